@@ -1,0 +1,171 @@
+import type { Db } from '../database.ts';
+
+export interface SectionRow {
+  id: number;
+  parentId: number | null;
+  code: string;
+  nameRu: string;
+  nameKz: string;
+  seoTextRu: string | null;
+  seoTextKz: string | null;
+  /** products on sale in this very section */
+  count: number;
+}
+
+/** All sections in the order of the tree. Counts every product: for the snapshot, never for a request. */
+export function listSectionRows(db: Db): Promise<SectionRow[]> {
+  return db<SectionRow[]>`
+    SELECT s.id, s.parent_id AS "parentId", s.code, s.name_ru AS "nameRu", s.name_kz AS "nameKz",
+           s.seo_text_ru AS "seoTextRu", s.seo_text_kz AS "seoTextKz", coalesce(c.count, 0)::int AS count
+    FROM sections s
+    LEFT JOIN (SELECT section_id, count(*) AS count FROM products WHERE active GROUP BY section_id) c
+      ON c.section_id = s.id
+    ORDER BY s.lft`;
+}
+
+export interface UnitRow {
+  code: string;
+  nameRu: string;
+  nameKz: string;
+}
+
+export function listUnitRows(db: Db): Promise<UnitRow[]> {
+  return db<UnitRow[]>`SELECT code, name_ru AS "nameRu", name_kz AS "nameKz" FROM units`;
+}
+
+export interface ProductRow {
+  id: number;
+  code: string;
+  productCode: string;
+  externalId: string;
+  nameRu: string;
+  nameKz: string | null;
+  active: boolean;
+  onOrder: boolean;
+  isOffline: boolean;
+  units: { unit: string; ratio: number; weight: number; step?: number; min?: number }[];
+  badges: string[];
+  imageCount: number;
+  isNew: boolean;
+  countryCode: string;
+  sectionId: number;
+  brandCode: string;
+  brandName: string;
+  price: number;
+  regularPrice: number;
+  clubPrice: number | null;
+  discountPrice: number | null;
+  wholesalePrice: number | null;
+  balance: { city: string; count: number }[];
+}
+
+/** Cards of products by their codes, in no particular order. */
+export function listProductRows(db: Db, codes: readonly string[]): Promise<ProductRow[]> {
+  return db<ProductRow[]>`
+    SELECT p.id, p.code, p.product_code AS "productCode", p.external_id AS "externalId",
+           p.name_ru AS "nameRu", p.name_kz AS "nameKz", p.active, p.on_order AS "onOrder",
+           p.is_offline AS "isOffline", p.units, p.badges, cardinality(p.images) AS "imageCount",
+           p.first_seen_at > now() - interval '60 days' AS "isNew", p.country_code AS "countryCode",
+           p.section_id AS "sectionId", b.code AS "brandCode", b.name AS "brandName",
+           r.price, r.regular_price AS "regularPrice", r.club_price AS "clubPrice",
+           r.discount_price AS "discountPrice", r.wholesale_price AS "wholesalePrice",
+           coalesce(stock.balance, '[]'::jsonb) AS balance
+    FROM products p
+    JOIN product_prices r ON r.product_id = p.id
+    JOIN brands b ON b.id = p.brand_id
+    LEFT JOIN LATERAL (
+      SELECT jsonb_agg(jsonb_build_object('city', per_city.code, 'count', per_city.count) ORDER BY per_city.position) AS balance
+      FROM (
+        SELECT c.code, c.position, sum(s.count)::int AS count
+        FROM stocks s JOIN stores t ON t.id = s.store_id JOIN cities c ON c.id = t.city_id
+        WHERE s.product_id = p.id AND s.count > 0
+        GROUP BY c.code, c.position
+      ) per_city
+    ) stock ON true
+    WHERE p.code = ANY(${codes as string[]})`;
+}
+
+/** Codes of a listing's page, the most popular first; the id settles ties, so that pages never overlap. */
+export async function listSectionProductCodes(
+  db: Db,
+  sectionIds: readonly number[],
+  page: { offset: number; limit: number },
+): Promise<string[]> {
+  const rows = await db<{ code: string }[]>`
+    SELECT code FROM products
+    WHERE active AND section_id = ANY(${sectionIds as number[]}::int[])
+    ORDER BY popularity DESC, id
+    LIMIT ${page.limit} OFFSET ${page.offset}`;
+  return rows.map((row) => row.code);
+}
+
+export interface ProductPageRow {
+  descriptionRu: string;
+  descriptionKz: string | null;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  ntin: string | null;
+  gtin: string | null;
+  countryCode: string;
+  manufacturerRu: string;
+  manufacturerKz: string;
+  vatPercent: number;
+  warrantyMonths: number | null;
+  documents: { type: string; ru: string; kz: string; url: string }[];
+}
+
+/** What only the product's own page shows. */
+export async function findProductPageRow(db: Db, productId: number): Promise<ProductPageRow | null> {
+  const [row] = await db<ProductPageRow[]>`
+    SELECT description_ru AS "descriptionRu", description_kz AS "descriptionKz", length_mm AS "lengthMm",
+           width_mm AS "widthMm", height_mm AS "heightMm", ntin, gtin, country_code AS "countryCode",
+           manufacturer_ru AS "manufacturerRu", manufacturer_kz AS "manufacturerKz",
+           vat_percent AS "vatPercent", warranty_months AS "warrantyMonths", documents
+    FROM products WHERE id = ${productId}`;
+  return row ?? null;
+}
+
+export interface PropertyRow {
+  code: string;
+  nameRu: string;
+  nameKz: string;
+  unitRu: string | null;
+  unitKz: string | null;
+  kind: 'list' | 'range' | 'flag';
+  values: { code: string; ru: string; kz: string }[];
+}
+
+/** The product's properties with their values, in the order of its section. */
+export function listPropertyRows(db: Db, productId: number): Promise<PropertyRow[]> {
+  return db<PropertyRow[]>`
+    SELECT q.code, q.name_ru AS "nameRu", q.name_kz AS "nameKz", q.unit_ru AS "unitRu", q.unit_kz AS "unitKz",
+           q.kind, jsonb_agg(jsonb_build_object('code', v.code, 'ru', v.name_ru, 'kz', v.name_kz) ORDER BY v.id) AS values
+    FROM products p
+    JOIN property_values v ON v.id = ANY(p.value_ids)
+    JOIN properties q ON q.id = v.property_id
+    LEFT JOIN section_properties sp ON sp.section_id = p.section_id AND sp.property_id = q.id
+    WHERE p.id = ${productId}
+    GROUP BY q.id, sp.position
+    ORDER BY sp.position NULLS LAST, q.id`;
+}
+
+export interface StoreStockRow {
+  code: string;
+  city: string;
+  nameRu: string;
+  nameKz: string;
+  addressRu: string;
+  addressKz: string;
+  count: number;
+}
+
+/** Where the product stands, the given city's stores first. */
+export function listStoreStockRows(db: Db, productId: number, cityCode: string): Promise<StoreStockRow[]> {
+  return db<StoreStockRow[]>`
+    SELECT t.code, c.code AS city, t.name_ru AS "nameRu", t.name_kz AS "nameKz", t.address_ru AS "addressRu",
+           t.address_kz AS "addressKz", s.count
+    FROM stocks s JOIN stores t ON t.id = s.store_id JOIN cities c ON c.id = t.city_id
+    WHERE s.product_id = ${productId} AND s.count > 0
+    ORDER BY (c.code = ${cityCode}) DESC, c.position, t.position`;
+}

@@ -1,0 +1,57 @@
+/** From a row to the Product of the contract, for one reader: language, price type, badges. */
+import type { Product } from '#contract/catalog.ts';
+import type { User } from '#contract/customers.ts';
+import { badgesOf } from '#domain/badges.ts';
+import type { Locale } from '#domain/locale.ts';
+import { pointsForPurchase } from '#domain/loyalty.ts';
+import { discountPercent, userType } from '#domain/price.ts';
+import type { ProductRow } from './catalog.queries.ts';
+
+export interface Reader {
+  language: Locale;
+  cityCode: string;
+  viewer: User | null;
+}
+
+export interface Directory {
+  unitNames: Map<string, string>;
+  sectionCodeOf(sectionId: number): string;
+}
+
+export function toProduct(row: ProductRow, reader: Reader, directory: Directory): Product {
+  const { language, cityCode, viewer } = reader;
+  const localName = language === 'kz' ? row.nameKz : row.nameRu;
+  const stockHere = row.balance.find((entry) => entry.city === cityCode)?.count ?? 0;
+  const discount = row.discountPrice === null ? 0 : discountPercent(row.regularPrice, row.discountPrice);
+  return {
+    id: row.id,
+    code: row.code,
+    productCode: row.productCode,
+    externalId: row.externalId,
+    name: localName ?? row.nameRu,
+    ...(localName === null ? { isNameFallback: true } : {}),
+    active: row.active,
+    price: row.price,
+    regularPrice: row.regularPrice,
+    ...(row.clubPrice === null ? {} : { clubPrice: row.clubPrice }),
+    ...(row.discountPrice === null
+      ? {}
+      : { discountPrice: row.discountPrice, discount: { value: discount } }),
+    ...(row.wholesalePrice !== null && userType(viewer) === 'wholesale'
+      ? { wholesalePrice: row.wholesalePrice }
+      : {}),
+    units: row.units.map(({ unit, ...rest }, index) => ({
+      base: index === 0,
+      name: directory.unitNames.get(unit) ?? unit,
+      ...rest,
+    })),
+    balance: row.balance,
+    onOrder: row.onOrder,
+    isOffline: row.isOffline,
+    badgesList: badgesOf({ ...row, discountPercent: discount, stockHere, flags: row.badges }, language),
+    loyalty: { pointsForPurchase: pointsForPurchase(row) },
+    brand: { code: row.brandCode, name: row.brandName },
+    sectionCode: directory.sectionCodeOf(row.sectionId),
+    imageCount: row.imageCount,
+  };
+}

@@ -1,0 +1,115 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const secret = 'x'.repeat(32);
+
+test('an empty environment gives a shop on localhost:3000 with its own database and the demo range', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    environment: 'production',
+    databaseUrl: null,
+    dataDir: join(import.meta.dirname, '..', '.data'),
+    workers: availableParallelism(),
+    demo: true,
+    demoProducts: 3500,
+    smtpUrl: null,
+    secretKey: null,
+    metricsPort: null,
+    logLevel: 'info',
+    trustProxy: false,
+    languageDetection: false,
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
+});
+
+test('settings are read from their variables', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://sheber.test/shop/',
+    DATABASE_URL: 'postgres://shop@db/sheber',
+    DATA_DIR: '/var/lib/shop',
+    WEB_CONCURRENCY: '3',
+    DEMO_PRODUCTS: '1000000',
+    SECRET_KEY: secret,
+    METRICS_PORT: '9100',
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '10.0.0.1, 10.0.0.2',
+    LANGUAGE_DETECTION: 'on',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://sheber.test',
+    databaseUrl: 'postgres://shop@db/sheber',
+    dataDir: '/var/lib/shop',
+    workers: 3,
+    demoProducts: 1_000_000,
+    secretKey: secret,
+    metricsPort: 9100,
+    logLevel: 'warn',
+    trustProxy: ['10.0.0.1', '10.0.0.2'],
+    languageDetection: true,
+  });
+});
+
+describe('a public shop', () => {
+  const PUBLIC_URL = 'https://sheber.test';
+
+  test('must have a secret of its own', () => {
+    expect(() => readConfig({ PUBLIC_URL })).toThrow(/SECRET_KEY is missing/);
+  });
+
+  test('has no demo accounts unless they are asked for', () => {
+    expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret }).demo).toBe(false);
+    expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret, DEMO: 'on' }).demo).toBe(true);
+  });
+
+  test('in development needs no secret', () => {
+    expect(readConfig({ PUBLIC_URL, NODE_ENV: 'development' })).toMatchObject({
+      secretKey: null,
+      demo: true,
+    });
+  });
+});
+
+test('«on» trusts one proxy, not whatever stands further left in the header', () => {
+  expect(readConfig({ TRUST_PROXY: 'on' }).trustProxy).toBe(1);
+  expect(readConfig({ TRUST_PROXY: 'off' }).trustProxy).toBe(false);
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['PORT', '-1'],
+  ['WEB_CONCURRENCY', '0'],
+  ['DEMO', 'yes'],
+  ['DEMO_PRODUCTS', '1e6'],
+  ['DATABASE_URL', 'mysql://db/shop'],
+  ['PUBLIC_URL', 'sheber.test'],
+  ['SECRET_KEY', 'short'],
+  ['METRICS_PORT', 'x'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'staging'],
+  ['LANGUAGE_DETECTION', '1'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} must .+\\.$`));
+});
+
+test('all wrong settings are told at once', () => {
+  expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT must .+ DEMO must /);
+});
+
+test('the configuration cannot be changed', () => {
+  expect(Object.isFrozen(readConfig({}))).toBe(true);
+});

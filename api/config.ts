@@ -1,0 +1,164 @@
+// The settings of the shop: the environment, read and checked once.
+// Promises: a wrong value never gets further than here; the error names the variable and what it wants.
+// Hides: the spelling of the environment. No other file reads process.env.
+// Relies on: nothing; secrets and the embedded database's address are filled in by server/ before workers start.
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const projectRoot = resolve(import.meta.dirname, '..');
+const port = wholeNumber(1, 65535);
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
+
+function wholeNumber(min: number, max: number) {
+  const wants = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, wants)
+    .transform(Number)
+    .pipe(z.number(wants).min(min, wants).max(max, wants));
+}
+
+function urlOf(...protocols: string[]) {
+  return z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
+}
+
+// `describe` is what the settings table of the README says.
+const environmentSchema = z.object({
+  PORT: port.default(3000).describe('port of the shop'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('address to listen on; 0.0.0.0 for every network, as a container needs'),
+  PUBLIC_URL: urlOf('http:', 'https:')
+    .optional()
+    .describe('address under which shoppers see the shop; default http://localhost:PORT'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('production')
+    .describe('production together with PUBLIC_URL asks for SECRET_KEY and turns the demo off'),
+  DATABASE_URL: urlOf('postgres:', 'postgresql:')
+    .optional()
+    .describe('any PostgreSQL from version 15 on; without it the shop runs its own'),
+  DATA_DIR: z.string().default('.data').describe('folder of the embedded database and generated secrets'),
+  WEB_CONCURRENCY: wholeNumber(1, 256)
+    .default(() => availableParallelism())
+    .describe('number of worker processes; default: one per core'),
+  DEMO: onOff
+    .optional()
+    .describe(
+      'on fills an empty database with the demo range and its accounts, off leaves it empty; default: on',
+    ),
+  DEMO_PRODUCTS: wholeNumber(1, 10_000_000).default(3500).describe('size of the demo range'),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('signs what the shop hands out; without it one is made in DATA_DIR/secret'),
+  METRICS_PORT: port.optional().describe('GET /metrics for Prometheus on 127.0.0.1; default: not served'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info')
+    .describe('how much the workers log'),
+  TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform(parseTrustedProxies)
+    .describe(
+      'whose X-Forwarded-* is believed: off, on (the next hop, whoever it is), or a list of addresses',
+    ),
+  LANGUAGE_DETECTION: onOff.default(false).describe('on: the first visit to / follows the language cookie'),
+});
+
+/** What the shop runs with. Never changes after the start. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** Origin for links in letters, canonical addresses and the own-origin check: no slash at the end. */
+  readonly publicUrl: string;
+  readonly environment: 'production' | 'development' | 'test';
+  /** null: the embedded PostgreSQL. In a worker it is always set. */
+  readonly databaseUrl: string | null;
+  /** Absolute path. */
+  readonly dataDir: string;
+  readonly workers: number;
+  readonly demo: boolean;
+  readonly demoProducts: number;
+  /** null: made by the first start and kept in dataDir. In a worker it is always set. */
+  readonly secretKey: string | null;
+  readonly metricsPort: number | null;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** In the shape Fastify's `trustProxy` takes. */
+  readonly trustProxy: false | 1 | string[];
+  readonly languageDetection: boolean;
+};
+
+/** A setting that cannot be used; the message is one sentence for the operator. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  // An empty variable is how compose files and shells say «not set».
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, text]) => text !== undefined && text !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(toSentence).join(' '));
+  const settings = parsed.data;
+
+  const isPublic = settings.NODE_ENV === 'production' && settings.PUBLIC_URL !== undefined;
+  if (isPublic && settings.SECRET_KEY === undefined) {
+    throw new ConfigError(
+      'The setting SECRET_KEY is missing: a public shop (NODE_ENV=production with PUBLIC_URL) needs its own secret of at least 32 characters.',
+    );
+  }
+
+  return Object.freeze({
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin,
+    environment: settings.NODE_ENV,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    dataDir: resolve(projectRoot, settings.DATA_DIR),
+    workers: settings.WEB_CONCURRENCY,
+    // The demo accounts have a published password: a public shop gets them only when asked for.
+    demo: settings.DEMO ?? !isPublic,
+    demoProducts: settings.DEMO_PRODUCTS,
+    secretKey: settings.SECRET_KEY ?? null,
+    metricsPort: settings.METRICS_PORT ?? null,
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: settings.TRUST_PROXY,
+    languageDetection: settings.LANGUAGE_DETECTION,
+  });
+}
+
+/** Every setting with what it does: the README's table is made of it. */
+export function listSettings(): { name: string; description: string }[] {
+  return Object.entries(environmentSchema.shape).map(([name, schema]) => ({
+    name,
+    description: schema.description ?? '',
+  }));
+}
+
+function parseTrustedProxies(text: string): false | 1 | string[] {
+  if (text === 'off') return false;
+  // One hop: what stands further left in X-Forwarded-For may have been written by the shopper.
+  if (text === 'on') return 1;
+  return text
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+}
+
+function toSentence(issue: { path: PropertyKey[]; message: string }): string {
+  return `The setting ${issue.path.join('.')} ${issue.message}.`;
+}

@@ -1,0 +1,121 @@
+// The way to PostgreSQL.
+// Promises: a query either runs or fails within seconds; the pool recovers by itself when the database returns.
+// Hides: postgres.js, time-outs, the number of connections, what counts as «the database is down».
+// Relies on: one address (DATABASE_URL or the embedded server).
+import postgres from 'postgres';
+import type { Config } from './config.ts';
+import { arrayOids, typesOfShop } from './database/array-types.ts';
+import { Breaker } from './database/breaker.ts';
+import type { Encryption } from './database/dial.ts';
+import { GuardedSocket } from './database/guarded-socket.ts';
+
+export { transaction } from './database/transaction.ts';
+
+/** What every query function takes first: the pool or a transaction on it. */
+export type Db = postgres.ISql;
+/** The pool itself: what `connect` gives and only the owner of the process ends. */
+export type Database = postgres.Sql;
+
+// Measured best on small machines: three or four connections per core for the whole shop, not per worker.
+const connectionsOfTheShop = 8;
+const statementTimeoutOfRequestsMs = 2500;
+
+export function poolSize(workers: number): number {
+  return Math.max(2, Math.floor(connectionsOfTheShop / workers));
+}
+
+export function connect(
+  config: Pick<Config, 'databaseUrl' | 'workers'>,
+  options: { max?: number; name?: string; statementTimeoutMs?: number } = {},
+): Database {
+  if (config.databaseUrl === null) throw new Error('The address of the database is not known yet.');
+  const statementTimeoutMs = options.statementTimeoutMs ?? statementTimeoutOfRequestsMs;
+  const { address, encryption } = splitEncryption(config.databaseUrl);
+  const breaker = new Breaker();
+  const openSocket = (target: ParsedTarget) =>
+    new GuardedSocket({
+      target: {
+        host: target.host[0] ?? 'localhost',
+        port: target.port[0] ?? 5432,
+        path: target.path || null,
+      },
+      encryption,
+      breaker,
+      silenceMs: statementTimeoutMs > 0 ? statementTimeoutMs + 500 : null,
+    });
+  const db = postgres(address, {
+    max: options.max ?? poolSize(config.workers),
+    connect_timeout: 2,
+    keep_alive: 30,
+    // The breaker paces reconnection for the whole pool.
+    backoff: () => 0,
+    onnotice: () => {},
+    fetch_types: false,
+    // Its type knows only values whose types are told beforehand.
+    types: typesOfShop() as unknown as Record<string, postgres.PostgresType>,
+    connection: {
+      application_name: options.name ?? 'sheber',
+      statement_timeout: statementTimeoutMs,
+      lock_timeout: 2000,
+      idle_in_transaction_session_timeout: 10_000,
+    },
+    // An option that postgres.js has and its types lack.
+    ...{ socket: openSocket },
+  });
+  Object.assign(
+    (db.options as unknown as { shared: { typeArrayMap: object } }).shared.typeArrayMap,
+    arrayOids(),
+  );
+  return db;
+}
+
+type ParsedTarget = { host: string[]; port: number[]; path: string | false };
+
+// The encryption is negotiated by our own socket, so postgres.js must not hear of it.
+function splitEncryption(databaseUrl: string): { address: string; encryption: Encryption } {
+  const url = new URL(databaseUrl);
+  const encryption = {
+    mode: url.searchParams.get('sslmode') ?? 'disable',
+    rootCertificate: url.searchParams.get('sslrootcert'),
+  };
+  url.searchParams.delete('sslmode');
+  url.searchParams.delete('sslrootcert');
+  return { address: url.href, encryption };
+}
+
+const downCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EHOSTDOWN',
+  'ENETDOWN',
+  'ENOENT',
+  'ERR_STREAM_DESTROYED',
+  'ERR_SOCKET_CLOSED',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+]);
+
+/**
+ * True when the query was right but PostgreSQL cannot serve it now: no connection, shutting down or starting
+ * up, out of connections, memory or disk, too slow, or a lock that was not given in time. The same request may
+ * succeed later: the answer is 503.
+ */
+export function isDatabaseDown(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code === null) return false;
+  return downCodes.has(code) || /^(08|53|57P|57014|55P03|58|25P03|40001|40P01)/.test(code);
+}
+
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  return typeof error.code === 'string' ? error.code : null;
+}

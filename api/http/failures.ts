@@ -1,0 +1,68 @@
+/**
+ * The one place where a failure becomes an answer. A Refusal keeps its code; what Fastify itself refuses is
+ * given ours; a lost database is 503; anything else is a fault: 500 with the request id, logged once.
+ */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorBody, type ErrorCode, errorMessage, errors } from '#contract/errors.ts';
+import { isDatabaseDown } from '../database.ts';
+import { languageOf } from './language.ts';
+import { Refusal } from './refusal.ts';
+import { clearTokenCookie } from './session.ts';
+
+const codesOfFastify: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
+  FST_ERR_BAD_URL: 'request.malformed',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.uri_too_long',
+  // PostgreSQL: a text with a zero byte, which no text column can hold.
+  '22021': 'request.malformed',
+};
+
+/** What went wrong, as one of ours. */
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseDown(error)) return new Refusal('service.unavailable');
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : codesOfFastify[code];
+  if (known) return new Refusal(known);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Refusal(statusCode === 415 ? 'request.unsupported_type' : 'request.malformed');
+  }
+  return new Refusal('service.fault');
+}
+
+function errorBodyOf(refusal: Refusal, request: FastifyRequest): ErrorBody {
+  const details = { requestId: request.id, ...refusal.details };
+  return {
+    message: errorMessage(refusal.code, languageOf(request), details),
+    code: refusal.code,
+    ...(refusal.fields ? { errors: refusal.fields } : {}),
+    requestId: request.id,
+  };
+}
+
+/** Fails a call from outside a handler (a hook, the not-found handler). */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  const { status } = errors[refusal.code];
+  if (refusal.code === 'service.fault') request.log.error({ err: error }, 'fault');
+  else if (status === 503) request.log.warn({ reason: (error as Error).message }, 'database unavailable');
+
+  // spec 4: a 401 or 403 clears the token cookie. Not for a foreign origin, or another site could log shoppers out.
+  if (status === 401 || (status === 403 && refusal.code !== 'request.foreign_origin'))
+    clearTokenCookie(reply);
+  if (status === 429) reply.header('retry-after', String(refusal.details.seconds ?? 60));
+  if (status === 503) reply.header('retry-after', '2');
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(errorBodyOf(refusal, request));
+}
+
+export function registerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+}

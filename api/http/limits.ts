@@ -1,0 +1,22 @@
+/**
+ * Rate limits: at most `max` hits of a key within a window that starts with the first hit. Counted in PostgreSQL,
+ * so that several workers and machines share them. The key names the limit and who is limited, hashed: addresses
+ * and logins are personal.
+ */
+import { createHash } from 'node:crypto';
+import type { Db } from '../database.ts';
+import { countHit } from './limits.queries.ts';
+import { Refusal } from './refusal.ts';
+
+export interface Limit {
+  name: string;
+  max: number;
+  windowSeconds: number;
+}
+
+/** Counts a hit and refuses with 429 and Retry-After when it is one too many. */
+export async function requireWithinLimit(db: Db, limit: Limit, who: string): Promise<void> {
+  const digest = createHash('sha256').update(who).digest('base64url').slice(0, 22);
+  const { hits, secondsLeft } = await countHit(db, `${limit.name}:${digest}`, limit.windowSeconds);
+  if (hits > limit.max) throw new Refusal('request.too_many', { seconds: Math.max(1, secondsLeft) });
+}

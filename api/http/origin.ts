@@ -1,0 +1,25 @@
+/**
+ * Did the shop's own page make this request? Browsers tell by Sec-Fetch-Site; older ones by Origin.
+ * It guards the cookie only: a request with a Bearer token, or with no cookie, proves itself or needs no proof.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export function isOwnOrigin(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin } = request.headers;
+  if (origin === undefined) return SAFE_METHODS.has(request.method);
+  return URL.parse(origin)?.host === request.headers.host;
+}
+
+/** A state-changing request with a cookie must come from the shop's own page (cross-site request forgery). */
+export function registerOriginRule(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (SAFE_METHODS.has(request.method)) return;
+    if (request.headers.cookie === undefined || request.headers.authorization !== undefined) return;
+    if (!isOwnOrigin(request)) throw new Refusal('request.foreign_origin');
+  });
+}

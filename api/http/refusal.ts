@@ -1,0 +1,17 @@
+import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
+
+/** A failure that a shopper can understand: it ends the call with its code's status and words. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+  /** What is wrong with which field, in the reader's language. */
+  readonly fields: Record<string, string[]> | undefined;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}, fields?: Record<string, string[]>) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+    this.fields = fields;
+  }
+}

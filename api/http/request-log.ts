@@ -1,0 +1,24 @@
+/**
+ * One line per request: method, the route's pattern, status, time, request id. Never the URL itself, headers,
+ * address or body: queries carry card numbers and searches, headers carry tokens.
+ */
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+export const makeRequestId = (): string => randomBytes(9).toString('base64url');
+
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    if (reply.statusCode >= 500) request.log.error(line, 'request');
+    else request.log.info(line, 'request');
+  });
+}

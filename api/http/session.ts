@@ -1,0 +1,66 @@
+/**
+ * Who is asking. The API takes `Authorization: Bearer`; for the shop's own pages the HttpOnly cookie `token`
+ * stands in for it, but only on a request that the shop's own page made (origin.ts).
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { User } from '#contract/customers.ts';
+import { readCookie } from './cookies.ts';
+import { isOwnOrigin } from './origin.ts';
+import { Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set by the customers module; the session hook knows no table. */
+    findUserByTokenHash(tokenHash: Buffer): Promise<User | null>;
+  }
+}
+
+/** 256 random bits in base64url: anything else was never issued by us and is not looked up. */
+const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * The logged-in user of this request, or null. A wrong Bearer is refused: a program should hear that its token
+ * is no good. A stale cookie is only taken away: the shopper goes on as an anonymous visitor.
+ */
+export async function findViewer(request: FastifyRequest, reply: FastifyReply): Promise<User | null> {
+  const { authorization } = request.headers;
+  if (authorization !== undefined) {
+    const user = await findUser(request, authorization.replace(/^Bearer\s+/i, ''));
+    if (user === null) throw new Refusal('session.required');
+    return user;
+  }
+  const token = readCookie(request, 'token');
+  if (token === undefined || !isOwnOrigin(request)) return null;
+  const user = await findUser(request, token);
+  if (user === null) clearTokenCookie(reply);
+  return user;
+}
+
+async function findUser(request: FastifyRequest, token: string): Promise<User | null> {
+  return TOKEN_SHAPE.test(token) ? request.server.findUserByTokenHash(hashToken(token)) : null;
+}
+
+/** The token of this request, as it came: for the logout, which ends exactly this session. */
+export function tokenOf(request: FastifyRequest): string | null {
+  const token = request.headers.authorization?.replace(/^Bearer\s+/i, '') ?? readCookie(request, 'token');
+  return token !== undefined && TOKEN_SHAPE.test(token) ? token : null;
+}
+
+/** 30 days (spec 9); a page script never sees it. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+export function setTokenCookie(reply: FastifyReply, token: string): void {
+  reply.header(
+    'set-cookie',
+    `token=${token}; Path=/; Max-Age=${SESSION_SECONDS}; Secure; HttpOnly; SameSite=Lax`,
+  );
+}
+
+export function clearTokenCookie(reply: FastifyReply): void {
+  reply.header('set-cookie', 'token=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax');
+}

@@ -1,0 +1,36 @@
+/** What operators and programmers ask: is it alive, is it ready, what are its calls. */
+import type { FastifyInstance } from 'fastify';
+import { docsPage, docsPolicy } from './docs-page.ts';
+import { buildOpenApi } from './openapi.ts';
+
+export function registerService(app: FastifyInstance, findReadiness: () => Promise<boolean>): void {
+  const openApi = JSON.stringify(buildOpenApi());
+  const docs = docsPage();
+
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await findReadiness().catch(() => false);
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'unavailable' });
+  });
+
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(openApi),
+  );
+
+  app.get('/api/docs/', async (_request, reply) =>
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', docsPolicy)
+      .send(docs),
+  );
+}

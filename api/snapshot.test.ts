@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import type { Db } from './database.ts';
+import { snapshot } from './snapshot.ts';
+
+/** A database that knows one number: its version. */
+function database(state: { version: number; isDown?: boolean }): Db {
+  return (async () => {
+    if (state.isDown) throw new Error('down');
+    return [{ version: state.version }];
+  }) as unknown as Db;
+}
+
+test('loaded once, renewed when the version moves, without making a reader wait', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const state = { version: 1 };
+  const load = vi.fn(async () => `copy of ${state.version}`);
+  const read = snapshot(database(state), load);
+  expect(await Promise.all([read(), read()])).toEqual(['copy of 1', 'copy of 1']);
+  expect(load).toHaveBeenCalledTimes(1);
+
+  state.version = 2;
+  expect(await read()).toBe('copy of 1');
+  vi.advanceTimersByTime(1500);
+  expect(await read()).toBe('copy of 1');
+  await vi.waitFor(async () => expect(await read()).toBe('copy of 2'));
+  vi.useRealTimers();
+});
+
+test('while the database is away the last copy serves', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const state = { version: 1, isDown: false };
+  const read = snapshot(database(state), async () => 'copy');
+  await read();
+  state.isDown = true;
+  vi.advanceTimersByTime(5000);
+  expect(await read()).toBe('copy');
+  vi.useRealTimers();
+});
+
+test('a first load that fails is told, and tried again by the next reader', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const state = { version: 1, isDown: true };
+  const read = snapshot(database(state), async () => 'copy');
+  await expect(read()).rejects.toThrow('down');
+  state.isDown = false;
+  vi.advanceTimersByTime(1);
+  expect(await read()).toBe('copy');
+  vi.useRealTimers();
+});

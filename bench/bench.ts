@@ -1,0 +1,101 @@
+/**
+ * `npm run bench [name…] [--json] [--seconds N]`: what the speed promises are measured with. Starts the built shop
+ * with one worker on the demo range and prints, per address, what a request costs against floors of the same run.
+ */
+import { rmSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { EmbeddedPostgres } from '#server/embedded-postgres.ts';
+import { makeReachableFolder, startBuiltShop } from '#tools/built-shop.ts';
+import { benches } from './benches.ts';
+import { gatherFacts } from './facts.ts';
+import { connections, findLoadTool } from './load.ts';
+import { type Effort, measureBench } from './measure.ts';
+import { type BenchResult, toTable } from './table.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false }, seconds: { type: 'string', default: '3' } },
+});
+const seconds = Number(values.seconds);
+const effort: Effort = { rounds: 3, seconds, warmUpSeconds: 1 };
+const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const unknown = positionals.filter((name) => !benches.some((bench) => bench.name === name));
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+const endings: (() => Promise<void>)[] = [];
+let ending: Promise<void> | null = null;
+
+/** In the opposite order, once, however often it is asked for; what cannot be ended does not keep the rest. */
+function endAll(): Promise<void> {
+  const endInTurn = async () => {
+    for (const end of endings.reverse()) await end().catch((error: Error) => say(error.message));
+  };
+  ending ??= endInTurn();
+  return ending;
+}
+
+async function openDatabase(): Promise<string> {
+  const given = process.env.DATABASE_URL;
+  if (given) return given;
+  const dataDir = makeReachableFolder('sheber-bench-');
+  endings.push(async () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
+  const server = new EmbeddedPostgres({ dataDir, report: say });
+  const starting = server.start();
+  endings.push(async () => {
+    await starting.catch(() => {});
+    await server.stop();
+  });
+  await starting;
+  return server.url();
+}
+
+async function runAll(): Promise<BenchResult[]> {
+  const tool = findLoadTool();
+  const databaseUrl = await openDatabase();
+  if (ending !== null) return [];
+  say('Starting the built shop with one worker …');
+  const shop = await startBuiltShop({ DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '1' });
+  endings.push(() => shop.stop());
+  const { facts, forget } = await gatherFacts(shop.url, databaseUrl);
+  endings.push(forget);
+  say(
+    `Load: ${tool.name}, ${connections} connections, medians of ${effort.rounds} rounds of ${seconds} s in turns.`,
+  );
+  const results: BenchResult[] = [];
+  for (const bench of chosen) {
+    const result = await measureBench(bench, shop, facts, tool, effort);
+    if (!values.json) process.stdout.write(`\n${toTable(result)}\n`);
+    results.push(result);
+  }
+  if (values.json) {
+    const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
+    const run = { machine, load: { tool: tool.name, connections, ...effort }, benches: results };
+    process.stdout.write(`${JSON.stringify(run, null, 2)}\n`);
+  }
+  return results;
+}
+
+async function start(): Promise<number> {
+  if (unknown.length > 0 || !(seconds >= 1 && seconds <= 60)) {
+    const fault = unknown.length > 0 ? `There is no bench "${unknown[0]}".` : '--seconds takes 1 to 60.';
+    say(`${fault} Known: ${benches.map(({ name }) => name).join(', ')}.`);
+    return 2;
+  }
+  const results = await runAll();
+  const hasFailures = results.some(({ rows }) => rows.some(({ failures }) => failures > 0));
+  if (hasFailures) say('\nSome requests failed: the figures of those rows say nothing.');
+  return hasFailures ? 1 : 0;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void endAll().finally(() => process.exit(130)));
+}
+try {
+  process.exitCode = await start();
+} catch (error) {
+  // What fails because everything is being ended is no news.
+  if (ending === null) throw error;
+} finally {
+  await endAll();
+}

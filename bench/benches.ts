@@ -1,0 +1,9 @@
+/** Every bench, in the order in which they run. */
+import { bench as cities } from './cities.ts';
+import { bench as home } from './home.ts';
+import { bench as homeLoggedIn } from './home-logged-in.ts';
+import { bench as product } from './product.ts';
+import { bench as sections } from './sections.ts';
+import type { Bench } from './subject.ts';
+
+export const benches: readonly Bench[] = [cities, sections, product, home, homeLoggedIn];

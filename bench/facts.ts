@@ -1,0 +1,30 @@
+/** What the benches must know of the running shop: a product to ask for, a shopper to ask as. */
+import { randomBytes } from 'node:crypto';
+import { connect } from '#api/database.ts';
+import { hashToken } from '#api/http/session.ts';
+import type { Facts } from './subject.ts';
+
+/** `forget` takes the session away again, for a database that outlives the run. */
+export async function gatherFacts(
+  shopUrl: string,
+  databaseUrl: string,
+): Promise<{ facts: Facts; forget(): Promise<void> }> {
+  const db = connect({ databaseUrl, workers: 1 }, { max: 1 });
+  const [product] = await db<{ code: string }[]>`
+    select p.code from products p join stocks s on s.product_id = p.id
+    where p.active and s.count > 0 order by p.id limit 1`;
+  if (!product) throw new Error('The demo range has no product on sale: nothing to measure.');
+  const token = randomBytes(32).toString('base64url');
+  const [session] = await db`
+    insert into sessions (token_hash, user_id, expires_at)
+    select ${hashToken(token)}, id, now() + interval '1 hour' from users where email = 'retail@sheber.test'
+    returning user_id`;
+  if (!session) throw new Error('The demo range has no shopper retail@sheber.test: nobody to measure as.');
+  return {
+    facts: { shopUrl, databaseUrl, productCode: product.code, token },
+    forget: async () => {
+      await db`delete from sessions where token_hash = ${hashToken(token)}`.catch(() => {});
+      await db.end({ timeout: 2 });
+    },
+  };
+}

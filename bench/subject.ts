@@ -1,0 +1,37 @@
+/** What a bench is: an address of the shop, and the work under it that nobody could leave out. */
+export interface Facts {
+  shopUrl: string;
+  databaseUrl: string;
+  /** A product that is on sale and stands in a store. */
+  productCode: string;
+  /** Of a logged-in shopper, whose pages no cache may hold. */
+  token: string;
+}
+
+export interface Bench {
+  name: string;
+  /** For the table's heading. */
+  what: string;
+  path(facts: Facts): string;
+  headers(facts: Facts): Record<string, string>;
+  /**
+   * Beside the floor that every bench has (bare node:http with the same bytes): each prepares itself once and
+   * returns one repetition of the bare work. Runs in its own process.
+   */
+  floors: Record<string, (facts: Facts) => Promise<() => unknown>>;
+}
+
+export interface Measurement {
+  requestsPerSecond: number;
+  /** Per request, of the process that did the work; null where it cannot be read. */
+  cpuMs: number | null;
+  p50Ms: number;
+  p99Ms: number;
+  failures: number;
+}
+
+export interface Target {
+  name: string;
+  measure(seconds: number): Promise<Measurement>;
+  stop(): Promise<void>;
+}

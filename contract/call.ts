@@ -1,0 +1,95 @@
+/**
+ * How a call of the API is written down. One Call per line of the specification's table: the same object
+ * checks the input and the answer on the server, types the client, and becomes the OpenAPI document.
+ */
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Access = 'anyone' | 'user';
+
+export interface Call<
+  M extends Method = Method,
+  Path extends string = string,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> {
+  method: M;
+  /** With `{name}` for parameters and the trailing slash of the specification. */
+  path: Path;
+  summary: string;
+  tag: string;
+  params: Params;
+  query: Query;
+  body: Body;
+  answer: Answer;
+  /** The refusals a caller must expect beside the general ones. */
+  refusals: readonly ErrorCode[];
+  access: A;
+}
+
+const nothing = z.object({});
+
+type Shape<T> = T extends z.ZodType ? T : typeof nothing;
+
+/** Fills in what a call does not use, so that every Call has the same shape. */
+export function call<
+  const M extends Method,
+  const Path extends string,
+  Answer extends z.ZodType,
+  Params extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+  const A extends Access = 'anyone',
+>(definition: {
+  method: M;
+  path: Path;
+  summary: string;
+  tag: string;
+  answer: Answer;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  refusals?: readonly ErrorCode[];
+  access?: A;
+}): Call<M, Path, Shape<Params>, Shape<Query>, Shape<Body>, Answer, A> {
+  return {
+    method: definition.method,
+    path: definition.path,
+    summary: definition.summary,
+    tag: definition.tag,
+    answer: definition.answer,
+    params: (definition.params ?? nothing) as Shape<Params>,
+    query: (definition.query ?? nothing) as Shape<Query>,
+    body: (definition.body ?? nothing) as Shape<Body>,
+    refusals: definition.refusals ?? [],
+    access: (definition.access ?? 'anyone') as A,
+  };
+}
+
+/** `{"data": …}`, the envelope of the specification's `data` answers. */
+export const withData = <T extends z.ZodType>(data: T) => z.object({ data });
+
+/** A code in a URL: never longer than any code of the shop, so that absurd input ends at the edge. */
+export const codeParam = z
+  .string()
+  .min(1)
+  .max(160)
+  .regex(/^\P{Cc}+$/u);
+
+/** A city by its code; an unknown or missing one means the default city, so any short text is accepted. */
+export const cityQuery = z.string().max(64).optional();
+
+/** A list in a query: `name[]=a&name[]=b`, `name=a&name=b` or `name=a,b`. */
+export const listQuery = (item: z.ZodString, max: number) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) =>
+      (Array.isArray(value) ? value : [value])
+        .flatMap((part) => part.split(','))
+        .filter((part) => part !== ''),
+    )
+    .pipe(z.array(item).max(max));

@@ -1,0 +1,26 @@
+/** Every call of the shop, in reading order: what OpenAPI shows and what the tests hold against the specification. */
+
+import { logIn, logOut } from './auth.ts';
+import { getBrand, getBrands } from './brands.ts';
+import type { Call } from './call.ts';
+import { getProduct, getProducts, getProductsByCodes, getSection, getSections } from './catalog.ts';
+import { getCities } from './cities.ts';
+import { getUser } from './customers.ts';
+import { getRecommendations } from './recommendations.ts';
+import { getStores } from './stores.ts';
+
+export const calls = {
+  getCities,
+  getUser,
+  logIn,
+  logOut,
+  getSections,
+  getSection,
+  getProducts,
+  getProductsByCodes,
+  getProduct,
+  getBrands,
+  getBrand,
+  getRecommendations,
+  getStores,
+} as const satisfies Record<string, Call>;

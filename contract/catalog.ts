@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { call, cityQuery, codeParam, listQuery, withData } from './call.ts';
+
+const tenge = z.number().int();
+
+const unit = z.object({
+  base: z.boolean(),
+  name: z.string(),
+  /** kilograms of one of this unit */
+  weight: z.number(),
+  /** how many of this unit one base unit holds */
+  ratio: z.number(),
+  step: z.number().int().optional(),
+  min: z.number().int().optional(),
+});
+
+/** A product as the specification's section 3 names it, with the few fields that cards need besides. */
+export const product = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  productCode: z.string(),
+  /** names the images */
+  externalId: z.string(),
+  name: z.string(),
+  /** true when the reader's language is missing and the name is the Russian one */
+  isNameFallback: z.boolean().optional(),
+  active: z.boolean(),
+  price: tenge,
+  regularPrice: tenge,
+  clubPrice: tenge.optional(),
+  discountPrice: tenge.optional(),
+  discount: z.object({ value: z.number().int() }).optional(),
+  /** absent for anyone without a wholesale contract */
+  wholesalePrice: tenge.optional(),
+  units: z.array(unit),
+  balance: z.array(z.object({ city: z.string(), count: z.number().int() })),
+  onOrder: z.boolean(),
+  isOffline: z.boolean(),
+  badgesList: z.record(z.string(), z.string()),
+  loyalty: z.object({ pointsForPurchase: z.number().int() }),
+  brand: z.object({ code: z.string(), name: z.string() }),
+  sectionCode: z.string(),
+  imageCount: z.number().int(),
+});
+export type Product = z.infer<typeof product>;
+
+const propertyRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  unit: z.string().optional(),
+  values: z.array(z.object({ code: z.string(), name: z.string() })),
+});
+
+const breadcrumb = z.object({ code: z.string(), name: z.string() });
+export type Breadcrumb = z.infer<typeof breadcrumb>;
+
+export const productDetails = product.extend({
+  description: z.string(),
+  breadcrumbs: z.array(breadcrumb),
+  properties: z.array(propertyRow),
+  documents: z.array(z.object({ type: z.string(), name: z.string(), url: z.string() })),
+  stores: z.array(
+    z.object({
+      code: z.string(),
+      city: z.string(),
+      name: z.string(),
+      address: z.string(),
+      count: z.number().int(),
+    }),
+  ),
+  country: z.string(),
+  manufacturer: z.string(),
+  ntin: z.string().optional(),
+  gtin: z.string().optional(),
+  vatPercent: z.number().int(),
+  warrantyMonths: z.number().int().optional(),
+  sizeMm: z.object({ length: z.number(), width: z.number(), height: z.number() }).optional(),
+});
+export type ProductDetails = z.infer<typeof productDetails>;
+
+export interface Section {
+  code: string;
+  name: string;
+  image: string;
+  count: number;
+  children: Section[];
+}
+const section: z.ZodType<Section> = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    image: z.string(),
+    /** products on sale in the section and all below it */
+    count: z.number().int(),
+    get children() {
+      return z.array(section);
+    },
+  })
+  .meta({ id: 'Section' });
+
+export const getSections = call({
+  method: 'GET',
+  path: '/api/v2/sections/',
+  summary: 'The whole tree of sections',
+  tag: 'catalog',
+  query: z.object({ city: cityQuery }),
+  answer: withData(z.array(section)),
+});
+
+export const getSection = call({
+  method: 'GET',
+  path: '/api/v2/sections/{sectionCode}/',
+  summary: 'One section with its path and text',
+  tag: 'catalog',
+  params: z.object({ sectionCode: codeParam }),
+  query: z.object({ city: cityQuery }),
+  answer: withData(z.object({ section, breadcrumbs: z.array(breadcrumb), seoText: z.string() })),
+  refusals: ['section.not_found'],
+});
+
+export const PAGE_SIZE = 24;
+
+export const getProducts = call({
+  method: 'GET',
+  path: '/api/v2/products/',
+  summary: 'The listing of a section: products on sale, the most popular first',
+  tag: 'catalog',
+  query: z.object({
+    city: cityQuery,
+    sectionCode: codeParam,
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(96).default(PAGE_SIZE),
+  }),
+  answer: z.object({
+    items: z.array(product),
+    meta: z.object({ page: z.number().int(), pageSize: z.number().int(), total: z.number().int() }),
+  }),
+  refusals: ['section.not_found'],
+});
+
+export const getProduct = call({
+  method: 'GET',
+  path: '/api/v2/products/{code}/',
+  summary: 'One product with everything its page shows',
+  tag: 'catalog',
+  params: z.object({ code: codeParam }),
+  query: z.object({ city: cityQuery }),
+  answer: withData(productDetails),
+  refusals: ['product.not_found'],
+});
+
+export const getProductsByCodes = call({
+  method: 'GET',
+  path: '/api/v2/products/by-codes/',
+  summary: 'Products of a list kept by the shopper, in the order of the codes; unknown codes are left out',
+  tag: 'catalog',
+  query: z.object({ codes: listQuery(codeParam, 60), city: cityQuery }),
+  answer: z.object({ items: z.array(product) }),
+});

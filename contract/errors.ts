@@ -1,0 +1,133 @@
+/**
+ * The closed list of error codes: the HTTP status and the words in both languages. The only such table.
+ * `{name}` in the words is filled from the refusal's details.
+ */
+import { z } from 'zod';
+
+interface ErrorEntry {
+  status: number;
+  ru: string;
+  kz: string;
+}
+
+export const errors = {
+  'request.malformed_json': {
+    status: 400,
+    ru: 'Запрос повреждён: тело не читается как JSON.',
+    kz: 'Сұрау бүлінген: оның мазмұны JSON ретінде оқылмайды.',
+  },
+  'request.malformed': {
+    status: 400,
+    ru: 'Запрос повреждён и не может быть прочитан.',
+    kz: 'Сұрау бүлінген, оны оқу мүмкін емес.',
+  },
+  'request.invalid': {
+    status: 422,
+    ru: 'Проверьте данные: некоторые поля заполнены неверно.',
+    kz: 'Деректерді тексеріңіз: кейбір өрістер қате толтырылған.',
+  },
+  'request.too_large': {
+    status: 413,
+    ru: 'Запрос слишком велик.',
+    kz: 'Сұрау тым үлкен.',
+  },
+  'request.headers_too_large': {
+    status: 431,
+    ru: 'Заголовки запроса слишком велики.',
+    kz: 'Сұрау тақырыптары тым үлкен.',
+  },
+  'request.unsupported_type': {
+    status: 415,
+    ru: 'Тело запроса принимается только как application/json.',
+    kz: 'Сұрау мазмұны тек application/json түрінде қабылданады.',
+  },
+  'request.method_not_allowed': {
+    status: 405,
+    ru: 'Этот адрес не принимает такой способ запроса.',
+    kz: 'Бұл мекенжай мұндай сұрау тәсілін қабылдамайды.',
+  },
+  'request.uri_too_long': {
+    status: 414,
+    ru: 'Адрес запроса слишком длинный.',
+    kz: 'Сұрау мекенжайы тым ұзын.',
+  },
+  'request.foreign_origin': {
+    status: 403,
+    ru: 'Запрос пришёл с чужого сайта и отклонён.',
+    kz: 'Сұрау бөтен сайттан келді, сондықтан қабылданбады.',
+  },
+  'request.too_many': {
+    status: 429,
+    ru: 'Слишком много запросов. Повторите через {seconds} с.',
+    kz: 'Сұраулар тым көп. {seconds} с кейін қайталаңыз.',
+  },
+  'session.required': {
+    status: 401,
+    ru: 'Войдите, чтобы продолжить.',
+    kz: 'Жалғастыру үшін жүйеге кіріңіз.',
+  },
+  'auth.invalid_credentials': {
+    status: 422,
+    ru: 'Телефон, почта или пароль не подходят. Проверьте раскладку и попробуйте ещё раз.',
+    kz: 'Телефон, пошта немесе құпиясөз сәйкес келмейді. Пернетақта тілін тексеріп, қайта көріңіз.',
+  },
+  'call.not_found': {
+    status: 404,
+    ru: 'Такого вызова нет.',
+    kz: 'Мұндай шақыру жоқ.',
+  },
+  'section.not_found': {
+    status: 404,
+    ru: 'Такого раздела нет.',
+    kz: 'Мұндай бөлім жоқ.',
+  },
+  'product.not_found': {
+    status: 404,
+    ru: 'Такого товара нет.',
+    kz: 'Мұндай тауар жоқ.',
+  },
+  'brand.not_found': {
+    status: 404,
+    ru: 'Такого бренда нет.',
+    kz: 'Мұндай бренд жоқ.',
+  },
+  'picture.not_found': {
+    status: 404,
+    ru: 'Такой картинки нет.',
+    kz: 'Мұндай сурет жоқ.',
+  },
+  'recommendations.not_found': {
+    status: 404,
+    ru: 'Такого блока рекомендаций нет.',
+    kz: 'Мұндай ұсыныстар блогы жоқ.',
+  },
+  'service.unavailable': {
+    status: 503,
+    ru: 'Магазин временно недоступен. Повторите через несколько секунд.',
+    kz: 'Дүкен уақытша қолжетімсіз. Бірнеше секундтан кейін қайталаңыз.',
+  },
+  'service.fault': {
+    status: 500,
+    ru: 'Что-то сломалось на нашей стороне. Номер обращения: {requestId}.',
+    kz: 'Біздің тарапымызда ақау шықты. Өтініш нөмірі: {requestId}.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** What words a refusal may carry for its message: numbers and short texts only. */
+export type ErrorDetails = Record<string, string | number>;
+
+/** The message of an error in the reader's language. */
+export function errorMessage(code: ErrorCode, locale: 'ru' | 'kz', details: ErrorDetails = {}): string {
+  return errors[code][locale].replace(/\{(\w+)\}/g, (slot, name: string) => String(details[name] ?? slot));
+}
+
+/** The body of every failed call. */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  requestId: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

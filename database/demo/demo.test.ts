@@ -1,0 +1,125 @@
+import type postgres from 'postgres';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '#api/database.ts';
+import { openTestDatabase } from '#tests/database.ts';
+import { loadDemo } from './demo.ts';
+import { deferIndexes } from './load/deferred-indexes.ts';
+
+const today = new Date('2026-11-15T10:00:00Z');
+
+/** The schema without the demo range, and one connection to it. */
+async function anEmptyShop(): Promise<postgres.Sql> {
+  const database = await openTestDatabase({ demo: false });
+  const sql = connect({ databaseUrl: database.url, workers: 1 }, { max: 1, statementTimeoutMs: 0 });
+  onTestFinished(async () => {
+    await sql.end({ timeout: 1 });
+    await database.drop();
+  });
+  return sql;
+}
+
+async function count(sql: postgres.Sql, query: string): Promise<number> {
+  const [row] = await sql.unsafe<{ count: number }[]>(`SELECT count(*)::int AS count FROM ${query}`);
+  return row?.count ?? -1;
+}
+
+test('a loaded shop is whole: every product is priced and every reference leads somewhere', async () => {
+  const sql = await anEmptyShop();
+  const lines: string[] = [];
+  const loaded = await loadDemo(sql, { products: 1100, report: (line) => lines.push(line), today });
+  expect(loaded).toEqual({ products: 1100 });
+  expect(lines).toContain('  1100 of 1100 products');
+  expect(await count(sql, 'products')).toBe(1100);
+  expect(await count(sql, 'products JOIN product_prices ON product_id = id')).toBe(1100);
+  expect(await count(sql, 'sections')).toBe(111);
+  expect(
+    await count(
+      sql,
+      'products p, unnest(p.value_ids) v LEFT JOIN property_values pv ON pv.id = v WHERE pv.id IS NULL',
+    ),
+  ).toBe(0);
+  expect(
+    await count(
+      sql,
+      `products p CROSS JOIN unnest(p.value_ids) v JOIN property_values pv ON pv.id = v
+         LEFT JOIN section_properties sp ON sp.section_id = p.section_id AND sp.property_id = pv.property_id
+        WHERE sp.section_id IS NULL`,
+    ),
+  ).toBe(0);
+  expect(await count(sql, "products WHERE units->0->>'ratio' <> '1'")).toBe(0);
+  expect(
+    await count(
+      sql,
+      "products CROSS JOIN jsonb_array_elements(units) u LEFT JOIN units k ON k.code = u->>'unit' WHERE k.code IS NULL",
+    ),
+  ).toBe(0);
+  expect(await count(sql, "catalog_changes WHERE kind = 'structure' AND product_id IS NULL")).toBe(1);
+  expect(await count(sql, 'catalog_changes')).toBe(1);
+});
+
+test('the newest products are new on the day of loading, and the last price of the history is paid now', async () => {
+  const sql = await anEmptyShop();
+  await loadDemo(sql, { products: 500, report: () => {}, today });
+  const recent = await count(sql, "products WHERE first_seen_at > '2026-11-15'::date - 60");
+  expect(recent).toBeGreaterThan(5);
+  expect(recent).toBeLessThan(45);
+  expect(await count(sql, "products WHERE first_seen_at > '2026-11-15'")).toBe(0);
+  expect(
+    await count(
+      sql,
+      `(SELECT DISTINCT ON (product_id) product_id, price FROM price_history ORDER BY product_id, valid_from DESC) h
+         JOIN product_prices p USING (product_id) WHERE h.price <> coalesce(p.discount_price, p.price)`,
+    ),
+  ).toBe(0);
+  expect(await count(sql, '(SELECT DISTINCT product_id FROM price_history) h')).toBe(500);
+});
+
+test('the demo accounts can be used, two of them to buy wholesale', async () => {
+  const sql = await anEmptyShop();
+  await loadDemo(sql, { products: 97, report: () => {}, today });
+  const users = await sql`
+    SELECT email, wholesale_contract AS contract, bin FROM users LEFT JOIN organizations o ON o.id = organization_id
+    ORDER BY phone`;
+  expect([...users]).toEqual([
+    { email: 'retail@sheber.test', contract: null, bin: null },
+    { email: 'wholesale@sheber.test', contract: 'individual', bin: null },
+    { email: 'org@sheber.test', contract: 'organization', bin: '200140001230' },
+    { email: 'club@sheber.test', contract: null, bin: null },
+  ]);
+});
+
+test('a row that the database refuses leaves nothing behind', async () => {
+  const sql = await anEmptyShop();
+  await sql`ALTER TABLE products ADD CHECK (id < 400)`;
+  await expect(loadDemo(sql, { products: 600, report: () => {}, today })).rejects.toThrow(/check constraint/);
+  expect(await count(sql, 'products')).toBe(0);
+  expect(await count(sql, 'cities')).toBe(0);
+});
+
+test('a shop that has goods is left alone', async () => {
+  const sql = await anEmptyShop();
+  await loadDemo(sql, { products: 97, report: () => {}, today });
+  await expect(loadDemo(sql, { products: 97, report: () => {}, today })).rejects.toThrow(/empty database/);
+  expect(await count(sql, 'products')).toBe(97);
+});
+
+test('indexes, constraints and triggers that a big load takes off come back as they were', async () => {
+  const sql = await anEmptyShop();
+  const tables = ['products', 'product_prices', 'stocks', 'price_history'];
+  const describeTables = (db: postgres.ISql) => db`
+    SELECT indexdef AS definition FROM pg_indexes WHERE tablename = ANY (string_to_array(${tables.join()}, ',')) UNION ALL
+    SELECT conname || pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = ANY (string_to_array(${tables.join()}, ',')::regclass[]) UNION ALL
+    SELECT tgname || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal AND tgrelid = ANY (string_to_array(${tables.join()}, ',')::regclass[])
+    ORDER BY 1`;
+  const before = [...(await describeTables(sql))];
+  await sql.begin(async (db) => {
+    const restore = await deferIndexes(db, tables);
+    const bare = [...(await describeTables(db))].map(({ definition }) => String(definition));
+    expect(
+      bare.filter((definition) => /FOREIGN KEY|UNIQUE INDEX (?!\w+_pkey)|products_section /.test(definition)),
+    ).toEqual([]);
+    await restore();
+  });
+  expect([...(await describeTables(sql))]).toEqual(before);
+  expect(before.length).toBeGreaterThan(25);
+});

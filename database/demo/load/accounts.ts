@@ -1,0 +1,62 @@
+import { hash } from '@node-rs/argon2';
+import type postgres from 'postgres';
+
+/** The accounts a visitor of the demo may try; README prints them. */
+const demoPassword = 'sheber-demo-1';
+
+interface DemoAccount {
+  email: string;
+  phone: string;
+  firstName: string;
+  language: 'ru' | 'kz';
+  contract: 'individual' | 'organization' | null;
+}
+
+const accounts: readonly DemoAccount[] = [
+  {
+    email: 'retail@sheber.test',
+    phone: '+77000000001',
+    firstName: 'Айгерим',
+    language: 'ru',
+    contract: null,
+  },
+  {
+    email: 'wholesale@sheber.test',
+    phone: '+77000000002',
+    firstName: 'Ерлан',
+    language: 'kz',
+    contract: 'individual',
+  },
+  {
+    email: 'org@sheber.test',
+    phone: '+77000000003',
+    firstName: 'Марина',
+    language: 'ru',
+    contract: 'organization',
+  },
+  { email: 'club@sheber.test', phone: '+77000000004', firstName: 'Данияр', language: 'kz', contract: null },
+];
+
+/** BIN 200140001230 has a right check digit and belongs to nobody. */
+const organization = { name: 'ТОО «ДЕМО Курылыс Сервис»', form: 'ТОО', bin: '200140001230' };
+
+// the strength of every password of the shop
+const hashing = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
+
+export async function loadAccounts(db: postgres.TransactionSql): Promise<void> {
+  const [owner] = await db<{ id: string }[]>`INSERT INTO organizations ${db(organization)} RETURNING id`;
+  for (const { email, phone, firstName, language, contract } of accounts) {
+    const user = {
+      email,
+      phone,
+      first_name: firstName,
+      last_name: 'ДЕМО',
+      language,
+      password_hash: await hash(demoPassword, hashing),
+      wholesale_contract: contract,
+      organization_id: contract === 'organization' ? (owner?.id ?? null) : null,
+      email_confirmed_at: new Date(),
+    };
+    await db`INSERT INTO users ${db(user)}`;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Draft, Words } from '../leaf.ts';
+import type { Random } from '../random.ts';
+
+export interface ProductDocument extends Words {
+  type: string;
+  url: string;
+}
+
+type DocumentType = NonNullable<Draft['documents']>[number];
+
+const titles: Record<DocumentType, Words> = {
+  manual: { ru: 'Инструкция по применению', kz: 'Қолдану нұсқаулығы' },
+  certificate: { ru: 'Сертификат соответствия', kz: 'Сәйкестік сертификаты' },
+  safety: { ru: 'Паспорт безопасности', kz: 'Қауіпсіздік паспорты' },
+  warranty: { ru: 'Гарантийный талон', kz: 'Кепілдік талоны' },
+};
+
+export function toDocuments(types: Draft['documents'], productCode: string): ProductDocument[] {
+  return (types ?? []).map((type) => ({
+    type,
+    ...titles[type],
+    url: `/documents/${productCode}/${type}.pdf`,
+  }));
+}
+
+/** The main picture, then perhaps a drawing with the sizes and a close look at the surface. */
+export function drawImages(image: string, random: Random): string[] {
+  const count = random.weighted([
+    [1, 30],
+    [2, 40],
+    [3, 30],
+  ] as const);
+  return [image, `${image}/size`, `${image}/detail`].slice(0, count);
+}

@@ -1,0 +1,118 @@
+// Brings a database to the schema of this code: forward only, plain SQL, each file in its own transaction.
+// Promises: two processes that start together apply every file once; a failing file leaves no trace.
+// Hides: the journal (schema_migrations), the lock, checksums.
+// Relies on: files named NNNN_name.sql that never change after they were applied anywhere.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type postgres from 'postgres';
+import { SetupError } from './setup-error.ts';
+import { withSetupLock } from './setup-lock.ts';
+
+export type Migration = { readonly version: number; readonly name: string; readonly checksum: string };
+type MigrationFile = Migration & { readonly statements: string };
+
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+/** Applies what is missing and gives it in the order of application. `sql` has exactly one connection. */
+export async function migrate(sql: postgres.Sql, folder = migrationsFolder): Promise<Migration[]> {
+  const files = readMigrations(folder);
+  return withSetupLock(sql, async () => {
+    await sql`
+      create table if not exists schema_migrations (
+        version integer primary key,
+        name text not null,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`;
+    const missing = findMissing(files, await listApplied(sql));
+    for (const file of missing) await apply(sql, file);
+    return missing.map(({ version, name, checksum }) => ({ version, name, checksum }));
+  });
+}
+
+/** What a start would still have to apply: empty when the database is ready for this code. */
+export async function pendingMigrations(sql: postgres.ISql, folder = migrationsFolder): Promise<Migration[]> {
+  const [journal] = await sql<
+    { exists: boolean }[]
+  >`select to_regclass('schema_migrations') is not null as exists`;
+  return findMissing(readMigrations(folder), journal?.exists ? await listApplied(sql) : []);
+}
+
+async function apply(
+  sql: postgres.Sql,
+  { version, name, checksum, statements }: MigrationFile,
+): Promise<void> {
+  try {
+    await sql.begin(async (tx) => {
+      // A migration that waits for a busy table would make every shopper behind it wait as well.
+      await tx`set local lock_timeout = '2s'`;
+      await tx.unsafe(statements);
+      await tx`insert into schema_migrations (version, name, checksum) values (${version}, ${name}, ${checksum})`;
+    });
+  } catch (error) {
+    if (error instanceof Error) error.message = `${fileName({ version, name })}: ${error.message}`;
+    throw error;
+  }
+}
+
+function readMigrations(folder: string): MigrationFile[] {
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const [, version, name] = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file) ?? [];
+      if (version === undefined || name === undefined) {
+        throw new SetupError(`The migration ${file} must be named like 0001_what_it_makes.sql.`);
+      }
+      // The same file checked out with other line ends is the same file.
+      const statements = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+      return { version: Number(version), name, statements, checksum: checksumOf(statements) };
+    });
+  const twin = files.find((file, index) => file.version === files[index + 1]?.version);
+  if (twin) throw new SetupError(`Two migrations have the number ${number(twin.version)}.`);
+  return files;
+}
+
+function listApplied(sql: postgres.ISql): Promise<Migration[]> {
+  return sql<Migration[]>`select version, name, checksum from schema_migrations order by version`;
+}
+
+function findMissing(files: MigrationFile[], applied: Migration[]): MigrationFile[] {
+  const byVersion = new Map(files.map((file) => [file.version, file]));
+  for (const done of applied) {
+    const file = byVersion.get(done.version);
+    if (!file) {
+      throw new SetupError(
+        `The database is newer than this shop: it has ${fileName(done)}, which this version does not know.`,
+      );
+    }
+    if (file.checksum !== done.checksum) {
+      throw new SetupError(
+        `The migration ${fileName(file)} was changed after it had been applied: put the change into a new file.`,
+      );
+    }
+  }
+  const last = applied.at(-1)?.version ?? 0;
+  const done = new Set(applied.map(({ version }) => version));
+  const missing = files.filter(({ version }) => !done.has(version));
+  const late = missing.find(({ version }) => version < last);
+  if (late) {
+    throw new SetupError(
+      `The migration ${fileName(late)} comes before ${number(last)}, which is applied already: give it a higher number.`,
+    );
+  }
+  return missing;
+}
+
+function checksumOf(statements: string): string {
+  return createHash('sha256').update(statements).digest('hex');
+}
+
+function fileName({ version, name }: Pick<Migration, 'version' | 'name'>): string {
+  return `${number(version)}_${name}.sql`;
+}
+
+function number(version: number): string {
+  return String(version).padStart(4, '0');
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { typograph } from './typography.ts';
+
+// In the tables «_» stands for the no-break space.
+const shown = (text: string, locale: 'ru' | 'kz') => typograph(text, locale).replaceAll('\u00A0', '_');
+
+describe('Russian', () => {
+  test.each([
+    ['12 990 ₸', '12_990_₸'],
+    ['1 234 567 ₸', '1_234_567_₸'],
+    ['4 500 ₸/м²', '4_500_₸/м²'],
+    ['2,22 м² в пачке', '2,22_м² в_пачке'],
+    ['15,4 кг, 7 уп. и 3 шт.', '15,4_кг, 7_уп. и_3_шт.'],
+    ['скидка 15 %', 'скидка 15_%'],
+    ['до 27 °C', 'до_27_°C'],
+    ['и в доме', 'и_в_доме'],
+    ['Для пола и стен', 'Для_пола и_стен'],
+    ['(на складе)', '(на_складе)'],
+    ['в 2026 100 пачек', 'в_2026 100 пачек'],
+    ['класс 33 8 мм', 'класс 33 8_мм'],
+    ['5 метров', '5 метров'],
+    ['5 мм', '5_мм'],
+    ['новость дня', 'новость дня'],
+    ['канат', 'канат'],
+    ['8 7182 55-40-40', '8 7182 55-40-40'],
+    ['без цены', 'без_цены'],
+    ['', ''],
+  ])('%s → %s', (text, expected) => {
+    expect(shown(text, 'ru')).toBe(expected);
+  });
+});
+
+describe('Kazakh', () => {
+  test.each([
+    ['12 990 ₸', '12_990_₸'],
+    ['қаптамада 2,22 м²', 'қаптамада 2,22_м²'],
+    ['еден мен қабырға', 'еден_мен қабырға'],
+    ['бүгін де, ертең де', 'бүгін_де, ертең_де'],
+    ['3 дана', '3_дана'],
+    ['на', 'на'],
+    ['и в доме', 'и в доме'],
+  ])('%s → %s', (text, expected) => {
+    expect(shown(text, 'kz')).toBe(expected);
+  });
+});
+
+test('a second pass finds nothing to do, and only spaces ever change', () => {
+  const words = [
+    'в',
+    'на',
+    'и',
+    '12',
+    '990',
+    '2026',
+    '₸',
+    'м²',
+    'кг',
+    'уп.',
+    'дом',
+    'мен',
+    'де',
+    ' ',
+    ' ',
+    '\u00A0',
+    ',',
+    '(',
+    '-',
+    '\n',
+  ];
+  const texts = fc.oneof(
+    fc.string(),
+    fc.array(fc.constantFrom(...words)).map((chosen) => chosen.join('')),
+  );
+  fc.assert(
+    fc.property(texts, fc.constantFrom('ru' as const, 'kz' as const), (text, locale) => {
+      const once = typograph(text, locale);
+      expect(typograph(once, locale)).toBe(once);
+      expect(once.replaceAll('\u00A0', ' ')).toBe(text.replaceAll('\u00A0', ' '));
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,28 @@
+/**
+ * A small typographer: plain spaces that must not break become U+00A0, and nothing else changes, so the length stays and
+ * a second pass finds nothing to do.
+ */
+import type { Locale } from './locale.ts';
+
+const NBSP = '\u00A0';
+
+// 12 990: up to three digits, then whole groups of three. «2026 100» is a year beside a count and may break.
+const INSIDE_NUMBER = /(?<=(?<!\d)\d{1,3}(?:[ \u00A0]\d{3})*) (?=\d{3}(?!\d))/g;
+
+const UNITS =
+  'м²|м³|мм|см|км|м|кг|мг|г|т|мл|л|уп|шт|рул|мин|ч|дн|кВт|Вт|дана|қап|орам|бума|қорап|млн|тыс|мың';
+const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=[₸%°]|(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu');
+
+const AFTER_PREPOSITION =
+  /(?<=(?<![\p{L}\p{N}])(?:в|во|на|с|со|к|ко|о|об|обо|у|и|а|но|по|за|из|от|до|не|ни|без|для|под|над|при|про)) (?=\S)/giu;
+
+// Kazakh has no prepositions; its short particles and conjunctions lean on the word before them.
+const BEFORE_PARTICLE =
+  /(?<=\S) (?=(?:да|де|та|те|ма|ме|ба|бе|па|пе|мен|бен|пен|ғой|ғана)(?![\p{L}\p{N}]))/gu;
+
+export function typograph(text: string, locale: Locale): string {
+  return text
+    .replace(INSIDE_NUMBER, NBSP)
+    .replace(BEFORE_UNIT, NBSP)
+    .replace(locale === 'kz' ? BEFORE_PARTICLE : AFTER_PREPOSITION, NBSP);
+}

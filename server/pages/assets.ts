@@ -1,0 +1,123 @@
+/**
+ * The built files of the storefront: held in memory with their compressed forms (a few hundred kilobytes in all),
+ * and the map from a screen to the files it needs.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Assets } from '#storefront/document.ts';
+import type { PageRequest } from '#storefront/page-request.ts';
+import { distFolder } from '../build.ts';
+import { acceptedEncoding } from './compress.ts';
+
+interface StaticFile {
+  type: string;
+  etag: string;
+  cacheControl: string;
+  plain: Buffer;
+  br: Buffer | undefined;
+  gzip: Buffer | undefined;
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Names under assets/ carry a hash of their content; anything else may change under its name. */
+const cacheControlOf = (path: string) =>
+  path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+
+function readStaticFiles(folder: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const full = join(entry.parentPath, entry.name);
+    const path = relative(folder, full);
+    const type = TYPES[extname(entry.name)];
+    if (!entry.isFile() || type === undefined || path.startsWith('.vite')) continue;
+    const plain = readFileSync(full);
+    files.set(`/${path}`, {
+      type,
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      cacheControl: cacheControlOf(path),
+      plain,
+      br: existsSync(`${full}.br`) ? readFileSync(`${full}.br`) : undefined,
+      gzip: existsSync(`${full}.gz`) ? readFileSync(`${full}.gz`) : undefined,
+    });
+  }
+  return files;
+}
+
+/** Serves every built file under its own address. */
+export function registerAssets(app: FastifyInstance): void {
+  for (const [path, file] of readStaticFiles(join(distFolder, 'client'))) {
+    app.get(path, (request, reply) => {
+      reply
+        .header('etag', file.etag)
+        .header('cache-control', file.cacheControl)
+        .header('vary', 'accept-encoding');
+      if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+      const encoding = acceptedEncoding(request.raw);
+      const body = (encoding && file[encoding]) || file.plain;
+      if (encoding && body !== file.plain) reply.header('content-encoding', encoding);
+      return reply.header('content-type', file.type).send(body);
+    });
+  }
+}
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  assets?: string[];
+}
+
+const ENTRY = 'storefront/entry-client.tsx';
+
+/** Which files a screen's first load needs, by the build's own manifest. */
+export function readScreenAssets(): PageRequest['findAssets'] {
+  const manifest = JSON.parse(readFileSync(join(distFolder, 'client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
+
+  function collect(name: string, seen: Set<string>): Set<string> {
+    const entry = manifest[name];
+    if (!entry || seen.has(name)) return seen;
+    seen.add(name);
+    for (const imported of entry.imports ?? []) collect(imported, seen);
+    return seen;
+  }
+
+  function assetsOf(modules: readonly string[]): Assets {
+    const names = collect(ENTRY, new Set());
+    for (const module of modules) collect(`storefront/${module}`, names);
+    const entries = [...names].flatMap((name) => manifest[name] ?? []);
+    const script = `/${manifest[ENTRY]?.file ?? ''}`;
+    return {
+      script,
+      styles: [...new Set(entries.flatMap((entry) => entry.css ?? []))].map((file) => `/${file}`),
+      modulePreloads: entries.map((entry) => `/${entry.file}`).filter((file) => file !== script),
+      fonts: (manifest[ENTRY]?.assets ?? [])
+        .filter((file) => file.endsWith('.woff2'))
+        .map((file) => `/${file}`),
+    };
+  }
+
+  const known = new Map<string, Assets>();
+  return (modules) => {
+    const key = modules.join(' ');
+    const assets = known.get(key) ?? assetsOf(modules);
+    known.set(key, assets);
+    return assets;
+  };
+}

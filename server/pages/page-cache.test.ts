@@ -1,0 +1,61 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { PageCache } from './page-cache.ts';
+
+const answer = (body: string) => ({ status: 200, headers: {}, body });
+
+function cacheAt(maxBytes = 1_000_000) {
+  const clock = { now: 1000 };
+  const cache = new PageCache(maxBytes, () => clock.now);
+  cache.setVersion(1);
+  clock.now += 60_000;
+  return { cache, clock };
+}
+
+test('a page is fresh for a minute, then stale, after ten minutes gone', () => {
+  const { cache, clock } = cacheAt();
+  const page = cache.store('/', answer('x'));
+  expect(cache.freshnessOf(page)).toBe('fresh');
+  clock.now += 60_001;
+  expect(cache.freshnessOf(page)).toBe('stale');
+  clock.now += 600_000;
+  expect(cache.freshnessOf(page)).toBe('gone');
+});
+
+test('a new version of the catalogue lets it serve five seconds more, then only as a rescue', () => {
+  const { cache, clock } = cacheAt();
+  const page = cache.store('/', answer('x'));
+  cache.setVersion(2);
+  expect(cache.freshnessOf(page)).toBe('stale');
+  clock.now += 5_001;
+  expect(cache.freshnessOf(page)).toBe('rescue');
+  expect(cache.freshnessOf(cache.store('/', answer('y')))).toBe('fresh');
+});
+
+test('bodies are the same bytes in every encoding, compressed once', () => {
+  const { cache } = cacheAt();
+  const text = 'Шебер '.repeat(500);
+  const page = cache.store('/', answer(text));
+  expect(brotliDecompressSync(cache.bodyOf(page, 'br')).toString()).toBe(text);
+  expect(gunzipSync(cache.bodyOf(page, 'gzip')).toString()).toBe(text);
+  expect(cache.bodyOf(page, 'br')).toBe(cache.bodyOf(page, 'br'));
+  expect(cache.bodyOf(page, null).toString()).toBe(text);
+});
+
+test('never holds more than its bytes; the least recently asked for goes first', () => {
+  const { cache } = cacheAt(3500);
+  for (const key of ['a', 'b', 'c']) cache.store(key, answer(key.repeat(1000)));
+  cache.find('a');
+  cache.store('d', answer('d'.repeat(1000)));
+  expect(cache.bytes).toBeLessThanOrEqual(3500);
+  expect(cache.find('b')).toBeUndefined();
+  expect(cache.find('a')).toBeDefined();
+});
+
+test('storing a page again counts its bytes once', () => {
+  const { cache } = cacheAt();
+  cache.store('/', answer('x'.repeat(100)));
+  const { bytes } = cache;
+  cache.store('/', answer('y'.repeat(100)));
+  expect(cache.bytes).toBe(bytes);
+});

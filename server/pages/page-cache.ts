@@ -1,0 +1,115 @@
+/**
+ * Rendered pages of anonymous visitors, ready to send: compressed once, with a strong ETag, bounded in bytes, the
+ * least recently asked for dropped first. A page is fresh while the catalogue's version stands and for a minute;
+ * afterwards it may still serve for a moment while it is rendered anew, and for ten minutes when the database is away.
+ * Holds nothing personal: only answers to requests without a token are ever stored.
+ */
+import { createHash } from 'node:crypto';
+import { compress, type Encoding } from './compress.ts';
+
+export interface StoredPage {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  plain: Buffer;
+  br: Buffer | undefined;
+  gzip: Buffer | undefined;
+  version: number;
+  storedAt: number;
+}
+
+const FRESH_MS = 60_000;
+/** How long after a change a page may still be shown while the new one is being rendered. */
+const CHANGING_MS = 5_000;
+const RESCUE_MS = 600_000;
+
+export type Freshness = 'fresh' | 'stale' | 'rescue' | 'gone';
+
+export class PageCache {
+  #pages = new Map<string, StoredPage>();
+  #bytes = 0;
+  #version = 0;
+  #versionChangedAt = 0;
+  readonly #maxBytes: number;
+  readonly #now: () => number;
+
+  constructor(maxBytes: number, now: () => number = () => performance.now()) {
+    this.#maxBytes = maxBytes;
+    this.#now = now;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** The catalogue's version, told by whoever watches it: pages of an older one are no longer fresh. */
+  setVersion(version: number): void {
+    if (version === this.#version) return;
+    this.#version = version;
+    this.#versionChangedAt = this.#now();
+  }
+
+  find(key: string): StoredPage | undefined {
+    const page = this.#pages.get(key);
+    if (page) {
+      // A Map keeps its order of insertion: putting it back makes it the newest.
+      this.#pages.delete(key);
+      this.#pages.set(key, page);
+    }
+    return page;
+  }
+
+  freshnessOf(page: StoredPage): Freshness {
+    const now = this.#now();
+    const age = now - page.storedAt;
+    if (age > RESCUE_MS) return 'gone';
+    if (page.version !== this.#version)
+      return now - this.#versionChangedAt <= CHANGING_MS ? 'stale' : 'rescue';
+    return age <= FRESH_MS ? 'fresh' : 'stale';
+  }
+
+  store(key: string, answer: { status: number; headers: Record<string, string>; body: string }): StoredPage {
+    const plain = Buffer.from(answer.body);
+    const page: StoredPage = {
+      status: answer.status,
+      headers: answer.headers,
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      plain,
+      br: undefined,
+      gzip: undefined,
+      version: this.#version,
+      storedAt: this.#now(),
+    };
+    this.#drop(key);
+    this.#pages.set(key, page);
+    this.#grow(plain.length + key.length);
+    return page;
+  }
+
+  /** The page's bytes in an encoding, made when first asked for. */
+  bodyOf(page: StoredPage, encoding: Encoding): Buffer {
+    if (encoding === null) return page.plain;
+    let body = page[encoding];
+    if (!body) {
+      body = compress(page.plain, encoding, true);
+      page[encoding] = body;
+      this.#grow(body.length);
+    }
+    return body;
+  }
+
+  #grow(bytes: number): void {
+    this.#bytes += bytes;
+    for (const key of this.#pages.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#drop(key);
+    }
+  }
+
+  #drop(key: string): void {
+    const page = this.#pages.get(key);
+    if (!page) return;
+    this.#pages.delete(key);
+    this.#bytes -= key.length + page.plain.length + (page.br?.length ?? 0) + (page.gzip?.length ?? 0);
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * Answers an anonymous visitor from the page cache before the application is even entered: no hooks, no router,
+ * only a look-up and a write. Whatever is not plainly such a request goes on to the application.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { makeRequestId } from '#api/http/request-log.ts';
+import { acceptedEncoding } from './compress.ts';
+import type { PageCache, StoredPage } from './page-cache.ts';
+import { PAGE_CACHE_CONTROL, PAGE_HEADERS } from './page-headers.ts';
+import { pageAnswers } from './page-metrics.ts';
+import { readVisit } from './visit.ts';
+
+/** Addresses as visitors write them, to the key of their page: spares the router on every hit. */
+const MAX_KNOWN_ADDRESSES = 20_000;
+
+export class PageFront {
+  readonly #cache: PageCache;
+  readonly #keys = new Map<string, string>();
+  /** Renders a page anew in the background; set when the pages are attached. */
+  refresh: (url: string, cityCode: string, key: string) => void = () => {};
+  /** The code of the visitor's city. */
+  resolveCity: (asked: string | null) => string = () => '';
+
+  constructor(cache: PageCache) {
+    this.#cache = cache;
+  }
+
+  /** Remembers under which key the page of an address is stored. */
+  remember(url: string, cityCode: string, key: string): void {
+    if (this.#keys.size >= MAX_KNOWN_ADDRESSES) this.#keys.clear();
+    this.#keys.set(`${cityCode} ${url}`, key);
+  }
+
+  /** True when the request has been answered. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { url, method } = request;
+    if (method !== 'GET' || url === undefined) return false;
+    let cityCode = this.resolveCity(null);
+    if (request.headers.cookie !== undefined) {
+      const visit = readVisit(request);
+      if (visit.hasToken || visit.isOldApplication) return false;
+      cityCode = this.resolveCity(visit.askedCity);
+    }
+    const key = this.#keys.get(`${cityCode} ${url}`);
+    const page = key === undefined ? undefined : this.#cache.find(key);
+    if (key === undefined || !page) return false;
+    const freshness = this.#cache.freshnessOf(page);
+    if (freshness !== 'fresh' && freshness !== 'stale') return false;
+    if (freshness === 'stale') this.refresh(url, cityCode, key);
+    pageAnswers.inc({ cache: freshness === 'fresh' ? 'hit' : 'stale' });
+    this.#send(page, request, response);
+    return true;
+  }
+
+  #send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+    const encoding = acceptedEncoding(request);
+    const etag = encoding === null ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
+    const headers: Record<string, string | number> = {
+      ...PAGE_HEADERS,
+      ...page.headers,
+      'cache-control': PAGE_CACHE_CONTROL,
+      vary: 'accept-encoding, cookie',
+      etag,
+      'x-request-id': makeRequestId(),
+    };
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    const body = this.#cache.bodyOf(page, encoding);
+    if (encoding !== null && body !== page.plain) headers['content-encoding'] = encoding;
+    headers['content-length'] = body.length;
+    response.writeHead(page.status, headers).end(body);
+  }
+}

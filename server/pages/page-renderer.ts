@@ -1,0 +1,106 @@
+/**
+ * Makes pages: calls the storefront's renderer as a visitor of a city, and makes the same anonymous page only once
+ * however many ask for it at that moment.
+ */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#api/config.ts';
+import type { PageAnswer, PageRequest } from '#storefront/page-request.ts';
+import { distFolder } from '../build.ts';
+import { readScreenAssets } from './assets.ts';
+import type { KnownCity } from './city-resolver.ts';
+import { injectionOf } from './injection.ts';
+
+export type Storefront = typeof import('#storefront/entry-server.tsx');
+
+/** Development: how the storefront and its assets are found anew for each request. */
+export interface DevelopmentPages {
+  loadStorefront(): Promise<Storefront>;
+  findAssets: PageRequest['findAssets'];
+}
+
+/** With the cookies that the API set while the page was made: a stale token taken away. */
+export type RenderedPage = PageAnswer & { setCookies: string[] };
+
+export interface Visitor {
+  city: KnownCity;
+  requestId: string;
+  /** The whole cookie header of a logged-in visitor; absent for everyone else. */
+  cookie?: string | undefined;
+}
+
+/** Once per process: asking the module loader again for every page would cost more than the look-up of the page. */
+let builtStorefront: Promise<Storefront> | undefined;
+function loadBuiltStorefront(): Promise<Storefront> {
+  builtStorefront ??= import(
+    pathToFileURL(join(distFolder, 'server/entry-server.js')).href
+  ) as Promise<Storefront>;
+  return builtStorefront;
+}
+
+export class PageRenderer {
+  readonly #app: FastifyInstance;
+  readonly #config: Pick<Config, 'publicUrl' | 'environment'>;
+  readonly #isDevelopment: boolean;
+  readonly #findAssets: PageRequest['findAssets'];
+  readonly #buildId: string;
+  readonly #running = new Map<string, Promise<RenderedPage>>();
+  readonly loadStorefront: () => Promise<Storefront>;
+  /** Set when the messages are served. */
+  messagesUrl: PageRequest['messagesUrl'] = (locale) => `/locales/${locale}.json`;
+
+  constructor(
+    app: FastifyInstance,
+    config: Pick<Config, 'publicUrl' | 'environment'>,
+    buildId: string,
+    development?: DevelopmentPages,
+  ) {
+    this.#app = app;
+    this.#config = config;
+    this.#buildId = buildId;
+    this.#isDevelopment = development !== undefined || config.environment === 'test';
+    this.#findAssets = development?.findAssets ?? readScreenAssets();
+    this.loadStorefront = development?.loadStorefront ?? loadBuiltStorefront;
+  }
+
+  async render(url: string, { city, requestId, cookie }: Visitor): Promise<RenderedPage> {
+    const setCookies: string[] = [];
+    const { render } = await this.loadStorefront();
+    const answer = await render({
+      url: await this.#normalize(url),
+      publicUrl: this.#config.publicUrl,
+      buildId: this.#buildId,
+      requestId,
+      cityId: city.id,
+      cityCode: city.code,
+      hasToken: cookie !== undefined,
+      isDevelopment: this.#isDevelopment,
+      send: injectionOf(this.#app, cookie, setCookies),
+      findAssets: this.#findAssets,
+      messagesUrl: this.messagesUrl,
+    });
+    return { ...answer, setCookies };
+  }
+
+  /** For anonymous visitors: who comes while the page is being made gets the same one. */
+  renderOnce(key: string, url: string, visitor: Visitor): Promise<RenderedPage> {
+    let page = this.#running.get(key);
+    if (!page) {
+      page = this.render(url, visitor).finally(() => this.#running.delete(key));
+      this.#running.set(key, page);
+    }
+    return page;
+  }
+
+  /** Under which a page is cached: its city and its address in the one normal form. */
+  async keyOf(url: string, cityCode: string): Promise<string> {
+    return `${cityCode} ${await this.#normalize(url)}`;
+  }
+
+  async #normalize(url: string): Promise<string> {
+    const { normalizePageUrl } = await this.loadStorefront();
+    const normal = normalizePageUrl(new URL(this.#config.publicUrl + url));
+    return normal.pathname + normal.search;
+  }
+}

@@ -1,0 +1,117 @@
+/**
+ * Where the API and the storefront meet: every address that is no call and no file is a page.
+ * The renderer reaches the API by injection into this very application, with the visitor's own token.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '#api/config.ts';
+import { localeOfPath, localePath, stripLocale } from '#domain/locale.ts';
+import { readBuildId } from '../build.ts';
+import { registerAssets } from './assets.ts';
+import { registerBuildMetadata } from './build-metadata.ts';
+import { registerCityForm } from './city-form.ts';
+import { type CityResolver, createCityResolver } from './city-resolver.ts';
+import { sendFaultPage } from './fault-page.ts';
+import { followLanguageCookie } from './language-cookie.ts';
+import { registerMessages } from './messages.ts';
+import type { PageCache } from './page-cache.ts';
+import type { PageFront } from './page-front.ts';
+import { pageAnswers } from './page-metrics.ts';
+import { type DevelopmentPages, PageRenderer, type RenderedPage, type Visitor } from './page-renderer.ts';
+import { sendPage } from './send-page.ts';
+import { readVisit } from './visit.ts';
+
+export { PageCache } from './page-cache.ts';
+export { PageFront } from './page-front.ts';
+
+export interface PageSetup {
+  config: Pick<Config, 'publicUrl' | 'environment' | 'languageDetection'>;
+  /** Missing: nothing is cached. */
+  cached?: { cache: PageCache; front: PageFront };
+  development?: DevelopmentPages;
+}
+
+export async function attachPages(app: FastifyInstance, setup: PageSetup): Promise<void> {
+  const { config, cached, development } = setup;
+  const buildId = development ? 'development' : (readBuildId() ?? 'unknown');
+  const renderer = new PageRenderer(app, config, buildId, development);
+  const { messages } = await renderer.loadStorefront();
+  if (!development) registerAssets(app);
+  registerBuildMetadata(app, buildId);
+  renderer.messagesUrl = registerMessages(app, messages);
+  registerCityForm(app);
+  const cities = createCityResolver(app);
+  if (cached) connectFront(app, cached, renderer, cities);
+
+  await app.register((pages, _options, done) => {
+    pages.setErrorHandler(sendFaultPage);
+    pages.get('/*', async (request, reply) => {
+      const visit = readVisit(request.raw);
+      if (visit.isOldApplication && !stripLocale(request.url).startsWith('/mobile-deprecated')) {
+        return reply.redirect(`${localePath('/mobile-deprecated', localeOfPath(request.url))}/`, 302);
+      }
+      const target = config.languageDetection ? followLanguageCookie(request, reply) : null;
+      if (target !== null) return reply.redirect(target, 302);
+
+      const visitor = { city: cities.resolve(visit.askedCity), requestId: request.id };
+      const page =
+        visit.hasToken || !cached
+          ? await renderForOne(request, visit.hasToken, visitor)
+          : await renderForAll(request, cached, visitor);
+      return sendPage(request, reply, page, {
+        buildId,
+        isBot: visit.isBot,
+        isDevelopment: development !== undefined,
+      });
+    });
+    done();
+  });
+
+  function renderForOne(request: FastifyRequest, hasToken: boolean, visitor: Visitor) {
+    pageAnswers.inc({ cache: 'uncached' });
+    return renderer.render(request.url, {
+      ...visitor,
+      cookie: hasToken ? (request.headers.cookie ?? '') : undefined,
+    });
+  }
+
+  /** Renders and keeps the page; when that fails while an older one is there, the older one serves. */
+  async function renderForAll(
+    { url }: FastifyRequest,
+    { cache, front }: NonNullable<PageSetup['cached']>,
+    visitor: Visitor,
+  ): Promise<RenderedPage> {
+    const key = await renderer.keyOf(url, visitor.city.code);
+    const page = await renderer.renderOnce(key, url, visitor).catch((error: unknown) => ({ error }));
+    if ('error' in page || page.status >= 500) {
+      const kept = cache.find(key);
+      if (kept && cache.freshnessOf(kept) !== 'gone') {
+        pageAnswers.inc({ cache: 'rescue' });
+        return { status: kept.status, headers: kept.headers, body: kept.plain.toString(), setCookies: [] };
+      }
+      if ('error' in page) throw page.error;
+    }
+    pageAnswers.inc({ cache: 'miss' });
+    if (page.status === 200) {
+      cache.store(key, page);
+      front.remember(url, visitor.city.code, key);
+    }
+    return page;
+  }
+}
+
+function connectFront(
+  app: FastifyInstance,
+  { cache, front }: NonNullable<PageSetup['cached']>,
+  renderer: PageRenderer,
+  cities: CityResolver,
+): void {
+  front.resolveCity = (asked) => cities.resolve(asked).code;
+  front.refresh = (url, cityCode, key) => {
+    renderer.renderOnce(key, url, { city: cities.resolve(cityCode), requestId: 'refresh' }).then(
+      (page) => {
+        if (page.status === 200) cache.store(key, page);
+      },
+      (error: unknown) => app.log.warn({ err: error }, 'a page could not be renewed'),
+    );
+  };
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, compress } from './compress.ts';
+import { PAGE_CACHE_CONTROL, PAGE_HEADERS } from './page-headers.ts';
+import type { RenderedPage } from './page-renderer.ts';
+
+interface Circumstances {
+  buildId: string;
+  isBot: boolean;
+  /** The build tool's own scripts are inline: no content policy then. */
+  isDevelopment: boolean;
+}
+
+/** Sends a page that was rendered for this request. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: RenderedPage,
+  { buildId, isBot, isDevelopment }: Circumstances,
+): FastifyReply {
+  reply.code(page.status).headers(PAGE_HEADERS);
+  if (isDevelopment) reply.removeHeader('content-security-policy');
+  if (page.statusMessage) reply.raw.statusMessage = toStatusMessage(page.statusMessage);
+  if (page.setCookies.length > 0) reply.header('set-cookie', page.setCookies);
+  reply.header('cache-control', PAGE_CACHE_CONTROL).header('vary', 'accept-encoding, cookie');
+  if (page.status === 404 && isBot && page.headers['content-type']?.startsWith('text/html')) {
+    // spec 2: bots get no error page; the status alone tells them.
+    return reply.header('content-type', 'text/plain; charset=utf-8').send('404 Page not found\n');
+  }
+  reply.headers(page.headers).header('x-build-id', buildId);
+  const plain = Buffer.from(page.body);
+  const encoding = acceptedEncoding(request.raw);
+  const body = compress(plain, encoding, false);
+  if (encoding !== null && body !== plain) reply.header('content-encoding', encoding);
+  return reply.send(body);
+}
+
+/** A status line holds printable ASCII only. */
+function toStatusMessage(text: string): string {
+  return encodeURI(text.toWellFormed()).replaceAll('%20', ' ').slice(0, 500);
+}

@@ -1,0 +1,31 @@
+/** What a page request says of its visitor, read from its cookies and headers with distrust. */
+import type { IncomingMessage } from 'node:http';
+import { readCookie } from '#api/http/cookies.ts';
+import { CITY_COOKIE, parseCityCookie } from '#domain/city.ts';
+
+export interface Visit {
+  /** As the cookie says, known or not; null without a usable cookie. */
+  askedCity: string | null;
+  hasToken: boolean;
+  /** The old application's cookie sends its users to a notice (spec 2). */
+  isOldApplication: boolean;
+  isBot: boolean;
+}
+
+/** Robots that name themselves. A person's browser with one of these words in its name loses nothing but a picture. */
+const BOT =
+  /bot\b|crawl|spider|slurp|yandex(?!search app)|bingpreview|facebookexternalhit|whatsapp|telegrambot|mail\.ru/i;
+
+export function readVisit(request: Pick<IncomingMessage, 'headers'>): Visit {
+  const cityCookie = request.headers.cookie === undefined ? undefined : readCookie(request, CITY_COOKIE);
+  return {
+    askedCity: cityCookie === undefined ? null : (parseCityCookie(cityCookie)?.code ?? null),
+    hasToken: hasTokenCookie(request),
+    isOldApplication: readCookie(request, 'mobile') === '1',
+    isBot: BOT.test(request.headers['user-agent'] ?? ''),
+  };
+}
+
+function hasTokenCookie(request: Pick<IncomingMessage, 'headers'>): boolean {
+  return request.headers.cookie?.includes('token=') === true && (readCookie(request, 'token') ?? '') !== '';
+}

@@ -1,0 +1,86 @@
+// The life of one worker of the shop.
+// Promises: after «stop» it takes nothing new and ends when all it has begun is answered, or after ten seconds;
+// it never outlives its parent; a fault that nobody caught is told once and ends it, and the parent starts another.
+// Hides: its share of the connections, server time-outs, the order of closing.
+// Relies on: DATABASE_URL and SECRET_KEY, which the parent has filled in.
+import type { FastifyInstance } from 'fastify';
+import { AggregatorRegistry, collectDefaultMetrics } from 'prom-client';
+import { type Config, readConfig } from '#api/config.ts';
+import { connect, type Database, isDatabaseDown } from '#api/database.ts';
+import { pendingMigrations } from '#database/migrate.ts';
+import { toSentence } from './free-port.ts';
+import { complain } from './report.ts';
+import { isWorkerMessage, type WorkerMessage } from './worker-message.ts';
+
+export type AppParts = {
+  readonly config: Config;
+  readonly db: Database;
+  /** Whether this worker should get requests: it is not ending, the database answers and has this code's schema. */
+  readonly findReadiness: () => Promise<boolean>;
+};
+
+const inFlightPatienceMs = 10_000;
+
+export async function runWorker(openApp: (parts: AppParts) => Promise<FastifyInstance>): Promise<void> {
+  process.on('uncaughtException', die);
+  // A query that nobody waited for must not end a worker because the database is away.
+  process.on('unhandledRejection', (reason) =>
+    isDatabaseDown(reason) ? complain(String(reason)) : die(reason),
+  );
+  process.once('disconnect', () => process.exit(0));
+
+  const config = readConfig();
+  const db = connect(config);
+  let isStopping = false;
+  const findReadiness = async () => !isStopping && (await pendingMigrations(db)).length === 0;
+  const app = await openApp({ config, db, findReadiness });
+  limitConnections(app);
+  answerMetrics();
+
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => {
+      app.server.closeAllConnections();
+      setTimeout(() => process.exit(0), 500);
+    }, inFlightPatienceMs).unref();
+    await app.close();
+    await db.end({ timeout: 1 });
+    process.exit(0);
+  };
+  process.on('message', (message) => {
+    if (isWorkerMessage(message) && message.type === 'shop:stop') void stop();
+  });
+  // A terminal sends its signals to every process of the group: they mean the same as the parent's word.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  await listen(app, config);
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const message: WorkerMessage = { type: 'shop:failure', sentence: toSentence(error, 'PORT', port, host) };
+    process.send?.(message, () => process.exit(1));
+  }
+}
+
+function limitConnections({ server }: FastifyInstance): void {
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  // Longer than a proxy keeps its idle connections, so that it is the proxy who closes them.
+  server.keepAliveTimeout = 65_000;
+  server.maxRequestsPerSocket = 10_000;
+}
+
+/** Being made is what lets the registry answer the parent's questions. */
+function answerMetrics(): void {
+  new AggregatorRegistry();
+  collectDefaultMetrics();
+}
+
+function die(reason: unknown): void {
+  complain(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
+  process.exit(1);
+}

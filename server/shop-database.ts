@@ -1,0 +1,116 @@
+// The database of the running shop: its own PostgreSQL, or the one that DATABASE_URL names.
+// Promises: open() ends with a prepared database; a server of our own that dies is started again until close().
+// Hides: which of the two it is, waiting for a server that is still starting up, the setup connection.
+// Relies on: the instance lock, for the embedded one.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '#api/config.ts';
+import { connect, isDatabaseDown } from '#api/database.ts';
+import { setup } from '#database/setup.ts';
+import { EmbeddedPostgres } from './embedded-postgres.ts';
+import type { Report } from './report.ts';
+import { findSentence, StartFailure } from './start-failure.ts';
+
+const arrivalPatienceMs = 15_000;
+const longestPauseMs = 10_000;
+
+export class ShopDatabase {
+  readonly #config: Config;
+  readonly #report: Report;
+  #embedded: EmbeddedPostgres | null = null;
+  #isClosing = false;
+  #isRestarting = false;
+
+  constructor(config: Config, report: Report) {
+    this.#config = config;
+    this.#report = report;
+  }
+
+  /** Gives the address for the workers. */
+  async open(): Promise<string> {
+    const url = this.#config.databaseUrl ?? (await this.#startEmbedded());
+    await this.#prepare(url);
+    return url;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    await this.#embedded?.stop();
+  }
+
+  /** Without waiting: the next start recovers from the write-ahead log. */
+  kill(): void {
+    this.#isClosing = true;
+    this.#embedded?.kill();
+  }
+
+  async #startEmbedded(): Promise<string> {
+    const { dataDir, workers } = this.#config;
+    const embedded = new EmbeddedPostgres({ dataDir, workers, report: this.#report });
+    this.#embedded = embedded;
+    embedded.onExit(() => void this.#restart(embedded));
+    await embedded.start();
+    this.#report('Database: PostgreSQL is running.');
+    return embedded.url();
+  }
+
+  async #restart(embedded: EmbeddedPostgres): Promise<void> {
+    if (this.#isClosing || this.#isRestarting) return;
+    this.#isRestarting = true;
+    this.#report('Database: PostgreSQL has died; starting it again …');
+    for (let pauseMs = 250; !this.#isClosing; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      try {
+        await embedded.start();
+        this.#report('Database: PostgreSQL is back.');
+        break;
+      } catch (error) {
+        this.#report(`Database: ${findSentence(error) ?? String(error)}`);
+        await sleep(pauseMs);
+      }
+    }
+    this.#isRestarting = false;
+  }
+
+  async #prepare(databaseUrl: string): Promise<void> {
+    const sql = connect({ databaseUrl, workers: 1 }, { max: 1, name: 'sheber-setup', statementTimeoutMs: 0 });
+    try {
+      await this.#waitForArrival(() => sql`select 1`, databaseUrl);
+      const { demo, demoProducts } = this.#config;
+      await setup(sql, { demo, demoProducts, report: this.#report });
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+  }
+
+  // Where both are started together the database may be seconds behind the shop.
+  async #waitForArrival(ask: () => Promise<unknown>, databaseUrl: string): Promise<void> {
+    const deadline = Date.now() + arrivalPatienceMs;
+    for (let isTold = false; !this.#isClosing; ) {
+      try {
+        await ask();
+        return;
+      } catch (error) {
+        const { host, pathname } = new URL(databaseUrl);
+        const reason = reasonOf(error);
+        if (!isDatabaseDown(error)) {
+          throw new StartFailure(
+            `The database ${host}${pathname} refuses the shop (${reason}): check DATABASE_URL.`,
+          );
+        }
+        if (Date.now() > deadline) {
+          throw new StartFailure(
+            `The database ${host}${pathname} cannot be reached (${reason}): check DATABASE_URL.`,
+          );
+        }
+        if (!isTold) this.#report(`Database: waiting for ${host} …`);
+        isTold = true;
+        await sleep(500);
+      }
+    }
+  }
+}
+
+// A name with several addresses fails with one error per address and no words of its own.
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ('code' in error ? String(error.code) : error.name);
+}

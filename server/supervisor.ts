@@ -1,0 +1,67 @@
+// The parent process of the shop: opens everything in order, keeps it alive, closes it in the opposite order.
+// Promises: what can be told in one sentence is told in one sentence, with an exit code that is not 0; a stop
+// signal lets requests in flight end, then stops PostgreSQL, then frees the folder.
+// Hides: the order of things, who restarts whom.
+// Relies on: worker.ts for the requests themselves.
+import { type Config, readConfig } from '#api/config.ts';
+import { ensureBuild } from './build.ts';
+import { Crew } from './crew.ts';
+import { requireFreePort } from './free-port.ts';
+import { takeInstanceLock } from './instance-lock.ts';
+import { Lifetime } from './lifetime.ts';
+import { serveMetrics } from './metrics.ts';
+import { openReport, type Report } from './report.ts';
+import { ensureSecret } from './secret.ts';
+import { ShopDatabase } from './shop-database.ts';
+
+export type ShopParts = {
+  readonly ensureBuild: (report: Report) => Promise<void>;
+  /** The file that each worker runs. */
+  readonly workerProgram?: string;
+};
+
+const demoAccounts = ['retail@sheber.test', 'wholesale@sheber.test', 'org@sheber.test', 'club@sheber.test'];
+const demoPassword = 'sheber-demo-1';
+
+export async function runShop(parts: ShopParts = { ensureBuild }): Promise<void> {
+  const report = openReport();
+  const lifetime = new Lifetime(report);
+  try {
+    await open(parts, lifetime, report);
+  } catch (error) {
+    await lifetime.fail(error);
+  }
+}
+
+async function open(parts: ShopParts, lifetime: Lifetime, report: Report): Promise<void> {
+  const begun = Date.now();
+  const config = readConfig();
+  const lock = takeInstanceLock(config.dataDir);
+  lifetime.closeAtEnd({ close: lock.release, kill: lock.release });
+  await requireFreePort('PORT', config.port, config.host);
+  if (config.metricsPort !== null) await requireFreePort('METRICS_PORT', config.metricsPort, '127.0.0.1');
+
+  const database = new ShopDatabase(config, report);
+  lifetime.closeAtEnd({ close: () => database.close(), kill: () => database.kill() });
+  const databaseUrl = await database.open();
+  await parts.ensureBuild(report);
+
+  const crew = new Crew({
+    size: config.workers,
+    environment: { DATABASE_URL: databaseUrl, SECRET_KEY: config.secretKey ?? ensureSecret(config.dataDir) },
+    report,
+    onHopeless: (failure) => void lifetime.fail(failure),
+    ...(parts.workerProgram === undefined ? {} : { program: parts.workerProgram }),
+  });
+  lifetime.closeAtEnd({ close: () => crew.stop(), kill: () => crew.kill() });
+  await crew.start();
+  if (config.metricsPort !== null) await serveMetrics(config.metricsPort);
+  welcome(config, report, Date.now() - begun);
+}
+
+function welcome({ host, port, workers, demo }: Config, report: Report, elapsedMs: number): void {
+  const name = ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host;
+  const seconds = (elapsedMs / 1000).toFixed(1);
+  report(`Shop: open at http://${name}:${port} (workers: ${workers}, ready in ${seconds} s).`);
+  if (demo) report(`Demo accounts: ${demoAccounts.join(', ')}; password ${demoPassword}.`);
+}

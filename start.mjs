@@ -1,0 +1,13 @@
+// Plain JavaScript, so that an old Node can still read it and say what is wrong.
+const major = Number(process.versions.node.split('.')[0]);
+
+if (major < 24) {
+  process.stderr.write(
+    `Sheber needs Node 24 and this is ${process.version}: start it with "npm start" after "npm ci", which brings the right one on Linux.\n`,
+  );
+  process.exitCode = 1;
+} else {
+  // React reads it when it is loaded: without it the slow development build would serve the shoppers.
+  process.env.NODE_ENV ||= 'production';
+  await import('./server.ts');
+}

@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import { type ApiRequest, createApi } from './api-client.ts';
+
+function apiWith(answer: { status: number; body: unknown } | Error) {
+  const sent: ApiRequest[] = [];
+  const failures = vi.fn();
+  const api = createApi(
+    async (request) => {
+      sent.push(request);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    'kz',
+    failures,
+  );
+  return { api, sent, failures };
+}
+
+test('writes parameters, lists and the language as the contract wants them', async () => {
+  const { api, sent } = apiWith({ status: 200, body: { items: [] } });
+  await api('GET /api/v2/products/by-codes/', { query: { codes: ['a b', 'в'], city: 'astana' } });
+  await api('GET /api/v2/products/{code}/', { params: { code: 'a/../b' }, query: {} });
+  expect(sent[0]).toMatchObject({ method: 'GET', headers: { 'x-language-id': 'kz' } });
+  expect(sent[0]?.path).toBe('/api/v2/products/by-codes/?codes%5B%5D=a+b&codes%5B%5D=%D0%B2&city=astana');
+  expect(sent[1]?.path).toBe('/api/v2/products/a%2F..%2Fb/');
+});
+
+test('a body goes as JSON', async () => {
+  const { api, sent } = apiWith({ status: 200, body: {} });
+  await api('POST /api/v1/auth/login/', { body: { login: 'a', password: 'b' } });
+  expect(sent[0]).toMatchObject({
+    body: '{"login":"a","password":"b"}',
+    headers: { 'content-type': 'application/json' },
+  });
+});
+
+test('an API error returns its body instead of throwing, and is reported', async () => {
+  const error = { message: 'words', code: 'session.required', requestId: 'x' };
+  const { api, failures } = apiWith({ status: 401, body: error });
+  expect(await api('GET /api/v1/users/')).toEqual({ ok: false, status: 401, error });
+  expect(failures).toHaveBeenCalledWith('GET /api/v1/users/', 401);
+});
+
+test('no network and a proxy’s page are failures without a body, never an empty answer', async () => {
+  const down = apiWith(new TypeError('fetch failed'));
+  expect(await down.api('GET /api/v2/cities/')).toEqual({ ok: false, status: 0, error: null });
+  const proxy = apiWith({ status: 502, body: null });
+  expect(await proxy.api('GET /api/v2/cities/')).toEqual({ ok: false, status: 502, error: null });
+});

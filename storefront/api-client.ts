@@ -1,0 +1,113 @@
+/**
+ * Typed calls of the API, the same in a loader on the server and in the browser: only the way to send differs.
+ * A failed call is a Result with the body the API gave (spec 8), never an exception and never an empty answer.
+ * Knows the contract by its types alone, so that no schema travels to the browser.
+ */
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import type { calls } from '#contract/calls.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { Locale } from '#domain/locale.ts';
+
+type AnyCall = (typeof calls)[keyof typeof calls];
+type KeyOf<C extends Call> = C extends Call ? `${C['method']} ${C['path']}` : never;
+
+/** `GET /api/v2/cities/`: the method and the path as the contract writes them. */
+export type CallKey = KeyOf<AnyCall>;
+type CallOf<K extends CallKey> = AnyCall extends infer C
+  ? C extends Call
+    ? KeyOf<C> extends K
+      ? C
+      : never
+    : never
+  : never;
+
+/** A part of the input that the call has; an empty object schema asks for nothing. */
+type NonEmpty<Name extends string, T> = string extends keyof T ? unknown : { [key in Name]: T };
+type InputOf<C extends Call> = NonEmpty<'params', z.input<C['params']>> &
+  NonEmpty<'query', z.input<C['query']>> &
+  NonEmpty<'body', z.input<C['body']>>;
+
+export type Answer<K extends CallKey> = z.output<CallOf<K>['answer']>;
+
+export type Result<T> =
+  | { ok: true; value: T }
+  /** `error` is null when no answer of ours came back at all: no network, a proxy's page. */
+  | { ok: false; status: number; error: ErrorBody | null };
+
+export interface ApiRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** Carries a request to the API: the network in the browser, the application itself on the server. */
+export type Send = (request: ApiRequest) => Promise<{ status: number; body: unknown }>;
+
+export type Api = <K extends CallKey>(
+  key: K,
+  ...input: keyof InputOf<CallOf<K>> extends never ? [] : [InputOf<CallOf<K>>]
+) => Promise<Result<Answer<K>>>;
+
+interface LooseInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Told of every failed call; the key names the call and no person: its parameters are left out. */
+export type ReportFailure = (key: string, status: number, cause?: unknown) => void;
+
+export function createApi(send: Send, language: Locale, reportFailure: ReportFailure = () => {}): Api {
+  return async (key, ...rest) => {
+    const { params = {}, query = {}, body } = (rest[0] ?? {}) as LooseInput;
+    const [method = 'GET', pattern = '/'] = key.split(' ');
+    const path = pattern.replace(/\{(\w+)\}/g, (_slot, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
+    const search = toSearch(query);
+    const headers: Record<string, string> = { 'x-language-id': language };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    try {
+      const answer = await send({
+        method,
+        path: search ? `${path}?${search}` : path,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      if (answer.status >= 200 && answer.status < 300) return { ok: true, value: answer.body as never };
+      reportFailure(key, answer.status);
+      return { ok: false, status: answer.status, error: isErrorBody(answer.body) ? answer.body : null };
+    } catch (cause) {
+      reportFailure(key, 0, cause);
+      return { ok: false, status: 0, error: null };
+    }
+  };
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+}
+
+function toSearch(query: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, String(item));
+    else if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search.toString();
+}
+
+/** The browser's way to the API. The cookie goes along by itself: same origin. */
+export const sendOverNetwork: Send = async ({ method, path, headers, body }) => {
+  const response = await fetch(path, { method, headers, ...(body === undefined ? {} : { body }) });
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { status: response.status, body: isJson ? await response.json() : null };
+};
+
+/** spec 8: every failed call is logged to the console. The server logs its own. */
+export const logToConsole: ReportFailure = (key, status, cause) => {
+  // biome-ignore lint/suspicious/noConsole: the specification asks for it
+  console.error(`${key}: ${status === 0 ? 'no answer' : status}`, ...(cause === undefined ? [] : [cause]));
+};

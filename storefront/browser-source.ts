@@ -1,0 +1,42 @@
+/** Where shell and payloads come from in the browser: the server that rendered the first page. */
+import { data as errorResponse, redirect, redirectDocument } from 'react-router';
+import { LOCALES } from '#domain/locale.ts';
+import { loadMessages } from './i18n/messages.ts';
+import { preloads } from './preloads.ts';
+import type { PageSource } from './router.tsx';
+import type { ScreenFailure, ScreenPayload } from './screen.ts';
+import type { Shell } from './shell.ts';
+
+let buildId: string | undefined;
+
+/** The build that rendered the page; an answer of another one means that the page must be loaded anew. */
+export function setBuildId(id: string): void {
+  buildId = id;
+}
+
+async function readJson<T>(response: Response, url: string): Promise<T> {
+  const build = response.headers.get('x-build-id');
+  if (build !== null && build !== buildId) throw redirectDocument(url);
+  const body = (await response.json()) as T & { redirect?: string };
+  if (!response.ok) throw errorResponse(body as unknown as ScreenFailure, { status: response.status });
+  if (body.redirect !== undefined) throw redirect(body.redirect);
+  return body;
+}
+
+/** The address of a screen's payload. */
+export function payloadUrl(url: URL): string {
+  return `${url.pathname.replace(/\/$/, '')}/_payload.json${url.search}`;
+}
+
+export const browserSource: PageSource = {
+  async findShell(locale, { request }) {
+    const response = await fetch(`${LOCALES[locale].prefix}/_shell.json`, { signal: request.signal });
+    return readJson<Shell>(response, request.url);
+  },
+  async findPayload(_route, _locale, { request }) {
+    const url = payloadUrl(new URL(request.url));
+    const response = await (preloads.take(url) ?? fetch(url, { signal: request.signal }));
+    return readJson<ScreenPayload>(response, request.url);
+  },
+  loadMessages,
+};

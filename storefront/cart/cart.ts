@@ -1,0 +1,12 @@
+/**
+ * The cart as the rest of the shop sees it: a button that puts a product in, and hooks that tell what lies in it and
+ * what it comes to. Hides where the cart is kept; whoever uses it knows only product codes and absolute counts.
+ */
+export { CartBar } from './cart-bar.tsx';
+export { CartButton, type SellableProduct } from './cart-button.tsx';
+export { useCartCount } from './cart-count.ts';
+export type { CartSummary, SummaryLine } from './cart-summary.ts';
+export { CartTotal } from './cart-total.tsx';
+export { useCartSummary } from './use-cart-summary.ts';
+export { useCountInCart } from './use-local-cart.ts';
+export { useOutOfSight } from './use-out-of-sight.ts';

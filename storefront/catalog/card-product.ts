@@ -1,0 +1,40 @@
+import type { Product } from '#contract/catalog.ts';
+
+/** What a product card shows and nothing else: it travels with every page of cards. */
+export type CardProduct = Pick<
+  Product,
+  | 'code'
+  | 'externalId'
+  | 'name'
+  | 'isNameFallback'
+  | 'active'
+  | 'price'
+  | 'regularPrice'
+  | 'clubPrice'
+  | 'discountPrice'
+  | 'discount'
+  | 'wholesalePrice'
+  | 'units'
+  | 'balance'
+  | 'onOrder'
+  | 'isOffline'
+  | 'badgesList'
+>;
+
+const MAX_BADGES = 3;
+/** The card says these in its own rows: the club price, the stock, the button. */
+const SAID_ELSEWHERE = new Set(['club', 'last', 'order', 'offline']);
+
+/** badgesList comes in the order of weight; a card has room for three. */
+function pickBadges(badges: Product['badgesList']): Product['badgesList'] {
+  return Object.fromEntries(
+    Object.entries(badges)
+      .filter(([key]) => !SAID_ELSEWHERE.has(key))
+      .slice(0, MAX_BADGES),
+  );
+}
+
+export function toCardProduct(product: Product): CardProduct {
+  const { id, productCode, loyalty, brand, sectionCode, imageCount, ...card } = product;
+  return { ...card, badgesList: pickBadges(product.badgesList) };
+}

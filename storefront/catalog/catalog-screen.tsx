@@ -1,0 +1,62 @@
+import { localePath } from '#domain/locale.ts';
+import { ScreenFrame } from '../content/content.ts';
+import { Panel } from '../design/panel.tsx';
+import { useWords } from '../i18n/locale-context.tsx';
+import { requireValue } from '../require-value.ts';
+import { defineScreen } from '../screen.ts';
+import styles from './catalog-screen.module.css';
+import { SectionPicture } from './section-picture.tsx';
+import type { SectionTile } from './section-tiles.tsx';
+
+interface CatalogData {
+  roots: (SectionTile & { children: SectionTile[] })[];
+}
+
+export const { Screen, load, seo } = defineScreen<CatalogData>({
+  async load({ api, cityCode }) {
+    const { data } = requireValue(await api('GET /api/v2/sections/', { query: { city: cityCode } }));
+    const toTile = ({ code, name, count }: SectionTile) => ({ code, name, count });
+    return { roots: data.map((root) => ({ ...toTile(root), children: root.children.map(toTile) })) };
+  },
+
+  seo: ({ roots }, t) => ({
+    title: t('catalog.seoTitle'),
+    description: t('catalog.seoDescription', {
+      names: roots.map(({ name }) => name.toLowerCase()).join(', '),
+    }),
+  }),
+
+  Screen({ data }) {
+    const { t, locale } = useWords();
+    const total = data.roots.reduce((sum, root) => sum + root.count, 0);
+    return (
+      <ScreenFrame title={t('catalog.title')} note={t('section.total', { count: total })}>
+        <div className={styles.roots}>
+          {data.roots.map((root, index) => (
+            <Panel key={root.code} as="section" className={styles.root} aria-labelledby={`root-${root.code}`}>
+              <div className={styles.picture}>
+                <SectionPicture code={root.code} isEager={index < 3} />
+              </div>
+              <div className={styles.words}>
+                <h2 className={styles.name} id={`root-${root.code}`}>
+                  <a className={styles.rootLink} href={localePath(`/c/${root.code}`, locale)}>
+                    {root.name}
+                  </a>
+                </h2>
+                <ul className={styles.children}>
+                  {root.children.map((child) => (
+                    <li key={child.code}>
+                      <a className={styles.child} href={localePath(`/c/${child.code}`, locale)}>
+                        {child.name} <span className={styles.count}>{child.count}</span>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </Panel>
+          ))}
+        </div>
+      </ScreenFrame>
+    );
+  },
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Slider } from '../design/slider.tsx';
+import type { CardProduct } from './card-product.ts';
+import { ProductCard } from './product-card.tsx';
+
+interface ProductShelfProps {
+  title: ReactNode;
+  note?: ReactNode;
+  link?: ReactNode;
+  products: readonly CardProduct[];
+}
+
+/** A row of cards with its title; nothing at all when there is nothing to show. */
+export function ProductShelf({ title, note, link, products }: ProductShelfProps) {
+  if (products.length === 0) return null;
+  return (
+    <Slider
+      title={title}
+      note={note}
+      link={link}
+      items={products.map((product) => ({ key: product.code, content: <ProductCard product={product} /> }))}
+    />
+  );
+}

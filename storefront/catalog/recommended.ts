@@ -1,0 +1,14 @@
+import type { RecommendationName } from '#contract/recommendations.ts';
+import type { LoadContext } from '../screen.ts';
+import { type CardProduct, toCardProduct } from './card-product.ts';
+
+const SHELF_SIZE = 12;
+
+/** The cards of a recommendation block. A shelf is never worth a failed page: without an answer it is empty. */
+export async function findRecommended(
+  { api, cityId }: Pick<LoadContext, 'api' | 'cityId'>,
+  name: RecommendationName,
+): Promise<CardProduct[]> {
+  const block = await api('GET /api/v1/recs/{name}/', { params: { name }, query: { cityId } });
+  return block.ok ? block.value.products.slice(0, SHELF_SIZE).map(toCardProduct) : [];
+}

@@ -1,0 +1,8 @@
+/**
+ * What other parts of the shop take from its pages of words: the frame of a screen and the stores with their hours.
+ * Hides the clock: hours are told by the time in Kazakhstan, first of the server, then of the reader.
+ */
+export { defineEmptyScreen } from './empty-screen.tsx';
+export { OpenLine } from './open-line.tsx';
+export { ScreenFrame } from './screen-frame.tsx';
+export { type StoreLine, StorePanel, toStoreLine } from './store-panel.tsx';

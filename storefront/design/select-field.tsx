@@ -1,0 +1,56 @@
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+type SelectFieldProps = FieldProps & {
+  options: readonly SelectOption[];
+  size?: 36 | 44 | 48;
+  ref?: Ref<HTMLSelectElement>;
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size'>;
+
+/** The browser's own list: it opens the phone's wheel and knows every key. */
+export function SelectField({
+  label,
+  isLabelHidden = false,
+  hint,
+  error,
+  note,
+  className,
+  id,
+  options,
+  size = 44,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field
+      label={label}
+      isLabelHidden={isLabelHidden}
+      hint={hint}
+      error={error}
+      note={note}
+      className={className}
+      id={id}
+    >
+      {(control) => (
+        <span className={classNames(styles.box, styles.select)} data-size={size}>
+          <select {...select} {...control} className={styles.input}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={20} className={styles.chevron} />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,88 @@
+/**
+ * The HTML around a rendered screen: head, preloads, page data. Written as text, not by React: it is the same
+ * for every screen, and the page data must stand in a script that never runs (no inline code, one static policy).
+ */
+import { alternates, LOCALES, type Locale } from '#domain/locale.ts';
+import type { ScreenFailure, Seo } from './screen.ts';
+
+/** What the build made, by the screen it belongs to. */
+export interface Assets {
+  script: string;
+  styles: readonly string[];
+  modulePreloads: readonly string[];
+  fonts: readonly string[];
+  /** Development only: what the build tool wants in the head. */
+  developmentHead?: string;
+}
+
+export interface PageData {
+  locale: Locale;
+  buildId: string;
+  loaderData: unknown;
+  /** By route: why its screen cannot be shown. */
+  errors: Record<string, ScreenFailure> | null;
+}
+
+interface DocumentParts {
+  locale: Locale;
+  path: string;
+  publicUrl: string;
+  seo: Seo;
+  body: string;
+  pageData: PageData;
+  assets: Assets;
+  messagesUrl: string;
+}
+
+export function renderDocument(parts: DocumentParts): string {
+  const { seo, assets } = parts;
+  // One address per page: without the slash at the end, without the query.
+  const path = parts.path.replace(/(.)\/$/, '$1');
+  const canonical = parts.publicUrl + path;
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(seo.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(seo.description)}">`,
+    seo.isRobotsBlock
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${escapeHtml(canonical)}">${alternateLinks(path, parts.publicUrl)}`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<link rel="preload" as="fetch" crossorigin href="${parts.messagesUrl}">`,
+    ...assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    assets.developmentHead ?? '',
+    `<script type="module" src="${assets.script}"></script>`,
+  ].join('');
+  return (
+    `<!doctype html><html lang="${LOCALES[parts.locale].langTag}"><head>${head}</head>` +
+    `<body><div id="root">${parts.body}</div>` +
+    `<script type="application/json" id="page-data">${escapeJson(parts.pageData)}</script></body></html>`
+  );
+}
+
+function alternateLinks(path: string, publicUrl: string): string {
+  return alternates(path, publicUrl)
+    .map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`)
+    .join('');
+}
+
+const HTML_SIGNS: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => HTML_SIGNS[sign] ?? sign);
+}
+
+/** JSON inside a script element: `</script>` in a product's name must not end it. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,57 @@
+/** The storefront in the browser: takes over the page that the server rendered. */
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  type HydrationState,
+  matchRoutes,
+} from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import './design/global.css';
+import { browserSource, setBuildId } from './browser-source.ts';
+import type { PageData } from './document.ts';
+import { loadMessages } from './i18n/messages.ts';
+import { errorPart } from './late-error-screen.tsx';
+import { loadLayout } from './layouts/layouts.ts';
+import { startNavigation } from './navigation/navigation.ts';
+import { buildRoutes, type RouteMark } from './router.tsx';
+import { loadScreenModule } from './screens.ts';
+
+/** A failed screen of the first page, in the shape in which React Router hands errors to the error screen. */
+function toHydrationErrors(errors: PageData['errors']): HydrationState['errors'] {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, failure]) => [
+      id,
+      new ErrorResponse(failure.status, failure.statusMessage, failure),
+    ]),
+  );
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const page = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as PageData | null;
+  if (!root || !page) return;
+  setBuildId(page.buildId);
+  const mark = matchRoutes(buildRoutes(browserSource), location)?.at(-1)?.route.handle as
+    | RouteMark
+    | undefined;
+  const messagesUrl = document.querySelector<HTMLLinkElement>('link[as="fetch"]')?.href;
+  const [module] = await Promise.all([
+    mark && loadScreenModule(mark.screen),
+    loadMessages(page.locale, messagesUrl),
+    mark && loadLayout(mark.layout),
+    page.errors && errorPart.fetch(),
+  ]);
+  const routes = buildRoutes({
+    ...browserSource,
+    ready: { locale: page.locale, screen: mark?.screen, module },
+  });
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: page.loaderData, errors: toHydrationErrors(page.errors) } as HydrationState,
+  });
+  startNavigation(router, routes);
+  hydrateRoot(root, <RouterProvider router={router} />);
+}
+
+void start();

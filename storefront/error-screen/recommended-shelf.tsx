@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { type CardProduct, findRecommended, ProductShelf } from '../catalog/catalog.ts';
+import { useWords } from '../i18n/locale-context.tsx';
+import { useShell } from '../shell.ts';
+
+/** The recommendation block with the key 404, in the visitor's city. */
+export default function RecommendedShelf() {
+  const { t, locale } = useWords();
+  const { city } = useShell();
+  const [products, setProducts] = useState<readonly CardProduct[]>([]);
+  // The block comes over the network, anew for each city.
+  useEffect(() => {
+    let isCurrent = true;
+    const api = createApi(sendOverNetwork, locale, logToConsole);
+    void findRecommended({ api, cityId: city.id }, '404').then((found) => isCurrent && setProducts(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [locale, city.id]);
+  return <ProductShelf title={t('notFound.shelf')} note={city.name} products={products} />;
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { isInternalPath } from '#domain/navigation.ts';
+import { loadLoginDialog } from '../customers/customers.ts';
+import { Late, LatePart } from '../layouts/late-part.tsx';
+import { createOpenState } from '../layouts/open-state.ts';
+import { useShell } from '../shell.ts';
+
+export const loginDialog = createOpenState<{ returnTo: string | null }>();
+
+const dialogPart = new LatePart(loadLoginDialog);
+export const warmUpLogin = dialogPart.warmUp;
+
+/** What `?login=` asks for: nothing, or the login with the place to go to afterwards when it is one of ours. */
+export function parseLoginWish(search: string, origin: string): { returnTo: string | null } | null {
+  const wanted = new URLSearchParams(search).get('login');
+  if (wanted === null) return null;
+  return { returnTo: isInternalPath(wanted, origin) ? wanted : null };
+}
+
+/** The address without the wish: to reload or to share the page must not ask for the login again. */
+export function withoutLoginWish(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete('login');
+  return url.pathname + url.search + url.hash;
+}
+
+/** The login over the page: by a press, or because the way to a guarded page led here. */
+export function Login() {
+  const { search } = useLocation();
+  const { viewer } = useShell();
+  const detail = loginDialog.useDetail();
+
+  // The address bar: the outside world.
+  useEffect(() => {
+    const wish = parseLoginWish(search, location.origin);
+    if (!wish) return;
+    history.replaceState(history.state, '', withoutLoginWish(location.href));
+    if (!viewer) loginDialog.open(wish);
+  }, [search, viewer]);
+
+  return detail ? (
+    <Late
+      part={dialogPart}
+      onMissing={loginDialog.close}
+      props={{ open: true, onClose: loginDialog.close, returnTo: detail.returnTo }}
+    />
+  ) : null;
+}

@@ -1,0 +1,30 @@
+/**
+ * The words of the shop. A message is a string with `{slots}` or, where a number decides its form, an object of
+ * plural forms. Keys are those of ru.json; the checks hold kz.json against it.
+ */
+
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { formatNumber } from '#domain/money.ts';
+import type ruMessages from './ru.json';
+
+export type MessageKey = keyof typeof ruMessages;
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>;
+export type Messages = Record<string, string | PluralForms>;
+export type Translate = (key: MessageKey, slots?: Record<string, string | number>) => string;
+
+export function createTranslate(locale: Locale, messages: Messages): Translate {
+  const plurals = new Intl.PluralRules(LOCALES[locale].langTag);
+  return (key, slots = {}) => {
+    const message = messages[key];
+    if (message === undefined) return key;
+    const text =
+      typeof message === 'string'
+        ? message
+        : (message[plurals.select(Number(slots.count))] ?? message.other ?? key);
+    return text.replace(/\{(\w+)\}/g, (slot, name: string) => {
+      const value = slots[name];
+      if (value === undefined) return slot;
+      return typeof value === 'number' ? formatNumber(value) : value;
+    });
+  };
+}

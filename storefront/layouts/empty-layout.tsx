@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router';
+
+/** Nothing around the screen: a receipt, the notice for an old application. */
+export function EmptyLayout() {
+  return (
+    <main id="content" tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * A part of the page whose code is loaded when it is first needed. Unlike React.lazy a chunk that does not come takes
+ * nothing down: `onMissing` is told, and the next press tries again.
+ */
+import { type ComponentType, useEffect, useState } from 'react';
+
+export class LatePart<Props extends object> {
+  readonly #load: () => Promise<{ default: ComponentType<Props> }>;
+  #loading: Promise<ComponentType<Props>> | null = null;
+  /** The component, once it is there. */
+  component: ComponentType<Props> | null = null;
+
+  constructor(load: () => Promise<{ default: ComponentType<Props> }>) {
+    this.#load = load;
+  }
+
+  fetch(): Promise<ComponentType<Props>> {
+    this.#loading ??= this.#load().then(
+      (module) => {
+        this.component = module.default;
+        return module.default;
+      },
+      (cause) => {
+        this.#loading = null;
+        throw cause;
+      },
+    );
+    return this.#loading;
+  }
+
+  /** Fetches the code ahead, on hover or focus; if it does not come, the press will tell. */
+  warmUp = (): void => {
+    this.fetch().catch(() => undefined);
+  };
+}
+
+/** The part's component, null until its code is there; fetched from when it is wanted. */
+export function useLatePart<Props extends object>(
+  part: LatePart<Props>,
+  isWanted: boolean,
+): ComponentType<Props> | null {
+  const [Component, setComponent] = useState<ComponentType<Props> | null>(() => part.component);
+  // The code comes over the network: the outside world.
+  useEffect(() => {
+    // If it does not come now, the next press tries again.
+    if (isWanted && !Component)
+      part.fetch().then(
+        (ready) => setComponent(() => ready),
+        () => undefined,
+      );
+  }, [part, isWanted, Component]);
+  return Component;
+}
+
+interface LateProps<Props extends object> {
+  part: LatePart<Props>;
+  props: Props;
+  onMissing(): void;
+}
+
+export function Late<Props extends object>({ part, props, onMissing }: LateProps<Props>) {
+  const [Component, setComponent] = useState<ComponentType<Props> | null>(() => part.component);
+  // The code comes over the network: the outside world.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one try each time it is mounted
+  useEffect(() => {
+    if (!Component) part.fetch().then((ready) => setComponent(() => ready), onMissing);
+  }, []);
+  return Component ? <Component {...props} /> : null;
+}

@@ -1,0 +1,34 @@
+/**
+ * The four layouts of the specification's section 2. Each brings the one <main id="content"> of its page. Those of
+ * the order and the account are fetched when they are needed: most visits never do.
+ */
+import type { ComponentType } from 'react';
+import type { NonIndexRouteObject } from 'react-router';
+import type { LayoutName } from '../routes.ts';
+import { DefaultLayout } from './default-layout.tsx';
+import { EmptyLayout } from './empty-layout.tsx';
+import { LatePart } from './late-part.tsx';
+
+const eager: Partial<Record<LayoutName, ComponentType>> = { default: DefaultLayout, empty: EmptyLayout };
+
+const late: Partial<Record<LayoutName, LatePart<object>>> = {
+  order: new LatePart<object>(() => import('./order-layout.tsx')),
+  personal: new LatePart<object>(() => import('./personal-layout.tsx')),
+};
+
+/** The module of a layout that is fetched on its own: whoever renders the page links its style sheet. */
+export function layoutFile(name: LayoutName): string | null {
+  return late[name] ? `layouts/${name}-layout.tsx` : null;
+}
+
+/** Before the first page is taken over: its layout must be there at once. */
+export async function loadLayout(name: LayoutName): Promise<void> {
+  await late[name]?.fetch();
+}
+
+export function layoutRoute(name: LayoutName): Pick<NonIndexRouteObject, 'Component' | 'lazy'> {
+  const part = late[name];
+  const Component = eager[name] ?? part?.component;
+  if (Component) return { Component };
+  return { lazy: async () => ({ Component: (await part?.fetch()) ?? DefaultLayout }) };
+}

@@ -1,0 +1,25 @@
+import { CatalogSheet } from '../catalog-menu/catalog-menu.tsx';
+import { CityChoice } from '../city/city.tsx';
+import { CountAnnouncer, Login, TabBar } from '../header/header.tsx';
+import { LatePart, useLatePart } from './late-part.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+
+/** Nobody is told anything before the page has come alive: fetched after that. */
+const toastPart = new LatePart<object>(() =>
+  import('../design/toast.tsx').then(({ ToastRegion }) => ({ default: ToastRegion })),
+);
+
+/** What may come over a page: dialogues, the phone's catalogue, the word that the network is gone. */
+export function Overlays() {
+  const ToastRegion = useLatePart(toastPart, true);
+  return (
+    <>
+      <CatalogSheet tabs={<TabBar />} />
+      <CityChoice />
+      <Login />
+      <CountAnnouncer />
+      {ToastRegion ? <ToastRegion /> : null}
+      <OfflineNotice />
+    </>
+  );
+}

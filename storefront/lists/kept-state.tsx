@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button } from '../design/button.tsx';
+import card from '../design/card.module.css';
+import { CardSkeleton } from '../design/card-skeleton.tsx';
+import { Notice } from '../design/notice.tsx';
+import { Loading } from '../design/skeleton.tsx';
+import { useWords } from '../i18n/locale-context.tsx';
+import type { KeptProducts } from './use-products.ts';
+
+const PLACES = [0, 1, 2, 3];
+
+interface KeptStateProps {
+  kept: KeptProducts;
+  children: (products: NonNullable<KeptProducts['products']>) => ReactNode;
+}
+
+/** A list of the browser while its products are on their way, when they did not come, and when they did. */
+export function KeptState({ kept, children }: KeptStateProps) {
+  const { t } = useWords();
+  if (kept.products) return children(kept.products);
+  if (kept.hasFailed) {
+    return (
+      <Notice
+        look="blocked"
+        role="alert"
+        action={
+          <Button size={36} look="secondary" icon="refresh" onClick={kept.retry}>
+            {t('kept.retry')}
+          </Button>
+        }
+      >
+        {t('kept.failed')}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <noscript>
+        <Notice look="changed">{t('kept.noScript')}</Notice>
+      </noscript>
+      <Loading label={t('kept.loading')}>
+        <div className={card.grid}>
+          {PLACES.map((place) => (
+            <CardSkeleton key={place} />
+          ))}
+        </div>
+      </Loading>
+    </>
+  );
+}

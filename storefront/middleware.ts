@@ -1,0 +1,35 @@
+/** What runs before a screen's data is loaded, by name. A middleware may send the visitor elsewhere. */
+import { type Locale, localePath } from '#domain/locale.ts';
+
+export interface Visit {
+  locale: Locale;
+  /** Path and query as asked for, with the locale prefix. */
+  url: URL;
+  hasToken: boolean;
+}
+
+/** Where to go instead, or null to go on. */
+type Middleware = (visit: Visit) => string | null;
+
+/** Tokens of mailed links are taken out of the address at once; the screen opens the dialogue that asks for a click. */
+const keepTokenForTheDialogue: Middleware = () => null;
+
+const middlewares = {
+  /** spec 4: without a token /personal and /order lead to the home page; there the login dialogue opens. */
+  auth: ({ hasToken, locale, url }) =>
+    hasToken ? null : `${localePath('/', locale)}?login=${encodeURIComponent(url.pathname + url.search)}`,
+  'confirm-email': keepTokenForTheDialogue,
+  'confirm-recovery': keepTokenForTheDialogue,
+} satisfies Record<string, Middleware>;
+
+export type MiddlewareName = keyof typeof middlewares;
+
+export function runMiddleware(names: readonly string[], visit: Visit): string | null {
+  for (const name of names) {
+    const middleware = (middlewares as Record<string, Middleware>)[name];
+    if (!Object.hasOwn(middlewares, name) || !middleware) throw new Error(`Unknown middleware: ${name}`);
+    const target = middleware(visit);
+    if (target !== null) return target;
+  }
+  return null;
+}

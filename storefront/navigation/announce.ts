@@ -1,0 +1,55 @@
+/** After a navigation: the title for the tab, the new page's name for a screen reader, the focus at its top. */
+import { type DataRouter, isRouteErrorResponse, type RouterState } from 'react-router';
+import { alternates, LOCALES, localeOfPath } from '#domain/locale.ts';
+import { getWords } from '../i18n/messages.ts';
+import type { ScreenPayload, Seo } from '../screen.ts';
+
+export function announceNavigations(router: DataRouter): void {
+  let path = location.pathname;
+  router.subscribe(({ navigation, location: at, matches, loaderData, errors }) => {
+    if (navigation.state !== 'idle') return;
+    const leaf = matches.at(-1)?.route.id;
+    const payload =
+      leaf === undefined || errors ? undefined : (loaderData[leaf] as ScreenPayload | undefined);
+    const seo = payload?.seo ?? failedSeo(at.pathname, errors);
+    if (seo && document.title !== seo.title) describePage(at.pathname, seo);
+    if (at.pathname === path) return;
+    path = at.pathname;
+    document.documentElement.lang = LOCALES[localeOfPath(path)].langTag;
+    say(document.title);
+    if (at.hash === '') document.getElementById('content')?.focus({ preventScroll: true });
+  });
+}
+
+/** A page that cannot be shown has a title too. */
+function failedSeo(pathname: string, errors: RouterState['errors']): Seo | null {
+  const error = Object.values(errors ?? {})[0];
+  if (error === undefined) return null;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const { t } = getWords(localeOfPath(pathname));
+  return { title: t(isMissing ? 'notFound.title' : 'error.title'), description: '', isRobotsBlock: true };
+}
+
+/** Head tags follow the page: a shared or bookmarked address must carry the right ones. */
+function describePage(pathname: string, seo: Seo): void {
+  document.title = seo.title;
+  document.querySelector('meta[name=description]')?.setAttribute('content', seo.description);
+  document
+    .querySelector('link[rel=canonical]')
+    ?.setAttribute('href', location.origin + pathname.replace(/(.)\/$/, '$1'));
+  for (const { hreflang, href } of alternates(pathname, location.origin)) {
+    document.querySelector(`link[hreflang="${hreflang}"]`)?.setAttribute('href', href);
+  }
+}
+
+function say(words: string): void {
+  let region = document.getElementById('page-announcer');
+  if (!region) {
+    region = document.createElement('div');
+    region.id = 'page-announcer';
+    region.className = 'visually-hidden';
+    region.setAttribute('aria-live', 'polite');
+    document.body.append(region);
+  }
+  region.textContent = words;
+}

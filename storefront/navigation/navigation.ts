@@ -1,0 +1,19 @@
+/**
+ * How a visitor moves through the shop once the page is alive: links without reload, preloading, announcements,
+ * the reload guard. Promises that without any of it every link still works as a link.
+ */
+import type { DataRouter, RouteObject } from 'react-router';
+import { payloadUrl } from '../browser-source.ts';
+import { announceNavigations } from './announce.ts';
+import { followLinks } from './links.ts';
+import { preloadOnIntent } from './preload.ts';
+import { watchForMissingChunks } from './reload-guard.ts';
+import { keepViewportCookie } from './viewport.ts';
+
+export function startNavigation(router: DataRouter, routes: RouteObject[]): void {
+  watchForMissingChunks();
+  followLinks(router);
+  preloadOnIntent(routes, payloadUrl);
+  announceNavigations(router);
+  keepViewportCookie();
+}

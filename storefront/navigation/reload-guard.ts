@@ -1,0 +1,37 @@
+/** Reloads the page when its build is gone, but never twice in a row: a guard in session storage, 10 s (spec 9). */
+const KEY = 'sheber-reload';
+export const RELOAD_GUARD_MS = 10_000;
+
+interface Guard {
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  reload(): void;
+  now(): number;
+}
+
+const browserGuard = (): Guard => ({
+  storage: sessionStorage,
+  reload: () => location.reload(),
+  now: () => Date.now(),
+});
+
+/** False when a reload has just been tried and would not help. */
+export function reloadOnce(guard: Guard = browserGuard()): boolean {
+  try {
+    const last = Number(guard.storage.getItem(KEY) ?? 0);
+    if (guard.now() - last < RELOAD_GUARD_MS) return false;
+    guard.storage.setItem(KEY, String(guard.now()));
+  } catch {
+    // Without storage nothing would end a loop of reloads.
+    return false;
+  }
+  guard.reload();
+  return true;
+}
+
+/** A chunk that cannot be loaded belongs to a build that is gone. */
+export function watchForMissingChunks(): void {
+  addEventListener('vite:preloadError', (event) => {
+    // Without a connection a reload would trade the page for the browser's own error.
+    if (navigator.onLine && reloadOnce()) event.preventDefault();
+  });
+}

@@ -1,0 +1,28 @@
+/** The root of each locale: the language and the shell for everything below it. */
+import { Outlet, ScrollRestoration, useLoaderData } from 'react-router';
+import type { Locale } from '#domain/locale.ts';
+import { LocaleProvider } from './i18n/locale-context.tsx';
+import { ErrorScreen } from './late-error-screen.tsx';
+import { type Shell, ShellContext } from './shell.ts';
+
+export function Root({ locale }: { locale: Locale }) {
+  const shell = useLoaderData() as Shell;
+  return (
+    <LocaleProvider locale={locale}>
+      <ShellContext value={shell}>
+        <Outlet />
+        {/* Back restores the position, a new path starts at the top, a hash at its element (spec 2). */}
+        <ScrollRestoration />
+      </ShellContext>
+    </LocaleProvider>
+  );
+}
+
+/** When not even the shell is there: the bare message, without header and footer. */
+export function RootError({ locale }: { locale: Locale }) {
+  return (
+    <LocaleProvider locale={locale}>
+      <ErrorScreen />
+    </LocaleProvider>
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * Every address of the shop, in one table: compare it line by line with section 2 of the specification.
+ * Written without the locale prefix: each route exists under `/` and under `/kz`.
+ */
+import type { MiddlewareName } from './middleware.ts';
+
+export type LayoutName = 'default' | 'order' | 'personal' | 'empty';
+
+export interface ScreenRoute {
+  /** With `:name` for parameters. */
+  path: string;
+  layout: LayoutName;
+  /** `content/home` is the module `content/home-screen.tsx`. */
+  screen: string;
+  /** Run in this order before the screen's data is loaded. */
+  middleware?: readonly MiddlewareName[];
+  /** The screen's title and texts come from the SEO call, not from a template of ours. */
+  hasCustomSeo?: boolean;
+  /** The only query parameters the screen looks at; all others are dropped before it is loaded and cached. */
+  query?: readonly string[];
+  /** Left out of a public shop: the page of design pieces. */
+  isDevelopmentOnly?: boolean;
+}
+
+const guarded = { layout: 'personal', middleware: ['auth'] } as const;
+
+export const routes: readonly ScreenRoute[] = [
+  { path: '/', layout: 'default', screen: 'content/home', middleware: ['confirm-email', 'confirm-recovery'] },
+  { path: '/cart', layout: 'default', screen: 'cart/cart' },
+  { path: '/order', layout: 'order', screen: 'orders/order', middleware: ['auth'] },
+  { path: '/order-created', layout: 'default', screen: 'orders/order-created', query: ['number'] },
+  { path: '/search', layout: 'default', screen: 'catalog/search', query: ['q'] },
+  { path: '/catalog', layout: 'default', screen: 'catalog/catalog' },
+  { path: '/compare', layout: 'default', screen: 'lists/compare', hasCustomSeo: true },
+  { path: '/contacts', layout: 'default', screen: 'content/contacts' },
+  { path: '/p/:code', layout: 'default', screen: 'catalog/product', hasCustomSeo: true },
+  { path: '/p/sets/:mode/:code', layout: 'default', screen: 'sets/set' },
+  { path: '/favorites', layout: 'default', screen: 'lists/favorites', hasCustomSeo: true },
+  { path: '/calculator', layout: 'default', screen: 'calculators/calculator' },
+  { path: '/promo', layout: 'default', screen: 'promotions/promotions', hasCustomSeo: true },
+  { path: '/promo/:code', layout: 'default', screen: 'promotions/promotion' },
+  { path: '/promo-calculator', layout: 'default', screen: 'promotions/promo-calculator' },
+  { path: '/advice', layout: 'default', screen: 'content/advice' },
+  { path: '/advice/:category', layout: 'default', screen: 'content/advice-category' },
+  { path: '/advice/:category/:code', layout: 'default', screen: 'content/article' },
+  { path: '/brands', layout: 'default', screen: 'catalog/brands' },
+  { path: '/brands/:code', layout: 'default', screen: 'catalog/brand' },
+  { path: '/sets/:mode', layout: 'default', screen: 'sets/sets', hasCustomSeo: true },
+  { path: '/sets/:mode/:sectionCode', layout: 'default', screen: 'sets/sets', hasCustomSeo: true },
+  {
+    path: '/sets/:mode/:sectionCode/:staticFilter',
+    layout: 'default',
+    screen: 'sets/sets',
+    hasCustomSeo: true,
+  },
+  {
+    path: '/c/:sectionCode',
+    layout: 'default',
+    screen: 'catalog/section',
+    hasCustomSeo: true,
+    query: ['page'],
+  },
+  {
+    path: '/c/:sectionCode/:staticFilter',
+    layout: 'default',
+    screen: 'catalog/section',
+    hasCustomSeo: true,
+    query: ['page'],
+  },
+  { path: '/personal', screen: 'customers/overview', ...guarded },
+  { path: '/personal/private', screen: 'customers/private', ...guarded },
+  { path: '/personal/clubcard', screen: 'customers/clubcard', ...guarded },
+  { path: '/personal/estimates', screen: 'customers/estimates', ...guarded },
+  { path: '/personal/purchased', screen: 'customers/purchased', ...guarded },
+  { path: '/personal/address', screen: 'customers/addresses', ...guarded },
+  { path: '/personal/address/add', screen: 'customers/address', ...guarded },
+  { path: '/personal/address/edit/:id', screen: 'customers/address', ...guarded },
+  { path: '/personal/orders', screen: 'orders/orders', ...guarded },
+  { path: '/personal/orders/:orderId', screen: 'orders/order-page', ...guarded },
+  { path: '/personal/orders/receipt/:id', layout: 'empty', screen: 'orders/receipt', middleware: ['auth'] },
+  { path: '/mobile-deprecated', layout: 'empty', screen: 'content/mobile-deprecated' },
+  { path: '/_design', layout: 'default', screen: 'design/design', isDevelopmentOnly: true },
+  { path: '/:staticPage', layout: 'default', screen: 'content/static-page' },
+  { path: '/:staticPage/:code', layout: 'default', screen: 'content/static-page' },
+];

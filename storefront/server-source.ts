@@ -1,0 +1,113 @@
+/** Where shell and payloads come from on the server: middleware, validation, then the screen's loader over the API. */
+import { data as errorResponse, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { User } from '#contract/customers.ts';
+import { cityName } from '#domain/city.ts';
+import { pageErrorStatus } from '#domain/http-status.ts';
+import type { Locale } from '#domain/locale.ts';
+import { userType } from '#domain/price.ts';
+import { type Api, createApi } from './api-client.ts';
+import { getWords } from './i18n/messages.ts';
+import { runMiddleware } from './middleware.ts';
+import type { PageRequest } from './page-request.ts';
+import { requireValue } from './require-value.ts';
+import type { PageSource } from './router.tsx';
+import type { ScreenRoute } from './routes.ts';
+import { ScreenError, type ScreenFailure, type ScreenPayload } from './screen.ts';
+import { loadScreenModule } from './screens.ts';
+import type { Shell } from './shell.ts';
+
+/** The page request behind React Router's Request: its loaders know only the latter. */
+const pageRequests = new WeakMap<Request, PageRequest>();
+
+export function rememberPageRequest(request: Request, page: PageRequest): void {
+  pageRequests.set(request, page);
+}
+
+function pageOf({ request }: LoaderFunctionArgs): PageRequest {
+  const page = pageRequests.get(request);
+  if (!page) throw new Error('a loader ran outside a page request');
+  return page;
+}
+
+export const serverSource: PageSource = { findShell, findPayload, loadMessages: async () => {} };
+
+async function findShell(locale: Locale, args: LoaderFunctionArgs): Promise<Shell> {
+  const page = pageOf(args);
+  const api = createApi(page.send, locale);
+  return orFail(page, async () => {
+    const [cities, viewer] = await Promise.all([api('GET /api/v2/cities/'), findViewer(page, api)]);
+    const known = requireValue(cities).data;
+    const city = known.find(({ code }) => code === page.cityCode);
+    return {
+      city: { id: page.cityId, code: page.cityCode, name: cityName(city, locale) },
+      cities: known.map(({ code, name }) => ({ code, name })),
+      viewer: viewer && { firstName: viewer.firstName, isWholesale: userType(viewer) === 'wholesale' },
+    };
+  });
+}
+
+async function findPayload(
+  route: ScreenRoute | null,
+  locale: Locale,
+  args: LoaderFunctionArgs,
+): Promise<ScreenPayload> {
+  const page = pageOf(args);
+  const url = new URL(args.request.url);
+  // spec 8: an unmatched route and a failed validation are told apart by their words.
+  if (route === null || (route.isDevelopmentOnly && !page.isDevelopment))
+    throw failure(page, 404, 'Page not found');
+  const api = createApi(page.send, locale);
+  const { middleware = [] } = route;
+  // A token that is no session any more counts as none: asked only where somebody is needed.
+  const hasToken = middleware.includes('auth') && (await orFail(page, () => findViewer(page, api))) !== null;
+  const target = runMiddleware(middleware, { locale, url, hasToken });
+  if (target !== null) throw redirect(target);
+
+  const module = await loadScreenModule(route.screen);
+  if (module.validate && module.validate(args.params) !== true) {
+    throw failure(page, 404, `Page Not Found: ${url.pathname}${url.search}`);
+  }
+  return orFail(page, async () => {
+    const data = await module.load({
+      api,
+      locale,
+      cityId: page.cityId,
+      cityCode: page.cityCode,
+      params: args.params,
+      url,
+    });
+    return { data, seo: module.seo(data, getWords(locale).t) };
+  });
+}
+
+const viewers = new WeakMap<PageRequest, Promise<User | null>>();
+
+/** Who is asking; shell and screen of one page ask once. Not to know is a failure, not «nobody». */
+function findViewer(page: PageRequest, api: Api): Promise<User | null> {
+  if (!page.hasToken) return Promise.resolve(null);
+  let viewer = viewers.get(page);
+  if (!viewer) {
+    viewer = api('GET /api/v1/users/').then((user) =>
+      !user.ok && user.status === 401 ? null : requireValue(user).data,
+    );
+    viewers.set(page, viewer);
+  }
+  return viewer;
+}
+
+/** A loader's ScreenError becomes the answer's status; anything else stays a fault. */
+async function orFail<T>(page: PageRequest, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ScreenError)) throw error;
+    // What the API says is missing is a page that does not exist.
+    const message = error.status === 404 ? `Page Not Found: ${page.url}` : error.message;
+    throw failure({ requestId: error.requestId ?? page.requestId }, pageErrorStatus(error.status), message);
+  }
+}
+
+function failure({ requestId }: Pick<PageRequest, 'requestId'>, status: number, statusMessage: string) {
+  const body: ScreenFailure = { status, statusMessage, requestId };
+  return errorResponse(body, { status });
+}

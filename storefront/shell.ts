@@ -1,0 +1,18 @@
+/** What every page needs around its screen: small, and the same for every visitor of a city and language. */
+import { createContext, use } from 'react';
+
+export interface Shell {
+  city: { id: number; code: string; name: string };
+  /** All of them, local ones first: the form that chooses one without JavaScript. */
+  cities: readonly { code: string; name: string }[];
+  /** The logged-in user as the header names them; null for everyone else, and then nothing here is personal. */
+  viewer: { firstName: string; isWholesale: boolean } | null;
+}
+
+export const ShellContext = createContext<Shell | null>(null);
+
+export function useShell(): Shell {
+  const shell = use(ShellContext);
+  if (!shell) throw new Error('useShell needs the root route above it');
+  return shell;
+}

@@ -1,0 +1,34 @@
+/** The API on a fresh database, for tests that inject requests into it. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#api/app.ts';
+import type { Database } from '#api/database.ts';
+import { openTestDatabase } from './database.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  /** Logs a demo user in and gives the token. */
+  logIn(email: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openTestApp(): Promise<TestApp> {
+  const { db, drop } = await openTestDatabase();
+  const app = await buildApp({ config: { logLevel: 'silent', trustProxy: false }, db });
+  return {
+    app,
+    db,
+    async logIn(email) {
+      const token = randomBytes(32).toString('base64url');
+      await db`
+        INSERT INTO sessions (token_hash, user_id, expires_at)
+        SELECT ${createHash('sha256').update(token).digest()}, id, now() + interval '1 hour' FROM users WHERE email = ${email}`;
+      return token;
+    },
+    async close() {
+      await app.close();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * The browser of the journeys.
+ * Promises: launchBrowser() gives a fresh headless Chromium, or the run fails with one sentence saying what to
+ * install; a journey is never skipped. Hides: where Chromium lives and how it is installed.
+ * Relies on: vitest naming this file as a globalSetup, so that an installation happens once, before the workers.
+ */
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { installPackage } from '#tools/apt.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const places = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/snap/bin',
+  '/opt/google/chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const quiet = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+const isRoot = process.getuid?.() === 0;
+
+export async function setup(): Promise<void> {
+  if (findChromium() === null) installPackage('chromium');
+  // A browser that is there and cannot start should say so once, not in every journey.
+  const browser = await launchBrowser();
+  await browser.close();
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error(whatToInstall());
+  const launch = (chromiumSandbox: boolean) =>
+    chromium.launch({ executablePath, chromiumSandbox, args: quiet });
+  // Chromium refuses its sandbox to root, and some containers refuse it to everybody: the journeys visit only our
+  // own pages on this machine, so they may go without.
+  if (isRoot) return launch(false);
+  return launch(true).catch((error: Error) => {
+    if (/sandbox/i.test(error.message)) return launch(false);
+    throw error;
+  });
+}
+
+export function findChromium(env: NodeJS.ProcessEnv = process.env, isProgram = canRun): string | null {
+  const given = env.CHROMIUM_PATH;
+  if (given) {
+    if (!isProgram(given))
+      throw new Error(`CHROMIUM_PATH names ${given}, which is no program that can be run.`);
+    return given;
+  }
+  const folders = [...(env.PATH ?? '').split(delimiter), ...places].filter((folder) => folder !== '');
+  const candidates = folders.flatMap((folder) =>
+    folder.includes('.app/') ? [folder] : names.map((name) => join(folder, name)),
+  );
+  return candidates.find(isProgram) ?? null;
+}
+
+function canRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const whatToInstall = () =>
+  'The browser journeys need Chromium: install it (Debian and Ubuntu: sudo apt-get install chromium) or name one in CHROMIUM_PATH.';

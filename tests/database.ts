@@ -1,0 +1,137 @@
+// A database for every test that needs one.
+// Promises: one PostgreSQL for the whole run, removed at its end; each opened database is fresh, filled with the
+// demo range, and seen by nobody else.
+// Hides: the embedded server (or TEST_DATABASE_URL), the template that the first caller makes and the others clone.
+// Relies on: vitest naming this file as its globalSetup.
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connect, type Database } from '../api/database.ts';
+import { setup as prepare } from '../database/setup.ts';
+import { withSetupLock } from '../database/setup-lock.ts';
+import { EmbeddedPostgres } from '../server/embedded-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+// Enough for every section to have products, few enough for a clone to take a blink.
+const demoProducts = 1200;
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    project.provide('postgresUrl', given);
+    return async () => dropTemplates(given);
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'sheber-tests-'));
+  // PostgreSQL's own user, whom root lends it, must be able to enter.
+  chmodSync(dataDir, 0o755);
+  const server = new EmbeddedPostgres({ dataDir, throwAway: true });
+  const end = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await server.start();
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  project.provide('postgresUrl', server.url('postgres'));
+  return end;
+}
+
+export type TestDatabase = {
+  readonly db: Database;
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+};
+
+/** A fresh database with the whole schema and, unless told otherwise, the demo range. */
+export async function openTestDatabase({ demo = true }: { demo?: boolean } = {}): Promise<TestDatabase> {
+  const { inject } = await import('vitest');
+  const server = inject('postgresUrl');
+  const template = demo ? 'sheber_test_demo' : 'sheber_test_empty';
+  await withAdmin(server, (admin) => ensureTemplate(admin, server, template, demo));
+  return cloneDatabase(server, template);
+}
+
+/** A fresh database with nothing in it: for tests of what makes a schema. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  const { inject } = await import('vitest');
+  return cloneDatabase(inject('postgresUrl'), 'template1');
+}
+
+async function cloneDatabase(server: string, template: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await withAdmin(
+    server,
+    (admin) => admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`,
+  );
+  const url = urlOf(server, name);
+  const db = connect({ databaseUrl: url, workers: 1 }, { max: 4, name: 'sheber-test' });
+  return {
+    db,
+    url,
+    drop: async () => {
+      await db.end({ timeout: 2 });
+      await withAdmin(server, (admin) => admin`drop database ${admin(name)} with (force)`);
+    },
+  };
+}
+
+async function ensureTemplate(
+  admin: Database,
+  server: string,
+  template: string,
+  demo: boolean,
+): Promise<void> {
+  await withSetupLock(admin, async () => {
+    const [ready] = await admin`select from pg_database where datname = ${template}`;
+    if (ready) return;
+    // Renamed when complete: a run that was killed in the middle leaves no half template.
+    const unfinished = `${template}_unfinished`;
+    await admin`drop database if exists ${admin(unfinished)} with (force)`;
+    await admin`create database ${admin(unfinished)}`;
+    const sql = oneConnection(urlOf(server, unfinished));
+    try {
+      await prepare(sql, { demo, demoProducts, report: () => {} });
+    } finally {
+      await sql.end({ timeout: 2 });
+    }
+    await admin`alter database ${admin(unfinished)} rename to ${admin(template)}`;
+  });
+}
+
+// A server that outlives the run may meet another schema next time.
+async function dropTemplates(server: string): Promise<void> {
+  await withAdmin(server, async (admin) => {
+    for (const template of ['sheber_test_demo', 'sheber_test_empty']) {
+      await admin`drop database if exists ${admin(template)} with (force)`;
+    }
+  });
+}
+
+async function withAdmin<T>(server: string, work: (admin: Database) => Promise<T>): Promise<T> {
+  const admin = oneConnection(server);
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end({ timeout: 2 });
+  }
+}
+
+function oneConnection(databaseUrl: string): Database {
+  return connect({ databaseUrl, workers: 1 }, { max: 1, statementTimeoutMs: 0 });
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { SAVED_LIST_CAPS } from '#domain/saved-list.ts';
+import { goTo, shop, startVisitors } from './visitors.ts';
+import { words } from './words.ts';
+
+const visitors = startVisitors();
+const t = words.ru;
+const NAMES = [...Object.keys(SAVED_LIST_CAPS), 'sheber-cart', 'sheber-city'];
+/** Screens that read a list, and one that only counts them. */
+const SCREENS = ['/', '/favorites', '/compare', '/cart', '/c/laminat'];
+
+const listing = (await (await fetch(`${shop}/api/v2/products/?sectionCode=laminat&pageSize=96`)).json()) as {
+  items: { code: string }[];
+};
+const codes = listing.items.map(({ code }) => code);
+
+const headerLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
+
+async function expectWorking(page: Page): Promise<void> {
+  for (const screen of SCREENS) {
+    await goTo(page, screen);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // Alive: the favourite button of the first card answers, where there is one.
+    await headerLink(page, t('header.favorites')).waitFor();
+  }
+}
+
+describe('local storage that someone broke', () => {
+  test.each([
+    ['no JSON', '{'],
+    ['an object instead of a list', '{"__proto__":{"polluted":true},"length":3}'],
+    ['null', 'null'],
+    ['nothing', ''],
+    ['a number', '1e400'],
+  ])('%s in every list: the shop works and the corrupt lists are gone', async (_what, value) => {
+    const page = await visitors.open();
+    await page.goto('/healthz');
+    await page.evaluate(
+      ([names, broken]) => {
+        for (const name of names) localStorage.setItem(name, broken);
+      },
+      [NAMES, value] as const,
+    );
+    await expectWorking(page);
+    const left = await page.evaluate(
+      (names) => names.filter((name) => localStorage.getItem(name) !== null),
+      ['favorite-products', 'compare-products', 'sheber-cart'],
+    );
+    expect(left).toEqual([]);
+    expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+  });
+
+  test('ten thousand entries, odd ones among them, are cut to the cap', async () => {
+    const page = await visitors.open();
+    await page.goto('/healthz');
+    await page.evaluate(
+      ([names, real]) => {
+        const odd = [
+          '  ',
+          '',
+          null,
+          7,
+          {},
+          '__proto__',
+          'constructor',
+          '<img src=x onerror=alert(1)>',
+          'x'.repeat(5000),
+        ];
+        const many = Array.from({ length: 10_000 }, (_, index) => `no-such-product-${index}`);
+        for (const name of names) localStorage.setItem(name, JSON.stringify([...odd, ...real, ...many]));
+      },
+      [NAMES, codes.slice(0, 20)] as const,
+    );
+    await expectWorking(page);
+    const favorites = headerLink(page, t('header.favorites'));
+    expect(await favorites.textContent()).toContain(String(SAVED_LIST_CAPS['favorite-products']));
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: t('card.compare') })
+      .click();
+    const kept = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('compare-products') ?? '[]') as string[]).length,
+    );
+    expect(kept).toBeLessThanOrEqual(SAVED_LIST_CAPS['compare-products']);
+  });
+});
+
+/** A cart, a favourite and a city are kept at least as long as the page lives. */
+async function expectWorkingForTheSession(page: Page): Promise<void> {
+  await goTo(page, '/c/laminat');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: t('button.active') }) })
+    .first();
+  await card.getByRole('button', { name: t('card.favorite') }).click();
+  await card.getByRole('button', { name: t('button.active') }).click();
+  await card.getByRole('spinbutton').or(card.getByRole('textbox')).first().waitFor();
+  const favorites = headerLink(page, t('header.favorites'));
+  await expect.poll(() => favorites.textContent()).toMatch(/1/);
+  await favorites.click();
+  await page.waitForURL('/favorites');
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  await expect.poll(() => headerLink(page, t('header.cart')).textContent()).toMatch(/1/);
+}
+
+test('storage that is forbidden leaves a shop that works for the session', async () => {
+  const page = await visitors.open();
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await expectWorkingForTheSession(page);
+  await expectWorking(page);
+});
+
+test('storage that is full leaves a shop that works for the session', async () => {
+  const page = await visitors.open();
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await expectWorkingForTheSession(page);
+});
+
+test.each([
+  ['viewport', '%00%00'],
+  ['viewport', 'x'.repeat(3000)],
+  ['i18n_redirected', '../../etc/passwd'],
+  ['token', 'a'.repeat(43)],
+  ['token', '{"__proto__":1}'],
+  ['mobile', '%31'],
+  ['__proto__', 'x'],
+])('the cookie %s=%j is no hindrance', async (name, value) => {
+  const page = await visitors.open({ cookies: { [name]: value } });
+  await goTo(page, '/c/laminat');
+  await page.getByRole('article').first().waitFor();
+  expect((await page.context().cookies(shop)).find((cookie) => cookie.name === 'viewport')?.value).toBe(
+    'desktop',
+  );
+});

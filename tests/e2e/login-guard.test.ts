@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { errorMessage } from '#contract/errors.ts';
+import { type Locale, localePath } from '#domain/locale.ts';
+import { allowComplaint, expectClean } from '#tests/page-audit.ts';
+import { DEMO_PASSWORD, goTo, logIn, shop, startVisitors, type Width } from './visitors.ts';
+import { words } from './words.ts';
+
+const visitors = startVisitors();
+const tokenCookie = async (page: Page) =>
+  (await page.context().cookies(shop)).find(({ name }) => name === 'token');
+
+// Logins are limited per account: each case has one of its own.
+describe.each<[Locale, Width, string]>([
+  ['ru', 1272, 'retail@sheber.test'],
+  ['kz', 360, 'org@sheber.test'],
+])('in %s at %i px', (locale, width, account) => {
+  const t = words[locale];
+  const at = (path: string) => localePath(path, locale);
+
+  test('a guarded page leads home with the login open, a wrong password is told, the right one leads on', async () => {
+    const page = await visitors.open({ width });
+    await goTo(page, at('/personal/orders'));
+    expect(new URL(page.url()).pathname).toBe(at('/'));
+    const dialog = page.getByRole('dialog', { name: t('login.title') });
+    await dialog.waitFor();
+    await dialog.getByText(t('login.needed')).waitFor();
+    // To reload or share the page must not ask again.
+    expect(new URL(page.url()).search).toBe('');
+    await expectClean(page, { lang: locale === 'ru' ? 'ru-KZ' : 'kk-KZ' });
+
+    allowComplaint(page, /\/api\/v1\/auth\/login\//);
+    await dialog.getByLabel(t('login.login')).fill(account);
+    await dialog.getByLabel(t('login.password')).fill('not the password');
+    await dialog.getByRole('button', { name: t('login.submit') }).click();
+    await dialog.getByRole('alert').waitFor();
+    expect(await dialog.getByRole('alert').textContent()).toContain(
+      errorMessage('auth.invalid_credentials', locale),
+    );
+    expect(await dialog.getByLabel(t('login.login')).inputValue()).toBe(account);
+
+    await dialog.getByLabel(t('login.password')).fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(at('/personal/orders'));
+    const token = await tokenCookie(page);
+    expect(token).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
+    expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29.9 * 86_400);
+
+    await page.getByRole('button', { name: t('personal.logout') }).click();
+    await page.waitForURL(at('/'));
+    expect(await tokenCookie(page)).toBeUndefined();
+    await goTo(page, at('/personal'));
+    expect(new URL(page.url()).pathname).toBe(at('/'));
+  });
+
+  test('the account button opens the login over the page and Esc leaves everything as it was', async () => {
+    const page = await visitors.open({ width });
+    await goTo(page, at('/catalog'));
+    const link = page
+      .getByRole('link', { name: t('header.login') })
+      .locator('visible=true')
+      .first();
+    await link.click();
+    const dialog = page.getByRole('dialog', { name: t('login.title') });
+    await dialog.waitFor();
+    expect(
+      await dialog.getByLabel(t('login.login')).evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe(at('/catalog'));
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+test('a session that ended elsewhere is taken away and guarded pages lead home', async () => {
+  const token = await logIn('retail@sheber.test');
+  const page = await visitors.open({ token });
+  await goTo(page, '/personal');
+  expect(new URL(page.url()).pathname).toBe('/personal');
+  await fetch(`${shop}/api/v1/auth/logout/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await goTo(page, '/personal/orders');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.getByRole('dialog', { name: words.ru('login.title') }).waitFor();
+  expect(await tokenCookie(page)).toBeUndefined();
+});
+
+test('a token that never was one is taken away at the first page', async () => {
+  const page = await visitors.open({ token: 'x'.repeat(43) });
+  await goTo(page, '/');
+  expect(await tokenCookie(page)).toBeUndefined();
+  await page
+    .getByRole('link', { name: words.ru('header.login') })
+    .first()
+    .waitFor();
+});
+
+test('the payload and the page of a guarded screen are never given to an anonymous visitor', async () => {
+  for (const path of ['/personal', '/personal/private', '/order', '/kz/personal/orders']) {
+    const page = await fetch(shop + path, { redirect: 'manual' });
+    expect(page.status, path).toBe(302);
+    const payload = (await (await fetch(`${shop}${path}/_payload.json`)).json()) as { redirect?: string };
+    expect(Object.keys(payload), path).toEqual(['redirect']);
+    expect(payload.redirect).toMatch(/^\/(kz)?\?login=/);
+  }
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale, localePath } from '#domain/locale.ts';
+import { allowComplaint } from '#tests/page-audit.ts';
+import {
+  expectArrived,
+  isSameDocument,
+  mark,
+  plantLink,
+  press,
+  scrollDown,
+  scrollTop,
+} from './soft-navigation.ts';
+import { goTo, shop, startVisitors, type Width } from './visitors.ts';
+import { words } from './words.ts';
+
+const visitors = startVisitors();
+
+describe.each<[Locale, Width]>([
+  ['ru', 1272],
+  ['kz', 360],
+])('in %s at %i px', (locale, width) => {
+  const t = words[locale];
+  const other: Locale = locale === 'ru' ? 'kz' : 'ru';
+  const at = (path: string) => localePath(path, locale);
+
+  test('one walks from home to a product by clicks without a reload, and each page is announced', async () => {
+    const page = await visitors.open({ width });
+    await goTo(page, at('/'));
+    await mark(page);
+    const titles = new Set([await page.title()]);
+    await page
+      .getByRole('main')
+      .locator(`a[href="${at('/c/napolnye-pokrytiya')}"]`)
+      .first()
+      .click();
+    await expectArrived(page, /\/c\/napolnye-pokrytiya$/);
+    titles.add(await page.title());
+    await page
+      .getByRole('main')
+      .locator(`a[href="${at('/c/laminat')}"]`)
+      .first()
+      .click();
+    await expectArrived(page, /\/c\/laminat$/);
+    titles.add(await page.title());
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expectArrived(page, /\/p\/[\w-]+$/);
+    titles.add(await page.title());
+    expect(titles.size).toBe(4);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
+  });
+
+  test('back returns to the place one came from', async () => {
+    const page = await visitors.open({ width });
+    await goTo(page, at('/c/laminat'));
+    await mark(page);
+    await scrollDown(page, 900);
+    await press(page, 'article a[href*="/p/"]');
+    await expectArrived(page, /\/p\//);
+    await page.goBack();
+    await page.waitForURL(/\/c\/laminat$/);
+    await expect.poll(() => scrollTop(page)).toBe(900);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('the next page of a listing and the other language keep the position', async () => {
+    const page = await visitors.open({ width });
+    await goTo(page, at('/c/laminat'));
+    await mark(page);
+    await scrollDown(page, 600);
+    const first = await page.getByRole('article').first().textContent();
+    await press(page, 'a[href$="?page=2"]');
+    await page.waitForURL(/\?page=2$/);
+    await expect.poll(() => page.getByRole('article').first().textContent()).not.toBe(first);
+    expect(await scrollTop(page)).toBe(600);
+
+    await press(page, `nav[aria-label="${t('language.switch')}"] a[lang="${LOCALES[other].langTag}"]`);
+    await page.waitForURL(`${localePath('/c/laminat', other)}?page=2`);
+    await page.getByRole('navigation', { name: words[other]('language.switch') }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(LOCALES[other].langTag);
+    expect(await scrollTop(page)).toBe(600);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('a hash leads to its element, by a click and from the address', async () => {
+    const page = await visitors.open({ width });
+    await goTo(page, at('/c/laminat'));
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.waitForURL(/\/p\//);
+    const specs = page.locator('#specs');
+    const topOfSpecs = () => specs.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await specs.waitFor();
+    expect(await topOfSpecs()).toBeGreaterThan(300);
+    await press(page, 'a[href$="#specs"]');
+    await page.waitForURL(/#specs$/);
+    await expect.poll(topOfSpecs).toBeLessThan(200);
+    expect(await topOfSpecs()).toBeGreaterThanOrEqual(0);
+
+    const address = page.url();
+    await page.goto('about:blank');
+    await goTo(page, address);
+    await expect.poll(topOfSpecs).toBeLessThan(200);
+    expect(await topOfSpecs()).toBeGreaterThanOrEqual(0);
+  });
+
+  test('a wrong address shows its page after a soft navigation too', async () => {
+    const page = await visitors.open({ width });
+    await goTo(page, at('/'));
+    await mark(page);
+    allowComplaint(page, /no-such-section\/_payload\.json/);
+    await plantLink(page, at('/c/no-such-section'));
+    await page.getByRole('link', { name: 'planted link' }).click();
+    await page.getByRole('heading', { level: 1, name: t('notFound.heading') }).waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.title()).toBe(t('notFound.title'));
+    expect(await page.locator('#page-announcer').textContent()).toBe(t('notFound.title'));
+  });
+});
+
+test('the shop leaves links alone that are not its own screens', async () => {
+  const page = await visitors.open();
+  await goTo(page, '/');
+  const targets = [
+    'https://example.invalid/',
+    '//example.invalid/c/laminat',
+    'tel:+77000000000',
+    '/api/docs/',
+    '/sitemap.xml',
+    'http://127.0.0.1:1/',
+  ];
+  const taken = await page.evaluate((hrefs) => {
+    const took: string[] = [];
+    // After the shop's own listener: tells what it did, and keeps the browser from leaving.
+    addEventListener('click', (event) => {
+      if (event.defaultPrevented) took.push((event.target as HTMLAnchorElement).href);
+      event.preventDefault();
+    });
+    for (const href of hrefs) {
+      const link = document.createElement('a');
+      link.href = href;
+      document.body.append(link);
+      link.click();
+    }
+    return took;
+  }, targets);
+  expect(taken).toEqual([]);
+  expect(page.url()).toBe(`${shop}/`);
+});

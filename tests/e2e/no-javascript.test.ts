@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale, localePath } from '#domain/locale.ts';
+import { startVisitors, type Width } from './visitors.ts';
+import { words } from './words.ts';
+
+const visitors = startVisitors();
+
+describe.each<[Locale, Width]>([
+  ['ru', 1272],
+  ['kz', 360],
+])('without JavaScript in %s at %i px', (locale, width) => {
+  const t = words[locale];
+  const other: Locale = locale === 'ru' ? 'kz' : 'ru';
+  const at = (path: string) => localePath(path, locale);
+  const open = () => visitors.open({ width, javaScriptEnabled: false });
+
+  test('one finds the way from the catalogue link to a product and through the pages of a listing', async () => {
+    const page = await open();
+    await page.goto(at('/'));
+    const catalog = page
+      .getByRole('link', { name: t('header.catalog'), exact: true })
+      .locator('visible=true')
+      .first();
+    await catalog.click();
+    await page.waitForURL(at('/catalog'));
+    await page
+      .getByRole('main')
+      .locator(`a[href="${at('/c/laminat')}"]`)
+      .first()
+      .click();
+    await page.waitForURL(at('/c/laminat'));
+    const first = await page.getByRole('article').first().textContent();
+    await page
+      .getByRole('navigation', { name: t('design.pager') })
+      .getByRole('link', { name: t('design.pager.next') })
+      .click();
+    await page.waitForURL(`${at('/c/laminat')}?page=2`);
+    expect(await page.getByRole('article').first().textContent()).not.toBe(first);
+    const link = page.getByRole('article').first().getByRole('link').first();
+    const name = await link.textContent();
+    await link.click();
+    await page.waitForURL(/\/p\//);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
+  });
+
+  test('the search, the language and the city are forms and links', async () => {
+    const page = await open();
+    await page.goto(at('/c/laminat'));
+    await page.getByRole('searchbox', { name: t('header.search') }).fill('33 класс');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\?q=/);
+    expect(new URL(page.url()).searchParams.get('q')).toBe('33 класс');
+    expect(await page.getByRole('searchbox', { name: t('header.search') }).inputValue()).toBe('33 класс');
+
+    await page
+      .getByRole('navigation', { name: t('language.switch') })
+      .getByRole('link', { name: LOCALES[other].label })
+      .click();
+    await page.waitForURL((url) => url.pathname === localePath('/search', other));
+    expect(new URL(page.url()).searchParams.get('q')).toBe('33 класс');
+    expect(await page.locator('html').getAttribute('lang')).toBe(LOCALES[other].langTag);
+
+    const address = page.url();
+    const cities = page.getByRole('combobox', { name: words[other]('city.title') });
+    await cities.selectOption('almaty');
+    await page.getByRole('button', { name: words[other]('city.choose'), exact: true }).click();
+    await page.waitForURL(address);
+    expect(await cities.inputValue()).toBe('almaty');
+    expect(await page.getByRole('banner').textContent()).toContain('Алматы');
+  });
+
+  test('a guarded page and a wrong address still lead on', async () => {
+    const page = await open();
+    await page.goto(at('/personal'));
+    expect(new URL(page.url()).pathname).toBe(at('/'));
+    const response = await page.goto(at('/no/such/page'));
+    expect(response?.status()).toBe(404);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('notFound.catalog') })
+      .click();
+    await page.waitForURL(`${at('/catalog')}/`);
+  });
+});

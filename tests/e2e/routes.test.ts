@@ -1,0 +1,75 @@
+import { expect, inject, test } from 'vitest';
+import { LOCALES, type Locale, localePath } from '#domain/locale.ts';
+import { routes } from '#storefront/routes.ts';
+
+const shop = inject('shopUrl');
+/** Without a PUBLIC_URL the shop calls itself localhost. */
+const origin = shop.replace('127.0.0.1', 'localhost');
+
+/** A real value for each parameter, so that every route has a page to show. */
+async function findParams(): Promise<Record<string, string>> {
+  const listing = await (await fetch(`${shop}/api/v2/products/?sectionCode=laminat`)).json();
+  const brands = await (await fetch(`${shop}/api/v1/brands/`)).json();
+  return { product: listing.items[0].code, brand: brands.data[0].code };
+}
+
+/** What an anonymous visitor gets at each route: 200, or 404 where nothing of that kind exists yet. */
+function addressOf(path: string, params: Record<string, string>): { address: string; status: number } | null {
+  const known: Record<string, string> = {
+    '/p/:code': `/p/${params.product}`,
+    '/brands/:code': `/brands/${params.brand}`,
+    '/c/:sectionCode': '/c/laminat',
+    '/sets/:mode': '/sets/kits',
+    '/:staticPage': '/delivery',
+  };
+  if (known[path]) return { address: known[path], status: 200 };
+  if (path === '/_design') return null;
+  return { address: path.replace(/:\w+/g, 'unknown'), status: path.includes(':') ? 404 : 200 };
+}
+
+const guarded = new Set(
+  routes.filter((route) => route.middleware?.includes('auth')).map((route) => route.path),
+);
+const params = await findParams();
+const cases = (['ru', 'kz'] as Locale[]).flatMap((locale) =>
+  routes.flatMap((route) => {
+    const known = addressOf(route.path, params);
+    return known ? [{ route, locale, ...known, url: localePath(known.address, locale) }] : [];
+  }),
+);
+
+test.each(cases)('$url', async ({ route, locale, url, status, address }) => {
+  const response = await fetch(shop + url, { redirect: 'manual' });
+  if (guarded.has(route.path)) {
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(
+      `${localePath('/', locale)}?login=${encodeURIComponent(url)}`,
+    );
+    return;
+  }
+  const html = await response.text();
+  expect(response.status).toBe(status);
+  expect(html).toContain(`<html lang="${LOCALES[locale].langTag}">`);
+  expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+  expect(html.match(/<main[\s>]/g)).toHaveLength(1);
+  expect(html.includes('<header')).toBe(route.layout !== 'empty');
+  expect(response.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+  if (html.includes('rel="canonical"')) {
+    expect(html).toContain(`<link rel="canonical" href="${origin}${url}">`);
+    for (const tag of ['ru-KZ', 'kk-KZ', 'ru-Ru', 'kz-KZ', 'x-default'])
+      expect(html).toContain(`hreflang="${tag}"`);
+    expect(html).toContain(`hreflang="kk-KZ" href="${origin}${localePath(address, 'kz')}"`);
+  } else {
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  }
+});
+
+test.each(cases.filter(({ status, route }) => status === 200 && !guarded.has(route.path)))(
+  '$url/_payload.json carries the screen’s data',
+  async ({ url }) => {
+    const response = await fetch(`${shop}${url === '/' ? '' : url}/_payload.json`);
+    expect(response.status).toBe(200);
+    const payload = await response.json();
+    expect(Object.keys(payload).sort()).toEqual(['data', 'seo']);
+  },
+);

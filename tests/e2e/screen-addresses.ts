@@ -1,0 +1,59 @@
+/** An address for every screen of the route table, with real products and brands for its parameters. */
+import { routes } from '#storefront/routes.ts';
+
+export interface ScreenAddress {
+  /** For file names and test titles: `home`, `personal-orders`. */
+  name: string;
+  /** Without the locale's prefix. */
+  path: string;
+  needsLogin: boolean;
+}
+
+interface Named {
+  code: string;
+  children?: Named[];
+}
+
+async function readJson<T>(url: string): Promise<T> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as T;
+}
+
+/** Routes whose parameters have no value that exists yet show the page for a wrong address: once is enough. */
+export async function listScreenAddresses(shop: string): Promise<ScreenAddress[]> {
+  const products = await readJson<{ items: Named[] }>(`${shop}/api/v2/products/?sectionCode=laminat`);
+  const brands = await readJson<{ data: Named[] }>(`${shop}/api/v1/brands/`);
+  const sections = await readJson<{ data: Named[] }>(`${shop}/api/v2/sections/`);
+  const known: Record<string, string> = {
+    '/p/:code': `/p/${products.items[0]?.code}`,
+    '/brands/:code': `/brands/${brands.data[0]?.code}`,
+    '/c/:sectionCode': '/c/laminat',
+    '/sets/:mode': '/sets/kits',
+    '/:staticPage': '/delivery',
+    '/search': '/search?q=ламинат',
+  };
+  const screens = routes
+    .filter(({ path, isDevelopmentOnly }) => !isDevelopmentOnly && (known[path] || !path.includes(':')))
+    .map(({ path, middleware }) => ({
+      name: toName(path),
+      path: known[path] ?? path,
+      needsLogin: middleware?.includes('auth') ?? false,
+    }));
+  return [
+    ...screens,
+    { name: 'root-section', path: `/c/${sections.data[0]?.code}`, needsLogin: false },
+    { name: 'not-found', path: '/no/such/page', needsLogin: false },
+  ];
+}
+
+const NAMES: Record<string, string> = {
+  '/': 'home',
+  '/p/:code': 'product',
+  '/c/:sectionCode': 'section',
+  '/brands/:code': 'brand',
+  '/sets/:mode': 'sets',
+  '/:staticPage': 'static-page',
+};
+
+const toName = (path: string) => NAMES[path] ?? path.slice(1).replaceAll('/', '-');

@@ -1,0 +1,33 @@
+/** What a journey asks of a page that changes its content without being loaded anew. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** A full load wipes the mark out. */
+export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { alive: true }));
+export const isSameDocument = (page: Page) => page.evaluate(() => 'alive' in window);
+
+export const scrollDown = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+export const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** A press that does not scroll: Playwright's own would first bring the link into sight. */
+export const press = (page: Page, selector: string) => page.locator(selector).first().dispatchEvent('click');
+
+/** At the top of a new page, in the same document, with its title said aloud and the focus where it begins. */
+export async function expectArrived(page: Page, path: RegExp): Promise<void> {
+  await page.waitForURL(path);
+  await page.waitForFunction(() => document.activeElement?.id === 'content');
+  expect(await page.locator('#page-announcer').textContent()).toBe(await page.title());
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+}
+
+/** A link that the page does not have by itself. */
+export async function plantLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((target) => {
+    const link = document.createElement('a');
+    link.href = target;
+    link.textContent = 'planted link';
+    document.getElementById('content')?.prepend(link);
+  }, href);
+}

@@ -1,0 +1,166 @@
+/**
+ * What every page must keep, whichever journey comes by: a silent console, no failed request, no content-policy
+ * violation, no jump, WCAG 2.2 AA by axe, and the rules of HTML that a browser forgives in silence.
+ * watchPage() listens from the first byte; expectQuiet() asks for the silence alone, expectClean() for everything.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
+import { expect } from 'vitest';
+import { findMarkupFaults } from './markup-faults.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The promise for every screen: nothing that a reader could see jumping. */
+const MOST_LAYOUT_SHIFT = 0.02;
+
+interface Watch {
+  complaints: { words: string; about?: string }[];
+  allowed: RegExp[];
+  /** Pages that were asked for: that one of them has a failed status is remarked on by the browser, and no complaint. */
+  documents: Set<string>;
+}
+
+const watches = new WeakMap<Page, Watch>();
+
+function watchOf(page: Page): Watch {
+  const watch = watches.get(page);
+  if (!watch) throw new Error('This page is not watched: open it by watchPage().');
+  return watch;
+}
+
+/** Before the page is opened: nothing it says is lost. */
+export async function watchPage(page: Page): Promise<void> {
+  const watch: Watch = { complaints: [], allowed: [], documents: new Set() };
+  watches.set(page, watch);
+  const complain = (words: string) => watch.complaints.push({ words });
+  page.on('console', (message) => {
+    if (!isComplaint(message)) return;
+    const { url } = message.location();
+    const isRemark = message.text().startsWith('Failed to load resource');
+    watch.complaints.push({
+      words: `console ${message.type()}: ${message.text()} (${url})`,
+      ...(isRemark ? { about: url } : {}),
+    });
+  });
+  page.on('pageerror', (error) => complain(`page error: ${error.stack ?? error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'failed';
+    // What a new page makes needless is called off by the browser itself; what the policy blocks is said by the console.
+    if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') complain(`request: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (isDocument(response.request())) watch.documents.add(response.url());
+    else if (response.status() >= 400) complain(`request: ${response.url()} answered ${response.status()}`);
+  });
+  await page.addInitScript(listenInside);
+}
+
+/** Runs in the page: a violation is said aloud, shifts are summed up from the very beginning. */
+function listenInside(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+    // biome-ignore lint/suspicious/noConsole: the console is what the watch listens to
+    console.error(`content policy: ${effectiveDirective} ${blockedURI} ${sample}`);
+  });
+  const sum = { value: 0, sources: [] as string[] };
+  Object.assign(window, { layoutShift: sum });
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as Shift[]) {
+      if (entry.hadRecentInput) continue;
+      sum.value += entry.value;
+      const nodes = entry.sources.map(
+        ({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120) ?? '?',
+      );
+      sum.sources.push(`${entry.value.toFixed(4)} by ${nodes.join(' | ')}`);
+    }
+  });
+  observer.observe({ type: 'layout-shift', buffered: true });
+  interface Shift {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  }
+}
+
+const isComplaint = (message: ConsoleMessage) => ['error', 'warning', 'assert'].includes(message.type());
+const isDocument = (request: Request) =>
+  request.isNavigationRequest() && request.frame().parentFrame() === null;
+
+/** This journey makes the page complain in these words; anything else still counts. */
+export function allowComplaint(page: Page, words: RegExp): void {
+  watchOf(page).allowed.push(words);
+}
+
+/** Takes what was said so far: the next look begins with silence. */
+function takeComplaints(page: Page): string[] {
+  const watch = watchOf(page);
+  const complaints = watch.complaints
+    .filter(({ about }) => about === undefined || !watch.documents.has(about))
+    .map(({ words }) => words)
+    .filter((words) => !watch.allowed.some((allowed) => allowed.test(words)));
+  watch.complaints = [];
+  return complaints;
+}
+
+export function expectQuiet(page: Page): void {
+  expect(takeComplaints(page), `what ${page.url()} said`).toEqual([]);
+}
+
+export interface CleanOptions {
+  /** Of `<html lang>`. */
+  lang: string;
+}
+
+export async function expectClean(page: Page, { lang }: CleanOptions): Promise<void> {
+  const faults = [
+    ...(await page.evaluate(findMarkupFaults, lang)),
+    ...(await findShift(page)),
+    ...(await findAxeViolations(page)),
+    ...takeComplaints(page),
+  ];
+  expect(faults, `what is wrong with ${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
+}
+
+async function findShift(page: Page): Promise<string[]> {
+  const { value, sources } = await page.evaluate(
+    () => (window as unknown as { layoutShift: { value: number; sources: string[] } }).layoutShift,
+  );
+  return value > MOST_LAYOUT_SHIFT ? [`layout shift of ${value.toFixed(3)}: ${sources.join('; ')}`] : [];
+}
+
+async function findAxeViolations(page: Page): Promise<string[]> {
+  // Legacy mode: no frames here, and it spares axe a page of its own.
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, html, any, all, none }) => {
+      const why = [...any, ...all, ...none].map(({ message }) => message).join('; ');
+      return `axe ${id}: ${help}\n  at ${target.join(' ')}\n  ${html.slice(0, 200)}\n  ${why}`;
+    }),
+  );
+}
+
+/** Longer than any picture of a shop on this machine takes; a picture that does not come is complained of anyway. */
+const PICTURE_PATIENCE_MS = 3000;
+
+/** React has taken the page over, its letters and the pictures in sight are there. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.getElementById('content');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  });
+  await page.evaluate(async (patienceMs) => {
+    await document.fonts.ready;
+    const isInSight = (image: HTMLImageElement) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && image.checkVisibility();
+    };
+    const isThere = (image: HTMLImageElement) =>
+      new Promise((done) => {
+        image.addEventListener('load', done, { once: true });
+        image.addEventListener('error', done, { once: true });
+        setTimeout(done, patienceMs);
+      });
+    await Promise.all(
+      [...document.images].filter((image) => !image.complete && isInSight(image)).map(isThere),
+    );
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }, PICTURE_PATIENCE_MS);
+}

@@ -1,0 +1,16 @@
+declare module 'subset-font' {
+  interface SubsetOptions {
+    targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    keepFeatures?: readonly string[];
+    variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
+    noHinting?: boolean;
+    dropTables?: readonly string[];
+    keepAllGlyphs?: boolean;
+  }
+
+  export default function subsetFont(
+    font: Buffer,
+    text: string | null,
+    options?: SubsetOptions,
+  ): Promise<Buffer>;
+}

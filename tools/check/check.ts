@@ -1,0 +1,91 @@
+/**
+ * `npm run check:fast`: all that can be judged without running the shop. Prints only what is wrong, grouped, with
+ * file, line and how to mend it; says how long it took; exits by what it found.
+ */
+import { root, run } from '../run.ts';
+import { findCycles } from './cycles.ts';
+import { findRawDesignValues } from './design-values.ts';
+import { findPromises, findSwitchedOffTests } from './honesty.ts';
+import { findMisplacedMatter } from './layers.ts';
+import { findLocaleGaps } from './locales.ts';
+import { findBadFileNames, findEmptyNames, findLongFiles } from './names.ts';
+import { type Finding, type Rule, readProject } from './project.ts';
+import { findMachineTraces, findSecrets } from './secrets.ts';
+import { findForeignImports } from './zones.ts';
+
+const rules: Record<string, Rule> = {
+  'imports across rooms and past doors': findForeignImports,
+  'circles of imports': findCycles,
+  'matter in the wrong layer': findMisplacedMatter,
+  'files too long': findLongFiles,
+  'file names': findBadFileNames,
+  'names that say nothing': findEmptyNames,
+  'tests switched off': findSwitchedOffTests,
+  'things left for later': findPromises,
+  'messages in both languages': findLocaleGaps,
+  'raw design values': findRawDesignValues,
+  secrets: findSecrets,
+  'traces of one machine': findMachineTraces,
+};
+
+interface Tool {
+  title: string;
+  command: string[];
+}
+
+const tools: Tool[] = [
+  { title: 'types (tsc)', command: ['tsc', '-p', '.', '--pretty', 'false'] },
+  {
+    title: 'format and lint (npm run fix mends most)',
+    command: [
+      'biome',
+      'check',
+      '--colors=off',
+      '--reporter=concise',
+      '--max-diagnostics=100',
+      '--error-on-warnings',
+    ],
+  },
+  {
+    title: 'dead code and unused dependencies (knip)',
+    command: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
+  },
+];
+
+/** A reader mends a screenful at a time. */
+const shownPerRule = 40;
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+async function runTool({ title, command }: Tool): Promise<boolean> {
+  const [name = '', ...args] = command;
+  const { code, output } = await run(name, args);
+  if (code !== 0) print(`\n${title}\n${output.trim()}`);
+  return code === 0;
+}
+
+function runRule(title: string, rule: Rule, sources: ReturnType<typeof readProject>): boolean {
+  const findings = rule(sources);
+  const rest = findings.length - shownPerRule;
+  const lines = findings.slice(0, shownPerRule).map(toLine);
+  if (rest > 0) lines.push(`  … and ${rest} more`);
+  if (lines.length > 0) print(`\n${title}\n${lines.join('\n')}`);
+  return findings.length === 0;
+}
+
+const toLine = ({ path, line, message }: Finding) => `  ${path}:${line}  ${message}`;
+
+const started = performance.now();
+const running = tools.map(runTool);
+const sources = readProject(root);
+const kept = Object.entries(rules).map(([title, rule]) => runRule(title, rule, sources));
+kept.push(...(await Promise.all(running)));
+
+const broken = kept.filter((isKept) => !isKept).length;
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+print(
+  broken === 0
+    ? `check: ${kept.length} checks kept (${seconds} s)`
+    : `\ncheck: ${broken} of ${kept.length} checks broken (${seconds} s)`,
+);
+process.exitCode = broken === 0 ? 0 : 1;

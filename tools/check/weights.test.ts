@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { findOverBudget, type Manifest, toScreenWeights } from './weights.ts';
+
+const manifest: Manifest = {
+  'storefront/entry-client.tsx': {
+    file: 'entry.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    css: ['shell.css'],
+    assets: ['onest.woff2', 'logo.svg'],
+  },
+  '_react.js': { file: 'react.js' },
+  'storefront/content/home-screen.tsx': {
+    file: 'home.js',
+    isDynamicEntry: true,
+    imports: ['_react.js', '_card.js'],
+    css: ['home.css'],
+  },
+  '_card.js': { file: 'card.js', css: ['home.css'] },
+  'storefront/cart/cart-dialog.tsx': { file: 'dialog.js', isDynamicEntry: true },
+};
+const sizes: Record<string, number> = {
+  'entry.js': 10,
+  'react.js': 60,
+  'home.js': 5,
+  'card.js': 3,
+  'dialog.js': 99,
+  'shell.css': 4,
+  'home.css': 2,
+  'onest.woff2': 28,
+  'logo.svg': 50,
+};
+
+test('a screen weighs its entry, its chunk and what they import at once, each file once', () => {
+  expect(toScreenWeights(manifest, (file) => sizes[file] ?? 0)).toEqual([
+    { screen: 'content/home', script: 78, style: 6, font: 28 },
+  ]);
+});
+
+describe('budgets', () => {
+  const aScreen = { screen: 'orders/order', script: 0, style: 0, font: 0 };
+  const kb = 1024;
+
+  test.each([
+    ['an ordinary screen', { ...aScreen, script: 125 * kb }],
+    ['an arrival screen', { ...aScreen, screen: 'catalog/product', script: 115 * kb }],
+    ['styles', { ...aScreen, style: 18 * kb }],
+    ['fonts', { ...aScreen, font: 30 * kb }],
+  ])('%s: kept at the edge, broken one byte above', (_, weight) => {
+    expect(findOverBudget([weight])).toEqual([]);
+    const heavier = Object.fromEntries(
+      Object.entries(weight).map(([name, value]) => [
+        name,
+        typeof value === 'number' && value > 0 ? value + 1 : value,
+      ]),
+    );
+    expect(findOverBudget([{ ...weight, ...heavier }])).toHaveLength(1);
+  });
+
+  test('home, listing and product may weigh less than other screens', () => {
+    for (const screen of ['content/home', 'catalog/listing', 'catalog/product', 'catalog/section']) {
+      expect(findOverBudget([{ ...aScreen, screen, script: 120 * kb }])).toHaveLength(1);
+    }
+    expect(findOverBudget([{ ...aScreen, screen: 'cart/cart', script: 120 * kb }])).toEqual([]);
+  });
+});

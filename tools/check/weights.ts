@@ -1,0 +1,72 @@
+/** The first download of each screen, from the build's manifest. */
+export interface Chunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+export type Manifest = Record<string, Chunk>;
+
+export interface ScreenWeight {
+  /** As in the route table: `content/home`. */
+  screen: string;
+  script: number;
+  style: number;
+  font: number;
+}
+
+const kb = 1024;
+/** Home, listing and product are where shoppers arrive: they get less. */
+const arrivals = /(?:^|[/-])(home|listing|section|product)$/;
+const budgets = { arrivalScript: 115 * kb, script: 125 * kb, style: 18 * kb, font: 30 * kb };
+
+/** A screen's first download: the entry, the screen's chunk, and all that the two import at once. */
+export function toScreenWeights(manifest: Manifest, weigh: (file: string) => number): ScreenWeight[] {
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const screens = Object.keys(manifest).filter(
+    (key) => /-screen\.tsx$/.test(key) && manifest[key]?.isDynamicEntry,
+  );
+  return screens.map((key) => {
+    const chunks = collect([...entry, key], manifest);
+    const sum = (files: readonly string[]) =>
+      [...new Set(files)].reduce((bytes, file) => bytes + weigh(file), 0);
+    return {
+      screen: key.replace(/^storefront\//, '').replace(/-screen\.tsx$/, ''),
+      script: sum(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'))),
+      style: sum(chunks.flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file, ...css] : css))),
+      font: sum(chunks.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2'))),
+    };
+  });
+}
+
+function collect(keys: readonly string[], manifest: Manifest): Chunk[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const next of manifest[key]?.imports ?? []) visit(next);
+  };
+  keys.forEach(visit);
+  return [...seen].flatMap((key) => manifest[key] ?? []);
+}
+
+export function findOverBudget(weights: readonly ScreenWeight[]): string[] {
+  return weights.flatMap(({ screen, script, style, font }) => {
+    const scriptBudget = arrivals.test(screen) ? budgets.arrivalScript : budgets.script;
+    const parts: [string, number, number][] = [
+      ['JS', script, scriptBudget],
+      ['CSS', style, budgets.style],
+      ['fonts', font, budgets.font],
+    ];
+    return parts
+      .filter(([, bytes, budget]) => bytes > budget)
+      .map(([what, bytes, budget]) => {
+        const over = `${(bytes / kb).toFixed(1)} KB of ${what}, ${budget / kb} KB are allowed`;
+        return `${screen}: ${over}. Load what is not needed at once when it is first used.`;
+      });
+  });
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { findForeignImports } from './zones.ts';
+
+/** The planted import stands on the second line, so that the line is tried as well. */
+const judge = (path: string, line: string) => findForeignImports([{ path, text: `// first\n${line}\n` }]);
+
+describe('an import is refused', () => {
+  test.each([
+    ['storefront → api', 'storefront/cart/cart.tsx', "import { getCart } from '#api/cart/cart.ts';"],
+    ['storefront → api, types too', 'storefront/root.tsx', "import type { Db } from '#api/database.ts';"],
+    ['storefront → api, lazily', 'storefront/root.tsx', "const lazy = () => import('../api/app.ts');"],
+    ['storefront → api, as a type expression', 'storefront/root.tsx', "type A = import('#api/app.ts').App;"],
+    ['storefront → database', 'storefront/root.tsx', "import '#database/migrate.ts';"],
+    ['storefront → server', 'storefront/root.tsx', "export * from '#server/pages.ts';"],
+    ['storefront → node', 'storefront/root.tsx', "import { readFileSync } from 'node:fs';"],
+    ['storefront → fastify', 'storefront/entry-server.tsx', "import Fastify from 'fastify';"],
+    ['api → storefront', 'api/app.ts', "import { routes } from '../storefront/routes.ts';"],
+    ['api → react', 'api/app.ts', "import { createElement } from 'react';"],
+    ['api → react-dom', 'api/app.ts', "import { renderToString } from 'react-dom/server';"],
+    ['api → database', 'api/app.ts', "import { migrate } from '#database/migrate.ts';"],
+    ['api → server', 'api/app.ts', "import { start } from '#server/worker.ts';"],
+    ['contract → domain', 'contract/cart.ts', "import type { Money } from '#domain/money.ts';"],
+    ['contract → node', 'contract/cart.ts', "import 'node:fs';"],
+    ['domain → code of contract', 'domain/money.ts', "import { price } from '#contract/catalog.ts';"],
+    ['domain → a package', 'domain/money.ts', "import { z } from 'zod';"],
+    ['domain → node', 'domain/money.ts', "import { randomInt } from 'node:crypto';"],
+    ['database → api', 'database/migrate.ts', "import { pool } from '#api/database.ts';"],
+    [
+      'server → code of storefront',
+      'server/pages.ts',
+      "import { render } from '#storefront/entry-server.tsx';",
+    ],
+    ['product → tests', 'api/app.ts', "import { freshDatabase } from '../tests/database.ts';"],
+    ['product → tools', 'server/worker.ts', "import { run } from '#tools/run.ts';"],
+  ])('%s', (_, path, line) => {
+    const findings = judge(path, line);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toMatchObject({ path, line: 2 });
+  });
+
+  test.each([
+    [
+      'past the door of an api module',
+      'api/cart/cart.ts',
+      "import { find } from '../catalog/catalog.queries.ts';",
+    ],
+    [
+      'of a routes file by another module',
+      'api/cart/cart.ts',
+      "import { add } from '../catalog/catalog.routes.ts';",
+    ],
+    ['past a door beside its folder', 'api/app.ts', "import { retry } from './database/transaction.ts';"],
+    ['past the door by the table', 'api/app.ts', "import { find } from './catalog/catalog.queries.ts';"],
+    [
+      'past the door of a feature',
+      'storefront/cart/cart.tsx',
+      "import { Card } from '../catalog/product-card.tsx';",
+    ],
+    ['past the door of a domain folder', 'domain/cart.ts', "import { rule } from './promotions/rules.ts';"],
+    ['past the door from another room', 'server/worker.ts', "import { leaf } from '#database/demo/leaf.ts';"],
+    ['past the door by the process', 'server.ts', "import { find } from './api/catalog/catalog.queries.ts';"],
+    ['of a feature by design', 'storefront/design/card.tsx', "import { Cart } from '../cart/cart.tsx';"],
+  ])('%s', (_, path, line) => {
+    expect(judge(path, line)).toHaveLength(1);
+  });
+});
+
+describe('an import is allowed', () => {
+  test.each([
+    ['api/cart/cart.ts', "import { getProduct } from '../catalog/catalog.ts';"],
+    ['api/cart/cart.ts', "import { setCount } from './cart.queries.ts';"],
+    ['api/cart/cart.ts', "import { Refusal } from '../http/refusal.ts';"],
+    ['api/app.ts', "import { registerCart } from './cart/cart.routes.ts';"],
+    ['api/database.ts', "import { transaction } from './database/transaction.ts';"],
+    ['domain/price.ts', "import type { Product } from '#contract/catalog.ts';"],
+    ['contract/cart.ts', "import { z } from 'zod';"],
+    ['storefront/cart/cart.tsx', "import { Button } from '../design/button.tsx';"],
+    ['storefront/cart/cart.tsx', "import { useCity } from '../city/city.ts';"],
+    ['storefront/cart/cart.tsx', "import { fetchCart } from '../api-client.ts';"],
+    ['storefront/design/field.tsx', "import { t } from '../i18n/translate.ts';"],
+    ['storefront/routes.ts', "const page = () => import('./catalog/product-page.tsx');"],
+    ['storefront/entry-server.tsx', "import { Buffer } from 'node:buffer';"],
+    ['server/pages.ts', "import type { render } from '#storefront/entry-server.tsx';"],
+    ['server/pages.ts', "import { readCookie } from '#api/http/cookies.ts';"],
+    ['server/embedded-postgres.ts', "import { launch } from './postgres/launch.ts';"],
+    ['server/worker.ts', "import { loadDemo } from '#database/demo/demo.ts';"],
+    ['api/cart/cart.test.ts', "import { freshDatabase } from '../../tests/database.ts';"],
+    ['bench/product.ts', "import { findProduct } from '#api/catalog/catalog.queries.ts';"],
+  ])('%s: %s', (path, line) => {
+    expect(judge(path, line)).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * Who may import whom, by room (a top folder), and the doors of the modules inside a room. The table below is
+ * the law; the tests stand outside it, because they must reach whatever they try.
+ */
+import { type Import, type Module, toModules } from './modules.ts';
+import { type Finding, isTest, isUnder, type Rule } from './project.ts';
+
+interface Room {
+  /** Rooms whose code may be used at run time, and rooms of which only the types may be used. */
+  uses: readonly string[];
+  types?: readonly string[];
+  /** A package may be used if it matches; rooms without it may use any. */
+  packages?: RegExp;
+  /** What the message says: the room's promise. */
+  promise: string;
+}
+
+const rooms: Record<string, Room> = {
+  contract: { uses: [], packages: /^zod$/, promise: 'contract stands on zod alone' },
+  domain: {
+    uses: [],
+    types: ['contract'],
+    packages: /^$/,
+    promise: 'domain is pure: of others it knows only the types of contract',
+  },
+  api: {
+    uses: ['domain', 'contract'],
+    packages: /^(?!react|vite|@vitejs|playwright)/,
+    promise: 'api uses domain and contract, never storefront, database, server or react',
+  },
+  storefront: {
+    uses: ['domain', 'contract'],
+    packages: /^(react(-dom|-router)?|zod|@fontsource-variable\/.*)(\/.*)?$/,
+    promise: 'storefront uses domain and contract and speaks to the API through api-client.ts',
+  },
+  database: {
+    uses: ['domain'],
+    types: ['contract'],
+    packages: /^(node:|postgres$|@node-rs\/argon2$)/,
+    promise: 'database uses domain and the types of contract',
+  },
+  server: {
+    uses: ['api', 'database', 'domain', 'contract'],
+    types: ['storefront'],
+    promise: 'server meets the storefront only as built',
+  },
+};
+
+/** Folders that are plumbing: every file in them is open to all who may use the room. */
+const openFolders = ['api/http', 'storefront/design', 'storefront/i18n', 'storefront/layouts'];
+/** Rooms whose files are one module: their folders have a door for other rooms only. */
+const undividedRooms = ['database', 'server'];
+/** Tables that name every part of their room, and the parts that only they may name. */
+const tables: Record<string, RegExp> = {
+  'api/app.ts': /^api\/[^/]+\/[\w-]+\.routes\.ts$/,
+  'storefront/routes.ts': /^storefront\//,
+  'storefront/routes.tsx': /^storefront\//,
+};
+/** Renders on the server, where node's modules exist. */
+const serverSide = 'storefront/entry-server.tsx';
+
+export const findForeignImports: Rule = (sources) =>
+  toModules(sources)
+    .filter(({ source }) => !isTest(source.path))
+    .flatMap((module) =>
+      module.imports.flatMap((each): Finding[] => {
+        const fault = toRoomFault(module, each) ?? toDoorFault(module, each);
+        return fault ? [{ path: module.source.path, line: each.line, message: fault }] : [];
+      }),
+    );
+
+const toRoom = (path: string) => path.split('/')[0] ?? '';
+
+function toRoomFault({ source }: Module, { specifier, file, isType }: Import): string | null {
+  const own = toRoom(source.path);
+  const room = rooms[own];
+  if (!room) return null;
+  if (file === null) {
+    if (room.packages?.test(specifier) !== false) return null;
+    if (source.path === serverSide && specifier.startsWith('node:')) return null;
+    return `imports ${specifier}: ${room.promise}.`;
+  }
+  const target = toRoom(file);
+  if (target === own || room.uses.includes(target)) return null;
+  if (room.types?.includes(target)) {
+    return isType ? null : `imports code of ${file}: ${room.promise}. Use "import type", or move the code.`;
+  }
+  return `imports ${file}: ${room.promise}.`;
+}
+
+function toDoorFault({ source }: Module, { file }: Import): string | null {
+  if (file === null) return null;
+  const [room = '', folder, ...rest] = file.split('/');
+  if (!rooms[room] || folder === undefined || rest.length === 0) return null;
+  const home = `${room}/${folder}`;
+  const isOutside = rooms[toRoom(source.path)] !== undefined || !source.path.includes('/');
+  // A door may also stand beside its folder: api/database.ts before api/database/.
+  const isInside = isUnder(source.path, home) || source.path.replace(/\.tsx?$/, '') === home;
+  if (!isOutside || isInside) return null;
+  if (isUnder(source.path, 'storefront/design') && !isUnder(file, 'storefront/i18n')) {
+    return `imports ${file}: design knows no feature. Pass what it needs as a property.`;
+  }
+  if (tables[source.path]?.test(file)) return null;
+  if (undividedRooms.includes(room) && isUnder(source.path, room)) return null;
+  if (openFolders.includes(home)) return null;
+  if (rest.length === 1 && /^[\w-]+\.(ts|tsx)$/.test(rest[0] ?? '') && rest[0]?.split('.')[0] === folder)
+    return null;
+  return `imports ${file}, a file inside the module ${home}. Import its door ${home}/${folder}.ts instead.`;
+}

@@ -1,0 +1,42 @@
+/** Runs vitest as a child and counts what happened from its own report. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './run.ts';
+
+export interface TestCount {
+  passed: number;
+  failed: number;
+  /** Not run on this machine. */
+  skipped: number;
+  tests: { title: string; status: string }[];
+}
+
+interface Report {
+  testResults: { assertionResults: { title: string; status: string }[] }[];
+}
+
+export async function runVitest(args: readonly string[], options: { show: boolean }): Promise<TestCount> {
+  const folder = mkdtempSync(join(tmpdir(), 'sheber-vitest-'));
+  const file = join(folder, 'report.json');
+  try {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const { code } = await run('vitest', ['run', ...reporters, ...args], options);
+    return toCount(code, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A file that cannot be loaded or an unhandled rejection has no failed test, and is a failure all the same. */
+export function toCount(code: number, { testResults }: Report): TestCount {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const count = (status: string) => tests.filter((test) => test.status === status).length;
+  const [passed, failed] = [count('passed'), count('failed')];
+  return {
+    passed,
+    failed: code !== 0 ? Math.max(failed, 1) : failed,
+    skipped: tests.length - passed - failed,
+    tests,
+  };
+}

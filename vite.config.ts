@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { onestSubset } from './tools/build/onest-subset.ts';
+import { screensWithoutLoaders } from './tools/build/screens-without-loaders.ts';
+
+const media = readFileSync(new URL('storefront/design/media.css', import.meta.url), 'utf8');
+
+/** Gives every style sheet the shop's breakpoints by name: custom media know no import of their own. */
+const namedMedia: Plugin = {
+  name: 'named-media',
+  enforce: 'pre',
+  // A sheet of imports names media.css first itself: nothing may stand before an import.
+  transform: (code, id) =>
+    /\.css($|\?)/.test(id) && !id.includes('node_modules') && !code.startsWith('@import')
+      ? media + code
+      : undefined,
+};
+
+/**
+ * A few chunks instead of dozens of crumbs, which compress badly: libraries, what nearly every screen shares, and
+ * the product card with its parts, which the screens of goods share.
+ */
+const chunkGroups = [
+  { name: 'libraries', test: /node_modules/, priority: 3 },
+  {
+    name: 'goods',
+    test: /storefront\/(catalog|cart|lists)\/|design\/(price|stock|slider|stepper|badge|card)|domain\/(price|units|availability|quantity|weight)/,
+    minShareCount: 6,
+    priority: 2,
+  },
+  { name: 'shell', test: /(storefront|domain)\//, minShareCount: 10, priority: 1 },
+];
+
+// Two builds of the one storefront: what the browser loads, and the renderer that the server imports.
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [screensWithoutLoaders(), namedMedia, onestSubset(), react()],
+  publicDir: isSsrBuild ? (false as const) : 'storefront/public',
+  css: { transformer: 'lightningcss' as const, lightningcss: { drafts: { customMedia: true } } },
+  build: {
+    target: 'es2022',
+    manifest: !isSsrBuild,
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    cssMinify: 'lightningcss' as const,
+    modulePreload: { polyfill: false },
+    // A data: font or picture would be refused by the content policy, and cannot be cached on its own.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: isSsrBuild ? 'storefront/entry-server.tsx' : 'storefront/entry-client.tsx',
+      // The renderer is one file: a worker that runs must not look for chunks of a build that has been replaced.
+      output: { codeSplitting: isSsrBuild ? false : { groups: chunkGroups } },
+    },
+  },
+  // One file without node_modules at run time: bundled for production once, it starts and renders faster.
+  ssr: { target: 'node' as const, ...(command === 'build' ? { noExternal: true as const } : {}) },
+  server: { middlewareMode: true },
+  appType: 'custom' as const,
+}));

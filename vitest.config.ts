@@ -1,0 +1,61 @@
+/** Four kinds of tests, from the quick to the slow; `npm test` runs them in this order, `vitest --project` one. */
+import { defineConfig } from 'vitest/config';
+
+const shared = {
+  setupFiles: ['tests/strict-console.ts'],
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{domain,contract,storefront,tools,bench}/**/*.test.{ts,tsx}'],
+          pool: 'threads',
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          include: ['api/**/*.test.ts'],
+          globalSetup: ['tests/database.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'process',
+          include: ['{server,database}/**/*.test.ts', 'tests/*.test.ts'],
+          globalSetup: ['tests/database.ts'],
+          pool: 'forks',
+          // Whole shops start, die and recover here against the clock: one at a time.
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/browser.ts', 'tests/shop.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
