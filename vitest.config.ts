@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 const shared = {
   setupFiles: ['tests/strict-console.ts'],
   restoreMocks: true,
+  // Generous: a busy machine is slow, not wrong. What is right arrives at once all the same.
+  expect: { poll: { timeout: 15_000 } },
   unstubEnvs: true,
   unstubGlobals: true,
 };

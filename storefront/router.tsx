@@ -58,8 +58,13 @@ function localeRoot(
   if (source.ready?.locale === locale) return root;
   return {
     lazy: async () => {
-      await source.loadMessages(locale);
-      return root;
+      try {
+        await source.loadMessages(locale);
+        return root;
+      } catch {
+        // Logged where it happened. The words of the language the visitor comes from must do.
+        return { element: <RootError locale={source.ready?.locale ?? locale} /> };
+      }
     },
   };
 }
@@ -90,6 +95,8 @@ function notFoundRoute(locale: Locale, source: PageSource): RouteObject {
 function screenRoute(route: ScreenRoute, locale: Locale, source: PageSource): RouteObject {
   const { ready } = source;
   const mark: RouteMark = { screen: route.screen, layout: route.layout, locale };
+  // Never rejects: the router would show an empty page. The reload guard has had its say by then.
+  const broken = { element: <ErrorScreen /> };
   const withScreen = ({ Screen }: ScreenModule) => ({ element: <ScreenOutlet Screen={Screen} /> });
   return {
     id: `${locale}:${route.path}`,
@@ -100,6 +107,6 @@ function screenRoute(route: ScreenRoute, locale: Locale, source: PageSource): Ro
     errorElement: <ErrorScreen />,
     ...(ready?.module && ready.locale === locale && ready.screen === route.screen
       ? withScreen(ready.module)
-      : { lazy: async () => withScreen(await loadScreenModule(route.screen)) }),
+      : { lazy: () => loadScreenModule(route.screen).then(withScreen, () => broken) }),
   };
 }

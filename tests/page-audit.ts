@@ -4,13 +4,15 @@
  * watchPage() listens from the first byte; expectQuiet() asks for the silence alone, expectClean() for everything.
  */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
+import type { ConsoleMessage, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { findMarkupFaults } from './markup-faults.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The promise for every screen: nothing that a reader could see jumping. */
 const MOST_LAYOUT_SHIFT = 0.02;
+/** Of one complaint: enough to find its place. */
+const MOST_LETTERS = 400;
 
 interface Watch {
   complaints: { words: string; about?: string }[];
@@ -94,7 +96,7 @@ function takeComplaints(page: Page): string[] {
   const watch = watchOf(page);
   const complaints = watch.complaints
     .filter(({ about }) => about === undefined || !watch.documents.has(about))
-    .map(({ words }) => words)
+    .map(({ words }) => words.slice(0, MOST_LETTERS))
     .filter((words) => !watch.allowed.some((allowed) => allowed.test(words)));
   watch.complaints = [];
   return complaints;
@@ -135,32 +137,4 @@ async function findAxeViolations(page: Page): Promise<string[]> {
       return `axe ${id}: ${help}\n  at ${target.join(' ')}\n  ${html.slice(0, 200)}\n  ${why}`;
     }),
   );
-}
-
-/** Longer than any picture of a shop on this machine takes; a picture that does not come is complained of anyway. */
-const PICTURE_PATIENCE_MS = 3000;
-
-/** React has taken the page over, its letters and the pictures in sight are there. */
-export async function waitUntilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.getElementById('content');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
-  });
-  await page.evaluate(async (patienceMs) => {
-    await document.fonts.ready;
-    const isInSight = (image: HTMLImageElement) => {
-      const { top, bottom, left, right } = image.getBoundingClientRect();
-      return top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && image.checkVisibility();
-    };
-    const isThere = (image: HTMLImageElement) =>
-      new Promise((done) => {
-        image.addEventListener('load', done, { once: true });
-        image.addEventListener('error', done, { once: true });
-        setTimeout(done, patienceMs);
-      });
-    await Promise.all(
-      [...document.images].filter((image) => !image.complete && isInSight(image)).map(isThere),
-    );
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  }, PICTURE_PATIENCE_MS);
 }

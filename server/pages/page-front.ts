@@ -16,6 +16,8 @@ const MAX_KNOWN_ADDRESSES = 20_000;
 export class PageFront {
   readonly #cache: PageCache;
   readonly #keys = new Map<string, string>();
+  /** Told with every answer: a browser with another build loads its next page anew. */
+  buildId = '';
   /** Renders a page anew in the background; set when the pages are attached. */
   refresh: (url: string, cityCode: string, key: string) => void = () => {};
   /** The code of the visitor's city. */
@@ -61,6 +63,7 @@ export class PageFront {
       'cache-control': PAGE_CACHE_CONTROL,
       vary: 'accept-encoding, cookie',
       etag,
+      'x-build-id': this.buildId,
       'x-request-id': makeRequestId(),
     };
     if (request.headers['if-none-match'] === etag) {

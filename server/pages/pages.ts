@@ -40,7 +40,10 @@ export async function attachPages(app: FastifyInstance, setup: PageSetup): Promi
   renderer.messagesUrl = registerMessages(app, messages);
   registerCityForm(app);
   const cities = createCityResolver(app);
-  if (cached) connectFront(app, cached, renderer, cities);
+  if (cached) {
+    cached.front.buildId = buildId;
+    connectFront(app, cached, renderer, cities);
+  }
 
   await app.register((pages, _options, done) => {
     pages.setErrorHandler(sendFaultPage);

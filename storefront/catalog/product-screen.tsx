@@ -8,7 +8,7 @@ import { useWords } from '../i18n/locale-context.tsx';
 import { defineScreen } from '../screen.ts';
 import { BuyBox } from './buy-box.tsx';
 import { ProductGallery } from './product-gallery.tsx';
-import { loadProduct, type ProductData } from './product-load.ts';
+import type { ProductData } from './product-load.ts';
 import styles from './product-screen.module.css';
 import { ProductShelf } from './product-shelf.tsx';
 import { KeySpecs, ProductSpecs } from './product-specs.tsx';
@@ -16,7 +16,8 @@ import { ProductStock } from './product-stock.tsx';
 import { SavedButton } from './saved-toggle.tsx';
 
 export const { Screen, load, seo } = defineScreen<ProductData>({
-  load: loadProduct,
+  // The loader stays on the server: the browser never runs it.
+  load: async (context) => (await import('./product-load.ts')).loadProduct(context),
 
   seo: ({ product }, t) => {
     const slots = {

@@ -8,14 +8,15 @@ import { defineScreen } from '../screen.ts';
 import { pageHref, shownRange } from './page-number.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { SectionAside } from './section-aside.tsx';
-import { loadSection, type SectionData } from './section-load.ts';
+import type { SectionData } from './section-load.ts';
 import styles from './section-screen.module.css';
 import { SectionTiles } from './section-tiles.tsx';
 
 export const { Screen, load, seo, validate } = defineScreen<SectionData>({
   // A static filter is a choice of filters with a name of its own; the catalogue names none.
   validate: ({ staticFilter }) => staticFilter === undefined,
-  load: loadSection,
+  // The loader stays on the server: the browser never runs it.
+  load: async (context) => (await import('./section-load.ts')).loadSection(context),
 
   seo: ({ section, page, parents }, t) => {
     const slots = {

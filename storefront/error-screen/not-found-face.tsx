@@ -44,9 +44,13 @@ function Shelf() {
   const [isMissing, setIsMissing] = useState(false);
   // Only in a browser: the answer to a wrong address must not wait for goods.
   useEffect(() => setIsWanted(true), []);
-  return isWanted && !isMissing ? (
-    <Late part={shelfPart} props={{}} onMissing={() => setIsMissing(true)} />
-  ) : null;
+  if (isMissing) return null;
+  // Its place is kept from the start: nothing moves when it comes.
+  return (
+    <div className={styles.shelfPlace}>
+      {isWanted ? <Late part={shelfPart} props={{}} onMissing={() => setIsMissing(true)} /> : null}
+    </div>
+  );
 }
 
 function PageSearch() {

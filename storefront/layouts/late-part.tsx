@@ -3,6 +3,7 @@
  * nothing down: `onMissing` is told, and the next press tries again.
  */
 import { type ComponentType, useEffect, useState } from 'react';
+import { reloadOnce } from '../reload-guard.ts';
 
 export class LatePart<Props extends object> {
   readonly #load: () => Promise<{ default: ComponentType<Props> }>;
@@ -63,7 +64,11 @@ export function Late<Props extends object>({ part, props, onMissing }: LateProps
   // The code comes over the network: the outside world.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one try each time it is mounted
   useEffect(() => {
-    if (!Component) part.fetch().then((ready) => setComponent(() => ready), onMissing);
+    if (!Component)
+      part.fetch().then(
+        (ready) => setComponent(() => ready),
+        () => reloadOnce() || onMissing(),
+      );
   }, []);
   return Component ? <Component {...props} /> : null;
 }

@@ -8,6 +8,9 @@ import { useShell } from '../shell.ts';
 /** The call takes at most so many codes. */
 const CODES_AT_ONCE = 60;
 
+/** What else lies in a list was not put there by the shop, and would have the whole call refused. */
+const PRODUCT_CODE = /^[a-z0-9-]{1,160}$/;
+
 export interface KeptProducts {
   /** In the order of the codes; null while they are on their way. Codes the shop does not know are left out. */
   products: Product[] | null;
@@ -30,7 +33,7 @@ export function useProducts(codes: readonly string[] | null): KeptProducts {
   const [failedKey, setFailedKey] = useState<string | null>(null);
   const place = `${locale}:${city.code}:${viewer?.isWholesale ?? false}`;
   const known = answer?.place === place ? answer : null;
-  const missing = (codes ?? []).filter((code) => !known?.asked.has(code));
+  const missing = (codes ?? []).filter((code) => PRODUCT_CODE.test(code) && !known?.asked.has(code));
   const key = missing.length > 0 ? `${place}:${missing.join()}` : null;
   const hasFailed = key !== null && failedKey === key;
 

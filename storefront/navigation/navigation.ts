@@ -6,12 +6,12 @@ import type { DataRouter, RouteObject } from 'react-router';
 import { payloadUrl } from '../browser-source.ts';
 import { announceNavigations } from './announce.ts';
 import { followLinks } from './links.ts';
+import { watchForMissingChunks } from './missing-chunks.ts';
 import { preloadOnIntent } from './preload.ts';
-import { watchForMissingChunks } from './reload-guard.ts';
 import { keepViewportCookie } from './viewport.ts';
 
 export function startNavigation(router: DataRouter, routes: RouteObject[]): void {
-  watchForMissingChunks();
+  watchForMissingChunks(router);
   followLinks(router);
   preloadOnIntent(routes, payloadUrl);
   announceNavigations(router);

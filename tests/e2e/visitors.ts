@@ -7,7 +7,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { cityCookieValue } from '#domain/city.ts';
 import { launchBrowser } from '#tests/browser.ts';
-import { expectQuiet, waitUntilAlive, watchPage } from '#tests/page-audit.ts';
+import { expectQuiet, watchPage } from '#tests/page-audit.ts';
+import { waitUntilAlive } from '#tests/page-ready.ts';
 
 export const shop = inject('shopUrl');
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { viewportOf } from './navigation/viewport.ts';
 import { RELOAD_GUARD_MS, reloadOnce } from './reload-guard.ts';
-import { viewportOf } from './viewport.ts';
 
 function guard(now: () => number) {
   const kept = new Map<string, string>();
@@ -11,6 +11,7 @@ function guard(now: () => number) {
     },
     reload: vi.fn(),
     now,
+    isOnline: () => true,
   };
 }
 
@@ -32,6 +33,12 @@ test('never reloads where storage is blocked: nothing would end the loop', () =>
   };
   expect(reloadOnce(blocked)).toBe(false);
   expect(blocked.reload).not.toHaveBeenCalled();
+});
+
+test('never reloads without a connection', () => {
+  const offline = { ...guard(() => 1_000_000), isOnline: () => false };
+  expect(reloadOnce(offline)).toBe(false);
+  expect(offline.reload).not.toHaveBeenCalled();
 });
 
 test.each([

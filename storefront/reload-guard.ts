@@ -6,16 +6,23 @@ interface Guard {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   reload(): void;
   now(): number;
+  isOnline(): boolean;
 }
 
-const browserGuard = (): Guard => ({
+const browserGuard = (target?: string): Guard => ({
   storage: sessionStorage,
-  reload: () => location.reload(),
+  reload: () => (target === undefined ? location.reload() : location.assign(target)),
   now: () => Date.now(),
+  isOnline: () => navigator.onLine,
 });
+
+/** Loads the page the visitor was going to, from the server: the same guard holds. */
+export const openOnce = (target: string): boolean => reloadOnce(browserGuard(target));
 
 /** False when a reload has just been tried and would not help. */
 export function reloadOnce(guard: Guard = browserGuard()): boolean {
+  // Without a connection a reload would trade the page for the browser's own error.
+  if (!guard.isOnline()) return false;
   try {
     const last = Number(guard.storage.getItem(KEY) ?? 0);
     if (guard.now() - last < RELOAD_GUARD_MS) return false;
@@ -26,12 +33,4 @@ export function reloadOnce(guard: Guard = browserGuard()): boolean {
   }
   guard.reload();
   return true;
-}
-
-/** A chunk that cannot be loaded belongs to a build that is gone. */
-export function watchForMissingChunks(): void {
-  addEventListener('vite:preloadError', (event) => {
-    // Without a connection a reload would trade the page for the browser's own error.
-    if (navigator.onLine && reloadOnce()) event.preventDefault();
-  });
 }

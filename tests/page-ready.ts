@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+
+/** Longer than any picture of a shop on this machine takes; a picture that does not come is complained of anyway. */
+const PICTURE_PATIENCE_MS = 3000;
+
+/** React has taken the page over, its letters and the pictures in sight are there. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.getElementById('content');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  });
+  await page.evaluate(async (patienceMs) => {
+    await document.fonts.ready;
+    const isInSight = (image: HTMLImageElement) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && image.checkVisibility();
+    };
+    const isThere = (image: HTMLImageElement) =>
+      new Promise((done) => {
+        image.addEventListener('load', done, { once: true });
+        image.addEventListener('error', done, { once: true });
+        setTimeout(done, patienceMs);
+      });
+    await Promise.all(
+      [...document.images].filter((image) => !image.complete && isInSight(image)).map(isThere),
+    );
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }, PICTURE_PATIENCE_MS);
+}
