@@ -19,7 +19,7 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
     smtpUrl: null,
     secretKey: null,
     metricsPort: null,
-    logLevel: 'info',
+    logLevel: 'warn',
     trustProxy: false,
     languageDetection: false,
   });

@@ -66,8 +66,8 @@ const environmentSchema = z.object({
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'must be fatal, error, warn, info, debug, trace or silent',
     )
-    .default('info')
-    .describe('how much the workers log'),
+    .optional()
+    .describe('how much the workers log; default: info for a public shop, otherwise warn'),
   TRUST_PROXY: z
     .string()
     .default('off')
@@ -135,7 +135,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demoProducts: settings.DEMO_PRODUCTS,
     secretKey: settings.SECRET_KEY ?? null,
     metricsPort: settings.METRICS_PORT ?? null,
-    logLevel: settings.LOG_LEVEL,
+    logLevel: settings.LOG_LEVEL ?? (isPublic ? 'info' : 'warn'),
     trustProxy: settings.TRUST_PROXY,
     languageDetection: settings.LANGUAGE_DETECTION,
   });

@@ -14,7 +14,7 @@ test('loaded once, renewed when the version moves, without making a reader wait'
   vi.useFakeTimers({ toFake: ['performance'] });
   const state = { version: 1 };
   const load = vi.fn(async () => `copy of ${state.version}`);
-  const read = snapshot(database(state), load);
+  const read = snapshot(database(state), 'any', load);
   expect(await Promise.all([read(), read()])).toEqual(['copy of 1', 'copy of 1']);
   expect(load).toHaveBeenCalledTimes(1);
 
@@ -29,7 +29,7 @@ test('loaded once, renewed when the version moves, without making a reader wait'
 test('while the database is away the last copy serves', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const state = { version: 1, isDown: false };
-  const read = snapshot(database(state), async () => 'copy');
+  const read = snapshot(database(state), 'structure', async () => 'copy');
   await read();
   state.isDown = true;
   vi.advanceTimersByTime(5000);
@@ -40,7 +40,7 @@ test('while the database is away the last copy serves', async () => {
 test('a first load that fails is told, and tried again by the next reader', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const state = { version: 1, isDown: true };
-  const read = snapshot(database(state), async () => 'copy');
+  const read = snapshot(database(state), 'structure', async () => 'copy');
   await expect(read()).rejects.toThrow('down');
   state.isDown = false;
   vi.advanceTimersByTime(1);

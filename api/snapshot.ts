@@ -1,20 +1,21 @@
 /**
  * A small read model kept in memory: the section tree, the cities. Loaded on first use; while the catalogue's
- * version (the newest row of the change outbox) moves, renewed in the background, at most one look per second.
+ * version (the newest row of the change outbox, of the kind that matters) moves, renewed in the background, at most
+ * one look per second.
  * A reader never waits for a renewal and never sees a half of one; when the database is away the last copy serves.
  */
 import type { Db } from './database.ts';
-import { findCatalogVersion } from './snapshot.queries.ts';
+import { type ChangeKind, findCatalogVersion } from './snapshot.queries.ts';
 
 const LOOK_EVERY_MS = 1000;
 
-export function snapshot<T>(db: Db, load: (db: Db) => Promise<T>): () => Promise<T> {
+export function snapshot<T>(db: Db, kind: ChangeKind, load: (db: Db) => Promise<T>): () => Promise<T> {
   let current: { value: T; version: number } | undefined;
   let running: Promise<void> | undefined;
   let lookedAt = 0;
 
   async function renew(): Promise<void> {
-    const version = await findCatalogVersion(db);
+    const version = await findCatalogVersion(db, kind);
     if (current?.version !== version) current = { value: await load(db), version };
   }
 
@@ -37,7 +38,7 @@ export function snapshot<T>(db: Db, load: (db: Db) => Promise<T>): () => Promise
 /** Tells the catalogue's version, now and whenever it has moved; gives the function that stops it. */
 export function watchCatalogVersion(db: Db, tell: (version: number) => void): () => void {
   const look = () =>
-    findCatalogVersion(db).then(tell, () => {
+    findCatalogVersion(db, 'any').then(tell, () => {
       // Away for now: what is known stays known, the next look comes in a second.
     });
   void look();

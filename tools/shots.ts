@@ -56,8 +56,17 @@ async function showEverything(page: Page): Promise<void> {
   });
 }
 
-async function shoot(page: Page, name: string, isWhole: boolean): Promise<void> {
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: isWhole });
+/** The whole page in a window as high as itself, so that bars fixed to the window's edge stand at the page's. */
+async function shootWhole(page: Page, name: string): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: whole });
+  await shoot(page, name);
+  await page.setViewportSize({ width, height });
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(folder, `${name}.png`) });
   say(`  ${name}.png`);
 }
 
@@ -87,7 +96,7 @@ async function shootScreens(browser: Browser, shop: string): Promise<void> {
         await page.goto(localePath(path, locale));
         await waitUntilAlive(page);
         await showEverything(page);
-        await shoot(page, `${name}-${width}-${locale}`, true);
+        await shootWhole(page, `${name}-${width}-${locale}`);
       }
     }
     await visitor.context().close();
@@ -103,7 +112,7 @@ async function shootOverlays(browser: Browser, shop: string): Promise<void> {
         await page.goto(localePath('/', locale));
         await waitUntilAlive(page);
         await open(page, locale);
-        await shoot(page, `${name}-${width}-${locale}`, false);
+        await shoot(page, `${name}-${width}-${locale}`);
         await page.context().close();
       }
     }

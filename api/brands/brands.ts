@@ -16,7 +16,7 @@ export interface Brands {
 }
 
 export function createBrands(db: Db, catalog: Catalog): Brands {
-  const read = snapshot(db, listBrandRows);
+  const read = snapshot(db, 'structure', listBrandRows);
   return {
     list: async (language) => (await read()).map((row) => toBrand(row, language)),
 

@@ -41,11 +41,11 @@ export interface Catalog {
 }
 
 export function createCatalog(db: Db): Catalog {
-  const readTrees = snapshot(db, async (source) => {
+  const readTrees = snapshot(db, 'structure', async (source) => {
     const rows = await listSectionRows(source);
     return { ru: buildSectionTree(rows, 'ru'), kz: buildSectionTree(rows, 'kz') };
   });
-  const readUnits = snapshot(db, async (source) => {
+  const readUnits = snapshot(db, 'structure', async (source) => {
     const rows = await listUnitRows(source);
     return {
       ru: new Map(rows.map((row) => [row.code, row.nameRu])),
@@ -78,7 +78,7 @@ export function createCatalog(db: Db): Catalog {
   };
 
   /** Cards that were asked for lately; a new version of the catalogue begins with none. */
-  const readRows = snapshot(db, async () => new Map<string, ProductRow>());
+  const readRows = snapshot(db, 'any', async () => new Map<string, ProductRow>());
 
   async function findRows(codes: readonly string[]): Promise<Map<string, ProductRow>> {
     const rows = await readRows();

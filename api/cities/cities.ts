@@ -15,7 +15,7 @@ export interface Cities {
 }
 
 export function createCities(db: Db): Cities {
-  const read = snapshot(db, async (source) => {
+  const read = snapshot(db, 'structure', async (source) => {
     const rows = await listCityRows(source);
     return { ru: rows.map((row) => toCity(row, 'ru')), kz: rows.map((row) => toCity(row, 'kz')) };
   });

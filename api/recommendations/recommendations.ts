@@ -21,7 +21,7 @@ const isKnown = (name: string): name is RecommendationName =>
 
 export function createRecommendations(db: Db, catalog: Catalog): Recommendations {
   /** Asked once per version of the catalogue: city and order of the block to the codes of its goods. */
-  const readBlocks = snapshot(db, async () => new Map<string, Promise<string[]>>());
+  const readBlocks = snapshot(db, 'any', async () => new Map<string, Promise<string[]>>());
 
   async function findCodes(order: keyof typeof orders, cityCode: string): Promise<string[]> {
     const blocks = await readBlocks();

@@ -11,7 +11,7 @@ export interface Stores {
 }
 
 export function createStores(db: Db): Stores {
-  const read = snapshot(db, listStoreRows);
+  const read = snapshot(db, 'structure', listStoreRows);
   return {
     async list(cityCode, language) {
       const rows = await read();

@@ -142,7 +142,7 @@ CREATE TABLE products (
 CREATE INDEX products_section ON products (section_id, popularity DESC) WHERE active;
 CREATE INDEX products_popularity ON products (popularity DESC) WHERE active;
 CREATE INDEX products_first_seen ON products (first_seen_at DESC) WHERE active;
-CREATE INDEX products_brand ON products (brand_id);
+CREATE INDEX products_brand ON products (brand_id, section_id, popularity DESC) WHERE active;
 CREATE INDEX products_product_code ON products (product_code text_pattern_ops);
 CREATE INDEX products_gtin ON products (gtin) WHERE gtin IS NOT NULL;
 

@@ -10,6 +10,9 @@ CREATE TABLE catalog_changes (
   at         timestamptz NOT NULL DEFAULT now()
 );
 
+-- What is counted over the whole range is counted anew only when its structure moves.
+CREATE INDEX catalog_changes_structure ON catalog_changes (seq) WHERE kind = 'structure';
+
 CREATE FUNCTION is_bulk_load() RETURNS boolean LANGUAGE sql STABLE AS
   $$ SELECT coalesce(current_setting('sheber.bulk_load', true), '') = 'on' $$;
 
