@@ -16,7 +16,6 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
     workers: availableParallelism(),
     demo: true,
     demoProducts: 3500,
-    smtpUrl: null,
     secretKey: null,
     metricsPort: null,
     logLevel: 'warn',

@@ -74,7 +74,8 @@ function CountButton({ product, look, firstCount }: Required<CartButtonProps>) {
   useEffect(() => {
     if (!keepsFocus.current || (isInCart && !Stepper)) return;
     keepsFocus.current = false;
-    box.current?.querySelector<HTMLButtonElement>('button:last-of-type:not(:disabled), button')?.focus();
+    const buttons = box.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [];
+    Array.from(buttons).at(-1)?.focus();
   }, [isInCart, Stepper]);
 
   const change = (next: number) => {

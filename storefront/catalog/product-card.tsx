@@ -96,7 +96,7 @@ function UnitPrice({ price, product }: { price: number; product: CardProduct }) 
   if (!second || !base) return <p className={card.perUnit} />;
   return (
     <p className={card.perUnit}>
-      <b>
+      <b className={styles.unitPrice}>
         {formatTenge(second.price)}/{second.name}
       </b>{' '}
       <span className={styles.pack}>

@@ -1,8 +1,10 @@
 import { localePath } from '#domain/locale.ts';
 import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
+import { Logo } from '../design/logo.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { defineScreen } from '../screen.ts';
+import styles from './mobile-deprecated-screen.module.css';
 
 /** Where the cookie of the old application leads: a plain notice and the way to the shop. */
 export const { Screen, load, seo } = defineScreen<null>({
@@ -11,14 +13,19 @@ export const { Screen, load, seo } = defineScreen<null>({
   Screen() {
     const { t, locale } = useWords();
     return (
-      <EmptyState
-        level={1}
-        icon="info"
-        title={t('mobile.title')}
-        actions={<Button href={localePath('/', locale)}>{t('empty.toHome')}</Button>}
-      >
-        {t('mobile.text')}
-      </EmptyState>
+      <div className={`container ${styles.notice}`}>
+        <a className={styles.logo} href={localePath('/', locale)}>
+          <Logo name={t('shop.name')} />
+        </a>
+        <EmptyState
+          level={1}
+          icon="info"
+          title={t('mobile.title')}
+          actions={<Button href={localePath('/', locale)}>{t('empty.toHome')}</Button>}
+        >
+          {t('mobile.text')}
+        </EmptyState>
+      </div>
     );
   },
 });

@@ -1,9 +1,13 @@
+import { localePath } from '#domain/locale.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { ScreenFrame } from '../content/content.ts';
+import { Button } from '../design/button.tsx';
+import { Panel } from '../design/panel.tsx';
 import table from '../design/table.module.css';
 import { useWords } from '../i18n/locale-context.tsx';
 import { requireValue } from '../require-value.ts';
 import { defineScreen } from '../screen.ts';
+import styles from './private-screen.module.css';
 
 interface PrivateData {
   name: string;
@@ -35,7 +39,7 @@ export const { Screen, load, seo } = defineScreen<PrivateData>({
   seo: (_data, t) => ({ title: t('private.title'), description: t('private.seo'), isRobotsBlock: true }),
 
   Screen({ data }) {
-    const { t } = useWords();
+    const { t, locale } = useWords();
     const rows = [
       [t('private.name'), data.name],
       [t('private.phone'), data.phone],
@@ -45,16 +49,22 @@ export const { Screen, load, seo } = defineScreen<PrivateData>({
     ].filter(([, value]) => value !== null);
     return (
       <ScreenFrame title={t('private.title')}>
-        <table className={table.specs}>
-          <tbody>
-            {rows.map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Panel className={styles.private}>
+          <table className={table.specs}>
+            <tbody>
+              {rows.map(([name, value]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className={styles.note}>{t('private.change')}</p>
+          <Button look="secondary" href={localePath('/contacts#callback', locale)}>
+            {t('empty.toContacts')}
+          </Button>
+        </Panel>
       </ScreenFrame>
     );
   },

@@ -1,5 +1,6 @@
 /** PostgreSQL is killed under load: nobody else dies, visitors are told, and all is well again by itself. */
 import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorBody } from '#contract/errors.ts';
@@ -24,13 +25,39 @@ interface Child {
 
 /** The shop's own processes: its workers and the PostgreSQL that it started. */
 function listChildren(): Child[] {
-  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' });
-  return table
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([, parent]) => Number(parent) === shop.pid)
-    .map(([pid, , program = '']) => ({ pid: Number(pid), isDatabase: program.includes('postgres') }));
+  return listProcesses()
+    .filter(({ parent }) => parent === shop.pid)
+    .map(({ pid, program }) => ({ pid, isDatabase: program.includes('postgres') }));
+}
+
+function listProcesses(): { pid: number; parent: number; program: string }[] {
+  const toProcess = (pid: string, parent: string, program: string) => ({
+    pid: Number(pid),
+    parent: Number(parent),
+    program,
+  });
+  if (!existsSync('/proc/self/stat')) {
+    const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' });
+    return [...table.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)].map(([, pid = '', parent = '', program = '']) =>
+      toProcess(pid, parent, program),
+    );
+  }
+  // Bare containers have no ps.
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      const [, program = '', parent = ''] = readStat(pid)?.match(/^\d+ \((.*)\) \S (\d+)/s) ?? [];
+      return parent === '' ? [] : [toProcess(pid, parent, program)];
+    });
+}
+
+/** Null when the process has gone meanwhile. */
+function readStat(pid: string): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return null;
+  }
 }
 
 const findDatabase = () => listChildren().find(({ isDatabase }) => isDatabase)?.pid ?? null;

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Product } from '#contract/catalog.ts';
+import { toCardProduct } from './card-product.ts';
+
+const product = {
+  id: 7,
+  code: 'a',
+  productCode: '1000001',
+  badgesList: {
+    sale: '−20 %',
+    club: 'Цена по карте',
+    new: 'Новинка',
+    kz: 'Сделано в Казахстане',
+    last: 'Осталось мало',
+    eco: 'Эко',
+  },
+  loyalty: { pointsForPurchase: 1 },
+  brand: { code: 'b', name: 'B' },
+  sectionCode: 's',
+  imageCount: 3,
+} as unknown as Product;
+
+test('a card carries three badges at most, in their order, without those its rows say', () => {
+  expect(Object.keys(toCardProduct(product).badgesList)).toEqual(['sale', 'new', 'kz']);
+});
+
+test('what no card shows does not travel', () => {
+  const sent = Object.keys(toCardProduct(product));
+  for (const name of ['id', 'productCode', 'loyalty', 'brand', 'sectionCode', 'imageCount']) {
+    expect(sent).not.toContain(name);
+  }
+});
