@@ -17,7 +17,9 @@ export function announceNavigations(router: DataRouter): void {
     path = at.pathname;
     document.documentElement.lang = LOCALES[localeOfPath(path)].langTag;
     say(document.title);
-    if (at.hash === '') document.getElementById('content')?.focus({ preventScroll: true });
+    // An open dialogue closes with the navigation and hands the focus back to its opener: the page comes after that.
+    const focusPage = () => document.getElementById('content')?.focus({ preventScroll: true });
+    if (at.hash === '') requestAnimationFrame(() => requestAnimationFrame(focusPage));
   });
 }
 
