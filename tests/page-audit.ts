@@ -43,7 +43,7 @@ export async function watchPage(page: Page): Promise<void> {
       ...(isRemark ? { about: url } : {}),
     });
   });
-  page.on('pageerror', (error) => complain(`page error: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => complain(`page error: ${error.stack || String(error)}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
     // What a new page makes needless is called off by the browser itself; what the policy blocks is said by the console.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SAVED_LIST_CAPS } from '#domain/saved-list.ts';
 import { allowComplaint } from '#tests/page-audit.ts';
-import { goTo, shop, startVisitors } from './visitors.ts';
+import { eventually, goTo, shop, startVisitors } from './visitors.ts';
 import { words } from './words.ts';
 
 const visitors = startVisitors();
@@ -98,11 +98,11 @@ async function expectWorkingForTheSession(page: Page): Promise<void> {
   await card.getByRole('button', { name: t('button.active') }).click();
   await card.getByRole('button', { name: t('design.stepper.more') }).waitFor();
   const favorites = headerLink(page, t('header.favorites'));
-  await expect.poll(() => favorites.textContent()).toMatch(/1/);
+  await eventually(() => favorites.textContent()).toMatch(/1/);
   await favorites.click();
   await page.waitForURL('/favorites');
   await page.getByRole('main').getByRole('article').first().waitFor();
-  await expect.poll(() => headerLink(page, t('header.cart')).textContent()).toMatch(/1/);
+  await eventually(() => headerLink(page, t('header.cart')).textContent()).toMatch(/1/);
 }
 
 test('storage that is forbidden leaves a shop that works for the session', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CITY_COOKIE_MAX_AGE_S } from '#domain/city.ts';
 import { type Locale, localePath } from '#domain/locale.ts';
 import { allowComplaint } from '#tests/page-audit.ts';
-import { goTo, shop, startVisitors, type Width } from './visitors.ts';
+import { eventually, goTo, shop, startVisitors, type Width } from './visitors.ts';
 import { words } from './words.ts';
 
 const visitors = startVisitors();
@@ -75,7 +75,7 @@ describe.each(cases)('in %s at %i px', (locale, width) => {
     await dialog.waitFor({ state: 'hidden' });
     await cityButton(page, locale, names[locale]).waitFor();
     expect((await cityCookie(page.context()))?.code).toBe(code);
-    await expect.poll(() => page.getByRole('main').textContent()).not.toBe(stockBefore);
+    await eventually(() => page.getByRole('main').textContent()).not.toBe(stockBefore);
     const shown = await page.getByRole('main').textContent();
     await page.reload();
     expect(await page.getByRole('main').textContent()).toBe(shown);

@@ -10,7 +10,7 @@ import {
   scrollDown,
   scrollTop,
 } from './soft-navigation.ts';
-import { goTo, shop, startVisitors, type Width } from './visitors.ts';
+import { eventually, goTo, shop, startVisitors, type Width } from './visitors.ts';
 import { words } from './words.ts';
 
 const visitors = startVisitors();
@@ -58,7 +58,7 @@ describe.each<[Locale, Width]>([
     await expectArrived(page, /\/p\//);
     await page.goBack();
     await page.waitForURL(/\/c\/laminat$/);
-    await expect.poll(() => scrollTop(page)).toBe(900);
+    await eventually(() => scrollTop(page)).toBe(900);
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -70,7 +70,7 @@ describe.each<[Locale, Width]>([
     const first = await page.getByRole('article').first().textContent();
     await press(page, 'a[href$="?page=2"]');
     await page.waitForURL(/\?page=2$/);
-    await expect.poll(() => page.getByRole('article').first().textContent()).not.toBe(first);
+    await eventually(() => page.getByRole('article').first().textContent()).not.toBe(first);
     expect(await scrollTop(page)).toBe(600);
 
     await press(page, `nav[aria-label="${t('language.switch')}"] a[lang="${LOCALES[other].langTag}"]`);
@@ -92,13 +92,13 @@ describe.each<[Locale, Width]>([
     expect(await topOfSpecs()).toBeGreaterThan(300);
     await press(page, 'a[href$="#specs"]');
     await page.waitForURL(/#specs$/);
-    await expect.poll(topOfSpecs).toBeLessThan(200);
+    await eventually(topOfSpecs).toBeLessThan(200);
     expect(await topOfSpecs()).toBeGreaterThanOrEqual(0);
 
     const address = page.url();
     await page.goto('about:blank');
     await goTo(page, address);
-    await expect.poll(topOfSpecs).toBeLessThan(200);
+    await eventually(topOfSpecs).toBeLessThan(200);
     expect(await topOfSpecs()).toBeGreaterThanOrEqual(0);
   });
 

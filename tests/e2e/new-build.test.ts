@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { allowComplaint } from '#tests/page-audit.ts';
 import { isSameDocument, mark, press } from './soft-navigation.ts';
-import { goTo, startVisitors } from './visitors.ts';
+import { eventually, goTo, startVisitors } from './visitors.ts';
 import { words } from './words.ts';
 
 const visitors = startVisitors();
@@ -27,7 +27,7 @@ describe('a chunk that is gone', () => {
   test('is met by one reload, and then by a message, never by a loop', async () => {
     const { page, loads } = await openWithoutChunk();
     await press(page, 'footer a[href="/catalog"]');
-    await expect.poll(loads).toBe(2);
+    await eventually(loads).toBe(2);
     await page.getByRole('heading', { level: 1 }).waitFor();
 
     // The same again within the guard's ten seconds: words instead of another reload.
@@ -61,7 +61,7 @@ test('data of another build makes a full load of the wanted page', async () => {
   await press(page, 'footer a[href="/brands"]');
   await page.waitForURL('/brands');
   await page.waitForLoadState();
-  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await eventually(() => isSameDocument(page)).toBe(false);
   await page.getByRole('heading', { level: 1, name: words.ru('brands.title') }).waitFor();
 });
 

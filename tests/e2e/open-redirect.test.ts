@@ -39,14 +39,17 @@ describe('the wish of ?login=', () => {
       route.fulfill({ json: { data: { token: 'x', user: {} } } }),
     );
     const dialog = page.getByRole('dialog', { name: words.ru('login.title') });
-    for (const trick of TRICKS) {
-      await page.goto(`/?login=${encodeURIComponent(trick)}`, { waitUntil: 'commit' });
+    // Each costs two pages: one of every kind is enough here, the rule itself is tried on all of them below.
+    for (const trick of TRICKS.filter((_, index) => index % 2 === 0)) {
+      await page.goto(`/contacts?login=${encodeURIComponent(trick)}`, { waitUntil: 'commit' });
       await dialog.waitFor();
       await dialog.getByLabel(words.ru('login.login')).fill('a@sheber.test');
       await dialog.getByLabel(words.ru('login.password')).fill('password');
       const leaving = page.waitForRequest((request) => request.isNavigationRequest());
+      const loaded = page.waitForEvent('domcontentloaded');
       await page.keyboard.press('Enter');
-      expect((await leaving).url(), trick).toBe(`${shop}/`);
+      expect((await leaving).url(), trick).toBe(`${shop}/contacts`);
+      await loaded;
     }
     expect([...asked]).toEqual([shop]);
   });

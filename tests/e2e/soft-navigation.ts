@@ -1,6 +1,7 @@
 /** What a journey asks of a page that changes its content without being loaded anew. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { eventually } from './visitors.ts';
 
 /** A full load wipes the mark out. */
 export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { alive: true }));
@@ -18,7 +19,7 @@ export async function expectArrived(page: Page, path: RegExp): Promise<void> {
   await page.waitForURL(path);
   await page.waitForFunction(() => document.activeElement?.id === 'content');
   expect(await page.locator('#page-announcer').textContent()).toBe(await page.title());
-  await expect.poll(() => scrollTop(page)).toBe(0);
+  await eventually(() => scrollTop(page)).toBe(0);
   expect(await isSameDocument(page)).toBe(true);
 }
 

@@ -4,7 +4,7 @@
  * of the content policy. Hides the browser, its hooks, and how one logs in.
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { cityCookieValue } from '#domain/city.ts';
 import { launchBrowser } from '#tests/browser.ts';
 import { expectQuiet, watchPage } from '#tests/page-audit.ts';
@@ -94,6 +94,9 @@ export async function goTo(page: Page, address: string): Promise<void> {
   if (response && response.status() >= 500) throw new Error(`${address} answered ${response.status()}`);
   await waitUntilAlive(page);
 }
+
+/** Patient enough for a machine that does other things besides. */
+export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 10_000 });
 
 /** The session of a demo account. Logins are limited: one for a file is enough. */
 export async function logIn(login: string): Promise<string> {
