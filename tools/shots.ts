@@ -13,7 +13,7 @@ import { listScreenAddresses } from '#tests/e2e/screen-addresses.ts';
 import { waitUntilAlive } from '#tests/page-ready.ts';
 import { startBuiltShop } from './built-shop.ts';
 import { root } from './run.ts';
-import { overlays } from './shots/overlays.ts';
+import { overlays } from './shot-overlays.ts';
 
 const WIDTHS = [360, 768, 1272] as const;
 const HEIGHTS = { 360: 740, 768: 1024, 1272: 900 };
