@@ -88,6 +88,8 @@ function notFoundRoute(locale: Locale, source: PageSource): RouteObject {
     id: `${locale}:*`,
     path: '*',
     loader: (args) => source.findPayload(null, locale, args),
+    // Never shown, its loader always fails; without one the router warns.
+    element: null,
     errorElement: <ErrorScreen />,
   };
 }

@@ -127,7 +127,7 @@ function CityMatches({ matches, currentCode, onChoose }: CityMatchesProps) {
   const { t } = useWords();
   if (matches.length === 0) {
     return (
-      <Notice look="changed" role="status">
+      <Notice className={styles.nothing} look="changed" role="status">
         {t('city.notFound')}
       </Notice>
     );

@@ -17,9 +17,7 @@ export function announceNavigations(router: DataRouter): void {
     path = at.pathname;
     document.documentElement.lang = LOCALES[localeOfPath(path)].langTag;
     say(document.title);
-    // An open dialogue closes with the navigation and hands the focus back to its opener: the page comes after that.
-    const focusPage = () => document.getElementById('content')?.focus({ preventScroll: true });
-    if (at.hash === '') requestAnimationFrame(() => requestAnimationFrame(focusPage));
+    if (at.hash === '') focusPage();
   });
 }
 
@@ -30,6 +28,18 @@ function failedSeo(pathname: string, errors: RouterState['errors']): Seo | null 
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const { t } = getWords(localeOfPath(pathname));
   return { title: t(isMissing ? 'notFound.title' : 'error.title'), description: '', isRobotsBlock: true };
+}
+
+/**
+ * The focus goes to the page's main part. A dialogue over it closes with the navigation and hands the focus back to
+ * its opener: the page comes after that.
+ */
+function focusPage(tries = 40): void {
+  if (tries > 0 && document.querySelector('dialog[open]')) {
+    setTimeout(() => focusPage(tries - 1), 25);
+    return;
+  }
+  document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 /** Head tags follow the page: a shared or bookmarked address must carry the right ones. */
