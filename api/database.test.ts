@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { makeOwnPostgres, type OwnPostgres } from '#tests/own-postgres.ts';
+import { freeze, makeOwnPostgres, type OwnPostgres } from '#tests/own-postgres.ts';
 import { connect, type Database, isDatabaseDown, poolSize, transaction } from './database.ts';
 
 test.each([
@@ -81,7 +81,7 @@ describe('on a real server', () => {
     const [row] =
       await db`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout') as forgotten, current_setting('application_name') as name`;
-    expect(row).toEqual({ statement: '2500ms', lock: '2s', forgotten: '10s', name: 'sheber' });
+    expect(row).toEqual({ statement: '2200ms', lock: '2s', forgotten: '10s', name: 'sheber' });
   });
 
   describe('a transaction', () => {
@@ -191,6 +191,27 @@ describe('on a real server', () => {
       true,
     );
     expect(performance.now() - begun).toBeLessThan(3500);
+  });
+
+  test('a server that freezes is given up within three seconds by every query, and found again when it wakes', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => db`select pg_sleep(0.05)`));
+    const frozen = freeze(own.server);
+    onTestFinished(() => frozen.thaw());
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, async (_, number) => {
+        await sleep(Math.floor(number / 10) * 900);
+        const begun = performance.now();
+        const failure = await (number % 2 === 0 ? db`select 1` : transaction(db, (tx) => tx`select 1`)).then(
+          () => null,
+          (error: unknown) => error,
+        );
+        return { isDown: isDatabaseDown(failure), tookMs: performance.now() - begun };
+      }),
+    );
+    expect(outcomes.every(({ isDown }) => isDown)).toBe(true);
+    expect(Math.max(...outcomes.map(({ tookMs }) => tookMs))).toBeLessThan(3000);
+    frozen.thaw();
+    await expect.poll(() => db`select 1 as one`.catch(() => 'down'), { timeout: 3000 }).toEqual([{ one: 1 }]);
   });
 
   test('PostgreSQL killed under load: every query ends in time, none crashes the process, all recovers by itself', async () => {

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedPostgres, type EmbeddedPostgresOptions } from '#server/embedded-postgres.ts';
+import { listChildren } from './running-programs.ts';
 
 export type OwnPostgres = {
   readonly server: EmbeddedPostgres;
@@ -20,4 +21,17 @@ export function makeOwnPostgres(options: Partial<EmbeddedPostgresOptions> = {}):
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { server, dataDir, end };
+}
+
+/** Stops the server and all its backends where they stand: connections stay open and say nothing, until it thaws. */
+export function freeze(server: EmbeddedPostgres): { thaw(): void } {
+  const { pid } = server;
+  if (pid === undefined) throw new Error('The server does not run.');
+  const pids = [pid, ...listChildren(pid).map((child) => child.pid)];
+  for (const each of pids) process.kill(each, 'SIGSTOP');
+  return {
+    thaw() {
+      for (const each of pids.splice(0)) process.kill(each, 'SIGCONT');
+    },
+  };
 }

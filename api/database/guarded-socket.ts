@@ -170,7 +170,7 @@ export class GuardedSocket extends EventEmitter {
       // New connections would meet the same silence: let one find out.
       breaker.noteFailure(silence);
       this.#fail(silence);
-    }, 250);
+    }, 100);
     this.#watch.unref();
   }
 }

@@ -35,3 +35,7 @@ test('a row that fits is both at its start and at its end', () => {
     isEnd: true,
   });
 });
+
+test('a row that is not shown stands nowhere', () => {
+  expect(toSliderPlace({ scrollLeft: 0, clientWidth: 0, scrollWidth: 0 }, 12)).toBeNull();
+});

@@ -12,11 +12,12 @@ interface Scrolled {
   scrollWidth: number;
 }
 
-/** Where a row of equally wide items stands. A pixel of play: zoomed browsers stop at fractions. */
+/** Where a row of equally wide items stands; null for one that is not shown. A pixel of play: zoomed browsers stop at fractions. */
 export function toSliderPlace(
   { scrollLeft, clientWidth, scrollWidth }: Scrolled,
   count: number,
-): SliderPlace {
+): SliderPlace | null {
+  if (scrollWidth === 0) return null;
   const step = scrollWidth / Math.max(1, count);
   const inView = Math.max(1, Math.round(clientWidth / step));
   const first = Math.min(Math.round(scrollLeft / step), Math.max(0, count - inView)) + 1;

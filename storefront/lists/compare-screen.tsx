@@ -8,8 +8,7 @@ import { useWords } from '../i18n/locale-context.tsx';
 import { useHydrated } from '../layouts/use-hydrated.ts';
 import { defineScreen } from '../screen.ts';
 import { CompareTable } from './compare-table.tsx';
-import { KeptState } from './kept-state.tsx';
-import { savedLists } from './saved-lists.ts';
+import { FilledList, KeptState } from './kept-state.tsx';
 import { useProducts } from './use-products.ts';
 import { useSavedList } from './use-saved-list.ts';
 
@@ -39,18 +38,13 @@ export const { Screen, load, seo } = defineScreen<CompareData>({
             ? t('lists.filled', { count: list.length, cap: SAVED_LIST_CAPS['compare-products'] })
             : undefined
         }
-        end={
-          list.length > 0 ? (
-            <Button size={36} look="quiet" icon="trash" onClick={() => savedLists.clear('compare-products')}>
-              {t('lists.clear')}
-            </Button>
-          ) : undefined
-        }
       >
         <KeptState kept={kept}>
           {(products) =>
             products.length > 0 ? (
-              <CompareTable products={products} />
+              <FilledList name="compare-products">
+                <CompareTable products={products} />
+              </FilledList>
             ) : (
               <EmptyState
                 icon="scales"

@@ -7,8 +7,7 @@ import { EmptyState } from '../design/empty-state.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useHydrated } from '../layouts/use-hydrated.ts';
 import { defineScreen } from '../screen.ts';
-import { KeptState } from './kept-state.tsx';
-import { savedLists } from './saved-lists.ts';
+import { FilledList, KeptState } from './kept-state.tsx';
 import { useProducts } from './use-products.ts';
 import { useSavedList } from './use-saved-list.ts';
 
@@ -38,18 +37,13 @@ export const { Screen, load, seo } = defineScreen<FavoritesData>({
             ? t('lists.filled', { count: list.length, cap: SAVED_LIST_CAPS['favorite-products'] })
             : undefined
         }
-        end={
-          list.length > 0 ? (
-            <Button size={36} look="quiet" icon="trash" onClick={() => savedLists.clear('favorite-products')}>
-              {t('lists.clear')}
-            </Button>
-          ) : undefined
-        }
       >
         <KeptState kept={kept}>
           {(products) =>
             products.length > 0 ? (
-              <ProductGrid products={products} columns={5} label={t('favorites.title')} />
+              <FilledList name="favorite-products">
+                <ProductGrid products={products} columns={5} label={t('favorites.title')} />
+              </FilledList>
             ) : (
               <EmptyState
                 icon="heart"

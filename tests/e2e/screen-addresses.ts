@@ -20,6 +20,12 @@ async function readJson<T>(url: string): Promise<T> {
   return (await response.json()) as T;
 }
 
+/** A few products that can be put into the cart. */
+export async function listProductCodes(shop: string): Promise<string[]> {
+  const { items } = await readJson<{ items: Named[] }>(`${shop}/api/v2/products/?sectionCode=laminat`);
+  return items.slice(0, 3).map(({ code }) => code);
+}
+
 /** Routes whose parameters have no value that exists yet show the page for a wrong address: once is enough. */
 export async function listScreenAddresses(shop: string): Promise<ScreenAddress[]> {
   const products = await readJson<{ items: Named[] }>(`${shop}/api/v2/products/?sectionCode=laminat`);

@@ -59,7 +59,7 @@ export function startVisitors(): Visitors {
 }
 
 /** For those who keep a page longer than a test; they close it themselves. */
-async function openPage(browser: Browser, options: VisitorOptions): Promise<Page> {
+export async function openPage(browser: Browser, options: VisitorOptions): Promise<Page> {
   const { width = 1272, javaScriptEnabled = true } = options;
   const context = await browser.newContext({
     baseURL: shop,
