@@ -75,6 +75,7 @@ export async function buildApp({
   registerOriginRule(app);
   app.setNotFoundHandler((request, reply) => sendFailure(new Refusal('call.not_found'), request, reply));
 
+  app.decorate('directCalls', new Map());
   const customers = createCustomers(db);
   app.decorate('findUserByTokenHash', customers.findByTokenHash);
   const cities = createCities(db);

@@ -36,8 +36,12 @@ export type Result<T> =
   | { ok: false; status: number; error: ErrorBody | null };
 
 export interface ApiRequest {
+  /** The call and its input as the contract names them, for those who need no address. */
+  key: string;
+  input: { params: Record<string, string>; query: Record<string, unknown> };
   method: string;
-  path: string;
+  /** With the query. */
+  readonly path: string;
   headers: Record<string, string>;
   body?: string;
 }
@@ -63,16 +67,16 @@ export function createApi(send: Send, language: Locale, reportFailure: ReportFai
   return async (key, ...rest) => {
     const { params = {}, query = {}, body } = (rest[0] ?? {}) as LooseInput;
     const [method = 'GET', pattern = '/'] = key.split(' ');
-    const path = pattern.replace(/\{(\w+)\}/g, (_slot, name: string) =>
-      encodeURIComponent(params[name] ?? ''),
-    );
-    const search = toSearch(query);
     const headers: Record<string, string> = { 'x-language-id': language };
     if (body !== undefined) headers['content-type'] = 'application/json';
     try {
       const answer = await send({
+        key,
+        input: { params, query: withoutEmpty(query) },
         method,
-        path: search ? `${path}?${search}` : path,
+        get path() {
+          return toPath(pattern, params, query);
+        },
         headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
@@ -90,11 +94,23 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 }
 
+function toPath(pattern: string, params: Record<string, string>, query: Record<string, unknown>): string {
+  const path = pattern.replace(/\{(\w+)\}/g, (_slot, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = toSearch(query);
+  return search ? `${path}?${search}` : path;
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => !isEmpty(value)));
+}
+
 function toSearch(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, String(item));
-    else if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+    else if (!isEmpty(value)) search.set(name, String(value));
   }
   return search.toString();
 }

@@ -18,7 +18,19 @@ export interface Directory {
   sectionCodeOf(sectionId: number): string;
 }
 
+/** A row is kept as long as the catalogue stands still, and so is what each kind of reader sees of it. */
+const seen = new WeakMap<ProductRow, Map<string, Product>>();
+
 export function toProduct(row: ProductRow, reader: Reader, directory: Directory): Product {
+  const views = seen.get(row) ?? new Map<string, Product>();
+  seen.set(row, views);
+  const kind = `${reader.language} ${reader.cityCode} ${userType(reader.viewer)}`;
+  const product = views.get(kind) ?? makeProduct(row, reader, directory);
+  views.set(kind, product);
+  return product;
+}
+
+function makeProduct(row: ProductRow, reader: Reader, directory: Directory): Product {
   const { language, cityCode, viewer } = reader;
   const localName = language === 'kz' ? row.nameKz : row.nameRu;
   const stockHere = row.balance.find((entry) => entry.city === cityCode)?.count ?? 0;

@@ -2,8 +2,9 @@
  * The one place where a failure becomes an answer. A Refusal keeps its code; what Fastify itself refuses is
  * given ours; a lost database is 503; anything else is a fault: 500 with the request id, logged once.
  */
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type ErrorCode, errorMessage, errors } from '#contract/errors.ts';
+import type { Locale } from '#domain/locale.ts';
 import { isDatabaseDown } from '../database.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
@@ -34,22 +35,37 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal('service.fault');
 }
 
-function errorBodyOf(refusal: Refusal, request: FastifyRequest): ErrorBody {
-  const details = { requestId: request.id, ...refusal.details };
-  return {
-    message: errorMessage(refusal.code, languageOf(request), details),
+interface Circumstances {
+  language: Locale;
+  requestId: string;
+  log: FastifyBaseLogger;
+}
+
+/** The answer to what went wrong, which is logged here if it is ours. */
+export function toFailure(
+  error: unknown,
+  { language, requestId, log }: Circumstances,
+): { refusal: Refusal; status: number; body: ErrorBody } {
+  const refusal = toRefusal(error);
+  const { status } = errors[refusal.code];
+  if (refusal.code === 'service.fault') log.error({ err: error }, 'fault');
+  else if (status === 503) log.warn({ reason: (error as Error).message }, 'database unavailable');
+  const body = {
+    message: errorMessage(refusal.code, language, { requestId, ...refusal.details }),
     code: refusal.code,
     ...(refusal.fields ? { errors: refusal.fields } : {}),
-    requestId: request.id,
+    requestId,
   };
+  return { refusal, status, body };
 }
 
 /** Fails a call from outside a handler (a hook, the not-found handler). */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toRefusal(error);
-  const { status } = errors[refusal.code];
-  if (refusal.code === 'service.fault') request.log.error({ err: error }, 'fault');
-  else if (status === 503) request.log.warn({ reason: (error as Error).message }, 'database unavailable');
+  const { refusal, status, body } = toFailure(error, {
+    language: languageOf(request),
+    requestId: request.id,
+    log: request.log,
+  });
 
   // spec 4: a 401 or 403 clears the token cookie. Not for a foreign origin, or another site could log shoppers out.
   if (status === 401 || (status === 403 && refusal.code !== 'request.foreign_origin'))
@@ -60,7 +76,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(errorBodyOf(refusal, request));
+    .send(body);
 }
 
 export function registerFailures(app: FastifyInstance): void {

@@ -8,25 +8,51 @@ import type { Call } from '#contract/call.ts';
 import type { User } from '#contract/customers.ts';
 import { errors } from '#contract/errors.ts';
 import type { Locale } from '#domain/locale.ts';
+import { readCookie } from './cookies.ts';
 import { fieldErrors } from './field-errors.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
 import { findViewer } from './session.ts';
 
-interface Input<C extends Call> {
+/** What a call is sent, before it is checked. */
+export interface Sent {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Who makes a call, whichever way it came: over the wire, or from a page being made in this process. */
+export interface Caller {
+  language: Locale;
+  readCookie(name: string): string | undefined;
+  findViewer(): Promise<User | null>;
+}
+
+interface Wire {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Input<C extends Call> = {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
   body: z.output<C['body']>;
   language: Locale;
   /** The logged-in user; never null where the call's access is 'user'. */
   viewer: C['access'] extends 'user' ? User : User | null;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
+  readCookie: Caller['readCookie'];
+  // A GET must not depend on the wire: pages make it without one.
+} & (C['method'] extends 'GET' ? unknown : Wire);
+
+export type DirectCall = (sent: Sent, caller: Caller) => Promise<unknown>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call;
+  }
+  interface FastifyInstance {
+    /** The GET calls by method and path as the contract writes them, to be made without HTTP. */
+    directCalls: Map<string, DirectCall>;
   }
 }
 
@@ -35,21 +61,30 @@ export function route<C extends Call>(
   call: C,
   answer: (input: Input<C>) => Promise<z.input<C['answer']>>,
 ): void {
+  const respond = async (sent: Sent, caller: Caller, wire?: Wire) => {
+    const { language, readCookie } = caller;
+    const params = findParams(call, sent.params);
+    const query = checked(call.query, sent.query, language);
+    const body = checked(call.body, sent.body ?? {}, language);
+    const viewer = await caller.findViewer();
+    if (call.access === 'user' && viewer === null) throw new Refusal('session.required');
+    const input = { params, query, body, language, viewer, readCookie, ...wire } as Input<C>;
+    return call.answer.parse(await answer(input));
+  };
+  if (call.method === 'GET') app.directCalls.set(`GET ${call.path}`, respond);
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call },
     handler: async (request, reply) => {
-      const language = languageOf(request);
-      const params = findParams(call, request.params);
-      const query = checked(call.query, request.query, language);
-      const body = checked(call.body, request.body ?? {}, language);
-      const viewer = await findViewer(request, reply);
-      if (call.access === 'user' && viewer === null) throw new Refusal('session.required');
-      const input = { params, query, body, language, viewer, request, reply } as Input<C>;
-      const made = await answer(input);
+      const caller = {
+        language: languageOf(request),
+        readCookie: (name: string) => readCookie(request, name),
+        findViewer: () => findViewer(request, reply),
+      };
+      const body = await respond(request, caller, { request, reply });
       reply.header('cache-control', 'no-store').header('vary', 'x-language-id, authorization, cookie');
-      return call.answer.parse(made);
+      return body;
     },
   });
 }

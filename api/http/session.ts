@@ -3,7 +3,7 @@
  * stands in for it, but only on a request that the shop's own page made (origin.ts).
  */
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#contract/customers.ts';
 import { readCookie } from './cookies.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -30,19 +30,19 @@ export function hashToken(token: string): Buffer {
 export async function findViewer(request: FastifyRequest, reply: FastifyReply): Promise<User | null> {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
-    const user = await findUser(request, authorization.replace(/^Bearer\s+/i, ''));
+    const user = await findUser(request.server, authorization.replace(/^Bearer\s+/i, ''));
     if (user === null) throw new Refusal('session.required');
     return user;
   }
   const token = readCookie(request, 'token');
   if (token === undefined || !isOwnOrigin(request)) return null;
-  const user = await findUser(request, token);
+  const user = await findUser(request.server, token);
   if (user === null) clearTokenCookie(reply);
   return user;
 }
 
-async function findUser(request: FastifyRequest, token: string): Promise<User | null> {
-  return TOKEN_SHAPE.test(token) ? request.server.findUserByTokenHash(hashToken(token)) : null;
+export async function findUser(app: FastifyInstance, token: string): Promise<User | null> {
+  return TOKEN_SHAPE.test(token) ? app.findUserByTokenHash(hashToken(token)) : null;
 }
 
 /** The token of this request, as it came: for the logout, which ends exactly this session. */
@@ -61,6 +61,8 @@ export function setTokenCookie(reply: FastifyReply, token: string): void {
   );
 }
 
+export const NO_TOKEN_COOKIE = 'token=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax';
+
 export function clearTokenCookie(reply: FastifyReply): void {
-  reply.header('set-cookie', 'token=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax');
+  reply.header('set-cookie', NO_TOKEN_COOKIE);
 }

@@ -16,8 +16,9 @@ const MIN_BYTES = 1024;
 
 export function compress(body: Buffer, encoding: Encoding, isWorthTheTime: boolean): Buffer {
   if (encoding === null || body.length < MIN_BYTES) return body;
-  if (encoding === 'gzip') return gzipSync(body, { level: isWorthTheTime ? 9 : 6 });
-  const quality = isWorthTheTime ? 9 : 4;
+  if (encoding === 'gzip') return gzipSync(body, { level: isWorthTheTime ? 9 : 3 });
+  // A page for one visitor: a third of the time of quality 4 for a sixth more bytes.
+  const quality = isWorthTheTime ? 9 : 1;
   return brotliCompressSync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });

@@ -1,16 +1,32 @@
 import type { FastifyInstance } from 'fastify';
+import { directCallsOf } from '#api/http/direct-calls.ts';
+import { NO_TOKEN_COOKIE } from '#api/http/session.ts';
 import type { Send } from '#storefront/api-client.ts';
 
-/** Calls of a page being rendered, made as its visitor into the very same application. */
-export function injectionOf(app: FastifyInstance, cookie: string | undefined, setCookies: string[]): Send {
-  return async ({ method, path, headers, body }) => {
+interface PageCaller {
+  cookie: string | undefined;
+  requestId: string;
+  /** Gathers what the API wants set in the browser: a stale token is taken away. */
+  setCookies: string[];
+}
+
+/** Calls of a page being rendered, made as its visitor: directly where the API knows how, otherwise injected. */
+export function injectionOf(app: FastifyInstance, { cookie, requestId, setCookies }: PageCaller): Send {
+  const callDirectly = directCallsOf(app, {
+    cookie,
+    requestId,
+    onStaleToken: () => setCookies.push(NO_TOKEN_COOKIE),
+  });
+  return async (call) => {
+    const answer = callDirectly(call.key, { ...call.input, body: undefined }, call.headers['x-language-id']);
+    if (answer !== null) return answer;
+    const { method, path, headers, body } = call;
     const response = await app.inject({
       method: method as 'GET',
       url: path,
       headers: { ...headers, 'sec-fetch-site': 'same-origin', ...(cookie === undefined ? {} : { cookie }) },
       ...(body === undefined ? {} : { payload: body }),
     });
-    // A stale token is taken away by the API: the page passes that on to the browser.
     const setCookie = response.headers['set-cookie'];
     if (setCookie !== undefined) setCookies.push(...[setCookie].flat());
     return { status: response.statusCode, body: JSON.parse(response.payload) };

@@ -76,7 +76,7 @@ export class PageRenderer {
       cityCode: city.code,
       hasToken: cookie !== undefined,
       isDevelopment: this.#isDevelopment,
-      send: injectionOf(this.#app, cookie, setCookies),
+      send: injectionOf(this.#app, { cookie, requestId, setCookies }),
       findAssets: this.#findAssets,
       messagesUrl: this.messagesUrl,
     });

@@ -1,0 +1,61 @@
+/**
+ * Calls of a page that is being made in this very process: the same checks of input, session and answer as over the
+ * wire (route.ts), the same failures in the same shape; only headers, JSON text and its reading are spared.
+ * The visitor of a page is looked up once, however many calls it makes.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { User } from '#contract/customers.ts';
+import { parseLocale } from '#domain/locale.ts';
+import { readCookie } from './cookies.ts';
+import { toFailure } from './failures.ts';
+import type { Sent } from './route.ts';
+import { findUser } from './session.ts';
+
+export interface PageVisitor {
+  /** The whole cookie header of a logged-in visitor; absent for everyone else. */
+  cookie: string | undefined;
+  requestId: string;
+  /** Told when the token is no session any more. */
+  onStaleToken(): void;
+}
+
+/** Null where the call can only be made over the wire. */
+export type CallDirectly = (
+  key: string,
+  sent: Sent,
+  language: string | undefined,
+) => Promise<{ status: number; body: unknown }> | null;
+
+export function directCallsOf(app: FastifyInstance, visitor: PageVisitor): CallDirectly {
+  const headers = visitor.cookie === undefined ? {} : { cookie: visitor.cookie };
+  let viewer: Promise<User | null> | undefined;
+  const findViewer = () => {
+    viewer ??= findVisitor(app, headers, visitor);
+    return viewer;
+  };
+  return (key, sent, languageId) => {
+    const call = app.directCalls.get(key);
+    if (!call) return null;
+    const language = parseLocale(languageId);
+    const caller = { language, findViewer, readCookie: (name: string) => readCookie({ headers }, name) };
+    return call(sent, caller).then(
+      (body) => ({ status: 200, body }),
+      (error: unknown) => {
+        const { status, body } = toFailure(error, { language, requestId: visitor.requestId, log: app.log });
+        return { status, body };
+      },
+    );
+  };
+}
+
+async function findVisitor(
+  app: FastifyInstance,
+  headers: { cookie?: string },
+  { onStaleToken }: PageVisitor,
+): Promise<User | null> {
+  const token = readCookie({ headers }, 'token');
+  if (token === undefined) return null;
+  const user = await findUser(app, token);
+  if (user === null) onStaleToken();
+  return user;
+}
