@@ -39,6 +39,7 @@ async function serve(config: Config): Promise<void> {
   // Loaded only now: React chooses its development build when it is loaded.
   const { connect } = await import('#api/database.ts');
   const { buildApp } = await import('#api/app.ts');
+  const { createSitemap } = await import('#api/sitemap/sitemap.ts');
   const { attachPages } = await import('./pages/pages.ts');
   const { createServer } = await import('vite');
 
@@ -51,7 +52,7 @@ async function serve(config: Config): Promise<void> {
     appType: 'custom',
   });
   passToVite(app, vite);
-  await attachPages(app, { config, development: await sourcePages(vite) });
+  await attachPages(app, { config, development: await sourcePages(vite), sitemap: createSitemap(db) });
   lifetime.closeAtEnd({
     close: async () => {
       // A browser tab keeps its hot-reload connection open: waiting for it would take for ever.

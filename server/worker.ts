@@ -1,5 +1,6 @@
 /** One worker of the shop: the API, the pages beside it, and in front of both the cache of anonymous pages. */
 import { buildApp } from '#api/app.ts';
+import { createSitemap } from '#api/sitemap/sitemap.ts';
 import { watchCatalogVersion } from '#api/snapshot.ts';
 import { attachPages, PageCache, PageFront } from './pages/pages.ts';
 import { runWorker } from './run-worker.ts';
@@ -15,7 +16,7 @@ await runWorker(async (parts) => {
     ...parts,
     answerFirst: (request, response) => front.answer(request, response),
   });
-  await attachPages(app, { config, cached: { cache, front } });
+  await attachPages(app, { config, cached: { cache, front }, sitemap: createSitemap(db) });
   const stopWatching = watchCatalogVersion(db, (version) => cache.setVersion(version));
   app.addHook('onClose', async () => stopWatching());
   return app;

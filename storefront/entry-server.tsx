@@ -18,6 +18,7 @@ import { layoutFile } from './layouts/layouts.ts';
 import type { PageAnswer, PageRequest } from './page-request.ts';
 
 export { normalizePageUrl } from './page-url.ts';
+export { publicAddresses } from './public-addresses.ts';
 
 import { buildRoutes, type RouteMark } from './router.tsx';
 import type { ScreenFailure, ScreenPayload } from './screen.ts';

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#api/config.ts';
+import type { Sitemap } from '#api/sitemap/sitemap.ts';
 import { localeOfPath, localePath, stripLocale } from '#domain/locale.ts';
 import { readBuildId } from '../build.ts';
 import { registerAssets } from './assets.ts';
@@ -18,6 +19,7 @@ import type { PageFront } from './page-front.ts';
 import { pageAnswers } from './page-metrics.ts';
 import { type DevelopmentPages, PageRenderer, type RenderedPage, type Visitor } from './page-renderer.ts';
 import { sendPage } from './send-page.ts';
+import { registerSitemap } from './sitemap.ts';
 import { readVisit } from './visit.ts';
 
 export { PageCache } from './page-cache.ts';
@@ -28,17 +30,19 @@ export interface PageSetup {
   /** Missing: nothing is cached. */
   cached?: { cache: PageCache; front: PageFront };
   development?: DevelopmentPages;
+  sitemap: Sitemap;
 }
 
 export async function attachPages(app: FastifyInstance, setup: PageSetup): Promise<void> {
   const { config, cached, development } = setup;
   const buildId = development ? 'development' : (readBuildId() ?? 'unknown');
   const renderer = new PageRenderer(app, config, buildId, development);
-  const { messages } = await renderer.loadStorefront();
+  const { messages, publicAddresses } = await renderer.loadStorefront();
   if (!development) registerAssets(app);
   registerBuildMetadata(app, buildId);
   renderer.messagesUrl = registerMessages(app, messages);
   registerCityForm(app);
+  registerSitemap(app, { sitemap: setup.sitemap, publicUrl: config.publicUrl, publicAddresses });
   const cities = createCityResolver(app);
   if (cached) {
     cached.front.buildId = buildId;

@@ -5,4 +5,5 @@
 export { defineEmptyScreen } from './empty-screen.tsx';
 export { OpenLine } from './open-line.tsx';
 export { ScreenFrame } from './screen-frame.tsx';
+export { STATIC_PAGE_CODES } from './static-page-codes.ts';
 export { type StoreLine, StorePanel, toStoreLine } from './store-panel.tsx';

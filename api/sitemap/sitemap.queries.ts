@@ -1,0 +1,33 @@
+import type { Db } from '../database.ts';
+
+/** Codes of everything that has a page of its own beside products. */
+export async function listCodes(db: Db, table: 'sections' | 'brands'): Promise<string[]> {
+  const rows = await db<{ code: string }[]>`SELECT code FROM ${db(table)} ORDER BY id`;
+  return rows.map(({ code }) => code);
+}
+
+export async function findLastProductId(db: Db): Promise<number> {
+  const [row] = await db<{ id: number }[]>`SELECT id FROM products ORDER BY id DESC LIMIT 1`;
+  return row?.id ?? 0;
+}
+
+export interface ProductPageRow {
+  id: number;
+  code: string;
+  /** The day it came, or the day its price last changed. */
+  changedOn: string;
+}
+
+/** The next products on sale of a range of ids. */
+export function listProductPages(
+  db: Db,
+  { after, upTo, limit }: { after: number; upTo: number; limit: number },
+): Promise<ProductPageRow[]> {
+  return db<ProductPageRow[]>`
+    SELECT p.id, p.code,
+           greatest(p.first_seen_at::date, (SELECT max(valid_from) FROM price_history WHERE product_id = p.id))::text
+             AS "changedOn"
+    FROM products p
+    WHERE p.id > ${after} AND p.id <= ${upTo} AND p.active
+    ORDER BY p.id LIMIT ${limit}`;
+}
