@@ -3,9 +3,10 @@
 import { logIn, logOut } from './auth.ts';
 import { getBrand, getBrands } from './brands.ts';
 import type { Call } from './call.ts';
-import { getProduct, getProducts, getProductsByCodes, getSection, getSections } from './catalog.ts';
+import { getProduct, getProductsByCodes, getSection, getSections } from './catalog.ts';
 import { getCities } from './cities.ts';
 import { getUser } from './customers.ts';
+import { getProducts } from './listing.ts';
 import { getRecommendations } from './recommendations.ts';
 import { getStores } from './stores.ts';
 

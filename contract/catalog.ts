@@ -98,6 +98,17 @@ const section: z.ZodType<Section> = z
   })
   .meta({ id: 'Section' });
 
+/** A choice of filters with a name, an address and texts of its own: `/c/laminat/33-klass`. */
+const staticFilter = z.object({
+  code: z.string(),
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  seoText: z.string(),
+  /** what is chosen, as in the listing's `filter` */
+  filter: z.record(z.string(), z.array(z.string())),
+});
+
 export const getSections = call({
   method: 'GET',
   path: '/api/v2/sections/',
@@ -113,29 +124,19 @@ export const getSection = call({
   summary: 'One section with its path and text',
   tag: 'catalog',
   params: z.object({ sectionCode: codeParam }),
-  query: z.object({ city: cityQuery }),
-  answer: withData(z.object({ section, breadcrumbs: z.array(breadcrumb), seoText: z.string() })),
-  refusals: ['section.not_found'],
-});
-
-export const PAGE_SIZE = 24;
-
-export const getProducts = call({
-  method: 'GET',
-  path: '/api/v2/products/',
-  summary: 'The listing of a section: products on sale, the most popular first',
-  tag: 'catalog',
-  query: z.object({
-    city: cityQuery,
-    sectionCode: codeParam,
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(96).default(PAGE_SIZE),
-  }),
-  answer: z.object({
-    items: z.array(product),
-    meta: z.object({ page: z.number().int(), pageSize: z.number().int(), total: z.number().int() }),
-  }),
-  refusals: ['section.not_found'],
+  query: z.object({ city: cityQuery, staticFilter: codeParam.optional() }),
+  answer: withData(
+    z.object({
+      section,
+      breadcrumbs: z.array(breadcrumb),
+      seoText: z.string(),
+      /** the section's whitelisted choices of filters, each with an address of its own */
+      staticFilters: z.array(z.object({ code: z.string(), name: z.string() })),
+      /** the one asked for */
+      staticFilter: staticFilter.optional(),
+    }),
+  ),
+  refusals: ['section.not_found', 'static_filter.not_found'],
 });
 
 export const getProduct = call({

@@ -81,6 +81,11 @@ export const errors = {
     ru: 'Такого раздела нет.',
     kz: 'Мұндай бөлім жоқ.',
   },
+  'static_filter.not_found': {
+    status: 404,
+    ru: 'Такой подборки в разделе нет.',
+    kz: 'Бұл бөлімде мұндай іріктеме жоқ.',
+  },
   'product.not_found': {
     status: 404,
     ru: 'Такого товара нет.',

@@ -92,10 +92,13 @@ function isErrorBody(body: unknown): body is ErrorBody {
 
 function toSearch(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
+  const add = (name: string, value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, String(item));
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, part] of Object.entries(value)) add(`${name}[${key}]`, part);
     else if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
-  }
+  };
+  for (const [name, value] of Object.entries(query)) add(name, value);
   return search.toString();
 }
 
