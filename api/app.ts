@@ -9,6 +9,7 @@ import { registerBrands } from './brands/brands.routes.ts';
 import { createBrands } from './brands/brands.ts';
 import { registerCatalog } from './catalog/catalog.routes.ts';
 import { createCatalog } from './catalog/catalog.ts';
+import { createCatalogIndex } from './catalog-index/catalog-index.ts';
 import { registerCities } from './cities/cities.routes.ts';
 import { createCities } from './cities/cities.ts';
 import type { Config } from './config.ts';
@@ -26,6 +27,8 @@ import { Refusal } from './http/refusal.ts';
 import { makeRequestId, registerRequestLog } from './http/request-log.ts';
 import { registerImages } from './images/images.routes.ts';
 import { createImages } from './images/images.ts';
+import { registerListing } from './listing/listing.routes.ts';
+import { createListing } from './listing/listing.ts';
 import { registerRecommendations } from './recommendations/recommendations.routes.ts';
 import { createRecommendations } from './recommendations/recommendations.ts';
 import { registerService } from './service/service.routes.ts';
@@ -35,7 +38,7 @@ import { createStores } from './stores/stores.ts';
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 export interface AppParts {
-  config: Pick<Config, 'logLevel' | 'trustProxy'>;
+  config: Pick<Config, 'logLevel' | 'trustProxy' | 'databaseUrl'>;
   db: Db;
   /** Stands between socket and application: answers what it can by itself. */
   answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -78,13 +81,16 @@ export async function buildApp({
   const customers = createCustomers(db);
   app.decorate('findUserByTokenHash', customers.findByTokenHash);
   const cities = createCities(db);
-  const catalog = createCatalog(db);
+  const index = createCatalogIndex(db, config.databaseUrl);
+  app.addHook('onClose', () => index.close());
+  const catalog = createCatalog(db, index);
 
   registerService(app, findReadiness ?? (async () => true));
   registerCities(app, cities);
   registerCustomers(app, customers);
   registerCatalog(app, catalog, cities);
-  registerBrands(app, createBrands(db, catalog), cities);
+  registerListing(app, createListing(index, catalog), cities);
+  registerBrands(app, createBrands(index, catalog), cities);
   registerRecommendations(app, createRecommendations(db, catalog), cities);
   registerStores(app, createStores(db));
   registerImages(app, createImages(db));

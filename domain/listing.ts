@@ -9,8 +9,8 @@ export type Sort = (typeof SORTS)[number];
 /** Facets that no property makes: a property may not bear one of these codes. */
 export const OWN_FACETS = ['price', 'inStock', 'brand', 'country', 'discount'] as const;
 
-export const MAX_FILTERS = 32;
-export const MAX_VALUES = 64;
+const MAX_FILTERS = 32;
+const MAX_VALUES = 64;
 const MAX_PAGE = 10_000;
 
 export interface NumberRange {

@@ -14,8 +14,8 @@ export interface TestApp {
 }
 
 export async function openTestApp(): Promise<TestApp> {
-  const { db, drop } = await openTestDatabase();
-  const app = await buildApp({ config: { logLevel: 'silent', trustProxy: false }, db });
+  const { db, url, drop } = await openTestDatabase();
+  const app = await buildApp({ config: { logLevel: 'silent', trustProxy: false, databaseUrl: url }, db });
   return {
     app,
     db,

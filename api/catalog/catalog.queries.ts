@@ -1,28 +1,5 @@
 import type { Db } from '../database.ts';
 
-export interface SectionRow {
-  id: number;
-  parentId: number | null;
-  code: string;
-  nameRu: string;
-  nameKz: string;
-  seoTextRu: string | null;
-  seoTextKz: string | null;
-  /** products on sale in this very section */
-  count: number;
-}
-
-/** All sections in the order of the tree. Counts every product: for the snapshot, never for a request. */
-export function listSectionRows(db: Db): Promise<SectionRow[]> {
-  return db<SectionRow[]>`
-    SELECT s.id, s.parent_id AS "parentId", s.code, s.name_ru AS "nameRu", s.name_kz AS "nameKz",
-           s.seo_text_ru AS "seoTextRu", s.seo_text_kz AS "seoTextKz", coalesce(c.count, 0)::int AS count
-    FROM sections s
-    LEFT JOIN (SELECT section_id, count(*) AS count FROM products WHERE active GROUP BY section_id) c
-      ON c.section_id = s.id
-    ORDER BY s.lft`;
-}
-
 export interface UnitRow {
   code: string;
   nameRu: string;
@@ -61,6 +38,15 @@ export interface ProductRow {
 
 /** Cards of products by their codes, in no particular order. */
 export function listProductRows(db: Db, codes: readonly string[]): Promise<ProductRow[]> {
+  return listRowsWhere(db, db`p.code = ANY(${codes as string[]})`);
+}
+
+/** The same by their ids. */
+export function listProductRowsById(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
+  return listRowsWhere(db, db`p.id = ANY(${ids as number[]}::int[])`);
+}
+
+function listRowsWhere(db: Db, condition: ReturnType<Db>): Promise<ProductRow[]> {
   return db<ProductRow[]>`
     SELECT p.id, p.code, p.product_code AS "productCode", p.external_id AS "externalId",
            p.name_ru AS "nameRu", p.name_kz AS "nameKz", p.active, p.on_order AS "onOrder",
@@ -82,21 +68,7 @@ export function listProductRows(db: Db, codes: readonly string[]): Promise<Produ
         GROUP BY c.code, c.position
       ) per_city
     ) stock ON true
-    WHERE p.code = ANY(${codes as string[]})`;
-}
-
-/** Codes of a listing's page, the most popular first; the id settles ties, so that pages never overlap. */
-export async function listSectionProductCodes(
-  db: Db,
-  sectionIds: readonly number[],
-  page: { offset: number; limit: number },
-): Promise<string[]> {
-  const rows = await db<{ code: string }[]>`
-    SELECT code FROM products
-    WHERE active AND section_id = ANY(${sectionIds as number[]}::int[])
-    ORDER BY popularity DESC, id
-    LIMIT ${page.limit} OFFSET ${page.offset}`;
-  return rows.map((row) => row.code);
+    WHERE ${condition}`;
 }
 
 export interface ProductPageRow {

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { product as productSchema } from '#contract/catalog.ts';
+import type { Facet } from '#contract/listing.ts';
+import { openTestApp, type TestApp } from '#tests/app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+
+const get = async (query: string, headers: Record<string, string> = {}) => {
+  const response = await shop.app.inject({ url: `/api/v2/products/?${query}`, headers });
+  return { status: response.statusCode, body: response.json() };
+};
+const facetOf = (body: { filters: Facet[] }, code: string) =>
+  body.filters.find((facet) => facet.code === code);
+const codesOf = (body: { items: { code: string }[] }) => body.items.map((item) => item.code);
+
+describe('a listing', () => {
+  test('has a page of cards, the filters of its section in order, and the total', async () => {
+    const { status, body } = await get('sectionCode=laminat');
+    expect(status).toBe(200);
+    for (const item of body.items) expect(productSchema.strict().safeParse(item).error).toBeUndefined();
+    expect(body.items.every((item: { sectionCode: string }) => item.sectionCode === 'laminat')).toBe(true);
+    const codes = body.filters.map((facet: Facet) => facet.code);
+    expect(codes.slice(0, 3)).toEqual(['price', 'inStock', 'brand']);
+    expect(codes.indexOf('floor_class')).toBeLessThan(codes.indexOf('floor_bevel'));
+    expect(body.meta).toMatchObject({ page: 1, pageSize: 24, ignored: [] });
+    const [row] = await shop.db<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM products p JOIN sections s ON s.id = p.section_id
+      WHERE s.code = 'laminat' AND p.active`;
+    expect(body.meta.total).toBe(row?.count);
+  });
+
+  test('values of one filter widen the listing, another filter narrows it', async () => {
+    const all = (await get('sectionCode=laminat')).body;
+    const [a, b] = facetOf(all, 'floor_class')?.values ?? [];
+    const one = (await get(`sectionCode=laminat&filter[floor_class][]=${a?.code}`)).body;
+    expect(one.meta.total).toBe(a?.count);
+    const both = (await get(`sectionCode=laminat&filter[floor_class]=${a?.code},${b?.code}`)).body;
+    expect(both.meta.total).toBe((a?.count ?? 0) + (b?.count ?? 0));
+    // The count of the other value stays what choosing it besides would add.
+    expect(facetOf(one, 'floor_class')?.values.find((value) => value.code === b?.code)?.count).toBe(b?.count);
+    const brand = facetOf(one, 'brand')?.values[0];
+    const narrowed = (
+      await get(`sectionCode=laminat&filter[floor_class][]=${a?.code}&filter[brand][]=${brand?.code}`)
+    ).body;
+    expect(narrowed.meta.total).toBe(brand?.count);
+    expect(facetOf(narrowed, 'brand')?.values.find((value) => value.isChosen)?.code).toBe(brand?.code);
+  });
+
+  test('what it does not know is left out and named', async () => {
+    const known = (await get('sectionCode=laminat')).body;
+    const { status, body } = await get(
+      'sectionCode=laminat&filter[nothing][]=1&filter[floor_class][]=99&filter[brand][]=nobody&filter[__proto__][]=1&storeId=32000&filter[floor_bevel][from]=2',
+    );
+    expect(status).toBe(200);
+    expect(new Set(body.meta.ignored)).toEqual(
+      new Set(['brand=nobody', 'floor_bevel', 'floor_class=99', 'nothing', 'storeId']),
+    );
+    expect(body.meta.total).toBe(known.meta.total);
+  });
+
+  test.each([
+    ['sectionCode=nowhere', 'section.not_found'],
+    ['brandCode=nobody', 'brand.not_found'],
+    ['sectionCode=laminat&staticFilter=nothing', 'static_filter.not_found'],
+    ['staticFilter=nothing', 'static_filter.not_found'],
+  ])('%s is 404', async (query, code) => {
+    const { status, body } = await get(query);
+    expect({ status, code: body.code }).toEqual({ status: 404, code });
+  });
+
+  test.each([
+    'pageSize=97',
+    'page=0',
+    'page=10001',
+    'priceFrom=-1',
+    'sort=cheapest',
+    'inStock=yes',
+    `filter[a]=${'1,'.repeat(70)}`,
+    Array.from({ length: 33 }, (_, i) => `filter[p${i}]=1`).join('&'),
+    'filter[a][from]=x',
+  ])('%s is refused at the edge', async (query) => {
+    expect((await get(query)).status).toBe(422);
+  });
+
+  test('pages follow each other without gap or repeat, and beyond the last there is nothing', async () => {
+    const { body } = await get('sectionCode=napolnye-pokrytiya&pageSize=96');
+    const seen: string[] = [];
+    for (let page = 1; seen.length < body.meta.total; page++) {
+      const part = (await get(`sectionCode=napolnye-pokrytiya&pageSize=96&sort=price-asc&page=${page}`)).body;
+      expect(part.items.length).toBeGreaterThan(0);
+      seen.push(...codesOf(part));
+    }
+    expect(new Set(seen).size).toBe(body.meta.total);
+    const beyond = (await get('sectionCode=napolnye-pokrytiya&page=9999')).body;
+    expect(beyond).toMatchObject({ items: [], meta: { total: body.meta.total, page: 9999 } });
+  });
+
+  test('the whole range and a brand are listings too', async () => {
+    const brand = (await get('')).body.filters.find((facet: Facet) => facet.code === 'brand').values[0];
+    const { body } = await get(`brandCode=${brand.code}`);
+    expect(body.meta.total).toBe(brand.count);
+    expect(facetOf(body, 'brand')).toBeUndefined();
+    expect(body.filters.length).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('prices by contract', () => {
+  test('bounds and order are retail for everyone but a contract', async () => {
+    const query = 'sectionCode=laminat&sort=price-asc&pageSize=96';
+    const anonymous = (await get(query)).body;
+    const prices = anonymous.items.map(
+      (item: { price: number; discountPrice?: number }) => item.discountPrice ?? item.price,
+    );
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    expect(facetOf(anonymous, 'price')?.range).toEqual({ min: prices[0], max: prices.at(-1) });
+    const asRetail = { authorization: `Bearer ${await shop.logIn('retail@sheber.test')}` };
+    expect((await get(query, asRetail)).body).toEqual(anonymous);
+    const asContract = { authorization: `Bearer ${await shop.logIn('wholesale@sheber.test')}` };
+    const contract = (await get(query, asContract)).body;
+    expect(facetOf(contract, 'price')?.range?.min).toBeLessThan(prices[0]);
+    expect(JSON.stringify(anonymous)).not.toContain('wholesale');
+  });
+});

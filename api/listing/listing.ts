@@ -1,0 +1,78 @@
+/**
+ * A listing as a shopper sees it: a page of products, the filters with their counts, what was not understood.
+ * Hides: how a choice becomes a scan of the index. Relies on the catalogue for the cards, so that every price shown
+ * is the database's.
+ */
+import type { z } from 'zod';
+import type { Product } from '#contract/catalog.ts';
+import type { Facet, getProducts } from '#contract/listing.ts';
+import { userType } from '#domain/price.ts';
+import type { Catalog, Reader } from '../catalog/catalog.ts';
+import type { CatalogIndex, IndexCopy } from '../catalog-index/catalog-index.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type ChosenFilter, type Scope, toChoice } from './choice.ts';
+import { toFacets } from './facets.ts';
+
+export type ListingQuery = z.output<typeof getProducts.query>;
+
+export interface ListingPage {
+  items: Product[];
+  filters: Facet[];
+  total: number;
+  ignored: string[];
+}
+
+export interface Listing {
+  list(query: ListingQuery, reader: Reader): Promise<ListingPage>;
+}
+
+export function createListing(index: CatalogIndex, catalog: Catalog): Listing {
+  return {
+    async list(query, reader) {
+      const copy = await index.read();
+      const scope = toScope(copy, query);
+      const choice = toChoice(copy, scope, (query.filter ?? {}) as ChosenFilter);
+      const store = query.storeId === undefined ? null : copy.findStore(query.storeId);
+      if (query.storeId !== undefined && !store) choice.ignored.push('storeId');
+      const isInStock = query.inStock === '1';
+      const price = { from: query.priceFrom, to: query.priceTo };
+      const result = await index.scan(copy, {
+        start: scope.section.start,
+        end: scope.section.end,
+        onlyBrand: scope.brand,
+        onlyStores: store,
+        cityStores: copy.storesOfCity(reader.cityCode),
+        isInStock,
+        priceFrom: price.from ?? 0,
+        priceTo: price.to ?? Number.MAX_SAFE_INTEGER,
+        brands: choice.brands,
+        countries: choice.countries,
+        isDiscounted: choice.isDiscounted,
+        filters: choice.filters,
+        sort: query.sort,
+        language: reader.language,
+        priceType: userType(reader.viewer),
+        offset: (query.page - 1) * query.pageSize,
+        limit: query.pageSize,
+        propertyOfValue: scope.brand >= 0 ? copy.reference.propertyOfValue : null,
+      });
+      const { language } = reader;
+      return {
+        items: await catalog.listProductsById(result.ids, reader),
+        filters: toFacets({ copy, scope, choice, result, isInStock, price, language }),
+        total: result.total,
+        ignored: choice.ignored,
+      };
+    },
+  };
+}
+
+function toScope(copy: IndexCopy, { sectionCode, brandCode, staticFilter }: ListingQuery): Scope {
+  const section =
+    sectionCode === undefined ? copy.reference.everything : copy.sectionsByCode.get(sectionCode);
+  if (!section) throw new Refusal('section.not_found');
+  const brand = brandCode === undefined ? { place: -1 } : copy.brandsByCode.get(brandCode);
+  if (!brand) throw new Refusal('brand.not_found');
+  if (staticFilter !== undefined) throw new Refusal('static_filter.not_found');
+  return { section, brand: brand.place };
+}
