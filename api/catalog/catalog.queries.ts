@@ -141,3 +141,26 @@ export function listStoreStockRows(db: Db, productId: number, cityCode: string):
     WHERE s.product_id = ${productId} AND s.count > 0
     ORDER BY (c.code = ${cityCode}) DESC, c.position, t.position`;
 }
+
+export interface StaticFilterRow {
+  sectionCode: string;
+  code: string;
+  nameRu: string;
+  nameKz: string;
+  titleRu: string;
+  titleKz: string;
+  descriptionRu: string;
+  descriptionKz: string;
+  seoTextRu: string;
+  seoTextKz: string;
+  choice: Record<string, string[]>;
+}
+
+export function listStaticFilterRows(db: Db): Promise<StaticFilterRow[]> {
+  return db<StaticFilterRow[]>`
+    SELECT s.code AS "sectionCode", f.code, f.name_ru AS "nameRu", f.name_kz AS "nameKz", f.title_ru AS "titleRu",
+           f.title_kz AS "titleKz", f.description_ru AS "descriptionRu", f.description_kz AS "descriptionKz",
+           f.seo_text_ru AS "seoTextRu", f.seo_text_kz AS "seoTextKz", f.choice
+    FROM static_filters f JOIN sections s ON s.id = f.section_id
+    ORDER BY f.section_id, f.position, f.code`;
+}

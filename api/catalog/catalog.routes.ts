@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getProduct, getProductsByCodes, getSection, getSections } from '#contract/catalog.ts';
 import type { Cities } from '../cities/cities.ts';
-import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import type { Catalog } from './catalog.ts';
 
@@ -9,9 +8,17 @@ export function registerCatalog(app: FastifyInstance, catalog: Catalog, cities: 
   route(app, getSections, async ({ language }) => ({ data: (await catalog.sectionTree(language)).roots }));
 
   route(app, getSection, async ({ params, query, language }) => {
-    const { section, breadcrumbs, seoText } = await catalog.getSection(params.sectionCode, language);
-    if (query.staticFilter !== undefined) throw new Refusal('static_filter.not_found');
-    return { data: { section, breadcrumbs, seoText, staticFilters: [] } };
+    const { sectionCode } = params;
+    const { section, breadcrumbs, seoText } = await catalog.getSection(sectionCode, language);
+    const [staticFilters, staticFilter] = await Promise.all([
+      catalog.staticFilters.list(sectionCode, language),
+      query.staticFilter === undefined
+        ? null
+        : catalog.staticFilters.get(sectionCode, query.staticFilter, language),
+    ]);
+    return {
+      data: { section, breadcrumbs, seoText, staticFilters, ...(staticFilter ? { staticFilter } : {}) },
+    };
   });
 
   route(app, getProductsByCodes, async ({ query, language, viewer }) => ({

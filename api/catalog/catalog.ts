@@ -24,12 +24,14 @@ export type { Reader } from './product-shape.ts';
 
 import { type Directory, type Reader, toProduct } from './product-shape.ts';
 import { buildSectionTree, type SectionNode, type SectionTree } from './section-tree.ts';
+import { createStaticFilters, type StaticFilters } from './static-filters.ts';
 
 const MAX_KEPT_ROWS = 5000;
 
 export interface Catalog {
   sectionTree(language: Reader['language']): Promise<SectionTree>;
   getSection(code: string, language: Reader['language']): Promise<SectionNode>;
+  staticFilters: StaticFilters;
   listProducts(codes: readonly string[], reader: Reader): Promise<Product[]>;
   /** In the order of the ids; what is gone since the ids were found is left out. */
   listProductsById(ids: readonly number[], reader: Reader): Promise<Product[]>;
@@ -115,6 +117,7 @@ export function createCatalog(db: Db, index: CatalogIndex): Catalog {
   return {
     sectionTree,
     getSection,
+    staticFilters: createStaticFilters(db),
     listProducts,
     listProductsById,
 

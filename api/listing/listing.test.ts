@@ -108,6 +108,45 @@ describe('a listing', () => {
   });
 });
 
+describe('static filters', () => {
+  test('each finds something, has words in both languages and is linked from its section', async () => {
+    const rows = await shop.db<{ section: string; code: string; choice: Record<string, string[]> }[]>`
+      SELECT s.code AS section, f.code, f.choice FROM static_filters f JOIN sections s ON s.id = f.section_id`;
+    expect(rows.length).toBeGreaterThanOrEqual(40);
+    for (const { section, code, choice } of rows) {
+      const { body } = await get(`sectionCode=${section}&staticFilter=${code}&pageSize=1`);
+      expect([section, code, body.meta.total > 0, body.meta.ignored]).toEqual([section, code, true, []]);
+      const filter = Object.entries(choice).map(([name, values]) => `filter[${name}]=${values.join(',')}`);
+      const same = (await get(`sectionCode=${section}&${filter.join('&')}&pageSize=1`)).body;
+      expect(body.meta.total).toBe(same.meta.total);
+      for (const language of ['ru', 'kz']) {
+        const url = `/api/v2/sections/${section}/?staticFilter=${code}`;
+        const answer = await shop.app.inject({ url, headers: { 'x-language-id': language } });
+        const { staticFilter, staticFilters } = answer.json().data;
+        expect(staticFilters.map((each: { code: string }) => each.code)).toContain(code);
+        expect(staticFilter).toMatchObject({ code, filter: choice });
+        expect([staticFilter.title, staticFilter.description, staticFilter.seoText]).not.toContain('');
+      }
+    }
+  });
+
+  test('what is chosen besides narrows it; of the same property the values add up', async () => {
+    const fixed = (await get('sectionCode=laminat&staticFilter=33-klass')).body;
+    const more = (await get('sectionCode=laminat&staticFilter=33-klass&filter[floor_class][]=34')).body;
+    expect(more.meta.total).toBeGreaterThan(fixed.meta.total);
+    const tone = facetOf(fixed, 'floor_tone')?.values[0];
+    const less = (await get(`sectionCode=laminat&staticFilter=33-klass&filter[floor_tone]=${tone?.code}`))
+      .body;
+    expect(less.meta.total).toBe(tone?.count);
+  });
+
+  test('a static filter of another section is 404, also at the section', async () => {
+    expect((await get('sectionCode=kotly&staticFilter=33-klass')).status).toBe(404);
+    const section = await shop.app.inject({ url: '/api/v2/sections/kotly/?staticFilter=33-klass' });
+    expect([section.statusCode, section.json().code]).toEqual([404, 'static_filter.not_found']);
+  });
+});
+
 describe('prices by contract', () => {
   test('bounds and order are retail for everyone but a contract', async () => {
     const query = 'sectionCode=laminat&sort=price-asc&pageSize=96';

@@ -27,11 +27,18 @@ export interface Listing {
 }
 
 export function createListing(index: CatalogIndex, catalog: Catalog): Listing {
+  async function findFixed({ sectionCode, staticFilter }: ListingQuery, { language }: Reader) {
+    if (staticFilter === undefined) return {};
+    return (await catalog.staticFilters.get(sectionCode, staticFilter, language)).filter;
+  }
+
   return {
     async list(query, reader) {
       const copy = await index.read();
       const scope = toScope(copy, query);
-      const choice = toChoice(copy, scope, (query.filter ?? {}) as ChosenFilter);
+      const chosen = (query.filter ?? {}) as ChosenFilter;
+      const fixed = await findFixed(query, reader);
+      const choice = toChoice(copy, scope, addFixed(chosen, fixed));
       const store = query.storeId === undefined ? null : copy.findStore(query.storeId);
       if (query.storeId !== undefined && !store) choice.ignored.push('storeId');
       const isInStock = query.inStock === '1';
@@ -67,12 +74,21 @@ export function createListing(index: CatalogIndex, catalog: Catalog): Listing {
   };
 }
 
-function toScope(copy: IndexCopy, { sectionCode, brandCode, staticFilter }: ListingQuery): Scope {
+function toScope(copy: IndexCopy, { sectionCode, brandCode }: ListingQuery): Scope {
   const section =
     sectionCode === undefined ? copy.reference.everything : copy.sectionsByCode.get(sectionCode);
   if (!section) throw new Refusal('section.not_found');
   const brand = brandCode === undefined ? { place: -1 } : copy.brandsByCode.get(brandCode);
   if (!brand) throw new Refusal('brand.not_found');
-  if (staticFilter !== undefined) throw new Refusal('static_filter.not_found');
   return { section, brand: brand.place };
+}
+
+/** What the address fixes stays chosen whatever is chosen besides: of the same filter the values add up. */
+function addFixed(chosen: ChosenFilter, fixed: Record<string, string[]>): ChosenFilter {
+  const all: ChosenFilter = { ...chosen };
+  for (const [code, values] of Object.entries(fixed)) {
+    const besides = Object.hasOwn(chosen, code) ? chosen[code] : undefined;
+    all[code] = Array.isArray(besides) ? [...values, ...besides] : values;
+  }
+  return all;
 }
