@@ -60,6 +60,8 @@ export async function buildApp({
     // One hop: what stands further left in X-Forwarded-For may have been written by the shopper.
     trustProxy: config.trustProxy === 1 ? (_address, hop) => hop === 0 : config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
+    // A worker of a large shop waits for its index before it listens.
+    pluginTimeout: 30_000,
     genReqId: makeRequestId,
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: parseQueryString },
@@ -81,11 +83,21 @@ export async function buildApp({
   const customers = createCustomers(db);
   app.decorate('findUserByTokenHash', customers.findByTokenHash);
   const cities = createCities(db);
-  const index = createCatalogIndex(db, config.databaseUrl);
+  const index = createCatalogIndex(db, {
+    databaseUrl: config.databaseUrl,
+    onFailure: (error) => app.log.warn({ err: error }, 'the catalogue index could not be renewed'),
+  });
+  // Opens its doors with the index in hand, unless the database is away: then it answers that it is.
+  app.addHook('onReady', () =>
+    index.read().then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
   app.addHook('onClose', () => index.close());
   const catalog = createCatalog(db, index);
 
-  registerService(app, findReadiness ?? (async () => true));
+  registerService(app, async () => index.isReady() && (await findReadiness?.()) !== false);
   registerCities(app, cities);
   registerCustomers(app, customers);
   registerCatalog(app, catalog, cities);

@@ -1,82 +1,73 @@
 /**
  * The catalogue in memory: answers which products a listing holds, in which order, and how many stand behind each
  * choice of its filters, without asking PostgreSQL.
- * Hides: columns in shared memory, how they are built and kept fresh from the change outbox.
- * Relies on PostgreSQL as the truth: orders never trust it, cards are read by id.
+ * Hides: columns in shared memory, the threads that scan them, how they are built and kept fresh from the outbox.
+ * Relies on PostgreSQL as the truth: orders never trust the index, cards are read by id.
  */
-import { connect, type Db, transaction } from '../database.ts';
+import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { findCatalogVersion } from '../snapshot.queries.ts';
-import { buildIndex } from './build.ts';
-import { type IndexCopy, toIndexCopy } from './index-copy.ts';
+import type { IndexCopy } from './index-copy.ts';
+import { IndexKeeper } from './index-keeper.ts';
 import { type ScanRequest, type ScanResult, scan } from './scan.ts';
+import { ScanThreads } from './scan-threads.ts';
 
 export type { IndexCopy } from './index-copy.ts';
 export type { IndexedBrand, IndexedProperty, IndexedSection } from './reference.ts';
 export type { ScanRequest, ScanResult, ValueFilter } from './scan.ts';
 export { MAX_VALUE_FILTERS } from './scan.ts';
 
-const LOOK_EVERY_MS = 500;
 const FIRST_READER_PATIENCE_MS = 10_000;
+
+export interface CatalogIndexOptions {
+  databaseUrl: string | null;
+  onFailure?: (error: unknown) => void;
+  /** scans of more rows than this go to a thread: about half a millisecond of the event loop */
+  inlineScanRows?: number;
+  inlineBuildRows?: number;
+  /** per process; there is a process for every core already */
+  threads?: number;
+}
 
 export interface CatalogIndex {
   /** The newest copy. Only readers before the first one wait, and not for ever. */
   read(): Promise<IndexCopy>;
   scan(copy: IndexCopy, request: ScanRequest): Promise<ScanResult>;
+  isReady(): boolean;
+  /** For tests of what happens when they die. */
+  threads: ScanThreads;
   close(): Promise<void>;
 }
 
-export function createCatalogIndex(db: Db, databaseUrl: string | null): CatalogIndex {
-  const own = connect({ databaseUrl, workers: 1 }, { max: 1, name: 'sheber-index', statementTimeoutMs: 0 });
-  let current: IndexCopy | null = null;
-  let version = -1;
-  let building: Promise<void> | null = null;
-  let isClosed = false;
-
-  async function renew(): Promise<void> {
-    const newest = await findCatalogVersion(db, 'any');
-    if (newest === version) return;
-    current = toIndexCopy(await transaction(own, buildIndex));
-    version = newest;
-  }
-
-  function look(): Promise<void> {
-    building ??= renew().finally(() => {
-      building = null;
-    });
-    return building;
-  }
-
-  look().catch(() => {
-    // Told to the reader who finds nothing, who looks again.
+export function createCatalogIndex(db: Db, options: CatalogIndexOptions): CatalogIndex {
+  const { inlineScanRows = 10_000, inlineBuildRows = 20_000, onFailure = () => undefined } = options;
+  const threads = new ScanThreads(options.threads ?? 1);
+  const keeper = new IndexKeeper(db, {
+    databaseUrl: options.databaseUrl,
+    inlineBuildRows,
+    onCopy: (copy) => threads.add(copy),
+    onFailure,
   });
-  const timer = setInterval(() => look().catch(() => undefined), LOOK_EVERY_MS);
-
   return {
-    async read() {
-      if (current) return current;
-      await withPatience(look());
-      if (!current) throw new Refusal('service.unavailable');
-      return current;
-    },
-    scan: async ({ columns, sizes }, request) => scan(columns, sizes, request),
+    read: async () => keeper.current ?? withPatience(keeper.waitForFirst()),
+    scan: async (copy, request) =>
+      request.end - request.start <= inlineScanRows
+        ? scan(copy.columns, copy.sizes, request)
+        : threads.run(copy, request),
+    isReady: () => keeper.current !== null,
+    threads,
     async close() {
-      if (isClosed) return;
-      isClosed = true;
-      clearInterval(timer);
-      await building?.catch(() => undefined);
-      await own.end({ timeout: 1 });
+      await Promise.all([keeper.close(), threads.close()]);
     },
   };
 }
 
-async function withPatience(work: Promise<void>): Promise<void> {
+async function withPatience<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Refusal('service.unavailable')), FIRST_READER_PATIENCE_MS);
   });
   try {
-    await Promise.race([work, tooLong]);
+    return await Promise.race([work, tooLong]);
   } finally {
     clearTimeout(timer);
   }

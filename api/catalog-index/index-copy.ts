@@ -1,10 +1,20 @@
 /** One finished copy of the index with what readers look up in it. It is replaced as a whole, never half. */
 import { OWN_FACETS } from '#domain/listing.ts';
 import type { Built } from './build.ts';
-import type { Columns } from './columns.ts';
-import type { IndexedBrand, IndexedProperty, IndexedSection, Reference } from './reference.ts';
+import type { OfferRow } from './catalog-index.queries.ts';
+import { type Columns, findRow } from './columns.ts';
+import { writeOffer, writeStock } from './offer.ts';
+import {
+  type IndexedBrand,
+  type IndexedProperty,
+  type IndexedSection,
+  placesById,
+  type Reference,
+} from './reference.ts';
 import type { ScanRequest, ScanSizes, StoreMask } from './scan.ts';
 
+/** Revisions are kept for so many rows together. */
+const BLOCK_BITS = 10;
 const ownFacets: ReadonlySet<string> = new Set(OWN_FACETS);
 
 export interface IndexCopy extends Built {
@@ -19,12 +29,17 @@ export interface IndexCopy extends Built {
   valuePlaces(property: IndexedProperty): Map<string, number>;
   storesOfCity(cityCode: string): StoreMask[];
   findStore(storeId: number): StoreMask[] | null;
+  /** moves whenever a price or the stock of one of these rows is written: start ≤ row < end */
+  revisionOf(start: number, end: number): number;
+  writeOffers(offers: readonly OfferRow[]): void;
   /** the request for the whole range with nothing chosen: others begin with it */
   everyProduct: ScanRequest;
 }
 
 export function toIndexCopy({ columns, reference }: Built): IndexCopy {
-  const { brands, countries, properties, sections, stores, values } = reference;
+  const { brands, countries, properties, propertyOfValue, sections, stores, values } = reference;
+  const storeBits = placesById(stores);
+  const revisions = new Float64Array((columns.rows >>> BLOCK_BITS) + 1);
   const valuePlaces = new Map<IndexedProperty, Map<string, number>>();
   const masks = new Map<string, StoreMask[]>();
   for (const cityCode of new Set(stores.map((store) => store.cityCode))) {
@@ -39,6 +54,7 @@ export function toIndexCopy({ columns, reference }: Built): IndexCopy {
       brands: brands.length,
       countries: countries.length,
       properties: properties.length,
+      propertyOfValue,
     },
     sectionsByCode: new Map(sections.map((section) => [section.code, section])),
     brandsByCode: new Map(brands.map((brand, place) => [brand.code, { brand, place }])),
@@ -62,6 +78,24 @@ export function toIndexCopy({ columns, reference }: Built): IndexCopy {
       const bit = stores.findIndex((store) => store.id === storeId);
       return bit < 0 ? null : toMasks([bit]);
     },
+    revisionOf(start, end) {
+      let sum = 0;
+      for (let block = start >>> BLOCK_BITS; block << BLOCK_BITS < end; block++) {
+        sum += revisions[block] as number;
+      }
+      return sum;
+    },
+    writeOffers(offers) {
+      for (const offer of offers) {
+        const row = findRow(columns, offer.id);
+        if (row < 0) continue;
+        const bits = offer.storeIds.flatMap((storeId) => storeBits.get(storeId) ?? []);
+        writeOffer(columns, row, offer);
+        writeStock(columns, row, bits);
+        const block = row >>> BLOCK_BITS;
+        revisions[block] = (revisions[block] as number) + 1;
+      }
+    },
     everyProduct: {
       start: 0,
       end: columns.rows,
@@ -80,7 +114,7 @@ export function toIndexCopy({ columns, reference }: Built): IndexCopy {
       priceType: 'retail',
       offset: 0,
       limit: 0,
-      propertyOfValue: null,
+      countsCarriers: false,
     },
   };
 }

@@ -33,8 +33,8 @@ export interface ScanRequest extends Order {
   filters: ValueFilter[];
   offset: number;
   limit: number;
-  /** how many of the rows carry each property: asked for where nothing has counted it beforehand */
-  propertyOfValue: Uint16Array | null;
+  /** whether to count how many of the rows carry each property: where nothing has counted it beforehand */
+  countsCarriers: boolean;
 }
 
 export interface StoreMask {
@@ -47,6 +47,7 @@ export interface ScanSizes {
   brands: number;
   countries: number;
   properties: number;
+  propertyOfValue: Uint16Array;
 }
 
 export interface ScanResult {
@@ -80,15 +81,16 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
   const price = request.priceType === 'wholesale' ? columns.wholesalePrice : columns.price;
   const brandSet = toSet(request.brands, sizes.brands);
   const countrySet = toSet(request.countries, sizes.countries);
-  const { filters, propertyOfValue } = request;
+  const { filters, countsCarriers } = request;
+  const { propertyOfValue } = sizes;
   const { bitsOfValue, allBits } = toBits(filters, sizes.values);
   const keyOf = makeKeyOf(columns, request);
   const page = new PageCollector(request.offset, request.limit);
   const valueCounts = new Uint32Array(sizes.values);
   const brandCounts = new Uint32Array(sizes.brands);
   const countryCounts = new Uint32Array(sizes.countries);
-  const carriers = propertyOfValue ? new Uint32Array(sizes.properties) : null;
-  const carriedBy = new Int32Array(propertyOfValue ? sizes.properties : 0).fill(-1);
+  const carriers = countsCarriers ? new Uint32Array(sizes.properties) : null;
+  const carriedBy = new Int32Array(countsCarriers ? sizes.properties : 0).fill(-1);
   let total = 0;
   let inStock = 0;
   let discounted = 0;
@@ -115,7 +117,7 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
     const end = valueStart[row + 1] as number;
     const isReduced = discount[row] !== 0;
 
-    if (carriers !== null && propertyOfValue !== null) {
+    if (carriers !== null) {
       for (let at = first; at < end; at++) {
         const property = propertyOfValue[values[at] as number] as number;
         if (carriedBy[property] === row) continue;

@@ -61,7 +61,7 @@ export function createListing(index: CatalogIndex, catalog: Catalog): Listing {
         priceType: userType(reader.viewer),
         offset: (query.page - 1) * query.pageSize,
         limit: query.pageSize,
-        propertyOfValue: scope.brand >= 0 ? copy.reference.propertyOfValue : null,
+        countsCarriers: scope.brand >= 0,
       });
       const { language } = reader;
       return {
