@@ -35,6 +35,8 @@ import { registerService } from './service/service.routes.ts';
 import { registerStores } from './stores/stores.routes.ts';
 import { createStores } from './stores/stores.ts';
 
+/** For the index of a very large catalogue on a busy machine. */
+const START_PATIENCE_MS = 90_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 export interface AppParts {
@@ -61,7 +63,7 @@ export async function buildApp({
     trustProxy: config.trustProxy === 1 ? (_address, hop) => hop === 0 : config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     // A worker of a large shop waits for its index before it listens.
-    pluginTimeout: 30_000,
+    pluginTimeout: START_PATIENCE_MS + 5000,
     genReqId: makeRequestId,
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: parseQueryString },
@@ -88,12 +90,9 @@ export async function buildApp({
     onFailure: (error) => app.log.warn({ err: error }, 'the catalogue index could not be renewed'),
   });
   // Opens its doors with the index in hand, unless the database is away: then it answers that it is.
-  app.addHook('onReady', () =>
-    index.read().then(
-      () => undefined,
-      () => undefined,
-    ),
-  );
+  app.addHook('onReady', async () => {
+    await index.read(START_PATIENCE_MS).catch(() => undefined);
+  });
   app.addHook('onClose', () => index.close());
   const catalog = createCatalog(db, index);
 

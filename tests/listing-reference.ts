@@ -158,17 +158,20 @@ function markRows(db: Db, request: ReferenceRequest, properties: readonly string
              CASE WHEN r.discount_price < r.price AND r.discount_price < r.regular_price
                   THEN least(99, greatest(1, floor((1 - r.discount_price::float8 / r.price) * 100 + 0.5)))::int
                   ELSE 0 END AS percent,
-             EXISTS (SELECT FROM stocks s WHERE s.product_id = p.id AND s.count > 0 AND s.store_id = ANY(ARRAY(
-                       SELECT t.id FROM stores t JOIN cities c ON c.id = t.city_id WHERE c.code = ${cityCode})))
-               AS is_here
+             stock.is_here IS NOT NULL AS is_here
       FROM products p JOIN product_prices r ON r.product_id = p.id JOIN brands b ON b.id = p.brand_id
+      LEFT JOIN LATERAL (
+        SELECT true AS is_here FROM stocks s WHERE s.product_id = p.id AND s.count > 0 AND s.store_id = ANY(ARRAY(
+          SELECT t.id FROM stores t JOIN cities c ON c.id = t.city_id WHERE c.code = ${cityCode})) LIMIT 1
+      ) stock ON true
+      WHERE p.active
       ${
         sectionCode === undefined
           ? nothing
-          : db`JOIN sections s ON s.id = p.section_id
-               JOIN sections place ON place.code = ${sectionCode} AND s.lft BETWEEN place.lft AND place.rgt`
+          : db`AND p.section_id = ANY(ARRAY(
+                 SELECT s.id FROM sections s JOIN sections place
+                 ON place.code = ${sectionCode} AND s.lft BETWEEN place.lft AND place.rgt))`
       }
-      WHERE p.active
       ${brandCode === undefined ? nothing : db`AND b.code = ${brandCode}`}
       ${
         storeId === undefined

@@ -30,7 +30,7 @@ export interface CatalogIndexOptions {
 
 export interface CatalogIndex {
   /** The newest copy. Only readers before the first one wait, and not for ever. */
-  read(): Promise<IndexCopy>;
+  read(patienceMs?: number): Promise<IndexCopy>;
   scan(copy: IndexCopy, request: ScanRequest): Promise<ScanResult>;
   isReady(): boolean;
   /** For tests of what happens when they die. */
@@ -48,7 +48,8 @@ export function createCatalogIndex(db: Db, options: CatalogIndexOptions): Catalo
     onFailure,
   });
   return {
-    read: async () => keeper.current ?? withPatience(keeper.waitForFirst()),
+    read: async (patienceMs = FIRST_READER_PATIENCE_MS) =>
+      keeper.current ?? withPatience(keeper.waitForFirst(), patienceMs),
     scan: async (copy, request) =>
       request.end - request.start <= inlineScanRows
         ? scan(copy.columns, copy.sizes, request)
@@ -61,10 +62,10 @@ export function createCatalogIndex(db: Db, options: CatalogIndexOptions): Catalo
   };
 }
 
-async function withPatience<T>(work: Promise<T>): Promise<T> {
+async function withPatience<T>(work: Promise<T>, patienceMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal('service.unavailable')), FIRST_READER_PATIENCE_MS);
+    timer = setTimeout(() => reject(new Refusal('service.unavailable')), patienceMs);
   });
   try {
     return await Promise.race([work, tooLong]);

@@ -108,6 +108,76 @@ describe('a listing', () => {
   });
 });
 
+describe('filters', () => {
+  const ownCodes = ['price', 'inStock', 'brand', 'country', 'discount'];
+
+  test('a leaf has all of its own in its order; above leaves only what a fifth of the products carry', async () => {
+    const leaf = (await get('sectionCode=kotly')).body.filters.map((facet: Facet) => facet.code);
+    const rows = await shop.db<{ code: string }[]>`
+      SELECT q.code FROM section_properties sp JOIN properties q ON q.id = sp.property_id
+      JOIN sections s ON s.id = sp.section_id WHERE s.code = 'kotly' AND sp.is_filter ORDER BY sp.position`;
+    const properties = leaf.filter((code: string) => !ownCodes.includes(code));
+    expect(properties).toEqual(rows.map((row) => row.code).filter((code) => properties.includes(code)));
+    expect(properties.length).toBeGreaterThan(5);
+
+    for (const root of ['napolnye-pokrytiya', 'kraski', 'instrumenty-i-krepezh']) {
+      const carried = await shop.db<{ code: string }[]>`
+        WITH p AS (SELECT p.id, p.value_ids FROM products p JOIN sections s ON s.id = p.section_id
+                   JOIN sections root ON root.id = s.parent_id WHERE p.active AND root.code = ${root})
+        SELECT q.code FROM p JOIN property_values v ON v.id = ANY(p.value_ids) JOIN properties q ON q.id = v.property_id
+        GROUP BY q.code HAVING count(DISTINCT p.id) >= 0.2 * (SELECT count(*) FROM p)`;
+      const codes = (await get(`sectionCode=${root}`)).body.filters.map((facet: Facet) => facet.code);
+      expect(codes.length).toBeLessThanOrEqual(20);
+      expect(codes.filter((code: string) => !ownCodes.includes(code)).sort()).toEqual(
+        carried.map((row) => row.code).sort(),
+      );
+    }
+    // Too rare for the root, yet chosen: it stays.
+    const pile = facetOf((await get('sectionCode=kovrolin')).body, 'carpet_pile')?.values[0];
+    expect(facetOf((await get('sectionCode=napolnye-pokrytiya')).body, 'carpet_pile')).toBeUndefined();
+    const rare = (await get(`sectionCode=napolnye-pokrytiya&filter[carpet_pile]=${pile?.code}`)).body;
+    expect(rare.meta).toMatchObject({ ignored: [], total: pile?.count });
+    expect(facetOf(rare, 'carpet_pile')?.values[0]).toMatchObject({ code: pile?.code, isChosen: true });
+  });
+
+  test('numbers stand by number, other values by count; of very many sixty stay, and the chosen one', async () => {
+    const { body } = await get('sectionCode=laminat');
+    const numbers =
+      facetOf(body, 'thickness_mm')?.values.map((value) => Number(value.name.replace(',', '.'))) ?? [];
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+    const counts = facetOf(body, 'brand')?.values.map((value) => value.count) ?? [];
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    const size = facetOf((await get('')).body, 'brand');
+    expect(size?.values.length).toBeLessThanOrEqual(60);
+  });
+
+  test('the count of a value is the total of the listing with it chosen in place of its neighbours', async () => {
+    const choice =
+      'sectionCode=napolnye-pokrytiya&priceTo=20000&filter[floor_tone]=dark,light&filter[brand]=parkentra,edilwood';
+    const { body } = await get(choice);
+    let compared = 0;
+    for (const facet of body.filters as Facet[]) {
+      if (facet.kind !== 'list') continue;
+      const others = new URLSearchParams(choice);
+      others.delete(`filter[${facet.code}]`);
+      for (const { code, count } of facet.values.slice(0, 4)) {
+        const { meta } = (await get(`${others}&filter[${facet.code}]=${code}&pageSize=1`)).body;
+        expect([facet.code, code, meta.total]).toEqual([facet.code, code, count]);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(15);
+  });
+
+  test('a value that finds nothing is left out unless it is chosen', async () => {
+    const { body } = await get('sectionCode=laminat&filter[floor_class]=34&priceTo=1');
+    expect(body.meta.total).toBe(0);
+    expect(facetOf(body, 'floor_class')?.values).toMatchObject([{ code: '34', count: 0, isChosen: true }]);
+    expect(facetOf(body, 'floor_tone')).toBeUndefined();
+    expect(facetOf(body, 'price')?.range).toMatchObject({ to: 1 });
+  });
+});
+
 describe('static filters', () => {
   test('each finds something, has words in both languages and is linked from its section', async () => {
     const rows = await shop.db<{ section: string; code: string; choice: Record<string, string[]> }[]>`
