@@ -39,6 +39,13 @@ import { createStores } from './stores/stores.ts';
 const START_PATIENCE_MS = 90_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Tells when the catalogue that requests are answered from has changed. */
+    onCatalogChange(listener: () => void): void;
+  }
+}
+
 export interface AppParts {
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'databaseUrl'>;
   db: Db;
@@ -94,6 +101,7 @@ export async function buildApp({
     await index.read(START_PATIENCE_MS).catch(() => undefined);
   });
   app.addHook('onClose', () => index.close());
+  app.decorate('onCatalogChange', index.onChange);
   const catalog = createCatalog(db, index);
 
   registerService(app, async () => index.isReady() && (await findReadiness?.()) !== false);

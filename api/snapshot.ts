@@ -34,14 +34,3 @@ export function snapshot<T>(db: Db, kind: ChangeKind, load: (db: Db) => Promise<
     return current.value;
   };
 }
-
-/** Tells the catalogue's version, now and whenever it has moved; gives the function that stops it. */
-export function watchCatalogVersion(db: Db, tell: (version: number) => void): () => void {
-  const look = () =>
-    findCatalogVersion(db, 'any').then(tell, () => {
-      // Away for now: what is known stays known, the next look comes in a second.
-    });
-  void look();
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  return () => clearInterval(timer);
-}

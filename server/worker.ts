@@ -1,6 +1,5 @@
 /** One worker of the shop: the API, the pages beside it, and in front of both the cache of anonymous pages. */
 import { buildApp } from '#api/app.ts';
-import { watchCatalogVersion } from '#api/snapshot.ts';
 import { attachPages, PageCache, PageFront } from './pages/pages.ts';
 import { runWorker } from './run-worker.ts';
 
@@ -8,7 +7,7 @@ import { runWorker } from './run-worker.ts';
 const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
 
 await runWorker(async (parts) => {
-  const { config, db } = parts;
+  const { config } = parts;
   const cache = new PageCache(PAGE_CACHE_BYTES / config.workers);
   const front = new PageFront(cache);
   const app = await buildApp({
@@ -16,7 +15,7 @@ await runWorker(async (parts) => {
     answerFirst: (request, response) => front.answer(request, response),
   });
   await attachPages(app, { config, cached: { cache, front } });
-  const stopWatching = watchCatalogVersion(db, (version) => cache.setVersion(version));
-  app.addHook('onClose', async () => stopWatching());
+  let version = 0;
+  app.onCatalogChange(() => cache.setVersion(++version));
   return app;
 });

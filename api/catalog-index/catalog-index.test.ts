@@ -103,6 +103,19 @@ describe('freshness', () => {
   });
 });
 
+test('who keeps something is told after the index has followed, of structure also when it is seen', async () => {
+  const { db } = database;
+  const index = await openIndex();
+  const seen: (number | undefined)[] = [];
+  const { columns } = await index.read();
+  const row = findRow(columns, 11);
+  index.onChange(() => void seen.push(columns.price[row]));
+  await db`UPDATE product_prices SET price = 111001, regular_price = 111001, discount_price = NULL WHERE product_id = 11`;
+  await expect.poll(() => seen).toEqual([111_001]);
+  await db`UPDATE products SET name_ru = name_ru || '!' WHERE id = 11`;
+  await expect.poll(() => seen.length).toBe(3);
+});
+
 describe('nothing fails', () => {
   test('while threads die under load, every scan is answered', async () => {
     const index = await openIndex({ inlineScanRows: -1, threads: 2 });

@@ -33,6 +33,11 @@ export interface CatalogIndex {
   read(patienceMs?: number): Promise<IndexCopy>;
   scan(copy: IndexCopy, request: ScanRequest): Promise<ScanResult>;
   isReady(): boolean;
+  /**
+   * Tells whoever keeps anything made from the catalogue to drop it: after the index itself has followed, so that
+   * what is made anew is made of the new. In the order in which they asked to be told.
+   */
+  onChange(listener: () => void): void;
   /** For tests of what happens when they die. */
   threads: ScanThreads;
   close(): Promise<void>;
@@ -41,10 +46,14 @@ export interface CatalogIndex {
 export function createCatalogIndex(db: Db, options: CatalogIndexOptions): CatalogIndex {
   const { inlineScanRows = 10_000, inlineBuildRows = 20_000, onFailure = () => undefined } = options;
   const threads = new ScanThreads(options.threads ?? 1);
+  const listeners: (() => void)[] = [];
   const keeper = new IndexKeeper(db, {
     databaseUrl: options.databaseUrl,
     inlineBuildRows,
     onCopy: (copy) => threads.add(copy),
+    onChange: () => {
+      for (const listener of listeners) listener();
+    },
     onFailure,
   });
   return {
@@ -55,6 +64,7 @@ export function createCatalogIndex(db: Db, options: CatalogIndexOptions): Catalo
         ? scan(copy.columns, copy.sizes, request)
         : threads.run(copy, request),
     isReady: () => keeper.current !== null,
+    onChange: (listener) => void listeners.push(listener),
     threads,
     async close() {
       await Promise.all([keeper.close(), threads.close()]);

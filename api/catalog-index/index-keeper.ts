@@ -26,6 +26,8 @@ export interface KeeperOptions {
   inlineBuildRows: number;
   /** is shown each new copy before any reader */
   onCopy(copy: IndexCopy): void;
+  /** hears that the index now holds something newer, a price or a whole copy */
+  onChange(): void;
   /** hears of builds that failed while an older copy serves */
   onFailure(error: unknown): void;
 }
@@ -91,7 +93,10 @@ export class IndexKeeper {
         this.#building = null;
       });
     }
-    if (this.current) await this.#writeOffers(this.current, offers);
+    if (!this.current) return;
+    await this.#writeOffers(this.current, offers);
+    // A new structure is told twice: now, for what is read from PostgreSQL, and when the new copy is there.
+    if (isStructure || offers.length > 0) this.#options.onChange();
   }
 
   async #build(): Promise<void> {
@@ -109,6 +114,7 @@ export class IndexKeeper {
       this.#buildNotBefore = ended + (ended - begun) * REST_PER_BUILD;
       this.#options.onCopy(copy);
       this.current = copy;
+      this.#options.onChange();
       for (const { resolve } of this.#waiting.splice(0)) resolve(copy);
     } catch (error) {
       this.#isBuildWanted = true;

@@ -89,8 +89,11 @@ export function createCatalog(db: Db, index: CatalogIndex): Catalog {
     return rows.map((row) => toProduct(row, reader, names));
   };
 
-  /** Cards that were asked for lately; a new version of the catalogue begins with none. */
-  const readShelf = snapshot(db, 'any', async (): Promise<Shelf> => ({ byCode: new Map(), byId: new Map() }));
+  /** Cards that were asked for lately; when anything changes a new shelf begins, and late answers go to the old one. */
+  let shelf = emptyShelf();
+  index.onChange(() => {
+    shelf = emptyShelf();
+  });
 
   /** In the order of the keys, each once. */
   async function findRows<K extends string | number>(
@@ -98,20 +101,20 @@ export function createCatalog(db: Db, index: CatalogIndex): Catalog {
     side: (shelf: Shelf) => Map<K, ProductRow>,
     list: (source: Db, missing: readonly K[]) => Promise<ProductRow[]>,
   ): Promise<ProductRow[]> {
-    const shelf = await readShelf();
-    const missing = keys.filter((key) => !side(shelf).has(key));
-    const found: Shelf = { byCode: new Map(), byId: new Map() };
+    const known = shelf;
+    const missing = keys.filter((key) => !side(known).has(key));
+    const found = emptyShelf();
     if (missing.length > 0) {
-      // Full: what follows is looked up and not kept, until the next version empties the shelf.
-      const isKept = shelf.byId.size < MAX_KEPT_ROWS;
+      // Full: what follows is looked up and not kept, until the next change empties the shelf.
+      const isKept = known.byId.size < MAX_KEPT_ROWS;
       for (const row of await list(db, missing)) {
-        for (const target of isKept ? [found, shelf] : [found]) {
+        for (const target of isKept ? [found, known] : [found]) {
           target.byCode.set(row.code, row);
           target.byId.set(row.id, row);
         }
       }
     }
-    return [...new Set(keys)].flatMap((key) => side(shelf).get(key) ?? side(found).get(key) ?? []);
+    return [...new Set(keys)].flatMap((key) => side(known).get(key) ?? side(found).get(key) ?? []);
   }
 
   return {
@@ -167,6 +170,8 @@ interface Shelf {
   byCode: Map<string, ProductRow>;
   byId: Map<number, ProductRow>;
 }
+
+const emptyShelf = (): Shelf => ({ byCode: new Map(), byId: new Map() });
 
 function toProperty(row: PropertyRow, isKz: boolean): ProductDetails['properties'][number] {
   const unit = isKz ? row.unitKz : row.unitRu;
