@@ -141,11 +141,13 @@ export function copyStocks(db: Db): Promise<Readable> {
   return copyOut(db, 'SELECT product_id, store_id FROM stocks WHERE count > 0');
 }
 
-/** The ids of the products on sale in the order of their names. */
-export function copyIdsByName(db: Db, language: 'ru' | 'kz'): Promise<Readable> {
-  const name =
-    language === 'kz' ? 'coalesce(name_kz, name_ru) COLLATE "kk-x-icu"' : 'name_ru COLLATE "ru-x-icu"';
-  return copyOut(db, `SELECT id FROM products WHERE active ORDER BY ${name}, id`);
+/** The ids of the products on sale in the order of their names; a server without ICU orders by its own rules. */
+export async function copyIdsByName(db: Db, language: 'ru' | 'kz'): Promise<Readable> {
+  const collation = language === 'kz' ? 'kk-x-icu' : 'ru-x-icu';
+  const [known] = await db`SELECT FROM pg_collation WHERE collname = ${collation}`;
+  const name = language === 'kz' ? 'coalesce(name_kz, name_ru)' : 'name_ru';
+  const order = known ? `${name} COLLATE "${collation}"` : name;
+  return copyOut(db, `SELECT id FROM products WHERE active ORDER BY ${order}, id`);
 }
 
 async function copyOut(db: Db, select: string): Promise<Readable> {

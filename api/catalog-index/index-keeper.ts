@@ -14,8 +14,8 @@ const LOOK_EVERY_MS = 500;
 /** Changes of one editor's work mostly come together: a moment's patience builds once. */
 const GATHER_MS = 200;
 const RETRY_BUILD_MS = 1000;
-/** After a build of ten seconds the next waits for twenty: building never takes more than a third of the time. */
-const REST_PER_BUILD = 2;
+/** After a build of ten seconds the next waits for ten: building never takes more than half of the time. */
+const REST_PER_BUILD = 1;
 const OFFERS_AT_ONCE = 2000;
 const TRIM_EVERY_MS = 10 * 60 * 1000;
 const TRIMMED_AT_ONCE = 20_000;
