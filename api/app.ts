@@ -27,7 +27,7 @@ import { makeRequestId, registerRequestLog } from './http/request-log.ts';
 import { registerImages } from './images/images.routes.ts';
 import { createImages } from './images/images.ts';
 import { registerRecommendations } from './recommendations/recommendations.routes.ts';
-import { createRecommendations } from './recommendations/recommendations.ts';
+import { createRecommendations, createViews } from './recommendations/recommendations.ts';
 import { registerService } from './service/service.routes.ts';
 import { registerStores } from './stores/stores.routes.ts';
 import { createStores } from './stores/stores.ts';
@@ -85,7 +85,11 @@ export async function buildApp({
   registerCustomers(app, customers);
   registerCatalog(app, catalog, cities);
   registerBrands(app, createBrands(db, catalog), cities);
-  registerRecommendations(app, createRecommendations(db, catalog), cities);
+  registerRecommendations(app, {
+    recommendations: createRecommendations(db, catalog),
+    views: createViews(db),
+    cities,
+  });
   registerStores(app, createStores(db));
   registerImages(app, createImages(db));
   registerMethodRefusals(app, Object.values(calls));

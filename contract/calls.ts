@@ -6,7 +6,7 @@ import type { Call } from './call.ts';
 import { getProduct, getProducts, getProductsByCodes, getSection, getSections } from './catalog.ts';
 import { getCities } from './cities.ts';
 import { getUser } from './customers.ts';
-import { getRecommendations } from './recommendations.ts';
+import { getRecommendations, recordView } from './recommendations.ts';
 import { getStores } from './stores.ts';
 
 export const calls = {
@@ -22,5 +22,6 @@ export const calls = {
   getBrands,
   getBrand,
   getRecommendations,
+  recordView,
   getStores,
 } as const satisfies Record<string, Call>;

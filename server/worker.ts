@@ -1,5 +1,6 @@
 /** One worker of the shop: the API, the pages beside it, and in front of both the cache of anonymous pages. */
 import { buildApp } from '#api/app.ts';
+import { keepRecommendationsFresh } from '#api/recommendations/recommendations.ts';
 import { watchCatalogVersion } from '#api/snapshot.ts';
 import { attachPages, PageCache, PageFront } from './pages/pages.ts';
 import { runWorker } from './run-worker.ts';
@@ -18,5 +19,9 @@ await runWorker(async (parts) => {
   await attachPages(app, { config, cached: { cache, front } });
   const stopWatching = watchCatalogVersion(db, (version) => cache.setVersion(version));
   app.addHook('onClose', async () => stopWatching());
+  const stopRefreshing = keepRecommendationsFresh(config, db, (error) =>
+    app.log.warn({ reason: String(error) }, 'recommendations not refreshed'),
+  );
+  app.addHook('onClose', stopRefreshing);
   return app;
 });
