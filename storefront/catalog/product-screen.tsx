@@ -14,6 +14,7 @@ import { ProductShelf } from './product-shelf.tsx';
 import { KeySpecs, ProductSpecs } from './product-specs.tsx';
 import { ProductStock } from './product-stock.tsx';
 import { SavedButton } from './saved-toggle.tsx';
+import { useViewBeacon } from './view-beacon.ts';
 
 export const { Screen, load, seo } = defineScreen<ProductData>({
   // The loader stays on the server: the browser never runs it.
@@ -37,6 +38,7 @@ export const { Screen, load, seo } = defineScreen<ProductData>({
     const { t, locale } = useWords();
     const nameId = useId();
     const { product } = data;
+    useViewBeacon(product.code);
     const section = product.breadcrumbs.at(-1);
     return (
       <ScreenFrame
