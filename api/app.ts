@@ -3,6 +3,7 @@
  * Built by a function, so that a test or the page renderer can inject requests without a socket.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { registerBrands } from './brands/brands.routes.ts';
@@ -25,7 +26,7 @@ import { parseQueryString } from './http/query-string.ts';
 import { Refusal } from './http/refusal.ts';
 import { makeRequestId, registerRequestLog } from './http/request-log.ts';
 import { registerImages } from './images/images.routes.ts';
-import { createImages } from './images/images.ts';
+import { createImages, type ImagesOptions } from './images/images.ts';
 import { registerRecommendations } from './recommendations/recommendations.routes.ts';
 import { createRecommendations, createViews } from './recommendations/recommendations.ts';
 import { registerService } from './service/service.routes.ts';
@@ -35,7 +36,9 @@ import { createStores } from './stores/stores.ts';
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 export interface AppParts {
-  config: Pick<Config, 'logLevel' | 'trustProxy'>;
+  config: Pick<Config, 'logLevel' | 'trustProxy'> &
+    // Without them pictures are drawn and nothing is kept.
+    Partial<Pick<Config, 'dataDir' | 'imagesDir' | 'imagesCacheMb'>>;
   db: Db;
   /** Stands between socket and application: answers what it can by itself. */
   answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -91,10 +94,28 @@ export async function buildApp({
     cities,
   });
   registerStores(app, createStores(db));
-  registerImages(app, createImages(db));
+  registerImages(
+    app,
+    createImages(
+      db,
+      imagesOptions(config, (words) => app.log.warn(words)),
+    ),
+  );
   registerMethodRefusals(app, Object.values(calls));
   // Pages are attached beside the API: an unknown call must stay a call, not become a page.
   app.all('/api/*', (request, reply) => sendFailure(new Refusal('call.not_found'), request, reply));
 
   return app;
+}
+
+function imagesOptions(
+  { dataDir, imagesDir, imagesCacheMb = 0 }: AppParts['config'],
+  complain: (words: string) => void,
+): ImagesOptions {
+  return {
+    originalsDir: imagesDir,
+    cacheDir: dataDir === undefined ? undefined : join(dataDir, 'pictures'),
+    cacheBytes: imagesCacheMb * 1024 * 1024,
+    complain,
+  };
 }

@@ -49,7 +49,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = toRefusal(error);
   const { status } = errors[refusal.code];
   if (refusal.code === 'service.fault') request.log.error({ err: error }, 'fault');
-  else if (status === 503) request.log.warn({ reason: (error as Error).message }, 'database unavailable');
+  else if (refusal.code === 'service.unavailable')
+    request.log.warn({ reason: (error as Error).message }, 'database unavailable');
 
   // spec 4: a 401 or 403 clears the token cookie. Not for a foreign origin, or another site could log shoppers out.
   if (status === 401 || (status === 403 && refusal.code !== 'request.foreign_origin'))

@@ -1,4 +1,5 @@
 /** Which drawing stands for a picture's family, in the colour its variant names. */
+import type { PictureSubject } from './images.queries.ts';
 import { type Paint, shapes } from './shapes.ts';
 import { things } from './things.ts';
 
@@ -83,7 +84,7 @@ function paintOf(variant: string): Paint {
 const RULERS = `<path d="M70 362h260M48 70v250" stroke="#4a5a63" stroke-width="2.500"/><path d="M70 352v20M330 352v20M38 70h20M38 320h20" stroke="#4a5a63" stroke-width="2.500"/>`;
 
 /** An SVG picture of `family/variant` or one of its views (`/size`, `/detail`); a family that nobody drew is a box. */
-export function drawPicture(name: string): string {
+export function drawPicture({ name }: PictureSubject): string {
   const [family = '', variant = '', view = ''] = name.split('/');
   const draw = drawings[family] ?? drawings[families[family] ?? 'box'] ?? shapes.box;
   const thing = draw?.(paintOf(variant)) ?? '';
