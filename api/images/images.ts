@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { drawPicture } from './drawing.ts';
+import { drawPicture } from './drawings/drawings.ts';
 import { findProductSubject, findSectionSubject, type PictureSubject } from './images.queries.ts';
 import { isPictureName, type Original, Originals, readOriginal } from './originals.ts';
 import { PictureCache } from './picture-cache.ts';

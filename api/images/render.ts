@@ -1,5 +1,6 @@
 /** From a photograph or a drawing to the WebP that is served. */
 import sharp, { type Sharp } from 'sharp';
+import { FIELD } from './drawings/drawings.ts';
 import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
 
 /** A photograph of more pixels than this is no catalogue picture but an attack. */
@@ -7,6 +8,8 @@ const MAX_PIXELS = 50_000_000;
 const MAX_SECONDS = 15;
 /** By the bytes themselves, whatever the file's name says: no SVG, no PDF, no animation. */
 const KINDS = new Set(['jpeg', 'png', 'webp', 'heif']);
+/** Dots per inch at which a drawing's unit is a pixel. */
+const DRAWING_DENSITY = 72;
 const BACKGROUND = '#f7f7f4';
 
 // Pictures are made in parallel as whole ones; the libraries need not split each.
@@ -23,8 +26,10 @@ export async function renderPhotograph(source: Buffer, size: PictureSize): Promi
   return toWebp(sharp(source, limits).autoOrient(), size);
 }
 
+/** Drawn at once in the size that is wanted: a drawing has no pixels to lose. */
 export function renderDrawing(svg: string, size: PictureSize): Promise<Buffer> {
-  return toWebp(sharp(Buffer.from(svg), { limitInputPixels: MAX_PIXELS, density: 96 }), size);
+  const density = (DRAWING_DENSITY * PICTURE_SIZES[size]) / FIELD;
+  return toWebp(sharp(Buffer.from(svg), { limitInputPixels: MAX_PIXELS, density }), size);
 }
 
 function toWebp(picture: Sharp, size: PictureSize): Promise<Buffer> {
