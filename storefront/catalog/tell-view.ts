@@ -9,8 +9,8 @@ interface View {
 
 /** Outlives the page: a shopper who leaves at once has looked all the same. */
 const sendKeptAlive: Send = async ({ method, path, headers, body = '' }) => {
-  const { status } = await fetch(path, { method, headers, body, keepalive: true });
-  return { status, body: null };
+  const response = await fetch(path, { method, headers, body, keepalive: true });
+  return { status: response.status, body: await response.json() };
 };
 
 function asksForPrivacy(): boolean {
