@@ -48,7 +48,10 @@ export class PictureCache {
       await writeFile(aside, bytes);
       await rename(aside, path);
       this.#unseenBytes += bytes.length;
-      if (this.#unseenBytes > this.#maxBytes * (1 - FILLED_AFTER_SWEEP)) await this.sweep();
+      // Nobody's picture waits for the broom.
+      if (this.#unseenBytes > this.#maxBytes * (1 - FILLED_AFTER_SWEEP)) {
+        this.sweep().catch(this.#complain);
+      }
     } catch (error) {
       this.#complain(error);
       await rm(aside, { force: true }).catch(() => undefined);

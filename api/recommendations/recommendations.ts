@@ -73,7 +73,8 @@ export function createRecommendations(db: Db, catalog: Catalog): Recommendations
     const found = kept.get(key);
     if (found && performance.now() - found.at < KEPT_MS) return found.codes;
     const codes = findCodes(name, request);
-    if (kept.size < MAX_KEPT_BLOCKS || found) kept.set(key, { codes, at: performance.now() });
+    if (kept.size >= MAX_KEPT_BLOCKS) kept.clear();
+    kept.set(key, { codes, at: performance.now() });
     codes.catch(() => kept.delete(key));
     return codes;
   }
