@@ -12,13 +12,14 @@ export function registerRecommendations(
   app: FastifyInstance,
   { recommendations, views, cities }: { recommendations: Recommendations; views: Views; cities: Cities },
 ): void {
-  route(app, getRecommendations, async ({ params, query, language, viewer, request }) => ({
+  route(app, getRecommendations, async ({ params, query, language, viewer }) => ({
     name: params.name,
     products: await recommendations.list(params.name, {
       reader: { language, viewer, cityCode: await cities.resolveId(query.cityId) },
       productCode: query.productCode,
       codes: query.codes,
-      visitor: query.uc ?? readCookie(request, MARK_COOKIE),
+      // Never from the cookie itself: a page that is made once for everybody must not show one visitor's history.
+      visitor: query.uc,
     }),
   }));
 
