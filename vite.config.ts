@@ -25,7 +25,7 @@ const chunkGroups = [
   { name: 'libraries', test: /node_modules/, priority: 3 },
   {
     name: 'goods',
-    test: /storefront\/(catalog|cart|lists)\/|design\/(price|stock|slider|stepper|badge|card)|domain\/(price|units|availability|quantity|weight)/,
+    test: /storefront\/(catalog|cart|lists)\/(?!use-products)|design\/(price|stock|slider|stepper|badge|card)|domain\/(price|units|availability|quantity|weight)/,
     minShareCount: 6,
     priority: 2,
   },

@@ -15,6 +15,8 @@ import type { Config } from './config.ts';
 import { registerCustomers } from './customers/customers.routes.ts';
 import { createCustomers } from './customers/customers.ts';
 import type { Db } from './database.ts';
+import { registerFeedback } from './feedback/feedback.routes.ts';
+import { createFeedback } from './feedback/feedback.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { registerFailures, sendFailure } from './http/failures.ts';
 import { registerSecurityHeaders } from './http/headers.ts';
@@ -77,6 +79,7 @@ export async function buildApp({
 
   const customers = createCustomers(db);
   app.decorate('findUserByTokenHash', customers.findByTokenHash);
+  app.decorate('repeatsDb', db);
   const cities = createCities(db);
   const catalog = createCatalog(db);
 
@@ -87,6 +90,7 @@ export async function buildApp({
   registerBrands(app, createBrands(db, catalog), cities);
   registerRecommendations(app, createRecommendations(db, catalog), cities);
   registerStores(app, createStores(db));
+  registerFeedback(app, createFeedback(db), cities);
   registerImages(app, createImages(db));
   registerMethodRefusals(app, Object.values(calls));
   // Pages are attached beside the API: an unknown call must stay a call, not become a page.

@@ -6,6 +6,7 @@ import type { Call } from './call.ts';
 import { getProduct, getProducts, getProductsByCodes, getSection, getSections } from './catalog.ts';
 import { getCities } from './cities.ts';
 import { getUser } from './customers.ts';
+import { askForNotice, sendCallback } from './feedback.ts';
 import { getRecommendations } from './recommendations.ts';
 import { getStores } from './stores.ts';
 
@@ -23,4 +24,6 @@ export const calls = {
   getBrand,
   getRecommendations,
   getStores,
+  sendCallback,
+  askForNotice,
 } as const satisfies Record<string, Call>;

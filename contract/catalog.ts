@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, cityQuery, codeParam, listQuery, withData } from './call.ts';
+import { storeHours } from './stores.ts';
 
 const tenge = z.number().int();
 
@@ -48,6 +49,8 @@ const propertyRow = z.object({
   code: z.string(),
   name: z.string(),
   unit: z.string().optional(),
+  /** whether the listing of its section filters by it */
+  isFilter: z.boolean(),
   values: z.array(z.object({ code: z.string(), name: z.string() })),
 });
 
@@ -59,15 +62,24 @@ export const productDetails = product.extend({
   breadcrumbs: z.array(breadcrumb),
   properties: z.array(propertyRow),
   documents: z.array(z.object({ type: z.string(), name: z.string(), url: z.string() })),
+  /** every store of the reader's city, then those of other cities that have it, the nearest first */
   stores: z.array(
     z.object({
       code: z.string(),
       city: z.string(),
+      cityName: z.string(),
       name: z.string(),
       address: z.string(),
       count: z.number().int(),
+      hasPickup: z.boolean(),
+      isWarehouse: z.boolean(),
+      hours: storeHours,
+      /** on the way to the reader's city; 0 in the city itself */
+      transferDays: z.number().int(),
     }),
   ),
+  /** what the price was changed to and when, as far as the last 90 days need it; the oldest first */
+  priceHistory: z.array(z.object({ from: z.string(), price: tenge })),
   country: z.string(),
   manufacturer: z.string(),
   ntin: z.string().optional(),

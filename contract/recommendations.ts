@@ -28,6 +28,8 @@ export const getRecommendations = call({
     cityId: z.coerce.number().int().optional().catch(undefined),
     /** the visitor's mark, from a cookie */
     uc: z.string().max(64).optional(),
+    /** the product the block stands beside */
+    productCode: codeParam.optional(),
   }),
   answer: z.object({ name: z.string(), products: z.array(product) }),
   refusals: ['recommendations.not_found'],

@@ -47,10 +47,15 @@ export type Send = (request: ApiRequest) => Promise<{ status: number; body: unkn
 
 export type Api = <K extends CallKey>(
   key: K,
-  ...input: keyof InputOf<CallOf<K>> extends never ? [] : [InputOf<CallOf<K>>]
+  ...input: keyof InputOf<CallOf<K>> extends never ? [] : [InputOf<CallOf<K>> & Repeatable]
 ) => Promise<Result<Answer<K>>>;
 
-interface LooseInput {
+interface Repeatable {
+  /** The same for a request that is sent again: it is then worked on once. */
+  idempotencyKey?: string | undefined;
+}
+
+interface LooseInput extends Repeatable {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -61,7 +66,7 @@ export type ReportFailure = (key: string, status: number, cause?: unknown) => vo
 
 export function createApi(send: Send, language: Locale, reportFailure: ReportFailure = () => {}): Api {
   return async (key, ...rest) => {
-    const { params = {}, query = {}, body } = (rest[0] ?? {}) as LooseInput;
+    const { params = {}, query = {}, body, idempotencyKey } = (rest[0] ?? {}) as LooseInput;
     const [method = 'GET', pattern = '/'] = key.split(' ');
     const path = pattern.replace(/\{(\w+)\}/g, (_slot, name: string) =>
       encodeURIComponent(params[name] ?? ''),
@@ -69,6 +74,7 @@ export function createApi(send: Send, language: Locale, reportFailure: ReportFai
     const search = toSearch(query);
     const headers: Record<string, string> = { 'x-language-id': language };
     if (body !== undefined) headers['content-type'] = 'application/json';
+    if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
     try {
       const answer = await send({
         method,

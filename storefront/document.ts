@@ -32,6 +32,8 @@ interface DocumentParts {
   pageData: PageData;
   assets: Assets;
   messagesUrl: string;
+  /** schema.org, one element each: data, which no policy takes for code. */
+  structuredData?: readonly object[];
 }
 
 export function renderDocument(parts: DocumentParts): string {
@@ -54,6 +56,9 @@ export function renderDocument(parts: DocumentParts): string {
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<link rel="preload" as="fetch" crossorigin href="${parts.messagesUrl}">`,
     ...assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...(parts.structuredData ?? []).map(
+      (each) => `<script type="application/ld+json">${escapeJson(each)}</script>`,
+    ),
     assets.developmentHead ?? '',
     `<script type="module" src="${assets.script}"></script>`,
   ].join('');

@@ -21,6 +21,7 @@ export { normalizePageUrl } from './page-url.ts';
 
 import { buildRoutes, type RouteMark } from './router.tsx';
 import type { ScreenFailure, ScreenPayload } from './screen.ts';
+import { loadScreenModule } from './screens.ts';
 import { rememberPageRequest, serverSource } from './server-source.ts';
 
 /** As they are served to the browser. */
@@ -100,11 +101,12 @@ function payloadAnswer(context: StaticHandlerContext): PageAnswer {
   return jsonAnswer(context.statusCode, failureOf(context) ?? leafOf(context).payload);
 }
 
-function htmlAnswer(page: PageRequest, context: StaticHandlerContext): PageAnswer {
+async function htmlAnswer(page: PageRequest, context: StaticHandlerContext): Promise<PageAnswer> {
   const failure = failureOf(context);
   const locale = localeOfPath(context.location.pathname);
   const { t } = getWords(locale);
   const { payload, mark } = leafOf(context);
+  const screen = payload && mark ? await loadScreenModule(mark.screen) : null;
   const body = renderDocument({
     locale,
     path: context.location.pathname,
@@ -117,6 +119,8 @@ function htmlAnswer(page: PageRequest, context: StaticHandlerContext): PageAnswe
     body: renderBody(context),
     assets: page.findAssets(modulesOf(mark, failure)),
     messagesUrl: page.messagesUrl(locale),
+    structuredData:
+      (await screen?.structuredData?.(payload?.data, { publicUrl: page.publicUrl, locale })) ?? [],
     pageData: {
       locale,
       buildId: page.buildId,

@@ -33,7 +33,7 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/catalog', layout: 'default', screen: 'catalog/catalog' },
   { path: '/compare', layout: 'default', screen: 'lists/compare', hasCustomSeo: true },
   { path: '/contacts', layout: 'default', screen: 'content/contacts' },
-  { path: '/p/:code', layout: 'default', screen: 'catalog/product', hasCustomSeo: true },
+  { path: '/p/:code', layout: 'default', screen: 'product/product', hasCustomSeo: true },
   { path: '/p/sets/:mode/:code', layout: 'default', screen: 'sets/set' },
   { path: '/favorites', layout: 'default', screen: 'lists/favorites', hasCustomSeo: true },
   { path: '/calculator', layout: 'default', screen: 'calculators/calculator' },

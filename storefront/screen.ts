@@ -25,6 +25,10 @@ export interface ScreenModule<Data = unknown> {
   Screen: ComponentType<{ data: Data }>;
   load(context: LoadContext): Promise<Data>;
   seo(data: Data, t: Translate): Seo;
+  /** What search engines read beside the page (schema.org); written into its HTML and nowhere else. */
+  structuredData?:
+    | ((data: Data, place: { publicUrl: string; locale: Locale }) => Promise<object[]>)
+    | undefined;
   /** Is there such a page at all? Anything but true is 404 (spec 5); asked before anything is loaded. */
   validate?: ((params: LoadContext['params']) => boolean) | undefined;
 }

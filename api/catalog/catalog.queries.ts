@@ -133,6 +133,7 @@ export interface PropertyRow {
   unitRu: string | null;
   unitKz: string | null;
   kind: 'list' | 'range' | 'flag';
+  isFilter: boolean;
   values: { code: string; ru: string; kz: string }[];
 }
 
@@ -140,32 +141,13 @@ export interface PropertyRow {
 export function listPropertyRows(db: Db, productId: number): Promise<PropertyRow[]> {
   return db<PropertyRow[]>`
     SELECT q.code, q.name_ru AS "nameRu", q.name_kz AS "nameKz", q.unit_ru AS "unitRu", q.unit_kz AS "unitKz",
-           q.kind, jsonb_agg(jsonb_build_object('code', v.code, 'ru', v.name_ru, 'kz', v.name_kz) ORDER BY v.id) AS values
+           q.kind, coalesce(sp.is_filter, false) AS "isFilter",
+           jsonb_agg(jsonb_build_object('code', v.code, 'ru', v.name_ru, 'kz', v.name_kz) ORDER BY v.id) AS values
     FROM products p
     JOIN property_values v ON v.id = ANY(p.value_ids)
     JOIN properties q ON q.id = v.property_id
     LEFT JOIN section_properties sp ON sp.section_id = p.section_id AND sp.property_id = q.id
     WHERE p.id = ${productId}
-    GROUP BY q.id, sp.position
+    GROUP BY q.id, sp.position, sp.is_filter
     ORDER BY sp.position NULLS LAST, q.id`;
-}
-
-export interface StoreStockRow {
-  code: string;
-  city: string;
-  nameRu: string;
-  nameKz: string;
-  addressRu: string;
-  addressKz: string;
-  count: number;
-}
-
-/** Where the product stands, the given city's stores first. */
-export function listStoreStockRows(db: Db, productId: number, cityCode: string): Promise<StoreStockRow[]> {
-  return db<StoreStockRow[]>`
-    SELECT t.code, c.code AS city, t.name_ru AS "nameRu", t.name_kz AS "nameKz", t.address_ru AS "addressRu",
-           t.address_kz AS "addressKz", s.count
-    FROM stocks s JOIN stores t ON t.id = s.store_id JOIN cities c ON c.id = t.city_id
-    WHERE s.product_id = ${productId} AND s.count > 0
-    ORDER BY (c.code = ${cityCode}) DESC, c.position, t.position`;
 }

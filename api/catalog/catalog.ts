@@ -14,7 +14,6 @@ import {
   listPropertyRows,
   listSectionProductCodes,
   listSectionRows,
-  listStoreStockRows,
   listUnitRows,
   type ProductRow,
   type PropertyRow,
@@ -22,6 +21,7 @@ import {
 
 export type { Reader } from './product-shape.ts';
 
+import { listProductPrices, listProductStores } from './product-page.ts';
 import { type Directory, type Reader, toProduct } from './product-shape.ts';
 import { buildSectionTree, type SectionNode, type SectionTree } from './section-tree.ts';
 
@@ -113,10 +113,11 @@ export function createCatalog(db: Db): Catalog {
         sectionTree(language),
       ]);
       if (!row) throw new Refusal('product.not_found');
-      const [page, properties, stores] = await Promise.all([
+      const [page, properties, stores, priceHistory] = await Promise.all([
         findProductPageRow(db, row.id),
         listPropertyRows(db, row.id),
-        listStoreStockRows(db, row.id, reader.cityCode),
+        listProductStores(db, row.id, reader),
+        listProductPrices(db, row.id),
       ]);
       if (!page) throw new Refusal('product.not_found');
       const isKz = language === 'kz';
@@ -126,13 +127,8 @@ export function createCatalog(db: Db): Catalog {
         breadcrumbs: tree.byId.get(row.sectionId)?.breadcrumbs ?? [],
         properties: properties.map((property) => toProperty(property, isKz)),
         documents: page.documents.map(({ type, url, ...words }) => ({ type, url, name: words[language] })),
-        stores: stores.map((store) => ({
-          code: store.code,
-          city: store.city,
-          name: isKz ? store.nameKz : store.nameRu,
-          address: isKz ? store.addressKz : store.addressRu,
-          count: store.count,
-        })),
+        stores,
+        priceHistory,
         country: countryName(page.countryCode, language),
         manufacturer: isKz ? page.manufacturerKz : page.manufacturerRu,
         ...(page.ntin === null ? {} : { ntin: page.ntin }),
@@ -153,6 +149,7 @@ function toProperty(row: PropertyRow, isKz: boolean): ProductDetails['properties
     code: row.code,
     name: isKz ? row.nameKz : row.nameRu,
     ...(unit === null ? {} : { unit }),
+    isFilter: row.isFilter,
     values: row.values.map((value) => ({ code: value.code, name: isKz ? value.kz : value.ru })),
   };
 }

@@ -11,6 +11,7 @@ import type { Locale } from '#domain/locale.ts';
 import { fieldErrors } from './field-errors.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
+import { answerOnce } from './repeats.ts';
 import { findViewer } from './session.ts';
 
 interface Input<C extends Call> {
@@ -47,7 +48,11 @@ export function route<C extends Call>(
       const viewer = await findViewer(request, reply);
       if (call.access === 'user' && viewer === null) throw new Refusal('session.required');
       const input = { params, query, body, language, viewer, request, reply } as Input<C>;
-      const made = await answer(input);
+      const made = call.acceptsKey
+        ? await answerOnce(request, { call: call.path, who: viewer?.id ?? request.ip, body }, () =>
+            answer(input),
+          )
+        : await answer(input);
       reply.header('cache-control', 'no-store').header('vary', 'x-language-id, authorization, cookie');
       return call.answer.parse(made);
     },

@@ -3,6 +3,7 @@ import type { Product } from '#contract/catalog.ts';
 /** What a product card shows and nothing else: it travels with every page of cards. */
 export type CardProduct = Pick<
   Product,
+  | 'id'
   | 'code'
   | 'externalId'
   | 'name'
@@ -35,6 +36,6 @@ function pickBadges(badges: Product['badgesList']): Product['badgesList'] {
 }
 
 export function toCardProduct(product: Product): CardProduct {
-  const { id, productCode, loyalty, brand, sectionCode, imageCount, ...card } = product;
+  const { productCode, loyalty, brand, sectionCode, imageCount, ...card } = product;
   return { ...card, badgesList: pickBadges(product.badgesList) };
 }

@@ -12,6 +12,7 @@ setMessages('ru', ru);
 setMessages('kz', kz);
 
 const laminate: CardProduct = {
+  id: 1,
   code: 'laminat-dub',
   externalId: 'abcdef-1',
   name: 'Ламинат «Дуб»',
