@@ -116,7 +116,7 @@ export default function AskForm({ kind, product, onClose }: AskFormProps) {
             />
           ) : null}
           {/* Not for people: programs fill in whatever they find. */}
-          <label className={styles.trap} aria-hidden="true">
+          <label hidden>
             {t('ask.website')}
             <input name="website" tabIndex={-1} autoComplete="off" />
           </label>

@@ -46,16 +46,18 @@ export default function AmountCounter({ product, wish, onWish, coverage }: Amoun
         {hasReserve(product.units) ? (
           <fieldset className={styles.reserve}>
             <legend className={styles.legend}>{t('product.reserveName')}</legend>
-            {RESERVES.map((percent) => (
-              <ChoiceChip
-                key={percent}
-                name="reserve"
-                checked={percent === wish.reserve}
-                onChange={() => onWish({ ...wish, reserve: percent })}
-              >
-                {formatPercent(percent)}
-              </ChoiceChip>
-            ))}
+            <div className={styles.chips}>
+              {RESERVES.map((percent) => (
+                <ChoiceChip
+                  key={percent}
+                  name="reserve"
+                  checked={percent === wish.reserve}
+                  onChange={() => onWish({ ...wish, reserve: percent })}
+                >
+                  {formatPercent(percent)}
+                </ChoiceChip>
+              ))}
+            </div>
           </fieldset>
         ) : null}
       </div>

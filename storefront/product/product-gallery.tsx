@@ -44,13 +44,17 @@ export function ProductGallery({ product }: { product: ProductData['product'] })
 
   return (
     <div className={styles.gallery} data-single={!isRow || undefined}>
-      <div className={styles.large}>
+      <div className={styles.large} data-gone={!product.active || undefined}>
         <div className={styles.badges}>
-          {Object.entries(product.badgesList).map(([key, words]) => (
-            <Badge key={key} look={LOOKS[key] ?? 'tint'}>
-              {words}
-            </Badge>
-          ))}
+          {product.active ? (
+            Object.entries(product.badgesList).map(([key, words]) => (
+              <Badge key={key} look={LOOKS[key] ?? 'tint'}>
+                {words}
+              </Badge>
+            ))
+          ) : (
+            <Badge look="plain">{t('card.archive')}</Badge>
+          )}
         </div>
         <ul
           className={styles.track}

@@ -30,7 +30,10 @@ export async function loadProduct(context: LoadContext): Promise<ProductData> {
     facts: toProductFacts(details, getWords(locale).t),
     documents: documents.map(({ name }) => name),
     stores: [
-      ...stores.filter(({ transferDays }) => transferDays === 0),
+      ...stores
+        .filter(({ transferDays }) => transferDays === 0)
+        // Those that have it first; among these as the city names them.
+        .toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0)),
       ...stores.filter(({ transferDays }) => transferDays > 0).slice(0, MOST_ELSEWHERE),
     ],
     priceHistory: product.active ? findPriceHistory(priceHistory, almatyDate(moment)) : null,

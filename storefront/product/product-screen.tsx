@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { totalStock } from '#domain/availability.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { priceView } from '#domain/price.ts';
@@ -40,6 +41,7 @@ export const { Screen, load, seo, structuredData } = defineScreen<ProductData>({
     const { t } = useWords();
     const nameId = useId();
     const { product, priceHistory, facts } = data;
+    const isInStock = product.active && totalStock(product.balance) > 0;
     return (
       <ScreenFrame
         className={styles.product}
@@ -59,15 +61,17 @@ export const { Screen, load, seo, structuredData } = defineScreen<ProductData>({
         </div>
         {product.active ? null : <Notice look="changed">{t('product.inactive')}</Notice>}
         {product.active ? null : <SimilarShelf data={data} />}
-        {product.active && data.stores.length > 0 ? (
-          <div className={styles.pair} data-alone={priceHistory ? undefined : 'true'}>
-            <ProductStock data={data} />
+        {isInStock || priceHistory ? (
+          <div className={styles.pair}>
+            {isInStock ? <ProductStock data={data} /> : null}
             {priceHistory ? <PriceChart history={priceHistory} /> : null}
           </div>
         ) : null}
-        <div data-print="no">
-          <ProductShelf title={t('product.together')} products={data.together} />
-        </div>
+        {data.together.length > 0 ? (
+          <div data-print="no">
+            <ProductShelf title={t('product.together')} products={data.together} />
+          </div>
+        ) : null}
         <ProductSpecs groups={facts.groups} description={product.description} />
         {product.active ? <SimilarShelf data={data} /> : null}
         <RecentProducts code={product.code} />
@@ -104,6 +108,7 @@ function TitleFacts({ product, nameId }: { product: ProductData['product']; name
 function SimilarShelf({ data: { product, similar } }: { data: ProductData }) {
   const { t, locale } = useWords();
   const section = product.breadcrumbs.at(-1);
+  if (similar.length === 0) return null;
   return (
     <div id="similar" data-print="no">
       <ProductShelf

@@ -51,11 +51,9 @@ export default function ProductStock({ data }: ProductStockProps) {
           {stores.map((store) => (
             <tr key={store.code}>
               <th scope="row">
-                {store.address}
-                <span className={styles.storeName}>
-                  {store.transferDays > 0 ? `${store.cityName}, ` : ''}
-                  {store.name}
-                </span>
+                {store.transferDays > 0 ? `${store.cityName}, ` : ''}
+                {store.name}
+                <span className={styles.address}>{store.address}</span>
               </th>
               <td>
                 <StockBars count={store.count}>
