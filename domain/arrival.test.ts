@@ -78,6 +78,12 @@ describe('delivery', () => {
     expect(findDelivery([store()], at(time))).toMatchObject({ daysAhead });
   });
 
+  test('a day on which no store that has it works is passed over', () => {
+    expect(findDelivery([store({ hours: weekdays })], at('09:00'))).toMatchObject({ daysAhead: 1 });
+    expect(findDelivery([store({ hours: weekdays }), store()], at('09:00'))).toMatchObject({ daysAhead: 0 });
+    expect(findDelivery([store({ hours: never })], at('09:00'))).toBeNull();
+  });
+
   test('from another city it takes the days of the way', () => {
     expect(findDelivery([store({ transferDays: 4 })], at('09:00'))).toEqual({
       daysAhead: 4,

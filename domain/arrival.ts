@@ -102,12 +102,16 @@ export function findPickup(
   return { ...inDays(moment, days + (isLate(moment) ? 1 : 0)), from: null };
 }
 
-/** The earliest day on which it is brought to the door; null when there is none of it anywhere. */
+/**
+ * The earliest day on which it is brought to the door: one on which a store that has it works. Null when there is none
+ * of it anywhere.
+ */
 export function findDelivery(stores: readonly ArrivalStore[], moment: Date | string): Arrival | null {
-  const isHere = stores.some(({ count, transferDays: days }) => count > 0 && days === 0);
-  if (isHere) {
-    if (almatyTime(moment) < SAME_DAY_UNTIL) return inDays(moment, 0);
-    return inDays(moment, isLate(moment) ? 2 : 1);
+  const here = stores.filter(({ count, transferDays: days }) => count > 0 && days === 0);
+  const first = almatyTime(moment) < SAME_DAY_UNTIL ? 0 : isLate(moment) ? 2 : 1;
+  for (let daysAhead = first; here.length > 0 && daysAhead <= LOOK_DAYS; daysAhead += 1) {
+    const weekday = (weekdayOf(moment) + daysAhead) % 7;
+    if (here.some(({ hours }) => hours[weekday])) return inDays(moment, daysAhead);
   }
   const days = shortestWay(stores);
   return days === null ? null : inDays(moment, days + (isLate(moment) ? 1 : 0));

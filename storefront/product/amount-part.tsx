@@ -38,7 +38,7 @@ export default function AmountCounter({ product, wish, onWish, coverage }: Amoun
           label={t(hasReserve(product.units) ? 'product.area' : 'product.amount')}
           inputMode="decimal"
           autoComplete="off"
-          placeholder={t('product.amountExample')}
+          placeholder="0"
           suffix={second.name}
           value={wish.text}
           onChange={(event) => onWish({ ...wish, text: event.target.value })}

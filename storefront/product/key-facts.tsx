@@ -13,9 +13,9 @@ interface KeyFactsProps {
 export function KeyFacts({ facts, documents }: KeyFactsProps) {
   const { t } = useWords();
   return (
-    <div className={styles.key}>
+    <div className={styles.key} data-print="no">
       <FactTable facts={facts} caption={t('product.keyFacts')} isCaptionHidden />
-      <a className="link" href="#specs" data-print="no">
+      <a className="link" href="#specs">
         {t('product.allFacts')}
       </a>
       {documents.length > 0 ? (

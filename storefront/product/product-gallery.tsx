@@ -63,9 +63,10 @@ export function ProductGallery({ product }: { product: ProductData['product'] })
           // What scrolls must be reached by keys.
           tabIndex={isRow ? 0 : undefined}
           onKeyDown={turn}
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setShown(Math.round(scrollLeft / clientWidth))
-          }
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+            // It has no width while it is not drawn: on paper, behind a dialogue.
+            if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
+          }}
         >
           {indexes.map((index) => (
             <li key={index} id={`picture-${index + 1}`} className={styles.slide}>

@@ -62,7 +62,7 @@ export const { Screen, load, seo, structuredData } = defineScreen<ProductData>({
         {product.active ? null : <Notice look="changed">{t('product.inactive')}</Notice>}
         {product.active ? null : <SimilarShelf data={data} />}
         {isInStock || priceHistory ? (
-          <div className={styles.pair}>
+          <div className={styles.pair} data-print="no">
             {isInStock ? <ProductStock data={data} /> : null}
             {priceHistory ? <PriceChart history={priceHistory} /> : null}
           </div>

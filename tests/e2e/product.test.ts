@@ -121,7 +121,7 @@ test('square metres become packs with a reserve, and the button puts so many in'
   await buying.getByRole('radio', { name: '10 %' }).check({ force: true });
   const packs = await expectPacks(10);
   await buying.getByRole('button', { name: t('button.active') }).click();
-  const stepper = buying.getByRole('textbox', { name: t('cart.countOf', { name: product.name }) });
+  const stepper = buying.getByRole('spinbutton', { name: t('design.stepper.count') });
   await eventually(() => stepper.inputValue()).toBe(String(packs));
 });
 
