@@ -29,7 +29,13 @@ const chunkGroups = [
     minShareCount: 6,
     priority: 2,
   },
-  { name: 'shell', test: /(storefront|domain)\//, minShareCount: 10, priority: 1 },
+  // Forms come with those who open them, however many of these there are.
+  {
+    name: 'shell',
+    test: /storefront\/(?!design\/(field|text-field|choice))|domain\//,
+    minShareCount: 10,
+    priority: 1,
+  },
 ];
 
 // Two builds of the one storefront: what the browser loads, and the renderer that the server imports.

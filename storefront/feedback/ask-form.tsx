@@ -27,7 +27,7 @@ type Fields = Partial<Record<'phone' | 'name', string>>;
 /** A phone and a name; what was typed stays until it has arrived. */
 export default function AskForm({ kind, product, onClose }: AskFormProps) {
   const { t, locale } = useWords();
-  const { city } = useShell();
+  const { city, viewer } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'filling' | 'sending' | 'success' | 'error'>('filling');
   const [faults, setFaults] = useState<Fields>({});
@@ -110,6 +110,7 @@ export default function AskForm({ kind, product, onClose }: AskFormProps) {
               label={t('ask.name')}
               name="name"
               autoComplete="given-name"
+              defaultValue={viewer?.firstName}
               required
               maxLength={50}
               error={faults.name}

@@ -13,8 +13,8 @@ export interface PriceChartProps {
 const WIDTH = 380;
 const HEIGHT = 150;
 /** Room for the names of the days below and of the prices on the left. */
-const LEFT = 64;
-const BOTTOM = 30;
+const LEFT = 78;
+const BOTTOM = 34;
 const TOP = 14;
 const RIGHT = 12;
 /** One tick a week, as on the tape measure. */

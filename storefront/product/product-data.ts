@@ -24,6 +24,7 @@ export interface ProductData {
   stores: ProductDetails['stores'];
   priceHistory: PriceHistory | null;
   similar: CardProduct[];
+  /** What can be put into the cart with it; none where the product itself cannot. */
   together: CardProduct[];
   /** when hours and days were looked at */
   madeAt: string;

@@ -1,3 +1,4 @@
+import { buttonStatus } from '#domain/availability.ts';
 import { findPriceHistory } from '#domain/price-history.ts';
 import { almatyDate } from '#domain/time.ts';
 import { type CardProduct, findRecommended } from '../catalog/catalog.ts';
@@ -10,6 +11,11 @@ import { loadParts } from './product-parts.tsx';
 
 /** Stores of other cities after those of the shopper's own: enough to see that there is a way. */
 const MOST_ELSEWHERE = 3;
+
+const MOST_TOGETHER = 4;
+
+const canBuy = (product: Pick<CardProduct, 'active' | 'balance' | 'onOrder' | 'isOffline'>) =>
+  product.active && buttonStatus(product) === 'active';
 
 export async function loadProduct(context: LoadContext): Promise<ProductData> {
   const { api, cityCode, locale, params } = context;
@@ -38,7 +44,9 @@ export async function loadProduct(context: LoadContext): Promise<ProductData> {
     ],
     priceHistory: product.active ? findPriceHistory(priceHistory, almatyDate(moment)) : null,
     similar: similar.filter(isOther),
-    together: product.active ? together.filter(isOther) : [],
+    together: canBuy(product)
+      ? together.filter((other) => isOther(other) && canBuy(other)).slice(0, MOST_TOGETHER)
+      : [],
     madeAt: moment.toISOString(),
   };
 }

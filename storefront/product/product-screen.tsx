@@ -13,7 +13,7 @@ import { BuyBox } from './buy-box.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
-import { PriceChart, ProductSpecs, ProductStock } from './product-parts.tsx';
+import { PriceChart, ProductSpecs, ProductStock, Together } from './product-parts.tsx';
 import styles from './product-screen.module.css';
 import { RecentProducts } from './recent-products.tsx';
 
@@ -67,11 +67,7 @@ export const { Screen, load, seo, structuredData } = defineScreen<ProductData>({
             {priceHistory ? <PriceChart history={priceHistory} /> : null}
           </div>
         ) : null}
-        {data.together.length > 0 ? (
-          <div data-print="no">
-            <ProductShelf title={t('product.together')} products={data.together} />
-          </div>
-        ) : null}
+        {data.together.length > 0 ? <Together product={product} others={data.together} /> : null}
         <ProductSpecs groups={facts.groups} description={product.description} />
         {product.active ? <SimilarShelf data={data} /> : null}
         <RecentProducts code={product.code} />

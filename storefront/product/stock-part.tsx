@@ -1,5 +1,6 @@
 import { findPickup } from '#domain/arrival.ts';
 import { stockIn } from '#domain/availability.ts';
+import { localePath } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
 import { openState } from '#domain/opening-hours.ts';
 import { formatDate } from '#domain/time.ts';
@@ -19,7 +20,7 @@ export interface ProductStockProps {
 
 /** How much there is in every store, until when it is open and when it can be fetched there; the own city first. */
 export default function ProductStock({ data }: ProductStockProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const { city } = useShell();
   const { product, stores } = data;
   const moment = useMoment(data.madeAt);
@@ -68,8 +69,25 @@ export default function ProductStock({ data }: ProductStockProps) {
           ))}
         </tbody>
       </table>
+      <p className={styles.elsewhere}>
+        <ElsewhereCounts balance={product.balance} unit={unit} />
+        <a className="link" href={localePath('/contacts', locale)}>
+          {t('product.onScheme')}
+        </a>
+      </p>
     </Panel>
   );
+}
+
+/** The other cities in one line: «Астана 105 уп., Караганда 141 уп.». */
+function ElsewhereCounts({ balance, unit }: { balance: ProductData['product']['balance']; unit: string }) {
+  const { t } = useWords();
+  const { city, cities } = useShell();
+  const names = new Map(cities.map(({ code, name }) => [code, name]));
+  const counts = balance
+    .filter((each) => each.city !== city.code && each.count > 0)
+    .map((each) => `${names.get(each.city) ?? each.city}\u00A0${formatNumber(each.count)}\u00A0${unit}`);
+  return counts.length > 0 ? <span>{t('product.elsewhere', { cities: counts.join(', ') })}</span> : null;
 }
 
 function Fetching({ store, moment }: { store: ProductData['stores'][number]; moment: string }) {

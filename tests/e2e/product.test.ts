@@ -125,6 +125,18 @@ test('square metres become packs with a reserve, and the button puts so many in'
   await eventually(() => stepper.inputValue()).toBe(String(packs));
 });
 
+test('what goes with it is put into the cart by one press, without what was taken out', async () => {
+  const page = await visitors.open({ width: 360 });
+  await open(page, `/p/${ordinary().code}`);
+  const together = page.getByRole('region', { name: t('product.together') });
+  await together.getByRole('checkbox', { checked: true }).first().uncheck();
+  await together.getByRole('button', { name: t('together.add', { count: 3 }) }).click();
+  await page.getByText(t('cart.added', { count: 3 })).waitFor();
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('sheber-cart') ?? '[]'));
+  expect(cart).toHaveLength(3);
+  expect(cart[0].productCode).toBe(ordinary().code);
+});
+
 describe('what is sold on order', () => {
   const onOrder = () => find((product) => product.onOrder);
 
