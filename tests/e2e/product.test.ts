@@ -245,11 +245,12 @@ test('a value of the table leads into the filtered listing, and the data for sea
 });
 
 describe.each(['ru', 'kz'] as const)('clean in %s', (locale) => {
-  test.each([360, 1272] as const)('at %d px, on sale and on order', async (width) => {
+  test.each([
+    [360, 'on sale', ordinary],
+    [1272, 'on order', () => find((product) => product.onOrder)],
+  ] as const)('at %d px, %s', async (width, _state, product) => {
     const page = await visitors.open({ width });
-    for (const code of [ordinary().code, find((product) => product.onOrder).code]) {
-      await open(page, localePath(`/p/${code}`, locale));
-      await expectClean(page, { lang: locale === 'ru' ? 'ru-KZ' : 'kk-KZ' });
-    }
+    await open(page, localePath(`/p/${product().code}`, locale));
+    await expectClean(page, { lang: locale === 'ru' ? 'ru-KZ' : 'kk-KZ' });
   });
 });
