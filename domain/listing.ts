@@ -123,7 +123,7 @@ const bound = (side: keyof NumberRange, value: number | undefined): NumberRange 
   value === undefined ? {} : { [side]: value };
 
 /** `12,5` and `12.5`, with the spaces a person puts between thousands. */
-function parseNumber(text: string | null): number | undefined {
+export function parseNumber(text: string | null): number | undefined {
   const plain = (text ?? '').replace(/[\s\u00A0\u202F]/g, '').replace(',', '.');
   return /^\d{1,9}(\.\d{1,4})?$/.test(plain) ? Number(plain) : undefined;
 }

@@ -15,6 +15,7 @@ import ruMessages from './i18n/ru.json' with { type: 'json' };
 import type { Messages } from './i18n/translate.ts';
 import { errorPart } from './late-error-screen.tsx';
 import { layoutFile } from './layouts/layouts.ts';
+import { fetchControls } from './listing/listing.tsx';
 import type { PageAnswer, PageRequest } from './page-request.ts';
 
 export { normalizePageUrl } from './page-url.ts';
@@ -29,7 +30,7 @@ setMessages('ru', messages.ru);
 setMessages('kz', messages.kz);
 
 // Rendering does not wait: what is fetched by need in the browser is there from the start here.
-await errorPart.fetch();
+await Promise.all([errorPart.fetch(), fetchControls()]);
 
 const handler = createStaticHandler(buildRoutes(serverSource));
 
@@ -115,11 +116,12 @@ function htmlAnswer(page: PageRequest, context: StaticHandlerContext): PageAnswe
       isRobotsBlock: true,
     },
     body: renderBody(context),
-    assets: page.findAssets(modulesOf(mark, failure)),
+    assets: page.findAssets(modulesOf(mark, failure), lateModulesOf(mark)),
     messagesUrl: page.messagesUrl(locale),
     pageData: {
       locale,
       buildId: page.buildId,
+      address: context.location.pathname + context.location.search,
       loaderData: context.loaderData,
       errors: failure && Object.fromEntries(Object.keys(context.errors ?? {}).map((id) => [id, failure])),
     },
@@ -137,6 +139,11 @@ function modulesOf(mark: RouteMark | undefined, failure: ScreenFailure | null): 
   const layout = mark && layoutFile(mark.layout);
   const screen = failure || !mark ? 'error-screen/error-screen.tsx' : `${mark.screen}-screen.tsx`;
   return layout ? [screen, layout] : [screen];
+}
+
+/** What is rendered with the page although its code comes later: it must not be seen without its styles. */
+function lateModulesOf(mark: RouteMark | undefined): string[] {
+  return mark?.screen.startsWith('listing/') ? ['listing/controls.tsx'] : [];
 }
 
 function renderBody(context: StaticHandlerContext): string {

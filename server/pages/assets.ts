@@ -98,14 +98,17 @@ export function readScreenAssets(): PageRequest['findAssets'] {
     return seen;
   }
 
-  function assetsOf(modules: readonly string[]): Assets {
+  function assetsOf(modules: readonly string[], lateModules: readonly string[]): Assets {
     const names = collect(ENTRY, new Set());
     for (const module of modules) collect(`storefront/${module}`, names);
     const entries = [...names].flatMap((name) => manifest[name] ?? []);
+    const late = new Set(names);
+    for (const module of lateModules) collect(`storefront/${module}`, late);
+    const styled = [...late].flatMap((name) => manifest[name] ?? []);
     const script = `/${manifest[ENTRY]?.file ?? ''}`;
     return {
       script,
-      styles: [...new Set(entries.flatMap((entry) => entry.css ?? []))].map((file) => `/${file}`),
+      styles: [...new Set(styled.flatMap((entry) => entry.css ?? []))].map((file) => `/${file}`),
       modulePreloads: entries.map((entry) => `/${entry.file}`).filter((file) => file !== script),
       fonts: (manifest[ENTRY]?.assets ?? [])
         .filter((file) => file.endsWith('.woff2'))
@@ -114,9 +117,9 @@ export function readScreenAssets(): PageRequest['findAssets'] {
   }
 
   const known = new Map<string, Assets>();
-  return (modules) => {
-    const key = modules.join(' ');
-    const assets = known.get(key) ?? assetsOf(modules);
+  return (modules, lateModules) => {
+    const key = [...modules, ...lateModules].join(' ');
+    const assets = known.get(key) ?? assetsOf(modules, lateModules);
     known.set(key, assets);
     return assets;
   };

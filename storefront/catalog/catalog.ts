@@ -11,4 +11,4 @@ export { ProductShelf } from './product-shelf.tsx';
 export { findRecommended } from './recommended.ts';
 export { SavedToggle } from './saved-toggle.tsx';
 export { SectionPicture } from './section-picture.tsx';
-export { SectionTiles } from './section-tiles.tsx';
+export { type SectionTile, SectionTiles } from './section-tiles.tsx';

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import { DeferredPart } from '../layouts/deferred-part.tsx';
+
+type Controls = typeof import('./controls.tsx');
+type PropsOf<Component> = Component extends (props: infer Props extends object) => unknown ? Props : never;
+
+const partOf = <Name extends keyof Controls>(name: Name) =>
+  new DeferredPart<PropsOf<Controls[Name]>>(() =>
+    import('./controls.tsx').then((controls) => ({
+      default: controls[name] as unknown as ComponentType<PropsOf<Controls[Name]>>,
+    })),
+  );
+
+export const lateControls = {
+  quick: partOf('QuickFilters'),
+  form: partOf('FilterForm'),
+  head: partOf('ListingHead'),
+  pages: partOf('ListingPages'),
+};
+
+/**
+ * Beside the products, not after them; on the server before anything is rendered. If they do not come, links and form
+ * go on as they are.
+ */
+export async function fetchControls(): Promise<void> {
+  await Promise.all(Object.values(lateControls).map((part) => part.fetch())).catch(() => undefined);
+}
