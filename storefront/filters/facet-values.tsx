@@ -21,14 +21,17 @@ const SHOWN_WHOLE = 8;
 const SHOWN_FIRST = 6;
 const SEARCHED_FROM = 12;
 
+/** Sizes are typed as one can: 3.5x25 for 3,5×25. */
+const foldValue = (text: string) => foldText(text).replace(/[×x*]/g, 'х').replaceAll(',', '.');
+
 /** The values of a filter as check boxes, the rest of a long list behind «ещё», with a search in a very long one. */
 export function FacetValues({ facet, choice, onChoose }: FacetValuesProps) {
   const { t } = useWords();
   const [query, setQuery] = useState('');
   const { code, name, unit, values } = facet;
   const chosen = chosenOf(choice, code);
-  const wanted = foldText(query.trim());
-  const found = wanted === '' ? values : values.filter((value) => foldText(value.name).includes(wanted));
+  const wanted = foldValue(query.trim());
+  const found = wanted === '' ? values : values.filter((value) => foldValue(value.name).includes(wanted));
   const isWhole = wanted !== '' || values.length <= SHOWN_WHOLE;
   const first = isWhole ? found : values.slice(0, SHOWN_FIRST);
   const rest = isWhole ? [] : values.slice(SHOWN_FIRST);

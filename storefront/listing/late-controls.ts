@@ -20,8 +20,12 @@ export const lateControls = {
 
 /**
  * Beside the products, not after them; on the server before anything is rendered. If they do not come, links and form
- * go on as they are.
+ * go on as they are, and the style sheets show what they show where there is no script at all.
  */
 export async function fetchControls(): Promise<void> {
-  await Promise.all(Object.values(lateControls).map((part) => part.fetch())).catch(() => undefined);
+  try {
+    await Promise.all(Object.values(lateControls).map((part) => part.fetch()));
+  } catch {
+    document.documentElement.dataset.controls = 'plain';
+  }
 }

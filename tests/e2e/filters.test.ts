@@ -48,6 +48,18 @@ test('what is ticked before the filters have come alive counts all the same', as
   expect(await page.locator('#filters').getByRole('checkbox', { name: '33' }).isChecked()).toBe(true);
 });
 
+test('filters whose code does not come are the ordinary form that they are without the script', async () => {
+  const page = await visitors.open();
+  allowComplaint(page, /controls-|net::ERR_FAILED/);
+  await page.route('**/assets/controls-*.js', (route) => route.abort());
+  await goTo(page, PATH);
+  await page.locator('#filters').getByRole('checkbox', { name: '34' }).check();
+  await page.getByRole('button', { name: 'Показать товары' }).click();
+  await page.waitForURL(/f\.floor_class=34/);
+  await page.getByRole('link', { name: 'Убрать фильтр: Класс износостойкости: 34' }).click();
+  await page.waitForURL((url) => url.pathname === PATH && url.search === '');
+});
+
 test('a chip takes its filter off and hands the focus on; the count is said aloud', async () => {
   const page = await visitors.open();
   await goTo(page, `${PATH}?f.floor_class=33&f.thickness_mm=8`);

@@ -167,11 +167,18 @@ test('a static filter is a page of its own that goes over into its section', asy
   expect(wrong?.status()).toBe(404);
 });
 
-test('a brand has the same list, narrowed to itself', async () => {
+test('a brand has the same list, narrowed to itself; a long filter is searched, the density is kept', async () => {
   const page = await visitors.open();
   await goTo(page, '/brands/parkentra');
   await waitForControls(page);
-  await page.locator('#filters').getByRole('switch', { name: 'В наличии: Павлодар' }).check();
+  const filters = page.locator('#filters');
+  const board = filters.getByRole('group', { name: 'Размер доски' });
+  await board.getByRole('searchbox').fill('1292х');
+  await eventually(() => board.getByRole('checkbox').count()).toBe(2);
+  await filters.getByRole('switch', { name: 'В наличии: Павлодар' }).check();
   await eventually(() => page.url()).toMatch(/\/brands\/parkentra\?inStock=1$/);
   for (const name of await names(page)) expect(name).toContain('Parkentra');
+  await page.getByRole('button', { name: 'Строками' }).click();
+  await page.reload();
+  await eventually(() => page.locator('ul[data-density=table]').count()).toBe(1);
 });
