@@ -116,7 +116,7 @@ function htmlAnswer(page: PageRequest, context: StaticHandlerContext): PageAnswe
       isRobotsBlock: true,
     },
     body: renderBody(context),
-    assets: page.findAssets(modulesOf(mark, failure), lateModulesOf(mark)),
+    assets: page.findAssets(modulesOf(mark, failure)),
     messagesUrl: page.messagesUrl(locale),
     pageData: {
       locale,
@@ -139,11 +139,6 @@ function modulesOf(mark: RouteMark | undefined, failure: ScreenFailure | null): 
   const layout = mark && layoutFile(mark.layout);
   const screen = failure || !mark ? 'error-screen/error-screen.tsx' : `${mark.screen}-screen.tsx`;
   return layout ? [screen, layout] : [screen];
-}
-
-/** What is rendered with the page although its code comes later: it must not be seen without its styles. */
-function lateModulesOf(mark: RouteMark | undefined): string[] {
-  return mark?.screen.startsWith('listing/') ? ['listing/controls.tsx'] : [];
 }
 
 function renderBody(context: StaticHandlerContext): string {

@@ -15,11 +15,8 @@ export interface PageRequest {
   hasToken: boolean;
   isDevelopment: boolean;
   send: Send;
-  /**
-   * The files of a page, by the modules it needs beside the entry (paths within the storefront); of those that are
-   * rendered at once and come alive later only the styles.
-   */
-  findAssets(modules: readonly string[], lateModules: readonly string[]): Assets;
+  /** The files of a page, by the modules it needs beside the entry (paths within the storefront). */
+  findAssets(modules: readonly string[]): Assets;
   messagesUrl(locale: Locale): string;
 }
 

@@ -78,10 +78,13 @@ interface ManifestEntry {
   file: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
   assets?: string[];
 }
 
 const ENTRY = 'storefront/entry-client.tsx';
+/** Written with the page and alive later: its style belongs to the first load, its script does not. */
+const WRITTEN_PART = /-part\.tsx$/;
 
 /** Which files a screen's first load needs, by the build's own manifest. */
 export function readScreenAssets(): PageRequest['findAssets'] {
@@ -98,13 +101,16 @@ export function readScreenAssets(): PageRequest['findAssets'] {
     return seen;
   }
 
-  function assetsOf(modules: readonly string[], lateModules: readonly string[]): Assets {
+  function assetsOf(modules: readonly string[]): Assets {
     const names = collect(ENTRY, new Set());
     for (const module of modules) collect(`storefront/${module}`, names);
     const entries = [...names].flatMap((name) => manifest[name] ?? []);
-    const late = new Set(names);
-    for (const module of lateModules) collect(`storefront/${module}`, late);
-    const styled = [...late].flatMap((name) => manifest[name] ?? []);
+    const parts = new Set(
+      entries.flatMap(({ dynamicImports = [] }) => dynamicImports).filter((name) => WRITTEN_PART.test(name)),
+    );
+    const written = new Set(names);
+    for (const part of parts) collect(part, written);
+    const styled = [...written].flatMap((name) => manifest[name] ?? []);
     const script = `/${manifest[ENTRY]?.file ?? ''}`;
     return {
       script,
@@ -117,9 +123,9 @@ export function readScreenAssets(): PageRequest['findAssets'] {
   }
 
   const known = new Map<string, Assets>();
-  return (modules, lateModules) => {
-    const key = [...modules, ...lateModules].join(' ');
-    const assets = known.get(key) ?? assetsOf(modules, lateModules);
+  return (modules) => {
+    const key = modules.join(' ');
+    const assets = known.get(key) ?? assetsOf(modules);
     known.set(key, assets);
     return assets;
   };

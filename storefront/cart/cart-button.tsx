@@ -40,7 +40,7 @@ export function CartButton({ product, look = 'card', firstCount = 1 }: CartButto
   if (status === 'active') return <CountButton product={product} look={look} firstCount={firstCount} />;
   if (status === 'order') {
     return (
-      <Button isWide look="secondary" size={size} href={localePath(`/p/${product.code}#order`, locale)}>
+      <Button isWide look="secondary" size={size} href={localePath('/contacts#callback', locale)}>
         {t('button.order')}
       </Button>
     );

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { DeferredPart } from '../layouts/deferred-part.tsx';
+import { LatePart } from '../layouts/late-part.tsx';
 
-type Controls = typeof import('./controls.tsx');
+type Controls = typeof import('./controls-part.tsx');
 type PropsOf<Component> = Component extends (props: infer Props extends object) => unknown ? Props : never;
 
 const partOf = <Name extends keyof Controls>(name: Name) =>
-  new DeferredPart<PropsOf<Controls[Name]>>(() =>
-    import('./controls.tsx').then((controls) => ({
+  new LatePart<PropsOf<Controls[Name]>>(() =>
+    import('./controls-part.tsx').then((controls) => ({
       default: controls[name] as unknown as ComponentType<PropsOf<Controls[Name]>>,
     })),
   );

@@ -6,7 +6,7 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { useWords } from '../i18n/locale-context.tsx';
-import { Deferred } from '../layouts/deferred-part.tsx';
+import { AliveLater } from '../layouts/late-part.tsx';
 import { useShell } from '../shell.ts';
 import { useDensity } from './density.ts';
 import { fetchControls, lateControls } from './late-controls.ts';
@@ -49,17 +49,17 @@ export function Listing({ listing, place, label, aside }: ListingProps) {
   return (
     <>
       {promoted.length > 0 ? (
-        <Deferred part={lateControls.quick} props={{ ...filters, promoted, hrefOf }} />
+        <AliveLater part={lateControls.quick} props={{ ...filters, promoted, hrefOf }} />
       ) : null}
       <div className={styles.columns} data-filtered={hasFilters}>
         {hasFilters ? (
-          <Deferred
+          <AliveLater
             part={lateControls.form}
             props={{ ...filters, id: formId, action: localePath(place.path, locale), children: aside }}
           />
         ) : null}
         <div className={styles.list}>
-          <Deferred part={lateControls.head} props={{ choosing, facets, total, formId, density }} />
+          <AliveLater part={lateControls.head} props={{ choosing, facets, total, formId, density }} />
           {listing.items.length > 0 ? (
             <Results listing={listing} label={label} density={density} choosing={choosing} />
           ) : null}

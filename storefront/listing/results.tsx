@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ProductGrid } from '../catalog/catalog.ts';
-import { Deferred } from '../layouts/deferred-part.tsx';
+import { AliveLater } from '../layouts/late-part.tsx';
 import { useShell } from '../shell.ts';
 import { findPages, joinItems, keepPages } from './appended.ts';
 import type { Density } from './density.ts';
@@ -49,7 +49,7 @@ export function Results({ listing, label, density, choosing: { isPending, hrefOf
     <section className={styles.results} ref={list} tabIndex={-1} aria-label={label} aria-busy={isPending}>
       {/* Another choice is another list: cards that stay must not be seen jumping to their new places. */}
       <ProductGrid key={hrefOfPage(1)} products={shown} density={density} />
-      <Deferred
+      <AliveLater
         part={lateControls.pages}
         props={{
           firstPage,
