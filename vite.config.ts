@@ -25,11 +25,17 @@ const chunkGroups = [
   { name: 'libraries', test: /node_modules/, priority: 3 },
   {
     name: 'goods',
-    test: /storefront\/(catalog|cart|lists)\/|design\/(price|stock|slider|stepper|badge|card)|domain\/(price|units|availability|quantity|weight)/,
+    test: /storefront\/(catalog|cart|lists)\/(?!use-products)|design\/(price|stock|slider|stepper|badge|card)|domain\/(price|units|availability|quantity|weight)/,
     minShareCount: 6,
     priority: 2,
   },
-  { name: 'shell', test: /(storefront|domain)\//, minShareCount: 10, priority: 1 },
+  // Forms come with those who open them, however many of these there are.
+  {
+    name: 'shell',
+    test: /storefront\/(?!design\/(field|text-field|choice))|domain\//,
+    minShareCount: 10,
+    priority: 1,
+  },
 ];
 
 // Two builds of the one storefront: what the browser loads, and the renderer that the server imports.

@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          testTimeout: 20_000,
           include: ['{domain,contract,storefront,tools,bench}/**/*.test.{ts,tsx}'],
           pool: 'threads',
         },

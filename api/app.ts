@@ -3,18 +3,22 @@
  * Built by a function, so that a test or the page renderer can inject requests without a socket.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { registerBrands } from './brands/brands.routes.ts';
 import { createBrands } from './brands/brands.ts';
 import { registerCatalog } from './catalog/catalog.routes.ts';
 import { createCatalog } from './catalog/catalog.ts';
+import { createCatalogIndex } from './catalog-index/catalog-index.ts';
 import { registerCities } from './cities/cities.routes.ts';
 import { createCities } from './cities/cities.ts';
 import type { Config } from './config.ts';
 import { registerCustomers } from './customers/customers.routes.ts';
 import { createCustomers } from './customers/customers.ts';
 import type { Db } from './database.ts';
+import { registerFeedback } from './feedback/feedback.routes.ts';
+import { createFeedback } from './feedback/feedback.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { registerFailures, sendFailure } from './http/failures.ts';
 import { registerSecurityHeaders } from './http/headers.ts';
@@ -25,17 +29,30 @@ import { parseQueryString } from './http/query-string.ts';
 import { Refusal } from './http/refusal.ts';
 import { makeRequestId, registerRequestLog } from './http/request-log.ts';
 import { registerImages } from './images/images.routes.ts';
-import { createImages } from './images/images.ts';
+import { createImages, type ImagesOptions } from './images/images.ts';
+import { registerListing } from './listing/listing.routes.ts';
+import { createListing } from './listing/listing.ts';
 import { registerRecommendations } from './recommendations/recommendations.routes.ts';
-import { createRecommendations } from './recommendations/recommendations.ts';
+import { createRecommendations, createViews } from './recommendations/recommendations.ts';
 import { registerService } from './service/service.routes.ts';
 import { registerStores } from './stores/stores.routes.ts';
 import { createStores } from './stores/stores.ts';
 
+/** For the index of a very large catalogue on a busy machine. */
+const START_PATIENCE_MS = 90_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Tells when the catalogue that requests are answered from has changed. */
+    onCatalogChange(listener: () => void): void;
+  }
+}
+
 export interface AppParts {
-  config: Pick<Config, 'logLevel' | 'trustProxy'>;
+  config: Pick<Config, 'logLevel' | 'trustProxy' | 'databaseUrl'> &
+    // Without them pictures are drawn and nothing is kept.
+    Partial<Pick<Config, 'dataDir' | 'imagesDir' | 'imagesCacheMb'>>;
   db: Db;
   /** Stands between socket and application: answers what it can by itself. */
   answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -57,6 +74,8 @@ export async function buildApp({
     // One hop: what stands further left in X-Forwarded-For may have been written by the shopper.
     trustProxy: config.trustProxy === 1 ? (_address, hop) => hop === 0 : config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
+    // A worker of a large shop waits for its index before it listens.
+    pluginTimeout: START_PATIENCE_MS + 5000,
     genReqId: makeRequestId,
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: parseQueryString },
@@ -78,20 +97,55 @@ export async function buildApp({
   app.decorate('directCalls', new Map());
   const customers = createCustomers(db);
   app.decorate('findUserByTokenHash', customers.findByTokenHash);
+  app.decorate('repeatsDb', db);
   const cities = createCities(db);
-  const catalog = createCatalog(db);
+  const index = createCatalogIndex(db, {
+    databaseUrl: config.databaseUrl,
+    onFailure: (error) => app.log.warn({ err: error }, 'the catalogue index could not be renewed'),
+  });
+  // Opens its doors with the index in hand, unless the database is away: then it answers that it is.
+  app.addHook('onReady', async () => {
+    await index.read(START_PATIENCE_MS).catch(() => undefined);
+  });
+  app.addHook('onClose', () => index.close());
+  app.decorate('onCatalogChange', index.onChange);
+  const catalog = createCatalog(db, index);
 
-  registerService(app, findReadiness ?? (async () => true));
+  registerService(app, async () => index.isReady() && (await findReadiness?.()) !== false);
   registerCities(app, cities);
   registerCustomers(app, customers);
   registerCatalog(app, catalog, cities);
-  registerBrands(app, createBrands(db, catalog), cities);
-  registerRecommendations(app, createRecommendations(db, catalog), cities);
+  registerListing(app, createListing(index, catalog), cities);
+  registerBrands(app, createBrands(index, catalog), cities);
+  registerRecommendations(app, {
+    recommendations: createRecommendations(db, catalog),
+    views: createViews(db),
+    cities,
+  });
   registerStores(app, createStores(db));
-  registerImages(app, createImages(db));
+  registerFeedback(app, createFeedback(db), cities);
+  registerImages(
+    app,
+    createImages(
+      db,
+      imagesOptions(config, (words) => app.log.warn(words)),
+    ),
+  );
   registerMethodRefusals(app, Object.values(calls));
   // Pages are attached beside the API: an unknown call must stay a call, not become a page.
   app.all('/api/*', (request, reply) => sendFailure(new Refusal('call.not_found'), request, reply));
 
   return app;
+}
+
+function imagesOptions(
+  { dataDir, imagesDir, imagesCacheMb = 0 }: AppParts['config'],
+  complain: (words: string) => void,
+): ImagesOptions {
+  return {
+    originalsDir: imagesDir,
+    cacheDir: dataDir === undefined ? undefined : join(dataDir, 'pictures'),
+    cacheBytes: imagesCacheMb * 1024 * 1024,
+    complain,
+  };
 }

@@ -45,7 +45,10 @@ const environmentSchema = z.object({
   DATABASE_URL: urlOf('postgres:', 'postgresql:')
     .optional()
     .describe('any PostgreSQL from version 15 on; without it the shop runs its own'),
-  DATA_DIR: z.string().default('.data').describe('folder of the embedded database and generated secrets'),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('folder of the embedded database, generated secrets and pictures that were made'),
   WEB_CONCURRENCY: wholeNumber(1, 256)
     .default(() => availableParallelism())
     .describe('number of worker processes; default: one per core'),
@@ -55,6 +58,13 @@ const environmentSchema = z.object({
       'on fills an empty database with the demo range and its accounts, off leaves it empty; default: on',
     ),
   DEMO_PRODUCTS: wholeNumber(1, 10_000_000).default(3500).describe('size of the demo range'),
+  IMAGES_DIR: z
+    .string()
+    .default('pictures')
+    .describe('folder of the original pictures; what has none there is drawn'),
+  IMAGES_CACHE_MB: wholeNumber(1, 1_000_000)
+    .default(1024)
+    .describe('room for the sizes made of them, kept in DATA_DIR/pictures'),
   SECRET_KEY: z
     .string()
     .min(32, 'must have at least 32 characters')
@@ -89,6 +99,9 @@ export type Config = {
   readonly databaseUrl: string | null;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Absolute path; need not exist. */
+  readonly imagesDir: string;
+  readonly imagesCacheMb: number;
   readonly workers: number;
   readonly demo: boolean;
   readonly demoProducts: number;
@@ -129,6 +142,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     environment: settings.NODE_ENV,
     databaseUrl: settings.DATABASE_URL ?? null,
     dataDir: resolve(projectRoot, settings.DATA_DIR),
+    imagesDir: resolve(projectRoot, settings.IMAGES_DIR),
+    imagesCacheMb: settings.IMAGES_CACHE_MB,
     workers: settings.WEB_CONCURRENCY,
     // The demo accounts have a published password: a public shop gets them only when asked for.
     demo: settings.DEMO ?? !isPublic,

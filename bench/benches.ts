@@ -2,8 +2,10 @@
 import { bench as cities } from './cities.ts';
 import { bench as home } from './home.ts';
 import { bench as homeLoggedIn } from './home-logged-in.ts';
+import { bench as listing } from './listing.ts';
 import { bench as product } from './product.ts';
+import { bench as recs } from './recs.ts';
 import { bench as sections } from './sections.ts';
 import type { Bench } from './subject.ts';
 
-export const benches: readonly Bench[] = [cities, sections, product, home, homeLoggedIn];
+export const benches: readonly Bench[] = [cities, sections, listing, product, recs, home, homeLoggedIn];

@@ -1,11 +1,8 @@
-import {
-  findProductPageRow,
-  listProductRows,
-  listPropertyRows,
-  listStoreStockRows,
-} from '#api/catalog/catalog.queries.ts';
+import { findProductPageRow, listProductRows, listPropertyRows } from '#api/catalog/catalog.queries.ts';
+import { listPriceChanges, listStoreStockRows } from '#api/catalog/product-page.queries.ts';
 import { connect } from '#api/database.ts';
 import { DEFAULT_CITY_CODE } from '#domain/city.ts';
+import { HISTORY_DAYS } from '#domain/price-history.ts';
 import type { Bench } from './subject.ts';
 
 export const bench: Bench = {
@@ -23,6 +20,7 @@ export const bench: Bench = {
           findProductPageRow(db, row.id),
           listPropertyRows(db, row.id),
           listStoreStockRows(db, row.id, DEFAULT_CITY_CODE),
+          listPriceChanges(db, row.id, HISTORY_DAYS),
         ]);
       };
     },

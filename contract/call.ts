@@ -29,6 +29,8 @@ export interface Call<
   /** The refusals a caller must expect beside the general ones. */
   refusals: readonly ErrorCode[];
   access: A;
+  /** Takes the header Idempotency-Key: a repeat with the same key gets the first answer and does nothing. */
+  acceptsKey: boolean;
 }
 
 const nothing = z.object({});
@@ -55,6 +57,7 @@ export function call<
   body?: Body;
   refusals?: readonly ErrorCode[];
   access?: A;
+  acceptsKey?: boolean;
 }): Call<M, Path, Shape<Params>, Shape<Query>, Shape<Body>, Answer, A> {
   return {
     method: definition.method,
@@ -67,6 +70,7 @@ export function call<
     body: (definition.body ?? nothing) as Shape<Body>,
     refusals: definition.refusals ?? [],
     access: (definition.access ?? 'anyone') as A,
+    acceptsKey: definition.acceptsKey ?? false,
   };
 }
 

@@ -3,10 +3,12 @@
 import { logIn, logOut } from './auth.ts';
 import { getBrand, getBrands } from './brands.ts';
 import type { Call } from './call.ts';
-import { getProduct, getProducts, getProductsByCodes, getSection, getSections } from './catalog.ts';
+import { getProduct, getProductsByCodes, getSection, getSections } from './catalog.ts';
 import { getCities } from './cities.ts';
 import { getUser } from './customers.ts';
-import { getRecommendations } from './recommendations.ts';
+import { askForNotice, sendCallback } from './feedback.ts';
+import { getProducts } from './listing.ts';
+import { getRecommendations, recordView } from './recommendations.ts';
 import { getStores } from './stores.ts';
 
 export const calls = {
@@ -22,5 +24,8 @@ export const calls = {
   getBrands,
   getBrand,
   getRecommendations,
+  recordView,
   getStores,
+  sendCallback,
+  askForNotice,
 } as const satisfies Record<string, Call>;

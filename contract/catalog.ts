@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, cityQuery, codeParam, listQuery, withData } from './call.ts';
+import { storeHours } from './stores.ts';
 
 const tenge = z.number().int();
 
@@ -41,6 +42,8 @@ export const product = z.object({
   brand: z.object({ code: z.string(), name: z.string() }),
   sectionCode: z.string(),
   imageCount: z.number().int(),
+  /** changes with the pictures: an address that carries it may be kept for ever */
+  imageVersion: z.string(),
 });
 export type Product = z.infer<typeof product>;
 
@@ -48,6 +51,8 @@ const propertyRow = z.object({
   code: z.string(),
   name: z.string(),
   unit: z.string().optional(),
+  /** whether the listing of its section filters by it */
+  isFilter: z.boolean(),
   values: z.array(z.object({ code: z.string(), name: z.string() })),
 });
 
@@ -59,15 +64,24 @@ export const productDetails = product.extend({
   breadcrumbs: z.array(breadcrumb),
   properties: z.array(propertyRow),
   documents: z.array(z.object({ type: z.string(), name: z.string(), url: z.string() })),
+  /** every store of the reader's city, then those of other cities that have it, the nearest first */
   stores: z.array(
     z.object({
       code: z.string(),
       city: z.string(),
+      cityName: z.string(),
       name: z.string(),
       address: z.string(),
       count: z.number().int(),
+      hasPickup: z.boolean(),
+      isWarehouse: z.boolean(),
+      hours: storeHours,
+      /** on the way to the reader's city; 0 in the city itself */
+      transferDays: z.number().int(),
     }),
   ),
+  /** what the price was changed to and when, as far as the last 90 days need it; the oldest first */
+  priceHistory: z.array(z.object({ from: z.string(), price: tenge })),
   country: z.string(),
   manufacturer: z.string(),
   ntin: z.string().optional(),
@@ -98,6 +112,17 @@ const section: z.ZodType<Section> = z
   })
   .meta({ id: 'Section' });
 
+/** A choice of filters with a name, an address and texts of its own: `/c/laminat/33-klass`. */
+const staticFilter = z.object({
+  code: z.string(),
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  seoText: z.string(),
+  /** what is chosen, as in the listing's `filter` */
+  filter: z.record(z.string(), z.array(z.string())),
+});
+
 export const getSections = call({
   method: 'GET',
   path: '/api/v2/sections/',
@@ -113,29 +138,19 @@ export const getSection = call({
   summary: 'One section with its path and text',
   tag: 'catalog',
   params: z.object({ sectionCode: codeParam }),
-  query: z.object({ city: cityQuery }),
-  answer: withData(z.object({ section, breadcrumbs: z.array(breadcrumb), seoText: z.string() })),
-  refusals: ['section.not_found'],
-});
-
-export const PAGE_SIZE = 24;
-
-export const getProducts = call({
-  method: 'GET',
-  path: '/api/v2/products/',
-  summary: 'The listing of a section: products on sale, the most popular first',
-  tag: 'catalog',
-  query: z.object({
-    city: cityQuery,
-    sectionCode: codeParam,
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(96).default(PAGE_SIZE),
-  }),
-  answer: z.object({
-    items: z.array(product),
-    meta: z.object({ page: z.number().int(), pageSize: z.number().int(), total: z.number().int() }),
-  }),
-  refusals: ['section.not_found'],
+  query: z.object({ city: cityQuery, staticFilter: codeParam.optional() }),
+  answer: withData(
+    z.object({
+      section,
+      breadcrumbs: z.array(breadcrumb),
+      seoText: z.string(),
+      /** the section's whitelisted choices of filters, each with an address of its own */
+      staticFilters: z.array(z.object({ code: z.string(), name: z.string() })),
+      /** the one asked for */
+      staticFilter: staticFilter.optional(),
+    }),
+  ),
+  refusals: ['section.not_found', 'static_filter.not_found'],
 });
 
 export const getProduct = call({

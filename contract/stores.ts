@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { call, cityQuery, withData } from './call.ts';
 
+/** seven days from Monday; null when closed */
+export const storeHours = z.array(z.object({ from: z.string(), to: z.string() }).nullable());
+
 export const store = z.object({
   id: z.number().int(),
   code: z.string(),
@@ -11,8 +14,7 @@ export const store = z.object({
   phones: z.array(z.string()),
   whatsapp: z.string().optional(),
   email: z.string().optional(),
-  /** seven days from Monday; null when closed */
-  hours: z.array(z.object({ from: z.string(), to: z.string() }).nullable()),
+  hours: storeHours,
   services: z.array(z.string()),
   hasPickup: z.boolean(),
   hasParking: z.boolean(),

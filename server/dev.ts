@@ -40,12 +40,17 @@ async function serve(config: Config): Promise<void> {
   const { connect } = await import('#api/database.ts');
   const { buildApp } = await import('#api/app.ts');
   const { createSitemap } = await import('#api/sitemap/sitemap.ts');
+  const { keepRecommendationsFresh } = await import('#api/recommendations/recommendations.ts');
   const { attachPages } = await import('./pages/pages.ts');
   const { createServer } = await import('vite');
 
   const db = connect(config);
   lifetime.closeAtEnd({ close: () => db.end({ timeout: 1 }) });
   const app = await buildApp({ config, db });
+  app.addHook(
+    'onClose',
+    keepRecommendationsFresh(config, db, (error) => app.log.warn(String(error))),
+  );
   const vite = await createServer({
     root: join(import.meta.dirname, '..'),
     server: { middlewareMode: true, ws: { server: app.server } },

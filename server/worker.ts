@@ -1,7 +1,7 @@
 /** One worker of the shop: the API, the pages beside it, and in front of both the cache of anonymous pages. */
 import { buildApp } from '#api/app.ts';
+import { keepRecommendationsFresh } from '#api/recommendations/recommendations.ts';
 import { createSitemap } from '#api/sitemap/sitemap.ts';
-import { watchCatalogVersion } from '#api/snapshot.ts';
 import { attachPages, PageCache, PageFront } from './pages/pages.ts';
 import { runWorker } from './run-worker.ts';
 
@@ -17,7 +17,11 @@ await runWorker(async (parts) => {
     answerFirst: (request, response) => front.answer(request, response),
   });
   await attachPages(app, { config, cached: { cache, front }, sitemap: createSitemap(db) });
-  const stopWatching = watchCatalogVersion(db, (version) => cache.setVersion(version));
-  app.addHook('onClose', async () => stopWatching());
+  let version = 0;
+  app.onCatalogChange(() => cache.setVersion(++version));
+  const stopRefreshing = keepRecommendationsFresh(config, db, (error) =>
+    app.log.warn({ reason: String(error) }, 'recommendations not refreshed'),
+  );
+  app.addHook('onClose', stopRefreshing);
   return app;
 });

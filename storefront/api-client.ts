@@ -51,10 +51,15 @@ export type Send = (request: ApiRequest) => Promise<{ status: number; body: unkn
 
 export type Api = <K extends CallKey>(
   key: K,
-  ...input: keyof InputOf<CallOf<K>> extends never ? [] : [InputOf<CallOf<K>>]
+  ...input: keyof InputOf<CallOf<K>> extends never ? [] : [InputOf<CallOf<K>> & Repeatable]
 ) => Promise<Result<Answer<K>>>;
 
-interface LooseInput {
+interface Repeatable {
+  /** The same for a request that is sent again: it is then worked on once. */
+  idempotencyKey?: string | undefined;
+}
+
+interface LooseInput extends Repeatable {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -65,10 +70,11 @@ export type ReportFailure = (key: string, status: number, cause?: unknown) => vo
 
 export function createApi(send: Send, language: Locale, reportFailure: ReportFailure = () => {}): Api {
   return async (key, ...rest) => {
-    const { params = {}, query = {}, body } = (rest[0] ?? {}) as LooseInput;
+    const { params = {}, query = {}, body, idempotencyKey } = (rest[0] ?? {}) as LooseInput;
     const [method = 'GET', pattern = '/'] = key.split(' ');
     const headers: Record<string, string> = { 'x-language-id': language };
     if (body !== undefined) headers['content-type'] = 'application/json';
+    if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
     try {
       const answer = await send({
         key,
@@ -108,10 +114,13 @@ function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
 
 function toSearch(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
+  const add = (name: string, value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, String(item));
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, part] of Object.entries(value)) add(`${name}[${key}]`, part);
     else if (!isEmpty(value)) search.set(name, String(value));
-  }
+  };
+  for (const [name, value] of Object.entries(query)) add(name, value);
   return search.toString();
 }
 

@@ -18,6 +18,7 @@ const page = (over: Partial<Parameters<typeof renderDocument>[0]> = {}) =>
     pageData: {
       locale: 'kz',
       buildId: '1',
+      address: '/kz/catalog',
       loaderData: { name: '</script><script>alert(1)</script>' },
       errors: null,
     },
@@ -54,4 +55,10 @@ test('a blocked page is noindex and names no canonical address', () => {
 test('texts are escaped for where they stand', () => {
   expect(escapeHtml(`<a href="x">'&`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;');
   expect(JSON.parse(escapeJson({ a: '<b>' }))).toEqual({ a: '<b>' });
+});
+
+test('a page of a list has an address of its own, in both languages', () => {
+  const html = page({ seo: { title: 'x', description: 'y', canonicalQuery: 'page=2' } });
+  expect(html).toContain('<link rel="canonical" href="https://shop.example/kz/catalog?page=2">');
+  expect(html).toContain('hreflang="ru-KZ" href="https://shop.example/catalog?page=2"');
 });

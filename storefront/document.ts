@@ -3,7 +3,7 @@
  * for every screen, and the page data must stand in a script that never runs (no inline code, one static policy).
  */
 import { alternates, LOCALES, type Locale } from '#domain/locale.ts';
-import type { ScreenFailure, Seo } from './screen.ts';
+import { type ScreenFailure, type Seo, toCanonicalPath } from './screen.ts';
 
 /** What the build made, by the screen it belongs to. */
 export interface Assets {
@@ -18,6 +18,8 @@ export interface Assets {
 export interface PageData {
   locale: Locale;
   buildId: string;
+  /** Path and query for which this HTML was made: a cached page serves addresses with other words in the query too. */
+  address: string;
   loaderData: unknown;
   /** By route: why its screen cannot be shown. */
   errors: Record<string, ScreenFailure> | null;
@@ -32,12 +34,14 @@ interface DocumentParts {
   pageData: PageData;
   assets: Assets;
   messagesUrl: string;
+  /** schema.org, one element each: data, which no policy takes for code. */
+  structuredData?: readonly object[];
 }
 
 export function renderDocument(parts: DocumentParts): string {
   const { seo, assets } = parts;
-  // One address per page: without the slash at the end, without the query.
-  const path = parts.path.replace(/(.)\/$/, '$1');
+  // One address per page: without the slash at the end, without a query but the page's number.
+  const path = toCanonicalPath(parts.path, seo);
   const canonical = parts.publicUrl + path;
   const head = [
     '<meta charset="utf-8">',
@@ -54,6 +58,9 @@ export function renderDocument(parts: DocumentParts): string {
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<link rel="preload" as="fetch" crossorigin href="${parts.messagesUrl}">`,
     ...assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...(parts.structuredData ?? []).map(
+      (each) => `<script type="application/ld+json">${escapeJson(each)}</script>`,
+    ),
     assets.developmentHead ?? '',
     `<script type="module" src="${assets.script}"></script>`,
   ].join('');

@@ -13,6 +13,7 @@ import type { PageData } from './document.ts';
 import { loadMessages } from './i18n/messages.ts';
 import { errorPart } from './late-error-screen.tsx';
 import { loadLayout } from './layouts/layouts.ts';
+import { setServedAddress } from './layouts/page-address.ts';
 import { startNavigation } from './navigation/navigation.ts';
 import { buildRoutes, type RouteMark } from './router.tsx';
 import { loadScreenModule } from './screens.ts';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   const page = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as PageData | null;
   if (!root || !page) return;
   setBuildId(page.buildId);
+  setServedAddress(page.address);
   const mark = matchRoutes(buildRoutes(browserSource), location)?.at(-1)?.route.handle as
     | RouteMark
     | undefined;

@@ -15,6 +15,7 @@ import ruMessages from './i18n/ru.json' with { type: 'json' };
 import type { Messages } from './i18n/translate.ts';
 import { errorPart } from './late-error-screen.tsx';
 import { layoutFile } from './layouts/layouts.ts';
+import { fetchControls } from './listing/listing.tsx';
 import type { PageAnswer, PageRequest } from './page-request.ts';
 
 export { normalizePageUrl } from './page-url.ts';
@@ -22,6 +23,7 @@ export { publicAddresses } from './public-addresses.ts';
 
 import { buildRoutes, type RouteMark } from './router.tsx';
 import type { ScreenFailure, ScreenPayload } from './screen.ts';
+import { loadScreenModule } from './screens.ts';
 import { rememberPageRequest, serverSource } from './server-source.ts';
 
 /** As they are served to the browser. */
@@ -30,7 +32,7 @@ setMessages('ru', messages.ru);
 setMessages('kz', messages.kz);
 
 // Rendering does not wait: what is fetched by need in the browser is there from the start here.
-await errorPart.fetch();
+await Promise.all([errorPart.fetch(), fetchControls()]);
 
 const handler = createStaticHandler(buildRoutes(serverSource));
 
@@ -101,11 +103,12 @@ function payloadAnswer(context: StaticHandlerContext): PageAnswer {
   return jsonAnswer(context.statusCode, failureOf(context) ?? leafOf(context).payload);
 }
 
-function htmlAnswer(page: PageRequest, context: StaticHandlerContext): PageAnswer {
+async function htmlAnswer(page: PageRequest, context: StaticHandlerContext): Promise<PageAnswer> {
   const failure = failureOf(context);
   const locale = localeOfPath(context.location.pathname);
   const { t } = getWords(locale);
   const { payload, mark } = leafOf(context);
+  const screen = payload && mark ? await loadScreenModule(mark.screen) : null;
   const body = renderDocument({
     locale,
     path: context.location.pathname,
@@ -118,9 +121,12 @@ function htmlAnswer(page: PageRequest, context: StaticHandlerContext): PageAnswe
     body: renderBody(context),
     assets: page.findAssets(modulesOf(mark, failure)),
     messagesUrl: page.messagesUrl(locale),
+    structuredData:
+      (await screen?.structuredData?.(payload?.data, { publicUrl: page.publicUrl, locale })) ?? [],
     pageData: {
       locale,
       buildId: page.buildId,
+      address: context.location.pathname + context.location.search,
       loaderData: context.loaderData,
       errors: failure && Object.fromEntries(Object.keys(context.errors ?? {}).map((id) => [id, failure])),
     },

@@ -1,16 +1,33 @@
 /** The one form of an address under which its page is loaded and cached. */
 import { matchPath } from 'react-router';
+import { emptyChoice, parseListingChoice, toListingSearch } from '#domain/listing.ts';
 import { stripLocale } from '#domain/locale.ts';
-import { routes } from './routes.ts';
+import { routes, type ScreenRoute } from './routes.ts';
 
 /** Without the parameters its screen does not look at (utm_… and anything invented), the rest in a fixed order. */
 export function normalizePageUrl(url: URL): URL {
   const path = stripLocale(url.pathname.replace(/\/_(payload|shell)\.json$/, '') || '/');
-  const known = routes.find((route) => matchPath(route.path, path))?.query ?? [];
+  const query = routes.find((route) => matchPath(route.path, path))?.query ?? [];
   const normal = new URL(url);
-  normal.search = '';
   normal.hash = '';
-  for (const name of known)
-    for (const value of url.searchParams.getAll(name)) normal.searchParams.append(name, value);
+  normal.search =
+    typeof query === 'string' ? listingQuery(url.searchParams, query) : pickQuery(url.searchParams, query);
   return normal;
+}
+
+function pickQuery(search: URLSearchParams, names: readonly string[]): string {
+  const picked = new URLSearchParams();
+  for (const name of names) for (const value of search.getAll(name)) picked.append(name, value);
+  return picked.toString();
+}
+
+/** What makes no page of a list has one address too: its answer is the same 404. */
+const NO_PAGE = 'page=0';
+
+/** The same choice is the same page, however it is spelled. */
+function listingQuery(search: URLSearchParams, kind: Extract<ScreenRoute['query'], string>): string {
+  const choice = parseListingChoice(search);
+  if (choice === null) return NO_PAGE;
+  const { sort, page } = choice;
+  return toListingSearch(kind === 'listing' ? choice : { ...emptyChoice(), sort, page });
 }

@@ -69,6 +69,14 @@ function localeRoot(
   };
 }
 
+/** A hash that comes or goes changes nothing that a screen has loaded. */
+const unlessHashAlone: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.hash === nextUrl.hash ||
+  currentUrl.pathname !== nextUrl.pathname ||
+  currentUrl.search !== nextUrl.search
+    ? defaultShouldRevalidate
+    : false;
+
 /** Screens of one layout share one layout route, so that header and menus stay mounted between them. */
 function layoutRoutes(locale: Locale, source: PageSource): RouteObject[] {
   return [...Map.groupBy(routes, (route) => route.layout)].map(([layout, ofLayout]) => ({
@@ -105,10 +113,17 @@ function screenRoute(route: ScreenRoute, locale: Locale, source: PageSource): Ro
     path: route.path.slice(1),
     handle: mark,
     loader: (args) => source.findPayload(route, locale, args),
+    shouldRevalidate: unlessHashAlone,
     // Within the layout: header and menus stay when a screen fails.
     errorElement: <ErrorScreen />,
     ...(ready?.module && ready.locale === locale && ready.screen === route.screen
       ? withScreen(ready.module)
-      : { lazy: () => loadScreenModule(route.screen).then(withScreen, () => broken) }),
+      : { lazy: () => loadPreparedScreen(route.screen).then(withScreen, () => broken) }),
   };
+}
+
+async function loadPreparedScreen(name: string): Promise<ScreenModule> {
+  const module = await loadScreenModule(name);
+  await module.prepare?.();
+  return module;
 }

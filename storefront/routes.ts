@@ -16,8 +16,11 @@ export interface ScreenRoute {
   middleware?: readonly MiddlewareName[];
   /** The screen's title and texts come from the SEO call, not from a template of ours. */
   hasCustomSeo?: boolean;
-  /** The only query parameters the screen looks at; all others are dropped before it is loaded and cached. */
-  query?: readonly string[];
+  /**
+   * The only query parameters the screen looks at; all others are dropped before it is loaded and cached. A listing
+   * takes a choice of filters, order and page (domain/listing.ts), one whose filters are fixed its order and page.
+   */
+  query?: readonly string[] | 'listing' | 'listing-order';
   /** Left out of a public shop: the page of design pieces. */
   isDevelopmentOnly?: boolean;
 }
@@ -33,7 +36,7 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/catalog', layout: 'default', screen: 'catalog/catalog' },
   { path: '/compare', layout: 'default', screen: 'lists/compare', hasCustomSeo: true },
   { path: '/contacts', layout: 'default', screen: 'content/contacts' },
-  { path: '/p/:code', layout: 'default', screen: 'catalog/product', hasCustomSeo: true },
+  { path: '/p/:code', layout: 'default', screen: 'product/product', hasCustomSeo: true },
   { path: '/p/sets/:mode/:code', layout: 'default', screen: 'sets/set' },
   { path: '/favorites', layout: 'default', screen: 'lists/favorites', hasCustomSeo: true },
   { path: '/calculator', layout: 'default', screen: 'calculators/calculator' },
@@ -44,7 +47,7 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/advice/:category', layout: 'default', screen: 'content/advice-category' },
   { path: '/advice/:category/:code', layout: 'default', screen: 'content/article' },
   { path: '/brands', layout: 'default', screen: 'catalog/brands' },
-  { path: '/brands/:code', layout: 'default', screen: 'catalog/brand' },
+  { path: '/brands/:code', layout: 'default', screen: 'listing/brand', query: 'listing' },
   { path: '/sets/:mode', layout: 'default', screen: 'sets/sets', hasCustomSeo: true },
   { path: '/sets/:mode/:sectionCode', layout: 'default', screen: 'sets/sets', hasCustomSeo: true },
   {
@@ -56,16 +59,16 @@ export const routes: readonly ScreenRoute[] = [
   {
     path: '/c/:sectionCode',
     layout: 'default',
-    screen: 'catalog/section',
+    screen: 'listing/section',
     hasCustomSeo: true,
-    query: ['page'],
+    query: 'listing',
   },
   {
     path: '/c/:sectionCode/:staticFilter',
     layout: 'default',
-    screen: 'catalog/section',
+    screen: 'listing/section',
     hasCustomSeo: true,
-    query: ['page'],
+    query: 'listing-order',
   },
   { path: '/personal', screen: 'customers/overview', ...guarded },
   { path: '/personal/private', screen: 'customers/private', ...guarded },

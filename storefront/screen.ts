@@ -7,9 +7,15 @@ import type { Translate } from './i18n/translate.ts';
 export interface Seo {
   title: string;
   description: string;
+  /** Belongs to the page's one address for search engines, `page=2`; any other query is left out of it. */
+  canonicalQuery?: string;
   /** Keeps robots away from this address. */
   isRobotsBlock?: boolean;
 }
+
+/** One address per page: without the slash at the end, without a query but the one that belongs to it. */
+export const toCanonicalPath = (path: string, { canonicalQuery }: Seo): string =>
+  path.replace(/(.)\/$/, '$1') + (canonicalQuery ? `?${canonicalQuery}` : '');
 
 /** What a screen's loader may use. Runs on the server only: in the browser the payload stands in for it. */
 export interface LoadContext {
@@ -25,6 +31,15 @@ export interface ScreenModule<Data = unknown> {
   Screen: ComponentType<{ data: Data }>;
   load(context: LoadContext): Promise<Data>;
   seo(data: Data, t: Translate): Seo;
+  /** What search engines read beside the page (schema.org); written into its HTML and nowhere else. */
+  structuredData?:
+    | ((data: Data, place: { publicUrl: string; locale: Locale }) => Promise<object[]>)
+    | undefined;
+  /**
+   * Fetches the parts that come alive late: the first page has them as HTML, a navigation in the browser waits for
+   * them. Never rejects.
+   */
+  prepare?: (() => Promise<void>) | undefined;
   /** Is there such a page at all? Anything but true is 404 (spec 5); asked before anything is loaded. */
   validate?: ((params: LoadContext['params']) => boolean) | undefined;
 }

@@ -1,31 +1,30 @@
-/** The brands: few, with counts over the whole range, so kept in memory; their products come from the catalogue. */
+/** The brands with their counts from the index; their products come from the catalogue. */
 import type { z } from 'zod';
 import type { Brand, getBrand } from '#contract/brands.ts';
-import { PAGE_SIZE } from '#contract/catalog.ts';
+import { PAGE_SIZE } from '#contract/listing.ts';
 import { countryName } from '#domain/country.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Catalog, Reader } from '../catalog/catalog.ts';
-import type { Db } from '../database.ts';
+import type { CatalogIndex, IndexedBrand } from '../catalog-index/catalog-index.ts';
 import { Refusal } from '../http/refusal.ts';
-import { snapshot } from '../snapshot.ts';
-import { type BrandRow, listBrandProductCodes, listBrandRows } from './brands.queries.ts';
 
 export interface Brands {
   list(language: Locale): Promise<Brand[]>;
   get(code: string, reader: Reader): Promise<z.output<typeof getBrand.answer>['data']>;
 }
 
-export function createBrands(db: Db, catalog: Catalog): Brands {
-  const read = snapshot(db, 'structure', listBrandRows);
+export function createBrands(index: CatalogIndex, catalog: Catalog): Brands {
   return {
-    list: async (language) => (await read()).map((row) => toBrand(row, language)),
+    list: async (language) => (await index.read()).reference.brands.map((brand) => toBrand(brand, language)),
 
     async get(code, reader) {
-      const row = (await read()).find((brand) => brand.code === code);
-      if (!row) throw new Refusal('brand.not_found');
-      const [tree, products] = await Promise.all([
+      const copy = await index.read();
+      const found = copy.brandsByCode.get(code);
+      if (!found) throw new Refusal('brand.not_found');
+      const row = found.brand;
+      const [tree, { ids }] = await Promise.all([
         catalog.sectionTree(reader.language),
-        listBrandProductCodes(db, row.id, PAGE_SIZE).then((codes) => catalog.listProducts(codes, reader)),
+        index.scan(copy, { ...copy.everyProduct, onlyBrand: found.place, limit: PAGE_SIZE }),
       ]);
       return {
         ...toBrand(row, reader.language),
@@ -34,18 +33,18 @@ export function createBrands(db: Db, catalog: Catalog): Brands {
           const section = tree.byId.get(sectionId)?.section;
           return section ? [{ code: section.code, name: section.name, count }] : [];
         }),
-        products,
+        products: await catalog.listProductsById(ids, reader),
       };
     },
   };
 }
 
-function toBrand(row: BrandRow, language: Locale): Brand {
+function toBrand(row: IndexedBrand, language: Locale): Brand {
   return {
     code: row.code,
     name: row.name,
     country: countryName(row.countryCode, language),
     isOwnLabel: row.isOwnLabel,
-    count: row.sections.reduce((sum, section) => sum + section.count, 0),
+    count: row.count,
   };
 }

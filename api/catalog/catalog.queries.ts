@@ -1,28 +1,5 @@
 import type { Db } from '../database.ts';
 
-export interface SectionRow {
-  id: number;
-  parentId: number | null;
-  code: string;
-  nameRu: string;
-  nameKz: string;
-  seoTextRu: string | null;
-  seoTextKz: string | null;
-  /** products on sale in this very section */
-  count: number;
-}
-
-/** All sections in the order of the tree. Counts every product: for the snapshot, never for a request. */
-export function listSectionRows(db: Db): Promise<SectionRow[]> {
-  return db<SectionRow[]>`
-    SELECT s.id, s.parent_id AS "parentId", s.code, s.name_ru AS "nameRu", s.name_kz AS "nameKz",
-           s.seo_text_ru AS "seoTextRu", s.seo_text_kz AS "seoTextKz", coalesce(c.count, 0)::int AS count
-    FROM sections s
-    LEFT JOIN (SELECT section_id, count(*) AS count FROM products WHERE active GROUP BY section_id) c
-      ON c.section_id = s.id
-    ORDER BY s.lft`;
-}
-
 export interface UnitRow {
   code: string;
   nameRu: string;
@@ -46,6 +23,7 @@ export interface ProductRow {
   units: { unit: string; ratio: number; weight: number; step?: number; min?: number }[];
   badges: string[];
   imageCount: number;
+  imageVersion: string;
   isNew: boolean;
   countryCode: string;
   sectionId: number;
@@ -61,10 +39,20 @@ export interface ProductRow {
 
 /** Cards of products by their codes, in no particular order. */
 export function listProductRows(db: Db, codes: readonly string[]): Promise<ProductRow[]> {
+  return listRowsWhere(db, db`p.code = ANY(${codes as string[]})`);
+}
+
+/** The same by their ids. */
+export function listProductRowsById(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
+  return listRowsWhere(db, db`p.id = ANY(${ids as number[]}::int[])`);
+}
+
+function listRowsWhere(db: Db, condition: ReturnType<Db>): Promise<ProductRow[]> {
   return db<ProductRow[]>`
     SELECT p.id, p.code, p.product_code AS "productCode", p.external_id AS "externalId",
            p.name_ru AS "nameRu", p.name_kz AS "nameKz", p.active, p.on_order AS "onOrder",
            p.is_offline AS "isOffline", p.units, p.badges, cardinality(p.images) AS "imageCount",
+           left(md5(array_to_string(p.images, ' ')), 6) AS "imageVersion",
            p.first_seen_at > now() - interval '60 days' AS "isNew", p.country_code AS "countryCode",
            p.section_id AS "sectionId", b.code AS "brandCode", b.name AS "brandName",
            r.price, r.regular_price AS "regularPrice", r.club_price AS "clubPrice",
@@ -82,21 +70,7 @@ export function listProductRows(db: Db, codes: readonly string[]): Promise<Produ
         GROUP BY c.code, c.position
       ) per_city
     ) stock ON true
-    WHERE p.code = ANY(${codes as string[]})`;
-}
-
-/** Codes of a listing's page, the most popular first; the id settles ties, so that pages never overlap. */
-export async function listSectionProductCodes(
-  db: Db,
-  sectionIds: readonly number[],
-  page: { offset: number; limit: number },
-): Promise<string[]> {
-  const rows = await db<{ code: string }[]>`
-    SELECT code FROM products
-    WHERE active AND section_id = ANY(${sectionIds as number[]}::int[])
-    ORDER BY popularity DESC, id
-    LIMIT ${page.limit} OFFSET ${page.offset}`;
-  return rows.map((row) => row.code);
+    WHERE ${condition}`;
 }
 
 export interface ProductPageRow {
@@ -133,6 +107,7 @@ export interface PropertyRow {
   unitRu: string | null;
   unitKz: string | null;
   kind: 'list' | 'range' | 'flag';
+  isFilter: boolean;
   values: { code: string; ru: string; kz: string }[];
 }
 
@@ -140,32 +115,36 @@ export interface PropertyRow {
 export function listPropertyRows(db: Db, productId: number): Promise<PropertyRow[]> {
   return db<PropertyRow[]>`
     SELECT q.code, q.name_ru AS "nameRu", q.name_kz AS "nameKz", q.unit_ru AS "unitRu", q.unit_kz AS "unitKz",
-           q.kind, jsonb_agg(jsonb_build_object('code', v.code, 'ru', v.name_ru, 'kz', v.name_kz) ORDER BY v.id) AS values
+           q.kind, coalesce(sp.is_filter, false) AS "isFilter",
+           jsonb_agg(jsonb_build_object('code', v.code, 'ru', v.name_ru, 'kz', v.name_kz) ORDER BY v.id) AS values
     FROM products p
     JOIN property_values v ON v.id = ANY(p.value_ids)
     JOIN properties q ON q.id = v.property_id
     LEFT JOIN section_properties sp ON sp.section_id = p.section_id AND sp.property_id = q.id
     WHERE p.id = ${productId}
-    GROUP BY q.id, sp.position
+    GROUP BY q.id, sp.position, sp.is_filter
     ORDER BY sp.position NULLS LAST, q.id`;
 }
 
-export interface StoreStockRow {
+export interface StaticFilterRow {
+  sectionCode: string;
   code: string;
-  city: string;
   nameRu: string;
   nameKz: string;
-  addressRu: string;
-  addressKz: string;
-  count: number;
+  titleRu: string;
+  titleKz: string;
+  descriptionRu: string;
+  descriptionKz: string;
+  seoTextRu: string;
+  seoTextKz: string;
+  choice: Record<string, string[]>;
 }
 
-/** Where the product stands, the given city's stores first. */
-export function listStoreStockRows(db: Db, productId: number, cityCode: string): Promise<StoreStockRow[]> {
-  return db<StoreStockRow[]>`
-    SELECT t.code, c.code AS city, t.name_ru AS "nameRu", t.name_kz AS "nameKz", t.address_ru AS "addressRu",
-           t.address_kz AS "addressKz", s.count
-    FROM stocks s JOIN stores t ON t.id = s.store_id JOIN cities c ON c.id = t.city_id
-    WHERE s.product_id = ${productId} AND s.count > 0
-    ORDER BY (c.code = ${cityCode}) DESC, c.position, t.position`;
+export function listStaticFilterRows(db: Db): Promise<StaticFilterRow[]> {
+  return db<StaticFilterRow[]>`
+    SELECT s.code AS "sectionCode", f.code, f.name_ru AS "nameRu", f.name_kz AS "nameKz", f.title_ru AS "titleRu",
+           f.title_kz AS "titleKz", f.description_ru AS "descriptionRu", f.description_kz AS "descriptionKz",
+           f.seo_text_ru AS "seoTextRu", f.seo_text_kz AS "seoTextKz", f.choice
+    FROM static_filters f JOIN sections s ON s.id = f.section_id
+    ORDER BY f.section_id, f.position, f.code`;
 }

@@ -1,20 +1,19 @@
 /**
  * The catalogue as its readers see it: sections, one product, products of a list.
- * Hides where each part comes from: the tree and the units from memory, products from PostgreSQL by their codes.
+ * Hides where each part comes from: the tree from the index, the units from memory, products from PostgreSQL.
  * Relies on the change outbox to renew what it keeps in memory.
  */
 import type { Product, ProductDetails } from '#contract/catalog.ts';
 import { countryName } from '#domain/country.ts';
+import type { CatalogIndex, IndexCopy } from '../catalog-index/catalog-index.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { snapshot } from '../snapshot.ts';
 import {
   findProductPageRow,
   listProductRows,
+  listProductRowsById,
   listPropertyRows,
-  listSectionProductCodes,
-  listSectionRows,
-  listStoreStockRows,
   listUnitRows,
   type ProductRow,
   type PropertyRow,
@@ -22,29 +21,25 @@ import {
 
 export type { Reader } from './product-shape.ts';
 
+import { listProductPrices, listProductStores } from './product-page.ts';
 import { type Directory, type Reader, toProduct } from './product-shape.ts';
 import { buildSectionTree, type SectionNode, type SectionTree } from './section-tree.ts';
+import { createStaticFilters, type StaticFilters } from './static-filters.ts';
 
 const MAX_KEPT_ROWS = 5000;
 
 export interface Catalog {
   sectionTree(language: Reader['language']): Promise<SectionTree>;
   getSection(code: string, language: Reader['language']): Promise<SectionNode>;
+  staticFilters: StaticFilters;
   listProducts(codes: readonly string[], reader: Reader): Promise<Product[]>;
-  /** One page of a section's listing and how many products there are in all. */
-  listSection(
-    code: string,
-    page: { page: number; pageSize: number },
-    reader: Reader,
-  ): Promise<{ items: Product[]; total: number }>;
+  /** In the order of the ids; what is gone since the ids were found is left out. */
+  listProductsById(ids: readonly number[], reader: Reader): Promise<Product[]>;
   getProduct(code: string, reader: Reader): Promise<ProductDetails>;
 }
 
-export function createCatalog(db: Db): Catalog {
-  const readTrees = snapshot(db, 'structure', async (source) => {
-    const rows = await listSectionRows(source);
-    return { ru: buildSectionTree(rows, 'ru'), kz: buildSectionTree(rows, 'kz') };
-  });
+export function createCatalog(db: Db, index: CatalogIndex): Catalog {
+  const trees = new WeakMap<IndexCopy, Record<Reader['language'], SectionTree>>();
   const readUnits = snapshot(db, 'structure', async (source) => {
     const rows = await listUnitRows(source);
     return {
@@ -53,7 +48,16 @@ export function createCatalog(db: Db): Catalog {
     };
   });
 
-  const sectionTree: Catalog['sectionTree'] = async (language) => (await readTrees())[language];
+  const sectionTree: Catalog['sectionTree'] = async (language) => {
+    const copy = await index.read();
+    const { sections } = copy.reference;
+    const both = trees.get(copy) ?? {
+      ru: buildSectionTree(sections, 'ru'),
+      kz: buildSectionTree(sections, 'kz'),
+    };
+    trees.set(copy, both);
+    return both[language];
+  };
 
   async function directory(language: Reader['language']): Promise<Directory> {
     const [tree, unitNames] = await Promise.all([sectionTree(language), readUnits()]);
@@ -70,40 +74,55 @@ export function createCatalog(db: Db): Catalog {
   };
 
   const listProducts: Catalog['listProducts'] = async (codes, reader) => {
-    const [rows, names] = await Promise.all([findRows(codes), directory(reader.language)]);
-    return [...new Set(codes)].flatMap((code) => {
-      const row = rows.get(code);
-      return row ? [toProduct(row, reader, names)] : [];
-    });
+    const [rows, names] = await Promise.all([
+      findRows(codes, (shelf) => shelf.byCode, listProductRows),
+      directory(reader.language),
+    ]);
+    return rows.map((row) => toProduct(row, reader, names));
   };
 
-  /** Cards that were asked for lately; a new version of the catalogue begins with none. */
-  const readRows = snapshot(db, 'any', async () => new Map<string, ProductRow>());
+  const listProductsById: Catalog['listProductsById'] = async (ids, reader) => {
+    const [rows, names] = await Promise.all([
+      findRows(ids, (shelf) => shelf.byId, listProductRowsById),
+      directory(reader.language),
+    ]);
+    return rows.map((row) => toProduct(row, reader, names));
+  };
 
-  async function findRows(codes: readonly string[]): Promise<Map<string, ProductRow>> {
-    const rows = await readRows();
-    const missing = codes.filter((code) => !rows.has(code));
-    if (missing.length === 0) return rows;
-    const found = await listProductRows(db, missing);
-    // Full: what follows is looked up and not kept, until the next version empties the shelf.
-    const kept = rows.size < MAX_KEPT_ROWS ? rows : new Map(rows);
-    for (const row of found) kept.set(row.code, row);
-    return kept;
+  /** Cards that were asked for lately; when anything changes a new shelf begins, and late answers go to the old one. */
+  let shelf = emptyShelf();
+  index.onChange(() => {
+    shelf = emptyShelf();
+  });
+
+  /** In the order of the keys, each once. */
+  async function findRows<K extends string | number>(
+    keys: readonly K[],
+    side: (shelf: Shelf) => Map<K, ProductRow>,
+    list: (source: Db, missing: readonly K[]) => Promise<ProductRow[]>,
+  ): Promise<ProductRow[]> {
+    const known = shelf;
+    const missing = keys.filter((key) => !side(known).has(key));
+    const found = emptyShelf();
+    if (missing.length > 0) {
+      // Full: what follows is looked up and not kept, until the next change empties the shelf.
+      const isKept = known.byId.size < MAX_KEPT_ROWS;
+      for (const row of await list(db, missing)) {
+        for (const target of isKept ? [found, known] : [found]) {
+          target.byCode.set(row.code, row);
+          target.byId.set(row.id, row);
+        }
+      }
+    }
+    return [...new Set(keys)].flatMap((key) => side(known).get(key) ?? side(found).get(key) ?? []);
   }
 
   return {
     sectionTree,
     getSection,
+    staticFilters: createStaticFilters(db),
     listProducts,
-
-    async listSection(code, { page, pageSize }, reader) {
-      const { ids, section } = await getSection(code, reader.language);
-      const codes = await listSectionProductCodes(db, ids, {
-        offset: (page - 1) * pageSize,
-        limit: pageSize,
-      });
-      return { items: await listProducts(codes, reader), total: section.count };
-    },
+    listProductsById,
 
     async getProduct(code, reader) {
       const { language } = reader;
@@ -113,10 +132,11 @@ export function createCatalog(db: Db): Catalog {
         sectionTree(language),
       ]);
       if (!row) throw new Refusal('product.not_found');
-      const [page, properties, stores] = await Promise.all([
+      const [page, properties, stores, priceHistory] = await Promise.all([
         findProductPageRow(db, row.id),
         listPropertyRows(db, row.id),
-        listStoreStockRows(db, row.id, reader.cityCode),
+        listProductStores(db, row.id, reader),
+        listProductPrices(db, row.id),
       ]);
       if (!page) throw new Refusal('product.not_found');
       const isKz = language === 'kz';
@@ -126,13 +146,8 @@ export function createCatalog(db: Db): Catalog {
         breadcrumbs: tree.byId.get(row.sectionId)?.breadcrumbs ?? [],
         properties: properties.map((property) => toProperty(property, isKz)),
         documents: page.documents.map(({ type, url, ...words }) => ({ type, url, name: words[language] })),
-        stores: stores.map((store) => ({
-          code: store.code,
-          city: store.city,
-          name: isKz ? store.nameKz : store.nameRu,
-          address: isKz ? store.addressKz : store.addressRu,
-          count: store.count,
-        })),
+        stores,
+        priceHistory,
         country: countryName(page.countryCode, language),
         manufacturer: isKz ? page.manufacturerKz : page.manufacturerRu,
         ...(page.ntin === null ? {} : { ntin: page.ntin }),
@@ -147,12 +162,20 @@ export function createCatalog(db: Db): Catalog {
   };
 }
 
+interface Shelf {
+  byCode: Map<string, ProductRow>;
+  byId: Map<number, ProductRow>;
+}
+
+const emptyShelf = (): Shelf => ({ byCode: new Map(), byId: new Map() });
+
 function toProperty(row: PropertyRow, isKz: boolean): ProductDetails['properties'][number] {
   const unit = isKz ? row.unitKz : row.unitRu;
   return {
     code: row.code,
     name: isKz ? row.nameKz : row.nameRu,
     ...(unit === null ? {} : { unit }),
+    isFilter: row.isFilter,
     values: row.values.map((value) => ({ code: value.code, name: isKz ? value.kz : value.ru })),
   };
 }

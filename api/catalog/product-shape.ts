@@ -65,5 +65,6 @@ function makeProduct(row: ProductRow, reader: Reader, directory: Directory): Pro
     brand: { code: row.brandCode, name: row.brandName },
     sectionCode: directory.sectionCodeOf(row.sectionId),
     imageCount: row.imageCount,
+    imageVersion: row.imageVersion,
   };
 }

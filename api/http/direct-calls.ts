@@ -37,8 +37,7 @@ export function directCallsOf(app: FastifyInstance, visitor: PageVisitor): CallD
     const call = app.directCalls.get(key);
     if (!call) return null;
     const language = parseLocale(languageId);
-    const caller = { language, findViewer, readCookie: (name: string) => readCookie({ headers }, name) };
-    return call(sent, caller).then(
+    return call(sent, { language, findViewer }).then(
       (body) => ({ status: 200, body }),
       (error: unknown) => {
         const { status, body } = toFailure(error, { language, requestId: visitor.requestId, log: app.log });

@@ -49,7 +49,8 @@ export function toFailure(
   const refusal = toRefusal(error);
   const { status } = errors[refusal.code];
   if (refusal.code === 'service.fault') log.error({ err: error }, 'fault');
-  else if (status === 503) log.warn({ reason: (error as Error).message }, 'database unavailable');
+  else if (refusal.code === 'service.unavailable')
+    log.warn({ reason: (error as Error).message }, 'database unavailable');
   const body = {
     message: errorMessage(refusal.code, language, { requestId, ...refusal.details }),
     code: refusal.code,

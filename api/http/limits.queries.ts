@@ -17,6 +17,9 @@ export async function countHit(
   return row;
 }
 
-export async function deleteExpiredCounters(db: Db): Promise<void> {
-  await db`DELETE FROM rate_counters WHERE expires_at < now()`;
+/** A few at a time; never those that another request is just counting in. */
+export async function deleteSomeExpired(db: Db): Promise<void> {
+  await db`
+    DELETE FROM rate_counters WHERE key IN (
+      SELECT key FROM rate_counters WHERE expires_at < now() LIMIT 20 FOR UPDATE SKIP LOCKED)`;
 }

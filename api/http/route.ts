@@ -8,10 +8,10 @@ import type { Call } from '#contract/call.ts';
 import type { User } from '#contract/customers.ts';
 import { errors } from '#contract/errors.ts';
 import type { Locale } from '#domain/locale.ts';
-import { readCookie } from './cookies.ts';
 import { fieldErrors } from './field-errors.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
+import { answerOnce } from './repeats.ts';
 import { findViewer } from './session.ts';
 
 /** What a call is sent, before it is checked. */
@@ -24,7 +24,6 @@ export interface Sent {
 /** Who makes a call, whichever way it came: over the wire, or from a page being made in this process. */
 export interface Caller {
   language: Locale;
-  readCookie(name: string): string | undefined;
   findViewer(): Promise<User | null>;
 }
 
@@ -40,7 +39,6 @@ type Input<C extends Call> = {
   language: Locale;
   /** The logged-in user; never null where the call's access is 'user'. */
   viewer: C['access'] extends 'user' ? User : User | null;
-  readCookie: Caller['readCookie'];
   // A GET must not depend on the wire: pages make it without one.
 } & (C['method'] extends 'GET' ? unknown : Wire);
 
@@ -62,14 +60,19 @@ export function route<C extends Call>(
   answer: (input: Input<C>) => Promise<z.input<C['answer']>>,
 ): void {
   const respond = async (sent: Sent, caller: Caller, wire?: Wire) => {
-    const { language, readCookie } = caller;
+    const { language } = caller;
     const params = findParams(call, sent.params);
     const query = checked(call.query, sent.query, language);
     const body = checked(call.body, sent.body ?? {}, language);
     const viewer = await caller.findViewer();
     if (call.access === 'user' && viewer === null) throw new Refusal('session.required');
-    const input = { params, query, body, language, viewer, readCookie, ...wire } as Input<C>;
-    return call.answer.parse(await answer(input));
+    const input = { params, query, body, language, viewer, ...wire } as Input<C>;
+    const make = () => answer(input);
+    const made =
+      call.acceptsKey && wire
+        ? await answerOnce(wire.request, { call: call.path, who: viewer?.id ?? wire.request.ip, body }, make)
+        : await make();
+    return call.answer.parse(made);
   };
   if (call.method === 'GET') app.directCalls.set(`GET ${call.path}`, respond);
   app.route({
@@ -79,7 +82,6 @@ export function route<C extends Call>(
     handler: async (request, reply) => {
       const caller = {
         language: languageOf(request),
-        readCookie: (name: string) => readCookie(request, name),
         findViewer: () => findViewer(request, reply),
       };
       const body = await respond(request, caller, { request, reply });

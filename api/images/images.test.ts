@@ -1,42 +1,98 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/app.ts';
-import { drawPicture } from './drawing.ts';
+import { buildApp } from '../app.ts';
+import { createImages, type Images } from './images.ts';
 
 let shop: TestApp;
 let externalId: string;
+let folder: string;
+let images: Images;
+const complain = vi.fn();
 beforeAll(async () => {
   shop = await openTestApp();
   const [row] = await shop.db<{ id: string }[]>`SELECT external_id AS id FROM products ORDER BY id LIMIT 1`;
   externalId = row?.id ?? '';
+  folder = mkdtempSync(join(tmpdir(), 'sheber-pictures-'));
+  mkdirSync(join(folder, 'originals', 'photo'), { recursive: true });
+  await shop.app.close();
+  const config = { ...shop.config, dataDir: folder, imagesCacheMb: 50 };
+  shop.app = await buildApp({ config: { ...config, imagesDir: join(folder, 'originals') }, db: shop.db });
+  images = createImages(shop.db, {
+    originalsDir: join(folder, 'originals'),
+    cacheDir: join(folder, 'other'),
+    complain,
+  });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
-const address = (size = 'md_448', index = 0) =>
-  `/img/p/${size}/${externalId.slice(0, 3)}/${externalId}_${index}.webp`;
+const address = (size = 'md_448', index = 0, id = externalId) =>
+  `/img/p/${size}/${id.slice(0, 3)}/${id}_${index}.webp`;
+const kept = (name = 'pictures') =>
+  readdirSync(join(folder, name), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
+/** A product with one picture of this name. */
+let productNumber = 0;
+async function aProductShowing(name: string): Promise<string> {
+  productNumber += 1;
+  const [row] = await shop.db<{ id: string }[]>`
+    UPDATE products SET images = ARRAY[${name}]
+    WHERE id = (SELECT id FROM products ORDER BY id DESC OFFSET ${productNumber} LIMIT 1) RETURNING external_id AS id`;
+  return row?.id ?? '';
+}
+
+const put = (name: string, bytes: Buffer) => writeFileSync(join(folder, 'originals', name), bytes);
+const aPhotograph = (color: string, width = 640, height = 480) =>
+  sharp({ create: { width, height, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+async function middleOf(picture: Buffer): Promise<number[]> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;
+  return [...data.subarray(at, at + 3)].map((part) => Math.round(part / 32));
+}
 
 test.each([
   ['xs_96', 96],
   ['sm_224', 224],
   ['md_448', 448],
   ['lg_896', 896],
-])('%s is a WebP of that width, kept by browsers', async (size, width) => {
+])('%s is a WebP of that width, made once and kept', async (size, width) => {
   const response = await get(address(size));
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('image/webp');
-  expect(response.headers['cache-control']).toContain('max-age=86400');
   const { format, width: drawn, height } = await sharp(response.rawPayload).metadata();
   expect([format, drawn, height]).toEqual(['webp', width, width]);
+  const files = kept().map((file) => file.name);
+  expect((await get(address(size))).rawPayload.equals(response.rawPayload)).toBe(true);
+  expect(kept().map((file) => file.name)).toEqual(files);
+  expect(files.every((name) => /^[0-9a-f]{40}\.webp$/.test(name))).toBe(true);
 });
 
-test('who has it already gets 304', async () => {
-  const { headers } = await get(address());
-  expect((await get(address(), { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+test('an address with a version is kept for ever, one without it for a day; who has it gets 304', async () => {
+  const { headers } = await get(`${address()}?v=1`);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get(address())).headers['cache-control']).toContain('max-age=86400');
+  const again = await get(address(), { 'if-none-match': String(headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect(again.rawPayload).toHaveLength(0);
 });
 
-test('a section has a picture too', async () => {
-  expect((await get('/img/s/md_448/lam/laminat_0.webp')).statusCode).toBe(200);
+test('a section shows a product of its own; an unknown one is 404', async () => {
+  const [laminate, tap, root] = await Promise.all(
+    ['laminat', 'smesiteli', 'plitka'].map((code) => get(`/img/s/md_448/${code.slice(0, 3)}/${code}_0.webp`)),
+  );
+  expect([laminate?.statusCode, tap?.statusCode, root?.statusCode]).toEqual([200, 200, 200]);
+  expect(laminate?.headers.etag).not.toBe(tap?.headers.etag);
+  expect((await get('/img/s/md_448/no-/no-such-section_0.webp')).statusCode).toBe(404);
 });
 
 test.each([
@@ -45,6 +101,7 @@ test.each([
   '/img/x/md_448/abc/abcdef_0.webp',
   '/img/p/md_448/abc/unknown-id_0.webp',
   '/img/p/md_448/unk/unknown-id_0.webp',
+  '/img/p/md_448/unk/unknown-id_99999999999.webp',
   '/img/p/md_448/../..%2f..%2fetc%2fpasswd_0.webp',
   '/img/s/md_448/..%2f/..%2f..%2fsecret_0.webp',
 ])('%s is 404 in the error’s shape', async (url) => {
@@ -57,9 +114,85 @@ test('a picture beyond the product’s last one is 404', async () => {
   expect((await get(address('md_448', 9))).statusCode).toBe(404);
 });
 
-test('every picture name of the range has a drawing, unlike in colour where its variant names another', async () => {
-  const rows = await shop.db<{ name: string }[]>`SELECT DISTINCT unnest(images) AS name FROM products`;
-  for (const { name } of rows) expect(drawPicture(name)).toContain('</svg>');
-  expect(drawPicture('board/oak')).not.toBe(drawPicture('board/walnut'));
-  expect(drawPicture('board/oak/size')).not.toBe(drawPicture('board/oak'));
+describe('originals', () => {
+  test.each(['photo/red', 'photo/red.jpg'])('%s is shown in its place, whole', async (name) => {
+    put('photo/red.jpg', await aPhotograph('#e00000'));
+    const picture = await images.findProductPicture(await aProductShowing(name), 0, 'sm_224');
+    expect(await middleOf((await picture?.read()) ?? Buffer.of())).toEqual([7, 0, 0]);
+    expect(picture?.isLasting).toBe(true);
+  });
+
+  test('a section’s own photograph goes before its product’s', async () => {
+    mkdirSync(join(folder, 'originals', 'section'), { recursive: true });
+    put('section/kotly.png', await aPhotograph('#0000e0'));
+    const picture = await images.findSectionPicture('kotly', 'xs_96');
+    expect(await middleOf((await picture?.read()) ?? Buffer.of())).toEqual([0, 0, 7]);
+  });
+
+  test.each([
+    '../secret',
+    '..%2fsecret',
+    'photo/../../secret',
+    '/etc/hostname',
+    'photo/.hidden',
+    'photo\\red',
+    'photo/red.svg',
+    'a/b/c/d/e/f',
+    '',
+  ])('the name «%s» never reaches the disk', async (name) => {
+    writeFileSync(join(folder, 'secret.jpg'), await aPhotograph('#00ff00'));
+    expect(await images.findProductPicture(await aProductShowing(name), 0, 'xs_96')).toBeNull();
+  });
+
+  test('a link out of the folder is not followed', async () => {
+    writeFileSync(join(folder, 'outside.jpg'), await aPhotograph('#00ff00'));
+    symlinkSync(join(folder, 'outside.jpg'), join(folder, 'originals', 'photo', 'link.jpg'));
+    const picture = await images.findProductPicture(await aProductShowing('photo/link'), 0, 'xs_96');
+    expect(await middleOf((await picture?.read()) ?? Buffer.of())).not.toEqual([0, 8, 0]);
+  });
+
+  /** A PNG whose header promises 30,000 × 30,000 pixels. */
+  const aFlood = () => {
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    png.writeUInt32BE(30_000, 16);
+    png.writeUInt32BE(30_000, 20);
+    return png;
+  };
+
+  test.each([
+    ['broken', Buffer.from('\xff\xd8\xff\xe0 this is no photograph', 'latin1')],
+    ['empty', Buffer.of()],
+    ['flood', aFlood()],
+    ['drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ])('%s: a drawing stands in for a while, and the operator is told once', async (name, bytes) => {
+    complain.mockClear();
+    put(`photo/${name}.png`, bytes);
+    const id = await aProductShowing(`photo/${name}`);
+    for (const size of ['xs_96', 'xs_96', 'sm_224'] as const) {
+      const picture = await images.findProductPicture(id, 0, size);
+      expect(picture?.isLasting).toBe(false);
+      expect((await sharp(await picture?.read()).metadata()).format).toBe('webp');
+    }
+    expect(complain).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${name}.png cannot be used`));
+    expect((await get(address('xs_96', 0, id))).headers['cache-control']).toBe('public, max-age=60');
+  });
+});
+
+test('first requests that come together make one picture', async () => {
+  put('photo/crowd.jpg', await aPhotograph('#808000', 1200, 900));
+  const id = await aProductShowing('photo/crowd');
+  const before = kept().length;
+  // Told when a picture enters and when it leaves.
+  const moves: number[] = [];
+  const note = (length: number) => moves.push(length);
+  sharp.queue.on('change', note);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(address('lg_896', 0, id))));
+  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
+  expect(new Set(answers.map((answer) => answer.headers.etag)).size).toBe(1);
+  sharp.queue.off('change', note);
+  expect(moves).toHaveLength(2);
+  expect(kept()).toHaveLength(before + 1);
 });

@@ -1,78 +1,127 @@
 /**
- * Pictures of products and sections in the few sizes the pages use. Promises bounded work: only the sizes of the
- * list, one rendering per picture and size, two at a time, kept in memory and made again after a restart.
- * Hides where a picture comes from: a photograph of the pictures folder, or a drawing of its family.
+ * Pictures of products and sections in the few sizes the pages use. Promises bounded work: only the sizes of the list,
+ * each picture made once and kept on disk, two at a time, a full line is told so. Hides where a picture comes from:
+ * a photograph of the originals' folder or, while there is none or it is broken, a drawing of its family.
  */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Db } from '../database.ts';
-import { drawPicture } from './drawing.ts';
-import { findPictureName } from './images.queries.ts';
-import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
+import { Refusal } from '../http/refusal.ts';
+import { drawPicture } from './drawings/drawings.ts';
+import { findProductSubject, findSectionSubject, type PictureSubject } from './images.queries.ts';
+import { isPictureName, type Original, Originals, readOriginal } from './originals.ts';
+import { PictureCache } from './picture-cache.ts';
+import type { PictureSize } from './picture-sizes.ts';
+import { RENDER_VERSION, renderDrawing, renderPhotograph } from './render.ts';
+import { Workshop } from './workshop.ts';
 
-const PICTURES_FOLDER = join(import.meta.dirname, '../../pictures');
-/** Family, variant and view, all plain words: nothing else may reach the file system. */
-const PICTURE_NAME = /^[a-z0-9-]+(\/[a-z0-9-]+){0,2}$/;
-const MAX_KEPT_BYTES = 48 * 1024 * 1024;
-/** A photograph of more pixels than this is no catalogue picture but an attack. */
-const MAX_PIXELS = 24_000_000;
-
-sharp.concurrency(1);
-
-export interface Images {
-  findProductPicture(externalId: string, index: number, size: PictureSize): Promise<Buffer | null>;
-  findSectionPicture(sectionCode: string, size: PictureSize): Promise<Buffer | null>;
+export interface Picture {
+  /** Names these very bytes: the same in every process, known before they are made. */
+  etag: string;
+  /** False for a stand-in that should be asked for again soon: its original could not be read. */
+  isLasting: boolean;
+  read(): Promise<Buffer>;
 }
 
-export function createImages(db: Db): Images {
-  const kept = new Map<string, Promise<Buffer>>();
-  let keptBytes = 0;
+export interface Images {
+  findProductPicture(externalId: string, index: number, size: PictureSize): Promise<Picture | null>;
+  findSectionPicture(sectionCode: string, size: PictureSize): Promise<Picture | null>;
+}
 
-  /** The least recently made goes first; a picture that failed is not kept. */
-  function findPicture(name: string, size: PictureSize): Promise<Buffer> {
-    const key = `${size}/${name}`;
-    let picture = kept.get(key);
-    if (!picture) {
-      picture = renderPicture(name, size);
-      kept.set(key, picture);
-      picture.then(
-        (bytes) => {
-          keptBytes += bytes.length;
-          for (const [oldest, older] of kept) {
-            if (keptBytes <= MAX_KEPT_BYTES) break;
-            kept.delete(oldest);
-            older.then(
-              (dropped) => {
-                keptBytes -= dropped.length;
-              },
-              () => {},
-            );
-          }
-        },
-        () => kept.delete(key),
-      );
+export interface ImagesOptions {
+  /** the folder of photographs; undefined: there are only drawings */
+  originalsDir?: string | undefined;
+  /** the folder of what was made; undefined: nothing is kept */
+  cacheDir?: string | undefined;
+  cacheBytes?: number | undefined;
+  /** told once of every original that cannot be used, and of a disk that refuses */
+  complain?: (words: string) => void;
+}
+
+const CACHE_BYTES = 1024 ** 3;
+/** A broken original is tried again after this time, or at once when the file changes. */
+const BROKEN_MS = 10 * 60 * 1000;
+const MAX_BROKEN = 10_000;
+
+export function createImages(db: Db, options: ImagesOptions = {}): Images {
+  const { originalsDir, cacheDir, cacheBytes = CACHE_BYTES, complain = () => {} } = options;
+  const originals = originalsDir === undefined ? null : new Originals(originalsDir);
+  const cache =
+    cacheDir === undefined
+      ? null
+      : new PictureCache(cacheDir, cacheBytes, (error) => complain(`A picture was not kept: ${error}`));
+  const workshop = new Workshop<Buffer>();
+  /** Originals that could not be read, by path and version, and when. */
+  const broken = new Map<string, number>();
+
+  const isBroken = ({ path, version }: Original): boolean => {
+    const at = broken.get(`${path} ${version}`);
+    return at !== undefined && performance.now() - at < BROKEN_MS;
+  };
+
+  function remember({ path, version }: Original, error: unknown): void {
+    const key = `${path} ${version}`;
+    if (!broken.has(key)) complain(`The original ${path} cannot be used: ${error}`);
+    if (broken.size >= MAX_BROKEN) broken.clear();
+    broken.set(key, performance.now());
+  }
+
+  /** From the disk, or made and kept there. */
+  async function readOrMake(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const kept = await cache?.find(key);
+    if (kept) return kept;
+    return workshop.make(key, async () => {
+      // Somebody may have finished it between the look and the turn.
+      const keptMeanwhile = await cache?.find(key);
+      if (keptMeanwhile) return keptMeanwhile;
+      const made = await make();
+      await cache?.keep(key, made);
+      return made;
+    });
+  }
+
+  function drawn(subject: PictureSubject, size: PictureSize, isLasting: boolean): Picture {
+    const svg = drawPicture(subject);
+    const key = toKey(size, svg);
+    return { etag: toEtag(key), isLasting, read: () => readOrMake(key, () => renderDrawing(svg, size)) };
+  }
+
+  async function findPicture(subject: PictureSubject, size: PictureSize): Promise<Picture | null> {
+    if (!isPictureName(subject.name)) return null;
+    const original = (await originals?.find(subject.name)) ?? null;
+    if (original === null) return drawn(subject, size, true);
+    if (isBroken(original)) return drawn(subject, size, false);
+    const key = toKey(size, original.path, original.version);
+    try {
+      // Made now: only then is it known whether the original can be shown at all.
+      const bytes = await readOrMake(key, async () => renderPhotograph(await readOriginal(original), size));
+      return { etag: toEtag(key), isLasting: true, read: async () => bytes };
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      remember(original, error);
+      return drawn(subject, size, false);
     }
-    return picture;
   }
 
   return {
     async findProductPicture(externalId, index, size) {
-      const name = await findPictureName(db, externalId, index);
-      return name !== null && PICTURE_NAME.test(name) ? findPicture(name, size) : null;
+      const subject = await findProductSubject(db, externalId, index);
+      return subject && findPicture(subject, size);
     },
     async findSectionPicture(sectionCode, size) {
-      return PICTURE_NAME.test(sectionCode) ? findPicture(`section/${sectionCode}`, size) : null;
+      const subject = await findSectionSubject(db, sectionCode);
+      if (subject === null) return null;
+      const name = `section/${sectionCode}`;
+      const hasOwn = (await originals?.find(name)) ?? null;
+      return findPicture(hasOwn ? { ...subject, name } : subject, size);
     },
   };
 }
 
-async function renderPicture(name: string, size: PictureSize): Promise<Buffer> {
-  const width = PICTURE_SIZES[size];
-  const photograph = await readFile(join(PICTURES_FOLDER, `${name}.webp`)).catch(() => null);
-  const source = photograph ?? Buffer.from(drawPicture(name));
-  return sharp(source, { limitInputPixels: MAX_PIXELS, density: 96 })
-    .resize(width, width, { fit: 'contain', background: '#f7f7f4' })
-    .webp({ quality: 82 })
-    .toBuffer();
+/** Whatever would change the bytes is part of it. */
+function toKey(...parts: readonly string[]): string {
+  const all = [RENDER_VERSION, sharp.versions.vips, ...parts];
+  return createHash('sha256').update(all.join('\0')).digest('hex').slice(0, 40);
 }
+
+const toEtag = (key: string): string => `"${key.slice(0, 24)}"`;

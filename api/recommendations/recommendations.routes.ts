@@ -1,20 +1,47 @@
-import type { FastifyInstance } from 'fastify';
-import { getRecommendations } from '#contract/recommendations.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { getRecommendations, recordView } from '#contract/recommendations.ts';
 import type { Cities } from '../cities/cities.ts';
+import { readCookie } from '../http/cookies.ts';
 import { route } from '../http/route.ts';
-import type { Recommendations } from './recommendations.ts';
+import type { Recommendations, Views } from './recommendations.ts';
+
+const MARK_COOKIE = 'uc';
+const MARK_SECONDS = 365 * 24 * 60 * 60;
 
 export function registerRecommendations(
   app: FastifyInstance,
-  recommendations: Recommendations,
-  cities: Cities,
+  { recommendations, views, cities }: { recommendations: Recommendations; views: Views; cities: Cities },
 ): void {
   route(app, getRecommendations, async ({ params, query, language, viewer }) => ({
     name: params.name,
     products: await recommendations.list(params.name, {
-      language,
-      viewer,
-      cityCode: await cities.resolveId(query.cityId),
+      reader: { language, viewer, cityCode: await cities.resolveId(query.cityId) },
+      productCode: query.productCode,
+      codes: query.codes,
+      // Never from the cookie itself: a page that is made once for everybody must not show one visitor's history.
+      visitor: query.uc,
     }),
   }));
+
+  route(app, recordView, async ({ body, request, reply }) => {
+    if (asksForPrivacy(request)) return { data: { isRecorded: false } };
+    const known = readCookie(request, MARK_COOKIE);
+    const mark = await views.record({
+      productCode: body.productCode,
+      cityCode: await cities.resolveId(body.cityId),
+      visitor: known,
+      address: request.ip,
+    });
+    if (mark !== known) {
+      // Not HttpOnly: the page reads it to ask for its recommendations (spec 7).
+      const lifetime = `Path=/; Max-Age=${MARK_SECONDS}; Secure; SameSite=Lax`;
+      reply.header('set-cookie', `${MARK_COOKIE}=${mark}; ${lifetime}`);
+    }
+    return { data: { isRecorded: true } };
+  });
+}
+
+/** Do Not Track and Global Privacy Control are taken at their word: nothing is recorded, no mark is given. */
+function asksForPrivacy({ headers }: FastifyRequest): boolean {
+  return headers.dnt === '1' || headers['sec-gpc'] === '1';
 }

@@ -1,6 +1,8 @@
 /**
- * Blocks of goods worth a look, by name. Never empty for a known name, and never something that cannot be bought
- * in the city while something else can: where the city has too little, goods of other cities fill up.
+ * Blocks of goods worth a look, by name. Promises: never empty for a known name while anything is on sale; never
+ * something that cannot be bought in the city while something else can; never the product itself, nothing twice.
+ * Hides: where the goods come from (what was bought together, what is alike, what is popular) and that one source
+ * fills up what another leaves open. Relies on the background refresh for what needs all past baskets.
  */
 import type { Product } from '#contract/catalog.ts';
 import { RECOMMENDATION_NAMES, type RecommendationName } from '#contract/recommendations.ts';
@@ -8,43 +10,105 @@ import type { Catalog, Reader } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { snapshot } from '../snapshot.ts';
-import { listNewestCodes, listPopularCodes } from './recommendations.queries.ts';
+import { findPlan, listSubjects, type Pick, type Place } from './recommendations.queries.ts';
+import { type Source, sourcesOf, type Wish } from './sources.ts';
+import { hashVisitor } from './views.ts';
+
+export { keepRecommendationsFresh } from './refresh.ts';
+export { createViews, type Views } from './views.ts';
 
 const BLOCK_SIZE = 18;
+const MAX_KEPT_BLOCKS = 5000;
+/** A refresh of the pairs moves no version of the catalogue: what is kept must grow old by itself. */
+const KEPT_MS = 60_000;
+
+export interface RecommendationRequest {
+  reader: Reader;
+  /** the product whose page asks */
+  productCode?: string | undefined;
+  /** the products of the shopper's cart, order or list */
+  codes?: readonly string[] | undefined;
+  /** the visitor's mark */
+  visitor?: string | undefined;
+}
 
 export interface Recommendations {
-  list(name: string, reader: Reader): Promise<Product[]>;
+  list(name: string, request: RecommendationRequest): Promise<Product[]>;
 }
 
 const isKnown = (name: string): name is RecommendationName =>
   (RECOMMENDATION_NAMES as readonly string[]).includes(name);
 
 export function createRecommendations(db: Db, catalog: Catalog): Recommendations {
-  /** Asked once per version of the catalogue: city and order of the block to the codes of its goods. */
-  const readBlocks = snapshot(db, 'any', async () => new Map<string, Promise<string[]>>());
+  const readPlan = snapshot(db, 'structure', findPlan);
+  /** Blocks that many visitors share; a new version of the catalogue begins with none. */
+  const readKept = snapshot(
+    db,
+    'any',
+    async () => new Map<string, { codes: Promise<string[]>; at: number }>(),
+  );
 
-  async function findCodes(order: keyof typeof orders, cityCode: string): Promise<string[]> {
-    const blocks = await readBlocks();
-    const key = `${order} ${cityCode}`;
-    const codes = blocks.get(key) ?? listCodes(db, orders[order], cityCode);
-    blocks.set(key, codes);
-    codes.catch(() => blocks.delete(key));
+  async function findCodes(
+    name: RecommendationName,
+    { reader, productCode, codes = [], visitor }: RecommendationRequest,
+  ): Promise<string[]> {
+    const asked = productCode === undefined ? codes : [productCode];
+    const { storeIds, sections } = await readPlan();
+    const wish: Wish = {
+      cityCode: reader.cityCode,
+      subjects: asked.length > 0 ? await listSubjects(db, asked) : [],
+      visitor: visitor === undefined ? null : hashVisitor(visitor),
+      sections,
+    };
+    const picked = await fill(db, sourcesOf(name, wish), wish, storeIds.get(reader.cityCode) ?? null);
+    return picked.map(({ code }) => code);
+  }
+
+  async function findSharedCodes(
+    name: RecommendationName,
+    request: RecommendationRequest,
+  ): Promise<string[]> {
+    const kept = await readKept();
+    const key = `${name} ${request.reader.cityCode} ${request.productCode ?? ''}`;
+    const found = kept.get(key);
+    if (found && performance.now() - found.at < KEPT_MS) return found.codes;
+    const codes = findCodes(name, request);
+    if (kept.size >= MAX_KEPT_BLOCKS) kept.clear();
+    kept.set(key, { codes, at: performance.now() });
+    codes.catch(() => kept.delete(key));
     return codes;
   }
 
   return {
-    async list(name, reader) {
+    async list(name, request) {
       if (!isKnown(name)) throw new Refusal('recommendations.not_found');
-      const codes = await findCodes(name === 'main_new' ? 'newest' : 'popular', reader.cityCode);
-      return catalog.listProducts(codes, reader);
+      const isPersonal = name === 'product_viewed' || (request.codes?.length ?? 0) > 0;
+      const codes = await (isPersonal ? findCodes(name, request) : findSharedCodes(name, request));
+      return catalog.listProducts(codes, request.reader);
     },
   };
 }
 
-const orders = { popular: listPopularCodes, newest: listNewestCodes };
-
-async function listCodes(db: Db, list: typeof listPopularCodes, cityCode: string): Promise<string[]> {
-  const inCity = await list(db, cityCode, BLOCK_SIZE);
-  if (inCity.length === BLOCK_SIZE) return inCity;
-  return [...new Set([...inCity, ...(await list(db, null, BLOCK_SIZE))])].slice(0, BLOCK_SIZE);
+/** Source after source in the city; only when the whole city is exhausted, what stands in other cities. */
+async function fill(
+  db: Db,
+  sources: readonly Source[],
+  { subjects }: Wish,
+  stores: readonly number[] | null,
+): Promise<Pick[]> {
+  const picked = new Map<number, Pick>();
+  const own = new Set(subjects.map(({ id }) => id));
+  const places: Place[] = stores === null ? [null] : [stores, null];
+  for (const place of places) {
+    for (const { list, share = 1, isEnough = false } of sources) {
+      const room = Math.min(BLOCK_SIZE - picked.size, Math.ceil(BLOCK_SIZE * share));
+      if (room <= 0) return [...picked.values()];
+      // As many as may be known already, and so many new ones.
+      const found = await list(db, place, room + picked.size + own.size);
+      const fresh = found.filter(({ id }) => !picked.has(id) && !own.has(id)).slice(0, room);
+      for (const pick of fresh) picked.set(pick.id, pick);
+      if (isEnough && fresh.length > 0) return [...picked.values()];
+    }
+  }
+  return [...picked.values()];
 }

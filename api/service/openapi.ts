@@ -38,6 +38,16 @@ function operationOf(name: string, call: Call): JsonSchema {
       ...parametersOf(call, 'path'),
       ...parametersOf(call, 'query'),
       { name: 'x-language-id', in: 'header', required: false, schema: { enum: ['ru', 'kz'], default: 'ru' } },
+      ...(call.acceptsKey
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: false,
+              schema: { type: 'string', maxLength: 200 },
+            },
+          ]
+        : []),
     ],
     ...(hasBody
       ? {

@@ -6,6 +6,13 @@ export async function listCodes(db: Db, table: 'sections' | 'brands'): Promise<s
   return rows.map(({ code }) => code);
 }
 
+export async function listStaticFilterPaths(db: Db): Promise<string[]> {
+  const rows = await db<{ path: string }[]>`
+    SELECT '/c/' || s.code || '/' || f.code AS path
+    FROM static_filters f JOIN sections s ON s.id = f.section_id ORDER BY f.section_id, f.position`;
+  return rows.map(({ path }) => path);
+}
+
 export async function findLastProductId(db: Db): Promise<number> {
   const [row] = await db<{ id: number }[]>`SELECT id FROM products ORDER BY id DESC LIMIT 1`;
   return row?.id ?? 0;

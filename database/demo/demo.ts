@@ -1,5 +1,5 @@
 /**
- * Fills an empty database with the demo shop: places, sections, brands, any number of products, accounts.
+ * Fills an empty database with the demo shop: places, sections, brands, any number of products, past baskets, accounts.
  * Promises: all or nothing (one transaction), the same range for the same number, constant memory.
  * Hides: how products are drawn (draw-range.ts), the format of COPY, the indexes that a big load takes off
  * and puts back. Relies on: the migrations, an empty catalogue, a role that owns the tables.
@@ -9,6 +9,7 @@ import { bigRange, drawRange } from './draw-range.ts';
 import { loadAccounts } from './load/accounts.ts';
 import { copyInto } from './load/copy.ts';
 import { deferIndexes } from './load/deferred-indexes.ts';
+import { loadPurchases } from './load/purchases.ts';
 import { brandIds, loadReference, loadValues, properties } from './load/reference.ts';
 import {
   historyColumns,
@@ -21,6 +22,7 @@ import {
   toStockLines,
 } from './load/rows.ts';
 import { maxProducts } from './product/identity.ts';
+import { Shelves } from './purchases/shelf.ts';
 import { ValueRegistry } from './value-registry.ts';
 
 export interface DemoOptions {
@@ -38,7 +40,8 @@ const batchSize = 5000;
 
 async function loadProducts(
   db: postgres.TransactionSql,
-  { products, report, today = new Date() }: DemoOptions,
+  { products, report, today }: Required<DemoOptions>,
+  shelves: Shelves,
 ): Promise<void> {
   const registry = new ValueRegistry(properties);
   const range = drawRange(products);
@@ -55,6 +58,7 @@ async function loadProducts(
         if (next.done) throw new Error(`the range ended after ${drawn} of ${products} products`);
         const { section, product } = next.value;
         drawn++;
+        shelves.add(section.code, product);
         prices.push(toPriceLine(product));
         stocks.push(...toStockLines(product));
         history.push(...toHistoryLines(product, today));
@@ -78,7 +82,7 @@ async function requireEmptyCatalogue(db: postgres.TransactionSql): Promise<void>
 }
 
 export async function loadDemo(sql: postgres.Sql, options: DemoOptions): Promise<{ products: number }> {
-  const { products, report } = options;
+  const { products, report, today = new Date() } = options;
   if (!Number.isInteger(products) || products < 1 || products > maxProducts) {
     throw new Error(`the demo range can have from 1 to ${maxProducts} products, not ${products}`);
   }
@@ -92,11 +96,13 @@ export async function loadDemo(sql: postgres.Sql, options: DemoOptions): Promise
     await requireEmptyCatalogue(db);
     await loadReference(db);
     const restoreIndexes = products >= bigRange ? await deferIndexes(db, bigTables) : undefined;
-    await loadProducts(db, options);
+    const shelves = new Shelves();
+    await loadProducts(db, { products, report, today }, shelves);
     if (restoreIndexes) {
       report('  building the indexes');
       await restoreIndexes();
     }
+    await loadPurchases(db, shelves, { products, today });
     await loadAccounts(db);
     await db`INSERT INTO catalog_changes (kind) VALUES ('structure')`;
   });

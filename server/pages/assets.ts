@@ -78,10 +78,13 @@ interface ManifestEntry {
   file: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
   assets?: string[];
 }
 
 const ENTRY = 'storefront/entry-client.tsx';
+/** Written with the page and alive later: its style belongs to the first load, its script does not. */
+const WRITTEN_PART = /-part\.tsx$/;
 
 /** Which files a screen's first load needs, by the build's own manifest. */
 export function readScreenAssets(): PageRequest['findAssets'] {
@@ -102,10 +105,16 @@ export function readScreenAssets(): PageRequest['findAssets'] {
     const names = collect(ENTRY, new Set());
     for (const module of modules) collect(`storefront/${module}`, names);
     const entries = [...names].flatMap((name) => manifest[name] ?? []);
+    const parts = new Set(
+      entries.flatMap(({ dynamicImports = [] }) => dynamicImports).filter((name) => WRITTEN_PART.test(name)),
+    );
+    const written = new Set(names);
+    for (const part of parts) collect(part, written);
+    const styled = [...written].flatMap((name) => manifest[name] ?? []);
     const script = `/${manifest[ENTRY]?.file ?? ''}`;
     return {
       script,
-      styles: [...new Set(entries.flatMap((entry) => entry.css ?? []))].map((file) => `/${file}`),
+      styles: [...new Set(styled.flatMap((entry) => entry.css ?? []))].map((file) => `/${file}`),
       modulePreloads: entries.map((entry) => `/${entry.file}`).filter((file) => file !== script),
       fonts: (manifest[ENTRY]?.assets ?? [])
         .filter((file) => file.endsWith('.woff2'))

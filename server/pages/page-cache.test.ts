@@ -32,6 +32,13 @@ test('a new version of the catalogue lets it serve five seconds more, then only 
   expect(cache.freshnessOf(cache.store('/', answer('y')))).toBe('fresh');
 });
 
+test('a page that was being made while the catalogue changed is not taken for the new one', () => {
+  const { cache } = cacheAt();
+  const { version } = cache;
+  cache.setVersion(2);
+  expect(cache.freshnessOf(cache.store('/', answer('x'), version))).toBe('stale');
+});
+
 test('bodies are the same bytes in every encoding, compressed once', () => {
   const { cache } = cacheAt();
   const text = 'Шебер '.repeat(500);

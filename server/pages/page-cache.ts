@@ -49,6 +49,10 @@ export class PageCache {
     this.#versionChangedAt = this.#now();
   }
 
+  get version(): number {
+    return this.#version;
+  }
+
   find(key: string): StoredPage | undefined {
     const page = this.#pages.get(key);
     if (page) {
@@ -68,7 +72,12 @@ export class PageCache {
     return age <= FRESH_MS ? 'fresh' : 'stale';
   }
 
-  store(key: string, answer: { status: number; headers: Record<string, string>; body: string }): StoredPage {
+  /** `version` is the one from before the page was made: what changed meanwhile may be missing in it. */
+  store(
+    key: string,
+    answer: { status: number; headers: Record<string, string>; body: string },
+    version = this.#version,
+  ): StoredPage {
     const plain = Buffer.from(answer.body);
     const page: StoredPage = {
       status: answer.status,
@@ -77,7 +86,7 @@ export class PageCache {
       plain,
       br: undefined,
       gzip: undefined,
-      version: this.#version,
+      version,
       storedAt: this.#now(),
     };
     this.#drop(key);

@@ -93,3 +93,11 @@ test('a page of an older catalogue goes on to the application', async () => {
   clock.now += 6_000;
   expect((await get()).body.toString()).toBe('the application');
 });
+
+test('an address of any length is not remembered', async () => {
+  const long = `/?${'x'.repeat(700)}`;
+  front.remember(long, 'pavlodar', 'pavlodar /');
+  expect((await get({}, 'GET', long)).body.toString()).toBe('the application');
+  front.remember('/?x', 'pavlodar', 'pavlodar /');
+  expect((await get({}, 'GET', '/?x')).body.toString()).toContain('кеш');
+});

@@ -12,6 +12,8 @@ import { readVisit } from './visit.ts';
 
 /** Addresses as visitors write them, to the key of their page: spares the router on every hit. */
 const MAX_KNOWN_ADDRESSES = 20_000;
+/** Longer ones are invented, and would fill the memory: they find their page by way of the application. */
+const MAX_ADDRESS_LETTERS = 600;
 
 export class PageFront {
   readonly #cache: PageCache;
@@ -29,6 +31,7 @@ export class PageFront {
 
   /** Remembers under which key the page of an address is stored. */
   remember(url: string, cityCode: string, key: string): void {
+    if (url.length > MAX_ADDRESS_LETTERS) return;
     if (this.#keys.size >= MAX_KNOWN_ADDRESSES) this.#keys.clear();
     this.#keys.set(`${cityCode} ${url}`, key);
   }

@@ -23,6 +23,9 @@ export interface DevelopmentPages {
 /** With the cookies that the API set while the page was made: a stale token taken away. */
 export type RenderedPage = PageAnswer & { setCookies: string[] };
 
+/** With the version of the catalogue from before it was made: what changed meanwhile may be missing in it. */
+export type VersionedPage = RenderedPage & { version: number };
+
 export interface Visitor {
   city: KnownCity;
   requestId: string;
@@ -45,8 +48,10 @@ export class PageRenderer {
   readonly #isDevelopment: boolean;
   readonly #findAssets: PageRequest['findAssets'];
   readonly #buildId: string;
-  readonly #running = new Map<string, Promise<RenderedPage>>();
+  readonly #running = new Map<string, Promise<VersionedPage>>();
   readonly loadStorefront: () => Promise<Storefront>;
+  /** Set by the cache, if there is one. */
+  catalogVersion: () => number = () => 0;
   /** Set when the messages are served. */
   messagesUrl: PageRequest['messagesUrl'] = (locale) => `/locales/${locale}.json`;
 
@@ -84,10 +89,13 @@ export class PageRenderer {
   }
 
   /** For anonymous visitors: who comes while the page is being made gets the same one. */
-  renderOnce(key: string, url: string, visitor: Visitor): Promise<RenderedPage> {
+  renderOnce(key: string, url: string, visitor: Visitor): Promise<VersionedPage> {
     let page = this.#running.get(key);
     if (!page) {
-      page = this.render(url, visitor).finally(() => this.#running.delete(key));
+      const version = this.catalogVersion();
+      page = this.render(url, visitor)
+        .then((rendered) => ({ ...rendered, version }))
+        .finally(() => this.#running.delete(key));
       this.#running.set(key, page);
     }
     return page;

@@ -99,7 +99,7 @@ export async function attachPages(app: FastifyInstance, setup: PageSetup): Promi
     }
     pageAnswers.inc({ cache: 'miss' });
     if (page.status === 200) {
-      cache.store(key, page);
+      cache.store(key, page, page.version);
       front.remember(url, visitor.city.code, key);
     }
     return page;
@@ -112,11 +112,12 @@ function connectFront(
   renderer: PageRenderer,
   cities: CityResolver,
 ): void {
+  renderer.catalogVersion = () => cache.version;
   front.resolveCity = (asked) => cities.resolve(asked).code;
   front.refresh = (url, cityCode, key) => {
     renderer.renderOnce(key, url, { city: cities.resolve(cityCode), requestId: 'refresh' }).then(
       (page) => {
-        if (page.status === 200) cache.store(key, page);
+        if (page.status === 200) cache.store(key, page, page.version);
       },
       (error: unknown) => app.log.warn({ err: error }, 'a page could not be renewed'),
     );

@@ -32,7 +32,7 @@ test('the index names its parts, and together they hold every page once in each 
   const addresses = (await Promise.all(parts.map(get))).flatMap(({ payload }) => locations(payload));
   const [counts] = await database.db<{ pages: number }[]>`
     SELECT (SELECT count(*) FROM products WHERE active) + (SELECT count(*) FROM sections)
-           + (SELECT count(*) FROM brands) AS pages`;
+           + (SELECT count(*) FROM brands) + (SELECT count(*) FROM static_filters) AS pages`;
   expect(addresses).toHaveLength(2 * ((counts?.pages ?? 0) + publicAddresses.length));
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses).toContain('https://sheber.test/kz/c/laminat');

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Product } from '#contract/catalog.ts';
 import { buttonStatus } from '#domain/availability.ts';
 import { localePath } from '#domain/locale.ts';
@@ -7,6 +7,7 @@ import { cartButtonLimits, toSaleCount } from '#domain/quantity.ts';
 import { amountIn, findBaseUnit, findSecondUnit, saleRule } from '#domain/units.ts';
 import { Button } from '../design/button.tsx';
 import type { StepperProps } from '../design/stepper.tsx';
+import { askDialog } from '../feedback/feedback.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { LatePart, useLatePart } from '../layouts/late-part.tsx';
 import { setCount } from './local-cart.ts';
@@ -15,7 +16,7 @@ import { useCountInCart } from './use-local-cart.ts';
 
 export type SellableProduct = Pick<
   Product,
-  'code' | 'name' | 'active' | 'units' | 'balance' | 'onOrder' | 'isOffline'
+  'id' | 'code' | 'name' | 'active' | 'units' | 'balance' | 'onOrder' | 'isOffline'
 >;
 
 /** Needed only by who has put something into the cart; fetched ahead when a pointer comes near a button. */
@@ -40,7 +41,17 @@ export function CartButton({ product, look = 'card', firstCount = 1 }: CartButto
   if (status === 'active') return <CountButton product={product} look={look} firstCount={firstCount} />;
   if (status === 'order') {
     return (
-      <Button isWide look="secondary" size={size} href={localePath('/contacts#callback', locale)}>
+      <Button
+        isWide
+        look="secondary"
+        size={size}
+        href={localePath('/contacts#callback', locale)}
+        onPointerEnter={askDialog.warmUp}
+        onClick={(event: MouseEvent) => {
+          event.preventDefault();
+          askDialog.open({ kind: 'order', product });
+        }}
+      >
         {t('button.order')}
       </Button>
     );

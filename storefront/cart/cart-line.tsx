@@ -31,7 +31,7 @@ export function CartLineRow({ line, isApart = false }: CartLineProps) {
   return (
     <li className={styles.line} data-over={isOver || undefined} data-apart={isApart || undefined}>
       <div className={styles.picture}>
-        <Picture externalId={product.externalId} size="sm_224" />
+        <Picture of={product} size="sm_224" />
       </div>
       <div className={styles.words}>
         <a className={styles.name} id={nameId} href={href} lang={product.isNameFallback ? 'ru' : undefined}>

@@ -21,6 +21,7 @@ function product(code: string, more: Partial<Product> = {}): Product {
     brand: { code: 'b', name: 'B' },
     sectionCode: 's',
     imageCount: 1,
+    imageVersion: 'a1b2c3',
     ...more,
   };
 }

@@ -7,6 +7,7 @@ export { CartButton, type SellableProduct } from './cart-button.tsx';
 export { useCartCount } from './cart-count.ts';
 export type { CartSummary, SummaryLine } from './cart-summary.ts';
 export { CartTotal } from './cart-total.tsx';
+export { putTogether } from './put-together.ts';
 export { useCartSummary } from './use-cart-summary.ts';
 export { useCountInCart } from './use-local-cart.ts';
 export { useOutOfSight } from './use-out-of-sight.ts';

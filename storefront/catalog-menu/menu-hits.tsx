@@ -31,7 +31,7 @@ export function MenuHits({ rootCode }: { rootCode: string }) {
           <li key={product.code}>
             <a className={styles.hit} href={localePath(`/p/${product.code}`, locale)} data-menu-item>
               <span className={styles.picture}>
-                <Picture externalId={product.externalId} size="sm_224" />
+                <Picture of={product} size="sm_224" />
               </span>
               <PriceLine
                 view={priceView(product, viewer?.isWholesale ? 'wholesale' : 'retail')}

@@ -3,8 +3,10 @@ import type { Product } from '#contract/catalog.ts';
 /** What a product card shows and nothing else: it travels with every page of cards. */
 export type CardProduct = Pick<
   Product,
+  | 'id'
   | 'code'
   | 'externalId'
+  | 'imageVersion'
   | 'name'
   | 'isNameFallback'
   | 'active'
@@ -35,6 +37,6 @@ function pickBadges(badges: Product['badgesList']): Product['badgesList'] {
 }
 
 export function toCardProduct(product: Product): CardProduct {
-  const { id, productCode, loyalty, brand, sectionCode, imageCount, ...card } = product;
+  const { productCode, loyalty, brand, sectionCode, imageCount, ...card } = product;
   return { ...card, badgesList: pickBadges(product.badgesList) };
 }

@@ -9,6 +9,6 @@ export { Picture } from './picture.tsx';
 export { ProductGrid } from './product-grid.tsx';
 export { ProductShelf } from './product-shelf.tsx';
 export { findRecommended } from './recommended.ts';
-export { SavedToggle } from './saved-toggle.tsx';
+export { SavedButton, SavedToggle } from './saved-toggle.tsx';
 export { SectionPicture } from './section-picture.tsx';
-export { SectionTiles } from './section-tiles.tsx';
+export { type SectionTile, SectionTiles } from './section-tiles.tsx';

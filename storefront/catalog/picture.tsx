@@ -1,9 +1,12 @@
 interface PictureProps {
-  externalId: string;
+  /** Whose picture: its version makes the address last for ever. */
+  of: { externalId: string; imageVersion?: string | undefined };
   /** Which of the product's pictures, from zero. */
   index?: number;
   size: 'xs_96' | 'sm_224' | 'md_448' | 'lg_896';
   alt?: string;
+  /** How wide it is shown, as the attribute wants it: the browser then takes the smallest that will do. */
+  sizes?: string;
   /** The first picture of a page must not wait for its turn. */
   isEager?: boolean;
 }
@@ -11,10 +14,23 @@ interface PictureProps {
 const SIDES = { xs_96: 96, sm_224: 224, md_448: 448, lg_896: 896 } as const;
 
 /** A picture of a product. Beside the product's name it says nothing new, so its words are empty unless told. */
-export function Picture({ externalId, index = 0, size, alt = '', isEager = false }: PictureProps) {
+export function Picture({
+  of: { externalId, imageVersion },
+  index = 0,
+  size,
+  alt = '',
+  sizes,
+  isEager = false,
+}: PictureProps) {
+  const version = imageVersion === undefined ? '' : `?v=${imageVersion}`;
+  const address = (name: string) =>
+    `/img/p/${name}/${externalId.slice(0, 3)}/${externalId}_${index}.webp${version}`;
+  const srcSet = Object.entries(SIDES).map(([name, side]) => `${address(name)} ${side}w`);
   return (
     <img
-      src={`/img/p/${size}/${externalId.slice(0, 3)}/${externalId}_${index}.webp`}
+      src={address(size)}
+      srcSet={sizes === undefined ? undefined : srcSet.join(', ')}
+      sizes={sizes}
       width={SIDES[size]}
       height={SIDES[size]}
       alt={alt}

@@ -12,8 +12,10 @@ setMessages('ru', ru);
 setMessages('kz', kz);
 
 const laminate: CardProduct = {
+  id: 1,
   code: 'laminat-dub',
   externalId: 'abcdef-1',
+  imageVersion: 'a1b2c3',
   name: 'Ламинат «Дуб»',
   active: true,
   price: 9000,
@@ -109,7 +111,7 @@ describe('a product card', () => {
 
   test('holds its picture’s place and loads it late', () => {
     expect(render()).toMatch(
-      /<img src="\/img\/p\/md_448\/abc\/abcdef-1_0\.webp" width="448" height="448" alt="" loading="lazy"/,
+      /<img src="\/img\/p\/md_448\/abc\/abcdef-1_0\.webp\?v=a1b2c3" width="448" height="448" alt="" loading="lazy"/,
     );
   });
 });

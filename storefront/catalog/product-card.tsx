@@ -34,7 +34,7 @@ export function ProductCard({ product }: { product: CardProduct }) {
   return (
     <article className={card.card} data-state={isSold ? (isInCart ? 'cart' : undefined) : 'none'}>
       <div className={card.picture}>
-        <Picture externalId={product.externalId} size="md_448" />
+        <Picture of={product} size="md_448" />
         <CardBadges product={product} />
         <SavedToggle
           className={card.favourite}

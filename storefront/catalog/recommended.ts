@@ -8,7 +8,9 @@ const SHELF_SIZE = 12;
 export async function findRecommended(
   { api, cityId }: Pick<LoadContext, 'api' | 'cityId'>,
   name: RecommendationName,
+  /** The product beside which the block stands. */
+  productCode?: string,
 ): Promise<CardProduct[]> {
-  const block = await api('GET /api/v1/recs/{name}/', { params: { name }, query: { cityId } });
+  const block = await api('GET /api/v1/recs/{name}/', { params: { name }, query: { cityId, productCode } });
   return block.ok ? block.value.products.slice(0, SHELF_SIZE).map(toCardProduct) : [];
 }

@@ -35,7 +35,7 @@ export function SectionTiles({ sections, look, label, hasAllTile = false }: Sect
               {externalId === undefined ? (
                 <SectionPicture code={code} isEager={look === 'large' && index < 7} />
               ) : (
-                <Picture externalId={externalId} size="xs_96" />
+                <Picture of={{ externalId }} size="xs_96" />
               )}
             </span>
             <span className={styles.name}>{addSoftHyphens(name)}</span>

@@ -3,7 +3,7 @@
  * Hides the clock: hours are told by the time in Kazakhstan, first of the server, then of the reader.
  */
 export { defineEmptyScreen } from './empty-screen.tsx';
-export { OpenLine } from './open-line.tsx';
+export { sayOpenState, useMoment } from './open-line.tsx';
 export { ScreenFrame } from './screen-frame.tsx';
 export { STATIC_PAGE_CODES } from './static-page-codes.ts';
 export { type StoreLine, StorePanel, toStoreLine } from './store-panel.tsx';

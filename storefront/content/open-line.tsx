@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
+import { groupHours, type Hours, type OpenState, openState } from '#domain/opening-hours.ts';
 import { Icon } from '../design/icon.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import type { Translate } from '../i18n/translate.ts';
 import styles from './open-line.module.css';
-import { groupHours, type Hours, type OpenState, openState } from './opening-hours.ts';
 
 /** The moment of the page: the one it was made at, then, when it has come alive, the one it is read at. */
-function useMoment(madeAt: string): string {
+export function useMoment(madeAt: string): string {
   const [moment, setMoment] = useState(madeAt);
   // A page may come out of a cache, long after it was made.
   useEffect(() => setMoment(new Date().toISOString()), []);
   return moment;
 }
 
-function sayState(state: OpenState, t: Translate): string {
+/** «открыто до 20:00», «откроется сегодня в 9:00». */
+export function sayOpenState(state: OpenState, t: Translate): string {
   if (state.kind === 'open') return t('store.openUntil', { time: state.until });
   if (state.kind === 'closed') return t('store.closed');
   const slots = { time: state.from };
@@ -30,7 +31,7 @@ export function OpenLine({ hours, madeAt }: { hours: Hours; madeAt: string }) {
   return (
     <span className={styles.state} data-open={state.kind === 'open' || undefined}>
       <Icon name="clock" size={16} />
-      {sayState(state, t)}
+      {sayOpenState(state, t)}
     </span>
   );
 }

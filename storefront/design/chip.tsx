@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -9,7 +9,7 @@ interface RemovableChipProps {
   label: string;
   /** An address without this filter, so that it works without scripts too. */
   href?: string | undefined;
-  onRemove?: (() => void) | undefined;
+  onRemove?: ((event: MouseEvent) => void) | undefined;
 }
 
 /** An applied filter: the whole chip takes it off. */
@@ -25,6 +25,7 @@ export function RemovableChip({ children, label, href, onRemove }: RemovableChip
       <a
         className={classNames(styles.chip, styles.removable)}
         href={href}
+        rel="nofollow"
         aria-label={label}
         onClick={onRemove}
       >

@@ -2,12 +2,13 @@
  * A part of the page whose code is loaded when it is first needed. Unlike React.lazy a chunk that does not come takes
  * nothing down: `onMissing` is told, and the next press tries again.
  */
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
 import { reloadOnce } from '../reload-guard.ts';
 
 export class LatePart<Props extends object> {
   readonly #load: () => Promise<{ default: ComponentType<Props> }>;
   #loading: Promise<ComponentType<Props>> | null = null;
+  #arrival: Promise<ComponentType<Props>> | null = null;
   /** The component, once it is there. */
   component: ComponentType<Props> | null = null;
 
@@ -27,6 +28,12 @@ export class LatePart<Props extends object> {
       },
     );
     return this.#loading;
+  }
+
+  /** The same for `use`: one promise for all renders, and one that is never kept where the code does not come. */
+  arrival(): Promise<ComponentType<Props>> {
+    this.#arrival ??= this.fetch().catch(() => new Promise(() => {}));
+    return this.#arrival;
   }
 
   /** Fetches the code ahead, on hover or focus; if it does not come, the press will tell. */
@@ -71,4 +78,21 @@ export function Late<Props extends object>({ part, props, onMissing }: LateProps
       );
   }, []);
   return Component ? <Component {...props} /> : null;
+}
+
+/**
+ * A part that the server has written with the page and that comes alive when its code is there: until then, and if the
+ * code never comes, it stays as it was written, and its links work. The server must have fetched it before it renders.
+ */
+export function AliveLater<Props extends object>({ part, props }: Pick<LateProps<Props>, 'part' | 'props'>) {
+  return (
+    <Suspense>
+      <Arrived part={part} props={props} />
+    </Suspense>
+  );
+}
+
+function Arrived<Props extends object>({ part, props }: Pick<LateProps<Props>, 'part' | 'props'>) {
+  const Component = part.component ?? use(part.arrival());
+  return <Component {...props} />;
 }

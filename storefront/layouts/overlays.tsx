@@ -1,5 +1,6 @@
 import { CatalogSheet } from '../catalog-menu/catalog-menu.tsx';
 import { CityChoice } from '../city/city.tsx';
+import { AskDialog } from '../feedback/feedback.ts';
 import { CountAnnouncer, Login, TabBar } from '../header/header.tsx';
 import { LatePart, useLatePart } from './late-part.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -17,6 +18,7 @@ export function Overlays() {
       <CatalogSheet tabs={<TabBar />} />
       <CityChoice />
       <Login />
+      <AskDialog />
       <CountAnnouncer />
       {ToastRegion ? <ToastRegion /> : null}
       <OfflineNotice />

@@ -1,11 +1,17 @@
 import { useLocation } from 'react-router';
-import { normalizePageUrl } from '../page-url.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 const ANY_ORIGIN = 'https://shop.invalid';
 
 /** Parameters that open something over a page and are no part of it. */
 const PASSING = ['login'];
+
+let served: string | undefined;
+
+/** The address that the page's HTML was made for, as it says itself; on the server there is only one. */
+export function setServedAddress(address: string | undefined): void {
+  served = address;
+}
 
 /**
  * Path and query of the page, for links that keep both. While the page comes alive it is the address that the cached
@@ -14,17 +20,12 @@ const PASSING = ['login'];
 export function usePageAddress(): string {
   const { pathname, search } = useLocation();
   const isHydrated = useHydrated();
-  return toPageAddress(pathname + search, isHydrated);
+  return isHydrated ? withoutPassing(pathname + search) : (served ?? pathname + search);
 }
 
-export function toPageAddress(address: string, isWhole: boolean): string {
+export function withoutPassing(address: string): string {
   const url = new URL(address, ANY_ORIGIN);
-  const shown = isWhole ? withoutPassing(url) : normalizePageUrl(url);
-  return shown.pathname + shown.search;
-}
-
-function withoutPassing(url: URL): URL {
   // Untouched unless it must be: to delete a parameter respells all the others.
   for (const name of PASSING) if (url.searchParams.has(name)) url.searchParams.delete(name);
-  return url;
+  return url.pathname + url.search;
 }

@@ -59,7 +59,7 @@ export function CompareTable({ products }: { products: readonly Product[] }) {
             {products.map((product) => (
               <th key={product.code} className={styles.head} scope="col">
                 <div className={styles.picture}>
-                  <Picture externalId={product.externalId} size="sm_224" />
+                  <Picture of={product} size="sm_224" />
                   <IconButton
                     className={styles.remove}
                     icon="close"

@@ -2,7 +2,7 @@
 import { type DataRouter, isRouteErrorResponse, type RouterState } from 'react-router';
 import { alternates, LOCALES, localeOfPath } from '#domain/locale.ts';
 import { getWords } from '../i18n/messages.ts';
-import type { ScreenPayload, Seo } from '../screen.ts';
+import { type ScreenPayload, type Seo, toCanonicalPath } from '../screen.ts';
 
 export function announceNavigations(router: DataRouter): void {
   let path = location.pathname;
@@ -12,10 +12,12 @@ export function announceNavigations(router: DataRouter): void {
     const payload =
       leaf === undefined || errors ? undefined : (loaderData[leaf] as ScreenPayload | undefined);
     const seo = payload?.seo ?? failedSeo(at.pathname, errors);
-    if (seo && document.title !== seo.title) describePage(at.pathname, seo);
+    if (seo) describePage(at.pathname, seo);
     if (at.pathname === path) return;
     path = at.pathname;
     document.documentElement.lang = LOCALES[localeOfPath(path)].langTag;
+    // The filters of a static page lead to its section's: the same list goes on under another address.
+    if ((at.state as { keepsFocus?: true } | null)?.keepsFocus) return;
     say(document.title);
     if (at.hash === '') focusPage();
   });
@@ -44,12 +46,11 @@ function focusPage(tries = 40): void {
 
 /** Head tags follow the page: a shared or bookmarked address must carry the right ones. */
 function describePage(pathname: string, seo: Seo): void {
+  const path = toCanonicalPath(pathname, seo);
   document.title = seo.title;
   document.querySelector('meta[name=description]')?.setAttribute('content', seo.description);
-  document
-    .querySelector('link[rel=canonical]')
-    ?.setAttribute('href', location.origin + pathname.replace(/(.)\/$/, '$1'));
-  for (const { hreflang, href } of alternates(pathname, location.origin)) {
+  document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + path);
+  for (const { hreflang, href } of alternates(path, location.origin)) {
     document.querySelector(`link[hreflang="${hreflang}"]`)?.setAttribute('href', href);
   }
 }

@@ -68,7 +68,9 @@ describe.each<[Locale, Width]>([
     await mark(page);
     await scrollDown(page, 600);
     const first = await page.getByRole('article').first().textContent();
-    await press(page, 'a[href$="?page=2"]');
+    await plantLink(page, at('/c/laminat?page=2'));
+    await scrollDown(page, 600);
+    await press(page, 'a:text("planted link")');
     await page.waitForURL(/\?page=2$/);
     await eventually(() => page.getByRole('article').first().textContent()).not.toBe(first);
     expect(await scrollTop(page)).toBe(600);

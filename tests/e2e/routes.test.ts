@@ -19,6 +19,7 @@ function addressOf(path: string, params: Record<string, string>): { address: str
     '/p/:code': `/p/${params.product}`,
     '/brands/:code': `/brands/${params.brand}`,
     '/c/:sectionCode': '/c/laminat',
+    '/c/:sectionCode/:staticFilter': '/c/laminat/33-klass',
     '/sets/:mode': '/sets/kits',
     '/:staticPage': '/delivery',
   };

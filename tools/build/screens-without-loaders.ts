@@ -1,10 +1,10 @@
 /**
- * A screen's `load` and `seo` run on the server only: in the browser their results come with the page. This takes
- * both out of what the browser gets, and the bundler then drops whatever only they needed.
+ * A screen's `load`, `seo` and `structuredData` run on the server only: in the browser their results come with the page. This takes
+ * them out of what the browser gets, and the bundler then drops whatever only they needed.
  */
 import { type Plugin, parseSync, Visitor } from 'vite';
 
-const SERVER_ONLY = new Set(['load', 'seo']);
+const SERVER_ONLY = new Set(['load', 'seo', 'structuredData']);
 
 interface Cut {
   start: number;

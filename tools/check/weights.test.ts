@@ -14,10 +14,12 @@ const manifest: Manifest = {
     file: 'home.js',
     isDynamicEntry: true,
     imports: ['_react.js', '_card.js'],
+    dynamicImports: ['storefront/content/offers-part.tsx', 'storefront/cart/cart-dialog.tsx'],
     css: ['home.css'],
   },
+  'storefront/content/offers-part.tsx': { file: 'offers.js', isDynamicEntry: true, css: ['offers.css'] },
   '_card.js': { file: 'card.js', css: ['home.css'] },
-  'storefront/cart/cart-dialog.tsx': { file: 'dialog.js', isDynamicEntry: true },
+  'storefront/cart/cart-dialog.tsx': { file: 'dialog.js', isDynamicEntry: true, css: ['dialog.css'] },
 };
 const sizes: Record<string, number> = {
   'entry.js': 10,
@@ -27,13 +29,16 @@ const sizes: Record<string, number> = {
   'dialog.js': 99,
   'shell.css': 4,
   'home.css': 2,
+  'offers.js': 7,
+  'offers.css': 1,
+  'dialog.css': 9,
   'onest.woff2': 28,
   'logo.svg': 50,
 };
 
-test('a screen weighs its entry, its chunk and what they import at once, each file once', () => {
+test('a screen weighs its entry, its chunk and what they import at once, each file once, and the style of what is written with it', () => {
   expect(toScreenWeights(manifest, (file) => sizes[file] ?? 0)).toEqual([
-    { screen: 'content/home', script: 78, style: 6, font: 28 },
+    { screen: 'content/home', script: 78, style: 7, font: 28 },
   ]);
 });
 

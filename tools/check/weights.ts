@@ -5,6 +5,7 @@ export interface Chunk {
   isEntry?: boolean;
   isDynamicEntry?: boolean;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
   assets?: string[];
 }
@@ -24,6 +25,9 @@ const kb = 1024;
 const arrivals = /(?:^|[/-])(home|listing|section|product)$/;
 const budgets = { arrivalScript: 115 * kb, script: 125 * kb, style: 18 * kb, font: 30 * kb };
 
+/** The server writes it with the page, so its style is needed at once; its script comes after the page. */
+const isWrittenPart = (key: string) => /-part\.tsx$/.test(key);
+
 /** A screen's first download: the entry, the screen's chunk, and all that the two import at once. */
 export function toScreenWeights(manifest: Manifest, weigh: (file: string) => number): ScreenWeight[] {
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
@@ -31,19 +35,22 @@ export function toScreenWeights(manifest: Manifest, weigh: (file: string) => num
     (key) => /-screen\.tsx$/.test(key) && manifest[key]?.isDynamicEntry,
   );
   return screens.map((key) => {
-    const chunks = collect([...entry, key], manifest);
+    const names = collect([...entry, key], manifest);
+    const chunks = names.flatMap((name) => manifest[name] ?? []);
+    const parts = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports).filter(isWrittenPart);
+    const styled = collect([...names, ...parts], manifest).flatMap((name) => manifest[name] ?? []);
     const sum = (files: readonly string[]) =>
       [...new Set(files)].reduce((bytes, file) => bytes + weigh(file), 0);
     return {
       screen: key.replace(/^storefront\//, '').replace(/-screen\.tsx$/, ''),
       script: sum(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'))),
-      style: sum(chunks.flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file, ...css] : css))),
+      style: sum(styled.flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file, ...css] : css))),
       font: sum(chunks.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2'))),
     };
   });
 }
 
-function collect(keys: readonly string[], manifest: Manifest): Chunk[] {
+function collect(keys: readonly string[], manifest: Manifest): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
     if (seen.has(key)) return;
@@ -51,7 +58,7 @@ function collect(keys: readonly string[], manifest: Manifest): Chunk[] {
     for (const next of manifest[key]?.imports ?? []) visit(next);
   };
   keys.forEach(visit);
-  return [...seen].flatMap((key) => manifest[key] ?? []);
+  return [...seen];
 }
 
 export function findOverBudget(weights: readonly ScreenWeight[]): string[] {

@@ -4,6 +4,7 @@ import { brands } from '../brands.ts';
 import { cities } from '../cities.ts';
 import type { Property } from '../leaf.ts';
 import { leaves } from '../leaves.ts';
+import { staticFilters, toDescription } from '../static-filters.ts';
 import { stores } from '../stores.ts';
 import { sections } from '../taxonomy.ts';
 import { units } from '../units.ts';
@@ -129,6 +130,33 @@ async function loadProperties(db: postgres.TransactionSql): Promise<void> {
   );
 }
 
+async function loadStaticFilters(db: postgres.TransactionSql): Promise<void> {
+  const sectionIds = new Map(sections.map((section) => [section.code, section.id]));
+  await copyRows(
+    db,
+    'static_filters',
+    'section_id code name_ru name_kz title_ru title_kz description_ru description_kz seo_text_ru seo_text_kz choice position',
+    staticFilters.map((filter, index) => {
+      const { section, code, name, title, about, choice } = filter;
+      const description = toDescription(filter);
+      return [
+        sectionIds.get(section) ?? null,
+        code,
+        name.ru,
+        name.kz,
+        title.ru,
+        title.kz,
+        description.ru,
+        description.kz,
+        about.ru,
+        about.kz,
+        JSON.stringify(choice),
+        index + 1,
+      ];
+    }),
+  );
+}
+
 export async function loadReference(db: postgres.TransactionSql): Promise<void> {
   await copyRows(
     db,
@@ -153,6 +181,7 @@ export async function loadReference(db: postgres.TransactionSql): Promise<void> 
     ]),
   );
   await loadProperties(db);
+  await loadStaticFilters(db);
 }
 
 /** Known only when the last product has been drawn. */

@@ -1,0 +1,85 @@
+/**
+ * The catalogue in memory: answers which products a listing holds, in which order, and how many stand behind each
+ * choice of its filters, without asking PostgreSQL.
+ * Hides: columns in shared memory, the threads that scan them, how they are built and kept fresh from the outbox.
+ * Relies on PostgreSQL as the truth: orders never trust the index, cards are read by id.
+ */
+import type { Db } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { IndexCopy } from './index-copy.ts';
+import { IndexKeeper } from './index-keeper.ts';
+import { type ScanRequest, type ScanResult, scan } from './scan.ts';
+import { ScanThreads } from './scan-threads.ts';
+
+export type { IndexCopy } from './index-copy.ts';
+export type { IndexedBrand, IndexedProperty, IndexedSection } from './reference.ts';
+export type { ScanRequest, ScanResult, ValueFilter } from './scan.ts';
+export { MAX_VALUE_FILTERS } from './scan.ts';
+
+const FIRST_READER_PATIENCE_MS = 10_000;
+
+export interface CatalogIndexOptions {
+  databaseUrl: string | null;
+  onFailure?: (error: unknown) => void;
+  /** scans of more rows than this go to a thread: about half a millisecond of the event loop */
+  inlineScanRows?: number;
+  inlineBuildRows?: number;
+  /** per process; there is a process for every core already */
+  threads?: number;
+}
+
+export interface CatalogIndex {
+  /** The newest copy. Only readers before the first one wait, and not for ever. */
+  read(patienceMs?: number): Promise<IndexCopy>;
+  scan(copy: IndexCopy, request: ScanRequest): Promise<ScanResult>;
+  isReady(): boolean;
+  /**
+   * Tells whoever keeps anything made from the catalogue to drop it: after the index itself has followed, so that
+   * what is made anew is made of the new. In the order in which they asked to be told.
+   */
+  onChange(listener: () => void): void;
+  /** For tests of what happens when they die. */
+  threads: ScanThreads;
+  close(): Promise<void>;
+}
+
+export function createCatalogIndex(db: Db, options: CatalogIndexOptions): CatalogIndex {
+  const { inlineScanRows = 10_000, inlineBuildRows = 20_000, onFailure = () => undefined } = options;
+  const threads = new ScanThreads(options.threads ?? 1);
+  const listeners: (() => void)[] = [];
+  const keeper = new IndexKeeper(db, {
+    databaseUrl: options.databaseUrl,
+    inlineBuildRows,
+    onCopy: (copy) => threads.add(copy),
+    onChange: () => {
+      for (const listener of listeners) listener();
+    },
+    onFailure,
+  });
+  return {
+    read: async (patienceMs = FIRST_READER_PATIENCE_MS) =>
+      keeper.current ?? withPatience(keeper.waitForFirst(), patienceMs),
+    scan: async (copy, request) =>
+      request.end - request.start <= inlineScanRows
+        ? scan(copy.columns, copy.sizes, request)
+        : threads.run(copy, request),
+    isReady: () => keeper.current !== null,
+    onChange: (listener) => void listeners.push(listener),
+    threads,
+    async close() {
+      await Promise.all([keeper.close(), threads.close()]);
+    },
+  };
+}
+
+async function withPatience<T>(work: Promise<T>, patienceMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal('service.unavailable')), patienceMs);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * Keeps the newest copy of the index: looks into the change outbox twice a second, writes new prices and stock in
+ * place, builds anew when the structure has moved. One build at a time; what changes meanwhile is written into the
+ * new copy before it is shown. While PostgreSQL is away the last copy stays.
+ */
+import type { Db } from '../database.ts';
+import { Outbox, trimChanges } from '../outbox.ts';
+import { buildCopy } from './build-copy.ts';
+import { buildCopyInThread } from './build-in-thread.ts';
+import { countProducts, listOfferRows } from './catalog-index.queries.ts';
+import { type IndexCopy, toIndexCopy } from './index-copy.ts';
+
+const LOOK_EVERY_MS = 500;
+/** Changes of one editor's work mostly come together: a moment's patience builds once. */
+const GATHER_MS = 200;
+const RETRY_BUILD_MS = 1000;
+/** After a build of ten seconds the next waits for ten: building never takes more than half of the time. */
+const REST_PER_BUILD = 1;
+const OFFERS_AT_ONCE = 2000;
+/** More than this at once is cheaper to build anew than to follow product by product. */
+const MAX_FOLLOWED = 50_000;
+const TRIM_EVERY_MS = 10 * 60 * 1000;
+const TRIMMED_AT_ONCE = 20_000;
+
+export interface KeeperOptions {
+  databaseUrl: string | null;
+  /** larger catalogues are built in a thread */
+  inlineBuildRows: number;
+  /** is shown each new copy before any reader */
+  onCopy(copy: IndexCopy): void;
+  /** hears that the index now holds something newer, a price or a whole copy */
+  onChange(): void;
+  /** hears of builds that failed while an older copy serves */
+  onFailure(error: unknown): void;
+}
+
+export class IndexKeeper {
+  readonly #db: Db;
+  readonly #options: KeeperOptions;
+  readonly #outbox = new Outbox(MAX_FOLLOWED);
+  readonly #ending = new AbortController();
+  current: IndexCopy | null = null;
+  #waiting: { resolve(copy: IndexCopy): void; reject(error: unknown): void }[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> = Promise.resolve();
+  #building: Promise<void> | null = null;
+  #isBuildWanted = true;
+  #buildNotBefore = 0;
+  /** changed while a copy is being built */
+  #sinceBuild = new Set<number>();
+  #trimAt = performance.now() + Math.random() * TRIM_EVERY_MS;
+
+  constructor(db: Db, options: KeeperOptions) {
+    this.#db = db;
+    this.#options = options;
+    this.#looking = this.#look();
+  }
+
+  /** The first copy, or why there is none yet. */
+  waitForFirst(): Promise<IndexCopy> {
+    if (this.current) return Promise.resolve(this.current);
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+  }
+
+  async close(): Promise<void> {
+    this.#ending.abort();
+    clearTimeout(this.#timer);
+    await this.#looking;
+    await this.#building;
+  }
+
+  async #look(): Promise<void> {
+    try {
+      await this.#follow();
+      await this.#trim();
+    } catch (error) {
+      this.#tellWaiting(error);
+    }
+    if (this.#ending.signal.aborted) return;
+    this.#timer = setTimeout(() => {
+      this.#looking = this.#look();
+    }, LOOK_EVERY_MS);
+    this.#timer.unref();
+  }
+
+  async #follow(): Promise<void> {
+    const { offers, isStructure } = await this.#outbox.read(this.#db);
+    if (isStructure && !this.#isBuildWanted) {
+      this.#isBuildWanted = true;
+      this.#buildNotBefore = Math.max(this.#buildNotBefore, performance.now() + GATHER_MS);
+    }
+    if (this.#building !== null) for (const id of offers) this.#sinceBuild.add(id);
+    if (this.#isBuildWanted && this.#building === null && performance.now() >= this.#buildNotBefore) {
+      this.#building = this.#build().finally(() => {
+        this.#building = null;
+      });
+    }
+    if (!this.current) return;
+    await this.#writeOffers(this.current, offers);
+    // A new structure is told twice: now, for what is read from PostgreSQL, and when the new copy is there.
+    if (isStructure || offers.length > 0) this.#options.onChange();
+  }
+
+  async #build(): Promise<void> {
+    const begun = performance.now();
+    this.#isBuildWanted = false;
+    this.#sinceBuild.clear();
+    try {
+      const copy = toIndexCopy(await this.#readCatalogue());
+      while (this.#sinceBuild.size > 0) {
+        const changed = [...this.#sinceBuild];
+        this.#sinceBuild.clear();
+        await this.#writeOffers(copy, changed);
+      }
+      const ended = performance.now();
+      this.#buildNotBefore = ended + (ended - begun) * REST_PER_BUILD;
+      this.#options.onCopy(copy);
+      this.current = copy;
+      this.#options.onChange();
+      for (const { resolve } of this.#waiting.splice(0)) resolve(copy);
+    } catch (error) {
+      this.#isBuildWanted = true;
+      this.#buildNotBefore = performance.now() + RETRY_BUILD_MS;
+      this.#tellWaiting(error);
+      if (this.current && !this.#ending.signal.aborted) this.#options.onFailure(error);
+    }
+  }
+
+  async #readCatalogue() {
+    const { databaseUrl, inlineBuildRows } = this.#options;
+    const rows = this.current?.columns.rows ?? (await countProducts(this.#db));
+    return rows <= inlineBuildRows
+      ? buildCopy(databaseUrl)
+      : buildCopyInThread(databaseUrl, this.#ending.signal);
+  }
+
+  async #writeOffers(copy: IndexCopy, productIds: readonly number[]): Promise<void> {
+    for (let at = 0; at < productIds.length; at += OFFERS_AT_ONCE) {
+      copy.writeOffers(await listOfferRows(this.#db, productIds.slice(at, at + OFFERS_AT_ONCE)));
+    }
+  }
+
+  async #trim(): Promise<void> {
+    if (performance.now() < this.#trimAt) return;
+    const trimmed = await trimChanges(this.#db, TRIMMED_AT_ONCE);
+    this.#trimAt = performance.now() + (trimmed === TRIMMED_AT_ONCE ? 0 : TRIM_EVERY_MS);
+  }
+
+  #tellWaiting(error: unknown): void {
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
+  }
+}

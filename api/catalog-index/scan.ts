@@ -1,0 +1,206 @@
+/**
+ * One pass over a range of rows answers a whole listing: total, price bounds, the count of every facet, the page.
+ * Each row gets a set of the filters it fails. None: it is in the listing and counts everywhere. Exactly one: it
+ * counts for that filter alone, since with that filter taken away it would be in the listing. That is the rule of
+ * facets whose values widen each other.
+ */
+import type { Columns } from './columns.ts';
+import { makeKeyOf, type Order, PageCollector } from './page-keys.ts';
+
+/** A filter by a property: its values are first ≤ value < end, one of `allowed` is wanted. */
+export interface ValueFilter {
+  first: number;
+  end: number;
+  allowed: number[];
+}
+
+/** Plain values only: a request is sent to another thread as it is. */
+export interface ScanRequest extends Order {
+  start: number;
+  end: number;
+  /** only this brand, as the place of the listing itself, not as a choice in it; -1 for all */
+  onlyBrand: number;
+  /** only what stands in one of these stores, likewise; null for all */
+  onlyStores: StoreMask[] | null;
+  /** the stores of the reader's city */
+  cityStores: StoreMask[];
+  isInStock: boolean;
+  priceFrom: number;
+  priceTo: number;
+  brands: number[] | null;
+  countries: number[] | null;
+  isDiscounted: boolean;
+  filters: ValueFilter[];
+  offset: number;
+  limit: number;
+  /** whether to count how many of the rows carry each property: where nothing has counted it beforehand */
+  countsCarriers: boolean;
+}
+
+export interface StoreMask {
+  word: number;
+  mask: number;
+}
+
+export interface ScanSizes {
+  values: number;
+  brands: number;
+  countries: number;
+  properties: number;
+  propertyOfValue: Uint16Array;
+}
+
+export interface ScanResult {
+  total: number;
+  /** of the products that every filter but the price leaves; max < min when there are none */
+  minPrice: number;
+  maxPrice: number;
+  ids: number[];
+  inStock: number;
+  discounted: number;
+  values: Uint32Array;
+  brands: Uint32Array;
+  countries: Uint32Array;
+  /** rows of the listing's place, chosen filters aside, and of them those with each property */
+  scopeRows: number;
+  carriers: Uint32Array | null;
+}
+
+const FAILS_PRICE = 1;
+const FAILS_STOCK = 2;
+const FAILS_BRAND = 4;
+const FAILS_COUNTRY = 8;
+const FAILS_DISCOUNT = 16;
+const FIRST_FILTER_BIT = 5;
+/** As many as one number has bits for. */
+export const MAX_VALUE_FILTERS = 26;
+
+export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): ScanResult {
+  const { id, brand, country, discount, stock, rows, valueStart, values, rowOfRank } = columns;
+  const { onlyBrand, onlyStores, cityStores, isInStock, isDiscounted, priceFrom, priceTo } = request;
+  const price = request.priceType === 'wholesale' ? columns.wholesalePrice : columns.price;
+  const brandSet = toSet(request.brands, sizes.brands);
+  const countrySet = toSet(request.countries, sizes.countries);
+  const { filters, countsCarriers } = request;
+  const { propertyOfValue } = sizes;
+  const { bitsOfValue, allBits } = toBits(filters, sizes.values);
+  const keyOf = makeKeyOf(columns, request);
+  const page = new PageCollector(request.offset, request.limit);
+  const valueCounts = new Uint32Array(sizes.values);
+  const brandCounts = new Uint32Array(sizes.brands);
+  const countryCounts = new Uint32Array(sizes.countries);
+  const carriers = countsCarriers ? new Uint32Array(sizes.properties) : null;
+  const carriedBy = new Int32Array(countsCarriers ? sizes.properties : 0).fill(-1);
+  let total = 0;
+  let inStock = 0;
+  let discounted = 0;
+  let scopeRows = 0;
+  let minPrice = Number.MAX_SAFE_INTEGER;
+  let maxPrice = 0;
+
+  const isInStores = (stores: StoreMask[], row: number) => {
+    for (const { word, mask } of stores) {
+      if (((stock[word * rows + row] as number) & mask) !== 0) return true;
+    }
+    return false;
+  };
+
+  for (let row = request.start; row < request.end; row++) {
+    const brandHere = brand[row] as number;
+    if (onlyBrand >= 0 && brandHere !== onlyBrand) continue;
+    if (onlyStores !== null && !isInStores(onlyStores, row)) continue;
+    scopeRows++;
+    const priceHere = price[row] as number;
+    const countryHere = country[row] as number;
+    const isHere = isInStores(cityStores, row);
+    const first = valueStart[row] as number;
+    const end = valueStart[row + 1] as number;
+    const isReduced = discount[row] !== 0;
+
+    if (carriers !== null) {
+      for (let at = first; at < end; at++) {
+        const property = propertyOfValue[values[at] as number] as number;
+        if (carriedBy[property] === row) continue;
+        carriedBy[property] = row;
+        carriers[property] = (carriers[property] as number) + 1;
+      }
+    }
+
+    let fails = 0;
+    if (priceHere < priceFrom || priceHere > priceTo) fails = FAILS_PRICE;
+    if (isInStock && !isHere) fails |= FAILS_STOCK;
+    if (brandSet !== null && brandSet[brandHere] === 0) fails |= FAILS_BRAND;
+    if (countrySet !== null && countrySet[countryHere] === 0) fails |= FAILS_COUNTRY;
+    if (isDiscounted && !isReduced) fails |= FAILS_DISCOUNT;
+    if (bitsOfValue !== null) {
+      let met = 0;
+      for (let at = first; at < end; at++) met |= bitsOfValue[values[at] as number] as number;
+      fails |= allBits & ~met;
+    }
+
+    if (fails === 0) {
+      total++;
+      if (priceHere < minPrice) minPrice = priceHere;
+      if (priceHere > maxPrice) maxPrice = priceHere;
+      if (isHere) inStock++;
+      if (isReduced) discounted++;
+      brandCounts[brandHere] = (brandCounts[brandHere] as number) + 1;
+      countryCounts[countryHere] = (countryCounts[countryHere] as number) + 1;
+      for (let at = first; at < end; at++) {
+        const value = values[at] as number;
+        valueCounts[value] = (valueCounts[value] as number) + 1;
+      }
+      page.add(keyOf(row));
+    } else if ((fails & (fails - 1)) === 0) {
+      if (fails === FAILS_PRICE) {
+        if (priceHere < minPrice) minPrice = priceHere;
+        if (priceHere > maxPrice) maxPrice = priceHere;
+      } else if (fails === FAILS_BRAND) {
+        brandCounts[brandHere] = (brandCounts[brandHere] as number) + 1;
+      } else if (fails === FAILS_COUNTRY) {
+        countryCounts[countryHere] = (countryCounts[countryHere] as number) + 1;
+      } else if (fails >= 1 << FIRST_FILTER_BIT) {
+        const { first: from, end: to } = filters[31 - Math.clz32(fails) - FIRST_FILTER_BIT] as ValueFilter;
+        for (let at = first; at < end; at++) {
+          const value = values[at] as number;
+          if (value >= from && value < to) valueCounts[value] = (valueCounts[value] as number) + 1;
+        }
+      }
+      // What fails by stock or by discount alone has neither: it adds nothing to the count of those that have.
+    }
+  }
+
+  return {
+    total,
+    minPrice,
+    maxPrice,
+    ids: page.ranks().map((rank) => id[rowOfRank[rank] as number] as number),
+    inStock,
+    discounted,
+    values: valueCounts,
+    brands: brandCounts,
+    countries: countryCounts,
+    scopeRows,
+    carriers,
+  };
+}
+
+function toSet(chosen: number[] | null, size: number): Uint8Array | null {
+  if (chosen === null) return null;
+  const set = new Uint8Array(size);
+  for (const each of chosen) set[each] = 1;
+  return set;
+}
+
+/** For each value the bits of the filters that allow it. */
+function toBits(filters: ValueFilter[], size: number): { bitsOfValue: Uint32Array | null; allBits: number } {
+  if (filters.length === 0) return { bitsOfValue: null, allBits: 0 };
+  const bitsOfValue = new Uint32Array(size);
+  let allBits = 0;
+  for (const [index, { allowed }] of filters.entries()) {
+    const bit = 1 << (FIRST_FILTER_BIT + index);
+    allBits |= bit;
+    for (const value of allowed) bitsOfValue[value] = (bitsOfValue[value] as number) | bit;
+  }
+  return { bitsOfValue, allBits };
+}

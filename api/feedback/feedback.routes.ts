@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { askForNotice, sendCallback } from '#contract/feedback.ts';
+import type { Cities } from '../cities/cities.ts';
+import { route } from '../http/route.ts';
+import type { Feedback } from './feedback.ts';
+
+export function registerFeedback(app: FastifyInstance, feedback: Feedback, cities: Cities): void {
+  route(app, sendCallback, async ({ body, language, viewer, request }) => {
+    await feedback.sendCallback(body, {
+      language,
+      cityCode: await cities.resolveId(body.cityId),
+      userId: viewer?.id ?? null,
+      address: request.ip,
+    });
+    return { success: true as const };
+  });
+
+  route(app, askForNotice, async ({ params, body, language, request }) => {
+    await feedback.askForNotice(params.code, body, {
+      language,
+      cityCode: await cities.resolveCode(body.city),
+      address: request.ip,
+    });
+    return { success: true as const };
+  });
+}

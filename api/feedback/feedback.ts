@@ -1,0 +1,98 @@
+/**
+ * What shoppers ask of the shop. Promises that a request is stored once it is answered with success, that nobody's
+ * phone can be flooded, and that a program which fills in the hidden field learns nothing. Those who call work through
+ * the stored queue.
+ */
+import type { z } from 'zod';
+import type { askForNotice, sendCallback } from '#contract/feedback.ts';
+import type { Locale } from '#domain/locale.ts';
+import { parsePhone } from '#domain/phone.ts';
+import type { Db } from '../database.ts';
+import { type Limit, requireWithinLimit } from '../http/limits.ts';
+import { Refusal } from '../http/refusal.ts';
+import { insertCallback, insertNotice } from './feedback.queries.ts';
+
+const PER_ADDRESS: Limit = { name: 'feedback-address', max: 10, windowSeconds: 600 };
+const PER_PHONE: Limit = { name: 'callback', max: 3, windowSeconds: 600 };
+const PER_PHONE_MINUTE: Limit = { name: 'callback-minute', max: 1, windowSeconds: 60 };
+const PER_CONTACT: Limit = { name: 'notice', max: 20, windowSeconds: 600 };
+
+/** One @, a dot after it, no spaces: whether it exists is known when mail arrives. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const words = {
+  phone: {
+    ru: 'Введите номер Казахстана: +7 и десять цифр.',
+    kz: 'Қазақстан нөмірін енгізіңіз: +7 және он цифр.',
+  },
+  email: { ru: 'Проверьте адрес почты.', kz: 'Пошта мекенжайын тексеріңіз.' },
+  contact: { ru: 'Укажите телефон или почту.', kz: 'Телефонды не поштаны көрсетіңіз.' },
+  productNeeded: { ru: 'Назовите товар.', kz: 'Тауарды көрсетіңіз.' },
+  productNotAsked: {
+    ru: 'Товар указывают только для заказа товара.',
+    kz: 'Тауар тек тауарға тапсырыс бергенде көрсетіледі.',
+  },
+} as const;
+
+interface Asker {
+  language: Locale;
+  cityCode: string;
+  userId: number | null;
+  address: string;
+}
+
+export interface Feedback {
+  sendCallback(asked: z.output<typeof sendCallback.body>, asker: Asker): Promise<void>;
+  askForNotice(
+    productCode: string,
+    asked: z.output<typeof askForNotice.body>,
+    asker: Omit<Asker, 'userId'>,
+  ): Promise<void>;
+}
+
+const invalid = (field: string, word: keyof typeof words, language: Locale) =>
+  new Refusal('request.invalid', {}, { [field]: [words[word][language]] });
+
+function getPhone(typed: string, language: Locale): string {
+  const phone = parsePhone(typed);
+  if (!phone) throw invalid('phone', 'phone', language);
+  return phone.e164;
+}
+
+export function createFeedback(db: Db): Feedback {
+  return {
+    async sendCallback({ phone: typed, name, theme, productId = null, website }, asker) {
+      const { language, cityCode, userId, address } = asker;
+      const phone = getPhone(typed, language);
+      if (theme === 'order_product' && productId === null)
+        throw invalid('productId', 'productNeeded', language);
+      if (theme !== 'order_product' && productId !== null)
+        throw invalid('productId', 'productNotAsked', language);
+      await requireWithinLimit(db, PER_ADDRESS, address);
+      if (website) return;
+      await requireWithinLimit(db, PER_PHONE_MINUTE, phone);
+      await requireWithinLimit(db, PER_PHONE, phone);
+      const isStored = await insertCallback(db, {
+        cityCode,
+        phone,
+        name,
+        theme,
+        productId,
+        userId,
+        language,
+      });
+      if (!isStored) throw new Refusal('product.not_found');
+    },
+
+    async askForNotice(productCode, { kind, phone, email, website }, { language, cityCode, address }) {
+      if (!phone && !email) throw invalid('phone', 'contact', language);
+      if (email && !EMAIL.test(email)) throw invalid('email', 'email', language);
+      const contact = email ? email.toLowerCase() : getPhone(phone ?? '', language);
+      await requireWithinLimit(db, PER_ADDRESS, address);
+      if (website) return;
+      await requireWithinLimit(db, PER_CONTACT, contact);
+      const isStored = await insertNotice(db, { productCode, kind, contact, cityCode, language });
+      if (!isStored) throw new Refusal('product.not_found');
+    },
+  };
+}

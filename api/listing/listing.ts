@@ -1,0 +1,120 @@
+/**
+ * A listing as a shopper sees it: a page of products, the filters with their counts, what was not understood.
+ * Hides: how a choice becomes a scan of the index. Relies on the catalogue for the cards, so that every price shown
+ * is the database's.
+ */
+import type { z } from 'zod';
+import type { Product } from '#contract/catalog.ts';
+import type { Facet, getProducts } from '#contract/listing.ts';
+import { userType } from '#domain/price.ts';
+import type { Catalog, Reader } from '../catalog/catalog.ts';
+import type { CatalogIndex, IndexCopy } from '../catalog-index/catalog-index.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type ChosenFilter, type Scope, toChoice } from './choice.ts';
+import { toFacets } from './facets.ts';
+import { KeptPages } from './kept-pages.ts';
+
+const KEPT_PAGES = 3;
+
+export type ListingQuery = z.output<typeof getProducts.query>;
+
+export interface ListingPage {
+  items: Product[];
+  filters: Facet[];
+  total: number;
+  ignored: string[];
+}
+
+export interface Listing {
+  list(query: ListingQuery, reader: Reader): Promise<ListingPage>;
+}
+
+export function createListing(index: CatalogIndex, catalog: Catalog): Listing {
+  const kept = new KeptPages<Counted>();
+
+  async function findFixed({ sectionCode, staticFilter }: ListingQuery, { language }: Reader) {
+    if (staticFilter === undefined) return {};
+    return (await catalog.staticFilters.get(sectionCode, staticFilter, language)).filter;
+  }
+
+  async function count(copy: IndexCopy, scope: Scope, query: ListingQuery, reader: Reader): Promise<Counted> {
+    const fixed = await findFixed(query, reader);
+    const choice = toChoice(copy, scope, addFixed((query.filter ?? {}) as ChosenFilter, fixed));
+    const store = query.storeId === undefined ? null : copy.findStore(query.storeId);
+    if (query.storeId !== undefined && !store) choice.ignored.push('storeId');
+    const isInStock = query.inStock === '1';
+    const price = { from: query.priceFrom, to: query.priceTo };
+    const { language } = reader;
+    const result = await index.scan(copy, {
+      start: scope.section.start,
+      end: scope.section.end,
+      onlyBrand: scope.brand,
+      onlyStores: store,
+      cityStores: copy.storesOfCity(reader.cityCode),
+      isInStock,
+      priceFrom: price.from ?? 0,
+      priceTo: price.to ?? Number.MAX_SAFE_INTEGER,
+      brands: choice.brands,
+      countries: choice.countries,
+      isDiscounted: choice.isDiscounted,
+      filters: choice.filters,
+      sort: query.sort,
+      language,
+      priceType: userType(reader.viewer),
+      offset: (query.page - 1) * query.pageSize,
+      limit: query.pageSize,
+      countsCarriers: scope.brand >= 0,
+    });
+    const filters = toFacets({ copy, scope, choice, result, isInStock, price, language });
+    return { ids: result.ids, filters, total: result.total, ignored: choice.ignored };
+  }
+
+  return {
+    async list(query, reader) {
+      const copy = await index.read();
+      const scope = toScope(copy, query);
+      const key = toKey(query, reader);
+      const { ids, ...counted } = await (key === null
+        ? count(copy, scope, query, reader)
+        : kept.get(copy, scope.section, key, () => count(copy, scope, query, reader)));
+      return { ...counted, items: await catalog.listProductsById(ids, reader) };
+    },
+  };
+}
+
+interface Counted extends Omit<ListingPage, 'items'> {
+  ids: number[];
+}
+
+/** Of a place with nothing chosen, its first pages; null for everything else. */
+function toKey(query: ListingQuery, { language, cityCode, viewer }: Reader): string | null {
+  const { sectionCode = '', brandCode = '', sort, page, pageSize, filter = {} } = query;
+  const isChosen =
+    Object.keys(filter).length > 0 ||
+    query.staticFilter !== undefined ||
+    query.priceFrom !== undefined ||
+    query.priceTo !== undefined ||
+    query.storeId !== undefined ||
+    query.inStock === '1';
+  if (isChosen || page > KEPT_PAGES) return null;
+  return [sectionCode, brandCode, cityCode, sort, language, userType(viewer), page, pageSize].join(' ');
+}
+
+function toScope(copy: IndexCopy, { sectionCode, brandCode }: ListingQuery): Scope {
+  const section =
+    sectionCode === undefined ? copy.reference.everything : copy.sectionsByCode.get(sectionCode);
+  if (!section) throw new Refusal('section.not_found');
+  const brand = brandCode === undefined ? { place: -1 } : copy.brandsByCode.get(brandCode);
+  if (!brand) throw new Refusal('brand.not_found');
+  return { section, brand: brand.place };
+}
+
+/** What the address fixes stays chosen whatever is chosen besides: of the same filter the values add up. */
+function addFixed(chosen: ChosenFilter, fixed: Record<string, string[]>): ChosenFilter {
+  const all: ChosenFilter = { ...chosen };
+  for (const [code, values] of Object.entries(fixed)) {
+    const besides = Object.hasOwn(chosen, code) ? chosen[code] : undefined;
+    all[code] = Array.isArray(besides) ? [...values, ...besides] : values;
+  }
+  return all;
+}

@@ -1,0 +1,48 @@
+/**
+ * Who looked at what. A visitor is a random mark in a cookie and nothing else: no name, no address, and only a part of
+ * its hash is stored. Bounded: one row per visitor and product, the newest few of each visitor.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../database.ts';
+import { requireWithinLimit } from '../http/limits.ts';
+import { Refusal } from '../http/refusal.ts';
+import { insertView, trimViewsOfVisitor } from './views.queries.ts';
+
+const LIMIT = { name: 'views', max: 120, windowSeconds: 60 };
+/** 128 random bits in base64url: anything else was never given out by us. */
+const MARK_SHAPE = /^[A-Za-z0-9_-]{22}$/;
+
+export interface Look {
+  productCode: string;
+  cityCode: string;
+  /** the visitor's mark, if there is one */
+  visitor: string | undefined;
+  /** the address from which it came: what the limit counts by */
+  address: string;
+}
+
+export interface Views {
+  /** Records a look and gives the visitor's mark: the one that came, or a new one. */
+  record(look: Look): Promise<string>;
+}
+
+export function createViews(db: Db): Views {
+  return {
+    async record({ productCode, cityCode, visitor, address }) {
+      await requireWithinLimit(db, LIMIT, address);
+      const mark = isMark(visitor) ? visitor : randomBytes(16).toString('base64url');
+      const hash = hashMark(mark);
+      if (!(await insertView(db, hash, productCode, cityCode))) throw new Refusal('product.not_found');
+      await trimViewsOfVisitor(db, hash);
+      return mark;
+    },
+  };
+}
+
+/** How a visitor is known to the tables; null for what is no mark of ours. */
+export function hashVisitor(mark: string): Buffer | null {
+  return isMark(mark) ? hashMark(mark) : null;
+}
+
+const isMark = (text: string | undefined): text is string => text !== undefined && MARK_SHAPE.test(text);
+const hashMark = (mark: string): Buffer => createHash('sha256').update(mark).digest().subarray(0, 16);

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { call, cityQuery, codeParam } from './call.ts';
+
+const CALLBACK_THEMES = ['order_product', 'price', 'delivery', 'wholesale', 'complaint', 'other'] as const;
+
+const success = z.object({ success: z.literal(true) });
+
+/** Longer than any phone as people write it; what it means is the domain's. */
+const typedPhone = z.string().max(64);
+
+/** A field that no person sees: whoever fills it in is a program, and is thanked without being heard. */
+const honeypot = z.string().max(200).optional();
+
+export const sendCallback = call({
+  method: 'POST',
+  path: '/api/v1/feedback/callback/',
+  summary: 'Asks the shop to call back; a product is named with the theme order_product and no other',
+  tag: 'feedback',
+  body: z.object({
+    /** the city's id; an unknown or missing one means the default city */
+    cityId: z.number().int().optional().catch(undefined),
+    phone: typedPhone,
+    name: z.string().trim().min(2).max(50),
+    productId: z.number().int().min(1).max(2_147_483_647).nullish(),
+    theme: z.enum(CALLBACK_THEMES),
+    website: honeypot,
+  }),
+  answer: success,
+  refusals: [
+    'request.invalid',
+    'request.too_many',
+    'product.not_found',
+    'request.key_reused',
+    'request.in_progress',
+  ],
+  acceptsKey: true,
+});
+
+export const askForNotice = call({
+  method: 'POST',
+  path: '/api/v1/products/{code}/notify/',
+  summary: 'Asks for word when a product is in stock again or gets cheaper, by phone or e-mail',
+  tag: 'feedback',
+  params: z.object({ code: codeParam }),
+  body: z.object({
+    city: cityQuery,
+    kind: z.enum(['stock', 'price']),
+    phone: typedPhone.optional(),
+    email: z.string().trim().max(254).optional(),
+    website: honeypot,
+  }),
+  answer: success,
+  refusals: [
+    'product.not_found',
+    'request.invalid',
+    'request.too_many',
+    'request.key_reused',
+    'request.in_progress',
+  ],
+  acceptsKey: true,
+});

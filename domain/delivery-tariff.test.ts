@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { findVehicle } from './delivery-tariff.ts';
+
+const board = { length: 1380, width: 193, height: 64 };
+
+test.each([
+  ['a tin of paint', { weightKg: 3, count: 1 }, 'car', 1500],
+  ['just what a car carries', { weightKg: 30, count: 1 }, 'car', 1500],
+  ['a kilogram more', { weightKg: 31, count: 1 }, 'van', 3000],
+  ['seven packs of laminate', { weightKg: 108, count: 7, sizeMm: board }, 'van', 3000],
+  [
+    'a light rail of three metres',
+    { weightKg: 1, count: 1, sizeMm: { ...board, length: 3000 } },
+    'small-truck',
+    6500,
+  ],
+  [
+    'light but voluminous wool',
+    { weightKg: 20, count: 40, sizeMm: { length: 1200, width: 600, height: 400 } },
+    'truck',
+    16_000,
+  ],
+  ['ten tonnes', { weightKg: 10_000, count: 1 }, 'crane-truck', 32_000],
+])('%s goes by the smallest vehicle that carries it', (_name, load, code, priceTenge) => {
+  expect(findVehicle(load)).toMatchObject({ code, priceTenge });
+});
+
+test.each([
+  ['more than ten tonnes', { weightKg: 10_001, count: 1 }],
+  ['a beam of seven metres', { weightKg: 50, count: 1, sizeMm: { ...board, length: 7000 } }],
+])('%s is left to a manager', (_name, load) => {
+  expect(findVehicle(load)).toBeNull();
+});

@@ -1,0 +1,92 @@
+import { localePath } from '#domain/locale.ts';
+import { ScreenFrame } from '../content/content.ts';
+import { LinkChip } from '../design/chip.tsx';
+import { useWords } from '../i18n/locale-context.tsx';
+import { requireValue } from '../require-value.ts';
+import { defineScreen } from '../screen.ts';
+import styles from './brand-screen.module.css';
+import { fetchControls, Listing } from './listing.tsx';
+import type { ListingData } from './listing-load.ts';
+import { canonicalQuery, type ListingPlace } from './place.ts';
+
+interface BrandData {
+  name: string;
+  country: string;
+  isOwnLabel: boolean;
+  count: number;
+  description: string;
+  sections: { code: string; name: string; count: number }[];
+  place: ListingPlace;
+  listing: ListingData;
+}
+
+export const { Screen, load, seo, prepare } = defineScreen<BrandData>({
+  prepare: fetchControls,
+
+  async load(context) {
+    const { loadListing, readChoice } = await import('./listing-load.ts');
+    const { api, cityCode, params } = context;
+    const { code: brandCode = '' } = params;
+    const asked = readChoice(context);
+    const found = api('GET /api/v1/brands/{code}/', {
+      params: { code: brandCode },
+      query: { city: cityCode },
+    });
+    const { data: listing } = await loadListing(context, { brandCode }, asked, found);
+    const { code, name, country, isOwnLabel, count, description, sections } = requireValue(await found).data;
+    const place = { path: `/brands/${code}` };
+    return { name, country, isOwnLabel, count, description, sections, place, listing };
+  },
+
+  seo: ({ name, country, count, sections, place, listing }, t) => ({
+    title: t(listing.page === 1 ? 'brand.seoTitle' : 'section.seoTitlePage', { name, page: listing.page }),
+    description: t('brand.seoDescription', {
+      name,
+      country,
+      count,
+      sections: sections
+        .slice(0, 4)
+        .map((section) => section.name.toLowerCase())
+        .join(', '),
+    }),
+    canonicalQuery: canonicalQuery(place, listing.choice),
+  }),
+
+  Screen({ data }) {
+    const { t, locale } = useWords();
+    const { name, count, listing } = data;
+    return (
+      <ScreenFrame
+        title={name}
+        note={
+          listing.total === count
+            ? t('section.total', { count })
+            : t('listing.totalOf', { count: listing.total, all: count })
+        }
+        parents={[{ name: t('brands.title'), href: '/brands' }]}
+      >
+        <div className={styles.about}>
+          <p className={styles.fact}>{data.isOwnLabel ? t('brands.own') : data.country}</p>
+          <p className={styles.text}>{data.description}</p>
+          <ul className={styles.sections} aria-label={t('brand.sections')}>
+            {data.sections.map((section) => (
+              <li key={section.code}>
+                <LinkChip href={localePath(`/c/${section.code}`, locale)}>
+                  {section.name} · {section.count}
+                </LinkChip>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.body}>
+          <Listing
+            key={data.place.path}
+            listing={listing}
+            place={data.place}
+            label={t('brand.goods', { name })}
+          />
+        </div>
+      </ScreenFrame>
+    );
+  },
+});

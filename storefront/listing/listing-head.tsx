@@ -1,0 +1,70 @@
+import { useMemo, useRef } from 'react';
+import { onPlainPress } from '../design/plain-press.ts';
+import { ChipRow, clearFilters, type FacetView, filterSheetPart, listChosen } from '../filters/filters.ts';
+import { useWords } from '../i18n/locale-context.tsx';
+import { useLatePart } from '../layouts/late-part.tsx';
+import type { Density } from './density.ts';
+import { EmptyListing } from './empty-listing.tsx';
+import styles from './listing.module.css';
+import { Toolbar } from './toolbar.tsx';
+import type { Choosing } from './use-choice.ts';
+import { useFilterSheet } from './use-filter-sheet.ts';
+
+interface ListingHeadProps {
+  choosing: Choosing;
+  facets: readonly FacetView[];
+  total: number;
+  formId: string;
+  density: Density;
+}
+
+/** Over the list: its order, what is chosen, and the sheet of filters. In place of the list when there is none. */
+export function ListingHead({ choosing, facets, total, formId, density }: ListingHeadProps) {
+  const { t } = useWords();
+  const { choice, isPending, choose, hrefOf } = choosing;
+  const opener = useRef<HTMLAnchorElement>(null);
+  const sheet = useFilterSheet(opener);
+  const Sheet = useLatePart(filterSheetPart, sheet.isOpen);
+  const chosen = useMemo(() => listChosen(choice, facets, t), [choice, facets, t]);
+  const clear = () => choose(clearFilters(choice));
+  return (
+    <>
+      <Toolbar
+        choice={choice}
+        onChoose={choose}
+        chosenCount={chosen.length}
+        hasFilters={facets.length > 0}
+        formId={formId}
+        density={density}
+        opener={opener}
+        onNear={filterSheetPart.warmUp}
+      />
+      <ChipRow
+        chosen={chosen}
+        hrefOf={({ without }) => hrefOf(without)}
+        onRemove={({ without }) => choose(without)}
+        end={
+          <a className={styles.clear} href={hrefOf(clearFilters(choice))} onClick={onPlainPress(clear)}>
+            {t('filters.clear')}
+          </a>
+        }
+      />
+      <p className="visually-hidden" role="status">
+        {t('listing.found', { count: total })}
+      </p>
+      {total === 0 ? <EmptyListing chosen={chosen} choose={choose} hrefOf={hrefOf} /> : null}
+      {sheet.isOpen && Sheet ? (
+        <Sheet
+          facets={facets}
+          choice={choice}
+          chosen={chosen}
+          total={total}
+          isPending={isPending}
+          onChoose={choose}
+          onClear={clear}
+          onClose={sheet.close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** A listing's products and filters for the server's loaders: one call, and a second one where a choice hides the rest. */
+
+import { countChosen, type ListingChoice, parseListingChoice, toListingQuery } from '#domain/listing.ts';
+import type { Answer, Result } from '../api-client.ts';
+import { type CardProduct, toCardProduct } from '../catalog/catalog.ts';
+import { type FacetView, type PromotedFilter, pickPromoted, toFacetViews } from '../filters/filters.ts';
+import { requireValue } from '../require-value.ts';
+import { type LoadContext, ScreenError } from '../screen.ts';
+import { withoutIgnored } from './place.ts';
+
+export interface ListingData {
+  items: CardProduct[];
+  facets: FacetView[];
+  promoted: PromotedFilter[];
+  choice: ListingChoice;
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
+/** What the listing is of: names of the call's query. */
+export interface ListingSubject {
+  sectionCode?: string;
+  brandCode?: string;
+  staticFilter?: string;
+}
+
+type ListingAnswer = Answer<'GET /api/v2/products/'>;
+
+export interface FoundListing {
+  data: ListingData;
+  /** The most popular products of the whole subject, whatever is chosen. */
+  popular: ListingAnswer['items'];
+}
+
+/** Thrown where an address names no page of a list. */
+const noSuchPage = () => new ScreenError(404, 'no such page of the list');
+
+export function readChoice({ url }: Pick<LoadContext, 'url'>): ListingChoice {
+  const choice = parseListingChoice(url.searchParams);
+  if (choice === null) throw noSuchPage();
+  return choice;
+}
+
+export async function loadListing(
+  { api, cityCode }: Pick<LoadContext, 'api' | 'cityCode'>,
+  subject: ListingSubject,
+  asked: ListingChoice,
+  /** The call for the subject itself: if there is no such thing, that is what the page says. */
+  found: Promise<Result<unknown>>,
+): Promise<FoundListing> {
+  const { staticFilter, ...scope } = subject;
+  const isWhole = countChosen(asked) === 0 && staticFilter === undefined && asked.page === 1;
+  const [listing, unfiltered, whose] = await Promise.all([
+    api('GET /api/v2/products/', { query: { city: cityCode, ...subject, ...toListingQuery(asked) } }),
+    isWhole && asked.sort === 'popular'
+      ? null
+      : api('GET /api/v2/products/', { query: { city: cityCode, ...scope } }),
+    found,
+  ]);
+  requireValue(whose);
+  const { items, filters, meta } = requireValue(listing);
+  if (meta.page > 1 && items.length === 0) throw noSuchPage();
+  // Only what stands above the list comes of it: without an answer the list itself must do.
+  const all = unfiltered?.ok ? unfiltered.value : { items, filters, meta };
+  const whole = { facets: all.filters, total: all.meta.total };
+  return {
+    data: {
+      items: items.map(toCardProduct),
+      facets: toFacetViews({ facets: filters, total: meta.total }, whole),
+      promoted: pickPromoted(toFacetViews(whole), whole.total),
+      choice: withoutIgnored(asked, meta.ignored),
+      total: meta.total,
+      page: meta.page,
+      pageSize: meta.pageSize,
+    },
+    popular: all.items,
+  };
+}

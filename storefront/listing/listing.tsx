@@ -1,0 +1,70 @@
+/**
+ * A listing as the screens of sections and brands show it: products, the filters that narrow them, their order and
+ * pages. Promises that everything in it is a link or a form until its code is there. Hides where a choice is kept: it
+ * is the address.
+ */
+import { type ReactNode, useId, useMemo } from 'react';
+import { localePath } from '#domain/locale.ts';
+import { useWords } from '../i18n/locale-context.tsx';
+import { AliveLater } from '../layouts/late-part.tsx';
+import { useShell } from '../shell.ts';
+import { useDensity } from './density.ts';
+import { fetchControls, lateControls } from './late-controls.ts';
+import styles from './listing.module.css';
+import type { ListingData } from './listing-load.ts';
+import type { ListingPlace } from './place.ts';
+import { Results } from './results.tsx';
+import { useChoice } from './use-choice.ts';
+
+export { fetchControls } from './late-controls.ts';
+
+interface ListingProps {
+  listing: ListingData;
+  place: ListingPlace;
+  label: string;
+  /** Under the filters. */
+  aside?: ReactNode;
+}
+
+void fetchControls();
+
+/** A list of products that its filters narrow: beside it on a desktop, over it on anything smaller. */
+export function Listing({ listing, place, label, aside }: ListingProps) {
+  const { t, locale } = useWords();
+  const { city } = useShell();
+  const choosing = useChoice(listing.choice, place);
+  const density = useDensity();
+  const formId = useId();
+  const { promoted, total } = listing;
+  const facets = useMemo(
+    () =>
+      listing.facets.map((facet) =>
+        facet.code === 'inStock' ? { ...facet, name: t('filters.inStock', { city: city.name }) } : facet,
+      ),
+    [listing.facets, city.name, t],
+  );
+  const { choice, choose, hrefOf } = choosing;
+  const filters = { facets, choice, onChoose: choose };
+  const hasFilters = facets.length > 0;
+  return (
+    <>
+      {promoted.length > 0 ? (
+        <AliveLater part={lateControls.quick} props={{ ...filters, promoted, hrefOf }} />
+      ) : null}
+      <div className={styles.columns} data-filtered={hasFilters}>
+        {hasFilters ? (
+          <AliveLater
+            part={lateControls.form}
+            props={{ ...filters, id: formId, action: localePath(place.path, locale), children: aside }}
+          />
+        ) : null}
+        <div className={styles.list}>
+          <AliveLater part={lateControls.head} props={{ choosing, facets, total, formId, density }} />
+          {listing.items.length > 0 ? (
+            <Results listing={listing} label={label} density={density} choosing={choosing} />
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { emptyChoice, parseListingChoice, toListingSearch } from '#domain/listing.ts';
+import { canonicalQuery, listingAddress, withoutIgnored } from './place.ts';
+
+const of = (search: string) => parseListingChoice(new URLSearchParams(search)) ?? emptyChoice();
+const section = { path: '/c/laminat' };
+const page = { ...section, fixed: { path: '/c/laminat/33-klass', values: { klass: ['33'] } } };
+
+test.each([
+  ['', '/c/laminat'],
+  ['f.klass=33&page=2', '/c/laminat?f.klass=33&page=2'],
+])('of a section, «%s» is at %s', (search, address) => {
+  expect(listingAddress(section, of(search))).toBe(address);
+});
+
+test.each([
+  ['f.klass=33', '/c/laminat/33-klass'],
+  ['f.klass=33&sort=name&page=3', '/c/laminat/33-klass?sort=name&page=3'],
+  ['f.klass=32,33', '/c/laminat?f.klass=32,33'],
+  ['f.klass=33&inStock=1', '/c/laminat?f.klass=33&inStock=1'],
+  ['', '/c/laminat'],
+])('of a static filter, «%s» is at %s', (search, address) => {
+  expect(listingAddress(page, of(search))).toBe(address);
+});
+
+test('what the listing does not know is left out of its addresses', () => {
+  const choice = of('f.klass=33,99&f.zzz=1&f.yyy.from=2&f.tone=old&inStock=1');
+  const known = withoutIgnored(choice, ['klass=99', 'zzz', 'yyy', 'tone=old']);
+  expect(toListingSearch(known)).toBe('f.klass=33&inStock=1');
+});
+
+test.each([
+  ['', ''],
+  ['page=2', 'page=2'],
+  ['f.klass=33', ''],
+  ['f.klass=33&page=2', ''],
+  ['sort=name&page=2', ''],
+])('the canonical query of «%s» is «%s»', (search, query) => {
+  expect(canonicalQuery(section, of(search))).toBe(query);
+});
+
+test('the pages of a static filter stand for themselves', () => {
+  expect(canonicalQuery(page, of('f.klass=33&page=2'))).toBe('page=2');
+});

@@ -1,0 +1,120 @@
+import { localePath } from '#domain/locale.ts';
+import { SectionTiles } from '../catalog/catalog.ts';
+import { ScreenFrame } from '../content/content.ts';
+import { Button } from '../design/button.tsx';
+import { LinkChip } from '../design/chip.tsx';
+import { Panel } from '../design/panel.tsx';
+import { useWords } from '../i18n/locale-context.tsx';
+import { defineScreen } from '../screen.ts';
+import { fetchControls, Listing } from './listing.tsx';
+import { canonicalQuery } from './place.ts';
+import type { SectionData } from './section-load.ts';
+import styles from './section-screen.module.css';
+
+export const { Screen, load, seo, prepare } = defineScreen<SectionData>({
+  prepare: fetchControls,
+
+  // The loader stays on the server: the browser never runs it.
+  load: async (context) => (await import('./section-load.ts')).loadSection(context),
+
+  seo: ({ section, staticFilter, parents, listing, place }, t) => {
+    const { page, choice } = listing;
+    const canonical = canonicalQuery(place, choice);
+    const slots = {
+      name: staticFilter?.title ?? section.name,
+      page,
+      parent: parents.at(-1)?.name ?? t('catalog.title'),
+      count: section.count,
+    };
+    if (page > 1) {
+      return {
+        title: t('section.seoTitlePage', slots),
+        description: t('section.seoDescriptionPage', slots),
+        canonicalQuery: canonical,
+      };
+    }
+    return {
+      title: t('section.seoTitle', slots),
+      description: staticFilter?.description ?? t('section.seoDescription', slots),
+    };
+  },
+
+  Screen({ data }) {
+    const { t, locale } = useWords();
+    const { section, staticFilter, staticFilters, parents, children, listing, place, seoText } = data;
+    const name = staticFilter?.title ?? section.name;
+    const isLeaf = children.length === 0;
+    const way = [{ name: t('catalog.title'), href: '/catalog' }];
+    for (const { code, name: parent } of parents) way.push({ name: parent, href: `/c/${code}` });
+    if (staticFilter) way.push({ name: section.name, href: `/c/${section.code}` });
+    return (
+      <ScreenFrame
+        title={name}
+        crumb={staticFilter?.name ?? section.name}
+        note={
+          listing.total === section.count
+            ? t('section.total', { count: listing.total })
+            : t('listing.totalOf', { count: listing.total, all: section.count })
+        }
+        parents={way}
+      >
+        <div className={styles.body}>
+          {isLeaf ? null : (
+            <SectionTiles
+              look="small"
+              sections={children}
+              label={t('section.children', { name: section.name })}
+            />
+          )}
+          <Listing
+            key={place.path}
+            listing={listing}
+            place={place}
+            label={t('section.goodsOf', { name })}
+            aside={isLeaf ? <CalculatorOffer /> : undefined}
+          />
+        </div>
+        {staticFilters.length > 0 ? (
+          <nav className={styles.selections} aria-labelledby="section-selections">
+            <h2 className={styles.selectionsTitle} id="section-selections">
+              {t('section.selections')}
+            </h2>
+            <ul className={styles.chips}>
+              {staticFilters.map((each) => (
+                <li key={each.code}>
+                  <LinkChip
+                    href={localePath(`/c/${section.code}/${each.code}`, locale)}
+                    isCurrent={each.code === staticFilter?.code}
+                  >
+                    {each.name}
+                  </LinkChip>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        {seoText === '' ? null : (
+          <section className={styles.about} aria-labelledby="section-about">
+            <h2 id="section-about">{t('section.about', { name })}</h2>
+            <p className={styles.text}>{seoText}</p>
+          </section>
+        )}
+      </ScreenFrame>
+    );
+  },
+});
+
+function CalculatorOffer() {
+  const { t, locale } = useWords();
+  return (
+    <Panel look="dark" as="section" aria-labelledby="calculator-offer">
+      <h2 className={styles.offerTitle} id="calculator-offer">
+        {t('section.calculator')}
+      </h2>
+      <p className={styles.offerText}>{t('section.calculatorText')}</p>
+      <Button look="sun" isWide icon="calculator" href={localePath('/calculator', locale)}>
+        {t('section.calculatorAction')}
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { buttonStatus } from '#domain/availability.ts';
+import { findPriceHistory } from '#domain/price-history.ts';
+import { almatyDate } from '#domain/time.ts';
+import { type CardProduct, findRecommended } from '../catalog/catalog.ts';
+import { getWords } from '../i18n/messages.ts';
+import { requireValue } from '../require-value.ts';
+import type { LoadContext } from '../screen.ts';
+import type { ProductData } from './product-data.ts';
+import { toProductFacts } from './product-facts.ts';
+import { loadParts } from './product-parts.tsx';
+
+/** Stores of other cities after those of the shopper's own: enough to see that there is a way. */
+const MOST_ELSEWHERE = 3;
+
+const MOST_TOGETHER = 4;
+
+const canBuy = (product: Pick<CardProduct, 'active' | 'balance' | 'onOrder' | 'isOffline'>) =>
+  product.active && buttonStatus(product) === 'active';
+
+export async function loadProduct(context: LoadContext): Promise<ProductData> {
+  const { api, cityCode, locale, params } = context;
+  const productCode = params.code ?? '';
+  const [found, similar, together] = await Promise.all([
+    api('GET /api/v2/products/{code}/', { params: { code: productCode }, query: { city: cityCode } }),
+    findRecommended(context, 'product_similar', productCode),
+    findRecommended(context, 'product_with', productCode),
+    loadParts(),
+  ]);
+  const details = requireValue(found).data;
+  const { stores, documents, properties, priceHistory, country, manufacturer, ...rest } = details;
+  const { ntin, vatPercent, warrantyMonths, ...product } = rest;
+  const isOther = ({ code }: CardProduct) => code !== product.code;
+  const moment = new Date();
+  return {
+    product,
+    facts: toProductFacts(details, getWords(locale).t),
+    documents: documents.map(({ name }) => name),
+    stores: [
+      ...stores
+        .filter(({ transferDays }) => transferDays === 0)
+        // Those that have it first; among these as the city names them.
+        .toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0)),
+      ...stores.filter(({ transferDays }) => transferDays > 0).slice(0, MOST_ELSEWHERE),
+    ],
+    priceHistory: product.active ? findPriceHistory(priceHistory, almatyDate(moment)) : null,
+    similar: similar.filter(isOther),
+    together: canBuy(product)
+      ? together.filter((other) => isOther(other) && canBuy(other)).slice(0, MOST_TOGETHER)
+      : [],
+    madeAt: moment.toISOString(),
+  };
+}

@@ -1,0 +1,256 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Product } from '#contract/catalog.ts';
+import { drawRange } from '#database/demo/draw-range.ts';
+import { localePath } from '#domain/locale.ts';
+import { formatNumber, formatTenge } from '#domain/money.ts';
+import { priceView } from '#domain/price.ts';
+import { allowComplaint, expectClean } from '#tests/page-audit.ts';
+import { eventually, goTo, shop, startVisitors } from './visitors.ts';
+import { words } from './words.ts';
+
+const visitors = startVisitors();
+const t = words.ru;
+/** As many as the demo shop has. */
+const DEMO_PRODUCTS = 3500;
+
+const goods: Product[] = [];
+let retired = '';
+
+const inPavlodar = ({ balance }: Product) => balance.find(({ city }) => city === 'pavlodar')?.count ?? 0;
+const total = ({ balance }: Product) => balance.reduce((sum, { count }) => sum + count, 0);
+
+function find(is: (product: Product) => boolean): Product {
+  const found = goods.find(is);
+  if (!found) throw new Error('the demo range has no such product among laminate and tiles');
+  return found;
+}
+
+beforeAll(async () => {
+  for (const section of ['laminat', 'keramogranit']) {
+    const response = await fetch(`${shop}/api/v2/products/?sectionCode=${section}&pageSize=96`);
+    goods.push(...((await response.json()) as { items: Product[] }).items);
+  }
+  // No list of the shop names what is no longer sold; the range is drawn the same everywhere.
+  for (const { product } of drawRange(DEMO_PRODUCTS)) if (!product.active) retired = product.code;
+});
+
+/** Everything the server has written has come alive. */
+async function open(page: Page, address: string): Promise<void> {
+  await goTo(page, address);
+  await page.waitForLoadState('networkidle');
+}
+
+const ordinary = () =>
+  find((p) => p.imageCount === 3 && !p.onOrder && !p.isOffline && inPavlodar(p) >= 20 && total(p) >= 40);
+
+describe('the gallery', () => {
+  test('is turned by keys and by its small pictures, and opens large over the page', async () => {
+    const page = await visitors.open();
+    await open(page, `/p/${ordinary().code}`);
+    const row = page.getByRole('list', { name: t('product.pictures') });
+    const current = page.locator('a[aria-current="true"][href^="#picture"]');
+    await row.focus();
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => current.getAttribute('href')).toBe('#picture-2');
+    await page.keyboard.press('End');
+    await eventually(() => current.getAttribute('href')).toBe('#picture-3');
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => row.evaluate((list) => list.scrollLeft / list.clientWidth)).toBe(2);
+
+    await page.getByRole('button', { name: t('product.zoom') }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(t('product.pictureOf', { number: 3, count: 3 })).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByText(t('product.pictureOf', { number: 1, count: 3 })).waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: t('product.zoomOut') }).waitFor();
+    await expectClean(page, { lang: 'ru-KZ' });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      t('product.zoom'),
+    );
+  });
+
+  test('is swiped on a phone, and none of its small pictures is cut off', async () => {
+    const page = await visitors.open({ width: 360 });
+    await open(page, `/p/${ordinary().code}`);
+    // What a finger leaves behind: the row stands at its second picture.
+    await page.getByRole('list', { name: t('product.pictures') }).evaluate((list) => {
+      list.scrollLeft = list.clientWidth;
+    });
+    await eventually(() =>
+      page.locator('a[aria-current="true"][href^="#picture"]').getAttribute('href'),
+    ).toBe('#picture-2');
+    const boxes = await page
+      .locator('a[href^="#picture"]')
+      .evaluateAll((links) =>
+        links
+          .map((link) => link.getBoundingClientRect())
+          .map(({ left, right }) => [left >= 0, right <= innerWidth]),
+      );
+    expect(boxes).toEqual([
+      [true, true],
+      [true, true],
+      [true, true],
+    ]);
+  });
+});
+
+test('square metres become packs with a reserve, and the button puts so many in', async () => {
+  const product = ordinary();
+  const pack = product.units.find(({ base }) => !base);
+  const unit = product.units.find(({ base }) => base)?.name ?? '';
+  if (!pack) throw new Error('laminate has square metres');
+  const page = await visitors.open();
+  await open(page, `/p/${product.code}`);
+  const buying = page.getByRole('region', { name: t('product.buying') });
+  await buying.getByRole('textbox', { name: t('product.area') }).fill('14');
+  const expectPacks = async (reserve: number) => {
+    const packs = Math.ceil((14 * (100 + reserve)) / 100 / pack.ratio - 1e-6);
+    const words = `${formatNumber(packs)} ${unit} = ${formatNumber(Math.round(packs * pack.ratio * 1000) / 1000)}`;
+    await eventually(async () => ((await buying.textContent()) ?? '').includes(words)).toBe(true);
+    await buying
+      .getByText(formatTenge(packs * priceView(product, 'retail').price), { exact: true })
+      .waitFor();
+    return packs;
+  };
+  await expectPacks(5);
+  // The whole chip is pressed; under the pointer its own input takes its place.
+  await buying.getByRole('radio', { name: '10 %' }).check({ force: true });
+  const packs = await expectPacks(10);
+  await buying.getByRole('button', { name: t('button.active') }).click();
+  const stepper = buying.getByRole('spinbutton', { name: t('design.stepper.count') });
+  await eventually(() => stepper.inputValue()).toBe(String(packs));
+});
+
+test('what goes with it is put into the cart by one press, without what was taken out', async () => {
+  const page = await visitors.open({ width: 360 });
+  await open(page, `/p/${ordinary().code}`);
+  const together = page.getByRole('region', { name: t('product.together') });
+  await together.getByRole('checkbox', { checked: true }).first().uncheck();
+  await together.getByRole('button', { name: t('together.add', { count: 3 }) }).click();
+  await page.getByText(t('cart.added', { count: 3 })).waitFor();
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('sheber-cart') ?? '[]'));
+  expect(cart).toHaveLength(3);
+  expect(cart[0].productCode).toBe(ordinary().code);
+});
+
+describe('what is sold on order', () => {
+  const onOrder = () => find((product) => product.onOrder);
+
+  test('opens a form that keeps what was typed until it has arrived', async () => {
+    const page = await visitors.open({ width: 360 });
+    allowComplaint(page, /feedback\/callback/);
+    allowComplaint(page, /Failed to load resource|answered 429/);
+    await open(page, `/p/${onOrder().code}`);
+    await page
+      .getByRole('button', { name: t('button.order') })
+      .or(page.getByRole('link', { name: t('button.order') }))
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: t('ask.orderTitle') });
+    const phone = dialog.getByLabel(t('ask.phone'));
+    const send = dialog.getByRole('button', { name: t('ask.orderSend') });
+    await phone.fill('8 705 000');
+    await dialog.getByLabel(t('ask.name')).fill('Айгуль');
+    await send.click();
+    await dialog.getByText(t('ask.phoneWrong')).waitFor();
+    await expectClean(page, { lang: 'ru-KZ' });
+
+    await phone.fill('8 705 000 11 22');
+    await page.route('**/api/v1/feedback/callback/', (route) => route.abort());
+    await send.click();
+    await dialog.getByRole('alert').getByText(t('ask.noAnswer')).waitFor();
+    expect(await phone.inputValue()).toBe('8 705 000 11 22');
+
+    await page.unroute('**/api/v1/feedback/callback/');
+    await send.click();
+    await dialog.getByRole('status').getByText(t('ask.success')).waitFor();
+    await dialog.getByRole('button', { name: t('ask.done') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  test('is refused in words when one phone asks again and again, in Kazakh too', async () => {
+    const kz = words.kz;
+    const page = await visitors.open();
+    allowComplaint(page, /feedback\/callback/);
+    allowComplaint(page, /Failed to load resource|answered 429/);
+    await open(page, localePath(`/p/${onOrder().code}`, 'kz'));
+    const dialog = page.getByRole('dialog', { name: kz('ask.orderTitle') });
+    const ask = async () => {
+      await page
+        .getByRole('link', { name: kz('button.order') })
+        .first()
+        .click();
+      await dialog.getByLabel(kz('ask.phone')).fill('+7 705 000 33 44');
+      await dialog.getByLabel(kz('ask.name')).fill('Әсел');
+      await dialog.getByRole('button', { name: kz('ask.orderSend') }).click();
+    };
+    await ask();
+    await dialog.getByRole('status').getByText(kz('ask.success')).waitFor();
+    await page.keyboard.press('Escape');
+    await ask();
+    await dialog.getByRole('alert').getByText('Сұраулар тым көп').waitFor();
+    expect(await dialog.getByLabel(kz('ask.name')).inputValue()).toBe('Әсел');
+  });
+});
+
+test('what is no longer sold keeps its page: the last price, what to take instead, nothing to buy', async () => {
+  const page = await visitors.open();
+  await open(page, `/p/${retired}`);
+  const buying = page.getByRole('region', { name: t('product.buying') });
+  await buying.getByRole('button', { name: t('price.last') }).hover();
+  await page.getByRole('tooltip').getByText(t('design.price.lastMeaning')).waitFor();
+  expect(await buying.getByRole('button', { name: t('button.active') }).count()).toBe(0);
+  expect(await buying.getByRole('button', { name: t('button.disabled') }).count()).toBe(0);
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings.indexOf(t('product.analogues'))).toBe(0);
+  expect(headings).toContain(t('product.specs'));
+});
+
+test('what was looked at before waits at the foot of the next product, which is not in its own list', async () => {
+  const [first, second] = goods.filter((product) => total(product) > 0);
+  const page = await visitors.open();
+  await open(page, `/p/${first?.code}`);
+  expect(await page.getByRole('heading', { name: t('product.recent') }).count()).toBe(0);
+  await open(page, `/p/${second?.code}`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const shelf = page.getByRole('region', { name: t('product.recent') });
+  await shelf.getByRole('link', { name: first?.name ?? '' }).waitFor();
+  expect(await shelf.getByRole('listitem').count()).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem('recent-products'))).toBe(
+    JSON.stringify([second?.code, first?.code]),
+  );
+});
+
+test('a value of the table leads into the filtered listing, and the data for search engines is whole', async () => {
+  const product = ordinary();
+  const page = await visitors.open({ javaScriptEnabled: false });
+  await page.goto(`/p/${product.code}`);
+  const table = page.getByRole('region', { name: t('product.specs') });
+  const hrefs = await table
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.filter((href) => /^\/c\/[\w-]+\?f\.[\w-]+=[\w.%-]+$/.test(href ?? '')).length).toBeGreaterThan(
+    3,
+  );
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const found = data.map((text) => JSON.parse(text));
+  expect(found.map((each) => each['@type'])).toEqual(['Product', 'BreadcrumbList']);
+  expect(found[0].offers).toMatchObject({ priceCurrency: 'KZT', price: priceView(product, 'retail').price });
+  // The stores, the days and the history of the price are there without scripts, too.
+  await page.getByRole('region', { name: new RegExp(t('product.stores', { city: '' })) }).waitFor();
+});
+
+describe.each(['ru', 'kz'] as const)('clean in %s', (locale) => {
+  test.each([
+    [360, 'on sale', ordinary],
+    [1272, 'on order', () => find((product) => product.onOrder)],
+  ] as const)('at %d px, %s', async (width, _state, product) => {
+    const page = await visitors.open({ width });
+    await open(page, localePath(`/p/${product().code}`, locale));
+    await expectClean(page, { lang: locale === 'ru' ? 'ru-KZ' : 'kk-KZ' });
+  });
+});
