@@ -10,11 +10,12 @@ const folder = join(root, 'content');
 const languages = ['ru', 'kz'] as const;
 type Language = (typeof languages)[number];
 
-/** The material calculators, in the order in which the trade names them. */
+/** The material calculators by their codes, which are addresses and do not change. */
 const calculators = new Set(
-  'paint primer wallpaper tile laminate partition ceiling mix masonry roofing insulation screed decking fence'.split(
-    ' ',
-  ),
+  (
+    'tile paint wallpaper laminate dry-mix partition ceiling masonry insulation primer roofing screed decking fence ' +
+    'skirting radiators warm-floor'
+  ).split(' '),
 );
 const sectionCodes = new Set(sections.map(({ code }) => code));
 
