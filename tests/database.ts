@@ -3,10 +3,12 @@
 // demo range, and seen by nobody else.
 // Hides: the embedded server (or TEST_DATABASE_URL), the template that the first caller makes and the others clone.
 // Relies on: vitest naming this file as its globalSetup.
+
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { connect, type Database } from '../api/database.ts';
 import { setup as prepare } from '../database/setup.ts';
@@ -80,7 +82,7 @@ async function cloneDatabase(server: string, template: string): Promise<TestData
     url,
     drop: async () => {
       await db.end({ timeout: 2 });
-      await withAdmin(server, (admin) => admin`drop database ${admin(name)} with (force)`);
+      await withAdmin(server, (admin) => dropDatabase(admin, name));
     },
   };
 }
@@ -115,6 +117,19 @@ async function dropTemplates(server: string): Promise<void> {
       await admin`drop database if exists ${admin(template)} with (force)`;
     }
   });
+}
+
+/** A clean-up worker of the server cannot be sent away by the shop's role: it leaves by itself. */
+async function dropDatabase(admin: Database, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await admin`drop database ${admin(name)} with (force)`;
+      return;
+    } catch (error) {
+      if (attempt === 20 || (error as { code?: string }).code !== '42501') throw error;
+      await sleep(250);
+    }
+  }
 }
 
 async function withAdmin<T>(server: string, work: (admin: Database) => Promise<T>): Promise<T> {

@@ -52,6 +52,8 @@ describe.each<[Locale, Width]>([
     await page.waitForURL(`${at('/search')}?q=${encodeURIComponent('краска')}`);
     allowComplaint(page, /no\/such\/page\/_payload\.json/);
     await page.goBack();
+    // The page of results has a link of the same name: first be where the way back leads.
+    await main.getByRole('searchbox', { name: t('notFound.search') }).waitFor();
     await main.getByRole('link', { name: t('notFound.catalog') }).click();
     await page.waitForURL(`${at('/catalog')}/`);
     await page.getByRole('heading', { level: 1, name: t('catalog.title') }).waitFor();
