@@ -1,0 +1,50 @@
+/** Laminate, vinyl planks and parquet by packs, with what lies under and around them. */
+import { measureRoom } from '../room.ts';
+import { defineCalculator, type NeedLine, roundUp } from './calculation.ts';
+import { choice, optional, usually } from './fields.ts';
+import type { Advice } from './formulas.ts';
+import { toSkirtingNeeds } from './skirting.ts';
+import type { Surface } from './surface.ts';
+
+const CUTTING_PERCENT = { along: 5, diagonal: 15, herringbone: 12 } as const;
+const CRAMPED_PERCENT = 7;
+const SMALL_FLOOR_M2 = 10;
+const UNDERLAY_PERCENT = 5;
+/** A last row narrower than this breaks; then the first one is trimmed as well. */
+const NARROW_ROW_MM = 50;
+const EXPANSION_GAPS_M = 0.02;
+
+export const laminate = defineCalculator({
+  code: 'laminate',
+  surface: { kind: 'floor' },
+  fields: {
+    laying: choice('along', 'diagonal', 'herringbone'),
+    plankWidth: usually('mm', [30, 1000], 193),
+    skirtingLength: usually('m', [0.5, 6], 2.5),
+    reserve: optional('percent', [0, 50]),
+  },
+  compute({ laying, plankWidth, skirtingLength, reserve: typed }, surface) {
+    const { areaM2: area, room } = surface;
+    const reserve = typed ?? cuttingPercent(laying, surface);
+    const needs: NeedLine[] = [
+      ['laminate', 'm2', area, 'area', { area }, reserve],
+      ['underlay', 'm2', area, 'area', { area }, UNDERLAY_PERCENT],
+    ];
+    if (room) needs.push(...toSkirtingNeeds(measureRoom(room), skirtingLength, 5));
+    return { needs, advice: laying === 'along' ? rowAdvice(surface, plankWidth) : [] };
+  },
+});
+
+function cuttingPercent(laying: keyof typeof CUTTING_PERCENT, { areaM2, room }: Surface): number {
+  const isCramped = areaM2 < SMALL_FLOOR_M2 || (room !== null && room.shape.kind !== 'rectangle');
+  return laying === 'along' && isCramped ? CRAMPED_PERCENT : CUTTING_PERCENT[laying];
+}
+
+function rowAdvice({ sides }: Surface, plankWidth: number): Advice[] {
+  if (!sides) return [];
+  const across = (sides.yM - EXPANSION_GAPS_M) * 1000;
+  const rows = roundUp(across / plankWidth);
+  const lastRow = across - (rows - 1) * plankWidth;
+  if (rows < 2 || lastRow >= NARROW_ROW_MM) return [];
+  return [{ key: 'trim-first-row', numbers: { rows, lastRow, firstRow: (plankWidth + lastRow) / 2 } }];
+}

@@ -1,0 +1,24 @@
+/** Primer by kind: litres (of the adhesive kind kilograms) to the square metre, twice on a porous ground. */
+import { defineCalculator, normOf } from './calculation.ts';
+import { choice, optional, usually } from './fields.ts';
+
+const NORMS = { deep: 0.12, adhesion: 0.3, strengthening: 0.2 } as const;
+
+export const primer = defineCalculator({
+  code: 'primer',
+  surface: { kind: null },
+  fields: {
+    kind: choice('deep', 'adhesion', 'strengthening'),
+    ground: choice('usual', 'porous'),
+    norm: optional('norm', [0.01, 2]),
+    reserve: usually('percent', [0, 50], 0),
+  },
+  compute({ kind, ground, norm: typed, reserve }, { areaM2: area }, goods) {
+    const norm = normOf(goods.primer, typed ?? NORMS[kind]);
+    const layers = ground === 'porous' ? 2 : 1;
+    const unit = kind === 'adhesion' ? 'kg' : 'l';
+    return {
+      needs: [['primer', unit, area * layers * norm, 'area-layers-norm', { area, layers, norm }, reserve]],
+    };
+  },
+});
