@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { layTiles } from '../cutting/cutting.ts';
-import { type Calculation, calculate, type Goods, type Need, toTileRegion } from './calculators.ts';
+import { layPlanks, layTiles } from '../cutting/cutting.ts';
+import {
+  type Calculation,
+  calculate,
+  type Goods,
+  type Need,
+  toPlankRegion,
+  toTileRegion,
+} from './calculators.ts';
 import { parseSurface } from './surface.ts';
 
 /** 14 m² of floor, 15 m round it, 36.6 m² of wall. */
@@ -33,6 +40,20 @@ test('the region of a calculation is the one its tiles are planned on', () => {
   };
   const need: Need | undefined = compute('tile', { ...room, ...texts }).needs[0];
   expect(need).toMatchObject({ quantity: plan.count, formula: { key: 'tile-plan' } });
+});
+
+test('a floor of planks is planned less the gap of 10 mm at its walls', () => {
+  const surface = parseSurface(room, { kind: 'floor' });
+  const region = surface.ok ? toPlankRegion(surface.value) : null;
+  if (!region) throw new Error('a rectangle has a region');
+  const plan = layPlanks({ region, plank: { lengthMm: 1292, widthMm: 193 } });
+  expect(plan.areaMm2).toBeCloseTo(3980 * 3480, 3);
+  const need = compute('laminate', { ...room, method: 'plan' }).needs[0];
+  expect(need?.formula).toMatchObject({
+    key: 'plank-plan',
+    numbers: { planks: plan.count, byPercent: 59, rows: 19 },
+  });
+  expect(need?.quantity).toBeCloseTo(plan.count * 1.292 * 0.193, 9);
 });
 
 test('openings without a place are spread over their wall', () => {

@@ -83,6 +83,13 @@ const table: [string, Record<string, string>, Record<string, number>][] = [
     },
   ],
   ['laminate', { ...room, laying: 'diagonal' }, { laminate: 16.1 }],
+  // 1980 = 1200 + 780, the rest of 417 mm begins the next of two rows: 417 + 1200 + 363. Four planks of 0.24 m².
+  [
+    'laminate',
+    { length: '2', width: '0,42', method: 'plan', plankLength: '1200', plankWidth: '200' },
+    { laminate: 0.96 },
+  ],
+  ['laminate', { area: '14', method: 'plan' }, { laminate: 14.7 }],
   ['laminate', { ...room, laying: 'herringbone' }, { laminate: 15.68 }],
   ['laminate', { length: '3', width: '3' }, { laminate: 9.63, underlay: 9.45 }],
   ['laminate', { ...room, shape: 'l', cutLength: '1', cutWidth: '1' }, { laminate: 13.91 }],

@@ -26,6 +26,7 @@ import { warmFloor } from './warm-floor.ts';
 
 export type { Calculation, Goods, Need } from './calculation.ts';
 export { adviceKeys, formulaKeys } from './formulas.ts';
+export { toPlankRegion } from './laminate.ts';
 export { sectionOfRole } from './roles.ts';
 export { surfaceFields } from './surface.ts';
 export { toTileRegion } from './tile-region.ts';

@@ -18,6 +18,7 @@ export const formulaKeys = [
   'tile-percent',
   'tile-rows',
   'tile-plan',
+  'plank-plan',
   // of what was counted or measured already
   'pieces-norm',
   'length-step',

@@ -1,10 +1,15 @@
-/** Laminate, vinyl planks and parquet by packs, with what lies under and around them. */
+/**
+ * Laminate, vinyl planks and parquet: by the percentage rule or by the cutting plan, in square metres as packs are
+ * labelled, with what lies under and around them.
+ */
+import { layPlanks, type Region, rectangle } from '../cutting/cutting.ts';
 import { measureRoom } from '../room.ts';
 import { defineCalculator, type NeedLine, roundUp } from './calculation.ts';
 import { choice, optional, usually } from './fields.ts';
 import type { Advice } from './formulas.ts';
 import { toSkirtingNeeds } from './skirting.ts';
 import type { Surface } from './surface.ts';
+import { toTileRegion } from './tile-region.ts';
 
 const CUTTING_PERCENT = { along: 5, diagonal: 15, herringbone: 12 } as const;
 const CRAMPED_PERCENT = 7;
@@ -19,21 +24,44 @@ export const laminate = defineCalculator({
   surface: { kind: 'floor' },
   fields: {
     laying: choice('along', 'diagonal', 'herringbone'),
+    method: choice('percent', 'plan'),
+    plankLength: usually('mm', [200, 5000], 1292),
     plankWidth: usually('mm', [30, 1000], 193),
     skirtingLength: usually('m', [0.5, 6], 2.5),
     reserve: optional('percent', [0, 50]),
   },
-  compute({ laying, plankWidth, skirtingLength, reserve: typed }, surface) {
+  compute({ laying, method, plankWidth, plankLength, skirtingLength, reserve: typed }, surface) {
     const { areaM2: area, room } = surface;
     const reserve = typed ?? cuttingPercent(laying, surface);
+    const planned =
+      method === 'plan' && laying === 'along'
+        ? planPlanks(surface, plankLength, plankWidth, typed ?? 0)
+        : null;
     const needs: NeedLine[] = [
-      ['laminate', 'm2', area, 'area', { area }, reserve],
+      planned ?? ['laminate', 'm2', area, 'area', { area }, reserve],
       ['underlay', 'm2', area, 'area', { area }, UNDERLAY_PERCENT],
     ];
     if (room) needs.push(...toSkirtingNeeds(measureRoom(room), skirtingLength, 5));
     return { needs, advice: laying === 'along' ? rowAdvice(surface, plankWidth) : [] };
   },
 });
+
+/** The region the planks are planned on: less the expansion gap where the floor is a rectangle. */
+export function toPlankRegion(surface: Surface): Region | null {
+  const { sides } = surface;
+  if (!sides) return toTileRegion(surface);
+  return rectangle((sides.xM - EXPANSION_GAPS_M) * 1000, (sides.yM - EXPANSION_GAPS_M) * 1000);
+}
+
+/** Null where there is nothing to plan on, or too much. */
+function planPlanks(surface: Surface, lengthMm: number, widthMm: number, reserve: number): NeedLine | null {
+  const region = toPlankRegion(surface);
+  if (!region) return null;
+  const { count, byPercent, rows, fallback } = layPlanks({ region, plank: { lengthMm, widthMm } });
+  if (fallback) return null;
+  const plank = (lengthMm * widthMm) / 1e6;
+  return ['laminate', 'm2', count * plank, 'plank-plan', { planks: count, plank, rows, byPercent }, reserve];
+}
 
 function cuttingPercent(laying: keyof typeof CUTTING_PERCENT, { areaM2, room }: Surface): number {
   const isCramped = areaM2 < SMALL_FLOOR_M2 || (room !== null && room.shape.kind !== 'rectangle');

@@ -12,8 +12,9 @@ describe('bars by hand', () => {
     [3000, [1500, 1500, 1500, 1500], 3, 4],
     [3000, [2000, 1000, 2000, 1000], 0, 2],
     [10, [6, 6, 4, 4], 0, 2],
-    // The longest first fills 5+3 and 4+4 and 3+... badly; the search finds the exact two.
-    [12, [5, 4, 4, 4, 4, 3], 0, 2],
+    // The longest first begins 11 + 10 and 10 + 9 and ends with a third bar; the search finds 11 + 9 + 4 and 10 + 10 + 4.
+    [24, [11, 10, 10, 9, 4, 4], 0, 2],
+    [24, [16, 11, 11, 10, 8, 7, 5, 3], 0, 3],
     [6000, [], 0, 0],
   ])('bars of %d for %j with a kerf of %d: %d', (barMm, lengths, kerf, count) => {
     expect(cut(barMm, lengths, kerf)).toMatchObject({ count, isOptimal: true, fallback: null });
@@ -88,7 +89,7 @@ describe('in every plan', () => {
   });
 
   test('what is called optimal is: no other way takes fewer bars', () => {
-    const few = fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 1, maxLength: 6 });
+    const few = fc.array(fc.integer({ min: 3, max: 16 }), { minLength: 4, maxLength: 8 });
     fc.assert(
       fc.property(few, (lengths) => {
         // Every way of dealing the parts out to the bars.
@@ -98,9 +99,9 @@ describe('in every plan', () => {
           const ways = rooms.flatMap((room, index) =>
             room >= first ? [rooms.with(index, room - first)] : [],
           );
-          return Math.min(...[...ways, [...rooms, 10 - first]].map((each) => fewest(others, each)));
+          return Math.min(...[...ways, [...rooms, 24 - first]].map((each) => fewest(others, each)));
         };
-        expect(cut(10, lengths)).toMatchObject({ count: fewest(lengths, []), isOptimal: true });
+        expect(cut(24, lengths)).toMatchObject({ count: fewest(lengths, []), isOptimal: true });
       }),
     );
   });

@@ -40,11 +40,11 @@ export interface LayingPlan {
 
 /** Whole pieces for an area with a percentage on top: the rule of thumb. */
 export function byPercentRule(areaMm2: number, pieceMm2: number, percent: number): number {
-  return Math.max(1, Math.ceil((areaMm2 * (100 + percent)) / 100 / pieceMm2 - 1e-6));
+  return Math.max(0, Math.ceil((areaMm2 * (100 + percent)) / 100 / pieceMm2 - 1e-6));
 }
 
 export function lowerBoundOf(areaMm2: number, pieceMm2: number): number {
-  return Math.max(1, Math.ceil(areaMm2 / pieceMm2 - 1e-6));
+  return Math.max(0, Math.ceil(areaMm2 / pieceMm2 - 1e-6));
 }
 
 export function fallBack(
