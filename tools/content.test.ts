@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sections } from '#database/demo/taxonomy.ts';
+import { listCalculators } from '#domain/calculators/calculators.ts';
 import { routes } from '#storefront/routes.ts';
 import { root } from './run.ts';
 
@@ -10,13 +11,7 @@ const folder = join(root, 'content');
 const languages = ['ru', 'kz'] as const;
 type Language = (typeof languages)[number];
 
-/** The material calculators by their codes, which are addresses and do not change. */
-const calculators = new Set(
-  (
-    'tile paint wallpaper laminate dry-mix partition ceiling masonry insulation primer roofing screed decking fence ' +
-    'skirting radiators warm-floor'
-  ).split(' '),
-);
+const calculators = new Set(listCalculators().map(({ code }) => code));
 const sectionCodes = new Set(sections.map(({ code }) => code));
 
 interface Category {
