@@ -8,6 +8,7 @@ import { getCities } from './cities.ts';
 import { getUser } from './customers.ts';
 import { getProducts } from './listing.ts';
 import { getRecommendations } from './recommendations.ts';
+import { getSearch, getSuggestions } from './search.ts';
 import { getStores } from './stores.ts';
 
 export const calls = {
@@ -23,5 +24,7 @@ export const calls = {
   getBrands,
   getBrand,
   getRecommendations,
+  getSearch,
+  getSuggestions,
   getStores,
 } as const satisfies Record<string, Call>;

@@ -44,7 +44,7 @@ async function serve(config: Config): Promise<void> {
 
   const db = connect(config);
   lifetime.closeAtEnd({ close: () => db.end({ timeout: 1 }) });
-  const app = await buildApp({ config, db });
+  const app = await buildApp({ config, db, canExplainSearch: true });
   const vite = await createServer({
     root: join(import.meta.dirname, '..'),
     server: { middlewareMode: true, ws: { server: app.server } },

@@ -13,9 +13,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export async function openTestApp(): Promise<TestApp> {
+export async function openTestApp({ canExplainSearch = true } = {}): Promise<TestApp> {
   const { db, url, drop } = await openTestDatabase();
-  const app = await buildApp({ config: { logLevel: 'silent', trustProxy: false, databaseUrl: url }, db });
+  const config = { logLevel: 'silent', trustProxy: false, databaseUrl: url } as const;
+  const app = await buildApp({ config, db, canExplainSearch });
   return {
     app,
     db,

@@ -148,7 +148,7 @@ export function copyIdsByName(db: Db, language: 'ru' | 'kz'): Promise<Readable> 
   return copyOut(db, `SELECT id FROM products WHERE active ORDER BY ${name}, id`);
 }
 
-async function copyOut(db: Db, select: string): Promise<Readable> {
+export async function copyOut(db: Db, select: string): Promise<Readable> {
   const copying = db.unsafe(`COPY (${select}) TO STDOUT (FORMAT binary)`);
   const stream = await copying.readable();
   // postgres.js has resolved the query by now, and would tell nobody when the server fails in the middle of it.

@@ -2,11 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Send } from '#storefront/api-client.ts';
 
 /** Calls of a page being rendered, made as its visitor into the very same application. */
-export function injectionOf(app: FastifyInstance, cookie: string | undefined, setCookies: string[]): Send {
+export function injectionOf(
+  app: FastifyInstance,
+  { cookie, address }: { cookie: string | undefined; address: string | undefined },
+  setCookies: string[],
+): Send {
   return async ({ method, path, headers, body }) => {
     const response = await app.inject({
       method: method as 'GET',
       url: path,
+      ...(address === undefined ? {} : { remoteAddress: address }),
       headers: { ...headers, 'sec-fetch-site': 'same-origin', ...(cookie === undefined ? {} : { cookie }) },
       ...(body === undefined ? {} : { payload: body }),
     });

@@ -26,6 +26,8 @@ export type RenderedPage = PageAnswer & { setCookies: string[] };
 export interface Visitor {
   city: KnownCity;
   requestId: string;
+  /** whose calls they are, for limits by address */
+  address?: string;
   /** The whole cookie header of a logged-in visitor; absent for everyone else. */
   cookie?: string | undefined;
 }
@@ -64,7 +66,7 @@ export class PageRenderer {
     this.loadStorefront = development?.loadStorefront ?? loadBuiltStorefront;
   }
 
-  async render(url: string, { city, requestId, cookie }: Visitor): Promise<RenderedPage> {
+  async render(url: string, { city, requestId, cookie, address }: Visitor): Promise<RenderedPage> {
     const setCookies: string[] = [];
     const { render } = await this.loadStorefront();
     const answer = await render({
@@ -76,7 +78,7 @@ export class PageRenderer {
       cityCode: city.code,
       hasToken: cookie !== undefined,
       isDevelopment: this.#isDevelopment,
-      send: injectionOf(this.#app, cookie, setCookies),
+      send: injectionOf(this.#app, { cookie, address }, setCookies),
       findAssets: this.#findAssets,
       messagesUrl: this.messagesUrl,
     });
