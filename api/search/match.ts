@@ -35,7 +35,7 @@ export interface Matched {
 /** What a mention is worth, by where it stands. */
 const WORTH = { head: 1, sectionHead: 0.8, name: 0.62, sectionName: 0.35, value: 0.45 } as const;
 const BEST_TEXT = 10_000;
-const BEST_SECTION = 3000;
+const BEST_SECTION = 2000;
 const BEST_POPULARITY = 400;
 const IN_STOCK = 500;
 const EXACT = 1_000_000;

@@ -10,15 +10,26 @@ const LONGEST_PHRASE = 6;
 export function toHeads(name: string, brand: string, language: 'ru' | 'kz'): Set<string> {
   const [before = ''] = name.split(',', 1);
   const aside = before.match(/\(([^)]{1,60})\)/)?.[1] ?? '';
-  const chunks = toChunks(before.replace(/\([^)]*\)/g, ' '), brand);
+  const own = new Set(toTexts(brand));
+  const plain = aside === '' ? before : before.replace(/\([^)]*\)/g, ' ');
+  if (language === 'kz') return toWordTexts([...toKazakhHead(plain, own), aside]);
+  const chunks = toChunks(plain, own);
   const first = chunks[0] ?? '';
-  const heads =
-    language === 'kz'
-      ? chunks.slice(-1)
-      : isAdjective(first.toLowerCase()) && chunks.length > 1
-        ? chunks.slice(1, 2)
-        : [first];
-  return new Set([...heads, aside].flatMap((part) => toTokens(part).map(({ text }) => text)));
+  const isLed = isAdjective(first.toLowerCase()) && chunks.length > 1;
+  return toWordTexts([isLed ? (chunks[1] ?? '') : first, aside]);
+}
+
+const toWordTexts = (parts: readonly string[]) =>
+  new Set(parts.flatMap((part) => (part === '' ? [] : toTexts(part))));
+
+/** The last word that is neither a number nor the brand's. */
+function toKazakhHead(plain: string, own: ReadonlySet<string>): string[] {
+  const words = toTokens(plain).flatMap((token) =>
+    token.kind === 'word' && token.text.length > 1 && !own.has(token.text) && !isStopWord(token.text)
+      ? [token.shown]
+      : [],
+  );
+  return words.slice(-1);
 }
 
 /** What the thing is called, as somebody would type it: the words before the brand, or in Kazakh after it. */
@@ -36,14 +47,31 @@ export function toPhrase(name: string, brand: string, language: 'ru' | 'kz'): st
   return isPlain && words.length <= LONGEST_PHRASE ? words.join(' ') : null;
 }
 
-/** The words up to the first number, the brand's own left out. */
-function toChunks(text: string, brand: string): string[] {
-  const own = new Set(toTokens(brand).map((token) => token.text));
-  const [plain = ''] = text.split(/\s(?=[^\s]*\d)/, 1);
-  return (plain.match(/\p{L}+(?:-\p{L}+)*/gu) ?? []).filter((chunk) => {
-    const tokens = toTokens(chunk);
-    return tokens.some((token) => !own.has(token.text) && !isStopWord(token.text));
-  });
+/**
+ * The words up to the first number, the brand's own left out; where a name begins with brand and model («Makita HR2470
+ * Перфоратор») all words.
+ */
+function toChunks(text: string, own: ReadonlySet<string>): string[] {
+  const [before = ''] = text.split(/\s(?=[^\s]*\d)/, 1);
+  const words = (part: string) =>
+    (part.match(/(?<![\p{L}\d-])\p{L}{2,}(?:-\p{L}+)*(?![\p{L}\d-])/gu) ?? []).filter((chunk) =>
+      toTexts(chunk).some((word) => !own.has(word) && !isStopWord(word)),
+    );
+  const first = words(before);
+  return first.length > 0 ? first : words(text);
+}
+
+const MOST_REMEMBERED = 50_000;
+const remembered = new Map<string, readonly string[]>();
+
+/** The folded words of a chunk or a brand: the same few thousand over and over. */
+function toTexts(chunk: string): readonly string[] {
+  const known = remembered.get(chunk);
+  if (known) return known;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const texts = toTokens(chunk).map(({ text }) => text);
+  remembered.set(chunk, texts);
+  return texts;
 }
 
 /** The words that a section is named after, without those that only tell more: профиль in «Профиль для гипсокартона». */

@@ -48,11 +48,7 @@ async function findFirst(db: Db, search: SearchCopy, query: string): Promise<num
 }
 
 /** The ids of the best, ties by id as on the page. */
-function listFirst(
-  { copy: { columns } }: SearchCopy,
-  { rows, scores }: Matched,
-  limit: number,
-): number[] {
+function listFirst({ copy: { columns } }: SearchCopy, { rows, scores }: Matched, limit: number): number[] {
   const idOf = (at: number) => columns.id[rows[at] as number] as number;
   return [...rows.keys()]
     .sort((a, b) => (scores[b] as number) - (scores[a] as number) || idOf(a) - idOf(b))

@@ -29,6 +29,7 @@ export interface Lexicon {
 
 const COST = {
   sound: 0.3,
+  related: 0.5,
   spoken: 0.8,
   start: 0.9,
   slip: 1,
@@ -153,7 +154,7 @@ export function toSynonymAlternatives(
 ): Alternative[] {
   return synonyms.find(tokens).flatMap((phrase) => {
     const all = phrase.map((token) => listSame(token, vocabulary));
-    return all.some((words) => words.length === 0) ? [] : [{ all, weight: 0.85 }];
+    return all.some((words) => words.length === 0) ? [] : [{ all, weight: 0.7 }];
   });
 }
 
@@ -174,6 +175,10 @@ function resolveGuess(text: string, lexicon: Lexicon): Resolution {
   }
   const starts = text.length >= 4 ? vocabulary.listByStart(cyrillic, 12) : [];
   if (starts.length > 0) return toGuess([starts], 'start', COST.start, lexicon);
+  const related = vocabulary.listRelated(cyrillic);
+  if (related.length > 0) {
+    return { alternatives: [{ all: [related], weight: 0.8 }], how: 'start', cost: COST.related, taken: null };
+  }
   const spoken = vocabulary.listSpoken(cyrillic);
   if (spoken.length > 0) return toGuess([spoken], 'slip', COST.spoken, lexicon);
   return resolveSlip(text, cyrillic, lexicon);

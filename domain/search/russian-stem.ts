@@ -52,6 +52,18 @@ export function stemRussian(folded: string): string {
   return dropFleetingVowel(stem);
 }
 
+const DERIVED = /(?:очн|ичн|ечн|овк|евк|н|к|ов|ев)$/;
+const SHORTEST_ROOT = 4;
+
+/**
+ * What a noun and its adjective have in common: штукатурка and штукатурная, кирпич and кирпичный. Too coarse to be the
+ * same word (краска is not красный): for words that are not known otherwise.
+ */
+export function toRoot(stem: string): string {
+  const root = stem.replace(DERIVED, '');
+  return root.length < SHORTEST_ROOT ? stem : dropFleetingVowel(root);
+}
+
 function dropFleetingVowel(stem: string): string {
   if (stem.length <= SHORTEST_STEM || !/[^аеиоуыэюя][ое][кцнрл]$/.test(stem)) return stem;
   return stem.slice(0, -2) + stem.slice(-1);

@@ -36,17 +36,21 @@ export function toTokens(text: string): Token[] {
   return tokens;
 }
 
-/** One spelling of signs and spaces; letters keep their alphabet. */
+/** One spelling of signs and spaces; letters keep their alphabet. Names are cut by the million: rare work is asked for. */
 function clean(text: string): string {
-  return text
-    .slice(0, MAX_TEXT)
-    .replace(/(\d)½/g, '$1.5')
-    .replaceAll('½', ' 1/2')
-    .replaceAll('¼', ' 1/4')
-    .replaceAll('¾', ' 3/4')
-    .replace(/[″”“]|''|′′/g, '"')
-    .normalize('NFKC')
-    .toLowerCase()
+  let cleaned = text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text;
+  if (/[½¼¾″”“'′]/.test(cleaned)) {
+    cleaned = cleaned
+      .replace(/(\d)½/g, '$1.5')
+      .replaceAll('½', ' 1/2')
+      .replaceAll('¼', ' 1/4')
+      .replaceAll('¾', ' 3/4')
+      .replace(/[″”“]|''|′′/g, '"');
+  }
+  if (/[^ -~Ѐ-ӿ«»×–]/.test(cleaned)) cleaned = cleaned.normalize('NFKC');
+  cleaned = cleaned.toLowerCase();
+  if (!/\d[,\sxх×*✕]/.test(cleaned)) return cleaned;
+  return cleaned
     .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/(\d)\s{0,3}[xх×*✕]\s{0,3}(?=\d)/g, '$1×')
     .replace(/(\d)[xх×*✕](?![\p{L}\d])/gu, '$1 ');
@@ -86,7 +90,20 @@ function addWords(tokens: Token[], run: string): void {
   tokens.push({ kind: 'code', text: toCode(parts.join('')), pieces });
 }
 
-const toWord = (text: string): Token => ({ kind: 'word', text: foldText(text), shown: text });
+const toWord = (text: string): Token => ({ kind: 'word', text: foldWord(text), shown: text });
+
+const MOST_REMEMBERED = 50_000;
+const remembered = new Map<string, string>();
+
+/** A range says the same few thousand words over and over. */
+function foldWord(text: string): string {
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const folded = foldText(text);
+  remembered.set(text, folded);
+  return folded;
+}
 
 const LATIN_TWINS: Readonly<Record<string, string>> = {
   a: 'а',

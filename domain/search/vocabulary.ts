@@ -5,7 +5,7 @@
 import { makeFuzzyList } from './fuzzy-list.ts';
 import { toKazakhForms } from './kazakh-forms.ts';
 import { toSounds, toSoundVariants } from './latin.ts';
-import { stemRussian } from './russian-stem.ts';
+import { stemRussian, toRoot } from './russian-stem.ts';
 import { toSpoken } from './spoken.ts';
 
 export interface VocabularyWords {
@@ -25,6 +25,8 @@ export interface Vocabulary {
   listForms(word: string): number[];
   /** the same by how surely they are forms of it */
   listFormsByWeight(word: string): { words: number[]; weight: number }[];
+  /** of the same root: a noun's adjective */
+  listRelated(word: string): readonly number[];
   /** spoken alike, written otherwise */
   listSpoken(word: string): readonly number[];
   listBySound(word: string): readonly number[];
@@ -38,7 +40,7 @@ export interface Vocabulary {
 }
 
 /**
- * `r:` a Russian stem, `k:` a Kazakh form, `s:` the sounds, `p:` as it is spoken. A word of both languages has the keys
+ * `r:` a Russian stem, `d:` its root, `k:` a Kazakh form, `s:` the sounds, `p:` as it is spoken. A word of both languages has the keys
  * of both.
  */
 export function toWordKeys(word: string, isRussian: boolean, isKazakh: boolean): string[] {
@@ -47,7 +49,7 @@ export function toWordKeys(word: string, isRussian: boolean, isKazakh: boolean):
   const spoken = isRussian ? toSpoken(stemRussian(word)) : null;
   const sounds = new Set([word, ...forms].map(toSounds).filter((each) => each.length > 2));
   return [
-    ...(isRussian ? [`r:${stemRussian(word)}`] : []),
+    ...(isRussian ? [`r:${stemRussian(word)}`, `d:${toRoot(stemRussian(word))}`] : []),
     ...forms.map((form) => `k:${form}`),
     ...[...sounds].map((each) => `s:${each}`),
     ...(spoken === null ? [] : [`p:${spoken}`]),
@@ -83,13 +85,13 @@ export function makeVocabulary({ words, shown, keys, counts }: VocabularyWords):
   let near: NearWords | null = null;
   let nearSounds: NearWords | null = null;
 
-  /** Stems beside words, so that a slip in a form that no name has is found too. Made when first asked for. */
+  /** Stems and forms beside words: a slip in a form that no name has is found too. Made when first asked for. */
   function openNear() {
     const texts = new Map<string, number[]>();
     for (const [place, word] of words.entries()) if (isWord.test(word)) texts.set(word, [place]);
     for (const [key, all] of byKey) {
       const stem = key.slice(2);
-      if (key.startsWith('r:') && stem.length > 3 && !texts.has(stem)) texts.set(stem, all);
+      if (/^[rk]:/.test(key) && stem.length > 3 && !texts.has(stem)) texts.set(stem, all);
     }
     return toNearWords(texts);
   }
@@ -107,9 +109,9 @@ export function makeVocabulary({ words, shown, keys, counts }: VocabularyWords):
     const isSure = (place: number) =>
       forms.includes(words[place] ?? '') || (byKey.get(`k:${word}`) ?? nothing).includes(place);
     const weights = new Map<number, number>();
-    for (const place of kazakh) weights.set(place, isSure(place) ? 0.85 : 0.6);
+    for (const place of kazakh) weights.set(place, isSure(place) ? 0.9 : 0.6);
     for (const place of russian) weights.set(place, 0.95);
-    return [0.95, 0.85, 0.6]
+    return [0.95, 0.9, 0.6]
       .map((weight) => ({
         weight,
         words: [...weights.keys()].filter((place) => weights.get(place) === weight),
@@ -121,6 +123,7 @@ export function makeVocabulary({ words, shown, keys, counts }: VocabularyWords):
     find: (word) => places.get(word),
     listForms: (word) => listFormsByWeight(word).flatMap((group) => group.words),
     listFormsByWeight,
+    listRelated: (word) => byKey.get(`d:${toRoot(stemRussian(word))}`) ?? nothing,
     listSpoken: (word) => byKey.get(`p:${toSpoken(stemRussian(word))}`) ?? nothing,
     listBySound: (word) => toSoundVariants(word).flatMap((sounds) => byKey.get(`s:${sounds}`) ?? nothing),
     listByStart(start, limit) {
