@@ -23,6 +23,22 @@ export async function buildSearch(
 const RUSSIAN = 1;
 const KAZAKH = 2;
 
+interface Beginning {
+  words: [number, Place][];
+  phrase: Phrase | null;
+}
+
+const MOST_REMEMBERED = 100_000;
+
+function recall<T>(memory: Map<string, T>, key: string, make: () => T): T {
+  const known = memory.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  if (memory.size >= MOST_REMEMBERED) memory.clear();
+  memory.set(key, made);
+  return made;
+}
+
 class SearchBuilder {
   readonly #source: SearchSource;
   readonly #writer = new PostingsWriter();
@@ -30,7 +46,10 @@ class SearchBuilder {
   readonly #shown = new Map<number, string>();
   readonly #phrases = new Map<string, Phrase>();
   readonly #valueTexts: { text: string; language: number }[][];
+  readonly #valueWords: number[][] = [];
   readonly #filed = new Map<string, number[]>();
+  readonly #beginnings = new Map<string, Beginning>();
+  readonly #parts = new Map<string, number[]>();
   readonly #inRow = new Map<number, Place>();
 
   constructor(source: SearchSource) {
@@ -49,30 +68,43 @@ class SearchBuilder {
     this.#addText(brand, NAME, RUSSIAN | KAZAKH);
     const { valueStart, values } = this.#source.columns;
     for (let at = valueStart[row] as number; at < (valueStart[row + 1] as number); at++) {
-      for (const { text, language } of this.#valueTexts[values[at] as number] ?? []) {
-        this.#note(this.#idOf(text, language), VALUE);
-      }
+      for (const word of this.#wordsOfValue(values[at] as number)) this.#note(word, VALUE);
     }
     for (const [word, place] of this.#inRow) this.#writer.add(word, place, row);
   }
 
+  /** Names repeat themselves: what a part of one is filed under is remembered. */
   #addName(name: string, brand: string, language: 'ru' | 'kz'): void {
-    const bits = language === 'ru' ? RUSSIAN : KAZAKH;
-    const heads = toHeads(name, brand, language);
-    for (const token of toTokens(name)) {
+    const [first = '', ...rest] = name.split(', ');
+    const key = `${language} ${brand}\n${first}`;
+    const known = recall(this.#beginnings, key, () => this.#readBeginning(first, brand, language));
+    for (const [word, place] of known.words) this.#note(word, place);
+    if (known.phrase) known.phrase.count++;
+    for (const part of rest) this.#addText(part, NAME, language === 'ru' ? RUSSIAN : KAZAKH);
+  }
+
+  #readBeginning(first: string, brand: string, language: 'ru' | 'kz'): Beginning {
+    const heads = toHeads(first, brand, language);
+    const words = toTokens(first).flatMap((token) => {
       const place = token.kind === 'word' && heads.has(token.text) ? HEAD : NAME;
-      for (const word of this.#fileToken(token, bits)) this.#note(word, place);
-    }
-    const phrase = toPhrase(name, brand, language);
-    if (phrase === null) return;
-    const known = this.#phrases.get(phrase);
-    if (known) known.count++;
-    else this.#phrases.set(phrase, { text: phrase, language, count: 1 });
+      return this.#fileToken(token, language === 'ru' ? RUSSIAN : KAZAKH).map((word): [number, Place] => [
+        word,
+        place,
+      ]);
+    });
+    const text = toPhrase(first, brand, language);
+    if (text === null) return { words, phrase: null };
+    const phrase = this.#phrases.get(text) ?? { text, language, count: 0 };
+    this.#phrases.set(text, phrase);
+    return { words, phrase };
   }
 
   #addText(text: string, place: Place, bits: number): void {
-    for (const token of toTokens(text))
-      for (const word of this.#fileToken(token, bits)) this.#note(word, place);
+    const key = `${bits} ${text}`;
+    const known = recall(this.#parts, key, () =>
+      toTokens(text).flatMap((token) => this.#fileToken(token, bits)),
+    );
+    for (const word of known) this.#note(word, place);
   }
 
   #fileToken(token: ReturnType<typeof toTokens>[number], bits: number): number[] {
@@ -87,6 +119,14 @@ class SearchBuilder {
     const ids = toFiledTexts(token).map((text) => this.#idOf(text, 0));
     this.#filed.set(key, ids);
     return ids;
+  }
+
+  #wordsOfValue(value: number): number[] {
+    const known = this.#valueWords[value];
+    if (known) return known;
+    const words = (this.#valueTexts[value] ?? []).map(({ text, language }) => this.#idOf(text, language));
+    this.#valueWords[value] = words;
+    return words;
   }
 
   #idOf(word: string, bits: number): number {

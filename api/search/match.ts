@@ -54,7 +54,7 @@ export function match(source: MatchSource, request: MatchRequest, scratch: Scrat
     }
   }
   const worthOfMask = toMaskWorths(importances);
-  const wanted = findWanted(scratch, source.columns.rows, worthOfMask, toMeasureBits(terms));
+  const wanted = findWanted(scratch, worthOfMask, toMeasureBits(terms));
   return {
     ...rank(source, request, scratch, wanted.masks),
     isPartial: terms.length < request.terms.length || wanted.worth < sum - 1e-9,
@@ -166,16 +166,18 @@ const toMeasureBits = (terms: readonly Term[]) =>
  * size, the others of the same name come after them: somebody who asks for what we lack wants to see what we have.
  */
 function findWanted(
-  { masks }: Scratch,
-  rows: number,
+  scratch: Scratch,
   worthOfMask: Float64Array,
   measures: number,
 ): { worth: number; masks: Uint8Array } {
   const met = new Uint32Array(worthOfMask.length);
-  for (let row = 0; row < rows; row++) {
-    const mask = masks[row] as number;
-    met[mask] = (met[mask] as number) + 1;
-  }
+  const { masks } = scratch;
+  scratch.eachTouched((start, end) => {
+    for (let row = start; row < end; row++) {
+      const mask = masks[row] as number;
+      met[mask] = (met[mask] as number) + 1;
+    }
+  });
   let worth = 0;
   for (let mask = 1; mask < met.length; mask++) {
     if ((met[mask] as number) > 0) worth = Math.max(worth, worthOfMask[mask] as number);
@@ -198,19 +200,22 @@ function findWanted(
 function rank(
   { columns, sections }: MatchSource,
   { exactRows, cityStores }: MatchRequest,
-  { masks, worths, list }: Scratch,
+  scratch: Scratch,
   wanted: Uint8Array,
 ): Omit<Matched, 'isPartial'> {
   const { rows, popularity, stock } = columns;
+  const { masks, worths, list } = scratch;
   const exact = new Set(exactRows);
+  for (const row of exact) scratch.touch(row);
   let count = 0;
   let mostPopular = 1;
-  for (let row = 0; row < rows; row++) {
-    const mask = masks[row] as number;
-    if (wanted[mask] === 0 && !exact.has(row)) continue;
-    list[count++] = row;
-    if ((popularity[row] as number) > mostPopular) mostPopular = popularity[row] as number;
-  }
+  scratch.eachTouched((start, end) => {
+    for (let row = start; row < end; row++) {
+      if (wanted[masks[row] as number] === 0 && !exact.has(row)) continue;
+      list[count++] = row;
+      if ((popularity[row] as number) > mostPopular) mostPopular = popularity[row] as number;
+    }
+  });
   const found = list.slice(0, count);
   const lifts = toSectionLifts(sections, found, worths);
   const popularityScale = BEST_POPULARITY / Math.log1p(mostPopular);
