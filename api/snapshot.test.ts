@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import type { Db } from './database.ts';
 import { snapshot } from './snapshot.ts';
 
-/** A database that knows one number: its version. */
+/** A database whose outbox holds one change. */
 function database(state: { version: number; isDown?: boolean }): Db {
   return (async () => {
     if (state.isDown) throw new Error('down');
-    return [{ version: state.version }];
+    return [{ horizon: '1', seq: state.version, productId: null, kind: 'structure' }];
   }) as unknown as Db;
 }
 
@@ -45,5 +45,21 @@ test('a first load that fails is told, and tried again by the next reader', asyn
   state.isDown = false;
   vi.advanceTimersByTime(1);
   expect(await read()).toBe('copy');
+  vi.useRealTimers();
+});
+
+test('a renewal that fails is tried again, though the outbox tells of a change only once', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const state = { version: 1 };
+  const load = vi.fn(async () => `copy of ${state.version}`);
+  const read = snapshot(database(state), 'structure', load);
+  await read();
+  state.version = 2;
+  load.mockRejectedValueOnce(new Error('away'));
+  vi.advanceTimersByTime(1500);
+  await read();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  vi.advanceTimersByTime(1500);
+  await vi.waitFor(async () => expect(await read()).toBe('copy of 2'));
   vi.useRealTimers();
 });

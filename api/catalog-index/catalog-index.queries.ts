@@ -141,11 +141,13 @@ export function copyStocks(db: Db): Promise<Readable> {
   return copyOut(db, 'SELECT product_id, store_id FROM stocks WHERE count > 0');
 }
 
-/** The ids of the products on sale in the order of their names. */
-export function copyIdsByName(db: Db, language: 'ru' | 'kz'): Promise<Readable> {
-  const name =
-    language === 'kz' ? 'coalesce(name_kz, name_ru) COLLATE "kk-x-icu"' : 'name_ru COLLATE "ru-x-icu"';
-  return copyOut(db, `SELECT id FROM products WHERE active ORDER BY ${name}, id`);
+/** The ids of the products on sale in the order of their names; a server without ICU orders by its own rules. */
+export async function copyIdsByName(db: Db, language: 'ru' | 'kz'): Promise<Readable> {
+  const collation = language === 'kz' ? 'kk-x-icu' : 'ru-x-icu';
+  const [known] = await db`SELECT FROM pg_collation WHERE collname = ${collation}`;
+  const name = language === 'kz' ? 'coalesce(name_kz, name_ru)' : 'name_ru';
+  const order = known ? `${name} COLLATE "${collation}"` : name;
+  return copyOut(db, `SELECT id FROM products WHERE active ORDER BY ${order}, id`);
 }
 
 export async function copyOut(db: Db, select: string): Promise<Readable> {
@@ -154,34 +156,6 @@ export async function copyOut(db: Db, select: string): Promise<Readable> {
   // postgres.js has resolved the query by now, and would tell nobody when the server fails in the middle of it.
   Object.assign(copying, { reject: (error: Error) => stream.destroy(error) });
   return stream;
-}
-
-export interface ChangeRow {
-  seq: number;
-  productId: number | null;
-  kind: 'offer' | 'structure';
-}
-
-/**
- * The changes of all transactions that were not surely over at `since` (null: of those that are open now), and the
- * horizon to ask with next time. One statement, so that both are of one moment.
- */
-export async function listChanges(
-  db: Db,
-  since: string | null,
-  limit: number,
-): Promise<{ horizon: string; rows: ChangeRow[] }> {
-  const rows = await db<(Omit<ChangeRow, 'seq'> & { seq: number | null; horizon: string })[]>`
-    SELECT now_open.horizon::text AS horizon, c.seq, c.product_id AS "productId", c.kind
-    FROM (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS horizon) now_open
-    LEFT JOIN LATERAL (
-      SELECT seq, product_id, kind FROM catalog_changes
-      WHERE txid >= coalesce(${since}::text::xid8, now_open.horizon) ORDER BY txid LIMIT ${limit}
-    ) c ON true`;
-  return {
-    horizon: rows[0]?.horizon ?? '0',
-    rows: rows.flatMap(({ seq, productId, kind }) => (seq === null ? [] : [{ seq, productId, kind }])),
-  };
 }
 
 export interface OfferRow {
@@ -200,19 +174,4 @@ export function listOfferRows(db: Db, productIds: readonly number[]): Promise<Of
            r.wholesale_price AS "wholesalePrice",
            ARRAY(SELECT store_id FROM stocks s WHERE s.product_id = r.product_id AND s.count > 0) AS "storeIds"
     FROM product_prices r WHERE r.product_id = ANY(${productIds as number[]}::int[])`;
-}
-
-/**
- * Takes away what is older than a day, a part at a time, by one process at a time. The newest change and the newest
- * one of the structure stay for ever: they are the versions that readers compare.
- */
-export async function trimChanges(db: Db, limit: number): Promise<number> {
-  const { count } = await db`
-    DELETE FROM catalog_changes WHERE pg_try_advisory_xact_lock(hashtext('catalog_changes')) AND seq IN (
-      SELECT seq FROM catalog_changes
-      WHERE at < now() - interval '1 day'
-        AND seq <> (SELECT max(seq) FROM catalog_changes)
-        AND seq <> (SELECT coalesce(max(seq), 0) FROM catalog_changes WHERE kind = 'structure')
-      ORDER BY at LIMIT ${limit})`;
-  return count;
 }

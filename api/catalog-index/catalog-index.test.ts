@@ -2,10 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { findDisagreement } from '#tests/listing-agreement.ts';
 import { connect, isDatabaseDown, transaction } from '../database.ts';
-import { trimChanges } from './catalog-index.queries.ts';
 import { type CatalogIndex, type CatalogIndexOptions, createCatalogIndex } from './catalog-index.ts';
 import { findRow } from './columns.ts';
-import { Outbox } from './outbox.ts';
 
 let database: TestDatabase;
 let open: CatalogIndex[] = [];
@@ -178,36 +176,4 @@ test('more stores than a word has bits are told apart', async () => {
   const index = await openIndex();
   expect((await index.read()).columns.stockWords).toBe(3);
   expect(await findDisagreement(db, index, { requests: 150, seed: 3 })).toBeNull();
-});
-
-describe('the outbox', () => {
-  test('keeps a day, the newest change and the newest of the structure', async () => {
-    const { db, drop } = await openTestDatabase();
-    await db`UPDATE product_prices SET price = price + 1 WHERE product_id < 50`;
-    await db`UPDATE catalog_changes SET at = now() - interval '2 days'`;
-    await db`UPDATE product_prices SET price = price + 1 WHERE product_id = 60`;
-    while ((await trimChanges(db, 10)) > 0);
-    const rows = await db`SELECT kind, product_id FROM catalog_changes ORDER BY seq`;
-    expect(rows.map((row) => [row.kind, row.product_id])).toEqual([
-      ['structure', null],
-      ['offer', 60],
-    ]);
-    await drop();
-  });
-
-  test('tells each change once, and after half a day of absence asks for all', async () => {
-    const { db, drop } = await openTestDatabase();
-    let now = 0;
-    const outbox = new Outbox(() => now);
-    expect(await outbox.read(db)).toEqual({ offers: [], isStructure: false });
-    await db`UPDATE product_prices SET price = price + 1 WHERE product_id IN (1, 2)`;
-    await db`UPDATE product_prices SET price = price + 1 WHERE product_id = 2`;
-    expect((await outbox.read(db)).offers.sort()).toEqual([1, 2]);
-    expect(await outbox.read(db)).toEqual({ offers: [], isStructure: false });
-    await db`UPDATE sections SET name_ru = name_ru || '!' WHERE id = 1`;
-    expect(await outbox.read(db)).toEqual({ offers: [], isStructure: true });
-    now += 13 * 60 * 60 * 1000;
-    expect(await outbox.read(db)).toEqual({ offers: [], isStructure: true });
-    await drop();
-  });
 });

@@ -4,19 +4,21 @@
  * new copy before it is shown. While PostgreSQL is away the last copy stays.
  */
 import type { Db } from '../database.ts';
+import { Outbox, trimChanges } from '../outbox.ts';
 import { buildCopy } from './build-copy.ts';
 import { buildCopyInThread } from './build-in-thread.ts';
-import { countProducts, listOfferRows, trimChanges } from './catalog-index.queries.ts';
+import { countProducts, listOfferRows } from './catalog-index.queries.ts';
 import { type IndexCopy, toIndexCopy } from './index-copy.ts';
-import { Outbox } from './outbox.ts';
 
 const LOOK_EVERY_MS = 500;
 /** Changes of one editor's work mostly come together: a moment's patience builds once. */
 const GATHER_MS = 200;
 const RETRY_BUILD_MS = 1000;
-/** After a build of ten seconds the next waits for twenty: building never takes more than a third of the time. */
-const REST_PER_BUILD = 2;
+/** After a build of ten seconds the next waits for ten: building never takes more than half of the time. */
+const REST_PER_BUILD = 1;
 const OFFERS_AT_ONCE = 2000;
+/** More than this at once is cheaper to build anew than to follow product by product. */
+const MAX_FOLLOWED = 50_000;
 const TRIM_EVERY_MS = 10 * 60 * 1000;
 const TRIMMED_AT_ONCE = 20_000;
 
@@ -35,7 +37,7 @@ export interface KeeperOptions {
 export class IndexKeeper {
   readonly #db: Db;
   readonly #options: KeeperOptions;
-  readonly #outbox = new Outbox();
+  readonly #outbox = new Outbox(MAX_FOLLOWED);
   readonly #ending = new AbortController();
   current: IndexCopy | null = null;
   #waiting: { resolve(copy: IndexCopy): void; reject(error: unknown): void }[] = [];

@@ -23,6 +23,8 @@ export interface IndexedProperty extends PropertyRow {
   /** its values: firstValue ≤ place < endValue */
   firstValue: number;
   endValue: number;
+  /** whether every value has a number to stand by */
+  isNumeric: boolean;
 }
 
 export interface IndexedBrand extends BrandRow {
@@ -57,15 +59,23 @@ export interface ReferenceRows {
 
 export function makeReference(rows: ReferenceRows): Reference {
   const propertyPlaces = placesById(rows.properties);
-  const properties = rows.properties.map((row): IndexedProperty => ({ ...row, firstValue: 0, endValue: 0 }));
+  const properties = rows.properties.map(
+    (row): IndexedProperty => ({
+      ...row,
+      firstValue: 0,
+      endValue: 0,
+      isNumeric: true,
+    }),
+  );
   const propertyOfValue = new Uint16Array(new SharedArrayBuffer(rows.values.length * 2));
-  for (const [place, { propertyId }] of rows.values.entries()) {
+  for (const [place, { propertyId, number }] of rows.values.entries()) {
     const owner = propertyPlaces.get(propertyId) ?? 0;
     propertyOfValue[place] = owner;
     const property = properties[owner];
     if (!property) continue;
     if (property.endValue === 0) property.firstValue = place;
     property.endValue = place + 1;
+    if (number === null) property.isNumeric = false;
   }
   const toSection = (row: SectionRow): IndexedSection => ({
     ...row,

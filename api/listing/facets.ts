@@ -97,21 +97,20 @@ function toFlag(
 
 function toBrand({ copy, scope, choice, result, language }: FacetSource): Facet | null {
   if (scope.brand >= 0) return null;
-  const values = copy.reference.brands.map(({ code, name }, place) => ({
-    code,
-    name,
-    count: result.brands[place] ?? 0,
-  }));
-  return toList({ code: 'brand', name: words.brand[language], kind: 'list' }, values, choice, language);
+  const head = { code: 'brand', name: words.brand[language], kind: 'list' } as const;
+  const { brands } = copy.reference;
+  const values = listValues(head.code, choice, 0, brands.length, result.brands, (place) => brands[place]);
+  return toList(head, values, language);
 }
 
 function toCountry({ copy, choice, result, language }: FacetSource): Facet | null {
-  const values = copy.reference.countries.map((code, place) => ({
-    code,
-    name: countryName(code, language),
-    count: result.countries[place] ?? 0,
-  }));
-  return toList({ code: 'country', name: words.country[language], kind: 'list' }, values, choice, language);
+  const head = { code: 'country', name: words.country[language], kind: 'list' } as const;
+  const { countries } = copy.reference;
+  const values = listValues(head.code, choice, 0, countries.length, result.countries, (place) => {
+    const code = countries[place] ?? '';
+    return { code, name: countryName(code, language) };
+  });
+  return toList(head, values, language);
 }
 
 function toProperty({ copy, choice, result, language }: FacetSource, place: number): Facet | null {
@@ -125,40 +124,41 @@ function toProperty({ copy, choice, result, language }: FacetSource, place: numb
     ...(unit === null ? {} : { unit }),
     kind,
   };
+  const values = listValues(code, choice, firstValue, endValue, result.values, (place) => {
+    const value = copy.reference.values[place];
+    return value && { code: value.code, name: language === 'kz' ? value.nameKz : value.nameRu };
+  });
   const chosenRange = choice.ranges.get(code);
   const range = kind === 'range' || chosenRange ? toRange(copy, property, result, chosenRange) : null;
   if (kind === 'range') {
-    const values = choice.values.has(code) ? listValues(copy, property, result, language) : [];
-    const chosen = values.filter((value) => choice.values.get(code)?.has(value.code));
-    return range || chosen.length > 0
-      ? {
-          ...head,
-          values: chosen.map((value) => ({ ...value, isChosen: true })),
-          ...(range ? { range } : {}),
-        }
-      : null;
+    const chosen = values.filter((value) => value.isChosen);
+    return range || chosen.length > 0 ? { ...head, values: chosen, ...(range ? { range } : {}) } : null;
   }
-  const values = listValues(copy, property, result, language);
-  const isNumeric = copy.reference.values.slice(firstValue, endValue).every(({ number }) => number !== null);
-  const facet = toList(head, values, choice, language, isNumeric);
+  const facet = toList(head, values, language, property.isNumeric);
   if (!range) return facet;
   return { ...(facet ?? { ...head, values: [] }), range };
 }
 
-type CountedValue = Omit<FacetValue, 'isChosen'>;
-
-/** In the order of the index: by number, where they have one. */
+/** Values that would find nothing are left out, unless chosen. In the order of the index: by number, if they have one. */
 function listValues(
-  { reference }: IndexCopy,
-  { firstValue, endValue }: IndexedProperty,
-  { values }: ScanResult,
-  language: Locale,
-): CountedValue[] {
-  return reference.values.slice(firstValue, endValue).map((value, index) => ({
-    code: value.code,
-    name: language === 'kz' ? value.nameKz : value.nameRu,
-    count: values[firstValue + index] ?? 0,
-  }));
+  facet: string,
+  choice: Choice,
+  first: number,
+  end: number,
+  counts: Uint32Array,
+  wordsOf: (place: number) => { code: string; name: string } | undefined,
+): FacetValue[] {
+  const chosen = choice.values.get(facet);
+  const values: FacetValue[] = [];
+  for (let place = first; place < end; place++) {
+    const count = counts[place] ?? 0;
+    if (count === 0 && !chosen) continue;
+    const value = wordsOf(place);
+    const isChosen = value !== undefined && chosen?.has(value.code) === true;
+    if (value && (count > 0 || isChosen))
+      values.push({ code: value.code, name: value.name, count, isChosen });
+  }
+  return values;
 }
 
 function toRange(
@@ -185,26 +185,20 @@ const chosenBounds = ({ from, to }: ChosenRange) => ({
   ...(to === undefined ? {} : { to }),
 });
 
-/** Values that would find nothing are left out, unless chosen; of very many the most frequent stay. */
+/** Of very many values the most frequent stay, and what is chosen. */
 function toList(
   head: Omit<Facet, 'values'>,
-  all: readonly CountedValue[],
-  choice: Choice,
+  values: FacetValue[],
   language: Locale,
   isNumeric = false,
 ): Facet | null {
-  const chosen = choice.values.get(head.code);
-  const values = all
-    .map((value) => ({ ...value, isChosen: chosen?.has(value.code) ?? false }))
-    .filter((value) => value.count > 0 || value.isChosen);
   if (values.length === 0) return null;
-  const byCount = [...values].sort(
-    (a, b) => b.count - a.count || collatorOf(language).compare(a.name, b.name),
-  );
-  const kept = new Set(byCount.slice(0, MAX_VALUES));
-  for (const value of values) if (value.isChosen) kept.add(value);
-  const ordered = isNumeric ? values : byCount;
-  return { ...head, values: ordered.filter((value) => kept.has(value)) };
+  if (isNumeric && values.length <= MAX_VALUES) return { ...head, values };
+  const { compare } = collatorOf(language);
+  const byCount = [...values].sort((a, b) => b.count - a.count || compare(a.name, b.name));
+  if (byCount.length <= MAX_VALUES) return { ...head, values: byCount };
+  const kept = new Set(byCount.filter((value, place) => place < MAX_VALUES || value.isChosen));
+  return { ...head, values: (isNumeric ? values : byCount).filter((value) => kept.has(value)) };
 }
 
 const collators = new Map<Locale, Intl.Collator>();

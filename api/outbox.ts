@@ -3,11 +3,11 @@
  * A change counts as seen by its own number, and the look goes back to the oldest transaction that was still open
  * at the last one: a commit that comes late is never missed, a change is never told twice.
  */
-import type { Db } from '../database.ts';
-import { listChanges } from './catalog-index.queries.ts';
+import type { Db } from './database.ts';
+import { listChanges } from './outbox.queries.ts';
 
-/** More than this at once is cheaper to build anew than to follow product by product. */
-const MAX_FOLLOWED = 50_000;
+export { trimChanges } from './outbox.queries.ts';
+
 /** The outbox keeps a day: who has not looked for half of it can no longer tell what is missing. */
 const LONGEST_ABSENCE_MS = 12 * 60 * 60 * 1000;
 
@@ -22,15 +22,18 @@ export class Outbox {
   #horizon: string | null = null;
   #seen = new Set<number>();
   #lookedAt = 0;
+  readonly #maxFollowed: number;
   readonly #now: () => number;
 
-  constructor(now: () => number = () => performance.now()) {
+  /** More changes at once than `maxFollowed` are told as a new structure, without naming any. */
+  constructor(maxFollowed: number, now: () => number = () => performance.now()) {
+    this.#maxFollowed = maxFollowed;
     this.#now = now;
   }
 
   /** The first look only remembers where the outbox stands. */
   async read(db: Db): Promise<Changes> {
-    const { horizon, rows } = await listChanges(db, this.#horizon, MAX_FOLLOWED + 1);
+    const { horizon, rows } = await listChanges(db, this.#horizon, this.#maxFollowed + 1);
     const isFirst = this.#horizon === null;
     const wasAway = !isFirst && this.#now() - this.#lookedAt > LONGEST_ABSENCE_MS;
     const fresh = isFirst ? [] : rows.filter(({ seq }) => !this.#seen.has(seq));
@@ -41,7 +44,8 @@ export class Outbox {
       offers: [
         ...new Set(fresh.flatMap(({ kind, productId }) => (kind === 'offer' ? (productId ?? []) : []))),
       ],
-      isStructure: wasAway || rows.length > MAX_FOLLOWED || fresh.some(({ kind }) => kind === 'structure'),
+      isStructure:
+        wasAway || rows.length > this.#maxFollowed || fresh.some(({ kind }) => kind === 'structure'),
     };
   }
 }

@@ -1,0 +1,44 @@
+import type { Db } from './database.ts';
+
+export interface ChangeRow {
+  seq: number;
+  productId: number | null;
+  kind: 'offer' | 'structure';
+}
+
+/**
+ * The changes of all transactions that were not surely over at `since` (null: of those that are open now), and the
+ * horizon to ask with next time. One statement, so that both are of one moment.
+ */
+export async function listChanges(
+  db: Db,
+  since: string | null,
+  limit: number,
+): Promise<{ horizon: string; rows: ChangeRow[] }> {
+  const rows = await db<(Omit<ChangeRow, 'seq'> & { seq: number | null; horizon: string })[]>`
+    SELECT now_open.horizon::text AS horizon, c.seq, c.product_id AS "productId", c.kind
+    FROM (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS horizon) now_open
+    LEFT JOIN LATERAL (
+      SELECT seq, product_id, kind FROM catalog_changes
+      WHERE txid >= coalesce(${since}::text::xid8, now_open.horizon) ORDER BY txid LIMIT ${limit}
+    ) c ON true`;
+  return {
+    horizon: rows[0]?.horizon ?? '0',
+    rows: rows.flatMap(({ seq, productId, kind }) => (seq === null ? [] : [{ seq, productId, kind }])),
+  };
+}
+
+/**
+ * Takes away what is older than a day, a part at a time, by one process at a time. The newest change and the newest
+ * one of the structure stay for ever: they are the versions that readers compare.
+ */
+export async function trimChanges(db: Db, limit: number): Promise<number> {
+  const { count } = await db`
+    DELETE FROM catalog_changes WHERE pg_try_advisory_xact_lock(hashtext('catalog_changes')) AND seq IN (
+      SELECT seq FROM catalog_changes
+      WHERE at < now() - interval '1 day'
+        AND seq <> (SELECT max(seq) FROM catalog_changes)
+        AND seq <> (SELECT coalesce(max(seq), 0) FROM catalog_changes WHERE kind = 'structure')
+      ORDER BY at LIMIT ${limit})`;
+  return count;
+}
