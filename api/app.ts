@@ -34,6 +34,8 @@ import { registerListing } from './listing/listing.routes.ts';
 import { createListing } from './listing/listing.ts';
 import { registerRecommendations } from './recommendations/recommendations.routes.ts';
 import { createRecommendations, createViews } from './recommendations/recommendations.ts';
+import { registerSearch } from './search/search.routes.ts';
+import { createSearch } from './search/search.ts';
 import { registerService } from './service/service.routes.ts';
 import { registerStores } from './stores/stores.routes.ts';
 import { createStores } from './stores/stores.ts';
@@ -58,6 +60,8 @@ export interface AppParts {
   answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Is the database reachable and migrated? */
   findReadiness?: () => Promise<boolean>;
+  /** Whether the search may tell how it understood a query: never in production. */
+  canExplainSearch?: boolean;
 }
 
 export async function buildApp({
@@ -65,6 +69,7 @@ export async function buildApp({
   db,
   answerFirst = () => false,
   findReadiness,
+  canExplainSearch = false,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: null },
@@ -115,7 +120,20 @@ export async function buildApp({
   registerCities(app, cities);
   registerCustomers(app, customers);
   registerCatalog(app, catalog, cities);
-  registerListing(app, createListing(index, catalog), cities);
+  const listing = createListing(index, catalog);
+  const search = createSearch(
+    { db, index, catalog, listing },
+    {
+      databaseUrl: config.databaseUrl,
+      canExplain: canExplainSearch,
+      onFailure: (error) => app.log.warn({ err: error }, 'the search could not be renewed'),
+    },
+  );
+  // Not before there are visitors: building it takes a moment of the machine.
+  app.addHook('onListen', async () => search.warmUp());
+  app.addHook('onClose', () => search.close());
+  registerListing(app, listing, cities);
+  registerSearch(app, db, search, cities);
   registerBrands(app, createBrands(index, catalog), cities);
   registerRecommendations(app, {
     recommendations: createRecommendations(db, catalog),

@@ -11,16 +11,22 @@ import { benches } from './benches.ts';
 import { gatherFacts } from './facts.ts';
 import { connections, findLoadTool } from './load.ts';
 import { type Effort, measureBench } from './measure.ts';
+import { runSearchBench } from './search/run.ts';
 import { type BenchResult, toTable } from './table.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'boolean', default: false }, seconds: { type: 'string', default: '3' } },
 });
+/** Judged as well as timed, and in its own process: it needs no built shop. */
+const SEARCH = 'search';
 const seconds = Number(values.seconds);
 const effort: Effort = { rounds: 3, seconds, warmUpSeconds: 1 };
 const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-const unknown = positionals.filter((name) => !benches.some((bench) => bench.name === name));
+const isSearchChosen = positionals.length === 0 || positionals.includes(SEARCH);
+const unknown = positionals.filter(
+  (name) => name !== SEARCH && !benches.some((bench) => bench.name === name),
+);
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const endings: (() => Promise<void>)[] = [];
@@ -51,9 +57,19 @@ async function openDatabase(): Promise<string> {
 }
 
 async function runAll(): Promise<BenchResult[]> {
-  const tool = findLoadTool();
   const databaseUrl = await openDatabase();
   if (ending !== null) return [];
+  const results = chosen.length > 0 ? await runBenches(databaseUrl) : [];
+  if (isSearchChosen && ending === null) {
+    await runSearchBench(databaseUrl, (text) =>
+      (values.json ? process.stderr : process.stdout).write(`${text}\n`),
+    );
+  }
+  return results;
+}
+
+async function runBenches(databaseUrl: string): Promise<BenchResult[]> {
+  const tool = findLoadTool();
   say('Starting the built shop with one worker …');
   const shop = await startBuiltShop({ DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '1' });
   endings.push(() => shop.stop());
@@ -79,7 +95,7 @@ async function runAll(): Promise<BenchResult[]> {
 async function start(): Promise<number> {
   if (unknown.length > 0 || !(seconds >= 1 && seconds <= 60)) {
     const fault = unknown.length > 0 ? `There is no bench "${unknown[0]}".` : '--seconds takes 1 to 60.';
-    say(`${fault} Known: ${benches.map(({ name }) => name).join(', ')}.`);
+    say(`${fault} Known: ${[...benches.map(({ name }) => name), SEARCH].join(', ')}.`);
     return 2;
   }
   const results = await runAll();

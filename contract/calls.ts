@@ -9,6 +9,7 @@ import { getUser } from './customers.ts';
 import { askForNotice, sendCallback } from './feedback.ts';
 import { getProducts } from './listing.ts';
 import { getRecommendations, recordView } from './recommendations.ts';
+import { getSearch, getSuggestions } from './search.ts';
 import { getStores } from './stores.ts';
 
 export const calls = {
@@ -25,6 +26,8 @@ export const calls = {
   getBrand,
   getRecommendations,
   recordView,
+  getSearch,
+  getSuggestions,
   getStores,
   sendCallback,
   askForNotice,

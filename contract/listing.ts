@@ -8,7 +8,7 @@ export const PAGE_SIZE = 24;
 const MAX_FILTERS = 32;
 const MAX_VALUES = 64;
 
-const sort = z.enum(['popular', 'price-asc', 'price-desc', 'unit-price', 'name', 'new', 'discount']);
+export const sort = z.enum(['popular', 'price-asc', 'price-desc', 'unit-price', 'name', 'new', 'discount']);
 
 /** `filter[klass][]=33` or `filter[klass]=32,33` */
 const chosenValues = z
@@ -25,6 +25,17 @@ const filterQuery = z
 
 const wholeTenge = z.coerce.number().int().min(0).max(1_000_000_000);
 
+/** What may be chosen in any listing, of a section or of a search. */
+export const filterChoice = {
+  filter: filterQuery.optional(),
+  priceFrom: wholeTenge.optional(),
+  priceTo: wholeTenge.optional(),
+  /** '1': only what stands in the city's stores */
+  inStock: z.enum(['0', '1']).optional(),
+  /** only what stands in this store */
+  storeId: z.coerce.number().int().min(0).max(32_767).optional(),
+};
+
 const facetValue = z.object({
   code: z.string(),
   name: z.string(),
@@ -38,7 +49,7 @@ export type FacetValue = z.infer<typeof facetValue>;
  * One filter of the listing, in the order to show them. `price`, `inStock`, `brand`, `country` and `discount` are the
  * shop's own, the rest are properties. A range has its bounds over what the other filters leave, and no values.
  */
-const facet = z.object({
+export const facet = z.object({
   code: z.string(),
   name: z.string(),
   unit: z.string().optional(),
@@ -66,13 +77,7 @@ export const getProducts = call({
     brandCode: codeParam.optional(),
     /** a whitelisted choice of filters of the section, by its name in the address */
     staticFilter: codeParam.optional(),
-    filter: filterQuery.optional(),
-    priceFrom: wholeTenge.optional(),
-    priceTo: wholeTenge.optional(),
-    /** '1': only what stands in the city's stores */
-    inStock: z.enum(['0', '1']).optional(),
-    /** only what stands in this store */
-    storeId: z.coerce.number().int().min(0).max(32_767).optional(),
+    ...filterChoice,
     sort: sort.default('popular'),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(96).default(PAGE_SIZE),

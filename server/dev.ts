@@ -46,7 +46,7 @@ async function serve(config: Config): Promise<void> {
 
   const db = connect(config);
   lifetime.closeAtEnd({ close: () => db.end({ timeout: 1 }) });
-  const app = await buildApp({ config, db });
+  const app = await buildApp({ config, db, canExplainSearch: true });
   app.addHook(
     'onClose',
     keepRecommendationsFresh(config, db, (error) => app.log.warn(String(error))),

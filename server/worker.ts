@@ -14,6 +14,7 @@ await runWorker(async (parts) => {
   const front = new PageFront(cache);
   const app = await buildApp({
     ...parts,
+    canExplainSearch: config.environment !== 'production',
     answerFirst: (request, response) => front.answer(request, response),
   });
   await attachPages(app, { config, cached: { cache, front }, sitemap: createSitemap(db) });

@@ -15,10 +15,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export async function openTestApp(): Promise<TestApp> {
+export async function openTestApp({ canExplainSearch = true } = {}): Promise<TestApp> {
   const { db, url, drop } = await openTestDatabase();
   const config = { logLevel: 'silent', trustProxy: false, databaseUrl: url } as const;
-  const app = await buildApp({ config, db });
+  const app = await buildApp({ config, db, canExplainSearch });
   return {
     app,
     db,

@@ -150,7 +150,7 @@ export async function copyIdsByName(db: Db, language: 'ru' | 'kz'): Promise<Read
   return copyOut(db, `SELECT id FROM products WHERE active ORDER BY ${order}, id`);
 }
 
-async function copyOut(db: Db, select: string): Promise<Readable> {
+export async function copyOut(db: Db, select: string): Promise<Readable> {
   const copying = db.unsafe(`COPY (${select}) TO STDOUT (FORMAT binary)`);
   const stream = await copying.readable();
   // postgres.js has resolved the query by now, and would tell nobody when the server fails in the middle of it.

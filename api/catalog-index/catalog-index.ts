@@ -11,9 +11,12 @@ import { IndexKeeper } from './index-keeper.ts';
 import { type ScanRequest, type ScanResult, scan } from './scan.ts';
 import { ScanThreads } from './scan-threads.ts';
 
+export { copyOut } from './catalog-index.queries.ts';
+export { type Columns, findRow } from './columns.ts';
+export { type CopiedRow, readCopy } from './copy-rows.ts';
 export type { IndexCopy } from './index-copy.ts';
-export type { IndexedBrand, IndexedProperty, IndexedSection } from './reference.ts';
-export type { ScanRequest, ScanResult, ValueFilter } from './scan.ts';
+export type { IndexedBrand, IndexedProperty, IndexedSection, Reference } from './reference.ts';
+export type { Picked, ScanRequest, ScanResult, StoreMask, ValueFilter } from './scan.ts';
 export { MAX_VALUE_FILTERS } from './scan.ts';
 
 const FIRST_READER_PATIENCE_MS = 10_000;
@@ -60,7 +63,7 @@ export function createCatalogIndex(db: Db, options: CatalogIndexOptions): Catalo
     read: async (patienceMs = FIRST_READER_PATIENCE_MS) =>
       keeper.current ?? withPatience(keeper.waitForFirst(), patienceMs),
     scan: async (copy, request) =>
-      request.end - request.start <= inlineScanRows
+      (request.picked?.rows.length ?? request.end - request.start) <= inlineScanRows
         ? scan(copy.columns, copy.sizes, request)
         : threads.run(copy, request),
     isReady: () => keeper.current !== null,

@@ -45,6 +45,10 @@ export function makeKeyOf(columns: Columns, { sort, language, priceType }: Order
   }
 }
 
+/** The better first. */
+export const keyOfScore = ({ rank }: Columns, score: number, row: number): number =>
+  (LARGEST - score) * MAX_ROWS + (rank[row] as number);
+
 /** Above this many first places a heap loses to sorting everything once. */
 const MAX_HEAP = 2048;
 

@@ -5,7 +5,7 @@
  * facets whose values widen each other.
  */
 import type { Columns } from './columns.ts';
-import { makeKeyOf, type Order, PageCollector } from './page-keys.ts';
+import { keyOfScore, makeKeyOf, type Order, PageCollector } from './page-keys.ts';
 
 /** A filter by a property: its values are first ≤ value < end, one of `allowed` is wanted. */
 export interface ValueFilter {
@@ -14,10 +14,19 @@ export interface ValueFilter {
   allowed: number[];
 }
 
+/** Rows found by other means than by section, in their order, and perhaps how well each fits. */
+export interface Picked {
+  rows: Uint32Array;
+  /** of 31 bits, larger first: the order, whatever `sort` says; null to keep to `sort` */
+  scores: Int32Array | null;
+}
+
 /** Plain values only: a request is sent to another thread as it is. */
 export interface ScanRequest extends Order {
   start: number;
   end: number;
+  /** these rows instead of start ≤ row < end */
+  picked?: Picked;
   /** only this brand, as the place of the listing itself, not as a choice in it; -1 for all */
   onlyBrand: number;
   /** only what stands in one of these stores, likewise; null for all */
@@ -84,6 +93,8 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
   const { filters, countsCarriers } = request;
   const { propertyOfValue } = sizes;
   const { bitsOfValue, allBits } = toBits(filters, sizes.values);
+  const { picked } = request;
+  const scores = picked?.scores ?? null;
   const keyOf = makeKeyOf(columns, request);
   const page = new PageCollector(request.offset, request.limit);
   const valueCounts = new Uint32Array(sizes.values);
@@ -105,7 +116,10 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
     return false;
   };
 
-  for (let row = request.start; row < request.end; row++) {
+  const first = picked ? 0 : request.start;
+  const last = picked ? picked.rows.length : request.end;
+  for (let place = first; place < last; place++) {
+    const row = picked ? (picked.rows[place] as number) : place;
     const brandHere = brand[row] as number;
     if (onlyBrand >= 0 && brandHere !== onlyBrand) continue;
     if (onlyStores !== null && !isInStores(onlyStores, row)) continue;
@@ -113,12 +127,12 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
     const priceHere = price[row] as number;
     const countryHere = country[row] as number;
     const isHere = isInStores(cityStores, row);
-    const first = valueStart[row] as number;
-    const end = valueStart[row + 1] as number;
+    const firstValue = valueStart[row] as number;
+    const endValue = valueStart[row + 1] as number;
     const isReduced = discount[row] !== 0;
 
     if (carriers !== null) {
-      for (let at = first; at < end; at++) {
+      for (let at = firstValue; at < endValue; at++) {
         const property = propertyOfValue[values[at] as number] as number;
         if (carriedBy[property] === row) continue;
         carriedBy[property] = row;
@@ -134,7 +148,7 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
     if (isDiscounted && !isReduced) fails |= FAILS_DISCOUNT;
     if (bitsOfValue !== null) {
       let met = 0;
-      for (let at = first; at < end; at++) met |= bitsOfValue[values[at] as number] as number;
+      for (let at = firstValue; at < endValue; at++) met |= bitsOfValue[values[at] as number] as number;
       fails |= allBits & ~met;
     }
 
@@ -146,11 +160,11 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
       if (isReduced) discounted++;
       brandCounts[brandHere] = (brandCounts[brandHere] as number) + 1;
       countryCounts[countryHere] = (countryCounts[countryHere] as number) + 1;
-      for (let at = first; at < end; at++) {
+      for (let at = firstValue; at < endValue; at++) {
         const value = values[at] as number;
         valueCounts[value] = (valueCounts[value] as number) + 1;
       }
-      page.add(keyOf(row));
+      page.add(scores === null ? keyOf(row) : keyOfScore(columns, scores[place] as number, row));
     } else if ((fails & (fails - 1)) === 0) {
       if (fails === FAILS_PRICE) {
         if (priceHere < minPrice) minPrice = priceHere;
@@ -161,7 +175,7 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
         countryCounts[countryHere] = (countryCounts[countryHere] as number) + 1;
       } else if (fails >= 1 << FIRST_FILTER_BIT) {
         const { first: from, end: to } = filters[31 - Math.clz32(fails) - FIRST_FILTER_BIT] as ValueFilter;
-        for (let at = first; at < end; at++) {
+        for (let at = firstValue; at < endValue; at++) {
           const value = values[at] as number;
           if (value >= from && value < to) valueCounts[value] = (valueCounts[value] as number) + 1;
         }

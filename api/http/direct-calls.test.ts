@@ -30,7 +30,12 @@ test.each(asked)('%s answers a page as it answers the wire', async (key, params,
       const cookie = email === '' ? undefined : `token=${await shop.logIn(email)}`;
       const headers = { 'x-language-id': language, 'sec-fetch-site': 'same-origin' };
       const wire = await shop.app.inject({ url: path, headers: { ...headers, ...(cookie && { cookie }) } });
-      const callDirectly = directCallsOf(shop.app, { cookie, requestId: 'same', onStaleToken: () => {} });
+      const callDirectly = directCallsOf(shop.app, {
+        cookie,
+        address: undefined,
+        requestId: 'same',
+        onStaleToken: () => {},
+      });
       const direct = await callDirectly(key, { params, query, body: undefined }, language);
       const { requestId: _own, ...body } = wire.json();
       const { requestId: _other, ...directBody } = JSON.parse(JSON.stringify(direct?.body));
@@ -43,6 +48,7 @@ test('a token that is no session any more is told of once, and the visitor goes 
   let told = 0;
   const callDirectly = directCallsOf(shop.app, {
     cookie: `token=${'x'.repeat(43)}`,
+    address: undefined,
     requestId: 'id',
     onStaleToken: () => {
       told += 1;
@@ -58,6 +64,11 @@ test('a token that is no session any more is told of once, and the visitor goes 
 });
 
 test('what changes something goes over the wire', () => {
-  const callDirectly = directCallsOf(shop.app, { cookie: undefined, requestId: 'id', onStaleToken() {} });
+  const callDirectly = directCallsOf(shop.app, {
+    cookie: undefined,
+    address: undefined,
+    requestId: 'id',
+    onStaleToken() {},
+  });
   expect(callDirectly('POST /api/v1/auth/login/', { params: {}, query: {}, body: {} }, 'ru')).toBeNull();
 });

@@ -14,6 +14,8 @@ import { findUser } from './session.ts';
 export interface PageVisitor {
   /** The whole cookie header of a logged-in visitor; absent for everyone else. */
   cookie: string | undefined;
+  /** Absent when the shop itself renews a page. */
+  address: string | undefined;
   requestId: string;
   /** Told when the token is no session any more. */
   onStaleToken(): void;
@@ -27,6 +29,7 @@ export type CallDirectly = (
 ) => Promise<{ status: number; body: unknown }> | null;
 
 export function directCallsOf(app: FastifyInstance, visitor: PageVisitor): CallDirectly {
+  const { address = 'the shop itself' } = visitor;
   const headers = visitor.cookie === undefined ? {} : { cookie: visitor.cookie };
   let viewer: Promise<User | null> | undefined;
   const findViewer = () => {
@@ -37,7 +40,7 @@ export function directCallsOf(app: FastifyInstance, visitor: PageVisitor): CallD
     const call = app.directCalls.get(key);
     if (!call) return null;
     const language = parseLocale(languageId);
-    return call(sent, { language, findViewer }).then(
+    return call(sent, { language, address, findViewer }).then(
       (body) => ({ status: 200, body }),
       (error: unknown) => {
         const { status, body } = toFailure(error, { language, requestId: visitor.requestId, log: app.log });

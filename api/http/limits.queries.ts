@@ -1,16 +1,17 @@
 import type { Db } from '../database.ts';
 
-/** Counts one more hit in the key's window and tells how many there are and how long the window still lasts. */
-export async function countHit(
+/** Counts more hits in the key's window and tells how many there are and how long the window still lasts. */
+export async function countHits(
   db: Db,
   key: string,
   windowSeconds: number,
+  more: number,
 ): Promise<{ hits: number; secondsLeft: number }> {
   const [row] = await db<{ hits: number; secondsLeft: number }[]>`
     INSERT INTO rate_counters AS counter (key, hits, expires_at)
-    VALUES (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
+    VALUES (${key}, ${more}, now() + make_interval(secs => ${windowSeconds}))
     ON CONFLICT (key) DO UPDATE SET
-      hits = CASE WHEN counter.expires_at <= now() THEN 1 ELSE counter.hits + 1 END,
+      hits = CASE WHEN counter.expires_at <= now() THEN excluded.hits ELSE counter.hits + excluded.hits END,
       expires_at = CASE WHEN counter.expires_at <= now() THEN excluded.expires_at ELSE counter.expires_at END
     RETURNING hits, ceil(extract(epoch FROM expires_at - now()))::int AS "secondsLeft"`;
   if (!row) throw new Error('the counter gave no row');

@@ -24,6 +24,8 @@ export interface Sent {
 /** Who makes a call, whichever way it came: over the wire, or from a page being made in this process. */
 export interface Caller {
   language: Locale;
+  /** The network address, for limits. */
+  address: string;
   findViewer(): Promise<User | null>;
 }
 
@@ -37,6 +39,7 @@ type Input<C extends Call> = {
   query: z.output<C['query']>;
   body: z.output<C['body']>;
   language: Locale;
+  address: string;
   /** The logged-in user; never null where the call's access is 'user'. */
   viewer: C['access'] extends 'user' ? User : User | null;
   // A GET must not depend on the wire: pages make it without one.
@@ -60,17 +63,17 @@ export function route<C extends Call>(
   answer: (input: Input<C>) => Promise<z.input<C['answer']>>,
 ): void {
   const respond = async (sent: Sent, caller: Caller, wire?: Wire) => {
-    const { language } = caller;
+    const { language, address } = caller;
     const params = findParams(call, sent.params);
     const query = checked(call.query, sent.query, language);
     const body = checked(call.body, sent.body ?? {}, language);
     const viewer = await caller.findViewer();
     if (call.access === 'user' && viewer === null) throw new Refusal('session.required');
-    const input = { params, query, body, language, viewer, ...wire } as Input<C>;
+    const input = { params, query, body, language, address, viewer, ...wire } as Input<C>;
     const make = () => answer(input);
     const made =
       call.acceptsKey && wire
-        ? await answerOnce(wire.request, { call: call.path, who: viewer?.id ?? wire.request.ip, body }, make)
+        ? await answerOnce(wire.request, { call: call.path, who: viewer?.id ?? address, body }, make)
         : await make();
     return call.answer.parse(made);
   };
@@ -82,6 +85,7 @@ export function route<C extends Call>(
     handler: async (request, reply) => {
       const caller = {
         language: languageOf(request),
+        address: request.ip,
         findViewer: () => findViewer(request, reply),
       };
       const body = await respond(request, caller, { request, reply });

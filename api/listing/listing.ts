@@ -8,7 +8,7 @@ import type { Product } from '#contract/catalog.ts';
 import type { Facet, getProducts } from '#contract/listing.ts';
 import { userType } from '#domain/price.ts';
 import type { Catalog, Reader } from '../catalog/catalog.ts';
-import type { CatalogIndex, IndexCopy } from '../catalog-index/catalog-index.ts';
+import type { CatalogIndex, IndexCopy, IndexedSection, Picked } from '../catalog-index/catalog-index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type ChosenFilter, type Scope, toChoice } from './choice.ts';
 import { toFacets } from './facets.ts';
@@ -25,9 +25,20 @@ export interface ListingPage {
   ignored: string[];
 }
 
+/** Products found by other means, as rows of a copy of the index; `section` gives them their filters. */
+export interface FoundRows {
+  copy: IndexCopy;
+  section: IndexedSection;
+  picked: Picked;
+}
+
 export interface Listing {
   list(query: ListingQuery, reader: Reader): Promise<ListingPage>;
+  /** The same of the found rows alone; where the query stands is left to whoever found them. */
+  listFound(found: FoundRows, query: FoundQuery, reader: Reader): Promise<ListingPage>;
 }
+
+export type FoundQuery = Omit<ListingQuery, 'sectionCode' | 'brandCode' | 'staticFilter'>;
 
 export function createListing(index: CatalogIndex, catalog: Catalog): Listing {
   const kept = new KeptPages<Counted>();
@@ -37,7 +48,13 @@ export function createListing(index: CatalogIndex, catalog: Catalog): Listing {
     return (await catalog.staticFilters.get(sectionCode, staticFilter, language)).filter;
   }
 
-  async function count(copy: IndexCopy, scope: Scope, query: ListingQuery, reader: Reader): Promise<Counted> {
+  async function count(
+    copy: IndexCopy,
+    scope: Scope,
+    query: ListingQuery,
+    reader: Reader,
+    picked?: Picked,
+  ): Promise<Counted> {
     const fixed = await findFixed(query, reader);
     const choice = toChoice(copy, scope, addFixed((query.filter ?? {}) as ChosenFilter, fixed));
     const store = query.storeId === undefined ? null : copy.findStore(query.storeId);
@@ -48,6 +65,7 @@ export function createListing(index: CatalogIndex, catalog: Catalog): Listing {
     const result = await index.scan(copy, {
       start: scope.section.start,
       end: scope.section.end,
+      ...(picked ? { picked } : {}),
       onlyBrand: scope.brand,
       onlyStores: store,
       cityStores: copy.storesOfCity(reader.cityCode),
@@ -63,7 +81,7 @@ export function createListing(index: CatalogIndex, catalog: Catalog): Listing {
       priceType: userType(reader.viewer),
       offset: (query.page - 1) * query.pageSize,
       limit: query.pageSize,
-      countsCarriers: scope.brand >= 0,
+      countsCarriers: scope.brand >= 0 || picked !== undefined,
     });
     const filters = toFacets({ copy, scope, choice, result, isInStock, price, language });
     return { ids: result.ids, filters, total: result.total, ignored: choice.ignored };
@@ -77,6 +95,11 @@ export function createListing(index: CatalogIndex, catalog: Catalog): Listing {
       const { ids, ...counted } = await (key === null
         ? count(copy, scope, query, reader)
         : kept.get(copy, scope.section, key, () => count(copy, scope, query, reader)));
+      return { ...counted, items: await catalog.listProductsById(ids, reader) };
+    },
+
+    async listFound({ copy, section, picked }, query, reader) {
+      const { ids, ...counted } = await count(copy, { section, brand: -1 }, query, reader, picked);
       return { ...counted, items: await catalog.listProductsById(ids, reader) };
     },
   };

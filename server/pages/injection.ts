@@ -5,15 +5,19 @@ import type { Send } from '#storefront/api-client.ts';
 
 interface PageCaller {
   cookie: string | undefined;
+  /** Whose calls they are, for limits by address; the shop's own when nobody waits for the page. */
+  address: string | undefined;
   requestId: string;
   /** Gathers what the API wants set in the browser: a stale token is taken away. */
   setCookies: string[];
 }
 
 /** Calls of a page being rendered, made as its visitor: directly where the API knows how, otherwise injected. */
-export function injectionOf(app: FastifyInstance, { cookie, requestId, setCookies }: PageCaller): Send {
+export function injectionOf(app: FastifyInstance, caller: PageCaller): Send {
+  const { cookie, address, requestId, setCookies } = caller;
   const callDirectly = directCallsOf(app, {
     cookie,
+    address,
     requestId,
     onStaleToken: () => setCookies.push(NO_TOKEN_COOKIE),
   });
@@ -24,6 +28,7 @@ export function injectionOf(app: FastifyInstance, { cookie, requestId, setCookie
     const response = await app.inject({
       method: method as 'GET',
       url: path,
+      ...(address === undefined ? {} : { remoteAddress: address }),
       headers: { ...headers, 'sec-fetch-site': 'same-origin', ...(cookie === undefined ? {} : { cookie }) },
       ...(body === undefined ? {} : { payload: body }),
     });

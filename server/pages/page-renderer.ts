@@ -29,6 +29,8 @@ export type VersionedPage = RenderedPage & { version: number };
 export interface Visitor {
   city: KnownCity;
   requestId: string;
+  /** whose calls they are, for limits by address */
+  address?: string;
   /** The whole cookie header of a logged-in visitor; absent for everyone else. */
   cookie?: string | undefined;
 }
@@ -69,7 +71,7 @@ export class PageRenderer {
     this.loadStorefront = development?.loadStorefront ?? loadBuiltStorefront;
   }
 
-  async render(url: string, { city, requestId, cookie }: Visitor): Promise<RenderedPage> {
+  async render(url: string, { city, requestId, cookie, address }: Visitor): Promise<RenderedPage> {
     const setCookies: string[] = [];
     const { render } = await this.loadStorefront();
     const answer = await render({
@@ -81,7 +83,7 @@ export class PageRenderer {
       cityCode: city.code,
       hasToken: cookie !== undefined,
       isDevelopment: this.#isDevelopment,
-      send: injectionOf(this.#app, { cookie, requestId, setCookies }),
+      send: injectionOf(this.#app, { cookie, address, requestId, setCookies }),
       findAssets: this.#findAssets,
       messagesUrl: this.messagesUrl,
     });

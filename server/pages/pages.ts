@@ -59,7 +59,7 @@ export async function attachPages(app: FastifyInstance, setup: PageSetup): Promi
       const target = config.languageDetection ? followLanguageCookie(request, reply) : null;
       if (target !== null) return reply.redirect(target, 302);
 
-      const visitor = { city: cities.resolve(visit.askedCity), requestId: request.id };
+      const visitor = { city: cities.resolve(visit.askedCity), requestId: request.id, address: request.ip };
       const page =
         visit.hasToken || !cached
           ? await renderForOne(request, visit.hasToken, visitor)

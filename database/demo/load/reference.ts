@@ -6,6 +6,7 @@ import type { Property } from '../leaf.ts';
 import { leaves } from '../leaves.ts';
 import { staticFilters, toDescription } from '../static-filters.ts';
 import { stores } from '../stores.ts';
+import { synonyms } from '../synonyms.ts';
 import { sections } from '../taxonomy.ts';
 import { units } from '../units.ts';
 import type { RegisteredValue } from '../value-registry.ts';
@@ -163,6 +164,12 @@ export async function loadReference(db: postgres.TransactionSql): Promise<void> 
     'units',
     'code name_ru name_kz',
     Object.entries(units).map(([code, name]) => [code, name.ru, name.kz]),
+  );
+  await copyRows(
+    db,
+    'search_synonyms',
+    'words means',
+    synonyms.map(({ words, means }) => [words, means]),
   );
   await loadPlaces(db);
   await loadSections(db);

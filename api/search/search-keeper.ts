@@ -1,0 +1,85 @@
+/**
+ * Keeps the search of the newest copy of the catalogue. It is built beside the copy and shown when finished; until then
+ * the one before answers, with the copy that it belongs to. One build at a time.
+ */
+import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
+import { Refusal } from '../http/refusal.ts';
+import { buildSearchHere } from './build-search-here.ts';
+import { buildSearchInThread } from './build-search-in-thread.ts';
+import { type SearchCopy, toSearchCopy } from './search-copy.ts';
+
+const PATIENCE_MS = 10_000;
+const RETRY_MS = 1000;
+
+export interface SearchKeeperOptions {
+  databaseUrl: string | null;
+  /** larger ranges are read in a thread */
+  inlineRows: number;
+  /** hears of builds that failed */
+  onFailure(error: unknown): void;
+}
+
+export class SearchKeeper {
+  readonly #index: CatalogIndex;
+  readonly #options: SearchKeeperOptions;
+  readonly #ending = new AbortController();
+  #current: SearchCopy | null = null;
+  #building: Promise<void> | null = null;
+  #notBefore = 0;
+
+  constructor(index: CatalogIndex, options: SearchKeeperOptions) {
+    this.#index = index;
+    this.#options = options;
+    index.onChange(() => this.follow());
+  }
+
+  /** Begins to build when the catalogue has a newer copy. */
+  follow(): void {
+    if (!this.#index.isReady() || this.#ending.signal.aborted) return;
+    void this.#catchUp().catch(() => undefined);
+  }
+
+  async read(): Promise<SearchCopy> {
+    await this.#catchUp();
+    if (this.#current === null && this.#building !== null) await withPatience(this.#building);
+    if (this.#current === null) throw new Refusal('service.unavailable');
+    return this.#current;
+  }
+
+  async close(): Promise<void> {
+    this.#ending.abort();
+    await this.#building;
+  }
+
+  async #catchUp(): Promise<void> {
+    const copy = await this.#index.read();
+    const isNewer = this.#current?.copy !== copy;
+    if (!isNewer || this.#building !== null || performance.now() < this.#notBefore) return;
+    this.#building = this.#build(copy).finally(() => {
+      this.#building = null;
+    });
+  }
+
+  async #build(copy: SearchCopy['copy']): Promise<void> {
+    const { databaseUrl, inlineRows, onFailure } = this.#options;
+    try {
+      const built =
+        copy.columns.rows <= inlineRows
+          ? await buildSearchHere(databaseUrl, copy)
+          : await buildSearchInThread(databaseUrl, copy, this.#ending.signal);
+      this.#current = toSearchCopy(copy, built);
+    } catch (error) {
+      this.#notBefore = performance.now() + RETRY_MS;
+      if (!this.#ending.signal.aborted) onFailure(error);
+    }
+  }
+}
+
+async function withPatience(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([work, tooLong]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,97 @@
+/** While somebody types: whole queries from what goods are called, sections, brands, and the four best products. */
+import type { z } from 'zod';
+import type { getSuggestions } from '#contract/search.ts';
+import { foldText } from '#domain/fold.ts';
+import type { Locale } from '#domain/locale.ts';
+import { toSounds, toTokens, understand } from '#domain/search.ts';
+import type { Catalog, Reader } from '../catalog/catalog.ts';
+import { toFoundSection, toSectionsOfFound } from './found-sections.ts';
+import type { Matched } from './match.ts';
+import type { SearchCopy } from './search-copy.ts';
+
+type Suggestions = z.input<typeof getSuggestions.answer>['data'];
+type Kept = Omit<Suggestions, 'products'> & { ids: number[] };
+
+const MOST = { queries: 6, sections: 4, brands: 3, products: 4 } as const;
+/** The first letters are typed by everybody and find the most: what they lead to is kept. */
+const KEPT_LETTERS = 3;
+const MOST_KEPT = 2000;
+
+export function createSuggestions(catalog: Catalog) {
+  const kept = new WeakMap<SearchCopy, Map<string, Kept>>();
+
+  function find(search: SearchCopy, text: string, reader: Reader): Kept {
+    const isKept = text.length <= KEPT_LETTERS;
+    const known = kept.get(search) ?? new Map<string, Kept>();
+    kept.set(search, known);
+    const key = `${reader.language} ${reader.cityCode} ${text}`;
+    const made = known.get(key) ?? makeSuggestions(search, text, reader);
+    if (isKept && known.size < MOST_KEPT) known.set(key, made);
+    return made;
+  }
+
+  return {
+    async list(search: SearchCopy, typed: string, reader: Reader): Promise<Suggestions> {
+      const text = typed.trimStart().toLowerCase();
+      if (text.trim() === '') return { queries: [], sections: [], brands: [], products: [] };
+      const { ids, ...rest } = find(search, text, reader);
+      return { ...rest, products: await catalog.listProductsById(ids, reader) };
+    },
+  };
+}
+
+function makeSuggestions(search: SearchCopy, text: string, { language, cityCode }: Reader): Kept {
+  const { copy, lexicon } = search;
+  const { terms, corrected } = understand(text, lexicon, { isTyping: !/\s$/.test(text) });
+  const matched = search.match({ terms, exactRows: [], cityStores: copy.storesOfCity(cityCode), language });
+  const sections = toSectionsOfFound(copy.reference.sections, matched).slice(0, MOST.sections);
+  return {
+    queries: listQueries(search, corrected ?? text, language).slice(0, MOST.queries),
+    sections: sections.map((each) => toFoundSection(each, language)),
+    brands: listBrands(search, text),
+    ids: listBest(matched, MOST.products).map((row) => copy.columns.id[row] as number),
+    ...(corrected === null ? {} : { corrected }),
+  };
+}
+
+/** What goods are called that begins with these words: in the reader's language first, the commonest first. */
+export function listQueries({ phrases }: SearchCopy, text: string, language: Locale): string[] {
+  const typed = toTokens(text).map((token) => token.text);
+  if (typed.length === 0) return [];
+  const isMeant = (words: readonly string[]) =>
+    typed.every((start) => words.some((word) => word.startsWith(start)));
+  const found = phrases.filter(({ words }) => isMeant(words));
+  const first = typed[0] ?? '';
+  const order = (phrase: (typeof found)[number]) =>
+    (phrase.language === language ? 0 : 2) + (phrase.words[0]?.startsWith(first) ? 0 : 1);
+  // The sort is stable: within the same order the commonest stay first.
+  return [...new Set(found.sort((a, b) => order(a) - order(b)).map((phrase) => phrase.text))].slice(0, 20);
+}
+
+function listBrands({ copy }: SearchCopy, text: string): Suggestions['brands'] {
+  const folded = foldText(text.trim());
+  const sounds = toSounds(folded);
+  return copy.reference.brands
+    .filter(({ name, count }) => {
+      if (count === 0) return false;
+      const own = foldText(name);
+      return own.startsWith(folded) || (sounds.length > 2 && toSounds(own).startsWith(sounds));
+    })
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST.brands)
+    .map(({ code, name }) => ({ code, name }));
+}
+
+/** The rows that score highest, the best first. */
+function listBest({ rows, scores }: Matched, limit: number): number[] {
+  const best: number[] = [];
+  for (let at = 0; at < rows.length; at++) {
+    const score = scores[at] as number;
+    if (best.length === limit && score <= (scores[best.at(-1) as number] as number)) continue;
+    let place = best.length;
+    while (place > 0 && (scores[best[place - 1] as number] as number) < score) place--;
+    best.splice(place, 0, at);
+    if (best.length > limit) best.pop();
+  }
+  return best.map((at) => rows[at] as number);
+}
