@@ -8,6 +8,8 @@ const normal = (address: string) => {
 
 test.each([
   ['/search?utm_source=mail&q=%D0%BA%D1%80', '/search?q=кр'],
+  ['/search?page=2&q=+a+&section=laminat&exact=0&f.b=1&q=c', '/search?q=a&section=laminat&f.b=1&page=2'],
+  ['/search?q=&exact=1', '/search?exact=1'],
   ['/catalog?utm_source=mail', '/catalog'],
   ['/c/laminat?utm_source=mail&page=2', '/c/laminat?page=2'],
   ['/kz/c/laminat?f.tone=oak&f.klass=33&f.klass=32', '/kz/c/laminat?f.klass=32,33&f.tone=oak'],
@@ -25,6 +27,7 @@ test.each([
 test('an invented query cannot make a key of any length', () => {
   const filters = Array.from({ length: 500 }, (_, index) => `f.p${index}=${'v'.repeat(80)}`);
   const values = Array.from({ length: 500 }, (_, index) => `f.klass=${index}`);
+  expect(normal(`/search?q=${'x'.repeat(5000)}`)).toBe(`/search?q=${'x'.repeat(200)}`);
   expect(normal(`/c/laminat?${filters.join('&')}`).split('&')).toHaveLength(32);
   expect(normal(`/c/laminat?${values.join('&')}`).split(',')).toHaveLength(64);
 });

@@ -21,6 +21,9 @@ function pickQuery(search: URLSearchParams, names: readonly string[]): string {
   return picked.toString();
 }
 
+const MAX_QUERY = 200;
+const MAX_CODE = 160;
+
 /** What makes no page of a list has one address too: its answer is the same 404. */
 const NO_PAGE = 'page=0';
 
@@ -28,6 +31,21 @@ const NO_PAGE = 'page=0';
 function listingQuery(search: URLSearchParams, kind: Extract<ScreenRoute['query'], string>): string {
   const choice = parseListingChoice(search);
   if (choice === null) return NO_PAGE;
+  if (kind === 'search') {
+    const words = searchWords(search);
+    return [words, toListingSearch(choice)].filter((part) => part !== '').join('&');
+  }
   const { sort, page } = choice;
   return toListingSearch(kind === 'listing' ? choice : { ...emptyChoice(), sort, page });
+}
+
+/** Cut to what the search reads: the same words are the same page. */
+function searchWords(search: URLSearchParams): string {
+  const words = new URLSearchParams();
+  const query = (search.get('q') ?? '').trim().slice(0, MAX_QUERY);
+  const section = (search.get('section') ?? '').slice(0, MAX_CODE);
+  if (query !== '') words.set('q', query);
+  if (search.get('exact') === '1') words.set('exact', '1');
+  if (section !== '') words.set('section', section);
+  return words.toString();
 }

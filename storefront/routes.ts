@@ -20,7 +20,7 @@ export interface ScreenRoute {
    * The only query parameters the screen looks at; all others are dropped before it is loaded and cached. A listing
    * takes a choice of filters, order and page (domain/listing.ts), one whose filters are fixed its order and page.
    */
-  query?: readonly string[] | 'listing' | 'listing-order';
+  query?: readonly string[] | 'listing' | 'listing-order' | 'search';
   /** Left out of a public shop: the page of design pieces. */
   isDevelopmentOnly?: boolean;
 }
@@ -32,7 +32,7 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/cart', layout: 'default', screen: 'cart/cart' },
   { path: '/order', layout: 'order', screen: 'orders/order', middleware: ['auth'] },
   { path: '/order-created', layout: 'default', screen: 'orders/order-created', query: ['number'] },
-  { path: '/search', layout: 'default', screen: 'catalog/search', query: ['q'] },
+  { path: '/search', layout: 'default', screen: 'listing/search', query: 'search' },
   { path: '/catalog', layout: 'default', screen: 'catalog/catalog' },
   { path: '/compare', layout: 'default', screen: 'lists/compare', hasCustomSeo: true },
   { path: '/contacts', layout: 'default', screen: 'content/contacts' },

@@ -11,6 +11,8 @@ interface FilterFormProps extends FacetGroupsProps {
   action: string;
   /** Names the form for controls that stand outside of it: the order of the list. */
   id: string;
+  /** Sent with every choice. */
+  hidden?: Record<string, string> | undefined;
   /** Under the filters. */
   children?: ReactNode;
 }
@@ -19,7 +21,7 @@ interface FilterFormProps extends FacetGroupsProps {
  * The filters in a column beside the list. Below a desktop it is out of sight, and the sheet stands in for it; where
  * there is no script, a link to it shows it in its place.
  */
-export function FilterForm({ action, id, children, ...groups }: FilterFormProps) {
+export function FilterForm({ action, id, hidden = {}, children, ...groups }: FilterFormProps) {
   const { t } = useWords();
   const form = useRef<HTMLFormElement>(null);
 
@@ -40,6 +42,9 @@ export function FilterForm({ action, id, children, ...groups }: FilterFormProps)
         autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
       >
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <FacetGroups {...groups} />
         <div className={styles.apply}>
           <Button type="submit" isWide>

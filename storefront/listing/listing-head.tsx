@@ -16,10 +16,12 @@ interface ListingHeadProps {
   total: number;
   formId: string;
   density: Density;
+  /** Results of a search: the most fitting come first. */
+  isSearch: boolean;
 }
 
 /** Over the list: its order, what is chosen, and the sheet of filters. In place of the list when there is none. */
-export function ListingHead({ choosing, facets, total, formId, density }: ListingHeadProps) {
+export function ListingHead({ choosing, facets, total, formId, density, isSearch }: ListingHeadProps) {
   const { t } = useWords();
   const { choice, isPending, choose, hrefOf } = choosing;
   const opener = useRef<HTMLAnchorElement>(null);
@@ -36,6 +38,7 @@ export function ListingHead({ choosing, facets, total, formId, density }: Listin
         hasFilters={facets.length > 0}
         formId={formId}
         density={density}
+        isSearch={isSearch}
         opener={opener}
         onNear={filterSheetPart.warmUp}
       />

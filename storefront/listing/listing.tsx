@@ -55,11 +55,20 @@ export function Listing({ listing, place, label, aside }: ListingProps) {
         {hasFilters ? (
           <AliveLater
             part={lateControls.form}
-            props={{ ...filters, id: formId, action: localePath(place.path, locale), children: aside }}
+            props={{
+              ...filters,
+              id: formId,
+              action: localePath(place.path, locale),
+              hidden: place.query,
+              children: aside,
+            }}
           />
         ) : null}
         <div className={styles.list}>
-          <AliveLater part={lateControls.head} props={{ choosing, facets, total, formId, density }} />
+          <AliveLater
+            part={lateControls.head}
+            props={{ choosing, facets, total, formId, density, isSearch: place.query !== undefined }}
+          />
           {listing.items.length > 0 ? (
             <Results listing={listing} label={label} density={density} choosing={choosing} />
           ) : null}

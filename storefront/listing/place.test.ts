@@ -23,6 +23,13 @@ test.each([
   expect(listingAddress(page, of(search))).toBe(address);
 });
 
+test('the words of a search belong to every address of its list', () => {
+  const search = { path: '/search', query: { q: 'краска & лак', exact: '1' } };
+  expect(listingAddress(search, of('f.klass=33&page=2'))).toBe(
+    '/search?q=%D0%BA%D1%80%D0%B0%D1%81%D0%BA%D0%B0+%26+%D0%BB%D0%B0%D0%BA&exact=1&f.klass=33&page=2',
+  );
+});
+
 test('what the listing does not know is left out of its addresses', () => {
   const choice = of('f.klass=33,99&f.zzz=1&f.yyy.from=2&f.tone=old&inStock=1');
   const known = withoutIgnored(choice, ['klass=99', 'zzz', 'yyy', 'tone=old']);

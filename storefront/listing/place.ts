@@ -4,16 +4,20 @@ import { emptyChoice, type ListingChoice, toListingSearch } from '#domain/listin
 export interface ListingPlace {
   /** Without the language: `/c/laminat`, `/brands/parkentra`. */
   path: string;
+  /** Words of the query that belong to every address of the place: those of a search. */
+  query?: Record<string, string> | undefined;
   /** The page of a static filter: an address of its own for one choice of filters. */
   fixed?: { path: string; values: Record<string, string[]> } | undefined;
 }
 
 /** Path and query, without the language. A static filter has its address while nothing else is chosen. */
-export function listingAddress({ path, fixed }: ListingPlace, choice: ListingChoice): string {
+export function listingAddress({ path, query, fixed }: ListingPlace, choice: ListingChoice): string {
   const isFixed =
     fixed !== undefined && filtersOf(choice) === filtersOf({ ...emptyChoice(), values: fixed.values });
   const { sort, page } = choice;
-  const search = toListingSearch(isFixed ? { ...emptyChoice(), sort, page } : choice);
+  const own = new URLSearchParams(query).toString();
+  const chosen = toListingSearch(isFixed ? { ...emptyChoice(), sort, page } : choice);
+  const search = [own, chosen].filter((part) => part !== '').join('&');
   return `${isFixed ? fixed.path : path}${search === '' ? '' : `?${search}`}`;
 }
 

@@ -17,6 +17,7 @@ interface ToolbarProps {
   /** The form of the filters: the order is sent with them where there is no script. */
   formId: string;
   density: Density;
+  isSearch: boolean;
   opener: Ref<HTMLAnchorElement>;
   onNear(): void;
 }
@@ -29,11 +30,14 @@ export function Toolbar({
   hasFilters,
   formId,
   density,
+  isSearch,
   opener,
   onNear,
 }: ToolbarProps) {
   const { t } = useWords();
   const select = useRef<HTMLSelectElement>(null);
+  const labelOf = (sort: Sort) =>
+    isSearch && sort === 'popular' ? t('listing.sort.relevance') : t(`listing.sort.${sort}`);
   const order = (sort: string) => onChoose({ ...choice, sort: sort as Sort, page: 1 });
 
   // What was chosen before this code came is known to the browser alone.
@@ -71,7 +75,7 @@ export function Toolbar({
           name="sort"
           form={formId}
           value={choice.sort}
-          options={SORTS.map((sort) => ({ value: sort, label: t(`listing.sort.${sort}`) }))}
+          options={SORTS.map((sort) => ({ value: sort, label: labelOf(sort) }))}
           onChange={({ currentTarget }) => order(currentTarget.value)}
         />
         <button className={styles.apply} type="submit" form={formId}>
