@@ -18,11 +18,18 @@ export interface BadgeFacts {
   isOffline: boolean;
   /** what no rule can know */
   flags: readonly string[];
+  /** of promotions that run here and now for everyone */
+  nPlusM?: { buy: number; free: number } | null;
+  hasGift?: boolean;
+  /** among the most bought of its section */
+  isHit?: boolean;
 }
 
 const words: Record<string, Record<Locale, string>> = {
+  gift: { ru: 'Подарок', kz: 'Сыйлық' },
   club: { ru: 'Цена по карте', kz: 'Карта бағасы' },
   new: { ru: 'Новинка', kz: 'Жаңа' },
+  hit: { ru: 'Хит продаж', kz: 'Хит' },
   kz: { ru: 'Сделано в Казахстане', kz: 'Қазақстанда жасалған' },
   last: { ru: 'Осталось мало', kz: 'Аз қалды' },
   order: { ru: 'Под заказ', kz: 'Тапсырыспен' },
@@ -33,10 +40,16 @@ const words: Record<string, Record<Locale, string>> = {
   heavy: { ru: 'Доставка на поддоне', kz: 'Паллетпен жеткізу' },
 };
 
+function nPlusMWords({ buy, free }: { buy: number; free: number }, language: Locale): string {
+  return language === 'kz' ? `${buy} бағасына ${buy + free}` : `${buy + free} по цене ${buy}`;
+}
+
 export function badgesOf(facts: BadgeFacts, language: Locale): Record<string, string> {
   const keys = [
+    facts.hasGift && 'gift',
     facts.discountPercent === 0 && facts.clubPrice !== null && facts.clubPrice < facts.price && 'club',
     facts.isNew && 'new',
+    facts.isHit && 'hit',
     facts.countryCode === 'KZ' && 'kz',
     stockLevel(facts.stockHere) === 'low' && 'last',
     facts.onOrder && 'order',
@@ -45,6 +58,7 @@ export function badgesOf(facts: BadgeFacts, language: Locale): Record<string, st
   ].filter((key) => typeof key === 'string');
   const badges: Record<string, string> = {};
   if (facts.discountPercent > 0) badges.sale = formatPercent(-facts.discountPercent);
+  if (facts.nPlusM) badges.nplusone = nPlusMWords(facts.nPlusM, language);
   for (const key of keys) {
     const word = words[key];
     if (word) badges[key] = word[language];

@@ -1,7 +1,7 @@
 /** Points a purchase earns. A discounted unit earns none, a unit at the club price half (club rules). */
 
 /** What the first level of the club earns; a guest is shown it as «до N баллов». */
-const BASE_LEVEL_PERCENT = 1;
+export const BASE_LEVEL_PERCENT = 1;
 
 export function pointsForPurchase(
   product: { price: number; discountPrice: number | null; clubPrice: number | null },

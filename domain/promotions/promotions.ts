@@ -1,0 +1,217 @@
+/**
+ * The price engine: what a cart costs and why. `preparePromotions` once per set of promotions, `priceCart` per cart.
+ * It promises: whole tenge; lines add up to the total; no unit below 1 ₸; every tenge off has a reason; a further
+ * promotion never makes the cart dearer; the order of the lines is no matter; cost linear in lines and promotions.
+ * It hides the order of computation (base → best special price or percent → club → quantity → N + M, kits, pairs →
+ * thresholds → code → points), the choice between promotions that exclude each other, and all rounding.
+ * It relies on the caller for facts: prices of the city, sections above a product, uses counted so far, the time.
+ */
+import { vatIncluded } from '../money.ts';
+import { type Cart, type LineFacts, toLines } from './cart.ts';
+import { chooseWay, type ReckonedWay, reckonWay } from './choice.ts';
+import { findGoodsRefusal, findRefusal } from './conditions.ts';
+import { findDeliveryOffer } from './delivery.ts';
+import { addGifts, listGifts } from './gifts.ts';
+import { listNextSteps, type NextStep } from './next-step.ts';
+import { earnPoints, type SpentPoints, spendPoints } from './points.ts';
+import { type Match, matchLines, type Prepared, preparePromotions, type Ready } from './prepare.ts';
+import { type CodeRefusal, parsePromoCode, toCodeKey } from './promo-code.ts';
+import { type Discount, type Receipt, toDiscount, writeReceipt } from './receipt.ts';
+import { findUnitPrices } from './unit-price.ts';
+
+export type { Cart, LineFacts } from './cart.ts';
+export { findSecondsLeft } from './period.ts';
+export type { Mechanic, Promotion } from './promotion.ts';
+export { parsePromoCode, preparePromotions };
+
+export interface PricedLine {
+  productCode: string;
+  count: number;
+  /** Of one unit: before all discounts, and after those that set a price (steps 1 to 5). */
+  basePrice: number;
+  price: number;
+  /** Of the line; `base` less the discounts is `sum`. */
+  base: number;
+  sum: number;
+  discounts: Discount[];
+  vatPercent: number;
+  vat: number;
+  pointsEarned: number;
+}
+
+export type CodeOutcome =
+  | { isAccepted: true; promotionId: string; saving: number }
+  | ({ isAccepted: false } & CodeRefusal);
+
+export interface PricedCart {
+  /** In the order of the cart. */
+  lines: PricedLine[];
+  /** A gift costs 1 ₸, which the other lines give; it is added to the lines of the receipt. */
+  gifts: (PricedLine & { promotionId: string })[];
+  /** base − discount − points = total = sum of lines and gifts; delivery apart. */
+  totals: {
+    base: number;
+    discount: number;
+    points: number;
+    total: number;
+    vat: number;
+    pointsEarned: number;
+  };
+  /** The same explanations, added up over the lines. */
+  discounts: Discount[];
+  code: CodeOutcome | null;
+  points: SpentPoints;
+  delivery: { cost: number; sum: number; discounts: Discount[] } | null;
+  next: NextStep[];
+  /** Other ways to choose between promotions that exclude each other, the best first; totals before points. */
+  alternatives: { promotionIds: string[]; total: number }[];
+}
+
+export function priceCart(prepared: Prepared, cart: Cart): PricedCart {
+  const lines = toLines(cart);
+  const match = matchLines(prepared, lines);
+  const coded = findCode(prepared, cart, (ready) => findGoodsRefusal(ready, match, lines));
+  const allowed = prepared.all.filter(
+    (ready) => isWanted(ready, cart) && match[ready.slot] && findRefusal(ready, cart) === null,
+  );
+  const code = coded && 'ready' in coded ? coded.ready : null;
+  const open = new Set(allowed.filter((ready) => findGoodsRefusal(ready, match, lines) === null));
+  if (code) open.add(code);
+  const inOrder = prepared.all.filter((ready) => open.has(ready));
+  const { best, others } = chooseWay(inOrder, (way) => reckonWay(way, match, lines, cart));
+
+  const prices = findUnitPrices(lines, match, best.working, cart);
+  const receipt = writeReceipt(lines, match, best.working, prices);
+  const gifts = addGifts(receipt, listGifts(best.working, match, lines, cart), match, lines);
+  const points = spendPoints(receipt, lines, cart);
+  const earned = earnPoints(receipt, lines, match, best.working, cart);
+  const priced = lines
+    .map((line, at) => {
+      const { base: basePrice, count, facts, place } = line;
+      const { productCode, vatPercent } = facts;
+      const sum = receipt.sums[at] ?? 0;
+      const price = prices[at]?.price ?? basePrice;
+      const discounts = receipt.discounts[at] ?? [];
+      const vat = vatIncluded(sum, vatPercent);
+      const pointsEarned = earned[at] ?? 0;
+      const base = basePrice * count;
+      return {
+        place,
+        productCode,
+        count,
+        basePrice,
+        price,
+        base,
+        sum,
+        discounts,
+        vatPercent,
+        vat,
+        pointsEarned,
+      };
+    })
+    .sort((one, other) => one.place - other.place)
+    .map(({ place, ...line }): PricedLine => line);
+
+  const all = [...priced, ...gifts];
+  const offer = findDeliveryOffer(best.working, cart);
+  const totals = {
+    base: sumOf(all, 'base'),
+    discount: sumOf(all, 'base') - sumOf(all, 'sum') - points.accepted,
+    points: points.accepted,
+    total: sumOf(all, 'sum'),
+    vat: sumOf(all, 'vat'),
+    pointsEarned: sumOf(all, 'pointsEarned'),
+  };
+  return {
+    lines: priced,
+    gifts,
+    totals,
+    discounts: addUp(receipt),
+    code: coded && toCodeOutcome(coded, best, receipt, { gifts, offer }),
+    points,
+    delivery: cart.delivery
+      ? {
+          cost: cart.delivery.cost,
+          sum: cart.delivery.cost - (offer?.amount ?? 0),
+          discounts: offer ? [toDiscount(offer.ready, offer.amount)] : [],
+        }
+      : null,
+    next: listNextSteps(allowed, match, lines),
+    alternatives: others.map(({ contested, total }) => ({
+      promotionIds: contested.map(({ promotion }) => promotion.id),
+      total,
+    })),
+  };
+}
+
+/** Promotions that touch a product for everyone in a city, as badges and the product's page tell of them. */
+export function listPromotionsOf(
+  prepared: Prepared,
+  product: Omit<LineFacts, 'count'>,
+  { city, now }: Pick<Cart, 'city' | 'now'>,
+): Ready['promotion'][] {
+  const shopper = { type: 'retail', isNew: false, card: null } as const;
+  const lines = toLines({ lines: [{ ...product, count: 1 }], city, now, shopper });
+  const match: Match = matchLines(prepared, lines);
+  return prepared.all
+    .filter(
+      (ready) =>
+        !ready.promotion.code &&
+        (match[ready.slot] || match[ready.withSlot ?? -1]) &&
+        findRefusal(ready, { city, now, shopper }) === null,
+    )
+    .map(({ promotion }) => promotion);
+}
+
+const isWanted = ({ promotion: { id, code } }: Ready, { only }: Cart) => !code && (!only || only.has(id));
+
+const sumOf = <K extends string>(lines: readonly Record<K, number>[], key: K) =>
+  lines.reduce((sum, line) => sum + line[key], 0);
+
+type FoundCode = { ready: Ready } | { refusal: CodeRefusal };
+
+function findCode(
+  prepared: Prepared,
+  cart: Cart,
+  refuseGoods: (ready: Ready) => CodeRefusal | null,
+): FoundCode | null {
+  if (!cart.code) return null;
+  const ready = prepared.byCode.get(toCodeKey(cart.code));
+  if (!ready) return { refusal: { reason: 'not_found' } };
+  const refusal = findRefusal(ready, cart) ?? refuseGoods(ready);
+  return refusal ? { refusal } : { ready };
+}
+
+function toCodeOutcome(
+  found: FoundCode,
+  best: ReckonedWay,
+  receipt: Receipt,
+  { gifts, offer }: { gifts: PricedCart['gifts']; offer: { ready: Ready } | null },
+): CodeOutcome {
+  if ('refusal' in found) return { isAccepted: false, ...found.refusal };
+  const { ready } = found;
+  const { id, mechanic } = ready.promotion;
+  if (!best.working.includes(ready)) return { isAccepted: false, reason: 'promotions_better' };
+  const saving = receipt.discounts
+    .flat()
+    .reduce((sum, each) => sum + (each.promotionId === id ? each.amount : 0), 0);
+  const isFelt =
+    saving > 0 ||
+    offer?.ready === ready ||
+    mechanic.type === 'points_x' ||
+    gifts.some(({ promotionId }) => promotionId === id);
+  return isFelt ? { isAccepted: true, promotionId: id, saving } : { isAccepted: false, reason: 'no_saving' };
+}
+
+function addUp({ discounts }: Receipt): Discount[] {
+  const sums = new Map<string, Discount>();
+  for (const ofLine of discounts) {
+    for (const discount of ofLine) {
+      const key = discount.promotionId ?? discount.reason;
+      const known = sums.get(key);
+      if (known) known.amount += discount.amount;
+      else sums.set(key, { ...discount });
+    }
+  }
+  return [...sums.values()];
+}

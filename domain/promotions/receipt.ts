@@ -1,0 +1,157 @@
+/**
+ * From exact values to a receipt: whole tenge, every line at least 1 ₸ a unit, lines that add up to the total, and for
+ * every tenge off a reason. Each step takes the difference of two rounded totals off its lines by largest remainder.
+ */
+
+import type { Line } from './cart.ts';
+import { lowerLines, toTotal } from './lowering.ts';
+import type { Match, Ready } from './prepare.ts';
+import type { MechanicType, Title } from './promotion.ts';
+import { LEAST_PRICE, type UnitPrice } from './unit-price.ts';
+
+export type Reason = MechanicType | 'code' | 'discount' | 'club' | 'tier' | 'points';
+
+export interface Discount {
+  reason: Reason;
+  /** Null for what the product or the card itself brings. */
+  promotionId: string | null;
+  title: Title;
+  amount: number;
+}
+
+export interface Receipt {
+  sums: number[];
+  discounts: Discount[][];
+}
+
+const OWN_TITLES: Readonly<Record<'discount' | 'club' | 'tier' | 'points', Title>> = {
+  discount: { ru: 'Скидка на товар', kz: 'Тауарға жеңілдік' },
+  club: { ru: 'Цена по карте', kz: 'Карта бағасы' },
+  tier: { ru: 'Цена за количество', kz: 'Көп алғанға арзан баға' },
+  points: { ru: 'Оплата баллами', kz: 'Ұпаймен төлеу' },
+};
+
+export function toDiscount(by: Ready | keyof typeof OWN_TITLES, amount: number): Discount {
+  if (typeof by === 'string') return { reason: by, promotionId: null, title: OWN_TITLES[by], amount };
+  const { id, title, mechanic, code } = by.promotion;
+  return { reason: code ? 'code' : mechanic.type, promotionId: id, title, amount };
+}
+
+/** Largest remainder within the room that each place has; what finds no room stays over. */
+function spreadWithin(total: number, weights: readonly number[], room: readonly number[]): number[] {
+  // Most promotions touch one line of a cart.
+  if (weights.length === 1) return [Math.min(total, room[0] ?? 0)];
+  let whole = 0;
+  for (const weight of weights) whole += weight;
+  const shares: number[] = [];
+  const remainders: number[] = [];
+  let left = total;
+  for (let at = 0; at < weights.length; at += 1) {
+    const exact = whole > 0 ? (total * (weights[at] ?? 0)) / whole : 0;
+    const floor = Math.floor(exact);
+    const share = Math.min(floor, room[at] ?? 0);
+    shares.push(share);
+    remainders.push(exact - floor);
+    left -= share;
+  }
+  if (left === 0) return shares;
+  const byRemainder = [...remainders.keys()].sort(
+    (one, other) => (remainders[other] ?? 0) - (remainders[one] ?? 0) || one - other,
+  );
+  for (const isLastRound of [false, true]) {
+    for (const at of byRemainder) {
+      if (left === 0) return shares;
+      const has = (room[at] ?? 0) - (shares[at] ?? 0);
+      const gives = Math.min(has, isLastRound ? left : 1);
+      shares[at] = (shares[at] ?? 0) + gives;
+      left -= gives;
+    }
+  }
+  return shares;
+}
+
+/** Takes a sum off some places in proportion to the weights and writes the reason; answers what found no room. */
+export function takeOff(
+  receipt: Receipt,
+  lines: readonly Line[],
+  { places, weights, amount, by }: TakeOff,
+): number {
+  const room = places.map((at) => (receipt.sums[at] ?? 0) - (lines[at]?.count ?? 0) * LEAST_PRICE);
+  let left = amount;
+  spreadWithin(amount, weights, room).forEach((share, index) => {
+    const at = places[index] ?? 0;
+    if (share === 0) return;
+    left -= share;
+    receipt.sums[at] = (receipt.sums[at] ?? 0) - share;
+    receipt.discounts[at]?.push(toDiscount(by, share));
+  });
+  return left;
+}
+
+interface TakeOff {
+  places: readonly number[];
+  weights: readonly number[];
+  amount: number;
+  by: Parameters<typeof toDiscount>[0];
+}
+
+/**
+ * Rounding and «the third is free», which is spread over its group, let a line stand above its exact value. Where a
+ * later step has no room left on its own lines, such a line gives the rest, as more of the discount it already has.
+ */
+function takeFromRoundedUp(
+  receipt: Receipt,
+  lines: readonly Line[],
+  values: Float64Array,
+  left: number,
+): number {
+  const above = receipt.sums
+    .map((sum, at) => ({ at, over: sum - (values[at] ?? sum) }))
+    .filter(({ at, over }) => over > 0 && (receipt.discounts[at]?.length ?? 0) > 0)
+    .sort((one, other) => other.over - one.over || one.at - other.at);
+  let rest = left;
+  for (const { at, over } of above) {
+    const last = receipt.discounts[at]?.at(-1);
+    const sum = receipt.sums[at] ?? 0;
+    const gives = Math.min(rest, Math.ceil(over), sum - (lines[at]?.count ?? 0) * LEAST_PRICE);
+    if (!last || gives <= 0) continue;
+    last.amount += gives;
+    receipt.sums[at] = sum - gives;
+    rest -= gives;
+  }
+  return rest;
+}
+
+export function writeReceipt(
+  lines: readonly Line[],
+  match: Match,
+  working: readonly Ready[],
+  prices: readonly UnitPrice[],
+): Receipt {
+  const receipt: Receipt = {
+    sums: lines.map(({ count }, at) => count * (prices[at]?.price ?? 0)),
+    discounts: lines.map(({ base, count }, at) => {
+      const { price, by } = prices[at] ?? { price: base, by: null };
+      return by === null ? [] : [toDiscount(by, (base - price) * count)];
+    }),
+  };
+  const values = Float64Array.from(receipt.sums);
+  let total = toTotal(values);
+  for (const ready of working) {
+    if (ready.setsUnitPrice) continue;
+    const isShared = ready.promotion.mechanic.type === 'n_plus_m';
+    const places = match[ready.withSlot ?? ready.slot];
+    if (!places) continue;
+    const before = places.map((at) => values[at] ?? 0);
+    lowerLines(ready, match, lines, values);
+    const after = toTotal(values);
+    const amount = total - after;
+    if (amount === 0) continue;
+    const weights = places.map((at, index) =>
+      isShared ? (receipt.sums[at] ?? 0) : (before[index] ?? 0) - (values[at] ?? 0),
+    );
+    const left = takeOff(receipt, lines, { places, weights, amount, by: ready });
+    total = after + (left > 0 ? takeFromRoundedUp(receipt, lines, values, left) : 0);
+  }
+  return receipt;
+}

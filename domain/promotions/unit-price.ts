@@ -1,0 +1,77 @@
+/** Steps 1 to 5: what one unit costs. Prices do not add up here, the lowest of them counts, with one reason. */
+import { type Cart, findClubPrice, findOwnDiscount, type Line } from './cart.ts';
+import type { Match, Ready } from './prepare.ts';
+import type { Mechanic } from './promotion.ts';
+
+export interface UnitPrice {
+  price: number;
+  /** Null: the base price; a promotion otherwise, or what the product itself carries. */
+  by: Ready | 'discount' | 'club' | 'tier' | null;
+}
+
+/** No unit is ever sold for less. */
+export const LEAST_PRICE = 1;
+
+interface Tier {
+  from: number;
+  price: number;
+}
+
+/** The price of the highest step that the count reaches. */
+function tierPrice(tiers: readonly Tier[], count: number): number | null {
+  let best: Tier | null = null;
+  for (const tier of tiers) if (tier.from <= count && tier.from >= (best?.from ?? 0)) best = tier;
+  return best && best.price > 0 ? best.price : null;
+}
+
+export function unitPriceBy(mechanic: Mechanic, { base, count, facts }: Line): number | null {
+  switch (mechanic.type) {
+    case 'percent':
+      return Math.max(LEAST_PRICE, Math.round((base * (100 - mechanic.percent)) / 100));
+    case 'fixed':
+      return Math.max(LEAST_PRICE, base - mechanic.tenge);
+    case 'price':
+      return mechanic.prices[facts.productCode] ?? null;
+    case 'qty_tier':
+      return tierPrice(mechanic.tiers, count);
+    default:
+      return null;
+  }
+}
+
+export function findUnitPrices(
+  lines: readonly Line[],
+  match: Match,
+  working: readonly Ready[],
+  { shopper }: Pick<Cart, 'shopper'>,
+): UnitPrice[] {
+  const prices = lines.map((line): UnitPrice => {
+    const discount = findOwnDiscount(line);
+    return discount === null ? { price: line.base, by: null } : { price: discount, by: 'discount' };
+  });
+  const offer = (at: number, price: number | null, by: UnitPrice['by']) => {
+    const known = prices[at];
+    if (!known || price === null || price >= known.price) return;
+    known.price = price;
+    known.by = by;
+  };
+  const apply = (wantsTiers: boolean) => {
+    for (const ready of working) {
+      const { mechanic } = ready.promotion;
+      if (!ready.setsUnitPrice || (mechanic.type === 'qty_tier') !== wantsTiers) continue;
+      for (const at of match[ready.slot] ?? []) {
+        const line = lines[at];
+        if (line) offer(at, unitPriceBy(mechanic, line), ready);
+      }
+    }
+  };
+  apply(false);
+  lines.forEach((line, at) => {
+    offer(at, findClubPrice(line, shopper), 'club');
+  });
+  lines.forEach(({ facts, count }, at) => {
+    if (facts.tiers) offer(at, tierPrice(facts.tiers, count), 'tier');
+  });
+  apply(true);
+  return prices;
+}
