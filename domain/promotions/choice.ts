@@ -6,7 +6,7 @@
 import type { Cart, Line } from './cart.ts';
 import { findDeliveryOffer } from './delivery.ts';
 import { giftShortage, listGifts } from './gifts.ts';
-import { lowerLines, toTotal } from './lowering.ts';
+import { type Lowering, lowerLines, toTotal } from './lowering.ts';
 import type { Match, Ready } from './prepare.ts';
 import { findUnitPrices } from './unit-price.ts';
 
@@ -50,9 +50,12 @@ function toGroups(stacking: readonly Ready[]): Ready[][][] {
 export function chooseWay(
   open: readonly Ready[],
   reckon: (way: Way) => ReckonedWay,
-): { best: ReckonedWay; others: ReckonedWay[] } {
+): { best: Way; others: ReckonedWay[] } {
   const stacking = open.filter((ready) => !isAlone(ready));
   const groups = toGroups(stacking);
+  if (groups.length === 0 && stacking.length === open.length) {
+    return { best: { working: stacking, contested: [] }, others: [] };
+  }
   const reckoned: ReckonedWay[] = [];
   const tryChoice = (choice: readonly number[]): ReckonedWay => {
     const contested = groups.flatMap((options, at) => options[choice[at] ?? 0] ?? []);
@@ -101,11 +104,18 @@ function settleInTurn(
   });
 }
 
-export function reckonWay(way: Way, match: Match, lines: readonly Line[], cart: Cart): ReckonedWay {
+export function reckonWay(
+  way: Way,
+  lowerings: ReadonlyMap<Ready, Lowering>,
+  match: Match,
+  lines: readonly Line[],
+  cart: Cart,
+): ReckonedWay {
   const prices = findUnitPrices(lines, match, way.working, cart);
   const values = Float64Array.from(lines, ({ count }, at) => count * (prices[at]?.price ?? 0));
   for (const ready of way.working) {
-    if (!ready.setsUnitPrice) lowerLines(ready, match, lines, values);
+    const lowering = lowerings.get(ready);
+    if (lowering) lowerLines(lowering, lines, values);
   }
   const gifts = listGifts(way.working, match, lines, cart);
   const worth = gifts.reduce((sum, { gift }) => sum + gift.price * gift.count, 0);

@@ -7,22 +7,11 @@
 import type { Line } from './cart.ts';
 import { sumBefore } from './conditions.ts';
 import type { Match, Ready } from './prepare.ts';
-import { lower, lowerBundle, lowerNPlusM, lowerNth, lowerSet, type Of, type Values } from './together.ts';
+import { type LineMap, mapBundle, mapLines, mapNPlusM, mapNth, mapSet, type Of } from './together.ts';
 import { LEAST_PRICE, unitPriceBy } from './unit-price.ts';
 
-/** Lines give in proportion to what they have above the least price. */
-function lowerBySum(tenge: number, places: readonly number[], lines: readonly Line[], values: Values) {
-  const floorAt = (at: number) => (lines[at]?.count ?? 0) * LEAST_PRICE;
-  const room = places.reduce((sum, at) => sum + (values[at] ?? 0) - floorAt(at), 0);
-  if (room <= 0) return;
-  const kept = 1 - Math.min(tenge, room) / room;
-  lower(
-    places,
-    lines,
-    values,
-    (value, { count }) => count * LEAST_PRICE + (value - count * LEAST_PRICE) * kept,
-  );
-}
+/** Worked out once for a cart and used for every way that its promotions may be combined. */
+export type Lowering = LineMap | { places: readonly number[]; tenge: number };
 
 export function tierPercent({ tiers }: Of<'threshold_percent'>, sum: number): number {
   let best = { from: Number.NEGATIVE_INFINITY, percent: 0 };
@@ -30,35 +19,79 @@ export function tierPercent({ tiers }: Of<'threshold_percent'>, sum: number): nu
   return best.percent;
 }
 
+/** Null for a mechanic that lowers no line, or none of these. */
+export function findLowering(ready: Ready, match: Match, lines: readonly Line[]): Lowering | null {
+  const places = match[ready.slot] ?? [];
+  const { mechanic } = ready.promotion;
+  const byPercent = (percent: number) => mapLines(places, lines, () => (100 - percent) / 100);
+  switch (mechanic.type) {
+    case 'percent':
+      return byPercent(mechanic.percent);
+    case 'threshold_percent':
+      return byPercent(tierPercent(mechanic, sumBefore(places, lines)));
+    case 'fixed':
+      if (mechanic.per === 'cart') return { places, tenge: mechanic.tenge };
+      return mapLines(
+        places,
+        lines,
+        () => 1,
+        ({ count }) => -mechanic.tenge * count,
+      );
+    case 'price':
+    case 'qty_tier':
+      return mapLines(
+        places,
+        lines,
+        (line) => (unitPriceBy(mechanic, line) === null ? 1 : 0),
+        (line) => (unitPriceBy(mechanic, line) ?? 0) * line.count,
+      );
+    case 'n_plus_m':
+      return mapNPlusM(mechanic, places, lines);
+    case 'nth_percent':
+      return mapNth(mechanic, places, lines);
+    case 'set_price':
+      return mapSet(mechanic, places, lines);
+    case 'bundle':
+      return mapBundle(mechanic, places, match[ready.withSlot ?? -1] ?? [], lines);
+    default:
+      return null;
+  }
+}
+
+const floorAt = (at: number, lines: readonly Line[]) => (lines[at]?.count ?? 0) * LEAST_PRICE;
+
+/** In place. No line falls below the least price of its units. */
+export function lowerLines(lowering: Lowering, lines: readonly Line[], values: Float64Array): void {
+  const { places } = lowering;
+  if ('tenge' in lowering) {
+    lowerBySum(lowering.tenge, places, lines, values);
+    return;
+  }
+  for (let index = 0; index < places.length; index += 1) {
+    const at = places[index] ?? 0;
+    const value = values[at] ?? 0;
+    const kept = value * (lowering.keeps[index] ?? 1) + (lowering.adds[index] ?? 0);
+    values[at] = Math.min(value, Math.max(floorAt(at, lines), kept));
+  }
+}
+
+/** Lines give in proportion to what they have above the least price. */
+function lowerBySum(tenge: number, places: readonly number[], lines: readonly Line[], values: Float64Array) {
+  let room = 0;
+  for (const at of places) room += (values[at] ?? 0) - floorAt(at, lines);
+  if (room <= 0) return;
+  const kept = 1 - Math.min(tenge, room) / room;
+  for (const at of places) {
+    const floor = floorAt(at, lines);
+    values[at] = floor + ((values[at] ?? 0) - floor) * kept;
+  }
+}
+
 /** Values that should be halves or wholes come out of a division with a trace less. */
 const TRACE = 1e-6;
 
-export function toTotal(values: Values): number {
+export function toTotal(values: Float64Array): number {
   let sum = 0;
-  for (const value of values) sum += value;
+  for (let at = 0; at < values.length; at += 1) sum += values[at] ?? 0;
   return Math.floor(sum + 0.5 + TRACE);
-}
-
-/** Lowers the values in place. Mechanics that lower no line leave them alone. */
-export function lowerLines(ready: Ready, match: Match, lines: readonly Line[], values: Values): void {
-  const places = match[ready.slot] ?? [];
-  const { mechanic } = ready.promotion;
-  const byPercent = (percent: number) =>
-    lower(places, lines, values, (value) => (value * (100 - percent)) / 100);
-  if (mechanic.type === 'percent') byPercent(mechanic.percent);
-  else if (mechanic.type === 'threshold_percent') byPercent(tierPercent(mechanic, sumBefore(places, lines)));
-  else if (mechanic.type === 'fixed' && mechanic.per === 'cart')
-    lowerBySum(mechanic.tenge, places, lines, values);
-  else if (mechanic.type === 'fixed')
-    lower(places, lines, values, (value, { count }) => value - mechanic.tenge * count);
-  else if (mechanic.type === 'price' || mechanic.type === 'qty_tier')
-    lower(places, lines, values, (value, line) => {
-      const price = unitPriceBy(mechanic, line);
-      return price === null ? value : price * line.count;
-    });
-  else if (mechanic.type === 'n_plus_m') lowerNPlusM(mechanic, places, lines, values);
-  else if (mechanic.type === 'nth_percent') lowerNth(mechanic, places, lines, values);
-  else if (mechanic.type === 'set_price') lowerSet(mechanic, places, lines, values);
-  else if (mechanic.type === 'bundle')
-    lowerBundle(mechanic, places, match[ready.withSlot ?? -1] ?? [], lines, values);
 }

@@ -8,10 +8,11 @@
  */
 import { vatIncluded } from '../money.ts';
 import { type Cart, type LineFacts, toLines } from './cart.ts';
-import { chooseWay, type ReckonedWay, reckonWay } from './choice.ts';
+import { chooseWay, reckonWay, type Way } from './choice.ts';
 import { findGoodsRefusal, findRefusal } from './conditions.ts';
 import { findDeliveryOffer } from './delivery.ts';
 import { addGifts, listGifts } from './gifts.ts';
+import { findLowering, type Lowering } from './lowering.ts';
 import { listNextSteps, type NextStep } from './next-step.ts';
 import { earnPoints, type SpentPoints, spendPoints } from './points.ts';
 import { type Match, matchLines, type Prepared, preparePromotions, type Ready } from './prepare.ts';
@@ -78,10 +79,15 @@ export function priceCart(prepared: Prepared, cart: Cart): PricedCart {
   const open = new Set(allowed.filter((ready) => findGoodsRefusal(ready, match, lines) === null));
   if (code) open.add(code);
   const inOrder = prepared.all.filter((ready) => open.has(ready));
-  const { best, others } = chooseWay(inOrder, (way) => reckonWay(way, match, lines, cart));
+  const lowerings = new Map<Ready, Lowering>();
+  for (const ready of inOrder) {
+    const lowering = ready.setsUnitPrice ? null : findLowering(ready, match, lines);
+    if (lowering) lowerings.set(ready, lowering);
+  }
+  const { best, others } = chooseWay(inOrder, (way) => reckonWay(way, lowerings, match, lines, cart));
 
   const prices = findUnitPrices(lines, match, best.working, cart);
-  const receipt = writeReceipt(lines, match, best.working, prices);
+  const receipt = writeReceipt(lines, lowerings, best.working, prices);
   const gifts = addGifts(receipt, listGifts(best.working, match, lines, cart), match, lines);
   const points = spendPoints(receipt, lines, cart);
   const earned = earnPoints(receipt, lines, match, best.working, cart);
@@ -184,7 +190,7 @@ function findCode(
 
 function toCodeOutcome(
   found: FoundCode,
-  best: ReckonedWay,
+  best: Way,
   receipt: Receipt,
   { gifts, offer }: { gifts: PricedCart['gifts']; offer: { ready: Ready } | null },
 ): CodeOutcome {

@@ -4,8 +4,8 @@
  */
 
 import type { Line } from './cart.ts';
-import { lowerLines, toTotal } from './lowering.ts';
-import type { Match, Ready } from './prepare.ts';
+import { type Lowering, lowerLines, toTotal } from './lowering.ts';
+import type { Ready } from './prepare.ts';
 import type { MechanicType, Title } from './promotion.ts';
 import { LEAST_PRICE, type UnitPrice } from './unit-price.ts';
 
@@ -54,20 +54,44 @@ function spreadWithin(total: number, weights: readonly number[], room: readonly 
     remainders.push(exact - floor);
     left -= share;
   }
-  if (left === 0) return shares;
-  const byRemainder = [...remainders.keys()].sort(
-    (one, other) => (remainders[other] ?? 0) - (remainders[one] ?? 0) || one - other,
-  );
-  for (const isLastRound of [false, true]) {
-    for (const at of byRemainder) {
-      if (left === 0) return shares;
-      const has = (room[at] ?? 0) - (shares[at] ?? 0);
-      const gives = Math.min(has, isLastRound ? left : 1);
-      shares[at] = (shares[at] ?? 0) + gives;
-      left -= gives;
-    }
+  if (left > 0) left -= giveRemainders(left, shares, remainders, room);
+  for (let at = 0; at < shares.length && left > 0; at += 1) {
+    const gives = Math.min(left, (room[at] ?? 0) - (shares[at] ?? 0));
+    shares[at] = (shares[at] ?? 0) + gives;
+    left -= gives;
   }
   return shares;
+}
+
+/** One tenge each to the largest remainders, of equal ones to the earlier; numbers are sorted faster than places. */
+function giveRemainders(
+  left: number,
+  shares: number[],
+  remainders: readonly number[],
+  room: readonly number[],
+): number {
+  const sorted = new Float64Array(remainders.length);
+  let open = 0;
+  for (let at = 0; at < remainders.length; at += 1) {
+    if ((shares[at] ?? 0) >= (room[at] ?? 0)) continue;
+    sorted[open] = remainders[at] ?? 0;
+    open += 1;
+  }
+  const ranked = sorted.subarray(0, open).sort();
+  const first = Math.max(0, open - left);
+  const least = ranked[first] ?? 0;
+  let equal = 0;
+  while (first + equal < open && ranked[first + equal] === least) equal += 1;
+  let given = 0;
+  for (let at = 0; at < remainders.length; at += 1) {
+    const remainder = remainders[at] ?? 0;
+    const hasRoom = (shares[at] ?? 0) < (room[at] ?? 0);
+    if (!hasRoom || remainder < least || (remainder === least && equal === 0)) continue;
+    if (remainder === least) equal -= 1;
+    shares[at] = (shares[at] ?? 0) + 1;
+    given += 1;
+  }
+  return given;
 }
 
 /** Takes a sum off some places in proportion to the weights and writes the reason; answers what found no room. */
@@ -124,7 +148,7 @@ function takeFromRoundedUp(
 
 export function writeReceipt(
   lines: readonly Line[],
-  match: Match,
+  lowerings: ReadonlyMap<Ready, Lowering>,
   working: readonly Ready[],
   prices: readonly UnitPrice[],
 ): Receipt {
@@ -138,12 +162,12 @@ export function writeReceipt(
   const values = Float64Array.from(receipt.sums);
   let total = toTotal(values);
   for (const ready of working) {
-    if (ready.setsUnitPrice) continue;
+    const lowering = lowerings.get(ready);
+    if (!lowering) continue;
+    const { places } = lowering;
     const isShared = ready.promotion.mechanic.type === 'n_plus_m';
-    const places = match[ready.withSlot ?? ready.slot];
-    if (!places) continue;
     const before = places.map((at) => values[at] ?? 0);
-    lowerLines(ready, match, lines, values);
+    lowerLines(lowering, lines, values);
     const after = toTotal(values);
     const amount = total - after;
     if (amount === 0) continue;
