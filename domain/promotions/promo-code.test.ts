@@ -77,6 +77,17 @@ describe('what a code does', () => {
     expect(code).toEqual({ isAccepted: true, promotionId: mechanic.type, saving: 3000 - total });
   });
 
+  test('a code on the paid goods of «second free» counts in full, though the receipt spread the saving', () => {
+    const secondFree = aPromotion({ type: 'n_plus_m', buy: 1, free: 1 });
+    const code = percent(90, { id: 'coded', code: 'PAID90', scope: { products: ['a'] } });
+    const { lines, totals } = price([secondFree, code], [aLine('a', 100), aLine('b', 60)], {
+      code: 'PAID90',
+    });
+    // b is free but for 1 ₸, so a stands at 99 and 90 % of that leaves 9.9: 10.9 in all.
+    expect(totals.total).toBe(11);
+    expect(lines.map(({ sum }) => sum)).toEqual([1, 10]);
+  });
+
   test('a code for delivery is accepted though it saves nothing on goods', () => {
     const free = aPromotion({ type: 'delivery', tenge: null, from: 0, maxKg: 50 }, { code: 'AVTO2026' });
     const delivery = { cost: 1500, weightKg: 50, zone: 'city' };
