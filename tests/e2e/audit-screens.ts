@@ -1,5 +1,7 @@
 /**
- * Every screen of the route table in one language at the three widths: clean in every respect of page-audit.ts.
+ * Every screen of the route table in one language at the three widths: clean in every respect of page-audit.ts. Axe
+ * judges roles, names and colours, which both languages share: in Kazakh it looks at the narrow width, where the
+ * longest words have the least room.
  * One page per width and kind of visitor is led from address to address, each a full load of its own. Each language
  * is a file of its own, so that two run at once.
  */
@@ -8,16 +10,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale, localePath } from '#domain/locale.ts';
 import { expectClean } from '#tests/page-audit.ts';
 import { listProductCodes, listScreenAddresses, type ScreenAddress } from './screen-addresses.ts';
-import { goTo, logIn, openPage, shop, startVisitors, WIDTHS } from './visitors.ts';
+import { goTo, logIn, openPage, shop, startVisitors, WIDTHS, type Width } from './visitors.ts';
 
-export async function auditScreens(locale: Locale): Promise<void> {
+export async function auditScreens(locale: Locale, widths: readonly Width[] = WIDTHS): Promise<void> {
   const screens = await listScreenAddresses(shop);
   const productCodes = await listProductCodes(shop);
   const token = await logIn('club@sheber.test');
   const lang = LOCALES[locale].langTag;
   const visitors = startVisitors();
 
-  describe.each(WIDTHS)('at %i px', (width) => {
+  describe.each(widths)('at %i px', (width) => {
+    const clean = { lang, withAxe: locale === 'ru' || width === 360 };
     let visitor: Page;
     let customer: Page;
     beforeAll(async () => {
@@ -31,7 +34,7 @@ export async function auditScreens(locale: Locale): Promise<void> {
 
     test.each(screens.filter(isOpen))('$name is clean', async ({ path }) => {
       await goTo(visitor, localePath(path, locale));
-      await expectClean(visitor, { lang });
+      await expectClean(visitor, clean);
     });
 
     test.each(screens.filter((screen) => !isOpen(screen)))(
@@ -39,7 +42,7 @@ export async function auditScreens(locale: Locale): Promise<void> {
       async ({ path }) => {
         await goTo(customer, localePath(path, locale));
         expect(new URL(customer.url()).pathname, 'the session holds').toBe(localePath(path, locale));
-        await expectClean(customer, { lang });
+        await expectClean(customer, clean);
       },
     );
 
@@ -50,14 +53,14 @@ export async function auditScreens(locale: Locale): Promise<void> {
         await keeper.addInitScript(keepGoods, productCodes);
         await goTo(keeper, localePath(path, locale));
         await keeper.locator(`a[href$="/p/${productCodes[0]}"]`).first().waitFor();
-        await expectClean(keeper, { lang });
+        await expectClean(keeper, clean);
       },
     );
 
     test('the first visit, with the question for the city, is clean', async () => {
       const newcomer = await visitors.open({ width, city: null });
       await goTo(newcomer, localePath('/', locale));
-      await expectClean(newcomer, { lang });
+      await expectClean(newcomer, clean);
     });
   });
 }

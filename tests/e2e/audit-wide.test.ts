@@ -1,0 +1,3 @@
+import { auditScreens } from './audit-screens.ts';
+
+await auditScreens('ru', [768, 1272]);
