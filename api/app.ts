@@ -17,6 +17,8 @@ import type { Config } from './config.ts';
 import { registerCustomers } from './customers/customers.routes.ts';
 import { createCustomers } from './customers/customers.ts';
 import type { Db } from './database.ts';
+import { registerDocuments } from './documents/documents.routes.ts';
+import { createDocuments } from './documents/documents.ts';
 import { registerFeedback } from './feedback/feedback.routes.ts';
 import { createFeedback } from './feedback/feedback.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
@@ -142,6 +144,7 @@ export async function buildApp({
   });
   registerStores(app, createStores(db));
   registerFeedback(app, createFeedback(db), cities);
+  registerDocuments(app, db, createDocuments(db, catalog));
   registerImages(
     app,
     createImages(

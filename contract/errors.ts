@@ -106,6 +106,11 @@ export const errors = {
     ru: 'Такого бренда нет.',
     kz: 'Мұндай бренд жоқ.',
   },
+  'document.not_found': {
+    status: 404,
+    ru: 'Такого документа нет.',
+    kz: 'Мұндай құжат жоқ.',
+  },
   'picture.not_found': {
     status: 404,
     ru: 'Такой картинки нет.',

@@ -145,7 +145,11 @@ export function createCatalog(db: Db, index: CatalogIndex): Catalog {
         description: (isKz ? page.descriptionKz : null) ?? page.descriptionRu,
         breadcrumbs: tree.byId.get(row.sectionId)?.breadcrumbs ?? [],
         properties: properties.map((property) => toProperty(property, isKz)),
-        documents: page.documents.map(({ type, url, ...words }) => ({ type, url, name: words[language] })),
+        documents: page.documents.map(({ type, url, ...words }) => ({
+          type,
+          url: isKz && isOwnDocument(url) ? `${url}?language=kz` : url,
+          name: words[language],
+        })),
         stores,
         priceHistory,
         country: countryName(page.countryCode, language),
@@ -161,6 +165,9 @@ export function createCatalog(db: Db, index: CatalogIndex): Catalog {
     },
   };
 }
+
+/** Written by the shop in the language of the link; any other address is the supplier's file. */
+const isOwnDocument = (url: string): boolean => url.startsWith('/documents/');
 
 interface Shelf {
   byCode: Map<string, ProductRow>;

@@ -6,7 +6,7 @@ import type { Fact } from './product-facts.ts';
 
 interface KeyFactsProps {
   facts: readonly Fact[];
-  documents: readonly string[];
+  documents: readonly { name: string; url: string }[];
 }
 
 /** The figures by which such goods are chosen, beside the picture; the papers that come with them. */
@@ -20,13 +20,15 @@ export function KeyFacts({ facts, documents }: KeyFactsProps) {
       </a>
       {documents.length > 0 ? (
         <ul className={styles.documents} aria-label={t('product.documents')}>
-          {documents.map((name) => (
-            <li key={name}>
+          {documents.map(({ name, url }) => (
+            <li key={url}>
               <Icon name="document" size={20} />
-              {name}
+              <a className="link" href={url} target="_blank" rel="noopener" type="application/pdf">
+                {name}
+              </a>
+              PDF
             </li>
           ))}
-          <li className={styles.note}>{t('product.documentsNote')}</li>
         </ul>
       ) : null}
     </div>

@@ -19,7 +19,7 @@ type ShownElsewhere =
 export interface ProductData {
   product: Omit<ProductDetails, ShownElsewhere>;
   facts: { key: Fact[]; groups: FactGroup[] };
-  documents: string[];
+  documents: { name: string; url: string }[];
   /** The stores of the shopper's city, then some of other cities. */
   stores: ProductDetails['stores'];
   priceHistory: PriceHistory | null;

@@ -34,7 +34,7 @@ export async function loadProduct(context: LoadContext): Promise<ProductData> {
   return {
     product,
     facts: toProductFacts(details, getWords(locale).t),
-    documents: documents.map(({ name }) => name),
+    documents: documents.map(({ name, url }) => ({ name, url })),
     stores: [
       ...stores
         .filter(({ transferDays }) => transferDays === 0)

@@ -37,7 +37,8 @@ const WEIGHTS = { wght: { min: 400, max: 800, default: 400 } };
 /** Bumped when the code that makes the file changes what it makes. */
 const RECIPE = 1;
 
-async function makeSubset(): Promise<Buffer> {
+/** All letters in one TrueType file, before it is compressed for pages. */
+export async function makeVariableFont(): Promise<Buffer> {
   const slices: Buffer[] = [];
   for (const [slice, characters] of Object.entries(CHARACTERS)) {
     slices.push(
@@ -49,8 +50,11 @@ async function makeSubset(): Promise<Buffer> {
       }),
     );
   }
-  return subsetFont(mergeSlices(slices), null, { targetFormat: 'woff2', keepAllGlyphs: true });
+  return mergeSlices(slices);
 }
+
+const makeSubset = async (): Promise<Buffer> =>
+  subsetFont(await makeVariableFont(), null, { targetFormat: 'woff2', keepAllGlyphs: true });
 
 const readSlice = (slice: string) => readFileSync(join(sliceFolder, `onest-${slice}-wght-normal.woff2`));
 

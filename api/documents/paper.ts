@@ -1,0 +1,163 @@
+/**
+ * A sheet of A4 in the shop's hand: head with the shop's name, title, paragraphs, tables, numbered pages, all in
+ * embedded Onest so that both languages print the same everywhere. Hides the PDF library and its coordinates.
+ * Relies on fonts/, which `tools/build/paper-fonts.ts` makes.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+
+const font = (file: string) => readFileSync(join(import.meta.dirname, 'fonts', file));
+const REGULAR = font('onest-regular.ttf');
+const BOLD = font('onest-bold.ttf');
+
+const MARGIN = { top: 56, left: 56, right: 56, bottom: 64 };
+const INK = '#1d1c1a';
+const QUIET = '#6b6862';
+const LINE = '#dcd9d2';
+const ACCENT = '#0e6b4c';
+
+export interface PaperOptions {
+  language: Locale;
+  title: string;
+  /** Under the shop's name, on every first page. */
+  subject: string;
+  /** Says on every page what the sheet is not: a demo document must never pass for a real one. */
+  warning?: string;
+  /** Stands in the file; by the caller's clock, so that the same document has the same bytes. */
+  at: Date;
+}
+
+export type Cell = string | { text: string; align?: 'left' | 'right'; isBold?: boolean };
+
+export class Paper {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #options: PaperOptions;
+  readonly #written: Promise<Buffer>;
+
+  constructor(options: PaperOptions) {
+    this.#options = options;
+    const { langTag } = LOCALES[options.language];
+    this.#doc = new PDFDocument({
+      size: 'A4',
+      margins: MARGIN,
+      bufferPages: true,
+      tagged: true,
+      displayTitle: true,
+      lang: langTag,
+      pdfVersion: '1.7',
+      info: { Title: options.title, Author: 'Шебер', CreationDate: options.at },
+      font: REGULAR as unknown as string,
+    });
+    this.#written = collect(this.#doc);
+    this.#doc.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+    this.#head();
+  }
+
+  heading(text: string): this {
+    this.#doc.moveDown(0.9).font('bold').fontSize(13).fillColor(INK).text(text).moveDown(0.35);
+    return this;
+  }
+
+  paragraph(text: string): this {
+    this.#doc.font('regular').fontSize(10.5).fillColor(INK).text(text, { lineGap: 2.5 }).moveDown(0.5);
+    return this;
+  }
+
+  list(items: readonly string[]): this {
+    for (const item of items) {
+      const { x } = this.#doc;
+      this.#doc.font('regular').fontSize(10.5).fillColor(INK).text('•', x, this.#doc.y, { continued: false });
+      this.#doc.moveUp().text(item, x + 14, this.#doc.y, { lineGap: 2.5 });
+      this.#doc.x = x;
+      this.#doc.moveDown(0.25);
+    }
+    return this;
+  }
+
+  /** Names on the left, what they are on the right. */
+  facts(rows: readonly (readonly [name: string, value: string])[]): this {
+    return this.table(
+      [{ width: '*' }, { width: '*' }],
+      rows.map(([name, value]) => [name, { text: value, isBold: true }]),
+    );
+  }
+
+  table(columns: readonly { width: number | '*' }[], rows: readonly (readonly Cell[])[]): this {
+    if (rows.length === 0) return this;
+    this.#doc.font('regular').fontSize(9.5).fillColor(INK);
+    this.#doc.table({
+      columnStyles: columns.map(({ width }) => ({ width })),
+      rowStyles: { border: [0, 0, 0.5, 0], borderColor: LINE, padding: [5, 6, 5, 0] },
+      data: rows.map((row) => row.map(toCell)),
+    });
+    this.#doc.moveDown(0.6);
+    return this;
+  }
+
+  /** Lines to be filled in by hand. */
+  blanks(names: readonly string[]): this {
+    const right = this.#doc.page.width - MARGIN.right;
+    for (const name of names) {
+      this.#doc.moveDown(0.9).font('regular').fontSize(10.5).fillColor(QUIET).text(name, { width: 180 });
+      const y = this.#doc.y - 1;
+      this.#doc
+        .moveTo(MARGIN.left + 190, y)
+        .lineTo(right, y)
+        .lineWidth(0.5)
+        .strokeColor(QUIET)
+        .stroke();
+    }
+    this.#doc.moveDown(0.8);
+    return this;
+  }
+
+  async finish(): Promise<Buffer> {
+    const { start, count } = this.#doc.bufferedPageRange();
+    for (let page = start; page < start + count; page++) {
+      this.#doc.switchToPage(page);
+      this.#foot(`${page + 1} / ${count}`);
+    }
+    this.#doc.end();
+    return this.#written;
+  }
+
+  #head(): void {
+    const { subject, title } = this.#options;
+    this.#doc.font('bold').fontSize(18).fillColor(ACCENT).text('Шебер', { continued: false });
+    this.#doc.font('regular').fontSize(9).fillColor(QUIET).text(subject).moveDown(1.4);
+    this.#doc.font('bold').fontSize(19).fillColor(INK).text(title, { lineGap: 2 }).moveDown(0.5);
+  }
+
+  /** Below the margin: there the library would begin a new page, unless the margin is put aside. */
+  #foot(pages: string): void {
+    const { page } = this.#doc;
+    const { bottom } = page.margins;
+    page.margins.bottom = 0;
+    const y = page.height - MARGIN.bottom + 22;
+    const width = page.width - MARGIN.left - MARGIN.right;
+    this.#doc.font('regular').fontSize(8).fillColor(QUIET);
+    this.#doc.text(this.#options.warning ?? '', MARGIN.left, y, { width: width - 60, lineBreak: true });
+    this.#doc.text(pages, MARGIN.left, y, { width, align: 'right', lineBreak: false });
+    page.margins.bottom = bottom;
+  }
+}
+
+function toCell(cell: Cell): PDFKit.Mixins.CellOptions {
+  const { text, align = 'left', isBold = false } = typeof cell === 'string' ? { text: cell } : cell;
+  return {
+    text,
+    align: { x: align, y: 'top' },
+    font: { src: isBold ? 'bold' : 'regular', size: 9.5 },
+  } as PDFKit.Mixins.CellOptions;
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+}
