@@ -5,6 +5,7 @@ import { Buttons } from './showcase/buttons.tsx';
 import { Cards } from './showcase/cards.tsx';
 import { Fields } from './showcase/fields.tsx';
 import { Flow } from './showcase/flow.tsx';
+import { Forms } from './showcase/forms.tsx';
 import { Foundations } from './showcase/foundations.tsx';
 import { Overlays } from './showcase/overlays.tsx';
 import { useSay } from './showcase/section.tsx';
@@ -26,6 +27,7 @@ export const { Screen, load, seo } = defineScreen<null>({
         <div className={styles.board}>
           <Buttons />
           <Fields />
+          <Forms />
           <Overlays />
           <Flow />
           <Foundations />

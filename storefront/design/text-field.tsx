@@ -13,7 +13,7 @@ interface BoxProps extends FieldProps {
   size?: 36 | 44 | 48;
 }
 
-type TextFieldProps = BoxProps & { ref?: Ref<HTMLInputElement> } & Omit<
+export type TextFieldProps = BoxProps & { ref?: Ref<HTMLInputElement> } & Omit<
     InputHTMLAttributes<HTMLInputElement>,
     'size' | 'prefix'
   >;
