@@ -34,6 +34,8 @@ import { registerImages } from './images/images.routes.ts';
 import { createImages, type ImagesOptions } from './images/images.ts';
 import { registerListing } from './listing/listing.routes.ts';
 import { createListing } from './listing/listing.ts';
+import { registerPromotions } from './promotions/promotions.routes.ts';
+import { createPromotions } from './promotions/promotions.ts';
 import { registerRecommendations } from './recommendations/recommendations.routes.ts';
 import { createRecommendations, createViews } from './recommendations/recommendations.ts';
 import { registerSearch } from './search/search.routes.ts';
@@ -137,6 +139,13 @@ export async function buildApp({
   registerListing(app, listing, cities);
   registerSearch(app, db, search, cities);
   registerBrands(app, createBrands(index, catalog), cities);
+  const promotions = createPromotions({
+    db,
+    index,
+    catalog,
+    complain: (error) => app.log.warn({ err: error }, 'a promotion was left out'),
+  });
+  registerPromotions(app, promotions, cities);
   registerRecommendations(app, {
     recommendations: createRecommendations(db, catalog),
     views: createViews(db),

@@ -20,16 +20,19 @@ describe('the outbox', () => {
   test('tells each change once, and after half a day of absence asks for all', async () => {
     const { db, drop } = await openTestDatabase();
     let now = 0;
+    const nothing = { offers: [], isStructure: false, isPromotions: false };
     const outbox = new Outbox(100, () => now);
-    expect(await outbox.read(db)).toEqual({ offers: [], isStructure: false });
+    expect(await outbox.read(db)).toEqual(nothing);
     await db`UPDATE product_prices SET price = price + 1 WHERE product_id IN (1, 2)`;
     await db`UPDATE product_prices SET price = price + 1 WHERE product_id = 2`;
     expect((await outbox.read(db)).offers.sort()).toEqual([1, 2]);
-    expect(await outbox.read(db)).toEqual({ offers: [], isStructure: false });
+    expect(await outbox.read(db)).toEqual(nothing);
     await db`UPDATE sections SET name_ru = name_ru || '!' WHERE id = 1`;
-    expect(await outbox.read(db)).toEqual({ offers: [], isStructure: true });
+    expect(await outbox.read(db)).toEqual({ ...nothing, isStructure: true });
+    await db`DELETE FROM promotions`;
+    expect(await outbox.read(db)).toEqual({ ...nothing, isPromotions: true });
     now += 13 * 60 * 60 * 1000;
-    expect(await outbox.read(db)).toEqual({ offers: [], isStructure: true });
+    expect(await outbox.read(db)).toEqual({ ...nothing, isStructure: true });
     await drop();
   });
 });

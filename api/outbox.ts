@@ -16,6 +16,8 @@ export interface Changes {
   offers: number[];
   /** something has changed that only building anew can follow */
   isStructure: boolean;
+  /** a promotion was added, changed or taken away */
+  isPromotions: boolean;
 }
 
 export class Outbox {
@@ -46,6 +48,7 @@ export class Outbox {
       ],
       isStructure:
         wasAway || rows.length > this.#maxFollowed || fresh.some(({ kind }) => kind === 'structure'),
+      isPromotions: fresh.some(({ kind }) => kind === 'promotions'),
     };
   }
 }

@@ -8,6 +8,7 @@ import { getCities } from './cities.ts';
 import { getUser } from './customers.ts';
 import { askForNotice, sendCallback } from './feedback.ts';
 import { getProducts } from './listing.ts';
+import { getPromoCode } from './promotions.ts';
 import { getRecommendations, recordView } from './recommendations.ts';
 import { getSearch, getSuggestions } from './search.ts';
 import { getStores } from './stores.ts';
@@ -24,6 +25,7 @@ export const calls = {
   getProduct,
   getBrands,
   getBrand,
+  getPromoCode,
   getRecommendations,
   recordView,
   getSearch,

@@ -84,7 +84,7 @@ export class IndexKeeper {
   }
 
   async #follow(): Promise<void> {
-    const { offers, isStructure } = await this.#outbox.read(this.#db);
+    const { offers, isStructure, isPromotions } = await this.#outbox.read(this.#db);
     if (isStructure && !this.#isBuildWanted) {
       this.#isBuildWanted = true;
       this.#buildNotBefore = Math.max(this.#buildNotBefore, performance.now() + GATHER_MS);
@@ -98,7 +98,7 @@ export class IndexKeeper {
     if (!this.current) return;
     await this.#writeOffers(this.current, offers);
     // A new structure is told twice: now, for what is read from PostgreSQL, and when the new copy is there.
-    if (isStructure || offers.length > 0) this.#options.onChange();
+    if (isStructure || isPromotions || offers.length > 0) this.#options.onChange();
   }
 
   async #build(): Promise<void> {

@@ -20,8 +20,10 @@ import { type CodeRefusal, parsePromoCode, toCodeKey } from './promo-code.ts';
 import { type Discount, type Receipt, toDiscount, writeReceipt } from './receipt.ts';
 import { findUnitPrices } from './unit-price.ts';
 
-export type { Cart, LineFacts } from './cart.ts';
+export type { Cart, LineFacts, Shopper } from './cart.ts';
 export { findSecondsLeft } from './period.ts';
+export type { Prepared } from './prepare.ts';
+export type { CodeRefusal } from './promo-code.ts';
 export type { Mechanic, Promotion } from './promotion.ts';
 export { parsePromoCode, preparePromotions };
 
@@ -167,6 +169,17 @@ export function listPromotionsOf(
         findRefusal(ready, { city, now, shopper }) === null,
     )
     .map(({ promotion }) => promotion);
+}
+
+/** What can be said of a code before anything is in the cart: the promotion it opens, or why it does not. */
+export function findCodePromotion(
+  { byCode }: Prepared,
+  typed: string,
+  circumstances: Pick<Cart, 'city' | 'shopper' | 'now' | 'uses'>,
+): { promotion: Ready['promotion'] } | { refusal: CodeRefusal } {
+  const ready = byCode.get(toCodeKey(typed));
+  const refusal = ready ? findRefusal(ready, circumstances) : ({ reason: 'not_found' } as const);
+  return ready && !refusal ? { promotion: ready.promotion } : { refusal: refusal ?? { reason: 'not_found' } };
 }
 
 const isWanted = ({ promotion: { id, code } }: Ready, { only }: Cart) => !code && (!only || only.has(id));

@@ -1,0 +1,99 @@
+/**
+ * The shop's promotions in memory, ready for the engine. Renewed when the outbox tells of a change (the catalogue index
+ * looks twice a second), before whatever is made of them; while the database is away the last copy serves.
+ */
+import { type Prepared, type Promotion, preparePromotions } from '#domain/promotions/promotions.ts';
+import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
+import type { Db } from '../database.ts';
+import { findPromotionsVersion, listPromotionRows, type PromotionRow } from './promotions.queries.ts';
+
+export interface Book {
+  prepared: Prepared;
+  rows: readonly PromotionRow[];
+  byCode: ReadonlyMap<string, PromotionRow>;
+  /** by themselves, without a code typed: those whose uses must be known before a cart is priced */
+  limited: readonly PromotionRow[];
+}
+
+function toPromotion(row: PromotionRow): Promotion {
+  return {
+    id: row.code,
+    title: { ru: row.titleRu, kz: row.titleKz },
+    mechanic: row.mechanic,
+    scope: row.scope,
+    cities: row.cities,
+    audience: row.audience,
+    needsCard: row.needsCard,
+    ...(row.minSum === null ? {} : { minSum: row.minSum }),
+    from: row.startsAt,
+    to: row.endsAt,
+    limits: {
+      ...(row.perUser === null ? {} : { perUser: row.perUser }),
+      ...(row.totalUses === null ? {} : { total: row.totalUses }),
+    },
+    priority: row.priority,
+    exclusiveGroup: row.exclusiveGroup,
+    exclusive: row.isExclusive,
+    touchesWholesale: row.touchesWholesale,
+    code: row.promoCode,
+    combinable: row.isCombinable,
+  };
+}
+
+function toBook(rows: readonly PromotionRow[], complain: (error: unknown) => void): Book {
+  // One that makes no sense is left out and told of: the others must go on.
+  const sound = rows.filter((row) => {
+    try {
+      preparePromotions([toPromotion(row)]);
+      return true;
+    } catch (error) {
+      complain(error);
+      return false;
+    }
+  });
+  return {
+    prepared: preparePromotions(sound.map(toPromotion)),
+    rows: sound,
+    byCode: new Map(sound.map((row) => [row.code, row])),
+    limited: sound.filter(
+      (row) => row.promoCode === null && (row.perUser !== null || row.totalUses !== null),
+    ),
+  };
+}
+
+export function keepBook(
+  db: Db,
+  index: Pick<CatalogIndex, 'onChange'>,
+  complain: (error: unknown) => void,
+): () => Promise<Book> {
+  let current: Book | null = null;
+  let version = -1;
+  let isStale = true;
+  let running: Promise<Book> | null = null;
+  index.onChange(() => {
+    isStale = true;
+  });
+
+  async function renew(): Promise<Book> {
+    isStale = false;
+    try {
+      const newest = await findPromotionsVersion(db);
+      if (current && newest === version) return current;
+      current = toBook(await listPromotionRows(db), complain);
+      version = newest;
+      return current;
+    } catch (error) {
+      isStale = true;
+      if (current) return current;
+      throw error;
+    }
+  }
+
+  return async () => {
+    if (current && !isStale) return current;
+    running ??= renew().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}

@@ -1,0 +1,83 @@
+import type { Mechanic, Promotion } from '#domain/promotions/promotions.ts';
+import type { Db } from '../database.ts';
+
+export interface PromotionRow {
+  code: string;
+  titleRu: string;
+  titleKz: string;
+  leadRu: string;
+  leadKz: string;
+  rulesRu: string[];
+  rulesKz: string[];
+  mechanic: Mechanic;
+  scope: NonNullable<Promotion['scope']>;
+  cities: string[];
+  audience: NonNullable<Promotion['audience']>;
+  needsCard: boolean;
+  minSum: number | null;
+  startsAt: Date;
+  endsAt: Date | null;
+  perUser: number | null;
+  totalUses: number | null;
+  priority: number;
+  exclusiveGroup: string | null;
+  isExclusive: boolean;
+  touchesWholesale: boolean;
+  promoCode: string | null;
+  isCombinable: boolean;
+  isListed: boolean;
+}
+
+export function listPromotionRows(db: Db): Promise<PromotionRow[]> {
+  return db<PromotionRow[]>`
+    SELECT code, title_ru AS "titleRu", title_kz AS "titleKz", lead_ru AS "leadRu", lead_kz AS "leadKz",
+           rules_ru AS "rulesRu", rules_kz AS "rulesKz", mechanic, scope, cities, audience, needs_card AS "needsCard",
+           min_sum AS "minSum", starts_at AS "startsAt", ends_at AS "endsAt", per_user AS "perUser",
+           total_uses AS "totalUses", priority, exclusive_group AS "exclusiveGroup", is_exclusive AS "isExclusive",
+           touches_wholesale AS "touchesWholesale", promo_code AS "promoCode", is_combinable AS "isCombinable",
+           is_listed AS "isListed"
+    FROM promotions ORDER BY position, code`;
+}
+
+/** Moves with every change of a promotion; falls back to 0 when the outbox has been trimmed, which is a move too. */
+export async function findPromotionsVersion(db: Db): Promise<number> {
+  const [row] = await db<{ seq: number }[]>`
+    SELECT coalesce(max(seq), 0)::int AS seq FROM catalog_changes WHERE kind = 'promotions'`;
+  return row?.seq ?? 0;
+}
+
+export interface PricedProductRow {
+  code: string;
+  sectionId: number;
+  brandCode: string;
+  vatPercent: number;
+  price: number;
+  clubPrice: number | null;
+  discountPrice: number | null;
+  wholesalePrice: number | null;
+}
+
+/** What pricing needs of products by their codes, in no particular order. */
+export function listPricedProducts(db: Db, codes: readonly string[]): Promise<PricedProductRow[]> {
+  return db<PricedProductRow[]>`
+    SELECT p.code, p.section_id AS "sectionId", b.code AS "brandCode", p.vat_percent AS "vatPercent", r.price,
+           r.club_price AS "clubPrice", r.discount_price AS "discountPrice", r.wholesale_price AS "wholesalePrice"
+    FROM products p JOIN product_prices r ON r.product_id = p.id JOIN brands b ON b.id = p.brand_id
+    WHERE p.code = ANY(${codes as string[]})`;
+}
+
+export interface UseRow {
+  code: string;
+  inAll: number;
+  byUser: number;
+}
+
+/** How often the promotions were used, by everyone and by this user. */
+export function listUses(db: Db, codes: readonly string[], userId: number | null): Promise<UseRow[]> {
+  return db<UseRow[]>`
+    SELECT u.promotion_code AS code, u.used AS "inAll", (
+      SELECT count(*)::int FROM promotion_redemptions r
+      WHERE r.promotion_code = u.promotion_code AND r.user_id = ${userId}::bigint AND r.given_back_at IS NULL
+    ) AS "byUser"
+    FROM promotion_uses u WHERE u.promotion_code = ANY(${codes as string[]})`;
+}

@@ -1,0 +1,285 @@
+/**
+ * Promotions of the shop: what a cart costs under them, whether a code may be used, and uses counted exactly.
+ * Promises: prices of the moment (read from PostgreSQL, in the order's transaction if one is given), promotions at most
+ * two seconds old, limits that hold under any load. Hides: the promotions in memory, where the facts of products come
+ * from, the engine's own shapes. Relies on the engine (domain/promotions) for every rule, on the catalogue for the tree.
+ */
+import type { User } from '#contract/customers.ts';
+import type { Locale } from '#domain/locale.ts';
+import { userType } from '#domain/price.ts';
+import {
+  type Cart,
+  findCodePromotion,
+  type LineFacts,
+  type PricedCart,
+  parsePromoCode,
+  priceCart,
+  type Shopper,
+} from '#domain/promotions/promotions.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
+import type { Db } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Book, keepBook } from './book.ts';
+import { createCodeGuesses } from './code-guesses.ts';
+import { toRefusal, toWords } from './code-words.ts';
+import { listPricedProducts, listUses, type PromotionRow } from './promotions.queries.ts';
+
+export { giveBackCode, redeemCode } from './redemptions.ts';
+
+export interface CartQuestion {
+  viewer: User | null;
+  language: Locale;
+  cityCode: string;
+  /** The viewer's club card, if it is used. */
+  card: Shopper['card'];
+  /** By the product's code, as in its address. */
+  lines: readonly { productCode: string; count: number }[];
+  promoCode?: string | null | undefined;
+  /** Points to spend (`proBonus`). */
+  points?: number;
+  /** Whether the viewer has ordered before: decides what is for the first order only. */
+  hasOrdered?: boolean;
+  delivery?: Cart['delivery'];
+  /** Promotions whose gift is not wanted. */
+  declinedGifts?: readonly string[];
+  /** Only these promotions; all when it is absent. */
+  only?: readonly string[] | null;
+  /** The shopper's network address: wrong codes are counted by it. */
+  address?: string;
+  at?: Date;
+}
+
+export interface Explanation {
+  reason: PricedCart['discounts'][number]['reason'];
+  promotion: string | null;
+  title: string;
+  amount: number;
+}
+
+type Line = Omit<PricedCart['lines'][number], 'discounts'> & { discounts: Explanation[] };
+
+export type CodeState =
+  | { promoCode: string; isAccepted: true; title: string; saving: number }
+  | { promoCode: string; isAccepted: false; reason: string; message: string };
+
+export interface PricedQuestion {
+  /** In the order of the question; products that do not exist are in `unknown`. */
+  lines: Line[];
+  unknown: string[];
+  gifts: (Line & { promotion: string })[];
+  /** base − discount − points = total = sum of lines and gifts. */
+  totals: PricedCart['totals'];
+  discounts: Explanation[];
+  /** What promotions, codes and cards take off; points are a way to pay and not among it. */
+  promoBenefit: number;
+  points: PricedCart['points'];
+  promoCode: CodeState | null;
+  delivery: { cost: number; sum: number; discounts: Explanation[] } | null;
+  next: (Omit<PricedCart['next'][number], 'title' | 'promotionId'> & { promotion: string; title: string })[];
+  alternatives: { promotions: string[]; total: number }[];
+  /** What `redeemCode` must take: codes and promotions with limits that this price rests on. */
+  usedPromotions: string[];
+}
+
+export interface Promotions {
+  priceCart(question: CartQuestion, db?: Db): Promise<PricedQuestion>;
+  /** The promotion behind a code, or a Refusal. What depends on the goods is told by `priceCart`. */
+  checkCode(typed: string, by: CodeAsker): Promise<PromotionRow>;
+  readBook(): Promise<Book>;
+}
+
+export interface CodeAsker extends Pick<CartQuestion, 'viewer' | 'card' | 'hasOrdered' | 'at' | 'language'> {
+  /** Unknown: the city is looked at when the cart is priced. */
+  cityCode: string | null;
+  address: string;
+}
+
+export interface PromotionsParts {
+  db: Db;
+  index: Pick<CatalogIndex, 'onChange'>;
+  catalog: Pick<Catalog, 'sectionTree'>;
+  complain?: (error: unknown) => void;
+}
+
+const toShopper = ({
+  viewer,
+  card,
+  hasOrdered = false,
+}: Pick<CartQuestion, 'viewer' | 'card' | 'hasOrdered'>) => ({
+  type: userType(viewer),
+  isNew: !hasOrdered,
+  card,
+});
+
+export function createPromotions({
+  db,
+  index,
+  catalog,
+  complain = () => undefined,
+}: PromotionsParts): Promotions {
+  const readBook = keepBook(db, index, complain);
+  const guesses = createCodeGuesses(db);
+
+  async function toLines(source: Db, { lines, viewer }: CartQuestion) {
+    const [rows, tree] = await Promise.all([
+      listPricedProducts(
+        source,
+        lines.map(({ productCode }) => productCode),
+      ),
+      catalog.sectionTree('ru'),
+    ]);
+    const known = new Map(rows.map((row) => [row.code, row]));
+    const isWholesale = userType(viewer) === 'wholesale';
+    return lines.flatMap(({ productCode, count }): LineFacts[] => {
+      const row = known.get(productCode);
+      if (!row) return [];
+      return [
+        {
+          productCode,
+          count,
+          price: row.price,
+          discountPrice: row.discountPrice,
+          clubPrice: row.clubPrice,
+          wholesalePrice: isWholesale ? row.wholesalePrice : null,
+          sections: tree.byId.get(row.sectionId)?.breadcrumbs.map(({ code }) => code) ?? [],
+          brand: row.brandCode,
+          vatPercent: row.vatPercent,
+        },
+      ];
+    });
+  }
+
+  async function findUses(source: Db, rows: readonly PromotionRow[], viewer: User | null) {
+    if (rows.length === 0) return new Map<string, { byUser: number; inAll: number }>();
+    const codes = rows.map(({ code }) => code);
+    const uses = await listUses(source, codes, viewer?.id ?? null);
+    return new Map(uses.map(({ code, byUser, inAll }) => [code, { byUser, inAll }]));
+  }
+
+  const findCodeRow = ({ rows }: Book, code: string | null) =>
+    code === null ? undefined : rows.find(({ promoCode }) => promoCode === code);
+
+  /** The code as it may be reckoned with, or why it is not even looked at. */
+  async function readCode(book: Book, { promoCode, address, language }: CartQuestion) {
+    const typed = promoCode?.trim() ?? '';
+    if (typed === '') return { typed, code: null, row: undefined, barred: null };
+    const code = parsePromoCode(typed) ?? typed;
+    const row = findCodeRow(book, code);
+    if (address === undefined) return { typed, code, row, barred: null };
+    try {
+      await guesses.requireFew(address);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const barred = {
+        promoCode: code,
+        isAccepted: false,
+        reason: 'too_many',
+        message: toWords(error, language),
+      };
+      return { typed, code: null, row: undefined, barred: barred as CodeState };
+    }
+    if (!row) await guesses.countWrong(address);
+    return { typed, code, row, barred: null };
+  }
+
+  return {
+    readBook,
+
+    async priceCart(question, source = db) {
+      const { viewer, cityCode, language, at = new Date() } = question;
+      const book = await readBook();
+      const { code, row, barred } = await readCode(book, question);
+      const [lines, uses] = await Promise.all([
+        toLines(source, question),
+        findUses(source, row ? [...book.limited, row] : book.limited, viewer),
+      ]);
+      const priced = priceCart(book.prepared, {
+        lines,
+        city: cityCode,
+        shopper: toShopper(question),
+        now: at,
+        code,
+        proBonus: question.points ?? 0,
+        delivery: question.delivery ?? null,
+        uses,
+        declinedGifts: question.declinedGifts ?? [],
+        only: question.only ? new Set(question.only) : null,
+      });
+      const found = new Set(lines.map(({ productCode }) => productCode));
+      const unknown = question.lines.map(({ productCode }) => productCode).filter((each) => !found.has(each));
+      return { ...toAnswer(priced, book, language), unknown, promoCode: barred ?? toCodeState() };
+
+      function toCodeState(): CodeState | null {
+        if (!priced.code || code === null) return null;
+        if (priced.code.isAccepted) {
+          const title = (language === 'kz' ? row?.titleKz : row?.titleRu) ?? '';
+          return { promoCode: code, isAccepted: true, title, saving: priced.code.saving };
+        }
+        const message = toWords(toRefusal(priced.code, row?.startsAt, language), language);
+        return { promoCode: code, isAccepted: false, reason: priced.code.reason, message };
+      }
+    },
+
+    async checkCode(typed, asker) {
+      await guesses.requireFew(asker.address);
+      const book = await readBook();
+      const code = parsePromoCode(typed);
+      const row = findCodeRow(book, code);
+      if (!row) {
+        await guesses.countWrong(asker.address);
+        throw new Refusal('promo_code.not_found');
+      }
+      const found = findCodePromotion(book.prepared, row.promoCode ?? '', {
+        city: asker.cityCode ?? row.cities[0] ?? '',
+        shopper: toShopper(asker),
+        now: asker.at ?? new Date(),
+        uses: await findUses(db, [row], asker.viewer),
+      });
+      if ('refusal' in found) throw toRefusal(found.refusal, row.startsAt, asker.language);
+      return row;
+    },
+  };
+}
+
+function toAnswer(
+  { lines, gifts, totals, discounts, points, delivery, next, alternatives, code }: PricedCart,
+  book: Book,
+  language: Locale,
+): Omit<PricedQuestion, 'unknown' | 'promoCode'> {
+  const explain = (all: PricedCart['discounts']): Explanation[] =>
+    all.map(({ reason, promotionId, title, amount }) => ({
+      reason,
+      promotion: promotionId,
+      title: title[language],
+      amount,
+    }));
+  const working = new Set([
+    ...discounts.map(({ promotionId }) => promotionId),
+    ...gifts.map(({ promotionId }) => promotionId),
+    ...(delivery?.discounts.map(({ promotionId }) => promotionId) ?? []),
+    ...(code?.isAccepted ? [code.promotionId] : []),
+  ]);
+  return {
+    lines: lines.map((line) => ({ ...line, discounts: explain(line.discounts) })),
+    gifts: gifts.map(({ promotionId, ...gift }) => ({
+      ...gift,
+      promotion: promotionId,
+      discounts: explain(gift.discounts),
+    })),
+    totals,
+    discounts: explain(discounts),
+    promoBenefit: totals.discount,
+    points,
+    delivery: delivery && { ...delivery, discounts: explain(delivery.discounts) },
+    next: next.map(({ promotionId, title, ...step }) => ({
+      ...step,
+      promotion: promotionId,
+      title: title[language],
+    })),
+    alternatives: alternatives.map(({ promotionIds, total }) => ({ promotions: promotionIds, total })),
+    usedPromotions: book.rows
+      .filter((row) => working.has(row.code) && (row.promoCode ?? row.perUser ?? row.totalUses) !== null)
+      .map((row) => row.code),
+  };
+}
