@@ -12,8 +12,8 @@ export interface Vehicle {
   priceTenge: number;
 }
 
-/** From the smallest. */
-const VEHICLES: readonly Vehicle[] = [
+/** From the smallest: each next one carries all that the one before it does. */
+export const VEHICLES: readonly Vehicle[] = [
   { code: 'car', maxKg: 30, maxM3: 0.3, maxSideM: 1.8, priceTenge: 1500 },
   { code: 'van', maxKg: 350, maxM3: 2, maxSideM: 2, priceTenge: 3000 },
   { code: 'small-truck', maxKg: 1500, maxM3: 9, maxSideM: 4, priceTenge: 6500 },

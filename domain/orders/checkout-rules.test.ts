@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { listChanges, toRepeatReport } from './order-changes.ts';
+import { orderNumber } from './order-number.ts';
+import {
+  findPaymentRefusal,
+  firstPaymentStatus,
+  listPaymentMethods,
+  type PayableOrder,
+  type PaymentMethod,
+  type PaymentRefusal,
+} from './payment-methods.ts';
+import { listSlots, nearestSlots, type Slot } from './slots.ts';
+
+describe('ways to pay', () => {
+  const order: PayableOrder = {
+    totalTenge: 50_000,
+    weightKg: 100,
+    isPickup: false,
+    hasOrganization: false,
+    creditLeftTenge: null,
+    hasOverdueDebt: false,
+  };
+  test.each<[PaymentMethod, Partial<PayableOrder>, PaymentRefusal | null]>([
+    ['card_online', {}, null],
+    ['kaspi_pay', { totalTenge: 100 }, null],
+    ['kaspi_pay', { totalTenge: 99 }, 'too_small'],
+    ['card_on_receipt', { weightKg: 350 }, null],
+    ['card_on_receipt', { weightKg: 351 }, 'too_heavy_at_door'],
+    ['card_on_receipt', { weightKg: 5000, isPickup: true }, null],
+    ['cash_on_receipt', { totalTenge: 300_000 }, null],
+    ['cash_on_receipt', { totalTenge: 300_001 }, 'too_much_cash'],
+    ['cash_on_receipt', { totalTenge: 300_001, isPickup: true }, 'too_much_cash'],
+    ['cash_on_receipt', { weightKg: 351 }, 'too_heavy_at_door'],
+    ['invoice', {}, 'organization_needed'],
+    ['invoice', { hasOrganization: true }, null],
+    ['deferred', {}, 'contract_needed'],
+    ['deferred', { creditLeftTenge: 50_000 }, null],
+    ['deferred', { creditLeftTenge: 49_999 }, 'over_credit'],
+    ['deferred', { creditLeftTenge: 900_000, hasOverdueDebt: true }, 'overdue_debt'],
+  ])('%s for %o: %s', (method, parts, refusal) => {
+    expect(findPaymentRefusal(method, { ...order, ...parts })).toBe(refusal);
+    expect(listPaymentMethods({ ...order, ...parts }).includes(method)).toBe(refusal === null);
+  });
+
+  test('what is paid ahead is awaited, what is paid on receipt is not', () => {
+    expect(firstPaymentStatus('card_online')).toBe('pending');
+    expect(firstPaymentStatus('invoice')).toBe('pending');
+    expect(firstPaymentStatus('cash_on_receipt')).toBe('none');
+    expect(firstPaymentStatus('deferred')).toBe('none');
+  });
+});
+
+describe('hours of delivery', () => {
+  const at = (time: string) => new Date(`2026-11-15T${time}:00+05:00`);
+  const firstOf = (time: string, zone: 'near' | 'far', leadDays = 0) => {
+    const [slot] = listSlots(at(time), zone, leadDays);
+    return slot && `${slot.date} ${slot.from}`;
+  };
+  test.each([
+    ['11:59', 'near', 0, '2026-11-15 13:00'],
+    ['12:00', 'near', 0, '2026-11-16 09:00'],
+    ['00:01', 'near', 0, '2026-11-15 13:00'],
+    ['11:59', 'far', 0, '2026-11-16 09:00'],
+    ['19:59', 'far', 0, '2026-11-16 09:00'],
+    ['20:00', 'near', 0, '2026-11-17 09:00'],
+    ['09:00', 'near', 2, '2026-11-17 09:00'],
+    ['23:59', 'far', 5, '2026-11-20 09:00'],
+  ] as const)('ordered at %s in the %s zone, %i days ahead: from %s', (time, zone, leadDays, expected) => {
+    expect(firstOf(time, zone, leadDays)).toBe(expected);
+  });
+
+  test('two weeks are offered, three spans a day, none of them in the past', () => {
+    const slots = listSlots(at('21:00'), 'near', 0);
+    expect(slots).toHaveLength(42);
+    expect(new Set(slots.map(({ date }) => date)).size).toBe(14);
+    expect(slots.every(({ date }) => date >= '2026-11-17')).toBe(true);
+  });
+
+  test('instead of a taken one the three nearest are offered', () => {
+    const wanted: Slot = { date: '2026-11-17', from: '13:00', to: '17:00' };
+    const free = listSlots(at('11:00'), 'near', 0);
+    expect(nearestSlots(free, wanted).map(({ date, from }) => `${date} ${from}`)).toEqual([
+      '2026-11-17 09:00',
+      '2026-11-17 17:00',
+      '2026-11-16 17:00',
+    ]);
+    expect(nearestSlots([], wanted)).toEqual([]);
+  });
+});
+
+describe('what changed before the order', () => {
+  const seen = [
+    { productCode: 'a', count: 2, sumTenge: 200 },
+    { productCode: 'b', count: 5, sumTenge: 500 },
+    { productCode: 'c', count: 1, sumTenge: 300 },
+    { productCode: 'd', count: 1, sumTenge: 100 },
+    { productCode: 'e', count: 1, sumTenge: 100 },
+  ];
+  test('each line is told by its own name', () => {
+    const current = [
+      { productCode: 'a', count: 2, sumTenge: 220, available: 9 },
+      { productCode: 'b', count: 5, sumTenge: 450, available: 3 },
+      { productCode: 'c', count: 1, sumTenge: 250, available: 1 },
+      { productCode: 'd', count: 1, sumTenge: 100, available: 0 },
+    ];
+    expect(listChanges(seen, current)).toEqual([
+      { kind: 'dearer', productCode: 'a', fromTenge: 200, toTenge: 220 },
+      { kind: 'fewer', productCode: 'b', available: 3 },
+      { kind: 'cheaper', productCode: 'c', fromTenge: 300, toTenge: 250 },
+      { kind: 'gone', productCode: 'd' },
+      { kind: 'gone', productCode: 'e' },
+    ]);
+  });
+  test('what is the same is not told', () => {
+    expect(
+      listChanges(
+        seen,
+        seen.map((line) => ({ ...line, available: 100 })),
+      ),
+    ).toEqual([]);
+  });
+  test('an order made again drops nothing in silence', () => {
+    const bought = ['x', 'y', 'z'].map((productCode) => ({
+      productCode,
+      name: productCode.toUpperCase(),
+      count: 4,
+    }));
+    const report = toRepeatReport(bought, (code) =>
+      code === 'x'
+        ? { available: 4 }
+        : code === 'y'
+          ? { available: 1 }
+          : { available: 0, analogueCode: 'z2' },
+    );
+    expect(report).toEqual({
+      added: [{ productCode: 'x', count: 4 }],
+      fewer: [{ productCode: 'y', wanted: 4, count: 1 }],
+      gone: [{ productCode: 'z', name: 'Z', analogueCode: 'z2' }],
+    });
+    expect(toRepeatReport(bought, () => undefined).gone).toHaveLength(3);
+  });
+});
+
+test.each([
+  ['pavlodar', '2026-11-14T10:00:00Z', 42, 'P-261114-00042'],
+  ['almaty', '2026-12-31T18:59:59Z', 1, 'A-261231-00001'],
+  ['almaty', '2026-12-31T19:00:00Z', 1, 'A-270101-00001'],
+  ['astana', '2026-01-05T10:00:00Z', 123_456, 'A-260105-123456'],
+])('an order of %s at %s is numbered by the day in Kazakhstan', (city, at, counter, number) => {
+  expect(orderNumber(city, new Date(at), counter)).toBe(number);
+});

@@ -1,0 +1,105 @@
+/**
+ * The life of an order: which state may follow which, who may ask for it, and what is given back when it ends early.
+ * Money has a life of its own (payment-status.ts). The server moves orders by these tables; screens show what is
+ * possible by the same ones.
+ */
+export const ORDER_STATUSES = [
+  'new',
+  'confirmed',
+  'assembling',
+  'ready',
+  'shipped',
+  'delivering',
+  'completed',
+  'return_requested',
+  'partially_returned',
+  'returned',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** The buyer asks, the shop's people act, a job moves what nobody came for. */
+export type OrderActor = 'buyer' | 'operator' | 'job';
+
+interface Step {
+  to: OrderStatus;
+  by: readonly OrderActor[];
+}
+
+const shop: readonly OrderActor[] = ['operator'];
+
+const STEPS: Readonly<Record<OrderStatus, readonly Step[]>> = {
+  new: [
+    { to: 'confirmed', by: shop },
+    // Not paid in time, or changed their mind.
+    { to: 'cancelled', by: ['buyer', 'operator', 'job'] },
+  ],
+  confirmed: [
+    { to: 'assembling', by: shop },
+    { to: 'cancelled', by: ['buyer', 'operator', 'job'] },
+  ],
+  assembling: [
+    { to: 'ready', by: shop },
+    { to: 'shipped', by: shop },
+    // What is being collected is stopped by the shop; the buyer asks for it.
+    { to: 'cancelled', by: shop },
+  ],
+  ready: [
+    { to: 'completed', by: shop },
+    // The storage time is over.
+    { to: 'cancelled', by: ['buyer', 'operator', 'job'] },
+  ],
+  shipped: [
+    { to: 'delivering', by: shop },
+    { to: 'cancelled', by: shop },
+  ],
+  delivering: [
+    { to: 'completed', by: shop },
+    // Refused at the door.
+    { to: 'returned', by: shop },
+  ],
+  completed: [{ to: 'return_requested', by: ['buyer', 'operator'] }],
+  return_requested: [
+    { to: 'returned', by: shop },
+    { to: 'partially_returned', by: shop },
+    { to: 'completed', by: shop },
+  ],
+  partially_returned: [{ to: 'return_requested', by: ['buyer', 'operator'] }],
+  returned: [],
+  cancelled: [],
+};
+
+export function canMove(from: OrderStatus, to: OrderStatus, by: OrderActor): boolean {
+  return STEPS[from].some((step) => step.to === to && step.by.includes(by));
+}
+
+export function listNext(from: OrderStatus, by: OrderActor): OrderStatus[] {
+  return STEPS[from].filter((step) => step.by.includes(by)).map(({ to }) => to);
+}
+
+/** What «Отменить» does for the buyer now: at once, by asking the shop, or no longer. */
+export function cancelWay(status: OrderStatus): 'cancel' | 'request' | null {
+  if (canMove(status, 'cancelled', 'buyer')) return 'cancel';
+  return canMove(status, 'cancelled', 'operator') ? 'request' : null;
+}
+
+/** Fourteen days for goods of proper quality, counted from the day after they were received. */
+const RETURN_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+export function canReturn(status: OrderStatus, completedAt: Date | null, now: Date): boolean {
+  if (!canMove(status, 'return_requested', 'buyer') || completedAt === null) return false;
+  return now.getTime() - completedAt.getTime() <= (RETURN_DAYS + 1) * DAY_MS;
+}
+
+/** Goods, slot, points and the use of a code are held until here; leaving to one of these gives them back, once. */
+const ENDS_EARLY: ReadonlySet<OrderStatus> = new Set(['cancelled', 'returned']);
+
+export function givesBack(from: OrderStatus, to: OrderStatus): boolean {
+  return !ENDS_EARLY.has(from) && ENDS_EARLY.has(to);
+}
+
+export const isOver = (status: OrderStatus): boolean => STEPS[status].length === 0;
+
+/** Days that an order waits in the store; who has paid is waited for longer. */
+export const storageDays = (isPaid: boolean): number => (isPaid ? 7 : 3);
