@@ -2,6 +2,7 @@
  * The API as one Fastify application: the hooks between socket and handler, then every module by name.
  * Built by a function, so that a test or the page renderer can inject requests without a socket.
  */
+import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -16,7 +17,7 @@ import { createCities } from './cities/cities.ts';
 import type { Config } from './config.ts';
 import { registerCustomers } from './customers/customers.routes.ts';
 import { createCustomers } from './customers/customers.ts';
-import type { Db } from './database.ts';
+import { connect, type Db } from './database.ts';
 import { registerDocuments } from './documents/documents.routes.ts';
 import { createDocuments } from './documents/documents.ts';
 import { registerFeedback } from './feedback/feedback.routes.ts';
@@ -34,6 +35,8 @@ import { registerImages } from './images/images.routes.ts';
 import { createImages, type ImagesOptions } from './images/images.ts';
 import { registerListing } from './listing/listing.routes.ts';
 import { createListing } from './listing/listing.ts';
+import { registerLive } from './live/live.routes.ts';
+import { createLive } from './live/live.ts';
 import { registerPromotions } from './promotions/promotions.routes.ts';
 import { createPromotions } from './promotions/promotions.ts';
 import { registerRecommendations } from './recommendations/recommendations.routes.ts';
@@ -58,7 +61,9 @@ declare module 'fastify' {
 export interface AppParts {
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'databaseUrl'> &
     // Without them pictures are drawn and nothing is kept.
-    Partial<Pick<Config, 'dataDir' | 'imagesDir' | 'imagesCacheMb'>>;
+    Partial<Pick<Config, 'dataDir' | 'imagesDir' | 'imagesCacheMb'>> &
+    // Without a secret the tokens of this process open its own streams alone.
+    Partial<Pick<Config, 'secretKey' | 'mercure'>>;
   db: Db;
   /** Stands between socket and application: answers what it can by itself. */
   answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -108,6 +113,14 @@ export async function buildApp({
   app.decorate('findUserByTokenHash', customers.findByTokenHash);
   app.decorate('repeatsDb', db);
   const cities = createCities(db);
+  const live = createLive(db, {
+    ...liveSecrets(config),
+    openListening: () =>
+      config.databaseUrl === null
+        ? null
+        : connect({ ...config, workers: 1 }, { max: 1, name: 'sheber-live', reconnectMs: 1000 }),
+    onFailure: (error) => app.log.warn({ err: error }, 'live updates failed'),
+  });
   const index = createCatalogIndex(db, {
     databaseUrl: config.databaseUrl,
     onFailure: (error) => app.log.warn({ err: error }, 'the catalogue index could not be renewed'),
@@ -152,6 +165,7 @@ export async function buildApp({
     cities,
   });
   registerStores(app, createStores(db));
+  registerLive(app, live);
   registerFeedback(app, createFeedback(db), cities);
   registerDocuments(app, db, createDocuments(db, catalog));
   registerImages(
@@ -166,6 +180,15 @@ export async function buildApp({
   app.all('/api/*', (request, reply) => sendFailure(new Refusal('call.not_found'), request, reply));
 
   return app;
+}
+
+/** Own tokens and those for a hub are signed apart: the hub's key opens nothing here. */
+function liveSecrets({ secretKey, mercure }: AppParts['config']) {
+  const shopSecret = secretKey ?? randomBytes(32).toString('base64url');
+  return {
+    secret: createHmac('sha256', shopSecret).update('live updates').digest('base64url'),
+    hub: mercure ? { ...mercure, secret: mercure.secret ?? shopSecret } : undefined,
+  };
 }
 
 function imagesOptions(

@@ -23,6 +23,7 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
     logLevel: 'warn',
     trustProxy: false,
     languageDetection: false,
+    mercure: null,
   });
 });
 
@@ -46,6 +47,9 @@ test('settings are read from their variables', () => {
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '10.0.0.1, 10.0.0.2',
     LANGUAGE_DETECTION: 'on',
+    MERCURE_URL: 'http://hub.internal/.well-known/mercure',
+    MERCURE_PUBLIC_URL: 'https://hub.example/.well-known/mercure',
+    MERCURE_JWT_SECRET: 'm'.repeat(32),
   });
   expect(config).toMatchObject({
     port: 8080,
@@ -62,6 +66,11 @@ test('settings are read from their variables', () => {
     logLevel: 'warn',
     trustProxy: ['10.0.0.1', '10.0.0.2'],
     languageDetection: true,
+    mercure: {
+      url: 'http://hub.internal/.well-known/mercure',
+      publicUrl: 'https://hub.example/.well-known/mercure',
+      secret: 'm'.repeat(32),
+    },
   });
 });
 

@@ -85,6 +85,17 @@ const environmentSchema = z.object({
     .describe(
       'whose X-Forwarded-* is believed: off, on (the next hop, whoever it is), or a list of addresses',
     ),
+  MERCURE_URL: urlOf('http:', 'https:')
+    .optional()
+    .describe('a Mercure hub that publishes and serves live updates instead of the workers'),
+  MERCURE_PUBLIC_URL: urlOf('http:', 'https:')
+    .optional()
+    .describe('address of that hub for browsers; default: MERCURE_URL'),
+  MERCURE_JWT_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe("the hub's key (HS256) for publishers and subscribers; default: SECRET_KEY"),
   LANGUAGE_DETECTION: onOff.default(false).describe('on: the first visit to / follows the language cookie'),
 });
 
@@ -112,6 +123,12 @@ export type Config = {
   /** In the shape Fastify's `trustProxy` takes. */
   readonly trustProxy: false | 1 | string[];
   readonly languageDetection: boolean;
+  /** null: the workers carry live updates themselves. A null secret: the shop's own. */
+  readonly mercure: {
+    readonly url: string;
+    readonly publicUrl: string;
+    readonly secret: string | null;
+  } | null;
 };
 
 /** A setting that cannot be used; the message is one sentence for the operator. */
@@ -153,6 +170,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: settings.LOG_LEVEL ?? (isPublic ? 'info' : 'warn'),
     trustProxy: settings.TRUST_PROXY,
     languageDetection: settings.LANGUAGE_DETECTION,
+    mercure:
+      settings.MERCURE_URL === undefined
+        ? null
+        : {
+            url: settings.MERCURE_URL,
+            publicUrl: settings.MERCURE_PUBLIC_URL ?? settings.MERCURE_URL,
+            secret: settings.MERCURE_JWT_SECRET ?? null,
+          },
   });
 }
 

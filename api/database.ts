@@ -9,7 +9,7 @@ import { Breaker } from './database/breaker.ts';
 import type { Encryption } from './database/dial.ts';
 import { GuardedSocket } from './database/guarded-socket.ts';
 
-export { transaction } from './database/transaction.ts';
+export { afterCommit, transaction } from './database/transaction.ts';
 
 /** What every query function takes first: the pool or a transaction on it. */
 export type Db = postgres.ISql;
@@ -28,7 +28,7 @@ export function poolSize(workers: number): number {
 
 export function connect(
   config: Pick<Config, 'databaseUrl' | 'workers'>,
-  options: { max?: number; name?: string; statementTimeoutMs?: number } = {},
+  options: { max?: number; name?: string; statementTimeoutMs?: number; reconnectMs?: number } = {},
 ): Database {
   if (config.databaseUrl === null) throw new Error('The address of the database is not known yet.');
   const statementTimeoutMs = options.statementTimeoutMs ?? statementTimeoutOfRequestsMs;
@@ -49,8 +49,8 @@ export function connect(
     max: options.max ?? poolSize(config.workers),
     connect_timeout: 2,
     keep_alive: 30,
-    // The breaker paces reconnection for the whole pool.
-    backoff: () => 0,
+    // The breaker paces reconnection for the whole pool; a connection that only listens asks anew without end.
+    backoff: () => (options.reconnectMs ?? 0) / 1000,
     onnotice: () => {},
     fetch_types: false,
     // Its type knows only values whose types are told beforehand.

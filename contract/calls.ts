@@ -9,6 +9,7 @@ import { getUser } from './customers.ts';
 import { askForNotice, sendCallback } from './feedback.ts';
 import { getProducts } from './listing.ts';
 import { getPromoCode } from './promotions.ts';
+import { authorizeStream } from './live.ts';
 import { getRecommendations, recordView } from './recommendations.ts';
 import { getSearch, getSuggestions } from './search.ts';
 import { getStores } from './stores.ts';
@@ -33,4 +34,5 @@ export const calls = {
   getStores,
   sendCallback,
   askForNotice,
+  authorizeStream,
 } as const satisfies Record<string, Call>;

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLoaderData } from 'react-router';
 import type { Locale } from '#domain/locale.ts';
 import { LocaleProvider } from './i18n/locale-context.tsx';
 import { ErrorScreen } from './late-error-screen.tsx';
+import { LiveUpdates } from './live/live.ts';
 import { type Shell, ShellContext } from './shell.ts';
 
 export function Root({ locale }: { locale: Locale }) {
@@ -11,6 +12,7 @@ export function Root({ locale }: { locale: Locale }) {
     <LocaleProvider locale={locale}>
       <ShellContext value={shell}>
         <Outlet />
+        <LiveUpdates />
         {/* Back restores the position, a new path starts at the top, a hash at its element (spec 2). */}
         <ScrollRestoration />
       </ShellContext>

@@ -41,7 +41,11 @@ async function findShell(locale: Locale, args: LoaderFunctionArgs): Promise<Shel
     return {
       city: { id: page.cityId, code: page.cityCode, name: cityName(city, locale) },
       cities: known.map(({ code, name }) => ({ code, name })),
-      viewer: viewer && { firstName: viewer.firstName, isWholesale: userType(viewer) === 'wholesale' },
+      viewer: viewer && {
+        id: viewer.id,
+        firstName: viewer.firstName,
+        isWholesale: userType(viewer) === 'wholesale',
+      },
     };
   });
 }

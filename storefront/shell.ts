@@ -6,7 +6,7 @@ export interface Shell {
   /** All of them, local ones first: the form that chooses one without JavaScript. */
   cities: readonly { code: string; name: string }[];
   /** The logged-in user as the header names them; null for everyone else, and then nothing here is personal. */
-  viewer: { firstName: string; isWholesale: boolean } | null;
+  viewer: { id: number; firstName: string; isWholesale: boolean } | null;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -2,6 +2,16 @@ import type postgres from 'postgres';
 
 const attempts = 3;
 
+/** What waits for the end of each open attempt; what a lost attempt had waiting is forgotten with it. */
+const waitingForCommit = new WeakMap<postgres.ISql, (() => void)[]>();
+
+/** Runs `work` once `tx` has committed, never if it does not. On the pool itself every statement is its own: at once. */
+export function afterCommit(tx: postgres.ISql, work: () => void): void {
+  const waiting = waitingForCommit.get(tx);
+  if (waiting) waiting.push(work);
+  else work();
+}
+
 /**
  * Runs `work` in one transaction and gives its result. When PostgreSQL had to sacrifice the transaction
  * to another one (serialization failure, deadlock), the whole of it is tried again: `work` must have no
@@ -23,10 +33,13 @@ export async function transaction<T>(db: postgres.Sql, work: (tx: postgres.ISql)
 // `work` can send nothing more, and postgres.js never hears how it ended.
 async function attemptOnce<T>(db: postgres.Sql, work: (tx: postgres.ISql) => Promise<T>): Promise<T> {
   let isLost = false;
+  const afterwards: (() => void)[] = [];
   try {
     const result = await db.begin(async (tx) => {
       try {
-        const value = await work(guard(tx, () => isLost));
+        const guarded = guard(tx, () => isLost);
+        waitingForCommit.set(guarded, afterwards);
+        const value = await work(guarded);
         if (!isLost) return value;
       } catch (error) {
         await new Promise((nextTurn) => setImmediate(nextTurn));
@@ -34,6 +47,7 @@ async function attemptOnce<T>(db: postgres.Sql, work: (tx: postgres.ISql) => Pro
       }
       return new Promise<never>(() => {});
     });
+    for (const waiting of afterwards) waiting();
     return result as T;
   } catch (error) {
     isLost = true;

@@ -22,6 +22,15 @@ const codesOfFastify: Record<string, ErrorCode> = {
   '22021': 'request.malformed',
 };
 
+/**
+ * For a foreign origin another site could log shoppers out; a live token is not the session's and ends long before it.
+ */
+const sayNothingOfSession = new Set<ErrorCode>([
+  'request.foreign_origin',
+  'live.token_refused',
+  'live.topic_refused',
+]);
+
 /** What went wrong, as one of ours. */
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -68,9 +77,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     log: request.log,
   });
 
-  // spec 4: a 401 or 403 clears the token cookie. Not for a foreign origin, or another site could log shoppers out.
-  if (status === 401 || (status === 403 && refusal.code !== 'request.foreign_origin'))
-    clearTokenCookie(reply);
+  // spec 4: a 401 or 403 clears the token cookie.
+  if ((status === 401 || status === 403) && !sayNothingOfSession.has(refusal.code)) clearTokenCookie(reply);
   if (status === 429) reply.header('retry-after', String(refusal.details.seconds ?? 60));
   if (status === 503) reply.header('retry-after', '2');
   return reply

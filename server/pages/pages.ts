@@ -16,6 +16,7 @@ import { followLanguageCookie } from './language-cookie.ts';
 import { registerMessages } from './messages.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageFront } from './page-front.ts';
+import { allowHub } from './page-headers.ts';
 import { pageAnswers } from './page-metrics.ts';
 import { type DevelopmentPages, PageRenderer, type RenderedPage, type Visitor } from './page-renderer.ts';
 import { sendPage } from './send-page.ts';
@@ -26,7 +27,7 @@ export { PageCache } from './page-cache.ts';
 export { PageFront } from './page-front.ts';
 
 export interface PageSetup {
-  config: Pick<Config, 'publicUrl' | 'environment' | 'languageDetection'>;
+  config: Pick<Config, 'publicUrl' | 'environment' | 'languageDetection' | 'mercure'>;
   /** Missing: nothing is cached. */
   cached?: { cache: PageCache; front: PageFront };
   development?: DevelopmentPages;
@@ -35,6 +36,7 @@ export interface PageSetup {
 
 export async function attachPages(app: FastifyInstance, setup: PageSetup): Promise<void> {
   const { config, cached, development } = setup;
+  if (config.mercure) allowHub(config.mercure.publicUrl);
   const buildId = development ? 'development' : (readBuildId() ?? 'unknown');
   const renderer = new PageRenderer(app, config, buildId, development);
   const { messages, publicAddresses } = await renderer.loadStorefront();

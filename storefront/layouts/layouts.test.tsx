@@ -114,7 +114,7 @@ describe('the page for everyone', () => {
 test('a logged-in visitor is called by name and led to the account', () => {
   const html = renderLayout('default', '/', 'ru', {
     ...shell,
-    viewer: { firstName: 'Айгерим', isWholesale: false },
+    viewer: { id: 1, firstName: 'Айгерим', isWholesale: false },
   });
   expect(html).toContain('Айгерим');
   expect(html).not.toContain('>Войти<');

@@ -1,0 +1,162 @@
+/**
+ * Live updates: who listens to a topic hears the ids of its events, on whichever process or machine they happened.
+ * Knows no subject: it carries (topic, event id). Promises that nothing is heard of a transaction that did not commit,
+ * that a token opens the one topic of its user, and that whoever comes (back) is told at once where things stand, so
+ * that a lost event is made good. Hides streams, tokens, PostgreSQL's NOTIFY and the Mercure hub that may stand in for
+ * all of it. Relies on subjects to tell the current event ids of users (`addSource`).
+ */
+import { afterCommit, type Database, type Db } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type HubAddress, postToHub } from './hub.ts';
+import { Relay } from './relay.ts';
+import { type LiveEvent, MESSAGE, type Stream, type StreamOutput, Streams, toText } from './streams.ts';
+import { readToken, signToken } from './tokens.ts';
+
+/** The path of the Mercure protocol. */
+export const STREAM_PATH = '/.well-known/mercure';
+/** A stream ends with its token; its reader asks for another one and goes on. */
+const TOKEN_SECONDS = 600;
+const STREAMS_PER_USER = 10;
+const STREAMS_IN_ALL = 20_000;
+/** Asked for together after a loss. */
+const USERS_AT_ONCE = 500;
+
+/** The one topic of a user's stream (spec 7). */
+export const userTopic = (userId: number): string => `/cart/update/${userId}`;
+const userOf = (topic: string): number => Number(topic.slice(topic.lastIndexOf('/') + 1));
+
+/** The current event ids of users, as far as they have any. */
+export type FindEventIds = (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+
+export interface LiveOptions {
+  /** The same in every process of the shop. */
+  secret: string;
+  hub?: (HubAddress & { publicUrl: string }) | undefined;
+  /** A connection of its own to listen on; null: this process hears only itself. */
+  openListening: () => Database | null;
+  onFailure: (error: unknown) => void;
+}
+
+export interface StreamRequest {
+  topic: string;
+  token: string | null;
+  lastEventId: string | null;
+}
+
+export type Live = ReturnType<typeof createLive>;
+
+export function createLive(db: Db, { secret, hub, openListening, onFailure }: LiveOptions) {
+  const streams = new Streams({ perTopic: STREAMS_PER_USER, inAll: STREAMS_IN_ALL });
+  const sources = new Map<string, FindEventIds>();
+  /** When a user's streams were closed: tokens from before open nothing any more. */
+  const closings = new Map<string, number>();
+  const relay = new Relay(db, openListening, {
+    hear: (event) => streams.deliver(event),
+    close: closeHere,
+    catchUp: () => void tellAllWhereTheyStand().catch(onFailure),
+  });
+  let isClosed = false;
+
+  function closeHere(topic: string): void {
+    const now = Date.now();
+    for (const [closed, at] of closings) {
+      if (now - at < TOKEN_SECONDS * 1000) break;
+      closings.delete(closed);
+    }
+    closings.delete(topic);
+    closings.set(topic, now);
+    streams.closeTopic(topic);
+  }
+
+  async function listEvents(topics: readonly string[]): Promise<LiveEvent[]> {
+    const users = topics.map(userOf);
+    const found = await Promise.all(
+      [...sources].map(async ([type, findEventIds]) =>
+        [...(await findEventIds(users))].map(([user, eventId]) => ({
+          topic: userTopic(user),
+          type,
+          eventId,
+        })),
+      ),
+    );
+    return found.flat();
+  }
+
+  async function tellAllWhereTheyStand(): Promise<void> {
+    const { topics } = streams;
+    for (let at = 0; at < topics.length; at += USERS_AT_ONCE) {
+      for (const event of await listEvents(topics.slice(at, at + USERS_AT_ONCE))) streams.deliver(event);
+    }
+  }
+
+  return {
+    /** Once `tx` has committed, everyone on the topic hears of it; `type` names a subject other than the cart. */
+    publish(tx: Db, topic: string, eventId: string, type: string = MESSAGE): void {
+      const event = { topic, type, eventId };
+      afterCommit(tx, () => {
+        if (hub) return void postToHub(hub, event).catch(onFailure);
+        streams.deliver(event);
+        relay.tell(event);
+      });
+    },
+
+    /** Whoever opens a stream, or was cut off, is told the current id of each type. */
+    addSource(findEventIds: FindEventIds, type: string = MESSAGE): void {
+      sources.set(type, findEventIds);
+    },
+
+    /** At logout. The user's other devices are cut off too, and come back with tokens of their own sessions. */
+    closeStreams(userId: number): void {
+      closeHere(userTopic(userId));
+      relay.tellClose(userTopic(userId));
+    },
+
+    authorize(userId: number) {
+      const topic = userTopic(userId);
+      return {
+        token: signToken(hub?.secret ?? secret, { subscribe: [topic] }, TOKEN_SECONDS),
+        topic,
+        url: hub?.publicUrl ?? STREAM_PATH,
+        expiresInSeconds: TOKEN_SECONDS,
+      };
+    },
+
+    /** Refuses, or gives what opens the stream on an output and then takes it off again. */
+    admit({ topic, token, lastEventId }: StreamRequest) {
+      const allowed = token === null ? null : readToken(secret, token);
+      if (!allowed || allowed.issuedAtMs <= (closings.get(topic) ?? 0))
+        throw new Refusal('live.token_refused');
+      if (!allowed.topics.includes(topic)) throw new Refusal('live.topic_refused');
+      const refusal = streams.refusal(topic);
+      if (refusal === 'topic') throw new Refusal('live.too_many_streams');
+      if (refusal === 'all' || isClosed) throw new Refusal('service.unavailable');
+      return (output: StreamOutput): (() => void) => {
+        const stream: Stream = { topic, expiresAtMs: allowed.expiresAtMs, output };
+        streams.add(stream);
+        relay.listen();
+        // After it has begun to listen: nothing can fall in between. What cannot be told ends it, and it comes again.
+        listEvents([topic]).then(
+          (events) => {
+            for (const event of events)
+              if (event.eventId !== lastEventId) streams.send(stream, toText(event));
+          },
+          (error: unknown) => {
+            onFailure(error);
+            output.end();
+          },
+        );
+        return () => streams.remove(stream);
+      };
+    },
+
+    countStreams: () => streams.count,
+
+    /** Streams end at once, so that the process can; their readers go to another. */
+    endStreams(): void {
+      isClosed = true;
+      streams.closeAll();
+    },
+
+    close: () => relay.close(),
+  };
+}

@@ -1,0 +1,48 @@
+/**
+ * What other devices of the same user change: cart and lists hear of it as an event id and ask the ordinary call when it
+ * is not their own. Open while somebody is logged in, one stream for all tabs of a browser (ADR 27). Promises that after
+ * every interruption the current ids are told once more; hides tokens, streams, tabs and pages that are put aside.
+ */
+import { useEffect } from 'react';
+import { useShell } from '../shell.ts';
+import type { LiveEventType } from './live-stream.ts';
+
+type Hear = (eventId: string) => void;
+const listeners: Record<LiveEventType, Set<Hear>> = { message: new Set(), lists: new Set() };
+
+/**
+ * Gives what ends the listening. May be asked for before anybody is logged in.
+ * @public
+ */
+export function onLiveEvent(type: LiveEventType, hear: Hear): () => void {
+  listeners[type].add(hear);
+  return () => listeners[type].delete(hear);
+}
+
+function tell(type: LiveEventType, eventId: string): void {
+  for (const hear of listeners[type]) hear(eventId);
+}
+
+/** Opened on login, closed on logout: both change the shell's viewer. */
+export function LiveUpdates(): null {
+  const { viewer } = useShell();
+  const userId = viewer?.id ?? null;
+  // The network: the outside world. The code is fetched for logged-in users only.
+  useEffect(() => {
+    if (userId === null) return;
+    let close: (() => void) | null = null;
+    let isWanted = true;
+    import('./live-channel.ts').then(
+      ({ openLiveChannel }) => {
+        if (isWanted) close = openLiveChannel(userId, tell);
+      },
+      // Without its code the shop works as it did before there were live updates.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+      close?.();
+    };
+  }, [userId]);
+  return null;
+}
