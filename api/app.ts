@@ -17,7 +17,7 @@ import { createCities } from './cities/cities.ts';
 import type { Config } from './config.ts';
 import { registerCustomers } from './customers/customers.routes.ts';
 import { createCustomers } from './customers/customers.ts';
-import { connect, type Db } from './database.ts';
+import { connect, type Database } from './database.ts';
 import { registerDocuments } from './documents/documents.routes.ts';
 import { createDocuments } from './documents/documents.ts';
 import { registerFeedback } from './feedback/feedback.routes.ts';
@@ -37,6 +37,8 @@ import { registerListing } from './listing/listing.routes.ts';
 import { createListing } from './listing/listing.ts';
 import { registerLive } from './live/live.routes.ts';
 import { createLive } from './live/live.ts';
+import { registerLoyalty } from './loyalty/loyalty.routes.ts';
+import { createLoyalty } from './loyalty/loyalty.ts';
 import { registerPromotions } from './promotions/promotions.routes.ts';
 import { createPromotions } from './promotions/promotions.ts';
 import { registerRecommendations } from './recommendations/recommendations.routes.ts';
@@ -64,7 +66,7 @@ export interface AppParts {
     Partial<Pick<Config, 'dataDir' | 'imagesDir' | 'imagesCacheMb'>> &
     // Without a secret the tokens of this process open its own streams alone.
     Partial<Pick<Config, 'secretKey' | 'mercure'>>;
-  db: Db;
+  db: Database;
   /** Stands between socket and application: answers what it can by itself. */
   answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Is the database reachable and migrated? */
@@ -166,6 +168,7 @@ export async function buildApp({
   });
   registerStores(app, createStores(db));
   registerLive(app, live);
+  registerLoyalty(app, createLoyalty(db));
   registerFeedback(app, createFeedback(db), cities);
   registerDocuments(app, db, createDocuments(db, catalog));
   registerImages(

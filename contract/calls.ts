@@ -8,8 +8,9 @@ import { getCities } from './cities.ts';
 import { getUser } from './customers.ts';
 import { askForNotice, sendCallback } from './feedback.ts';
 import { getProducts } from './listing.ts';
-import { getPromoCode } from './promotions.ts';
 import { authorizeStream } from './live.ts';
+import { blockCard, getCard, getNewCard, getOperations } from './loyalty.ts';
+import { getPromoCode } from './promotions.ts';
 import { getRecommendations, recordView } from './recommendations.ts';
 import { getSearch, getSuggestions } from './search.ts';
 import { getStores } from './stores.ts';
@@ -32,6 +33,10 @@ export const calls = {
   getSearch,
   getSuggestions,
   getStores,
+  getCard,
+  getNewCard,
+  blockCard,
+  getOperations,
   sendCallback,
   askForNotice,
   authorizeStream,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, withData } from './call.ts';
+import { clubLevel } from './loyalty.ts';
 
 export const user = z.object({
   id: z.number().int(),
@@ -9,7 +10,10 @@ export const user = z.object({
   phone: z.string().nullable(),
   /** 'individual' means a contract with a person; any other value: prices of the organisation; null: retail */
   wholesaleContract: z.enum(['individual', 'organization']).nullable(),
+  /** for whom the user acts at the moment; null: for themselves */
   wholesaleOrganization: z.object({ id: z.number().int(), name: z.string(), bin: z.string() }).nullable(),
+  /** in the club; null without a card */
+  clubLevel: clubLevel.nullable(),
 });
 export type User = z.infer<typeof user>;
 

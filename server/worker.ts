@@ -1,5 +1,6 @@
 /** One worker of the shop: the API, the pages beside it, and in front of both the cache of anonymous pages. */
 import { buildApp } from '#api/app.ts';
+import { keepClubUp } from '#api/loyalty/loyalty.ts';
 import { keepRecommendationsFresh } from '#api/recommendations/recommendations.ts';
 import { createSitemap } from '#api/sitemap/sitemap.ts';
 import { attachPages, PageCache, PageFront } from './pages/pages.ts';
@@ -24,5 +25,9 @@ await runWorker(async (parts) => {
     app.log.warn({ reason: String(error) }, 'recommendations not refreshed'),
   );
   app.addHook('onClose', stopRefreshing);
+  app.addHook(
+    'onClose',
+    keepClubUp(db, (error) => app.log.warn({ reason: String(error) }, 'the club not kept up')),
+  );
   return app;
 });

@@ -11,17 +11,20 @@ interface UserRow {
   organizationId: number | null;
   organizationName: string | null;
   organizationBin: string | null;
+  clubLevel: User['clubLevel'];
 }
 
 /** The user of a living session. Reading never prolongs it: a GET does not write. */
 export async function findUserByTokenHash(db: Db, tokenHash: Buffer): Promise<User | null> {
   const [row] = await db<UserRow[]>`
     SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.phone,
-           u.wholesale_contract AS "wholesaleContract",
-           o.id AS "organizationId", o.name AS "organizationName", o.bin AS "organizationBin"
+           w.contract AS "wholesaleContract", w.organization_id AS "organizationId",
+           w.organization_name AS "organizationName", w.organization_bin AS "organizationBin",
+           club.level AS "clubLevel"
     FROM sessions s
     JOIN users u ON u.id = s.user_id
-    LEFT JOIN organizations o ON o.id = u.organization_id
+    JOIN wholesale_standings w ON w.user_id = u.id
+    LEFT JOIN loyalty_accounts club ON club.user_id = u.id
     WHERE s.token_hash = ${tokenHash} AND s.expires_at > now()`;
   if (!row) return null;
   const { organizationId, organizationName, organizationBin, ...user } = row;

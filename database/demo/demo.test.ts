@@ -78,7 +78,7 @@ test('the demo accounts can be used, two of them to buy wholesale', async () => 
   const sql = await anEmptyShop();
   await loadDemo(sql, { products: 97, report: () => {}, today });
   const users = await sql`
-    SELECT email, wholesale_contract AS contract, bin FROM users LEFT JOIN organizations o ON o.id = organization_id
+    SELECT email, contract, organization_bin AS bin FROM users JOIN wholesale_standings w ON w.user_id = users.id
     ORDER BY phone`;
   expect([...users]).toEqual([
     { email: 'retail@sheber.test', contract: null, bin: null },

@@ -7,6 +7,7 @@
 import type postgres from 'postgres';
 import { bigRange, drawRange } from './draw-range.ts';
 import { loadAccounts } from './load/accounts.ts';
+import { loadClub } from './load/club.ts';
 import { copyInto } from './load/copy.ts';
 import { deferIndexes } from './load/deferred-indexes.ts';
 import { loadPurchases } from './load/purchases.ts';
@@ -21,6 +22,7 @@ import {
   toProductLine,
   toStockLines,
 } from './load/rows.ts';
+import { loadWholesale } from './load/wholesale.ts';
 import { maxProducts } from './product/identity.ts';
 import { Shelves } from './purchases/shelf.ts';
 import { ValueRegistry } from './value-registry.ts';
@@ -104,6 +106,8 @@ export async function loadDemo(sql: postgres.Sql, options: DemoOptions): Promise
     }
     await loadPurchases(db, shelves, { products, today });
     await loadAccounts(db);
+    await loadWholesale(db, today);
+    await loadClub(db, today);
     await db`INSERT INTO catalog_changes (kind) VALUES ('structure')`;
   });
   report('  gathering statistics');

@@ -1,5 +1,5 @@
 /** Step 9 and what comes of it: points spent on the goods (`proBonus`), points earned by them. */
-import { BASE_LEVEL_PERCENT } from '../loyalty.ts';
+import { BASE_LEVEL_PERCENT, maxSpend } from '../loyalty.ts';
 import type { Cart, Line } from './cart.ts';
 import type { Match, Ready } from './prepare.ts';
 import { type Receipt, takeOff } from './receipt.ts';
@@ -12,9 +12,6 @@ export interface SpentPoints {
   /** Why less was accepted than asked for. */
   reason: 'no_card' | 'balance' | 'share' | null;
 }
-
-/** How much of the goods may be paid with points. */
-const SHARE_PERCENT = { club: 30, pro: 50 } as const;
 
 export function spendPoints(
   receipt: Receipt,
@@ -31,7 +28,7 @@ export function spendPoints(
   const weights = places.map((at) => receipt.sums[at] ?? 0);
   const goods = weights.reduce((sum, weight) => sum + weight, 0);
   const units = places.reduce((sum, at) => sum + (lines[at]?.count ?? 0), 0);
-  const share = Math.min(Math.floor((goods * SHARE_PERCENT[card.kind]) / 100), goods - units * LEAST_PRICE);
+  const share = Math.min(maxSpend(goods, card.kind), goods - units * LEAST_PRICE);
   const balance = Math.max(0, Math.floor(card.balance));
   const max = Math.min(share, balance);
   const accepted = Math.min(requested, max);

@@ -9,7 +9,6 @@ interface DemoAccount {
   phone: string;
   firstName: string;
   language: 'ru' | 'kz';
-  contract: 'individual' | 'organization' | null;
 }
 
 const accounts: readonly DemoAccount[] = [
@@ -18,34 +17,27 @@ const accounts: readonly DemoAccount[] = [
     phone: '+77000000001',
     firstName: 'Айгерим',
     language: 'ru',
-    contract: null,
   },
   {
     email: 'wholesale@sheber.test',
     phone: '+77000000002',
     firstName: 'Ерлан',
     language: 'kz',
-    contract: 'individual',
   },
   {
     email: 'org@sheber.test',
     phone: '+77000000003',
     firstName: 'Марина',
     language: 'ru',
-    contract: 'organization',
   },
-  { email: 'club@sheber.test', phone: '+77000000004', firstName: 'Данияр', language: 'kz', contract: null },
+  { email: 'club@sheber.test', phone: '+77000000004', firstName: 'Данияр', language: 'kz' },
 ];
-
-/** BIN 200140001230 has a right check digit and belongs to nobody. */
-const organization = { name: 'ТОО «ДЕМО Курылыс Сервис»', form: 'ТОО', bin: '200140001230' };
 
 // the strength of every password of the shop
 const hashing = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 
 export async function loadAccounts(db: postgres.TransactionSql): Promise<void> {
-  const [owner] = await db<{ id: string }[]>`INSERT INTO organizations ${db(organization)} RETURNING id`;
-  for (const { email, phone, firstName, language, contract } of accounts) {
+  for (const { email, phone, firstName, language } of accounts) {
     const user = {
       email,
       phone,
@@ -53,8 +45,6 @@ export async function loadAccounts(db: postgres.TransactionSql): Promise<void> {
       last_name: 'ДЕМО',
       language,
       password_hash: await hash(demoPassword, hashing),
-      wholesale_contract: contract,
-      organization_id: contract === 'organization' ? (owner?.id ?? null) : null,
       email_confirmed_at: new Date(),
     };
     await db`INSERT INTO users ${db(user)}`;

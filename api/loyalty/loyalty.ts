@@ -1,0 +1,69 @@
+/**
+ * The club: cards and points.
+ * Promises: a balance is the sum of the ledger's entries and never below zero but by a return; an operation of the same
+ * key happens once; points are used in the order in which they burn; a card counts for its owner alone.
+ * Hides: lots and debts behind the balance, the lock that lets operations of an account follow one another.
+ * Relies on: whoever takes or gives points doing so in the transaction of what they are taken or given for.
+ */
+import type { ClubCard } from '#contract/loyalty.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type Database, type Db, transaction } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { blockActiveCard } from './cards.queries.ts';
+import { attachCard, countAttachTry, issueCard, toCardNumber } from './cards.ts';
+import { findClubCard, listClubOperations } from './overview.ts';
+
+export { acceptCard, findCard } from './cards.ts';
+export { accruePoints, giftPoints, returnPoints, spendPoints } from './ledger.ts';
+export { keepClubUp } from './upkeep.ts';
+
+/** What the club's own calls need; carts and orders use the functions above, in their transactions. */
+export interface Loyalty {
+  findCard(userId: number, language: Locale): Promise<ClubCard | null>;
+  getNewCard(userId: number, asked: AskedCard, language: Locale): Promise<ClubCard>;
+  blockCard(userId: number, language: Locale): Promise<ClubCard>;
+  listOperations(
+    userId: number,
+    query: Parameters<typeof listClubOperations>[2],
+  ): ReturnType<typeof listClubOperations>;
+}
+interface AskedCard {
+  number?: string | undefined;
+  code?: string | undefined;
+}
+
+const codeNeeded = {
+  ru: 'Введите код с оборота карты: шесть цифр.',
+  kz: 'Картаның артындағы кодты енгізіңіз: алты цифр.',
+};
+
+export function createLoyalty(db: Database): Loyalty {
+  const getClubCard = async (source: Db, userId: number, language: Locale): Promise<ClubCard> => {
+    const card = await findClubCard(source, userId, language);
+    if (!card) throw new Refusal('loyalty.no_card');
+    return card;
+  };
+
+  return {
+    findCard: (userId, language) => findClubCard(db, userId, language),
+
+    async getNewCard(userId, { number: typed, code }, language) {
+      if (typed === undefined) {
+        await transaction(db, (tx) => issueCard(tx, userId));
+      } else {
+        if (!code) throw new Refusal('request.invalid', {}, { code: [codeNeeded[language]] });
+        const number = toCardNumber(typed);
+        await countAttachTry(db, userId, number);
+        await transaction(db, (tx) => attachCard(tx, userId, { number, code }));
+      }
+      return getClubCard(db, userId, language);
+    },
+
+    async blockCard(userId, language) {
+      await blockActiveCard(db, userId);
+      return getClubCard(db, userId, language);
+    },
+
+    listOperations: (userId, query) => listClubOperations(db, userId, query),
+  };
+}
