@@ -1,9 +1,9 @@
 /** Where shell and payloads come from in the browser: the server that rendered the first page. */
-import { data as errorResponse, redirect, redirectDocument } from 'react-router';
 import { LOCALES } from '#domain/locale.ts';
 import { loadMessages } from './i18n/messages.ts';
 import { preloads } from './preloads.ts';
-import type { PageSource } from './router.tsx';
+import type { PageSource } from './route-tree.tsx';
+import { errorResponse, redirect, redirectDocument } from './router/router.ts';
 import type { ScreenFailure, ScreenPayload } from './screen.ts';
 import type { Shell } from './shell.ts';
 
@@ -14,9 +14,9 @@ export function setBuildId(id: string): void {
   buildId = id;
 }
 
-async function readJson<T>(response: Response, url: string): Promise<T> {
+async function readJson<T>(response: Response, { pathname, search }: URL): Promise<T> {
   const build = response.headers.get('x-build-id');
-  if (build !== null && build !== buildId) throw redirectDocument(url);
+  if (build !== null && build !== buildId) throw redirectDocument(pathname + search);
   const body = (await response.json()) as T & { redirect?: string };
   if (!response.ok) throw errorResponse(body as unknown as ScreenFailure, { status: response.status });
   if (body.redirect !== undefined) throw redirect(body.redirect);
@@ -29,14 +29,14 @@ export function payloadUrl(url: URL): string {
 }
 
 export const browserSource: PageSource = {
-  async findShell(locale, { request }) {
-    const response = await fetch(`${LOCALES[locale].prefix}/_shell.json`, { signal: request.signal });
-    return readJson<Shell>(response, request.url);
+  async findShell(locale, { url, signal }) {
+    const response = await fetch(`${LOCALES[locale].prefix}/_shell.json`, { signal });
+    return readJson<Shell>(response, url);
   },
-  async findPayload(_route, _locale, { request }) {
-    const url = payloadUrl(new URL(request.url));
-    const response = await (preloads.take(url) ?? fetch(url, { signal: request.signal }));
-    return readJson<ScreenPayload>(response, request.url);
+  async findPayload(_route, _locale, { url, signal }) {
+    const payload = payloadUrl(url);
+    const response = await (preloads.take(payload) ?? fetch(payload, { signal }));
+    return readJson<ScreenPayload>(response, url);
   },
   loadMessages,
 };

@@ -20,7 +20,7 @@ const page = (over: Partial<Parameters<typeof renderDocument>[0]> = {}) =>
       buildId: '1',
       address: '/kz/catalog',
       loaderData: { name: '</script><script>alert(1)</script>' },
-      errors: null,
+      failure: null,
     },
     ...over,
   });

@@ -20,9 +20,10 @@ export interface PageData {
   buildId: string;
   /** Path and query for which this HTML was made: a cached page serves addresses with other words in the query too. */
   address: string;
-  loaderData: unknown;
-  /** By route: why its screen cannot be shown. */
-  errors: Record<string, ScreenFailure> | null;
+  /** By route. */
+  loaderData: Readonly<Record<string, unknown>>;
+  /** Why the page cannot be shown, and which route says so instead. */
+  failure: { routeId: string; reason: ScreenFailure } | null;
 }
 
 interface DocumentParts {

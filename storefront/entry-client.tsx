@@ -1,12 +1,5 @@
 /** The storefront in the browser: takes over the page that the server rendered. */
 import { hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  UNSAFE_ErrorResponseImpl as ErrorResponse,
-  type HydrationState,
-  matchRoutes,
-} from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import './design/global.css';
 import { browserSource, setBuildId } from './browser-source.ts';
 import type { PageData } from './document.ts';
@@ -15,19 +8,19 @@ import { errorPart } from './late-error-screen.tsx';
 import { loadLayout } from './layouts/layouts.ts';
 import { setServedAddress } from './layouts/page-address.ts';
 import { startNavigation } from './navigation/navigation.ts';
-import { buildRoutes, type RouteMark } from './router.tsx';
+import { buildRoutes, type RouteMark } from './route-tree.tsx';
+import {
+  createBrowserRouter,
+  errorResponse,
+  type Failure,
+  matchRoutes,
+  RouterProvider,
+} from './router/router.ts';
 import { loadScreenModule } from './screens.ts';
 
-/** A failed screen of the first page, in the shape in which React Router hands errors to the error screen. */
-function toHydrationErrors(errors: PageData['errors']): HydrationState['errors'] {
-  if (!errors) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, failure]) => [
-      id,
-      new ErrorResponse(failure.status, failure.statusMessage, failure),
-    ]),
-  );
-}
+/** A failed screen of the first page, in the shape in which the router hands errors to the error screen. */
+const toFailure = (failure: PageData['failure']): Failure | null =>
+  failure && { routeId: failure.routeId, error: errorResponse(failure.reason, failure.reason) };
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -35,7 +28,7 @@ async function start(): Promise<void> {
   if (!root || !page) return;
   setBuildId(page.buildId);
   setServedAddress(page.address);
-  const mark = matchRoutes(buildRoutes(browserSource), location)?.at(-1)?.route.handle as
+  const mark = matchRoutes(buildRoutes(browserSource), location.pathname)?.at(-1)?.route.handle as
     | RouteMark
     | undefined;
   const messagesUrl = document.querySelector<HTMLLinkElement>('link[as="fetch"]')?.href;
@@ -43,15 +36,14 @@ async function start(): Promise<void> {
     mark && loadScreenModule(mark.screen),
     loadMessages(page.locale, messagesUrl),
     mark && loadLayout(mark.layout),
-    page.errors && errorPart.fetch(),
+    page.failure && errorPart.fetch(),
   ]);
   const routes = buildRoutes({
     ...browserSource,
     ready: { locale: page.locale, screen: mark?.screen, module },
   });
-  const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData: page.loaderData, errors: toHydrationErrors(page.errors) } as HydrationState,
-  });
+  const { loaderData, failure } = page;
+  const router = createBrowserRouter(routes, { loaderData, failure: toFailure(failure) });
   startNavigation(router, routes);
   hydrateRoot(root, <RouterProvider router={router} />);
 }

@@ -1,14 +1,7 @@
 /** The storefront on the server: a request in, a page or its payload out. Reaches the API only through `send`. */
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router';
 import { type Locale, localeOfPath } from '#domain/locale.ts';
-import { renderDocument } from './document.ts';
+import { type PageData, renderDocument } from './document.ts';
 import kzMessages from './i18n/kz.json' with { type: 'json' };
 import { getWords, setMessages } from './i18n/messages.ts';
 import ruMessages from './i18n/ru.json' with { type: 'json' };
@@ -21,10 +14,18 @@ import type { PageAnswer, PageRequest } from './page-request.ts';
 export { normalizePageUrl } from './page-url.ts';
 export { publicAddresses } from './public-addresses.ts';
 
-import { buildRoutes, type RouteMark } from './router.tsx';
+import { buildRoutes, type RouteMark } from './route-tree.tsx';
+import {
+  createStillRouter,
+  isRouteErrorResponse,
+  type LoadedPage,
+  loadPage,
+  Redirect,
+  RouterProvider,
+} from './router/router.ts';
 import type { ScreenFailure, ScreenPayload } from './screen.ts';
 import { loadScreenModule } from './screens.ts';
-import { rememberPageRequest, serverSource } from './server-source.ts';
+import { serverSource } from './server-source.ts';
 
 /** As they are served to the browser. */
 export const messages: Record<Locale, Messages> = { ru: ruMessages, kz: kzMessages };
@@ -34,7 +35,7 @@ setMessages('kz', messages.kz);
 // Rendering does not wait: what is fetched by need in the browser is there from the start here.
 await Promise.all([errorPart.fetch(), fetchControls()]);
 
-const handler = createStaticHandler(buildRoutes(serverSource));
+const routes = buildRoutes(serverSource);
 
 const PAYLOAD_SUFFIX = '/_payload.json';
 const SHELL_SUFFIX = '/_shell.json';
@@ -48,49 +49,48 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   const url = new URL(page.publicUrl + page.url);
   const suffix = [PAYLOAD_SUFFIX, SHELL_SUFFIX].find((ending) => url.pathname.endsWith(ending));
   if (suffix) url.pathname = url.pathname.slice(0, -suffix.length) || '/';
-  const context = await findContext(page, url);
-  if (context instanceof Response) {
-    const location = context.headers.get('location') ?? '/';
+  const found = await findPage(page, url);
+  if (found instanceof Redirect) {
+    const { status, location } = found;
     // A redirect of a payload is told in its body: fetch would follow it silently and bring the other page's data.
-    return suffix
-      ? jsonAnswer(200, { redirect: location })
-      : { status: context.status, headers: { location }, body: '' };
+    return suffix ? jsonAnswer(200, { redirect: location }) : { status, headers: { location }, body: '' };
   }
-  if (suffix === PAYLOAD_SUFFIX) return payloadAnswer(context);
-  if (suffix === SHELL_SUFFIX) return jsonAnswer(200, context.loaderData[localeOfPath(url.pathname)]);
-  return htmlAnswer(page, context);
+  if (suffix === PAYLOAD_SUFFIX) return payloadAnswer(found);
+  if (suffix === SHELL_SUFFIX) return jsonAnswer(200, found.loaderData[localeOfPath(url.pathname)]);
+  return htmlAnswer(page, url, found);
 }
 
 /** Only the rendering of a page, its data loaded once: the floor that the bench holds whole pages against. */
 export async function prepareBareRender(page: PageRequest): Promise<() => string> {
-  const context = await findContext(page, new URL(page.publicUrl + page.url));
-  if (context instanceof Response) throw new Error('a redirect cannot be rendered');
-  return () => renderBody(context);
+  const url = new URL(page.publicUrl + page.url);
+  const found = await findPage(page, url);
+  if (found instanceof Redirect) throw new Error('a redirect cannot be rendered');
+  return () => renderBody(found, url);
 }
 
-function findContext(page: PageRequest, url: URL): Promise<StaticHandlerContext | Response> {
-  const request = new Request(url);
-  rememberPageRequest(request, page);
-  return handler.query(request);
-}
+/** Nobody waits for a page that is not wanted any more: the server's own time limits end its calls. */
+const { signal } = new AbortController();
 
-function leafOf(context: StaticHandlerContext): {
+const findPage = (page: PageRequest, url: URL): Promise<LoadedPage | Redirect> =>
+  loadPage(routes, { url, signal, visit: page });
+
+function leafOf({ matches, loaderData }: LoadedPage): {
   payload: ScreenPayload | undefined;
   mark: RouteMark | undefined;
 } {
-  const leaf = context.matches.at(-1)?.route;
+  const leaf = matches.at(-1)?.route;
   return {
-    payload: leaf && (context.loaderData[leaf.id] as ScreenPayload | undefined),
+    payload: leaf && (loaderData[leaf.id] as ScreenPayload | undefined),
     mark: leaf?.handle as RouteMark | undefined,
   };
 }
 
-function failureOf(context: StaticHandlerContext): ScreenFailure | null {
-  const error = Object.values(context.errors ?? {})[0];
-  if (error === undefined) return null;
+function failureOf({ failure }: LoadedPage): PageData['failure'] {
+  if (!failure) return null;
+  const { routeId, error } = failure;
   // A fault of ours: to the server's error handler, which logs it and sends the fault page.
   if (!isRouteErrorResponse(error)) throw error;
-  return error.data as ScreenFailure;
+  return { routeId, reason: error.data as ScreenFailure };
 }
 
 const jsonAnswer = (status: number, body: unknown): PageAnswer => ({
@@ -99,54 +99,55 @@ const jsonAnswer = (status: number, body: unknown): PageAnswer => ({
   body: JSON.stringify(body),
 });
 
-function payloadAnswer(context: StaticHandlerContext): PageAnswer {
-  return jsonAnswer(context.statusCode, failureOf(context) ?? leafOf(context).payload);
+function payloadAnswer(found: LoadedPage): PageAnswer {
+  const reason = failureOf(found)?.reason;
+  return jsonAnswer(reason?.status ?? 200, reason ?? leafOf(found).payload);
 }
 
-async function htmlAnswer(page: PageRequest, context: StaticHandlerContext): Promise<PageAnswer> {
-  const failure = failureOf(context);
-  const locale = localeOfPath(context.location.pathname);
+async function htmlAnswer(page: PageRequest, url: URL, found: LoadedPage): Promise<PageAnswer> {
+  const failure = failureOf(found);
+  const reason = failure?.reason;
+  const locale = localeOfPath(url.pathname);
   const { t } = getWords(locale);
-  const { payload, mark } = leafOf(context);
+  const { payload, mark } = leafOf(found);
   const screen = payload && mark ? await loadScreenModule(mark.screen) : null;
   const body = renderDocument({
     locale,
-    path: context.location.pathname,
+    path: url.pathname,
     publicUrl: page.publicUrl,
     seo: payload?.seo ?? {
-      title: t(failure?.status === 404 ? 'notFound.title' : 'error.title'),
+      title: t(reason?.status === 404 ? 'notFound.title' : 'error.title'),
       description: '',
       isRobotsBlock: true,
     },
-    body: renderBody(context),
-    assets: page.findAssets(modulesOf(mark, failure)),
+    body: renderBody(found, url),
+    assets: page.findAssets(modulesOf(mark, failure !== null)),
     messagesUrl: page.messagesUrl(locale),
     structuredData:
       (await screen?.structuredData?.(payload?.data, { publicUrl: page.publicUrl, locale })) ?? [],
     pageData: {
       locale,
       buildId: page.buildId,
-      address: context.location.pathname + context.location.search,
-      loaderData: context.loaderData,
-      errors: failure && Object.fromEntries(Object.keys(context.errors ?? {}).map((id) => [id, failure])),
+      address: url.pathname + url.search,
+      loaderData: found.loaderData,
+      failure,
     },
   });
   return {
-    status: context.statusCode,
-    ...(failure ? { statusMessage: failure.statusMessage } : {}),
+    status: reason?.status ?? 200,
+    ...(reason ? { statusMessage: reason.statusMessage } : {}),
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body,
   };
 }
 
 /** What the page needs beside the entry: its screen and layout, or the error screen. */
-function modulesOf(mark: RouteMark | undefined, failure: ScreenFailure | null): string[] {
+function modulesOf(mark: RouteMark | undefined, isFailed: boolean): string[] {
   const layout = mark && layoutFile(mark.layout);
-  const screen = failure || !mark ? 'error-screen/error-screen.tsx' : `${mark.screen}-screen.tsx`;
+  const screen = isFailed || !mark ? 'error-screen/error-screen.tsx' : `${mark.screen}-screen.tsx`;
   return layout ? [screen, layout] : [screen];
 }
 
-function renderBody(context: StaticHandlerContext): string {
-  const router = createStaticRouter(handler.dataRoutes, context);
-  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+function renderBody(found: LoadedPage, url: URL): string {
+  return renderToString(<RouterProvider router={createStillRouter(found, url)} />);
 }

@@ -1,7 +1,8 @@
 /** The one form of an address under which its page is loaded and cached. */
-import { matchPath } from 'react-router';
+
 import { emptyChoice, parseListingChoice, toListingSearch } from '#domain/listing.ts';
 import { stripLocale } from '#domain/locale.ts';
+import { matchPath } from './router/router.ts';
 import { routes, type ScreenRoute } from './routes.ts';
 
 /** Without the parameters its screen does not look at (utm_… and anything invented), the rest in a fixed order. */

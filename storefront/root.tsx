@@ -1,9 +1,10 @@
 /** The root of each locale: the language and the shell for everything below it. */
-import { Outlet, ScrollRestoration, useLoaderData } from 'react-router';
 import type { Locale } from '#domain/locale.ts';
 import { LocaleProvider } from './i18n/locale-context.tsx';
+import { spokenLocale } from './i18n/messages.ts';
 import { ErrorScreen } from './late-error-screen.tsx';
 import { LiveUpdates } from './live/live.ts';
+import { Outlet, useLoaderData } from './router/router.ts';
 import { type Shell, ShellContext } from './shell.ts';
 
 export function Root({ locale }: { locale: Locale }) {
@@ -13,8 +14,6 @@ export function Root({ locale }: { locale: Locale }) {
       <ShellContext value={shell}>
         <Outlet />
         <LiveUpdates />
-        {/* Back restores the position, a new path starts at the top, a hash at its element (spec 2). */}
-        <ScrollRestoration />
       </ShellContext>
     </LocaleProvider>
   );
@@ -23,7 +22,7 @@ export function Root({ locale }: { locale: Locale }) {
 /** When not even the shell is there: the bare message, without header and footer. */
 export function RootError({ locale }: { locale: Locale }) {
   return (
-    <LocaleProvider locale={locale}>
+    <LocaleProvider locale={spokenLocale(locale)}>
       <ErrorScreen />
     </LocaleProvider>
   );

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from './router/router.ts';
 import type { ScreenModule, ScreenPayload } from './screen.ts';
 
 /** Hands a screen the data of its payload. */

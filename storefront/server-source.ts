@@ -1,5 +1,4 @@
 /** Where shell and payloads come from on the server: middleware, validation, then the screen's loader over the API. */
-import { data as errorResponse, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { User } from '#contract/customers.ts';
 import { cityName } from '#domain/city.ts';
 import { pageErrorStatus } from '#domain/http-status.ts';
@@ -10,29 +9,16 @@ import { getWords } from './i18n/messages.ts';
 import { runMiddleware } from './middleware.ts';
 import type { PageRequest } from './page-request.ts';
 import { requireValue } from './require-value.ts';
-import type { PageSource } from './router.tsx';
+import type { PageSource } from './route-tree.tsx';
+import { errorResponse, type LoaderArgs, redirect } from './router/router.ts';
 import type { ScreenRoute } from './routes.ts';
 import { ScreenError, type ScreenFailure, type ScreenPayload } from './screen.ts';
 import { loadScreenModule } from './screens.ts';
 import type { Shell } from './shell.ts';
 
-/** The page request behind React Router's Request: its loaders know only the latter. */
-const pageRequests = new WeakMap<Request, PageRequest>();
+export const serverSource: PageSource<PageRequest> = { findShell, findPayload, loadMessages: async () => {} };
 
-export function rememberPageRequest(request: Request, page: PageRequest): void {
-  pageRequests.set(request, page);
-}
-
-function pageOf({ request }: LoaderFunctionArgs): PageRequest {
-  const page = pageRequests.get(request);
-  if (!page) throw new Error('a loader ran outside a page request');
-  return page;
-}
-
-export const serverSource: PageSource = { findShell, findPayload, loadMessages: async () => {} };
-
-async function findShell(locale: Locale, args: LoaderFunctionArgs): Promise<Shell> {
-  const page = pageOf(args);
+async function findShell(locale: Locale, { visit: page }: LoaderArgs<PageRequest>): Promise<Shell> {
   const api = createApi(page.send, locale);
   return orFail(page, async () => {
     const [cities, viewer] = await Promise.all([api('GET /api/v2/cities/'), findViewer(page, api)]);
@@ -53,10 +39,8 @@ async function findShell(locale: Locale, args: LoaderFunctionArgs): Promise<Shel
 async function findPayload(
   route: ScreenRoute | null,
   locale: Locale,
-  args: LoaderFunctionArgs,
+  { visit: page, url, params }: LoaderArgs<PageRequest>,
 ): Promise<ScreenPayload> {
-  const page = pageOf(args);
-  const url = new URL(args.request.url);
   // spec 8: an unmatched route and a failed validation are told apart by their words.
   if (route === null || (route.isDevelopmentOnly && !page.isDevelopment))
     throw failure(page, 404, 'Page not found');
@@ -68,7 +52,7 @@ async function findPayload(
   if (target !== null) throw redirect(target);
 
   const module = await loadScreenModule(route.screen);
-  if (module.validate && module.validate(args.params) !== true) {
+  if (module.validate && module.validate(params) !== true) {
     throw failure(page, 404, `Page Not Found: ${url.pathname}${url.search}`);
   }
   return orFail(page, async () => {
@@ -77,7 +61,7 @@ async function findPayload(
       locale,
       cityId: page.cityId,
       cityCode: page.cityCode,
-      params: args.params,
+      params,
       url,
     });
     return { data, seo: module.seo(data, getWords(locale).t) };

@@ -4,13 +4,13 @@
  * loads at the first use, the sections once per language.
  */
 import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { localePath } from '#domain/locale.ts';
 import { Button } from '../design/button.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { Late, LatePart } from '../layouts/late-part.tsx';
 import { createOpenState } from '../layouts/open-state.ts';
 import { useHydrated } from '../layouts/use-hydrated.ts';
+import { useNavigate } from '../router/router.ts';
 import styles from './catalog-menu.module.css';
 import { loadSections } from './sections.ts';
 

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Section } from '#contract/catalog.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
@@ -9,6 +8,7 @@ import { IconButton } from '../design/icon-button.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { useModal } from '../design/use-modal.ts';
 import { useWords } from '../i18n/locale-context.tsx';
+import { useNavigate } from '../router/router.ts';
 import styles from './menu-sheet.module.css';
 import { MenuFailure, MenuWaiting } from './menu-states.tsx';
 import { loadSections, useSections } from './sections.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../router/router.ts';
 
 /** What lies over a page goes with it. */
 export function useCloseOnNavigation(close: () => void): void {

@@ -4,7 +4,6 @@
  * Without the script an ordinary form does the same.
  */
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { cityName } from '#domain/city.ts';
 import { Button } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
@@ -13,6 +12,7 @@ import { useWords } from '../i18n/locale-context.tsx';
 import { Late, LatePart } from '../layouts/late-part.tsx';
 import { createOpenState } from '../layouts/open-state.ts';
 import { preloads } from '../preloads.ts';
+import { useRevalidator } from '../router/router.ts';
 import { useShell } from '../shell.ts';
 import styles from './city.module.css';
 import { chooseCity, listenToOtherTabs, useHasChosenCity } from './city-store.ts';

@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router';
 import { localePath } from '#domain/locale.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import type { MessageKey } from '../i18n/translate.ts';
+import { useLocation } from '../router/router.ts';
 import styles from './page-nav.module.css';
 
 const PAGES: readonly { href: string; words: MessageKey }[] = [

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from '../router/router.ts';
 import type { ScreenFailure } from '../screen.ts';
 import { ShellContext } from '../shell.ts';
 import { FaultFace } from './fault-face.tsx';

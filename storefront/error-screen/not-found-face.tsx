@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { localePath } from '#domain/locale.ts';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { Late, LatePart } from '../layouts/late-part.tsx';
+import { useNavigate } from '../router/router.ts';
 import styles from './error-screen.module.css';
 import { TapeToNowhere } from './tape-to-nowhere.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { isInternalPath } from '#domain/navigation.ts';
 import { loadLoginDialog } from '../customers/customers.ts';
 import { Late, LatePart } from '../layouts/late-part.tsx';
 import { createOpenState } from '../layouts/open-state.ts';
+import { useLocation } from '../router/router.ts';
 import { useShell } from '../shell.ts';
 
 export const loginDialog = createOpenState<{ returnTo: string | null }>();

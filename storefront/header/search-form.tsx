@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { localePath, stripLocale } from '#domain/locale.ts';
 import { Icon } from '../design/icon.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { usePageAddress } from '../layouts/page-address.ts';
+import { useNavigate } from '../router/router.ts';
 import styles from './search-form.module.css';
 
 /** The query of a results page, for the field to show; empty anywhere else. */

@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
 import { localePath, stripLocale } from '#domain/locale.ts';
 import { CatalogTab } from '../catalog-menu/catalog-menu.tsx';
 import { Icon, type IconName } from '../design/icon.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
+import { useLocation } from '../router/router.ts';
 import { useShell } from '../shell.ts';
 import { AccountLink } from './account-link.tsx';
 import { Counter } from './counter.tsx';

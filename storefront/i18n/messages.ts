@@ -19,6 +19,11 @@ export function getWords(locale: Locale): Words {
   return words;
 }
 
+/** The locale itself or, where its messages did not come, one that has them: a failure must be told in some words. */
+export function spokenLocale(locale: Locale): Locale {
+  return loaded.has(locale) ? locale : ([...loaded.keys()][0] ?? locale);
+}
+
 /** Fetches a locale's messages once. spec 8: a failure is an error that names the locale and its cause. */
 export async function loadMessages(locale: Locale, url = `/locales/${locale}.json`): Promise<void> {
   if (loaded.has(locale)) return;

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet } from '../router/router.ts';
 
 /** Nothing around the screen: a receipt, the notice for an old application. */
 export function EmptyLayout() {

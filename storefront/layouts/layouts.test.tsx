@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import kz from '../i18n/kz.json' with { type: 'json' };
 import { LocaleProvider } from '../i18n/locale-context.tsx';
 import { setMessages } from '../i18n/messages.ts';
 import ru from '../i18n/ru.json' with { type: 'json' };
+import { createMemoryRouter, RouterProvider } from '../router/router.ts';
 import type { LayoutName } from '../routes.ts';
 import { type Shell, ShellContext } from '../shell.ts';
-import { layoutRoute, loadLayout } from './layouts.ts';
+import { layoutView, loadLayout } from './layouts.ts';
 import { setServedAddress } from './page-address.ts';
 
 beforeAll(async () => {
@@ -34,8 +34,14 @@ function renderLayout(
   visit: Shell = shell,
 ): string {
   const router = createMemoryRouter(
-    [{ path: '*', ...layoutRoute(layout), children: [{ path: '*', element: <h1>Страница</h1> }] }],
-    { initialEntries: [address] },
+    [
+      {
+        id: 'layout',
+        view: layoutView(layout),
+        children: [{ id: 'screen', path: '*', view: () => <h1>Страница</h1> }],
+      },
+    ],
+    address,
   );
   return renderToString(
     <LocaleProvider locale={locale}>

@@ -2,8 +2,7 @@
  * The four layouts of the specification's section 2. Each brings the one <main id="content"> of its page. Those of
  * the order and the account are fetched when they are needed: most visits never do.
  */
-import type { ComponentType } from 'react';
-import type { NonIndexRouteObject } from 'react-router';
+import { type ComponentType, createElement, type ReactElement } from 'react';
 import type { LayoutName } from '../routes.ts';
 import { DefaultLayout } from './default-layout.tsx';
 import { EmptyLayout } from './empty-layout.tsx';
@@ -26,9 +25,13 @@ export async function loadLayout(name: LayoutName): Promise<void> {
   await late[name]?.fetch();
 }
 
-export function layoutRoute(name: LayoutName): Pick<NonIndexRouteObject, 'Component' | 'lazy'> {
+/** What draws a layout: at once where its code is there. */
+export function layoutView(name: LayoutName): () => ReactElement | Promise<ReactElement> {
   const part = late[name];
-  const Component = eager[name] ?? part?.component;
-  if (Component) return { Component };
-  return { lazy: async () => ({ Component: (await part?.fetch()) ?? DefaultLayout }) };
+  const toView = (Component: ComponentType) => createElement(Component);
+  let view = eager[name] && toView(eager[name]);
+  return () => {
+    if (!view && part?.component) view = toView(part.component);
+    return view ?? (part?.fetch() ?? Promise.resolve(DefaultLayout)).then(toView);
+  };
 }

@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router';
 import { classNames } from '../design/class-names.ts';
+import { Outlet } from '../router/router.ts';
 import styles from './main-content.module.css';
 
 /** The one main part of a page, in the margins of the shop: screens bring neither. */

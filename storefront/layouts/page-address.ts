@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '../router/router.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 const ANY_ORIGIN = 'https://shop.invalid';

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router';
+import { useNavigation } from '../router/router.ts';
 import styles from './progress-line.module.css';
 
 /** A page is on its way. Seen after 300 ms only: what comes sooner needs no sign. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { ProductGrid } from '../catalog/catalog.ts';
 import { AliveLater } from '../layouts/late-part.tsx';
+import { useLocation, useNavigate } from '../router/router.ts';
 import { useShell } from '../shell.ts';
 import { findPages, joinItems, keepPages } from './appended.ts';
 import type { Density } from './density.ts';

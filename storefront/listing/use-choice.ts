@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { ListingChoice } from '#domain/listing.ts';
 import { localePath } from '#domain/locale.ts';
 import { useWords } from '../i18n/locale-context.tsx';
+import { useLocation, useNavigate, useNavigation } from '../router/router.ts';
 import { createLastWins } from './last-wins.ts';
 import { type ListingPlace, listingAddress } from './place.ts';
 

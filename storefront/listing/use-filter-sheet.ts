@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useHydrated } from '../layouts/use-hydrated.ts';
+import { useLocation, useNavigate, useNavigationType } from '../router/router.ts';
 
 export const FILTERS_HASH = '#filters';
 

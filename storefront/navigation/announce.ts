@@ -1,17 +1,17 @@
 /** After a navigation: the title for the tab, the new page's name for a screen reader, the focus at its top. */
-import { type DataRouter, isRouteErrorResponse, type RouterState } from 'react-router';
 import { alternates, LOCALES, localeOfPath } from '#domain/locale.ts';
-import { getWords } from '../i18n/messages.ts';
+import { getWords, spokenLocale } from '../i18n/messages.ts';
+import { isRouteErrorResponse, type Router, type RouterState } from '../router/router.ts';
 import { type ScreenPayload, type Seo, toCanonicalPath } from '../screen.ts';
 
-export function announceNavigations(router: DataRouter): void {
+export function announceNavigations(router: Router): void {
   let path = location.pathname;
-  router.subscribe(({ navigation, location: at, matches, loaderData, errors }) => {
+  router.subscribe(({ navigation, location: at, matches, loaderData, failure }) => {
     if (navigation.state !== 'idle') return;
     const leaf = matches.at(-1)?.route.id;
     const payload =
-      leaf === undefined || errors ? undefined : (loaderData[leaf] as ScreenPayload | undefined);
-    const seo = payload?.seo ?? failedSeo(at.pathname, errors);
+      leaf === undefined || failure ? undefined : (loaderData[leaf] as ScreenPayload | undefined);
+    const seo = payload?.seo ?? failedSeo(at.pathname, failure);
     if (seo) describePage(at.pathname, seo);
     if (at.pathname === path) return;
     path = at.pathname;
@@ -24,11 +24,11 @@ export function announceNavigations(router: DataRouter): void {
 }
 
 /** A page that cannot be shown has a title too. */
-function failedSeo(pathname: string, errors: RouterState['errors']): Seo | null {
-  const error = Object.values(errors ?? {})[0];
-  if (error === undefined) return null;
+function failedSeo(pathname: string, failure: RouterState['failure']): Seo | null {
+  if (!failure) return null;
+  const { error } = failure;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const { t } = getWords(localeOfPath(pathname));
+  const { t } = getWords(spokenLocale(localeOfPath(pathname)));
   return { title: t(isMissing ? 'notFound.title' : 'error.title'), description: '', isRobotsBlock: true };
 }
 

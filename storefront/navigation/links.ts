@@ -2,8 +2,8 @@
  * One listener for every link of the shop: plain `<a href>` in the markup, navigation without reload in the browser.
  * A link component per link would cost the server more than the whole header.
  */
-import type { DataRouter } from 'react-router';
 import { isInternalPath } from '#domain/navigation.ts';
+import type { Router } from '../router/router.ts';
 
 /** Addresses of the server that are no screens. */
 const NOT_A_SCREEN =
@@ -20,7 +20,7 @@ export function findScreenLink(target: EventTarget | null): { link: HTMLAnchorEl
   return { link, url };
 }
 
-export function followLinks(router: DataRouter): void {
+export function followLinks(router: Router): void {
   document.addEventListener('click', (event) => {
     if (
       event.defaultPrevented ||
@@ -38,10 +38,6 @@ export function followLinks(router: DataRouter): void {
     // A change of the query alone (filters, pages) and the language switch keep the position.
     const keepsScroll =
       (url.pathname === location.pathname && url.hash === '') || link.dataset.keepScroll !== undefined;
-    const isSame = url.href === location.href;
-    void router.navigate(url.pathname + url.search + url.hash, {
-      preventScrollReset: keepsScroll,
-      replace: isSame,
-    });
+    void router.navigate(url.pathname + url.search + url.hash, { preventScrollReset: keepsScroll });
   });
 }

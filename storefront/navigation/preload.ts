@@ -2,9 +2,9 @@
  * Fetches a screen's code and data before the click: on hover, on touch, and for links marked `data-preload` when
  * they come into view. At most four at once, none for visitors who pay by the byte or sit on 2g (spec 9).
  */
-import { matchRoutes, type RouteObject } from 'react-router';
 import { preloads } from '../preloads.ts';
-import type { RouteMark } from '../router.tsx';
+import type { RouteMark } from '../route-tree.tsx';
+import { matchRoutes, type Route } from '../router/router.ts';
 import { loadScreenModule } from '../screens.ts';
 import { findScreenLink } from './links.ts';
 
@@ -17,7 +17,7 @@ export function isPreloadingWelcome(connection: Connection | undefined): boolean
   return connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '');
 }
 
-export function preloadOnIntent(routes: RouteObject[], payloadUrl: (url: URL) => string): void {
+export function preloadOnIntent(routes: readonly Route[], payloadUrl: (url: URL) => string): void {
   const connection = (navigator as { connection?: Connection }).connection;
   const preload = (target: EventTarget | null) => {
     const found = isPreloadingWelcome(connection) ? findScreenLink(target) : null;

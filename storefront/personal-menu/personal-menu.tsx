@@ -3,13 +3,13 @@
  * phone a row that scrolls sideways and brings the current page into sight.
  */
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { localePath, stripLocale } from '#domain/locale.ts';
 import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
 import { Icon, type IconName } from '../design/icon.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import type { MessageKey } from '../i18n/translate.ts';
+import { useLocation } from '../router/router.ts';
 import styles from './personal-menu.module.css';
 
 interface MenuEntry {

@@ -147,3 +147,47 @@ test('the shop leaves links alone that are not its own screens', async () => {
   expect(taken).toEqual([]);
   expect(page.url()).toBe(`${shop}/`);
 });
+
+test('of two quick presses the last one counts, and going back ends what is on its way', async () => {
+  const page = await visitors.open();
+  await goTo(page, '/');
+  await mark(page);
+  const held: (() => void)[] = [];
+  await page.route('**/brands/_payload.json', async (route) => {
+    await new Promise<void>((release) => held.push(release));
+    // Given up by the page meanwhile: nobody is there to be answered.
+    await route.continue().catch(() => undefined);
+  });
+  const releaseAll = async () => {
+    for (const release of held.splice(0)) release();
+    // What must not come has no sign by which to wait for it.
+    await page.waitForTimeout(300);
+  };
+
+  await press(page, 'footer a[href="/brands"]');
+  await eventually(() => held.length).toBe(1);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await press(page, 'footer a[href="/catalog"]');
+  await expectArrived(page, /\/catalog$/);
+  await releaseAll();
+  expect(await page.title()).toBe(words.ru('catalog.seoTitle'));
+
+  await press(page, 'footer a[href="/brands"]');
+  await eventually(() => held.length).toBe(1);
+  await page.goBack();
+  await expectArrived(page, /\/$/);
+  await releaseAll();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.title()).toBe(words.ru('home.seoTitle'));
+  await page.goForward();
+  await expectArrived(page, /\/catalog$/);
+});
+
+test('the first link of a page leads the keyboard past the header', async () => {
+  const page = await visitors.open();
+  await goTo(page, '/contacts');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#content$/);
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+});
