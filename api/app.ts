@@ -15,6 +15,8 @@ import { createCatalogIndex } from './catalog-index/catalog-index.ts';
 import { registerCities } from './cities/cities.routes.ts';
 import { createCities } from './cities/cities.ts';
 import type { Config } from './config.ts';
+import { registerContent } from './content/content.routes.ts';
+import { type Content, createContent } from './content/content.ts';
 import { registerCustomers } from './customers/customers.routes.ts';
 import { createCustomers } from './customers/customers.ts';
 import { connect, type Database } from './database.ts';
@@ -51,19 +53,25 @@ import { createStores } from './stores/stores.ts';
 
 /** For the index of a very large catalogue on a busy machine. */
 const START_PATIENCE_MS = 90_000;
+const CONTENT_LOOK_MS = 5000;
+const OWN_CONTENT = join(import.meta.dirname, '..', 'content');
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Tells when the catalogue that requests are answered from has changed. */
     onCatalogChange(listener: () => void): void;
+    /** Tells when articles or pages have been read anew. */
+    onContentChange(listener: () => void): void;
+    /** The addresses of all articles and pages, for the sitemap. */
+    listContentAddresses: Content['listAddresses'];
   }
 }
 
 export interface AppParts {
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'databaseUrl'> &
     // Without them pictures are drawn and nothing is kept.
-    Partial<Pick<Config, 'dataDir' | 'imagesDir' | 'imagesCacheMb'>> &
+    Partial<Pick<Config, 'dataDir' | 'imagesDir' | 'imagesCacheMb' | 'contentDir'>> &
     // Without a secret the tokens of this process open its own streams alone.
     Partial<Pick<Config, 'secretKey' | 'mercure'>>;
   db: Database;
@@ -170,6 +178,15 @@ export async function buildApp({
   registerLive(app, live);
   registerLoyalty(app, createLoyalty(db));
   registerFeedback(app, createFeedback(db), cities);
+  const content = createContent(config.contentDir ?? OWN_CONTENT, (file, error) =>
+    app.log.warn({ file, reason: String(error) }, 'a text could not be read'),
+  );
+  app.decorate('onContentChange', content.onChange);
+  app.decorate('listContentAddresses', content.listAddresses);
+  // Pages come out of a cache: without a look of its own a changed text would wait for the next uncached one.
+  const look = setInterval(() => void content.look(), CONTENT_LOOK_MS).unref();
+  app.addHook('onClose', async () => clearInterval(look));
+  registerContent(app, content);
   registerDocuments(app, db, createDocuments(db, catalog));
   registerImages(
     app,

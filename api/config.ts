@@ -58,6 +58,10 @@ const environmentSchema = z.object({
       'on fills an empty database with the demo range and its accounts, off leaves it empty; default: on',
     ),
   DEMO_PRODUCTS: wholeNumber(1, 10_000_000).default(3500).describe('size of the demo range'),
+  CONTENT_DIR: z
+    .string()
+    .default('content')
+    .describe('folder of the articles and pages; read anew when a file of it changes'),
   IMAGES_DIR: z
     .string()
     .default('pictures')
@@ -110,6 +114,8 @@ export type Config = {
   readonly databaseUrl: string | null;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Absolute path. */
+  readonly contentDir: string;
   /** Absolute path; need not exist. */
   readonly imagesDir: string;
   readonly imagesCacheMb: number;
@@ -159,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     environment: settings.NODE_ENV,
     databaseUrl: settings.DATABASE_URL ?? null,
     dataDir: resolve(projectRoot, settings.DATA_DIR),
+    contentDir: resolve(projectRoot, settings.CONTENT_DIR),
     imagesDir: resolve(projectRoot, settings.IMAGES_DIR),
     imagesCacheMb: settings.IMAGES_CACHE_MB,
     workers: settings.WEB_CONCURRENCY,

@@ -5,6 +5,7 @@ import { getBrand, getBrands } from './brands.ts';
 import type { Call } from './call.ts';
 import { getProduct, getProductsByCodes, getSection, getSections } from './catalog.ts';
 import { getCities } from './cities.ts';
+import { getAdvice, getAdviceCategory, getArticle, getPage, getSubPage } from './content.ts';
 import { getUser } from './customers.ts';
 import { askForNotice, sendCallback } from './feedback.ts';
 import { getProducts } from './listing.ts';
@@ -37,6 +38,11 @@ export const calls = {
   getNewCard,
   blockCard,
   getOperations,
+  getAdvice,
+  getAdviceCategory,
+  getArticle,
+  getPage,
+  getSubPage,
   sendCallback,
   askForNotice,
   authorizeStream,

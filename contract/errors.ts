@@ -106,6 +106,11 @@ export const errors = {
     ru: 'Такого бренда нет.',
     kz: 'Мұндай бренд жоқ.',
   },
+  'page.not_found': {
+    status: 404,
+    ru: 'Такой страницы нет.',
+    kz: 'Мұндай бет жоқ.',
+  },
   'document.not_found': {
     status: 404,
     ru: 'Такого документа нет.',

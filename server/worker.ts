@@ -21,6 +21,7 @@ await runWorker(async (parts) => {
   await attachPages(app, { config, cached: { cache, front }, sitemap: createSitemap(db) });
   let version = 0;
   app.onCatalogChange(() => cache.setVersion(++version));
+  app.onContentChange(() => cache.setVersion(++version));
   const stopRefreshing = keepRecommendationsFresh(config, db, (error) =>
     app.log.warn({ reason: String(error) }, 'recommendations not refreshed'),
   );

@@ -1,5 +1,4 @@
-/** Pages that search engines should know and that belong to no product, section or brand. Without the locale's prefix. */
-import { STATIC_PAGE_CODES } from './content/content.ts';
+/** Pages that search engines should know and that belong to no product, section, brand or text. Without the locale's prefix. */
 import { SET_MODES } from './sets/sets.ts';
 
 export const publicAddresses: readonly string[] = [
@@ -12,5 +11,5 @@ export const publicAddresses: readonly string[] = [
   '/advice',
   '/contacts',
   ...SET_MODES.map((mode) => `/sets/${mode}`),
-  ...STATIC_PAGE_CODES.map((code) => `/${code}`),
+  '/sitemap',
 ];

@@ -45,7 +45,11 @@ export function registerSitemap(app: FastifyInstance, parts: SitemapParts): void
   });
 
   app.get('/sitemap/pages.xml', async (request, reply) => {
-    const pages = [...publicAddresses.map((path) => ({ path })), ...(await sitemap.listSectionsAndBrands())];
+    const pages = [
+      ...publicAddresses.map((path) => ({ path })),
+      ...(await app.listContentAddresses()),
+      ...(await sitemap.listSectionsAndBrands()),
+    ];
     return sendXml(request, reply, [URLSET, ...pages.map((page) => toUrls(page, publicUrl)), '</urlset>\n']);
   });
 

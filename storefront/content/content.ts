@@ -5,5 +5,4 @@
 export { defineEmptyScreen } from './empty-screen.tsx';
 export { sayOpenState, useMoment } from './open-line.tsx';
 export { ScreenFrame } from './screen-frame.tsx';
-export { STATIC_PAGE_CODES } from './static-page-codes.ts';
 export { type StoreLine, StorePanel, toStoreLine } from './store-panel.tsx';

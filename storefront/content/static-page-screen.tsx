@@ -1,40 +1,47 @@
-import { localePath } from '#domain/locale.ts';
-import { Button } from '../design/button.tsx';
-import { Notice } from '../design/notice.tsx';
-import table from '../design/table.module.css';
+import type { ContentPage } from '#contract/content.ts';
+import { formatDate } from '#domain/time.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { requireValue } from '../require-value.ts';
-import { defineScreen, ScreenError } from '../screen.ts';
+import { defineScreen } from '../screen.ts';
 import { PageNav } from './page-nav.tsx';
-import type { PageBlock, PageText } from './pages/page-text.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { SiteMap, type SiteMapSection, toSiteMap } from './site-map.tsx';
-import { isStaticPage, SITEMAP_PAGE } from './static-page-codes.ts';
 import styles from './static-page-screen.module.css';
+import { TextBlocks } from './text-blocks.tsx';
 
-type StaticPageData = { kind: 'page'; page: PageText } | { kind: 'sitemap'; sections: SiteMapSection[] };
+/** The one page that is made of the range instead of words. */
+const SITEMAP_PAGE = 'sitemap';
 
-export const { Screen, load, seo, validate } = defineScreen<StaticPageData>({
-  validate: ({ staticPage, code }) =>
-    staticPage !== undefined && code === undefined && isStaticPage(staticPage),
+type StaticPageData = { kind: 'page'; page: ContentPage } | { kind: 'sitemap'; sections: SiteMapSection[] };
 
-  async load({ api, locale, cityCode, params }) {
-    const { staticPage = '' } = params;
+export const { Screen, load, seo, validate, structuredData } = defineScreen<StaticPageData>({
+  // Shapes of codes only; which pages exist is the texts' own matter (an unknown one is 404 too).
+  validate: ({ staticPage = '', code }) =>
+    isCode(staticPage) && (code === undefined || (isCode(code) && staticPage !== SITEMAP_PAGE)),
+
+  async load({ api, cityCode, params }) {
+    const { staticPage = '', code } = params;
     if (staticPage === SITEMAP_PAGE) {
       const sections = requireValue(await api('GET /api/v2/sections/', { query: { city: cityCode } })).data;
       return { kind: 'sitemap', sections: toSiteMap(sections) };
     }
-    // The texts stay on the server: a page needs its own and no other.
-    const { findStaticPage } = await import('./static-pages.ts');
-    const page = findStaticPage(staticPage, locale);
-    if (!page) throw new ScreenError(404, 'no such page');
-    return { kind: 'page', page };
+    const found =
+      code === undefined
+        ? await api('GET /api/v1/pages/{staticPage}/', { params: { staticPage } })
+        : await api('GET /api/v1/pages/{staticPage}/{code}/', { params: { staticPage, code } });
+    return { kind: 'page', page: requireValue(found).data };
   },
 
   seo: (data, t) =>
     data.kind === 'page'
       ? { title: t('page.seoTitle', { title: data.page.title }), description: data.page.description }
       : { title: t('sitemap.seoTitle'), description: t('sitemap.seoDescription') },
+
+  structuredData: async (data) => {
+    if (data.kind !== 'page') return [];
+    const { toQuestions } = await import('./article-facts.ts');
+    return toQuestions(data.page.blocks);
+  },
 
   Screen({ data }) {
     const { t, locale } = useWords();
@@ -43,22 +50,10 @@ export const { Screen, load, seo, validate } = defineScreen<StaticPageData>({
     return (
       <ScreenFrame title={page.title}>
         <div className={styles.columns}>
-          <article className={styles.page}>
-            {page.isLegal ? <Notice look="changed">{t('page.demo')}</Notice> : null}
-            <p className={styles.lead}>{page.lead}</p>
-            {page.blocks.map((block) => (
-              <Block key={block.heading} block={block} />
-            ))}
-            <p className={styles.links}>
-              {page.links.map(({ href, label }, index) => (
-                <Button
-                  key={href}
-                  look={index === 0 ? 'primary' : 'secondary'}
-                  href={localePath(href, locale)}
-                >
-                  {label}
-                </Button>
-              ))}
+          <article>
+            <TextBlocks blocks={page.blocks} />
+            <p className={styles.updated}>
+              {t('page.updated', { date: formatDate(page.updated, locale, { hasYear: true }) })}
             </p>
           </article>
           <PageNav />
@@ -68,47 +63,6 @@ export const { Screen, load, seo, validate } = defineScreen<StaticPageData>({
   },
 });
 
-function Block({ block }: { block: PageBlock }) {
-  const { heading, paragraphs, list, table: rows } = block;
-  return (
-    <section className={styles.block}>
-      <h2>{heading}</h2>
-      {rows ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-        <section className={table.frame} tabIndex={0} aria-label={heading}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                {rows.head.map((cell) => (
-                  <th key={cell} scope="col">
-                    {cell}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.rows.map(([first, ...rest]) => (
-                <tr key={first}>
-                  <th scope="row">{first}</th>
-                  {rest.map((cell, index) => (
-                    <td key={rows.head[index + 1]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      ) : null}
-      {paragraphs?.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {list ? (
-        <ul>
-          {list.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      ) : null}
-    </section>
-  );
+function isCode(value: string): boolean {
+  return /^[a-z0-9][a-z0-9-]*$/.test(value);
 }

@@ -38,6 +38,8 @@ export async function listScreenAddresses(shop: string): Promise<ScreenAddress[]
     '/c/:sectionCode/:staticFilter': '/c/laminat/33-klass',
     '/sets/:mode': '/sets/kits',
     '/:staticPage': '/delivery',
+    '/advice/:category': '/advice/floors',
+    '/advice/:category/:code': '/advice/bathroom/tile-laying',
     '/search': '/search?q=ламинат',
   };
   const screens = routes
@@ -62,6 +64,8 @@ const NAMES: Record<string, string> = {
   '/brands/:code': 'brand',
   '/sets/:mode': 'sets',
   '/:staticPage': 'static-page',
+  '/advice/:category': 'advice-category',
+  '/advice/:category/:code': 'article',
 };
 
 const toName = (path: string) => NAMES[path] ?? path.slice(1).replaceAll('/', '-');

@@ -1,0 +1,125 @@
+/**
+ * The shop's own words: articles of advice and pages, in the reader's language, from Markdown files that an operator
+ * may edit while the shop runs. Hides when they are read: at the first question, then again whenever a file of the
+ * folder has changed, at most one look in two seconds; a folder that cannot be read leaves the last texts standing.
+ */
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AdviceCategory, Article, ArticleCard, ContentPage } from '#contract/content.ts';
+import type { Locale } from '#domain/locale.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readTexts, type StoredArticle, type Texts } from './read-texts.ts';
+
+const LOOK_EVERY_MS = 2000;
+const RELATED = 3;
+
+export interface Content {
+  getAdvice(locale: Locale): Promise<{ categories: AdviceCategory[]; articles: ArticleCard[] }>;
+  getCategory(code: string, locale: Locale): Promise<{ category: AdviceCategory; articles: ArticleCard[] }>;
+  getArticle(category: string, code: string, locale: Locale): Promise<Article>;
+  /** code: `delivery`, `services/cutting` */
+  getPage(code: string, locale: Locale): Promise<ContentPage>;
+  /** Every address with the day of its last change, for the sitemap. */
+  listAddresses(): Promise<{ path: string; changedOn: string }[]>;
+  /** Looks whether a file has changed; never fails. */
+  look(): Promise<void>;
+  /** Tells when the texts have been read anew. */
+  onChange(listener: () => void): void;
+}
+
+export function createContent(
+  folder: string,
+  complain: (file: string, error: unknown) => void = () => undefined,
+): Content {
+  let texts: Promise<Record<Locale, Texts>> | undefined;
+  let print = '';
+  let lookedAt = 0;
+  const listeners = new Set<() => void>();
+
+  async function read(): Promise<Record<Locale, Texts>> {
+    const now = Date.now();
+    if (texts !== undefined && now - lookedAt < LOOK_EVERY_MS) return texts;
+    lookedAt = now;
+    const seen = await fingerprint(folder).catch((error: unknown) => {
+      complain(folder, error);
+      return print;
+    });
+    if (texts !== undefined && seen === print) return texts;
+    const isFirst = texts === undefined;
+    const next = readTexts(folder, complain);
+    try {
+      await next;
+    } catch (error) {
+      if (texts === undefined) throw error;
+      complain(folder, error);
+      return texts;
+    }
+    texts = next;
+    print = seen;
+    if (!isFirst) for (const listener of listeners) listener();
+    return next;
+  }
+
+  const of = async (locale: Locale): Promise<Texts> => (await read())[locale];
+
+  return {
+    async getAdvice(locale) {
+      const { categories, articles } = await of(locale);
+      return { categories, articles: articles.map(toCard) };
+    },
+    async getCategory(code, locale) {
+      const { categories, articles } = await of(locale);
+      const category = categories.find((known) => known.code === code);
+      if (!category) throw new Refusal('page.not_found');
+      return { category, articles: articles.filter((article) => article.category === code).map(toCard) };
+    },
+    async getArticle(category, code, locale) {
+      const { categories, articles } = await of(locale);
+      const article = articles.find((known) => known.category === category && known.code === code);
+      const name = categories.find((known) => known.code === category)?.name;
+      if (!article || name === undefined) throw new Refusal('page.not_found');
+      const others = articles.filter((other) => other !== article);
+      const near = others.filter((other) => other.category === category);
+      const related = [...new Set([...near, ...others])].slice(0, RELATED).map(toCard);
+      return { ...article, categoryName: name, related };
+    },
+    async getPage(code, locale) {
+      const page = (await of(locale)).pages.get(code);
+      if (!page) throw new Refusal('page.not_found');
+      return page;
+    },
+    async listAddresses() {
+      const { categories, articles, pages } = await of('ru');
+      const newest = (days: string[]) => days.toSorted().at(-1);
+      return [
+        ...categories.flatMap(({ code }) => {
+          const changedOn = newest(articles.filter((one) => one.category === code).map(({ date }) => date));
+          return changedOn === undefined ? [] : [{ path: `/advice/${code}`, changedOn }];
+        }),
+        ...articles.map(({ category, code, date }) => ({
+          path: `/advice/${category}/${code}`,
+          changedOn: date,
+        })),
+        ...[...pages.values()].map(({ code, updated }) => ({ path: `/${code}`, changedOn: updated })),
+      ];
+    },
+    async look() {
+      if (texts === undefined) return;
+      await read().catch((error: unknown) => complain(folder, error));
+    },
+    onChange: (listener) => listeners.add(listener),
+  };
+}
+
+function toCard({ code, category, title, description, date, minutes }: StoredArticle): ArticleCard {
+  return { code, category, title, description, date, minutes };
+}
+
+/** Which files there are and when each was last written. */
+async function fingerprint(folder: string): Promise<string> {
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((file) => /\.(md|json)$/.test(file))
+    .toSorted();
+  const stamps = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).mtimeMs));
+  return files.map((file, index) => `${file}:${stamps[index]}`).join('\n');
+}

@@ -1,0 +1,105 @@
+/** Reads the folder of texts whole: a broken file is left out and named, the others stand. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { AdviceCategory, Article, ContentPage } from '#contract/content.ts';
+import { LOCALE_CODES, type Locale } from '#domain/locale.ts';
+import { typograph } from '#domain/typography.ts';
+import { parseTextFile, type TextFile } from './front-matter.ts';
+import { toBlocks } from './markdown.ts';
+
+export type StoredArticle = Omit<Article, 'related' | 'categoryName'>;
+
+export interface Texts {
+  categories: AdviceCategory[];
+  /** the newest first */
+  articles: StoredArticle[];
+  /** by the address below the root: `delivery`, `services/cutting` */
+  pages: Map<string, ContentPage>;
+}
+
+const CODE = '[a-z0-9][a-z0-9-]*';
+const ARTICLE_FILE = new RegExp(`^advice/(${CODE})/(${CODE})\\.(ru|kz)\\.md$`);
+const PAGE_FILE = new RegExp(`^pages/(${CODE}(?:/${CODE})?)\\.(ru|kz)\\.md$`);
+
+const words = z.object({ ru: z.string(), kz: z.string() });
+const categoriesFile = z.array(z.object({ code: z.string(), name: words, description: words }));
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const about = { title: z.string().min(1), description: z.string().min(1) };
+const articleFields = z.object({
+  ...about,
+  date: day,
+  minutes: z.number().int().positive(),
+  sections: z.array(z.string()),
+  calculators: z.array(z.string()),
+});
+const pageFields = z.object({ ...about, updated: day });
+
+export async function readTexts(
+  folder: string,
+  complain: (file: string, error: unknown) => void,
+): Promise<Record<Locale, Texts>> {
+  const raw = await readFile(join(folder, 'advice', 'categories.json'), 'utf8');
+  const categories = categoriesFile.parse(JSON.parse(raw));
+  const both = Object.fromEntries(
+    LOCALE_CODES.map((locale) => [
+      locale,
+      {
+        categories: categories.map(({ code, name, description }) => ({
+          code,
+          name: name[locale],
+          description: description[locale],
+        })),
+        articles: [],
+        pages: new Map(),
+      } satisfies Texts,
+    ]),
+  ) as unknown as Record<Locale, Texts>;
+  for (const file of await listFiles(folder)) {
+    try {
+      put(both, file, parseTextFile(await readFile(join(folder, file), 'utf8')));
+    } catch (error) {
+      complain(file, error);
+    }
+  }
+  for (const { articles } of Object.values(both))
+    articles.sort((one, other) => other.date.localeCompare(one.date) || one.code.localeCompare(other.code));
+  return both;
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
+  return files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => ARTICLE_FILE.test(file) || PAGE_FILE.test(file));
+}
+
+function put(both: Record<Locale, Texts>, file: string, { fields, body }: TextFile): void {
+  const [, category, articleCode, articleLocale] = ARTICLE_FILE.exec(file) ?? [];
+  if (category !== undefined && articleCode !== undefined && isLocale(articleLocale)) {
+    const { title, description, ...rest } = articleFields.parse(fields);
+    const set = (text: string) => typograph(text, articleLocale);
+    both[articleLocale].articles.push({
+      code: articleCode,
+      category,
+      title: set(title),
+      description: set(description),
+      ...rest,
+      blocks: toBlocks(body, set),
+    });
+    return;
+  }
+  const [, code, locale] = PAGE_FILE.exec(file) ?? [];
+  if (code === undefined || !isLocale(locale)) return;
+  const { title, description, updated } = pageFields.parse(fields);
+  const set = (text: string) => typograph(text, locale);
+  both[locale].pages.set(code, {
+    code,
+    title: set(title),
+    description: set(description),
+    updated,
+    blocks: toBlocks(body, set),
+  });
+}
+
+const isLocale = (value: string | undefined): value is Locale => value === 'ru' || value === 'kz';

@@ -1,0 +1,65 @@
+/** What search engines read about an article: schema.org Article, the way to it, and the questions it answers. */
+import type { Article, Block, Inline } from '#contract/content.ts';
+import { LOCALES, type Locale, localePath } from '#domain/locale.ts';
+
+export function toArticleFacts(
+  article: Article,
+  { publicUrl, locale }: { publicUrl: string; locale: Locale },
+): object[] {
+  const url = publicUrl + localePath(`/advice/${article.category}/${article.code}`, locale);
+  const steps = [
+    { name: article.categoryName, item: publicUrl + localePath(`/advice/${article.category}`, locale) },
+    { name: article.title, item: url },
+  ];
+  const shop = { '@type': 'Organization', name: 'Шебер', url: publicUrl };
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: article.title,
+      description: article.description,
+      datePublished: article.date,
+      dateModified: article.date,
+      inLanguage: LOCALES[locale].langTag,
+      mainEntityOfPage: url,
+      author: shop,
+      publisher: shop,
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    },
+    ...toQuestions(article.blocks),
+  ];
+}
+
+/** A third-level heading that ends with a question mark, and all up to the next heading. */
+export function toQuestions(blocks: readonly Block[]): object[] {
+  const questions: { name: string; answer: string[] }[] = [];
+  let open: { name: string; answer: string[] } | null = null;
+  for (const block of blocks) {
+    if (block.kind === 'heading') {
+      const name = toText(block.line);
+      open = block.level === 3 && name.endsWith('?') ? { name, answer: [] } : null;
+      if (open) questions.push(open);
+    } else if (block.kind === 'paragraph') open?.answer.push(toText(block.line));
+    else if (block.kind === 'list') open?.answer.push(...block.items.map(toText));
+  }
+  const answered = questions.filter(({ answer }) => answer.length > 0);
+  if (answered.length === 0) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: answered.map(({ name, answer }) => ({
+        '@type': 'Question',
+        name,
+        acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+      })),
+    },
+  ];
+}
+
+const toText = (line: readonly Inline[]): string =>
+  line.map((piece) => (piece.kind === 'text' ? piece.text : toText(piece.children))).join('');
