@@ -1,5 +1,6 @@
 /** Four kinds of tests, from the quick to the slow; `npm test` runs them in this order, `vitest --project` one. */
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.ts';
 
 const shared = {
   setupFiles: ['tests/strict-console.ts'],
@@ -12,6 +13,7 @@ const shared = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -55,6 +57,8 @@ export default defineConfig({
           globalSetup: ['tests/browser.ts', 'tests/shop.ts'],
           pool: 'forks',
           maxWorkers: 2,
+          // One browser for all files of a worker.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

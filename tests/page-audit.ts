@@ -3,12 +3,11 @@
  * violation, no jump, WCAG 2.2 AA by axe, and the rules of HTML that a browser forgives in silence.
  * watchPage() listens from the first byte; expectQuiet() asks for the silence alone, expectClean() for everything.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { ConsoleMessage, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
+import { type AxeScope, findAxeViolations } from './axe.ts';
 import { findMarkupFaults } from './markup-faults.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The promise for every screen: nothing that a reader could see jumping. */
 const MOST_LAYOUT_SHIFT = 0.02;
 /** Of one complaint: enough to find its place. */
@@ -109,15 +108,17 @@ export function expectQuiet(page: Page): void {
 export interface CleanOptions {
   /** Of `<html lang>`. */
   lang: string;
-  /** False where the same markup has just passed in the other language: axe takes most of the time. */
-  withAxe?: boolean;
+  axe?: AxeScope;
+  /** The window has just changed its size: everything has moved, rightly. */
+  isResized?: boolean;
 }
 
-export async function expectClean(page: Page, { lang, withAxe = true }: CleanOptions): Promise<void> {
+export async function expectClean(page: Page, options: CleanOptions): Promise<void> {
+  const { lang, axe = 'all', isResized = false } = options;
   const faults = [
     ...(await page.evaluate(findMarkupFaults, lang)),
-    ...(await findShift(page)),
-    ...(withAxe ? await findAxeViolations(page) : []),
+    ...(isResized ? [] : await findShift(page)),
+    ...(await findAxeViolations(page, axe)),
     ...takeComplaints(page),
   ];
   expect(faults, `what is wrong with ${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
@@ -128,20 +129,4 @@ async function findShift(page: Page): Promise<string[]> {
     () => (window as unknown as { layoutShift: { value: number; sources: string[] } }).layoutShift,
   );
   return value > MOST_LAYOUT_SHIFT ? [`layout shift of ${value.toFixed(3)}: ${sources.join('; ')}`] : [];
-}
-
-async function findAxeViolations(page: Page): Promise<string[]> {
-  // Legacy mode: no frames here, and it spares axe a page of its own.
-  const { violations } = await new AxeBuilder({ page })
-    // What passed is not told, and style sheets are not fetched a second time: half the time.
-    .options({ resultTypes: ['violations'], preload: false })
-    .withTags(TAGS)
-    .setLegacyMode(true)
-    .analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, html, any, all, none }) => {
-      const why = [...any, ...all, ...none].map(({ message }) => message).join('; ');
-      return `axe ${id}: ${help}\n  at ${target.join(' ')}\n  ${html.slice(0, 200)}\n  ${why}`;
-    }),
-  );
 }

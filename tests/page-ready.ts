@@ -3,6 +3,13 @@ import type { Page } from 'playwright-core';
 /** Longer than any picture of a shop on this machine takes; a picture that does not come is complained of anyway. */
 const PICTURE_PATIENCE_MS = 3000;
 
+/** Everything that can be pressed or filled in answers: the parts that come alive later have come. */
+export const waitUntilWhollyAlive = (page: Page) =>
+  page.waitForFunction(() => {
+    const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    return [...document.querySelectorAll('main :is(button, input, select)')].every(isAlive);
+  });
+
 /** React has taken the page over, its letters and the pictures in sight are there. */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -90,7 +90,6 @@ describe.each<[Locale, Width]>([
     await goTo(friend, page.url());
     expect(await names(friend)).toEqual(second);
     expect(await friend.getByRole('combobox', { name: t('listing.sort') }).inputValue()).toBe('price-asc');
-    await friend.context().close();
   });
 
   test('the same without JavaScript', async () => {

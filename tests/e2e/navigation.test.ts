@@ -49,19 +49,6 @@ describe.each<[Locale, Width]>([
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
   });
 
-  test('back returns to the place one came from', async () => {
-    const page = await visitors.open({ width });
-    await goTo(page, at('/c/laminat'));
-    await mark(page);
-    await scrollDown(page, 900);
-    await press(page, 'article a[href*="/p/"]');
-    await expectArrived(page, /\/p\//);
-    await page.goBack();
-    await page.waitForURL(/\/c\/laminat$/);
-    await eventually(() => scrollTop(page)).toBe(900);
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
   test('the next page of a listing and the other language keep the position', async () => {
     const page = await visitors.open({ width });
     await goTo(page, at('/c/laminat'));

@@ -36,7 +36,7 @@ describe('a chunk that is gone', () => {
     await page.getByRole('heading', { level: 1, name: words.ru('error.title') }).waitFor();
     await page.getByRole('button', { name: words.ru('error.retry') }).waitFor();
     const after = loads();
-    await page.waitForTimeout(1500);
+    await page.waitForTimeout(500);
     expect(loads()).toBe(after);
   });
 
@@ -44,7 +44,7 @@ describe('a chunk that is gone', () => {
     const { page, loads } = await openWithoutChunk();
     await page.locator('footer a[href="/catalog"]').scrollIntoViewIfNeeded();
     await page.locator('footer a[href="/catalog"]').hover();
-    await page.waitForTimeout(1000);
+    await page.waitForTimeout(500);
     expect(loads()).toBe(1);
     expect(await isSameDocument(page)).toBe(true);
   });

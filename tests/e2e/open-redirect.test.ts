@@ -40,7 +40,7 @@ describe('the wish of ?login=', () => {
     );
     const dialog = page.getByRole('dialog', { name: words.ru('login.title') });
     // Each costs two pages: one of every kind is enough here, the rule itself is tried on all of them below.
-    for (const trick of TRICKS.filter((_, index) => index % 2 === 0)) {
+    for (const trick of ['//evil.example', '/\\evil.example', 'https:evil.example', 'javascript:alert(1)']) {
       await page.goto(`/contacts?login=${encodeURIComponent(trick)}`, { waitUntil: 'commit' });
       await dialog.waitFor();
       await dialog.getByLabel(words.ru('login.login')).fill('a@sheber.test');

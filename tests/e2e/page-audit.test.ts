@@ -1,20 +1,31 @@
 /** The audit itself: a page with one fault of each kind must not pass. */
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { allowComplaint, expectClean, expectQuiet } from '#tests/page-audit.ts';
 import { startVisitors } from './visitors.ts';
 
 const visitors = startVisitors();
 
-const GOOD = `<!doctype html><html lang="ru-KZ"><title>Страница</title><div id="root">
+const GOOD = `<!doctype html><html lang="ru-KZ"><title>Страница</title><link rel="icon" href="data:,"><div id="root">
   <main><h1>Заголовок</h1><p>Слова <a href="/x">ссылка</a> в строке.</p><img alt="" width="1" height="1" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></main></div>`;
 const withPart = (part: string) => GOOD.replace('</main>', `${part}</main>`);
 
-async function faultsOf(html: string): Promise<string> {
-  const page = await visitors.open();
-  await page.route('**/audited', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+let page: Page;
+beforeAll(async () => {
+  page = await visitors.openForFile();
+});
+
+async function open(html: string, headers: Record<string, string> = {}): Promise<void> {
+  await page.route(
+    '**/audited',
+    (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body: html }),
+    { times: 1 },
   );
   await page.goto('/audited');
+}
+
+async function faultsOf(html: string): Promise<string> {
+  await open(html);
   return expectClean(page, { lang: 'ru-KZ' }).then(
     () => '',
     (error: Error & { actual?: unknown }) => JSON.stringify(error.actual),
@@ -51,29 +62,21 @@ test.each([
 
 test('a jump is a fault', async () => {
   const jump = `<script>setTimeout(() => document.querySelector('main').insertAdjacentHTML('afterbegin', '<div style="height:400px"></div>'), 200)</script>`;
-  const page = await visitors.open();
-  await page.route('**/audited', (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: withPart('<p style="height:400px">Слова</p>') + jump,
-    }),
+  await open(withPart('<p style="height:400px">Слова</p>') + jump);
+  await page.waitForFunction(
+    () => (window as unknown as { layoutShift: { value: number } }).layoutShift.value > 0,
   );
-  await page.goto('/audited');
-  await page.waitForTimeout(600);
   await expect(expectClean(page, { lang: 'ru-KZ' })).rejects.toThrow(/what is wrong/);
 });
 
 test('a complaint of the console, a failed request and a violation of the policy are heard, and only once', async () => {
-  const page = await visitors.open();
-  await page.route('**/audited', (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      headers: { 'content-security-policy': "style-src 'none'" },
-      body: `${GOOD}<style>p { color: red }</style><script>console.error('шум'); fetch('/api/nothing'); throw new Error('сбой')</script>`,
-    }),
+  const refused = page.waitForResponse('**/api/nothing');
+  await open(
+    `${GOOD}<style>p { color: red }</style><script>console.error('шум'); fetch('/api/nothing'); throw new Error('сбой')</script>`,
+    { 'content-security-policy': "style-src 'none'" },
   );
-  await page.goto('/audited');
-  await page.waitForTimeout(300);
+  // The browser remarks on the answer after it has come.
+  await Promise.all([refused, page.waitForEvent('console', (message) => message.text().includes('404'))]);
   const said = await expectQuietOrSay(page);
   for (const words of ['шум', 'сбой', '/api/nothing answered 404', 'content policy: style-src'])
     expect(said).toContain(words);

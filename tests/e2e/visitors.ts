@@ -1,19 +1,18 @@
 /**
- * Visitors of the shop for a journey: each in a context of their own, watched from the first byte. After each test
+ * Visitors of the shop for a journey: each as if in a browser of their own, watched from the first byte. After each test
  * whatever a visitor's page complained of fails that test, so no journey can pass over a console error or a violation
- * of the content policy. Hides the browser, its hooks, and how one logs in.
+ * of the content policy. Hides the browser, what it keeps for the next visitor, and how one logs in.
  */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 import { cityCookieValue } from '#domain/city.ts';
-import { launchBrowser } from '#tests/browser.ts';
 import { expectQuiet, watchPage } from '#tests/page-audit.ts';
 import { waitUntilAlive } from '#tests/page-ready.ts';
+import { giveContextBack, takeContext } from './kept-contexts.ts';
 
 export const shop = inject('shopUrl');
 
-export const WIDTHS = [360, 768, 1272] as const;
-export type Width = (typeof WIDTHS)[number];
+export type Width = 360 | 768 | 1272;
 const HEIGHTS: Record<Width, number> = { 360: 740, 768: 1024, 1272: 900 };
 
 export interface VisitorOptions {
@@ -27,53 +26,59 @@ export interface VisitorOptions {
 }
 
 export interface Visitors {
+  /** Leaves when the test ends. */
   open(options?: VisitorOptions): Promise<Page>;
-  browser(): Browser;
+  /** Stays until the last test of the file. */
+  openForFile(options?: VisitorOptions): Promise<Page>;
 }
 
 export function startVisitors(): Visitors {
-  let browser: Browser | undefined;
-  let open: Page[] = [];
-  const theBrowser = () => {
-    if (!browser) throw new Error('The browser is started before the first test.');
-    return browser;
-  };
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser?.close());
+  let ofTest: Page[] = [];
+  let ofFile: Page[] = [];
   afterEach(async () => {
-    const pages = open;
-    open = [];
-    await Promise.all(pages.map((page) => page.context().close()));
-    for (const page of pages) expectQuiet(page);
+    const pages = ofTest;
+    ofTest = [];
+    await Promise.all(pages.map(leave));
+    for (const page of [...pages, ...ofFile]) expectQuiet(page);
+  });
+  afterAll(async () => {
+    const pages = ofFile;
+    ofFile = [];
+    await Promise.all(pages.map(leave));
   });
   return {
-    browser: theBrowser,
     async open(options = {}) {
-      const page = await openPage(theBrowser(), options);
-      open.push(page);
+      const page = await openPage(options);
+      ofTest.push(page);
+      return page;
+    },
+    async openForFile(options = {}) {
+      const page = await openPage(options);
+      ofFile.push(page);
       return page;
     },
   };
 }
 
-/** For those who keep a page longer than a test; they close it themselves. */
-export async function openPage(browser: Browser, options: VisitorOptions): Promise<Page> {
+const leave = (page: Page) => giveContextBack(shop, page.context());
+
+async function openPage(options: VisitorOptions): Promise<Page> {
   const { width = 1272, javaScriptEnabled = true } = options;
-  const context = await browser.newContext({
-    baseURL: shop,
-    viewport: { width, height: HEIGHTS[width] },
-    hasTouch: width < 768,
-    javaScriptEnabled,
-    reducedMotion: 'reduce',
-    locale: 'ru-KZ',
-  });
-  context.setDefaultTimeout(10_000);
+  const context = await takeContext(shop, { width, height: HEIGHTS[width], javaScriptEnabled });
   await addCookies(context, options);
   const page = await context.newPage();
   await watchPage(page);
   return page;
+}
+
+/** As if the same page were held by another device. */
+export async function setWidth(page: Page, width: Width): Promise<void> {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Emulation.setTouchEmulationEnabled', { enabled: width < 768 });
+  await wire.detach();
+  await page.setViewportSize({ width, height: HEIGHTS[width] });
+  // A page that is opened now must not be the one that is resized.
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
 }
 
 async function addCookies(
@@ -88,11 +93,12 @@ async function addCookies(
   await context.addCookies(Object.entries(all).map(([name, value]) => ({ name, value, url: shop })));
 }
 
-/** Opens an address and waits until the page answers to presses. */
-export async function goTo(page: Page, address: string): Promise<void> {
-  const response = await page.goto(address);
-  if (response && response.status() >= 500) throw new Error(`${address} answered ${response.status()}`);
+/** Opens an address, waits until the page answers to presses, and tells the status. */
+export async function goTo(page: Page, address: string): Promise<number> {
+  const status = (await page.goto(address))?.status() ?? 200;
+  if (status >= 500) throw new Error(`${address} answered ${status}`);
   await waitUntilAlive(page);
+  return status;
 }
 
 /** Patient enough for a machine that does other things besides. */
