@@ -7,6 +7,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { calls } from '#contract/calls.ts';
+import { registerAddresses } from './addresses/addresses.routes.ts';
+import { addressRecords, createAddresses } from './addresses/addresses.ts';
 import { registerBrands } from './brands/brands.routes.ts';
 import { createBrands } from './brands/brands.ts';
 import { registerCatalog } from './catalog/catalog.routes.ts';
@@ -18,12 +20,13 @@ import type { Config } from './config.ts';
 import { registerContent } from './content/content.routes.ts';
 import { type Content, createContent } from './content/content.ts';
 import { registerCustomers } from './customers/customers.routes.ts';
-import { createCustomers } from './customers/customers.ts';
+import { createCustomers, createPrivateData } from './customers/customers.ts';
+import { registerPrivateData } from './customers/private-data.routes.ts';
 import { connect, type Database } from './database.ts';
 import { registerDocuments } from './documents/documents.routes.ts';
 import { createDocuments } from './documents/documents.ts';
 import { registerFeedback } from './feedback/feedback.routes.ts';
-import { createFeedback } from './feedback/feedback.ts';
+import { createFeedback, feedbackRecords } from './feedback/feedback.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { registerFailures, sendFailure } from './http/failures.ts';
 import { registerSecurityHeaders } from './http/headers.ts';
@@ -119,6 +122,7 @@ export async function buildApp({
   app.setNotFoundHandler((request, reply) => sendFailure(new Refusal('call.not_found'), request, reply));
 
   app.decorate('directCalls', new Map());
+  app.decorate('owners', new Map());
   const customers = createCustomers(db);
   app.decorate('findUserByTokenHash', customers.findByTokenHash);
   app.decorate('repeatsDb', db);
@@ -146,6 +150,9 @@ export async function buildApp({
   registerService(app, async () => index.isReady() && (await findReadiness?.()) !== false);
   registerCities(app, cities);
   registerCustomers(app, customers);
+  // What the shop holds of a person: their archive and their forgetting are made of these.
+  registerPrivateData(app, createPrivateData(db, [addressRecords, feedbackRecords]));
+  registerAddresses(app, createAddresses(db, cities));
   registerCatalog(app, catalog, cities);
   const listing = createListing(index, catalog);
   const search = createSearch(

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Access = 'anyone' | 'user';
+/** 'wholesale' is a user with a contract; to everyone else such a call does not exist. */
+type Access = 'anyone' | 'user' | 'wholesale';
 
 export interface Call<
   M extends Method = Method,
@@ -29,6 +30,13 @@ export interface Call<
   /** The refusals a caller must expect beside the general ones. */
   refusals: readonly ErrorCode[];
   access: A;
+  /**
+   * What the parameters name belongs to somebody: whoever asks for another's gets the call's own «not found», checked in
+   * one place before the handler runs (api/http/access.ts).
+   */
+  owned: string | null;
+  /** The answer is a file of this type and name; null: JSON. */
+  file: { type: string; name: string } | null;
   /** Takes the header Idempotency-Key: a repeat with the same key gets the first answer and does nothing. */
   acceptsKey: boolean;
 }
@@ -57,6 +65,8 @@ export function call<
   body?: Body;
   refusals?: readonly ErrorCode[];
   access?: A;
+  owned?: string;
+  file?: { type: string; name: string };
   acceptsKey?: boolean;
 }): Call<M, Path, Shape<Params>, Shape<Query>, Shape<Body>, Answer, A> {
   return {
@@ -70,6 +80,8 @@ export function call<
     body: (definition.body ?? nothing) as Shape<Body>,
     refusals: definition.refusals ?? [],
     access: (definition.access ?? 'anyone') as A,
+    owned: definition.owned ?? null,
+    file: definition.file ?? null,
     acceptsKey: definition.acceptsKey ?? false,
   };
 }

@@ -1,12 +1,21 @@
 /** Every call of the shop, in reading order: what OpenAPI shows and what the tests hold against the specification. */
 
+import {
+  addAddress,
+  deleteAddress,
+  getAddress,
+  getAddresses,
+  setAddress,
+  setDefaultAddress,
+  suggestStreets,
+} from './addresses.ts';
 import { logIn, logOut } from './auth.ts';
 import { getBrand, getBrands } from './brands.ts';
 import type { Call } from './call.ts';
 import { getProduct, getProductsByCodes, getSection, getSections } from './catalog.ts';
 import { getCities } from './cities.ts';
 import { getAdvice, getAdviceCategory, getArticle, getPage, getSubPage } from './content.ts';
-import { getUser } from './customers.ts';
+import { changeUser, deleteUser, exportUser, getUser } from './customers.ts';
 import { askForNotice, sendCallback } from './feedback.ts';
 import { getProducts } from './listing.ts';
 import { authorizeStream } from './live.ts';
@@ -19,8 +28,18 @@ import { getStores } from './stores.ts';
 export const calls = {
   getCities,
   getUser,
+  changeUser,
+  exportUser,
+  deleteUser,
   logIn,
   logOut,
+  getAddresses,
+  addAddress,
+  suggestStreets,
+  getAddress,
+  setAddress,
+  deleteAddress,
+  setDefaultAddress,
   getSections,
   getSection,
   getProducts,

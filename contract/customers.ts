@@ -17,12 +17,77 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+const gender = z.enum(['female', 'male']);
+const languageId = z.enum(['ru', 'kz']);
+
+/** The user as they see themselves: what nobody else needs travels with no other answer. */
+export const privateUser = user.extend({
+  emailConfirmed: z.boolean(),
+  /** a new address that waits for its confirmation; until then `email` stays */
+  pendingEmail: z.string().nullable(),
+  /** `1990-02-28` */
+  birthday: z.string().nullable(),
+  gender: gender.nullable(),
+  languageId,
+  subscribe: z.boolean(),
+});
+export type PrivateUser = z.infer<typeof privateUser>;
+
 export const getUser = call({
   method: 'GET',
   path: '/api/v1/users/',
   summary: 'The logged-in user',
   tag: 'customers',
-  answer: withData(user),
+  answer: withData(privateUser),
   refusals: ['session.required'],
+  access: 'user',
+});
+
+const typed = z.string().max(300);
+/** The ceiling keeps hashing bounded; nobody's password is longer. */
+const password = z.string().min(1).max(256);
+
+export const changeUser = call({
+  method: 'PATCH',
+  path: '/api/v1/users/',
+  summary:
+    'Changes private data; what is absent stays. A new e-mail needs the password and waits for its confirmation',
+  tag: 'customers',
+  body: z.object({
+    firstName: typed.optional(),
+    lastName: typed.optional(),
+    email: typed.optional(),
+    /** `1990-02-28`; null or empty: not told */
+    birthday: typed.nullish(),
+    gender: gender.nullish(),
+    languageId: languageId.optional(),
+    subscribe: z.boolean().optional(),
+    password: password.optional(),
+  }),
+  answer: withData(privateUser),
+  refusals: ['session.required', 'request.invalid', 'request.too_many'],
+  access: 'user',
+});
+
+export const exportUser = call({
+  method: 'GET',
+  path: '/api/v1/users/export/',
+  summary: 'Everything the shop holds of the user, as an archive of JSON files',
+  tag: 'customers',
+  answer: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  file: { type: 'application/zip', name: 'sheber-my-data.zip' },
+  refusals: ['session.required', 'request.too_many'],
+  access: 'user',
+});
+
+export const deleteUser = call({
+  method: 'DELETE',
+  path: '/api/v1/users/',
+  summary:
+    'Asks to be forgotten: every session ends, the account goes on the day told; a login before that keeps it',
+  tag: 'customers',
+  body: z.object({ password }),
+  answer: withData(z.object({ deleteAt: z.string() })),
+  refusals: ['session.required', 'request.invalid', 'request.too_many'],
   access: 'user',
 });

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { logIn, logOut } from '#contract/auth.ts';
-import { getUser } from '#contract/customers.ts';
 import { route } from '../http/route.ts';
 import { clearTokenCookie, setTokenCookie, tokenOf } from '../http/session.ts';
 import type { Customers } from './customers.ts';
 
 export function registerCustomers(app: FastifyInstance, customers: Customers): void {
-  route(app, getUser, async ({ viewer }) => ({ data: viewer }));
-
   route(app, logIn, async ({ body, request, reply }) => {
     const session = await customers.logIn(body.login, body.password, request.ip);
     setTokenCookie(reply, session.token);

@@ -12,6 +12,9 @@ import { hashToken, SESSION_SECONDS } from '../http/session.ts';
 import { deleteSession, findCredentials, findUserByTokenHash, insertSession } from './customers.queries.ts';
 import { isRightPassword } from './passwords.ts';
 
+export type { PersonalRecords } from './personal-records.ts';
+export { createPrivateData } from './private-data.ts';
+
 const PER_LOGIN: Limit = { name: 'login', max: 5, windowSeconds: 900 };
 const PER_ADDRESS: Limit = { name: 'login-address', max: 30, windowSeconds: 900 };
 

@@ -43,3 +43,33 @@ export async function insertNotice(db: Db, notice: NewNotice): Promise<boolean> 
     ON CONFLICT (product_id, kind, contact) WHERE sent_at IS NULL DO NOTHING`;
   return true;
 }
+
+/** By the person's phone and e-mail too: who asked before they had an account is the same person. */
+export async function listAsked(
+  db: Db,
+  userId: number,
+): Promise<{ callbacks: unknown[]; notices: unknown[] }> {
+  const callbacks = await db`
+    SELECT k.name, k.phone, k.theme, k.state, k.language, c.code AS "cityCode", p.code AS "productCode",
+           k.created_at AS "createdAt"
+    FROM callbacks k JOIN cities c ON c.id = k.city_id LEFT JOIN products p ON p.id = k.product_id
+    WHERE k.user_id = ${userId} OR k.phone = (SELECT phone FROM users WHERE id = ${userId})
+    ORDER BY k.id`;
+  const notices = await db`
+    SELECT n.kind, n.contact, n.language, c.code AS "cityCode", p.code AS "productCode", n.created_at AS "createdAt",
+           n.sent_at AS "sentAt"
+    FROM product_notices n JOIN cities c ON c.id = n.city_id JOIN products p ON p.id = n.product_id
+    WHERE n.contact IN (SELECT unnest(ARRAY[email, phone]) FROM users WHERE id = ${userId})
+    ORDER BY n.id`;
+  return { callbacks: [...callbacks], notices: [...notices] };
+}
+
+/** That somebody asked stays for the shop's figures; who it was does not. */
+export async function forgetAsker(db: Db, userId: number): Promise<void> {
+  await db`
+    UPDATE callbacks SET name = '***', phone = '+70000000000', user_id = NULL
+    WHERE user_id = ${userId} OR phone = (SELECT phone FROM users WHERE id = ${userId})`;
+  await db`
+    DELETE FROM product_notices
+    WHERE contact IN (SELECT unnest(ARRAY[email, phone]) FROM users WHERE id = ${userId})`;
+}

@@ -7,10 +7,11 @@ import type { z } from 'zod';
 import type { askForNotice, sendCallback } from '#contract/feedback.ts';
 import type { Locale } from '#domain/locale.ts';
 import { parsePhone } from '#domain/phone.ts';
+import type { PersonalRecords } from '../customers/customers.ts';
 import type { Db } from '../database.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
-import { insertCallback, insertNotice } from './feedback.queries.ts';
+import { forgetAsker, insertCallback, insertNotice, listAsked } from './feedback.queries.ts';
 
 const PER_ADDRESS: Limit = { name: 'feedback-address', max: 10, windowSeconds: 600 };
 const PER_PHONE: Limit = { name: 'callback', max: 3, windowSeconds: 600 };
@@ -96,3 +97,11 @@ export function createFeedback(db: Db): Feedback {
     },
   };
 }
+
+/** What a person has asked for, in their archive, and its end. */
+export const feedbackRecords: PersonalRecords = {
+  name: 'feedback',
+  tables: ['callbacks', 'product_notices'],
+  list: listAsked,
+  forget: forgetAsker,
+};

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type { User } from '#contract/customers.ts';
-import { errors } from '#contract/errors.ts';
 import type { Locale } from '#domain/locale.ts';
+import { notFoundOf, requireCaller, requireOwner, requireOwnerRule } from './access.ts';
 import { fieldErrors } from './field-errors.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
@@ -40,8 +40,8 @@ type Input<C extends Call> = {
   body: z.output<C['body']>;
   language: Locale;
   address: string;
-  /** The logged-in user; never null where the call's access is 'user'. */
-  viewer: C['access'] extends 'user' ? User : User | null;
+  /** The logged-in user; null only where anyone may call. */
+  viewer: C['access'] extends 'anyone' ? User | null : User;
   // A GET must not depend on the wire: pages make it without one.
 } & (C['method'] extends 'GET' ? unknown : Wire);
 
@@ -64,11 +64,12 @@ export function route<C extends Call>(
 ): void {
   const respond = async (sent: Sent, caller: Caller, wire?: Wire) => {
     const { language, address } = caller;
+    const viewer = await caller.findViewer();
+    requireCaller(call, viewer);
     const params = findParams(call, sent.params);
+    await requireOwner(app, call, params, viewer);
     const query = checked(call.query, sent.query, language);
     const body = checked(call.body, sent.body ?? {}, language);
-    const viewer = await caller.findViewer();
-    if (call.access === 'user' && viewer === null) throw new Refusal('session.required');
     const input = { params, query, body, language, address, viewer, ...wire } as Input<C>;
     const make = () => answer(input);
     const made =
@@ -77,6 +78,7 @@ export function route<C extends Call>(
         : await make();
     return call.answer.parse(made);
   };
+  requireOwnerRule(app, call);
   if (call.method === 'GET') app.directCalls.set(`GET ${call.path}`, respond);
   app.route({
     method: call.method,
@@ -90,6 +92,8 @@ export function route<C extends Call>(
       };
       const body = await respond(request, caller, { request, reply });
       reply.header('cache-control', 'no-store').header('vary', 'x-language-id, authorization, cookie');
+      if (call.file)
+        reply.type(call.file.type).header('content-disposition', `attachment; filename="${call.file.name}"`);
       return body;
     },
   });
@@ -99,7 +103,7 @@ export function route<C extends Call>(
 function findParams<C extends Call>(call: C, value: unknown): z.output<C['params']> {
   const result = call.params.safeParse(value);
   if (result.success) return result.data as z.output<C['params']>;
-  throw new Refusal(call.refusals.find((code) => errors[code].status === 404) ?? 'call.not_found');
+  throw notFoundOf(call);
 }
 
 function checked<T extends z.ZodType>(schema: T, value: unknown, language: Locale): z.output<T> {

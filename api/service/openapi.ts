@@ -29,7 +29,8 @@ function parametersOf(call: Call, place: 'path' | 'query'): JsonSchema[] {
 function operationOf(name: string, call: Call): JsonSchema {
   const refusals = [...new Set([...call.refusals, ...GENERAL_REFUSALS])];
   const byStatus = Map.groupBy(refusals, (code) => errors[code].status);
-  const hasBody = call.method !== 'GET' && call.method !== 'DELETE';
+  const body = schemaOf(call.body, 'input');
+  const hasBody = Object.keys(body.properties ?? {}).length > 0;
   return {
     operationId: name,
     summary: call.summary,
@@ -53,14 +54,16 @@ function operationOf(name: string, call: Call): JsonSchema {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+            content: { 'application/json': { schema: body } },
           },
         }
       : {}),
     responses: {
       200: {
         description: 'The answer',
-        content: { 'application/json': { schema: schemaOf(call.answer, 'output') } },
+        content: call.file
+          ? { [call.file.type]: { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: schemaOf(call.answer, 'output') } },
       },
       ...Object.fromEntries(
         [...byStatus].map(([status, codes]) => [
@@ -72,7 +75,7 @@ function operationOf(name: string, call: Call): JsonSchema {
         ]),
       ),
     },
-    security: call.access === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    security: call.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
   };
 }
 

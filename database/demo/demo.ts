@@ -10,6 +10,7 @@ import { loadAccounts } from './load/accounts.ts';
 import { loadClub } from './load/club.ts';
 import { copyInto } from './load/copy.ts';
 import { deferIndexes } from './load/deferred-indexes.ts';
+import { loadPeople, loadStreets } from './load/people.ts';
 import { loadPurchases } from './load/purchases.ts';
 import { brandIds, loadReference, loadValues, properties } from './load/reference.ts';
 import {
@@ -108,6 +109,8 @@ export async function loadDemo(sql: postgres.Sql, options: DemoOptions): Promise
     await loadAccounts(db);
     await loadWholesale(db, today);
     await loadClub(db, today);
+    await loadPeople(db);
+    await loadStreets(db);
     await db`INSERT INTO catalog_changes (kind) VALUES ('structure')`;
   });
   report('  gathering statistics');

@@ -1,45 +1,124 @@
+/**
+ * The account at a glance. A block tells what is there; where there is nothing yet it says how to begin, and never a
+ * figure that nobody counted.
+ */
+import type { Address } from '#contract/addresses.ts';
 import { localePath } from '#domain/locale.ts';
+import { addressDetails, addressLine } from '../addresses/addresses.ts';
 import { ScreenFrame } from '../content/content.ts';
-import { Icon, type IconName } from '../design/icon.tsx';
+import { Notice } from '../design/notice.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
-import type { MessageKey } from '../i18n/translate.ts';
+import { useHydrated } from '../layouts/use-hydrated.ts';
+import { useSavedList } from '../lists/lists.ts';
 import { requireValue } from '../require-value.ts';
 import { defineScreen } from '../screen.ts';
+import { OverviewBlock } from './overview-block.tsx';
 import styles from './overview-screen.module.css';
 
-const rooms: readonly { path: string; icon: IconName; title: MessageKey; text: MessageKey }[] = [
-  { path: '/personal/orders', icon: 'box', title: 'personal.orders', text: 'overview.orders' },
-  { path: '/personal/purchased', icon: 'refresh', title: 'personal.purchased', text: 'overview.purchased' },
-  { path: '/personal/estimates', icon: 'estimate', title: 'personal.estimates', text: 'overview.estimates' },
-  { path: '/personal/clubcard', icon: 'club-card', title: 'personal.clubCard', text: 'overview.clubcard' },
-  { path: '/personal/address', icon: 'map-pin', title: 'personal.addresses', text: 'overview.addresses' },
-  { path: '/personal/private', icon: 'user', title: 'personal.private', text: 'overview.private' },
-];
+interface OverviewData {
+  firstName: string;
+  email: string | null;
+  isEmailConfirmed: boolean;
+  address: Address | null;
+  addressCount: number;
+}
 
-export const { Screen, load, seo } = defineScreen<{ firstName: string }>({
+export const { Screen, load, seo } = defineScreen<OverviewData>({
   async load({ api }) {
-    const { data } = requireValue(await api('GET /api/v1/users/'));
-    return { firstName: data.firstName };
+    const [user, addresses] = await Promise.all([api('GET /api/v1/users/'), api('GET /api/v1/addresses/')]);
+    const { firstName, email, emailConfirmed } = requireValue(user).data;
+    const { data } = requireValue(addresses);
+    return {
+      firstName,
+      email,
+      isEmailConfirmed: emailConfirmed,
+      address: data[0] ?? null,
+      addressCount: data.length,
+    };
   },
 
   seo: (_data, t) => ({ title: t('personal.overview'), description: t('overview.seo'), isRobotsBlock: true }),
 
   Screen({ data }) {
     const { t, locale } = useWords();
+    const { firstName, email, isEmailConfirmed, address, addressCount } = data;
     return (
-      <ScreenFrame title={t('overview.hello', data)} crumb={t('personal.overview')}>
-        <ul className={styles.rooms}>
-          {rooms.map(({ path, icon, title, text }) => (
-            <li key={path}>
-              <a className={styles.room} href={localePath(path, locale)}>
-                <Icon name={icon} size={28} />
-                <span className={styles.title}>{t(title)}</span>
-                <span className={styles.text}>{t(text)}</span>
+      <ScreenFrame title={t('overview.hello', { firstName })} crumb={t('personal.menu')}>
+        {email !== null && !isEmailConfirmed ? (
+          <Notice
+            look="changed"
+            action={
+              <a className="link" href={localePath('/personal/private', locale)}>
+                {t('personal.private')}
               </a>
-            </li>
-          ))}
+            }
+          >
+            {t('overview.confirmEmail', { email })}
+          </Notice>
+        ) : null}
+        <ul className={styles.blocks}>
+          <OverviewBlock
+            icon="box"
+            title={t('overview.order')}
+            text={t('overview.noOrder')}
+            lead={{ href: '/catalog', words: t('overview.toCatalog') }}
+            room={{ href: '/personal/orders', words: t('personal.orders') }}
+          />
+          <OverviewBlock
+            icon="club-card"
+            title={t('overview.points')}
+            text={t('overview.noCard')}
+            lead={{ href: '/personal/clubcard', words: t('personal.clubCard') }}
+            room={{ href: '/club-rules', words: t('clubcard.rules') }}
+          />
+          <OverviewBlock
+            icon="estimate"
+            title={t('personal.estimates')}
+            text={t('overview.noEstimate')}
+            lead={{ href: '/calculator', words: t('header.calculators') }}
+            room={{ href: '/personal/estimates', words: t('personal.estimates') }}
+          />
+          <Favourites />
+          <OverviewBlock
+            icon="map-pin"
+            title={t('personal.addresses')}
+            text={
+              address ? `${addressLine(address, t)}. ${addressDetails(address, t)}` : t('overview.noAddress')
+            }
+            lead={
+              address
+                ? { href: '/personal/address', words: t('overview.allAddresses', { count: addressCount }) }
+                : { href: '/personal/address/add', words: t('addresses.add') }
+            }
+          />
+          <OverviewBlock
+            icon="receipt"
+            title={t('personal.purchased')}
+            text={t('overview.purchased')}
+            lead={{ href: '/personal/purchased', words: t('overview.open') }}
+          />
         </ul>
       </ScreenFrame>
     );
   },
 });
+
+/** Counted where the list is kept: in the browser. */
+function Favourites() {
+  const { t } = useWords();
+  const list = useSavedList('favorite-products');
+  const isHydrated = useHydrated();
+  const isFilled = isHydrated && list.length > 0;
+  return (
+    <OverviewBlock
+      icon="heart"
+      title={t('header.favorites')}
+      text={isFilled ? t('overview.favorites', { count: list.length }) : t('overview.noFavorites')}
+      lead={
+        isFilled
+          ? { href: '/favorites', words: t('overview.open') }
+          : { href: '/catalog', words: t('overview.toCatalog') }
+      }
+    />
+  );
+}

@@ -1,70 +1,38 @@
-import { localePath } from '#domain/locale.ts';
-import { formatPhone } from '#domain/phone.ts';
+import type { PrivateUser } from '#contract/customers.ts';
 import { ScreenFrame } from '../content/content.ts';
-import { Button } from '../design/button.tsx';
 import { Panel } from '../design/panel.tsx';
-import table from '../design/table.module.css';
 import { useWords } from '../i18n/locale-context.tsx';
 import { requireValue } from '../require-value.ts';
 import { defineScreen } from '../screen.ts';
+import { ArchivePanel } from './archive-panel.tsx';
+import { ContractPanel } from './contract-panel.tsx';
+import { LeavePanel } from './leave-panel.tsx';
+import { PrivateForm } from './private-form.tsx';
 import styles from './private-screen.module.css';
 
-interface PrivateData {
-  name: string;
-  phone: string | null;
-  email: string | null;
-  contract: 'individual' | 'organization' | null;
-  organization: string | null;
-}
-
-const PRICES = {
-  retail: 'private.retail',
-  individual: 'private.individual',
-  organization: 'private.organizationContract',
-} as const;
-
-export const { Screen, load, seo } = defineScreen<PrivateData>({
+export const { Screen, load, seo } = defineScreen<{ user: PrivateUser }>({
   async load({ api }) {
     const { data } = requireValue(await api('GET /api/v1/users/'));
-    return {
-      name: `${data.firstName} ${data.lastName}`.trim(),
-      phone: data.phone && formatPhone(data.phone),
-      email: data.email,
-      contract: data.wholesaleContract,
-      organization:
-        data.wholesaleOrganization && `${data.wholesaleOrganization.name}, ${data.wholesaleOrganization.bin}`,
-    };
+    return { user: data };
   },
 
   seo: (_data, t) => ({ title: t('private.title'), description: t('private.seo'), isRobotsBlock: true }),
 
-  Screen({ data }) {
-    const { t, locale } = useWords();
-    const rows = [
-      [t('private.name'), data.name],
-      [t('private.phone'), data.phone],
-      [t('private.email'), data.email],
-      [t('private.contract'), t(PRICES[data.contract ?? 'retail'])],
-      [t('private.organization'), data.organization],
-    ].filter(([, value]) => value !== null);
+  Screen({ data: { user } }) {
+    const { t } = useWords();
     return (
-      <ScreenFrame title={t('private.title')}>
-        <Panel className={styles.private}>
-          <table className={table.specs}>
-            <tbody>
-              {rows.map(([name, value]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className={styles.note}>{t('private.change')}</p>
-          <Button look="secondary" href={localePath('/contacts#callback', locale)}>
-            {t('empty.toContacts')}
-          </Button>
+      <ScreenFrame
+        title={t('private.title')}
+        parents={[{ name: t('personal.menu'), href: '/personal' }]}
+        className={styles.screen}
+      >
+        <Panel className={styles.panel}>
+          <PrivateForm user={user} />
         </Panel>
+        <ContractPanel user={user} />
+        {/* The parts of the login (password, sessions) and of wholesale stand here, each a Panel of its own. */}
+        <ArchivePanel />
+        <LeavePanel />
       </ScreenFrame>
     );
   },

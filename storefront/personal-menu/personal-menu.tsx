@@ -1,10 +1,11 @@
 /**
  * The menu of the account: its pages with the current one marked, and the way out. A column beside the page; on a
- * phone a row that scrolls sideways and brings the current page into sight.
+ * phone a line that names the page and opens the others beneath. Without the script /personal leads to all of them.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { localePath, stripLocale } from '#domain/locale.ts';
 import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { dropAllDrafts } from '../design/form-draft.ts';
 import { Icon, type IconName } from '../design/icon.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
@@ -18,8 +19,9 @@ interface MenuEntry {
   words: MessageKey;
 }
 
+const FIRST_ENTRY: MenuEntry = { path: '/personal', icon: 'home', words: 'personal.overview' };
 const ENTRIES: readonly MenuEntry[] = [
-  { path: '/personal', icon: 'home', words: 'personal.overview' },
+  FIRST_ENTRY,
   { path: '/personal/private', icon: 'user', words: 'personal.private' },
   { path: '/personal/orders', icon: 'box', words: 'personal.orders' },
   { path: '/personal/purchased', icon: 'receipt', words: 'personal.purchased' },
@@ -39,19 +41,28 @@ export function currentMark(entryPath: string, pathname: string): 'page' | 'true
 export function PersonalMenu() {
   const { t, locale } = useWords();
   const { pathname } = useLocation();
-  const list = useRef<HTMLUListElement>(null);
-
-  // Scrolling is the browser's; only sideways, the page itself must not move.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings its own entry into sight
-  useEffect(() => {
-    const row = list.current;
-    const current = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
-
+  const listId = useId();
+  // Opened on one page, it is closed on the next.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  const current = ENTRIES.find(({ path }) => currentMark(path, pathname)) ?? FIRST_ENTRY;
   return (
     <nav className={styles.menu} aria-label={t('personal.menu')} data-print="no">
-      <ul className={styles.list} ref={list}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpenAt(isOpen ? null : pathname)}
+      >
+        <Icon name={current.icon} size={20} />
+        <span className={styles.here}>
+          <span className="visually-hidden">{t('personal.menu')}: </span>
+          {t(current.words)}
+        </span>
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={20} />
+      </button>
+      <ul className={styles.list} id={listId} data-open={isOpen || undefined}>
         {ENTRIES.map(({ path, icon, words }) => (
           <li key={path}>
             <a
@@ -64,10 +75,10 @@ export function PersonalMenu() {
             </a>
           </li>
         ))}
-        <li>
-          <LogoutButton />
-        </li>
       </ul>
+      <div className={styles.logout}>
+        <LogoutButton />
+      </div>
     </nav>
   );
 }
@@ -79,8 +90,10 @@ function LogoutButton() {
     setIsFailed(false);
     const answer = await createApi(sendOverNetwork, locale, logToConsole)('POST /api/v1/auth/logout/');
     // A session that is gone already is what was asked for.
-    if (answer.ok || answer.status === 401) location.assign(localePath('/', locale));
-    else setIsFailed(true);
+    if (!answer.ok && answer.status !== 401) return setIsFailed(true);
+    // Whoever sits here next must not find what this person was writing.
+    dropAllDrafts();
+    location.assign(localePath('/', locale));
   };
   return (
     <>

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { changeUser, deleteUser, exportUser, getUser } from '#contract/customers.ts';
+import { route } from '../http/route.ts';
+import { clearTokenCookie } from '../http/session.ts';
+import type { PersonalRecords } from './personal-records.ts';
+import type { PrivateData } from './private-data.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every section of what the shop holds of a person. */
+    personalRecords: readonly PersonalRecords[];
+  }
+}
+
+const FORGET_EVERY_MS = 60 * 60 * 1000;
+
+export function registerPrivateData(app: FastifyInstance, privateData: PrivateData): void {
+  app.decorate('personalRecords', privateData.records);
+
+  route(app, getUser, async ({ viewer }) => ({ data: await privateData.get(viewer) }));
+
+  route(app, changeUser, async ({ viewer, body, language }) => ({
+    data: await privateData.change(viewer, body, language),
+  }));
+
+  route(app, exportUser, async ({ viewer }) => privateData.pack(viewer.id));
+
+  route(app, deleteUser, async ({ viewer, body, language, reply }) => {
+    const deleteAt = await privateData.leave(viewer.id, body.password, language);
+    clearTokenCookie(reply);
+    return { data: { deleteAt } };
+  });
+
+  // Beside the requests, by every worker: each takes whom no other has taken. A failure is tried again in an hour.
+  let timer: NodeJS.Timeout | undefined;
+  const forget = () =>
+    privateData
+      .forgetLeavers()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'people who left could not be forgotten'));
+  app.addHook('onListen', async () => {
+    timer = setInterval(forget, FORGET_EVERY_MS);
+    timer.unref();
+    void forget();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}

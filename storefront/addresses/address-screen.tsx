@@ -1,0 +1,75 @@
+import type { Address } from '#contract/addresses.ts';
+import { localePath } from '#domain/locale.ts';
+import { useNavigate } from '#storefront/router/router.ts';
+import { ScreenFrame } from '../content/content.ts';
+import { toaster } from '../design/toast-store.ts';
+import { useWords } from '../i18n/locale-context.tsx';
+import { requireValue } from '../require-value.ts';
+import { defineScreen } from '../screen.ts';
+import { AddressForm } from './address-form.tsx';
+import type { FormCity, SchemePlace } from './address-values.ts';
+
+interface AddressData {
+  /** Null: a new one. */
+  address: Address | null;
+  cities: FormCity[];
+  stores: (SchemePlace & { cityCode: string })[];
+  /** Where the visitor shops. */
+  cityCode: string;
+}
+
+/** Adds an address, or changes the one that the route names. */
+export const { Screen, load, seo, validate } = defineScreen<AddressData>({
+  validate: ({ id }) => id === undefined || /^[1-9]\d{0,15}$/.test(id),
+
+  async load({ api, params, cityCode }) {
+    const [found, cities, stores] = await Promise.all([
+      params.id === undefined ? null : api('GET /api/v1/addresses/{id}/', { params: { id: params.id } }),
+      api('GET /api/v2/cities/'),
+      api('GET /api/v1/stores/', { query: {} }),
+    ]);
+    return {
+      address: found && requireValue(found).data,
+      cities: requireValue(cities).data.map(({ code, name, coordinates, local, suburbs }) => ({
+        code,
+        name,
+        coordinates,
+        local,
+        suburbs,
+      })),
+      stores: requireValue(stores).data.map((store) => ({ cityCode: store.cityCode, ...store.point })),
+      cityCode,
+    };
+  },
+
+  seo: ({ address }, t) => ({
+    title: t(address ? 'address.edit' : 'address.add'),
+    description: t('address.seo'),
+    isRobotsBlock: true,
+  }),
+
+  Screen({ data }) {
+    const { t, locale } = useWords();
+    const navigate = useNavigate();
+    const { address } = data;
+    return (
+      <ScreenFrame
+        title={t(address ? 'address.edit' : 'address.add')}
+        parents={[
+          { name: t('personal.menu'), href: '/personal' },
+          { name: t('personal.addresses'), href: '/personal/address' },
+        ]}
+      >
+        <AddressForm
+          // Another address is another form.
+          key={address?.id ?? 'new'}
+          {...data}
+          onSaved={(saved) => {
+            toaster.show({ text: t(saved.isPricedByHand ? 'address.savedByManager' : 'address.saved') });
+            void navigate(localePath('/personal/address', locale));
+          }}
+        />
+      </ScreenFrame>
+    );
+  },
+});

@@ -1,0 +1,71 @@
+/**
+ * A good request of every call: what the matrix of access rights and the test against foreign fields are generated from.
+ * A call without a line here does not compile, and fails api/access.test.ts: whoever adds a call says how it is made.
+ */
+import type { calls } from '#contract/calls.ts';
+import type { TestApp } from './app.ts';
+
+export interface CallExample {
+  /** For parameters that name nobody's thing: a code of the catalogue. */
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  /** For a call that is `owned`: makes such a thing of this user's and gives what the call's parameter names it by. */
+  own?: (shop: TestApp, userId: number) => Promise<number | string>;
+}
+
+const address = { cityCode: 'pavlodar', street: 'ул. Садовая', house: '5', flat: '7' };
+
+async function ownAddress({ db }: TestApp, userId: number): Promise<number> {
+  await db`DELETE FROM addresses WHERE user_id = ${userId}`;
+  const [row] = await db<{ id: number }[]>`
+    INSERT INTO addresses (user_id, city_id, street, house, is_default) VALUES (${userId}, 1, 'ул. Новая', '1', true)
+    RETURNING id`;
+  if (!row) throw new Error('nothing inserted');
+  return Number(row.id);
+}
+
+/** What the parameter of an `owned` call names when nobody has such a thing. */
+export const MISSING = '987654321';
+
+export const callExamples: Record<keyof typeof calls, CallExample> = {
+  getCities: {},
+  getUser: {},
+  changeUser: { body: { firstName: 'Айгерим', subscribe: false } },
+  exportUser: {},
+  deleteUser: { body: { password: 'sheber-demo-1' } },
+  logIn: { body: { login: 'retail@sheber.test', password: 'sheber-demo-1' } },
+  logOut: {},
+  getAddresses: {},
+  addAddress: { body: address },
+  suggestStreets: { query: { q: 'садо' } },
+  getAddress: { own: ownAddress },
+  setAddress: { own: ownAddress, body: address },
+  deleteAddress: { own: ownAddress },
+  setDefaultAddress: { own: ownAddress },
+  getSections: {},
+  getSection: { params: { sectionCode: 'laminat' } },
+  getProducts: { query: { sectionCode: 'laminat' } },
+  getProductsByCodes: { query: { codes: 'no-such-product' } },
+  getProduct: { params: { code: 'no-such-product' } },
+  getBrands: {},
+  getBrand: { params: { code: 'no-such-brand' } },
+  getRecommendations: { params: { name: '404' } },
+  recordView: { body: { productCode: 'no-such-product' } },
+  getSearch: { query: { q: 'ламинат' } },
+  getSuggestions: { query: { q: 'лам' } },
+  getStores: {},
+  getAdvice: {},
+  getAdviceCategory: { params: { category: 'floors' } },
+  getArticle: { params: { category: 'bathroom', code: 'tile-laying' } },
+  getPage: { params: { staticPage: 'delivery' } },
+  getSubPage: { params: { staticPage: 'services', code: 'no-such-page' } },
+  getPromoCode: { params: { code: 'REMONT10' } },
+  authorizeStream: {},
+  getCard: {},
+  getNewCard: { body: {} },
+  getOperations: {},
+  blockCard: {},
+  sendCallback: { body: { phone: '+77051234567', name: 'Айгуль', theme: 'price' } },
+  askForNotice: { params: { code: 'no-such-product' }, body: { kind: 'stock', phone: '+77051234567' } },
+};
