@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { call, cityQuery, codeParam, withData } from './call.ts';
 import { product } from './catalog.ts';
 import { facet, filterChoice, PAGE_SIZE, sort } from './listing.ts';
+import { MAX_QUERY_LENGTH } from './query-length.ts';
 
-/** What is longer is cut: nobody types so much, but many paste. */
 const text = z
   .string()
   .default('')
-  .transform((query) => query.slice(0, 200));
+  .transform((query) => query.slice(0, MAX_QUERY_LENGTH));
 
 const foundSection = z.object({ code: z.string(), name: z.string(), count: z.number().int() });
 export type FoundSection = z.infer<typeof foundSection>;
@@ -83,9 +83,13 @@ export const getSuggestions = call({
     z.object({
       /** whole queries */
       queries: z.array(z.string()),
-      sections: z.array(foundSection),
-      brands: z.array(z.object({ code: z.string(), name: z.string() })),
+      /** with the section above each: it tells like names apart */
+      sections: z.array(foundSection.extend({ parent: z.string().optional() })),
+      brands: z.array(z.object({ code: z.string(), name: z.string(), count: z.number().int() })),
+      /** the best of them */
       products: z.array(product),
+      /** how many products the words find as far as they are typed */
+      total: z.number().int(),
       /** what the products were found by, when it is not what was typed */
       corrected: z.string().optional(),
     }),

@@ -125,11 +125,19 @@ function toSearch(query: Record<string, unknown>): string {
 }
 
 /** The browser's way to the API. The cookie goes along by itself: same origin. */
-export const sendOverNetwork: Send = async ({ method, path, headers, body }) => {
-  const response = await fetch(path, { method, headers, ...(body === undefined ? {} : { body }) });
+export async function sendOverNetwork(
+  { method, path, headers, body }: ApiRequest,
+  signal?: AbortSignal,
+): ReturnType<Send> {
+  const response = await fetch(path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+  });
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   return { status: response.status, body: isJson ? await response.json() : null };
-};
+}
 
 /** spec 8: every failed call is logged to the console. The server logs its own. */
 export const logToConsole: ReportFailure = (key, status, cause) => {

@@ -1,5 +1,6 @@
 /** The one form of an address under which its page is loaded and cached. */
 
+import { MAX_QUERY_LENGTH } from '#contract/query-length.ts';
 import { emptyChoice, parseListingChoice, toListingSearch } from '#domain/listing.ts';
 import { stripLocale } from '#domain/locale.ts';
 import { matchPath } from './router/router.ts';
@@ -22,7 +23,6 @@ function pickQuery(search: URLSearchParams, names: readonly string[]): string {
   return picked.toString();
 }
 
-const MAX_QUERY = 200;
 const MAX_CODE = 160;
 
 /** What makes no page of a list has one address too: its answer is the same 404. */
@@ -43,7 +43,7 @@ function listingQuery(search: URLSearchParams, kind: Extract<ScreenRoute['query'
 /** Cut to what the search reads: the same words are the same page. */
 function searchWords(search: URLSearchParams): string {
   const words = new URLSearchParams();
-  const query = (search.get('q') ?? '').trim().slice(0, MAX_QUERY);
+  const query = (search.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const section = (search.get('section') ?? '').slice(0, MAX_CODE);
   if (query !== '') words.set('q', query);
   if (search.get('exact') === '1') words.set('exact', '1');

@@ -137,8 +137,12 @@ describe('suggestions', () => {
     const found = await suggest('лам');
     expect(found.queries[0]).toMatch(/^лам/);
     expect(found.sections.map((section: { code: string }) => section.code)).toContain('laminat');
+    expect(found.sections.find(({ code }: { code: string }) => code === 'laminat').parent).toBe(
+      'Напольные покрытия',
+    );
     expect(found.products).toHaveLength(4);
-    expect((await suggest('temir')).brands[0]).toMatchObject({ code: 'temirqol' });
+    expect(found.total).toBeGreaterThan(4);
+    expect((await suggest('temir')).brands[0]).toMatchObject({ code: 'temirqol', count: expect.any(Number) });
     expect((await suggest('темир')).brands[0]).toMatchObject({ code: 'temirqol' });
   });
 
@@ -148,8 +152,15 @@ describe('suggestions', () => {
     expect(kazakh.queries[0]).toMatch(/тұсқағаз/);
   });
 
+  test('complete the last word as the found goods spell it', async () => {
+    const { queries } = await suggest('ламинат ду');
+    expect(queries).toContain('ламинат дуб');
+    expect(queries.length).toBeLessThanOrEqual(6);
+    expect((await suggest('ламинат дуб')).queries).not.toContain('ламинат дуб');
+  });
+
   test('are empty for nothing', async () => {
-    expect(await suggest('  ')).toEqual({ queries: [], sections: [], brands: [], products: [] });
+    expect(await suggest('  ')).toEqual({ queries: [], sections: [], brands: [], products: [], total: 0 });
   });
 });
 

@@ -5,6 +5,7 @@ import { foldText } from '#domain/fold.ts';
 import type { Locale } from '#domain/locale.ts';
 import { toSounds, toTokens, understand } from '#domain/search.ts';
 import type { Catalog, Reader } from '../catalog/catalog.ts';
+import type { IndexedSection } from '../catalog-index/catalog-index.ts';
 import { toFoundSection, toSectionsOfFound } from './found-sections.ts';
 import type { Matched } from './match.ts';
 import type { SearchCopy } from './search-copy.ts';
@@ -33,9 +34,14 @@ export function createSuggestions(catalog: Catalog) {
   return {
     async list(search: SearchCopy, typed: string, reader: Reader): Promise<Suggestions> {
       const text = typed.trimStart().toLowerCase();
-      if (text.trim() === '') return { queries: [], sections: [], brands: [], products: [] };
-      const { ids, ...rest } = find(search, text, reader);
-      return { ...rest, products: await catalog.listProductsById(ids, reader) };
+      if (text.trim() === '') return { queries: [], sections: [], brands: [], products: [], total: 0 };
+      const { ids, queries, ...rest } = find(search, text, reader);
+      const products = await catalog.listProductsById(ids, reader);
+      const completed = completeLastWord(
+        rest.corrected ?? text,
+        products.map(({ name }) => name),
+      );
+      return { ...rest, queries: [...new Set([...queries, ...completed])].slice(0, MOST.queries), products };
     },
   };
 }
@@ -47,11 +53,25 @@ function makeSuggestions(search: SearchCopy, text: string, { language, cityCode 
   const sections = toSectionsOfFound(copy.reference.sections, matched).slice(0, MOST.sections);
   return {
     queries: listQueries(search, corrected ?? text, language).slice(0, MOST.queries),
-    sections: sections.map((each) => toFoundSection(each, language)),
+    sections: sections.map((each) => ({
+      ...toFoundSection(each, language),
+      ...nameParent(each.section, copy.reference.sections, language),
+    })),
     brands: listBrands(search, text),
+    total: matched.rows.length,
     ids: listBest(matched, MOST.products).map((row) => copy.columns.id[row] as number),
     ...(corrected === null ? {} : { corrected }),
   };
+}
+
+/** Tells sections of like names apart. */
+function nameParent(
+  { parentId }: IndexedSection,
+  sections: readonly IndexedSection[],
+  language: Locale,
+): { parent?: string } {
+  const parent = sections.find(({ id }) => id === parentId);
+  return parent ? { parent: language === 'kz' ? parent.nameKz : parent.nameRu } : {};
 }
 
 /** What goods are called that begins with these words: in the reader's language first, the commonest first. */
@@ -68,6 +88,16 @@ export function listQueries({ phrases }: SearchCopy, text: string, language: Loc
   return [...new Set(found.sort((a, b) => order(a) - order(b)).map((phrase) => phrase.text))].slice(0, 20);
 }
 
+/** The word that is being typed, as the found goods spell it: «ламинат ду» to «ламинат дуб». */
+function completeLastWord(text: string, names: readonly string[]): string[] {
+  const [, before = '', typed = ''] = text.match(/^(.*?)(\p{L}{2,})$/su) ?? [];
+  const start = foldText(typed);
+  if (start === '') return [];
+  const found = names.flatMap((name) => name.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const words = found.filter((word) => foldText(word).startsWith(start) && foldText(word) !== start);
+  return [...new Set(words)].map((word) => before + word);
+}
+
 function listBrands({ copy }: SearchCopy, text: string): Suggestions['brands'] {
   const folded = foldText(text.trim());
   const sounds = toSounds(folded);
@@ -79,7 +109,7 @@ function listBrands({ copy }: SearchCopy, text: string): Suggestions['brands'] {
     })
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST.brands)
-    .map(({ code, name }) => ({ code, name }));
+    .map(({ code, name, count }) => ({ code, name, count }));
 }
 
 /** The rows that score highest, the best first. */

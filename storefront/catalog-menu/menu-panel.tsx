@@ -3,13 +3,13 @@ import { localePath } from '#domain/locale.ts';
 import { SectionPicture } from '../catalog/catalog.ts';
 import { Icon } from '../design/icon.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
+import { useCloseOnNavigation } from '../layouts/use-close-on-navigation.ts';
 import { useHoverIntent } from './hover-intent.ts';
 import { type Place, placeAfterKey } from './menu-keys.ts';
 import styles from './menu-panel.module.css';
 import { MenuSection } from './menu-section.tsx';
 import { MenuFailure, MenuWaiting } from './menu-states.tsx';
 import { loadSections, useSections } from './sections.ts';
-import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 
 interface MenuPanelProps {
   id: string;

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Section } from '#contract/catalog.ts';
+import { MAX_QUERY_LENGTH } from '#contract/query-length.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
 import { SectionPicture } from '../catalog/catalog.ts';
@@ -8,12 +9,12 @@ import { IconButton } from '../design/icon-button.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { useModal } from '../design/use-modal.ts';
 import { useWords } from '../i18n/locale-context.tsx';
+import { useCloseOnNavigation } from '../layouts/use-close-on-navigation.ts';
 import { useNavigate } from '../router/router.ts';
 import styles from './menu-sheet.module.css';
 import { MenuFailure, MenuWaiting } from './menu-states.tsx';
 import { loadSections, useSections } from './sections.ts';
 import { SheetSection } from './sheet-section.tsx';
-import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 
 interface MenuSheetProps {
   tabs: ReactNode;
@@ -148,7 +149,7 @@ function SheetSearch() {
           placeholder={t('menu.search')}
           name="q"
           type="search"
-          maxLength={200}
+          maxLength={MAX_QUERY_LENGTH}
           enterKeyHint="search"
           end={
             <button className={styles.find} type="submit" aria-label={t('header.searchSubmit')}>

@@ -24,6 +24,11 @@ test('a card carries three badges at most, in their order, without those its row
   expect(Object.keys(toCardProduct(product).badgesList)).toEqual(['sale', 'new', 'kz']);
 });
 
+test('a card knows of a second picture only where there is one', () => {
+  expect(toCardProduct(product).hasSecondPicture).toBe(true);
+  expect(toCardProduct({ ...product, imageCount: 1 })).not.toHaveProperty('hasSecondPicture');
+});
+
 test('what no card shows does not travel', () => {
   const sent = Object.keys(toCardProduct(product));
   for (const name of ['productCode', 'loyalty', 'brand', 'sectionCode', 'imageCount']) {

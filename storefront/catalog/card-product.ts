@@ -21,7 +21,10 @@ export type CardProduct = Pick<
   | 'onOrder'
   | 'isOffline'
   | 'badgesList'
->;
+> & {
+  /** There is another picture to show under a pointer. */
+  hasSecondPicture?: true;
+};
 
 const MAX_BADGES = 3;
 /** The card says these in its own rows: the club price, the stock, the button. */
@@ -38,5 +41,9 @@ function pickBadges(badges: Product['badgesList']): Product['badgesList'] {
 
 export function toCardProduct(product: Product): CardProduct {
   const { productCode, loyalty, brand, sectionCode, imageCount, ...card } = product;
-  return { ...card, badgesList: pickBadges(product.badgesList) };
+  return {
+    ...card,
+    badgesList: pickBadges(product.badgesList),
+    ...(imageCount > 1 ? { hasSecondPicture: true } : {}),
+  };
 }

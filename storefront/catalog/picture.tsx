@@ -9,6 +9,7 @@ interface PictureProps {
   sizes?: string;
   /** The first picture of a page must not wait for its turn. */
   isEager?: boolean;
+  onLoad?: (() => void) | undefined;
 }
 
 const SIDES = { xs_96: 96, sm_224: 224, md_448: 448, lg_896: 896 } as const;
@@ -21,6 +22,7 @@ export function Picture({
   alt = '',
   sizes,
   isEager = false,
+  onLoad,
 }: PictureProps) {
   const version = imageVersion === undefined ? '' : `?v=${imageVersion}`;
   const address = (name: string) =>
@@ -37,6 +39,7 @@ export function Picture({
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
+      onLoad={onLoad}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { buttonStatus } from '#domain/availability.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
@@ -7,6 +7,7 @@ import { findBaseUnit, secondUnitPrice } from '#domain/units.ts';
 import { CartButton, useCountInCart } from '../cart/cart.ts';
 import { Badge } from '../design/badge.tsx';
 import card from '../design/card.module.css';
+import { classNames } from '../design/class-names.ts';
 import { PriceLine, PriceRemark } from '../design/price-block.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useShell } from '../shell.ts';
@@ -27,14 +28,24 @@ export function ProductCard({ product }: { product: CardProduct }) {
   const { t, locale } = useWords();
   const { viewer } = useShell();
   const nameId = useId();
+  // The second picture is fetched by who points at the card, and shown once it is there.
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasSecond, setHasSecond] = useState(false);
   const isInCart = useCountInCart(product.code) > 0;
   const view = priceView(product, viewer?.isWholesale ? 'wholesale' : 'retail');
   const unit = findBaseUnit(product.units)?.name;
   const isSold = product.active && buttonStatus(product) !== 'disabled';
   return (
-    <article className={card.card} data-state={isSold ? (isInCart ? 'cart' : undefined) : 'none'}>
-      <div className={card.picture}>
+    <article
+      className={card.card}
+      data-state={isSold ? (isInCart ? 'cart' : undefined) : 'none'}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsPointedAt(true)}
+    >
+      <div className={classNames(card.picture, styles.pictures)} data-second={hasSecond || undefined}>
         <Picture of={product} size="md_448" />
+        {isPointedAt && product.hasSecondPicture ? (
+          <Picture of={product} index={1} size="md_448" isEager onLoad={() => setHasSecond(true)} />
+        ) : null}
         <CardBadges product={product} />
         <SavedToggle
           className={card.favourite}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { MAX_QUERY_LENGTH } from '#contract/query-length.ts';
 import { localePath } from '#domain/locale.ts';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/text-field.tsx';
@@ -72,7 +73,7 @@ function PageSearch() {
           name="q"
           type="search"
           size={48}
-          maxLength={200}
+          maxLength={MAX_QUERY_LENGTH}
           enterKeyHint="search"
         />
         <Button className={styles.find} type="submit" size={48} icon="search">

@@ -9,10 +9,10 @@ import { CityButton, CityQuestion } from '../city/city.tsx';
 import { Logo } from '../design/logo.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { SHOP } from '../layouts/shop-facts.ts';
+import { SearchForm } from '../search/search.tsx';
 import styles from './header.module.css';
 import { HeaderActions } from './header-actions.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { SearchForm } from './search-form.tsx';
 
 export { CountAnnouncer } from './count-announcer.tsx';
 export { LanguageSwitch } from './language-switch.tsx';

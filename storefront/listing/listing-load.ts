@@ -60,20 +60,31 @@ export async function loadListing(
   ]);
   requireValue(whose);
   const { items, filters, meta } = requireValue(listing);
-  if (meta.page > 1 && items.length === 0) throw noSuchPage();
   // Only what stands above the list comes of it: without an answer the list itself must do.
   const all = unfiltered?.ok ? unfiltered.value : { items, filters, meta };
-  const whole = { facets: all.filters, total: all.meta.total };
+  return { data: toListingData({ items, filters, meta }, all, asked), popular: all.items };
+}
+
+type Found = Pick<ListingAnswer, 'items' | 'filters'> & {
+  meta: Pick<ListingAnswer['meta'], 'page' | 'pageSize' | 'total' | 'ignored'>;
+};
+
+/** `whole` is the same list with nothing chosen: the filters keep their places by it. */
+export function toListingData(
+  { items, filters, meta }: Found,
+  whole: Omit<Found, 'items'>,
+  asked: ListingChoice,
+): ListingData {
+  const { total, page, pageSize, ignored } = meta;
+  if (page > 1 && items.length === 0) throw noSuchPage();
+  const all = { facets: whole.filters, total: whole.meta.total };
   return {
-    data: {
-      items: items.map(toCardProduct),
-      facets: toFacetViews({ facets: filters, total: meta.total }, whole),
-      promoted: pickPromoted(toFacetViews(whole), whole.total),
-      choice: withoutIgnored(asked, meta.ignored),
-      total: meta.total,
-      page: meta.page,
-      pageSize: meta.pageSize,
-    },
-    popular: all.items,
+    items: items.map(toCardProduct),
+    facets: toFacetViews({ facets: filters, total }, all),
+    promoted: pickPromoted(toFacetViews(all), all.total),
+    choice: withoutIgnored(asked, ignored),
+    total,
+    page,
+    pageSize,
   };
 }

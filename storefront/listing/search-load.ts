@@ -1,11 +1,11 @@
+import { MAX_QUERY_LENGTH } from '#contract/query-length.ts';
 import { countChosen, type ListingChoice, toListingQuery } from '#domain/listing.ts';
 import type { Answer } from '../api-client.ts';
 import { type CardProduct, findRecommended, toCardProduct } from '../catalog/catalog.ts';
-import { pickPromoted, toFacetViews } from '../filters/filters.ts';
 import { requireValue } from '../require-value.ts';
-import { type LoadContext, ScreenError } from '../screen.ts';
-import { type ListingData, readChoice } from './listing-load.ts';
-import { type ListingPlace, withoutIgnored } from './place.ts';
+import type { LoadContext } from '../screen.ts';
+import { type ListingData, readChoice, toListingData } from './listing-load.ts';
+import type { ListingPlace } from './place.ts';
 
 type Found = Answer<'GET /api/v2/search/'>;
 
@@ -26,11 +26,9 @@ export interface SearchData {
   popular: CardProduct[];
 }
 
-const MAX_QUERY = 200;
-
 export async function loadSearch(context: LoadContext): Promise<SearchData> {
   const { url } = context;
-  const query = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY);
+  const query = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const sectionCode = url.searchParams.get('section') ?? '';
   const isExact = url.searchParams.get('exact') === '1';
   const place = {
@@ -46,15 +44,15 @@ export async function loadSearch(context: LoadContext): Promise<SearchData> {
 
   const asked = readChoice(context);
   const [found, whole] = await search(context, { query, sectionCode, isExact }, asked);
-  if (found.meta.page > 1 && found.items.length === 0) throw new ScreenError(404, 'no such page of the list');
-  const hasAny = found.meta.total > 0 || countChosen(asked) > 0;
+  // A page beyond the last is no page, of a query that finds nothing either.
+  const hasAny = found.meta.total > 0 || countChosen(asked) > 0 || found.meta.page > 1;
   return {
     ...nothing,
     ...(found.corrected ? { corrected: found.corrected.query } : {}),
     isPartial: found.meta.isPartial,
     sections: found.sections,
     ...(sectionCode === '' ? {} : { sectionCode }),
-    ...(hasAny ? { listing: toListing(found, whole, asked) } : {}),
+    ...(hasAny ? { listing: toListingData(found, whole, asked) } : {}),
     instead: { queries: found.instead?.queries ?? [], sections: found.instead?.sections ?? [] },
     popular: (found.instead?.products ?? []).map(toCardProduct),
   };
@@ -80,18 +78,4 @@ async function search(
   ]);
   const answer = requireValue(found);
   return [answer, whole?.ok ? whole.value : answer];
-}
-
-function toListing(found: Found, whole: Found, asked: ListingChoice): ListingData {
-  const { items, filters, meta } = found;
-  const all = { facets: whole.filters, total: whole.meta.total };
-  return {
-    items: items.map(toCardProduct),
-    facets: toFacetViews({ facets: filters, total: meta.total }, all),
-    promoted: pickPromoted(toFacetViews(all), all.total),
-    choice: withoutIgnored(asked, meta.ignored),
-    total: meta.total,
-    page: meta.page,
-    pageSize: meta.pageSize,
-  };
 }

@@ -1,3 +1,4 @@
+import { MAX_QUERY_LENGTH } from '#contract/query-length.ts';
 import { localePath } from '#domain/locale.ts';
 import { ProductShelf } from '../catalog/catalog.ts';
 import { ScreenFrame } from '../content/content.ts';
@@ -90,7 +91,7 @@ function Words({ data }: { data: SearchData }) {
             key={query}
             defaultValue={query}
             placeholder={t('search.example')}
-            maxLength={200}
+            maxLength={MAX_QUERY_LENGTH}
           />
           <Button type="submit" size={48}>
             {t('search.submit')}

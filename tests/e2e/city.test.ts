@@ -35,7 +35,7 @@ describe.each(cases)('in %s at %i px', (locale, width) => {
     await question(page, locale).waitFor();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     const box = await question(page, locale).boundingBox();
-    const search = await page.getByRole('searchbox', { name: t('header.search') }).boundingBox();
+    const search = await page.getByRole('combobox', { name: t('header.search') }).boundingBox();
     const overlaps =
       box &&
       search &&
@@ -56,7 +56,7 @@ describe.each(cases)('in %s at %i px', (locale, width) => {
     expect(cookie?.code).toBe('pavlodar');
     expect(cookie?.daysLeft).toBeCloseTo(CITY_COOKIE_MAX_AGE_S / 86_400, 1);
     await page.reload();
-    await page.getByRole('searchbox', { name: t('header.search') }).waitFor();
+    await page.getByRole('combobox', { name: t('header.search') }).waitFor();
     expect(await question(page, locale).count()).toBe(0);
   });
 

@@ -1,0 +1,74 @@
+/**
+ * Suggestions for the words being typed. Promises that only those for the last words are ever told, whichever answer
+ * comes first; that words typed in one go cost one call; that what was asked once in this visit is there at once; and
+ * that a call which fails tells nothing at all. Knows neither React nor the network.
+ */
+export interface Wish {
+  text: string;
+  /** Whatever else the answer depends on: language, city, prices. */
+  place: string;
+}
+
+export interface Told<Suggestions> {
+  /** The words that the suggestions are for. */
+  text: string;
+  suggestions: Suggestions;
+}
+
+type Ask<Suggestions> = (text: string, signal: AbortSignal) => Promise<Suggestions | null>;
+
+/** As long as a practised hand needs for the next letter. */
+const PAUSE_MS = 120;
+const MAX_KEPT = 200;
+
+export class SuggestionSource<Suggestions> {
+  readonly #kept = new Map<string, Suggestions>();
+  readonly #listeners = new Set<() => void>();
+  #told: Told<Suggestions> | null = null;
+  #wanted = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asking: AbortController | null = null;
+
+  /** What is told now: it stays while newer words are on their way. */
+  get = (): Told<Suggestions> | null => this.#told;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  want({ text, place }: Wish, ask: Ask<Suggestions>): void {
+    const words = text.trimStart();
+    const key = `${place} ${words}`;
+    if (key === this.#wanted) return;
+    this.#wanted = key;
+    clearTimeout(this.#timer);
+    this.#asking?.abort();
+    const kept = this.#kept.get(key);
+    if (words === '') this.#tell(null);
+    else if (kept !== undefined) this.#tell({ text: words, suggestions: kept });
+    else this.#timer = setTimeout(() => void this.#ask(key, words, ask), PAUSE_MS);
+  }
+
+  async #ask(key: string, text: string, ask: Ask<Suggestions>): Promise<void> {
+    const asking = new AbortController();
+    this.#asking = asking;
+    const suggestions = await ask(text, asking.signal);
+    if (suggestions !== null) this.#keep(key, suggestions);
+    if (asking.signal.aborted) return;
+    // Asked again at the next letter, or when these words are typed again.
+    if (suggestions === null) this.#wanted = '';
+    this.#tell(suggestions === null ? null : { text, suggestions });
+  }
+
+  #keep(key: string, suggestions: Suggestions): void {
+    this.#kept.set(key, suggestions);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+  }
+
+  #tell(told: Told<Suggestions> | null): void {
+    this.#told = told;
+    for (const listener of this.#listeners) listener();
+  }
+}
