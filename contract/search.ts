@@ -88,8 +88,8 @@ export const getSuggestions = call({
       brands: z.array(z.object({ code: z.string(), name: z.string(), count: z.number().int() })),
       /** the best of them */
       products: z.array(product),
-      /** how many products the words find as far as they are typed */
-      total: z.number().int(),
+      /** how many products the words find as far as they are typed; absent where the best were found without counting */
+      total: z.number().int().optional(),
       /** what the products were found by, when it is not what was typed */
       corrected: z.string().optional(),
     }),

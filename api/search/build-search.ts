@@ -4,7 +4,7 @@ import { type CopiedRow, findRow, readCopy } from '../catalog-index/catalog-inde
 import type { Db } from '../database.ts';
 import type { BuiltSearch, Phrase, SearchSource, SectionWord } from './built-search.ts';
 import { toHeads, toPhrase, toSectionHeads } from './name-parts.ts';
-import { HEAD, NAME, type Place, PostingsWriter, VALUE } from './postings.ts';
+import { HEAD, NAME, type Place, PostingsWriter, toRuns, VALUE } from './postings.ts';
 import { copyNames, nameFields as field, listSynonymRows } from './search.queries.ts';
 import { toValueTexts } from './value-texts.ts';
 
@@ -41,7 +41,7 @@ function recall<T>(memory: Map<string, T>, key: string, make: () => T): T {
 
 class SearchBuilder {
   readonly #source: SearchSource;
-  readonly #writer = new PostingsWriter();
+  readonly #writer: PostingsWriter;
   readonly #languages: number[] = [];
   readonly #shown = new Map<number, string>();
   readonly #phrases = new Map<string, Phrase>();
@@ -53,8 +53,11 @@ class SearchBuilder {
   readonly #inRow = new Map<number, Place>();
 
   constructor(source: SearchSource) {
+    const { columns, reference } = source;
     this.#source = source;
-    this.#valueTexts = toValueTexts(source.reference, RUSSIAN, KAZAKH);
+    const leaves = reference.sections.filter(({ isLeaf }) => isLeaf);
+    this.#writer = new PostingsWriter(toRuns(leaves, columns.rows));
+    this.#valueTexts = toValueTexts(reference, RUSSIAN, KAZAKH);
   }
 
   addProduct(read: CopiedRow): void {

@@ -5,15 +5,16 @@
  */
 import type { Term } from '#domain/search.ts';
 import type { Columns, IndexedSection, StoreMask } from '../catalog-index/catalog-index.ts';
-import type { SectionWord } from './built-search.ts';
-import { countRows, HEAD, NAME, type Place, type Postings, readRows, VALUE } from './postings.ts';
+import { type Asked, findMentions, findRun, type Mention, type MentionSource } from './mentions.ts';
+import { makeScoreOf } from './score.ts';
 import type { Scratch } from './scratch.ts';
 
-export interface MatchSource {
+export interface MatchSource extends MentionSource {
   columns: Columns;
-  postings: Postings;
-  sections: readonly IndexedSection[];
-  sectionWords: ReadonlyMap<number, readonly SectionWord[]>;
+  /** of each run its leaf, null between leaves */
+  leaves: readonly (IndexedSection | null)[];
+  /** of the whole range */
+  mostPopular: number;
 }
 
 export interface MatchRequest {
@@ -32,120 +33,67 @@ export interface Matched {
   isPartial: boolean;
 }
 
-/** What a mention is worth, by where it stands. */
-const WORTH = { head: 1, sectionHead: 0.8, name: 0.62, sectionName: 0.35, value: 0.45 } as const;
-const BEST_TEXT = 10_000;
-const BEST_SECTION = 2000;
-const BEST_POPULARITY = 400;
-const IN_STOCK = 500;
 const EXACT = 1_000_000;
-const FEW_ROWS = 12;
+/** So few that what comes near counts as well. */
+export const FEW_ROWS = 12;
 
 export function match(source: MatchSource, request: MatchRequest, scratch: Scratch): Matched {
   const terms = request.terms.filter(({ alternatives }) => alternatives.length > 0);
-  const importances = terms.map((term) => toImportance(term, source.postings));
-  const sum = importances.reduce((total, each) => total + each, 0);
-  scratch.clear();
-  for (const [place, term] of terms.entries()) {
-    const share = (importances[place] as number) / sum;
-    for (const step of toSteps(term, source)) {
-      if (step.kind === 'rows') scratch.giveRows(step.rows(scratch), 1 << place, step.worth * share);
-      else scratch.giveRange(step.start, step.end, 1 << place, step.worth * share);
-    }
-  }
-  const worthOfMask = toMaskWorths(importances);
-  const wanted = findWanted(scratch, worthOfMask, toMeasureBits(terms));
+  const asked = findMentions(terms, source);
+  const whole = (1 << terms.length) - 1;
+  const measures = toMeasureBits(terms);
+  // Sizes may be missing (see findWanted), names may not: a leaf that lacks one of them is not looked at.
+  const needed = whole & ~measures || whole;
+  const exact = new Set(request.exactRows);
+  let found = collect(source, asked, scratch, needed, exact);
+  if ((found.met[whole] ?? 0) === 0) found = collect(source, asked, scratch, 0, exact);
+  const worthOfMask = toMaskWorths(asked.importances);
+  const wanted = findWanted(found.met, worthOfMask, measures);
   return {
-    ...rank(source, request, scratch, wanted.masks),
-    isPartial: terms.length < request.terms.length || wanted.worth < sum - 1e-9,
+    ...rank(source, request, scratch, keepWanted(found, scratch, wanted.masks, exact), exact),
+    isPartial: terms.length < request.terms.length || wanted.worth < (worthOfMask.at(-1) as number) - 1e-9,
   };
 }
 
-type Step =
-  | { kind: 'rows'; worth: number; rows(scratch: Scratch): Uint32Array }
-  | { kind: 'range'; worth: number; start: number; end: number };
-
-/** The best first: a row keeps the first weight that it gets for a term. */
-function toSteps(term: Term, source: MatchSource): Step[] {
-  const { postings, sectionWords, sections } = source;
-  const steps: Step[] = [];
-  for (const { all, weight } of term.alternatives) {
-    const [words = []] = all;
-    if (all.length > 1) {
-      steps.push({
-        kind: 'rows',
-        worth: weight * 0.95,
-        rows: (scratch) =>
-          scratch.intersect(all.map((group) => (take) => readAll(source, group, scratch, take))),
-      });
-      continue;
-    }
-    for (const word of words) {
-      const places: [Place, number][] = [
-        [HEAD, WORTH.head],
-        [NAME, WORTH.name],
-        [VALUE, WORTH.value],
-      ];
-      for (const [place, worth] of places) {
-        if (countRows(postings, word, place) === 0) continue;
-        // A number names nothing: wherever it stands it is worth the same.
-        const here = term.isMeasure && place !== VALUE ? WORTH.head : worth;
-        steps.push({
-          kind: 'rows',
-          worth: weight * here,
-          rows: (scratch) => readList(postings, word, place, scratch),
-        });
-      }
-      for (const { section, isHead } of sectionWords.get(word) ?? []) {
-        const { start = 0, end = 0 } = sections[section] ?? {};
-        steps.push({
-          kind: 'range',
-          worth: weight * (isHead ? WORTH.sectionHead : WORTH.sectionName),
-          start,
-          end,
-        });
-      }
-    }
-  }
-  return steps.sort((a, b) => b.worth - a.worth);
+interface Collected {
+  /** where what was found in each run ends, run after run */
+  ends: { run: number; end: number }[];
+  /** how many rows meet each set of terms */
+  met: Uint32Array;
 }
 
-function readList(postings: Postings, word: number, place: Place, scratch: Scratch): Uint32Array {
-  return scratch.list.subarray(0, readRows(postings, word, place, scratch.list));
-}
-
-/** Every row of any of the words, wherever they stand; some more than once. */
-function readAll(
-  { postings, sectionWords, sections }: MatchSource,
-  words: readonly number[],
+/** The rows that meet at least these terms, into the scratch; with 0 all that meet any. */
+function collect(
+  { postings, columns }: MatchSource,
+  { mentions, importances }: Asked,
   scratch: Scratch,
-  take: (row: number) => void,
-): void {
-  for (const word of words) {
-    for (const place of [HEAD, NAME, VALUE] as const) {
-      for (const row of readList(postings, word, place, scratch)) take(row);
+  needed: number,
+  exact: ReadonlySet<number>,
+): Collected {
+  const { runs } = postings;
+  const { masks, worths, foundRows, foundMasks, foundWorths } = scratch;
+  const met = new Uint32Array(1 << importances.length);
+  const withExact = new Set([...exact].filter((row) => row < columns.rows).map((row) => findRun(runs, row)));
+  const hasNeeded = (here: readonly Mention[]) => here.reduce((bits, { bit }) => bits & ~bit, needed) === 0;
+  const looked = [...mentions.keys()].filter((run) => hasNeeded(mentions.get(run) ?? []));
+  const ends: Collected['ends'] = [];
+  let count = 0;
+  for (const run of [...new Set([...looked, ...withExact])].sort((a, b) => a - b)) {
+    const start = runs[run] as number;
+    const size = (runs[run + 1] as number) - start;
+    scratch.weigh(postings, mentions.get(run) ?? [], size);
+    const takesExact = withExact.has(run);
+    for (let at = 0; at < size; at++) {
+      const mask = masks[at] as number;
+      if ((mask === 0 || (mask & needed) !== needed) && !(takesExact && exact.has(start + at))) continue;
+      met[mask] = (met[mask] as number) + 1;
+      foundRows[count] = start + at;
+      foundMasks[count] = mask;
+      foundWorths[count++] = worths[at] as number;
     }
-    for (const { section } of sectionWords.get(word) ?? []) {
-      const { start = 0, end = 0 } = sections[section] ?? {};
-      for (let row = start; row < end; row++) take(row);
-    }
+    ends.push({ run, end: count });
   }
-}
-
-/** What names goods weighs most, what is rare weighs more, numbers and details less. */
-function toImportance({ alternatives, isMeasure, isDetail }: Term, postings: Postings): number {
-  let heads = 0;
-  let all = 0;
-  for (const { all: groups } of alternatives) {
-    for (const word of groups[0] ?? []) {
-      const head = countRows(postings, word, HEAD);
-      heads += head;
-      all += head + countRows(postings, word, NAME) + countRows(postings, word, VALUE);
-    }
-  }
-  const rarity = Math.log1p(postings.rows / (all + 1)) / Math.log1p(postings.rows);
-  const naming = all === 0 ? 0.5 : heads / all;
-  return (0.5 + 0.5 * rarity) * (isMeasure ? 0.5 : isDetail ? 0.7 : 1 + naming);
+  return { ends, met };
 }
 
 /** For every set of terms what it is worth together. */
@@ -166,18 +114,10 @@ const toMeasureBits = (terms: readonly Term[]) =>
  * size, the others of the same name come after them: somebody who asks for what we lack wants to see what we have.
  */
 function findWanted(
-  scratch: Scratch,
+  met: Uint32Array,
   worthOfMask: Float64Array,
   measures: number,
 ): { worth: number; masks: Uint8Array } {
-  const met = new Uint32Array(worthOfMask.length);
-  const { masks } = scratch;
-  scratch.eachTouched((start, end) => {
-    for (let row = start; row < end; row++) {
-      const mask = masks[row] as number;
-      met[mask] = (met[mask] as number) + 1;
-    }
-  });
   let worth = 0;
   for (let mask = 1; mask < met.length; mask++) {
     if ((met[mask] as number) > 0) worth = Math.max(worth, worthOfMask[mask] as number);
@@ -197,59 +137,58 @@ function findWanted(
   return { worth, masks: wanted };
 }
 
-function rank(
-  { columns, sections }: MatchSource,
-  { exactRows, cityStores }: MatchRequest,
-  scratch: Scratch,
+/** Closes the gaps that the unwanted leave. */
+function keepWanted(
+  { ends }: Collected,
+  { foundRows, foundMasks, foundWorths }: Scratch,
   wanted: Uint8Array,
-): Omit<Matched, 'isPartial'> {
-  const { rows, popularity, stock } = columns;
-  const { masks, worths, list } = scratch;
-  const exact = new Set(exactRows);
-  for (const row of exact) scratch.touch(row);
+  exact: ReadonlySet<number>,
+): Collected['ends'] {
   let count = 0;
-  let mostPopular = 1;
-  scratch.eachTouched((start, end) => {
-    for (let row = start; row < end; row++) {
-      if (wanted[masks[row] as number] === 0 && !exact.has(row)) continue;
-      list[count++] = row;
-      if ((popularity[row] as number) > mostPopular) mostPopular = popularity[row] as number;
+  let at = 0;
+  return ends.map(({ run, end }) => {
+    for (; at < end; at++) {
+      const row = foundRows[at] as number;
+      if (wanted[foundMasks[at] as number] === 0 && !(exact.size > 0 && exact.has(row))) continue;
+      foundRows[count] = row;
+      foundWorths[count++] = foundWorths[at] as number;
     }
+    return { run, end: count };
   });
-  const found = list.slice(0, count);
-  const lifts = toSectionLifts(sections, found, worths);
-  const popularityScale = BEST_POPULARITY / Math.log1p(mostPopular);
-  const scores = new Int32Array(count);
-  for (let at = 0; at < count; at++) {
-    const row = found[at] as number;
-    let score = (worths[row] as number) * BEST_TEXT + (lifts[at] as number) * BEST_SECTION;
-    score += Math.log1p(popularity[row] as number) * popularityScale;
-    for (const { word, mask } of cityStores) {
-      if (((stock[word * rows + row] as number) & mask) === 0) continue;
-      score += IN_STOCK;
-      break;
-    }
-    scores[at] = Math.round(score) + (exact.has(row) ? EXACT : 0);
-  }
-  return { rows: found, scores };
 }
 
-/** For each found row how well its leaf fits on the whole, 0 to 1: the mean of its goods, found or not. */
-function toSectionLifts(
-  sections: readonly IndexedSection[],
-  found: Uint32Array,
-  worths: Float32Array,
-): Float32Array {
-  const leaves = sections.filter(({ isLeaf, start, end }) => isLeaf && end > start);
-  const lifts = new Float32Array(found.length);
-  let at = 0;
-  for (const { start, end } of leaves) {
-    while (at < found.length && (found[at] as number) < start) at++;
-    const first = at;
-    let sum = 0;
-    for (; at < found.length && (found[at] as number) < end; at++)
-      sum += worths[found[at] as number] as number;
-    lifts.fill(sum / (end - start), first, at);
+function rank(
+  { columns, postings: { runs }, leaves, mostPopular }: MatchSource,
+  { cityStores }: MatchRequest,
+  { foundRows, foundWorths }: Scratch,
+  ends: Collected['ends'],
+  exact: ReadonlySet<number>,
+): Omit<Matched, 'isPartial'> {
+  const count = ends.at(-1)?.end ?? 0;
+  const rows = foundRows.slice(0, count);
+  const scoreOf = makeScoreOf(columns, cityStores, mostPopular);
+  const scores = new Int32Array(count);
+  let first = 0;
+  for (const { run, end } of ends) {
+    const lift = leaves[run] ? toLift(foundWorths, first, end, runs, run) : 0;
+    for (let at = first; at < end; at++)
+      scores[at] = scoreOf(rows[at] as number, foundWorths[at] as number, lift);
+    first = end;
   }
-  return lifts;
+  for (const [at, row] of exact.size > 0 ? rows.entries() : [])
+    if (exact.has(row)) scores[at] = (scores[at] as number) + EXACT;
+  return { rows, scores };
+}
+
+/** How well a leaf fits on the whole, 0 to 1: the mean of its goods, found or not. */
+export function toLift(
+  worths: Float32Array,
+  first: number,
+  end: number,
+  runs: Uint32Array,
+  run: number,
+): number {
+  let sum = 0;
+  for (let at = first; at < end; at++) sum += worths[at] as number;
+  return Math.fround(sum / ((runs[run + 1] as number) - (runs[run] as number)));
 }

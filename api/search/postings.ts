@@ -1,6 +1,7 @@
 /**
  * For every word the rows whose goods bear it: as what they are (the head of the name), in the name, or among the
- * property values only. Lists are written as the gaps between rows, mostly one byte each, in shared memory.
+ * property values only. Lists are cut by runs of rows, the leaves of the catalogue: what no leaf that matters holds need
+ * not be read. A cut is written as the gaps between rows, mostly one byte each, in shared memory.
  */
 export const HEAD = 0;
 export const NAME = 1;
@@ -10,23 +11,28 @@ export type Place = typeof HEAD | typeof NAME | typeof VALUE;
 
 export interface Postings {
   rows: number;
-  /** where the list of word × PLACES + place begins in `bytes`; one entry more than lists */
-  starts: Uint32Array;
-  bytes: Uint8Array;
-  /** how many rows each list has */
+  /** where each run of rows begins; one entry more than runs */
+  runs: Uint32Array;
+  /** how many rows each list has; a list is word × PLACES + place */
   counts: Uint32Array;
+  /** the first cut of each list; one entry more than lists */
+  cuts: Uint32Array;
+  /** of each cut its run, where its bytes begin (one entry more) and how many rows it has */
+  cutRuns: Uint32Array;
+  cutBytes: Uint32Array;
+  cutCounts: Uint32Array;
+  bytes: Uint8Array;
 }
 
-/** Writes the rows of a list into `target` and tells how many there are. A row stands in one list of a word only. */
-export function readRows(
-  { starts, bytes }: Postings,
-  word: number,
-  place: Place,
-  target: Uint32Array,
-): number {
-  const list = word * PLACES + place;
-  let at = starts[list] as number;
-  const end = starts[list + 1] as number;
+export const listOf = (word: number, place: Place): number => word * PLACES + place;
+
+export const countRows = ({ counts }: Postings, word: number, place: Place): number =>
+  counts[listOf(word, place)] ?? 0;
+
+/** Writes the rows of a cut into `target`, counted from where its run begins, and tells how many there are. */
+export function readCut({ cutBytes, bytes }: Postings, cut: number, target: Uint32Array): number {
+  let at = cutBytes[cut] as number;
+  const end = cutBytes[cut + 1] as number;
   let row = -1;
   let count = 0;
   while (at < end) {
@@ -42,14 +48,25 @@ export function readRows(
   return count;
 }
 
-export const countRows = ({ counts }: Postings, word: number, place: Place): number =>
-  counts[word * PLACES + place] ?? 0;
+/** Where runs begin: every leaf is one, and so is what lies between two. */
+export function toRuns(leaves: readonly { start: number; end: number }[], rows: number): Uint32Array {
+  const starts = new Set([0, rows, ...leaves.flatMap(({ start, end }) => [start, end])]);
+  const runs = makeShared(starts.size);
+  runs.set([...starts].sort((a, b) => a - b));
+  return runs;
+}
 
 /** Takes words row after row, in the order of the rows. */
 export class PostingsWriter {
   readonly #ids = new Map<string, number>();
   readonly words: string[] = [];
   readonly #lists: GapList[] = [];
+  readonly #runs: Uint32Array;
+  #run = 0;
+
+  constructor(runs: Uint32Array) {
+    this.#runs = runs;
+  }
 
   idOf(word: string): number {
     const known = this.#ids.get(word);
@@ -62,35 +79,62 @@ export class PostingsWriter {
   }
 
   add(word: number, place: Place, row: number): void {
-    this.#lists[word * PLACES + place]?.add(row);
+    while (row >= (this.#runs[this.#run + 1] as number)) this.#run++;
+    this.#lists[listOf(word, place)]?.add(this.#run, row - (this.#runs[this.#run] as number));
   }
 
   finish(rows: number): Postings {
-    const starts = new Uint32Array(new SharedArrayBuffer((this.#lists.length + 1) * 4));
-    const counts = new Uint32Array(new SharedArrayBuffer(this.#lists.length * 4));
+    const lists = this.#lists;
+    const cutsOfAll = lists.reduce((sum, list) => sum + list.runs.length, 0);
+    const counts = makeShared(lists.length);
+    const cuts = makeShared(lists.length + 1);
+    const cutRuns = makeShared(cutsOfAll);
+    const cutBytes = makeShared(cutsOfAll + 1);
+    const cutCounts = makeShared(cutsOfAll);
+    const bytes = new Uint8Array(new SharedArrayBuffer(lists.reduce((sum, list) => sum + list.length, 0)));
+    let cut = 0;
     let end = 0;
-    for (const [list, { length, count }] of this.#lists.entries()) {
-      starts[list] = end;
-      counts[list] = count;
-      end += length;
+    for (const [place, list] of lists.entries()) {
+      cuts[place] = cut;
+      for (const [index, run] of list.runs.entries()) {
+        cutRuns[cut] = run;
+        cutBytes[cut] = end + (list.starts[index] as number);
+        cutCounts[cut] = list.counts[index] as number;
+        counts[place] = (counts[place] as number) + (list.counts[index] as number);
+        cut++;
+      }
+      bytes.set(list.bytes(), end);
+      end += list.length;
     }
-    starts[this.#lists.length] = end;
-    const bytes = new Uint8Array(new SharedArrayBuffer(end));
-    for (const [list, gaps] of this.#lists.entries()) bytes.set(gaps.bytes(), starts[list]);
-    return { rows, starts, bytes, counts };
+    cuts[lists.length] = cut;
+    cutBytes[cut] = end;
+    return { rows, runs: this.#runs, counts, cuts, cutRuns, cutBytes, cutCounts, bytes };
   }
 }
+
+const makeShared = (length: number) => new Uint32Array(new SharedArrayBuffer(length * 4));
 
 const noBytes = new Uint8Array(0);
 
 class GapList {
-  count = 0;
+  /** of each cut its run, its first byte and how many rows it has */
+  readonly runs: number[] = [];
+  readonly starts: number[] = [];
+  readonly counts: number[] = [];
   length = 0;
   #bytes = noBytes;
   #last = -1;
 
-  add(row: number): void {
-    if (row <= this.#last) return;
+  /** The row is counted from where its run begins. */
+  add(run: number, row: number): void {
+    const cut = this.runs.length - 1;
+    if (this.runs[cut] !== run) {
+      this.runs.push(run);
+      this.starts.push(this.length);
+      this.counts.push(1);
+      this.#last = -1;
+    } else if (row <= this.#last) return;
+    else this.counts[cut] = (this.counts[cut] as number) + 1;
     if (this.length + 5 > this.#bytes.length) {
       const wider = new Uint8Array(Math.max(8, this.#bytes.length * 2));
       wider.set(this.#bytes);
@@ -103,7 +147,6 @@ class GapList {
     }
     this.#bytes[this.length++] = gap;
     this.#last = row;
-    this.count++;
   }
 
   bytes(): Uint8Array {

@@ -1,70 +1,66 @@
 /**
- * Arrays as long as the range that one match after the other works in: taken once, emptied each time. Rows are marked
- * by blocks, so that a query about one section does not look at all the others.
+ * Arrays that one match after the other works in, taken once: as long as the longest run for what is looked at, as long
+ * as the range for what is found. A run fits the processor's cache, the range does not.
  */
-const BLOCK_BITS = 10;
-const BLOCK = 1 << BLOCK_BITS;
+import type { Mention, Part } from './mentions.ts';
+import { type Postings, readCut } from './postings.ts';
 
 export class Scratch {
-  /** of each row a bit per term that it meets */
+  /** of each row of the run a bit per term that it meets */
   readonly masks: Uint16Array;
-  /** of each row the sum of what its mentions are worth */
+  /** of each row of the run the sum of what its mentions are worth */
   readonly worths: Float32Array;
-  /** for one list of rows at a time */
-  readonly list: Uint32Array;
-  readonly #rows: number;
-  readonly #candidates: Uint32Array;
+  /** what was found so far */
+  readonly foundRows: Uint32Array;
+  readonly foundMasks: Uint16Array;
+  readonly foundWorths: Float32Array;
+  readonly #list: Uint32Array;
+  readonly #common: Uint32Array;
   readonly #rounds: Uint8Array;
-  readonly #touched: Uint8Array;
 
-  constructor(rows: number) {
-    this.#rows = rows;
-    this.masks = new Uint16Array(rows);
-    this.worths = new Float32Array(rows);
-    this.list = new Uint32Array(rows);
-    this.#candidates = new Uint32Array(rows);
-    this.#rounds = new Uint8Array(rows);
-    this.#touched = new Uint8Array((rows >>> BLOCK_BITS) + 1);
+  constructor({ rows, runs }: Postings) {
+    let longest = 0;
+    for (let run = 1; run < runs.length; run++)
+      longest = Math.max(longest, (runs[run] as number) - (runs[run - 1] as number));
+    this.masks = new Uint16Array(longest);
+    this.worths = new Float32Array(longest);
+    this.foundRows = new Uint32Array(rows);
+    this.foundMasks = new Uint16Array(rows);
+    this.foundWorths = new Float32Array(rows);
+    this.#list = new Uint32Array(longest);
+    this.#common = new Uint32Array(longest);
+    this.#rounds = new Uint8Array(longest);
   }
 
-  clear(): void {
-    this.eachTouched((start, end) => {
-      this.masks.fill(0, start, end);
-      this.worths.fill(0, start, end);
-    });
-    this.#touched.fill(0);
-  }
-
-  /** The stretches of rows that anything was given to, in order. */
-  eachTouched(take: (start: number, end: number) => void): void {
-    for (let block = 0; block < this.#touched.length; block++) {
-      if (this.#touched[block] === 0) continue;
-      take(block << BLOCK_BITS, Math.min(this.#rows, (block + 1) << BLOCK_BITS));
+  /** Which terms each of so many rows of a run meets, and how well. */
+  weigh(postings: Postings, mentions: readonly Mention[], size: number): void {
+    this.masks.fill(0, 0, size);
+    this.worths.fill(0, 0, size);
+    for (const { groups, bit, worth } of mentions) {
+      const [[part] = [], ...others] = groups;
+      if (others.length > 0) this.#give(this.#intersect(postings, groups), bit, worth);
+      else if (part?.kind === 'cut') this.#give(this.#read(postings, part.cut), bit, worth);
+      else if (part) this.#giveStretch(part.start, part.end, bit, worth);
     }
   }
 
-  /** Rows that come in by other means than by words. */
-  touch(row: number): void {
-    this.#touched[row >>> BLOCK_BITS] = 1;
+  #read(postings: Postings, cut: number): Uint32Array {
+    return this.#list.subarray(0, readCut(postings, cut, this.#list));
   }
 
-  giveRows(rows: Uint32Array, bit: number, worth: number): void {
+  #give(rows: Uint32Array, bit: number, worth: number): void {
     const { masks, worths } = this;
-    const touched = this.#touched;
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number;
       const mask = masks[row] as number;
       if ((mask & bit) !== 0) continue;
-      touched[row >>> BLOCK_BITS] = 1;
       masks[row] = mask | bit;
       worths[row] = (worths[row] as number) + worth;
     }
   }
 
-  giveRange(start: number, end: number, bit: number, worth: number): void {
+  #giveStretch(start: number, end: number, bit: number, worth: number): void {
     const { masks, worths } = this;
-    for (let row = start; row < end; row += BLOCK) this.touch(row);
-    if (end > start) this.touch(end - 1);
     for (let row = start; row < end; row++) {
       const mask = masks[row] as number;
       if ((mask & bit) !== 0) continue;
@@ -73,24 +69,28 @@ export class Scratch {
     }
   }
 
-  /** The rows that every one of these takes, in no order. */
-  intersect(eaches: readonly ((take: (row: number) => void) => void)[]): Uint32Array {
+  /** The rows that every group has, in no order. */
+  #intersect(postings: Postings, groups: readonly (readonly Part[])[]): Uint32Array {
     const rounds = this.#rounds;
-    const candidates = this.#candidates;
+    const common = this.#common;
     let count = 0;
-    for (const [round, each] of eaches.entries()) {
-      each((row) => {
+    for (const [round, parts] of groups.entries()) {
+      const take = (row: number) => {
         if (rounds[row] !== round) return;
         rounds[row] = round + 1;
-        if (round === 0) candidates[count++] = row;
-      });
+        if (round === 0) common[count++] = row;
+      };
+      for (const part of parts) {
+        if (part.kind === 'cut') for (const row of this.#read(postings, part.cut)) take(row);
+        else for (let row = part.start; row < part.end; row++) take(row);
+      }
     }
     let kept = 0;
     for (let at = 0; at < count; at++) {
-      const row = candidates[at] as number;
-      if (rounds[row] === eaches.length) candidates[kept++] = row;
+      const row = common[at] as number;
+      if (rounds[row] === groups.length) common[kept++] = row;
       rounds[row] = 0;
     }
-    return candidates.subarray(0, kept);
+    return common.subarray(0, kept);
   }
 }

@@ -1,8 +1,10 @@
 /** One finished search with the copy of the catalogue that its rows are of. They are replaced together. */
 import { type Lexicon, makeSynonyms, makeVocabulary, toTokens } from '#domain/search.ts';
-import type { IndexCopy } from '../catalog-index/catalog-index.ts';
+import type { IndexCopy, IndexedSection } from '../catalog-index/catalog-index.ts';
 import type { BuiltSearch, Phrase, SectionWord } from './built-search.ts';
 import { type Matched, type MatchRequest, type MatchSource, match } from './match.ts';
+import { type Best, type BestRequest, matchBest } from './match-best.ts';
+import type { Postings } from './postings.ts';
 import { Scratch } from './scratch.ts';
 
 export interface SearchCopy {
@@ -10,6 +12,8 @@ export interface SearchCopy {
   lexicon: Lexicon;
   phrases: readonly (Phrase & { words: string[] })[];
   match(request: MatchRequest): Matched;
+  /** the first few of the same */
+  matchBest(request: BestRequest): Best;
 }
 
 export function toSearchCopy(copy: IndexCopy, built: BuiltSearch): SearchCopy {
@@ -25,8 +29,10 @@ export function toSearchCopy(copy: IndexCopy, built: BuiltSearch): SearchCopy {
     postings: built.postings,
     sections: reference.sections,
     sectionWords,
+    leaves: toLeaves(built.postings, reference.sections),
+    mostPopular: columns.popularity.reduce((most, each) => Math.max(most, each), 0),
   };
-  const scratch = new Scratch(columns.rows);
+  const scratch = new Scratch(built.postings);
   return {
     copy,
     lexicon: { vocabulary: makeVocabulary(built.vocabulary), synonyms: makeSynonyms(built.synonyms) },
@@ -35,5 +41,12 @@ export function toSearchCopy(copy: IndexCopy, built: BuiltSearch): SearchCopy {
       words: toTokens(phrase.text).map(({ text }) => text),
     })),
     match: (request) => match(source, request, scratch),
+    matchBest: (request) => matchBest(source, request, scratch),
   };
+}
+
+function toLeaves({ runs }: Postings, sections: readonly IndexedSection[]): (IndexedSection | null)[] {
+  const filled = sections.filter(({ isLeaf, start, end }) => isLeaf && end > start);
+  const byStart = new Map(filled.map((section) => [section.start, section]));
+  return Array.from(runs.subarray(0, -1), (start) => byStart.get(start) ?? null);
 }

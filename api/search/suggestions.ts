@@ -6,8 +6,7 @@ import type { Locale } from '#domain/locale.ts';
 import { toSounds, toTokens, understand } from '#domain/search.ts';
 import type { Catalog, Reader } from '../catalog/catalog.ts';
 import type { IndexedSection } from '../catalog-index/catalog-index.ts';
-import { toFoundSection, toSectionsOfFound } from './found-sections.ts';
-import type { Matched } from './match.ts';
+import { toFoundSection } from './found-sections.ts';
 import type { SearchCopy } from './search-copy.ts';
 
 type Suggestions = z.input<typeof getSuggestions.answer>['data'];
@@ -46,20 +45,29 @@ export function createSuggestions(catalog: Catalog) {
   };
 }
 
-function makeSuggestions(search: SearchCopy, text: string, { language, cityCode }: Reader): Kept {
+export function makeSuggestions(
+  search: SearchCopy,
+  text: string,
+  { language, cityCode }: Pick<Reader, 'language' | 'cityCode'>,
+): Kept {
   const { copy, lexicon } = search;
   const { terms, corrected } = understand(text, lexicon, { isTyping: !/\s$/.test(text) });
-  const matched = search.match({ terms, exactRows: [], cityStores: copy.storesOfCity(cityCode), language });
-  const sections = toSectionsOfFound(copy.reference.sections, matched).slice(0, MOST.sections);
+  const best = search.matchBest({
+    terms,
+    cityStores: copy.storesOfCity(cityCode),
+    language,
+    rows: MOST.products,
+    sections: MOST.sections,
+  });
   return {
     queries: listQueries(search, corrected ?? text, language).slice(0, MOST.queries),
-    sections: sections.map((each) => ({
+    sections: best.sections.map((each) => ({
       ...toFoundSection(each, language),
       ...nameParent(each.section, copy.reference.sections, language),
     })),
     brands: listBrands(search, text),
-    total: matched.rows.length,
-    ids: listBest(matched, MOST.products).map((row) => copy.columns.id[row] as number),
+    ids: best.rows.map((row) => copy.columns.id[row] as number),
+    ...(best.total === null ? {} : { total: best.total }),
     ...(corrected === null ? {} : { corrected }),
   };
 }
@@ -110,18 +118,4 @@ function listBrands({ copy }: SearchCopy, text: string): Suggestions['brands'] {
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST.brands)
     .map(({ code, name, count }) => ({ code, name, count }));
-}
-
-/** The rows that score highest, the best first. */
-function listBest({ rows, scores }: Matched, limit: number): number[] {
-  const best: number[] = [];
-  for (let at = 0; at < rows.length; at++) {
-    const score = scores[at] as number;
-    if (best.length === limit && score <= (scores[best.at(-1) as number] as number)) continue;
-    let place = best.length;
-    while (place > 0 && (scores[best[place - 1] as number] as number) < score) place--;
-    best.splice(place, 0, at);
-    if (best.length > limit) best.pop();
-  }
-  return best.map((at) => rows[at] as number);
 }

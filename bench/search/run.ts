@@ -1,7 +1,9 @@
 /** `npm run bench search`: how well the judged set is answered, and how fast, beside plain PostgreSQL full text. */
 import { scan } from '#api/catalog-index/scan.ts';
 import { connect, type Database } from '#api/database.ts';
+import { toSectionsOfFound } from '#api/search/found-sections.ts';
 import type { SearchCopy } from '#api/search/search-copy.ts';
+import { makeSuggestions } from '#api/search/suggestions.ts';
 import { setup } from '#database/setup.ts';
 import { understand } from '#domain/search.ts';
 import { toPercentile } from '../percentiles.ts';
@@ -12,6 +14,8 @@ import { readJudgedSet } from './judged.ts';
 import type { JudgedQuery, Kind } from './judged-query.ts';
 
 const DEMO_PRODUCTS = 3500;
+const CITY = 'pavlodar';
+const READER = { language: 'ru', cityCode: CITY } as const;
 const PER_KIND = 30;
 const TIMED: readonly Kind[] = ['head', 'tail', 'size', 'typo', 'two-typos', 'layout', 'translit', 'kazakh'];
 /** What full text can answer at all. */
@@ -30,7 +34,10 @@ export async function runSearchBench(databaseUrl: string, print: (text: string) 
   }
 }
 
-/** Words to a page of ids with every filter counted; cards are read alike in both ways and left out. */
+/**
+ * Words to a page of ids with its sections and every filter counted, in both ways; cards are read alike and left out.
+ * Suggestions are whole but for the cards, and none of them is remembered.
+ */
 export async function timeSearch(
   db: Database | null,
   search: SearchCopy,
@@ -45,7 +52,7 @@ export async function timeSearch(
     const own = await time(queries, async ({ query }) => answer(search, query));
     const plain =
       db !== null && IN_FULL_TEXT.includes(kind)
-        ? await time(queries, ({ query, language }) => askFullText(db, query, language))
+        ? await time(queries, ({ query, language }) => askFullText(db, query, language, CITY))
         : null;
     const ratio =
       plain === null
@@ -55,29 +62,28 @@ export async function timeSearch(
       `${kind.padEnd(12)}the shop ${show(own)}${plain === null ? '' : `   full text ${show(plain)}`}${ratio}`,
     );
   }
-  for (const letters of [1, 2, 3, 6]) {
+  for (const letters of [1, 2, 3, 4, 6]) {
     const starts = sample('head').map((each) => ({ ...each, query: each.query.slice(0, letters) }));
-    const own = await time(starts, async ({ query }) => suggest(search, query));
+    const own = await time(starts, async ({ query }) => makeSuggestions(search, query, READER));
     print(`${`${letters} letters`.padEnd(12)}suggestions ${show(own)}`);
   }
 }
 
 function answer({ copy, lexicon, match }: SearchCopy, query: string): number {
   const { terms } = understand(query, lexicon);
-  const { rows, scores } = match({
-    terms,
-    exactRows: [],
-    cityStores: copy.storesOfCity('pavlodar'),
-    language: 'ru',
-  });
-  const request = { ...copy.everyProduct, picked: { rows, scores }, limit: 24, countsCarriers: true };
-  return scan(copy.columns, copy.sizes, request).total;
-}
-
-function suggest({ copy, lexicon, match }: SearchCopy, query: string): number {
-  const { terms } = understand(query, lexicon, { isTyping: true });
-  return match({ terms, exactRows: [], cityStores: copy.storesOfCity('pavlodar'), language: 'ru' }).rows
-    .length;
+  const cityStores = copy.storesOfCity(CITY);
+  const matched = match({ terms, exactRows: [], cityStores, language: 'ru' });
+  const { rows, scores } = matched;
+  const request = {
+    ...copy.everyProduct,
+    cityStores,
+    picked: { rows, scores },
+    limit: 24,
+    countsCarriers: true,
+  };
+  return (
+    scan(copy.columns, copy.sizes, request).total + toSectionsOfFound(copy.reference.sections, matched).length
+  );
 }
 
 async function time(queries: readonly JudgedQuery[], ask: (query: JudgedQuery) => Promise<unknown>) {

@@ -28,13 +28,13 @@ try {
   // The synonyms of the demo shop: an older catalogue may have no table of them.
   const built = await buildSearch(db, copy, async () => [...synonyms]);
   const { user, system } = process.cpuUsage(cpuBefore);
-  const { bytes, starts, counts } = built.postings;
+  const { bytes, counts, cuts, cutRuns, cutBytes, cutCounts } = built.postings;
   const postings = counts.reduce((sum, count) => sum + count, 0);
   say(
     `Built over ${copy.columns.rows} products in ${secondsSince(begun)} (${((user + system) / 1e6).toFixed(1)} s of CPU).`,
   );
   say(
-    `${built.vocabulary.words.length} words, ${postings} postings in ${megabytes(bytes.length + starts.byteLength + counts.byteLength)}.`,
+    `${built.vocabulary.words.length} words, ${postings} postings in ${megabytes([bytes, counts, cuts, cutRuns, cutBytes, cutCounts].reduce((sum, { byteLength }) => sum + byteLength, 0))}.`,
   );
   begun = performance.now();
   const search = toSearchCopy(copy, built);

@@ -21,7 +21,7 @@ interface ProductsProps {
   products: readonly Product[];
   /** What they were found by. */
   typed: string;
-  total: number;
+  total?: number | undefined;
   placeOf: PlaceOf;
 }
 
@@ -45,7 +45,7 @@ export function Products({ products, typed, total, placeOf }: ProductsProps) {
             href={localePath(`/search?${new URLSearchParams({ q: query })}`, locale)}
             onClick={() => rememberQuery(query)}
           >
-            {t('suggest.all', { count: total })}
+            {total === undefined ? t('suggest.allFound') : t('suggest.all', { count: total })}
             <Icon name="arrow-right" size={18} />
           </a>
         </Cell>

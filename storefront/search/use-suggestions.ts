@@ -6,7 +6,7 @@ import { SuggestionSource, type Told } from './suggestion-source.ts';
 
 export type Suggestions = Answer<'GET /api/v2/search/suggest/'>['data'];
 
-export const NOTHING: Suggestions = { queries: [], sections: [], brands: [], products: [], total: 0 };
+export const NOTHING: Suggestions = { queries: [], sections: [], brands: [], products: [] };
 
 /** One for the visit: what was suggested once is there at once. */
 const source = new SuggestionSource<Suggestions>();
