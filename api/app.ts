@@ -20,7 +20,7 @@ import type { Config } from './config.ts';
 import { registerContent } from './content/content.routes.ts';
 import { type Content, createContent } from './content/content.ts';
 import { registerCustomers } from './customers/customers.routes.ts';
-import { createCustomers, createPrivateData } from './customers/customers.ts';
+import { createCustomers, createPrivateData, isRightPassword } from './customers/customers.ts';
 import { registerPrivateData } from './customers/private-data.routes.ts';
 import { connect, type Database } from './database.ts';
 import { registerDocuments } from './documents/documents.routes.ts';
@@ -43,9 +43,9 @@ import { createListing } from './listing/listing.ts';
 import { registerLive } from './live/live.routes.ts';
 import { createLive } from './live/live.ts';
 import { registerLoyalty } from './loyalty/loyalty.routes.ts';
-import { createLoyalty } from './loyalty/loyalty.ts';
+import { createLoyalty, loyaltyRecords } from './loyalty/loyalty.ts';
 import { registerPromotions } from './promotions/promotions.routes.ts';
-import { createPromotions } from './promotions/promotions.ts';
+import { createPromotions, promotionRecords } from './promotions/promotions.ts';
 import { registerRecommendations } from './recommendations/recommendations.routes.ts';
 import { createRecommendations, createViews } from './recommendations/recommendations.ts';
 import { registerSearch } from './search/search.routes.ts';
@@ -151,7 +151,12 @@ export async function buildApp({
   registerCities(app, cities);
   registerCustomers(app, customers);
   // What the shop holds of a person: their archive and their forgetting are made of these.
-  registerPrivateData(app, createPrivateData(db, [addressRecords, feedbackRecords]));
+  registerPrivateData(
+    app,
+    createPrivateData(db, [addressRecords, feedbackRecords, loyaltyRecords, promotionRecords], {
+      isRightPassword,
+    }),
+  );
   registerAddresses(app, createAddresses(db, cities));
   registerCatalog(app, catalog, cities);
   const listing = createListing(index, catalog);

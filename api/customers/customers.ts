@@ -12,6 +12,7 @@ import { hashToken, SESSION_SECONDS } from '../http/session.ts';
 import { deleteSession, findCredentials, findUserByTokenHash, insertSession } from './customers.queries.ts';
 import { isRightPassword } from './passwords.ts';
 
+export { isRightPassword } from './passwords.ts';
 export type { PersonalRecords } from './personal-records.ts';
 export { createPrivateData } from './private-data.ts';
 

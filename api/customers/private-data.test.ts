@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressRecords } from '#api/addresses/addresses.ts';
 import { feedbackRecords } from '#api/feedback/feedback.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
+import { isRightPassword } from './passwords.ts';
 import { createPrivateData } from './private-data.ts';
 
 const PASSWORD = 'sheber-demo-1';
@@ -113,7 +114,7 @@ describe('a new e-mail', () => {
   });
 
   test('counts once it is confirmed, unless it is somebody’s or another one is waited for', async () => {
-    const { confirmEmail } = createPrivateData(shop.db, []);
+    const { confirmEmail } = createPrivateData(shop.db, [], { isRightPassword });
     await change({ email: 'new@sheber.test', password: PASSWORD });
     expect(await confirmEmail(shop.db, userId, 'other@sheber.test')).toBe(false);
     expect(await confirmEmail(shop.db, userId, 'new@sheber.test')).toBe(true);
@@ -126,12 +127,13 @@ describe('a new e-mail', () => {
   test('is announced to whoever sends the letter, in the reader’s language', async () => {
     const letters: unknown[] = [];
     const privateData = createPrivateData(shop.db, [], {
-      sendConfirmation: async (...letter) => void letters.push(letter),
+      isRightPassword,
+      requestConfirmation: async (_tx, letter) => void letters.push(letter),
     });
     const viewer = { ...(await call('GET')).body.data, id: userId };
     await privateData.change(viewer, { email: 'new@sheber.test', password: PASSWORD }, 'kz');
     await privateData.change(viewer, { firstName: 'Ая' }, 'kz');
-    expect(letters).toEqual([[userId, 'new@sheber.test', 'kz']]);
+    expect(letters).toEqual([{ userId, email: 'new@sheber.test', firstName: 'Айгерим', language: 'kz' }]);
   });
 
   test('cannot be used to guess the password', async () => {
@@ -160,9 +162,12 @@ describe('the archive', () => {
     expect(Object.keys(files).sort()).toEqual([
       'README.txt',
       'addresses.json',
+      'club.json',
       'feedback.json',
       'profile.json',
+      'promotions.json',
       'sessions.json',
+      'wholesale.json',
     ]);
     expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ email: EMAIL, phone });
     expect(JSON.parse(files['addresses.json'] ?? '')).toHaveLength(2);
@@ -174,7 +179,8 @@ describe('the archive', () => {
 
 describe('who asks to be forgotten', () => {
   const leave = (password = PASSWORD) => call('DELETE', { password });
-  const privateData = () => createPrivateData(shop.db, [addressRecords, feedbackRecords]);
+  const privateData = () =>
+    createPrivateData(shop.db, [addressRecords, feedbackRecords], { isRightPassword });
   const row = async () => (await shop.db`SELECT * FROM users WHERE id = ${userId}`)[0];
 
   test('needs the password', async () => {

@@ -13,7 +13,6 @@ import { DAYS_UNTIL_FORGOTTEN, findPrivateFaults, privateFault } from '#domain/p
 import { type Database, type Db, transaction } from '../database.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
-import { isRightPassword } from './passwords.ts';
 import { packArchive } from './person-archive.ts';
 import type { PersonalRecords } from './personal-records.ts';
 import {
@@ -28,6 +27,7 @@ import {
   type PrivateRow,
   updatePrivateRow,
 } from './private-data.queries.ts';
+import { forgetWholesaleBuyer, listWholesaleRecords } from './wholesale-records.queries.ts';
 
 const PER_PASSWORD: Limit = { name: 'own-password', max: 5, windowSeconds: 900 };
 const PER_ARCHIVE: Limit = { name: 'archive', max: 10, windowSeconds: 3600 };
@@ -45,7 +45,7 @@ export interface PrivateData {
   get(viewer: User): Promise<PrivateUser>;
   change(viewer: User, change: Change, language: Locale): Promise<PrivateUser>;
   /**
-   * For whoever has proved that the letter of `sendConfirmation` arrived, within their transaction. False: the address is
+   * For whoever has proved that the letter of `requestConfirmation` arrived, within their transaction. False: the address is
    * somebody's by now, or another one is waited for.
    */
   confirmEmail(db: Db, userId: number, email: string): Promise<boolean>;
@@ -57,16 +57,21 @@ export interface PrivateData {
 }
 
 interface PrivateDataOptions {
-  /** Sends the letter whose link confirms a new address. */
-  sendConfirmation?: (userId: number, email: string, language: Locale) => Promise<void>;
+  /** Of the hash as it is stored, null for none. */
+  isRightPassword: (passwordHash: string | null, password: string) => Promise<boolean>;
+  /** Sends the letter whose link confirms a new address, if the change itself is kept. */
+  requestConfirmation?: (
+    tx: Db,
+    asked: { userId: number; email: string; firstName: string; language: Locale },
+  ) => Promise<void>;
 }
 
 export function createPrivateData(
   db: Database,
   sections: readonly PersonalRecords[],
-  { sendConfirmation }: PrivateDataOptions = {},
+  { isRightPassword, requestConfirmation }: PrivateDataOptions,
 ): PrivateData {
-  const records = [profileRecords, sessionRecords, ...sections];
+  const records = [profileRecords, sessionRecords, wholesaleRecords, ...sections];
 
   const requirePassword = async (userId: number, password: string, language: Locale) => {
     await requireWithinLimit(db, PER_PASSWORD, String(userId));
@@ -90,8 +95,9 @@ export function createPrivateData(
       if (isNewEmail) await requirePassword(viewer.id, change.password ?? '', language);
       await transaction(db, async (tx) => {
         const stored = await getRow(tx, viewer.id);
+        const firstName = parsePersonName(change.firstName) ?? stored.firstName;
         await updatePrivateRow(tx, viewer.id, {
-          firstName: parsePersonName(change.firstName) ?? stored.firstName,
+          firstName,
           lastName:
             change.lastName === undefined ? stored.lastName : (parsePersonName(change.lastName) ?? ''),
           // The old address typed again takes a change back.
@@ -101,8 +107,8 @@ export function createPrivateData(
           languageId: change.languageId ?? stored.languageId,
           subscribe: change.subscribe ?? stored.subscribe,
         });
+        if (isNewEmail) await requestConfirmation?.(tx, { userId: viewer.id, email, firstName, language });
       });
-      if (isNewEmail) await sendConfirmation?.(viewer.id, email, language);
       return { ...viewer, ...(await getRow(db, viewer.id)) };
     },
 
@@ -154,6 +160,13 @@ const sessionRecords: PersonalRecords = {
   tables: ['sessions'],
   list: listSessions,
   forget: deleteSessions,
+};
+
+const wholesaleRecords: PersonalRecords = {
+  name: 'wholesale',
+  tables: ['organization_members', 'wholesale_contracts', 'wholesale_requests'],
+  list: listWholesaleRecords,
+  forget: forgetWholesaleBuyer,
 };
 
 async function getRow(db: Db, userId: number): Promise<PrivateRow> {

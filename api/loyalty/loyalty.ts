@@ -7,10 +7,12 @@
  */
 import type { ClubCard } from '#contract/loyalty.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { PersonalRecords } from '../customers/customers.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { blockActiveCard } from './cards.queries.ts';
 import { attachCard, countAttachTry, issueCard, toCardNumber } from './cards.ts';
+import { forgetMember, listClubRecords } from './loyalty-records.queries.ts';
 import { findClubCard, listClubOperations } from './overview.ts';
 
 export { acceptCard, findCard } from './cards.ts';
@@ -67,3 +69,11 @@ export function createLoyalty(db: Database): Loyalty {
     listOperations: (userId, query) => listClubOperations(db, userId, query),
   };
 }
+
+/** The club in a person's archive, and its end. */
+export const loyaltyRecords: PersonalRecords = {
+  name: 'club',
+  tables: ['loyalty_accounts'],
+  list: listClubRecords,
+  forget: forgetMember,
+};

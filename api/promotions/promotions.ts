@@ -18,14 +18,24 @@ import {
 } from '#domain/promotions/promotions.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
+import type { PersonalRecords } from '../customers/customers.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Book, keepBook } from './book.ts';
 import { createCodeGuesses } from './code-guesses.ts';
 import { toRefusal, toWords } from './code-words.ts';
+import { forgetRedeemer, listRedemptions } from './promotion-records.queries.ts';
 import { listPricedProducts, listUses, type PromotionRow } from './promotions.queries.ts';
 
 export { giveBackCode, redeemCode } from './redemptions.ts';
+
+/** The codes in a person's archive, and their end. */
+export const promotionRecords: PersonalRecords = {
+  name: 'promotions',
+  tables: ['promotion_redemptions'],
+  list: listRedemptions,
+  forget: forgetRedeemer,
+};
 
 export interface CartQuestion {
   viewer: User | null;

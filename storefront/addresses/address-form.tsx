@@ -93,7 +93,6 @@ export function AddressForm({ address, cities, stores, cityCode, onSaved }: Addr
             <TextField
               label={t('address.building')}
               autoComplete="off"
-              {...optional}
               {...most('building')}
               {...form.field('building')}
             />

@@ -1,10 +1,10 @@
 import type { Address } from '#contract/addresses.ts';
 import { localePath } from '#domain/locale.ts';
-import { useNavigate } from '#storefront/router/router.ts';
 import { ScreenFrame } from '../content/content.ts';
 import { toaster } from '../design/toast-store.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { requireValue } from '../require-value.ts';
+import { useNavigate } from '../router/router.ts';
 import { defineScreen } from '../screen.ts';
 import { AddressForm } from './address-form.tsx';
 import type { FormCity, SchemePlace } from './address-values.ts';

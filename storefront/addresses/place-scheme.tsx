@@ -55,14 +55,7 @@ export function PlaceScheme({ city, stores, point, onPoint }: PlaceSchemeProps) 
 
   return (
     <div className={styles.place}>
-      <button
-        type="button"
-        className={styles.sheet}
-        aria-label={`${t('place.scheme', { city: city.name })}. ${sayPlace(point, centre, t)}`}
-        aria-describedby={hintId}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-      >
+      <div className={styles.sheet}>
         <svg className={styles.svg} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
           <path className={styles.grid} d={GRID} />
           <circle
@@ -77,7 +70,7 @@ export function PlaceScheme({ city, stores, point, onPoint }: PlaceSchemeProps) 
               {t(words)}
             </text>
           ))}
-          <text className={styles.city} x={WIDTH / 2} y={HEIGHT / 2 - 14} textAnchor="middle">
+          <text className={styles.city} x={WIDTH / 2} y={HEIGHT / 2 + 5 * PX_PER_KM + 24} textAnchor="middle">
             {city.name}
           </text>
           <circle className={styles.centre} cx={WIDTH / 2} cy={HEIGHT / 2} r={4} />
@@ -87,7 +80,15 @@ export function PlaceScheme({ city, stores, point, onPoint }: PlaceSchemeProps) 
           })}
           {point ? <Pin {...at(point)} /> : null}
         </svg>
-      </button>
+        <button
+          type="button"
+          className={styles.press}
+          aria-label={`${t('place.scheme', { city: city.name })}. ${sayPlace(point, centre, t)}`}
+          aria-describedby={hintId}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        />
+      </div>
       <p className={styles.words} role="status">
         {sayPlace(point, centre, t)}
       </p>

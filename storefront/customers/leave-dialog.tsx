@@ -58,7 +58,7 @@ function LeaveForm({ onLeft }: { onLeft: (deleteAt: string) => void }) {
     },
   });
   return (
-    <Form form={form} submit={t('leave.confirm')} isWide>
+    <Form form={form} submit={t('leave.confirm')} look="danger" isWide>
       <TextField
         label={t('leave.password')}
         type="password"

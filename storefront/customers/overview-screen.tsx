@@ -21,11 +21,18 @@ interface OverviewData {
   isEmailConfirmed: boolean;
   address: Address | null;
   addressCount: number;
+  /** Null without a card. */
+  club: { points: number; level: string } | null;
 }
 
 export const { Screen, load, seo } = defineScreen<OverviewData>({
   async load({ api }) {
-    const [user, addresses] = await Promise.all([api('GET /api/v1/users/'), api('GET /api/v1/addresses/')]);
+    const [user, addresses, club] = await Promise.all([
+      api('GET /api/v1/users/'),
+      api('GET /api/v1/addresses/'),
+      api('GET /api/v1/loyalty/info/card/'),
+    ]);
+    const { data: card } = requireValue(club);
     const { firstName, email, emailConfirmed } = requireValue(user).data;
     const { data } = requireValue(addresses);
     return {
@@ -34,6 +41,7 @@ export const { Screen, load, seo } = defineScreen<OverviewData>({
       isEmailConfirmed: emailConfirmed,
       address: data[0] ?? null,
       addressCount: data.length,
+      club: card && { points: card.balance, level: card.level.name },
     };
   },
 
@@ -41,7 +49,7 @@ export const { Screen, load, seo } = defineScreen<OverviewData>({
 
   Screen({ data }) {
     const { t, locale } = useWords();
-    const { firstName, email, isEmailConfirmed, address, addressCount } = data;
+    const { firstName, email, isEmailConfirmed, address, addressCount, club } = data;
     return (
       <ScreenFrame title={t('overview.hello', { firstName })} crumb={t('personal.menu')}>
         {email !== null && !isEmailConfirmed ? (
@@ -67,7 +75,7 @@ export const { Screen, load, seo } = defineScreen<OverviewData>({
           <OverviewBlock
             icon="club-card"
             title={t('overview.points')}
-            text={t('overview.noCard')}
+            text={club ? t('overview.card', { count: club.points, level: club.level }) : t('overview.noCard')}
             lead={{ href: '/personal/clubcard', words: t('personal.clubCard') }}
             room={{ href: '/club-rules', words: t('clubcard.rules') }}
           />

@@ -6,7 +6,6 @@ import { LOCALE_CODES } from '#domain/locale.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { findPrivateFaults, privateFault } from '#domain/private-data.ts';
 import { almatyDate } from '#domain/time.ts';
-import { useRevalidator } from '#storefront/router/router.ts';
 import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
 import { Checkbox } from '../design/choice.tsx';
 import { FieldRow, Form } from '../design/form.tsx';
@@ -16,6 +15,7 @@ import { TextField } from '../design/text-field.tsx';
 import { toaster } from '../design/toast-store.ts';
 import { useForm } from '../design/use-form.ts';
 import { useWords } from '../i18n/locale-context.tsx';
+import { useRevalidator } from '../router/router.ts';
 import styles from './private-screen.module.css';
 
 const LANGUAGES = { ru: 'private.language.ru', kz: 'private.language.kz' } as const;
@@ -69,7 +69,7 @@ export function PrivateForm({ user: loaded }: { user: PrivateUser }) {
 
   return (
     <Form form={form} submit={t('private.save')} label={t('private.title')}>
-      <FieldRow>
+      <FieldRow isWide>
         <TextField
           label={t('private.firstName')}
           autoComplete="given-name"
@@ -85,7 +85,7 @@ export function PrivateForm({ user: loaded }: { user: PrivateUser }) {
           {...form.field('lastName')}
         />
       </FieldRow>
-      <FieldRow>
+      <FieldRow isWide>
         <TextField
           label={t('private.birthday')}
           note={t('form.optional')}

@@ -13,6 +13,8 @@ interface FormProps<V extends FormValues> {
   form: FormState<V>;
   /** What the button does: «Сохранить адрес». */
   submit: ReactNode;
+  /** danger: what it does cannot be undone by the next press. */
+  look?: 'primary' | 'danger';
   /** Other ways on, beside the button. */
   actions?: ReactNode;
   /** The button takes the whole width, as in a narrow dialogue. */
@@ -26,6 +28,7 @@ interface FormProps<V extends FormValues> {
 export function Form<V extends FormValues>({
   form,
   submit,
+  look = 'primary',
   actions,
   isWide = false,
   label,
@@ -65,7 +68,7 @@ export function Form<V extends FormValues>({
       ) : null}
       {children}
       <div className={styles.actions}>
-        <Button type="submit" size={48} isWide={isWide} isLoading={form.isSending}>
+        <Button type="submit" look={look} size={48} isWide={isWide} isLoading={form.isSending}>
           {submit}
         </Button>
         {actions}
@@ -74,10 +77,17 @@ export function Form<V extends FormValues>({
   );
 }
 
+interface FieldRowProps {
+  children: ReactNode;
+  isHidden?: boolean;
+  /** With long labels: one beneath the other on a phone. */
+  isWide?: boolean;
+}
+
 /** Short fields that belong together, side by side where there is room. */
-export function FieldRow({ children, isHidden = false }: { children: ReactNode; isHidden?: boolean }) {
+export function FieldRow({ children, isHidden = false, isWide = false }: FieldRowProps) {
   return (
-    <div className={styles.row} hidden={isHidden}>
+    <div className={styles.row} hidden={isHidden} data-wide={isWide || undefined}>
       {children}
     </div>
   );

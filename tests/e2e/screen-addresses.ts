@@ -41,6 +41,8 @@ export async function listScreenAddresses(shop: string): Promise<ScreenAddress[]
     '/advice/:category': '/advice/floors',
     '/advice/:category/:code': '/advice/bathroom/tile-laying',
     '/search': '/search?q=ламинат',
+    // Of the demo account that looks at the screens (club@sheber.test).
+    '/personal/address/edit/:id': '/personal/address/edit/3',
   };
   const screens = routes
     .filter(({ path, isDevelopmentOnly }) => !isDevelopmentOnly && (known[path] || !path.includes(':')))
@@ -66,6 +68,7 @@ const NAMES: Record<string, string> = {
   '/:staticPage': 'static-page',
   '/advice/:category': 'advice-category',
   '/advice/:category/:code': 'article',
+  '/personal/address/edit/:id': 'personal-address-edit',
 };
 
 const toName = (path: string) => NAMES[path] ?? path.slice(1).replaceAll('/', '-');

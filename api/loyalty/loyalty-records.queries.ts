@@ -1,0 +1,22 @@
+import type { Db } from '../database.ts';
+
+/** Cards, level and every entry of the ledger; never the hash of a card's code. */
+export async function listClubRecords(db: Db, userId: number): Promise<unknown[]> {
+  const rows = await db<{ account: unknown }[]>`
+    SELECT jsonb_build_object(
+      'level', a.level, 'joinedAt', a.joined_at,
+      'cards', (SELECT jsonb_agg(to_jsonb(c) - 'code_hash' - 'account_id' ORDER BY c.issued_at)
+                FROM loyalty_cards c WHERE c.account_id = a.id),
+      'entries', (SELECT jsonb_agg(to_jsonb(e) - 'account_id' ORDER BY e.id)
+                  FROM loyalty_entries e WHERE e.account_id = a.id)) AS account
+    FROM loyalty_accounts a WHERE a.user_id = ${userId}`;
+  return rows.map(({ account }) => account);
+}
+
+/** The ledger stays, as every book of the shop does, and is nobody's; the card opens nothing any more. */
+export async function forgetMember(db: Db, userId: number): Promise<void> {
+  await db`
+    UPDATE loyalty_cards SET status = 'blocked', blocked_at = now()
+    WHERE status = 'active' AND account_id IN (SELECT id FROM loyalty_accounts WHERE user_id = ${userId})`;
+  await db`UPDATE loyalty_accounts SET user_id = NULL WHERE user_id = ${userId}`;
+}
