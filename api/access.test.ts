@@ -157,7 +157,11 @@ describe('what the contract says of a call', () => {
 
   test('«wholesale» is for those with a contract; for others there is no such call', () => {
     const wholesale: Call = { ...call, access: 'wholesale', owned: null, refusals: [] };
-    const viewer = (wholesaleContract: 'individual' | null) => ({ ...someone, wholesaleContract });
+    const viewer = (wholesaleContract: 'individual' | null) => ({
+      ...someone,
+      organizations: [],
+      wholesaleContract,
+    });
     expect(() => requireCaller(wholesale, viewer('individual'))).not.toThrow();
     expect(() => requireCaller(wholesale, viewer(null))).toThrow('call.not_found');
     expect(() => requireCaller(wholesale, null)).toThrow('session.required');

@@ -53,6 +53,8 @@ import { createSearch } from './search/search.ts';
 import { registerService } from './service/service.routes.ts';
 import { registerStores } from './stores/stores.routes.ts';
 import { createStores } from './stores/stores.ts';
+import { registerWholesale } from './wholesale/wholesale.routes.ts';
+import { createWholesale } from './wholesale/wholesale.ts';
 
 /** For the index of a very large catalogue on a busy machine. */
 const START_PATIENCE_MS = 90_000;
@@ -189,6 +191,7 @@ export async function buildApp({
   registerStores(app, createStores(db));
   registerLive(app, live);
   registerLoyalty(app, createLoyalty(db));
+  registerWholesale(app, createWholesale(db));
   registerFeedback(app, createFeedback(db), cities);
   const content = createContent(config.contentDir ?? OWN_CONTENT, (file, error) =>
     app.log.warn({ file, reason: String(error) }, 'a text could not be read'),

@@ -24,6 +24,17 @@ import { getPromoCode } from './promotions.ts';
 import { getRecommendations, recordView } from './recommendations.ts';
 import { getSearch, getSuggestions } from './search.ts';
 import { getStores } from './stores.ts';
+import {
+  addOrganization,
+  askForContract,
+  changeOrganization,
+  chooseOrganization,
+  findCompany,
+  getDebts,
+  getOrganizations,
+  getOwnStanding,
+  removeOrganization,
+} from './wholesale.ts';
 
 export const calls = {
   getCities,
@@ -57,6 +68,15 @@ export const calls = {
   getNewCard,
   blockCard,
   getOperations,
+  getOrganizations,
+  addOrganization,
+  changeOrganization,
+  removeOrganization,
+  chooseOrganization,
+  findCompany,
+  askForContract,
+  getOwnStanding,
+  getDebts,
   getAdvice,
   getAdviceCategory,
   getArticle,

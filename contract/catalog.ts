@@ -82,6 +82,8 @@ export const productDetails = product.extend({
   ),
   /** what the price was changed to and when, as far as the last 90 days need it; the oldest first */
   priceHistory: z.array(z.object({ from: z.string(), price: tenge })),
+  /** cheaper from so many on; absent for anyone without a wholesale contract */
+  wholesaleTiers: z.array(z.object({ from: z.number().int(), price: tenge })).optional(),
   country: z.string(),
   manufacturer: z.string(),
   ntin: z.string().optional(),

@@ -12,6 +12,8 @@ export const user = z.object({
   wholesaleContract: z.enum(['individual', 'organization']).nullable(),
   /** for whom the user acts at the moment; null: for themselves */
   wholesaleOrganization: z.object({ id: z.number().int(), name: z.string(), bin: z.string() }).nullable(),
+  /** whom the user may act for; one of them is chosen, or none */
+  organizations: z.array(z.object({ id: z.number().int(), name: z.string() })),
   /** in the club; null without a card */
   clubLevel: clubLevel.nullable(),
 });

@@ -164,9 +164,8 @@ export class EmbeddedPostgres {
     return password;
   }
 
-  // Derived one way, so that one file is enough and the role cannot learn the superuser's.
   #rolePassword(): string {
-    return createHash('sha256').update(`${role} ${this.#password}`).digest('base64url');
+    return toRolePassword(this.#password);
   }
 
   #watch(): void {
@@ -184,6 +183,21 @@ export class EmbeddedPostgres {
   readonly #stopWithProcess = (): void => {
     this.#server?.kill('SIGINT');
   };
+}
+
+/** The address of the shop's own server as its last start left it, for tools beside the running shop; null before that. */
+export function findEmbeddedUrl(dataDir: string): string | null {
+  const [password, port] = ['postgres-password', 'postgres-port'].map((name) => {
+    const file = join(resolve(dataDir), name);
+    return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  });
+  if (!password || !port) return null;
+  return `postgres://${role}:${toRolePassword(password)}@127.0.0.1:${port}/${role}`;
+}
+
+// Derived one way, so that one file is enough and the role cannot learn the superuser's.
+function toRolePassword(password: string): string {
+  return createHash('sha256').update(`${role} ${password}`).digest('base64url');
 }
 
 function toSentence(error: LaunchRetry, port: number, cluster: string): string {

@@ -72,7 +72,7 @@ export const routes: readonly ScreenRoute[] = [
   },
   { path: '/personal', screen: 'customers/overview', ...guarded },
   { path: '/personal/private', screen: 'customers/private', ...guarded },
-  { path: '/personal/clubcard', screen: 'customers/clubcard', ...guarded },
+  { path: '/personal/clubcard', screen: 'club/clubcard', query: ['page', 'type'], ...guarded },
   { path: '/personal/estimates', screen: 'customers/estimates', ...guarded },
   { path: '/personal/purchased', screen: 'customers/purchased', ...guarded },
   { path: '/personal/address', screen: 'addresses/addresses', ...guarded },

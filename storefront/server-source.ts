@@ -31,6 +31,11 @@ async function findShell(locale: Locale, { visit: page }: LoaderArgs<PageRequest
         id: viewer.id,
         firstName: viewer.firstName,
         isWholesale: userType(viewer) === 'wholesale',
+        organizations: viewer.organizations.map(({ id, name }) => ({
+          id,
+          name,
+          isChosen: id === viewer.wholesaleOrganization?.id,
+        })),
       },
     };
   });

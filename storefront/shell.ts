@@ -6,7 +6,13 @@ export interface Shell {
   /** All of them, local ones first: the form that chooses one without JavaScript. */
   cities: readonly { code: string; name: string }[];
   /** The logged-in user as the header names them; null for everyone else, and then nothing here is personal. */
-  viewer: { id: number; firstName: string; isWholesale: boolean } | null;
+  viewer: {
+    id: number;
+    firstName: string;
+    isWholesale: boolean;
+    /** Whom they may act for. */
+    organizations: readonly { id: number; name: string; isChosen: boolean }[];
+  } | null;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -25,6 +25,18 @@ async function ownAddress({ db }: TestApp, userId: number): Promise<number> {
   return Number(row.id);
 }
 
+const organization = {
+  name: 'ДЕМО Ертіс Монтаж',
+  form: 'ТОО',
+  bin: '210640010557',
+  legalAddress: 'г. Павлодар, ул. Условная, 40',
+  iik: 'KZ770000000000000001',
+  bik: 'DEMOKZ2A',
+  bankName: 'АО «ДЕМО Банк»',
+  phone: '+77000000005',
+  email: 'office@sheber.test',
+};
+
 /** What the parameter of an `owned` call names when nobody has such a thing. */
 export const MISSING = '987654321';
 
@@ -66,6 +78,16 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   getNewCard: { body: {} },
   getOperations: {},
   blockCard: {},
+  // An organisation may have several members, so it has no one owner: api/wholesale/wholesale.test.ts tries others' ones.
+  getOrganizations: {},
+  addOrganization: { body: organization },
+  changeOrganization: { params: { id: MISSING }, body: organization },
+  removeOrganization: { params: { id: MISSING } },
+  chooseOrganization: { body: { organizationId: Number(MISSING) } },
+  findCompany: { query: { bin: '150740000014' } },
+  askForContract: { body: { organizationId: Number(MISSING) } },
+  getOwnStanding: {},
+  getDebts: { query: { organizationId: MISSING } },
   sendCallback: { body: { phone: '+77051234567', name: 'Айгуль', theme: 'price' } },
   askForNotice: { params: { code: 'no-such-product' }, body: { kind: 'stock', phone: '+77051234567' } },
 };

@@ -21,7 +21,7 @@ import {
 
 export type { Reader } from './product-shape.ts';
 
-import { listProductPrices, listProductStores } from './product-page.ts';
+import { findProductTiers, listProductPrices, listProductStores } from './product-page.ts';
 import { type Directory, type Reader, toProduct } from './product-shape.ts';
 import { buildSectionTree, type SectionNode, type SectionTree } from './section-tree.ts';
 import { createStaticFilters, type StaticFilters } from './static-filters.ts';
@@ -132,11 +132,12 @@ export function createCatalog(db: Db, index: CatalogIndex): Catalog {
         sectionTree(language),
       ]);
       if (!row) throw new Refusal('product.not_found');
-      const [page, properties, stores, priceHistory] = await Promise.all([
+      const [page, properties, stores, priceHistory, tiers] = await Promise.all([
         findProductPageRow(db, row.id),
         listPropertyRows(db, row.id),
         listProductStores(db, row.id, reader),
         listProductPrices(db, row.id),
+        findProductTiers(db, row.id, reader),
       ]);
       if (!page) throw new Refusal('product.not_found');
       const isKz = language === 'kz';
@@ -152,6 +153,7 @@ export function createCatalog(db: Db, index: CatalogIndex): Catalog {
         })),
         stores,
         priceHistory,
+        ...tiers,
         country: countryName(page.countryCode, language),
         manufacturer: isKz ? page.manufacturerKz : page.manufacturerRu,
         ...(page.ntin === null ? {} : { ntin: page.ntin }),

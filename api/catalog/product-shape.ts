@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalog.ts';
 import type { User } from '#contract/customers.ts';
 import { badgesOf } from '#domain/badges.ts';
 import type { Locale } from '#domain/locale.ts';
-import { pointsForPurchase } from '#domain/loyalty.ts';
+import { BASE_LEVEL_PERCENT, getLevel, pointsForPurchase } from '#domain/loyalty.ts';
 import { discountPercent, userType } from '#domain/price.ts';
 import type { ProductRow } from './catalog.queries.ts';
 
@@ -24,7 +24,8 @@ const seen = new WeakMap<ProductRow, Map<string, Product>>();
 export function toProduct(row: ProductRow, reader: Reader, directory: Directory): Product {
   const views = seen.get(row) ?? new Map<string, Product>();
   seen.set(row, views);
-  const kind = `${reader.language} ${reader.cityCode} ${userType(reader.viewer)}`;
+  const { language, cityCode, viewer } = reader;
+  const kind = `${language} ${cityCode} ${userType(viewer)} ${viewer?.clubLevel ?? ''}`;
   const product = views.get(kind) ?? makeProduct(row, reader, directory);
   views.set(kind, product);
   return product;
@@ -61,10 +62,14 @@ function makeProduct(row: ProductRow, reader: Reader, directory: Directory): Pro
     onOrder: row.onOrder,
     isOffline: row.isOffline,
     badgesList: badgesOf({ ...row, discountPercent: discount, stockHere, flags: row.badges }, language),
-    loyalty: { pointsForPurchase: pointsForPurchase(row) },
+    loyalty: { pointsForPurchase: pointsForPurchase(row, viewerPercent(viewer)) },
     brand: { code: row.brandCode, name: row.brandName },
     sectionCode: directory.sectionCodeOf(row.sectionId),
     imageCount: row.imageCount,
     imageVersion: row.imageVersion,
   };
 }
+
+/** A guest, and who has no card, is shown what the first level earns. */
+const viewerPercent = (viewer: User | null): number =>
+  viewer?.clubLevel ? getLevel(viewer.clubLevel).percent : BASE_LEVEL_PERCENT;

@@ -12,6 +12,7 @@ interface UserRow {
   organizationName: string | null;
   organizationBin: string | null;
   clubLevel: User['clubLevel'];
+  organizations: User['organizations'];
 }
 
 /** The user of a living session. Reading never prolongs it: a GET does not write. */
@@ -20,7 +21,11 @@ export async function findUserByTokenHash(db: Db, tokenHash: Buffer): Promise<Us
     SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.phone,
            w.contract AS "wholesaleContract", w.organization_id AS "organizationId",
            w.organization_name AS "organizationName", w.organization_bin AS "organizationBin",
-           club.level AS "clubLevel"
+           club.level AS "clubLevel",
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.form || ' «' || o.name || '»')
+                            ORDER BY o.name, o.id), '[]')
+            FROM organization_members m JOIN organizations o ON o.id = m.organization_id
+            WHERE m.user_id = u.id) AS organizations
     FROM sessions s
     JOIN users u ON u.id = s.user_id
     JOIN wholesale_standings w ON w.user_id = u.id

@@ -43,13 +43,17 @@ type OperationRow = Omit<ClubOperation, 'at' | 'pendingUntil' | 'burnsAt'> & {
   burnsAt: Date | null;
 };
 
-/** In the order in which they came into force, so that the balances beside them add up. */
+/**
+ * In the order in which they came into force, so that the balances beside them add up; that day is the operation's,
+ * while it is to come the day of the purchase.
+ */
 export async function listOperations(
   db: Db,
   { accountId, type, language, limit, offset }: OperationsQuery,
 ): Promise<OperationRow[]> {
   return db<OperationRow[]>`
-    SELECT e.id, e.kind, e.booked_at AS at, e.points,
+    SELECT e.id, e.kind, e.points,
+           CASE WHEN e.in_force_at <= clock_timestamp() THEN e.in_force_at ELSE e.booked_at END AS at,
            CASE WHEN e.in_force_at <= clock_timestamp() THEN e.balance END AS balance,
            CASE WHEN e.in_force_at > clock_timestamp() THEN e.in_force_at END AS "pendingUntil",
            CASE WHEN e.kind = 'gift' THEN (SELECT min(burns_at) FROM loyalty_lots l WHERE l.entry_id = e.id) END AS "burnsAt",

@@ -40,7 +40,7 @@ function render(
   const shell: Shell = {
     city: { id: 1, code: 'pavlodar', name: 'Павлодар' },
     cities: [],
-    viewer: isWholesale ? { id: 1, firstName: 'А', isWholesale } : null,
+    viewer: isWholesale ? { id: 1, firstName: 'А', isWholesale, organizations: [] } : null,
   };
   return renderToString(
     <LocaleProvider locale={locale}>

@@ -4,21 +4,22 @@ import { Panel } from '../design/panel.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { requireValue } from '../require-value.ts';
 import { defineScreen } from '../screen.ts';
+import { loadOrganizations, Organizations, type OrganizationsData } from '../wholesale/wholesale.tsx';
 import { ArchivePanel } from './archive-panel.tsx';
 import { ContractPanel } from './contract-panel.tsx';
 import { LeavePanel } from './leave-panel.tsx';
 import { PrivateForm } from './private-form.tsx';
 import styles from './private-screen.module.css';
 
-export const { Screen, load, seo } = defineScreen<{ user: PrivateUser }>({
+export const { Screen, load, seo } = defineScreen<{ user: PrivateUser; organizations: OrganizationsData }>({
   async load({ api }) {
-    const { data } = requireValue(await api('GET /api/v1/users/'));
-    return { user: data };
+    const [user, organizations] = await Promise.all([api('GET /api/v1/users/'), loadOrganizations(api)]);
+    return { user: requireValue(user).data, organizations };
   },
 
   seo: (_data, t) => ({ title: t('private.title'), description: t('private.seo'), isRobotsBlock: true }),
 
-  Screen({ data: { user } }) {
+  Screen({ data: { user, organizations } }) {
     const { t } = useWords();
     return (
       <ScreenFrame
@@ -30,7 +31,8 @@ export const { Screen, load, seo } = defineScreen<{ user: PrivateUser }>({
           <PrivateForm user={user} />
         </Panel>
         <ContractPanel user={user} />
-        {/* The parts of the login (password, sessions) and of wholesale stand here, each a Panel of its own. */}
+        <Organizations data={organizations} />
+        {/* The parts of the login (password, sessions) stand here, each a Panel of its own. */}
         <ArchivePanel />
         <LeavePanel />
       </ScreenFrame>

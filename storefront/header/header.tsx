@@ -10,6 +10,7 @@ import { Logo } from '../design/logo.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { SHOP } from '../layouts/shop-facts.ts';
 import { SearchForm } from '../search/search.tsx';
+import { OrganizationBar } from '../wholesale/wholesale.tsx';
 import styles from './header.module.css';
 import { HeaderActions } from './header-actions.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -59,6 +60,7 @@ export function Header() {
           <HeaderActions />
         </div>
       </div>
+      <OrganizationBar />
       <CityQuestion />
     </header>
   );

@@ -120,7 +120,7 @@ describe('the page for everyone', () => {
 test('a logged-in visitor is called by name and led to the account', () => {
   const html = renderLayout('default', '/', 'ru', {
     ...shell,
-    viewer: { id: 1, firstName: 'Айгерим', isWholesale: false },
+    viewer: { id: 1, firstName: 'Айгерим', isWholesale: false, organizations: [] },
   });
   expect(html).toContain('Айгерим');
   expect(html).not.toContain('>Войти<');

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import styles from './offline-notice.module.css';
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function useOnline(): boolean {
+export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -23,8 +23,8 @@ function useOnline(): boolean {
   );
 }
 
-/** Says politely that the network is gone, and that it is back. */
-export function OfflineNotice() {
+/** Says politely that the network is gone, and that it is back; beneath it what can be done without one. */
+export function OfflineNotice({ children }: { children?: ReactNode }) {
   const { t } = useWords();
   const isOnline = useOnline();
   const [wasOffline, setWasOffline] = useState(false);
@@ -37,13 +37,16 @@ export function OfflineNotice() {
   }, [isOnline]);
 
   return (
-    <div className={styles.place} role="status" data-print="no">
-      {isOnline && !wasOffline ? null : (
-        <p className={styles.notice} data-online={isOnline || undefined}>
-          <Icon name={isOnline ? 'success' : 'offline'} size={20} />
-          {t(isOnline ? 'shell.online' : 'shell.offline')}
-        </p>
-      )}
+    <div className={styles.place} data-print="no">
+      <div role="status">
+        {isOnline && !wasOffline ? null : (
+          <p className={styles.notice} data-online={isOnline || undefined}>
+            <Icon name={isOnline ? 'success' : 'offline'} size={20} />
+            {t(isOnline ? 'shell.online' : 'shell.offline')}
+          </p>
+        )}
+      </div>
+      {children}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { CatalogSheet } from '../catalog-menu/catalog-menu.tsx';
 import { CityChoice } from '../city/city.tsx';
+import { OfflineCard } from '../club/club.tsx';
 import { AskDialog } from '../feedback/feedback.ts';
 import { CountAnnouncer, Login, TabBar } from '../header/header.tsx';
 import { LatePart, useLatePart } from './late-part.tsx';
@@ -21,7 +22,9 @@ export function Overlays() {
       <AskDialog />
       <CountAnnouncer />
       {ToastRegion ? <ToastRegion /> : null}
-      <OfflineNotice />
+      <OfflineNotice>
+        <OfflineCard />
+      </OfflineNotice>
     </>
   );
 }

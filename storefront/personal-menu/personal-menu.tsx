@@ -5,6 +5,7 @@
 import { useId, useState } from 'react';
 import { localePath, stripLocale } from '#domain/locale.ts';
 import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { forgetCard } from '../club/club.tsx';
 import { dropAllDrafts } from '../design/form-draft.ts';
 import { Icon, type IconName } from '../design/icon.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -93,6 +94,7 @@ function LogoutButton() {
     if (!answer.ok && answer.status !== 401) return setIsFailed(true);
     // Whoever sits here next must not find what this person was writing.
     dropAllDrafts();
+    forgetCard();
     location.assign(localePath('/', locale));
   };
   return (

@@ -13,6 +13,7 @@ import { PriceBlock } from '../design/price-block.tsx';
 import { askDialog } from '../feedback/feedback.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useShell } from '../shell.ts';
+import { TierTable } from '../wholesale/wholesale.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import styles from './buy-box.module.css';
 import type { ProductData } from './product-data.ts';
@@ -42,6 +43,9 @@ export function BuyBox({ data }: { data: ProductData }) {
         <p className={styles.perUnit}>
           {formatTenge(second.price)} / {second.name}
         </p>
+      ) : null}
+      {view.kind === 'wholesale' && product.wholesaleTiers ? (
+        <TierTable price={view.price} tiers={product.wholesaleTiers} unit={base?.name ?? ''} count={count} />
       ) : null}
       <CardStock product={product} />
       {status === 'active' && findSecondUnit(product.units) ? (

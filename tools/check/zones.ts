@@ -30,7 +30,7 @@ const rooms: Record<string, Room> = {
   },
   storefront: {
     uses: ['domain', 'contract'],
-    packages: /^(react(-dom)?|zod|@fontsource-variable\/.*)(\/.*)?$/,
+    packages: /^(react(-dom)?|zod|lean-qr|@fontsource-variable\/.*)(\/.*)?$/,
     promise: 'storefront uses domain and contract and speaks to the API through api-client.ts',
   },
   database: {

@@ -1,0 +1,96 @@
+import type { ClubCard } from '#contract/loyalty.ts';
+import { localePath } from '#domain/locale.ts';
+import { almatyDate } from '#domain/time.ts';
+import { ScreenFrame } from '../content/content.ts';
+import { Button } from '../design/button.tsx';
+import { Notice } from '../design/notice.tsx';
+import { useWords } from '../i18n/locale-context.tsx';
+import { requireValue } from '../require-value.ts';
+import { defineScreen } from '../screen.ts';
+import { CardActions } from './card-actions.tsx';
+import { CardFace } from './card-face.tsx';
+import styles from './clubcard-screen.module.css';
+import type { CardPicture } from './kept-card.ts';
+import { LevelPanel } from './level-panel.tsx';
+import { NewCard } from './new-card.tsx';
+import { isOperationType, Operations, type OperationsPage } from './operations.tsx';
+import { PointsPanel } from './points-panel.tsx';
+
+interface ClubData {
+  card: (ClubCard & CardPicture) | null;
+  operations: OperationsPage;
+}
+
+export const { Screen, load, seo } = defineScreen<ClubData>({
+  async load({ api, url }) {
+    const asked = url.searchParams.get('type') ?? 'all';
+    const type = isOperationType(asked) ? asked : 'all';
+    const page = Math.max(1, Math.floor(Number(url.searchParams.get('page'))) || 1);
+    const [user, card, operations] = await Promise.all([
+      api('GET /api/v1/users/'),
+      api('GET /api/v1/loyalty/info/card/'),
+      api('GET /api/v1/loyalty/operations/', { query: { page, type } }),
+    ]);
+    const { firstName, lastName } = requireValue(user).data;
+    const known = requireValue(card).data;
+    const { data, meta } = requireValue(operations);
+    return {
+      card: known && {
+        ...known,
+        name: `${firstName} ${lastName}`.trim(),
+        levelName: known.level.name,
+        qr: await drawQr(known.number),
+      },
+      operations: { items: data, ...meta, type, today: almatyDate(new Date()) },
+    };
+  },
+
+  seo: (_data, t) => ({ title: t('clubcard.title'), description: t('clubcard.seo'), isRobotsBlock: true }),
+
+  Screen({ data: { card, operations } }) {
+    const { t, locale } = useWords();
+    const rules = (
+      <Button look="quiet" href={localePath('/club-rules', locale)}>
+        {t('clubcard.rules')}
+      </Button>
+    );
+    const parents = [{ name: t('personal.menu'), href: '/personal' }];
+    if (card === null) {
+      return (
+        <ScreenFrame title={t('clubcard.title')} parents={parents} end={rules}>
+          <NewCard />
+        </ScreenFrame>
+      );
+    }
+    const isBlocked = card.status === 'blocked';
+    return (
+      <ScreenFrame title={t('clubcard.title')} parents={parents} end={rules}>
+        <div className={styles.page}>
+          {isBlocked ? (
+            <Notice look="blocked" title={t('clubcard.blocked.title')}>
+              {t('clubcard.blocked.text')}
+            </Notice>
+          ) : null}
+          {isBlocked ? (
+            <NewCard isReplacement />
+          ) : (
+            <div className={styles.top}>
+              <CardFace card={card} />
+              <CardActions card={card} />
+            </div>
+          )}
+          <PointsPanel card={card} />
+          <LevelPanel card={card} />
+          <Operations {...operations} />
+        </div>
+      </ScreenFrame>
+    );
+  },
+});
+
+/** On the server alone: the drawing travels as one path. */
+async function drawQr(number: string): Promise<CardPicture['qr']> {
+  const [{ generate }, { toSvgPath }] = await Promise.all([import('lean-qr'), import('lean-qr/extras/svg')]);
+  const code = generate(number);
+  return { size: code.size, path: toSvgPath(code) };
+}
