@@ -40,6 +40,8 @@ import { registerImages } from './images/images.routes.ts';
 import { createImages, type ImagesOptions } from './images/images.ts';
 import { registerListing } from './listing/listing.routes.ts';
 import { createListing } from './listing/listing.ts';
+import { registerLists } from './lists/lists.routes.ts';
+import { createLists, listRecords } from './lists/lists.ts';
 import { registerLive } from './live/live.routes.ts';
 import { createLive } from './live/live.ts';
 import { registerLoyalty } from './loyalty/loyalty.routes.ts';
@@ -155,7 +157,7 @@ export async function buildApp({
   // What the shop holds of a person: their archive and their forgetting are made of these.
   registerPrivateData(
     app,
-    createPrivateData(db, [addressRecords, feedbackRecords, loyaltyRecords, promotionRecords], {
+    createPrivateData(db, [addressRecords, feedbackRecords, listRecords, loyaltyRecords, promotionRecords], {
       isRightPassword,
     }),
   );
@@ -189,6 +191,7 @@ export async function buildApp({
     cities,
   });
   registerStores(app, createStores(db));
+  registerLists(app, createLists(db, catalog, live), cities);
   registerLive(app, live);
   registerLoyalty(app, createLoyalty(db));
   registerWholesale(app, createWholesale(db));

@@ -18,6 +18,18 @@ import { getAdvice, getAdviceCategory, getArticle, getPage, getSubPage } from '.
 import { changeUser, deleteUser, exportUser, getUser } from './customers.ts';
 import { askForNotice, sendCallback } from './feedback.ts';
 import { getProducts } from './listing.ts';
+import {
+  addToCompare,
+  addToFavorites,
+  getCompareCodes,
+  getCompareList,
+  getCompareListByCodes,
+  getFavoriteCodes,
+  getFavorites,
+  getFavoritesByCodes,
+  removeFromCompare,
+  removeFromFavorites,
+} from './lists.ts';
 import { authorizeStream } from './live.ts';
 import { blockCard, getCard, getNewCard, getOperations } from './loyalty.ts';
 import { getPromoCode } from './promotions.ts';
@@ -84,5 +96,15 @@ export const calls = {
   getSubPage,
   sendCallback,
   askForNotice,
+  getCompareCodes,
+  getCompareList,
+  getCompareListByCodes,
+  addToCompare,
+  removeFromCompare,
+  getFavorites,
+  getFavoritesByCodes,
+  getFavoriteCodes,
+  addToFavorites,
+  removeFromFavorites,
   authorizeStream,
 } as const satisfies Record<string, Call>;

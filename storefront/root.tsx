@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { LocaleProvider } from './i18n/locale-context.tsx';
 import { spokenLocale } from './i18n/messages.ts';
 import { ErrorScreen } from './late-error-screen.tsx';
+import { ListOwner } from './lists/lists.ts';
 import { LiveUpdates } from './live/live.ts';
 import { Outlet, useLoaderData } from './router/router.ts';
 import { type Shell, ShellContext } from './shell.ts';
@@ -14,6 +15,7 @@ export function Root({ locale }: { locale: Locale }) {
       <ShellContext value={shell}>
         <Outlet />
         <LiveUpdates />
+        <ListOwner />
       </ShellContext>
     </LocaleProvider>
   );

@@ -164,6 +164,7 @@ describe('the archive', () => {
       'addresses.json',
       'club.json',
       'feedback.json',
+      'lists.json',
       'profile.json',
       'promotions.json',
       'sessions.json',

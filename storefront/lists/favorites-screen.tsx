@@ -1,19 +1,31 @@
+import type { Product } from '#contract/catalog.ts';
+import type { FavoritesSort } from '#contract/lists.ts';
 import { localePath } from '#domain/locale.ts';
 import { SAVED_LIST_CAPS } from '#domain/saved-list.ts';
+import type { Answer } from '../api-client.ts';
 import { type CardProduct, findRecommended, ProductGrid, ProductShelf } from '../catalog/catalog.ts';
 import { ScreenFrame } from '../content/content.ts';
 import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
+import { Pager } from '../design/pager.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
-import { useHydrated } from '../layouts/use-hydrated.ts';
+import { useNavigate } from '../router/router.ts';
 import { defineScreen } from '../screen.ts';
-import { FilledList, KeptState } from './kept-state.tsx';
-import { useProducts } from './use-products.ts';
+import { useShell } from '../shell.ts';
+import { FavoritesTools } from './favorites-tools.tsx';
+import { type ListAddress, toListSearch } from './list-address.ts';
+import { ListSections } from './list-sections.tsx';
+import { ListState, SharedNotice } from './list-state.tsx';
+import { useListAddress } from './use-list-address.ts';
+import { useListAnswer } from './use-list-answer.ts';
+import { useRemovalUndo } from './use-removal-undo.ts';
 import { useSavedList } from './use-saved-list.ts';
 
 interface FavoritesData {
   recommended: CardProduct[];
 }
+
+type Page = Answer<'GET /api/v2/products/favorites/'>;
 
 export const { Screen, load, seo } = defineScreen<FavoritesData>({
   load: async (context) => ({ recommended: await findRecommended(context, 'favorites') }),
@@ -26,37 +38,94 @@ export const { Screen, load, seo } = defineScreen<FavoritesData>({
 
   Screen({ data }) {
     const { t, locale } = useWords();
+    const { viewer } = useShell();
+    const address = useListAddress();
     const list = useSavedList('favorite-products');
-    const isHydrated = useHydrated();
-    const kept = useProducts(isHydrated ? list : null);
+    const path = localePath('/favorites', locale);
+    const { section, sort, page, shared } = address;
+    const query = { page, sort, ...(section === null ? {} : { sectionsCode: [section] }) };
+    const reply = useListAnswer<Page>({
+      name: 'favorite-products',
+      shared,
+      wish: toListSearch({ ...address, shared: null }),
+      ofUser: (api, cityCode) => api('GET /api/v2/products/favorites/', { query: { ...query, cityCode } }),
+      ofCodes: (api, cityCode, productsCode) =>
+        api('GET /api/v2/products/favorites/list-by-codes/', { query: { ...query, cityCode, productsCode } }),
+    });
     return (
       <ScreenFrame
-        title={t('favorites.title')}
+        title={t(shared ? 'favorites.sharedTitle' : 'favorites.title')}
         note={
-          list.length > 0
-            ? t('lists.filled', { count: list.length, cap: SAVED_LIST_CAPS['favorite-products'] })
-            : undefined
+          shared || list.length === 0 ? undefined : <Filled count={list.length} isUser={viewer !== null} />
         }
       >
-        <KeptState kept={kept}>
-          {(products) =>
-            products.length > 0 ? (
-              <FilledList name="favorite-products">
-                <ProductGrid products={products} columns={5} label={t('favorites.title')} />
-              </FilledList>
-            ) : (
-              <EmptyState
-                icon="heart"
-                title={t('favorites.empty')}
-                actions={<Button href={localePath('/catalog', locale)}>{t('empty.toCatalog')}</Button>}
-              >
-                {t('favorites.emptyText')}
-              </EmptyState>
-            )
-          }
-        </KeptState>
+        {shared ? <SharedNotice name="favorite-products" codes={shared} href={path} /> : null}
+        <ListState reply={reply} empty={<NothingKept isUser={viewer !== null} />}>
+          {(answer) => <FavoritesPage answer={answer} address={address} has={reply.has} path={path} />}
+        </ListState>
         <ProductShelf title={t('lists.popular')} products={data.recommended} />
       </ScreenFrame>
     );
   },
 });
+
+/** A browser's list has a cap that is worth knowing; a user's is far away. */
+function Filled({ count, isUser }: { count: number; isUser: boolean }) {
+  const { t } = useWords();
+  return isUser
+    ? t('lists.count', { count })
+    : t('lists.filled', { count, cap: SAVED_LIST_CAPS['favorite-products'] });
+}
+
+interface FavoritesPageProps {
+  answer: Page;
+  address: ListAddress;
+  has(code: string): boolean;
+  path: string;
+}
+
+function FavoritesPage({ answer, address, has, path }: FavoritesPageProps) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const { items, sections, meta } = answer;
+  const products: readonly Product[] = items.filter(({ code }) => has(code));
+  useRemovalUndo(address.shared === null ? items : []);
+  const hrefOf = (change: Partial<ListAddress>) => path + toListSearch({ ...address, page: 1, ...change });
+  const go = (change: Partial<ListAddress>) =>
+    void navigate(hrefOf(change), { preventScrollReset: true, state: { keepsFocus: true } });
+  return (
+    <>
+      <ListSections
+        sections={sections}
+        chosen={address.section}
+        hasAll
+        onChoose={(section) => go({ section })}
+      />
+      <FavoritesTools
+        products={products}
+        sort={address.sort}
+        isOwn={address.shared === null}
+        onSort={(sort: FavoritesSort) => go({ sort })}
+      />
+      <ProductGrid products={products} columns={5} label={t('favorites.title')} />
+      <Pager
+        page={meta.page}
+        pageCount={Math.ceil(meta.total / meta.pageSize)}
+        hrefOf={(page) => hrefOf({ page })}
+      />
+    </>
+  );
+}
+
+function NothingKept({ isUser }: { isUser: boolean }) {
+  const { t, locale } = useWords();
+  return (
+    <EmptyState
+      icon="heart"
+      title={t('favorites.empty')}
+      actions={<Button href={localePath('/catalog', locale)}>{t('empty.toCatalog')}</Button>}
+    >
+      {t(isUser ? 'favorites.emptyUser' : 'favorites.emptyText')}
+    </EmptyState>
+  );
+}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { SavedListName } from '#domain/saved-list.ts';
 import { Button } from '../design/button.tsx';
 import card from '../design/card.module.css';
 import { CardSkeleton } from '../design/card-skeleton.tsx';
@@ -7,7 +6,6 @@ import { Notice } from '../design/notice.tsx';
 import { Loading } from '../design/skeleton.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import styles from './kept-state.module.css';
-import { savedLists } from './saved-lists.ts';
 import type { KeptProducts } from './use-products.ts';
 
 const PLACES = [0, 1, 2, 3];
@@ -20,13 +18,18 @@ interface KeptStateProps {
 /** A list of the browser while its products are on their way, when they did not come, and when they did. */
 export function KeptState({ kept, children }: KeptStateProps) {
   return (
-    <div className={styles.kept}>
+    <Kept>
       {kept.products ? children(kept.products) : kept.hasFailed ? <Failed retry={kept.retry} /> : <Pending />}
-    </div>
+    </Kept>
   );
 }
 
-function Failed({ retry }: Pick<KeptProducts, 'retry'>) {
+/** The place of what comes only after the page. */
+export function Kept({ children }: { children: ReactNode }) {
+  return <div className={styles.kept}>{children}</div>;
+}
+
+export function Failed({ retry }: Pick<KeptProducts, 'retry'>) {
   const { t } = useWords();
   return (
     <Notice
@@ -43,7 +46,7 @@ function Failed({ retry }: Pick<KeptProducts, 'retry'>) {
   );
 }
 
-function Pending() {
+export function Pending() {
   const { t } = useWords();
   return (
     <>
@@ -60,24 +63,5 @@ function Pending() {
         </Loading>
       </div>
     </>
-  );
-}
-
-/** What a list holds, with the way to empty it. */
-export function FilledList({ name, children }: { name: SavedListName; children: ReactNode }) {
-  const { t } = useWords();
-  return (
-    <div className={styles.filled}>
-      <Button
-        size={36}
-        look="quiet"
-        icon="trash"
-        className={styles.clear}
-        onClick={() => savedLists.clear(name)}
-      >
-        {t('lists.clear')}
-      </Button>
-      {children}
-    </div>
   );
 }

@@ -1,8 +1,10 @@
 /**
- * The lists a browser keeps for its visitor, and their products. Hides the local storage and the call that finds the
- * products by their codes; whoever uses it knows codes and products only.
+ * The lists of a visitor, and their products. Hides where they are kept (the local storage, for a user's favourites and
+ * comparison the server), the merging at login, the live updates, and the call that finds products by their codes;
+ * whoever uses it knows codes and products only.
  */
 export { KeptState } from './kept-state.tsx';
+export { ListOwner } from './list-owner.ts';
 export { savedLists } from './saved-lists.ts';
 export { type KeptProducts, useProducts } from './use-products.ts';
 export { useSavedList } from './use-saved-list.ts';

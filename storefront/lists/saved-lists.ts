@@ -1,7 +1,8 @@
 /**
- * The lists a browser keeps for its visitor: favourites, comparison, histories (spec 5, 9). Hides the local storage:
- * other tabs, pages that come back from the browser's memory, lists that someone broke (they are removed) and storage
- * that is forbidden or full (the list then lives as long as the page). Relies on domain/saved-list.ts for the rules.
+ * The lists of a visitor: favourites, comparison, histories (spec 5, 9). Hides the local storage: other tabs, pages that
+ * come back from the browser's memory, lists that someone broke (they are removed) and storage that is forbidden or full
+ * (the list then lives as long as the page). Hides too that favourites and comparison of a logged-in user are the
+ * server's (spec 4): `attach` puts them in the place of the browser's. Relies on domain/saved-list.ts for the rules.
  */
 import {
   addToSavedList,
@@ -11,6 +12,25 @@ import {
   type SavedListName,
 } from '#domain/saved-list.ts';
 
+/** The lists that a logged-in user has on the server. */
+export type SharedListName = 'favorite-products' | 'compare-products';
+
+export interface ServerLists {
+  /** Null while it is not known. */
+  get(name: SharedListName): readonly string[] | null;
+  set(name: SharedListName, code: string, isOn: boolean): void;
+  /** Changes with every change of what the server has. */
+  readonly eventId: string | null;
+  readonly hasFailed: boolean;
+  work(): Promise<void>;
+}
+
+/** Whose lists favourites and comparison are now; pending: the user's are not known yet. */
+export type ListSource = 'browser' | 'server' | 'pending' | 'failed';
+
+const isShared = (name: SavedListName): name is SharedListName =>
+  name === 'favorite-products' || name === 'compare-products';
+
 type ListStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export class SavedLists {
@@ -18,6 +38,8 @@ export class SavedLists {
   /** What is known; a list that another tab may have changed is forgotten and read anew. */
   readonly #known = new Map<SavedListName, readonly string[]>();
   readonly #listeners = new Set<() => void>();
+  #server: ServerLists | null = null;
+  #isUser = false;
 
   constructor(openStorage: () => ListStorage) {
     this.#openStorage = openStorage;
@@ -25,6 +47,10 @@ export class SavedLists {
 
   /** The newest first; the same array until the list changes. */
   get(name: SavedListName): readonly string[] {
+    return (isShared(name) ? this.#server?.get(name) : null) ?? this.getLocal(name);
+  }
+
+  getLocal(name: SavedListName): readonly string[] {
     let list = this.#known.get(name);
     if (!list) {
       list = this.#read(name);
@@ -34,15 +60,54 @@ export class SavedLists {
   }
 
   add(name: SavedListName, entry: string): void {
-    this.#write(name, addToSavedList(name, this.get(name), entry));
+    if (this.#server && isShared(name)) this.#server.set(name, entry, true);
+    else this.#write(name, addToSavedList(name, this.getLocal(name), entry));
   }
 
   remove(name: SavedListName, entry: string): void {
-    this.#write(name, removeFromSavedList(this.get(name), entry));
+    if (this.#server && isShared(name)) this.#server.set(name, entry, false);
+    else this.#write(name, removeFromSavedList(this.getLocal(name), entry));
   }
 
   clear(name: SavedListName): void {
-    this.#write(name, []);
+    if (this.#server && isShared(name))
+      for (const entry of this.get(name)) this.#server.set(name, entry, false);
+    else this.#write(name, []);
+  }
+
+  /** What the server has taken over; what came meanwhile from another tab stays. */
+  forgetLocal(name: SharedListName, entries: readonly string[]): void {
+    this.#write(
+      name,
+      this.getLocal(name).filter((entry) => !entries.includes(entry)),
+    );
+  }
+
+  /** The same as long as the server would answer the same, or the browser's list is the same. */
+  revision(name: SharedListName): string {
+    return this.#server?.eventId ?? this.getLocal(name).join();
+  }
+
+  source(): ListSource {
+    if (!this.#isUser) return 'browser';
+    if (this.#server?.get('favorite-products') && this.#server.get('compare-products')) return 'server';
+    return this.#server?.hasFailed ? 'failed' : 'pending';
+  }
+
+  /** Somebody is logged in: until the server's lists are attached, presses go to the browser's and are sent with them. */
+  expectServer(isUser: boolean): void {
+    this.#isUser = isUser;
+    this.tell();
+  }
+
+  /** Null at logout: what the server had is not seen here any more (spec 4). */
+  attach(server: ServerLists | null): void {
+    this.#server = server;
+    this.tell();
+  }
+
+  retry(): void {
+    void this.#server?.work();
   }
 
   /** Another tab wrote the list, or all of them when no key is told. Other keys are none of ours. */
@@ -50,7 +115,7 @@ export class SavedLists {
     if (key === null) this.#known.clear();
     else if (Object.hasOwn(SAVED_LIST_CAPS, key)) this.#known.delete(key as SavedListName);
     else return;
-    this.#tell();
+    this.tell();
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -78,10 +143,10 @@ export class SavedLists {
     } catch {
       // Forbidden or full: the list lives on in the page.
     }
-    this.#tell();
+    this.tell();
   }
 
-  #tell(): void {
+  tell(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -10,10 +10,7 @@ import type { LiveEventType } from './live-stream.ts';
 type Hear = (eventId: string) => void;
 const listeners: Record<LiveEventType, Set<Hear>> = { message: new Set(), lists: new Set() };
 
-/**
- * Gives what ends the listening. May be asked for before anybody is logged in.
- * @public
- */
+/** Gives what ends the listening. May be asked for before anybody is logged in. */
 export function onLiveEvent(type: LiveEventType, hear: Hear): () => void {
   listeners[type].add(hear);
   return () => listeners[type].delete(hear);

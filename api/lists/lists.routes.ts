@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { User } from '#contract/customers.ts';
+import {
+  addToCompare,
+  addToFavorites,
+  getCompareCodes,
+  getCompareList,
+  getCompareListByCodes,
+  getFavoriteCodes,
+  getFavorites,
+  getFavoritesByCodes,
+  removeFromCompare,
+  removeFromFavorites,
+} from '#contract/lists.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Reader } from '../catalog/catalog.ts';
+import type { Cities } from '../cities/cities.ts';
+import { route } from '../http/route.ts';
+import type { Lists, SavedCodes } from './lists.ts';
+
+export function registerLists(app: FastifyInstance, lists: Lists, cities: Cities): void {
+  const readerOf = async (
+    cityCode: string | undefined,
+    caller: { language: Locale; viewer: User | null },
+  ): Promise<Reader> => ({
+    language: caller.language,
+    viewer: caller.viewer,
+    cityCode: await cities.resolveCode(cityCode),
+  });
+  const done = (saved: SavedCodes) => ({ success: true as const, ...saved });
+  const isYes = (word: string | undefined) => word === '1' || word === 'true';
+
+  route(app, getCompareCodes, ({ viewer }) => lists.getCodes(viewer.id, 'compare'));
+  route(app, getFavoriteCodes, ({ viewer }) => lists.getCodes(viewer.id, 'favorites'));
+
+  route(app, addToCompare, async ({ viewer, body }) =>
+    done(await lists.add(viewer.id, 'compare', body.productsCode)),
+  );
+  route(app, addToFavorites, async ({ viewer, body }) =>
+    done(await lists.add(viewer.id, 'favorites', body.productsCode)),
+  );
+  route(app, removeFromCompare, async ({ viewer, body: { productsCode = [], sectionsCode = [] } }) =>
+    done(await lists.remove(viewer.id, 'compare', productsCode, sectionsCode)),
+  );
+  route(app, removeFromFavorites, async ({ viewer, query }) =>
+    done(await lists.remove(viewer.id, 'favorites', query.productsCode)),
+  );
+
+  route(app, getFavorites, async ({ query, ...caller }) => {
+    const { products } = await lists.getCodes(caller.viewer.id, 'favorites');
+    return lists.showFavorites(
+      products,
+      { ...query, sections: query.sectionsCode ?? [] },
+      await readerOf(query.cityCode, caller),
+    );
+  });
+  route(app, getFavoritesByCodes, async ({ query, ...caller }) =>
+    lists.showFavorites(
+      query.productsCode,
+      { ...query, sections: query.sectionsCode ?? [] },
+      await readerOf(query.cityCode, caller),
+    ),
+  );
+
+  const toWish = (query: { sectionCode?: string | undefined; compareByFilters?: string | undefined }) => ({
+    sectionCode: query.sectionCode ?? '',
+    isByFilters: isYes(query.compareByFilters),
+  });
+  route(app, getCompareList, async ({ query, ...caller }) => {
+    const { products } = await lists.getCodes(caller.viewer.id, 'compare');
+    return lists.showComparison(products, toWish(query), await readerOf(query.cityCode, caller));
+  });
+  route(app, getCompareListByCodes, async ({ query, ...caller }) =>
+    lists.showComparison(query.productsCode, toWish(query), await readerOf(query.cityCode, caller)),
+  );
+}
