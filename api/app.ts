@@ -45,7 +45,7 @@ import { createLists, listRecords } from './lists/lists.ts';
 import { registerLive } from './live/live.routes.ts';
 import { createLive } from './live/live.ts';
 import { registerLoyalty } from './loyalty/loyalty.routes.ts';
-import { createLoyalty, loyaltyRecords } from './loyalty/loyalty.ts';
+import { acceptCard, createLoyalty, loyaltyRecords } from './loyalty/loyalty.ts';
 import { registerPromotions } from './promotions/promotions.routes.ts';
 import { createPromotions, promotionRecords } from './promotions/promotions.ts';
 import { registerRecommendations } from './recommendations/recommendations.routes.ts';
@@ -163,7 +163,13 @@ export async function buildApp({
   );
   registerAddresses(app, createAddresses(db, cities));
   registerCatalog(app, catalog, cities);
-  const listing = createListing(index, catalog);
+  const promotions = createPromotions({
+    db,
+    index,
+    catalog,
+    complain: (error) => app.log.warn({ err: error }, 'a promotion was left out'),
+  });
+  const listing = createListing(index, catalog, promotions.findGoods);
   const search = createSearch(
     { db, index, catalog, listing },
     {
@@ -178,13 +184,13 @@ export async function buildApp({
   registerListing(app, listing, cities);
   registerSearch(app, db, search, cities);
   registerBrands(app, createBrands(index, catalog), cities);
-  const promotions = createPromotions({
-    db,
-    index,
+  registerPromotions(app, {
+    promotions,
     catalog,
-    complain: (error) => app.log.warn({ err: error }, 'a promotion was left out'),
+    cities,
+    index,
+    findCard: (viewer) => acceptCard(db, viewer, null),
   });
-  registerPromotions(app, promotions, cities);
   registerRecommendations(app, {
     recommendations: createRecommendations(db, catalog),
     views: createViews(db),

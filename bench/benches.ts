@@ -4,8 +4,20 @@ import { bench as home } from './home.ts';
 import { bench as homeLoggedIn } from './home-logged-in.ts';
 import { bench as listing } from './listing.ts';
 import { bench as product } from './product.ts';
+import { bench as promo } from './promo.ts';
+import { bench as promoCalculator } from './promo-calculator.ts';
 import { bench as recs } from './recs.ts';
 import { bench as sections } from './sections.ts';
 import type { Bench } from './subject.ts';
 
-export const benches: readonly Bench[] = [cities, sections, listing, product, recs, home, homeLoggedIn];
+export const benches: readonly Bench[] = [
+  cities,
+  sections,
+  listing,
+  product,
+  promo,
+  promoCalculator,
+  recs,
+  home,
+  homeLoggedIn,
+];

@@ -32,7 +32,7 @@ import {
 } from './lists.ts';
 import { authorizeStream } from './live.ts';
 import { blockCard, getCard, getNewCard, getOperations } from './loyalty.ts';
-import { getPromoCode } from './promotions.ts';
+import { calculatePromotions, getPromoCode, getPromotion, getPromotions } from './promotions.ts';
 import { getRecommendations, recordView } from './recommendations.ts';
 import { getSearch, getSuggestions } from './search.ts';
 import { getStores } from './stores.ts';
@@ -71,6 +71,9 @@ export const calls = {
   getBrands,
   getBrand,
   getPromoCode,
+  getPromotions,
+  getPromotion,
+  calculatePromotions,
   getRecommendations,
   recordView,
   getSearch,

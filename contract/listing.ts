@@ -77,6 +77,8 @@ export const getProducts = call({
     brandCode: codeParam.optional(),
     /** a whitelisted choice of filters of the section, by its name in the address */
     staticFilter: codeParam.optional(),
+    /** only the goods of this promotion */
+    promo: codeParam.optional(),
     ...filterChoice,
     sort: sort.default('popular'),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -93,5 +95,5 @@ export const getProducts = call({
       ignored: z.array(z.string()),
     }),
   }),
-  refusals: ['section.not_found', 'brand.not_found', 'static_filter.not_found'],
+  refusals: ['section.not_found', 'brand.not_found', 'static_filter.not_found', 'promotion.not_found'],
 });

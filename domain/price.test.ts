@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { discountPercent, type PricedProduct, pricePerUnit, priceView, userType } from './price.ts';
+import {
+  discountPercent,
+  honestOffer,
+  type PricedProduct,
+  pricePerUnit,
+  priceView,
+  userType,
+} from './price.ts';
 
 const aProduct = (fields: Partial<PricedProduct> = {}): PricedProduct => ({
   active: true,
@@ -165,5 +172,44 @@ describe('percent and price per unit', () => {
     [990, Number.NaN, null],
   ])('%d for %s of a unit is %s each', (price, ratio, each) => {
     expect(pricePerUnit(price, ratio)).toBe(each);
+  });
+});
+
+describe('an honest offer', () => {
+  const offer = (price: number, regularPrice: number, discountPrice: number | null) =>
+    honestOffer({ price, regularPrice, discountPrice });
+
+  test('counts the discount from the lowest price of the month before', () => {
+    expect(offer(1000, 1000, 800)).toMatchObject({ discountPrice: 800, discount: { value: 20 } });
+    expect(offer(1000, 900, 800)).toMatchObject({ price: 1000, regularPrice: 900, discount: { value: 11 } });
+    expect(offer(1000, 1500, 800).discount.value).toBe(20);
+  });
+
+  test('boasts of nothing where that price was as low: what is paid is simply the price', () => {
+    const plain = { price: 800, regularPrice: 800, discountPrice: null, discount: { value: 0 } };
+    expect(offer(1000, 800, 800)).toEqual(plain);
+    expect(offer(1000, 750, 800)).toEqual(plain);
+  });
+
+  test('knows no discount that is none', () => {
+    const plain = { price: 1000, regularPrice: 1200, discountPrice: null, discount: { value: 0 } };
+    expect(offer(1000, 1200, null)).toEqual(plain);
+    expect(offer(1000, 1200, 1000)).toEqual(plain);
+    expect(offer(1000, 1200, 0)).toEqual(plain);
+  });
+
+  test('is shown as it is: the struck price and the percent belong together', () => {
+    const shown = { ...offer(1000, 900, 800), active: true };
+    expect(priceView(shown, 'retail')).toEqual({
+      kind: 'discount',
+      price: 800,
+      struckPrice: 900,
+      percent: 11,
+    });
+    expect(priceView({ ...offer(1000, 700, 800), active: true }, 'retail')).toEqual({
+      kind: 'base',
+      price: 800,
+      struckPrice: null,
+    });
   });
 });

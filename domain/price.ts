@@ -38,6 +38,28 @@ export function discountPercent(regular: number, discounted: number): number {
   return Math.min(99, Math.max(1, Math.round((1 - discounted / regular) * 100)));
 }
 
+type Offer = { price: number; regularPrice: number; discountPrice: number | null };
+
+/**
+ * The prices of a product as they may be shown. A discount is counted from what can honestly be struck through: the
+ * regular price (the lowest of the month before), never more than today's own price. Where that is not more than what
+ * is paid, there is no discount to boast of: the price is simply what it is.
+ */
+export function honestOffer({
+  price,
+  regularPrice,
+  discountPrice,
+}: Offer): Offer & { discount: { value: number } } {
+  const none = { discount: { value: 0 } };
+  if (!isPrice(discountPrice) || discountPrice >= price)
+    return { price, regularPrice, discountPrice: null, ...none };
+  const struck = Math.min(price, regularPrice);
+  if (struck <= discountPrice) {
+    return { price: discountPrice, regularPrice: discountPrice, discountPrice: null, ...none };
+  }
+  return { price, regularPrice, discountPrice, discount: { value: discountPercent(struck, discountPrice) } };
+}
+
 export function priceView(product: PricedProduct, type: UserType): PriceView {
   const { price, regularPrice, clubPrice, discountPrice, wholesalePrice } = product;
   // Before the contract price: what is no longer sold has no price of today for anyone.
@@ -46,9 +68,12 @@ export function priceView(product: PricedProduct, type: UserType): PriceView {
     return { kind: 'wholesale', price: wholesalePrice, retailPrice: price, retailKey: 'price.retail' };
   }
   if ((product.discount?.value ?? 0) > 0 && isPrice(discountPrice) && discountPrice < price) {
+    // The lowest price of the month before, where it was lower than today's: nobody is told of a larger discount.
+    const struckPrice =
+      isPrice(regularPrice) && regularPrice > discountPrice ? Math.min(price, regularPrice) : price;
     // The percent is counted from the two figures beside it, so that a shopper can check it.
-    const percent = discountPercent(price, discountPrice);
-    return { kind: 'discount', price: discountPrice, struckPrice: price, percent };
+    const percent = discountPercent(struckPrice, discountPrice);
+    return { kind: 'discount', price: discountPrice, struckPrice, percent };
   }
   // Striking out a regular price that is not higher would show a discount that does not exist.
   const struckPrice = isPrice(regularPrice) && regularPrice > price ? regularPrice : null;

@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#api/config.ts';
 import { connect, isDatabaseDown } from '#api/database.ts';
+import { settlePromotions } from '#api/promotions/promotions.ts';
 import { setup } from '#database/setup.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import type { Report } from './report.ts';
@@ -76,6 +77,8 @@ export class ShopDatabase {
       await this.#waitForArrival(() => sql`select 1`, databaseUrl);
       const { demo, demoProducts } = this.#config;
       await setup(sql, { demo, demoProducts, report: this.#report });
+      // So that the first page already has the prices of promotions; later the workers see to it.
+      await settlePromotions(sql);
     } finally {
       await sql.end({ timeout: 1 });
     }

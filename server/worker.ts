@@ -1,6 +1,7 @@
 /** One worker of the shop: the API, the pages beside it, and in front of both the cache of anonymous pages. */
 import { buildApp } from '#api/app.ts';
 import { keepClubUp } from '#api/loyalty/loyalty.ts';
+import { keepPromotionsSettled } from '#api/promotions/promotions.ts';
 import { keepRecommendationsFresh } from '#api/recommendations/recommendations.ts';
 import { createSitemap } from '#api/sitemap/sitemap.ts';
 import { attachPages, PageCache, PageFront } from './pages/pages.ts';
@@ -25,7 +26,11 @@ await runWorker(async (parts) => {
   const stopRefreshing = keepRecommendationsFresh(config, db, (error) =>
     app.log.warn({ reason: String(error) }, 'recommendations not refreshed'),
   );
+  const stopSettling = keepPromotionsSettled(config, db, (error) =>
+    app.log.warn({ reason: String(error) }, 'promotions not settled'),
+  );
   app.addHook('onClose', stopRefreshing);
+  app.addHook('onClose', stopSettling);
   app.addHook(
     'onClose',
     keepClubUp(db, (error) => app.log.warn({ reason: String(error) }, 'the club not kept up')),

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { connect, type Database } from '../api/database.ts';
+import { settlePromotions } from '../api/promotions/promotions.ts';
 import { setup as prepare } from '../database/setup.ts';
 import { withSetupLock } from '../database/setup-lock.ts';
 import { EmbeddedPostgres } from '../server/embedded-postgres.ts';
@@ -103,6 +104,7 @@ async function ensureTemplate(
     const sql = oneConnection(urlOf(server, unfinished));
     try {
       await prepare(sql, { demo, demoProducts, report: () => {} });
+      if (demo) await settlePromotions(sql);
     } finally {
       await sql.end({ timeout: 2 });
     }

@@ -128,8 +128,7 @@ function countValues(
 function markRows(db: Db, request: ReferenceRequest, properties: readonly string[]) {
   const { sectionCode, brandCode, storeId, cityCode, values, ranges, price, isInStock, priceType } = request;
   const chosen = (code: string) => (values[code] ? db`${values[code]}::text[]` : db`NULL::text[]`);
-  const shown = db`CASE WHEN r.discount_price < r.price AND r.discount_price < r.regular_price
-                        THEN r.discount_price ELSE r.price END`;
+  const shown = db`CASE WHEN r.discount_price < r.price THEN r.discount_price ELSE r.price END`;
   const paid = priceType === 'wholesale' ? db`coalesce(r.wholesale_price, ${shown})` : shown;
   const hasBits = properties.map((code, index) => {
     const range = ranges[code];
@@ -155,11 +154,21 @@ function markRows(db: Db, request: ReferenceRequest, properties: readonly string
              ${paid} AS price,
              (${paid}::float8 / coalesce(jsonb_path_query_first(p.units, '$[1 to last].ratio ? (@ > 0)')::float8, 1))::float4
                AS unit_price,
-             CASE WHEN r.discount_price < r.price AND r.discount_price < r.regular_price
-                  THEN least(99, greatest(1, floor((1 - r.discount_price::float8 / r.price) * 100 + 0.5)))::int
+             CASE WHEN r.discount_price < least(r.price, r.regular_price)
+                  THEN least(99, greatest(1, floor((1 - r.discount_price::float8 / least(r.price, r.regular_price))
+                                                   * 100 + 0.5)))::int
                   ELSE 0 END AS percent,
              stock.is_here IS NOT NULL AS is_here
-      FROM products p JOIN product_prices r ON r.product_id = p.id JOIN brands b ON b.id = p.brand_id
+      FROM products p JOIN brands b ON b.id = p.brand_id
+      JOIN LATERAL (
+        SELECT o.price, o.wholesale_price, coalesce(t.discount_price, o.discount_price) AS discount_price,
+               CASE WHEN t.discount_price IS NULL THEN o.regular_price
+                    ELSE coalesce(t.regular_price, t.discount_price) END AS regular_price
+        FROM product_prices o LEFT JOIN promotion_tags t ON t.product_id = o.product_id AND t.city_id = (
+          SELECT max(x.city_id) FROM promotion_tags x LEFT JOIN cities c ON c.id = x.city_id
+          WHERE x.product_id = o.product_id AND (x.city_id = 0 OR c.code = ${cityCode}))
+        WHERE o.product_id = p.id
+      ) r ON true
       LEFT JOIN LATERAL (
         SELECT true AS is_here FROM stocks s WHERE s.product_id = p.id AND s.count > 0 AND s.store_id = ANY(ARRAY(
           SELECT t.id FROM stores t JOIN cities c ON c.id = t.city_id WHERE c.code = ${cityCode})) LIMIT 1

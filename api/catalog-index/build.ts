@@ -8,13 +8,23 @@ import {
   countProducts,
   productFields as field,
   listBrandRows,
+  listCityOfferRows,
   listFilterRows,
   listPropertyRows,
   listSectionRows,
   listStoreRows,
   listValueRows,
 } from './catalog-index.queries.ts';
-import { type Columns, findRow, MAX_ROWS, makeColumns, makeValues, rankIds, setInStock } from './columns.ts';
+import {
+  type Columns,
+  findRow,
+  MAX_ROWS,
+  makeCityPrices,
+  makeColumns,
+  makeValues,
+  rankIds,
+  setInStock,
+} from './columns.ts';
 import { type CopiedRow, readCopy } from './copy-rows.ts';
 import { writeOffer } from './offer.ts';
 import { makeReference, placesById, type Reference } from './reference.ts';
@@ -40,6 +50,7 @@ export async function buildIndex(db: Db): Promise<Built> {
   const columns = makeColumns(rows, reference.stores.length);
   await readProducts(db, columns, reference);
   rankIds(columns);
+  await readCityOffers(db, columns);
   await readStocks(db, columns, reference);
   await readNames(db, columns, 'ru');
   await readNames(db, columns, 'kz');
@@ -146,6 +157,18 @@ function countBrands({ brands, sections }: Reference, brandInSection: Map<number
     brand.sections.push({ sectionId: sectionOf(sections, pair % sections.length).id, count });
   }
   for (const brand of brands) brand.sections.sort((a, b) => b.count - a.count || a.sectionId - b.sectionId);
+}
+
+async function readCityOffers(db: Db, columns: Columns): Promise<void> {
+  for (const { id, city, ...offer } of await listCityOfferRows(db)) {
+    let here = columns.cityPrices.at(-1);
+    if (here?.cityCode !== city) {
+      here = { cityCode: city, prices: makeCityPrices(columns) };
+      columns.cityPrices.push(here);
+    }
+    const row = findRow(columns, id);
+    if (row >= 0) writeOffer(here.prices, row, offer);
+  }
 }
 
 async function readStocks(db: Db, columns: Columns, { stores }: Reference): Promise<void> {

@@ -123,6 +123,14 @@ export const productFields = {
   valueIds: 11,
 } as const;
 
+/**
+ * What a promotion puts on the tag (t) stands before the product's own discount (r). Where nothing honest can be struck
+ * through, the price that is paid is also the regular one.
+ */
+const DISCOUNT_PRICE = 'coalesce(t.discount_price, r.discount_price)';
+const REGULAR_PRICE = `CASE WHEN t.discount_price IS NULL THEN r.regular_price
+                            ELSE coalesce(t.regular_price, t.discount_price) END`;
+
 /** The products on sale, section after section in the order of the tree, as binary COPY. */
 export function copyProducts(db: Db): Promise<Readable> {
   return copyOut(
@@ -130,8 +138,9 @@ export function copyProducts(db: Db): Promise<Readable> {
     `SELECT p.id, p.section_id, p.brand_id, p.country_code, p.popularity,
             floor(extract(epoch FROM p.first_seen_at) / 86400)::int,
             jsonb_path_query_first(p.units, '$[1 to last].ratio ? (@ > 0)')::float8,
-            r.price, r.regular_price, r.discount_price, r.wholesale_price, p.value_ids
+            r.price, ${REGULAR_PRICE}, ${DISCOUNT_PRICE}, r.wholesale_price, p.value_ids
      FROM products p JOIN product_prices r ON r.product_id = p.id JOIN sections s ON s.id = p.section_id
+     LEFT JOIN promotion_tags t ON t.product_id = p.id AND t.city_id = 0
      WHERE p.active ORDER BY s.lft, p.id`,
   );
 }
@@ -166,12 +175,41 @@ export interface OfferRow {
   wholesalePrice: number | null;
   /** the stores that have it */
   storeIds: number[];
+  /** cities where it costs something else */
+  cityOffers: CityOffer[];
+}
+
+interface CityOffer {
+  city: string;
+  discountPrice: number | null;
+  regularPrice: number;
 }
 
 export function listOfferRows(db: Db, productIds: readonly number[]): Promise<OfferRow[]> {
   return db<OfferRow[]>`
-    SELECT r.product_id AS id, r.price, r.regular_price AS "regularPrice", r.discount_price AS "discountPrice",
-           r.wholesale_price AS "wholesalePrice",
-           ARRAY(SELECT store_id FROM stocks s WHERE s.product_id = r.product_id AND s.count > 0) AS "storeIds"
-    FROM product_prices r WHERE r.product_id = ANY(${productIds as number[]}::int[])`;
+    SELECT r.product_id AS id, r.price, ${db.unsafe(REGULAR_PRICE)} AS "regularPrice",
+           ${db.unsafe(DISCOUNT_PRICE)} AS "discountPrice", r.wholesale_price AS "wholesalePrice",
+           ARRAY(SELECT store_id FROM stocks s WHERE s.product_id = r.product_id AND s.count > 0) AS "storeIds",
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('city', c.code, 'discountPrice', ${db.unsafe(DISCOUNT_PRICE)},
+                                                 'regularPrice', ${db.unsafe(REGULAR_PRICE)}))
+             FROM promotion_tags t JOIN cities c ON c.id = t.city_id WHERE t.product_id = r.product_id
+           ), '[]') AS "cityOffers"
+    FROM product_prices r LEFT JOIN promotion_tags t ON t.product_id = r.product_id AND t.city_id = 0
+    WHERE r.product_id = ANY(${productIds as number[]}::int[])`;
+}
+
+export interface CityOfferRow extends CityOffer {
+  id: number;
+  price: number;
+  wholesalePrice: number | null;
+}
+
+/** Products that cost something else in one city, city after city. */
+export function listCityOfferRows(db: Db): Promise<CityOfferRow[]> {
+  return db<CityOfferRow[]>`
+    SELECT t.product_id AS id, c.code AS city, r.price, r.wholesale_price AS "wholesalePrice",
+           ${db.unsafe(REGULAR_PRICE)} AS "regularPrice", ${db.unsafe(DISCOUNT_PRICE)} AS "discountPrice"
+    FROM promotion_tags t JOIN product_prices r ON r.product_id = t.product_id JOIN cities c ON c.id = t.city_id
+    WHERE t.city_id <> 0 ORDER BY c.id`;
 }

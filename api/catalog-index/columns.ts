@@ -11,6 +11,8 @@ export interface Columns {
   price: Int32Array;
   /** what a contract pays now; read for contracts alone */
   wholesalePrice: Int32Array;
+  /** cities where promotions of their own set other prices, each with the prices of all rows */
+  cityPrices: { cityCode: string; prices: PriceColumns }[];
   /** how many of the compared unit (m², l, kg) one base unit holds; 1 where there is none */
   ratio: Float64Array;
   popularity: Int32Array;
@@ -41,6 +43,7 @@ export function makeColumns(rows: number, stores: number): Columns {
     country: new Uint8Array(shared(rows)),
     price: new Int32Array(shared(rows * 4)),
     wholesalePrice: new Int32Array(shared(rows * 4)),
+    cityPrices: [],
     ratio: new Float64Array(shared(rows * 8)),
     popularity: new Int32Array(shared(rows * 4)),
     firstSeenDay: new Uint16Array(shared(rows * 2)),
@@ -62,6 +65,26 @@ export function makeValues(length: number, distinct: number): Columns['values'] 
     ? new Uint16Array(shared(length * 2))
     : new Uint32Array(shared(length * 4));
 }
+
+/** What differs between cities. */
+export type PriceColumns = Pick<Columns, 'price' | 'wholesalePrice' | 'discount'>;
+
+/** Starts as a copy of what stands everywhere. */
+export function makeCityPrices({ price, wholesalePrice, discount }: PriceColumns): PriceColumns {
+  const copy = {
+    price: new Int32Array(shared(price.byteLength)),
+    wholesalePrice: new Int32Array(shared(wholesalePrice.byteLength)),
+    discount: new Uint8Array(shared(discount.byteLength)),
+  };
+  copy.price.set(price);
+  copy.wholesalePrice.set(wholesalePrice);
+  copy.discount.set(discount);
+  return copy;
+}
+
+/** The prices by the place of a city among `cityPrices`; -1 means those of everywhere. */
+export const pricesAt = (columns: Columns, place: number): PriceColumns =>
+  columns.cityPrices[place]?.prices ?? columns;
 
 const shared = (bytes: number) => new SharedArrayBuffer(bytes);
 

@@ -28,6 +28,8 @@ export interface IndexCopy extends Built {
   /** by the property's place */
   valuePlaces(property: IndexedProperty): Map<string, number>;
   storesOfCity(cityCode: string): StoreMask[];
+  /** for a request's `priceCity` */
+  priceCityOf(cityCode: string): number;
   findStore(storeId: number): StoreMask[] | null;
   /** moves whenever a price or the stock of one of these rows is written: start ≤ row < end */
   revisionOf(start: number, end: number): number;
@@ -74,6 +76,7 @@ export function toIndexCopy({ columns, reference }: Built): IndexCopy {
       return places;
     },
     storesOfCity: (cityCode) => masks.get(cityCode) ?? [],
+    priceCityOf: (cityCode) => columns.cityPrices.findIndex((each) => each.cityCode === cityCode),
     findStore(storeId) {
       const bit = stores.findIndex((store) => store.id === storeId);
       return bit < 0 ? null : toMasks([bit]);
@@ -91,6 +94,10 @@ export function toIndexCopy({ columns, reference }: Built): IndexCopy {
         if (row < 0) continue;
         const bits = offer.storeIds.flatMap((storeId) => storeBits.get(storeId) ?? []);
         writeOffer(columns, row, offer);
+        for (const { cityCode, prices } of columns.cityPrices) {
+          const here = offer.cityOffers.find(({ city }) => city === cityCode);
+          writeOffer(prices, row, here ? { ...offer, ...here } : offer);
+        }
         writeStock(columns, row, bits);
         const block = row >>> BLOCK_BITS;
         revisions[block] = (revisions[block] as number) + 1;
@@ -112,6 +119,7 @@ export function toIndexCopy({ columns, reference }: Built): IndexCopy {
       sort: 'popular',
       language: 'ru',
       priceType: 'retail',
+      priceCity: -1,
       offset: 0,
       limit: 0,
       countsCarriers: false,

@@ -1,13 +1,12 @@
 /** What a product costs now, as every price on a card is told: by the one rule of `priceView`. */
-import { discountPercent, priceView } from '#domain/price.ts';
+import { honestOffer, priceView } from '#domain/price.ts';
 import type { OfferRow } from './catalog-index.queries.ts';
-import type { Columns } from './columns.ts';
+import type { Columns, PriceColumns } from './columns.ts';
 
-type Prices = Omit<OfferRow, 'id' | 'storeIds'>;
+export type Prices = Pick<OfferRow, 'price' | 'regularPrice' | 'discountPrice' | 'wholesalePrice'>;
 
-export function writeOffer(columns: Columns, row: number, offer: Prices): void {
-  const value = offer.discountPrice === null ? 0 : discountPercent(offer.regularPrice, offer.discountPrice);
-  const priced = { ...offer, active: true, discount: { value } };
+export function writeOffer(columns: PriceColumns, row: number, offer: Prices): void {
+  const priced = { ...offer, ...honestOffer(offer), active: true };
   const retail = priceView(priced, 'retail');
   columns.price[row] = retail.price;
   columns.wholesalePrice[row] = priceView(priced, 'wholesale').price;

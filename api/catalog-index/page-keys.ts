@@ -3,7 +3,7 @@
  * A key is a whole number of 31 bits (the price, the place of the name …) times MAX_ROWS, plus the rank of the id.
  */
 import type { Sort } from '#domain/listing.ts';
-import { type Columns, MAX_ROWS } from './columns.ts';
+import { type Columns, MAX_ROWS, pricesAt } from './columns.ts';
 
 const LARGEST = 2 ** 31 - 1;
 
@@ -11,6 +11,8 @@ export interface Order {
   sort: Sort;
   language: 'ru' | 'kz';
   priceType: 'retail' | 'wholesale';
+  /** whose prices: the place of the reader's city among `cityPrices`, -1 for those of everywhere */
+  priceCity: number;
 }
 
 const float = new Float32Array(1);
@@ -22,9 +24,14 @@ function toOrderedBits(positive: number): number {
   return bitsOfFloat[0] as number;
 }
 
-export function makeKeyOf(columns: Columns, { sort, language, priceType }: Order): (row: number) => number {
-  const { popularity, firstSeenDay, discount, ratio, rank } = columns;
-  const price = priceType === 'wholesale' ? columns.wholesalePrice : columns.price;
+export function makeKeyOf(
+  columns: Columns,
+  { sort, language, priceType, priceCity }: Order,
+): (row: number) => number {
+  const { popularity, firstSeenDay, ratio, rank } = columns;
+  const prices = pricesAt(columns, priceCity);
+  const { discount } = prices;
+  const price = priceType === 'wholesale' ? prices.wholesalePrice : prices.price;
   const nameRank = language === 'kz' ? columns.nameRankKz : columns.nameRankRu;
   const withRank = (primary: number, row: number) => primary * MAX_ROWS + (rank[row] as number);
   switch (sort) {

@@ -4,7 +4,7 @@
  * counts for that filter alone, since with that filter taken away it would be in the listing. That is the rule of
  * facets whose values widen each other.
  */
-import type { Columns } from './columns.ts';
+import { type Columns, pricesAt } from './columns.ts';
 import { keyOfScore, makeKeyOf, type Order, PageCollector } from './page-keys.ts';
 
 /** A filter by a property: its values are first ≤ value < end, one of `allowed` is wanted. */
@@ -85,9 +85,11 @@ const FIRST_FILTER_BIT = 5;
 export const MAX_VALUE_FILTERS = 26;
 
 export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): ScanResult {
-  const { id, brand, country, discount, stock, rows, valueStart, values, rowOfRank } = columns;
+  const { id, brand, country, stock, rows, valueStart, values, rowOfRank } = columns;
+  const prices = pricesAt(columns, request.priceCity);
+  const { discount } = prices;
   const { onlyBrand, onlyStores, cityStores, isInStock, isDiscounted, priceFrom, priceTo } = request;
-  const price = request.priceType === 'wholesale' ? columns.wholesalePrice : columns.price;
+  const price = request.priceType === 'wholesale' ? prices.wholesalePrice : prices.price;
   const brandSet = toSet(request.brands, sizes.brands);
   const countrySet = toSet(request.countries, sizes.countries);
   const { filters, countsCarriers } = request;

@@ -35,6 +35,16 @@ export interface ProductRow {
   discountPrice: number | null;
   wholesalePrice: number | null;
   balance: { city: string; count: number }[];
+  isHit: boolean;
+  /** what promotions put on the tag: of a city, or of every other one (null) */
+  tags: {
+    city: string | null;
+    discountPrice: number | null;
+    regularPrice: number | null;
+    buy: number | null;
+    free: number | null;
+    hasGift: boolean;
+  }[];
 }
 
 /** Cards of products by their codes, in no particular order. */
@@ -57,7 +67,14 @@ function listRowsWhere(db: Db, condition: ReturnType<Db>): Promise<ProductRow[]>
            p.section_id AS "sectionId", b.code AS "brandCode", b.name AS "brandName",
            r.price, r.regular_price AS "regularPrice", r.club_price AS "clubPrice",
            r.discount_price AS "discountPrice", r.wholesale_price AS "wholesalePrice",
-           coalesce(stock.balance, '[]'::jsonb) AS balance
+           coalesce(stock.balance, '[]'::jsonb) AS balance,
+           EXISTS (SELECT FROM hit_products h WHERE h.product_id = p.id) AS "isHit",
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object(
+               'city', c.code, 'discountPrice', t.discount_price, 'regularPrice', t.regular_price,
+               'buy', t.buy, 'free', t.free, 'hasGift', t.has_gift))
+             FROM promotion_tags t LEFT JOIN cities c ON c.id = t.city_id WHERE t.product_id = p.id
+           ), '[]') AS tags
     FROM products p
     JOIN product_prices r ON r.product_id = p.id
     JOIN brands b ON b.id = p.brand_id

@@ -4,7 +4,7 @@ import type { User } from '#contract/customers.ts';
 import { badgesOf } from '#domain/badges.ts';
 import type { Locale } from '#domain/locale.ts';
 import { BASE_LEVEL_PERCENT, getLevel, pointsForPurchase } from '#domain/loyalty.ts';
-import { discountPercent, userType } from '#domain/price.ts';
+import { honestOffer, userType } from '#domain/price.ts';
 import type { ProductRow } from './catalog.queries.ts';
 
 export interface Reader {
@@ -35,7 +35,13 @@ function makeProduct(row: ProductRow, reader: Reader, directory: Directory): Pro
   const { language, cityCode, viewer } = reader;
   const localName = language === 'kz' ? row.nameKz : row.nameRu;
   const stockHere = row.balance.find((entry) => entry.city === cityCode)?.count ?? 0;
-  const discount = row.discountPrice === null ? 0 : discountPercent(row.regularPrice, row.discountPrice);
+  const tag = row.tags.find(({ city }) => city === cityCode) ?? row.tags.find(({ city }) => city === null);
+  const { price, regularPrice, discountPrice, discount } = honestOffer(
+    tag ? { ...row, ...toOffer(row, tag) } : row,
+  );
+  // A promotion may undercut the club price: then the card brings nothing.
+  const clubPrice = row.clubPrice !== null && row.clubPrice < price ? row.clubPrice : null;
+  const priced = { ...row, price, regularPrice, discountPrice, clubPrice };
   return {
     id: row.id,
     code: row.code,
@@ -44,12 +50,10 @@ function makeProduct(row: ProductRow, reader: Reader, directory: Directory): Pro
     name: localName ?? row.nameRu,
     ...(localName === null ? { isNameFallback: true } : {}),
     active: row.active,
-    price: row.price,
-    regularPrice: row.regularPrice,
-    ...(row.clubPrice === null ? {} : { clubPrice: row.clubPrice }),
-    ...(row.discountPrice === null
-      ? {}
-      : { discountPrice: row.discountPrice, discount: { value: discount } }),
+    price,
+    regularPrice,
+    ...(clubPrice === null ? {} : { clubPrice }),
+    ...(discountPrice === null ? {} : { discountPrice, discount }),
     ...(row.wholesalePrice !== null && userType(viewer) === 'wholesale'
       ? { wholesalePrice: row.wholesalePrice }
       : {}),
@@ -61,8 +65,18 @@ function makeProduct(row: ProductRow, reader: Reader, directory: Directory): Pro
     balance: row.balance,
     onOrder: row.onOrder,
     isOffline: row.isOffline,
-    badgesList: badgesOf({ ...row, discountPercent: discount, stockHere, flags: row.badges }, language),
-    loyalty: { pointsForPurchase: pointsForPurchase(row, viewerPercent(viewer)) },
+    badgesList: badgesOf(
+      {
+        ...priced,
+        discountPercent: discount.value,
+        stockHere,
+        flags: row.badges,
+        nPlusM: tag?.buy && tag.free ? { buy: tag.buy, free: tag.free } : null,
+        hasGift: tag?.hasGift === true,
+      },
+      language,
+    ),
+    loyalty: { pointsForPurchase: pointsForPurchase(priced, viewerPercent(viewer)) },
     brand: { code: row.brandCode, name: row.brandName },
     sectionCode: directory.sectionCodeOf(row.sectionId),
     imageCount: row.imageCount,
@@ -73,3 +87,8 @@ function makeProduct(row: ProductRow, reader: Reader, directory: Directory): Pro
 /** A guest, and who has no card, is shown what the first level earns. */
 const viewerPercent = (viewer: User | null): number =>
   viewer?.clubLevel ? getLevel(viewer.clubLevel).percent : BASE_LEVEL_PERCENT;
+/** A promotion's price stands before the product's own discount, with its own struck-through price or none. */
+function toOffer(row: ProductRow, { discountPrice, regularPrice }: ProductRow['tags'][number]) {
+  if (discountPrice === null) return { regularPrice: row.regularPrice, discountPrice: row.discountPrice };
+  return { discountPrice, regularPrice: regularPrice ?? discountPrice };
+}

@@ -38,9 +38,16 @@ export interface Listing {
   listFound(found: FoundRows, query: FoundQuery, reader: Reader): Promise<ListingPage>;
 }
 
-export type FoundQuery = Omit<ListingQuery, 'sectionCode' | 'brandCode' | 'staticFilter'>;
+export type FoundQuery = Omit<ListingQuery, 'sectionCode' | 'brandCode' | 'staticFilter' | 'promo'>;
 
-export function createListing(index: CatalogIndex, catalog: Catalog): Listing {
+/** The goods of a promotion; null when it is about everything. Refuses a promotion that does not exist. */
+export type FindPromotionGoods = (copy: IndexCopy, code: string) => Promise<Picked | null>;
+
+export function createListing(
+  index: CatalogIndex,
+  catalog: Catalog,
+  findPromotionGoods: FindPromotionGoods = () => Promise.reject(new Refusal('promotion.not_found')),
+): Listing {
   const kept = new KeptPages<Counted>();
 
   async function findFixed({ sectionCode, staticFilter }: ListingQuery, { language }: Reader) {
@@ -79,6 +86,7 @@ export function createListing(index: CatalogIndex, catalog: Catalog): Listing {
       sort: query.sort,
       language,
       priceType: userType(reader.viewer),
+      priceCity: copy.priceCityOf(reader.cityCode),
       offset: (query.page - 1) * query.pageSize,
       limit: query.pageSize,
       countsCarriers: scope.brand >= 0 || picked !== undefined,
@@ -91,6 +99,19 @@ export function createListing(index: CatalogIndex, catalog: Catalog): Listing {
     async list(query, reader) {
       const copy = await index.read();
       const scope = toScope(copy, query);
+      const goods = query.promo === undefined ? null : await findPromotionGoods(copy, query.promo);
+      if (goods) {
+        const picked = withinSection(goods, scope.section);
+        const narrowest = findNarrowest(copy, picked, scope.section);
+        const { ids, ...counted } = await count(
+          copy,
+          { ...scope, section: narrowest },
+          query,
+          reader,
+          picked,
+        );
+        return { ...counted, items: await catalog.listProductsById(ids, reader) };
+      }
       const key = toKey(query, reader);
       const { ids, ...counted } = await (key === null
         ? count(copy, scope, query, reader)
@@ -130,6 +151,19 @@ function toScope(copy: IndexCopy, { sectionCode, brandCode }: ListingQuery): Sco
   const brand = brandCode === undefined ? { place: -1 } : copy.brandsByCode.get(brandCode);
   if (!brand) throw new Refusal('brand.not_found');
   return { section, brand: brand.place };
+}
+
+const withinSection = ({ rows }: Picked, { start, end }: IndexedSection): Picked => ({
+  rows: rows.filter((row) => row >= start && row < end),
+  scores: null,
+});
+
+/** The smallest section that holds all the goods has the filters that suit them. */
+function findNarrowest(copy: IndexCopy, { rows }: Picked, widest: IndexedSection): IndexedSection {
+  const first = rows[0] ?? 0;
+  const last = rows.at(-1) ?? 0;
+  // Parents come before their children, so the last that fits is the smallest.
+  return copy.reference.sections.findLast(({ start, end }) => start <= first && last < end) ?? widest;
 }
 
 /** What the address fixes stays chosen whatever is chosen besides: of the same filter the values add up. */

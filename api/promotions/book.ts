@@ -40,7 +40,8 @@ function toPromotion(row: PromotionRow): Promotion {
   };
 }
 
-function toBook(rows: readonly PromotionRow[], complain: (error: unknown) => void): Book {
+async function loadBook(db: Db, complain: (error: unknown) => void): Promise<Book> {
+  const rows = await listPromotionRows(db);
   // One that makes no sense is left out and told of: the others must go on.
   const sound = rows.filter((row) => {
     try {
@@ -79,7 +80,7 @@ export function keepBook(
     try {
       const newest = await findPromotionsVersion(db);
       if (current && newest === version) return current;
-      current = toBook(await listPromotionRows(db), complain);
+      current = await loadBook(db, complain);
       version = newest;
       return current;
     } catch (error) {

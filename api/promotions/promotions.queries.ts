@@ -81,3 +81,9 @@ export function listUses(db: Db, codes: readonly string[], userId: number | null
     ) AS "byUser"
     FROM promotion_uses u WHERE u.promotion_code = ANY(${codes as string[]})`;
 }
+
+export function listProductIds(db: Db, codes: readonly string[]): Promise<{ id: number; code: string }[]> {
+  return db<
+    { id: number; code: string }[]
+  >`SELECT id, code FROM products WHERE code = ANY(${codes as string[]})`;
+}

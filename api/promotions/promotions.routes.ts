@@ -1,16 +1,35 @@
 import type { FastifyInstance } from 'fastify';
-import { getPromoCode } from '#contract/promotions.ts';
-import type { Cities } from '../cities/cities.ts';
+import type { User } from '#contract/customers.ts';
+import { calculatePromotions, getPromoCode, getPromotion, getPromotions } from '#contract/promotions.ts';
+import type { Locale } from '#domain/locale.ts';
 import { route } from '../http/route.ts';
-import type { Promotions } from './promotions.ts';
+import { createShowcase, type ShowcaseParts } from './showcase.ts';
 
-export function registerPromotions(app: FastifyInstance, promotions: Promotions, cities: Cities): void {
+export function registerPromotions(app: FastifyInstance, parts: ShowcaseParts): void {
+  const { promotions, cities } = parts;
+  const showcase = createShowcase(parts);
+  const toReader = async (city: string | undefined, language: Locale, viewer: User | null) => ({
+    language,
+    viewer,
+    cityCode: await cities.resolveCode(city),
+  });
+
+  route(app, getPromotions, async ({ query, language, viewer }) =>
+    showcase.list(query, await toReader(query.city, language, viewer)),
+  );
+  route(app, getPromotion, async ({ params, query, language, viewer }) =>
+    showcase.get(params.code, await toReader(query.city, language, viewer)),
+  );
+  route(app, calculatePromotions, async ({ body, language, viewer, address }) =>
+    showcase.calculate(body, { ...(await toReader(body.city, language, viewer)), address }),
+  );
+
   route(app, getPromoCode, async ({ params, query, language, viewer, address }) => {
     const row = await promotions.checkCode(params.code, {
       viewer,
       language,
       address,
-      card: null,
+      card: await parts.findCard(viewer),
       cityCode: query.city === undefined ? null : await cities.resolveCode(query.city),
     });
     const isKz = language === 'kz';

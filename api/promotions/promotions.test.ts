@@ -13,6 +13,7 @@ let goods: { code: string; price: number }[];
 let user: User;
 beforeAll(async () => {
   shop = await openTestApp();
+  await shop.app.ready();
   index = createCatalogIndex(shop.db, { databaseUrl: shop.config.databaseUrl });
   await shop.db`DELETE FROM promotions`;
   goods = await shop.db<typeof goods>`

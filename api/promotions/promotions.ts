@@ -11,23 +11,25 @@ import {
   type Cart,
   findCodePromotion,
   type LineFacts,
-  type PricedCart,
   parsePromoCode,
   priceCart,
   type Shopper,
 } from '#domain/promotions/promotions.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
+import type { CatalogIndex, IndexCopy, Picked } from '../catalog-index/catalog-index.ts';
 import type { PersonalRecords } from '../customers/customers.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { type CodeState, type PricedQuestion, toAnswer } from './answer.ts';
 import { type Book, keepBook } from './book.ts';
 import { createCodeGuesses } from './code-guesses.ts';
 import { toRefusal, toWords } from './code-words.ts';
+import { findGoods, listNamed } from './goods.ts';
 import { forgetRedeemer, listRedemptions } from './promotion-records.queries.ts';
-import { listPricedProducts, listUses, type PromotionRow } from './promotions.queries.ts';
+import { listPricedProducts, listProductIds, listUses, type PromotionRow } from './promotions.queries.ts';
 
 export { giveBackCode, redeemCode } from './redemptions.ts';
+export { keepPromotionsSettled, settlePromotions } from './settle.ts';
 
 /** The codes in a person's archive, and their end. */
 export const promotionRecords: PersonalRecords = {
@@ -60,43 +62,13 @@ export interface CartQuestion {
   at?: Date;
 }
 
-export interface Explanation {
-  reason: PricedCart['discounts'][number]['reason'];
-  promotion: string | null;
-  title: string;
-  amount: number;
-}
-
-type Line = Omit<PricedCart['lines'][number], 'discounts'> & { discounts: Explanation[] };
-
-export type CodeState =
-  | { promoCode: string; isAccepted: true; title: string; saving: number }
-  | { promoCode: string; isAccepted: false; reason: string; message: string };
-
-export interface PricedQuestion {
-  /** In the order of the question; products that do not exist are in `unknown`. */
-  lines: Line[];
-  unknown: string[];
-  gifts: (Line & { promotion: string })[];
-  /** base − discount − points = total = sum of lines and gifts. */
-  totals: PricedCart['totals'];
-  discounts: Explanation[];
-  /** What promotions, codes and cards take off; points are a way to pay and not among it. */
-  promoBenefit: number;
-  points: PricedCart['points'];
-  promoCode: CodeState | null;
-  delivery: { cost: number; sum: number; discounts: Explanation[] } | null;
-  next: (Omit<PricedCart['next'][number], 'title' | 'promotionId'> & { promotion: string; title: string })[];
-  alternatives: { promotions: string[]; total: number }[];
-  /** What `redeemCode` must take: codes and promotions with limits that this price rests on. */
-  usedPromotions: string[];
-}
-
 export interface Promotions {
   priceCart(question: CartQuestion, db?: Db): Promise<PricedQuestion>;
   /** The promotion behind a code, or a Refusal. What depends on the goods is told by `priceCart`. */
   checkCode(typed: string, by: CodeAsker): Promise<PromotionRow>;
   readBook(): Promise<Book>;
+  /** The goods it is about; null for everything. */
+  findGoods(copy: IndexCopy, code: string): Promise<Picked | null>;
 }
 
 export interface CodeAsker extends Pick<CartQuestion, 'viewer' | 'card' | 'hasOrdered' | 'at' | 'language'> {
@@ -193,8 +165,25 @@ export function createPromotions({
     return { typed, code, row, barred: null };
   }
 
+  const goodsOf = new WeakMap<IndexCopy, WeakMap<PromotionRow, Picked | null>>();
+
   return {
     readBook,
+
+    async findGoods(copy, code) {
+      const { byCode } = await readBook();
+      const row = byCode.get(code);
+      if (!row) throw new Refusal('promotion.not_found');
+      const known = goodsOf.get(copy) ?? new WeakMap<PromotionRow, Picked | null>();
+      goodsOf.set(copy, known);
+      const goods = known.get(row);
+      if (goods !== undefined) return goods;
+      const codes = listNamed(row);
+      const named = codes.length > 0 ? await listProductIds(db, codes) : [];
+      const found = findGoods(row, copy, new Map(named.map((each) => [each.code, each.id])));
+      known.set(row, found);
+      return found;
+    },
 
     async priceCart(question, source = db) {
       const { viewer, cityCode, language, at = new Date() } = question;
@@ -249,47 +238,5 @@ export function createPromotions({
       if ('refusal' in found) throw toRefusal(found.refusal, row.startsAt, asker.language);
       return row;
     },
-  };
-}
-
-function toAnswer(
-  { lines, gifts, totals, discounts, points, delivery, next, alternatives, code }: PricedCart,
-  book: Book,
-  language: Locale,
-): Omit<PricedQuestion, 'unknown' | 'promoCode'> {
-  const explain = (all: PricedCart['discounts']): Explanation[] =>
-    all.map(({ reason, promotionId, title, amount }) => ({
-      reason,
-      promotion: promotionId,
-      title: title[language],
-      amount,
-    }));
-  const working = new Set([
-    ...discounts.map(({ promotionId }) => promotionId),
-    ...gifts.map(({ promotionId }) => promotionId),
-    ...(delivery?.discounts.map(({ promotionId }) => promotionId) ?? []),
-    ...(code?.isAccepted ? [code.promotionId] : []),
-  ]);
-  return {
-    lines: lines.map((line) => ({ ...line, discounts: explain(line.discounts) })),
-    gifts: gifts.map(({ promotionId, ...gift }) => ({
-      ...gift,
-      promotion: promotionId,
-      discounts: explain(gift.discounts),
-    })),
-    totals,
-    discounts: explain(discounts),
-    promoBenefit: totals.discount,
-    points,
-    delivery: delivery && { ...delivery, discounts: explain(delivery.discounts) },
-    next: next.map(({ promotionId, title, ...step }) => ({
-      ...step,
-      promotion: promotionId,
-      title: title[language],
-    })),
-    alternatives: alternatives.map(({ promotionIds, total }) => ({ promotions: promotionIds, total })),
-    usedPromotions: book.rows
-      .filter((row) => working.has(row.code) && (row.promoCode ?? row.perUser ?? row.totalUses) !== null)
-      .map((row) => row.code),
   };
 }

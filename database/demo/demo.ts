@@ -11,6 +11,7 @@ import { loadClub } from './load/club.ts';
 import { copyInto } from './load/copy.ts';
 import { deferIndexes } from './load/deferred-indexes.ts';
 import { loadPeople, loadStreets } from './load/people.ts';
+import { loadPromotions } from './load/promotions.ts';
 import { loadPurchases } from './load/purchases.ts';
 import { brandIds, loadReference, loadValues, properties } from './load/reference.ts';
 import {
@@ -106,6 +107,7 @@ export async function loadDemo(sql: postgres.Sql, options: DemoOptions): Promise
       await restoreIndexes();
     }
     await loadPurchases(db, shelves, { products, today });
+    await loadPromotions(db, today);
     await loadAccounts(db);
     await loadWholesale(db, today);
     await loadClub(db, today);

@@ -8,7 +8,7 @@ import { findDeliveryOffer } from './delivery.ts';
 import { giftShortage, listGifts } from './gifts.ts';
 import { type Lowering, lowerLines, toTotal } from './lowering.ts';
 import type { Match, Ready } from './prepare.ts';
-import { findUnitPrices } from './unit-price.ts';
+import { findUnitPrices, type UnitPrice } from './unit-price.ts';
 
 export interface Way {
   working: readonly Ready[];
@@ -104,14 +104,27 @@ function settleInTurn(
   });
 }
 
+/** Ways mostly differ in what lowers whole lines: unit prices are found once for each set of promotions that set them. */
+export function keepUnitPrices(match: Match, lines: readonly Line[], cart: Cart): (way: Way) => UnitPrice[] {
+  const known = new Map<string, UnitPrice[]>();
+  return ({ working, contested }) => {
+    // Within stacking ways the contested ones decide; what works alone has no others beside it.
+    const setters = contested.filter((ready) => ready.setsUnitPrice).map(({ promotion }) => promotion.id);
+    const key = `${working.length === contested.length ? 'alone' : ''} ${setters.join()}`;
+    const prices = known.get(key) ?? findUnitPrices(lines, match, working, cart);
+    known.set(key, prices);
+    return prices;
+  };
+}
+
 export function reckonWay(
   way: Way,
+  prices: readonly UnitPrice[],
   lowerings: ReadonlyMap<Ready, Lowering>,
   match: Match,
   lines: readonly Line[],
   cart: Cart,
 ): ReckonedWay {
-  const prices = findUnitPrices(lines, match, way.working, cart);
   const values = Float64Array.from(lines, ({ count }, at) => count * (prices[at]?.price ?? 0));
   for (const ready of way.working) {
     const lowering = lowerings.get(ready);

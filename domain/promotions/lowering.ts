@@ -93,5 +93,7 @@ const TRACE = 1e-6;
 export function toTotal(values: Float64Array): number {
   let sum = 0;
   for (let at = 0; at < values.length; at += 1) sum += values[at] ?? 0;
-  return Math.floor(sum + 0.5 + TRACE);
+  return roundTotal(sum);
 }
+
+export const roundTotal = (sum: number): number => Math.floor(sum + 0.5 + TRACE);

@@ -8,7 +8,7 @@
  */
 import { vatIncluded } from '../money.ts';
 import { type Cart, type LineFacts, toLines } from './cart.ts';
-import { chooseWay, reckonWay, type Way } from './choice.ts';
+import { chooseWay, keepUnitPrices, reckonWay, type Way } from './choice.ts';
 import { findGoodsRefusal, findRefusal } from './conditions.ts';
 import { findDeliveryOffer } from './delivery.ts';
 import { addGifts, listGifts } from './gifts.ts';
@@ -18,7 +18,6 @@ import { earnPoints, type SpentPoints, spendPoints } from './points.ts';
 import { type Match, matchLines, type Prepared, preparePromotions, type Ready } from './prepare.ts';
 import { type CodeRefusal, parsePromoCode, toCodeKey } from './promo-code.ts';
 import { type Discount, type Receipt, toDiscount, writeReceipt } from './receipt.ts';
-import { findUnitPrices } from './unit-price.ts';
 
 export type { Cart, LineFacts, Shopper } from './cart.ts';
 export { findSecondsLeft } from './period.ts';
@@ -86,9 +85,12 @@ export function priceCart(prepared: Prepared, cart: Cart): PricedCart {
     const lowering = ready.setsUnitPrice ? null : findLowering(ready, match, lines);
     if (lowering) lowerings.set(ready, lowering);
   }
-  const { best, others } = chooseWay(inOrder, (way) => reckonWay(way, lowerings, match, lines, cart));
+  const pricesOf = keepUnitPrices(match, lines, cart);
+  const { best, others } = chooseWay(inOrder, (way) =>
+    reckonWay(way, pricesOf(way), lowerings, match, lines, cart),
+  );
 
-  const prices = findUnitPrices(lines, match, best.working, cart);
+  const prices = pricesOf(best);
   const receipt = writeReceipt(lines, lowerings, best.working, prices);
   const gifts = addGifts(receipt, listGifts(best.working, match, lines, cart), match, lines);
   const points = spendPoints(receipt, lines, cart);

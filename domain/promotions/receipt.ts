@@ -4,7 +4,7 @@
  */
 
 import type { Line } from './cart.ts';
-import { type Lowering, lowerLines, toTotal } from './lowering.ts';
+import { type Lowering, lowerLines, roundTotal } from './lowering.ts';
 import type { Ready } from './prepare.ts';
 import type { MechanicType, Title } from './promotion.ts';
 import { LEAST_PRICE, type UnitPrice } from './unit-price.ts';
@@ -160,20 +160,28 @@ export function writeReceipt(
     }),
   };
   const values = Float64Array.from(receipt.sums);
-  let total = toTotal(values);
+  const before = new Float64Array(lines.length);
+  let exact = 0;
+  for (let at = 0; at < values.length; at += 1) exact += values[at] ?? 0;
+  let total = roundTotal(exact);
   for (const ready of working) {
     const lowering = lowerings.get(ready);
     if (!lowering) continue;
     const { places } = lowering;
     const isShared = ready.promotion.mechanic.type === 'n_plus_m';
-    const before = places.map((at) => values[at] ?? 0);
+    for (let index = 0; index < places.length; index += 1) before[index] = values[places[index] ?? 0] ?? 0;
     lowerLines(lowering, lines, values);
-    const after = toTotal(values);
+    const weights: number[] = [];
+    for (let index = 0; index < places.length; index += 1) {
+      const at = places[index] ?? 0;
+      const taken = (before[index] ?? 0) - (values[at] ?? 0);
+      // Only what changed is added up: a step touches few lines of a long cart.
+      exact -= taken;
+      weights.push(isShared ? (receipt.sums[at] ?? 0) : taken);
+    }
+    const after = roundTotal(exact);
     const amount = total - after;
     if (amount === 0) continue;
-    const weights = places.map((at, index) =>
-      isShared ? (receipt.sums[at] ?? 0) : (before[index] ?? 0) - (values[at] ?? 0),
-    );
     const left = takeOff(receipt, lines, { places, weights, amount, by: ready });
     total = after + (left > 0 ? takeFromRoundedUp(receipt, lines, values, left) : 0);
   }

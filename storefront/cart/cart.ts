@@ -5,7 +5,7 @@
 export { CartBar } from './cart-bar.tsx';
 export { CartButton, type SellableProduct } from './cart-button.tsx';
 export { useCartCount } from './cart-count.ts';
-export type { CartSummary, SummaryLine } from './cart-summary.ts';
+export type { CartSummary } from './cart-summary.ts';
 export { CartTotal } from './cart-total.tsx';
 export { putTogether } from './put-together.ts';
 export { useCartSummary } from './use-cart-summary.ts';

@@ -1,7 +1,9 @@
+import type { PromotionCard } from '#contract/promotions.ts';
 import { localePath } from '#domain/locale.ts';
 import { type CardProduct, findRecommended, ProductShelf, SectionTiles } from '../catalog/catalog.ts';
 import { PageTitle, SectionTitle } from '../design/page-title.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
+import { PromotionGrid } from '../promotions/promotions.ts';
 import { requireValue } from '../require-value.ts';
 import { defineScreen } from '../screen.ts';
 import { useShell } from '../shell.ts';
@@ -12,6 +14,7 @@ import { type StoreLine, StorePanel, toStoreLine } from './store-panel.tsx';
 
 interface HomeData {
   sections: { code: string; name: string; count: number }[];
+  promotions: PromotionCard[];
   hits: CardProduct[];
   fresh: CardProduct[];
   stores: StoreLine[];
@@ -19,17 +22,24 @@ interface HomeData {
   madeAt: string;
 }
 
+const HOME_PROMOTIONS = 3;
+
 export const { Screen, load, seo } = defineScreen<HomeData>({
   async load(context) {
     const { api, cityCode } = context;
-    const [sections, hits, fresh, stores] = await Promise.all([
+    const [sections, promotions, hits, fresh, stores] = await Promise.all([
       api('GET /api/v2/sections/', { query: { city: cityCode } }),
+      api('GET /api/v1/promo/', { query: { city: cityCode, pageSize: HOME_PROMOTIONS } }),
       findRecommended(context, 'main_hits'),
       findRecommended(context, 'main_new'),
       api('GET /api/v1/stores/', { query: { city: cityCode } }),
     ]);
     return {
       sections: requireValue(sections).data.map(({ code, name, count }) => ({ code, name, count })),
+      // Those that run here come first; without an answer the page does without them.
+      promotions: promotions.ok
+        ? promotions.value.data.filter(({ state, isHere }) => state === 'running' && isHere)
+        : [],
       hits,
       fresh,
       // A city without stores is answered with those of all cities.
@@ -59,6 +69,14 @@ export const { Screen, load, seo } = defineScreen<HomeData>({
           <HomeBenefits />
         </div>
         <ProductShelf title={t('home.hits')} products={data.hits} />
+        {data.promotions.length > 0 ? (
+          <section aria-labelledby="home-promotions">
+            <SectionTitle id="home-promotions" end={link('/promo', t('home.allPromotions'))}>
+              {t('promotions.title')}
+            </SectionTitle>
+            <PromotionGrid promotions={data.promotions} madeAt={data.madeAt} />
+          </section>
+        ) : null}
         <HomeOffers />
         <ProductShelf title={t('home.fresh')} products={data.fresh} />
         {data.stores.length > 0 ? (

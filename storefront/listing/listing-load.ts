@@ -23,6 +23,8 @@ export interface ListingSubject {
   sectionCode?: string;
   brandCode?: string;
   staticFilter?: string;
+  /** Only the goods of this promotion. */
+  promo?: string;
 }
 
 type ListingAnswer = Answer<'GET /api/v2/products/'>;

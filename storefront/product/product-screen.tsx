@@ -92,7 +92,9 @@ function TitleFacts({ product, nameId }: { product: ProductData['product']; name
           size={36}
           look="quiet"
           icon="link"
-          onClick={() => import('./share-page.ts').then(({ sharePage }) => sharePage(product.name, t))}
+          onClick={() =>
+            import('../layouts/share-page.ts').then(({ sharePage }) => sharePage(product.name, t))
+          }
         >
           {t('product.share')}
         </Button>

@@ -38,6 +38,7 @@ export async function listScreenAddresses(shop: string): Promise<ScreenAddress[]
     '/c/:sectionCode/:staticFilter': '/c/laminat/33-klass',
     '/sets/:mode': '/sets/kits',
     '/:staticPage': '/delivery',
+    '/promo/:code': '/promo/tri-lampy-po-tsene-dvuh',
     '/advice/:category': '/advice/floors',
     '/advice/:category/:code': '/advice/bathroom/tile-laying',
     '/search': '/search?q=ламинат',

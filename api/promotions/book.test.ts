@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Cart,
+  type LineFacts,
+  type Promotion,
+  preparePromotions,
+  priceCart,
+} from '#domain/promotions/promotions.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { type Book, keepBook } from './book.ts';
+
+let database: TestDatabase;
+let book: Book;
+let lines: LineFacts[];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  book = await keepBook(database.db, { onChange: () => undefined }, () => undefined)();
+  const rows = await database.db<(Omit<LineFacts, 'sections'> & { section: string })[]>`
+    SELECT p.code AS "productCode", (1 + p.id % 7) AS count, r.price, r.discount_price AS "discountPrice",
+           r.club_price AS "clubPrice", s.code AS section, b.code AS brand, p.vat_percent AS "vatPercent"
+    FROM products p JOIN product_prices r ON r.product_id = p.id JOIN sections s ON s.id = p.section_id
+    JOIN brands b ON b.id = p.brand_id WHERE p.active ORDER BY p.id`;
+  lines = rows.map(({ section, ...line }) => ({ ...line, sections: [section] }));
+});
+afterAll(() => database.drop());
+
+test('the demo has a promotion of every mechanic, and all of them make sense', async () => {
+  const [row] = await database.db<{ count: number }[]>`SELECT count(*)::int AS count FROM promotions`;
+  expect(book.rows).toHaveLength(row?.count ?? 0);
+  expect(new Set(book.rows.map(({ mechanic }) => mechanic.type)).size).toBe(12);
+  const named = book.rows.flatMap(({ titleRu, titleKz, leadRu, leadKz }) => [
+    titleRu,
+    titleKz,
+    leadRu,
+    leadKz,
+  ]);
+  expect(named.every((words) => words.length > 5)).toBe(true);
+});
+
+test('a browser that is sent the promotions as JSON comes to the same answer as the server', () => {
+  const promotions = book.prepared.all.map(({ promotion }) => promotion);
+  const sent = JSON.parse(JSON.stringify(promotions)) as Promotion[];
+  const inBrowser = preparePromotions(sent);
+  for (let first = 0; first < lines.length; first += 25) {
+    for (const card of [null, { kind: 'club', balance: 3000, percent: 2 } as const]) {
+      const cart: Cart = {
+        lines: lines.slice(first, first + 25),
+        city: first % 2 ? 'almaty' : 'pavlodar',
+        shopper: { type: 'retail', isNew: true, card },
+        now: new Date(),
+        code: 'REMONT10',
+        proBonus: 500,
+      };
+      expect(priceCart(inBrowser, cart)).toEqual(priceCart(book.prepared, cart));
+    }
+  }
+});

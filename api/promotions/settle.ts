@@ -1,0 +1,78 @@
+/**
+ * Keeps price tags, histories and hits in step with the promotions: when one begins or ends, when one is changed, when
+ * a day begins, and within a minute of a changed price. One process of the shop at a time, in one transaction.
+ */
+
+import { keepDoing } from '../background.ts';
+import type { Config } from '../config.ts';
+import { type Database, type Db, isDatabaseDown, transaction } from '../database.ts';
+import {
+  gatherTouched,
+  keepCityPrices,
+  recordPrices,
+  strikeOwnPrices,
+  strikeTags,
+} from './histories.queries.ts';
+import {
+  type Due,
+  findDue,
+  findLastChange,
+  gatherTags,
+  markSettled,
+  refreshHits,
+  renewPromotions,
+  tryLock,
+  writeTags,
+} from './settle.queries.ts';
+
+/** Prices change one by one all day: they are followed together. */
+const GATHER_SECONDS = 60;
+
+const isDue = (due: Due | null) =>
+  due === null || due.isUrgent || due.areHitsDue || (due.isChanged && due.secondsAgo >= GATHER_SECONDS);
+
+/** Does the work unless it is not due or another process does it; tells whether it did. */
+export function settlePromotions(db: Database, at = new Date(), isForced = false): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    if (!(await tryLock(tx))) return false;
+    const due = await findDue(tx, at);
+    if (!isForced && !isDue(due)) return false;
+    await settle(tx, due, at);
+    return true;
+  });
+}
+
+async function settle(tx: Db, due: Due | null, at: Date): Promise<void> {
+  const changeSeq = await findLastChange(tx);
+  await renewPromotions(tx, at);
+  await gatherTags(tx, at);
+  await strikeTags(tx);
+  await keepCityPrices(tx, at);
+  await writeTags(tx);
+  await gatherTouched(tx, due === null || due.isNewDay ? null : due.changeSeq);
+  await recordPrices(tx, at);
+  await strikeOwnPrices(tx, at);
+  const areHitsDue = due === null || due.areHitsDue;
+  if (areHitsDue) await refreshHits(tx, at);
+  await markSettled(tx, at, changeSeq, areHitsDue);
+}
+
+/** Looks every second whether something is due; gives the function that stops it. */
+export function keepPromotionsSettled(
+  config: Pick<Config, 'databaseUrl'>,
+  db: Database,
+  complain: (error: unknown) => void,
+): () => Promise<void> {
+  return keepDoing(config, {
+    name: 'sheber-promotions',
+    // Asked every second: a database that is away is told of by whoever needs it, not by each look.
+    isDue: () =>
+      findDue(db, new Date()).then(isDue, (error: unknown) => {
+        if (isDatabaseDown(error)) return false;
+        throw error;
+      }),
+    run: (own) => settlePromotions(own),
+    complain,
+    pace: { firstLookMs: 500, lookEveryMs: 1000 },
+  });
+}

@@ -1,0 +1,8 @@
+/**
+ * Promotions as other parts of the shop show them: a cover drawn from tokens, a card, and the time that is left.
+ * Hides the clock: ends are told by the reader's own, because a page may come out of a cache.
+ */
+
+export { PromotionGrid } from './promotion-card.tsx';
+export { PromotionCover } from './promotion-cover.tsx';
+export { PromotionTime } from './promotion-time.tsx';
