@@ -11,6 +11,8 @@ import { registerAddresses } from './addresses/addresses.routes.ts';
 import { addressRecords, createAddresses } from './addresses/addresses.ts';
 import { registerBrands } from './brands/brands.routes.ts';
 import { createBrands } from './brands/brands.ts';
+import { registerCart } from './cart/cart.routes.ts';
+import { createCarts, listCartEventIds } from './cart/cart.ts';
 import { registerCatalog } from './catalog/catalog.routes.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import { createCatalogIndex } from './catalog-index/catalog-index.ts';
@@ -43,7 +45,7 @@ import { createListing } from './listing/listing.ts';
 import { registerLists } from './lists/lists.routes.ts';
 import { createLists, listRecords } from './lists/lists.ts';
 import { registerLive } from './live/live.routes.ts';
-import { createLive } from './live/live.ts';
+import { createLive, userTopic } from './live/live.ts';
 import { registerLoyalty } from './loyalty/loyalty.routes.ts';
 import { acceptCard, createLoyalty, loyaltyRecords } from './loyalty/loyalty.ts';
 import { registerPromotions } from './promotions/promotions.routes.ts';
@@ -191,6 +193,17 @@ export async function buildApp({
     index,
     findCard: (viewer) => acceptCard(db, viewer, null),
   });
+  live.addSource((userIds) => listCartEventIds(db, userIds));
+  const carts = createCarts({
+    db,
+    catalog,
+    cities,
+    promotions,
+    acceptCard: (viewer, typed) => acceptCard(db, viewer, typed),
+    publish: (tx, userId, eventId) => live.publish(tx, userTopic(userId), eventId),
+    complain: (error) => app.log.warn({ err: error }, 'a cart was priced without the engine'),
+  });
+  registerCart(app, carts, { cities, db });
   registerRecommendations(app, {
     recommendations: createRecommendations(db, catalog),
     views: createViews(db),

@@ -1,4 +1,5 @@
 /** Every bench, in the order in which they run. */
+import { bench as cart } from './cart.ts';
 import { bench as cities } from './cities.ts';
 import { bench as home } from './home.ts';
 import { bench as homeLoggedIn } from './home-logged-in.ts';
@@ -18,6 +19,7 @@ export const benches: readonly Bench[] = [
   promo,
   promoCalculator,
   recs,
+  cart,
   home,
   homeLoggedIn,
 ];

@@ -1,7 +1,8 @@
 /** What the benches must know of the running shop: a product to ask for, a shopper to ask as. */
 import { randomBytes } from 'node:crypto';
-import { connect } from '#api/database.ts';
+import { connect, type Database } from '#api/database.ts';
 import { hashToken } from '#api/http/session.ts';
+import { connections } from './load.ts';
 import type { Facts } from './subject.ts';
 
 /** `forget` takes the session away again, for a database that outlives the run. */
@@ -20,11 +21,31 @@ export async function gatherFacts(
     select ${hashToken(token)}, id, now() + interval '1 hour' from users where email = 'retail@sheber.test'
     returning user_id`;
   if (!session) throw new Error('The demo range has no shopper retail@sheber.test: nobody to measure as.');
+  const shoppers = await addShoppers(db);
   return {
-    facts: { shopUrl, databaseUrl, productCode: product.code, token },
+    facts: { shopUrl, databaseUrl, productCode: product.code, token, shoppers },
     forget: async () => {
       await db`delete from sessions where token_hash = ${hashToken(token)}`.catch(() => {});
+      await db`delete from users where id = any(${shoppers.map(({ userId }) => userId)})`.catch(() => {});
       await db.end({ timeout: 2 });
     },
   };
+}
+
+/** Twice as many as there are connections: no write waits for another one's cart. */
+function addShoppers(db: Database): Promise<Facts['shoppers']> {
+  const run = randomBytes(6).toString('hex');
+  return Promise.all(
+    Array.from({ length: 2 * connections }, async (_, at) => {
+      const token = randomBytes(32).toString('base64url');
+      const [user] = await db<{ id: string }[]>`
+        insert into users (email, password_hash, first_name)
+        values (${`bench-${run}-${at}@sheber.test`}, 'nobody logs in', 'Bench') returning id`;
+      if (!user) throw new Error('a shopper could not be added');
+      await db`
+        insert into sessions (token_hash, user_id, expires_at)
+        values (${hashToken(token)}, ${user.id}, now() + interval '1 hour')`;
+      return { userId: Number(user.id), token };
+    }),
+  );
 }

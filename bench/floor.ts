@@ -1,10 +1,10 @@
 /** The floors: the same bytes without the shop, and the same work without HTTP; each in a process of its own. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { get, type IncomingHttpHeaders } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { readCpuMs } from './cpu.ts';
 import type { LoadTool } from './load.ts';
-import type { Bench, Facts, Measurement, Target } from './subject.ts';
+import type { Bench, Facts, Measurement, Post, Target } from './subject.ts';
 
 export interface FixedAnswer {
   status: number;
@@ -21,10 +21,11 @@ export function toHttpTarget(
   target: { name: string; url: string; pid: number; stop(): Promise<void> },
   headers: Record<string, string>,
   tool: LoadTool,
+  post?: Post,
 ): Target {
   const measure = async (seconds: number): Promise<Measurement> => {
     const before = readCpuMs(target.pid);
-    const { requests, ...load } = await tool.run(target.url, headers, seconds);
+    const { requests, ...load } = await tool.run(target.url, headers, seconds, post);
     const after = readCpuMs(target.pid);
     return { ...load, cpuMs: before === null || after === null ? null : (after - before) / requests };
   };
@@ -35,11 +36,12 @@ export async function startHttpFloor(
   answer: FixedAnswer,
   headers: Record<string, string>,
   tool: LoadTool,
+  post?: Post,
 ): Promise<Target> {
   const child = startChild('floor-http.ts', []);
   const { port } = await ask<{ port: number }>(child, answer);
   const floor = { name: 'bare node:http, same bytes', url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0 };
-  return toHttpTarget({ ...floor, stop: () => stopChild(child) }, headers, tool);
+  return toHttpTarget({ ...floor, stop: () => stopChild(child) }, headers, tool, post);
 }
 
 export async function startLoopFloor(name: string, bench: Bench, facts: Facts): Promise<Target> {
@@ -52,9 +54,12 @@ export async function startLoopFloor(name: string, bench: Bench, facts: Facts): 
 }
 
 /** The raw bytes, as compressed as the shop sends them. */
-export function readAnswer(url: string, headers: Record<string, string>): Promise<FixedAnswer> {
+export function readAnswer(url: string, headers: Record<string, string>, post?: Post): Promise<FixedAnswer> {
+  const own: Record<string, string> = post
+    ? { 'content-type': 'application/json', authorization: `Bearer ${post.tokens[0]}` }
+    : {};
   return new Promise((done, fail) => {
-    get(url, { headers }, (response) => {
+    request(url, { method: post ? 'POST' : 'GET', headers: { ...headers, ...own } }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => {
@@ -62,7 +67,9 @@ export function readAnswer(url: string, headers: Record<string, string>): Promis
         const body = Buffer.concat(parts).toString('base64');
         done({ status: response.statusCode ?? 0, headers: Object.fromEntries(kept), body });
       });
-    }).on('error', fail);
+    })
+      .on('error', fail)
+      .end(post?.body);
   });
 }
 

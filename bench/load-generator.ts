@@ -2,23 +2,40 @@
  * The load generator for machines without wrk: a program that keeps some connections busy for some seconds and
  * prints what it measured as JSON. It costs more CPU than wrk, so the figures are lower; the ratios hold.
  */
-import { Agent, request } from 'node:http';
+import { Agent, type RequestOptions, request } from 'node:http';
 import { toPercentiles } from './percentiles.ts';
+import type { Post } from './subject.ts';
 
-const task: { url: string; headers: Record<string, string>; seconds: number; connections: number } =
-  JSON.parse(process.argv[2] ?? '');
+const task: {
+  url: string;
+  headers: Record<string, string>;
+  seconds: number;
+  connections: number;
+  post?: Post;
+} = JSON.parse(process.argv[2] ?? '');
 const agent = new Agent({ keepAlive: true, maxSockets: task.connections });
+
+let sent = 0;
+/** As the next of the shoppers, where somebody writes. */
+function toOptions(): RequestOptions {
+  const { headers, post } = task;
+  if (!post) return { agent, headers };
+  sent += 1;
+  const authorization = `Bearer ${post.tokens[sent % post.tokens.length]}`;
+  const own = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(post.body) };
+  return { agent, method: 'POST', headers: { ...headers, ...own, authorization } };
+}
 
 /** Resolves to whether the answer was good, once its whole body has come. */
 const ask = () =>
   new Promise<boolean>((done) => {
-    request(task.url, { agent, headers: task.headers }, (response) => {
+    request(task.url, toOptions(), (response) => {
       const status = response.statusCode ?? 0;
       response.on('end', () => done(status >= 200 && status < 300)).on('error', () => done(false));
       response.resume();
     })
       .on('error', () => done(false))
-      .end();
+      .end(task.post?.body);
   });
 
 const started = performance.now();

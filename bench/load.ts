@@ -1,7 +1,10 @@
 /** Puts load on one address: wrk where it is found or can be installed, otherwise our own generator. */
 import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackage } from '#tools/apt.ts';
+import type { Post } from './subject.ts';
 
 export interface Load {
   requests: number;
@@ -14,7 +17,7 @@ export interface Load {
 
 export interface LoadTool {
   name: string;
-  run(url: string, headers: Record<string, string>, seconds: number): Promise<Load>;
+  run(url: string, headers: Record<string, string>, seconds: number, post?: Post): Promise<Load>;
 }
 
 export const connections = 16;
@@ -26,19 +29,45 @@ export function findLoadTool(): LoadTool {
   return { name: 'bundled generator (wrk not found)', run: runBundled };
 }
 
-async function runWrk(url: string, headers: Record<string, string>, seconds: number): Promise<Load> {
+async function runWrk(
+  url: string,
+  headers: Record<string, string>,
+  seconds: number,
+  post?: Post,
+): Promise<Load> {
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s'];
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  return parseWrk(await readOutput('wrk', [...options, ...named, url], seconds));
+  if (!post) return parseWrk(await readOutput('wrk', [...options, ...named, url], seconds));
+  const folder = mkdtempSync(join(tmpdir(), 'sheber-wrk-'));
+  try {
+    const script = join(folder, 'post.lua');
+    writeFileSync(script, toScript(post));
+    return parseWrk(await readOutput('wrk', [...options, ...named, '-s', script, url], seconds));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
+
+/** Each request as the next of the shoppers. Tokens and JSON need no escapes in a long bracket. */
+const toScript = ({ body, tokens }: Post) => `
+local body = [==[${body}]==]
+local tokens = { ${tokens.map((token) => `"${token}"`).join(', ')} }
+local at = 0
+request = function()
+  at = at % #tokens + 1
+  wrk.headers["Content-Type"] = "application/json"
+  wrk.headers["Authorization"] = "Bearer " .. tokens[at]
+  return wrk.format("POST", nil, nil, body)
+end`;
 
 export async function runBundled(
   url: string,
   headers: Record<string, string>,
   seconds: number,
+  post?: Post,
 ): Promise<Load> {
   const script = join(import.meta.dirname, 'load-generator.ts');
-  const task = JSON.stringify({ url, headers, seconds, connections });
+  const task = JSON.stringify({ url, headers, seconds, connections, post });
   return JSON.parse(await readOutput(process.execPath, [script, task], seconds));
 }
 

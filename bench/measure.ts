@@ -22,14 +22,15 @@ export async function measureBench(
   const path = bench.path(facts);
   const url = new URL(path, shop.url).href;
   const headers = bench.headers(facts);
-  const answer = await readAnswer(url, headers);
+  const post = bench.post?.(facts);
+  const answer = await readAnswer(url, headers, post);
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: nothing to measure.`);
   const staysUp = async () => {};
   const targets: Target[] = [
-    toHttpTarget({ name: 'the shop', url, pid: shop.pid, stop: staysUp }, headers, tool),
+    toHttpTarget({ name: 'the shop', url, pid: shop.pid, stop: staysUp }, headers, tool, post),
   ];
   try {
-    targets.push(await startHttpFloor(answer, headers, tool));
+    targets.push(await startHttpFloor(answer, headers, tool, post));
     for (const name of Object.keys(bench.floors)) targets.push(await startLoopFloor(name, bench, facts));
     const series = targets.map((target) => ({
       name: target.name,

@@ -6,6 +6,14 @@ export interface Facts {
   productCode: string;
   /** Of a logged-in shopper, whose pages no cache may hold. */
   token: string;
+  /** Shoppers with carts of their own, for writes that must not wait for each other. */
+  shoppers: { userId: number; token: string }[];
+}
+
+/** What is sent instead of a GET, by each of the shoppers in turn. */
+export interface Post {
+  body: string;
+  tokens: string[];
 }
 
 export interface Bench {
@@ -14,6 +22,7 @@ export interface Bench {
   what: string;
   path(facts: Facts): string;
   headers(facts: Facts): Record<string, string>;
+  post?(facts: Facts): Post;
   /**
    * Beside the floor that every bench has (bare node:http with the same bytes): each prepares itself once and
    * returns one repetition of the bare work. Runs in its own process.

@@ -12,6 +12,7 @@ import {
 import { logIn, logOut } from './auth.ts';
 import { getBrand, getBrands } from './brands.ts';
 import type { Call } from './call.ts';
+import { calculateCart, getCart, removeFromCart, setCart } from './cart.ts';
 import { getProduct, getProductsByCodes, getSection, getSections } from './catalog.ts';
 import { getCities } from './cities.ts';
 import { getAdvice, getAdviceCategory, getArticle, getPage, getSubPage } from './content.ts';
@@ -70,6 +71,10 @@ export const calls = {
   getProduct,
   getBrands,
   getBrand,
+  getCart,
+  setCart,
+  removeFromCart,
+  calculateCart,
   getPromoCode,
   getPromotions,
   getPromotion,

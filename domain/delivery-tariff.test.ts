@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findVehicle } from './delivery-tariff.ts';
+import { findVehicle, findVehicleFor, gaugePlace } from './delivery-tariff.ts';
 
 const board = { length: 1380, width: 193, height: 64 };
 
@@ -30,4 +30,27 @@ test.each([
   ['a beam of seven metres', { weightKg: 50, count: 1, sizeMm: { ...board, length: 7000 } }],
 ])('%s is left to a manager', (_name, load) => {
   expect(findVehicle(load)).toBeNull();
+});
+
+test('goods that are brought together share a vehicle', () => {
+  const bags = { weightKg: 300, count: 12 };
+  const profile = { weightKg: 2, sizeMm: { length: 3000, width: 60, height: 27 }, count: 2 };
+  expect(findVehicleFor([bags])?.code).toBe('van');
+  expect(findVehicleFor([bags, { weightKg: 60, count: 1 }])?.code).toBe('small-truck');
+  expect(findVehicleFor([profile])?.code).toBe('small-truck');
+  expect(findVehicleFor([{ weightKg: 10_001, count: 1 }])).toBeNull();
+  expect(findVehicleFor([])?.code).toBe('car');
+});
+
+test.each([
+  [0, 0],
+  [15, 0.125],
+  [30, 0.25],
+  [190, 0.375],
+  [350, 0.5],
+  [1500, 0.75],
+  [5000, 1],
+  [9000, 1],
+])('%d kg stand at %d of the gauge', (weightKg, place) => {
+  expect(gaugePlace(weightKg)).toBeCloseTo(place);
 });

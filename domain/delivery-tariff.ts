@@ -29,12 +29,44 @@ export interface Load {
 }
 
 /** Null when no vehicle of the shop carries it: a manager counts the price. */
-export function findVehicle({ weightKg, sizeMm, count }: Load): Vehicle | null {
-  const sides = sizeMm ? [sizeMm.length, sizeMm.width, sizeMm.height] : [];
-  const sideM = Math.max(0, ...sides) / 1000;
-  const m3 = sides.length > 0 ? sides.reduce((volume, side) => volume * (side / 1000), 1) * count : 0;
+export function findVehicle(load: Load): Vehicle | null {
+  return findVehicleFor([load]);
+}
+
+/** The same for everything that is brought together. */
+export function findVehicleFor(loads: readonly Load[]): Vehicle | null {
+  let kg = 0;
+  let m3 = 0;
+  let sideM = 0;
+  for (const { weightKg, sizeMm, count } of loads) {
+    kg += weightKg;
+    if (!sizeMm) continue;
+    const sides = [sizeMm.length, sizeMm.width, sizeMm.height];
+    sideM = Math.max(sideM, ...sides.map((side) => side / 1000));
+    m3 += sides.reduce((volume, side) => volume * (side / 1000), 1) * count;
+  }
   return (
-    VEHICLES.find(({ maxKg, maxM3, maxSideM }) => weightKg <= maxKg && m3 <= maxM3 && sideM <= maxSideM) ??
-    null
+    VEHICLES.find(({ maxKg, maxM3, maxSideM }) => kg <= maxKg && m3 <= maxM3 && sideM <= maxSideM) ?? null
   );
+}
+
+/** Up to what weight each of the vehicles on the gauge of the cart carries, from the smallest. */
+export const GAUGE_VEHICLES = VEHICLES.filter(({ code }) => code !== 'crane-truck').map(
+  ({ code, maxKg }) => ({
+    code,
+    maxKg,
+  }),
+);
+
+/**
+ * Where a weight stands on a gauge on which every vehicle takes the same room: from 0 to 1. By eye a car is as far from
+ * a van as a van from a truck, though the weights are ten times apart.
+ */
+export function gaugePlace(weightKg: number): number {
+  let from = 0;
+  for (const [at, { maxKg }] of GAUGE_VEHICLES.entries()) {
+    if (weightKg <= maxKg) return (at + (weightKg - from) / (maxKg - from)) / GAUGE_VEHICLES.length;
+    from = maxKg;
+  }
+  return 1;
 }

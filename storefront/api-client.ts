@@ -127,13 +127,13 @@ function toSearch(query: Record<string, unknown>): string {
 /** The browser's way to the API. The cookie goes along by itself: same origin. */
 export async function sendOverNetwork(
   { method, path, headers, body }: ApiRequest,
-  signal?: AbortSignal,
+  options: Pick<RequestInit, 'keepalive' | 'signal'> = {},
 ): ReturnType<Send> {
   const response = await fetch(path, {
+    ...options,
     method,
     headers,
     ...(body === undefined ? {} : { body }),
-    ...(signal ? { signal } : {}),
   });
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   return { status: response.status, body: isJson ? await response.json() : null };

@@ -1,5 +1,6 @@
 /** The root of each locale: the language and the shell for everything below it. */
 import type { Locale } from '#domain/locale.ts';
+import { CartConnection } from './cart/cart.ts';
 import { LocaleProvider } from './i18n/locale-context.tsx';
 import { spokenLocale } from './i18n/messages.ts';
 import { ErrorScreen } from './late-error-screen.tsx';
@@ -14,6 +15,7 @@ export function Root({ locale }: { locale: Locale }) {
     <LocaleProvider locale={locale}>
       <ShellContext value={shell}>
         <Outlet />
+        <CartConnection />
         <LiveUpdates />
         <ListOwner />
       </ShellContext>

@@ -28,6 +28,7 @@ import { findGoods, listNamed } from './goods.ts';
 import { forgetRedeemer, listRedemptions } from './promotion-records.queries.ts';
 import { listPricedProducts, listProductIds, listUses, type PromotionRow } from './promotions.queries.ts';
 
+export type { Explanation, PricedQuestion } from './answer.ts';
 export { giveBackCode, redeemCode } from './redemptions.ts';
 export { keepPromotionsSettled, settlePromotions } from './settle.ts';
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { Product } from '#contract/catalog.ts';
 import { buttonStatus } from '#domain/availability.ts';
 import { localePath } from '#domain/locale.ts';
@@ -10,9 +10,8 @@ import type { StepperProps } from '../design/stepper.tsx';
 import { askDialog } from '../feedback/feedback.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { LatePart, useLatePart } from '../layouts/late-part.tsx';
-import { setCount } from './local-cart.ts';
 import { removeWithUndo } from './remove-with-undo.ts';
-import { useCountInCart } from './use-local-cart.ts';
+import { cart, useCountInCart } from './use-cart.ts';
 
 export type SellableProduct = Pick<
   Product,
@@ -75,6 +74,7 @@ function CountButton({ product, look, firstCount }: Required<CartButtonProps>) {
   const count = useCountInCart(product.code);
   const box = useRef<HTMLDivElement>(null);
   const keepsFocus = useRef(false);
+  const heldOn = useRef<EventTarget | null>(null);
   const limits = cartButtonLimits(product.balance);
   const rule = saleRule(product.units);
   const second = findSecondUnit(product.units);
@@ -92,11 +92,18 @@ function CountButton({ product, look, firstCount }: Required<CartButtonProps>) {
   const change = (next: number) => {
     keepsFocus.current = isInCart !== next > 0;
     if (next === 0) removeWithUndo(product, count, t);
-    else setCount(product.code, next);
+    else cart.setCount(product.code, next);
+  };
+
+  // A key held on one control must not go on pressing the one that has taken its place.
+  const stopHeldKey = (event: KeyboardEvent) => {
+    if (!event.repeat) heldOn.current = event.target;
+    else if (event.target !== heldOn.current) event.preventDefault();
   };
 
   return (
-    <div ref={box}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a held key from pressing twice
+    <div ref={box} onKeyDown={stopHeldKey}>
       {isInCart && Stepper ? (
         <Stepper
           count={count}

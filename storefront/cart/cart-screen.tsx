@@ -1,30 +1,50 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { type CardProduct, findRecommended, ProductShelf } from '../catalog/catalog.ts';
 import { ScreenFrame } from '../content/content.ts';
 import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
-import { Notice } from '../design/notice.tsx';
-import { Panel } from '../design/panel.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
+import { useHydrated } from '../layouts/use-hydrated.ts';
 import { KeptState } from '../lists/lists.ts';
+import { useLocation } from '../router/router.ts';
 import { defineScreen } from '../screen.ts';
 import { CartBar } from './cart-bar.tsx';
-import { CartLineRow } from './cart-line.tsx';
 import styles from './cart-screen.module.css';
-import type { CartSummary } from './cart-summary.ts';
-import { CartTotal } from './cart-total.tsx';
-import { setCount } from './local-cart.ts';
-import { useCartSummary } from './use-cart-summary.ts';
+import type { CartState } from './cart-store.ts';
+import { CartList } from './page/cart-list.tsx';
+import { type CartRows, toRows } from './page/cart-rows.ts';
+import type { PickupStore } from './page/delivery-estimate.tsx';
+import { OrderButton, OrderPanel } from './page/order-panel.tsx';
+import { SharedCart } from './page/shared-cart.tsx';
+import { useGoesWith } from './page/use-goes-with.ts';
+import { parseShared, SHARE_QUERY } from './share-link.ts';
+import { cart, usePricedCart } from './use-cart.ts';
 import { useOutOfSight } from './use-out-of-sight.ts';
 
 interface CartData {
   recommended: CardProduct[];
+  stores: PickupStore[];
+  madeAt: string;
 }
 
 export const { Screen, load, seo } = defineScreen<CartData>({
-  load: async (context) => ({ recommended: await findRecommended(context, 'cart_with') }),
+  async load(context) {
+    const { api, cityCode } = context;
+    const [recommended, stores] = await Promise.all([
+      findRecommended(context, 'cart_with'),
+      api('GET /api/v1/stores/', { query: { city: cityCode } }),
+    ]);
+    return {
+      recommended,
+      // Without them the page says nothing of pickup.
+      stores: (stores.ok ? stores.value.data : [])
+        .filter((store) => store.cityCode === cityCode && store.hasPickup)
+        .map(({ address, hours }) => ({ address, hours })),
+      madeAt: new Date().toISOString(),
+    };
+  },
 
   seo: (_data, t) => ({
     title: t('cart.seoTitle'),
@@ -34,23 +54,37 @@ export const { Screen, load, seo } = defineScreen<CartData>({
 
   Screen({ data }) {
     const { t, locale } = useWords();
-    const { kept, summary } = useCartSummary();
-    const lineCount = summary?.lines.length ?? 0;
-    const isEmpty = summary !== null && lineCount + summary.apart.length + summary.unknown.length === 0;
+    const { search } = useLocation();
+    // The server does not read the link: its page is the same for everyone.
+    const isHydrated = useHydrated();
+    const state = usePricedCart();
+    const shared = useMemo(() => parseShared(new URLSearchParams(search).get(SHARE_QUERY)), [search]);
+    const rows = toRows(state);
+    const isEmpty = state.isKnown && state.lines.length === 0;
+    const isShown = isEmpty || state.cart !== null;
+    const goesWith = useGoesWith(
+      rows.sold.map(({ item }) => item.product.code),
+      data.recommended,
+    );
     return (
       <ScreenFrame
         title={t('cart.title')}
         note={
-          summary && lineCount > 0
-            ? t('cart.note.count', { count: lineCount, weight: summary.weightKg })
+          state.cart && rows.sold.length > 0
+            ? t('cart.note.count', { count: rows.sold.length, weight: state.cart.weightKg })
             : undefined
         }
       >
-        <KeptState kept={kept}>
+        {shared && isHydrated ? <SharedCart lines={shared} /> : null}
+        <KeptState
+          kept={{
+            products: isShown ? [] : null,
+            hasFailed: state.isUnreachable,
+            retry: () => cart.hurry(),
+          }}
+        >
           {() =>
-            summary && !isEmpty ? (
-              <Filled summary={summary} />
-            ) : (
+            isEmpty ? (
               <EmptyState
                 icon="cart"
                 title={t('cart.empty')}
@@ -65,82 +99,43 @@ export const { Screen, load, seo } = defineScreen<CartData>({
               >
                 {t('cart.emptyText')}
               </EmptyState>
+            ) : (
+              <Filled state={state} rows={rows} data={data} />
             )
           }
         </KeptState>
-        <ProductShelf title={t('lists.popular')} products={data.recommended} />
+        <ProductShelf title={t(isEmpty ? 'lists.popular' : 'cart.goesWith')} products={goesWith} />
       </ScreenFrame>
     );
   },
 });
 
-function Filled({ summary }: { summary: CartSummary }) {
-  const { t, locale } = useWords();
+function Filled({ state, rows, data }: { state: CartState; rows: CartRows; data: CartData }) {
+  const { t } = useWords();
   const action = useRef<HTMLDivElement>(null);
   const isOut = useOutOfSight(action);
-  const { lines, apart, unknown, total } = summary;
-  const order = localePath('/order', locale);
+  const hasSold = rows.sold.length > 0;
+  const over = rows.sold.find(({ item, count }) => count > item.stock)?.item.product.code ?? null;
+  if (!state.cart) return null;
   return (
-    <div className={styles.cart} data-plain={lines.length === 0 || undefined}>
-      <div className={styles.lists}>
-        {unknown.length > 0 ? (
-          <Notice
-            look="changed"
-            action={
-              <Button
-                size={36}
-                look="secondary"
-                onClick={() => {
-                  for (const code of unknown) setCount(code, 0);
-                }}
-              >
-                {t('cart.clearUnknown')}
-              </Button>
-            }
-          >
-            {t('cart.unknown', { count: unknown.length })}
-          </Notice>
-        ) : null}
-        {lines.length > 0 ? (
-          <Panel padding="none">
-            <ul className={styles.list}>
-              {lines.map((line) => (
-                <CartLineRow key={line.product.code} line={line} />
-              ))}
-            </ul>
-          </Panel>
-        ) : null}
-        {apart.length > 0 ? (
-          <section aria-labelledby="cart-apart">
-            <h2 className={styles.apartTitle} id="cart-apart">
-              {t('cart.apart')}
-            </h2>
-            <Panel padding="none">
-              <ul className={styles.list}>
-                {apart.map((line) => (
-                  <CartLineRow key={line.product.code} line={line} isApart />
-                ))}
-              </ul>
-            </Panel>
-          </section>
-        ) : null}
-      </div>
-      {lines.length > 0 ? (
-        <CartTotal
-          summary={summary}
+    <div className={styles.cart} data-plain={!hasSold || undefined}>
+      <CartList rows={rows} state={state} />
+      {hasSold ? (
+        <OrderPanel
+          cart={state.cart}
+          state={state}
+          rows={rows}
+          stores={data.stores}
+          madeAt={data.madeAt}
           actionRef={action}
-          action={
-            <Button isWide size={52} href={order}>
-              {t('cart.order', { sum: formatTenge(total) })}
-            </Button>
-          }
         />
       ) : null}
-      {lines.length > 0 && isOut ? (
-        <CartBar sum={formatTenge(total)} note={t('product.kg', { count: summary.weightKg })}>
-          <Button isWide size={48} href={order}>
-            {t('cart.toOrder')}
-          </Button>
+      {hasSold && isOut ? (
+        <CartBar
+          sum={formatTenge(state.cart.totals.total)}
+          note={t('product.kg', { count: state.cart.weightKg })}
+        >
+          <OrderButton over={over} size={48} />
         </CartBar>
       ) : null}
     </div>

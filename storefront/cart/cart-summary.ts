@@ -1,9 +1,9 @@
 /** What a cart comes to: which lines can be sold now, for how much, and how heavy they are. */
 import type { Product } from '#contract/catalog.ts';
 import { buttonStatus, totalStock } from '#domain/availability.ts';
+import type { CartCount } from '#domain/merge.ts';
 import { type PriceView, priceView, type UserType } from '#domain/price.ts';
 import { totalWeightKg } from '#domain/weight.ts';
-import type { CartLine } from './local-cart.ts';
 
 export interface SummaryLine {
   product: Product;
@@ -43,7 +43,7 @@ function priceBefore({ view }: SummaryLine): number {
 }
 
 export function summarizeCart(
-  cart: readonly CartLine[],
+  cart: readonly CartCount[],
   products: readonly Product[],
   type: UserType,
 ): CartSummary {

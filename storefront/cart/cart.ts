@@ -4,10 +4,10 @@
  */
 export { CartBar } from './cart-bar.tsx';
 export { CartButton, type SellableProduct } from './cart-button.tsx';
-export { useCartCount } from './cart-count.ts';
+export { CartConnection } from './cart-connection.tsx';
 export type { CartSummary } from './cart-summary.ts';
 export { CartTotal } from './cart-total.tsx';
 export { putTogether } from './put-together.ts';
+export { useCartCount, useCountInCart } from './use-cart.ts';
 export { useCartSummary } from './use-cart-summary.ts';
-export { useCountInCart } from './use-local-cart.ts';
 export { useOutOfSight } from './use-out-of-sight.ts';

@@ -14,18 +14,10 @@ class FakeStorage {
 async function openCart(stored?: string) {
   const storage = new FakeStorage();
   if (stored !== undefined) storage.values.set(KEY, stored);
-  const page = new EventTarget();
   vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.resetModules();
   const cart = await import('./local-cart.ts');
-  const otherTabWrites = (value: string | null, key: string | null = KEY) => {
-    if (value === null) storage.values.clear();
-    else storage.values.set(KEY, value);
-    page.dispatchEvent(Object.assign(new Event('storage'), { key }));
-  };
-  return { cart, storage, otherTabWrites };
+  return { cart, storage };
 }
 
 beforeEach(() => vi.unstubAllGlobals());
@@ -75,52 +67,32 @@ describe('the stored text', () => {
   });
 });
 
-describe('the cart of a page', () => {
-  test('counts are absolute, zero removes, and all is written down', async () => {
+describe('the cart of a browser', () => {
+  test('what is written is read again, by every page', async () => {
     const { cart, storage } = await openCart();
-    cart.setCount('a', 3);
-    cart.setCount('b', 1);
-    cart.setCount('a', 5);
-    expect(cart.getCount('a')).toBe(5);
-    cart.setCount('b', 0);
-    expect(cart.listLines()).toEqual([{ productCode: 'a', count: 5 }]);
+    cart.writeLocalLines([{ productCode: 'a', count: 5 }]);
     expect(JSON.parse(storage.values.get(KEY) ?? '')).toEqual([{ productCode: 'a', count: 5 }]);
+    storage.values.set(KEY, '[{"productCode":"b","count":2}]');
+    expect(cart.readLocalLines()).toEqual([{ productCode: 'b', count: 2 }]);
   });
 
-  test('what is no count removes', async () => {
-    const { cart } = await openCart('[{"productCode":"a","count":2}]');
-    cart.setCount('a', Number.NaN);
-    expect(cart.listLines()).toEqual([]);
+  test('an empty cart leaves nothing in the storage', async () => {
+    const { cart, storage } = await openCart('[{"productCode":"a","count":2}]');
+    cart.writeLocalLines([]);
+    expect(storage.values.size).toBe(0);
+  });
+
+  test('of too many lines the newest stay', async () => {
+    const { cart } = await openCart();
+    cart.writeLocalLines(Array.from({ length: 203 }, (_, at) => ({ productCode: `p${at}`, count: 1 })));
+    expect(cart.readLocalLines()).toHaveLength(200);
+    expect(cart.readLocalLines().at(-1)?.productCode).toBe('p202');
   });
 
   test('a broken cart is removed from storage', async () => {
     const { cart, storage } = await openCart('{"broken":');
-    expect(cart.listLines()).toEqual([]);
+    expect(cart.readLocalLines()).toEqual([]);
     expect(storage.values.has(KEY)).toBe(false);
-  });
-
-  test('the list stays the same array until something changes', async () => {
-    const { cart } = await openCart('[{"productCode":"a","count":2}]');
-    const before = cart.listLines();
-    expect(cart.listLines()).toBe(before);
-    cart.setCount('a', 3);
-    expect(cart.listLines()).not.toBe(before);
-  });
-
-  test('another tab is heard, its other keys are not, and not after leaving', async () => {
-    const { cart, otherTabWrites } = await openCart();
-    const listener = vi.fn();
-    const leave = cart.subscribe(listener);
-    otherTabWrites('[{"productCode":"a","count":9}]');
-    expect(listener).toHaveBeenCalledOnce();
-    expect(cart.getCount('a')).toBe(9);
-    otherTabWrites('[]', 'favorite-products');
-    expect(listener).toHaveBeenCalledOnce();
-    otherTabWrites(null, null);
-    expect(cart.getCount('a')).toBe(0);
-    leave();
-    otherTabWrites('[{"productCode":"a","count":1}]');
-    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   test('without storage the cart lives as long as the page', async () => {
@@ -129,8 +101,8 @@ describe('the cart of a page', () => {
       throw new DOMException('denied', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-    expect(cart.listLines()).toEqual([]);
-    cart.setCount('a', 2);
-    expect(cart.getCount('a')).toBe(2);
+    expect(cart.readLocalLines()).toEqual([]);
+    cart.writeLocalLines([{ productCode: 'a', count: 2 }]);
+    expect(cart.readLocalLines()).toEqual([{ productCode: 'a', count: 2 }]);
   });
 });

@@ -1,23 +1,17 @@
 /**
- * The cart of this browser: absolute counts by product code, kept in local storage and shared by all open tabs.
- * Hides that the stored text may be foreign, broken or out of reach: then the cart lives as long as the page.
+ * The lines of a cart kept in this browser, shared by all its tabs. Hides that the stored text may be foreign, broken or
+ * out of reach: then they live as long as the page.
  */
-const KEY = 'sheber-cart';
-const MAX_LINES = 200;
-const MAX_COUNT = 1_000_000;
-const MAX_CODE_LENGTH = 160;
+import { MAX_CART_LINES, MAX_CODE_LENGTH, toCartCount } from '#domain/cart.ts';
+import type { CartCount } from '#domain/merge.ts';
 
-export interface CartLine {
-  /** the product's code, as in its address */
-  productCode: string;
-  count: number;
-}
+export const LOCAL_CART_KEY = 'sheber-cart';
 
-let lines: readonly CartLine[] | null = null;
-const listeners = new Set<() => void>();
+/** Stands in for a storage that refuses. */
+let memory: readonly CartCount[] | null = null;
 
 /** What can be believed of the stored text; null when it is no list at all. */
-export function parseLines(raw: string): CartLine[] | null {
+export function parseLines(raw: string): CartCount[] | null {
   let stored: unknown;
   try {
     stored = JSON.parse(raw);
@@ -29,73 +23,33 @@ export function parseLines(raw: string): CartLine[] | null {
   for (const entry of stored) {
     const { productCode, count } = (entry ?? {}) as { productCode?: unknown; count?: unknown };
     const code = typeof productCode === 'string' ? productCode.trim() : '';
-    if (code === '' || code.length > MAX_CODE_LENGTH || counts.size === MAX_LINES) continue;
-    if (typeof count === 'number' && count >= 1) counts.set(code, Math.min(MAX_COUNT, Math.floor(count)));
+    if (code === '' || code.length > MAX_CODE_LENGTH || counts.size === MAX_CART_LINES) continue;
+    if (typeof count === 'number' && count >= 1) counts.set(code, toCartCount(count));
   }
   return [...counts].map(([productCode, count]) => ({ productCode, count }));
 }
 
-function readStored(): readonly CartLine[] {
+export function readLocalLines(): readonly CartCount[] {
+  if (memory) return memory;
   try {
-    const raw = localStorage.getItem(KEY);
+    const raw = localStorage.getItem(LOCAL_CART_KEY);
     if (raw === null) return [];
     const parsed = parseLines(raw);
-    if (!parsed) localStorage.removeItem(KEY);
+    if (!parsed) localStorage.removeItem(LOCAL_CART_KEY);
     return parsed ?? [];
   } catch {
     return [];
   }
 }
 
-function store(next: readonly CartLine[]): void {
-  lines = next;
+/** The newest lines where there are too many. */
+export function writeLocalLines(lines: readonly CartCount[]): void {
+  const kept = lines.slice(-MAX_CART_LINES);
   try {
-    localStorage.setItem(KEY, JSON.stringify(next));
+    if (kept.length === 0) localStorage.removeItem(LOCAL_CART_KEY);
+    else localStorage.setItem(LOCAL_CART_KEY, JSON.stringify(kept));
+    memory = null;
   } catch {
-    // Storage is blocked or full: the cart stays in memory.
+    memory = kept;
   }
-  for (const listener of listeners) listener();
-}
-
-/** In the order in which they were put in; the same array until something changes. */
-export function listLines(): readonly CartLine[] {
-  lines ??= readStored();
-  return lines;
-}
-
-export function getCount(code: string): number {
-  return listLines().find((line) => line.productCode === code)?.count ?? 0;
-}
-
-/** spec 4: a count of 0 removes the product. */
-export function setCount(code: string, count: number): void {
-  const current = listLines();
-  const wanted = Math.min(MAX_COUNT, Math.max(0, Math.floor(count) || 0));
-  if (wanted === 0) {
-    store(current.filter((line) => line.productCode !== code));
-    return;
-  }
-  const line = { productCode: code, count: wanted };
-  const isThere = current.some(({ productCode }) => productCode === code);
-  store(
-    isThere
-      ? current.map((kept) => (kept.productCode === code ? line : kept))
-      : [...current, line].slice(-MAX_LINES),
-  );
-}
-
-/** Another tab changed the cart, or storage was cleared as a whole (no key). */
-function onStorage(event: StorageEvent): void {
-  if (event.key !== KEY && event.key !== null) return;
-  lines = readStored();
-  for (const listener of listeners) listener();
-}
-
-export function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', onStorage);
-  };
 }

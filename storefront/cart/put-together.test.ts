@@ -9,7 +9,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => void kept.set(key, value),
   removeItem: (key: string) => void kept.delete(key),
 });
-const { getCount, setCount } = await import('./local-cart.ts');
+const { cart } = await import('./use-cart.ts');
 const { putTogether } = await import('./put-together.ts');
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 test('several go in by one press, and what lies there in a larger count stays', () => {
-  setCount('laminat', 7);
+  cart.setCount('laminat', 7);
   putTogether(
     [
       { code: 'laminat', count: 1 },
@@ -25,7 +25,7 @@ test('several go in by one press, and what lies there in a larger count stays', 
     ],
     createTranslate('ru', ru),
   );
-  expect(getCount('laminat')).toBe(7);
-  expect(getCount('podlozhka')).toBe(2);
+  expect(cart.countOf('laminat')).toBe(7);
+  expect(cart.countOf('podlozhka')).toBe(2);
   expect(toaster.list().at(-1)?.text).toBe('В корзину положены 2 товара');
 });

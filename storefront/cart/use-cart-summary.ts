@@ -1,7 +1,7 @@
 import { type KeptProducts, useProducts } from '../lists/lists.ts';
 import { useShell } from '../shell.ts';
 import { type CartSummary, summarizeCart } from './cart-summary.ts';
-import { useCartLines } from './use-local-cart.ts';
+import { useCartLines } from './use-cart.ts';
 
 /** The cart of this browser with its products; the summary is null until they are there. */
 export function useCartSummary(): { kept: KeptProducts; summary: CartSummary | null } {

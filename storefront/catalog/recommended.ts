@@ -8,9 +8,9 @@ const SHELF_SIZE = 12;
 export async function findRecommended(
   { api, cityId }: Pick<LoadContext, 'api' | 'cityId'>,
   name: RecommendationName,
-  /** The product beside which the block stands. */
-  productCode?: string,
+  /** The product beside which the block stands, or the goods of a cart or a list. */
+  beside: { productCode?: string; codes?: string[] } = {},
 ): Promise<CardProduct[]> {
-  const block = await api('GET /api/v1/recs/{name}/', { params: { name }, query: { cityId, productCode } });
+  const block = await api('GET /api/v1/recs/{name}/', { params: { name }, query: { cityId, ...beside } });
   return block.ok ? block.value.products.slice(0, SHELF_SIZE).map(toCardProduct) : [];
 }

@@ -1,17 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import {
-  DEFAULT_LIMITS,
-  isBlockedKey,
-  type Limits,
-  type SaleRule,
-  SINGLE_SALE,
-  stepCount,
-} from '#domain/quantity.ts';
+import { DEFAULT_LIMITS, type Limits, type SaleRule, SINGLE_SALE, stepCount } from '#domain/quantity.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './stepper.module.css';
 import { settleDraft, typeDraft } from './stepper-input.ts';
+import { isHeldTooLong, meaningOf } from './stepper-keys.ts';
 
 export interface StepperProps {
   count: number;
@@ -62,13 +56,15 @@ export function Stepper({
     if (draft !== null) change(settleDraft(draft, limits, rule));
   };
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey) return;
-    if (key === 'ArrowUp') change(higher);
-    else if (key === 'ArrowDown') change(lower);
-    else if (key === 'Enter') settle();
-    else if (!isBlockedKey(key, text, event.currentTarget.selectionStart)) return;
+    const { key, repeat: isRepeat, ctrlKey, metaKey, altKey } = event;
+    const meaning = meaningOf(
+      { key, isRepeat, hasModifier: ctrlKey || metaKey || altKey },
+      { text, caret: event.currentTarget.selectionStart, lower, higher },
+    );
+    if (meaning === 'pass') return;
     event.preventDefault();
+    if (meaning === 'settle') settle();
+    else if (meaning !== 'block') change(meaning.count);
   };
 
   return (
@@ -85,6 +81,9 @@ export function Stepper({
         className={styles.button}
         aria-label={lower === 0 ? t('design.stepper.remove') : t('design.stepper.less')}
         disabled={lower >= count}
+        onKeyDown={(event) => {
+          if (isHeldTooLong(event.repeat, lower)) event.preventDefault();
+        }}
         onClick={() => change(lower)}
       >
         <Icon name="minus" size={20} />

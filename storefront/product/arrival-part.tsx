@@ -1,12 +1,11 @@
-import { type Arrival, findDelivery, findPickup } from '#domain/arrival.ts';
+import { findDelivery, findPickup } from '#domain/arrival.ts';
 import { buttonStatus } from '#domain/availability.ts';
 import { findVehicle } from '#domain/delivery-tariff.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { openState } from '#domain/opening-hours.ts';
-import { formatDate } from '#domain/time.ts';
 import { totalWeightKg } from '#domain/weight.ts';
-import { useMoment } from '../content/content.ts';
+import { sayDay, useMoment, VEHICLE_WORDS } from '../content/content.ts';
 import { Icon, type IconName } from '../design/icon.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import type { Translate } from '../i18n/translate.ts';
@@ -19,27 +18,12 @@ export interface ArrivalLinesProps {
   count: number;
 }
 
-const VEHICLE_WORDS = {
-  car: 'arrival.car',
-  van: 'arrival.van',
-  'small-truck': 'arrival.smallTruck',
-  truck: 'arrival.truck',
-  'crane-truck': 'arrival.craneTruck',
-} as const;
-
 interface Line {
   icon: IconName;
   words: string;
   price?: string | undefined;
   note?: string | undefined;
   href: string;
-}
-
-/** «сегодня», «завтра, 16 ноября», «18 ноября». */
-function sayDay({ daysAhead, date }: Arrival, t: Translate, locale: 'ru' | 'kz'): string {
-  if (daysAhead === 0) return t('arrival.today');
-  const day = formatDate(date, locale);
-  return daysAhead === 1 ? t('arrival.tomorrow', { day }) : day;
 }
 
 /** When and how it is had in the shopper's city, told by the clock of whoever reads it. */

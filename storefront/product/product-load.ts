@@ -22,8 +22,8 @@ export async function loadProduct(context: LoadContext): Promise<ProductData> {
   const productCode = params.code ?? '';
   const [found, similar, together] = await Promise.all([
     api('GET /api/v2/products/{code}/', { params: { code: productCode }, query: { city: cityCode } }),
-    findRecommended(context, 'product_similar', productCode),
-    findRecommended(context, 'product_with', productCode),
+    findRecommended(context, 'product_similar', { productCode }),
+    findRecommended(context, 'product_with', { productCode }),
     loadParts(),
   ]);
   const details = requireValue(found).data;

@@ -83,7 +83,9 @@ export function CalculatorResult({
               icon="link"
               onClick={async () => {
                 const { sharePage } = await import('../layouts/share-page.ts');
-                await sharePage(t('promoCalculator.title'), t, `?${toCalculatorSearch(state, query)}`);
+                const { origin, pathname } = location;
+                const url = `${origin}${pathname}?${toCalculatorSearch(state, query)}`;
+                await sharePage(t('promoCalculator.title'), t, url);
               }}
             >
               {t('promoCalculator.share')}

@@ -19,7 +19,7 @@ export function useSuggestions(text: string): Told<Suggestions> | null {
     const place = `${locale} ${city.code} ${viewer?.isWholesale === true}`;
     source.want({ text, place }, async (q, signal) => {
       const api = createApi(
-        (request) => sendOverNetwork(request, signal),
+        (request) => sendOverNetwork(request, { signal }),
         locale,
         // Given up by ourselves: no failure.
         (...failure) => signal.aborted || logToConsole(...failure),

@@ -1,0 +1,74 @@
+import type { Db } from '../database.ts';
+
+export interface LineRow {
+  productCode: string;
+  count: number;
+  /** in the language of whoever put it in */
+  name: string;
+  addedPrice: number;
+}
+
+/** In the order in which they were put in. */
+export function listLineRows(db: Db, userId: number): Promise<LineRow[]> {
+  return db<LineRow[]>`
+    SELECT product_code AS "productCode", count, name, added_price AS "addedPrice"
+    FROM cart_items WHERE user_id = ${userId} ORDER BY position`;
+}
+
+/** Null for who never had a cart. */
+export async function findEventId(db: Db, userId: number): Promise<string | null> {
+  const [row] = await db<{ eventId: string }[]>`
+    SELECT event_id AS "eventId" FROM carts WHERE user_id = ${userId}`;
+  return row?.eventId ?? null;
+}
+
+export async function listEventIds(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db<{ userId: number; eventId: string }[]>`
+    SELECT user_id AS "userId", event_id AS "eventId" FROM carts WHERE user_id = ANY(${userIds as number[]}::bigint[])`;
+  return new Map(rows.map(({ userId, eventId }) => [Number(userId), eventId]));
+}
+
+/** Makes the cart where there is none, and holds it until the transaction ends; gives its event as it stands. */
+export async function lockCart(tx: Db, userId: number, firstEventId: string): Promise<string> {
+  const [row] = await tx<{ eventId: string }[]>`
+    INSERT INTO carts (user_id, event_id) VALUES (${userId}, ${firstEventId})
+    ON CONFLICT (user_id) DO UPDATE SET updated_at = now()
+    RETURNING event_id AS "eventId"`;
+  if (!row) throw new Error('a cart just locked is not there');
+  return row.eventId;
+}
+
+/** Lines with a count of 0 go, others get theirs; the event is new, so that an older write can be told from this one. */
+export async function writeLines(
+  tx: Db,
+  userId: number,
+  eventId: string,
+  { put, gone }: { put: readonly LineRow[]; gone: readonly string[] },
+): Promise<void> {
+  const column = <K extends keyof LineRow>(key: K) => put.map((line) => line[key]);
+  await tx`
+    WITH taken AS (
+      DELETE FROM cart_items WHERE user_id = ${userId} AND product_code = ANY(${gone as string[]}::text[])
+    ), placed AS (
+      INSERT INTO cart_items AS held (user_id, product_code, count, name, added_price)
+      SELECT ${userId}::bigint, code, count, name, price
+      FROM unnest(${column('productCode')}::text[], ${column('count')}::int[], ${column('name')}::text[], ${column('addedPrice')}::int[]) AS line (code, count, name, price)
+      ON CONFLICT (user_id, product_code) DO UPDATE SET count = excluded.count
+    )
+    UPDATE carts SET event_id = ${eventId} WHERE user_id = ${userId}`;
+}
+
+export interface CarriedRow {
+  code: string;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+}
+
+/** How large one piece is, of those that somebody has measured. */
+export function listCarriedRows(db: Db, codes: readonly string[]): Promise<CarriedRow[]> {
+  return db<CarriedRow[]>`
+    SELECT code, length_mm AS "lengthMm", width_mm AS "widthMm", height_mm AS "heightMm"
+    FROM products
+    WHERE code = ANY(${codes as string[]}) AND length_mm > 0 AND width_mm > 0 AND height_mm > 0`;
+}

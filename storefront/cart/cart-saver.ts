@@ -1,0 +1,53 @@
+/** Who keeps a cart: this browser for a guest, the server for a customer. The store knows no other difference. */
+import type { Cart } from '#contract/cart.ts';
+import type { Intents } from '#domain/cart.ts';
+import type { CartCount } from '#domain/merge.ts';
+
+/** What the price depends on beside the goods. */
+export interface Terms {
+  city: string;
+  promoCode: string;
+  card: string;
+  /** Points to spend. */
+  proBonus: number;
+}
+
+export interface Settled {
+  lines: readonly CartCount[];
+  /** Null for a cart that no server stores. */
+  eventId: string | null;
+  /** Null while nobody has asked for prices. */
+  cart: Cart | null;
+}
+
+export type Outcome =
+  | { kind: 'settled'; settled: Settled; adjusted: Cart['adjusted']; isMerged?: boolean }
+  /** Understood and not done; the words are the server's, null where it gave none. */
+  | { kind: 'refused'; message: string | null }
+  /** Somebody changed the cart first: look at it, then say it again. */
+  | { kind: 'overtaken' }
+  /** Nobody knows whether it arrived. */
+  | { kind: 'unreachable' };
+
+export type Note =
+  | { kind: 'refused'; message: string | null }
+  | ({ kind: 'adjusted' } & Cart['adjusted'][number])
+  /** No answer: the wish is kept and sent again. */
+  | { kind: 'waiting' }
+  /** What was collected before the login now lies in the cart of the account. */
+  | { kind: 'merged' };
+
+interface Asking {
+  terms: Terms;
+  /** Whether anybody looks at prices now. */
+  isPriced: boolean;
+}
+
+export interface CartSaver {
+  /** What is known without asking: `isTrue` where that is the cart itself, and wishes that an earlier page left. */
+  begin(): { settled: (Settled & { isTrue: boolean }) | null; unsent: Intents };
+  /** Writes the wishes down that are not settled, so that nothing is lost with the page. */
+  note(intents: Intents): void;
+  load(asking: Asking): Promise<Outcome>;
+  save(intents: Intents, asking: Asking & { settled: Settled }): Promise<Outcome>;
+}

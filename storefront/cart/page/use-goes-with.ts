@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { createApi, logToConsole, sendOverNetwork } from '../../api-client.ts';
+import { type CardProduct, findRecommended } from '../../catalog/catalog.ts';
+import { useWords } from '../../i18n/locale-context.tsx';
+import { useShell } from '../../shell.ts';
+
+const MOST_CODES = 30;
+
+/** What goes with what lies in the cart; until it is known, what the server wrote. */
+export function useGoesWith(codes: readonly string[], written: CardProduct[]): CardProduct[] {
+  const { locale } = useWords();
+  const { city } = useShell();
+  const [found, setFound] = useState<CardProduct[]>(written);
+  const key = codes.slice(0, MOST_CODES).toSorted().join();
+  // The block comes over the network.
+  useEffect(() => {
+    if (key === '') return;
+    let isCurrent = true;
+    const api = createApi(sendOverNetwork, locale, logToConsole);
+    void findRecommended({ api, cityId: city.id }, 'cart_with', { codes: key.split(',') }).then(
+      (products) => {
+        if (isCurrent && products.length > 0) setFound(products);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, locale, city.id]);
+  return found.filter(({ code }) => !codes.includes(code));
+}
