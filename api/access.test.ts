@@ -19,6 +19,8 @@ let shop: TestApp;
 const ids = {} as Record<Person, number>;
 beforeAll(async () => {
   shop = await openTestApp();
+  // The index of the catalogue is built first: it would keep the first request waiting.
+  await shop.app.ready();
   for (const person of people) {
     const [row] = await shop.db<{ id: number }[]>`SELECT id FROM users WHERE email = ${PEOPLE[person]}`;
     ids[person] = Number(row?.id);

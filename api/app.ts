@@ -7,6 +7,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { calls } from '#contract/calls.ts';
+import { registerAccess } from './access/access.routes.ts';
+import { accessRecords, createAccess } from './access/access.ts';
 import { registerAddresses } from './addresses/addresses.routes.ts';
 import { addressRecords, createAddresses } from './addresses/addresses.ts';
 import { registerBrands } from './brands/brands.routes.ts';
@@ -21,8 +23,7 @@ import { createCities } from './cities/cities.ts';
 import type { Config } from './config.ts';
 import { registerContent } from './content/content.routes.ts';
 import { type Content, createContent } from './content/content.ts';
-import { registerCustomers } from './customers/customers.routes.ts';
-import { createCustomers, createPrivateData, isRightPassword } from './customers/customers.ts';
+import { createCustomers, createPrivateData } from './customers/customers.ts';
 import { registerPrivateData } from './customers/private-data.routes.ts';
 import { connect, type Database } from './database.ts';
 import { registerDocuments } from './documents/documents.routes.ts';
@@ -37,7 +38,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerOriginRule } from './http/origin.ts';
 import { parseQueryString } from './http/query-string.ts';
 import { Refusal } from './http/refusal.ts';
-import { makeRequestId, registerRequestLog } from './http/request-log.ts';
+import { makeRequestId, registerRequestLog, toLoggedError } from './http/request-log.ts';
 import { registerImages } from './images/images.routes.ts';
 import { createImages, type ImagesOptions } from './images/images.ts';
 import { registerListing } from './listing/listing.routes.ts';
@@ -48,6 +49,8 @@ import { registerLive } from './live/live.routes.ts';
 import { createLive, userTopic } from './live/live.ts';
 import { registerLoyalty } from './loyalty/loyalty.routes.ts';
 import { acceptCard, createLoyalty, loyaltyRecords } from './loyalty/loyalty.ts';
+import { createMail } from './mail/mail.ts';
+import { registerOutbox } from './mail/outbox.routes.ts';
 import { registerPromotions } from './promotions/promotions.routes.ts';
 import { createPromotions, promotionRecords } from './promotions/promotions.ts';
 import { registerRecommendations } from './recommendations/recommendations.routes.ts';
@@ -55,6 +58,7 @@ import { createRecommendations, createViews } from './recommendations/recommenda
 import { registerSearch } from './search/search.routes.ts';
 import { createSearch } from './search/search.ts';
 import { registerService } from './service/service.routes.ts';
+import { createSms } from './sms/sms.ts';
 import { registerStores } from './stores/stores.routes.ts';
 import { createStores } from './stores/stores.ts';
 import { registerWholesale } from './wholesale/wholesale.routes.ts';
@@ -74,6 +78,8 @@ declare module 'fastify' {
     onContentChange(listener: () => void): void;
     /** The addresses of all articles and pages, for the sitemap. */
     listContentAddresses: Content['listAddresses'];
+    /** Writes the letters that requests asked for and sends what is due. */
+    sendLetters(): Promise<void>;
   }
 }
 
@@ -81,9 +87,15 @@ export interface AppParts {
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'databaseUrl'> &
     // Without them pictures are drawn and nothing is kept.
     Partial<Pick<Config, 'dataDir' | 'imagesDir' | 'imagesCacheMb' | 'contentDir'>> &
-    // Without a secret the tokens of this process open its own streams alone.
-    Partial<Pick<Config, 'secretKey' | 'mercure'>>;
+    // Without a secret, what is signed, keyed or sealed is known to this process alone.
+    Partial<Pick<Config, 'secretKey' | 'mercure'>> &
+    // Without them letters wait, and their links lead to localhost.
+    Partial<
+      Pick<Config, 'environment' | 'publicUrl' | 'workers' | 'smtpUrl' | 'mailFrom' | 'shopMail' | 'smsSink'>
+    >;
   db: Database;
+  /** Where the log goes instead of the process's output. */
+  logStream?: { write(line: string): void };
   /** Stands between socket and application: answers what it can by itself. */
   answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Is the database reachable and migrated? */
@@ -98,9 +110,18 @@ export async function buildApp({
   answerFirst = () => false,
   findReadiness,
   canExplainSearch = false,
+  logStream,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: null },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : {
+            level: config.logLevel,
+            base: null,
+            serializers: { err: toLoggedError },
+            ...(logStream ? { stream: logStream } : {}),
+          },
     logController: new LogController({ disableRequestLogging: true }),
     // A worker that is ending answers what comes on an open connection, and closes it after that.
     return503OnClosing: false,
@@ -120,6 +141,8 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
   });
 
+  // Fastify reads plain text too, which a form of another site could post: bodies are JSON and nothing else.
+  app.removeContentTypeParser('text/plain');
   registerRequestLog(app);
   registerMetrics(app);
   registerSecurityHeaders(app);
@@ -155,12 +178,31 @@ export async function buildApp({
 
   registerService(app, async () => index.isReady() && (await findReadiness?.()) !== false);
   registerCities(app, cities);
-  registerCustomers(app, customers);
+  const mail = createMail(db, { ...config, log: app.log });
+  app.addHook('onClose', async () => mail.close());
+  const access = createAccess({
+    db,
+    mail,
+    sms: createSms(config),
+    publicUrl: config.publicUrl ?? 'http://localhost:3000',
+    secretKey: config.secretKey,
+    workers: config.workers,
+    findUser: customers.findByTokenHash,
+    onSessionsEnded: (userId) => live.closeStreams(userId),
+  });
+  app.decorate('sendLetters', async () => {
+    await access.writeLetters();
+    await mail.sendDue();
+  });
+  registerAccess(app, access);
+  if (config.environment !== undefined && config.environment !== 'production')
+    registerOutbox(app, config.dataDir);
   // What the shop holds of a person: their archive and their forgetting are made of these.
   registerPrivateData(
     app,
-    createPrivateData(db, [addressRecords, feedbackRecords, listRecords, loyaltyRecords, promotionRecords], {
-      isRightPassword,
+    createPrivateData(db, [accessRecords, addressRecords, feedbackRecords, listRecords, loyaltyRecords, promotionRecords], {
+      requirePassword: access.requirePassword,
+      sendConfirmation: (userId, email, language) => access.requestEmail({ userId, email, language }),
     }),
   );
   registerAddresses(app, createAddresses(db, cities));
@@ -214,7 +256,7 @@ export async function buildApp({
   registerLive(app, live);
   registerLoyalty(app, createLoyalty(db));
   registerWholesale(app, createWholesale(db));
-  registerFeedback(app, createFeedback(db), cities);
+  registerFeedback(app, createFeedback(db, mail, config.shopMail ?? null), cities);
   const content = createContent(config.contentDir ?? OWN_CONTENT, (file, error) =>
     app.log.warn({ file, reason: String(error) }, 'a text could not be read'),
   );

@@ -5,10 +5,13 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseEmail } from '#domain/email.ts';
 
 const projectRoot = resolve(import.meta.dirname, '..');
 const port = wholeNumber(1, 65535);
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
+
+const mailAddress = z.string().refine((text) => parseEmail(text) !== null, 'must be an e-mail address');
 
 function wholeNumber(min: number, max: number) {
   const wants = `must be a whole number from ${min} to ${max}`;
@@ -74,6 +77,19 @@ const environmentSchema = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe('signs what the shop hands out; without it one is made in DATA_DIR/secret'),
+  SMTP_URL: urlOf('smtp:', 'smtps:')
+    .optional()
+    .describe('server that takes the shop’s letters; without it they are written into DATA_DIR/outbox'),
+  MAIL_FROM: mailAddress
+    .optional()
+    .describe('address that letters come from; default no-reply at the host of PUBLIC_URL'),
+  SHOP_MAIL: mailAddress
+    .optional()
+    .describe('whom letters about callbacks and the like go to; default: nobody, they wait in the database'),
+  SMS_SINK: z
+    .enum(['off', 'outbox'], 'must be off or outbox')
+    .default('off')
+    .describe('how codes reach a phone: outbox writes them into DATA_DIR/outbox; off: no login by code'),
   METRICS_PORT: port.optional().describe('GET /metrics for Prometheus on 127.0.0.1; default: not served'),
   LOG_LEVEL: z
     .enum(
@@ -124,6 +140,12 @@ export type Config = {
   readonly demoProducts: number;
   /** null: made by the first start and kept in dataDir. In a worker it is always set. */
   readonly secretKey: string | null;
+  /** null: letters are written into `outbox` of dataDir. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Who hears of callbacks; null: nobody. */
+  readonly shopMail: string | null;
+  readonly smsSink: 'off' | 'outbox';
   readonly metricsPort: number | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** In the shape Fastify's `trustProxy` takes. */
@@ -158,10 +180,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     );
   }
 
+  const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
   return Object.freeze({
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin,
+    publicUrl: publicUrl.origin,
     environment: settings.NODE_ENV,
     databaseUrl: settings.DATABASE_URL ?? null,
     dataDir: resolve(projectRoot, settings.DATA_DIR),
@@ -173,6 +196,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo: settings.DEMO ?? !isPublic,
     demoProducts: settings.DEMO_PRODUCTS,
     secretKey: settings.SECRET_KEY ?? null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
+    shopMail: settings.SHOP_MAIL ?? null,
+    smsSink: settings.SMS_SINK,
     metricsPort: settings.METRICS_PORT ?? null,
     logLevel: settings.LOG_LEVEL ?? (isPublic ? 'info' : 'warn'),
     trustProxy: settings.TRUST_PROXY,

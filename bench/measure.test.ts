@@ -31,7 +31,13 @@ const aBench = (path: string): Bench => ({
   floors: {},
 });
 const measure = (path: string) =>
-  measureBench(aBench(path), { url, pid: process.pid, stop: async () => {} }, facts, tool, effort);
+  measureBench(
+    aBench(path),
+    { url, pid: process.pid, dataDir: '', stop: async () => {} },
+    facts,
+    tool,
+    effort,
+  );
 
 test('the shop is measured beside a bare server that sends the same bytes', { timeout: 20_000 }, async () => {
   const { rows, bytes } = await measure('/paint');

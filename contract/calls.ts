@@ -9,7 +9,23 @@ import {
   setDefaultAddress,
   suggestStreets,
 } from './addresses.ts';
-import { logIn, logOut } from './auth.ts';
+import {
+  changePassword,
+  confirmEmail,
+  confirmRecovery,
+  endOtherSessions,
+  endSession,
+  getLoginWays,
+  getSessions,
+  logIn,
+  logInByCode,
+  logOut,
+  prolongSession,
+  recover,
+  register,
+  resendConfirmation,
+  sendCode,
+} from './auth.ts';
 import { getBrand, getBrands } from './brands.ts';
 import type { Call } from './call.ts';
 import { calculateCart, getCart, removeFromCart, setCart } from './cart.ts';
@@ -52,11 +68,24 @@ import {
 export const calls = {
   getCities,
   getUser,
+  getLoginWays,
   changeUser,
   exportUser,
   deleteUser,
   logIn,
+  sendCode,
+  logInByCode,
+  register,
+  confirmEmail,
+  resendConfirmation,
+  recover,
+  confirmRecovery,
   logOut,
+  prolongSession,
+  getSessions,
+  endSession,
+  endOtherSessions,
+  changePassword,
   getAddresses,
   addAddress,
   suggestStreets,

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { clubErrors } from './club-errors.ts';
+import { accessErrors } from './access-errors.ts';
 
 interface ErrorEntry {
   status: number;
@@ -72,6 +73,7 @@ export const errors = {
     ru: 'Такой же запрос уже выполняется. Повторите чуть позже.',
     kz: 'Дәл осындай сұрау орындалып жатыр. Сәл кейін қайталаңыз.',
   },
+  ...accessErrors,
   'session.required': {
     status: 401,
     ru: 'Войдите, чтобы продолжить.',

@@ -41,6 +41,7 @@ async function serve(config: Config): Promise<void> {
   const { buildApp } = await import('#api/app.ts');
   const { createSitemap } = await import('#api/sitemap/sitemap.ts');
   const { keepPromotionsSettled } = await import('#api/promotions/promotions.ts');
+  const { keepSending } = await import('#api/mail/mail.ts');
   const { keepRecommendationsFresh } = await import('#api/recommendations/recommendations.ts');
   const { attachPages } = await import('./pages/pages.ts');
   const { createServer } = await import('vite');
@@ -55,6 +56,10 @@ async function serve(config: Config): Promise<void> {
   app.addHook(
     'onClose',
     keepPromotionsSettled(config, db, (error) => app.log.warn(String(error))),
+  );
+  app.addHook(
+    'onClose',
+    keepSending(app.sendLetters, (error) => app.log.warn(String(error))),
   );
   const vite = await createServer({
     root: join(import.meta.dirname, '..'),

@@ -2,6 +2,7 @@
 import { buildApp } from '#api/app.ts';
 import { keepClubUp } from '#api/loyalty/loyalty.ts';
 import { keepPromotionsSettled } from '#api/promotions/promotions.ts';
+import { keepSending } from '#api/mail/mail.ts';
 import { keepRecommendationsFresh } from '#api/recommendations/recommendations.ts';
 import { createSitemap } from '#api/sitemap/sitemap.ts';
 import { attachPages, PageCache, PageFront } from './pages/pages.ts';
@@ -35,5 +36,9 @@ await runWorker(async (parts) => {
     'onClose',
     keepClubUp(db, (error) => app.log.warn({ reason: String(error) }, 'the club not kept up')),
   );
+  const stopSending = keepSending(app.sendLetters, (error) =>
+    app.log.warn({ reason: String(error) }, 'letters are not sent'),
+  );
+  app.addHook('onClose', stopSending);
   return app;
 });

@@ -11,15 +11,18 @@ export interface Visit {
 /** Where to go instead, or null to go on. */
 type Middleware = (visit: Visit) => string | null;
 
-/** Tokens of mailed links are taken out of the address at once; the screen opens the dialogue that asks for a click. */
-const keepTokenForTheDialogue: Middleware = () => null;
+/**
+ * The token of a mailed link never comes this far: the server drops it before the page is made (server/pages), the
+ * browser takes it out of the address and opens the dialogue that asks for a click (customers/mailed-link.ts).
+ */
+const leaveToTheDialogue: Middleware = () => null;
 
 const middlewares = {
   /** spec 4: without a token /personal and /order lead to the home page; there the login dialogue opens. */
   auth: ({ hasToken, locale, url }) =>
     hasToken ? null : `${localePath('/', locale)}?login=${encodeURIComponent(url.pathname + url.search)}`,
-  'confirm-email': keepTokenForTheDialogue,
-  'confirm-recovery': keepTokenForTheDialogue,
+  'confirm-email': leaveToTheDialogue,
+  'confirm-recovery': leaveToTheDialogue,
 } satisfies Record<string, Middleware>;
 
 export type MiddlewareName = keyof typeof middlewares;

@@ -1,28 +1,55 @@
-/** The API on a fresh database, for tests that inject requests into it. */
+/** The API on a fresh database, for tests that inject requests into it. What it logs is looked through for secrets. */
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppParts, buildApp } from '#api/app.ts';
 import type { Database } from '#api/database.ts';
 import { openTestDatabase } from './database.ts';
+import { createLogGuard, type LogGuard } from './log-guard.ts';
 
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
   /** What the application was built with: for a test that builds another one on the same database. */
   config: AppParts['config'];
+  log: LogGuard;
   /** Logs a demo user in and gives the token. */
   logIn(email: string): Promise<string>;
   close(): Promise<void>;
 }
 
-export async function openTestApp({ canExplainSearch = true } = {}): Promise<TestApp> {
+interface TestAppOptions {
+  canExplainSearch?: boolean;
+  /** Settings beyond the usual. */
+  config?: Partial<AppParts['config']>;
+  /** Gives it a folder of its own, where letters and messages land. */
+  hasOutbox?: boolean;
+}
+
+export async function openTestApp({
+  canExplainSearch = true,
+  config: given = {},
+  hasOutbox = false,
+}: TestAppOptions = {}): Promise<TestApp> {
   const { db, url, drop } = await openTestDatabase();
-  const config = { logLevel: 'silent', trustProxy: false, databaseUrl: url } as const;
-  const app = await buildApp({ config, db, canExplainSearch });
+  const log = createLogGuard();
+  const folder = hasOutbox ? mkdtempSync(join(tmpdir(), 'sheber-outbox-')) : null;
+  const config: AppParts['config'] = {
+    logLevel: 'info',
+    trustProxy: false,
+    databaseUrl: url,
+    secretKey: 'a secret of the tests, long enough',
+    ...(folder === null ? {} : { dataDir: folder }),
+    ...given,
+  };
+  const app = await buildApp({ config, db, canExplainSearch, logStream: log.stream });
   return {
     app,
     db,
     config,
+    log,
     async logIn(email) {
       const token = randomBytes(32).toString('base64url');
       await db`
@@ -33,6 +60,8 @@ export async function openTestApp({ canExplainSearch = true } = {}): Promise<Tes
     async close() {
       await app.close();
       await drop();
+      if (folder !== null) rmSync(folder, { recursive: true, force: true });
+      log.settle();
     },
   };
 }

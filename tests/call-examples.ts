@@ -36,6 +36,15 @@ const organization = {
   phone: '+77000000005',
   email: 'office@sheber.test',
 };
+async function ownSession({ db }: TestApp, userId: number): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    INSERT INTO sessions (token_hash, user_id, expires_at)
+    VALUES (sha256(gen_random_uuid()::text::bytea), ${userId}, now() + interval '1 hour') RETURNING id`;
+  if (!row) throw new Error('nothing inserted');
+  return Number(row.id);
+}
+
+const nobodysToken = 'x'.repeat(43);
 
 /** What the parameter of an `owned` call names when nobody has such a thing. */
 export const MISSING = '987654321';
@@ -48,6 +57,27 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   deleteUser: { body: { password: 'sheber-demo-1' } },
   logIn: { body: { login: 'retail@sheber.test', password: 'sheber-demo-1' } },
   logOut: {},
+  getLoginWays: {},
+  sendCode: { body: { phone: '+77051234567', purpose: 'login' } },
+  logInByCode: { body: { phone: '+77051234567', code: '000000' } },
+  register: {
+    body: {
+      phone: '+77051234567',
+      email: 'new@example.kz',
+      password: 'жеті тау 7 өзен',
+      firstName: 'Әсел',
+      agreement: true,
+    },
+  },
+  confirmEmail: { body: { token: nobodysToken } },
+  resendConfirmation: {},
+  recover: { body: { login: 'nobody@example.kz' } },
+  confirmRecovery: { body: { token: nobodysToken, password: 'жеті тау 7 өзен' } },
+  prolongSession: {},
+  getSessions: {},
+  endSession: { own: ownSession },
+  endOtherSessions: {},
+  changePassword: { body: { oldPassword: 'not it', password: 'жеті тау 7 өзен' } },
   getAddresses: {},
   addAddress: { body: address },
   suggestStreets: { query: { q: 'садо' } },

@@ -14,6 +14,8 @@ import { root } from './run.ts';
 export interface BuiltShop {
   url: string;
   pid: number;
+  /** Where it keeps what it writes: letters land in its folder `outbox`. */
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -63,7 +65,7 @@ export async function startBuiltShop(env: NodeJS.ProcessEnv = {}, program = 'sta
     await stop();
     throw new Error(`The built shop did not start: ${(error as Error).message}\n${words}`);
   }
-  return { url, pid: child.pid ?? 0, stop };
+  return { url, pid: child.pid ?? 0, dataDir: folder, stop };
 }
 
 /** PostgreSQL's own user, whom root lends it, must be able to enter. */

@@ -5,6 +5,8 @@ let shop: TestApp;
 let tokens: Record<'a' | 'b', string>;
 beforeAll(async () => {
   shop = await openTestApp();
+  // The index of the catalogue is built first: it would keep the first request waiting.
+  await shop.app.ready();
   tokens = { a: await shop.logIn('retail@sheber.test'), b: await shop.logIn('club@sheber.test') };
 });
 afterAll(() => shop.close());

@@ -1,8 +1,10 @@
 import type { User } from '#contract/customers.ts';
 import type { Db } from '../database.ts';
+import type { Viewer } from '../http/session.ts';
 
 interface UserRow {
   id: number;
+  sessionId: number;
   firstName: string;
   lastName: string;
   email: string | null;
@@ -16,9 +18,9 @@ interface UserRow {
 }
 
 /** The user of a living session. Reading never prolongs it: a GET does not write. */
-export async function findUserByTokenHash(db: Db, tokenHash: Buffer): Promise<User | null> {
+export async function findUserByTokenHash(db: Db, tokenHash: Buffer): Promise<Viewer | null> {
   const [row] = await db<UserRow[]>`
-    SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.phone,
+    SELECT u.id, s.id AS "sessionId", u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.phone,
            w.contract AS "wholesaleContract", w.organization_id AS "organizationId",
            w.organization_name AS "organizationName", w.organization_bin AS "organizationBin",
            club.level AS "clubLevel",
@@ -36,34 +38,10 @@ export async function findUserByTokenHash(db: Db, tokenHash: Buffer): Promise<Us
   return {
     ...user,
     id: Number(user.id),
+    sessionId: Number(user.sessionId),
     wholesaleOrganization:
       organizationId === null
         ? null
         : { id: Number(organizationId), name: organizationName ?? '', bin: organizationBin ?? '' },
   };
-}
-
-/** Whose password to check: by e-mail in lower case or by phone in E.164. */
-export async function findCredentials(
-  db: Db,
-  login: string,
-): Promise<{ userId: number; passwordHash: string } | null> {
-  const [row] = await db<{ userId: number; passwordHash: string }[]>`
-    SELECT id AS "userId", password_hash AS "passwordHash" FROM users WHERE email = ${login} OR phone = ${login}`;
-  return row ?? null;
-}
-
-export async function insertSession(
-  db: Db,
-  tokenHash: Buffer,
-  userId: number,
-  seconds: number,
-): Promise<void> {
-  await db`
-    INSERT INTO sessions (token_hash, user_id, expires_at)
-    VALUES (${tokenHash}, ${userId}, now() + make_interval(secs => ${seconds}))`;
-}
-
-export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db`DELETE FROM sessions WHERE token_hash = ${tokenHash}`;
 }

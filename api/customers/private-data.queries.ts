@@ -47,13 +47,6 @@ export async function movePendingEmail(db: Db, userId: number, email: string): P
   return rows.length > 0;
 }
 
-export async function findPasswordHash(db: Db, userId: number): Promise<string | null> {
-  const [row] = await db<
-    { hash: string | null }[]
-  >`SELECT password_hash AS hash FROM users WHERE id = ${userId}`;
-  return row?.hash ?? null;
-}
-
 export async function markLeaving(db: Db, userId: number, days: number): Promise<string | null> {
   const [row] = await db<{ deleteAt: Date }[]>`
     UPDATE users SET delete_at = now() + make_interval(days => ${days})

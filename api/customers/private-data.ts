@@ -18,7 +18,6 @@ import type { PersonalRecords } from './personal-records.ts';
 import {
   deleteSessions,
   emptyUser,
-  findPasswordHash,
   findPrivateRow,
   listSessions,
   lockLeaving,
@@ -29,13 +28,7 @@ import {
 } from './private-data.queries.ts';
 import { forgetWholesaleBuyer, listWholesaleRecords } from './wholesale-records.queries.ts';
 
-const PER_PASSWORD: Limit = { name: 'own-password', max: 5, windowSeconds: 900 };
 const PER_ARCHIVE: Limit = { name: 'archive', max: 10, windowSeconds: 3600 };
-
-const wrongPassword = {
-  ru: 'Пароль не подходит.',
-  kz: 'Құпиясөз сәйкес келмейді.',
-} as const;
 
 type Change = z.output<typeof changeUser.body>;
 
@@ -57,27 +50,18 @@ export interface PrivateData {
 }
 
 interface PrivateDataOptions {
-  /** Of the hash as it is stored, null for none. */
-  isRightPassword: (passwordHash: string | null, password: string) => Promise<boolean>;
-  /** Sends the letter whose link confirms a new address, if the change itself is kept. */
-  requestConfirmation?: (
-    tx: Db,
-    asked: { userId: number; email: string; firstName: string; language: Locale },
-  ) => Promise<void>;
+  /** Refuses whoever does not know the user's password; how often it may be tried is the asked one's business. */
+  requirePassword(userId: number, password: string, language: Locale): Promise<void>;
+  /** Sends the letter whose link confirms a new address. */
+  sendConfirmation(userId: number, email: string, language: Locale): Promise<void>;
 }
 
 export function createPrivateData(
   db: Database,
   sections: readonly PersonalRecords[],
-  { isRightPassword, requestConfirmation }: PrivateDataOptions,
+  { requirePassword, sendConfirmation }: PrivateDataOptions,
 ): PrivateData {
   const records = [profileRecords, sessionRecords, wholesaleRecords, ...sections];
-
-  const requirePassword = async (userId: number, password: string, language: Locale) => {
-    await requireWithinLimit(db, PER_PASSWORD, String(userId));
-    if (!(await isRightPassword(await findPasswordHash(db, userId), password)))
-      throw new Refusal('request.invalid', {}, { password: [wrongPassword[language]] });
-  };
 
   return {
     records,
@@ -107,8 +91,8 @@ export function createPrivateData(
           languageId: change.languageId ?? stored.languageId,
           subscribe: change.subscribe ?? stored.subscribe,
         });
-        if (isNewEmail) await requestConfirmation?.(tx, { userId: viewer.id, email, firstName, language });
       });
+      if (isNewEmail) await sendConfirmation(viewer.id, email, language);
       return { ...viewer, ...(await getRow(db, viewer.id)) };
     },
 

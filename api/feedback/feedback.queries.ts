@@ -11,17 +11,26 @@ export interface NewCallback {
   language: Locale;
 }
 
-/** False when there is no such product. */
-export async function insertCallback(db: Db, callback: NewCallback): Promise<boolean> {
+/** What those who call should know besides; null when there is no such product. */
+export interface StoredCallback {
+  id: number;
+  cityName: string;
+  productName: string | null;
+  productCode: string | null;
+}
+
+export async function insertCallback(db: Db, callback: NewCallback): Promise<StoredCallback | null> {
   const { cityCode, phone, name, theme, productId, userId, language } = callback;
-  const rows = await db`
-    INSERT INTO callbacks (city_id, phone, name, theme, product_id, user_id, language)
+  const [row] = await db<StoredCallback[]>`
+    WITH stored AS (INSERT INTO callbacks (city_id, phone, name, theme, product_id, user_id, language)
     SELECT c.id, ${phone}, ${name}, ${theme}, ${productId}::int, ${userId}::bigint, ${language}
     FROM cities c
     WHERE c.code = ${cityCode}
       AND (${productId}::int IS NULL OR EXISTS (SELECT FROM products WHERE id = ${productId}::int))
-    RETURNING id`;
-  return rows.length > 0;
+    RETURNING id, city_id, product_id)
+    SELECT s.id, c.name_ru AS "cityName", p.name_ru AS "productName", p.code AS "productCode"
+    FROM stored s JOIN cities c ON c.id = s.city_id LEFT JOIN products p ON p.id = s.product_id`;
+  return row ?? null;
 }
 
 export interface NewNotice {

@@ -1,25 +1,25 @@
 /**
  * What shoppers ask of the shop. Promises that a request is stored once it is answered with success, that nobody's
  * phone can be flooded, and that a program which fills in the hidden field learns nothing. Those who call work through
- * the stored queue.
+ * the stored queue, and hear of it by a letter where the shop has an address for them (SHOP_MAIL).
  */
 import type { z } from 'zod';
 import type { askForNotice, sendCallback } from '#contract/feedback.ts';
+import { parseEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
 import { parsePhone } from '#domain/phone.ts';
 import type { PersonalRecords } from '../customers/customers.ts';
-import type { Db } from '../database.ts';
+import { type Database, transaction } from '../database.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Mail } from '../mail/mail.ts';
+import { callbackLetter } from './callback-letter.ts';
 import { forgetAsker, insertCallback, insertNotice, listAsked } from './feedback.queries.ts';
 
 const PER_ADDRESS: Limit = { name: 'feedback-address', max: 10, windowSeconds: 600 };
 const PER_PHONE: Limit = { name: 'callback', max: 3, windowSeconds: 600 };
 const PER_PHONE_MINUTE: Limit = { name: 'callback-minute', max: 1, windowSeconds: 60 };
 const PER_CONTACT: Limit = { name: 'notice', max: 20, windowSeconds: 600 };
-
-/** One @, a dot after it, no spaces: whether it exists is known when mail arrives. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const words = {
   phone: {
@@ -60,7 +60,7 @@ function getPhone(typed: string, language: Locale): string {
   return phone.e164;
 }
 
-export function createFeedback(db: Db): Feedback {
+export function createFeedback(db: Database, mail: Mail, shopMail: string | null): Feedback {
   return {
     async sendCallback({ phone: typed, name, theme, productId = null, website }, asker) {
       const { language, cityCode, userId, address } = asker;
@@ -73,22 +73,18 @@ export function createFeedback(db: Db): Feedback {
       if (website) return;
       await requireWithinLimit(db, PER_PHONE_MINUTE, phone);
       await requireWithinLimit(db, PER_PHONE, phone);
-      const isStored = await insertCallback(db, {
-        cityCode,
-        phone,
-        name,
-        theme,
-        productId,
-        userId,
-        language,
+      const asked = { cityCode, phone, name, theme, productId, userId, language };
+      await transaction(db, async (tx) => {
+        const stored = await insertCallback(tx, asked);
+        if (!stored) throw new Refusal('product.not_found');
+        if (shopMail !== null) await mail.enqueue(tx, callbackLetter(shopMail, { ...asked, ...stored }));
       });
-      if (!isStored) throw new Refusal('product.not_found');
     },
 
     async askForNotice(productCode, { kind, phone, email, website }, { language, cityCode, address }) {
       if (!phone && !email) throw invalid('phone', 'contact', language);
-      if (email && !EMAIL.test(email)) throw invalid('email', 'email', language);
-      const contact = email ? email.toLowerCase() : getPhone(phone ?? '', language);
+      const contact = email ? parseEmail(email) : getPhone(phone ?? '', language);
+      if (contact === null) throw invalid('email', 'email', language);
       await requireWithinLimit(db, PER_ADDRESS, address);
       if (website) return;
       await requireWithinLimit(db, PER_CONTACT, contact);

@@ -4,12 +4,11 @@
  * The visitor of a page is looked up once, however many calls it makes.
  */
 import type { FastifyInstance } from 'fastify';
-import type { User } from '#contract/customers.ts';
 import { parseLocale } from '#domain/locale.ts';
 import { readCookie } from './cookies.ts';
 import { toFailure } from './failures.ts';
 import type { Sent } from './route.ts';
-import { findUser } from './session.ts';
+import { findUser, type Viewer } from './session.ts';
 
 export interface PageVisitor {
   /** The whole cookie header of a logged-in visitor; absent for everyone else. */
@@ -31,7 +30,7 @@ export type CallDirectly = (
 export function directCallsOf(app: FastifyInstance, visitor: PageVisitor): CallDirectly {
   const { address = 'the shop itself' } = visitor;
   const headers = visitor.cookie === undefined ? {} : { cookie: visitor.cookie };
-  let viewer: Promise<User | null> | undefined;
+  let viewer: Promise<Viewer | null> | undefined;
   const findViewer = () => {
     viewer ??= findVisitor(app, headers, visitor);
     return viewer;
@@ -54,7 +53,7 @@ async function findVisitor(
   app: FastifyInstance,
   headers: { cookie?: string },
   { onStaleToken }: PageVisitor,
-): Promise<User | null> {
+): Promise<Viewer | null> {
   const token = readCookie({ headers }, 'token');
   if (token === undefined) return null;
   const user = await findUser(app, token);

@@ -15,6 +15,13 @@ export function isOwnOrigin(request: FastifyRequest): boolean {
   return URL.parse(origin)?.host === request.headers.host;
 }
 
+/** For calls that log somebody in: another site must not do that to a visitor, with or without a cookie of ours. */
+export function requireNotForeign(request: FastifyRequest): void {
+  const { origin } = request.headers;
+  if (request.headers['sec-fetch-site'] === undefined && origin === undefined) return;
+  if (!isOwnOrigin(request)) throw new Refusal('request.foreign_origin');
+}
+
 /** A state-changing request with a cookie must come from the shop's own page (cross-site request forgery). */
 export function registerOriginRule(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

@@ -7,6 +7,22 @@ import type { FastifyInstance } from 'fastify';
 
 export const makeRequestId = (): string => randomBytes(9).toString('base64url');
 
+/** What is logged of an error: PostgreSQL's details and a query's values may be a person's, and are left out. */
+export function toLoggedError(error: Error & { code?: unknown }): {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string | number;
+} {
+  const { code } = error;
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+  };
+}
+
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -5,14 +5,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import type { User } from '#contract/customers.ts';
 import type { Locale } from '#domain/locale.ts';
 import { notFoundOf, requireCaller, requireOwner, requireOwnerRule } from './access.ts';
 import { fieldErrors } from './field-errors.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
 import { answerOnce } from './repeats.ts';
-import { findViewer } from './session.ts';
+import { findViewer, type Viewer } from './session.ts';
 
 /** What a call is sent, before it is checked. */
 export interface Sent {
@@ -26,7 +25,7 @@ export interface Caller {
   language: Locale;
   /** The network address, for limits. */
   address: string;
-  findViewer(): Promise<User | null>;
+  findViewer(): Promise<Viewer | null>;
 }
 
 interface Wire {
@@ -41,7 +40,7 @@ type Input<C extends Call> = {
   language: Locale;
   address: string;
   /** The logged-in user; null only where anyone may call. */
-  viewer: C['access'] extends 'anyone' ? User | null : User;
+  viewer: C['access'] extends 'anyone' ? Viewer | null : Viewer;
   // A GET must not depend on the wire: pages make it without one.
 } & (C['method'] extends 'GET' ? unknown : Wire);
 

@@ -12,9 +12,12 @@ import { Refusal } from './refusal.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /** Set by the customers module; the session hook knows no table. */
-    findUserByTokenHash(tokenHash: Buffer): Promise<User | null>;
+    findUserByTokenHash(tokenHash: Buffer): Promise<Viewer | null>;
   }
 }
+
+/** The logged-in user, and by which of their sessions. */
+export type Viewer = User & { sessionId: number };
 
 /** 256 random bits in base64url: anything else was never issued by us and is not looked up. */
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
@@ -27,7 +30,7 @@ export function hashToken(token: string): Buffer {
  * The logged-in user of this request, or null. A wrong Bearer is refused: a program should hear that its token
  * is no good. A stale cookie is only taken away: the shopper goes on as an anonymous visitor.
  */
-export async function findViewer(request: FastifyRequest, reply: FastifyReply): Promise<User | null> {
+export async function findViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const user = await findUser(request.server, authorization.replace(/^Bearer\s+/i, ''));
@@ -41,7 +44,7 @@ export async function findViewer(request: FastifyRequest, reply: FastifyReply): 
   return user;
 }
 
-export async function findUser(app: FastifyInstance, token: string): Promise<User | null> {
+export async function findUser(app: FastifyInstance, token: string): Promise<Viewer | null> {
   return TOKEN_SHAPE.test(token) ? app.findUserByTokenHash(hashToken(token)) : null;
 }
 

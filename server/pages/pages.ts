@@ -2,10 +2,11 @@
  * Where the API and the storefront meet: every address that is no call and no file is a page.
  * The renderer reaches the API by injection into this very application, with the visitor's own token.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/config.ts';
 import type { Sitemap } from '#api/sitemap/sitemap.ts';
 import { localeOfPath, localePath, stripLocale } from '#domain/locale.ts';
+import { parseMailedLink, withoutMailedLink } from '#domain/mailed-link.ts';
 import { readBuildId } from '../build.ts';
 import { registerAssets } from './assets.ts';
 import { registerBuildMetadata } from './build-metadata.ts';
@@ -61,31 +62,32 @@ export async function attachPages(app: FastifyInstance, setup: PageSetup): Promi
       const target = config.languageDetection ? followLanguageCookie(request, reply) : null;
       if (target !== null) return reply.redirect(target, 302);
 
+      // The token of a letter goes no further than here: no cache, no renderer and no log sees it.
+      const isMailedLink = parseMailedLink(request.url.replace(/^[^?]*/, '')) !== null;
+      const url = isMailedLink ? withoutMailedLink(request.url) : request.url;
       const visitor = { city: cities.resolve(visit.askedCity), requestId: request.id, address: request.ip };
       const page =
         visit.hasToken || !cached
-          ? await renderForOne(request, visit.hasToken, visitor)
-          : await renderForAll(request, cached, visitor);
+          ? await renderForOne(url, visit.hasToken ? request.headers.cookie : undefined, visitor)
+          : await renderForAll(url, cached, visitor);
       return sendPage(request, reply, page, {
         buildId,
         isBot: visit.isBot,
         isDevelopment: development !== undefined,
+        isMailedLink,
       });
     });
     done();
   });
 
-  function renderForOne(request: FastifyRequest, hasToken: boolean, visitor: Visitor) {
+  function renderForOne(url: string, cookie: string | undefined, visitor: Visitor) {
     pageAnswers.inc({ cache: 'uncached' });
-    return renderer.render(request.url, {
-      ...visitor,
-      cookie: hasToken ? (request.headers.cookie ?? '') : undefined,
-    });
+    return renderer.render(url, { ...visitor, cookie });
   }
 
   /** Renders and keeps the page; when that fails while an older one is there, the older one serves. */
   async function renderForAll(
-    { url }: FastifyRequest,
+    url: string,
     { cache, front }: NonNullable<PageSetup['cached']>,
     visitor: Visitor,
   ): Promise<RenderedPage> {

@@ -28,7 +28,7 @@ export function useCardCall() {
     if (answer.ok) {
       onDone();
       await revalidate();
-    } else setFailure(answer.error ?? { message: t('login.noAnswer') });
+    } else setFailure(answer.error ?? { message: t('form.noAnswer') });
     setIsSending(false);
   }
 

@@ -8,8 +8,10 @@ import { loadOrganizations, Organizations, type OrganizationsData } from '../who
 import { ArchivePanel } from './archive-panel.tsx';
 import { ContractPanel } from './contract-panel.tsx';
 import { LeavePanel } from './leave-panel.tsx';
+import { PasswordPart } from './password-part.tsx';
 import { PrivateForm } from './private-form.tsx';
 import styles from './private-screen.module.css';
+import { SessionsPart } from './sessions-part.tsx';
 
 export const { Screen, load, seo } = defineScreen<{ user: PrivateUser; organizations: OrganizationsData }>({
   async load({ api }) {
@@ -32,7 +34,8 @@ export const { Screen, load, seo } = defineScreen<{ user: PrivateUser; organizat
         </Panel>
         <ContractPanel user={user} />
         <Organizations data={organizations} />
-        {/* The parts of the login (password, sessions) stand here, each a Panel of its own. */}
+        <PasswordPart />
+        <SessionsPart />
         <ArchivePanel />
         <LeavePanel />
       </ScreenFrame>

@@ -85,11 +85,11 @@ function Choice({ label, note, detail, error, className, look, ...input }: Choic
       {note === undefined ? null : <span className={styles.note}>{note}</span>}
     </label>
   );
-  if (error === undefined) return row;
+  // The box stays the same element whether there is an error or not: another one would forget that it was ticked.
   return (
-    <div>
+    <>
       {row}
-      <FieldError id={errorId}>{error}</FieldError>
-    </div>
+      {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
+    </>
   );
 }

@@ -39,7 +39,11 @@ export function writeValues(form: HTMLFormElement, values: Partial<FormValues>):
 
 /** What may be kept over a reload: never a password. */
 export function withoutPasswords(form: HTMLFormElement, values: FormValues): FormValues {
-  const isSecret = (name: string) => listControls(form, name).some(({ type }) => type === 'password');
+  // A password that is being shown is a plain text field: what it is for tells it still.
+  const isSecret = (name: string) =>
+    listControls(form, name).some(
+      (control) => control.type === 'password' || /password|one-time-code/.test(control.autocomplete),
+    );
   return Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)));
 }
 

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../design/icon.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useShell } from '../shell.ts';
 import { AccountLink } from './account-link.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { Counter } from './counter.tsx';
 import styles from './header-actions.module.css';
 import { useCounts } from './use-counts.ts';
@@ -14,12 +15,14 @@ export function HeaderActions() {
   const counts = useCounts();
   return (
     <nav className={styles.actions} aria-label={t('header.actions')}>
-      <AccountLink className={styles.action}>
-        <Icon name="user" />
-        <span className={styles.label}>
-          {viewer ? viewer.firstName || t('header.account') : t('header.login')}
-        </span>
-      </AccountLink>
+      {viewer ? (
+        <AccountMenu className={styles.action} name={viewer.firstName || t('header.account')} />
+      ) : (
+        <AccountLink className={styles.action}>
+          <Icon name="user" />
+          <span className={styles.label}>{t('header.login')}</span>
+        </AccountLink>
+      )}
       <ListLink path="/compare" icon="scales" label={t('header.compare')} count={counts.compare} />
       <ListLink path="/favorites" icon="heart" label={t('header.favorites')} count={counts.favorites} />
       <ListLink path="/cart" icon="cart" label={t('header.cart')} count={counts.cart} />

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { isInternalPath } from '#domain/navigation.ts';
-import { loadLoginDialog } from '../customers/customers.ts';
+import { type AccessWish, claimMailedLink, loadAccessDialogs, watchSession } from '../customers/customers.ts';
 import { Late, LatePart } from '../layouts/late-part.tsx';
 import { createOpenState } from '../layouts/open-state.ts';
 import { useLocation } from '../router/router.ts';
 import { useShell } from '../shell.ts';
 
-export const loginDialog = createOpenState<{ returnTo: string | null }>();
+export const loginDialog = createOpenState<AccessWish>();
 
-const dialogPart = new LatePart(loadLoginDialog);
+const dialogPart = new LatePart(loadAccessDialogs);
 export const warmUpLogin = dialogPart.warmUp;
 
 /** What `?login=` asks for: nothing, or the login with the place to go to afterwards when it is one of ours. */
@@ -39,11 +39,20 @@ export function Login() {
     if (!viewer) loginDialog.open(wish);
   }, [search, viewer]);
 
+  // The link of a letter was in the address when the page came: the outside world again.
+  useEffect(() => {
+    const link = claimMailedLink();
+    if (link) loginDialog.open({ view: link.kind, token: link.token, returnTo: null });
+  }, []);
+  // So are the session on the server and the other tabs.
+  const isUser = viewer !== null;
+  useEffect(() => (isUser ? watchSession() : undefined), [isUser]);
+
   return detail ? (
     <Late
       part={dialogPart}
       onMissing={loginDialog.close}
-      props={{ open: true, onClose: loginDialog.close, returnTo: detail.returnTo }}
+      props={{ wish: detail, onClose: loginDialog.close }}
     />
   ) : null;
 }

@@ -4,7 +4,7 @@ import { useHydrated } from './use-hydrated.ts';
 const ANY_ORIGIN = 'https://shop.invalid';
 
 /** Parameters that open something over a page and are no part of it. */
-const PASSING = ['login'];
+const PASSING = ['login', 'confirm-email', 'confirm-recovery'];
 
 let served: string | undefined;
 

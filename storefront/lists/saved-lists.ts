@@ -11,6 +11,7 @@ import {
   SAVED_LIST_CAPS,
   type SavedListName,
 } from '#domain/saved-list.ts';
+import { onLoggedOut } from '../customers/customers.ts';
 
 /** The lists that a logged-in user has on the server. */
 export type SharedListName = 'favorite-products' | 'compare-products';
@@ -155,6 +156,11 @@ function openInBrowser(): SavedLists {
   const lists = new SavedLists(() => localStorage);
   if (typeof window === 'undefined') return lists;
   addEventListener('storage', ({ key }) => lists.forget(key));
+  // What somebody looked at and looked for is theirs: whoever sits here next does not see it.
+  onLoggedOut(() => {
+    lists.clear('recent-products');
+    lists.clear('search-history');
+  });
   addEventListener('pageshow', ({ persisted }) => persisted && lists.forget(null));
   return lists;
 }

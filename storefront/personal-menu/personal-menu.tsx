@@ -4,9 +4,7 @@
  */
 import { useId, useState } from 'react';
 import { localePath, stripLocale } from '#domain/locale.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
-import { forgetCard } from '../club/club.tsx';
-import { dropAllDrafts } from '../design/form-draft.ts';
+import { logOut } from '../customers/customers.ts';
 import { Icon, type IconName } from '../design/icon.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
@@ -87,19 +85,13 @@ export function PersonalMenu() {
 function LogoutButton() {
   const { t, locale } = useWords();
   const [isFailed, setIsFailed] = useState(false);
-  const logOut = async () => {
+  const leave = async () => {
     setIsFailed(false);
-    const answer = await createApi(sendOverNetwork, locale, logToConsole)('POST /api/v1/auth/logout/');
-    // A session that is gone already is what was asked for.
-    if (!answer.ok && answer.status !== 401) return setIsFailed(true);
-    // Whoever sits here next must not find what this person was writing.
-    dropAllDrafts();
-    forgetCard();
-    location.assign(localePath('/', locale));
+    setIsFailed(!(await logOut(locale)));
   };
   return (
     <>
-      <button className={styles.entry} type="button" onClick={() => void logOut()}>
+      <button className={styles.entry} type="button" onClick={() => void leave()}>
         <Icon name="logout" size={20} />
         {t('personal.logout')}
       </button>

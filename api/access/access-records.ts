@@ -1,0 +1,10 @@
+import type { PersonalRecords } from '../customers/customers.ts';
+import { forgetConsents, listConsents } from './consents.queries.ts';
+
+/** What somebody agreed to. Kept when they leave, as the proof that it was so; nothing in it names them any more. */
+export const accessRecords: PersonalRecords = {
+  name: 'consents',
+  tables: ['consents', 'mailed_tokens'],
+  list: listConsents,
+  forget: forgetConsents,
+};

@@ -1,0 +1,147 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  changePassword,
+  confirmEmail,
+  confirmRecovery,
+  endOtherSessions,
+  endSession,
+  getLoginWays,
+  getSessions,
+  logIn,
+  logInByCode,
+  logOut,
+  prolongSession,
+  recover,
+  register,
+  resendConfirmation,
+  sendCode,
+} from '#contract/auth.ts';
+import { CITY_COOKIE, parseCityCookie } from '#domain/city.ts';
+import { readCookie } from '../http/cookies.ts';
+import { requireNotForeign } from '../http/origin.ts';
+import { route } from '../http/route.ts';
+import { clearTokenCookie, setTokenCookie, tokenOf } from '../http/session.ts';
+import type { Access } from './access.ts';
+import type { Place } from './sessions.ts';
+
+const done = { success: true as const };
+
+/** Known to the browser that registered, for the calls of this module alone. */
+const REGISTRATION_COOKIE = 'registration';
+const COOKIE_FLAGS = 'Path=/api/v1/auth/; Secure; HttpOnly; SameSite=Lax';
+
+export function registerAccess(app: FastifyInstance, access: Access): void {
+  app.owners.set('session', ({ id }) => access.findSessionOwner(id));
+  route(app, getLoginWays, async () => ({ data: { code: access.canLogInByCode } }));
+
+  route(app, logIn, async ({ body, request, reply }) => {
+    requireNotForeign(request);
+    const entered = await access.logIn(body.login, body.password, placeOf(request));
+    setTokenCookie(reply, entered.token);
+    return { data: entered };
+  });
+
+  route(app, sendCode, async ({ body, language, address }) => ({
+    data: await access.sendCode(body.phone, { language, address }),
+  }));
+
+  route(app, logInByCode, async ({ body, language, request, reply }) => {
+    requireNotForeign(request);
+    const entered = await access.logInByCode(body, language, placeOf(request));
+    setTokenCookie(reply, entered.token);
+    return { data: entered };
+  });
+
+  registerProofs(app, access);
+
+  route(app, logOut, async ({ request, reply }) => {
+    const token = tokenOf(request);
+    if (token !== null) await access.logOut(token);
+    clearTokenCookie(reply);
+    return done;
+  });
+
+  route(app, prolongSession, async ({ request, reply }) => {
+    const token = tokenOf(request);
+    if (token !== null) {
+      await access.prolong(token, placeOf(request));
+      if (request.headers.authorization === undefined) setTokenCookie(reply, token);
+    }
+    return done;
+  });
+
+  route(app, getSessions, async ({ viewer, language }) => ({
+    data: await access.listSessions(viewer, language),
+  }));
+
+  route(app, endSession, async ({ params, viewer, reply }) => {
+    await access.endSession(viewer, params.id);
+    if (Number(params.id) === viewer.sessionId) clearTokenCookie(reply);
+    return done;
+  });
+
+  route(app, endOtherSessions, async ({ viewer }) => ({
+    data: { ended: await access.endOtherSessions(viewer) },
+  }));
+
+  route(app, changePassword, async ({ body, viewer, language }) => {
+    await access.changePassword(viewer, body, language);
+    return done;
+  });
+}
+
+/** What is proved by a letter: registration, an e-mail, a new password. */
+function registerProofs(app: FastifyInstance, access: Access): void {
+  route(app, register, async ({ body, language, address, request, reply }) => {
+    requireNotForeign(request);
+    const { browserSecret, ...answer } = await access.register(body, { language, address });
+    reply.header(
+      'set-cookie',
+      `${REGISTRATION_COOKIE}=${browserSecret}; Max-Age=${answer.ttl}; ${COOKIE_FLAGS}`,
+    );
+    return { data: answer };
+  });
+
+  route(app, confirmEmail, async ({ body, request, reply }) => {
+    requireNotForeign(request);
+    const confirmed = await access.confirmEmail(body.token, browserSecretOf(request), placeOf(request));
+    if (confirmed.token !== null) {
+      setTokenCookie(reply, confirmed.token);
+      forgetRegistration(reply);
+    }
+    return { data: confirmed };
+  });
+
+  route(app, resendConfirmation, async ({ viewer, request }) => {
+    await access.resendConfirmation({ userId: viewer?.id ?? null, browserSecret: browserSecretOf(request) });
+    return done;
+  });
+
+  route(app, recover, async ({ body, language, address }) => {
+    await access.recover(body.login, { language, address });
+    return done;
+  });
+
+  route(app, confirmRecovery, async ({ body, language, request, reply }) => {
+    requireNotForeign(request);
+    const entered = await access.confirmRecovery(body, language, placeOf(request));
+    setTokenCookie(reply, entered.token);
+    return { data: entered };
+  });
+}
+
+function placeOf(request: FastifyRequest): Place {
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    cityCode: parseCityCookie(readCookie(request, CITY_COOKIE))?.code ?? null,
+    oldToken: tokenOf(request),
+  };
+}
+
+const browserSecretOf = (request: FastifyRequest): string | null =>
+  readCookie(request, REGISTRATION_COOKIE) ?? null;
+
+function forgetRegistration(reply: FastifyReply): void {
+  reply.header('set-cookie', `${REGISTRATION_COOKIE}=; Max-Age=0; ${COOKIE_FLAGS}`);
+}

@@ -1,0 +1,225 @@
+/**
+ * How people come in and go out. Promises: same answer and same work for known and unknown accounts; a new token at every
+ * login, known by its hash alone; passwords, links and codes that are used once, run out and are throttled across all
+ * processes; a changed password ends what was open. Hides registration, recovery, codes, sessions and the letters
+ * about them. Relies on the mail queue, and on `writeLetters` being called about every second.
+ */
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { logInByCode, OpenSession, register } from '#contract/auth.ts';
+import type { User } from '#contract/customers.ts';
+import { parseEmail } from '#domain/email.ts';
+import type { Locale } from '#domain/locale.ts';
+import { parsePhone } from '#domain/phone.ts';
+import { type Database, transaction } from '../database.ts';
+import { countLimited, type Limit, requireWithinLimit } from '../http/limits.ts';
+import { Refusal } from '../http/refusal.ts';
+import { hashToken } from '../http/session.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Sms } from '../sms/sms.ts';
+import { createCodes } from './codes.ts';
+import { confirmEmailByToken, requestEmail, resendToUser } from './confirm-email.ts';
+import { findCredentials, findCredentialsOf, setPasswordHash } from './credentials.queries.ts';
+import { FieldFaults } from './faults.ts';
+import { passwordChangedLetter } from './letters.ts';
+import { createPasswords, isOutdatedHash } from './passwords.ts';
+import { askForRecovery, setPasswordByToken } from './recovery.ts';
+import { type Registered, registerCustomer, resendToBrowser } from './registration.ts';
+import {
+  deleteSession,
+  deleteSessionById,
+  deleteSessionsOf,
+  findOwnerOfSession,
+} from './sessions.queries.ts';
+import { listOpenSessions, openSession, type Place, prolong } from './sessions.ts';
+import { endMailedTokens } from './tokens.queries.ts';
+import { createLetterWriter } from './write-letters.ts';
+
+export { accessRecords } from './access-records.ts';
+
+const PER_LOGIN: Limit = { name: 'login', max: 5, windowSeconds: 900 };
+const PER_ADDRESS: Limit = { name: 'login-address', max: 30, windowSeconds: 900 };
+const PER_USER: Limit = { name: 'password', max: 5, windowSeconds: 900 };
+
+export interface AccessParts {
+  db: Database;
+  mail: Mail;
+  /** null: no login by code. */
+  sms: Sms | null;
+  publicUrl: string;
+  /** Keys what is too short to be hashed plainly; without one, codes are known to this process alone. */
+  secretKey?: string | null | undefined;
+  workers?: number | undefined;
+  findUser(tokenHash: Buffer): Promise<User | null>;
+  /** Told after sessions of a user have ended: whoever holds something open for them lets go. */
+  onSessionsEnded?(userId: number): void;
+}
+
+type Entered = { token: string; user: User };
+type Asker = { language: Locale; address: string };
+type Seen = { id: number; sessionId: number };
+
+export type Access = ReturnType<typeof createAccess>;
+
+export function createAccess(parts: AccessParts) {
+  const { db, mail, sms, publicUrl, findUser } = parts;
+  const passwords = createPasswords(parts.workers);
+  const secret = parts.secretKey ?? randomBytes(32).toString('base64url');
+  const codes = sms && createCodes({ db, sms, secret });
+  const tellEnded = (userId: number) => parts.onSessionsEnded?.(userId);
+
+  async function enter(userId: number, place: Place): Promise<Entered> {
+    const token = await openSession(db, userId, place);
+    const user = await findUser(hashToken(token));
+    if (!user) throw new Error('a session just made is not there');
+    return { token, user };
+  }
+
+  /** Counts a wrong try beforehand and takes it back when it was right: parallel guesses cannot outrun the count. */
+  async function guessing<T>(limits: readonly [Limit, string][], work: () => Promise<T>): Promise<T> {
+    for (const [limit, who] of limits) await requireWithinLimit(db, limit, who);
+    const result = await work();
+    for (const [limit, who] of limits) await countLimited(db, limit, who, -1);
+    return result;
+  }
+
+  return {
+    canLogInByCode: codes !== null,
+
+    async logIn(login: string, password: string, place: Place): Promise<Entered> {
+      const name = toLoginName(login);
+      const userId = await guessing(
+        [
+          [PER_ADDRESS, place.address],
+          [PER_LOGIN, name],
+        ],
+        async () => {
+          const found = await findCredentials(db, name);
+          const isRight = await passwords.isRight(found?.passwordHash ?? null, password);
+          if (!isRight || !found) throw new Refusal('auth.invalid_credentials');
+          if (isOutdatedHash(found.passwordHash ?? ''))
+            await setPasswordHash(db, found.userId, await passwords.hash(password));
+          return found.userId;
+        },
+      );
+      return enter(userId, place);
+    },
+
+    async sendCode(phone: string, { language, address }: Asker) {
+      if (!codes) throw new Refusal('auth.code_off');
+      return codes.send(phone, language, address);
+    },
+
+    async logInByCode(asked: z.output<typeof logInByCode.body>, language: Locale, place: Place) {
+      if (!codes) throw new Refusal('auth.code_off');
+      const { userId, isNew } = await guessing([[PER_ADDRESS, place.address]], () =>
+        codes.enter(asked, language, place.address),
+      );
+      return { ...(await enter(userId, place)), isNew };
+    },
+
+    register: (asked: z.output<typeof register.body>, asker: Asker): Promise<Registered> =>
+      registerCustomer({ db, passwords }, asked, asker),
+
+    async confirmEmail(token: string, browserSecret: string | null, place: Place) {
+      const { userId, email, isPhoneTaken, isSameBrowser } = await confirmEmailByToken(
+        db,
+        token,
+        browserSecret,
+      );
+      const entered = isSameBrowser ? await enter(userId, place) : { token: null, user: null };
+      return { email, isPhoneTaken, ...entered };
+    },
+
+    async resendConfirmation(who: { userId: number | null; browserSecret: string | null }): Promise<void> {
+      if (who.userId !== null) await resendToUser({ db, mail, publicUrl }, who.userId);
+      else if (who.browserSecret !== null) await resendToBrowser(db, who.browserSecret);
+    },
+
+    /** Mails a link to a new address of a user; the address is theirs once it is confirmed, not before. */
+    async requestEmail(asked: { userId: number; email: string; language: Locale }): Promise<void> {
+      const firstName = (await findCredentialsOf(db, asked.userId))?.firstName ?? '';
+      await transaction(db, (tx) => requestEmail({ mail, publicUrl }, tx, { ...asked, firstName }));
+    },
+
+    recover: (login: string, asker: Asker): Promise<void> => askForRecovery(db, toLoginName(login), asker),
+
+    async confirmRecovery(asked: { token: string; password: string }, language: Locale, place: Place) {
+      const userId = await setPasswordByToken({ db, passwords, mail }, asked, language);
+      tellEnded(userId);
+      return enter(userId, place);
+    },
+
+    /** For whatever asks its user to prove themselves once more. */
+    async requirePassword(userId: number, password: string, language: Locale): Promise<void> {
+      await guessing([[PER_USER, String(userId)]], async () => {
+        const found = await findCredentialsOf(db, userId);
+        if (await passwords.isRight(found?.passwordHash ?? null, password)) return;
+        const faults = new FieldFaults(language);
+        faults.add('password', 'oldPassword');
+        faults.refuse();
+      });
+    },
+
+    async changePassword({ id, sessionId }: Seen, asked: ChangePassword, language: Locale): Promise<void> {
+      const found = await findCredentialsOf(db, id);
+      const faults = new FieldFaults(language);
+      faults.checkPassword(asked.password, [found?.email ?? null, found?.phone ?? null]);
+      faults.refuse();
+      if (!found) throw new Refusal('session.required');
+      await guessing([[PER_USER, String(id)]], async () => {
+        const isFirst = found.passwordHash === null;
+        if (isFirst || (await passwords.isRight(found.passwordHash, asked.oldPassword ?? ''))) return;
+        faults.add('oldPassword', 'oldPassword');
+        faults.refuse();
+      });
+      const passwordHash = await passwords.hash(asked.password);
+      await transaction(db, async (tx) => {
+        await setPasswordHash(tx, id, passwordHash);
+        await deleteSessionsOf(tx, id, sessionId);
+        await endMailedTokens(tx, id, 'recovery');
+        if (found.email === null) return;
+        const key = `${id}:${Date.now()}`;
+        await mail.enqueue(tx, passwordChangedLetter({ to: found.email, language: found.language, key }));
+      });
+      tellEnded(id);
+    },
+
+    async logOut(token: string): Promise<void> {
+      const userId = await deleteSession(db, hashToken(token));
+      if (userId !== null) tellEnded(userId);
+    },
+
+    prolong: (token: string, place: Place): Promise<void> => prolong(db, token, place),
+
+    listSessions: (seen: Seen, language: Locale): Promise<OpenSession[]> =>
+      listOpenSessions(db, seen, language),
+
+    /** Whose a session is; null for what could be no number of one. */
+    findSessionOwner: async (id: unknown): Promise<number | null> =>
+      typeof id === 'string' && /^\d{1,18}$/.test(id) ? findOwnerOfSession(db, id) : null,
+
+    async endSession({ id }: Seen, sessionId: string): Promise<void> {
+      if (!(await deleteSessionById(db, id, sessionId))) throw new Refusal('session.not_found');
+      tellEnded(id);
+    },
+
+    async endOtherSessions({ id, sessionId }: Seen): Promise<number> {
+      const ended = await deleteSessionsOf(db, id, sessionId);
+      if (ended > 0) tellEnded(id);
+      return ended;
+    },
+
+    writeLetters: createLetterWriter({ db, mail, publicUrl }),
+  };
+}
+
+interface ChangePassword {
+  oldPassword?: string | undefined;
+  password: string;
+}
+
+/** With an @ an e-mail, otherwise a phone in any form; what is neither is nobody's, and costs the same to find out. */
+function toLoginName(login: string): string {
+  return (login.includes('@') ? parseEmail(login) : parsePhone(login)?.e164) ?? login.toLowerCase();
+}

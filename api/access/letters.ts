@@ -1,0 +1,152 @@
+/** What the letters about accounts say, in both languages. */
+import { type Locale, localePath } from '#domain/locale.ts';
+import type { MailedLinkKind } from '#domain/mailed-link.ts';
+import { composeMail, type Letter } from '../mail/mail.ts';
+
+interface To {
+  to: string;
+  language: Locale;
+  /** What makes it this letter: no second one for the same reason. */
+  key: string;
+}
+
+interface WithLink extends To {
+  publicUrl: string;
+  token: string;
+}
+
+const linkTo = (kind: MailedLinkKind, { publicUrl, token, language }: WithLink) =>
+  `${publicUrl}${localePath('/', language)}?${kind}=${token}`;
+
+const NOT_YOU = {
+  ru: 'Если это были не вы, ничего не делайте: без нажатия по ссылке ничего не произойдёт.',
+  kz: 'Бұл сіз болмасаңыз, ештеңе істемеңіз: сілтемені баспасаңыз, ештеңе өзгермейді.',
+} as const;
+
+export function confirmLetter(to: WithLink & { firstName: string }): Letter {
+  const href = linkTo('confirm-email', to);
+  const words = {
+    ru: {
+      subject: 'Подтвердите почту',
+      paragraphs: [
+        `Здравствуйте, ${to.firstName}! Осталось подтвердить, что это ваша почта, и аккаунт в «Шебере» готов.`,
+        'Ссылка действует 24 часа и срабатывает один раз.',
+      ],
+      label: 'Подтвердить почту',
+    },
+    kz: {
+      subject: 'Поштаңызды растаңыз',
+      paragraphs: [
+        `Сәлеметсіз бе, ${to.firstName}! Бұл сіздің поштаңыз екенін растасаңыз болғаны, «Шебердегі» аккаунт дайын болады.`,
+        'Сілтеме 24 сағат жарамды және бір рет қана іске қосылады.',
+      ],
+      label: 'Поштаны растау',
+    },
+  }[to.language];
+  return {
+    kind: 'confirm-email',
+    dedupeKey: `confirm-email:${to.key}`,
+    to: to.to,
+    ...composeMail({
+      language: to.language,
+      subject: words.subject,
+      paragraphs: words.paragraphs,
+      button: { label: words.label, href },
+      note: NOT_YOU[to.language],
+    }),
+  };
+}
+
+export function alreadyRegisteredLetter(to: To & { publicUrl: string; firstName: string }): Letter {
+  const words = {
+    ru: {
+      subject: 'С вашей почтой пытались зарегистрироваться',
+      paragraphs: [
+        `Здравствуйте, ${to.firstName}! Кто-то только что заполнил регистрацию в «Шебере» с вашей почтой. Аккаунт с ней уже есть, поэтому новый не создан.`,
+        'Если это были вы, войдите по этой почте; забытый пароль можно восстановить в окне входа.',
+      ],
+      label: 'Перейти в магазин',
+      note: 'Если это были не вы, делать ничего не нужно: ваш аккаунт в безопасности, пароль не изменился.',
+    },
+    kz: {
+      subject: 'Сіздің поштаңызбен тіркелмек болды',
+      paragraphs: [
+        `Сәлеметсіз бе, ${to.firstName}! Біреу жаңа ғана «Шеберде» сіздің поштаңызбен тіркелу нысанын толтырды. Бұл поштамен аккаунт бар, сондықтан жаңасы ашылған жоқ.`,
+        'Бұл сіз болсаңыз, осы пошта арқылы кіріңіз; ұмытылған құпиясөзді кіру терезесінде қалпына келтіруге болады.',
+      ],
+      label: 'Дүкенге өту',
+      note: 'Бұл сіз болмасаңыз, ештеңе істеудің қажеті жоқ: аккаунтыңыз қауіпсіз, құпиясөз өзгерген жоқ.',
+    },
+  }[to.language];
+  return {
+    kind: 'already-registered',
+    dedupeKey: `already-registered:${to.key}`,
+    to: to.to,
+    ...composeMail({
+      language: to.language,
+      subject: words.subject,
+      paragraphs: words.paragraphs,
+      button: { label: words.label, href: to.publicUrl + localePath('/', to.language) },
+      note: words.note,
+    }),
+  };
+}
+
+export function recoveryLetter(to: WithLink & { firstName: string }): Letter {
+  const href = linkTo('confirm-recovery', to);
+  const words = {
+    ru: {
+      subject: 'Новый пароль для входа',
+      paragraphs: [
+        `Здравствуйте, ${to.firstName}! По этой ссылке вы зададите новый пароль. Все открытые сеансы при этом завершатся.`,
+        'Ссылка действует один час и срабатывает один раз.',
+      ],
+      label: 'Задать новый пароль',
+    },
+    kz: {
+      subject: 'Кіруге арналған жаңа құпиясөз',
+      paragraphs: [
+        `Сәлеметсіз бе, ${to.firstName}! Осы сілтеме арқылы жаңа құпиясөз орнатасыз. Сол кезде барлық ашық сеанстар аяқталады.`,
+        'Сілтеме бір сағат жарамды және бір рет қана іске қосылады.',
+      ],
+      label: 'Жаңа құпиясөз орнату',
+    },
+  }[to.language];
+  return {
+    kind: 'recovery',
+    dedupeKey: `recovery:${to.key}`,
+    to: to.to,
+    ...composeMail({
+      language: to.language,
+      subject: words.subject,
+      paragraphs: words.paragraphs,
+      button: { label: words.label, href },
+      note: NOT_YOU[to.language],
+    }),
+  };
+}
+
+export function passwordChangedLetter(to: To): Letter {
+  const words = {
+    ru: {
+      subject: 'Пароль изменён',
+      paragraphs: [
+        'Пароль вашего аккаунта в «Шебере» только что изменён. На других устройствах нужно войти заново.',
+      ],
+      note: 'Если это были не вы, сразу восстановите пароль в окне входа и проверьте доступ к своей почте.',
+    },
+    kz: {
+      subject: 'Құпиясөз өзгертілді',
+      paragraphs: [
+        '«Шебердегі» аккаунтыңыздың құпиясөзі жаңа ғана өзгертілді. Басқа құрылғыларда қайта кіру керек.',
+      ],
+      note: 'Бұл сіз болмасаңыз, кіру терезесінде құпиясөзді дереу қалпына келтіріп, поштаңызға кім кіре алатынын тексеріңіз.',
+    },
+  }[to.language];
+  return {
+    kind: 'password-changed',
+    dedupeKey: `password-changed:${to.key}`,
+    to: to.to,
+    ...composeMail({ language: to.language, ...words }),
+  };
+}

@@ -1,0 +1,66 @@
+/**
+ * A forgotten password. Asking is only written down, so that it takes the same time and gets the same answer whoever
+ * asks for whom; the account is looked up later, beside the requests. The link sets a new password, ends every
+ * session and logs in whoever opened it.
+ */
+import type { Locale } from '#domain/locale.ts';
+import { type Database, transaction } from '../database.ts';
+import { type Limit, requireWithinLimit } from '../http/limits.ts';
+import { Refusal } from '../http/refusal.ts';
+import { hashToken } from '../http/session.ts';
+import type { Mail } from '../mail/mail.ts';
+import { setPasswordHash } from './credentials.queries.ts';
+import { FieldFaults } from './faults.ts';
+import { passwordChangedLetter } from './letters.ts';
+import type { Passwords } from './passwords.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+import {
+  endMailedTokens,
+  findMailedToken,
+  insertRecoveryRequest,
+  setConfirmedEmail,
+  spendMailedToken,
+} from './tokens.queries.ts';
+
+const PER_ADDRESS: Limit = { name: 'recovery-address', max: 20, windowSeconds: 3600 };
+const PER_LOGIN: Limit = { name: 'recovery', max: 3, windowSeconds: 3600 };
+
+export async function askForRecovery(
+  db: Database,
+  loginName: string,
+  { language, address }: { language: Locale; address: string },
+): Promise<void> {
+  await requireWithinLimit(db, PER_ADDRESS, address);
+  await requireWithinLimit(db, PER_LOGIN, loginName);
+  await insertRecoveryRequest(db, loginName, language);
+}
+
+/** Gives the id of the user whose password is new; all sessions are ended. */
+export async function setPasswordByToken(
+  { db, passwords, mail }: { db: Database; passwords: Passwords; mail: Mail },
+  { token, password }: { token: string; password: string },
+  language: Locale,
+): Promise<number> {
+  const tokenHash = hashToken(token);
+  const found = await findMailedToken(db, tokenHash, 'recovery');
+  if (!found) throw new Refusal('token.unknown');
+  if (found.isOver) throw new Refusal('token.expired');
+  // A password that is not good enough does not use the link up.
+  const faults = new FieldFaults(language);
+  faults.checkPassword(password, [found.phone, found.email]);
+  faults.refuse();
+  const passwordHash = await passwords.hash(password);
+  const { userId, email } = found;
+  await transaction(db, async (tx) => {
+    if (!(await spendMailedToken(tx, tokenHash))) throw new Refusal('token.expired');
+    await setPasswordHash(tx, userId, passwordHash);
+    await setConfirmedEmail(tx, userId, email);
+    await endMailedTokens(tx, userId, 'recovery');
+    await deleteSessionsOf(tx, userId, null);
+    await mail.enqueue(
+      tx,
+      passwordChangedLetter({ to: email, language: found.language, key: tokenHash.toString('base64url') }),
+    );
+  });
+  return userId;
+}

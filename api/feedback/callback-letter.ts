@@ -1,0 +1,37 @@
+/** Tells those who call that somebody waits. In Russian, the working language of the shop; the shopper's is named. */
+import { LOCALES } from '#domain/locale.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { composeMail, type Letter } from '../mail/mail.ts';
+import type { NewCallback, StoredCallback } from './feedback.queries.ts';
+
+const THEMES: Record<string, string> = {
+  order_product: 'Товар под заказ',
+  price: 'Цена',
+  delivery: 'Доставка',
+  wholesale: 'Оптовые покупки',
+  complaint: 'Жалоба',
+  other: 'Другое',
+};
+
+export function callbackLetter(to: string, callback: NewCallback & StoredCallback): Letter {
+  const { id, phone, name, theme, cityName, productName, productCode, language } = callback;
+  const facts = [
+    { name: 'Телефон', value: formatPhone(phone) },
+    { name: 'Имя', value: name },
+    { name: 'Тема', value: THEMES[theme] ?? theme },
+    { name: 'Город', value: cityName },
+    { name: 'Язык', value: LOCALES[language].label },
+    ...(productName === null ? [] : [{ name: 'Товар', value: `${productName} (${productCode})` }]),
+  ];
+  return {
+    kind: 'callback',
+    dedupeKey: `callback:${id}`,
+    to,
+    ...composeMail({
+      language: 'ru',
+      subject: `Перезвонить: ${THEMES[theme] ?? theme}, ${cityName}`,
+      paragraphs: [`Заявка № ${id} ждёт звонка.`],
+      facts,
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+/**
+ * Links of letters land on the home page as `?confirm-email={token}` and `?confirm-recovery={token}`. Whoever meets such
+ * an address takes the token out of it at once, so that it stays in no history, cache, log or referrer.
+ */
+export type MailedLinkKind = 'confirm-email' | 'confirm-recovery';
+
+const MAILED_LINK_KINDS: readonly MailedLinkKind[] = ['confirm-email', 'confirm-recovery'];
+
+/** 256 random bits in base64url, as sessions have them. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+export interface MailedLink {
+  kind: MailedLinkKind;
+  /** null: cut or garbled on its way */
+  token: string | null;
+}
+
+export function parseMailedLink(search: string): MailedLink | null {
+  const given = new URLSearchParams(search);
+  const kind = MAILED_LINK_KINDS.find((name) => given.has(name));
+  if (kind === undefined) return null;
+  const token = given.get(kind)?.trim() ?? '';
+  return { kind, token: TOKEN.test(token) ? token : null };
+}
+
+/** Path, query and hash without any token; everything else stays. */
+export function withoutMailedLink(address: string): string {
+  const url = new URL(address, 'https://shop.invalid');
+  for (const name of MAILED_LINK_KINDS) url.searchParams.delete(name);
+  return url.pathname + url.search + url.hash;
+}

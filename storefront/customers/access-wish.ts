@@ -1,0 +1,25 @@
+export type AccessView =
+  | 'login'
+  | 'code'
+  | 'registration'
+  | 'recovery'
+  | 'confirm-email'
+  | 'confirm-recovery';
+
+/** What somebody wants when a dialogue of coming in opens. */
+export interface AccessWish {
+  /** Where the visitor was going; only addresses of the shop are followed. */
+  returnTo: string | null;
+  /** The login, unless a letter's link asks for something else. */
+  view?: AccessView;
+  /** Of a letter's link; null when it came to harm on its way. */
+  token?: string | null;
+}
+
+/** What every one of the dialogues gets. */
+export interface AccessProps {
+  returnTo: string | null;
+  token: string | null;
+  goTo(view: AccessView): void;
+  onClose(): void;
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { Form } from '../design/form.tsx';
+import { PasswordField } from '../design/password-field.tsx';
+import { TextField } from '../design/text-field.tsx';
+import { useForm } from '../design/use-form.ts';
+import { useWords } from '../i18n/locale-context.tsx';
+import { keepLogin, keptLogin } from './access-draft.ts';
+import styles from './access-form.module.css';
+import type { AccessProps } from './access-wish.ts';
+import { goOnAsUser } from './after-entering.ts';
+
+/** By phone or e-mail and password; the ways to everything else. */
+export default function LoginView({ returnTo, goTo, onClose }: AccessProps) {
+  const { t, locale } = useWords();
+  const [hasCode, setHasCode] = useState(false);
+  const form = useForm({
+    values: { login: keptLogin(), password: '' },
+    check: ({ login, password }) => ({
+      ...(login.trim() === '' ? { login: t('login.loginMissing') } : {}),
+      ...(password === '' ? { password: t('login.passwordMissing') } : {}),
+    }),
+    send: (body) => createApi(sendOverNetwork, locale, logToConsole)('POST /api/v1/auth/login/', { body }),
+    onSent: () => goOnAsUser(returnTo),
+  });
+
+  // The next dialogue, which React does not know of, begins with what was typed here.
+  useEffect(() => keepLogin(form.values.login), [form.values.login]);
+  // What the server can do is known to it alone; without an answer the password is the way.
+  useEffect(() => {
+    createApi(
+      sendOverNetwork,
+      locale,
+    )('GET /api/v1/auth/ways/').then(
+      (ways) => setHasCode(ways.ok && ways.value.data.code),
+      () => undefined,
+    );
+  }, [locale]);
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('login.title')}
+      {...(returnTo === null ? {} : { lead: t('login.needed') })}
+      size="narrow"
+    >
+      <Form form={form} submit={t('login.submit')} isWide>
+        <TextField
+          label={t('login.login')}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          data-autofocus
+          {...form.field('login')}
+        />
+        <PasswordField
+          label={t('login.password')}
+          autoComplete="current-password"
+          required
+          {...form.field('password')}
+        />
+      </Form>
+      <div className={styles.ways}>
+        {hasCode ? (
+          <Button look="quiet" onClick={() => goTo('code')}>
+            {t('login.byCode')}
+          </Button>
+        ) : null}
+        <Button look="quiet" onClick={() => goTo('recovery')}>
+          {t('login.forgotten')}
+        </Button>
+        <Button look="quiet" onClick={() => goTo('registration')}>
+          {t('login.register')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { findPasswordFault } from '#domain/password.ts';
+import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { Form } from '../design/form.tsx';
+import { Panel } from '../design/panel.tsx';
+import { PasswordField } from '../design/password-field.tsx';
+import { toaster } from '../design/toast-store.ts';
+import { useForm } from '../design/use-form.ts';
+import { useWords } from '../i18n/locale-context.tsx';
+import styles from './account-part.module.css';
+import { passwordWords } from './password-words.ts';
+
+/** «Смена пароля»: ends all other sessions, and the owner gets a letter. */
+export function PasswordPart() {
+  const { t, locale } = useWords();
+  const titleId = useId();
+  const form = useForm({
+    values: { oldPassword: '', password: '' },
+    check: ({ oldPassword, password }) => {
+      const fault = findPasswordFault(password);
+      return {
+        ...(oldPassword === '' ? { oldPassword: t('login.passwordMissing') } : {}),
+        ...(fault ? { password: t(passwordWords[fault]) } : {}),
+      };
+    },
+    send: (body) =>
+      createApi(sendOverNetwork, locale, logToConsole)('POST /api/v1/users/password/', { body }),
+    onSent: () => {
+      form.setValues({ oldPassword: '', password: '' });
+      toaster.show({ text: t('passwordChange.done') });
+    },
+  });
+  return (
+    <Panel as="section" className={styles.part} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('passwordChange.title')}</h2>
+      <Form form={form} submit={t('passwordChange.submit')} className={styles.form}>
+        <PasswordField
+          label={t('passwordChange.old')}
+          autoComplete="current-password"
+          {...form.field('oldPassword')}
+        />
+        <PasswordField
+          label={t('passwordChange.new')}
+          autoComplete="new-password"
+          hint={t('registration.passwordHint')}
+          {...form.field('password')}
+        />
+      </Form>
+    </Panel>
+  );
+}
