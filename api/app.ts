@@ -14,7 +14,7 @@ import { addressRecords, createAddresses } from './addresses/addresses.ts';
 import { registerBrands } from './brands/brands.routes.ts';
 import { createBrands } from './brands/brands.ts';
 import { registerCart } from './cart/cart.routes.ts';
-import { createCarts, listCartEventIds } from './cart/cart.ts';
+import { cartRecords, createCarts, listCartEventIds } from './cart/cart.ts';
 import { registerCatalog } from './catalog/catalog.routes.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import { createCatalogIndex } from './catalog-index/catalog-index.ts';
@@ -200,10 +200,22 @@ export async function buildApp({
   // What the shop holds of a person: their archive and their forgetting are made of these.
   registerPrivateData(
     app,
-    createPrivateData(db, [accessRecords, addressRecords, feedbackRecords, listRecords, loyaltyRecords, promotionRecords], {
-      requirePassword: access.requirePassword,
-      sendConfirmation: (userId, email, language) => access.requestEmail({ userId, email, language }),
-    }),
+    createPrivateData(
+      db,
+      [
+        accessRecords,
+        addressRecords,
+        cartRecords,
+        feedbackRecords,
+        listRecords,
+        loyaltyRecords,
+        promotionRecords,
+      ],
+      {
+        requirePassword: access.requirePassword,
+        sendConfirmation: (userId, email, language) => access.requestEmail({ userId, email, language }),
+      },
+    ),
   );
   registerAddresses(app, createAddresses(db, cities));
   registerCatalog(app, catalog, cities);

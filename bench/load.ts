@@ -1,7 +1,5 @@
 /** Puts load on one address: wrk where it is found or can be installed, otherwise our own generator. */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackage } from '#tools/apt.ts';
 import type { Post } from './subject.ts';
@@ -35,30 +33,12 @@ async function runWrk(
   seconds: number,
   post?: Post,
 ): Promise<Load> {
+  // Writes go out as one shopper after another, which wrk does not do by itself.
+  if (post) return runBundled(url, headers, seconds, post);
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s'];
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  if (!post) return parseWrk(await readOutput('wrk', [...options, ...named, url], seconds));
-  const folder = mkdtempSync(join(tmpdir(), 'sheber-wrk-'));
-  try {
-    const script = join(folder, 'post.lua');
-    writeFileSync(script, toScript(post));
-    return parseWrk(await readOutput('wrk', [...options, ...named, '-s', script, url], seconds));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return parseWrk(await readOutput('wrk', [...options, ...named, url], seconds));
 }
-
-/** Each request as the next of the shoppers. Tokens and JSON need no escapes in a long bracket. */
-const toScript = ({ body, tokens }: Post) => `
-local body = [==[${body}]==]
-local tokens = { ${tokens.map((token) => `"${token}"`).join(', ')} }
-local at = 0
-request = function()
-  at = at % #tokens + 1
-  wrk.headers["Content-Type"] = "application/json"
-  wrk.headers["Authorization"] = "Bearer " .. tokens[at]
-  return wrk.format("POST", nil, nil, body)
-end`;
 
 export async function runBundled(
   url: string,

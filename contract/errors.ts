@@ -3,8 +3,8 @@
  * `{name}` in the words is filled from the refusal's details.
  */
 import { z } from 'zod';
-import { clubErrors } from './club-errors.ts';
 import { accessErrors } from './access-errors.ts';
+import { clubErrors } from './club-errors.ts';
 
 interface ErrorEntry {
   status: number;

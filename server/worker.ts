@@ -1,8 +1,8 @@
 /** One worker of the shop: the API, the pages beside it, and in front of both the cache of anonymous pages. */
 import { buildApp } from '#api/app.ts';
 import { keepClubUp } from '#api/loyalty/loyalty.ts';
-import { keepPromotionsSettled } from '#api/promotions/promotions.ts';
 import { keepSending } from '#api/mail/mail.ts';
+import { keepPromotionsSettled } from '#api/promotions/promotions.ts';
 import { keepRecommendationsFresh } from '#api/recommendations/recommendations.ts';
 import { createSitemap } from '#api/sitemap/sitemap.ts';
 import { attachPages, PageCache, PageFront } from './pages/pages.ts';

@@ -72,3 +72,7 @@ export function listCarriedRows(db: Db, codes: readonly string[]): Promise<Carri
     FROM products
     WHERE code = ANY(${codes as string[]}) AND length_mm > 0 AND width_mm > 0 AND height_mm > 0`;
 }
+
+export async function deleteCart(db: Db, userId: number): Promise<void> {
+  await db`DELETE FROM carts WHERE user_id = ${userId}`;
+}

@@ -11,13 +11,21 @@ import type { Product } from '#contract/catalog.ts';
 import { MAX_CART_LINES, settleWish } from '#domain/cart.ts';
 import { type CartCount, mergeCarts } from '#domain/merge.ts';
 import { priceView, userType } from '#domain/price.ts';
+import type { PersonalRecords } from '../customers/customers.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { findEventId, type LineRow, listLineRows, lockCart, writeLines } from './cart.queries.ts';
+import { deleteCart, findEventId, type LineRow, listLineRows, lockCart, writeLines } from './cart.queries.ts';
 import { type CartAnswers, type CartAnswersParts, createCartAnswers } from './cart-answer.ts';
 import type { CartAsker } from './cart-prices.ts';
 
 export { listEventIds as listCartEventIds } from './cart.queries.ts';
+
+export const cartRecords: PersonalRecords = {
+  name: 'cart',
+  tables: ['carts', 'cart_items'],
+  list: (db, userId) => listLineRows(db, userId),
+  forget: deleteCart,
+};
 
 /** Of a cart that was never written. */
 const NO_EVENT = '0';
