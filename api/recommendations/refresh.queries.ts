@@ -54,69 +54,78 @@ export async function gatherLines(tx: Db): Promise<void> {
   await tx`ANALYZE basket_lines`;
 }
 
-/**
- * Lift tells how much more often two products meet than by chance; alone it loves rare coincidences, so it counts once
- * for every basket that bears it out.
- */
-export async function refreshPairs(tx: Db): Promise<void> {
-  await tx`
-    CREATE TEMP TABLE fresh_pairs ON COMMIT DROP AS
-    WITH baskets AS (SELECT count(DISTINCT basket_id)::float8 AS count FROM basket_lines),
-    bought AS (SELECT product_id, count(*)::float8 AS count FROM basket_lines GROUP BY product_id),
-    together AS (
-      SELECT a.product_id, b.product_id AS with_product_id, count(*)::float8 AS count
-      FROM basket_lines a JOIN basket_lines b ON b.basket_id = a.basket_id AND b.product_id <> a.product_id
-      GROUP BY 1, 2 HAVING count(*) >= ${MIN_PAIR_BASKETS}
-    ),
-    scored AS (
-      SELECT t.product_id, t.with_product_id,
-             (t.count * ln(t.count * baskets.count / (a.count * b.count)))::real AS score
-      FROM together t JOIN bought a ON a.product_id = t.product_id JOIN bought b ON b.product_id = t.with_product_id
-      CROSS JOIN baskets
-    )
-    SELECT product_id, with_product_id, score
-    FROM (SELECT *, row_number() OVER (PARTITION BY product_id ORDER BY score DESC, with_product_id) AS place
-          FROM scored WHERE score > 0) placed
-    WHERE place <= ${PAIRS_OF_A_PRODUCT}`;
-  await tx`ANALYZE fresh_pairs`;
-  await tx`
-    DELETE FROM recommended_pairs old WHERE NOT EXISTS (
-      SELECT FROM fresh_pairs f WHERE f.product_id = old.product_id AND f.with_product_id = old.with_product_id)`;
-  await tx`
-    INSERT INTO recommended_pairs AS old (product_id, with_product_id, score)
-    SELECT product_id, with_product_id, score FROM fresh_pairs
-    ON CONFLICT (product_id, with_product_id) DO UPDATE SET score = excluded.score WHERE old.score <> excluded.score`;
-}
+/** What goes with products. */
+export const refreshPairs = (tx: Db): Promise<void> =>
+  refreshLift(tx, {
+    lines: 'basket_lines',
+    subject: 'product_id',
+    target: 'recommended_pairs',
+    minBaskets: MIN_PAIR_BASKETS,
+    most: PAIRS_OF_A_PRODUCT,
+  });
 
 /** The same between sections: what goes with products of which too little was bought. */
 export async function refreshSections(tx: Db): Promise<void> {
   await tx`
-    CREATE TEMP TABLE fresh_sections ON COMMIT DROP AS
-    WITH lines AS (SELECT DISTINCT basket_id, section_id FROM basket_lines),
-    baskets AS (SELECT count(DISTINCT basket_id)::float8 AS count FROM lines),
-    bought AS (SELECT section_id, count(*)::float8 AS count FROM lines GROUP BY section_id),
+    CREATE TEMP TABLE section_lines ON COMMIT DROP AS SELECT DISTINCT basket_id, section_id FROM basket_lines`;
+  await tx`ANALYZE section_lines`;
+  await refreshLift(tx, {
+    lines: 'section_lines',
+    subject: 'section_id',
+    target: 'recommended_sections',
+    minBaskets: MIN_SECTION_BASKETS,
+    most: PAIRS_OF_A_SECTION,
+  });
+}
+
+interface Lift {
+  /** a table with a line per basket and subject */
+  lines: string;
+  /** the column that names what is recommended; its partner is `with_…` */
+  subject: string;
+  target: string;
+  minBaskets: number;
+  /** of one subject */
+  most: number;
+}
+
+/**
+ * Lift tells how much more often two subjects meet than by chance; alone it loves rare coincidences, so it counts once
+ * for every basket that bears it out.
+ */
+async function refreshLift(tx: Db, { lines, subject, target, minBaskets, most }: Lift): Promise<void> {
+  const [from, one, other, kept, fresh] = [
+    tx(lines),
+    tx(subject),
+    tx(`with_${subject}`),
+    tx(target),
+    tx(`fresh_${target}`),
+  ];
+  await tx`
+    CREATE TEMP TABLE ${fresh} ON COMMIT DROP AS
+    WITH baskets AS (SELECT count(DISTINCT basket_id)::float8 AS count FROM ${from}),
+    bought AS (SELECT ${one}, count(*)::float8 AS count FROM ${from} GROUP BY 1),
     together AS (
-      SELECT a.section_id, b.section_id AS with_section_id, count(*)::float8 AS count
-      FROM lines a JOIN lines b ON b.basket_id = a.basket_id AND b.section_id <> a.section_id
-      GROUP BY 1, 2 HAVING count(*) >= ${MIN_SECTION_BASKETS}
+      SELECT a.${one}, b.${one} AS ${other}, count(*)::float8 AS count
+      FROM ${from} a JOIN ${from} b ON b.basket_id = a.basket_id AND b.${one} <> a.${one}
+      GROUP BY 1, 2 HAVING count(*) >= ${minBaskets}
     ),
     scored AS (
-      SELECT t.section_id, t.with_section_id,
-             (t.count * ln(t.count * baskets.count / (a.count * b.count)))::real AS score
-      FROM together t JOIN bought a ON a.section_id = t.section_id JOIN bought b ON b.section_id = t.with_section_id
-      CROSS JOIN baskets
+      SELECT t.${one}, t.${other}, (t.count * ln(t.count * baskets.count / (a.count * b.count)))::real AS score
+      FROM together t JOIN bought a ON a.${one} = t.${one} JOIN bought b ON b.${one} = t.${other} CROSS JOIN baskets
     )
-    SELECT section_id, with_section_id, score
-    FROM (SELECT *, row_number() OVER (PARTITION BY section_id ORDER BY score DESC, with_section_id) AS place
+    SELECT ${one}, ${other}, score
+    FROM (SELECT *, row_number() OVER (PARTITION BY ${one} ORDER BY score DESC, ${other}) AS place
           FROM scored WHERE score > 0) placed
-    WHERE place <= ${PAIRS_OF_A_SECTION}`;
+    WHERE place <= ${most}`;
+  await tx`ANALYZE ${fresh}`;
   await tx`
-    DELETE FROM recommended_sections old WHERE NOT EXISTS (
-      SELECT FROM fresh_sections f WHERE f.section_id = old.section_id AND f.with_section_id = old.with_section_id)`;
+    DELETE FROM ${kept} old WHERE NOT EXISTS (
+      SELECT FROM ${fresh} f WHERE f.${one} = old.${one} AND f.${other} = old.${other})`;
   await tx`
-    INSERT INTO recommended_sections AS old (section_id, with_section_id, score)
-    SELECT section_id, with_section_id, score FROM fresh_sections
-    ON CONFLICT (section_id, with_section_id) DO UPDATE SET score = excluded.score WHERE old.score <> excluded.score`;
+    INSERT INTO ${kept} AS old (${one}, ${other}, score)
+    SELECT ${one}, ${other}, score FROM ${fresh}
+    ON CONFLICT (${one}, ${other}) DO UPDATE SET score = excluded.score WHERE old.score <> excluded.score`;
 }
 
 /**
