@@ -166,6 +166,7 @@ describe('the archive', () => {
     expect(Object.keys(files).sort()).toEqual([
       'README.txt',
       'addresses.json',
+      'cart.json',
       'club.json',
       'consents.json',
       'feedback.json',
