@@ -52,7 +52,7 @@ const openFolders = ['api/http', 'storefront/design', 'storefront/i18n', 'storef
 const undividedRooms = ['database', 'server'];
 /** Tables that name every part of their room, and the parts that only they may name. */
 const tables: Record<string, RegExp> = {
-  'api/app.ts': /^api\/[^/]+\/[\w-]+\.routes\.ts$/,
+  'api/modules.ts': /^api\/[^/]+\/[\w-]+\.routes\.ts$/,
   'storefront/routes.ts': /^storefront\//,
   'storefront/routes.tsx': /^storefront\//,
 };
