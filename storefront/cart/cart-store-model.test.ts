@@ -132,7 +132,10 @@ class World {
     for (const { productCode, count } of body.items) {
       const open = this.open.get(productCode);
       if (open?.count === count) open.isSeen = true;
-      if (body.registrationBefore) this.allowed.get(productCode)?.add(this.shop.counts.get(productCode) ?? 0);
+      // A press that lowers nothing may say the merged count once more: then the stock bounds it, and that is told.
+      const merged = this.shop.counts.get(productCode) ?? 0;
+      if (body.registrationBefore)
+        this.allowed.get(productCode)?.add(merged).add(Math.min(merged, STOCK[productCode]));
     }
     return result;
   }

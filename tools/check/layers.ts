@@ -47,7 +47,8 @@ function findFastify({ source, imports }: Module): Finding[] {
     .map(({ line }) => ({
       path: source.path,
       line,
-      message: 'Fastify outside *.routes.ts, api/app.ts, api/modules.ts and api/http: let the route pass plain values.',
+      message:
+        'Fastify outside *.routes.ts, api/app.ts, api/modules.ts and api/http: let the route pass plain values.',
     }));
 }
 
