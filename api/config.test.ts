@@ -13,6 +13,7 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
     environment: 'production',
     databaseUrl: null,
     dataDir: join(import.meta.dirname, '..', '.data'),
+    contentDir: join(import.meta.dirname, '..', 'content'),
     imagesDir: join(import.meta.dirname, '..', 'pictures'),
     imagesCacheMb: 1024,
     workers: availableParallelism(),

@@ -1,7 +1,7 @@
 /**
  * Every screen of the route table in one language at the three widths: clean in every respect of page-audit.ts.
  * Each width is a real load in one of the languages (that is when pages jump) and a resize in the other; axe looks at
- * all widths in Russian, and in Kazakh where the longest words have the least room. Pages are led from address to
+ * the widest and the narrowest in Russian, and in Kazakh where the longest words have the least room. Pages are led from address to
  * address. Each language is a file of its own, so that two run at once.
  */
 import type { Page } from 'playwright-core';
@@ -23,7 +23,7 @@ interface Look {
 const LOOKS: Record<Locale, readonly Look[]> = {
   ru: [
     { width: 1272, isLoaded: true, axe: 'all' },
-    { width: 768, isLoaded: false, axe: 'all' },
+    { width: 768, isLoaded: false, axe: 'none' },
     { width: 360, isLoaded: false, axe: 'all' },
   ],
   kz: [
@@ -69,12 +69,10 @@ export async function auditScreens(locale: Locale): Promise<void> {
     }),
   );
 
-  test.each(['/cart', '/favorites', '/compare', '/promo-calculator'])(
-    '%s is clean for a visitor who keeps goods',
-    (path) =>
-      expectCleanAtEveryWidth(keeper, path, () =>
-        keeper.locator(`a[href$="/p/${productCodes[0]}"]`).first().waitFor(),
-      ),
+  test.each(['/cart', '/favorites', '/compare'])('%s is clean for a visitor who keeps goods', (path) =>
+    expectCleanAtEveryWidth(keeper, path, () =>
+      keeper.locator(`a[href$="/p/${productCodes[0]}"]`).first().waitFor(),
+    ),
   );
 
   test('the first visit, with the question for the city, is clean', async () => {

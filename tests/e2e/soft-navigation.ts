@@ -18,7 +18,10 @@ export const press = (page: Page, selector: string) => page.locator(selector).fi
 export async function expectArrived(page: Page, path: RegExp): Promise<void> {
   await page.waitForURL(path);
   await page.waitForFunction(() => document.activeElement?.id === 'content');
-  expect(await page.locator('#page-announcer').textContent()).toBe(await page.title());
+  // The focus may be there already, from the page before.
+  await eventually(
+    async () => (await page.locator('#page-announcer').textContent()) === (await page.title()),
+  ).toBe(true);
   await eventually(() => scrollTop(page)).toBe(0);
   expect(await isSameDocument(page)).toBe(true);
 }
