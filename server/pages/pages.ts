@@ -45,7 +45,12 @@ export async function attachPages(app: FastifyInstance, setup: PageSetup): Promi
   registerBuildMetadata(app, buildId);
   renderer.messagesUrl = registerMessages(app, messages);
   registerCityForm(app);
-  registerSitemap(app, { sitemap: setup.sitemap, publicUrl: config.publicUrl, publicAddresses });
+  registerSitemap(app, {
+    sitemap: setup.sitemap,
+    publicUrl: config.publicUrl,
+    publicAddresses,
+    listTexts: app.listContentAddresses,
+  });
   const cities = createCityResolver(app);
   if (cached) {
     cached.front.buildId = buildId;

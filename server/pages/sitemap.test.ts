@@ -13,6 +13,7 @@ beforeAll(async () => {
     sitemap: createSitemap(database.db),
     publicUrl: 'https://sheber.test',
     publicAddresses,
+    listTexts: async () => [{ path: '/advice/floors/laminate', changedOn: '2026-05-21' }],
   });
 });
 afterAll(async () => {
@@ -33,9 +34,10 @@ test('the index names its parts, and together they hold every page once in each 
   const [counts] = await database.db<{ pages: number }[]>`
     SELECT (SELECT count(*) FROM products WHERE active) + (SELECT count(*) FROM sections)
            + (SELECT count(*) FROM brands) + (SELECT count(*) FROM static_filters) AS pages`;
-  expect(addresses).toHaveLength(2 * ((counts?.pages ?? 0) + publicAddresses.length));
+  expect(addresses).toHaveLength(2 * ((counts?.pages ?? 0) + publicAddresses.length + 1));
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses).toContain('https://sheber.test/kz/c/laminat');
+  expect(addresses).toContain('https://sheber.test/kz/advice/floors/laminate');
 });
 
 test('a page names itself in the other language and the day it last changed', async () => {

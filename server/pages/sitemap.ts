@@ -11,8 +11,10 @@ import { acceptedEncoding } from './compress.ts';
 interface SitemapParts {
   sitemap: Sitemap;
   publicUrl: string;
-  /** Pages that belong to no product, section or brand. */
+  /** Pages that belong to no product, section, brand or text. */
   publicAddresses: readonly string[];
+  /** Articles and pages of words. */
+  listTexts(): Promise<readonly SitemapPage[]>;
 }
 
 const OPENING = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -32,7 +34,7 @@ const KEPT_OUT = [
 ];
 
 export function registerSitemap(app: FastifyInstance, parts: SitemapParts): void {
-  const { sitemap, publicUrl, publicAddresses } = parts;
+  const { sitemap, publicUrl, publicAddresses, listTexts } = parts;
 
   app.get('/sitemap.xml', async (request, reply) => {
     const count = await sitemap.countProductParts();
@@ -47,7 +49,7 @@ export function registerSitemap(app: FastifyInstance, parts: SitemapParts): void
   app.get('/sitemap/pages.xml', async (request, reply) => {
     const pages = [
       ...publicAddresses.map((path) => ({ path })),
-      ...(await app.listContentAddresses()),
+      ...(await listTexts()),
       ...(await sitemap.listSectionsAndBrands()),
     ];
     return sendXml(request, reply, [URLSET, ...pages.map((page) => toUrls(page, publicUrl)), '</urlset>\n']);
