@@ -1,8 +1,8 @@
 /**
  * Every screen of the route table in one language at the three widths: clean in every respect of page-audit.ts.
- * Each width is a real load in one of the languages (that is when pages jump) and a resize in the other; axe looks at
- * the widest and the narrowest in Russian, and in Kazakh where the longest words have the least room. Pages are led from address to
- * address. Each language is a file of its own, so that two run at once.
+ * Russian is loaded wide and Kazakh narrow, where its longest words have the least room: that is when pages jump, and
+ * there axe looks at them. At the other widths the page is resized. Pages are led from address to address. Each language
+ * is a file of its own, so that two run at once.
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -24,11 +24,11 @@ const LOOKS: Record<Locale, readonly Look[]> = {
   ru: [
     { width: 1272, isLoaded: true, axe: 'all' },
     { width: 768, isLoaded: false, axe: 'none' },
-    { width: 360, isLoaded: false, axe: 'all' },
+    { width: 360, isLoaded: false, axe: 'none' },
   ],
   kz: [
-    { width: 360, isLoaded: true, axe: 'without colours' },
-    { width: 768, isLoaded: true, axe: 'none' },
+    { width: 360, isLoaded: true, axe: 'all' },
+    { width: 768, isLoaded: false, axe: 'none' },
     { width: 1272, isLoaded: false, axe: 'none' },
   ],
 };
@@ -69,7 +69,8 @@ export async function auditScreens(locale: Locale): Promise<void> {
     }),
   );
 
-  test.each(['/cart', '/favorites', '/compare'])('%s is clean for a visitor who keeps goods', (path) =>
+  // The cart with goods in it is looked at by its own journeys.
+  test.each(['/favorites', '/compare'])('%s is clean for a visitor who keeps goods', (path) =>
     expectCleanAtEveryWidth(keeper, path, () =>
       keeper.locator(`a[href$="/p/${productCodes[0]}"]`).first().waitFor(),
     ),
