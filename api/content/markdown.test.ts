@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '#contract/content.ts';
-import { toBlocks, toPlainText } from './markdown.ts';
+import { toPlainText } from '#domain/plain-text.ts';
+import { toBlocks } from './markdown.ts';
 
 const asIs = (text: string) => text;
 const parse = (markdown: string) => toBlocks(markdown, asIs);

@@ -4,6 +4,7 @@
  */
 import { lexer, type Token, type Tokens } from 'marked';
 import type { Block, Inline } from '#contract/content.ts';
+import { toPlainText } from '#domain/plain-text.ts';
 
 const EMBED = /^:::(products|calculator) (?:section|code)=([\w-]+)\n([^\n]+)\n:::$/gm;
 /** A link of the shop: one slash at the start, or a place on the same page. */
@@ -104,10 +105,6 @@ const plain = (text: string, set: (text: string) => string): Inline => ({
   kind: 'text',
   text: set(text.replaceAll(/\s*\n\s*/g, ' ')),
 });
-
-export function toPlainText(line: readonly Inline[]): string {
-  return line.map((piece) => (piece.kind === 'text' ? piece.text : toPlainText(piece.children))).join('');
-}
 
 /** The heading's own words: an address with a hash that a reader understands in either language. */
 const toId = (text: string): string =>

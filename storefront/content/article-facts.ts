@@ -1,6 +1,7 @@
 /** What search engines read about an article: schema.org Article, the way to it, and the questions it answers. */
-import type { Article, Block, Inline } from '#contract/content.ts';
+import type { Article, Block } from '#contract/content.ts';
 import { LOCALES, type Locale, localePath } from '#domain/locale.ts';
+import { toPlainText } from '#domain/plain-text.ts';
 
 export function toArticleFacts(
   article: Article,
@@ -40,11 +41,11 @@ export function toQuestions(blocks: readonly Block[]): object[] {
   let open: { name: string; answer: string[] } | null = null;
   for (const block of blocks) {
     if (block.kind === 'heading') {
-      const name = toText(block.line);
+      const name = toPlainText(block.line);
       open = block.level === 3 && name.endsWith('?') ? { name, answer: [] } : null;
       if (open) questions.push(open);
-    } else if (block.kind === 'paragraph') open?.answer.push(toText(block.line));
-    else if (block.kind === 'list') open?.answer.push(...block.items.map(toText));
+    } else if (block.kind === 'paragraph') open?.answer.push(toPlainText(block.line));
+    else if (block.kind === 'list') open?.answer.push(...block.items.map(toPlainText));
   }
   const answered = questions.filter(({ answer }) => answer.length > 0);
   if (answered.length === 0) return [];
@@ -60,6 +61,3 @@ export function toQuestions(blocks: readonly Block[]): object[] {
     },
   ];
 }
-
-const toText = (line: readonly Inline[]): string =>
-  line.map((piece) => (piece.kind === 'text' ? piece.text : toText(piece.children))).join('');

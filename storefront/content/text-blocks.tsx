@@ -51,7 +51,9 @@ function drawBlock(block: Block, index: number, locale: Locale, embed: TextBlock
         </Notice>
       );
     default:
-      return embed?.(block) ?? <p>{drawLine(block.fallback, locale)}</p>;
+      return (
+        <div className={styles.embed}>{embed?.(block) ?? <p>{drawLine(block.fallback, locale)}</p>}</div>
+      );
   }
 }
 
