@@ -222,4 +222,25 @@ describe('a live event', () => {
     await settle();
     expect(shop.lists.get(FAVORITES)).toEqual(['b', 'a']);
   });
+
+  test('that comes late, with an id older than what is known, is followed by none', async () => {
+    const shop = aShop();
+    shop.change(FAVORITES, ['a']);
+    shop.change(FAVORITES, ['b', 'a']);
+    await shop.lists.work();
+    shop.log.length = 0;
+    shop.lists.hear('lists-1');
+    await settle();
+    expect(shop.log).toEqual([]);
+  });
+
+  test('of a change between the loading of the two lists is followed by a reload', async () => {
+    const shop = aShop();
+    const loading = shop.lists.work();
+    shop.change(FAVORITES, ['a']);
+    shop.lists.hear(shop.eventId());
+    await loading;
+    await settle();
+    expect(shop.lists.get(FAVORITES)).toEqual(['a']);
+  });
 });

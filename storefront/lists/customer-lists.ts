@@ -108,7 +108,7 @@ export class CustomerLists {
     clearTimeout(this.#timer);
     let isWell = true;
     while (isWell && !this.#isClosed) {
-      if (this.#heard !== null && this.#heard !== this.#eventId) this.#isStale = true;
+      if (this.#heard !== null && isNews(this.#heard, this.#eventId)) this.#isStale = true;
       this.#heard = null;
       if (this.#isStale) {
         isWell = await this.#reload();
@@ -125,6 +125,7 @@ export class CustomerLists {
 
   /** What the browser kept goes to the server first (spec 4) and is forgotten only when that has taken it. */
   async #reload(): Promise<boolean> {
+    let oldest: string | null = null;
     for (const name of NAMES) {
       const kept = this.#parts.local.get(name);
       const answer =
@@ -137,7 +138,10 @@ export class CustomerLists {
         return false;
       }
       this.#settle(name, answer.value);
+      oldest ??= answer.value.eventId;
     }
+    // A change between the two answers is in the second one's id and may be missing in the first list.
+    this.#eventId = oldest;
     this.#isStale = false;
     return true;
   }
@@ -200,6 +204,13 @@ export class CustomerLists {
 /** The same request may be taken later: no network, a shop that is busy or away. */
 const isPassing = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
+
+/** Ids end in a number that only grows; one that comes late, over another process, tells what is known already. */
+function isNews(heard: string, known: string | null): boolean {
+  if (known === null || heard === known) return known === null;
+  const numberOf = (eventId: string): number => Number(eventId.slice(eventId.lastIndexOf('-') + 1));
+  return !(numberOf(heard) <= numberOf(known));
+}
 
 function withIntents(settled: readonly string[], intents: ReadonlyMap<string, boolean>): readonly string[] {
   if (intents.size === 0) return settled;
