@@ -22,6 +22,7 @@ export default defineConfig({
           testTimeout: 20_000,
           include: ['{domain,contract,storefront,tools,bench}/**/*.test.{ts,tsx}'],
           pool: 'threads',
+          isolate: false,
         },
       },
       {
@@ -32,6 +33,7 @@ export default defineConfig({
           globalSetup: ['tests/database.ts'],
           pool: 'forks',
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -43,8 +45,7 @@ export default defineConfig({
           include: ['{server,database}/**/*.test.ts', 'tests/*.test.ts'],
           globalSetup: ['tests/database.ts'],
           pool: 'forks',
-          // Whole shops start, die and recover here against the clock: one at a time.
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
