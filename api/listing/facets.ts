@@ -46,16 +46,26 @@ export function toFacets(source: FacetSource): Facet[] {
   return [...own, ...properties];
 }
 
-/** A leaf has its own order; above it the properties that most products carry come first. */
-function listFilterPlaces({ scope: { section, brand }, choice, result }: FacetSource): number[] {
+/**
+ * A leaf has its own order; above it the properties that most products carry come first. Kinds of goods have properties
+ * of one name («Для тёплого пола» of laminate and of underlay): a reader could not tell them apart, so the first stands.
+ */
+function listFilterPlaces({ copy, scope: { section, brand }, choice, result }: FacetSource): number[] {
   if (section.isLeaf && brand < 0) return section.filters;
   const carriers = result.carriers ?? section.carriers;
   const enough = MIN_SHARE * (result.carriers ? result.scopeRows : section.end - section.start);
   const count = (place: number) => carriers[place] ?? 0;
   const chosen = new Set(choice.properties);
+  const nameOf = (place: number) => copy.reference.properties[place]?.nameRu;
+  const named = new Set(choice.properties.map(nameOf));
   return section.filters
     .filter((place) => chosen.has(place) || (count(place) > 0 && count(place) >= enough))
-    .sort((a, b) => count(b) - count(a) || a - b);
+    .sort((a, b) => count(b) - count(a) || a - b)
+    .filter((place) => {
+      const isFirst = !named.has(nameOf(place));
+      named.add(nameOf(place));
+      return isFirst || chosen.has(place);
+    });
 }
 
 function toPrice({ result, price, language }: FacetSource): Facet | null {

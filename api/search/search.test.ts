@@ -32,6 +32,15 @@ describe('a search', () => {
     expect(body.instead).toBeUndefined();
   });
 
+  test('offers no two filters of one name, but for a chosen one', async () => {
+    const namesOf = (body: { filters: { name: string }[] }) => body.filters.map((facet) => facet.name);
+    const names = namesOf(await search('ламинат'));
+    expect(names).toHaveLength(new Set(names).size);
+    const chosen = await search('ламинат', { 'filter[under_warm]': 'yes' });
+    expect(chosen.filters.map((facet: { code: string }) => facet.code)).toContain('under_warm');
+    expect(namesOf(chosen)).toHaveLength(new Set(namesOf(chosen)).size);
+  });
+
   test('puts what a thing is before what only mentions it', async () => {
     expect(new Set(sectionsOf(await search('обои')).slice(0, 5))).not.toContain('kley-dlya-oboev');
     expect(sectionsOf(await search('клей для обоев'))[0]).toBe('kley-dlya-oboev');
