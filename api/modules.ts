@@ -37,6 +37,8 @@ import { registerLoyalty } from './loyalty/loyalty.routes.ts';
 import { acceptCard, createLoyalty, loyaltyRecords } from './loyalty/loyalty.ts';
 import { createMail } from './mail/mail.ts';
 import { registerOutbox } from './mail/outbox.routes.ts';
+import { registerOrders } from './orders/orders.routes.ts';
+import { createOrders, findOrderOwner, orderRecords } from './orders/orders.ts';
 import { registerPromotions } from './promotions/promotions.routes.ts';
 import { createPromotions, promotionRecords } from './promotions/promotions.ts';
 import { registerRecommendations } from './recommendations/recommendations.routes.ts';
@@ -148,6 +150,7 @@ export function registerModules(
         feedbackRecords,
         listRecords,
         loyaltyRecords,
+        orderRecords,
         promotionRecords,
       ],
       {
@@ -156,7 +159,8 @@ export function registerModules(
       },
     ),
   );
-  registerAddresses(app, createAddresses(db, cities));
+  const addresses = createAddresses(db, cities);
+  registerAddresses(app, addresses);
   registerCatalog(app, catalog, cities);
   const promotions = createPromotions({
     db,
@@ -202,11 +206,26 @@ export function registerModules(
     views: createViews(db),
     cities,
   });
-  registerStores(app, createStores(db));
+  const stores = createStores(db);
+  registerStores(app, stores);
   registerLists(app, createLists(db, catalog, live), cities);
   registerLive(app, live);
   registerLoyalty(app, createLoyalty(db));
-  registerWholesale(app, createWholesale(db));
+  const wholesale = createWholesale(db);
+  registerWholesale(app, wholesale);
+  const publicUrl = config.publicUrl ?? 'http://localhost:3000';
+  const orders = createOrders({
+    db,
+    addresses,
+    carts,
+    cities,
+    mail,
+    promotions,
+    publicUrl,
+    stores,
+    wholesale,
+  });
+  registerOrders(app, orders, { cities, findOwner: (id) => findOrderOwner(db, id) });
   registerFeedback(app, createFeedback(db, mail, config.shopMail ?? null), cities);
   const content = createContent(config.contentDir ?? OWN_CONTENT, (file, error) =>
     app.log.warn({ file, reason: String(error) }, 'a text could not be read'),

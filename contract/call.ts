@@ -39,6 +39,8 @@ export interface Call<
   file: { type: string; name: string } | null;
   /** Takes the header Idempotency-Key: a repeat with the same key gets the first answer and does nothing. */
   acceptsKey: boolean;
+  /** Must have that header: the call keeps its answer itself, in the transaction of what it does. */
+  requiresKey: boolean;
 }
 
 const nothing = z.object({});
@@ -68,6 +70,7 @@ export function call<
   owned?: string;
   file?: { type: string; name: string };
   acceptsKey?: boolean;
+  requiresKey?: boolean;
 }): Call<M, Path, Shape<Params>, Shape<Query>, Shape<Body>, Answer, A> {
   return {
     method: definition.method,
@@ -83,6 +86,7 @@ export function call<
     owned: definition.owned ?? null,
     file: definition.file ?? null,
     acceptsKey: definition.acceptsKey ?? false,
+    requiresKey: definition.requiresKey ?? false,
   };
 }
 

@@ -30,6 +30,7 @@ import { getBrand, getBrands } from './brands.ts';
 import type { Call } from './call.ts';
 import { calculateCart, getCart, removeFromCart, setCart } from './cart.ts';
 import { getProduct, getProductsByCodes, getSection, getSections } from './catalog.ts';
+import { calculateDelivery, getOrderOptions, getSlots, holdSlot, releaseSlot } from './checkout.ts';
 import { getCities } from './cities.ts';
 import { getAdvice, getAdviceCategory, getArticle, getPage, getSubPage } from './content.ts';
 import { changeUser, deleteUser, exportUser, getUser } from './customers.ts';
@@ -49,6 +50,7 @@ import {
 } from './lists.ts';
 import { authorizeStream } from './live.ts';
 import { blockCard, getCard, getNewCard, getOperations } from './loyalty.ts';
+import { createOrder } from './orders.ts';
 import { calculatePromotions, getPromoCode, getPromotion, getPromotions } from './promotions.ts';
 import { getRecommendations, recordView } from './recommendations.ts';
 import { getSearch, getSuggestions } from './search.ts';
@@ -104,6 +106,12 @@ export const calls = {
   setCart,
   removeFromCart,
   calculateCart,
+  getOrderOptions,
+  calculateDelivery,
+  getSlots,
+  holdSlot,
+  releaseSlot,
+  createOrder,
   getPromoCode,
   getPromotions,
   getPromotion,

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { accessErrors } from './access-errors.ts';
 import { clubErrors } from './club-errors.ts';
+import { orderErrors } from './order-errors.ts';
 
 interface ErrorEntry {
   status: number;
@@ -67,6 +68,11 @@ export const errors = {
     status: 429,
     ru: 'Слишком много запросов. Повторите через {seconds} с.',
     kz: 'Сұраулар тым көп. {seconds} с кейін қайталаңыз.',
+  },
+  'request.key_required': {
+    status: 400,
+    ru: 'Для этого запроса нужен заголовок Idempotency-Key.',
+    kz: 'Бұл сұрауға Idempotency-Key тақырыбы қажет.',
   },
   'request.key_reused': {
     status: 422,
@@ -250,6 +256,7 @@ export const errors = {
     kz: 'Жаңартулар лентасы тым көп ашылған. Артық қойындыларды жабыңыз.',
   },
   ...clubErrors,
+  ...orderErrors,
   'service.unavailable': {
     status: 503,
     ru: 'Магазин временно недоступен. Повторите через несколько секунд.',
@@ -277,6 +284,8 @@ export const errorBody = z.object({
   message: z.string(),
   code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** What some refusals bring for the one who is refused; the contract names its shape beside the call. */
+  data: z.unknown().optional(),
   requestId: z.string(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -44,6 +44,11 @@ async function ownSession({ db }: TestApp, userId: number): Promise<number> {
   return Number(row.id);
 }
 
+const orderTerms = {
+  items: [{ productCode: 'no-such-product', count: 1 }],
+  delivery: { method: 'pickup', storeId: 1 },
+};
+
 const nobodysToken = 'x'.repeat(43);
 
 /** What the parameter of an `owned` call names when nobody has such a thing. */
@@ -120,6 +125,21 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   setCart: { body: { items: [{ productCode: 'no-such-product', count: 1 }] } },
   removeFromCart: { query: { items: 'no-such-product' } },
   calculateCart: { body: { items: [{ productCode: 'no-such-product', count: 1 }] } },
+  getOrderOptions: {},
+  calculateDelivery: { body: { ...orderTerms, organizationId: 1 } },
+  getSlots: { query: { zoneId: 'pavlodar:near' } },
+  holdSlot: { body: { slotId: 'pavlodar_2020-01-01_09' } },
+  releaseSlot: {},
+  createOrder: {
+    body: {
+      ...orderTerms,
+      organizationId: 1,
+      recipient: { firstName: 'Айгерим', phone: '+7 705 123-45-67' },
+      payment: 'card_online',
+      total: 1000,
+      agreement: true,
+    },
+  },
   authorizeStream: {},
   getCard: {},
   getNewCard: { body: {} },

@@ -58,6 +58,28 @@ export async function writeLines(
     UPDATE carts SET event_id = ${eventId} WHERE user_id = ${userId}`;
 }
 
+/** Of more than was ordered the rest stays: it was put in while the order was on its way. */
+export async function takeLines(
+  tx: Db,
+  userId: number,
+  eventId: string,
+  items: readonly { productCode: string; count: number }[],
+): Promise<void> {
+  await tx`
+    WITH ordered AS (
+      SELECT code, sum(count)::int AS count
+      FROM unnest(${items.map(({ productCode }) => productCode)}::text[], ${items.map(({ count }) => count)}::int[])
+        AS item (code, count) GROUP BY code
+    ), gone AS (
+      DELETE FROM cart_items held USING ordered
+      WHERE held.user_id = ${userId} AND held.product_code = ordered.code AND held.count <= ordered.count
+    ), lowered AS (
+      UPDATE cart_items held SET count = held.count - ordered.count FROM ordered
+      WHERE held.user_id = ${userId} AND held.product_code = ordered.code AND held.count > ordered.count
+    )
+    UPDATE carts SET event_id = ${eventId} WHERE user_id = ${userId}`;
+}
+
 export interface CarriedRow {
   code: string;
   lengthMm: number;

@@ -14,11 +14,19 @@ import { priceView, userType } from '#domain/price.ts';
 import type { PersonalRecords } from '../customers/customers.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { deleteCart, findEventId, type LineRow, listLineRows, lockCart, writeLines } from './cart.queries.ts';
+import {
+  deleteCart,
+  findEventId,
+  type LineRow,
+  listLineRows,
+  lockCart,
+  takeLines,
+  writeLines,
+} from './cart.queries.ts';
 import { type CartAnswers, type CartAnswersParts, createCartAnswers } from './cart-answer.ts';
 import type { CartAsker } from './cart-prices.ts';
 
-export { listEventIds as listCartEventIds } from './cart.queries.ts';
+export { listEventIds as listCartEventIds, listLineRows as listCartLines } from './cart.queries.ts';
 
 export const cartRecords: PersonalRecords = {
   name: 'cart',
@@ -44,6 +52,8 @@ export interface Carts {
   get(owner: Owner): Promise<Cart>;
   write(write: CartWrite, owner: Owner): Promise<Cart>;
   calculate(items: readonly CartCount[], asker: CartAsker): Promise<Cart>;
+  /** What was ordered leaves the cart, in the order's own transaction; the rest stays. */
+  takeOut(tx: Db, userId: number, items: readonly CartCount[]): Promise<void>;
 }
 
 export interface CartsParts extends Omit<CartAnswersParts, 'db'> {
@@ -83,6 +93,13 @@ export function createCarts(parts: CartsParts): Carts {
     async calculate(items, asker) {
       const lines = mergeCarts([], items).map(({ productCode, count }) => ({ productCode, count }));
       return answers.toCart(lines, asker, { eventId: null, adjusted: [] });
+    },
+
+    async takeOut(tx, userId, items) {
+      const eventId = randomUUID();
+      await lockCart(tx, userId, NO_EVENT);
+      await takeLines(tx, userId, eventId, items);
+      publish(tx, userId, eventId);
     },
   };
 }

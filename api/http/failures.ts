@@ -64,6 +64,7 @@ export function toFailure(
     message: errorMessage(refusal.code, language, { requestId, ...refusal.details }),
     code: refusal.code,
     ...(refusal.fields ? { errors: refusal.fields } : {}),
+    ...(refusal.data === undefined ? {} : { data: refusal.data }),
     requestId,
   };
   return { refusal, status, body };

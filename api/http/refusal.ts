@@ -6,12 +6,20 @@ export class Refusal extends Error {
   readonly details: ErrorDetails;
   /** What is wrong with which field, in the reader's language. */
   readonly fields: Record<string, string[]> | undefined;
+  /** What the caller needs to go on; the contract names its shape beside the call. */
+  readonly data: unknown;
 
-  constructor(code: ErrorCode, details: ErrorDetails = {}, fields?: Record<string, string[]>) {
+  constructor(
+    code: ErrorCode,
+    details: ErrorDetails = {},
+    fields?: Record<string, string[]>,
+    data?: unknown,
+  ) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
     this.details = details;
     this.fields = fields;
+    this.data = data;
   }
 }

@@ -7,6 +7,8 @@ export interface Explanation {
   reason: PricedCart['discounts'][number]['reason'];
   promotion: string | null;
   title: string;
+  /** In both languages, for what is kept. */
+  titles: Record<Locale, string>;
   amount: number;
 }
 
@@ -45,6 +47,7 @@ export function toAnswer(
       reason,
       promotion: promotionId,
       title: title[language],
+      titles: { ru: title.ru, kz: title.kz },
       amount,
     }));
   const working = new Set([

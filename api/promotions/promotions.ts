@@ -61,6 +61,8 @@ export interface CartQuestion {
   /** The shopper's network address: wrong codes are counted by it. */
   address?: string;
   at?: Date;
+  /** Read before a transaction began, which must not wait for a second connection; the newest one by default. */
+  book?: Book;
 }
 
 export interface Promotions {
@@ -188,7 +190,7 @@ export function createPromotions({
 
     async priceCart(question, source = db) {
       const { viewer, cityCode, language, at = new Date() } = question;
-      const book = await readBook();
+      const book = question.book ?? (await readBook());
       const { code, row, barred } = await readCode(book, question);
       const [lines, uses] = await Promise.all([
         toLines(source, question),

@@ -39,12 +39,12 @@ function operationOf(name: string, call: Call): JsonSchema {
       ...parametersOf(call, 'path'),
       ...parametersOf(call, 'query'),
       { name: 'x-language-id', in: 'header', required: false, schema: { enum: ['ru', 'kz'], default: 'ru' } },
-      ...(call.acceptsKey
+      ...(call.acceptsKey || call.requiresKey
         ? [
             {
               name: 'Idempotency-Key',
               in: 'header',
-              required: false,
+              required: call.requiresKey,
               schema: { type: 'string', maxLength: 200 },
             },
           ]

@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { listChanges, toRepeatReport } from './order-changes.ts';
-import { orderNumber } from './order-number.ts';
 import {
   findPaymentRefusal,
+  findSlotTemplate,
   firstPaymentStatus,
+  listChanges,
   listPaymentMethods,
+  listSlots,
+  nearestSlots,
+  orderNumber,
   type PayableOrder,
   type PaymentMethod,
   type PaymentRefusal,
-} from './payment-methods.ts';
-import { listSlots, nearestSlots, type Slot } from './slots.ts';
+  payWithinMinutes,
+  type Slot,
+  slotPriceTenge,
+  toRepeatReport,
+} from './orders.ts';
 
 describe('ways to pay', () => {
   const order: PayableOrder = {
@@ -42,6 +48,13 @@ describe('ways to pay', () => {
     expect(listPaymentMethods({ ...order, ...parts }).includes(method)).toBe(refusal === null);
   });
 
+  test('money that is awaited is awaited for so long', () => {
+    expect(payWithinMinutes('card_online')).toBe(20);
+    expect(payWithinMinutes('kaspi_pay')).toBe(24 * 60);
+    expect(payWithinMinutes('invoice')).toBe(5 * 24 * 60);
+    expect(payWithinMinutes('deferred')).toBeNull();
+  });
+
   test('what is paid ahead is awaited, what is paid on receipt is not', () => {
     expect(firstPaymentStatus('card_online')).toBe('pending');
     expect(firstPaymentStatus('invoice')).toBe('pending');
@@ -51,6 +64,16 @@ describe('ways to pay', () => {
 });
 
 describe('hours of delivery', () => {
+  test('the same day and days off cost a little more', () => {
+    const now = new Date('2026-11-16T10:00:00+05:00');
+    const price = (date: string) => slotPriceTenge({ date }, now);
+    expect([price('2026-11-16'), price('2026-11-17'), price('2026-11-21'), price('2026-11-22')]).toEqual([
+      500, 0, 500, 500,
+    ]);
+    expect(findSlotTemplate('17:00')).toMatchObject({ to: '21:00', capacityOrders: 20 });
+    expect(findSlotTemplate('10:00')).toBeNull();
+  });
+
   const at = (time: string) => new Date(`2026-11-15T${time}:00+05:00`);
   const firstOf = (time: string, zone: 'near' | 'far', leadDays = 0) => {
     const [slot] = listSlots(at(time), zone, leadDays);

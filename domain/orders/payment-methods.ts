@@ -67,6 +67,9 @@ export function firstPaymentStatus(method: PaymentMethod): PaymentStatus {
   return PAY_WITHIN_MINUTES[method] === null ? 'none' : 'pending';
 }
 
+/** Null: it is paid when the goods are handed over, or by contract later. */
+export const payWithinMinutes = (method: PaymentMethod): number | null => PAY_WITHIN_MINUTES[method];
+
 const DAY_MINUTES = 24 * 60;
 const PAY_WITHIN_MINUTES: Readonly<Record<PaymentMethod, number | null>> = {
   kaspi_pay: DAY_MINUTES,

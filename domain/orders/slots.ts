@@ -19,6 +19,10 @@ interface SlotTemplate {
   capacityOrders: number;
 }
 
+/** What a span of the day can carry; null for an hour at which none begins. */
+export const findSlotTemplate = (from: string): SlotTemplate | null =>
+  SLOT_TEMPLATES.find((template) => template.from === from) ?? null;
+
 const SLOT_TEMPLATES: readonly SlotTemplate[] = [
   { from: '09:00', to: '13:00', capacityKg: 12_000, capacityOrders: 30 },
   { from: '13:00', to: '17:00', capacityKg: 12_000, capacityOrders: 30 },
@@ -54,6 +58,14 @@ function addDays(date: string, days: number): string {
   const day = new Date(date);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
+}
+
+/** The same day and the days off are asked for most, and cost a little. */
+const WANTED_DAY_TENGE = 500;
+
+export function slotPriceTenge({ date }: Pick<Slot, 'date'>, now: Date): number {
+  const isDayOff = [0, 6].includes(new Date(date).getUTCDay());
+  return isDayOff || date === almatyDate(now) ? WANTED_DAY_TENGE : 0;
 }
 
 const isSameSlot = (one: Slot, other: Slot): boolean => one.date === other.date && one.from === other.from;

@@ -1,0 +1,174 @@
+/** The calls of the checkout: what can be chosen, what it comes to, and the hour that is kept meanwhile. */
+import type { z } from 'zod';
+import type { calculateDelivery, DeliverySlot, getSlots } from '#contract/checkout.ts';
+import { VEHICLES } from '#domain/delivery-tariff.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Slot } from '#domain/orders/orders.ts';
+import type { Addresses } from '../addresses/addresses.ts';
+import type { Cities } from '../cities/cities.ts';
+import { type Database, transaction } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Viewer } from '../http/session.ts';
+import type { Promotions } from '../promotions/promotions.ts';
+import { listOptions, type OptionsParts, type OrderOptions, toPayments } from './options.ts';
+import { type createPlaces, type Places, toDeliveryZone } from './places.ts';
+import { findWay, mergeItems } from './prepare.ts';
+import { makeQuote } from './quote.ts';
+import { deleteHold } from './slots.queries.ts';
+import { holdSlot, listDeliverySlots, parseSlotId, toDeliverySlot } from './slots.ts';
+
+export interface Asker {
+  viewer: Viewer;
+  language: Locale;
+}
+
+type Calculated = z.input<typeof calculateDelivery.answer>['data'];
+
+export interface Checkout {
+  listOptions(cityCode: string, asker: Asker): Promise<OrderOptions>;
+  calculate(
+    body: z.output<typeof calculateDelivery.body>,
+    cityCode: string,
+    asker: Asker,
+  ): Promise<Calculated>;
+  listSlots(query: z.output<typeof getSlots.query>, asker: Asker): Promise<DeliverySlot[]>;
+  hold(
+    slotId: string,
+    weightKg: number,
+    asker: Asker,
+  ): Promise<{ holdId: string; until: string; slot: DeliverySlot }>;
+  release(asker: Asker): Promise<void>;
+}
+
+export interface CheckoutParts extends Omit<OptionsParts, 'db' | 'promotions' | 'addresses'> {
+  db: Database;
+  promotions: Promotions;
+  addresses: Pick<Addresses, 'list' | 'get'>;
+  cities: Pick<Cities, 'resolveCode'>;
+  readPlaces: ReturnType<typeof createPlaces>;
+}
+
+export function createCheckout(parts: CheckoutParts): Checkout {
+  const { db, promotions, addresses, readPlaces, cities } = parts;
+
+  const findZoneOf = (places: Places, zoneId: string) => places.zones.find(({ id }) => id === zoneId) ?? null;
+
+  return {
+    async listOptions(cityCode, asker) {
+      const [places, book] = await Promise.all([readPlaces(cityCode), promotions.readBook()]);
+      return listOptions(parts, { ...asker, places, book, now: new Date() });
+    },
+
+    async calculate(body, cityCode, { viewer, language }) {
+      const [places, book] = await Promise.all([readPlaces(cityCode), promotions.readBook()]);
+      const now = new Date();
+      const way = await findWay(addresses, places, body.delivery, { userId: viewer.id, language });
+      const quote = await makeQuote(db, promotions, {
+        ...body,
+        items: mergeItems(body.items),
+        viewer,
+        language,
+        places,
+        book,
+        way,
+        slot: body.slotId === undefined ? null : (parseSlotId(body.slotId)?.slot ?? null),
+        hasOrganization: body.organizationId !== undefined || viewer.organizations.length > 0,
+        now,
+      });
+      if (quote.lines.length === 0) throw new Refusal('order.empty');
+      const { carried, priced, totals } = quote;
+      const isSlotted = way.method === 'delivery' && way.zone !== null && !quote.isPricedByHand;
+      const slots =
+        isSlotted && way.zone
+          ? await listDeliverySlots(db, {
+              places,
+              zone: way.zone,
+              userId: viewer.id,
+              weightKg: carried.weightKg,
+              leadDays: quote.leadDays,
+              now,
+            })
+          : [];
+      const free = slots.filter(({ isFree }) => isFree);
+      return {
+        zone: way.zone && toDeliveryZone(way.zone, language),
+        vehicles: quote.vehicles.flatMap(({ code, count }) => {
+          const vehicle = VEHICLES.find((each) => each.code === code);
+          return vehicle ? [{ code, count, maxKg: vehicle.maxKg, maxM3: vehicle.maxM3 }] : [];
+        }),
+        price: quote.deliveryCost,
+        liftPrice: totals.lift,
+        isPricedByHand: quote.isPricedByHand,
+        weightKg: carried.weightKg,
+        volumeM3: Math.round(carried.volumeM3 * 1000) / 1000,
+        longestSideM: carried.longestSideM,
+        leadDays: quote.leadDays,
+        discounts: (priced.delivery?.discounts ?? []).map(({ reason, promotion, title, amount }) => ({
+          reason,
+          title,
+          amount,
+          ...(promotion === null ? {} : { promotionId: promotion }),
+        })),
+        dates: [...new Set(free.map(({ date }) => date))],
+        totals,
+        payments: toPayments(quote.payable),
+        promoCode: priced.promoCode && {
+          code: priced.promoCode.promoCode,
+          saving: priced.promoCode.isAccepted ? priced.promoCode.saving : 0,
+          ...(priced.promoCode.isAccepted ? {} : { error: priced.promoCode.message }),
+        },
+        points: {
+          requested: body.proBonus,
+          accepted: priced.points.accepted,
+          max: priced.points.max,
+        },
+      };
+    },
+
+    async listSlots({ zoneId, dateFrom, dateTo, weight, leadDays }, { viewer }) {
+      const cityCode = await cities.resolveCode(zoneId.split(':')[0]);
+      const places = await readPlaces(cityCode);
+      const zone = findZoneOf(places, zoneId);
+      if (!zone) return [];
+      const weightKg = Math.ceil(weight);
+      const slots = await listDeliverySlots(db, {
+        places,
+        zone,
+        userId: viewer.id,
+        weightKg,
+        leadDays,
+        now: new Date(),
+      });
+      return slots.filter(
+        ({ date }) =>
+          (dateFrom === undefined || date >= dateFrom) && (dateTo === undefined || date <= dateTo),
+      );
+    },
+
+    async hold(slotId, weight, { viewer }) {
+      const parsed = parseSlotId(slotId);
+      const cityCode = parsed && (await cities.resolveCode(parsed.cityCode));
+      if (!parsed || cityCode !== parsed.cityCode) throw new Refusal('order.slot_unknown');
+      const places = await readPlaces(cityCode);
+      if (places.zones.length === 0) throw new Refusal('order.slot_unknown');
+      const slot: Slot = parsed.slot;
+      const now = new Date();
+      const ask = {
+        places,
+        zone: { kind: 'near' as const },
+        userId: viewer.id,
+        weightKg: Math.ceil(weight),
+        leadDays: 0,
+        now,
+      };
+      const held = await transaction(db, (tx) => holdSlot(tx, ask, slot));
+      return {
+        holdId: held.holdId,
+        until: held.until.toISOString(),
+        slot: toDeliverySlot(cityCode, slot, now, true),
+      };
+    },
+
+    release: ({ viewer }) => deleteHold(db, viewer.id),
+  };
+}

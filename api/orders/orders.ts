@@ -1,0 +1,118 @@
+/**
+ * Orders. Promises: an order is made whole or not at all, once per Idempotency-Key, for exactly what the buyer was shown;
+ * no unit, use of a code, point, hour or tenge of credit is given twice; what an order held is given back exactly once.
+ * Hides the ledger of stock, the hours and their holds, the order in which rows are locked. Relies on promotions for
+ * prices, on the club for points, on the cart for what is bought; money moves by its own module.
+ */
+import type { Carts } from '../cart/cart.ts';
+import type { PersonalRecords } from '../customers/customers.ts';
+import { type Limit, requireWithinLimit } from '../http/limits.ts';
+import { Refusal } from '../http/refusal.ts';
+import { OrderChangedError } from './changes.ts';
+import { type Asker, type Checkout, type CheckoutParts, createCheckout } from './checkout.ts';
+import { findAnswered, makeOrder, requestDigestOf, requestKeyOf, toRefusal } from './create.ts';
+import { forgetBuyer, listOrderRecords } from './order-records.queries.ts';
+import { findPayer } from './payers.queries.ts';
+import { createPlaces } from './places.ts';
+import { findHeldSlot, findWay, mergeItems, type OrderBody, parseRecipient } from './prepare.ts';
+import { requireAgreement } from './rules.ts';
+import type { CreatedOrder, CreateParts, KeptAnswer, Prepared } from './write-order.ts';
+
+export { releaseOrder } from './release.ts';
+export { insertExport } from './status.queries.ts';
+export { changeStatus } from './status.ts';
+export {
+  findOrder,
+  findOrderOwner,
+  hasOrdered,
+  listHistory,
+  type Payer,
+  type StoredLine,
+  type StoredOrder,
+} from './stored-order.queries.ts';
+
+/** The orders in a person's archive, and what is left of them when the person is forgotten. */
+export const orderRecords: PersonalRecords = {
+  name: 'orders',
+  tables: ['orders', 'slot_holds'],
+  list: listOrderRecords,
+  forget: forgetBuyer,
+};
+
+/** Nobody fills in the form more often. */
+const ORDERS: Limit = { name: 'order', max: 10, windowSeconds: 60 };
+
+export interface Orders extends Checkout {
+  create(body: OrderBody, key: string, asker: OrderAsker): Promise<CreatedOrder>;
+}
+
+export interface OrderAsker extends Asker {
+  cityCode: string;
+  /** The network address, by which wrong codes are counted. */
+  address: string;
+}
+
+export interface OrdersParts
+  extends Omit<CheckoutParts, 'readPlaces'>,
+    Omit<CreateParts, 'carts' | 'db' | 'promotions'> {
+  carts: Pick<Carts, 'calculate' | 'takeOut'>;
+  /** Where the money is taken for an order that waits for it; null: asked for later. */
+  startPayment?(orderId: number): Promise<string | null>;
+}
+
+export function createOrders(given: OrdersParts): Orders {
+  const parts = { ...given, readPlaces: createPlaces(given.db) };
+  const { db, promotions, addresses, carts, readPlaces } = parts;
+
+  async function prepare(body: OrderBody, asker: OrderAsker, ids: Pick<Prepared, 'key' | 'requestDigest'>) {
+    const { viewer, language } = asker;
+    const recipient = parseRecipient(body.recipient, language);
+    const [places, book] = await Promise.all([readPlaces(asker.cityCode), promotions.readBook()]);
+    const way = await findWay(addresses, places, body.delivery, { userId: viewer.id, language });
+    const payerId = body.organizationId ?? viewer.wholesaleOrganization?.id;
+    const organization = payerId === undefined ? null : await findPayer(db, viewer.id, payerId);
+    if (body.organizationId !== undefined && !organization) throw new Refusal('organization.not_found');
+    const slot = await findHeldSlot(db, { userId: viewer.id, holdId: body.slotHoldId, places });
+    const items = mergeItems(body.items);
+    return {
+      viewer,
+      language,
+      recipient,
+      places,
+      book,
+      way,
+      organization,
+      slot,
+      body: { ...body, items },
+      ...ids,
+    };
+  }
+
+  async function withPayment(answer: KeptAnswer): Promise<CreatedOrder> {
+    const isAwaited = answer.payment.status === 'pending';
+    // The order stands, whatever becomes of the provider: the page of the order asks again.
+    const redirectUrl = isAwaited ? await parts.startPayment?.(answer.orderId).catch(() => null) : null;
+    return { ...answer, payment: { ...answer.payment, redirectUrl: redirectUrl ?? null } };
+  }
+
+  return {
+    ...createCheckout(parts),
+
+    async create(body, typedKey, asker) {
+      const { viewer } = asker;
+      const ids = { key: requestKeyOf(viewer.id, typedKey), requestDigest: requestDigestOf(body) };
+      const known = await findAnswered(db, ids.key, ids.requestDigest);
+      if (known) return withPayment(known);
+      requireAgreement(body);
+      await requireWithinLimit(db, ORDERS, String(viewer.id));
+      const prepared = await prepare(body, asker, ids);
+      try {
+        return await withPayment(await makeOrder(parts, prepared));
+      } catch (error) {
+        if (!(error instanceof OrderChangedError)) throw error;
+        const { card, promoCode, proBonus } = body;
+        throw toRefusal(error, await carts.calculate(body.items, { ...asker, card, promoCode, proBonus }));
+      }
+    },
+  };
+}

@@ -1,0 +1,251 @@
+/**
+ * What an order comes to: goods by the price engine, delivery, lifting, the hour. The checkout shows it and creation
+ * insists on it, in its own transaction: one way of reckoning for both.
+ */
+import type { OrderTotals } from '#contract/checkout.ts';
+import type { User } from '#contract/customers.ts';
+import type { DeliveryMethod } from '#contract/order.ts';
+import type { Locale } from '#domain/locale.ts';
+import { vatIncluded } from '#domain/money.ts';
+import {
+  deliveryPrice,
+  expressTenge,
+  findLeadDays,
+  type Lifting,
+  liftingPrice,
+  type PayableOrder,
+  type Slot,
+  type Stock,
+  type StockedLine,
+  slotPriceTenge,
+} from '#domain/orders/orders.ts';
+import type { Db } from '../database.ts';
+import { acceptCard } from '../loyalty/loyalty.ts';
+import type { PricedQuestion, Promotions } from '../promotions/promotions.ts';
+import { type GoodsRow, listGoods, listStock } from './goods.queries.ts';
+import { type Carried, toCarried } from './goods.ts';
+import { type ContractRow, findContract } from './payers.queries.ts';
+import type { FoundZone, Places } from './places.ts';
+import { hasOrdered } from './stored-order.queries.ts';
+
+type Book = Awaited<ReturnType<Promotions['readBook']>>;
+
+export interface Way {
+  method: DeliveryMethod;
+  storeId: number | null;
+  zone: FoundZone | null;
+  lift: Lifting | null;
+}
+
+export interface QuoteAsk {
+  viewer: User;
+  language: Locale;
+  places: Places;
+  /** read before any transaction */
+  book: Book;
+  items: readonly { productCode: string; count: number }[];
+  card?: string | undefined;
+  promoCode?: string | undefined;
+  proBonus: number;
+  way: Way;
+  slot: Slot | null;
+  hasOrganization: boolean;
+  now: Date;
+}
+
+export interface QuotedLine {
+  row: GoodsRow;
+  /** What there is of what was wanted: never 0. */
+  count: number;
+  wanted: number;
+  available: number;
+  isGift: boolean;
+}
+
+export interface Quote {
+  lines: QuotedLine[];
+  /** Everything asked for that the shop knows, sold or not. */
+  rows: GoodsRow[];
+  stock: Stock[];
+  priced: PricedQuestion;
+  contract: ContractRow | null;
+  card: Awaited<ReturnType<typeof acceptCard>>;
+  carried: Carried;
+  vehicles: NonNullable<ReturnType<typeof deliveryPrice>>['vehicles'];
+  /** before promotions */
+  deliveryCost: number;
+  isPricedByHand: boolean;
+  leadDays: number;
+  totals: OrderTotals;
+  payable: PayableOrder;
+}
+
+/** Delivery, lifting and hours are services with the usual tax. */
+const SERVICE_VAT_PERCENT = 16;
+const serviceVat = (sum: number): number => vatIncluded(sum, SERVICE_VAT_PERCENT);
+
+export async function makeQuote(
+  source: Db,
+  promotions: Pick<Promotions, 'priceCart'>,
+  ask: QuoteAsk,
+): Promise<Quote> {
+  const { viewer, way, places } = ask;
+  const codes = ask.items.map(({ productCode }) => productCode);
+  const [rows, stock, contract, card, isKnown] = await Promise.all([
+    listGoods(source, codes),
+    listStock(source, codes),
+    findContract(source, viewer.id),
+    acceptCard(source, viewer, ask.card),
+    hasOrdered(source, viewer.id),
+  ]);
+  const wanted = toLines(ask.items, rows, stock);
+  const lines = wanted.filter(({ count }) => count > 0);
+  const carried = toCarried(lines);
+  const cost = findCost(way, carried);
+  // The contract of this very moment: one that was revoked since the page was shown gives no prices.
+  const standing: User = { ...viewer, wholesaleContract: contract?.kind ?? null };
+  const priceGoods = (declinedGifts: readonly string[]) =>
+    promotions.priceCart(
+      {
+        viewer: standing,
+        language: ask.language,
+        cityCode: places.city.code,
+        card,
+        lines: lines.map(({ row, count }) => ({ productCode: row.code, count })),
+        promoCode: ask.promoCode,
+        points: ask.proBonus,
+        hasOrdered: isKnown,
+        delivery: cost.tenge > 0 ? toEngineDelivery(cost.tenge, carried, way) : null,
+        declinedGifts,
+        at: ask.now,
+        book: ask.book,
+      },
+      source,
+    );
+  const priced = await priceGoods([]);
+  const gifts = await findGifts(source, priced, lines, stock);
+  const given = gifts.declined.length > 0 ? await priceGoods(gifts.declined) : priced;
+  const leadDays = findLeadDays(toStocked([...lines, ...gifts.lines], stock, places), null) ?? 0;
+  const totals = toTotals(given, carried, { ...cost, way, slot: ask.slot, now: ask.now });
+  return {
+    lines: [...lines, ...gifts.lines],
+    rows,
+    stock: [...stock, ...gifts.stock],
+    priced: given,
+    contract,
+    card,
+    carried,
+    vehicles: cost.vehicles,
+    deliveryCost: cost.tenge,
+    isPricedByHand: cost.isByHand,
+    leadDays,
+    totals,
+    payable: {
+      totalTenge: totals.total,
+      weightKg: carried.weightKg,
+      isPickup: way.method === 'pickup',
+      hasOrganization: ask.hasOrganization,
+      creditLeftTenge:
+        contract && contract.creditLimit > 0 ? Math.max(0, contract.creditLimit - contract.creditUsed) : null,
+      hasOverdueDebt: contract?.hasOverdue ?? false,
+    },
+  };
+}
+
+const countOf = (stock: readonly Stock[], productId: number): number =>
+  stock.reduce((sum, each) => sum + (each.productId === productId ? each.count : 0), 0);
+
+function toLines(items: QuoteAsk['items'], rows: readonly GoodsRow[], stock: readonly Stock[]): QuotedLine[] {
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  return items.flatMap(({ productCode, count }): QuotedLine[] => {
+    const row = byCode.get(productCode);
+    if (!row?.isSold) return [];
+    const available = countOf(stock, row.id);
+    return [{ row, count: Math.min(count, available), wanted: count, available, isGift: false }];
+  });
+}
+
+/** Where the goods stand, seen from the city of the order. */
+export const toStocked = (
+  lines: readonly Pick<QuotedLine, 'row' | 'count'>[],
+  stock: readonly Stock[],
+  { daysFrom }: Pick<Places, 'daysFrom'>,
+): StockedLine[] =>
+  lines.map(({ row, count }) => ({
+    count,
+    stock: stock
+      .filter(({ productId }) => productId === row.id)
+      .map(({ storeId, count: there }) => ({ storeId, count: there, days: daysFrom(storeId) })),
+  }));
+
+interface Cost {
+  tenge: number;
+  vehicles: Quote['vehicles'];
+  isByHand: boolean;
+}
+
+function findCost({ method, zone }: Way, { pieces }: Carried): Cost {
+  const byHand = { tenge: 0, vehicles: [], isByHand: true };
+  if (method === 'pickup') return { ...byHand, isByHand: false };
+  if (method === 'transport' || zone === null) return byHand;
+  if (method === 'express') {
+    const tenge = expressTenge(zone.kind);
+    return tenge === null ? byHand : { tenge, vehicles: [{ code: 'car', count: 1 }], isByHand: false };
+  }
+  const price = deliveryPrice(pieces, zone, 0);
+  return price ? { tenge: price.tenge, vehicles: price.vehicles, isByHand: false } : byHand;
+}
+
+const toEngineDelivery = (cost: number, { weightKg }: Carried, { zone }: Way) => ({
+  cost,
+  weightKg,
+  zone: zone?.kind === 'suburb' ? 'suburb' : 'city',
+});
+
+/** Gifts are goods too: one that is not there is not promised. */
+async function findGifts(
+  source: Db,
+  { gifts }: PricedQuestion,
+  lines: readonly QuotedLine[],
+  stock: readonly Stock[],
+): Promise<{ lines: QuotedLine[]; stock: Stock[]; declined: string[] }> {
+  if (gifts.length === 0) return { lines: [], stock: [], declined: [] };
+  const codes = gifts.map(({ productCode }) => productCode);
+  const [rows, theirs] = await Promise.all([listGoods(source, codes), listStock(source, codes)]);
+  const known = new Set(stock.map(({ productId }) => productId));
+  const added = theirs.filter(({ productId }) => !known.has(productId));
+  const found: QuotedLine[] = [];
+  const declined: string[] = [];
+  for (const gift of gifts) {
+    const row = rows.find(({ code }) => code === gift.productCode);
+    const sold = lines.reduce((sum, line) => sum + (line.row.id === row?.id ? line.count : 0), 0);
+    const available = row?.isSold ? countOf(theirs, row.id) - sold : 0;
+    if (row && available >= gift.count)
+      found.push({ row, count: gift.count, wanted: gift.count, available, isGift: true });
+    else declined.push(gift.promotion);
+  }
+  return { lines: found, stock: added, declined };
+}
+
+function toTotals(
+  { totals, delivery }: PricedQuestion,
+  { carried, weightKg }: Carried,
+  { tenge, way, slot, now }: { tenge: number; way: Way; slot: Slot | null; now: Date },
+): OrderTotals {
+  const brought = delivery?.sum ?? tenge;
+  const hour = slot ? slotPriceTenge(slot, now) : 0;
+  const lift = way.method === 'delivery' && way.lift ? liftingPrice(carried, way.lift) : 0;
+  return {
+    base: totals.base,
+    discount: totals.discount,
+    points: totals.points,
+    goods: totals.total,
+    delivery: brought,
+    slot: hour,
+    lift,
+    total: totals.total + brought + hour + lift,
+    vat: totals.vat + serviceVat(brought) + serviceVat(hour) + serviceVat(lift),
+    weightKg,
+    pointsEarned: totals.pointsEarned,
+  };
+}

@@ -1,0 +1,43 @@
+import type { OrderActor, OrderStatus } from '#domain/orders/orders.ts';
+import type { Db } from '../database.ts';
+
+export interface StatusChange {
+  to: OrderStatus;
+  actor: OrderActor;
+  comment?: string | undefined;
+}
+
+/** The state, its moment and the line in the history; the accounting system is told. */
+export async function writeStatus(
+  tx: Db,
+  orderId: number,
+  { to, actor, comment = '' }: StatusChange,
+): Promise<void> {
+  await tx`
+    UPDATE orders SET status = ${to}, updated_at = now(),
+      ready_at = CASE WHEN ${to} = 'ready' THEN now() ELSE ready_at END,
+      completed_at = CASE WHEN ${to} = 'completed' THEN coalesce(completed_at, now()) ELSE completed_at END,
+      cancel_requested_at = CASE WHEN ${to} = 'cancelled' THEN NULL ELSE cancel_requested_at END,
+      cancel_reason = CASE WHEN ${to} = 'cancelled' AND ${comment} <> '' THEN ${comment} ELSE cancel_reason END
+    WHERE id = ${orderId}`;
+  await insertHistory(tx, orderId, { to, actor, comment });
+  await insertExport(tx, orderId, 'changed');
+}
+
+async function insertHistory(
+  tx: Db,
+  orderId: number,
+  { to, actor, comment = '' }: StatusChange,
+): Promise<void> {
+  await tx`
+    INSERT INTO order_history (order_id, status, actor, comment)
+    VALUES (${orderId}, ${to}, ${actor}, ${comment === '' ? null : comment})`;
+}
+
+export async function insertExport(
+  tx: Db,
+  orderId: number,
+  kind: 'created' | 'changed' | 'paid',
+): Promise<void> {
+  await tx`INSERT INTO order_exports (order_id, kind) VALUES (${orderId}, ${kind})`;
+}

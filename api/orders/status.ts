@@ -1,0 +1,42 @@
+/** The steps of an order: by the tables of the domain, with history, and with what a step gives or gives back. */
+import { canMove, givesBack } from '#domain/orders/orders.ts';
+import type { Db } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { accruePoints } from '../loyalty/loyalty.ts';
+import { earnKey } from './point-keys.ts';
+import { releaseOrder } from './release.ts';
+import { type StatusChange, writeStatus } from './status.queries.ts';
+import { findOrder, type StoredOrder } from './stored-order.queries.ts';
+
+/** The order as it stands now, held until the transaction ends. */
+async function holdOrder(tx: Db, orderId: number): Promise<StoredOrder> {
+  const order = await findOrder(tx, orderId, { isLocked: true });
+  if (!order) throw new Refusal('order.not_found');
+  return order;
+}
+
+/**
+ * Moves an order to a state that may follow. Leaving early gives back what it held, once; receiving it books the points
+ * it earns. Gives the order as it was before.
+ */
+export async function changeStatus(tx: Db, orderId: number, change: StatusChange): Promise<StoredOrder> {
+  const order = await holdOrder(tx, orderId);
+  if (!canMove(order.status, change.to, change.actor)) throw new Refusal('order.wrong_step');
+  await writeStatus(tx, orderId, change);
+  if (givesBack(order.status, change.to)) await releaseOrder(tx, order);
+  if (change.to === 'completed') await bookPoints(tx, order);
+  return order;
+}
+
+async function bookPoints(tx: Db, order: StoredOrder): Promise<void> {
+  const purchaseSum = order.totalSum - order.deliverySum - order.slotSum - order.liftSum;
+  if (purchaseSum <= 0) return;
+  await accruePoints(tx, {
+    userId: order.userId,
+    key: earnKey(order.id),
+    orderNumber: order.number,
+    points: order.pointsEarned,
+    purchaseSum,
+    percent: order.pointsPercent,
+  });
+}

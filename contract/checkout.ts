@@ -1,0 +1,250 @@
+/** What the checkout asks before an order is made: ways, stores, hours, and what it all comes to. */
+import { z } from 'zod';
+import { address } from './addresses.ts';
+import { call, cityQuery, codeParam, withData } from './call.ts';
+import { deliveryMethod, lift, paymentMethod } from './order.ts';
+import { store } from './stores.ts';
+
+const tenge = z.number().int();
+const day = z.iso.date();
+const MAX_LINES = 200;
+
+const orderItem = z.object({
+  productCode: codeParam,
+  count: z.number().int().min(1).max(1_000_000),
+  /** what the buyer was shown for the line, to tell them what has changed */
+  sum: tenge.min(0).optional(),
+});
+
+/** The goods and what lowers their price, as in the cart. */
+const goods = {
+  city: cityQuery,
+  items: z.array(orderItem).min(1).max(MAX_LINES),
+  card: z.string().trim().max(32).optional(),
+  promoCode: z.string().trim().max(100).optional(),
+  /** points to spend */
+  proBonus: z.number().int().min(0).max(1_000_000_000).default(0),
+};
+
+const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** How the buyer wants to get it: a store for pickup, an address (or a zone to try out) for the rest. */
+const way = {
+  method: deliveryMethod,
+  storeId: id.optional(),
+  addressId: id.optional(),
+  /** for an address whose place is not known; absent: the city itself */
+  zoneId: z.string().max(80).optional(),
+  lift: lift.optional(),
+};
+
+export const orderTerms = z.object({ ...goods, delivery: z.object(way) });
+export type OrderTerms = z.output<typeof orderTerms>;
+
+const zone = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['near', 'far', 'suburb']),
+  beyondKm: z.number().int(),
+});
+export type DeliveryZone = z.infer<typeof zone>;
+
+const slotId = z.string().regex(/^[a-z0-9-]{1,64}_\d{4}-\d\d-\d\d_\d\d$/);
+
+const slot = z.object({
+  id: z.string(),
+  date: day,
+  from: z.string(),
+  to: z.string(),
+  /** on top of the delivery */
+  price: tenge,
+  isFree: z.boolean(),
+});
+export type DeliverySlot = z.infer<typeof slot>;
+/** What a `order.slot_taken` carries in `data`: free ones, the nearest first, three at most. */
+export const slotTaken = z.object({ nearest: z.array(slot) });
+
+/** base − discount − points + delivery + slot + lift = total */
+const orderTotals = z.object({
+  base: tenge,
+  discount: tenge,
+  points: tenge,
+  /** after discounts and points */
+  goods: tenge,
+  delivery: tenge,
+  slot: tenge,
+  lift: tenge,
+  total: tenge,
+  vat: tenge,
+  weightKg: z.number().int(),
+  pointsEarned: tenge,
+});
+export type OrderTotals = z.infer<typeof orderTotals>;
+
+const payment = z.object({
+  code: paymentMethod,
+  isOffered: z.boolean(),
+  /** why not */
+  reason: z
+    .enum([
+      'too_small',
+      'too_heavy_at_door',
+      'too_much_cash',
+      'organization_needed',
+      'contract_needed',
+      'over_credit',
+      'overdue_debt',
+    ])
+    .nullable(),
+});
+
+const user = { tag: 'checkout', access: 'user' } as const;
+
+export const getOrderOptions = call({
+  ...user,
+  method: 'GET',
+  path: '/api/v1/order/options/',
+  summary:
+    'How the goods in the cart can be got and paid for: ways, stores with readiness, addresses, payers',
+  query: z.object({ city: cityQuery }),
+  answer: withData(
+    z.object({
+      methods: z.array(
+        z.object({
+          code: deliveryMethod,
+          isOffered: z.boolean(),
+          reason: z.enum(['no_stores', 'too_heavy', 'too_large', 'not_local', 'empty']).nullable(),
+          /** the first day, and the hour where it is known */
+          earliest: z.object({ date: day, from: z.string().nullable() }).nullable(),
+          /** what it begins with; null: a manager counts it */
+          priceFrom: tenge.nullable(),
+        }),
+      ),
+      stores: z.array(
+        store.extend({
+          /** lines of the cart, and those that stand here whole */
+          lines: z.number().int(),
+          linesToday: z.number().int(),
+          /** of what stands here: the day and the hour; null when nothing does */
+          ready: z.object({ date: day, from: z.string().nullable() }).nullable(),
+          /** the day on which everything is here; null: part of it cannot be had */
+          wholeDate: day.nullable(),
+        }),
+      ),
+      addresses: z.array(address.extend({ zone: zone.nullable() })),
+      /** of the city, to choose from where the place of an address is not known */
+      zones: z.array(zone),
+      payments: z.array(payment),
+      organizations: z.array(
+        z.object({
+          id: z.number().int(),
+          name: z.string(),
+          bin: z.string(),
+          isChosen: z.boolean(),
+          contract: z
+            .object({
+              number: z.string(),
+              creditLeft: tenge,
+              hasOverdue: z.boolean(),
+              deferralDays: z.number().int(),
+            })
+            .nullable(),
+        }),
+      ),
+      /** for who buys by contract */
+      minOrder: z.object({ sum: tenge, missing: tenge }).nullable(),
+      recipient: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string().nullable() }),
+    }),
+  ),
+  refusals: ['session.required'],
+});
+
+export const calculateDelivery = call({
+  ...user,
+  method: 'POST',
+  path: '/api/v1/order/delivery/calculate/',
+  summary:
+    'What an order comes to with one way of getting it: vehicles, lifting, days, ways to pay, the total',
+  body: orderTerms.extend({ slotId: slotId.optional(), organizationId: id.optional() }),
+  answer: withData(
+    z.object({
+      zone: zone.nullable(),
+      vehicles: z.array(
+        z.object({
+          code: z.enum(['car', 'van', 'small-truck', 'truck', 'crane-truck']),
+          count: z.number().int(),
+          maxKg: z.number(),
+          maxM3: z.number(),
+        }),
+      ),
+      /** before promotions */
+      price: tenge,
+      liftPrice: tenge,
+      /** true: a manager counts the delivery and calls, the total is without it */
+      isPricedByHand: z.boolean(),
+      weightKg: z.number().int(),
+      volumeM3: z.number(),
+      longestSideM: z.number(),
+      /** days until all of it is in the city: no hour before */
+      leadDays: z.number().int(),
+      discounts: z.array(
+        z.object({
+          reason: z.string(),
+          promotionId: z.string().optional(),
+          title: z.string(),
+          amount: tenge,
+        }),
+      ),
+      /** days with a free hour */
+      dates: z.array(day),
+      totals: orderTotals,
+      payments: z.array(payment),
+      promoCode: z.object({ code: z.string(), saving: tenge, error: z.string().optional() }).nullable(),
+      points: z.object({ requested: tenge, accepted: tenge, max: tenge }),
+    }),
+  ),
+  refusals: [
+    'session.required',
+    'request.invalid',
+    'order.empty',
+    'order.store_unknown',
+    'address.not_found',
+  ],
+});
+
+export const getSlots = call({
+  ...user,
+  method: 'GET',
+  path: '/api/v1/order/slots/',
+  summary: 'Hours of delivery in a zone, taken ones too',
+  query: z.object({
+    zoneId: z.string().max(80),
+    dateFrom: day.optional(),
+    dateTo: day.optional(),
+    /** whole kilograms of the order */
+    weight: z.coerce.number().min(0).max(1_000_000).default(0),
+    /** as the calculation told it */
+    leadDays: z.coerce.number().int().min(0).max(60).default(0),
+  }),
+  answer: withData(z.array(slot)),
+  refusals: ['session.required'],
+});
+
+export const holdSlot = call({
+  ...user,
+  method: 'POST',
+  path: '/api/v1/order/slots/hold/',
+  summary: 'Keeps an hour for the buyer for a quarter of an hour; one at a time, the last one counts',
+  body: z.object({ slotId, weight: z.number().min(0).max(1_000_000).default(0) }),
+  answer: withData(z.object({ holdId: z.string(), until: z.iso.datetime(), slot })),
+  refusals: ['session.required', 'request.invalid', 'order.slot_taken', 'order.slot_unknown'],
+});
+
+export const releaseSlot = call({
+  ...user,
+  method: 'DELETE',
+  path: '/api/v1/order/slots/hold/',
+  summary: 'Gives the held hour back; none held is no error',
+  answer: z.object({ success: z.boolean() }),
+  refusals: ['session.required'],
+});

@@ -1,0 +1,110 @@
+/** The life of an order after it was made: read, cancelled, repeated, returned. */
+import { z } from 'zod';
+import { call, withData } from './call.ts';
+import { cart } from './cart.ts';
+import { order, orderCard, orderId, orderStatus } from './order.ts';
+
+const user = { tag: 'orders', access: 'user' } as const;
+const one = { ...user, params: z.object({ orderId }), owned: 'order' } as const;
+const day = z.iso.date();
+
+/** Why a buyer cancels. */
+export const cancelReason = z.enum([
+  'changed_mind',
+  'cheaper_elsewhere',
+  'mistake',
+  'too_long',
+  'plans_changed',
+  'not_available',
+  'other',
+]);
+
+export const getOrders = call({
+  ...user,
+  method: 'GET',
+  path: '/api/v1/orders/',
+  summary: 'The orders of the user, the newest first',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(50).default(10),
+    status: z.union([orderStatus, z.enum(['active', 'done'])]).optional(),
+    dateFrom: day.optional(),
+    dateTo: day.optional(),
+    /** a part of the number, or of a product's name or article */
+    q: z.string().trim().max(100).optional(),
+  }),
+  answer: withData(z.array(orderCard)).extend({
+    meta: z.object({ page: z.number().int(), pageSize: z.number().int(), total: z.number().int() }),
+  }),
+  refusals: ['session.required'],
+});
+
+export const getOrder = call({
+  ...one,
+  method: 'GET',
+  path: '/api/v1/orders/{orderId}/',
+  summary: 'One order of the user',
+  answer: withData(order),
+  refusals: ['session.required', 'order.not_found'],
+});
+
+export const cancelOrder = call({
+  ...one,
+  method: 'POST',
+  path: '/api/v1/orders/{orderId}/cancel/',
+  summary: 'Cancels an order, or asks the shop to: what was held is given back once',
+  body: z.object({ reason: cancelReason, comment: z.string().trim().max(500).default('') }),
+  answer: withData(order),
+  refusals: ['session.required', 'order.not_found', 'order.cannot_cancel', 'request.invalid'],
+});
+
+export const repeatOrder = call({
+  ...one,
+  method: 'POST',
+  path: '/api/v1/orders/{orderId}/repeat/',
+  summary: 'Puts the goods of an order into the cart at the prices of today, and reports what could not be',
+  answer: withData(
+    z.object({
+      cart,
+      report: z.object({
+        added: z.array(z.object({ productCode: z.string(), count: z.number().int() })),
+        fewer: z.array(
+          z.object({ productCode: z.string(), wanted: z.number().int(), count: z.number().int() }),
+        ),
+        gone: z.array(
+          z.object({ productCode: z.string(), name: z.string(), analogueCode: z.string().optional() }),
+        ),
+      }),
+    }),
+  ),
+  refusals: ['session.required', 'order.not_found'],
+  acceptsKey: true,
+});
+
+export const returnOrder = call({
+  ...one,
+  method: 'POST',
+  path: '/api/v1/orders/{orderId}/return/',
+  summary: 'Asks to give goods of a received order back',
+  body: z.object({
+    items: z
+      .array(z.object({ id: z.number().int().min(1), count: z.number().int().min(1) }))
+      .min(1)
+      .max(200),
+    reason: z.enum(['not_needed', 'wrong_item', 'defect', 'damaged', 'other']),
+    comment: z.string().trim().max(1000).default(''),
+    /** data URLs of small pictures */
+    photos: z.array(z.string().max(700_000)).max(5).default([]),
+    refundTo: z.enum(['card', 'cash', 'account']),
+  }),
+  answer: withData(z.object({ returnId: z.number().int() })),
+  refusals: [
+    'session.required',
+    'order.not_found',
+    'order.cannot_return',
+    'request.invalid',
+    'request.key_reused',
+    'request.in_progress',
+  ],
+  acceptsKey: true,
+});

@@ -1,0 +1,198 @@
+/** An order as its buyer sees it. What it was made of is a copy of the moment: later changes elsewhere do not touch it. */
+import { z } from 'zod';
+
+const tenge = z.number().int();
+const moment = z.iso.datetime();
+const day = z.iso.date();
+
+export const deliveryMethod = z.enum(['pickup', 'delivery', 'express', 'transport']);
+export type DeliveryMethod = z.infer<typeof deliveryMethod>;
+
+export const paymentMethod = z.enum([
+  'kaspi_pay',
+  'card_online',
+  'card_on_receipt',
+  'cash_on_receipt',
+  'invoice',
+  'deferred',
+]);
+
+export const orderStatus = z.enum([
+  'new',
+  'confirmed',
+  'assembling',
+  'ready',
+  'shipped',
+  'delivering',
+  'completed',
+  'return_requested',
+  'partially_returned',
+  'returned',
+  'cancelled',
+]);
+
+export const paymentStatus = z.enum([
+  'none',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'refund_pending',
+  'refunded',
+  'partly_refunded',
+]);
+
+export const lift = z.object({
+  mode: z.enum(['none', 'unload', 'floor']),
+  floor: z.number().int().min(-3).max(60).default(1),
+  elevator: z.enum(['none', 'passenger', 'cargo']).default('none'),
+  carryMeters: z.number().int().min(0).max(500).default(0),
+});
+
+export const recipient = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  secondPhone: z.string().nullable(),
+  /** the buyer comes or opens the door */
+  isSelf: z.boolean(),
+});
+export type OrderRecipient = z.infer<typeof recipient>;
+
+/** The address of the moment. */
+export const orderAddress = z.object({
+  cityName: z.string(),
+  district: z.string().nullable(),
+  street: z.string(),
+  house: z.string(),
+  building: z.string().nullable(),
+  entrance: z.string().nullable(),
+  intercom: z.string().nullable(),
+  floor: z.number().int().nullable(),
+  flat: z.string().nullable(),
+  comment: z.string().nullable(),
+  point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+});
+export type OrderAddress = z.infer<typeof orderAddress>;
+
+const line = z.object({
+  /** within the order */
+  id: z.number().int(),
+  productCode: z.string(),
+  /** the article that is read out */
+  article: z.string(),
+  externalId: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  count: z.number().int(),
+  price: tenge,
+  regularPrice: tenge,
+  discounts: z.array(
+    z.object({ reason: z.string(), code: z.string().nullable(), title: z.string(), amount: tenge }),
+  ),
+  sum: tenge,
+  vatRate: z.number().int(),
+  vatSum: tenge,
+  ntin: z.string().nullable(),
+  isGift: z.boolean(),
+  /** given back after it was received */
+  returnedCount: z.number().int(),
+});
+
+/** In a list of orders. */
+export const orderCard = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  createdAt: moment,
+  status: orderStatus,
+  paymentStatus,
+  payment: paymentMethod,
+  method: deliveryMethod,
+  total: tenge,
+  lines: z.number().int(),
+  /** the first few, for pictures */
+  items: z.array(z.object({ productCode: z.string(), externalId: z.string(), name: z.string() })),
+  /** when it comes or can be fetched */
+  promised: z.object({ date: day, from: z.string().nullable(), to: z.string().nullable() }).nullable(),
+  canPay: z.boolean(),
+  canRepeat: z.boolean(),
+});
+export type OrderCard = z.infer<typeof orderCard>;
+
+export const order = orderCard.omit({ items: true, lines: true }).extend({
+  channel: z.enum(['site', 'store', 'phone']),
+  city: z.object({ code: z.string(), name: z.string() }),
+  statusHistory: z.array(
+    z.object({
+      status: orderStatus,
+      at: moment,
+      by: z.enum(['buyer', 'operator', 'job']),
+      comment: z.string().nullable(),
+    }),
+  ),
+  /** until when money is awaited */
+  payUntil: moment.nullable(),
+  items: z.array(line),
+  delivery: z.object({
+    method: deliveryMethod,
+    store: z
+      .object({
+        id: z.number().int(),
+        name: z.string(),
+        address: z.string(),
+        phones: z.array(z.string()),
+        point: z.object({ latitude: z.number(), longitude: z.number() }),
+      })
+      .nullable(),
+    address: orderAddress.nullable(),
+    zone: z.string().nullable(),
+    vehicles: z.array(z.object({ code: z.string(), count: z.number().int() })),
+    slot: z.object({ date: day, from: z.string(), to: z.string() }).nullable(),
+    lift: lift.nullable(),
+    isPricedByHand: z.boolean(),
+    /** of a pickup: what is told in the store; null until it is ready */
+    pickupCode: z.string().nullable(),
+    /** of a pickup that is ready: the last day of storage */
+    keptUntil: day.nullable(),
+  }),
+  recipient,
+  organization: z.object({ name: z.string(), bin: z.string() }).nullable(),
+  comment: z.string(),
+  promoCode: z.string().nullable(),
+  bonusSpent: tenge,
+  bonusEarned: tenge,
+  /** when the earned points can be used; null until the order is received */
+  bonusAt: day.nullable(),
+  totals: z.object({
+    base: tenge,
+    discount: tenge,
+    points: tenge,
+    goods: tenge,
+    delivery: tenge,
+    slot: tenge,
+    lift: tenge,
+    total: tenge,
+    vat: tenge,
+    weightKg: z.number().int(),
+  }),
+  documents: z.array(
+    z.object({
+      type: z.enum(['invoice', 'waybill', 'act', 'warranty']),
+      number: z.string(),
+      date: day,
+      url: z.string(),
+    }),
+  ),
+  receipts: z.array(z.object({ id: z.number().int(), type: z.enum(['sale', 'return']) })),
+  cancelReason: z.string().nullable(),
+  isCancelRequested: z.boolean(),
+  /** at once, by asking the shop, or no longer */
+  cancelWay: z.enum(['cancel', 'request']).nullable(),
+  canReturn: z.boolean(),
+});
+export type Order = z.infer<typeof order>;
+
+export const orderId = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .transform(Number);

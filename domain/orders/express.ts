@@ -1,0 +1,20 @@
+/** Small orders within the town go by taxi, the same day: no hour to choose, nothing to lift. */
+import type { ZoneKind } from './delivery-price.ts';
+
+const MOST_KG = 20;
+const MOST_M3 = 0.5;
+const TENGE: Readonly<Record<ZoneKind, number | null>> = { near: 2500, far: 3500, suburb: null };
+
+export type ExpressRefusal = 'too_heavy' | 'too_large' | 'not_local';
+
+/** Null: it is offered. */
+export function findExpressRefusal(
+  load: { weightKg: number; volumeM3: number },
+  zone: ZoneKind | null,
+): ExpressRefusal | null {
+  if (zone === null || TENGE[zone] === null) return 'not_local';
+  if (load.weightKg > MOST_KG) return 'too_heavy';
+  return load.volumeM3 > MOST_M3 ? 'too_large' : null;
+}
+
+export const expressTenge = (zone: ZoneKind): number | null => TENGE[zone];

@@ -1,0 +1,48 @@
+/**
+ * What is true of an order: which ways of getting it and of paying for it there are and what they cost, which states
+ * follow one another, what has changed since the buyer looked, how its sum is spoken. Pure tables and sums; who holds
+ * what at this moment is the server's to say.
+ */
+export {
+  deliveryPrice,
+  type Piece,
+  type Zone,
+  type ZoneKind,
+} from './delivery-price.ts';
+export { expressTenge, findExpressRefusal } from './express.ts';
+export { type Awkwardness, type CarriedGoods, type Lifting, liftingPrice } from './lifting.ts';
+export { listChanges, toRepeatReport } from './order-changes.ts';
+export { orderNumber } from './order-number.ts';
+export {
+  cancelWay,
+  canMove,
+  canReturn,
+  givesBack,
+  isOver,
+  listNext,
+  ORDER_STATUSES,
+  type OrderActor,
+  type OrderStatus,
+  storageDays,
+} from './order-status.ts';
+export {
+  findPaymentRefusal,
+  firstPaymentStatus,
+  listPaymentMethods,
+  PAYMENT_METHODS,
+  type PayableOrder,
+  type PaymentMethod,
+  type PaymentRefusal,
+  payWithinMinutes,
+} from './payment-methods.ts';
+export {
+  canPaymentMove,
+  canPayNow,
+  hasMoney,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from './payment-status.ts';
+export { findLeadDays, findReadiness, type StockedLine } from './readiness.ts';
+export { findSlotTemplate, listSlots, nearestSlots, type Slot, slotPriceTenge } from './slots.ts';
+export { planStock, type Stock, type Take } from './stock-plan.ts';
+export { sumInWords } from './sum-in-words.ts';
