@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { appIcons } from './tools/build/app-icons.ts';
 import { onestSubset } from './tools/build/onest-subset.ts';
 import { screensWithoutLoaders } from './tools/build/screens-without-loaders.ts';
 
@@ -40,7 +41,7 @@ const chunkGroups = [
 
 // Two builds of the one storefront: what the browser loads, and the renderer that the server imports.
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [screensWithoutLoaders(), namedMedia, onestSubset(), react()],
+  plugins: [screensWithoutLoaders(), namedMedia, onestSubset(), appIcons(), react()],
   publicDir: isSsrBuild ? (false as const) : 'storefront/public',
   css: { transformer: 'lightningcss' as const, lightningcss: { drafts: { customMedia: true } } },
   build: {

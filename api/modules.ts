@@ -24,7 +24,7 @@ import { connect, type Database } from './database.ts';
 import { registerDocuments } from './documents/documents.routes.ts';
 import { createDocuments } from './documents/documents.ts';
 import { registerFeedback } from './feedback/feedback.routes.ts';
-import { createFeedback, feedbackRecords } from './feedback/feedback.ts';
+import { createFeedback, feedbackRecords, tellDueNotices } from './feedback/feedback.ts';
 import { registerImages } from './images/images.routes.ts';
 import { createImages, type ImagesOptions } from './images/images.ts';
 import { registerListing } from './listing/listing.routes.ts';
@@ -45,6 +45,8 @@ import { registerRecommendations } from './recommendations/recommendations.route
 import { createRecommendations, createViews } from './recommendations/recommendations.ts';
 import { registerSearch } from './search/search.routes.ts';
 import { createSearch } from './search/search.ts';
+import { registerSeo } from './seo/seo.routes.ts';
+import { createSeo } from './seo/seo.ts';
 import { registerService } from './service/service.routes.ts';
 import { createSms } from './sms/sms.ts';
 import { registerStores } from './stores/stores.routes.ts';
@@ -55,6 +57,7 @@ import { createWholesale } from './wholesale/wholesale.ts';
 /** For the index of a very large catalogue on a busy machine. */
 export const START_PATIENCE_MS = 90_000;
 const CONTENT_LOOK_MS = 5000;
+const NOTICES_EVERY_MS = 60_000;
 const OWN_CONTENT = join(import.meta.dirname, '..', 'content');
 
 declare module 'fastify' {
@@ -121,18 +124,24 @@ export function registerModules(
   registerCities(app, cities);
   const mail = createMail(db, { ...config, log: app.log });
   app.addHook('onClose', async () => mail.close());
+  const publicUrl = config.publicUrl ?? 'http://localhost:3000';
   const access = createAccess({
     db,
     mail,
     sms: createSms(config),
-    publicUrl: config.publicUrl ?? 'http://localhost:3000',
+    publicUrl,
     secretKey: config.secretKey,
     workers: config.workers,
     findUser: customers.findByTokenHash,
     onSessionsEnded: (userId) => live.closeStreams(userId),
   });
+  let noticesAt = 0;
   app.decorate('sendLetters', async () => {
     await access.writeLetters();
+    if (performance.now() - noticesAt > NOTICES_EVERY_MS) {
+      noticesAt = performance.now();
+      await tellDueNotices(db, mail, publicUrl);
+    }
     await mail.sendDue();
   });
   registerAccess(app, access);
@@ -213,7 +222,6 @@ export function registerModules(
   registerLoyalty(app, createLoyalty(db));
   const wholesale = createWholesale(db);
   registerWholesale(app, wholesale);
-  const publicUrl = config.publicUrl ?? 'http://localhost:3000';
   const orders = createOrders({
     db,
     addresses,
@@ -236,6 +244,7 @@ export function registerModules(
   const look = setInterval(() => void content.look(), CONTENT_LOOK_MS).unref();
   app.addHook('onClose', async () => clearInterval(look));
   registerContent(app, content);
+  registerSeo(app, createSeo({ db, catalog, cities, publicUrl }), cities);
   registerDocuments(app, db, createDocuments(db, catalog));
   registerImages(
     app,

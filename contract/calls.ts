@@ -54,6 +54,7 @@ import { createOrder } from './orders.ts';
 import { calculatePromotions, getPromoCode, getPromotion, getPromotions } from './promotions.ts';
 import { getRecommendations, recordView } from './recommendations.ts';
 import { getSearch, getSuggestions } from './search.ts';
+import { getSeo } from './seo.ts';
 import { getStores } from './stores.ts';
 import {
   addOrganization,
@@ -139,6 +140,7 @@ export const calls = {
   getArticle,
   getPage,
   getSubPage,
+  getSeo,
   sendCallback,
   askForNotice,
   getCompareCodes,

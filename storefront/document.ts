@@ -2,7 +2,7 @@
  * The HTML around a rendered screen: head, preloads, page data. Written as text, not by React: it is the same
  * for every screen, and the page data must stand in a script that never runs (no inline code, one static policy).
  */
-import { alternates, LOCALES, type Locale } from '#domain/locale.ts';
+import { alternates, LOCALE_CODES, LOCALES, type Locale } from '#domain/locale.ts';
 import { type ScreenFailure, type Seo, toCanonicalPath } from './screen.ts';
 
 /** What the build made, by the screen it belongs to. */
@@ -43,7 +43,7 @@ export function renderDocument(parts: DocumentParts): string {
   const { seo, assets } = parts;
   // One address per page: without the slash at the end, without a query but the page's number.
   const path = toCanonicalPath(parts.path, seo);
-  const canonical = parts.publicUrl + path;
+  const canonical = seo.canonical ?? parts.publicUrl + path;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -51,7 +51,11 @@ export function renderDocument(parts: DocumentParts): string {
     `<meta name="description" content="${escapeHtml(seo.description)}">`,
     seo.isRobotsBlock
       ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${escapeHtml(canonical)}">${alternateLinks(path, parts.publicUrl)}`,
+      : `<link rel="canonical" href="${escapeHtml(canonical)}">${
+          // A page that stands behind another one leaves the other languages to that one.
+          canonical === parts.publicUrl + path ? alternateLinks(path, parts.publicUrl) : ''
+        }`,
+    ...openGraph(parts, canonical),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
@@ -69,6 +73,26 @@ export function renderDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${LOCALES[parts.locale].langTag}"><head>${head}</head>` +
     `<body><div id="root">${parts.body}</div>` +
     `<script type="application/json" id="page-data">${escapeJson(parts.pageData)}</script></body></html>`
+  );
+}
+
+/** What a messenger or a network shows of a shared page. */
+function openGraph({ seo, locale, publicUrl }: DocumentParts, canonical: string): string[] {
+  if (seo.isRobotsBlock) return [];
+  const others = LOCALE_CODES.filter((code) => code !== locale);
+  const facts: [property: string, content: string | undefined][] = [
+    ['og:type', seo.type ?? 'website'],
+    ['og:site_name', 'Шебер'],
+    ['og:title', seo.title],
+    ['og:description', seo.description],
+    ['og:url', canonical],
+    ['og:image', seo.image ?? `${publicUrl}/og.png`],
+    ['og:video', seo.video],
+    ['og:locale', LOCALES[locale].openGraph],
+    ...others.map((code): [string, string] => ['og:locale:alternate', LOCALES[code].openGraph]),
+  ];
+  return facts.flatMap(([property, content]) =>
+    content === undefined ? [] : [`<meta property="${property}" content="${escapeHtml(content)}">`],
   );
 }
 

@@ -23,9 +23,10 @@ import {
   Redirect,
   RouterProvider,
 } from './router/router.ts';
-import type { ScreenFailure, ScreenPayload } from './screen.ts';
+import type { ScreenFailure, ScreenModule, ScreenPayload } from './screen.ts';
 import { loadScreenModule } from './screens.ts';
 import { serverSource } from './server-source.ts';
+import { type FactPlace, toBreadcrumbFacts } from './structured-data.ts';
 
 /** As they are served to the browser. */
 export const messages: Record<Locale, Messages> = { ru: ruMessages, kz: kzMessages };
@@ -123,8 +124,7 @@ async function htmlAnswer(page: PageRequest, url: URL, found: LoadedPage): Promi
     body: renderBody(found, url),
     assets: page.findAssets(modulesOf(mark, failure !== null)),
     messagesUrl: page.messagesUrl(locale),
-    structuredData:
-      (await screen?.structuredData?.(payload?.data, { publicUrl: page.publicUrl, locale })) ?? [],
+    structuredData: await findFacts(screen, payload, { publicUrl: page.publicUrl, locale }, url.pathname),
     pageData: {
       locale,
       buildId: page.buildId,
@@ -139,6 +139,21 @@ async function htmlAnswer(page: PageRequest, url: URL, found: LoadedPage): Promi
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body,
   };
+}
+
+/** A page that tells nothing of its own is told of by the place it has. */
+async function findFacts(
+  screen: ScreenModule | null,
+  payload: ScreenPayload | undefined,
+  place: FactPlace,
+  path: string,
+): Promise<object[]> {
+  if (!screen || !payload) return [];
+  if (screen.structuredData) return screen.structuredData(payload.data, place);
+  const [name = ''] = payload.seo.title.split(/ [—|] /);
+  return payload.seo.isRobotsBlock
+    ? []
+    : [toBreadcrumbFacts([{ name, href: path.replace(/(.)\/$/, '$1') }], place)];
 }
 
 /** What the page needs beside the entry: its screen and layout, or the error screen. */

@@ -7,6 +7,13 @@ import type { Translate } from './i18n/translate.ts';
 export interface Seo {
   title: string;
   description: string;
+  /** The page's one address, whole, where it is not simply its path. */
+  canonical?: string;
+  /** For whoever shares the page: a picture and a film, whole addresses. */
+  image?: string;
+  video?: string;
+  /** What kind of thing it is for whoever shares it; a page of a shop unless told. */
+  type?: 'website' | 'article' | 'product';
   /** Belongs to the page's one address for search engines, `page=2`; any other query is left out of it. */
   canonicalQuery?: string;
   /** Keeps robots away from this address. */

@@ -2,9 +2,10 @@
 import type { User } from '#contract/customers.ts';
 import { cityName } from '#domain/city.ts';
 import { pageErrorStatus } from '#domain/http-status.ts';
-import type { Locale } from '#domain/locale.ts';
+import { type Locale, stripLocale } from '#domain/locale.ts';
 import { userType } from '#domain/price.ts';
 import { type Api, createApi } from './api-client.ts';
+import { withCustomSeo } from './custom-seo.ts';
 import { getWords } from './i18n/messages.ts';
 import { runMiddleware } from './middleware.ts';
 import type { PageRequest } from './page-request.ts';
@@ -61,6 +62,12 @@ async function findPayload(
     throw failure(page, 404, `Page Not Found: ${url.pathname}${url.search}`);
   }
   return orFail(page, async () => {
+    // Asked for beside the page's own data; without an answer the screen's own words stand.
+    const custom = route.hasCustomSeo
+      ? api('GET /api/v1/seo/', {
+          query: { url: `${stripLocale(url.pathname).replace(/\/$/, '')}/`, city: page.cityCode },
+        })
+      : null;
     const data = await module.load({
       api,
       locale,
@@ -69,7 +76,9 @@ async function findPayload(
       params,
       url,
     });
-    return { data, seo: module.seo(data, getWords(locale).t) };
+    const seo = module.seo(data, getWords(locale).t);
+    const found = await custom;
+    return { data, seo: found?.ok ? withCustomSeo(seo, found.value, url.search !== '') : seo };
   });
 }
 

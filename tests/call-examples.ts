@@ -107,6 +107,7 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   getArticle: { params: { category: 'bathroom', code: 'tile-laying' } },
   getPage: { params: { staticPage: 'delivery' } },
   getSubPage: { params: { staticPage: 'services', code: 'no-such-page' } },
+  getSeo: { query: { url: '/c/laminat/' } },
   getPromoCode: { params: { code: 'REMONT10' } },
   getCompareCodes: {},
   getCompareList: {},

@@ -16,6 +16,15 @@ import type { Mail } from '../mail/mail.ts';
 import { callbackLetter } from './callback-letter.ts';
 import { forgetAsker, insertCallback, insertNotice, listAsked } from './feedback.queries.ts';
 
+export { tellDueNotices } from './notices.ts';
+export {
+  CALLBACK_STATES,
+  listCallbacksForOperators,
+  listNoticesForOperators,
+  markNoticeTold,
+  setCallbackState,
+} from './operators.queries.ts';
+
 const PER_ADDRESS: Limit = { name: 'feedback-address', max: 10, windowSeconds: 600 };
 const PER_PHONE: Limit = { name: 'callback', max: 3, windowSeconds: 600 };
 const PER_PHONE_MINUTE: Limit = { name: 'callback-minute', max: 1, windowSeconds: 60 };

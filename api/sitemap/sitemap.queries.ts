@@ -13,6 +13,13 @@ export async function listStaticFilterPaths(db: Db): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
+/** Promotions that have a page in the list, whether they run, come or are over. */
+export async function listPromotionPaths(db: Db): Promise<string[]> {
+  const rows = await db<{ path: string }[]>`
+    SELECT '/promo/' || code AS path FROM promotions WHERE is_listed ORDER BY code`;
+  return rows.map(({ path }) => path);
+}
+
 export async function findLastProductId(db: Db): Promise<number> {
   const [row] = await db<{ id: number }[]>`SELECT id FROM products ORDER BY id DESC LIMIT 1`;
   return row?.id ?? 0;

@@ -1,10 +1,17 @@
 /**
- * Which pages of the range search engines should know: sections with their named choices, brands, and products in parts. A part is a range of
+ * Which pages of the range search engines should know: sections with their named choices, brands, promotions, and
+ * products in parts. A part is a range of
  * ids, so that it is found without counting, and small enough for both languages of each product to stay below the
  * 50,000 addresses a file may hold. Read in small steps: a million products need no more memory than a thousand.
  */
 import type { Db } from '../database.ts';
-import { findLastProductId, listCodes, listProductPages, listStaticFilterPaths } from './sitemap.queries.ts';
+import {
+  findLastProductId,
+  listCodes,
+  listProductPages,
+  listPromotionPaths,
+  listStaticFilterPaths,
+} from './sitemap.queries.ts';
 
 const PRODUCTS_OF_PART = 20_000;
 const PRODUCTS_AT_ONCE = 1000;
@@ -26,15 +33,17 @@ export interface Sitemap {
 export function createSitemap(db: Db): Sitemap {
   return {
     async listSectionsAndBrands() {
-      const [sections, choices, brands] = await Promise.all([
+      const [sections, choices, brands, promotions] = await Promise.all([
         listCodes(db, 'sections'),
         listStaticFilterPaths(db),
         listCodes(db, 'brands'),
+        listPromotionPaths(db),
       ]);
       return [
         ...sections.map((code) => ({ path: `/c/${code}` })),
         ...choices.map((path) => ({ path })),
         ...brands.map((code) => ({ path: `/brands/${code}` })),
+        ...promotions.map((path) => ({ path })),
       ];
     },
 

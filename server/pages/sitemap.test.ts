@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSitemap } from '#api/sitemap/sitemap.ts';
 import { publicAddresses } from '#storefront/public-addresses.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
@@ -33,7 +33,8 @@ test('the index names its parts, and together they hold every page once in each 
   const addresses = (await Promise.all(parts.map(get))).flatMap(({ payload }) => locations(payload));
   const [counts] = await database.db<{ pages: number }[]>`
     SELECT (SELECT count(*) FROM products WHERE active) + (SELECT count(*) FROM sections)
-           + (SELECT count(*) FROM brands) + (SELECT count(*) FROM static_filters) AS pages`;
+           + (SELECT count(*) FROM brands) + (SELECT count(*) FROM static_filters)
+           + (SELECT count(*) FROM promotions WHERE is_listed) AS pages`;
   expect(addresses).toHaveLength(2 * ((counts?.pages ?? 0) + publicAddresses.length + 1));
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses).toContain('https://sheber.test/kz/c/laminat');
@@ -84,4 +85,38 @@ test('robots are told of the index and kept from private pages in both languages
   for (const path of ['/personal', '/kz/personal', '/kz/search', '/api/']) {
     expect(payload.split('\n')).toContain(`Disallow: ${path}`);
   }
+});
+
+describe('every part holds to the schema of sitemaps', () => {
+  const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+  const ENTRY =
+    /^<url><loc>(https:\/\/sheber\.test\/[^<\s]*)<\/loc>(<lastmod>(\d{4}-\d{2}-\d{2})<\/lastmod>)?((?:<xhtml:link rel="alternate" hreflang="[A-Za-z-]+" href="[^"<\s]+"\/>)+)<\/url>$/;
+
+  test('the index: its namespace, and one location after another', async () => {
+    const { payload } = await get('/sitemap.xml');
+    const [head, open, ...rest] = payload.trimEnd().split('\n');
+    expect(head).toBe('<?xml version="1.0" encoding="UTF-8"?>');
+    expect(open).toBe(`<sitemapindex ${SPACE}>`);
+    expect(rest.pop()).toBe('</sitemapindex>');
+    for (const line of rest)
+      expect(line).toMatch(/^<sitemap><loc>https:\/\/sheber\.test\/sitemap\/[\w-]+\.xml<\/loc><\/sitemap>$/);
+  });
+
+  test.each(['/sitemap/pages.xml', '/sitemap/products-1.xml'])('%s', async (part) => {
+    const { payload } = await get(part);
+    const [head, open, ...rest] = payload.trimEnd().split('\n');
+    expect(head).toBe('<?xml version="1.0" encoding="UTF-8"?>');
+    expect(open).toBe(`<urlset ${SPACE} ${XHTML}>`);
+    expect(rest.pop()).toBe('</urlset>');
+    expect(rest.length).toBeLessThan(50_000);
+    expect(Buffer.byteLength(payload)).toBeLessThan(50 * 1024 * 1024);
+    const today = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    for (const line of rest) {
+      const [, loc = '', , day, links = ''] = ENTRY.exec(line) ?? [];
+      if (loc === '' || loc.length >= 2048) throw new Error(`not an entry: ${line.slice(0, 200)}`);
+      if (day !== undefined && day > today) throw new Error(`${loc} changes in the future`);
+      if (!links.includes(`href="${loc}"`)) throw new Error(`${loc} is not among its own alternates`);
+    }
+  });
 });

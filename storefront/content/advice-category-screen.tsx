@@ -1,5 +1,6 @@
 import type { AdviceCategory, ArticleCard } from '#contract/content.ts';
 import { useWords } from '../i18n/locale-context.tsx';
+import { getWords } from '../i18n/messages.ts';
 import { requireValue } from '../require-value.ts';
 import { defineScreen } from '../screen.ts';
 import { AdviceNav } from './advice-nav.tsx';
@@ -12,7 +13,7 @@ interface CategoryData {
   articles: ArticleCard[];
 }
 
-export const { Screen, load, seo } = defineScreen<CategoryData>({
+export const { Screen, load, seo, structuredData } = defineScreen<CategoryData>({
   async load({ api, params }) {
     const [own, all] = await Promise.all([
       api('GET /api/v1/advice/{category}/', { params: { category: params.category ?? '' } }),
@@ -24,6 +25,24 @@ export const { Screen, load, seo } = defineScreen<CategoryData>({
     title: t('advice.categorySeoTitle', { name: category.name }),
     description: category.description,
   }),
+  structuredData: async ({ category, articles }, at) => {
+    const { toBreadcrumbFacts, toListFacts } = await import('../structured-data.ts');
+    const { t } = getWords(at.locale);
+    return [
+      toBreadcrumbFacts(
+        [
+          { name: t('advice.title'), href: '/advice' },
+          { name: category.name, href: `/advice/${category.code}` },
+        ],
+        at,
+      ),
+      toListFacts(
+        category.name,
+        articles.map(({ title, code }) => ({ name: title, href: `/advice/${category.code}/${code}` })),
+        at,
+      ),
+    ];
+  },
   Screen({ data }) {
     const { t } = useWords();
     const { category, categories, articles } = data;

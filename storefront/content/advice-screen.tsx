@@ -2,6 +2,7 @@ import type { AdviceCategory, ArticleCard } from '#contract/content.ts';
 import { localePath } from '#domain/locale.ts';
 import { SectionTitle } from '../design/page-title.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
+import { getWords } from '../i18n/messages.ts';
 import { requireValue } from '../require-value.ts';
 import { defineScreen } from '../screen.ts';
 import { AdviceNav } from './advice-nav.tsx';
@@ -13,9 +14,21 @@ interface AdviceData {
   articles: ArticleCard[];
 }
 
-export const { Screen, load, seo } = defineScreen<AdviceData>({
+export const { Screen, load, seo, structuredData } = defineScreen<AdviceData>({
   load: async ({ api }) => requireValue(await api('GET /api/v1/advice/')).data,
   seo: (_data, t) => ({ title: t('advice.seoTitle'), description: t('advice.seo') }),
+  structuredData: async ({ articles }, at) => {
+    const { toBreadcrumbFacts, toListFacts } = await import('../structured-data.ts');
+    const { t } = getWords(at.locale);
+    return [
+      toBreadcrumbFacts([{ name: t('advice.title'), href: '/advice' }], at),
+      toListFacts(
+        t('advice.title'),
+        articles.map(({ title, category, code }) => ({ name: title, href: `/advice/${category}/${code}` })),
+        at,
+      ),
+    ];
+  },
   Screen({ data }) {
     const { t, locale } = useWords();
     return (

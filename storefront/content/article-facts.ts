@@ -1,17 +1,12 @@
 /** What search engines read about an article: schema.org Article, the way to it, and the questions it answers. */
 import type { Article, Block } from '#contract/content.ts';
-import { LOCALES, type Locale, localePath } from '#domain/locale.ts';
+import { LOCALES, localePath } from '#domain/locale.ts';
 import { toPlainText } from '#domain/plain-text.ts';
+import { type FactPlace, toBreadcrumbFacts } from '../structured-data.ts';
 
-export function toArticleFacts(
-  article: Article,
-  { publicUrl, locale }: { publicUrl: string; locale: Locale },
-): object[] {
+export function toArticleFacts(article: Article, place: FactPlace): object[] {
+  const { publicUrl, locale } = place;
   const url = publicUrl + localePath(`/advice/${article.category}/${article.code}`, locale);
-  const steps = [
-    { name: article.categoryName, item: publicUrl + localePath(`/advice/${article.category}`, locale) },
-    { name: article.title, item: url },
-  ];
   const shop = { '@type': 'Organization', name: 'Шебер', url: publicUrl };
   return [
     {
@@ -23,14 +18,17 @@ export function toArticleFacts(
       dateModified: article.date,
       inLanguage: LOCALES[locale].langTag,
       mainEntityOfPage: url,
+      image: `${publicUrl}/og.png`,
       author: shop,
       publisher: shop,
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-    },
+    toBreadcrumbFacts(
+      [
+        { name: article.categoryName, href: `/advice/${article.category}` },
+        { name: article.title, href: `/advice/${article.category}/${article.code}` },
+      ],
+      place,
+    ),
     ...toQuestions(article.blocks),
   ];
 }

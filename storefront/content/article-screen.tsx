@@ -34,6 +34,7 @@ export const { Screen, load, seo, structuredData } = defineScreen<ArticleData>({
   seo: ({ article }, t) => ({
     title: t('advice.articleSeoTitle', { title: article.title }),
     description: article.description,
+    type: 'article',
   }),
 
   structuredData: async ({ article }, place) => {

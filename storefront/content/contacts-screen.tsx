@@ -5,6 +5,7 @@ import { SectionTitle } from '../design/page-title.tsx';
 import { Panel } from '../design/panel.tsx';
 import table from '../design/table.module.css';
 import { useWords } from '../i18n/locale-context.tsx';
+import { getWords } from '../i18n/messages.ts';
 import { SHOP } from '../layouts/shop-facts.ts';
 import { requireValue } from '../require-value.ts';
 import { defineScreen } from '../screen.ts';
@@ -21,7 +22,7 @@ interface ContactsData {
   madeAt: string;
 }
 
-export const { Screen, load, seo } = defineScreen<ContactsData>({
+export const { Screen, load, seo, structuredData } = defineScreen<ContactsData>({
   async load({ api, cityCode }) {
     const { data } = requireValue(await api('GET /api/v1/stores/', { query: { city: cityCode } }));
     return {
@@ -35,6 +36,19 @@ export const { Screen, load, seo } = defineScreen<ContactsData>({
   },
 
   seo: (_data, t) => ({ title: t('contacts.seoTitle'), description: t('contacts.seoDescription') }),
+
+  structuredData: async ({ stores }, at) => {
+    const [{ toBreadcrumbFacts, toOrganizationFacts }, { toStoreFacts }] = await Promise.all([
+      import('../structured-data.ts'),
+      import('./store-facts.ts'),
+    ]);
+    const { t } = getWords(at.locale);
+    return [
+      toOrganizationFacts(at),
+      ...stores.map((store) => toStoreFacts(store, at)),
+      toBreadcrumbFacts([{ name: t('contacts.title'), href: '/contacts' }], at),
+    ];
+  },
 
   Screen({ data }) {
     const { t, locale } = useWords();

@@ -1,66 +1,34 @@
-import type { PromotionCard } from '#contract/promotions.ts';
 import { localePath } from '#domain/locale.ts';
-import { type CardProduct, findRecommended, ProductShelf, SectionTiles } from '../catalog/catalog.ts';
+import { ProductShelf, SectionTiles } from '../catalog/catalog.ts';
 import { PageTitle, SectionTitle } from '../design/page-title.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
-import { PromotionGrid } from '../promotions/promotions.ts';
-import { requireValue } from '../require-value.ts';
 import { defineScreen } from '../screen.ts';
 import { useShell } from '../shell.ts';
+import { HomeAdvice } from './home-advice.tsx';
 import { HomeBenefits } from './home-benefits.tsx';
-import { HomeOffers } from './home-offers.tsx';
+import type { HomeData } from './home-load.ts';
+import { HomeCalculator, loadHomeParts } from './home-parts.tsx';
+import { HomePromotions } from './home-promotions.tsx';
 import styles from './home-screen.module.css';
-import { type StoreLine, StorePanel, toStoreLine } from './store-panel.tsx';
+import { StorePanel } from './store-panel.tsx';
 
-interface HomeData {
-  sections: { code: string; name: string; count: number }[];
-  promotions: PromotionCard[];
-  hits: CardProduct[];
-  fresh: CardProduct[];
-  stores: StoreLine[];
-  /** when the open hours were looked at */
-  madeAt: string;
-}
-
-const HOME_PROMOTIONS = 3;
-
-export const { Screen, load, seo } = defineScreen<HomeData>({
-  async load(context) {
-    const { api, cityCode } = context;
-    const [sections, promotions, hits, fresh, stores] = await Promise.all([
-      api('GET /api/v2/sections/', { query: { city: cityCode } }),
-      api('GET /api/v1/promo/', { query: { city: cityCode, pageSize: HOME_PROMOTIONS } }),
-      findRecommended(context, 'main_hits'),
-      findRecommended(context, 'main_new'),
-      api('GET /api/v1/stores/', { query: { city: cityCode } }),
-    ]);
-    return {
-      sections: requireValue(sections).data.map(({ code, name, count }) => ({ code, name, count })),
-      // Those that run here come first; without an answer the page does without them.
-      promotions: promotions.ok
-        ? promotions.value.data.filter(({ state, isHere }) => state === 'running' && isHere)
-        : [],
-      hits,
-      fresh,
-      // A city without stores is answered with those of all cities.
-      stores: stores.ok
-        ? stores.value.data.filter((store) => store.cityCode === cityCode).map(toStoreLine)
-        : [],
-      madeAt: new Date().toISOString(),
-    };
-  },
+export const { Screen, load, seo, prepare, structuredData } = defineScreen<HomeData>({
+  // The loader stays on the server: the browser never runs it.
+  load: async (context) => (await import('./home-load.ts')).loadHome(context),
 
   seo: (_data, t) => ({ title: t('home.seoTitle'), description: t('home.seoDescription') }),
+
+  structuredData: async (_data, at) => {
+    const { toOrganizationFacts, toWebSiteFacts } = await import('../structured-data.ts');
+    return [toOrganizationFacts(at), toWebSiteFacts(at)];
+  },
+
+  prepare: () => loadHomeParts().catch(() => undefined),
 
   Screen({ data }) {
     const { t, locale } = useWords();
     const { city } = useShell();
     const total = data.sections.reduce((sum, section) => sum + section.count, 0);
-    const link = (href: string, words: string) => (
-      <a className="link" href={localePath(href, locale)}>
-        {words}
-      </a>
-    );
     return (
       <div className={styles.home}>
         <div>
@@ -68,20 +36,21 @@ export const { Screen, load, seo } = defineScreen<HomeData>({
           <SectionTiles look="large" sections={data.sections} label={t('home.departments')} hasAllTile />
           <HomeBenefits />
         </div>
+        <HomePromotions promotions={data.promotions} total={data.promotionCount} madeAt={data.madeAt} />
+        {data.floor ? <HomeCalculator goods={data.floor} /> : null}
         <ProductShelf title={t('home.hits')} products={data.hits} />
-        {data.promotions.length > 0 ? (
-          <section aria-labelledby="home-promotions">
-            <SectionTitle id="home-promotions" end={link('/promo', t('home.allPromotions'))}>
-              {t('promotions.title')}
-            </SectionTitle>
-            <PromotionGrid promotions={data.promotions} madeAt={data.madeAt} />
-          </section>
-        ) : null}
-        <HomeOffers />
+        <HomeAdvice articles={data.articles} total={data.articleCount} />
         <ProductShelf title={t('home.fresh')} products={data.fresh} />
         {data.stores.length > 0 ? (
           <section aria-labelledby="home-stores">
-            <SectionTitle id="home-stores" end={link('/contacts', t('home.allStores'))}>
+            <SectionTitle
+              id="home-stores"
+              end={
+                <a className="link" href={localePath('/contacts', locale)}>
+                  {t('home.allStores')}
+                </a>
+              }
+            >
               {t('home.stores', { city: city.name })}
             </SectionTitle>
             <StorePanel stores={data.stores} madeAt={data.madeAt} />

@@ -1,6 +1,7 @@
 import type { ContentPage } from '#contract/content.ts';
 import { formatDate } from '#domain/time.ts';
 import { useWords } from '../i18n/locale-context.tsx';
+import { getWords } from '../i18n/messages.ts';
 import { requireValue } from '../require-value.ts';
 import { defineScreen } from '../screen.ts';
 import { PageNav } from './page-nav.tsx';
@@ -37,10 +38,15 @@ export const { Screen, load, seo, validate, structuredData } = defineScreen<Stat
       ? { title: t('page.seoTitle', { title: data.page.title }), description: data.page.description }
       : { title: t('sitemap.seoTitle'), description: t('sitemap.seoDescription') },
 
-  structuredData: async (data) => {
-    if (data.kind !== 'page') return [];
-    const { toQuestions } = await import('./article-facts.ts');
-    return toQuestions(data.page.blocks);
+  structuredData: async (data, at) => {
+    const [{ toBreadcrumbFacts }, { toQuestions }] = await Promise.all([
+      import('../structured-data.ts'),
+      import('./article-facts.ts'),
+    ]);
+    if (data.kind !== 'page')
+      return [toBreadcrumbFacts([{ name: getWords(at.locale).t('sitemap.title'), href: '/sitemap' }], at)];
+    const { code, title, blocks } = data.page;
+    return [toBreadcrumbFacts([{ name: title, href: `/${code}` }], at), ...toQuestions(blocks)];
   },
 
   Screen({ data }) {

@@ -2,12 +2,13 @@ import { localePath } from '#domain/locale.ts';
 import { ScreenFrame } from '../content/content.ts';
 import { LinkChip } from '../design/chip.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
+import { getWords } from '../i18n/messages.ts';
 import { requireValue } from '../require-value.ts';
 import { defineScreen } from '../screen.ts';
 import styles from './brand-screen.module.css';
 import { fetchControls, Listing } from './listing.tsx';
 import type { ListingData } from './listing-load.ts';
-import { canonicalQuery, type ListingPlace } from './place.ts';
+import { canonicalQuery, isNarrowed, type ListingPlace } from './place.ts';
 
 interface BrandData {
   name: string;
@@ -20,7 +21,7 @@ interface BrandData {
   listing: ListingData;
 }
 
-export const { Screen, load, seo, prepare } = defineScreen<BrandData>({
+export const { Screen, load, seo, prepare, structuredData } = defineScreen<BrandData>({
   prepare: fetchControls,
 
   async load(context) {
@@ -40,17 +41,39 @@ export const { Screen, load, seo, prepare } = defineScreen<BrandData>({
 
   seo: ({ name, country, count, sections, place, listing }, t) => ({
     title: t(listing.page === 1 ? 'brand.seoTitle' : 'section.seoTitlePage', { name, page: listing.page }),
-    description: t('brand.seoDescription', {
+    description: t(listing.page === 1 ? 'brand.seoDescription' : 'section.seoDescriptionPage', {
       name,
       country,
       count,
+      page: listing.page,
+      parent: t('brands.title'),
       sections: sections
         .slice(0, 4)
         .map((section) => section.name.toLowerCase())
         .join(', '),
     }),
     canonicalQuery: canonicalQuery(place, listing.choice),
+    isRobotsBlock: isNarrowed(place, listing.choice),
   }),
+
+  structuredData: async ({ name, place, listing }, at) => {
+    const { toBreadcrumbFacts, toListFacts } = await import('../structured-data.ts');
+    const { t } = getWords(at.locale);
+    return [
+      toBreadcrumbFacts(
+        [
+          { name: t('brands.title'), href: '/brands' },
+          { name, href: place.path },
+        ],
+        at,
+      ),
+      toListFacts(
+        name,
+        listing.items.map((item) => ({ name: item.name, href: `/p/${item.code}` })),
+        at,
+      ),
+    ];
+  },
 
   Screen({ data }) {
     const { t, locale } = useWords();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyChoice, parseListingChoice, toListingSearch } from '#domain/listing.ts';
-import { canonicalQuery, listingAddress, withoutIgnored } from './place.ts';
+import { canonicalQuery, isNarrowed, listingAddress, withoutIgnored } from './place.ts';
 
 const of = (search: string) => parseListingChoice(new URLSearchParams(search)) ?? emptyChoice();
 const section = { path: '/c/laminat' };
@@ -48,4 +48,14 @@ test.each([
 
 test('the pages of a static filter stand for themselves', () => {
   expect(canonicalQuery(page, of('f.klass=33&page=2'))).toBe('page=2');
+});
+
+test.each([
+  ['', false],
+  ['page=2', false],
+  ['sort=name', false],
+  ['f.klass=33', true],
+  ['priceFrom=100&sort=name', true],
+])('«%s» is a list of the reader’s own: %s', (search, isOwn) => {
+  expect(isNarrowed(section, of(search))).toBe(isOwn);
 });

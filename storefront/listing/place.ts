@@ -30,6 +30,10 @@ export function canonicalQuery(place: ListingPlace, choice: ListingChoice): stri
   return choice.page > 1 && !own.includes('?') ? `page=${choice.page}` : '';
 }
 
+/** Narrowed by the reader: one of countless lists, none of which search engines need to keep. */
+export const isNarrowed = (place: ListingPlace, choice: ListingChoice): boolean =>
+  listingAddress(place, { ...choice, sort: 'popular', page: 1 }).includes('?');
+
 const filtersOf = (choice: ListingChoice) => toListingSearch({ ...choice, sort: 'popular', page: 1 });
 
 /** The same choice without what the listing does not know: `klass` is a filter, `klass=99` a value (contract/listing.ts). */

@@ -8,12 +8,13 @@ import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { SectionTitle } from '../design/page-title.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
+import { getWords } from '../i18n/messages.ts';
 import { PromotionCover, PromotionTime } from '../promotions/promotions.ts';
 import { requireValue } from '../require-value.ts';
 import { defineScreen } from '../screen.ts';
 import { fetchControls, Listing } from './listing.tsx';
 import type { ListingData } from './listing-load.ts';
-import { canonicalQuery, type ListingPlace } from './place.ts';
+import { canonicalQuery, isNarrowed, type ListingPlace } from './place.ts';
 import styles from './promotion-screen.module.css';
 
 interface PromotionData {
@@ -27,7 +28,7 @@ interface PromotionData {
   madeAt: string;
 }
 
-export const { Screen, load, seo, prepare } = defineScreen<PromotionData>({
+export const { Screen, load, seo, prepare, structuredData } = defineScreen<PromotionData>({
   prepare: fetchControls,
 
   async load(context) {
@@ -50,11 +51,37 @@ export const { Screen, load, seo, prepare } = defineScreen<PromotionData>({
     };
   },
 
-  seo: ({ promotion: { title, lead }, place, listing }, t) => ({
-    title: t('promo.seoTitleOne', { title }),
-    description: lead,
-    ...(listing ? { canonicalQuery: canonicalQuery(place, listing.choice) } : {}),
-  }),
+  seo: ({ promotion: { title, lead }, place, listing }, t) => {
+    const page = listing?.page ?? 1;
+    return {
+      title:
+        page === 1 ? t('promo.seoTitleOne', { title }) : t('section.seoTitlePage', { name: title, page }),
+      description:
+        page === 1
+          ? lead
+          : t('section.seoDescriptionPage', { name: title, page, parent: t('promotions.title') }),
+      ...(listing
+        ? {
+            canonicalQuery: canonicalQuery(place, listing.choice),
+            isRobotsBlock: isNarrowed(place, listing.choice),
+          }
+        : {}),
+    };
+  },
+
+  structuredData: async ({ promotion, place }, at) => {
+    const { toBreadcrumbFacts } = await import('../structured-data.ts');
+    const { t } = getWords(at.locale);
+    return [
+      toBreadcrumbFacts(
+        [
+          { name: t('promotions.title'), href: '/promo' },
+          { name: promotion.title, href: place.path },
+        ],
+        at,
+      ),
+    ];
+  },
 
   Screen({ data }) {
     const { t, locale } = useWords();

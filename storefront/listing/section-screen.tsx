@@ -7,11 +7,11 @@ import { Panel } from '../design/panel.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { defineScreen } from '../screen.ts';
 import { fetchControls, Listing } from './listing.tsx';
-import { canonicalQuery } from './place.ts';
+import { canonicalQuery, isNarrowed } from './place.ts';
 import type { SectionData } from './section-load.ts';
 import styles from './section-screen.module.css';
 
-export const { Screen, load, seo, prepare } = defineScreen<SectionData>({
+export const { Screen, load, seo, prepare, structuredData } = defineScreen<SectionData>({
   prepare: fetchControls,
 
   // The loader stays on the server: the browser never runs it.
@@ -31,12 +31,33 @@ export const { Screen, load, seo, prepare } = defineScreen<SectionData>({
         title: t('section.seoTitlePage', slots),
         description: t('section.seoDescriptionPage', slots),
         canonicalQuery: canonical,
+        isRobotsBlock: isNarrowed(place, choice),
       };
     }
     return {
       title: t('section.seoTitle', slots),
       description: staticFilter?.description ?? t('section.seoDescription', slots),
+      isRobotsBlock: isNarrowed(place, choice),
     };
+  },
+
+  structuredData: async ({ section, staticFilter, parents, listing, place }, at) => {
+    const { toBreadcrumbFacts, toListFacts } = await import('../structured-data.ts');
+    const name = staticFilter?.title ?? section.name;
+    const way = [...parents, section].map(({ code, name: each }) => ({ name: each, href: `/c/${code}` }));
+    if (staticFilter) way.push({ name, href: `/c/${section.code}/${staticFilter.code}` });
+    return [
+      toBreadcrumbFacts(way, at),
+      ...(isNarrowed(place, listing.choice)
+        ? []
+        : [
+            toListFacts(
+              name,
+              listing.items.map(({ name: each, code }) => ({ name: each, href: `/p/${code}` })),
+              at,
+            ),
+          ]),
+    ];
   },
 
   Screen({ data }) {

@@ -49,7 +49,9 @@ function describePage(pathname: string, seo: Seo): void {
   const path = toCanonicalPath(pathname, seo);
   document.title = seo.title;
   document.querySelector('meta[name=description]')?.setAttribute('content', seo.description);
-  document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + path);
+  document
+    .querySelector('link[rel=canonical]')
+    ?.setAttribute('href', seo.canonical ?? location.origin + path);
   for (const { hreflang, href } of alternates(path, location.origin)) {
     document.querySelector(`link[hreflang="${hreflang}"]`)?.setAttribute('href', href);
   }

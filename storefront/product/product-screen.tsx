@@ -33,6 +33,7 @@ export const { Screen, load, seo, structuredData } = defineScreen<ProductData>({
     return {
       title: t('product.seoTitle', slots),
       description: t(product.active ? 'product.seoDescription' : 'product.seoDescriptionInactive', slots),
+      type: 'product',
     };
   },
 

@@ -3,6 +3,5 @@
  * Hides the clock: ends are told by the reader's own, because a page may come out of a cache.
  */
 
-export { PromotionGrid } from './promotion-card.tsx';
 export { PromotionCover } from './promotion-cover.tsx';
 export { PromotionTime } from './promotion-time.tsx';

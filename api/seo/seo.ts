@@ -1,0 +1,138 @@
+/**
+ * What search engines are told of the pages that the specification marks: products, sections and their named choices,
+ * sets, promotions, lists. Promises words for every such page that exists, made of templates, with what an operator
+ * wrote standing over them. Hides where they come from. The address is a key: parsed, never fetched.
+ */
+import type { z } from 'zod';
+import type { getSeo } from '#contract/seo.ts';
+import { type Locale, localeOfPath, localePath, stripLocale } from '#domain/locale.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Cities } from '../cities/cities.ts';
+import type { Db } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { findSeoText } from './seo.queries.ts';
+import {
+  choiceWords,
+  isSetMode,
+  listWords,
+  productWords,
+  promotionsWords,
+  type SeoWords,
+  sectionWords,
+  setsWords,
+} from './seo-templates.ts';
+
+export { listSeoTexts, removeSeoText, type SeoText, setSeoText } from './seo.queries.ts';
+
+export type SeoAnswer = z.input<typeof getSeo.answer>;
+
+export interface Seo {
+  find(url: string, reader: { language: Locale; cityCode: string }): Promise<SeoAnswer>;
+}
+
+interface SeoParts {
+  db: Db;
+  catalog: Pick<Catalog, 'listProducts' | 'getSection' | 'sectionTree' | 'staticFilters'>;
+  cities: Pick<Cities, 'list'>;
+  publicUrl: string;
+}
+
+const toPath = (url: string): string => url.replace(/^https?:\/\/[^/?#]*/i, '');
+
+/** The key of a page: without origin, language and query, with one slash at its end. Null for what is no path. */
+export function toSeoKey(url: string): string | null {
+  const path = toPath(url).replace(/[?#].*$/, '');
+  if (path !== '' && !path.startsWith('/')) return null;
+  const bare = stripLocale(path === '' ? '/' : path).replace(/\/+$/, '');
+  return /^(\/[^/\s]+)*$/.test(bare) ? `${bare}/` : null;
+}
+
+/** Whether the specification gives the page words of its own. */
+export const hasOwnSeo = (key: string): boolean =>
+  /^\/(compare|favorites|promo)\/$|^\/p\/[^/]+\/$|^\/c\/[^/]+\/([^/]+\/)?$|^\/sets\/[^/]+\/([^/]+\/){0,2}$/.test(
+    key,
+  );
+
+interface Template extends SeoWords {
+  image?: string;
+  isRobotsBlock?: boolean;
+}
+
+export function createSeo({ db, catalog, cities, publicUrl }: SeoParts): Seo {
+  async function describe(key: string, language: Locale, cityCode: string): Promise<Template> {
+    const city = (await cities.list(language)).find(({ code }) => code === cityCode);
+    const place = { locale: language, cityName: city?.name ?? '' };
+    const [kind = '', ...codes] = key.split('/').filter((part) => part !== '');
+    const [first = '', second, third] = codes.map(decode);
+    if (kind === 'p') {
+      const [product] = await catalog.listProducts([first], { language, cityCode, viewer: null });
+      if (!product) throw new Refusal('product.not_found');
+      const { externalId } = product;
+      const tree = await catalog.sectionTree(language);
+      const section = tree.byCode.get(product.sectionCode)?.section.name ?? '';
+      return {
+        ...productWords(product, section, place),
+        image: `/img/p/lg_896/${externalId.slice(0, 3)}/${externalId}_0.webp`,
+      };
+    }
+    if (kind === 'c') return describeSection(first, second, place);
+    if (kind === 'sets' && isSetMode(first)) {
+      const within = second === undefined ? [] : [(await catalog.getSection(second, language)).section.name];
+      if (second !== undefined && third !== undefined)
+        within.push((await catalog.staticFilters.get(second, third, language)).name);
+      return setsWords(first, within, place);
+    }
+    if (kind === 'promo') return promotionsWords(place);
+    if (kind === 'compare' || kind === 'favorites')
+      return { ...listWords(kind, language), isRobotsBlock: true };
+    throw new Refusal('page.not_found');
+  }
+
+  async function describeSection(
+    code: string,
+    choice: string | undefined,
+    place: { locale: Locale; cityName: string },
+  ): Promise<Template> {
+    const { section, breadcrumbs } = await catalog.getSection(code, place.locale);
+    const image = `/img/s/lg_896/${code.slice(0, 3)}/${code}_0.webp`;
+    if (choice !== undefined) {
+      const filter = await catalog.staticFilters.get(code, choice, place.locale);
+      return { ...choiceWords(filter, place), image };
+    }
+    const parent = breadcrumbs.at(-2)?.name ?? null;
+    return { ...sectionWords({ name: section.name, parent, count: section.count }, place), image };
+  }
+
+  return {
+    async find(url, { language: asked, cityCode }) {
+      const key = toSeoKey(url);
+      if (key === null || !hasOwnSeo(key)) throw new Refusal('page.not_found');
+      // An address with the language's prefix says which one is meant.
+      const language = localeOfPath(toPath(url)) === 'kz' ? 'kz' : asked;
+      const [template, own] = await Promise.all([
+        describe(key, language, cityCode),
+        findSeoText(db, key, language),
+      ]);
+      const whole = (path: string | null | undefined) => (path ? publicUrl + path : null);
+      const path = localePath(key.replace(/\/$/, '') || '/', language);
+      return {
+        title: own?.title ?? template.title,
+        description: own?.description ?? template.description,
+        image: whole(own?.image ?? template.image ?? '/og.png'),
+        canonical: publicUrl + (own?.canonical ? localePath(own.canonical, language) : path),
+        video: whole(own?.video),
+        url: key,
+        isRobotsBlock: own?.isRobotsBlock || template.isRobotsBlock || false,
+      };
+    },
+  };
+}
+
+/** A broken escape is a code that nothing bears. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,93 @@
+/** What schema.org and the search engines that read it ask of the kinds of facts the shop tells. */
+
+type Facts = Record<string, unknown>;
+
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const isAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\/\S+$/.test(value);
+const isAddresses = (value: unknown) =>
+  isAddress(value) || (Array.isArray(value) && value.length > 0 && value.every(isAddress));
+const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value);
+const isPrice = (value: unknown) => typeof value === 'number' && value > 0;
+const isOf =
+  (...types: string[]) =>
+  (value: unknown) =>
+    typeof value === 'object' && value !== null && types.includes(String((value as Facts)['@type']));
+const isListOf =
+  (...types: string[]) =>
+  (value: unknown) =>
+    Array.isArray(value) && value.length > 0 && value.every(isOf(...types));
+const isReference = (value: unknown) =>
+  typeof value === 'object' && value !== null && isAddress((value as Facts)['@id']);
+
+const AVAILABILITY =
+  /^https:\/\/schema\.org\/(InStock|OutOfStock|BackOrder|InStoreOnly|Discontinued|PreOrder)$/;
+
+/** By type: each obligatory property with what it must be. */
+const RULES: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
+  Product: { name: isText, image: isAddresses, sku: isText, brand: isOf('Brand'), offers: isOf('Offer') },
+  Brand: { name: isText },
+  Offer: {
+    url: isAddress,
+    price: isPrice,
+    priceCurrency: (value) => value === 'KZT',
+    availability: (value) => AVAILABILITY.test(String(value)),
+    itemCondition: isAddress,
+  },
+  BreadcrumbList: { itemListElement: isListOf('ListItem') },
+  ItemList: { name: isText, itemListElement: Array.isArray },
+  ListItem: { position: (value) => Number.isInteger(value) && Number(value) > 0, name: isText },
+  Organization: { name: isText, url: isAddress },
+  HardwareStore: {
+    name: isText,
+    address: isOf('PostalAddress'),
+    geo: isOf('GeoCoordinates'),
+    image: isAddress,
+  },
+  PostalAddress: { streetAddress: isText, addressCountry: isText },
+  GeoCoordinates: { latitude: Number.isFinite, longitude: Number.isFinite },
+  OpeningHoursSpecification: { dayOfWeek: isAddress, opens: isText, closes: isText },
+  Article: {
+    headline: (value) => isText(value) && String(value).length <= 110,
+    image: isAddresses,
+    datePublished: isDay,
+    dateModified: isDay,
+    author: isOf('Organization', 'Person'),
+    publisher: isOf('Organization'),
+  },
+  FAQPage: { mainEntity: isListOf('Question') },
+  Question: { name: isText, acceptedAnswer: isOf('Answer') },
+  Answer: { text: isText },
+  WebSite: { name: isText, url: isAddress, publisher: isReference, potentialAction: isOf('SearchAction') },
+  SearchAction: {
+    target: isOf('EntryPoint'),
+    'query-input': (value) => /^required name=\w+$/.test(String(value)),
+  },
+  EntryPoint: { urlTemplate: (value) => /\{\w+\}/.test(String(value)) },
+};
+
+/** Words for every fault in the facts of one page. */
+export function findFactFaults(structured: readonly Facts[]): string[] {
+  return structured.flatMap((facts) => [
+    ...(facts['@context'] === 'https://schema.org' ? [] : ['facts without their context']),
+    ...findFaults(facts),
+  ]);
+}
+
+function findFaults(facts: Facts): string[] {
+  const type = String(facts['@type']);
+  const rules = RULES[type];
+  if (!rules) return [`facts of an unknown type ${type}`];
+  const own = Object.entries(rules)
+    .filter(([name, isRight]) => !isRight(facts[name]))
+    .map(([name]) => `${type}.${name} is ${JSON.stringify(facts[name])?.slice(0, 80)}`);
+  const inner = Object.values(facts)
+    .flat()
+    .filter((value): value is Facts => typeof value === 'object' && value !== null && '@type' in value);
+  const positions =
+    type === 'BreadcrumbList' || type === 'ItemList'
+      ? (facts.itemListElement as Facts[]).flatMap(({ position }, index) =>
+          position === index + 1 ? [] : [`${type} counts ${String(position)} where ${index + 1} stands`],
+        )
+      : [];
+  return [...own, ...positions, ...inner.flatMap(findFaults)];
+}

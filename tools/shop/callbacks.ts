@@ -1,0 +1,40 @@
+import { CALLBACK_STATES, listCallbacksForOperators, setCallbackState } from '#api/feedback/feedback.ts';
+import { formatPhone } from '#domain/phone.ts';
+import type { Subject } from './subject.ts';
+
+/** The queue of those who asked to be called. */
+export const callbacks: Subject = {
+  usage: [
+    'callbacks list [new | called | ordered | no_answer | refused]',
+    `callbacks <id> ${CALLBACK_STATES.join(' | ')}`,
+  ],
+
+  async run(db, [first = '', second]) {
+    const state = CALLBACK_STATES.find((each) => each === second);
+    if (first === 'list') {
+      const lines = await listCallbacksForOperators(db, state ?? null);
+      return lines
+        .map(({ id, at, state: now, theme, phone, name, cityName, language, productName }) =>
+          [
+            id,
+            at,
+            now.padEnd(9),
+            theme.padEnd(13),
+            formatPhone(phone),
+            language,
+            cityName,
+            name,
+            productName ?? '',
+          ]
+            .join('  ')
+            .trimEnd(),
+        )
+        .join('\n');
+    }
+    if (!/^[0-9]{1,12}$/.test(first) || !state)
+      throw new Error(`Usage: npm run shop -- ${this.usage.join('\n       ')}`);
+    return (await setCallbackState(db, Number(first), state))
+      ? `${first}: ${state}`
+      : `There is no request ${first}.`;
+  },
+};
