@@ -6,12 +6,11 @@ import { hashToken } from '#api/http/session.ts';
 import { createApi, type Send } from '#storefront/api-client.ts';
 import { CartStore } from '#storefront/cart/cart-store.ts';
 import { createCustomerSaver } from '#storefront/cart/customer-saver.ts';
-import { listChildren } from '#tests/running-programs.ts';
 import type { BuiltShop } from './built-shop.ts';
+import { killWorkers } from './kill-workers.ts';
 
 const DROPPED = 0.05;
 const PRESS_MS = 150;
-const SETTLED_MS = 6000;
 const CALM_MS = 90_000;
 
 interface Setting {
@@ -104,38 +103,6 @@ async function readCarts(db: Database): Promise<Map<string, number>> {
   const rows = await db<{ userId: string; code: string; count: number }[]>`
     select user_id as "userId", product_code as code, count from cart_items`;
   return new Map(rows.map(({ userId, code, count }) => [`${userId} ${code}`, count]));
-}
-
-/**
- * The workers are the children of the shop's process, which starts others in their place. One that dies before it has
- * settled is a sign of a shop that cannot work, and the shop ends itself: so each is given its time first.
- */
-async function killWorkers({
-  shop,
-  until,
-  tally,
-}: {
-  shop: BuiltShop;
-  until: number;
-  tally: Tally;
-}): Promise<void> {
-  const seenAt = new Map<number, number>();
-  while (Date.now() < until) {
-    await sleep(200);
-    const isReady = await fetch(new URL('/readyz', shop.url)).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    const workers = listChildren(shop.pid).filter(({ command }) => command.includes('worker'));
-    if (isReady) for (const { pid } of workers) if (!seenAt.has(pid)) seenAt.set(pid, Date.now());
-    const settled = workers.filter(({ pid }) => Date.now() - (seenAt.get(pid) ?? Date.now()) > SETTLED_MS);
-    if (settled.length === 0 || Math.random() < 0.7) continue;
-    // Now and then all of them at once.
-    for (const worker of Math.random() < 0.3 ? settled : [pick(settled)]) {
-      process.kill(worker.pid, 'SIGKILL');
-      tally.kills += 1;
-    }
-  }
 }
 
 /** The faults found, in words; none when all is well. */

@@ -1,0 +1,106 @@
+/**
+ * What must be true of the shop's books after any faults, asked of PostgreSQL alone. Each question finds the rows that
+ * break it; none is well. The names are those of the list in docs/decisions/0030-orders-in-one-transaction.md.
+ */
+import type { Database } from '#api/database.ts';
+
+export interface Acknowledged {
+  key: string;
+  orderId: number;
+  total: number;
+  userId: number;
+}
+
+interface Invariant {
+  name: string;
+  what: string;
+  find(db: Database, acknowledged: readonly Acknowledged[]): Promise<readonly unknown[]>;
+}
+
+export const INITIAL_STOCK = 'faults_initial_stock';
+
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'I1',
+    what: 'no stock below zero',
+    find: (db) => db`SELECT * FROM stocks WHERE count < 0`,
+  },
+  {
+    name: 'I2',
+    what: 'what stood there, less what was taken, plus what came back, stands there',
+    find: (db) => db`
+      SELECT s.product_id, s.store_id, i.count AS initial, s.count, coalesce(sum(e.count), 0) AS moved
+      FROM stocks s JOIN ${db(INITIAL_STOCK)} i USING (product_id, store_id)
+      LEFT JOIN stock_entries e USING (product_id, store_id)
+      GROUP BY 1, 2, 3, 4 HAVING i.count + coalesce(sum(e.count), 0) <> s.count`,
+  },
+  {
+    name: 'I3',
+    what: 'every line has entries for exactly its count, and a released order none left',
+    find: (db) => db`
+      SELECT l.order_id, l.line, l.count, coalesce(sum(e.count) FILTER (WHERE e.kind = 'sale'), 0) AS sold
+      FROM order_lines l JOIN orders o ON o.id = l.order_id LEFT JOIN stock_entries e USING (order_id, line)
+      GROUP BY 1, 2, 3, o.released_at
+      HAVING coalesce(sum(e.count) FILTER (WHERE e.kind = 'sale'), 0) <> -l.count
+          OR (o.released_at IS NOT NULL AND sum(e.count) <> 0)`,
+  },
+  {
+    name: 'I4',
+    what: 'a key makes one order at most',
+    find: (db) => db`SELECT comment AS key, count(*) FROM orders GROUP BY comment HAVING count(*) > 1`,
+  },
+  {
+    name: 'I5',
+    what: 'every order that a buyer was told of exists as told',
+    find: (db, acknowledged) => db`
+      SELECT told.* FROM jsonb_to_recordset(${JSON.stringify(acknowledged)}::text::jsonb)
+        AS told (key text, "orderId" bigint, total int, "userId" bigint)
+      LEFT JOIN orders o ON o.id = told."orderId" AND o.comment = told.key AND o.total_sum = told.total
+        AND o.user_id = told."userId"
+      WHERE o.id IS NULL`,
+  },
+  {
+    name: 'I6',
+    what: 'the total is the sum of the lines and of what stands beside them',
+    find: (db) => db`
+      SELECT o.id FROM orders o JOIN LATERAL (
+        SELECT sum(l.sum) AS sum, sum(l.regular_price * l.count) AS base,
+               bool_or(l.sum <> l.regular_price * l.count - (
+                 SELECT coalesce(sum((d ->> 'amount')::int), 0) FROM jsonb_array_elements(l.discounts) d)) AS is_odd
+        FROM order_lines l WHERE l.order_id = o.id) lines ON true
+      WHERE o.total_sum <> coalesce(lines.sum, 0) + o.delivery_sum + o.slot_sum + o.lift_sum
+         OR o.base_sum <> coalesce(lines.base, 0) OR coalesce(lines.is_odd, true)`,
+  },
+  {
+    name: 'I7',
+    what: 'codes are used as often as allowed and as counted',
+    find: (db) => db`
+      SELECT p.code, p.total_uses, u.used, held.orders, held.most FROM promotions p
+      JOIN promotion_uses u ON u.promotion_code = p.code
+      JOIN LATERAL (
+        SELECT coalesce(sum(n), 0) AS orders, coalesce(max(n), 0) AS most FROM (
+          SELECT count(*) AS n FROM promotion_redemptions r
+          WHERE r.promotion_code = p.code AND r.given_back_at IS NULL GROUP BY r.user_id) by_user) held ON true
+      WHERE u.used > p.total_uses OR u.used <> held.orders OR held.most > p.per_user
+         OR u.used <> (SELECT count(*) FROM orders o
+                       WHERE o.promo_code = p.promo_code AND o.released_at IS NULL)`,
+  },
+  {
+    name: 'I8',
+    what: 'points are the sum of their entries, never below zero, and spent as the orders say',
+    find: (db) => db`
+      SELECT a.id, sum(e.points) AS balance FROM loyalty_accounts a JOIN loyalty_entries e ON e.account_id = a.id
+      GROUP BY a.id HAVING sum(e.points) < 0
+      UNION ALL
+      SELECT o.id, o.points_spent FROM orders o WHERE o.points_spent <> coalesce((
+        SELECT -e.points FROM loyalty_entries e WHERE e.operation_key = 'order:' || o.id || ':spend'), 0)`,
+  },
+  {
+    name: 'I12',
+    what: 'no order has another buyer’s address or phone',
+    find: (db) => db`
+      SELECT o.id FROM orders o JOIN users u ON u.id = o.user_id
+      WHERE o.recipient ->> 'phone' <> u.phone
+         OR (o.address IS NOT NULL AND o.address ->> 'street' <> 'ул. Покупателя ' || u.id)`,
+  },
+];
