@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import type { Config } from './config.ts';
+import { START_PATIENCE_MS } from './ground.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { registerFailures, sendFailure } from './http/failures.ts';
 import { registerSecurityHeaders } from './http/headers.ts';
@@ -15,7 +16,7 @@ import { registerOriginRule } from './http/origin.ts';
 import { parseQueryString } from './http/query-string.ts';
 import { Refusal } from './http/refusal.ts';
 import { makeRequestId, registerRequestLog, toLoggedError } from './http/request-log.ts';
-import { type ModuleParts, registerModules, START_PATIENCE_MS } from './modules.ts';
+import { type ModuleParts, registerModules } from './modules.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 

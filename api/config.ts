@@ -90,6 +90,11 @@ const environmentSchema = z.object({
     .enum(['off', 'outbox'], 'must be off or outbox')
     .default('off')
     .describe('how codes reach a phone: outbox writes them into DATA_DIR/outbox; off: no login by code'),
+  KASPI_MERCHANT: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, 'must be letters, digits and dashes')
+    .default('sheber')
+    .describe('the seller’s number at Kaspi, in its feed'),
   METRICS_PORT: port.optional().describe('GET /metrics for Prometheus on 127.0.0.1; default: not served'),
   LOG_LEVEL: z
     .enum(
@@ -146,6 +151,7 @@ export type Config = {
   /** Who hears of callbacks; null: nobody. */
   readonly shopMail: string | null;
   readonly smsSink: 'off' | 'outbox';
+  readonly kaspiMerchant: string;
   readonly metricsPort: number | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** In the shape Fastify's `trustProxy` takes. */
@@ -200,6 +206,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: settings.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
     shopMail: settings.SHOP_MAIL ?? null,
     smsSink: settings.SMS_SINK,
+    kaspiMerchant: settings.KASPI_MERCHANT,
     metricsPort: settings.METRICS_PORT ?? null,
     logLevel: settings.LOG_LEVEL ?? (isPublic ? 'info' : 'warn'),
     trustProxy: settings.TRUST_PROXY,

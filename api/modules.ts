@@ -1,5 +1,5 @@
 /** Every module of the API by name, in reading order, each with what it stands on. */
-import { createHmac, randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { registerAccess } from './access/access.routes.ts';
@@ -8,23 +8,26 @@ import { registerAddresses } from './addresses/addresses.routes.ts';
 import { addressRecords, createAddresses } from './addresses/addresses.ts';
 import { registerBrands } from './brands/brands.routes.ts';
 import { createBrands } from './brands/brands.ts';
+import { registerCalculators } from './calculators/calculators.routes.ts';
+import { createCalculators } from './calculators/calculators.ts';
 import { registerCart } from './cart/cart.routes.ts';
 import { cartRecords, createCarts, listCartEventIds } from './cart/cart.ts';
 import { registerCatalog } from './catalog/catalog.routes.ts';
-import { createCatalog } from './catalog/catalog.ts';
-import { createCatalogIndex } from './catalog-index/catalog-index.ts';
 import { registerCities } from './cities/cities.routes.ts';
-import { createCities } from './cities/cities.ts';
-import type { Config } from './config.ts';
 import { registerContent } from './content/content.routes.ts';
 import { type Content, createContent } from './content/content.ts';
-import { createCustomers, createPrivateData } from './customers/customers.ts';
+import { createPrivateData } from './customers/customers.ts';
 import { registerPrivateData } from './customers/private-data.routes.ts';
-import { connect, type Database } from './database.ts';
+import type { Database } from './database.ts';
 import { registerDocuments } from './documents/documents.routes.ts';
 import { createDocuments } from './documents/documents.ts';
+import { registerEstimates } from './estimates/estimates.routes.ts';
+import { createEstimates, estimateRecords } from './estimates/estimates.ts';
 import { registerFeedback } from './feedback/feedback.routes.ts';
 import { createFeedback, feedbackRecords, tellDueNotices } from './feedback/feedback.ts';
+import { registerFeeds } from './feeds/feeds.routes.ts';
+import { createFeeds } from './feeds/feeds.ts';
+import { createGround, type ModuleConfig } from './ground.ts';
 import { registerImages } from './images/images.routes.ts';
 import { createImages, type ImagesOptions } from './images/images.ts';
 import { registerListing } from './listing/listing.routes.ts';
@@ -32,10 +35,9 @@ import { createListing } from './listing/listing.ts';
 import { registerLists } from './lists/lists.routes.ts';
 import { createLists, listRecords } from './lists/lists.ts';
 import { registerLive } from './live/live.routes.ts';
-import { createLive, userTopic } from './live/live.ts';
+import { userTopic } from './live/live.ts';
 import { registerLoyalty } from './loyalty/loyalty.routes.ts';
 import { acceptCard, createLoyalty, loyaltyRecords } from './loyalty/loyalty.ts';
-import { createMail } from './mail/mail.ts';
 import { registerOutbox } from './mail/outbox.routes.ts';
 import { registerOrders } from './orders/orders.routes.ts';
 import { createOrders, findOrderOwner, orderRecords } from './orders/orders.ts';
@@ -48,14 +50,14 @@ import { createSearch } from './search/search.ts';
 import { registerSeo } from './seo/seo.routes.ts';
 import { createSeo } from './seo/seo.ts';
 import { registerService } from './service/service.routes.ts';
+import { registerSets } from './sets/sets.routes.ts';
+import { createSets } from './sets/sets.ts';
 import { createSms } from './sms/sms.ts';
 import { registerStores } from './stores/stores.routes.ts';
 import { createStores } from './stores/stores.ts';
 import { registerWholesale } from './wholesale/wholesale.routes.ts';
 import { createWholesale } from './wholesale/wholesale.ts';
 
-/** For the index of a very large catalogue on a busy machine. */
-export const START_PATIENCE_MS = 90_000;
 const CONTENT_LOOK_MS = 5000;
 const NOTICES_EVERY_MS = 60_000;
 const OWN_CONTENT = join(import.meta.dirname, '..', 'content');
@@ -74,15 +76,7 @@ declare module 'fastify' {
 }
 
 export interface ModuleParts {
-  config: Pick<Config, 'databaseUrl'> &
-    // Without them pictures are drawn and nothing is kept.
-    Partial<Pick<Config, 'dataDir' | 'imagesDir' | 'imagesCacheMb' | 'contentDir'>> &
-    // Without a secret, what is signed, keyed or sealed is known to this process alone.
-    Partial<Pick<Config, 'secretKey' | 'mercure'>> &
-    // Without them letters wait, and their links lead to localhost.
-    Partial<
-      Pick<Config, 'environment' | 'publicUrl' | 'workers' | 'smtpUrl' | 'mailFrom' | 'shopMail' | 'smsSink'>
-    >;
+  config: ModuleConfig;
   db: Database;
   /** Is the database reachable and migrated? */
   findReadiness?: () => Promise<boolean>;
@@ -96,35 +90,10 @@ export function registerModules(
 ): void {
   app.decorate('directCalls', new Map());
   app.decorate('owners', new Map());
-  const customers = createCustomers(db);
-  app.decorate('findUserByTokenHash', customers.findByTokenHash);
-  app.decorate('repeatsDb', db);
-  const cities = createCities(db);
-  const live = createLive(db, {
-    ...liveSecrets(config),
-    openListening: () =>
-      config.databaseUrl === null
-        ? null
-        : connect({ ...config, workers: 1 }, { max: 1, name: 'sheber-live', reconnectMs: 1000 }),
-    onFailure: (error) => app.log.warn({ err: error }, 'live updates failed'),
-  });
-  const index = createCatalogIndex(db, {
-    databaseUrl: config.databaseUrl,
-    onFailure: (error) => app.log.warn({ err: error }, 'the catalogue index could not be renewed'),
-  });
-  // Opens its doors with the index in hand, unless the database is away: then it answers that it is.
-  app.addHook('onReady', async () => {
-    await index.read(START_PATIENCE_MS).catch(() => undefined);
-  });
-  app.addHook('onClose', () => index.close());
-  app.decorate('onCatalogChange', index.onChange);
-  const catalog = createCatalog(db, index);
+  const { customers, cities, live, index, catalog, mail, publicUrl } = createGround(app, config, db);
 
   registerService(app, async () => index.isReady() && (await findReadiness?.()) !== false);
   registerCities(app, cities);
-  const mail = createMail(db, { ...config, log: app.log });
-  app.addHook('onClose', async () => mail.close());
-  const publicUrl = config.publicUrl ?? 'http://localhost:3000';
   const access = createAccess({
     db,
     mail,
@@ -156,6 +125,7 @@ export function registerModules(
         accessRecords,
         addressRecords,
         cartRecords,
+        estimateRecords,
         feedbackRecords,
         listRecords,
         loyaltyRecords,
@@ -170,13 +140,23 @@ export function registerModules(
   );
   const addresses = createAddresses(db, cities);
   registerAddresses(app, addresses);
-  registerCatalog(app, catalog, cities);
   const promotions = createPromotions({
     db,
     index,
     catalog,
     complain: (error) => app.log.warn({ err: error }, 'a promotion was left out'),
   });
+  const recommendations = createRecommendations(db, catalog);
+  const sets = createSets({
+    db,
+    index,
+    catalog,
+    promotions,
+    findCard: (viewer) => acceptCard(db, viewer, null),
+    findSimilar: (productCode, reader) => recommendations.list('product_similar', { productCode, reader }),
+  });
+  registerCatalog(app, { catalog, cities, listSetsOf: sets.listOfProduct });
+  registerSets(app, sets, cities);
   const listing = createListing(index, catalog, promotions.findGoods);
   const search = createSearch(
     { db, index, catalog, listing },
@@ -210,13 +190,15 @@ export function registerModules(
     complain: (error) => app.log.warn({ err: error }, 'a cart was priced without the engine'),
   });
   registerCart(app, carts, { cities, db });
+  registerEstimates(app, createEstimates({ db, catalog, carts, search, publicUrl }), { cities, db });
   registerRecommendations(app, {
-    recommendations: createRecommendations(db, catalog),
+    recommendations,
     views: createViews(db),
     cities,
   });
   const stores = createStores(db);
   registerStores(app, stores);
+  registerCalculators(app, createCalculators(db, catalog), cities);
   registerLists(app, createLists(db, catalog, live), cities);
   registerLive(app, live);
   registerLoyalty(app, createLoyalty(db));
@@ -245,6 +227,16 @@ export function registerModules(
   app.addHook('onClose', async () => clearInterval(look));
   registerContent(app, content);
   registerSeo(app, createSeo({ db, catalog, cities, publicUrl }), cities);
+  registerFeeds(
+    app,
+    createFeeds({
+      db,
+      catalog,
+      publicUrl,
+      merchantId: config.kaspiMerchant ?? 'sheber',
+      folder: join(config.dataDir ?? tmpdir(), 'feeds'),
+    }),
+  );
   registerDocuments(app, db, createDocuments(db, catalog));
   registerImages(
     app,
@@ -255,17 +247,8 @@ export function registerModules(
   );
 }
 
-/** Own tokens and those for a hub are signed apart: the hub's key opens nothing here. */
-function liveSecrets({ secretKey, mercure }: ModuleParts['config']) {
-  const shopSecret = secretKey ?? randomBytes(32).toString('base64url');
-  return {
-    secret: createHmac('sha256', shopSecret).update('live updates').digest('base64url'),
-    hub: mercure ? { ...mercure, secret: mercure.secret ?? shopSecret } : undefined,
-  };
-}
-
 function imagesOptions(
-  { dataDir, imagesDir, imagesCacheMb = 0 }: ModuleParts['config'],
+  { dataDir, imagesDir, imagesCacheMb = 0 }: ModuleConfig,
   complain: (words: string) => void,
 ): ImagesOptions {
   return {

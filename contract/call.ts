@@ -9,6 +9,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** 'wholesale' is a user with a contract; to everyone else such a call does not exist. */
 type Access = 'anyone' | 'user' | 'wholesale';
 
+/** What a downloaded file is and is called. */
+export interface FileKind {
+  type: string;
+  name: string;
+}
+
 export interface Call<
   M extends Method = Method,
   Path extends string = string,
@@ -35,8 +41,10 @@ export interface Call<
    * one place before the handler runs (api/http/access.ts).
    */
   owned: string | null;
-  /** The answer is a file of this type and name; null: JSON. */
-  file: { type: string; name: string } | null;
+  /** The answer is a file, or one of several by a value of the query; null: JSON. */
+  file: FileKind | { by: string; kinds: Readonly<Record<string, FileKind>> } | null;
+  /** For bodies larger than most. */
+  bodyLimitKb: number | null;
   /** Takes the header Idempotency-Key: a repeat with the same key gets the first answer and does nothing. */
   acceptsKey: boolean;
   /** Must have that header: the call keeps its answer itself, in the transaction of what it does. */
@@ -68,7 +76,8 @@ export function call<
   refusals?: readonly ErrorCode[];
   access?: A;
   owned?: string;
-  file?: { type: string; name: string };
+  file?: NonNullable<Call['file']>;
+  bodyLimitKb?: number;
   acceptsKey?: boolean;
   requiresKey?: boolean;
 }): Call<M, Path, Shape<Params>, Shape<Query>, Shape<Body>, Answer, A> {
@@ -85,6 +94,7 @@ export function call<
     access: (definition.access ?? 'anyone') as A,
     owned: definition.owned ?? null,
     file: definition.file ?? null,
+    bodyLimitKb: definition.bodyLimitKb ?? null,
     acceptsKey: definition.acceptsKey ?? false,
     requiresKey: definition.requiresKey ?? false,
   };

@@ -27,6 +27,7 @@ import {
   sendCode,
 } from './auth.ts';
 import { getBrand, getBrands } from './brands.ts';
+import { calculateMaterials, getCalculators } from './calculators.ts';
 import type { Call } from './call.ts';
 import { calculateCart, getCart, removeFromCart, setCart } from './cart.ts';
 import { getProduct, getProductsByCodes, getSection, getSections } from './catalog.ts';
@@ -34,6 +35,24 @@ import { calculateDelivery, getOrderOptions, getSlots, holdSlot, releaseSlot } f
 import { getCities } from './cities.ts';
 import { getAdvice, getAdviceCategory, getArticle, getPage, getSubPage } from './content.ts';
 import { changeUser, deleteUser, exportUser, getUser } from './customers.ts';
+import {
+  exportEstimate,
+  getSharedEstimate,
+  importEstimate,
+  putEstimateIntoCart,
+  shareEstimate,
+  unshareEstimate,
+} from './estimate-exchange.ts';
+import {
+  addEstimate,
+  addEstimateItems,
+  copyEstimate,
+  deleteEstimate,
+  getEstimate,
+  getEstimates,
+  repriceEstimate,
+  setEstimate,
+} from './estimates.ts';
 import { askForNotice, sendCallback } from './feedback.ts';
 import { getProducts } from './listing.ts';
 import {
@@ -55,6 +74,7 @@ import { calculatePromotions, getPromoCode, getPromotion, getPromotions } from '
 import { getRecommendations, recordView } from './recommendations.ts';
 import { getSearch, getSuggestions } from './search.ts';
 import { getSeo } from './seo.ts';
+import { calculateSet, getSet, getSets } from './sets.ts';
 import { getStores } from './stores.ts';
 import {
   addOrganization,
@@ -117,10 +137,15 @@ export const calls = {
   getPromotions,
   getPromotion,
   calculatePromotions,
+  getCalculators,
+  calculateMaterials,
   getRecommendations,
   recordView,
   getSearch,
   getSuggestions,
+  getSets,
+  getSet,
+  calculateSet,
   getStores,
   getCard,
   getNewCard,
@@ -135,6 +160,20 @@ export const calls = {
   askForContract,
   getOwnStanding,
   getDebts,
+  getEstimates,
+  addEstimate,
+  getSharedEstimate,
+  getEstimate,
+  setEstimate,
+  deleteEstimate,
+  addEstimateItems,
+  copyEstimate,
+  repriceEstimate,
+  shareEstimate,
+  unshareEstimate,
+  putEstimateIntoCart,
+  importEstimate,
+  exportEstimate,
   getAdvice,
   getAdviceCategory,
   getArticle,

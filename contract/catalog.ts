@@ -84,6 +84,15 @@ export const productDetails = product.extend({
   priceHistory: z.array(z.object({ from: z.string(), price: tenge })),
   /** cheaper from so many on; absent for anyone without a wholesale contract */
   wholesaleTiers: z.array(z.object({ from: z.number().int(), price: tenge })).optional(),
+  /** sets it belongs to, the most popular first */
+  sets: z.array(
+    z.object({
+      mode: z.string(),
+      code: z.string(),
+      name: z.string(),
+      image: z.object({ id: z.string(), version: z.string() }),
+    }),
+  ),
   country: z.string(),
   manufacturer: z.string(),
   ntin: z.string().optional(),

@@ -1,6 +1,7 @@
 /** The one form of an address under which its page is loaded and cached. */
 
 import { MAX_QUERY_LENGTH } from '#contract/query-length.ts';
+import { listCalculators, listSurfaceFields } from '#domain/calculators/calculators.ts';
 import { emptyChoice, parseListingChoice, toListingSearch } from '#domain/listing.ts';
 import { stripLocale } from '#domain/locale.ts';
 import { matchPath } from './router/router.ts';
@@ -30,6 +31,7 @@ const NO_PAGE = 'page=0';
 
 /** The same choice is the same page, however it is spelled. */
 function listingQuery(search: URLSearchParams, kind: Extract<ScreenRoute['query'], string>): string {
+  if (kind === 'calculator') return pickQuery(search, calculatorNames());
   const choice = parseListingChoice(search);
   if (choice === null) return NO_PAGE;
   if (kind === 'search') {
@@ -38,6 +40,22 @@ function listingQuery(search: URLSearchParams, kind: Extract<ScreenRoute['query'
   }
   const { sort, page } = choice;
   return toListingSearch(kind === 'listing' ? choice : { ...emptyChoice(), sort, page });
+}
+
+/** Every field that a calculator asks for, with what a calculation carries besides. */
+function calculatorNames(): string[] {
+  const own = [
+    'kind',
+    'product',
+    'pick',
+    'openings',
+    'outline',
+    'openingKind',
+    'openingWidth',
+    'openingHeight',
+  ];
+  const fields = listCalculators().flatMap(({ fields: each }) => Object.keys(each));
+  return [...new Set([...own, ...Object.keys(listSurfaceFields({ kind: null })), ...fields])];
 }
 
 /** Cut to what the search reads: the same words are the same page. */

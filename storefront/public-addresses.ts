@@ -1,5 +1,5 @@
 /** Pages that search engines should know and that belong to no product, section, brand or text. Without the locale's prefix. */
-import { SET_MODES } from './sets/sets.ts';
+import { SET_MODES } from '#domain/sets.ts';
 
 export const publicAddresses: readonly string[] = [
   '/',

@@ -18,9 +18,10 @@ export interface ScreenRoute {
   hasCustomSeo?: boolean;
   /**
    * The only query parameters the screen looks at; all others are dropped before it is loaded and cached. A listing
-   * takes a choice of filters, order and page (domain/listing.ts), one whose filters are fixed its order and page.
+   * takes a choice of filters, order and page (domain/listing.ts), one whose filters are fixed its order and page; a
+   * calculation is made of the fields of all calculators.
    */
-  query?: readonly string[] | 'listing' | 'listing-order' | 'search';
+  query?: readonly string[] | 'listing' | 'listing-order' | 'search' | 'calculator';
   /** Left out of a public shop: the page of design pieces. */
   isDevelopmentOnly?: boolean;
 }
@@ -37,9 +38,9 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/compare', layout: 'default', screen: 'lists/compare', hasCustomSeo: true },
   { path: '/contacts', layout: 'default', screen: 'content/contacts' },
   { path: '/p/:code', layout: 'default', screen: 'product/product', hasCustomSeo: true },
-  { path: '/p/sets/:mode/:code', layout: 'default', screen: 'sets/set' },
+  { path: '/p/sets/:mode/:code', layout: 'default', screen: 'sets/set', query: ['param'] },
   { path: '/favorites', layout: 'default', screen: 'lists/favorites', hasCustomSeo: true },
-  { path: '/calculator', layout: 'default', screen: 'calculators/calculator' },
+  { path: '/calculator', layout: 'default', screen: 'calculators/calculator', query: 'calculator' },
   {
     path: '/promo',
     layout: 'default',
@@ -59,13 +60,20 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/advice/:category/:code', layout: 'default', screen: 'content/article' },
   { path: '/brands', layout: 'default', screen: 'catalog/brands' },
   { path: '/brands/:code', layout: 'default', screen: 'listing/brand', query: 'listing' },
-  { path: '/sets/:mode', layout: 'default', screen: 'sets/sets', hasCustomSeo: true },
-  { path: '/sets/:mode/:sectionCode', layout: 'default', screen: 'sets/sets', hasCustomSeo: true },
+  { path: '/sets/:mode', layout: 'default', screen: 'sets/sets', hasCustomSeo: true, query: 'listing' },
+  {
+    path: '/sets/:mode/:sectionCode',
+    layout: 'default',
+    screen: 'sets/sets',
+    hasCustomSeo: true,
+    query: 'listing',
+  },
   {
     path: '/sets/:mode/:sectionCode/:staticFilter',
     layout: 'default',
     screen: 'sets/sets',
     hasCustomSeo: true,
+    query: 'listing-order',
   },
   {
     path: '/c/:sectionCode',

@@ -48,6 +48,13 @@ const orderTerms = {
   items: [{ productCode: 'no-such-product', count: 1 }],
   delivery: { method: 'pickup', storeId: 1 },
 };
+async function ownEstimate({ db }: TestApp, userId: number): Promise<number> {
+  await db`DELETE FROM estimates WHERE user_id = ${userId}`;
+  const [row] = await db<{ id: number }[]>`
+    INSERT INTO estimates (user_id, name) VALUES (${userId}, 'Ванная') RETURNING id`;
+  if (!row) throw new Error('nothing inserted');
+  return row.id;
+}
 
 const nobodysToken = 'x'.repeat(43);
 
@@ -101,7 +108,24 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   recordView: { body: { productCode: 'no-such-product' } },
   getSearch: { query: { q: 'ламинат' } },
   getSuggestions: { query: { q: 'лам' } },
+  getSets: { params: { mode: 'kits' } },
+  getSet: { params: { mode: 'kits', code: 'no-such-set' } },
+  calculateSet: { params: { mode: 'kits', code: 'no-such-set' }, body: { param: 5, choices: [] } },
   getStores: {},
+  getEstimates: {},
+  addEstimate: { body: { name: 'Ванная' } },
+  getSharedEstimate: { params: { token: nobodysToken } },
+  getEstimate: { own: ownEstimate },
+  setEstimate: { own: ownEstimate, body: { name: 'Ванная', sections: [], version: 1 } },
+  deleteEstimate: { own: ownEstimate },
+  addEstimateItems: { own: ownEstimate, body: { items: [{ kind: 'work', name: 'Укладка', count: 1 }] } },
+  copyEstimate: { own: ownEstimate, body: {} },
+  repriceEstimate: { own: ownEstimate, body: {} },
+  shareEstimate: { own: ownEstimate, body: {} },
+  unshareEstimate: { own: ownEstimate },
+  putEstimateIntoCart: { own: ownEstimate, body: {} },
+  importEstimate: { body: { text: 'ротгипс 20 мешков' } },
+  exportEstimate: { own: ownEstimate },
   getAdvice: {},
   getAdviceCategory: { params: { category: 'floors' } },
   getArticle: { params: { category: 'bathroom', code: 'tile-laying' } },
@@ -122,6 +146,8 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   getPromotions: {},
   getPromotion: { params: { code: 'tsena-nedeli' } },
   calculatePromotions: { body: { items: [{ productCode: 'no-such-product', count: 1 }] } },
+  getCalculators: {},
+  calculateMaterials: { params: { code: 'paint' }, body: { params: { area: '36,6' } } },
   getCart: {},
   setCart: { body: { items: [{ productCode: 'no-such-product', count: 1 }] } },
   removeFromCart: { query: { items: 'no-such-product' } },

@@ -1,10 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { getProduct, getProductsByCodes, getSection, getSections } from '#contract/catalog.ts';
+import {
+  getProduct,
+  getProductsByCodes,
+  getSection,
+  getSections,
+  type ProductDetails,
+} from '#contract/catalog.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Cities } from '../cities/cities.ts';
 import { route } from '../http/route.ts';
 import type { Catalog } from './catalog.ts';
 
-export function registerCatalog(app: FastifyInstance, catalog: Catalog, cities: Cities): void {
+interface CatalogRoutesParts {
+  catalog: Catalog;
+  cities: Cities;
+  listSetsOf(productId: number, language: Locale): Promise<ProductDetails['sets']>;
+}
+
+export function registerCatalog(
+  app: FastifyInstance,
+  { catalog, cities, listSetsOf }: CatalogRoutesParts,
+): void {
   route(app, getSections, async ({ language }) => ({ data: (await catalog.sectionTree(language)).roots }));
 
   route(app, getSection, async ({ params, query, language }) => {
@@ -29,11 +45,9 @@ export function registerCatalog(app: FastifyInstance, catalog: Catalog, cities: 
     }),
   }));
 
-  route(app, getProduct, async ({ params, query, language, viewer }) => ({
-    data: await catalog.getProduct(params.code, {
-      language,
-      viewer,
-      cityCode: await cities.resolveCode(query.city),
-    }),
-  }));
+  route(app, getProduct, async ({ params, query, language, viewer }) => {
+    const cityCode = await cities.resolveCode(query.city);
+    const product = await catalog.getProduct(params.code, { language, viewer, cityCode });
+    return { data: { ...product, sets: await listSetsOf(product.id, language) } };
+  });
 }

@@ -35,7 +35,8 @@ export interface Catalog {
   listProducts(codes: readonly string[], reader: Reader): Promise<Product[]>;
   /** In the order of the ids; what is gone since the ids were found is left out. */
   listProductsById(ids: readonly number[], reader: Reader): Promise<Product[]>;
-  getProduct(code: string, reader: Reader): Promise<ProductDetails>;
+  /** Without the sets it belongs to: they are made of products, not the other way round. */
+  getProduct(code: string, reader: Reader): Promise<Omit<ProductDetails, 'sets'>>;
 }
 
 export function createCatalog(db: Db, index: CatalogIndex): Catalog {

@@ -169,6 +169,7 @@ describe('the archive', () => {
       'cart.json',
       'club.json',
       'consents.json',
+      'estimates.json',
       'feedback.json',
       'lists.json',
       'profile.json',

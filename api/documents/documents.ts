@@ -12,6 +12,8 @@ import { findDocumentOwner } from './documents.queries.ts';
 import type { DocumentType } from './paper-words.ts';
 import { writeProductPaper } from './product-paper.ts';
 
+export { type Cell, Paper } from './paper.ts';
+
 /** About 4 MB. */
 const MAX_KEPT = 100;
 const DAY_MS = 86_400_000;

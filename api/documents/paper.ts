@@ -17,6 +17,7 @@ const INK = '#1d1c1a';
 const QUIET = '#6b6862';
 const LINE = '#dcd9d2';
 const ACCENT = '#0e6b4c';
+const ROW = { size: 9.5, padding: 5, gap: 6 };
 
 export interface PaperOptions {
   language: Locale;
@@ -48,7 +49,8 @@ export class Paper {
       lang: langTag,
       pdfVersion: '1.7',
       info: { Title: options.title, Author: 'Шебер', CreationDate: options.at },
-      font: REGULAR as unknown as string,
+      // No font of the library's own, and none that is opened before it has its name: that one would be read anew each time.
+      font: null as unknown as string,
     });
     this.#written = collect(this.#doc);
     this.#doc.registerFont('regular', REGULAR).registerFont('bold', BOLD);
@@ -96,6 +98,28 @@ export class Paper {
     return this;
   }
 
+  /**
+   * A table that may run to a thousand rows; its first row is said again on every page. Drawn by hand: the library's own
+   * tables take some twenty times as long.
+   */
+  ledger(columns: readonly { width: number | '*' }[], rows: readonly (readonly Cell[])[]): this {
+    const [head, ...lines] = rows;
+    if (!head) return this;
+    const fixed = columns.reduce((sum, { width }) => sum + (width === '*' ? 0 : width), 0);
+    const free = this.#doc.page.width - MARGIN.left - MARGIN.right - fixed;
+    const widths = columns.map(({ width }) => (width === '*' ? free : width));
+    // A head alone at the foot of a page leads nowhere.
+    this.#room(this.#rowHeight(head, widths) * 3);
+    this.#row(head, widths);
+    for (const line of lines) {
+      if (this.#room(this.#rowHeight(line, widths))) this.#row(head, widths);
+      this.#row(line, widths);
+    }
+    this.#doc.x = MARGIN.left;
+    this.#doc.moveDown(0.6);
+    return this;
+  }
+
   /** Lines to be filled in by hand. */
   blanks(names: readonly string[]): this {
     const right = this.#doc.page.width - MARGIN.right;
@@ -123,6 +147,44 @@ export class Paper {
     return this.#written;
   }
 
+  /** True where a new page had to begin for it. */
+  #room(height: number): boolean {
+    const { page, y } = this.#doc;
+    if (y + height <= page.height - MARGIN.bottom) return false;
+    this.#doc.addPage();
+    return true;
+  }
+
+  #rowHeight(row: readonly Cell[], widths: readonly number[]): number {
+    const heights = row.map((cell, at) => {
+      const { text, isBold } = toPlain(cell);
+      const width = (widths[at] ?? 0) - ROW.gap;
+      return this.#doc
+        .font(isBold ? 'bold' : 'regular')
+        .fontSize(ROW.size)
+        .heightOfString(text || ' ', { width });
+    });
+    return Math.max(...heights) + 2 * ROW.padding;
+  }
+
+  #row(row: readonly Cell[], widths: readonly number[]): void {
+    const top = this.#doc.y;
+    const bottom = top + this.#rowHeight(row, widths);
+    let x = MARGIN.left;
+    row.forEach((cell, at) => {
+      const { text, align, isBold } = toPlain(cell);
+      const width = widths[at] ?? 0;
+      this.#doc
+        .font(isBold ? 'bold' : 'regular')
+        .fontSize(ROW.size)
+        .fillColor(INK)
+        .text(text, x, top + ROW.padding, { width: width - ROW.gap, align });
+      x += width;
+    });
+    this.#doc.moveTo(MARGIN.left, bottom).lineTo(x, bottom).lineWidth(0.5).strokeColor(LINE).stroke();
+    this.#doc.y = bottom;
+  }
+
   #head(): void {
     const { subject, title } = this.#options;
     this.#doc.font('bold').fontSize(18).fillColor(ACCENT).text('Шебер', { continued: false });
@@ -144,8 +206,13 @@ export class Paper {
   }
 }
 
-function toCell(cell: Cell): PDFKit.Mixins.CellOptions {
+function toPlain(cell: Cell): { text: string; align: 'left' | 'right'; isBold: boolean } {
   const { text, align = 'left', isBold = false } = typeof cell === 'string' ? { text: cell } : cell;
+  return { text, align, isBold };
+}
+
+function toCell(cell: Cell): PDFKit.Mixins.CellOptions {
+  const { text, align, isBold } = toPlain(cell);
   return {
     text,
     align: { x: align, y: 'top' },

@@ -6,8 +6,11 @@ import { type DocumentType, paperWords } from './paper-words.ts';
 
 type Fact = readonly [name: string, value: string];
 
+/** Sets are the shop's offer, no fact of the product: papers know nothing of them. */
+type PaperProduct = Omit<ProductDetails, 'sets'>;
+
 export function writeProductPaper(
-  product: ProductDetails,
+  product: PaperProduct,
   type: DocumentType,
   language: Locale,
   at: Date,
@@ -25,7 +28,7 @@ export function writeProductPaper(
   return paper.finish();
 }
 
-const fill: Record<DocumentType, (paper: Paper, product: ProductDetails, language: Locale) => void> = {
+const fill: Record<DocumentType, (paper: Paper, product: PaperProduct, language: Locale) => void> = {
   manual(paper, product, language) {
     const { about, properties, manual } = paperWords[language];
     paper.heading(about).paragraph(product.description);
@@ -54,7 +57,7 @@ const fill: Record<DocumentType, (paper: Paper, product: ProductDetails, languag
   },
 };
 
-function listIdentity(product: ProductDetails, language: Locale): Fact[] {
+function listIdentity(product: PaperProduct, language: Locale): Fact[] {
   const { facts, months, warrantyUnknown } = paperWords[language];
   const { gtin, ntin, warrantyMonths } = product;
   return [
@@ -68,7 +71,7 @@ function listIdentity(product: ProductDetails, language: Locale): Fact[] {
   ];
 }
 
-function listProperties({ properties }: ProductDetails): Fact[] {
+function listProperties({ properties }: PaperProduct): Fact[] {
   return properties.map(({ name, unit, values }) => [
     name,
     `${values.map((value) => value.name).join(', ')}${unit === undefined ? '' : ` ${unit}`}`,

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Call } from '#contract/call.ts';
+import type { Call, FileKind } from '#contract/call.ts';
 import type { Locale } from '#domain/locale.ts';
 import { notFoundOf, requireCaller, requireOwner, requireOwnerRule } from './access.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -83,6 +83,7 @@ export function route<C extends Call>(
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call },
+    ...(call.bodyLimitKb === null ? {} : { bodyLimit: call.bodyLimitKb * 1024 }),
     handler: async (request, reply) => {
       const caller = {
         language: languageOf(request),
@@ -91,11 +92,20 @@ export function route<C extends Call>(
       };
       const body = await respond(request, caller, { request, reply });
       reply.header('cache-control', 'no-store').header('vary', 'x-language-id, authorization, cookie');
-      if (call.file)
-        reply.type(call.file.type).header('content-disposition', `attachment; filename="${call.file.name}"`);
+      const file = findFile(call, request.query);
+      if (file) reply.type(file.type).header('content-disposition', `attachment; filename="${file.name}"`);
       return body;
     },
   });
+}
+
+/** The query has been checked by then: what names no kind means the first. */
+function findFile({ file }: Call, query: unknown): FileKind | null {
+  if (file === null || !('kinds' in file)) return file;
+  const asked = String((query as Record<string, unknown>)[file.by] ?? '');
+  return Object.hasOwn(file.kinds, asked)
+    ? (file.kinds[asked] ?? null)
+    : (Object.values(file.kinds)[0] ?? null);
 }
 
 /** A parameter that could be nobody's code names nothing: the call's own «not found», not a lecture on its form. */

@@ -11,6 +11,29 @@ export interface PictureSubject {
   heightMm: number | null;
 }
 
+export interface SetPictureRow {
+  /** the room it is drawn as; null: its goods beside each other */
+  scene: string | null;
+  goods: (PictureSubject & { spot: string | null })[];
+}
+
+/** A set by the id that its picture's address carries; its goods in order. */
+export async function findSetSubject(db: Db, externalId: string): Promise<SetPictureRow | null> {
+  const [row] = await db<SetPictureRow[]>`
+    SELECT s.scene, coalesce(jsonb_agg(jsonb_build_object(
+             'spot', i.spot, 'name', coalesce(p.images[1], 'box'), 'lengthMm', p.length_mm, 'widthMm', p.width_mm,
+             'heightMm', p.height_mm, 'color', (
+               SELECT v.code FROM property_values v JOIN properties q ON q.id = v.property_id
+               WHERE v.id = ANY(p.value_ids) AND q.code = 'color' ORDER BY v.id LIMIT 1)
+           ) ORDER BY i.position) FILTER (WHERE p.id IS NOT NULL), '[]') AS goods
+    FROM product_sets s
+    LEFT JOIN set_items i ON i.set_id = s.id
+    LEFT JOIN products p ON p.id = i.product_ids[1]
+    WHERE s.external_id = ${externalId}
+    GROUP BY s.id`;
+  return row ?? null;
+}
+
 /** The product's n-th picture, by the id that its address carries. */
 export async function findProductSubject(
   db: Db,

@@ -19,7 +19,7 @@ export function registerImages(app: FastifyInstance, images: Images): void {
     const picture =
       kind === 'p'
         ? await images.findProductPicture(id, Number(index), size)
-        : await images.findSectionPicture(id, size);
+        : ((await images.findSetPicture(id, size)) ?? (await images.findSectionPicture(id, size)));
     if (picture === null) throw new Refusal('picture.not_found');
     reply.header('etag', picture.etag).header('cache-control', lifetimeOf(picture, request.query.v));
     if (request.headers['if-none-match']?.includes(picture.etag)) return reply.code(304).send();

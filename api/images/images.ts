@@ -1,5 +1,5 @@
 /**
- * Pictures of products and sections in the few sizes the pages use. Promises bounded work: only the sizes of the list,
+ * Pictures of products, sets and sections in the few sizes the pages use. Promises bounded work: only the sizes of the list,
  * each picture made once and kept on disk, two at a time, a full line is told so. Hides where a picture comes from:
  * a photograph of the originals' folder or, while there is none or it is broken, a drawing of its family.
  */
@@ -8,11 +8,17 @@ import sharp from 'sharp';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { drawPicture } from './drawings/drawings.ts';
-import { findProductSubject, findSectionSubject, type PictureSubject } from './images.queries.ts';
+import {
+  findProductSubject,
+  findSectionSubject,
+  findSetSubject,
+  type PictureSubject,
+} from './images.queries.ts';
 import { isPictureName, type Original, Originals, readOriginal } from './originals.ts';
 import { PictureCache } from './picture-cache.ts';
 import type { PictureSize } from './picture-sizes.ts';
-import { RENDER_VERSION, renderDrawing, renderPhotograph } from './render.ts';
+import { RENDER_VERSION, renderDrawing, renderPhotograph, type Shape } from './render.ts';
+import { drawSet } from './scenes/scenes.ts';
 import { Workshop } from './workshop.ts';
 
 export interface Picture {
@@ -25,6 +31,7 @@ export interface Picture {
 
 export interface Images {
   findProductPicture(externalId: string, index: number, size: PictureSize): Promise<Picture | null>;
+  findSetPicture(externalId: string, size: PictureSize): Promise<Picture | null>;
   findSectionPicture(sectionCode: string, size: PictureSize): Promise<Picture | null>;
 }
 
@@ -37,6 +44,19 @@ export interface ImagesOptions {
   /** told once of every original that cannot be used, and of a disk that refuses */
   complain?: (words: string) => void;
 }
+
+/** What is asked for: the name of its photograph, and how it is drawn while there is none. */
+interface Sight {
+  name: string;
+  shape: Shape;
+  draw(): string;
+}
+
+const toSight = (subject: PictureSubject): Sight => ({
+  name: subject.name,
+  shape: 1,
+  draw: () => drawPicture(subject),
+});
 
 const CACHE_BYTES = 1024 ** 3;
 /** A broken original is tried again after this time, or at once when the file changes. */
@@ -80,40 +100,48 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
     });
   }
 
-  function drawn(subject: PictureSubject, size: PictureSize, isLasting: boolean): Picture {
-    const svg = drawPicture(subject);
+  function drawn({ draw, shape }: Sight, size: PictureSize, isLasting: boolean): Picture {
+    const svg = draw();
     const key = toKey(size, svg);
-    return { etag: toEtag(key), isLasting, read: () => readOrMake(key, () => renderDrawing(svg, size)) };
+    const make = () => renderDrawing(svg, size, shape);
+    return { etag: toEtag(key), isLasting, read: () => readOrMake(key, make) };
   }
 
-  async function findPicture(subject: PictureSubject, size: PictureSize): Promise<Picture | null> {
-    if (!isPictureName(subject.name)) return null;
-    const original = (await originals?.find(subject.name)) ?? null;
-    if (original === null) return drawn(subject, size, true);
-    if (isBroken(original)) return drawn(subject, size, false);
+  async function findPicture(sight: Sight, size: PictureSize): Promise<Picture | null> {
+    if (!isPictureName(sight.name)) return null;
+    const original = (await originals?.find(sight.name)) ?? null;
+    if (original === null) return drawn(sight, size, true);
+    if (isBroken(original)) return drawn(sight, size, false);
     const key = toKey(size, original.path, original.version);
     try {
       // Made now: only then is it known whether the original can be shown at all.
-      const bytes = await readOrMake(key, async () => renderPhotograph(await readOriginal(original), size));
+      const bytes = await readOrMake(key, async () =>
+        renderPhotograph(await readOriginal(original), size, sight.shape),
+      );
       return { etag: toEtag(key), isLasting: true, read: async () => bytes };
     } catch (error) {
       if (error instanceof Refusal) throw error;
       remember(original, error);
-      return drawn(subject, size, false);
+      return drawn(sight, size, false);
     }
   }
 
   return {
     async findProductPicture(externalId, index, size) {
       const subject = await findProductSubject(db, externalId, index);
-      return subject && findPicture(subject, size);
+      return subject && findPicture(toSight(subject), size);
+    },
+    async findSetPicture(externalId, size) {
+      const subject = await findSetSubject(db, externalId);
+      if (subject === null) return null;
+      return findPicture({ name: `set/${externalId}`, shape: 0.75, draw: () => drawSet(subject) }, size);
     },
     async findSectionPicture(sectionCode, size) {
       const subject = await findSectionSubject(db, sectionCode);
       if (subject === null) return null;
       const name = `section/${sectionCode}`;
       const hasOwn = (await originals?.find(name)) ?? null;
-      return findPicture(hasOwn ? { ...subject, name } : subject, size);
+      return findPicture(toSight(hasOwn ? { ...subject, name } : subject), size);
     },
   };
 }

@@ -19,23 +19,26 @@ sharp.cache({ memory: 16, files: 0, items: 50 });
 /** Part of every picture's key: raised when pictures come to be made in another way. */
 export const RENDER_VERSION = '2';
 
-export async function renderPhotograph(source: Buffer, size: PictureSize): Promise<Buffer> {
+/** Height by width: goods are shown in squares, rooms are wider than high. */
+export type Shape = 1 | 0.75;
+
+export async function renderPhotograph(source: Buffer, size: PictureSize, shape: Shape = 1): Promise<Buffer> {
   const limits = { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' } as const;
   const { format } = await sharp(source, limits).metadata();
   if (!KINDS.has(format)) throw new Error(`the picture is of the kind ${format}`);
-  return toWebp(sharp(source, limits).autoOrient(), size);
+  return toWebp(sharp(source, limits).autoOrient(), size, shape);
 }
 
 /** Drawn at once in the size that is wanted: a drawing has no pixels to lose. */
-export function renderDrawing(svg: string, size: PictureSize): Promise<Buffer> {
+export function renderDrawing(svg: string, size: PictureSize, shape: Shape = 1): Promise<Buffer> {
   const density = (DRAWING_DENSITY * PICTURE_SIZES[size]) / FIELD;
-  return toWebp(sharp(Buffer.from(svg), { limitInputPixels: MAX_PIXELS, density }), size);
+  return toWebp(sharp(Buffer.from(svg), { limitInputPixels: MAX_PIXELS, density }), size, shape);
 }
 
-function toWebp(picture: Sharp, size: PictureSize): Promise<Buffer> {
+function toWebp(picture: Sharp, size: PictureSize, shape: Shape): Promise<Buffer> {
   const side = PICTURE_SIZES[size];
   return picture
-    .resize(side, side, { fit: 'contain', background: BACKGROUND })
+    .resize(side, Math.round(side * shape), { fit: 'contain', background: BACKGROUND })
     .flatten({ background: BACKGROUND })
     .webp({ quality: 82 })
     .timeout({ seconds: MAX_SECONDS })

@@ -65,8 +65,12 @@ export interface CartQuestion {
   book?: Book;
 }
 
+type Asker = Pick<CartQuestion, 'viewer' | 'language' | 'cityCode' | 'card' | 'at'>;
+
 export interface Promotions {
   priceCart(question: CartQuestion, db?: Db): Promise<PricedQuestion>;
+  /** What each of several carts comes to, each for itself, without code or points: one reading serves them all. */
+  priceApart(carts: readonly CartQuestion['lines'][], question: Asker): Promise<number[]>;
   /** The promotion behind a code, or a Refusal. What depends on the goods is told by `priceCart`. */
   checkCode(typed: string, by: CodeAsker): Promise<PromotionRow>;
   readBook(): Promise<Book>;
@@ -221,6 +225,25 @@ export function createPromotions({
         const message = toWords(toRefusal(priced.code, row?.startsAt, language), language);
         return { promoCode: code, isAccepted: false, reason: priced.code.reason, message };
       }
+    },
+
+    async priceApart(carts, question) {
+      const book = await readBook();
+      const codes = [...new Set(carts.flat().map(({ productCode }) => productCode))];
+      const [facts, uses] = await Promise.all([
+        toLines(db, { ...question, lines: codes.map((productCode) => ({ productCode, count: 1 })) }),
+        findUses(db, book.limited, question.viewer),
+      ]);
+      const known = new Map(facts.map((fact) => [fact.productCode, fact]));
+      const now = question.at ?? new Date();
+      return carts.map((lines) => {
+        const found = lines.flatMap(({ productCode, count }) => {
+          const fact = known.get(productCode);
+          return fact ? [{ ...fact, count }] : [];
+        });
+        const cart = { lines: found, city: question.cityCode, shopper: toShopper(question), now, uses };
+        return priceCart(book.prepared, cart).totals.total;
+      });
     },
 
     async checkCode(typed, asker) {

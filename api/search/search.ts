@@ -13,10 +13,13 @@ import { Refusal } from '../http/refusal.ts';
 import type { Listing } from '../listing/listing.ts';
 import { explain } from './explain.ts';
 import { narrowTo, toFoundSection, toSectionsOfFound } from './found-sections.ts';
+import { type MeantProduct, rankMeant, toSureness } from './meant.ts';
 import { listIdsByCode } from './search.queries.ts';
 import type { SearchCopy } from './search-copy.ts';
 import { SearchKeeper } from './search-keeper.ts';
 import { createSuggestions, listQueries } from './suggestions.ts';
+
+export type { MeantProduct } from './meant.ts';
 
 export type SearchQuery = z.output<typeof getSearch.query>;
 type SearchPage = z.input<typeof getSearch.answer>;
@@ -40,6 +43,8 @@ export interface SearchOptions {
 export interface Search {
   find(query: SearchQuery, reader: Reader): Promise<SearchPage>;
   suggest(text: string, reader: Reader): Promise<Suggestions>;
+  /** The few products that a line of somebody's list most likely means, the likeliest first, and how sure that is. */
+  findMeant(text: string, reader: Reader, most: number): Promise<MeantProduct[]>;
   /** Builds now what the first query would have to wait for. */
   warmUp(): void;
   close(): Promise<void>;
@@ -137,6 +142,23 @@ export function createSearch(parts: SearchParts, options: SearchOptions): Search
 
     async suggest(text, reader) {
       return suggestions.list(await keeper.read(), text, reader);
+    },
+
+    async findMeant(text, reader, most) {
+      const search = await keeper.read();
+      const meant = rankMeant(search, text, await findExactRows(search, text), reader, most);
+      const products = await catalog.listProductsById(
+        meant.map(({ id }) => id),
+        reader,
+      );
+      return products.map((product) => ({
+        product,
+        sureness: toSureness(
+          text,
+          product.name,
+          meant.find(({ id }) => id === product.id),
+        ),
+      }));
     },
 
     warmUp: () => keeper.follow(),

@@ -62,7 +62,12 @@ function operationOf(name: string, call: Call): JsonSchema {
       200: {
         description: 'The answer',
         content: call.file
-          ? { [call.file.type]: { schema: { type: 'string', format: 'binary' } } }
+          ? Object.fromEntries(
+              ('kinds' in call.file ? Object.values(call.file.kinds) : [call.file]).map(({ type }) => [
+                type,
+                { schema: { type: 'string', format: 'binary' } },
+              ]),
+            )
           : { 'application/json': { schema: schemaOf(call.answer, 'output') } },
       },
       ...Object.fromEntries(

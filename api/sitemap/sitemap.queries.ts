@@ -20,6 +20,16 @@ export async function listPromotionPaths(db: Db): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
+/** Sections of sets with their named choices, and every set that is shown. */
+export async function listSetPaths(db: Db): Promise<string[]> {
+  const rows = await db<{ path: string }[]>`
+    SELECT '/sets/' || mode || '/' || code AS path FROM set_sections
+    UNION ALL SELECT '/sets/' || mode || '/' || section_code || '/' || code FROM set_static_filters
+    UNION ALL SELECT '/p/sets/' || mode || '/' || code FROM product_sets WHERE active
+    ORDER BY path`;
+  return rows.map(({ path }) => path);
+}
+
 export async function findLastProductId(db: Db): Promise<number> {
   const [row] = await db<{ id: number }[]>`SELECT id FROM products ORDER BY id DESC LIMIT 1`;
   return row?.id ?? 0;

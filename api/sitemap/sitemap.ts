@@ -1,8 +1,8 @@
 /**
- * Which pages of the range search engines should know: sections with their named choices, brands, promotions, and
- * products in parts. A part is a range of
- * ids, so that it is found without counting, and small enough for both languages of each product to stay below the
- * 50,000 addresses a file may hold. Read in small steps: a million products need no more memory than a thousand.
+ * Which pages of the range search engines should know: sections with their named choices, brands, promotions, sets, and
+ * products in parts. A part is a range of ids, so that it is found without counting, and small enough for both languages
+ * of each product to stay below the 50,000 addresses a file may hold. Read in small steps: a million products need no
+ * more memory than a thousand.
  */
 import type { Db } from '../database.ts';
 import {
@@ -10,6 +10,7 @@ import {
   listCodes,
   listProductPages,
   listPromotionPaths,
+  listSetPaths,
   listStaticFilterPaths,
 } from './sitemap.queries.ts';
 
@@ -33,17 +34,19 @@ export interface Sitemap {
 export function createSitemap(db: Db): Sitemap {
   return {
     async listSectionsAndBrands() {
-      const [sections, choices, brands, promotions] = await Promise.all([
+      const [sections, choices, brands, promotions, sets] = await Promise.all([
         listCodes(db, 'sections'),
         listStaticFilterPaths(db),
         listCodes(db, 'brands'),
         listPromotionPaths(db),
+        listSetPaths(db),
       ]);
       return [
         ...sections.map((code) => ({ path: `/c/${code}` })),
         ...choices.map((path) => ({ path })),
         ...brands.map((code) => ({ path: `/brands/${code}` })),
         ...promotions.map((path) => ({ path })),
+        ...sets.map((path) => ({ path })),
       ];
     },
 

@@ -24,6 +24,7 @@ import {
   toProductLine,
   toStockLines,
 } from './load/rows.ts';
+import { loadSets } from './load/sets.ts';
 import { loadWholesale } from './load/wholesale.ts';
 import { maxProducts } from './product/identity.ts';
 import { Shelves } from './purchases/shelf.ts';
@@ -108,6 +109,7 @@ export async function loadDemo(sql: postgres.Sql, options: DemoOptions): Promise
     }
     await loadPurchases(db, shelves, { products, today });
     await loadPromotions(db, today);
+    await loadSets(db, today);
     await loadAccounts(db);
     await loadWholesale(db, today);
     await loadClub(db, today);

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { layPlanks, layTiles } from '../cutting/cutting.ts';
-import {
-  type Calculation,
-  calculate,
-  type Goods,
-  type Need,
-  toPlankRegion,
-  toTileRegion,
-} from './calculators.ts';
+import { type Calculation, calculate, type Goods, type Need } from './calculators.ts';
+import { toPlankRegion } from './laminate.ts';
 import { parseSurface } from './surface.ts';
+import { toTileRegion } from './tile-region.ts';
 
 /** 14 m² of floor, 15 m round it, 36.6 m² of wall. */
 const room = { length: '4', width: '3,5', height: '2,7', openings: 'd0,9x2; w1,5x1,4' };

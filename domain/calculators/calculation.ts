@@ -116,7 +116,8 @@ function toNeed([role, unit, quantity, key, numbers, reserve = 0]: NeedLine, goo
   return { role, unit, quantity, reservePercent: reserve, amount, formula, supply };
 }
 
-function toSupply(amount: number, good: Good | undefined): Supply | null {
+/** What is bought for an amount; null without goods that hold any of it. */
+export function toSupply(amount: number, good: Good | undefined): Supply | null {
   const found = good ? findCheapestPacks(amount, good.packs) : null;
   if (!good || !found) return null;
   const { counts, holds, priceTenge, isCheapest } = found;

@@ -5,6 +5,7 @@
  */
 import { type Calculation, type Calculator, type Goods, toCalculation } from './calculation.ts';
 import { ceiling } from './ceiling.ts';
+import { type CuttingPlan, planners } from './cutting-plan.ts';
 import { decking } from './decking.ts';
 import { dryMix } from './dry-mix.ts';
 import { fence } from './fence.ts';
@@ -24,12 +25,15 @@ import { tile } from './tile.ts';
 import { wallpaper } from './wallpaper.ts';
 import { warmFloor } from './warm-floor.ts';
 
-export type { Calculation, Goods, Need } from './calculation.ts';
-export { adviceKeys, formulaKeys } from './formulas.ts';
-export { toPlankRegion } from './laminate.ts';
-export { sectionOfRole } from './roles.ts';
-export { surfaceFields } from './surface.ts';
-export { toTileRegion } from './tile-region.ts';
+export { findHolds, findNorm, settledFieldsOf, settleFields } from './article.ts';
+export { type Calculation, type Goods, type Need, type Supply, toSupply } from './calculation.ts';
+export type { CuttingPlan } from './cutting-plan.ts';
+export { exampleOf, STAND_INS } from './examples.ts';
+export type { Field, FieldError, FieldFault, Texts } from './fields.ts';
+export { type Advice, adviceKeys, type Formula, formulaKeys } from './formulas.ts';
+export { blockOfSection, distanceOf, mainRoleOf, type Place, placeOf } from './range.ts';
+export { type Role, sectionOfRole } from './roles.ts';
+export { listSurfaceFields, type Surface } from './surface.ts';
 
 /** In the order of the screen. */
 const calculators: readonly Calculator[] = [
@@ -67,15 +71,44 @@ export function listCalculators(): readonly Pick<Calculator, 'code' | 'fields' |
 
 /** Null for a code no calculator bears. Errors of all fields come together, so that a form shows them at once. */
 export function calculate(code: string, texts: Texts, goods: Goods = {}): Parsed<Calculation> | null {
+  const parsed = parseTexts(code, texts);
+  if (!parsed?.ok) return parsed;
+  const { calculator, input, surface } = parsed.value;
+  const computed = calculator.compute(input, surface, goods);
+  if (Array.isArray(computed)) return { ok: false, errors: computed };
+  return { ok: true, value: toCalculation(computed, goods) };
+}
+
+/** Null where there is nothing to plan: no such calculator, faulty texts, a bare area, goods that are not cut. */
+export function planCutting(code: string, texts: Texts): CuttingPlan | null {
+  const parsed = parseTexts(code, texts);
+  if (!parsed?.ok) return null;
+  return planners[code]?.(parsed.value.input, parsed.value.surface) ?? null;
+}
+
+/** What was typed as a drawing needs it; null while it makes no sense. */
+export function readTexts(
+  code: string,
+  texts: Texts,
+): { input: Readonly<Record<string, unknown>>; surface: Surface } | null {
+  const parsed = parseTexts(code, texts);
+  return parsed?.ok ? parsed.value : null;
+}
+
+interface Read {
+  calculator: Calculator;
+  input: Parameters<Calculator['compute']>[0];
+  surface: Surface;
+}
+
+function parseTexts(code: string, texts: Texts): Parsed<Read> | null {
   const calculator = calculators.find((each) => each.code === code);
   if (!calculator) return null;
   const input = parseFields(calculator.fields, texts);
   const surface = calculator.surface
     ? parseSurface(texts, calculator.surface)
     : { ok: true as const, value: NO_SURFACE };
-  if (!input.ok || !surface.ok)
-    return { ok: false, errors: [input, surface].flatMap((each) => (each.ok ? [] : each.errors)) };
-  const computed = calculator.compute(input.value, surface.value, goods);
-  if (Array.isArray(computed)) return { ok: false, errors: computed };
-  return { ok: true, value: toCalculation(computed, goods) };
+  if (input.ok && surface.ok)
+    return { ok: true, value: { calculator, input: input.value, surface: surface.value } };
+  return { ok: false, errors: [input, surface].flatMap((each) => (each.ok ? [] : each.errors)) };
 }

@@ -37,7 +37,7 @@ const MAX_POINTS = 40;
 const MAX_OPENINGS = 30;
 
 /** The texts a surface is read from; `openings`, `outline` and these numbers. */
-export const surfaceFields = {
+const surfaceFields = {
   where: choice('floor', 'ceiling', 'walls', 'wall'),
   shape: choice('rectangle', 'l', 'polygon'),
   area: optional('m2', AREA_M2),
@@ -47,6 +47,23 @@ export const surfaceFields = {
 
 const side = number('m', SIDE_M);
 const height = number('m', HEIGHT_M);
+const cut = optional('m', SIDE_M);
+
+/** The fields of a surface in the order of a form; `outline` and `openings` are texts of their own. */
+export function listSurfaceFields({ kind, needs }: { kind: SurfaceKind | null; needs?: Whole }): Fields {
+  const { where, shape, area, perimeter, keepOpenings } = surfaceFields;
+  const isWall = kind === 'wall';
+  return {
+    ...(kind === null ? { where } : {}),
+    ...(isWall ? {} : { shape }),
+    length: side,
+    ...(isWall ? {} : { width: side }),
+    ...(kind === 'floor' || kind === 'ceiling' ? {} : { height }),
+    ...(isWall ? {} : { cutLength: cut, cutWidth: cut }),
+    ...(needs ? {} : { area, perimeter }),
+    ...(kind === 'floor' || kind === 'ceiling' ? {} : { keepOpenings }),
+  };
+}
 
 /** What a bare area cannot tell: how the walls run, or also how high they are. */
 export type Whole = 'outline' | 'room';

@@ -15,7 +15,7 @@ export function toTileRegion({ kind, sides, room, openings }: Surface): Region |
 }
 
 /** Openings without a place are spread over the wall at equal distances. */
-function toHoles(openings: readonly Opening[], wallM: number, heightM: number): Rect[] {
+export function toHoles(openings: readonly Opening[], wallM: number, heightM: number): Rect[] {
   const each = openings.flatMap((opening) => Array.from({ length: opening.count }, () => opening));
   const free = wallM - each.reduce((sum, { widthM }) => sum + widthM, 0);
   const gap = Math.max(0, free) / (each.length + 1);

@@ -2,7 +2,7 @@
  * Tiles by the percentage rule, by rows (cut parts thrown away) or by the cutting plan, and all that goes with them:
  * glue by the comb's bed, grout by the joints, primer, crosses and levelling clips.
  */
-import { isLargeFormat, layTiles, tilePercent } from '../cutting/cutting.ts';
+import { isLargeFormat, layTiles, type TileJob, tilePercent } from '../cutting/cutting.ts';
 import { type Computed, defineCalculator, type NeedLine, normOf, roundUp } from './calculation.ts';
 import { choice, flag, number, optional, usually, type Value } from './fields.ts';
 import type { Surface } from './surface.ts';
@@ -25,6 +25,8 @@ const fields = {
   tileHeight: number('mm', [10, 3200]),
   tileThickness: usually('mm', [2, 40], 9),
   joint: usually('mm', [0, 30], 2),
+  /** The longer side stands: the two sizes change places. */
+  upright: flag(),
   laying: choice('straight', 'brick', 'diagonal', 'herringbone'),
   method: choice('percent', 'rows', 'plan'),
   comb: choice('comb8', 'comb6', 'comb10'),
@@ -38,13 +40,14 @@ const fields = {
   reserve: optional('percent', [0, 50]),
 } as const;
 
-type Input = { readonly [Name in keyof typeof fields]: Value<(typeof fields)[Name]> };
+export type TileInput = { readonly [Name in keyof typeof fields]: Value<(typeof fields)[Name]> };
 
 export const tile = defineCalculator({
   code: 'tile',
   surface: { kind: null },
   fields,
-  compute(input, surface, goods): Computed {
+  compute(typed, surface, goods): Computed {
+    const input = toLaid(typed);
     const { tileWidth: a, tileHeight: b, tileThickness: thickness, joint } = input;
     const area = surface.areaM2;
     const tiles = countTiles(input, surface);
@@ -83,7 +86,10 @@ export const tile = defineCalculator({
   },
 });
 
-function countTiles(input: Input, surface: Surface): NeedLine {
+const toLaid = (input: TileInput): TileInput =>
+  input.upright ? { ...input, tileWidth: input.tileHeight, tileHeight: input.tileWidth } : input;
+
+function countTiles(input: TileInput, surface: Surface): NeedLine {
   const { tileWidth: a, tileHeight: b, joint, laying, method } = input;
   if (method === 'plan') {
     const planned = planTiles(input, surface);
@@ -102,11 +108,12 @@ function countTiles(input: Input, surface: Surface): NeedLine {
   return ['tile', 'pcs', area / ((a * b) / 1e6), 'tile-percent', { area, width: a, height: b }, reserve];
 }
 
-/** Null where there is nothing to plan on: a bare area, a pattern or a size the plan falls back for. */
-function planTiles(input: Input, surface: Surface): NeedLine | null {
+/** Null where there is nothing to plan on: a bare area, all walls at once. */
+export function toTileJob(typed: TileInput, surface: Surface): TileJob | null {
   const region = toTileRegion(surface);
   if (!region) return null;
-  const plan = layTiles({
+  const input = toLaid(typed);
+  return {
     region,
     tile: { widthMm: input.tileWidth, heightMm: input.tileHeight },
     jointMm: input.joint,
@@ -114,8 +121,15 @@ function planTiles(input: Input, surface: Surface): NeedLine | null {
     startFrom: input.startFrom,
     mayTurn: input.mayTurn,
     keepFromMm: input.keepOffcuts ? input.offcutFrom : null,
-  });
-  if (plan.fallback) return null;
+  };
+}
+
+/** Null also for a pattern or a size the plan falls back for. */
+function planTiles(input: TileInput, surface: Surface): NeedLine | null {
+  // The sizes have changed places already.
+  const job = toTileJob({ ...input, upright: false }, surface);
+  const plan = job && layTiles(job);
+  if (!plan || plan.fallback) return null;
   const whole = plan.parts.filter(({ isWhole }) => isWhole).length;
   const reserve = input.reserve ?? BREAKAGE_PERCENT;
   const numbers = { whole, forCutting: plan.count - whole, byPercent: plan.byPercent };

@@ -3,7 +3,7 @@
  * drawing to scale and the offcuts that serve again. Promises never fewer than needed; hides the packing. Millimetres.
  * The work is bounded: beyond a cap the answer is the percentage rule's, and the plan's `fallback` says so.
  */
-export { type BarJob, cutBars, splitRun } from './bars.ts';
+export { type BarJob, type BarPlan, cutBars, splitRun } from './bars.ts';
 export type { LayingPlan } from './plan.ts';
 export { layPlanks, type PlankJob, type PlankPlan } from './planks.ts';
 export { type Rect, type Region, rectangle } from './region.ts';

@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/config.ts';
 import type { Sitemap } from '#api/sitemap/sitemap.ts';
+import { isEstimateLink } from '#domain/estimates/estimates.ts';
 import { localeOfPath, localePath, stripLocale } from '#domain/locale.ts';
 import { parseMailedLink, withoutMailedLink } from '#domain/mailed-link.ts';
 import { readBuildId } from '../build.ts';
@@ -71,15 +72,17 @@ export async function attachPages(app: FastifyInstance, setup: PageSetup): Promi
       const isMailedLink = parseMailedLink(request.url.replace(/^[^?]*/, '')) !== null;
       const url = isMailedLink ? withoutMailedLink(request.url) : request.url;
       const visitor = { city: cities.resolve(visit.askedCity), requestId: request.id, address: request.ip };
+      // A link that is closed must be closed with the next request: its page is never kept.
+      const isShared = isEstimateLink(stripLocale(url));
       const page =
-        visit.hasToken || !cached
+        visit.hasToken || !cached || isShared
           ? await renderForOne(url, visit.hasToken ? request.headers.cookie : undefined, visitor)
           : await renderForAll(url, cached, visitor);
       return sendPage(request, reply, page, {
         buildId,
         isBot: visit.isBot,
         isDevelopment: development !== undefined,
-        isMailedLink,
+        isPrivateLink: isMailedLink || isShared,
       });
     });
     done();

@@ -8,8 +8,8 @@ interface Circumstances {
   isBot: boolean;
   /** The build tool's own scripts are inline: no content policy then. */
   isDevelopment: boolean;
-  /** The address bears the token of a letter: kept by nobody, told to nobody. */
-  isMailedLink: boolean;
+  /** The address bears the token of a letter or of a shared estimate: kept by nobody, told to nobody. */
+  isPrivateLink: boolean;
 }
 
 /** Sends a page that was rendered for this request. */
@@ -17,14 +17,14 @@ export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: RenderedPage,
-  { buildId, isBot, isDevelopment, isMailedLink }: Circumstances,
+  { buildId, isBot, isDevelopment, isPrivateLink }: Circumstances,
 ): FastifyReply {
   reply.code(page.status).headers(PAGE_HEADERS);
   if (isDevelopment) reply.removeHeader('content-security-policy');
   if (page.statusMessage) reply.raw.statusMessage = toStatusMessage(page.statusMessage);
   if (page.setCookies.length > 0) reply.header('set-cookie', page.setCookies);
   reply.header('cache-control', PAGE_CACHE_CONTROL).header('vary', 'accept-encoding, cookie');
-  if (isMailedLink) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+  if (isPrivateLink) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   if (page.status === 404 && isBot && page.headers['content-type']?.startsWith('text/html')) {
     // spec 2: bots get no error page; the status alone tells them.
     return reply.header('content-type', 'text/plain; charset=utf-8').send('404 Page not found\n');

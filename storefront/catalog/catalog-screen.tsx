@@ -4,19 +4,28 @@ import { Panel } from '../design/panel.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { requireValue } from '../require-value.ts';
 import { defineScreen } from '../screen.ts';
+import { findSets, SetModes, SetShelf, type ShelfSet } from '../sets/sets.ts';
 import styles from './catalog-screen.module.css';
 import { SectionPicture } from './section-picture.tsx';
 import type { SectionTile } from './section-tiles.tsx';
 
 interface CatalogData {
   roots: (SectionTile & { children: SectionTile[] })[];
+  sets: ShelfSet[];
 }
 
+const SHELF_SETS = 3;
+
 export const { Screen, load, seo } = defineScreen<CatalogData>({
-  async load({ api, cityCode }) {
-    const { data } = requireValue(await api('GET /api/v2/sections/', { query: { city: cityCode } }));
+  async load(context) {
+    const { api, cityCode } = context;
+    const [sections, sets] = await Promise.all([
+      api('GET /api/v2/sections/', { query: { city: cityCode } }),
+      findSets(context, 'interiors', SHELF_SETS),
+    ]);
+    const { data } = requireValue(sections);
     const toTile = ({ code, name, count }: SectionTile) => ({ code, name, count });
-    return { roots: data.map((root) => ({ ...toTile(root), children: root.children.map(toTile) })) };
+    return { roots: data.map((root) => ({ ...toTile(root), children: root.children.map(toTile) })), sets };
   },
 
   seo: ({ roots }, t) => ({
@@ -56,6 +65,7 @@ export const { Screen, load, seo } = defineScreen<CatalogData>({
             </Panel>
           ))}
         </div>
+        <SetShelf title={t('sets.catalogTitle')} sets={data.sets} link={<SetModes />} />
       </ScreenFrame>
     );
   },

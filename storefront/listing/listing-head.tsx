@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import type { Sort } from '#domain/listing.ts';
 import { onPlainPress } from '../design/plain-press.ts';
 import { ChipRow, clearFilters, type FacetView, filterSheetPart, listChosen } from '../filters/filters.ts';
 import { useWords } from '../i18n/locale-context.tsx';
@@ -15,13 +16,15 @@ interface ListingHeadProps {
   facets: readonly FacetView[];
   total: number;
   formId: string;
-  density: Density;
+  /** Absent where the list knows only one. */
+  density?: Density | undefined;
+  sorts?: readonly Sort[] | undefined;
   /** Results of a search: the most fitting come first. */
   isSearch: boolean;
 }
 
 /** Over the list: its order, what is chosen, and the sheet of filters. In place of the list when there is none. */
-export function ListingHead({ choosing, facets, total, formId, density, isSearch }: ListingHeadProps) {
+export function ListingHead({ choosing, facets, total, formId, density, sorts, isSearch }: ListingHeadProps) {
   const { t } = useWords();
   const { choice, isPending, choose, hrefOf } = choosing;
   const opener = useRef<HTMLAnchorElement>(null);
@@ -38,6 +41,7 @@ export function ListingHead({ choosing, facets, total, formId, density, isSearch
         hasFilters={facets.length > 0}
         formId={formId}
         density={density}
+        sorts={sorts}
         isSearch={isSearch}
         opener={opener}
         onNear={filterSheetPart.warmUp}

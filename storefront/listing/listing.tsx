@@ -4,19 +4,21 @@
  * is the address.
  */
 import { type ReactNode, useId, useMemo } from 'react';
+import type { Sort } from '#domain/listing.ts';
 import { localePath } from '#domain/locale.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { AliveLater } from '../layouts/late-part.tsx';
 import { useShell } from '../shell.ts';
-import { useDensity } from './density.ts';
+import { type Density, useDensity } from './density.ts';
 import { fetchControls, lateControls } from './late-controls.ts';
 import styles from './listing.module.css';
 import type { ListingData } from './listing-load.ts';
 import type { ListingPlace } from './place.ts';
 import { Results } from './results.tsx';
-import { useChoice } from './use-choice.ts';
+import { type Choosing, useChoice } from './use-choice.ts';
 
 export { fetchControls } from './late-controls.ts';
+export { canonicalQuery, type ListingPlace, withoutIgnored } from './place.ts';
 
 interface ListingProps {
   listing: ListingData;
@@ -29,11 +31,33 @@ interface ListingProps {
 void fetchControls();
 
 /** A list of products that its filters narrow: beside it on a desktop, over it on anything smaller. */
-export function Listing({ listing, place, label, aside }: ListingProps) {
+export function Listing({ listing, label, ...frame }: ListingProps) {
+  const density = useDensity();
+  return (
+    <ListingFrame listing={listing} density={density} {...frame}>
+      {(choosing) =>
+        listing.items.length > 0 ? (
+          <Results listing={listing} label={label} density={density} choosing={choosing} />
+        ) : null
+      }
+    </ListingFrame>
+  );
+}
+
+interface ListingFrameProps extends Pick<ListingProps, 'place' | 'aside'> {
+  listing: Omit<ListingData, 'items'>;
+  /** How products are shown; absent where the list is of something else. */
+  density?: Density;
+  /** The orders it can be put into; all unless told. */
+  sorts?: readonly Sort[];
+  children(choosing: Choosing): ReactNode;
+}
+
+/** The same around a list of anything that has filters, an order and pages. */
+export function ListingFrame({ listing, place, aside, density, sorts, children }: ListingFrameProps) {
   const { t, locale } = useWords();
   const { city } = useShell();
   const choosing = useChoice(listing.choice, place);
-  const density = useDensity();
   const formId = useId();
   const { promoted, total } = listing;
   const facets = useMemo(
@@ -67,11 +91,9 @@ export function Listing({ listing, place, label, aside }: ListingProps) {
         <div className={styles.list}>
           <AliveLater
             part={lateControls.head}
-            props={{ choosing, facets, total, formId, density, isSearch: place.query !== undefined }}
+            props={{ choosing, facets, total, formId, density, sorts, isSearch: place.query !== undefined }}
           />
-          {listing.items.length > 0 ? (
-            <Results listing={listing} label={label} density={density} choosing={choosing} />
-          ) : null}
+          {children(choosing)}
         </div>
       </div>
     </>

@@ -16,7 +16,9 @@ interface ToolbarProps {
   hasFilters: boolean;
   /** The form of the filters: the order is sent with them where there is no script. */
   formId: string;
-  density: Density;
+  density?: Density | undefined;
+  /** The orders of the list; all unless told. */
+  sorts?: readonly Sort[] | undefined;
   isSearch: boolean;
   opener: Ref<HTMLAnchorElement>;
   onNear(): void;
@@ -30,6 +32,7 @@ export function Toolbar({
   hasFilters,
   formId,
   density,
+  sorts = SORTS,
   isSearch,
   opener,
   onNear,
@@ -75,26 +78,28 @@ export function Toolbar({
           name="sort"
           form={formId}
           value={choice.sort}
-          options={SORTS.map((sort) => ({ value: sort, label: labelOf(sort) }))}
+          options={sorts.map((sort) => ({ value: sort, label: labelOf(sort) }))}
           onChange={({ currentTarget }) => order(currentTarget.value)}
         />
         <button className={styles.apply} type="submit" form={formId}>
           {t('listing.sortApply')}
         </button>
       </div>
-      <fieldset className={styles.density} aria-label={t('listing.density')}>
-        {(['grid', 'table'] as const).map((each) => (
-          <IconButton
-            key={each}
-            className={styles.look}
-            icon={each}
-            iconSize={20}
-            label={t(`listing.density.${each}`)}
-            aria-pressed={density === each}
-            onClick={() => setDensity(each)}
-          />
-        ))}
-      </fieldset>
+      {density === undefined ? null : (
+        <fieldset className={styles.density} aria-label={t('listing.density')}>
+          {(['grid', 'table'] as const).map((each) => (
+            <IconButton
+              key={each}
+              className={styles.look}
+              icon={each}
+              iconSize={20}
+              label={t(`listing.density.${each}`)}
+              aria-pressed={density === each}
+              onClick={() => setDensity(each)}
+            />
+          ))}
+        </fieldset>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { defineScreen } from '../screen.ts';
+import { ProductSets } from '../sets/sets.ts';
 import { BuyBox } from './buy-box.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import type { ProductData } from './product-data.ts';
@@ -71,6 +72,7 @@ export const { Screen, load, seo, structuredData } = defineScreen<ProductData>({
           </div>
         ) : null}
         {data.together.length > 0 ? <Together product={product} others={data.together} /> : null}
+        <ProductSets sets={product.sets} />
         <ProductSpecs groups={facts.groups} description={product.description} />
         {product.active ? <SimilarShelf data={data} /> : null}
         <RecentProducts code={product.code} />

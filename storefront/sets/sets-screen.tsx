@@ -1,101 +1,107 @@
+import type { Sort } from '#domain/listing.ts';
 import { localePath } from '#domain/locale.ts';
-import { type CardProduct, findRecommended, ProductShelf, toCardProduct } from '../catalog/catalog.ts';
+import { isSetMode } from '#domain/sets.ts';
 import { ScreenFrame } from '../content/content.ts';
-import { Button } from '../design/button.tsx';
 import { LinkChip } from '../design/chip.tsx';
-import { EmptyState } from '../design/empty-state.tsx';
+import { Pager } from '../design/pager.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
-import { requireValue } from '../require-value.ts';
-import { defineScreen, type LoadContext } from '../screen.ts';
-import { isSetMode, SET_MODES, type SetMode } from './set-modes.ts';
+import { canonicalQuery, fetchControls, ListingFrame } from '../listing/listing.tsx';
+import { defineScreen } from '../screen.ts';
+import { SetGrid } from './set-card.tsx';
+import { SetModes } from './set-modes.tsx';
+import type { SetsData } from './sets-load.ts';
 import styles from './sets-screen.module.css';
 
-interface SetsData {
-  mode: SetMode;
-  section: { code: string; name: string } | null;
-  products: CardProduct[];
-}
+const SET_SORTS: readonly Sort[] = ['popular', 'price-asc', 'price-desc', 'name', 'new', 'discount'];
 
-const SHELF_SIZE = 12;
+export const { Screen, load, seo, validate, structuredData, prepare } = defineScreen<SetsData>({
+  prepare: fetchControls,
 
-export const { Screen, load, seo, validate } = defineScreen<SetsData>({
-  validate: ({ mode, staticFilter }) => isSetMode(mode) && staticFilter === undefined,
+  validate: ({ mode }) => isSetMode(mode),
 
-  async load(context) {
-    const mode = context.params.mode as SetMode;
-    const section = await findSection(context);
-    const products = section
-      ? await listOfSection(context, section.code)
-      : await findRecommended(context, 'main_hits');
-    return { mode, section, products };
-  },
+  // The loader stays on the server: the browser never runs it.
+  load: async (context) => (await import('./sets-load.ts')).loadSets(context),
 
-  seo: ({ mode, section }, t) => {
-    const title = t(`sets.${mode}`);
+  seo: ({ mode, section, staticFilter, listing, place }, t) => {
+    const own = staticFilter ?? section;
+    const { page, choice } = listing;
+    const title = own?.title ?? t(`sets.${mode}`);
+    const canonical = canonicalQuery(place, choice);
     return {
-      title: section
-        ? t('sets.seoTitleSection', { title, section: section.name })
-        : t('sets.seoTitle', { title }),
-      description: section ? t('sets.seoSection', { title, section: section.name }) : t(`sets.${mode}Text`),
+      title: page > 1 ? t('sets.seoTitlePage', { title, page }) : t('sets.seoTitle', { title }),
+      description: own?.description ?? t(`sets.${mode}Text`),
+      ...(canonical === '' ? {} : { canonicalQuery: canonical }),
     };
   },
 
+  structuredData: async (data, place) => (await import('./set-facts.ts')).toListFacts(data, place),
+
   Screen({ data }) {
     const { t, locale } = useWords();
-    const { mode, section, products } = data;
+    const { mode, section, staticFilter, sections, staticFilters, listing, place, sets, seoText } = data;
+    const title = staticFilter?.title ?? section?.title ?? t(`sets.${mode}`);
+    const way = section ? [{ name: t(`sets.${mode}`), href: `/sets/${mode}` }] : [];
+    if (section && staticFilter) way.push({ name: section.name, href: `/sets/${mode}/${section.code}` });
     return (
       <ScreenFrame
-        title={t(`sets.${mode}`)}
-        note={section?.name}
-        crumb={section?.name ?? t(`sets.${mode}`)}
-        parents={section ? [{ name: t(`sets.${mode}`), href: `/sets/${mode}` }] : []}
+        title={title}
+        crumb={staticFilter?.name ?? section?.name ?? t(`sets.${mode}`)}
+        note={t('sets.total', { count: listing.total })}
+        parents={way}
       >
         <div className={styles.sets}>
-          <nav className={styles.modes} aria-label={t('sets.kinds')}>
-            {SET_MODES.map((each) => (
-              <LinkChip key={each} href={localePath(`/sets/${each}`, locale)} isCurrent={each === mode}>
-                {t(`sets.${each}`)}
-              </LinkChip>
-            ))}
+          <SetModes current={mode} />
+          {section ? null : <p className={styles.text}>{t(`sets.${mode}Text`)}</p>}
+          <nav aria-label={t('sets.sections')}>
+            <ul className={styles.chips}>
+              {sections.map((each) => (
+                <li key={each.code}>
+                  <LinkChip
+                    href={localePath(`/sets/${mode}/${each.code}`, locale)}
+                    isCurrent={each.code === section?.code}
+                  >
+                    {each.name} <span className={styles.count}>{each.count}</span>
+                  </LinkChip>
+                </li>
+              ))}
+            </ul>
           </nav>
-          <p className={styles.text}>{t(`sets.${mode}Text`)}</p>
-          <EmptyState
-            icon="gift"
-            title={t('sets.empty')}
-            actions={
-              <>
-                <Button href={localePath(section ? `/c/${section.code}` : '/catalog', locale)}>
-                  {section ? section.name : t('empty.toCatalog')}
-                </Button>
-                <Button look="secondary" href={localePath('/calculator', locale)}>
-                  {t('header.calculators')}
-                </Button>
-              </>
+          <ListingFrame key={place.path} listing={listing} place={place} sorts={SET_SORTS}>
+            {({ hrefOf }) =>
+              sets.length > 0 ? (
+                <div className={styles.results}>
+                  <SetGrid sets={sets} label={title} isFirst />
+                  <Pager
+                    page={listing.page}
+                    pageCount={Math.ceil(listing.total / listing.pageSize)}
+                    hrefOf={(page) => hrefOf({ ...listing.choice, page })}
+                  />
+                </div>
+              ) : null
             }
-          >
-            {t('sets.text')}
-          </EmptyState>
+          </ListingFrame>
         </div>
-        <ProductShelf title={t('lists.popular')} note={section?.name} products={products} />
+        {section && staticFilters.length > 0 ? (
+          <nav className={styles.selections} aria-labelledby="sets-selections">
+            <h2 className={styles.selectionsTitle} id="sets-selections">
+              {t('section.selections')}
+            </h2>
+            <ul className={styles.chips}>
+              {staticFilters.map((each) => (
+                <li key={each.code}>
+                  <LinkChip
+                    href={localePath(`/sets/${mode}/${section.code}/${each.code}`, locale)}
+                    isCurrent={each.code === staticFilter?.code}
+                  >
+                    {each.name}
+                  </LinkChip>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        {seoText === '' ? null : <p className={styles.about}>{seoText}</p>}
       </ScreenFrame>
     );
   },
 });
-
-async function findSection({ api, cityCode, params }: LoadContext): Promise<SetsData['section']> {
-  const { sectionCode } = params;
-  if (sectionCode === undefined) return null;
-  const found = await api('GET /api/v2/sections/{sectionCode}/', {
-    params: { sectionCode },
-    query: { city: cityCode },
-  });
-  const { code, name } = requireValue(found).data.section;
-  return { code, name };
-}
-
-async function listOfSection({ api, cityCode }: LoadContext, sectionCode: string): Promise<CardProduct[]> {
-  const listing = await api('GET /api/v2/products/', {
-    query: { city: cityCode, sectionCode, pageSize: SHELF_SIZE },
-  });
-  return listing.ok ? listing.value.items.map(toCardProduct) : [];
-}

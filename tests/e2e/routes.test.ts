@@ -21,6 +21,9 @@ function addressOf(path: string, params: Record<string, string>): { address: str
     '/c/:sectionCode': '/c/laminat',
     '/c/:sectionCode/:staticFilter': '/c/laminat/33-klass',
     '/sets/:mode': '/sets/kits',
+    '/sets/:mode/:sectionCode': '/sets/kits/pol',
+    '/sets/:mode/:sectionCode/:staticFilter': '/sets/kits/pol/po-ploshchadi',
+    '/p/sets/:mode/:code': '/p/sets/interiors/svetlaya-vannaya',
     '/:staticPage': '/delivery',
   };
   if (known[path]) return { address: known[path], status: 200 };

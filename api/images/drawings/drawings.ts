@@ -84,7 +84,10 @@ const BACKGROUND = '#f7f7f4';
 export const FIELD = 400;
 const isEnclosure = (kind: string) => /^(metal|meter|plastic)/.test(kind);
 
-export function drawPicture(subject: Subject): string {
+export const drawPicture = (subject: Subject): string => frame(drawInside(subject));
+
+/** The drawing without its ground, to be laid into another one. */
+export function drawInside(subject: Subject): string {
   const [family = '', kind = '', view = ''] = subject.name.split('/');
   const sides = [subject.lengthMm, subject.widthMm, subject.heightMm]
     .filter((side) => side !== null && side !== undefined && side > 0)
@@ -99,9 +102,9 @@ export function drawPicture(subject: Subject): string {
   // Electric boards and boards of wood have one word for their family.
   const name = family === 'board' && isEnclosure(kind) ? 'enclosure' : family;
   const draw = drawings.get(name) ?? box;
-  if (view === 'detail') return frame(drawDetail(name, draw, sitter));
-  if (view === 'size') return frame(drawSizes(draw, sitter, sides));
-  return frame(draw(sitter));
+  if (view === 'detail') return drawDetail(name, draw, sitter);
+  if (view === 'size') return drawSizes(draw, sitter, sides);
+  return draw(sitter);
 }
 
 /** Goods with a surface show it from near, others a part of themselves. */

@@ -1,0 +1,164 @@
+/**
+ * Calculators of materials: from what was measured to goods of the range, with packs, sums and the cutting plan.
+ * Promises that nothing is fewer than needed and that whatever is wrong with a field is said at that field. Hides the
+ * choice of goods; relies on the domain for every number and on the catalogue for names, stock and the reader's prices.
+ */
+import type { Calculated, CalculatorEntry } from '#contract/calculators.ts';
+import type { Product } from '#contract/catalog.ts';
+import { stockIn, totalStock } from '#domain/availability.ts';
+import {
+  type Calculation,
+  type CuttingPlan,
+  calculate,
+  findHolds,
+  type Need,
+  planCutting,
+  type Role,
+  readTexts,
+  STAND_INS,
+  type Supply,
+  settleFields,
+  type Texts,
+  toSupply,
+} from '#domain/calculators/calculators.ts';
+import type { Locale } from '#domain/locale.ts';
+import { priceView, userType } from '#domain/price.ts';
+import { findBaseUnit } from '#domain/units.ts';
+import { totalWeightKg } from '#domain/weight.ts';
+import type { Catalog, Reader } from '../catalog/catalog.ts';
+import type { Db } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { ArticleRow, MateRow } from './calculators.queries.ts';
+import { type Asking, type Chosen, chooseGoods, settle } from './choose.ts';
+import { toPlan } from './plan.ts';
+import { sayAdvice, sayFaults, sayFormula, sayUnit, word } from './say.ts';
+import { listEntries } from './schema.ts';
+import { roleWords } from './words/need-words.ts';
+
+export interface Calculators {
+  list(language: Locale): CalculatorEntry[];
+  calculate(asking: Omit<Asking, 'cityCode'>, reader: Reader): Promise<Calculated>;
+}
+
+type NeedAnswer = Calculated['need'][number];
+type Pack = Pick<ArticleRow | MateRow, 'id' | 'units' | 'facts'>;
+
+export function createCalculators(db: Db, catalog: Catalog): Calculators {
+  return {
+    list: listEntries,
+
+    async calculate(asking, reader) {
+      const { language, cityCode, viewer } = reader;
+      const { code, texts } = asking;
+      // Which roles there are is known before the goods: their sizes change counts, not roles.
+      const { needs } = compute(code, { ...STAND_INS[code], ...texts, method: 'percent' }, {}, language);
+      const chosen = await chooseGoods(db, needs, { ...asking, cityCode });
+      const { settled, goods } = settle(chosen, texts);
+      const full = { ...STAND_INS[code], ...texts, ...settled };
+      const calculation = compute(code, full, goods, language);
+      const plan = planCutting(code, full);
+      const ids = [...chosen.values()].flatMap(({ article, others, mates }) =>
+        [article, ...others, ...mates].flatMap((each) => (each ? [each.id] : [])),
+      );
+      const products = new Map(
+        (await catalog.listProductsById([...new Set(ids)], reader)).map((product) => [product.id, product]),
+      );
+      const type = userType(viewer);
+      const shelf: Shelf = {
+        findProduct: (id) => products.get(id),
+        priceOf: (product) => priceView(product, type).price,
+      };
+      const need = calculation.needs.map((each) =>
+        toNeed(withPlan(each, plan), chosen.get(each.role), shelf, reader),
+      );
+      const bought = need.flatMap((each) => each.bought);
+      return {
+        code,
+        need,
+        total: need.reduce((sum, each) => sum + each.sum, 0),
+        weight: totalWeightKg(bought),
+        formula: need.map(({ roleName, formula }) => `${roleName}: ${formula}.`).join(' '),
+        advice: calculation.advice.map((each) => ({ key: each.key, text: sayAdvice(each, language) })),
+        areaM2: readTexts(code, full)?.surface.areaM2 || null,
+        settled,
+        plan: plan && toPlan(plan),
+        isHere:
+          bought.length > 0 && need.every((each) => !each.product || !(each.isShort || each.isElsewhere)),
+      };
+    },
+  };
+}
+
+function compute(
+  code: string,
+  texts: Texts,
+  goods: Parameters<typeof calculate>[2],
+  language: Locale,
+): Calculation {
+  const computed = calculate(code, texts, goods);
+  if (!computed) throw new Refusal('calculator.not_found');
+  if (!computed.ok) throw new Refusal('request.invalid', {}, sayFaults(computed.errors, language));
+  return computed.value;
+}
+
+/** Where cutting takes more pieces than a percentage foresees, the cutting is right. */
+function withPlan(need: Need, plan: CuttingPlan | null): Need {
+  if (plan?.role !== need.role || need.unit !== 'pcs' || plan.plan.fallback) return need;
+  return plan.count > need.amount ? { ...need, amount: plan.count } : need;
+}
+
+interface Shelf {
+  findProduct(id: number): Product | undefined;
+  priceOf(product: Product): number;
+}
+
+function toNeed(need: Need, chosen: Chosen | undefined, shelf: Shelf, reader: Reader): NeedAnswer {
+  const { language, cityCode } = reader;
+  const { article = null, others = [], mates = [], isOwn = false } = chosen ?? {};
+  const packs = (article ? [article, ...mates] : []).flatMap((each) => toPack(need, each, shelf));
+  const supply = toSupply(need.amount, { packs: packs.map(({ pack }) => pack) });
+  const bought = packs.flatMap(({ product, pack }, index) => {
+    const count = supply?.counts[index] ?? 0;
+    return count > 0 ? [{ product, count, holds: pack.holds }] : [];
+  });
+  // The one most of it comes from stands for the need.
+  const main = bought.toSorted((a, b) => b.count * b.holds - a.count * a.holds)[0];
+  return {
+    role: need.role,
+    roleName: word(roleWords[need.role], language),
+    quantity: need.quantity,
+    reservePercent: need.reservePercent,
+    amount: need.amount,
+    unit: sayUnit(need.unit, language),
+    formula: sayFormula(need, language),
+    product: main?.product ?? null,
+    isOwn,
+    packs: supply?.packCount ?? 0,
+    bought,
+    holds: supply?.holds ?? 0,
+    leftover: supply?.leftover ?? 0,
+    sum: supply?.priceTenge ?? 0,
+    weight: supply?.weightKg ?? 0,
+    isShort: bought.some(({ product, count }) => totalStock(product.balance) < count),
+    isElsewhere: bought.some(({ product, count }) => stockIn(product.balance, cityCode) < count),
+    alternatives: others.flatMap((other) => toAlternative(need, other, shelf)),
+  };
+}
+
+function toPack(need: Need, row: Pack, { findProduct, priceOf }: Shelf) {
+  const product = findProduct(row.id);
+  const holds = findHolds(need, row);
+  if (!product || !holds) return [];
+  const weightKg = findBaseUnit(product.units)?.weight ?? 0;
+  return [{ product, pack: { holds, priceTenge: priceOf(product), weightKg } }];
+}
+
+function toAlternative(need: Need, other: ArticleRow, shelf: Shelf): NeedAnswer['alternatives'] {
+  const product = shelf.findProduct(other.id);
+  if (!product) return [];
+  const isResized = Object.keys(settleFields(need.role as Role, other, {})).length > 0;
+  const supply: Supply | null = isResized
+    ? null
+    : toSupply(need.amount, { packs: toPack(need, other, shelf).map(({ pack }) => pack) });
+  return [{ product, packs: supply?.packCount ?? null, sum: supply?.priceTenge ?? null }];
+}

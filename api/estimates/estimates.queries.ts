@@ -1,0 +1,221 @@
+import type { Db } from '../database.ts';
+
+/** A line as it is stored; a product's price is the shop's of the moment it was taken. */
+export interface StoredLine {
+  id: string;
+  kind: 'product' | 'custom' | 'work';
+  productCode: string | null;
+  name: string;
+  unit: string;
+  count: number;
+  price: number;
+  priceAt: string;
+  note: string | null;
+  source: 'manual' | 'calculator' | 'set' | 'import';
+  calc: { role: string; need: number; unit: string } | null;
+}
+
+export interface StoredSection {
+  id: string;
+  name: string;
+  kind: 'room' | 'stage' | 'other';
+  params: { calculator: string | null; values: Record<string, string> } | null;
+  items: StoredLine[];
+}
+
+export interface EstimateContent {
+  name: string;
+  objectName: string | null;
+  address: string | null;
+  client: { name: string | null; phone: string | null };
+  status: 'draft' | 'ordered' | 'archived';
+  markupPercent: number;
+  discountPercent: number;
+  sections: StoredSection[];
+}
+
+export interface StoredShare {
+  token: string;
+  until: Date;
+  showPrices: boolean;
+  showMarkup: boolean;
+}
+
+export interface StoredEstimate extends EstimateContent {
+  id: number;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  share: StoredShare | null;
+}
+
+/** Beside the content: what lists show without looking into it. */
+export interface EstimateSize {
+  lineCount: number;
+  totalTenge: number;
+}
+
+interface Row extends Omit<StoredEstimate, 'client' | 'share'> {
+  clientName: string | null;
+  clientPhone: string | null;
+  token: string | null;
+  until: Date;
+  showPrices: boolean;
+  showMarkup: boolean;
+}
+
+const columns = (db: Db) => db`
+  e.id, e.name, e.object_name AS "objectName", e.address, e.client_name AS "clientName",
+  e.client_phone AS "clientPhone", e.status, e.markup_percent AS "markupPercent",
+  e.discount_percent AS "discountPercent", e.sections, e.version, e.created_at AS "createdAt",
+  e.updated_at AS "updatedAt", s.token, s.until, s.show_prices AS "showPrices", s.show_markup AS "showMarkup"`;
+/** A link past its last moment is as good as none. */
+const withShare = (db: Db) => db`
+  estimates e LEFT JOIN estimate_shares s ON s.estimate_id = e.id AND s.until > now()`;
+
+function toStored({
+  clientName,
+  clientPhone,
+  token,
+  until,
+  showPrices,
+  showMarkup,
+  ...row
+}: Row): StoredEstimate {
+  return {
+    ...row,
+    client: { name: clientName, phone: clientPhone },
+    share: token === null ? null : { token, until, showPrices, showMarkup },
+  };
+}
+
+export async function listSummaries(db: Db, userId: number) {
+  return db<
+    {
+      id: number;
+      name: string;
+      objectName: string | null;
+      clientName: string | null;
+      status: EstimateContent['status'];
+      isShared: boolean;
+      lineCount: number;
+      total: number;
+      version: number;
+      updatedAt: Date;
+    }[]
+  >`
+    SELECT e.id, e.name, e.object_name AS "objectName", e.client_name AS "clientName", e.status,
+      s.token IS NOT NULL AS "isShared", e.line_count AS "lineCount", e.total_tenge AS total, e.version,
+      e.updated_at AS "updatedAt"
+    FROM ${withShare(db)} WHERE e.user_id = ${userId} ORDER BY e.updated_at DESC, e.id DESC`;
+}
+
+export async function listEstimates(db: Db, userId: number): Promise<StoredEstimate[]> {
+  const rows = await db<Row[]>`
+    SELECT ${columns(db)} FROM ${withShare(db)} WHERE e.user_id = ${userId} ORDER BY e.id`;
+  return rows.map(toStored);
+}
+
+export async function findEstimate(db: Db, userId: number, id: number): Promise<StoredEstimate | null> {
+  const [row] = await db<Row[]>`
+    SELECT ${columns(db)} FROM ${withShare(db)} WHERE e.user_id = ${userId} AND e.id = ${id}`;
+  return row ? toStored(row) : null;
+}
+
+/** Whoever changes an estimate waits here for the one before. */
+export async function lockEstimate(db: Db, userId: number, id: number): Promise<StoredEstimate | null> {
+  await db`SELECT FROM estimates WHERE user_id = ${userId} AND id = ${id} FOR UPDATE`;
+  return findEstimate(db, userId, id);
+}
+
+export async function findSharedEstimate(db: Db, token: string): Promise<StoredEstimate | null> {
+  const [row] = await db<Row[]>`
+    SELECT ${columns(db)} FROM ${withShare(db)} WHERE s.token = ${token}`;
+  return row ? toStored(row) : null;
+}
+
+export async function findOwner(db: Db, id: number): Promise<number | null> {
+  const [row] = await db<{ userId: number }[]>`SELECT user_id AS "userId" FROM estimates WHERE id = ${id}`;
+  return row?.userId ?? null;
+}
+
+/** Whoever adds an estimate waits here, so that the most of them is kept. */
+export async function lockUser(db: Db, userId: number): Promise<void> {
+  await db`SELECT FROM users WHERE id = ${userId} FOR UPDATE`;
+}
+
+export async function countEstimates(db: Db, userId: number): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM estimates WHERE user_id = ${userId}`;
+  return row?.count ?? 0;
+}
+
+export async function insertEstimate(
+  db: Db,
+  userId: number,
+  content: EstimateContent,
+  size: EstimateSize,
+): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    INSERT INTO estimates ${db(toColumns(db, content, size, userId))} RETURNING id`;
+  if (!row) throw new Error('nothing was inserted');
+  return row.id;
+}
+
+export async function updateEstimate(
+  db: Db,
+  id: number,
+  content: EstimateContent,
+  size: EstimateSize,
+): Promise<void> {
+  await db`
+    UPDATE estimates SET ${db(toColumns(db, content, size))}, version = version + 1, updated_at = now()
+    WHERE id = ${id}`;
+}
+
+/** False when there is no such estimate of this user. */
+export async function deleteEstimate(db: Db, userId: number, id: number): Promise<boolean> {
+  const rows = await db`DELETE FROM estimates WHERE user_id = ${userId} AND id = ${id} RETURNING id`;
+  return rows.length > 0;
+}
+
+export async function deleteEstimates(db: Db, userId: number): Promise<void> {
+  await db`DELETE FROM estimates WHERE user_id = ${userId}`;
+}
+
+export async function saveShare(db: Db, estimateId: number, share: StoredShare): Promise<void> {
+  await db`
+    INSERT INTO estimate_shares (estimate_id, token, until, show_prices, show_markup)
+    VALUES (${estimateId}, ${share.token}, ${share.until}, ${share.showPrices}, ${share.showMarkup})
+    ON CONFLICT (estimate_id) DO UPDATE SET token = excluded.token, until = excluded.until,
+      show_prices = excluded.show_prices, show_markup = excluded.show_markup`;
+}
+
+export async function deleteShare(db: Db, userId: number, estimateId: number): Promise<void> {
+  await db`
+    DELETE FROM estimate_shares s USING estimates e
+    WHERE s.estimate_id = ${estimateId} AND e.id = s.estimate_id AND e.user_id = ${userId}`;
+}
+
+export async function listVatPercents(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db<{ code: string; vatPercent: number }[]>`
+    SELECT code, vat_percent AS "vatPercent" FROM products WHERE code = ANY(${[...codes]})`;
+  return new Map(rows.map(({ code, vatPercent }) => [code, vatPercent]));
+}
+
+function toColumns(db: Db, content: EstimateContent, size: EstimateSize, userId?: number) {
+  return {
+    ...(userId === undefined ? {} : { user_id: userId }),
+    name: content.name,
+    object_name: content.objectName,
+    address: content.address,
+    client_name: content.client.name,
+    client_phone: content.client.phone,
+    status: content.status,
+    markup_percent: content.markupPercent,
+    discount_percent: content.discountPercent,
+    sections: db.json(content.sections as never),
+    line_count: size.lineCount,
+    total_tenge: size.totalTenge,
+  };
+}

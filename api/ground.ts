@@ -1,0 +1,66 @@
+/**
+ * What every module stands on: who somebody is, the cities, the catalogue and its index, live updates, letters. Opened
+ * with the application and closed with it.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { createCatalog } from './catalog/catalog.ts';
+import { createCatalogIndex } from './catalog-index/catalog-index.ts';
+import { createCities } from './cities/cities.ts';
+import type { Config } from './config.ts';
+import { createCustomers } from './customers/customers.ts';
+import { connect, type Database } from './database.ts';
+import { createLive } from './live/live.ts';
+import { createMail } from './mail/mail.ts';
+
+export type ModuleConfig = Pick<Config, 'databaseUrl'> &
+  // Without them pictures are drawn and nothing is kept.
+  Partial<Pick<Config, 'dataDir' | 'imagesDir' | 'imagesCacheMb' | 'contentDir' | 'kaspiMerchant'>> &
+  // Without a secret, what is signed, keyed or sealed is known to this process alone.
+  Partial<Pick<Config, 'secretKey' | 'mercure'>> &
+  // Without them letters wait, and their links lead to localhost.
+  Partial<
+    Pick<Config, 'environment' | 'publicUrl' | 'workers' | 'smtpUrl' | 'mailFrom' | 'shopMail' | 'smsSink'>
+  >;
+
+/** For the index of a very large catalogue on a busy machine. */
+export const START_PATIENCE_MS = 90_000;
+
+export function createGround(app: FastifyInstance, config: ModuleConfig, db: Database) {
+  const customers = createCustomers(db);
+  app.decorate('findUserByTokenHash', customers.findByTokenHash);
+  app.decorate('repeatsDb', db);
+  const cities = createCities(db);
+  const live = createLive(db, {
+    ...liveSecrets(config),
+    openListening: () =>
+      config.databaseUrl === null
+        ? null
+        : connect({ ...config, workers: 1 }, { max: 1, name: 'sheber-live', reconnectMs: 1000 }),
+    onFailure: (error) => app.log.warn({ err: error }, 'live updates failed'),
+  });
+  const index = createCatalogIndex(db, {
+    databaseUrl: config.databaseUrl,
+    onFailure: (error) => app.log.warn({ err: error }, 'the catalogue index could not be renewed'),
+  });
+  // Opens its doors with the index in hand, unless the database is away: then it answers that it is.
+  app.addHook('onReady', async () => {
+    await index.read(START_PATIENCE_MS).catch(() => undefined);
+  });
+  app.addHook('onClose', () => index.close());
+  app.decorate('onCatalogChange', index.onChange);
+  const catalog = createCatalog(db, index);
+  const mail = createMail(db, { ...config, log: app.log });
+  app.addHook('onClose', async () => mail.close());
+  const publicUrl = config.publicUrl ?? 'http://localhost:3000';
+  return { customers, cities, live, index, catalog, mail, publicUrl };
+}
+
+/** Own tokens and those for a hub are signed apart: the hub's key opens nothing here. */
+function liveSecrets({ secretKey, mercure }: ModuleConfig) {
+  const shopSecret = secretKey ?? randomBytes(32).toString('base64url');
+  return {
+    secret: createHmac('sha256', shopSecret).update('live updates').digest('base64url'),
+    hub: mercure ? { ...mercure, secret: mercure.secret ?? shopSecret } : undefined,
+  };
+}

@@ -1,0 +1,272 @@
+/**
+ * Where in the range the goods of a role stand: sections, and the property that tells them from their neighbours
+ * there. What is asked for (a floor or a wall, gypsum or cement) narrows the choice; of what is found the fittest comes
+ * first. Sections and properties are the shop's own words; a role the range has nothing for is said to have nothing.
+ */
+import type { Article } from './article.ts';
+import type { Texts } from './fields.ts';
+import { type Role, sectionOfRole } from './roles.ts';
+
+export interface Place {
+  sections: readonly string[];
+  /** Only goods with one of these values. */
+  property?: string;
+  choices?: readonly string[];
+}
+
+/** What is being calculated. */
+export interface Asked {
+  code: string;
+  texts: Texts;
+}
+
+/** The role a calculator is about: its goods settle sizes, and it stands on their pages. */
+const MAIN_ROLES: Readonly<Record<string, Role>> = {
+  tile: 'tile',
+  paint: 'paint',
+  wallpaper: 'wallpaper',
+  laminate: 'laminate',
+  'dry-mix': 'mix',
+  partition: 'plasterboard',
+  ceiling: 'plasterboard',
+  masonry: 'masonry',
+  insulation: 'insulation',
+  primer: 'primer',
+  roofing: 'roofing',
+  screed: 'screed',
+  decking: 'deck-board',
+  fence: 'fence-sheet',
+  skirting: 'skirting',
+  radiators: 'radiator-section',
+  'warm-floor': 'heating-mat',
+};
+
+/** Which calculator a product's page shows, by its section, and what the product itself settles there. */
+const BLOCKS: Readonly<Record<string, readonly [code: string, texts?: Texts]>> = {
+  keramogranit: ['tile', { where: 'floor' }],
+  'plitka-dlya-vannoy': ['tile', { where: 'wall' }],
+  laminat: ['laminate'],
+  kvartsvinil: ['laminate'],
+  'parketnaya-doska': ['laminate'],
+  'kraska-dlya-sten-i-potolkov': ['paint'],
+  'vinilovye-oboi': ['wallpaper'],
+  'flizelinovye-oboi': ['wallpaper'],
+  'oboi-pod-pokrasku': ['wallpaper'],
+  gipsokarton: ['partition'],
+  gruntovka: ['primer'],
+  gazoblok: ['masonry', { kind: 'block' }],
+  kirpich: ['masonry', { kind: 'brick' }],
+  shtukaturka: ['dry-mix', { kind: 'cement-plaster' }],
+  shpatlevka: ['dry-mix', { kind: 'finish-putty', thickness: '1' }],
+  'styazhka-i-nalivnoy-pol': ['screed'],
+  'mineralnaya-vata': ['insulation'],
+  'penoplast-i-xps': ['insulation', { place: 'facade' }],
+  metallocherepitsa: ['roofing', { kind: 'metal-tile' }],
+  'myagkaya-krovlya': ['roofing', { kind: 'shingles' }],
+  profnastil: ['roofing', { kind: 'profile' }],
+  'terrasnaya-doska': ['decking'],
+  'plintus-napolnyy': ['skirting'],
+  radiatory: ['radiators'],
+};
+
+const kind = (...choices: string[]) => ({ property: 'kind', choices });
+const mix = (...choices: string[]) => ({ property: 'mix_purpose', choices });
+
+/** Of roles that share a section with others: what tells them apart. */
+const MARKS: Partial<Record<Role, Omit<Place, 'sections'>>> = {
+  'tile-glue': mix('adhesive-ceramics', 'adhesive-porcelain'),
+  crosses: kind('tile-crosses'),
+  'levelling-clips': kind('levelling-clips', 'levelling-kit'),
+  skirting: { property: 'material', choices: ['mdf', 'duropolymer', 'pvc'] },
+  'skirting-inner-corner': kind('skirting-inner-corner'),
+  'skirting-outer-corner': kind('skirting-outer-corner'),
+  'skirting-joint': kind('skirting-joint'),
+  'skirting-end-cap': kind('skirting-end-cap'),
+  plasterboard: kind('drywall-plain', 'drywall-moisture', 'drywall-fire', 'drywall-strong'),
+  stud: kind('profile-ps'),
+  'ceiling-profile': kind('profile-pp'),
+  beacon: kind('profile-beacon'),
+  connector: kind('frame-connector'),
+  hanger: kind('frame-hanger'),
+  extender: kind('frame-extender'),
+  'screw-25': kind('screw-plasterboard-metal'),
+  'screw-35': kind('screw-plasterboard-metal'),
+  'screw-metal': kind('screw-washer-drill'),
+  'roof-screw': kind('screw-roofing'),
+  'fence-screw': kind('screw-roofing'),
+  'roof-nails': kind('roof-nails'),
+  'joint-filler': mix('putty-joints'),
+  'joint-tape': kind('joint-tape'),
+  'sealing-tape': kind('sealing-tape'),
+  'damper-tape': kind('damper-tape'),
+  dowel: kind('anchor-nail-dowel', 'anchor-dowel'),
+  'masonry-glue': mix('masonry-blocks'),
+  mortar: mix('masonry-brick', 'masonry-facing'),
+  reinforcement: kind('rebar-rod', 'rebar-composite'),
+  'roof-underlay': kind('roof-carpet'),
+  membrane: kind('superdiffusion', 'wind'),
+  'vapour-barrier': kind('vapour'),
+  ridge: kind('roof-ridge'),
+  eaves: kind('roof-eaves'),
+  barge: kind('roof-barge'),
+  gutter: { property: 'gutter_element', choices: ['trough'] },
+  funnel: { property: 'gutter_element', choices: ['outlet'] },
+  'facade-glue': mix('adhesive-stone', 'adhesive-porcelain'),
+  'base-coat': mix('levelling', 'plinth'),
+  mesh: kind('mesh-plaster'),
+  fibre: kind('fibre'),
+  'deck-board': { property: 'material', choices: ['wood-composite', 'larch', 'thermowood'] },
+  joist: kind('batten'),
+  'deck-clip': kind('deck-clip'),
+  'start-clip': kind('deck-start-clip'),
+  'end-strip': kind('deck-end-strip'),
+  pedestal: kind('deck-pedestal'),
+  'fence-sheet': kind('fence-sheet'),
+  picket: kind('fence-picket'),
+  post: kind('fence-post'),
+  rail: kind('fence-rail'),
+  concrete: kind('portland'),
+  'radiator-section': kind('radiator-aluminium', 'radiator-bimetal'),
+  'heating-mat': kind('heating-mat'),
+  'heating-cable': kind('heating-cable'),
+  thermostat: kind('floor-thermostat'),
+};
+
+const MIXES: Readonly<Record<string, Place>> = {
+  'gypsum-plaster': { sections: ['shtukaturka'], property: 'mix_base', choices: ['gypsum'] },
+  'cement-plaster': { sections: ['shtukaturka'], property: 'mix_base', choices: ['cement', 'cement-lime'] },
+  'gypsum-putty': { sections: ['shpatlevka'], ...mix('putty-start') },
+  'finish-putty': { sections: ['shpatlevka'], ...mix('putty-finish') },
+  'self-levelling': { sections: ['styazhka-i-nalivnoy-pol'], ...mix('floor-finish', 'floor-levelling') },
+  masonry: { sections: ['kladochnye-smesi'], ...mix('masonry-brick', 'masonry-facing') },
+};
+
+const PRIMERS: Readonly<Record<string, readonly string[]>> = {
+  adhesion: ['primer-contact'],
+  strengthening: ['primer-deep'],
+};
+
+const ROOFS: Readonly<Record<string, Place>> = {
+  'metal-tile': { sections: ['metallocherepitsa'], property: 'roof_profile', choices: [] },
+  profile: { sections: ['profnastil'], property: 'purpose', choices: ['roof'] },
+  shingles: { sections: ['myagkaya-krovlya'], ...kind('shingle') },
+};
+
+/** Roles whose goods depend on what was typed. */
+const ASKED: Partial<Record<Role, (asked: Asked) => Place>> = {
+  tile: ({ texts }) =>
+    texts.where === 'wall' || texts.where === 'walls'
+      ? { sections: ['plitka-dlya-vannoy', 'keramogranit'], property: 'tile_place', choices: ['wall'] }
+      : { sections: ['keramogranit'], property: 'tile_place', choices: ['floor'] },
+  paint: ({ texts }) => ({
+    sections: [sectionOfRole('paint')],
+    property: 'paint_room',
+    choices: texts.where === 'ceiling' ? ['ceiling'] : ['living-rooms', 'kitchen', 'hall', 'nursery'],
+  }),
+  primer: ({ code, texts }) => ({
+    sections: [sectionOfRole('primer')],
+    ...kind(...((code === 'primer' && PRIMERS[texts.kind ?? '']) || ['primer-deep', 'primer-universal'])),
+  }),
+  wallpaper: () => ({ sections: ['vinilovye-oboi', 'flizelinovye-oboi'] }),
+  grout: ({ texts }) => ({
+    sections: [sectionOfRole('grout')],
+    property: 'mix_base',
+    choices: [texts.grout === 'epoxy' ? 'epoxy' : 'cement'],
+  }),
+  track: ({ code }) => ({
+    sections: [sectionOfRole('track')],
+    ...kind(code === 'ceiling' ? 'profile-ppn' : 'profile-pn'),
+  }),
+  dowel: ({ code }) => ({
+    sections: [sectionOfRole('dowel')],
+    ...(code === 'insulation' ? kind('anchor-insulation') : kind('anchor-nail-dowel', 'anchor-dowel')),
+  }),
+  mix: ({ texts }) =>
+    MIXES[texts.kind ?? ''] ?? { sections: ['shtukaturka'], property: 'mix_base', choices: ['gypsum'] },
+  masonry: ({ texts }) =>
+    texts.kind === 'brick'
+      ? { sections: ['kirpich'], ...kind('brick-common', 'brick-facing', 'brick-silicate', 'brick-clinker') }
+      : { sections: ['gazoblok'] },
+  roofing: ({ texts }) => {
+    const {
+      sections,
+      property,
+      choices = [],
+    } = ROOFS[texts.kind ?? ''] ?? { sections: ['metallocherepitsa'] };
+    return property && choices.length > 0 ? { sections, property, choices } : { sections };
+  },
+  'mineral-wool': () => ({ sections: ['mineralnaya-vata'], property: 'insul_use', choices: ['frame'] }),
+  insulation: ({ texts }) =>
+    texts.place === 'facade'
+      ? {
+          sections: ['mineralnaya-vata', 'penoplast-i-xps'],
+          property: 'insul_use',
+          choices: ['plaster-facade'],
+        }
+      : { sections: ['mineralnaya-vata'], property: 'insul_use', choices: ['frame', 'attic'] },
+  screed: ({ texts }) => ({
+    sections: [sectionOfRole('screed')],
+    ...mix(
+      ...(['1', 'true', 'on', 'yes'].includes(texts.warmFloor ?? '') ? ['floor-warm'] : ['floor-screed']),
+    ),
+  }),
+};
+
+export function placeOf(role: Role, asked: Asked): Place {
+  return ASKED[role]?.(asked) ?? { sections: [sectionOfRole(role)], ...MARKS[role] };
+}
+
+export function mainRoleOf(code: string, texts: Texts = {}): Role | null {
+  if (code === 'fence' && texts.kind === 'picket') return 'picket';
+  if (code === 'warm-floor' && texts.kind === 'cable') return 'heating-cable';
+  return MAIN_ROLES[code] ?? null;
+}
+
+/** Null for a section no calculator is about. */
+export function blockOfSection(section: string): { code: string; texts: Texts } | null {
+  const block = BLOCKS[section];
+  return block ? { code: block[0], texts: block[1] ?? {} } : null;
+}
+
+/** What an article should be near to: the joint that was typed, a screw's length. */
+const AIMS: Partial<Record<Role, (asked: Asked) => readonly [property: string, near: number]>> = {
+  crosses: ({ texts }) => ['spacer_joint_mm', toNumber(texts.joint, 2)],
+  'levelling-clips': ({ texts }) => ['spacer_joint_mm', toNumber(texts.joint, 2)],
+  plasterboard: ({ code }) => ['thickness_mm', code === 'ceiling' ? 9.5 : 12.5],
+  'screw-25': () => ['length_mm', 25],
+  'screw-35': () => ['length_mm', 35],
+  'screw-metal': () => ['length_mm', 13],
+  'roof-screw': () => ['length_mm', 35],
+  'fence-screw': () => ['length_mm', 19],
+  dowel: ({ code, texts }) =>
+    code === 'insulation' ? ['length_mm', toNumber(texts.thickness, 100) + 50] : ['length_mm', 40],
+  'mineral-wool': () => ['thickness_mm', 50],
+  insulation: ({ texts }) => ['thickness_mm', toNumber(texts.thickness, 100)],
+  reinforcement: () => ['diameter_mm', 8],
+  'fence-sheet': ({ texts }) => ['fence_height_m', toNumber(texts.height, 2)],
+  picket: ({ texts }) => ['fence_height_m', toNumber(texts.height, 2)],
+  post: ({ texts }) => ['fence_height_m', toNumber(texts.height, 2) + 1],
+  joist: () => ['length_m', 3],
+  'radiator-section': ({ texts }) => [
+    'radiator_area_m2',
+    toNumber(texts.area, toNumber(texts.length, 4) * toNumber(texts.width, 3.5)),
+  ],
+};
+
+/** The side of a tile that is neither a mosaic's nor a slab's. */
+const USUAL_TILE_MM = 600;
+
+/** How far an article is from what the work asks for; 0 is a perfect fit, or nothing to tell by. */
+export function distanceOf(role: Role, asked: Asked, { facts }: Article): number {
+  if (role === 'tile')
+    return Math.abs(Math.max(...String(facts.size).split('x').map(Number)) - USUAL_TILE_MM);
+  const aim = AIMS[role]?.(asked);
+  if (!aim) return 0;
+  const value = facts[aim[0]];
+  return typeof value === 'number' ? Math.abs(value - aim[1]) : Number.POSITIVE_INFINITY;
+}
+
+function toNumber(text: string | undefined, usual: number): number {
+  const typed = Number((text ?? '').replace(',', '.'));
+  return text && Number.isFinite(typed) ? typed : usual;
+}

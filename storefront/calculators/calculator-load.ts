@@ -1,0 +1,87 @@
+import type { CalculatorEntry } from '#contract/calculators.ts';
+import type { Product } from '#contract/catalog.ts';
+import { priceView } from '#domain/price.ts';
+import { findBaseUnit } from '#domain/units.ts';
+import type { Answer } from '../api-client.ts';
+import { requireValue } from '../require-value.ts';
+import { type LoadContext, ScreenError } from '../screen.ts';
+import { type CalculationState, parseCalculation } from './calculation-address.ts';
+import type { CalculatorData, NeedLine, ShownProduct } from './calculator-data.ts';
+import { loadDrawing } from './drawing.tsx';
+
+type Calculated = Answer<'POST /api/v1/calculators/{code}/'>['data'];
+
+export async function loadCalculator(context: LoadContext): Promise<CalculatorData> {
+  const { api, url } = context;
+  const entries = requireValue(await api('GET /api/v1/calculators/')).data;
+  const all = entries.map(({ code, name, lead }) => ({ code, name, lead }));
+  const asked = parseCalculation(url.searchParams);
+  if (asked.kind === '') return { all, current: null };
+  const entry = entries.find(({ code }) => code === asked.kind);
+  if (!entry) throw new ScreenError(404, 'Page Not Found');
+  await loadDrawing(entry.code);
+  return { all, current: await loadCurrent(context, entry, asked) };
+}
+
+export async function loadCurrent(
+  { api, cityCode }: Pick<LoadContext, 'api' | 'cityCode'>,
+  entry: CalculatorEntry,
+  asked: CalculationState,
+): Promise<NonNullable<CalculatorData['current']>> {
+  const known = new Set(entry.fields.map(({ name }) => name));
+  const typed = Object.fromEntries(Object.entries(asked.texts).filter(([name]) => known.has(name)));
+  // Nothing typed yet: a usual room shows what the calculator can do.
+  const isExample = Object.keys(typed).length === 0;
+  const state = { ...asked, texts: isExample ? entry.example : typed };
+  const { product, picks, texts } = state;
+  const answer = await api('POST /api/v1/calculators/{code}/', {
+    params: { code: entry.code },
+    body: {
+      params: texts,
+      city: cityCode,
+      products: picks,
+      ...(product === '' ? {} : { productCode: product }),
+    },
+  });
+  const isRefused = !answer.ok && (answer.status === 422 || answer.status === 404);
+  return {
+    entry,
+    state,
+    isExample,
+    result: isRefused ? null : toResult(requireValue(answer).data),
+    errors: (isRefused && answer.error?.errors) || {},
+    message: isRefused ? (answer.error?.message ?? '') : '',
+  };
+}
+
+function toResult({ need, plan, ...rest }: Calculated) {
+  return {
+    ...rest,
+    need: need.map(toNeedLine),
+    // The drawing makes the places of the parts anew from what is typed.
+    plan: plan && (({ parts: _parts, ...counts }) => counts)(plan),
+  };
+}
+
+function toNeedLine({ product, bought, alternatives, ...need }: Calculated['need'][number]): NeedLine {
+  return {
+    ...need,
+    product: product && toShown(product),
+    bought: bought.map((each) => ({ ...each, product: toShown(each.product) })),
+    alternatives: alternatives.map((each) => ({ ...each, product: toShown(each.product) })),
+  };
+}
+
+function toShown(product: Product): ShownProduct {
+  const { code, name, isNameFallback, externalId, imageVersion } = product;
+  const isWholesale = product.wholesalePrice !== undefined;
+  return {
+    code,
+    name,
+    externalId,
+    imageVersion,
+    ...(isNameFallback ? { isNameFallback } : {}),
+    price: priceView(product, isWholesale ? 'wholesale' : 'retail').price,
+    unit: findBaseUnit(product.units)?.name ?? '',
+  };
+}

@@ -1,0 +1,5 @@
+export interface DrawingProps {
+  code: string;
+  /** What is typed, with what the chosen goods settle. */
+  texts: Readonly<Record<string, string>>;
+}
