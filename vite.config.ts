@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { appIcons } from './tools/build/app-icons.ts';
 import { onestSubset } from './tools/build/onest-subset.ts';
 import { screensWithoutLoaders } from './tools/build/screens-without-loaders.ts';
+import { serviceWorker } from './tools/build/service-worker.ts';
 
 const media = readFileSync(new URL('storefront/design/media.css', import.meta.url), 'utf8');
 
@@ -41,7 +42,7 @@ const chunkGroups = [
 
 // Two builds of the one storefront: what the browser loads, and the renderer that the server imports.
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [screensWithoutLoaders(), namedMedia, onestSubset(), appIcons(), react()],
+  plugins: [screensWithoutLoaders(), namedMedia, onestSubset(), appIcons(), serviceWorker(), react()],
   publicDir: isSsrBuild ? (false as const) : 'storefront/public',
   css: { transformer: 'lightningcss' as const, lightningcss: { drafts: { customMedia: true } } },
   build: {
@@ -54,7 +55,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // A data: font or picture would be refused by the content policy, and cannot be cached on its own.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: isSsrBuild ? 'storefront/entry-server.tsx' : 'storefront/entry-client.tsx',
+      input: isSsrBuild
+        ? 'storefront/entry-server.tsx'
+        : ['storefront/entry-client.tsx', 'storefront/offline/entry-offline.ts'],
       // The renderer is one file: a worker that runs must not look for chunks of a build that has been replaced.
       output: { codeSplitting: isSsrBuild ? false : { groups: chunkGroups } },
     },

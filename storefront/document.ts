@@ -3,6 +3,7 @@
  * for every screen, and the page data must stand in a script that never runs (no inline code, one static policy).
  */
 import { alternates, LOCALE_CODES, LOCALES, type Locale } from '#domain/locale.ts';
+import { THEME_COLOUR } from './design/theme-colour.ts';
 import { type ScreenFailure, type Seo, toCanonicalPath } from './screen.ts';
 
 /** What the build made, by the screen it belongs to. */
@@ -57,6 +58,9 @@ export function renderDocument(parts: DocumentParts): string {
         }`,
     ...openGraph(parts, canonical),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    `<link rel="manifest" href="${LOCALES[parts.locale].prefix}/manifest.webmanifest">`,
+    `<meta name="theme-color" content="${THEME_COLOUR}">`,
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),

@@ -9,10 +9,16 @@ import type { Messages } from './i18n/translate.ts';
 import { errorPart } from './late-error-screen.tsx';
 import { layoutFile } from './layouts/layouts.ts';
 import { fetchControls } from './listing/listing.tsx';
+import { renderOffline } from './offline/offline.ts';
 import type { PageAnswer, PageRequest } from './page-request.ts';
 
 export { normalizePageUrl } from './page-url.ts';
 export { publicAddresses } from './public-addresses.ts';
+
+/** The page for those without a network, as it is kept by their browsers. */
+export function renderOfflinePage(locale: Locale, findAssets: PageRequest['findAssets']): string {
+  return renderOffline(locale, getWords(locale).t, findAssets([], 'storefront/offline/entry-offline.ts'));
+}
 
 import { buildRoutes, type RouteMark } from './route-tree.tsx';
 import {

@@ -16,7 +16,7 @@ export interface PageRequest {
   isDevelopment: boolean;
   send: Send;
   /** The files of a page, by the modules it needs beside the entry (paths within the storefront). */
-  findAssets(modules: readonly string[]): Assets;
+  findAssets(modules: readonly string[], entry?: string): Assets;
   messagesUrl(locale: Locale): string;
 }
 

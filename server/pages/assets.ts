@@ -34,8 +34,14 @@ const TYPES: Record<string, string> = {
 };
 
 /** Names under assets/ carry a hash of their content; anything else may change under its name. */
-const cacheControlOf = (path: string) =>
-  path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+function cacheControlOf(path: string): string {
+  if (path === SERVICE_WORKER) return 'no-cache';
+  return path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
+
+const SERVICE_WORKER = 'service-worker.js';
+/** It may speak to the shop alone, and runs nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'";
 
 function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
@@ -65,6 +71,7 @@ export function registerAssets(app: FastifyInstance): void {
         .header('etag', file.etag)
         .header('cache-control', file.cacheControl)
         .header('vary', 'accept-encoding');
+      if (path === `/${SERVICE_WORKER}`) reply.header('content-security-policy', WORKER_POLICY);
       if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
       const encoding = acceptedEncoding(request.raw);
       const body = (encoding && file[encoding]) || file.plain;
@@ -101,8 +108,8 @@ export function readScreenAssets(): PageRequest['findAssets'] {
     return seen;
   }
 
-  function assetsOf(modules: readonly string[]): Assets {
-    const names = collect(ENTRY, new Set());
+  function assetsOf(modules: readonly string[], entry = ENTRY): Assets {
+    const names = collect(entry, new Set());
     for (const module of modules) collect(`storefront/${module}`, names);
     const entries = [...names].flatMap((name) => manifest[name] ?? []);
     const parts = new Set(
@@ -111,19 +118,21 @@ export function readScreenAssets(): PageRequest['findAssets'] {
     const written = new Set(names);
     for (const part of parts) collect(part, written);
     const styled = [...written].flatMap((name) => manifest[name] ?? []);
-    const script = `/${manifest[ENTRY]?.file ?? ''}`;
+    const script = `/${manifest[entry]?.file ?? ''}`;
     return {
       script,
       styles: [...new Set(styled.flatMap((entry) => entry.css ?? []))].map((file) => `/${file}`),
       modulePreloads: entries.map((entry) => `/${entry.file}`).filter((file) => file !== script),
-      fonts: (manifest[ENTRY]?.assets ?? [])
+      fonts: entries
+        .flatMap((each) => each.assets ?? [])
         .filter((file) => file.endsWith('.woff2'))
         .map((file) => `/${file}`),
     };
   }
 
   const known = new Map<string, Assets>();
-  return (modules) => {
+  return (modules, entry) => {
+    if (entry !== undefined) return assetsOf(modules, entry);
     const key = modules.join(' ');
     const assets = known.get(key) ?? assetsOf(modules);
     known.set(key, assets);

@@ -16,6 +16,7 @@ import { type CityResolver, createCityResolver } from './city-resolver.ts';
 import { sendFaultPage } from './fault-page.ts';
 import { followLanguageCookie } from './language-cookie.ts';
 import { registerMessages } from './messages.ts';
+import { registerOfflinePages } from './offline-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageFront } from './page-front.ts';
 import { allowHub } from './page-headers.ts';
@@ -41,8 +42,11 @@ export async function attachPages(app: FastifyInstance, setup: PageSetup): Promi
   if (config.mercure) allowHub(config.mercure.publicUrl);
   const buildId = development ? 'development' : (readBuildId() ?? 'unknown');
   const renderer = new PageRenderer(app, config, buildId, development);
-  const { messages, publicAddresses } = await renderer.loadStorefront();
-  if (!development) registerAssets(app);
+  const { messages, publicAddresses, renderOfflinePage } = await renderer.loadStorefront();
+  if (!development) {
+    registerAssets(app);
+    registerOfflinePages(app, renderOfflinePage);
+  }
   registerBuildMetadata(app, buildId);
   renderer.messagesUrl = registerMessages(app, messages);
   registerCityForm(app);

@@ -3,6 +3,7 @@ import { CityChoice } from '../city/city.tsx';
 import { OfflineCard } from '../club/club.tsx';
 import { AskDialog } from '../feedback/feedback.ts';
 import { CountAnnouncer, Login, TabBar } from '../header/header.tsx';
+import { offlineKeeper } from '../offline/offline.ts';
 import { LatePart, useLatePart } from './late-part.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
@@ -14,6 +15,7 @@ const toastPart = new LatePart<object>(() =>
 /** What may come over a page: dialogues, the phone's catalogue, the word that the network is gone. */
 export function Overlays() {
   const ToastRegion = useLatePart(toastPart, true);
+  const Keeper = useLatePart(offlineKeeper, true);
   return (
     <>
       <CatalogSheet tabs={<TabBar />} />
@@ -22,6 +24,7 @@ export function Overlays() {
       <AskDialog />
       <CountAnnouncer />
       {ToastRegion ? <ToastRegion /> : null}
+      {Keeper ? <Keeper /> : null}
       <OfflineNotice>
         <OfflineCard />
       </OfflineNotice>

@@ -6,10 +6,10 @@ test('a crawl of both languages finds no broken link, no orphan, no redirect, an
   const { pages, validated, faults } = await crawl({
     shop: inject('shopUrl'),
     everyProduct: 400,
-    everyHtml: 40,
+    everyHtml: 60,
     atOnce: 8,
   });
   expect(faults).toEqual([]);
   expect(pages).toBeGreaterThan(400);
-  expect(validated).toBeGreaterThan(25);
+  expect(validated).toBeGreaterThan(20);
 });

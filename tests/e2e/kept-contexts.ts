@@ -10,6 +10,8 @@ export interface ContextKind {
   width: number;
   height: number;
   javaScriptEnabled: boolean;
+  /** Most journeys watch requests, which a service worker would hide from them. */
+  hasWorker: boolean;
 }
 
 let browser: Promise<Browser> | undefined;
@@ -21,7 +23,7 @@ export async function takeContext(shop: string, kind: ContextKind): Promise<Brow
   const kept = idle.get(key)?.pop();
   if (kept) return kept;
   browser ??= launchBrowser();
-  const { width, height, javaScriptEnabled } = kind;
+  const { width, height, javaScriptEnabled, hasWorker } = kind;
   const context = await (await browser).newContext({
     baseURL: shop,
     viewport: { width, height },
@@ -29,6 +31,7 @@ export async function takeContext(shop: string, kind: ContextKind): Promise<Brow
     javaScriptEnabled,
     reducedMotion: 'reduce',
     locale: 'ru-KZ',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
   });
   context.setDefaultTimeout(10_000);
   kinds.set(context, key);

@@ -23,6 +23,8 @@ export interface VisitorOptions {
   token?: string;
   cookies?: Record<string, string>;
   javaScriptEnabled?: boolean;
+  /** Lets the shop's service worker in. */
+  hasWorker?: boolean;
 }
 
 export interface Visitors {
@@ -63,8 +65,9 @@ export function startVisitors(): Visitors {
 const leave = (page: Page) => giveContextBack(shop, page.context());
 
 async function openPage(options: VisitorOptions): Promise<Page> {
-  const { width = 1272, javaScriptEnabled = true } = options;
-  const context = await takeContext(shop, { width, height: HEIGHTS[width], javaScriptEnabled });
+  const { width = 1272, javaScriptEnabled = true, hasWorker = false } = options;
+  const kind = { width, height: HEIGHTS[width], javaScriptEnabled, hasWorker };
+  const context = await takeContext(shop, kind);
   await addCookies(context, options);
   const page = await context.newPage();
   await watchPage(page);

@@ -30,7 +30,10 @@ const isWrittenPart = (key: string) => /-part\.tsx$/.test(key);
 
 /** A screen's first download: the entry, the screen's chunk, and all that the two import at once. */
 export function toScreenWeights(manifest: Manifest, weigh: (file: string) => number): ScreenWeight[] {
-  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const entry = Object.keys(manifest).filter(
+    // The page for those without a network is a page of its own.
+    (key) => manifest[key]?.isEntry && !key.includes('entry-offline'),
+  );
   const screens = Object.keys(manifest).filter(
     (key) => /-screen\.tsx$/.test(key) && manifest[key]?.isDynamicEntry,
   );
