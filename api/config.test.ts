@@ -25,6 +25,8 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
     mailFrom: 'no-reply@localhost',
     shopMail: null,
     smsSink: 'off',
+    payments: 'sandbox',
+    paymentSecret: null,
     metricsPort: null,
     logLevel: 'warn',
     trustProxy: false,
@@ -99,6 +101,11 @@ describe('a public shop', () => {
   test('has no demo accounts unless they are asked for', () => {
     expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret }).demo).toBe(false);
     expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret, DEMO: 'on' }).demo).toBe(true);
+  });
+
+  test('takes no payments by the sandbox unless it is asked to', () => {
+    expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret }).payments).toBe('off');
+    expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret, PAYMENTS: 'sandbox' }).payments).toBe('sandbox');
   });
 
   test('in development needs no secret', () => {

@@ -95,6 +95,17 @@ const environmentSchema = z.object({
     .regex(/^[\w-]{1,60}$/, 'must be letters, digits and dashes')
     .default('sheber')
     .describe('the seller’s number at Kaspi, in its feed'),
+  PAYMENTS: z
+    .enum(['sandbox', 'off'], 'must be sandbox or off')
+    .optional()
+    .describe(
+      'who takes payments on the site: sandbox is a bank to try with, without money; off: none; default: sandbox, for a public shop off',
+    ),
+  PAYMENT_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('key that messages of the payment provider are signed with; default: made of SECRET_KEY'),
   METRICS_PORT: port.optional().describe('GET /metrics for Prometheus on 127.0.0.1; default: not served'),
   LOG_LEVEL: z
     .enum(
@@ -152,6 +163,9 @@ export type Config = {
   readonly shopMail: string | null;
   readonly smsSink: 'off' | 'outbox';
   readonly kaspiMerchant: string;
+  readonly payments: 'sandbox' | 'off';
+  /** null: made of the shop's own secret. */
+  readonly paymentSecret: string | null;
   readonly metricsPort: number | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** In the shape Fastify's `trustProxy` takes. */
@@ -207,6 +221,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     shopMail: settings.SHOP_MAIL ?? null,
     smsSink: settings.SMS_SINK,
     kaspiMerchant: settings.KASPI_MERCHANT,
+    // Goods must not leave a real shop for the sandbox's money: only who asks for it gets it there.
+    payments: settings.PAYMENTS ?? (isPublic ? 'off' : 'sandbox'),
+    paymentSecret: settings.PAYMENT_SECRET ?? null,
     metricsPort: settings.METRICS_PORT ?? null,
     logLevel: settings.LOG_LEVEL ?? (isPublic ? 'info' : 'warn'),
     trustProxy: settings.TRUST_PROXY,

@@ -17,7 +17,9 @@ export type ModuleConfig = Pick<Config, 'databaseUrl'> &
   // Without them pictures are drawn and nothing is kept.
   Partial<Pick<Config, 'dataDir' | 'imagesDir' | 'imagesCacheMb' | 'contentDir' | 'kaspiMerchant'>> &
   // Without a secret, what is signed, keyed or sealed is known to this process alone.
-  Partial<Pick<Config, 'secretKey' | 'mercure'>> &
+  Partial<Pick<Config, 'secretKey' | 'mercure' | 'paymentSecret'>> &
+  // Unless told otherwise there is the sandbox.
+  Partial<Pick<Config, 'payments'>> &
   // Without them letters wait, and their links lead to localhost.
   Partial<
     Pick<Config, 'environment' | 'publicUrl' | 'workers' | 'smtpUrl' | 'mailFrom' | 'shopMail' | 'smsSink'>

@@ -39,10 +39,12 @@ import { userTopic } from './live/live.ts';
 import { registerLoyalty } from './loyalty/loyalty.routes.ts';
 import { acceptCard, createLoyalty, loyaltyRecords } from './loyalty/loyalty.ts';
 import { registerOutbox } from './mail/outbox.routes.ts';
-import { registerOrders } from './orders/orders.routes.ts';
-import { createOrders, findOrderOwner, orderRecords } from './orders/orders.ts';
+import { returnRecords } from './order-life/order-life.ts';
+import { registerOrderModules } from './order-modules.ts';
+import { orderRecords } from './orders/orders.ts';
 import { registerPromotions } from './promotions/promotions.routes.ts';
 import { createPromotions, promotionRecords } from './promotions/promotions.ts';
+import { receiptRecords } from './receipts/receipts.ts';
 import { registerRecommendations } from './recommendations/recommendations.routes.ts';
 import { createRecommendations, createViews } from './recommendations/recommendations.ts';
 import { registerSearch } from './search/search.routes.ts';
@@ -70,6 +72,8 @@ declare module 'fastify' {
     onContentChange(listener: () => void): void;
     /** The addresses of all articles and pages, for the sitemap. */
     listContentAddresses: Content['listAddresses'];
+    /** Brings money and receipts to where they are due: what providers owe an answer for, refunds, the cash register. */
+    settleMoney(): Promise<void>;
     /** Writes the letters that requests asked for and sends what is due. */
     sendLetters(): Promise<void>;
   }
@@ -104,15 +108,6 @@ export function registerModules(
     findUser: customers.findByTokenHash,
     onSessionsEnded: (userId) => live.closeStreams(userId),
   });
-  let noticesAt = 0;
-  app.decorate('sendLetters', async () => {
-    await access.writeLetters();
-    if (performance.now() - noticesAt > NOTICES_EVERY_MS) {
-      noticesAt = performance.now();
-      await tellDueNotices(db, mail, publicUrl);
-    }
-    await mail.sendDue();
-  });
   registerAccess(app, access);
   if (config.environment !== undefined && config.environment !== 'production')
     registerOutbox(app, config.dataDir);
@@ -131,6 +126,8 @@ export function registerModules(
         loyaltyRecords,
         orderRecords,
         promotionRecords,
+        returnRecords,
+        receiptRecords,
       ],
       {
         requirePassword: access.requirePassword,
@@ -204,18 +201,31 @@ export function registerModules(
   registerLoyalty(app, createLoyalty(db));
   const wholesale = createWholesale(db);
   registerWholesale(app, wholesale);
-  const orders = createOrders({
+  const orderLife = registerOrderModules(app, {
+    config,
+    publicUrl,
     db,
     addresses,
     carts,
+    catalog,
     cities,
+    live,
     mail,
     promotions,
-    publicUrl,
+    recommendations,
     stores,
     wholesale,
   });
-  registerOrders(app, orders, { cities, findOwner: (id) => findOrderOwner(db, id) });
+  let noticesAt = 0;
+  app.decorate('sendLetters', async () => {
+    await access.writeLetters();
+    if (performance.now() - noticesAt > NOTICES_EVERY_MS) {
+      noticesAt = performance.now();
+      await tellDueNotices(db, mail, publicUrl);
+    }
+    await orderLife.tellSteps();
+    await mail.sendDue();
+  });
   registerFeedback(app, createFeedback(db, mail, config.shopMail ?? null), cities);
   const content = createContent(config.contentDir ?? OWN_CONTENT, (file, error) =>
     app.log.warn({ file, reason: String(error) }, 'a text could not be read'),

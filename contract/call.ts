@@ -41,7 +41,7 @@ export interface Call<
    * one place before the handler runs (api/http/access.ts).
    */
   owned: string | null;
-  /** The answer is a file, or one of several by a value of the query; null: JSON. */
+  /** The answer is a file (its name with `{name}` for parameters), or one of several by a value of the query; null: JSON. */
   file: FileKind | { by: string; kinds: Readonly<Record<string, FileKind>> } | null;
   /** For bodies larger than most. */
   bodyLimitKb: number | null;
@@ -102,6 +102,9 @@ export function call<
 
 /** `{"data": …}`, the envelope of the specification's `data` answers. */
 export const withData = <T extends z.ZodType>(data: T) => z.object({ data });
+
+/** The bytes of a file. */
+export const fileAnswer = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** A code in a URL: never longer than any code of the shop, so that absurd input ends at the edge. */
 export const codeParam = z

@@ -69,8 +69,13 @@ import {
 } from './lists.ts';
 import { authorizeStream } from './live.ts';
 import { blockCard, getCard, getNewCard, getOperations } from './loyalty.ts';
+import { cancelOrder, getOrder, getOrders, getReturnPhoto, repeatOrder, returnOrder } from './order-life.ts';
+import { getOrderDocument, getPayment, retryPayment } from './order-payments.ts';
 import { createOrder } from './orders.ts';
+import { tellPayment } from './payments.ts';
 import { calculatePromotions, getPromoCode, getPromotion, getPromotions } from './promotions.ts';
+import { exportPurchased, getPurchased } from './purchased.ts';
+import { getReceipt, getReceiptPdf, sendReceipt } from './receipts.ts';
 import { getRecommendations, recordView } from './recommendations.ts';
 import { getSearch, getSuggestions } from './search.ts';
 import { getSeo } from './seo.ts';
@@ -127,6 +132,12 @@ export const calls = {
   setCart,
   removeFromCart,
   calculateCart,
+  getOrders,
+  getOrder,
+  cancelOrder,
+  repeatOrder,
+  returnOrder,
+  getReturnPhoto,
   getOrderOptions,
   calculateDelivery,
   getSlots,
@@ -147,6 +158,15 @@ export const calls = {
   getSet,
   calculateSet,
   getStores,
+  getPayment,
+  retryPayment,
+  tellPayment,
+  getOrderDocument,
+  getReceipt,
+  getReceiptPdf,
+  sendReceipt,
+  getPurchased,
+  exportPurchased,
   getCard,
   getNewCard,
   blockCard,

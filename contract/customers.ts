@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, withData } from './call.ts';
+import { call, fileAnswer, withData } from './call.ts';
 import { clubLevel } from './loyalty.ts';
 
 export const user = z.object({
@@ -76,7 +76,7 @@ export const exportUser = call({
   path: '/api/v1/users/export/',
   summary: 'Everything the shop holds of the user, as an archive of JSON files',
   tag: 'customers',
-  answer: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  answer: fileAnswer,
   file: { type: 'application/zip', name: 'sheber-my-data.zip' },
   refusals: ['session.required', 'request.too_many'],
   access: 'user',

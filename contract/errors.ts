@@ -7,6 +7,7 @@ import { accessErrors } from './access-errors.ts';
 import { clubErrors } from './club-errors.ts';
 import { estimateErrors } from './estimate-errors.ts';
 import { orderErrors } from './order-errors.ts';
+import { paymentErrors } from './payment-errors.ts';
 import { requestErrors } from './request-errors.ts';
 import { setErrors } from './set-errors.ts';
 
@@ -200,6 +201,7 @@ export const errors = {
     kz: 'Жаңартулар лентасы тым көп ашылған. Артық қойындыларды жабыңыз.',
   },
   ...clubErrors,
+  ...paymentErrors,
   ...orderErrors,
   ...setErrors,
   ...estimateErrors,

@@ -2,11 +2,23 @@
 import { z } from 'zod';
 import { call, withData } from './call.ts';
 import { cart } from './cart.ts';
-import { order, orderCard, orderId, orderStatus } from './order.ts';
+import { product } from './catalog.ts';
+import { order, orderCard, orderId, orderStatus, returnReason } from './order.ts';
 
 const user = { tag: 'orders', access: 'user' } as const;
 const one = { ...user, params: z.object({ orderId }), owned: 'order' } as const;
 const day = z.iso.date();
+/** changes with every step of any order of the user; the live updates tell it */
+const eventId = z.string();
+const withEvent = withData(order).extend({ meta: z.object({ eventId }) });
+
+const words = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[\P{Cc}\n\r\t]*$/u)
+    .default('');
 
 /** Why a buyer cancels. */
 export const cancelReason = z.enum([
@@ -34,7 +46,7 @@ export const getOrders = call({
     q: z.string().trim().max(100).optional(),
   }),
   answer: withData(z.array(orderCard)).extend({
-    meta: z.object({ page: z.number().int(), pageSize: z.number().int(), total: z.number().int() }),
+    meta: z.object({ page: z.number().int(), pageSize: z.number().int(), total: z.number().int(), eventId }),
   }),
   refusals: ['session.required'],
 });
@@ -44,7 +56,7 @@ export const getOrder = call({
   method: 'GET',
   path: '/api/v1/orders/{orderId}/',
   summary: 'One order of the user',
-  answer: withData(order),
+  answer: withEvent,
   refusals: ['session.required', 'order.not_found'],
 });
 
@@ -53,8 +65,8 @@ export const cancelOrder = call({
   method: 'POST',
   path: '/api/v1/orders/{orderId}/cancel/',
   summary: 'Cancels an order, or asks the shop to: what was held is given back once',
-  body: z.object({ reason: cancelReason, comment: z.string().trim().max(500).default('') }),
-  answer: withData(order),
+  body: z.object({ reason: cancelReason, comment: words(500) }),
+  answer: withEvent,
   refusals: ['session.required', 'order.not_found', 'order.cannot_cancel', 'request.invalid'],
 });
 
@@ -74,6 +86,8 @@ export const repeatOrder = call({
         gone: z.array(
           z.object({ productCode: z.string(), name: z.string(), analogueCode: z.string().optional() }),
         ),
+        /** what could be taken instead of what is gone */
+        analogues: z.array(product),
       }),
     }),
   ),
@@ -91,20 +105,37 @@ export const returnOrder = call({
       .array(z.object({ id: z.number().int().min(1), count: z.number().int().min(1) }))
       .min(1)
       .max(200),
-    reason: z.enum(['not_needed', 'wrong_item', 'defect', 'damaged', 'other']),
-    comment: z.string().trim().max(1000).default(''),
+    reason: returnReason,
+    comment: words(1000),
     /** data URLs of small pictures */
     photos: z.array(z.string().max(700_000)).max(5).default([]),
     refundTo: z.enum(['card', 'cash', 'account']),
   }),
   answer: withData(z.object({ returnId: z.number().int() })),
+  bodyLimitKb: 4096,
   refusals: [
     'session.required',
     'order.not_found',
     'order.cannot_return',
+    'order.return_too_many',
+    'order.photo_needed',
+    'order.photo_unreadable',
+    'request.too_many',
     'request.invalid',
     'request.key_reused',
     'request.in_progress',
   ],
   acceptsKey: true,
+});
+
+export const getReturnPhoto = call({
+  ...user,
+  method: 'GET',
+  path: '/api/v1/orders/{orderId}/photos/{photo}/',
+  summary: 'A picture that the buyer sent with a return: the first of the order, the second …',
+  params: z.object({ orderId, photo: orderId }),
+  owned: 'order',
+  answer: z.instanceof(Uint8Array),
+  file: { type: 'image/webp', name: 'photo.webp' },
+  refusals: ['session.required', 'order.not_found'],
 });

@@ -1,6 +1,6 @@
 /** The money and the papers of an order. */
 import { z } from 'zod';
-import { call, withData } from './call.ts';
+import { call, fileAnswer, withData } from './call.ts';
 import { orderId, paymentMethod, paymentStatus } from './order.ts';
 
 const one = { tag: 'orders', access: 'user', params: z.object({ orderId }), owned: 'order' } as const;
@@ -54,7 +54,7 @@ export const getOrderDocument = call({
   params: z.object({ orderId, type: z.enum(['invoice', 'waybill', 'act', 'warranty']) }),
   owned: 'order',
   query: z.object({ lang: z.enum(['ru', 'kz']).optional() }),
-  answer: z.instanceof(Uint8Array),
-  file: { type: 'application/pdf', name: 'document.pdf' },
+  answer: fileAnswer,
+  file: { type: 'application/pdf', name: '{type}-{orderId}.pdf' },
   refusals: ['session.required', 'order.not_found', 'order.document_not_found'],
 });

@@ -42,6 +42,8 @@ export const paymentStatus = z.enum([
   'partly_refunded',
 ]);
 
+export const returnReason = z.enum(['not_needed', 'wrong_item', 'defect', 'damaged', 'other']);
+
 export const lift = z.object({
   mode: z.enum(['none', 'unload', 'floor']),
   floor: z.number().int().min(-3).max(60).default(1),
@@ -189,6 +191,22 @@ export const order = orderCard.omit({ items: true, lines: true }).extend({
   /** at once, by asking the shop, or no longer */
   cancelWay: z.enum(['cancel', 'request']).nullable(),
   canReturn: z.boolean(),
+  /** asked for after the goods were received, the oldest first */
+  returns: z.array(
+    z.object({
+      id: z.number().int(),
+      status: z.enum(['requested', 'accepted', 'declined']),
+      reason: returnReason,
+      createdAt: moment,
+      items: z.array(z.object({ id: z.number().int(), count: z.number().int() })),
+      /** addresses of the pictures, for the buyer alone */
+      photos: z.array(z.string()),
+      /** what is given back; null until it is decided */
+      refund: tenge.nullable(),
+      /** what the shop says to it */
+      decision: z.string().nullable(),
+    }),
+  ),
 });
 export type Order = z.infer<typeof order>;
 

@@ -61,6 +61,10 @@ async function serve(config: Config): Promise<void> {
     'onClose',
     keepSending(app.sendLetters, (error) => app.log.warn(String(error))),
   );
+  app.addHook(
+    'onClose',
+    keepSending(app.settleMoney, (error) => app.log.warn(String(error))),
+  );
   const vite = await createServer({
     root: join(import.meta.dirname, '..'),
     server: { middlewareMode: true, ws: { server: app.server } },

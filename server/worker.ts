@@ -2,6 +2,7 @@
 import { buildApp } from '#api/app.ts';
 import { keepClubUp } from '#api/loyalty/loyalty.ts';
 import { keepSending } from '#api/mail/mail.ts';
+import { keepOrdersMoving } from '#api/order-life/order-life.ts';
 import { keepPromotionsSettled } from '#api/promotions/promotions.ts';
 import { keepRecommendationsFresh } from '#api/recommendations/recommendations.ts';
 import { createSitemap } from '#api/sitemap/sitemap.ts';
@@ -36,9 +37,17 @@ await runWorker(async (parts) => {
     'onClose',
     keepClubUp(db, (error) => app.log.warn({ reason: String(error) }, 'the club not kept up')),
   );
+  app.addHook(
+    'onClose',
+    keepOrdersMoving(db, (error) => app.log.warn({ reason: String(error) }, 'orders not kept moving')),
+  );
   const stopSending = keepSending(app.sendLetters, (error) =>
     app.log.warn({ reason: String(error) }, 'letters are not sent'),
   );
   app.addHook('onClose', stopSending);
+  const stopSettlingMoney = keepSending(app.settleMoney, (error) =>
+    app.log.warn({ reason: String(error) }, 'payments and receipts are not settled'),
+  );
+  app.addHook('onClose', stopSettlingMoney);
   return app;
 });

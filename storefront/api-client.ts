@@ -86,8 +86,10 @@ export function createApi(send: Send, language: Locale, reportFailure: ReportFai
         headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      if (answer.status >= 200 && answer.status < 300) return { ok: true, value: answer.body as never };
-      reportFailure(key, answer.status);
+      // 202: what was asked for is still being made, and the body says so as a failure does.
+      const isThere = answer.status >= 200 && answer.status < 300 && answer.status !== 202;
+      if (isThere) return { ok: true, value: answer.body as never };
+      if (answer.status !== 202) reportFailure(key, answer.status);
       return { ok: false, status: answer.status, error: isErrorBody(answer.body) ? answer.body : null };
     } catch (cause) {
       reportFailure(key, 0, cause);

@@ -97,7 +97,12 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/personal/address', screen: 'addresses/addresses', ...guarded },
   { path: '/personal/address/add', screen: 'addresses/address', ...guarded },
   { path: '/personal/address/edit/:id', screen: 'addresses/address', ...guarded },
-  { path: '/personal/orders', screen: 'orders/orders', ...guarded },
+  {
+    path: '/personal/orders',
+    screen: 'orders/orders',
+    query: ['page', 'status', 'dateFrom', 'dateTo', 'q'],
+    ...guarded,
+  },
   { path: '/personal/orders/:orderId', screen: 'orders/order-page', ...guarded },
   { path: '/personal/orders/receipt/:id', layout: 'empty', screen: 'orders/receipt', middleware: ['auth'] },
   { path: '/mobile-deprecated', layout: 'empty', screen: 'content/mobile-deprecated' },

@@ -2,8 +2,12 @@
  * A good request of every call: what the matrix of access rights and the test against foreign fields are generated from.
  * A call without a line here does not compile, and fails api/access.test.ts: whoever adds a call says how it is made.
  */
+import { transaction } from '#api/database.ts';
+import { takeMoney } from '#api/payments/payments.ts';
 import type { calls } from '#contract/calls.ts';
 import type { TestApp } from './app.ts';
+import { insertOrder } from './order-rows.ts';
+import { anOrder } from './stored-order.ts';
 
 export interface CallExample {
   /** For parameters that name nobody's thing: a code of the catalogue. */
@@ -44,6 +48,22 @@ async function ownSession({ db }: TestApp, userId: number): Promise<number> {
   return Number(row.id);
 }
 
+const ownOrder = ({ db }: TestApp, userId: number) => anOrder(db, { userId });
+
+const ownUnpaidOrder = ({ db }: TestApp, userId: number) =>
+  anOrder(db, { userId, payment: 'card_online', paymentStatus: 'pending' });
+
+const ownReceivedOrder = ({ db }: TestApp, userId: number) =>
+  anOrder(db, { userId, status: 'completed', paymentStatus: 'paid' });
+
+async function ownReturnedOrder(shop: TestApp, userId: number): Promise<number> {
+  const orderId = await ownReceivedOrder(shop, userId);
+  await shop.db`
+    WITH made AS (
+      INSERT INTO order_returns (order_id, reason, refund_to) VALUES (${orderId}, 'defect', 'card') RETURNING id)
+    INSERT INTO order_return_photos (return_id, position, picture) SELECT id, 1, 'a picture' FROM made`;
+  return orderId;
+}
 const orderTerms = {
   items: [{ productCode: 'no-such-product', count: 1 }],
   delivery: { method: 'pickup', storeId: 1 },
@@ -53,6 +73,19 @@ async function ownEstimate({ db }: TestApp, userId: number): Promise<number> {
   const [row] = await db<{ id: number }[]>`
     INSERT INTO estimates (user_id, name) VALUES (${userId}, 'Ванная') RETURNING id`;
   if (!row) throw new Error('nothing inserted');
+  return Number(row.id);
+}
+
+async function ownReceipt(shop: TestApp, userId: number): Promise<number> {
+  const orderId = await insertOrder(shop.db, {
+    userId,
+    paymentMethod: 'cash_on_receipt',
+    paymentStatus: 'none',
+  });
+  await transaction(shop.db, (tx) => takeMoney(tx, orderId));
+  await shop.app.settleMoney();
+  const [row] = await shop.db<{ id: number }[]>`SELECT id FROM receipts WHERE order_id = ${orderId}`;
+  if (!row) throw new Error('no receipt');
   return row.id;
 }
 
@@ -143,6 +176,15 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   getFavoriteCodes: {},
   addToFavorites: { body: { productsCode: ['no-such-product'] } },
   removeFromFavorites: { query: { productsCode: 'no-such-product' } },
+  getOrders: {},
+  getOrder: { own: ownOrder },
+  cancelOrder: { own: ownOrder, body: { reason: 'changed_mind' } },
+  repeatOrder: { own: ownOrder },
+  returnOrder: {
+    own: ownReceivedOrder,
+    body: { items: [{ id: 1, count: 1 }], reason: 'not_needed', refundTo: 'card' },
+  },
+  getReturnPhoto: { own: ownReturnedOrder, params: { photo: '1' } },
   getPromotions: {},
   getPromotion: { params: { code: 'tsena-nedeli' } },
   calculatePromotions: { body: { items: [{ productCode: 'no-such-product', count: 1 }] } },
@@ -168,6 +210,16 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     },
   },
   authorizeStream: {},
+  getPayment: { own: ownOrder },
+  retryPayment: { own: ownUnpaidOrder, body: { payment: 'card_online' } },
+  // Without a body: what it holds is the provider's own business.
+  tellPayment: { params: { provider: 'sandbox' } },
+  getOrderDocument: { own: ownReceivedOrder, params: { type: 'waybill' } },
+  getReceipt: { own: ownReceipt },
+  getReceiptPdf: { own: ownReceipt },
+  sendReceipt: { own: ownReceipt, body: { email: 'retail@sheber.test' } },
+  getPurchased: {},
+  exportPurchased: {},
   getCard: {},
   getNewCard: { body: {} },
   getOperations: {},

@@ -8,11 +8,20 @@ import { findEmbeddedUrl } from '#server/embedded-postgres.ts';
 import { callbacks } from './shop/callbacks.ts';
 import { customer } from './shop/customer.ts';
 import { notices } from './shop/notices.ts';
+import { order, orders } from './shop/order.ts';
 import { organization } from './shop/organization.ts';
 import { seo } from './shop/seo.ts';
 import type { Subject } from './shop/subject.ts';
 
-const subjects: Record<string, Subject> = { customer, organization, callbacks, notices, seo };
+const subjects: Record<string, Subject> = {
+  customer,
+  organization,
+  order,
+  orders,
+  callbacks,
+  notices,
+  seo,
+};
 
 const [name = '', ...words] = process.argv.slice(2);
 const subject = subjects[name];

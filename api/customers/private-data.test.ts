@@ -172,8 +172,11 @@ describe('the archive', () => {
       'estimates.json',
       'feedback.json',
       'lists.json',
+      'orders.json',
       'profile.json',
       'promotions.json',
+      'receipts.json',
+      'returns.json',
       'sessions.json',
       'wholesale.json',
     ]);

@@ -13,6 +13,7 @@ import type { DocumentType } from './paper-words.ts';
 import { writeProductPaper } from './product-paper.ts';
 
 export { type Cell, Paper } from './paper.ts';
+export { drawQr, openSheet, type Sheet } from './sheet.ts';
 
 /** About 4 MB. */
 const MAX_KEPT = 100;

@@ -3,14 +3,7 @@
  * embedded Onest so that both languages print the same everywhere. Hides the PDF library and its coordinates.
  * Relies on fonts/, which `tools/build/paper-fonts.ts` makes.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
-import { LOCALES, type Locale } from '#domain/locale.ts';
-
-const font = (file: string) => readFileSync(join(import.meta.dirname, 'fonts', file));
-const REGULAR = font('onest-regular.ttf');
-const BOLD = font('onest-bold.ttf');
+import { drawQr, openSheet, type Sheet, type SheetOptions } from './sheet.ts';
 
 const MARGIN = { top: 56, left: 56, right: 56, bottom: 64 };
 const INK = '#1d1c1a';
@@ -18,16 +11,15 @@ const QUIET = '#6b6862';
 const LINE = '#dcd9d2';
 const ACCENT = '#0e6b4c';
 const ROW = { size: 9.5, padding: 5, gap: 6 };
+const GRID_LINE = '#8f8b83';
+const HEAD_GROUND = '#f1efe9';
+const CORNER_QR = 64;
 
-export interface PaperOptions {
-  language: Locale;
-  title: string;
+export interface PaperOptions extends SheetOptions {
   /** Under the shop's name, on every first page. */
   subject: string;
   /** Says on every page what the sheet is not: a demo document must never pass for a real one. */
   warning?: string;
-  /** Stands in the file; by the caller's clock, so that the same document has the same bytes. */
-  at: Date;
 }
 
 export type Cell = string | { text: string; align?: 'left' | 'right'; isBold?: boolean };
@@ -35,25 +27,12 @@ export type Cell = string | { text: string; align?: 'left' | 'right'; isBold?: b
 export class Paper {
   readonly #doc: PDFKit.PDFDocument;
   readonly #options: PaperOptions;
-  readonly #written: Promise<Buffer>;
+  readonly #sheet: Sheet;
 
   constructor(options: PaperOptions) {
     this.#options = options;
-    const { langTag } = LOCALES[options.language];
-    this.#doc = new PDFDocument({
-      size: 'A4',
-      margins: MARGIN,
-      bufferPages: true,
-      tagged: true,
-      displayTitle: true,
-      lang: langTag,
-      pdfVersion: '1.7',
-      info: { Title: options.title, Author: 'Шебер', CreationDate: options.at },
-      // No font of the library's own, and none that is opened before it has its name: that one would be read anew each time.
-      font: null as unknown as string,
-    });
-    this.#written = collect(this.#doc);
-    this.#doc.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+    this.#sheet = openSheet({ ...options, margins: MARGIN });
+    this.#doc = this.#sheet.doc;
     this.#head();
   }
 
@@ -92,7 +71,7 @@ export class Paper {
     this.#doc.table({
       columnStyles: columns.map(({ width }) => ({ width })),
       rowStyles: { border: [0, 0, 0.5, 0], borderColor: LINE, padding: [5, 6, 5, 0] },
-      data: rows.map((row) => row.map(toCell)),
+      data: rows.map((row) => row.map((cell) => toCell(cell))),
     });
     this.#doc.moveDown(0.6);
     return this;
@@ -120,6 +99,52 @@ export class Paper {
     return this;
   }
 
+  /** Ruled on all sides, the first row names the columns: goods with their sums. */
+  grid(columns: readonly { width: number | '*' }[], rows: readonly (readonly Cell[])[]): this {
+    this.#doc.fillColor(INK);
+    this.#doc.table({
+      columnStyles: columns.map(({ width }) => ({ width })),
+      rowStyles: (row) => ({
+        border: 0.5,
+        borderColor: row === 0 ? INK : GRID_LINE,
+        padding: [4, 5, 4, 5],
+        ...(row === 0 ? { backgroundColor: HEAD_GROUND } : {}),
+      }),
+      data: rows.map((row, at) => row.map((cell) => toCell(cell, { size: 8.5, isBold: at === 0 }))),
+    });
+    this.#doc.moveDown(0.6);
+    return this;
+  }
+
+  /** Small and quiet: conditions, explanations. */
+  note(text: string): this {
+    this.#doc.font('regular').fontSize(8.5).fillColor(QUIET).text(text, { lineGap: 1.5 }).moveDown(0.6);
+    return this;
+  }
+
+  strong(text: string): this {
+    this.#doc.font('bold').fontSize(10.5).fillColor(INK).text(text, { lineGap: 2 }).moveDown(0.5);
+    return this;
+  }
+
+  /** Sums under a table, at its right edge. */
+  sums(rows: readonly (readonly [name: string, value: string])[]): this {
+    const width = this.#doc.page.width - MARGIN.left - MARGIN.right;
+    for (const [name, value] of rows) {
+      this.#doc.font('bold').fontSize(10).fillColor(INK);
+      this.#doc.text(`${name} ${value}`, MARGIN.left, this.#doc.y, { width, align: 'right', lineGap: 2 });
+    }
+    this.#doc.moveDown(0.5);
+    return this;
+  }
+
+  /** In the corner of the first page, beside the shop's name. */
+  corner(qrText: string): this {
+    const x = this.#doc.page.width - MARGIN.right - CORNER_QR;
+    drawQr(this.#doc, qrText, { x, y: MARGIN.top - 12, size: CORNER_QR });
+    return this;
+  }
+
   /** Lines to be filled in by hand. */
   blanks(names: readonly string[]): this {
     const right = this.#doc.page.width - MARGIN.right;
@@ -143,8 +168,7 @@ export class Paper {
       this.#doc.switchToPage(page);
       this.#foot(`${page + 1} / ${count}`);
     }
-    this.#doc.end();
-    return this.#written;
+    return this.#sheet.finish();
   }
 
   /** True where a new page had to begin for it. */
@@ -206,25 +230,16 @@ export class Paper {
   }
 }
 
-function toPlain(cell: Cell): { text: string; align: 'left' | 'right'; isBold: boolean } {
-  const { text, align = 'left', isBold = false } = typeof cell === 'string' ? { text: cell } : cell;
+function toPlain(cell: Cell): { text: string; align: 'left' | 'right'; isBold?: boolean | undefined } {
+  const { text, align = 'left', isBold } = typeof cell === 'string' ? { text: cell } : cell;
   return { text, align, isBold };
 }
 
-function toCell(cell: Cell): PDFKit.Mixins.CellOptions {
-  const { text, align, isBold } = toPlain(cell);
+function toCell(cell: Cell, usual: { size?: number; isBold?: boolean } = {}): PDFKit.Mixins.CellOptions {
+  const { text, align, isBold = usual.isBold ?? false } = toPlain(cell);
   return {
     text,
     align: { x: align, y: 'top' },
-    font: { src: isBold ? 'bold' : 'regular', size: 9.5 },
+    font: { src: isBold ? 'bold' : 'regular', size: usual.size ?? 9.5 },
   } as PDFKit.Mixins.CellOptions;
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
 }

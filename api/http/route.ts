@@ -93,7 +93,10 @@ export function route<C extends Call>(
       const body = await respond(request, caller, { request, reply });
       reply.header('cache-control', 'no-store').header('vary', 'x-language-id, authorization, cookie');
       const file = findFile(call, request.query);
-      if (file) reply.type(file.type).header('content-disposition', `attachment; filename="${file.name}"`);
+      if (file) {
+        const name = toFileName(file.name, request.params);
+        reply.type(file.type).header('content-disposition', `attachment; filename="${name}"`);
+      }
       return body;
     },
   });
@@ -107,6 +110,12 @@ function findFile({ file }: Call, query: unknown): FileKind | null {
     ? (file.kinds[asked] ?? null)
     : (Object.values(file.kinds)[0] ?? null);
 }
+
+/** `receipt-{id}.pdf`: the parameters were checked, what they hold fits a name. */
+const toFileName = (name: string, params: unknown): string =>
+  name.replace(/\{(\w+)\}/g, (_slot, slot: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[slot])),
+  );
 
 /** A parameter that could be nobody's code names nothing: the call's own «not found», not a lecture on its form. */
 function findParams<C extends Call>(call: C, value: unknown): z.output<C['params']> {

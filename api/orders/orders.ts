@@ -18,6 +18,7 @@ import { findHeldSlot, findWay, mergeItems, type OrderBody, parseRecipient } fro
 import { requireAgreement } from './rules.ts';
 import type { CreatedOrder, CreateParts, KeptAnswer, Prepared } from './write-order.ts';
 
+export { earnKey, spendKey } from './point-keys.ts';
 export { releaseOrder } from './release.ts';
 export { insertExport } from './status.queries.ts';
 export { changeStatus } from './status.ts';

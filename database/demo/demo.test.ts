@@ -74,6 +74,42 @@ test('the newest products are new on the day of loading, and the last price of t
   expect(await count(sql, '(SELECT DISTINCT product_id FROM price_history) h')).toBe(500);
 });
 
+test('the demo orders add up, and the ledgers of points and stock tell the same of them', async () => {
+  const sql = await anEmptyShop();
+  await loadDemo(sql, { products: 1100, report: () => {}, today });
+  expect(await count(sql, 'orders')).toBe(12);
+  expect(
+    await count(
+      sql,
+      `orders o WHERE total_sum - delivery_sum <> (SELECT sum(sum) FROM order_lines l WHERE l.order_id = o.id)
+         OR base_sum <> (SELECT sum(price * count) FROM order_lines l WHERE l.order_id = o.id)`,
+    ),
+  ).toBe(0);
+  const earned = `loyalty_entries e JOIN orders o ON e.operation_key = 'order:' || o.id || ':earn'`;
+  expect(await count(sql, earned)).toBe(4);
+  expect(
+    await count(
+      sql,
+      `${earned} WHERE e.order_number <> o.number OR e.points <> o.points_earned
+         OR e.purchase_sum <> o.total_sum - o.delivery_sum`,
+    ),
+  ).toBe(0);
+  const spent = `loyalty_entries e JOIN orders o ON e.operation_key = 'order:' || o.id || ':spend'`;
+  expect(await count(sql, `${spent} WHERE e.points = -o.points_spent AND e.order_number = o.number`)).toBe(2);
+  // Cancelled: everything came back; of one order a part did.
+  expect(
+    await count(sql, '(SELECT order_id FROM stock_entries GROUP BY order_id HAVING sum(count) = 0) whole'),
+  ).toBe(1);
+  expect(
+    await count(
+      sql,
+      `order_lines l WHERE returned_count <> coalesce((SELECT sum(count) FROM stock_entries e
+         WHERE e.order_id = l.order_id AND e.line = l.line AND e.kind = 'return'), 0)`,
+    ),
+  ).toBe(0);
+  expect(await count(sql, 'order_history WHERE told_at IS NULL')).toBe(0);
+});
+
 test('the demo accounts can be used, two of them to buy wholesale', async () => {
   const sql = await anEmptyShop();
   await loadDemo(sql, { products: 97, report: () => {}, today });

@@ -10,6 +10,7 @@ import { loadAccounts } from './load/accounts.ts';
 import { loadClub } from './load/club.ts';
 import { copyInto } from './load/copy.ts';
 import { deferIndexes } from './load/deferred-indexes.ts';
+import { loadOrders } from './load/orders.ts';
 import { loadPeople, loadStreets } from './load/people.ts';
 import { loadPromotions } from './load/promotions.ts';
 import { loadPurchases } from './load/purchases.ts';
@@ -113,6 +114,7 @@ export async function loadDemo(sql: postgres.Sql, options: DemoOptions): Promise
     await loadAccounts(db);
     await loadWholesale(db, today);
     await loadClub(db, today);
+    await loadOrders(db, today);
     await loadPeople(db);
     await loadStreets(db);
     await db`INSERT INTO catalog_changes (kind) VALUES ('structure')`;

@@ -71,6 +71,7 @@ describe('the states of an order', () => {
     expect(givesBack('delivering', 'returned')).toBe(true);
     expect(givesBack('cancelled', 'cancelled')).toBe(false);
     expect(givesBack('completed', 'return_requested')).toBe(false);
+    expect(givesBack('return_requested', 'returned')).toBe(false);
   });
 
   test('goods are taken back to the end of the fourteenth day after they were received', () => {
@@ -91,9 +92,9 @@ describe('the states of an order', () => {
 describe("the states of an order's money", () => {
   const allowed: Record<PaymentStatus, string> = {
     none: 'pending paid',
-    pending: 'paid failed expired',
-    failed: 'pending paid',
-    expired: 'pending paid',
+    pending: 'paid failed expired none',
+    failed: 'pending paid none',
+    expired: 'pending paid none',
     paid: 'refund_pending',
     refund_pending: 'refunded partly_refunded paid',
     partly_refunded: 'refund_pending',

@@ -92,11 +92,11 @@ export function canReturn(status: OrderStatus, completedAt: Date | null, now: Da
   return now.getTime() - completedAt.getTime() <= (RETURN_DAYS + 1) * DAY_MS;
 }
 
-/** Goods, slot, points and the use of a code are held until here; leaving to one of these gives them back, once. */
-const ENDS_EARLY: ReadonlySet<OrderStatus> = new Set(['cancelled', 'returned']);
-
+/** Ended before the goods were received: goods, slot, points and the use of a code are given back whole, once. */
 export function givesBack(from: OrderStatus, to: OrderStatus): boolean {
-  return !ENDS_EARLY.has(from) && ENDS_EARLY.has(to);
+  if (from === 'cancelled') return false;
+  // What was received and is brought back comes in parts: order-returns.ts.
+  return to === 'cancelled' || (to === 'returned' && from === 'delivering');
 }
 
 export const isOver = (status: OrderStatus): boolean => STEPS[status].length === 0;

@@ -4,6 +4,12 @@
  * what at this moment is the server's to say.
  */
 export {
+  CANCEL_REASONS,
+  type CancelReason,
+  SHOP_CANCEL_REASONS,
+  type ShopCancelReason,
+} from './cancel-reasons.ts';
+export {
   deliveryPrice,
   type Piece,
   type Zone,
@@ -11,8 +17,20 @@ export {
 } from './delivery-price.ts';
 export { expressTenge, findExpressRefusal } from './express.ts';
 export { type Awkwardness, type CarriedGoods, type Lifting, liftingPrice } from './lifting.ts';
-export { listChanges, toRepeatReport } from './order-changes.ts';
+export { listChanges, type RepeatReport, toRepeatReport } from './order-changes.ts';
+export { findExpiry, keptUntil } from './order-expiry.ts';
 export { orderNumber } from './order-number.ts';
+export { listOrderPapers, type OrderOfPapers, type OrderPaper } from './order-papers.ts';
+export {
+  type BoughtLine,
+  MOST_RETURN_PHOTOS,
+  needsPhoto,
+  REFUND_WAYS,
+  RETURN_REASONS,
+  type RefundWay,
+  type ReturnReason,
+  returnShare,
+} from './order-returns.ts';
 export {
   cancelWay,
   canMove,
@@ -25,6 +43,14 @@ export {
   type OrderStatus,
   storageDays,
 } from './order-status.ts';
+export { listTimeline, type TimelineStep } from './order-timeline.ts';
+export {
+  type PaperLine,
+  spreadOverLines,
+  toPaperLine,
+  toReturnedLine,
+  totalsOf,
+} from './paper-lines.ts';
 export {
   findPaymentRefusal,
   firstPaymentStatus,

@@ -14,10 +14,11 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 const NEXT: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   // Paid on receipt: nothing is awaited until the goods are handed over.
   none: ['pending', 'paid'],
-  pending: ['paid', 'failed', 'expired'],
+  // Nothing is awaited any more once the buyer chooses to pay on receipt.
+  pending: ['paid', 'failed', 'expired', 'none'],
   // A bank may tell of success after the shop gave up waiting: money that came is never overlooked.
-  failed: ['pending', 'paid'],
-  expired: ['pending', 'paid'],
+  failed: ['pending', 'paid', 'none'],
+  expired: ['pending', 'paid', 'none'],
   paid: ['refund_pending'],
   refund_pending: ['refunded', 'partly_refunded', 'paid'],
   partly_refunded: ['refund_pending'],

@@ -8,6 +8,6 @@ export { CartConnection } from './cart-connection.tsx';
 export type { CartSummary } from './cart-summary.ts';
 export { CartTotal } from './cart-total.tsx';
 export { putTogether } from './put-together.ts';
-export { useCartCount, useCartLines, useCountInCart } from './use-cart.ts';
+export { reloadCart, useCartCount, useCartLines, useCountInCart } from './use-cart.ts';
 export { useCartSummary } from './use-cart-summary.ts';
 export { useOutOfSight } from './use-out-of-sight.ts';

@@ -5,6 +5,9 @@ import { type CartState, CartStore } from './cart-store.ts';
 
 export const cart = new CartStore();
 
+/** After a call that has changed the cart on the server. */
+export const reloadCart = (): void => cart.reload();
+
 /** The server and the first render know no cart: pages are the same for everyone. */
 const UNKNOWN: CartState = new CartStore().get();
 

@@ -3,13 +3,16 @@
  * figure that nobody counted.
  */
 import type { Address } from '#contract/addresses.ts';
+import type { OrderCard } from '#contract/order.ts';
 import { localePath } from '#domain/locale.ts';
+import { almatyDate } from '#domain/time.ts';
 import { addressDetails, addressLine } from '../addresses/addresses.ts';
 import { ScreenFrame } from '../content/content.ts';
 import { Notice } from '../design/notice.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useHydrated } from '../layouts/use-hydrated.ts';
 import { useSavedList } from '../lists/lists.ts';
+import { sayNext } from '../orders/orders.ts';
 import { requireValue } from '../require-value.ts';
 import { defineScreen } from '../screen.ts';
 import { OverviewBlock } from './overview-block.tsx';
@@ -23,14 +26,18 @@ interface OverviewData {
   addressCount: number;
   /** Null without a card. */
   club: { points: number; level: string } | null;
+  /** The newest that is on its way. */
+  order: OrderCard | null;
+  today: string;
 }
 
 export const { Screen, load, seo } = defineScreen<OverviewData>({
   async load({ api }) {
-    const [user, addresses, club] = await Promise.all([
+    const [user, addresses, club, orders] = await Promise.all([
       api('GET /api/v1/users/'),
       api('GET /api/v1/addresses/'),
       api('GET /api/v1/loyalty/info/card/'),
+      api('GET /api/v1/orders/', { query: { status: 'active', pageSize: 1 } }),
     ]);
     const { data: card } = requireValue(club);
     const { firstName, email, emailConfirmed } = requireValue(user).data;
@@ -41,6 +48,8 @@ export const { Screen, load, seo } = defineScreen<OverviewData>({
       isEmailConfirmed: emailConfirmed,
       address: data[0] ?? null,
       addressCount: data.length,
+      order: requireValue(orders).data[0] ?? null,
+      today: almatyDate(new Date()),
       club: card && { points: card.balance, level: card.level.name },
     };
   },
@@ -49,7 +58,7 @@ export const { Screen, load, seo } = defineScreen<OverviewData>({
 
   Screen({ data }) {
     const { t, locale } = useWords();
-    const { firstName, email, isEmailConfirmed, address, addressCount, club } = data;
+    const { firstName, email, isEmailConfirmed, address, addressCount, club, order, today } = data;
     return (
       <ScreenFrame title={t('overview.hello', { firstName })} crumb={t('personal.menu')}>
         {email !== null && !isEmailConfirmed ? (
@@ -68,8 +77,16 @@ export const { Screen, load, seo } = defineScreen<OverviewData>({
           <OverviewBlock
             icon="box"
             title={t('overview.order')}
-            text={t('overview.noOrder')}
-            lead={{ href: '/catalog', words: t('overview.toCatalog') }}
+            text={
+              order
+                ? t('overview.nextOrder', { number: order.number, next: sayNext(order, today, t, locale) })
+                : t('overview.noOrder')
+            }
+            lead={
+              order
+                ? { href: `/personal/orders/${order.id}`, words: t('overview.openOrder') }
+                : { href: '/catalog', words: t('overview.toCatalog') }
+            }
             room={{ href: '/personal/orders', words: t('personal.orders') }}
           />
           <OverviewBlock

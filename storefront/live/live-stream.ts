@@ -5,7 +5,7 @@
 import type { Answer, Result } from '../api-client.ts';
 
 /** `message` is the cart's: what a browser calls an event without a type. */
-export type LiveEventType = 'message' | 'lists';
+export type LiveEventType = 'message' | 'lists' | 'orders';
 
 type Authorization = Answer<'GET /api/v1/sse/authorize/'>;
 
@@ -21,7 +21,7 @@ export interface StreamParts {
   hear(type: LiveEventType, eventId: string): void;
 }
 
-const TYPES: readonly LiveEventType[] = ['message', 'lists'];
+const TYPES: readonly LiveEventType[] = ['message', 'lists', 'orders'];
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 /**
- * What other devices of the same user change: cart and lists hear of it as an event id and ask the ordinary call when it
+ * What other devices of the same user change, or the shop does with their orders: cart, lists and orders hear of it as an event id and ask the ordinary call when it
  * is not their own. Open while somebody is logged in, one stream for all tabs of a browser (ADR 27). Promises that after
  * every interruption the current ids are told once more; hides tokens, streams, tabs and pages that are put aside.
  */
@@ -8,7 +8,11 @@ import { useShell } from '../shell.ts';
 import type { LiveEventType } from './live-stream.ts';
 
 type Hear = (eventId: string) => void;
-const listeners: Record<LiveEventType, Set<Hear>> = { message: new Set(), lists: new Set() };
+const listeners: Record<LiveEventType, Set<Hear>> = {
+  message: new Set(),
+  lists: new Set(),
+  orders: new Set(),
+};
 
 /** Gives what ends the listening. May be asked for before anybody is logged in. */
 export function onLiveEvent(type: LiveEventType, hear: Hear): () => void {

@@ -45,6 +45,7 @@ export async function listScreenAddresses(shop: string): Promise<ScreenAddress[]
     '/search': '/search?q=ламинат',
     // Of the demo account that looks at the screens (club@sheber.test).
     '/personal/address/edit/:id': '/personal/address/edit/3',
+    '/personal/orders/:orderId': '/personal/orders/2',
   };
   const screens = routes
     .filter(({ path, isDevelopmentOnly }) => !isDevelopmentOnly && (known[path] || !path.includes(':')))
@@ -72,6 +73,7 @@ const NAMES: Record<string, string> = {
   '/advice/:category': 'advice-category',
   '/advice/:category/:code': 'article',
   '/personal/address/edit/:id': 'personal-address-edit',
+  '/personal/orders/:orderId': 'personal-order',
 };
 
 const toName = (path: string) => NAMES[path] ?? path.slice(1).replaceAll('/', '-');

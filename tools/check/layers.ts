@@ -10,7 +10,7 @@ const sqlTags = /^(sql|db|tx|transaction)$/;
 const maySpeakSql = (path: string) => path.endsWith('.queries.ts') || path === 'api/database.ts';
 const mayKnowFastify = (path: string) =>
   path.endsWith('.routes.ts') ||
-  ['api/app.ts', 'api/ground.ts', 'api/modules.ts'].includes(path) ||
+  ['api/app.ts', 'api/ground.ts', 'api/modules.ts', 'api/order-modules.ts'].includes(path) ||
   isUnder(path, 'api/http');
 /** The process itself, its tools and tests stand outside; the product has one parsed configuration. */
 const mustUseConfig = ['api', 'contract', 'database', 'domain', 'storefront'];
@@ -50,7 +50,7 @@ function findFastify({ source, imports }: Module): Finding[] {
       path: source.path,
       line,
       message:
-        'Fastify outside *.routes.ts, api/app.ts, api/ground.ts, api/modules.ts and api/http: let the route pass plain values.',
+        'Fastify outside *.routes.ts, api/app.ts, api/ground.ts, the tables of modules and api/http: let the route pass plain values.',
     }));
 }
 

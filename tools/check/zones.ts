@@ -53,6 +53,7 @@ const undividedRooms = ['database', 'server'];
 /** Tables that name every part of their room, and the parts that only they may name. */
 const tables: Record<string, RegExp> = {
   'api/modules.ts': /^api\/[^/]+\/[\w-]+\.routes\.ts$/,
+  'api/order-modules.ts': /^api\/[^/]+\/[\w-]+\.routes\.ts$/,
   'storefront/routes.ts': /^storefront\//,
   'storefront/routes.tsx': /^storefront\//,
 };

@@ -3,13 +3,15 @@ import { createHash } from 'node:crypto';
 import type postgres from 'postgres';
 import { CLUB_CARD_PREFIX, makeEan13 } from '#domain/gtin.ts';
 import { POINTS_LIFE_MONTHS, POINTS_WAIT_DAYS, takeFromLots } from '#domain/loyalty.ts';
+import { demoOrderNumber, demoOrders } from '../orders.ts';
 
 const member = 'club@sheber.test';
 const memberPercent = 2;
 /** What a store would hand over: the number and the code stand on the card. */
 const plastic = { serial: 70_000_001, code: '246810', points: 500 };
 
-type Event = { daysAgo: number; order?: string; store?: number } & (
+/** An order by its id in orders.ts. */
+type Event = { daysAgo: number; order?: number; store?: number } & (
   | { kind: 'purchase'; sum: number; name?: string }
   | { kind: 'gift'; points: number; lifeMonths: number }
   | { kind: 'spend'; points: number; name?: string }
@@ -20,16 +22,16 @@ type Event = { daysAgo: number; order?: string; store?: number } & (
 
 const history: readonly Event[] = [
   { daysAgo: 500, kind: 'purchase', sum: 20_000, store: 1, name: 'old' },
-  { daysAgo: 338, kind: 'purchase', sum: 115_500, order: 'Р-251212-00117' },
+  { daysAgo: 338, kind: 'purchase', sum: 115_500, order: 1 },
   { daysAgo: 260, kind: 'purchase', sum: 96_000, store: 1 },
-  { daysAgo: 180, kind: 'purchase', sum: 209_000, order: 'Р-260519-00203', name: 'tile' },
-  { daysAgo: 160, kind: 'purchase_return', of: 'tile', sum: 21_000, order: 'Р-260519-00203' },
+  { daysAgo: 180, kind: 'purchase', sum: 209_000, order: 2, name: 'tile' },
+  { daysAgo: 160, kind: 'purchase_return', of: 'tile', sum: 21_000, order: 2 },
   { daysAgo: 135, kind: 'expiry', of: 'old' },
-  { daysAgo: 95, kind: 'spend', points: 1450, order: 'Р-260812-00068' },
-  { daysAgo: 60, kind: 'purchase', sum: 131_800, order: 'Р-260916-00031' },
-  { daysAgo: 50, kind: 'spend', points: 500, order: 'Р-260926-00044', name: 'cancelled' },
-  { daysAgo: 48, kind: 'spend_return', of: 'cancelled', order: 'Р-260926-00044' },
-  { daysAgo: 21, kind: 'purchase', sum: 79_000, order: 'Р-261025-00009' },
+  { daysAgo: 95, kind: 'spend', points: 1450, order: 3 },
+  { daysAgo: 60, kind: 'purchase', sum: 131_800, order: 4 },
+  { daysAgo: 50, kind: 'spend', points: 500, order: 5, name: 'cancelled' },
+  { daysAgo: 48, kind: 'spend_return', of: 'cancelled', order: 5 },
+  { daysAgo: 21, kind: 'purchase', sum: 79_000, order: 6 },
   { daysAgo: 13, kind: 'gift', points: 1000, lifeMonths: 3 },
   { daysAgo: 7, kind: 'purchase', sum: 32_000, store: 1 },
 ];
@@ -82,6 +84,7 @@ async function loadHistory(db: postgres.TransactionSql, accountId: number, today
 
   for (const [number, event] of history.entries()) {
     const bookedAt = daysBefore(today, event.daysAgo);
+    const order = demoOrders.find(({ id }) => id === event.order);
     const isPurchase = event.kind === 'purchase';
     const inForceAt = isPurchase ? daysBefore(today, event.daysAgo - POINTS_WAIT_DAYS) : bookedAt;
     const undone = 'of' in event ? known.get(event.of) : undefined;
@@ -99,12 +102,12 @@ async function loadHistory(db: postgres.TransactionSql, accountId: number, today
     const [row] = await db<{ id: number }[]>`
       INSERT INTO loyalty_entries ${db({
         account_id: accountId,
-        operation_key: `demo:${number}`,
+        operation_key: keyOf(event, number),
         kind: event.kind,
         points,
         purchase_sum: 'sum' in event ? event.sum * sums[event.kind] : 0,
         percent: isPurchase ? memberPercent : null,
-        order_number: event.order ?? null,
+        order_number: order ? demoOrderNumber(order, today) : null,
         store_id: event.store ?? null,
         reason: event.kind === 'gift' ? 'birthday' : null,
         returned_id: event.kind.endsWith('_return') ? (undone?.entryId ?? null) : null,
@@ -134,6 +137,12 @@ async function loadHistory(db: postgres.TransactionSql, accountId: number, today
     }
     if ('name' in event && event.name) known.set(event.name, { entryId, lots: own, uses });
   }
+}
+
+/** As the shop itself would call it, so that a return finds what it takes back. */
+function keyOf({ kind, order }: Event, number: number): string {
+  if (order !== undefined && kind === 'purchase') return `order:${order}:earn`;
+  return order !== undefined && kind === 'spend' ? `order:${order}:spend` : `demo:${number}`;
 }
 
 async function loadPlasticCard(db: postgres.TransactionSql, today: Date): Promise<void> {

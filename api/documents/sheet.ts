@@ -1,0 +1,80 @@
+/** A bare PDF sheet of any size with the shop's typeface in it, and the code that phones read. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
+import PDFDocument from 'pdfkit';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+
+const font = (file: string) => readFileSync(join(import.meta.dirname, 'fonts', file));
+const REGULAR = font('onest-regular.ttf');
+const BOLD = font('onest-bold.ttf');
+
+export interface SheetOptions {
+  language: Locale;
+  title: string;
+  /** Stands in the file; by the caller's clock, so that the same document has the same bytes. */
+  at: Date;
+}
+
+export interface Sheet {
+  doc: PDFKit.PDFDocument;
+  finish(): Promise<Buffer>;
+}
+
+/** Without a size it is A4. */
+export function openSheet({
+  language,
+  title,
+  at,
+  ...page
+}: SheetOptions & {
+  width?: number;
+  height?: number;
+  margin?: number;
+  margins?: Record<'top' | 'left' | 'right' | 'bottom', number>;
+}): Sheet {
+  const { width, height, margin, margins } = page;
+  const doc = new PDFDocument({
+    size: width === undefined || height === undefined ? 'A4' : [width, height],
+    ...(margins ? { margins } : { margin: margin ?? 0 }),
+    bufferPages: true,
+    tagged: true,
+    displayTitle: true,
+    lang: LOCALES[language].langTag,
+    pdfVersion: '1.7',
+    info: { Title: title, Author: 'Шебер', CreationDate: at },
+    font: REGULAR as unknown as string,
+  });
+  const written = collect(doc);
+  doc.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+  return {
+    doc,
+    finish: () => {
+      doc.end();
+      return written;
+    },
+  };
+}
+
+export function drawQr(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): void {
+  const code = generate(text);
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / code.size);
+  doc.path(toSvgPath(code)).fill('#000').restore();
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+}

@@ -1,0 +1,181 @@
+/** What each paper of an order says. Its lines are those of the order that it speaks of, and its total is their sum. */
+import type { Locale } from '#domain/locale.ts';
+import { formatNumber, formatTenge } from '#domain/money.ts';
+import { type OrderPaper, sumInWords, totalsOf } from '#domain/orders/orders.ts';
+import { addMonths } from '#domain/purchased.ts';
+import { SELLER } from '#domain/seller.ts';
+import { almatyDate, formatDate } from '#domain/time.ts';
+import { type Cell, Paper } from '../documents/documents.ts';
+import type { PaperOrder, PaperOrderLine } from '../receipts/receipts.ts';
+import { documentWords } from './document-words.ts';
+
+interface DocumentParts {
+  order: PaperOrder;
+  language: Locale;
+  /** Where the order is seen on the site: what the code in the corner says. */
+  orderUrl: string;
+  payUntil: Date | null;
+}
+
+export function writeDocument(type: OrderPaper, parts: DocumentParts): Promise<Buffer> {
+  const { order, language, orderUrl } = parts;
+  const t = documentWords[language];
+  // A bill is of the day of the order, what was handed over of the day it was received.
+  const at = type === 'invoice' ? order.createdAt : (order.completedAt ?? order.createdAt);
+  const paper = new Paper({
+    language,
+    title: t.titles[type](order.number, formatDate(at, language, { hasYear: true })),
+    subject: t.subject,
+    warning: t.warning,
+    at,
+  });
+  paper.corner(orderUrl);
+  fill[type](paper, parts);
+  paper.blanks(t.signatures[type]);
+  return paper.finish();
+}
+
+const fill: Record<OrderPaper, (paper: Paper, parts: DocumentParts) => void> = {
+  invoice(paper, { order, language, payUntil }) {
+    const t = documentWords[language];
+    paper.heading(t.sample).facts([
+      [t.beneficiary, `${SELLER.name[language]}, ${t.bin} ${SELLER.bin}`],
+      [`${t.iik} / ${t.kbe}`, `${SELLER.iik} / ${SELLER.kbe}`],
+      [t.beneficiaryBank, SELLER.bank[language]],
+      [`${t.bik} / ${t.knp}`, `${SELLER.bik} / ${SELLER.knp}`],
+    ]);
+    paper.facts([
+      [t.seller, sellerOf(language)],
+      [t.buyer, buyerOf(order, language)],
+      [t.contract, contractOf(order, language)],
+    ]);
+    writeLines(paper, order.lines, language);
+    writeTotals(paper, order.lines, language, t.inWords);
+    if (payUntil) paper.paragraph(t.payUntil(formatDate(payUntil, language, { hasYear: true })));
+    paper.note(t.invoiceTerms);
+  },
+
+  waybill(paper, { order, language }) {
+    const t = documentWords[language];
+    const goods = order.lines.filter(({ line }) => line !== null);
+    paper.facts([
+      [t.sender, sellerOf(language)],
+      [t.receiver, buyerOf(order, language)],
+      [t.contract, contractOf(order, language)],
+      [t.place, placeOf(order, language)],
+    ]);
+    writeLines(paper, goods, language);
+    writeTotals(paper, goods, language, t.inWordsWaybill);
+    paper.note(t.waybillTerms);
+  },
+
+  act(paper, { order, language }) {
+    const t = documentWords[language];
+    const services = order.lines.filter(({ line }) => line === null);
+    paper.facts([
+      [t.performer, sellerOf(language)],
+      [t.customer, buyerOf(order, language)],
+      [t.contract, contractOf(order, language)],
+      [t.place, placeOf(order, language)],
+    ]);
+    writeLines(paper, services, language);
+    writeTotals(paper, services, language, t.inWordsAct);
+    paper.note(t.actTerms);
+  },
+
+  warranty(paper, { order, language }) {
+    const t = documentWords[language];
+    const { columns } = t;
+    const from = order.completedAt ?? order.createdAt;
+    const covered = order.lines.filter(({ warrantyMonths }) => warrantyMonths !== null);
+    paper.facts([
+      [t.seller, sellerOf(language)],
+      [t.buyer, buyerOf(order, language)],
+    ]);
+    paper.paragraph(t.warrantyLead);
+    paper.grid(
+      [{ width: 24 }, { width: '*' }, { width: 74 }, { width: 44 }, { width: 62 }, { width: 96 }],
+      [
+        [columns.place, columns.name, columns.article, columns.count, columns.warranty, columns.until],
+        ...covered.map((line, at): Cell[] => [
+          String(at + 1),
+          line.name[language],
+          line.article ?? '',
+          right(formatNumber(line.count)),
+          t.months(line.warrantyMonths ?? 0),
+          formatDate(addMonths(almatyDate(from), line.warrantyMonths ?? 0), language, { hasYear: true }),
+        ]),
+      ],
+    );
+    paper.list(t.warrantyRules);
+  },
+};
+
+const right = (text: string): Cell => ({ text, align: 'right' });
+
+function writeLines(paper: Paper, lines: readonly PaperOrderLine[], language: Locale): void {
+  const { columns } = documentWords[language];
+  const hasDiscount = lines.some(({ discountTenge, pointsTenge }) => discountTenge + pointsTenge > 0);
+  const widths = [{ width: 24 }, { width: '*' as const }, { width: 62 }, { width: 60 }, { width: 58 }];
+  paper.grid(
+    [...widths, ...(hasDiscount ? [{ width: 56 }] : []), { width: 62 }, { width: 54 }],
+    [
+      [
+        columns.place,
+        columns.name,
+        columns.article,
+        right(columns.count),
+        right(columns.price),
+        ...(hasDiscount ? [right(columns.discount)] : []),
+        right(columns.sum),
+        right(columns.vat),
+      ],
+      ...lines.map((line, at): Cell[] => [
+        String(at + 1),
+        line.name[language],
+        line.article ?? '—',
+        right(`${formatNumber(line.count)} ${line.unit[language]}`),
+        right(formatNumber(line.priceTenge)),
+        ...(hasDiscount ? [right(formatNumber(line.discountTenge + line.pointsTenge))] : []),
+        right(formatNumber(line.sumTenge)),
+        right(formatNumber(line.vatTenge)),
+      ]),
+    ],
+  );
+}
+
+function writeTotals(paper: Paper, lines: readonly PaperOrderLine[], language: Locale, words: string): void {
+  const t = documentWords[language];
+  const { sumTenge, vatTenge } = totalsOf(lines);
+  paper.sums([
+    [t.total, formatTenge(sumTenge)],
+    [t.vatWithin, formatTenge(vatTenge)],
+  ]);
+  paper.strong(`${words} ${sumInWords(sumTenge, language)}`);
+}
+
+const sellerOf = (language: Locale): string => {
+  const { bin, phone } = documentWords[language];
+  return `${SELLER.name[language]}, ${bin} ${SELLER.bin}, ${SELLER.address[language]}, ${phone.toLowerCase()} ${SELLER.phone}`;
+};
+
+function buyerOf({ organization, recipient }: PaperOrder, language: Locale): string {
+  const t = documentWords[language];
+  if (organization === null) return `${recipient.firstName} ${recipient.lastName}`.trim();
+  const { form, name, bin, legalAddress, iik, bik, bankName } = organization;
+  const account = iik === '' ? '' : `, ${t.iik} ${iik}, ${bankName}, ${t.bik} ${bik}`;
+  return `${form} «${name}», ${t.bin} ${bin}, ${legalAddress}${account}`;
+}
+
+function contractOf({ contractNumber, contractDate, number }: PaperOrder, language: Locale): string {
+  const t = documentWords[language];
+  if (contractNumber === null || contractDate === null) return `${t.withoutContract} ${number}`;
+  return t.contractOf(contractNumber, formatDate(contractDate, language, { hasYear: true }));
+}
+
+function placeOf({ store, address }: PaperOrder, language: Locale): string {
+  if (store) return `${store.name[language]}, ${store.address[language]}`;
+  if (address === null) return '';
+  const { cityName, street, house, building, flat } = address;
+  return [cityName, street, house, building, flat].filter(Boolean).join(', ');
+}

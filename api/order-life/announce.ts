@@ -1,0 +1,92 @@
+/**
+ * Tells the buyer of every step: a letter where one is due, and an event for the pages they have open. Whoever made the
+ * step (the site, a job, the operators' tool in a process of its own) has only written it down; the running shop looks
+ * for what is untold about every second. A process that dies in between leaves it for another; the letter's key keeps it
+ * one letter.
+ */
+import { hasMoney, keptUntil } from '#domain/orders/orders.ts';
+import { type Database, type Db, transaction } from '../database.ts';
+import { type Live, userTopic } from '../live/live.ts';
+import type { Mail } from '../mail/mail.ts';
+import { findOrder } from '../orders/orders.ts';
+import { claimUntold, findBuyer, type UntoldStep } from './announce.queries.ts';
+import { listStepIds } from './order-cards.queries.ts';
+import { type LetterKind, type LetterOrder, orderLetter } from './order-letters.ts';
+import { findStore } from './order-view.queries.ts';
+import { canPay } from './order-view.ts';
+
+export interface AnnounceParts {
+  db: Database;
+  mail: Pick<Mail, 'enqueue'>;
+  live: Pick<Live, 'publish'>;
+  publicUrl: string;
+}
+
+const MOST_PER_ROUND = 50;
+
+const LETTERS: Readonly<Record<string, LetterKind>> = {
+  new: 'created',
+  confirmed: 'confirmed',
+  ready: 'ready',
+  shipped: 'shipped',
+  completed: 'completed',
+  cancelled: 'cancelled',
+};
+
+/** Apart from the ids of carts and lists: one stream carries them all. */
+export const toEventId = (stepId: string): string => `orders-${stepId}`;
+
+/** Of the user's orders as they stand in this transaction. */
+export async function findOrdersEventId(db: Db, userId: number): Promise<string> {
+  return toEventId((await listStepIds(db, [userId])).get(userId) ?? '0');
+}
+
+/** Gives how many steps were told. */
+export async function tellSteps(parts: AnnounceParts): Promise<number> {
+  let told = 0;
+  while (told < MOST_PER_ROUND && (await transaction(parts.db, (tx) => tellOne(tx, parts)))) told++;
+  return told;
+}
+
+async function tellOne(tx: Db, { mail, live, publicUrl }: AnnounceParts): Promise<boolean> {
+  const step = await claimUntold(tx);
+  if (step === null) return false;
+  const kind = LETTERS[step.status];
+  const order = kind !== undefined && step.isFirst ? await findLetterOrder(tx, step) : null;
+  if (order && kind) await mail.enqueue(tx, orderLetter(kind, order, publicUrl));
+  live.publish(tx, userTopic(step.userId), await findOrdersEventId(tx, step.userId), 'orders');
+  return true;
+}
+
+/** Null where there is nobody to write to: no proved address, or a person who was forgotten. */
+async function findLetterOrder(tx: Db, { orderId, userId }: UntoldStep): Promise<LetterOrder | null> {
+  const [order, buyer] = await Promise.all([findOrder(tx, orderId), findBuyer(tx, userId)]);
+  if (!order || !buyer) return null;
+  const { language } = order;
+  const store = order.storeId === null ? null : await findStore(tx, order.storeId, language);
+  const isKz = language === 'kz';
+  return {
+    id: order.id,
+    number: order.number,
+    language,
+    ...buyer,
+    isPickup: order.method === 'pickup',
+    place: store
+      ? `${store.name}, ${store.address}`
+      : order.address && [order.address.cityName, order.address.street, order.address.house].join(', '),
+    pickupCode: order.pickupCode,
+    promisedOn: order.slot?.date ?? order.promisedOn,
+    slot: order.slot,
+    keptUntil: keptUntil(order),
+    totalTenge: order.totalSum,
+    isAwaitingPayment: canPay(order.status, order.paymentStatus),
+    hasMoney: hasMoney(order.paymentStatus),
+    earnedPoints: order.pointsEarned,
+    items: order.lines.map(({ nameRu, nameKz, unitRu, unitKz, count, sum }) => ({
+      name: isKz ? nameKz : nameRu,
+      unit: isKz ? unitKz : unitRu,
+      count,
+      sumTenge: sum,
+    })),
+  };
+}

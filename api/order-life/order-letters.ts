@@ -1,0 +1,204 @@
+/** What the letters about orders say, in both languages. One letter per order and kind, however often it is asked for. */
+import { type Locale, localePath } from '#domain/locale.ts';
+import { formatTenge } from '#domain/money.ts';
+import { formatDate } from '#domain/time.ts';
+import { composeMail, type Letter } from '../mail/mail.ts';
+
+export const LETTER_KINDS = ['created', 'confirmed', 'ready', 'shipped', 'completed', 'cancelled'] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
+/** What a letter needs to know of an order. */
+export interface LetterOrder {
+  id: number;
+  number: string;
+  language: Locale;
+  email: string;
+  firstName: string;
+  isPickup: boolean;
+  /** Of the store or the door. */
+  place: string | null;
+  /** The code that is told at the counter. */
+  pickupCode: string | null;
+  /** The promised day, and the hours of a delivery. */
+  promisedOn: string | null;
+  slot: { from: string; to: string } | null;
+  /** Until when it is kept in the store. */
+  keptUntil: string | null;
+  totalTenge: number;
+  isAwaitingPayment: boolean;
+  hasMoney: boolean;
+  earnedPoints: number;
+  items: readonly { name: string; count: number; unit: string; sumTenge: number }[];
+}
+
+interface Words {
+  subject: string;
+  paragraphs: string[];
+}
+
+const LABELS = {
+  ru: { open: 'Открыть заказ', place: 'Где', code: 'Код получения', total: 'Итого', more: 'И ещё' },
+  kz: { open: 'Тапсырысты ашу', place: 'Қайда', code: 'Алу коды', total: 'Барлығы', more: 'Тағы' },
+} as const;
+
+const MOST_LINES = 20;
+
+export function orderLetter(kind: LetterKind, order: LetterOrder, publicUrl: string): Letter {
+  const { language, number } = order;
+  const { subject, paragraphs } = WORDS[kind][language](order);
+  const label = LABELS[language];
+  return {
+    kind: `order-${kind}`,
+    dedupeKey: `order:${order.id}:${kind}`,
+    to: order.email,
+    ...composeMail({
+      language,
+      subject,
+      paragraphs: paragraphs.filter((words) => words !== ''),
+      facts: listFacts(kind, order),
+      button: {
+        label: label.open,
+        href: `${publicUrl}${localePath(`/personal/orders/${order.id}`, language)}`,
+      },
+      note: NOTE[language](number),
+    }),
+  };
+}
+
+const NOTE: Record<Locale, (number: string) => string> = {
+  ru: (number) => `Вопросы по заказу? Назовите оператору номер ${number}.`,
+  kz: (number) => `Тапсырыс бойынша сұрағыңыз бар ма? Операторға ${number} нөмірін айтыңыз.`,
+};
+
+function listFacts(kind: LetterKind, order: LetterOrder): { name: string; value: string }[] {
+  const label = LABELS[order.language];
+  const shown = kind === 'created' || kind === 'completed' ? order.items.slice(0, MOST_LINES) : [];
+  const left = kind === 'created' || kind === 'completed' ? order.items.length - shown.length : 0;
+  return [
+    ...shown.map(({ name, count, unit, sumTenge }) => ({
+      name,
+      value: `${count}\u00A0${unit} · ${formatTenge(sumTenge)}`,
+    })),
+    ...(left > 0 ? [{ name: label.more, value: String(left) }] : []),
+    ...(kind !== 'cancelled' && kind !== 'completed' && order.place !== null
+      ? [{ name: label.place, value: order.place }]
+      : []),
+    ...(kind === 'ready' && order.pickupCode !== null ? [{ name: label.code, value: order.pickupCode }] : []),
+    { name: label.total, value: formatTenge(order.totalTenge) },
+  ];
+}
+
+/** «16 ноября с 13:00 до 17:00» */
+function sayWhen({ promisedOn, slot, language }: LetterOrder): string {
+  if (promisedOn === null) return '';
+  const day = formatDate(promisedOn, language);
+  if (slot === null) return day;
+  return language === 'ru' ? `${day} с ${slot.from} до ${slot.to}` : `${day}, ${slot.from}–${slot.to}`;
+}
+
+const WORDS: Record<LetterKind, Record<Locale, (order: LetterOrder) => Words>> = {
+  created: {
+    ru: (order) => ({
+      subject: `Заказ ${order.number} принят`,
+      paragraphs: [
+        `Здравствуйте, ${order.firstName}! Мы получили ваш заказ и уже проверяем его.`,
+        whenRu(order),
+        order.isAwaitingPayment ? 'Заказ ждёт оплаты: кнопка оплаты стоит на его странице.' : '',
+      ],
+    }),
+    kz: (order) => ({
+      subject: `${order.number} тапсырысы қабылданды`,
+      paragraphs: [
+        `Сәлеметсіз бе, ${order.firstName}! Тапсырысыңызды алдық, қазір тексеріп жатырмыз.`,
+        whenKz(order),
+        order.isAwaitingPayment ? 'Тапсырыс төлемді күтіп тұр: төлеу батырмасы оның бетінде.' : '',
+      ],
+    }),
+  },
+  confirmed: {
+    ru: (order) => ({
+      subject: `Заказ ${order.number} подтверждён`,
+      paragraphs: ['Всё есть в наличии и отложено для вас.', whenRu(order)],
+    }),
+    kz: (order) => ({
+      subject: `${order.number} тапсырысы расталды`,
+      paragraphs: ['Тауардың бәрі бар, сізге сақтап қойдық.', whenKz(order)],
+    }),
+  },
+  ready: {
+    ru: (order) => ({
+      subject: `Заказ ${order.number} готов к выдаче`,
+      paragraphs: [
+        'Заказ собран и ждёт вас. Назовите на выдаче код и телефон.',
+        order.keptUntil === null ? '' : `Храним до ${formatDate(order.keptUntil, 'ru')}.`,
+      ],
+    }),
+    kz: (order) => ({
+      subject: `${order.number} тапсырысы беруге дайын`,
+      paragraphs: [
+        'Тапсырыс жиналды, сізді күтіп тұр. Алу орнында код пен телефонды айтыңыз.',
+        order.keptUntil === null ? '' : `Сақтау мерзімі: ${formatDate(order.keptUntil, 'kz')} дейін.`,
+      ],
+    }),
+  },
+  shipped: {
+    ru: (order) => ({
+      subject: `Заказ ${order.number} передан в доставку`,
+      paragraphs: [whenRu(order), 'Перед приездом водитель позвонит. Проверьте товар при получении.'],
+    }),
+    kz: (order) => ({
+      subject: `${order.number} тапсырысы жеткізуге берілді`,
+      paragraphs: [whenKz(order), 'Жүргізуші келер алдында қоңырау шалады. Тауарды алғанда тексеріп алыңыз.'],
+    }),
+  },
+  completed: {
+    ru: (order) => ({
+      subject: `Заказ ${order.number} получен`,
+      paragraphs: [
+        'Спасибо за покупку! Чек и документы стоят на странице заказа.',
+        order.earnedPoints > 0
+          ? `Баллы за покупку: ${order.earnedPoints}. Ими можно платить через 14 дней.`
+          : '',
+        'Если что-то не подошло, 14 дней можно оформить возврат.',
+      ],
+    }),
+    kz: (order) => ({
+      subject: `${order.number} тапсырысы алынды`,
+      paragraphs: [
+        'Бізден сатып алғаныңызға рақмет! Чек пен құжаттар тапсырыс бетінде.',
+        order.earnedPoints > 0
+          ? `Сатып алғаныңыз үшін балл: ${order.earnedPoints}. Оны 14 күннен кейін жұмсауға болады.`
+          : '',
+        'Бір нәрсе сай келмесе, 14 күн ішінде қайтаруға өтінім беруге болады.',
+      ],
+    }),
+  },
+  cancelled: {
+    ru: (order) => ({
+      subject: `Заказ ${order.number} отменён`,
+      paragraphs: [
+        'Заказ отменён, товары больше не отложены. Списанные баллы вернулись на карту.',
+        order.hasMoney ? 'Деньги вернутся тем же способом, которым вы платили.' : '',
+      ],
+    }),
+    kz: (order) => ({
+      subject: `${order.number} тапсырысы жойылды`,
+      paragraphs: [
+        'Тапсырыс жойылды, тауар енді сақталмайды. Жұмсалған балл картаға қайтты.',
+        order.hasMoney ? 'Ақша төлеген тәсіліңізбен қайтарылады.' : '',
+      ],
+    }),
+  },
+};
+
+function whenRu(order: LetterOrder): string {
+  const when = sayWhen(order);
+  if (when === '') return '';
+  return order.isPickup ? `Готов к выдаче: ${when}.` : `Привезём ${when}.`;
+}
+
+function whenKz(order: LetterOrder): string {
+  const when = sayWhen(order);
+  if (when === '') return '';
+  return order.isPickup ? `Беруге дайын болады: ${when}.` : `Жеткіземіз: ${when}.`;
+}

@@ -1,0 +1,148 @@
+/**
+ * The life of an order after it was made: shown, cancelled, repeated, brought back, ended by time, moved by the shop's
+ * people. Promises: every step goes through one place (steps.ts) with history and reason; what a step gives back is given
+ * once, whoever asks and however often; the buyer is told of each step by letter and on open pages, once it has happened.
+ * Hides the outbox of untold steps, the shares of partial returns, pictures. Relies on the orders for the steps
+ * themselves, on the payments for money, on cart and catalogue for a repeat.
+ */
+import type { Order, OrderCard } from '#contract/order.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Cities } from '../cities/cities.ts';
+import type { PersonalRecords } from '../customers/customers.ts';
+import type { Database } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Live } from '../live/live.ts';
+import type { Mail } from '../mail/mail.ts';
+import { findOrder, findOrderOwner, listHistory } from '../orders/orders.ts';
+import { findOrdersEventId, tellSteps, toEventId } from './announce.ts';
+import { type CancelWish, cancelOrder } from './cancel.ts';
+import { type CardsWish, listCards, listStepIds } from './order-cards.queries.ts';
+import { findStore, listReturns } from './order-view.queries.ts';
+import { CAN_REPEAT, canPay, type OrderPapers, toOrder } from './order-view.ts';
+import { type Owner, type Repeated, type RepeatParts, repeatOrder } from './repeat.ts';
+import { findPhoto, forgetReturns, listReturnRecords } from './returns.queries.ts';
+import { type ReturnWish, requestReturn } from './returns.ts';
+
+export { findOrdersEventId } from './announce.ts';
+export { keepOrdersMoving } from './expiry.ts';
+export {
+  decideOnCancelRequest,
+  decideOnReturnByOperator,
+  describeOrder,
+  listForOperators,
+  moveByOperator,
+  savePhotos,
+} from './operators.ts';
+
+export interface OrderLifeParts extends RepeatParts {
+  db: Database;
+  cities: Cities;
+  mail: Mail;
+  live: Live;
+  publicUrl: string;
+  /** What the bookkeepers have made of an order. */
+  listPapers(order: { id: number }, language: Locale): Promise<OrderPapers>;
+}
+
+export interface OrderLife {
+  list(
+    userId: number,
+    wish: CardsWish,
+    language: Locale,
+  ): Promise<{ cards: OrderCard[]; total: number; eventId: string }>;
+  get(orderId: number, language: Locale): Promise<{ order: Order; eventId: string }>;
+  cancel(orderId: number, wish: CancelWish): Promise<void>;
+  repeat(orderId: number, owner: Owner): Promise<Repeated>;
+  requestReturn(orderId: number, wish: ReturnWish): Promise<number>;
+  /** The first of all that came with its returns, the second … */
+  getPhoto(orderId: number, photo: number): Promise<Buffer>;
+  /** Letters and events of the steps that nobody was told of. */
+  tellSteps(): Promise<number>;
+}
+
+export function createOrderLife(parts: OrderLifeParts): OrderLife {
+  const { db, cities, live } = parts;
+  live.addSource(
+    async (userIds) =>
+      new Map([...(await listStepIds(db, userIds))].map(([user, stepId]) => [user, toEventId(stepId)])),
+    'orders',
+  );
+
+  return {
+    async list(userId, wish, language) {
+      // Before what it tells of: a step in between is then told by its event.
+      const eventId = await findOrdersEventId(db, userId);
+      const { cards, total } = await listCards(db, userId, wish, language);
+      return {
+        eventId,
+        total,
+        cards: cards.map((card) => ({
+          ...card,
+          createdAt: card.createdAt.toISOString(),
+          canPay: canPay(card.status, card.paymentStatus),
+          canRepeat: CAN_REPEAT,
+        })),
+      };
+    },
+
+    async get(orderId, language) {
+      const ownerId = await findOrderOwner(db, orderId);
+      if (ownerId === null) throw new Refusal('order.not_found');
+      const eventId = await findOrdersEventId(db, ownerId);
+      const order = await findOrder(db, orderId);
+      if (!order) throw new Refusal('order.not_found');
+      const [history, returns, store, papers, all] = await Promise.all([
+        listHistory(db, orderId),
+        listReturns(db, orderId),
+        order.storeId === null ? null : findStore(db, order.storeId, language),
+        parts.listPapers(order, language),
+        cities.list(language),
+      ]);
+      const cityName = all.find(({ code }) => code === order.cityCode)?.name ?? order.cityCode;
+      const shown = toOrder({
+        order,
+        history,
+        returns,
+        store,
+        cityName,
+        language,
+        now: new Date(),
+        ...papers,
+      });
+      return { order: shown, eventId };
+    },
+
+    cancel: (orderId, wish) => cancelOrder(db, orderId, wish),
+
+    async repeat(orderId, owner) {
+      const order = await findOrder(db, orderId);
+      if (!order) throw new Refusal('order.not_found');
+      const bought = order.lines
+        .filter(({ isGift }) => !isGift)
+        .map(({ productCode, nameRu, nameKz, count }) => ({
+          productCode,
+          count,
+          name: owner.language === 'kz' ? nameKz : nameRu,
+        }));
+      return repeatOrder(parts, bought, owner);
+    },
+
+    requestReturn: (orderId, wish) => requestReturn(db, orderId, wish),
+
+    async getPhoto(orderId, photo) {
+      const picture = await findPhoto(db, orderId, photo);
+      if (picture === null) throw new Refusal('order.not_found');
+      return picture;
+    },
+
+    tellSteps: () => tellSteps(parts),
+  };
+}
+
+/** What a person has written and shown when they brought goods back. */
+export const returnRecords: PersonalRecords = {
+  name: 'returns',
+  tables: [],
+  list: listReturnRecords,
+  forget: forgetReturns,
+};

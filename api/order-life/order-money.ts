@@ -1,0 +1,37 @@
+/**
+ * What the steps of an order mean for its money. Banks, refunds and receipts are the business of the payments; all of it
+ * happens in the transaction of the step.
+ */
+import { canPayNow, type OrderActor } from '#domain/orders/orders.ts';
+import type { Db } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { StoredOrder } from '../orders/orders.ts';
+import { giveUpMoney, leavePayments, requestRefund, takeMoney } from '../payments/payments.ts';
+
+type Order = Pick<StoredOrder, 'id' | 'paymentStatus' | 'paymentMethod' | 'totalSum'>;
+
+/** The order is over before its goods were received: what is awaited is not, what came goes back whole. */
+export async function endMoney(tx: Db, { id }: Order, actor: OrderActor): Promise<void> {
+  await leavePayments(tx, id);
+  await giveUpMoney(tx, id, actor);
+  await requestRefund(tx, { orderId: id, key: `cancel:${id}`, actor });
+}
+
+/** The goods are handed over: whoever pays on receipt has paid now; nothing that is to be paid ahead leaves unpaid. */
+export async function takeMoneyOnReceipt(tx: Db, order: Order, actor: OrderActor): Promise<void> {
+  if (canPayNow(order.paymentStatus)) throw new Refusal('order.not_paid');
+  // What is bought by contract is paid by its bill, later.
+  if (order.paymentStatus === 'none' && order.paymentMethod !== 'deferred' && order.totalSum > 0)
+    await takeMoney(tx, order.id, actor);
+}
+
+interface ReturnedPart {
+  key: string;
+  amountTenge: number;
+  items: readonly { lineId: number; count: number }[];
+}
+
+/** A part of the goods came back. */
+export async function refundPart(tx: Db, { id }: Order, part: ReturnedPart): Promise<void> {
+  if (part.amountTenge > 0) await requestRefund(tx, { orderId: id, ...part, actor: 'operator' });
+}

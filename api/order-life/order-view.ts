@@ -1,0 +1,152 @@
+/** An order as its buyer sees it: what is stored, in the reader's language, with what can be done with it now. */
+import type { Order } from '#contract/order.ts';
+import type { Locale } from '#domain/locale.ts';
+import { POINTS_WAIT_DAYS } from '#domain/loyalty.ts';
+import {
+  cancelWay,
+  canPayNow,
+  canReturn,
+  isOver,
+  keptUntil,
+  type OrderStatus,
+  type PaymentStatus,
+} from '#domain/orders/orders.ts';
+import { almatyDate } from '#domain/time.ts';
+import type { StoredOrder } from '../orders/orders.ts';
+import type { HistoryStep, ReturnRow, StoreRow } from './order-view.queries.ts';
+
+export interface OrderPapers {
+  documents: Order['documents'];
+  receipts: Order['receipts'];
+}
+
+export interface ViewParts extends OrderPapers {
+  order: StoredOrder;
+  cityName: string;
+  store: StoreRow | null;
+  history: readonly HistoryStep[];
+  returns: readonly ReturnRow[];
+  language: Locale;
+  now: Date;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Money is awaited as long as the order itself goes on. */
+export const canPay = (status: OrderStatus, paymentStatus: PaymentStatus): boolean =>
+  canPayNow(paymentStatus) && !isOver(status);
+
+/** A repeat asks today's shop: whatever the order became, its goods can be asked for again. */
+export const CAN_REPEAT = true;
+
+export function toOrder(parts: ViewParts): Order {
+  const { order, store, history, returns, language, now } = parts;
+  const title = <T>(ru: T, kz: T): T => (language === 'kz' ? kz : ru);
+  const isOpenReturn = returns.some(({ status }) => status === 'requested');
+  return {
+    id: order.id,
+    number: order.number,
+    createdAt: order.createdAt.toISOString(),
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    payment: order.paymentMethod,
+    method: order.method,
+    total: order.totalSum,
+    promised: toPromised(order),
+    canPay: canPay(order.status, order.paymentStatus),
+    canRepeat: CAN_REPEAT,
+    channel: order.channel,
+    city: { code: order.cityCode, name: parts.cityName },
+    statusHistory: history.map(({ status, at, actor, comment }) => ({
+      status,
+      at: at.toISOString(),
+      by: actor,
+      comment,
+    })),
+    payUntil: order.payUntil?.toISOString() ?? null,
+    items: order.lines.map((line) => ({
+      id: line.line,
+      productCode: line.productCode,
+      article: line.article,
+      externalId: line.externalId,
+      name: title(line.nameRu, line.nameKz),
+      unit: title(line.unitRu, line.unitKz),
+      count: line.count,
+      price: line.price,
+      regularPrice: line.regularPrice,
+      discounts: line.discounts.map(({ title: titles, ...rest }) => ({ ...rest, title: titles[language] })),
+      sum: line.sum,
+      vatRate: line.vatPercent,
+      vatSum: line.vatSum,
+      ntin: line.ntin,
+      isGift: line.isGift,
+      returnedCount: line.returnedCount,
+    })),
+    delivery: {
+      method: order.method,
+      store: store && {
+        id: store.id,
+        name: store.name,
+        address: store.address,
+        phones: store.phones,
+        point: { latitude: store.latitude, longitude: store.longitude },
+      },
+      address: order.address,
+      zone: order.zone,
+      vehicles: order.vehicles,
+      slot: order.slot,
+      lift: order.lift,
+      isPricedByHand: order.isPricedByHand,
+      pickupCode: order.status === 'ready' ? order.pickupCode : null,
+      keptUntil: keptUntil(order),
+    },
+    recipient: order.recipient,
+    organization: order.organization && { name: order.organization.name, bin: order.organization.bin },
+    comment: order.comment,
+    promoCode: order.promoCode,
+    bonusSpent: order.pointsSpent,
+    bonusEarned: order.pointsEarned,
+    bonusAt:
+      order.completedAt && almatyDate(new Date(order.completedAt.getTime() + POINTS_WAIT_DAYS * DAY_MS)),
+    totals: {
+      base: order.baseSum,
+      discount: order.discountSum,
+      points: order.pointsSpent,
+      goods: order.baseSum - order.discountSum - order.pointsSpent,
+      delivery: order.deliverySum,
+      slot: order.slotSum,
+      lift: order.liftSum,
+      total: order.totalSum,
+      vat: order.vatSum,
+      weightKg: order.weightKg,
+    },
+    documents: parts.documents,
+    receipts: parts.receipts,
+    cancelReason: order.cancelReason,
+    isCancelRequested: order.cancelRequestedAt !== null,
+    // Who has asked once need not ask again; who may cancel at once still may.
+    cancelWay:
+      order.cancelRequestedAt !== null && cancelWay(order.status) === 'request'
+        ? null
+        : cancelWay(order.status),
+    canReturn:
+      canReturn(order.status, order.completedAt, now) &&
+      !isOpenReturn &&
+      order.lines.some(({ count, returnedCount }) => returnedCount < count),
+    returns: returns.map(({ id, status, reason, createdAt, lines, photos, refundSum, decisionComment }) => ({
+      id,
+      status,
+      reason,
+      createdAt: createdAt.toISOString(),
+      items: lines,
+      photos: photos.map((photo) => `/api/v1/orders/${order.id}/photos/${photo}/`),
+      refund: refundSum,
+      decision: decisionComment,
+    })),
+  };
+}
+
+function toPromised({ slot, promisedOn, promisedFrom }: StoredOrder): Order['promised'] {
+  if (slot) return slot;
+  return promisedOn === null ? null : { date: promisedOn, from: promisedFrom, to: null };
+}

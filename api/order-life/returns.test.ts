@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Order } from '#contract/order.ts';
+import { openTestApp, type TestApp } from '#tests/app.ts';
+import { anOrder } from '#tests/stored-order.ts';
+import { transaction } from '../database.ts';
+import { decideOnReturnByOperator, moveByOperator, returnRecords, savePhotos } from './order-life.ts';
+
+let shop: TestApp;
+let token: string;
+let userId: number;
+beforeAll(async () => {
+  shop = await openTestApp();
+  token = await shop.logIn('club@sheber.test');
+  const [user] = await shop.db<{ id: number }[]>`SELECT id FROM users WHERE email = 'club@sheber.test'`;
+  userId = Number(user?.id);
+});
+afterAll(() => shop.close());
+
+const inject = (method: 'GET' | 'POST', url: string, payload?: object, as = token) =>
+  shop.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${as}` },
+    ...(payload ? { payload } : {}),
+  });
+const bring = async (id: number, more: object = {}) => {
+  const response = await inject('POST', `/api/v1/orders/${id}/return/`, {
+    items: [{ id: 1, count: 1 }],
+    reason: 'not_needed',
+    refundTo: 'card',
+    ...more,
+  });
+  return {
+    status: response.statusCode,
+    body: response.json() as { code?: string; data?: { returnId: number } },
+  };
+};
+const show = async (id: number) => (await inject('GET', `/api/v1/orders/${id}/`)).json().data as Order;
+const decide = (id: number, isAccepted = true, isSellable?: boolean) =>
+  decideOnReturnByOperator(shop.db, String(id), {
+    isAccepted,
+    comment: '',
+    ...(isSellable === undefined ? {} : { isSellable }),
+  });
+
+/** As if it had just been handed over, its points booked. */
+async function received(counts: number[], more: object = {}): Promise<number> {
+  const id = await anOrder(shop.db, { userId, status: 'ready', counts, pointsEarned: 10, ...more });
+  await moveByOperator(shop.db, String(id), { to: 'completed', comment: '' });
+  return id;
+}
+const pointsOf = async (key: string) => {
+  const rows = await shop.db<{ points: number }[]>`
+    SELECT points FROM loyalty_entries WHERE operation_key LIKE ${key} ORDER BY id`;
+  return rows.map(({ points }) => points);
+};
+const stockOf = async (id: number, line: number) => {
+  const [row] = await shop.db<{ count: number }[]>`
+    SELECT s.count FROM stocks s JOIN stock_entries e USING (product_id, store_id)
+    WHERE e.order_id = ${id} AND e.line = ${line} AND e.kind = 'sale'`;
+  return row?.count ?? -1;
+};
+const aPhoto = async (format: 'png' | 'jpeg') => {
+  const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: 'tan' } });
+  const bytes = await picture
+    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .toFormat(format)
+    .toBuffer();
+  return `data:image/${format};base64,${bytes.toString('base64')}`;
+};
+
+test('goods come back in parts: money, stock and points of each part are its share, and add up to the whole', async () => {
+  const id = await received([3, 1]);
+  const before = [await stockOf(id, 1), await stockOf(id, 2)];
+  expect(await pointsOf(`order:${id}:earn`)).toEqual([10]);
+
+  expect((await bring(id)).status).toBe(200);
+  expect((await show(id)).status).toBe('return_requested');
+  await decide(id);
+  let order = await show(id);
+  expect(order).toMatchObject({ status: 'partially_returned', canReturn: true });
+  expect(order.returns).toMatchObject([{ status: 'accepted', refund: 1000, items: [{ id: 1, count: 1 }] }]);
+  expect(order.items.map(({ returnedCount }) => returnedCount)).toEqual([1, 0]);
+  expect(await stockOf(id, 1)).toBe((before[0] ?? 0) + 1);
+
+  await bring(id, {
+    items: [
+      { id: 1, count: 2 },
+      { id: 2, count: 1 },
+    ],
+  });
+  await decide(id);
+  order = await show(id);
+  expect(order.status).toBe('returned');
+  expect(order.returns.map(({ refund }) => refund)).toEqual([1000, 3000]);
+  expect([await stockOf(id, 1), await stockOf(id, 2)]).toEqual([(before[0] ?? 0) + 3, (before[1] ?? 0) + 1]);
+  const taken = await pointsOf(`order:${id}:earn:return:%`);
+  expect(taken.reduce((sum, points) => sum + points, 0)).toBe(-10);
+  const [ledger] = await shop.db<{ sum: number }[]>`
+    SELECT sum(count)::int FROM stock_entries WHERE order_id = ${id}`;
+  expect(ledger?.sum).toBe(0);
+});
+
+test('a decision made twice at the same moment is booked once', async () => {
+  const id = await received([2]);
+  const before = await stockOf(id, 1);
+  await bring(id);
+  const tries = await Promise.allSettled([decide(id), decide(id), decide(id)]);
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await stockOf(id, 1)).toBe(before + 1);
+  expect(await pointsOf(`order:${id}:earn:return:%`)).toEqual([-5]);
+});
+
+test('what is at fault does not go back on sale, and needs a picture that is one', async () => {
+  const id = await received([2]);
+  const before = await stockOf(id, 1);
+  expect((await bring(id, { reason: 'defect' })).body.code).toBe('order.photo_needed');
+  const text = `data:image/png;base64,${Buffer.from('<svg onload=alert(1)>').toString('base64')}`;
+  expect((await bring(id, { reason: 'defect', photos: [text] })).body.code).toBe('order.photo_unreadable');
+  const photos = [await aPhoto('png'), await aPhoto('jpeg')];
+  expect((await bring(id, { reason: 'defect', photos })).status).toBe(200);
+  await decide(id);
+  expect(await stockOf(id, 1)).toBe(before);
+
+  const [address = ''] = (await show(id)).returns[0]?.photos ?? [];
+  const picture = await inject('GET', address);
+  expect(picture.headers['content-type']).toBe('image/webp');
+  const { format, exif } = await sharp(picture.rawPayload).metadata();
+  expect([format, exif]).toEqual(['webp', undefined]);
+  const stranger = await inject('GET', address, undefined, await shop.logIn('retail@sheber.test'));
+  expect(stranger.statusCode).toBe(404);
+  expect((await shop.app.inject(address)).statusCode).toBe(401);
+  const folder = mkdtempSync(join(tmpdir(), 'sheber-photos-'));
+  expect(await savePhotos(shop.db, String(id), folder)).toHaveLength(2);
+  rmSync(folder, { recursive: true });
+});
+
+test('more than was bought, another’s line, an unreceived or too old order and a second request are refused', async () => {
+  const id = await received([2]);
+  expect((await bring(id, { items: [{ id: 1, count: 3 }] })).body.code).toBe('order.return_too_many');
+  expect(
+    (
+      await bring(id, {
+        items: [
+          { id: 1, count: 1 },
+          { id: 1, count: 2 },
+        ],
+      })
+    ).body.code,
+  ).toBe('order.return_too_many');
+  expect((await bring(id, { items: [{ id: 7, count: 1 }] })).body.code).toBe('order.return_too_many');
+  const answers = await Promise.all([bring(id), bring(id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const ready = await anOrder(shop.db, { userId, status: 'ready' });
+  expect((await bring(ready)).body.code).toBe('order.cannot_return');
+  const old = await received([1]);
+  await shop.db`UPDATE orders SET completed_at = now() - interval '16 days' WHERE id = ${old}`;
+  expect((await bring(old)).body.code).toBe('order.cannot_return');
+});
+
+test('a declined return leaves the order received, and its points as they were', async () => {
+  const id = await received([2]);
+  await bring(id);
+  await decide(id, false);
+  expect(await show(id)).toMatchObject({
+    status: 'completed',
+    returns: [{ status: 'declined', refund: null }],
+  });
+  expect(await pointsOf(`order:${id}:%`)).toEqual([10]);
+});
+
+test('who is forgotten takes words and pictures along, and the order stays', async () => {
+  const id = await received([2]);
+  await bring(id, { comment: 'Царапина у края', photos: [await aPhoto('jpeg')] });
+  expect(JSON.stringify(await returnRecords.list(shop.db, userId))).toContain('Царапина');
+  await transaction(shop.db, (tx) => returnRecords.forget(tx, userId));
+  expect(JSON.stringify(await returnRecords.list(shop.db, userId))).not.toContain('Царапина');
+  const photos = await shop.db`
+    SELECT FROM order_return_photos p JOIN order_returns r ON r.id = p.return_id WHERE r.order_id = ${id}`;
+  expect(photos).toHaveLength(0);
+  expect((await show(id)).items).toHaveLength(1);
+});

@@ -1,0 +1,171 @@
+/**
+ * Goods that come back after they were received. The buyer asks, the shop's people look at the goods and decide. What an
+ * accepted part gives back (money, spent points) and takes away (earned points) is its exact share, and each part is
+ * booked once: the order is held while it is decided, and every entry has the key of its request.
+ */
+
+import { spread } from '#domain/money.ts';
+import {
+  type BoughtLine,
+  canReturn,
+  needsPhoto,
+  type ReturnReason,
+  returnShare,
+} from '#domain/orders/orders.ts';
+import { type Database, type Db, transaction } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { returnPoints } from '../loyalty/loyalty.ts';
+import { earnKey, findOrder, type StoredOrder, spendKey } from '../orders/orders.ts';
+import { refundPart } from './order-money.ts';
+import { readPhoto } from './return-photos.ts';
+import {
+  decideReturn,
+  findOpenReturn,
+  insertReturn,
+  putStockBack,
+  type ReturnedLine,
+  raiseReturned,
+} from './returns.queries.ts';
+import { takeStep } from './steps.ts';
+
+export interface ReturnWish {
+  items: readonly { id: number; count: number }[];
+  reason: ReturnReason;
+  comment: string;
+  photos: readonly string[];
+  refundTo: 'card' | 'cash' | 'account';
+}
+
+/** Gives the number of the request. */
+export async function requestReturn(
+  db: Database,
+  orderId: number,
+  wish: ReturnWish,
+  now = new Date(),
+): Promise<number> {
+  if (needsPhoto(wish.reason) && wish.photos.length === 0) throw new Refusal('order.photo_needed');
+  // Before the transaction: drawing takes a while, and rows must not be held for it.
+  const photos: Buffer[] = [];
+  for (const photo of wish.photos) photos.push(await readPhoto(photo));
+  return transaction(db, async (tx) => {
+    const order = await findOrder(tx, orderId, { isLocked: true });
+    if (!order) throw new Refusal('order.not_found');
+    if (!canReturn(order.status, order.completedAt, now)) throw new Refusal('order.cannot_return');
+    const lines = toLines(order, wish.items);
+    await takeStep(tx, orderId, { to: 'return_requested', actor: 'buyer', comment: wish.comment });
+    return insertReturn(tx, { orderId, ...wish, lines, photos });
+  });
+}
+
+/** Each line once, and no more than is left of it. */
+function toLines(order: StoredOrder, items: ReturnWish['items']): ReturnedLine[] {
+  const wished = new Map<number, number>();
+  for (const { id, count } of items) wished.set(id, (wished.get(id) ?? 0) + count);
+  return [...wished].map(([line, count]) => {
+    const bought = order.lines.find((each) => each.line === line);
+    if (!bought || count > bought.count - bought.returnedCount) throw new Refusal('order.return_too_many');
+    return { line, count };
+  });
+}
+
+export interface ReturnDecision {
+  isAccepted: boolean;
+  comment: string;
+  /** Whether the goods can be sold again; by the reason of the request unless told. */
+  isSellable?: boolean;
+}
+
+/** By the shop's people. Gives what the buyer gets back. */
+export function decideOnReturn(
+  db: Database,
+  orderId: number,
+  { isAccepted, comment, isSellable }: ReturnDecision,
+): Promise<number> {
+  return transaction(db, async (tx) => {
+    const order = await findOrder(tx, orderId, { isLocked: true });
+    if (!order) throw new Refusal('order.not_found');
+    const open = order.status === 'return_requested' ? await findOpenReturn(tx, orderId) : null;
+    if (open === null) throw new Refusal('order.wrong_step');
+    if (!isAccepted) {
+      await decideReturn(tx, open.id, { status: 'declined', comment });
+      const wasReturned = order.lines.some(({ returnedCount }) => returnedCount > 0);
+      const to = wasReturned ? 'partially_returned' : 'completed';
+      await takeStep(tx, orderId, { to, actor: 'operator', comment });
+      return 0;
+    }
+    return accept(tx, order, open, { comment, isSellable: isSellable ?? !needsPhoto(open.reason) });
+  });
+}
+
+async function accept(
+  tx: Db,
+  order: StoredOrder,
+  { id, lines }: { id: number; lines: ReturnedLine[] },
+  { comment, isSellable }: { comment: string; isSellable: boolean },
+): Promise<number> {
+  const bought = toBought(order);
+  const whole = { paidTenge: 0, spentPoints: 0, earnedPoints: 0 };
+  for (const { line, count } of lines) {
+    const share = returnShare(bought.get(line) ?? missing(line), count);
+    whole.paidTenge += share.paidTenge;
+    whole.spentPoints += share.spentPoints;
+    whole.earnedPoints += share.earnedPoints;
+  }
+  if (isSellable) await putStockBack(tx, order.id, id, lines);
+  await raiseReturned(tx, order.id, lines);
+  if (whole.spentPoints > 0)
+    await returnPoints(tx, {
+      key: `${spendKey(order.id)}:return:${id}`,
+      of: spendKey(order.id),
+      points: whole.spentPoints,
+    });
+  await returnPoints(tx, {
+    key: `${earnKey(order.id)}:return:${id}`,
+    of: earnKey(order.id),
+    points: whole.earnedPoints,
+    purchaseSum: whole.paidTenge,
+  });
+  await decideReturn(tx, id, {
+    status: 'accepted',
+    comment,
+    refundSum: whole.paidTenge,
+    pointsBack: whole.spentPoints,
+    pointsTaken: whole.earnedPoints,
+  });
+  const items = lines.map(({ line, count }) => ({ lineId: line, count }));
+  await refundPart(tx, order, { key: `return:${id}`, amountTenge: whole.paidTenge, items });
+  const back = new Map(lines.map(({ line, count }) => [line, count]));
+  const isAll = order.lines.every(
+    ({ line, count, returnedCount }) => returnedCount + (back.get(line) ?? 0) === count,
+  );
+  await takeStep(tx, order.id, { to: isAll ? 'returned' : 'partially_returned', actor: 'operator', comment });
+  return whole.paidTenge;
+}
+
+/** Points belong to the whole order: each line has its share of them by what was paid for it. */
+function toBought({ lines, pointsSpent, pointsEarned }: StoredOrder): Map<number, BoughtLine> {
+  const paid = lines.map(({ sum }) => sum);
+  const spent = lines.map(({ discounts }) =>
+    discounts.reduce((sum, { reason, amount }) => (reason === 'points' ? sum + amount : sum), 0),
+  );
+  // The line's own points where they are written down, otherwise its share.
+  const isWritten = spent.reduce((sum, points) => sum + points, 0) === pointsSpent;
+  const spentShares = isWritten ? spent : spread(pointsSpent, paid);
+  const earnedShares = spread(pointsEarned, paid);
+  return new Map(
+    lines.map(({ line, count, returnedCount, sum }, index) => [
+      line,
+      {
+        count,
+        returned: returnedCount,
+        paidTenge: sum,
+        spentPoints: spentShares[index] ?? 0,
+        earnedPoints: earnedShares[index] ?? 0,
+      },
+    ]),
+  );
+}
+
+function missing(line: number): never {
+  throw new Error(`line ${line} of a return is not in its order`);
+}

@@ -1,0 +1,33 @@
+/**
+ * The one place where an order takes a step, whoever asks for it: its buyer on the site, the shop's people, a job. What
+ * the step gives back or books is the orders' own; here stand the reason in words that can be counted and the money.
+ */
+import type { CancelReason, OrderActor, OrderStatus, ShopCancelReason } from '#domain/orders/orders.ts';
+import type { Db } from '../database.ts';
+import { changeStatus, type StoredOrder } from '../orders/orders.ts';
+import { endMoney, takeMoneyOnReceipt } from './order-money.ts';
+import { setCancelReason } from './steps.queries.ts';
+
+export interface Step {
+  to: OrderStatus;
+  actor: OrderActor;
+  /** Of a cancellation. */
+  reason?: CancelReason | ShopCancelReason;
+  /** In somebody's own words: the buyer reads it. */
+  comment?: string;
+}
+
+/** Within the caller's transaction; gives the order as it was before. Refuses what may not follow. */
+export async function takeStep(
+  tx: Db,
+  orderId: number,
+  { to, actor, reason, comment = '' }: Step,
+): Promise<StoredOrder> {
+  const before = await changeStatus(tx, orderId, { to, actor, comment });
+  if (to === 'cancelled') await setCancelReason(tx, orderId, reason ?? 'other');
+  // Goods that never reached the buyer: their money goes back whole.
+  if (to === 'cancelled' || (to === 'returned' && before.status === 'delivering'))
+    await endMoney(tx, before, actor);
+  if (to === 'completed' && before.status !== 'return_requested') await takeMoneyOnReceipt(tx, before, actor);
+  return before;
+}

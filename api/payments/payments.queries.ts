@@ -1,0 +1,154 @@
+import type { Locale } from '#domain/locale.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#domain/orders/orders.ts';
+import type { Db } from '../database.ts';
+import type { EventKind, PaymentStart } from './provider.ts';
+
+/** An order as far as its money is concerned. */
+export interface PayableRow {
+  id: number;
+  number: string;
+  userId: number;
+  language: Locale;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  payUntil: Date | null;
+  totalTenge: number;
+  weightKg: number;
+  isPickup: boolean;
+  hasOrganization: boolean;
+}
+
+const payable = (db: Db) => db`
+  o.id, o.number, o.user_id AS "userId", o.language, o.status, o.payment_method AS "paymentMethod",
+  o.payment_status AS "paymentStatus", o.pay_until AS "payUntil", o.total_sum AS "totalTenge", o.weight_kg AS "weightKg",
+  o.method = 'pickup' AS "isPickup", o.organization IS NOT NULL AS "hasOrganization"`;
+
+export async function findPayable(db: Db, orderId: number): Promise<PayableRow | null> {
+  const [row] = await db<PayableRow[]>`SELECT ${payable(db)} FROM orders o WHERE o.id = ${orderId}`;
+  return row ?? null;
+}
+
+/** The order is always held before its payments: whoever moves either does it in this order. */
+export async function lockPayable(tx: Db, orderId: number): Promise<PayableRow | null> {
+  const [row] = await tx<PayableRow[]>`
+    SELECT ${payable(tx)} FROM orders o WHERE o.id = ${orderId} FOR NO KEY UPDATE`;
+  return row ?? null;
+}
+
+export interface PaymentRow {
+  id: number;
+  orderId: number;
+  method: PaymentMethod;
+  provider: string;
+  reference: string;
+  amountTenge: number;
+  status: 'open' | 'paid' | 'failed' | 'expired' | 'left';
+  redirectUrl: string | null;
+  qr: string | null;
+  expiresAt: Date | null;
+}
+
+const columns = (db: Db) => db`
+  p.id, p.order_id AS "orderId", p.method, p.provider, p.reference, p.amount AS "amountTenge", p.status,
+  p.redirect_url AS "redirectUrl", p.qr, p.expires_at AS "expiresAt"`;
+
+/** The newest try of an order. */
+export async function findLastPayment(db: Db, orderId: number): Promise<PaymentRow | null> {
+  const [row] = await db<PaymentRow[]>`
+    SELECT ${columns(db)} FROM payments p WHERE p.order_id = ${orderId} ORDER BY p.id DESC LIMIT 1`;
+  return row ?? null;
+}
+
+/** The one whose money is the order's. */
+export async function findPaidPayment(db: Db, orderId: number): Promise<PaymentRow | null> {
+  const [row] = await db<PaymentRow[]>`
+    SELECT ${columns(db)} FROM payments p
+    WHERE p.order_id = ${orderId} AND p.status = 'paid'
+      AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.is_surplus)
+    ORDER BY p.id LIMIT 1`;
+  return row ?? null;
+}
+
+export async function findPaymentByReference(
+  db: Db,
+  provider: string,
+  reference: string,
+): Promise<PaymentRow | null> {
+  const [row] = await db<PaymentRow[]>`
+    SELECT ${columns(db)} FROM payments p WHERE p.provider = ${provider} AND p.reference = ${reference}`;
+  return row ?? null;
+}
+
+type NewPayment = Pick<
+  PaymentRow,
+  'orderId' | 'method' | 'provider' | 'reference' | 'amountTenge' | 'expiresAt'
+>;
+
+export async function insertPayment(tx: Db, payment: NewPayment): Promise<PaymentRow> {
+  const [row] = await tx<PaymentRow[]>`
+    INSERT INTO payments AS p (order_id, method, provider, reference, amount, expires_at)
+    VALUES (${payment.orderId}, ${payment.method}, ${payment.provider}, ${payment.reference}, ${payment.amountTenge},
+            ${payment.expiresAt})
+    RETURNING ${columns(tx)}`;
+  if (!row) throw new Error('nothing inserted');
+  return row;
+}
+
+export async function setPaymentStart(db: Db, id: number, { redirectUrl, qr }: PaymentStart): Promise<void> {
+  await db`UPDATE payments SET redirect_url = ${redirectUrl}, qr = ${qr} WHERE id = ${id}`;
+}
+
+export async function endPayment(tx: Db, id: number, status: 'paid' | 'failed' | 'expired'): Promise<void> {
+  await tx`UPDATE payments SET status = ${status}, ended_at = now() WHERE id = ${id}`;
+}
+
+/** Another try, or the end of the order, takes the place of what is open. */
+export async function leaveOpenPayments(tx: Db, orderId: number): Promise<void> {
+  await tx`UPDATE payments SET status = 'left', ended_at = now() WHERE order_id = ${orderId} AND status = 'open'`;
+}
+
+/** Of tries that a message may have been lost of: open ones whose time is over. */
+export async function listOverdue(db: Db, limit: number): Promise<PaymentRow[]> {
+  return db<PaymentRow[]>`
+    SELECT ${columns(db)} FROM payments p WHERE p.status = 'open' AND p.expires_at <= now()
+    ORDER BY p.expires_at LIMIT ${limit}`;
+}
+
+/** False: it was told before. */
+export async function insertEvent(
+  tx: Db,
+  event: { provider: string; eventId: string; paymentId: number; kind: EventKind; amountTenge: number },
+): Promise<boolean> {
+  const { count } = await tx`
+    INSERT INTO payment_events (provider, event_id, payment_id, kind, amount)
+    VALUES (${event.provider}, ${event.eventId}, ${event.paymentId}, ${event.kind}, ${event.amountTenge})
+    ON CONFLICT (provider, event_id) DO NOTHING`;
+  return count === 1;
+}
+
+export type MoneyActor = 'buyer' | 'operator' | 'provider' | 'job';
+
+export async function setPaymentStatus(
+  tx: Db,
+  orderId: number,
+  status: PaymentStatus,
+  actor: MoneyActor,
+): Promise<void> {
+  await tx`
+    UPDATE orders SET payment_status = ${status}, updated_at = now(),
+           paid_at = CASE WHEN ${status} = 'paid' THEN coalesce(paid_at, now()) ELSE paid_at END
+    WHERE id = ${orderId}`;
+  await tx`INSERT INTO payment_history (order_id, status, actor) VALUES (${orderId}, ${status}, ${actor})`;
+  if (status === 'paid') await tx`INSERT INTO order_exports (order_id, kind) VALUES (${orderId}, 'paid')`;
+}
+
+export async function setPaymentMethod(
+  tx: Db,
+  orderId: number,
+  method: PaymentMethod,
+  payUntil: Date | null,
+): Promise<void> {
+  await tx`
+    UPDATE orders SET payment_method = ${method}, pay_until = ${payUntil}, updated_at = now() WHERE id = ${orderId}`;
+}

@@ -1,0 +1,84 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { getPayment, retryPayment } from '#contract/order-payments.ts';
+import { tellPayment } from '#contract/payments.ts';
+import type { Config } from '../config.ts';
+import type { Database, Db } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { route } from '../http/route.ts';
+import { createPayments, type Payments } from './payments.ts';
+import { registerSandbox } from './sandbox/sandbox.routes.ts';
+import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
+
+interface PaymentModule {
+  db: Database;
+  config: Partial<Pick<Config, 'payments' | 'paymentSecret' | 'secretKey' | 'publicUrl'>>;
+  announce?: (tx: Db, order: { id: number; userId: number }) => Promise<void>;
+}
+
+/** Gives the module and the work it wants done about every second. */
+export function registerPayments(
+  app: FastifyInstance,
+  { db, config, announce }: PaymentModule,
+): { payments: Payments; settle: () => Promise<void> } {
+  const publicUrl = config.publicUrl ?? 'http://localhost:3000';
+  const sandbox = config.payments === 'off' ? null : openSandbox(app, { db, config, publicUrl });
+  const payments = createPayments({
+    db,
+    online: sandbox ? [sandbox.provider] : [],
+    publicUrl,
+    ...(announce ? { announce } : {}),
+    complain: (error, words) => app.log.warn({ reason: String(error) }, words),
+  });
+
+  route(app, getPayment, async ({ params }) => ({ data: await payments.getView(params.orderId) }));
+
+  route(app, retryPayment, async ({ params, body }) => ({
+    data: await payments.retry(params.orderId, body.payment),
+  }));
+
+  app.register((scope, _options, done) => {
+    // The signature is over the bytes: they must reach the provider's file as they came.
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, end) =>
+      end(null, body),
+    );
+    route(scope, tellPayment, async ({ params, body, request }) => {
+      if (!Buffer.isBuffer(body)) throw new Refusal('request.malformed');
+      await payments.tell(params.provider, { headers: request.headers, body });
+      return { success: true as const };
+    });
+    done();
+  });
+
+  return {
+    payments,
+    async settle() {
+      await sandbox?.deliverDue();
+      await payments.settle();
+    },
+  };
+}
+
+function openSandbox(
+  app: FastifyInstance,
+  { db, config, publicUrl }: Pick<PaymentModule, 'db' | 'config'> & { publicUrl: string },
+): Sandbox {
+  const shopSecret = config.secretKey ?? randomBytes(32).toString('base64url');
+  const sandbox = createSandbox({
+    db,
+    publicUrl,
+    secret: config.paymentSecret ?? createHmac('sha256', shopSecret).update('payments').digest('base64url'),
+    // Over the shop's own wire: what a real provider's message meets, this one meets too.
+    deliver: async ({ headers, body }) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/v1/payments/sandbox/webhook/',
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload: body,
+      });
+      return answer.statusCode;
+    },
+  });
+  registerSandbox(app, db, sandbox);
+  return sandbox;
+}

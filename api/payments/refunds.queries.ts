@@ -1,0 +1,91 @@
+import type { Db } from '../database.ts';
+
+export interface ReturnedItem {
+  lineId: number;
+  count: number;
+}
+
+export interface RefundRow {
+  id: number;
+  paymentId: number;
+  orderId: number;
+  provider: string;
+  reference: string;
+  operationKey: string;
+  amountTenge: number;
+  isSurplus: boolean;
+  items: ReturnedItem[] | null;
+  status: 'waiting' | 'asked' | 'done';
+  attempts: number;
+}
+
+const columns = (db: Db) => db`
+  r.id, r.payment_id AS "paymentId", p.order_id AS "orderId", p.provider, p.reference,
+  r.operation_key AS "operationKey", r.amount AS "amountTenge", r.is_surplus AS "isSurplus", r.items, r.status, r.attempts`;
+
+interface NewRefund {
+  paymentId: number;
+  operationKey: string;
+  amountTenge: number;
+  isSurplus: boolean;
+  items: readonly ReturnedItem[] | null;
+}
+
+/** False: asked for before. */
+export async function insertRefund(tx: Db, refund: NewRefund): Promise<boolean> {
+  const items = refund.items === null ? null : tx.json(refund.items.map((item) => ({ ...item })));
+  const { count } = await tx`
+    INSERT INTO refunds (payment_id, operation_key, amount, is_surplus, items)
+    VALUES (${refund.paymentId}, ${refund.operationKey}, ${refund.amountTenge}, ${refund.isSurplus}, ${items})
+    ON CONFLICT (operation_key) DO NOTHING`;
+  return count === 1;
+}
+
+export async function findRefund(db: Db, operationKey: string): Promise<RefundRow | null> {
+  const [row] = await db<RefundRow[]>`
+    SELECT ${columns(db)} FROM refunds r JOIN payments p ON p.id = r.payment_id
+    WHERE r.operation_key = ${operationKey}`;
+  return row ?? null;
+}
+
+/** What of an order's money went back or is to. */
+export async function sumRefunds(
+  db: Db,
+  paymentId: number,
+): Promise<{ asked: number; done: number; open: number }> {
+  const [row] = await db<{ asked: number; done: number; open: number }[]>`
+    SELECT coalesce(sum(amount), 0)::int AS asked,
+           coalesce(sum(amount) FILTER (WHERE status = 'done'), 0)::int AS done,
+           count(*) FILTER (WHERE status <> 'done')::int AS open
+    FROM refunds WHERE payment_id = ${paymentId}`;
+  return row ?? { asked: 0, done: 0, open: 0 };
+}
+
+/** The next one that is due, for this process alone until the lease ends. */
+export async function claimRefund(db: Db, leaseSeconds: number): Promise<RefundRow | null> {
+  const [row] = await db<RefundRow[]>`
+    WITH claimed AS (
+      UPDATE refunds SET attempts = attempts + 1,
+             due_at = now() + make_interval(secs => ${leaseSeconds} * power(2, least(attempts, 8)))
+      WHERE id = (
+        SELECT id FROM refunds WHERE status = 'waiting' AND due_at <= now()
+        ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING *)
+    SELECT ${columns(db)} FROM claimed r JOIN payments p ON p.id = r.payment_id`;
+  return row ?? null;
+}
+
+/** False: it was so already. */
+export async function setRefundStatus(tx: Db, id: number, status: 'asked' | 'done'): Promise<boolean> {
+  const { count } = await tx`
+    UPDATE refunds SET status = ${status}, ended_at = CASE WHEN ${status} = 'done' THEN now() END
+    WHERE id = ${id} AND status <> 'done' AND status <> ${status}`;
+  return count === 1;
+}
+
+/** Of an order, by people: refunds that a bookkeeper has sent. */
+export async function listAskedRefunds(db: Db, orderId: number, provider: string): Promise<RefundRow[]> {
+  return db<RefundRow[]>`
+    SELECT ${columns(db)} FROM refunds r JOIN payments p ON p.id = r.payment_id
+    WHERE p.order_id = ${orderId} AND p.provider = ${provider} AND r.status <> 'done' ORDER BY r.id`;
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from '#tests/app.ts';
+import { openPaymentBench, type PaymentBench } from '#tests/payment-bench.ts';
+import { transaction } from '../database.ts';
+import { confirmRefunds, leavePayments, requestRefund, takeMoney } from './payments.ts';
+
+let bench: PaymentBench;
+let shop: TestApp;
+beforeAll(async () => {
+  bench = await openPaymentBench();
+  ({ shop } = bench);
+});
+afterAll(() => shop.close());
+
+describe('a refund', () => {
+  const refundOf = (orderId: number, key: string, amountTenge?: number) =>
+    transaction(shop.db, (tx) =>
+      requestRefund(tx, { orderId, key, ...(amountTenge === undefined ? {} : { amountTenge }) }),
+    );
+  test('asked for by many at once is given once, never more than came, with a receipt of its own', async () => {
+    const { id, reference, total } = await bench.pay();
+    const asked = await Promise.all(Array.from({ length: 5 }, () => refundOf(id, `cancel:${id}`)));
+    expect(asked.filter((amount) => amount > 0)).toEqual([total]);
+    await Promise.all([shop.app.settleMoney(), shop.app.settleMoney()]);
+    await shop.app.settleMoney();
+    expect(await bench.standing(id)).toMatchObject({ status: 'refunded', receipts: 2 });
+    const [bank] = await shop.db`SELECT refunded FROM sandbox_payments WHERE reference = ${reference}`;
+    expect(bank).toEqual({ refunded: total });
+    expect(await refundOf(id, `again:${id}`)).toBe(0);
+  });
+
+  test('of a part leaves the rest, and the parts together are the whole', async () => {
+    const { id, total } = await bench.pay();
+    expect(await refundOf(id, `return:${id}:1`, 1000)).toBe(1000);
+    await shop.app.settleMoney();
+    await shop.app.settleMoney();
+    expect(await bench.standing(id)).toMatchObject({ status: 'partly_refunded' });
+    expect(await refundOf(id, `return:${id}:2`, total)).toBe(total - 1000);
+    await shop.app.settleMoney();
+    await shop.app.settleMoney();
+    expect(await bench.standing(id)).toMatchObject({ status: 'refunded', receipts: 3 });
+  });
+
+  test('of what was never paid is nothing', async () => {
+    expect(await refundOf(await bench.anOrder(), 'nothing')).toBe(0);
+  });
+});
+
+describe('money that people take', () => {
+  const take = (orderId: number) => transaction(shop.db, (tx) => takeMoney(tx, orderId));
+
+  test('at the till counts once and gets a receipt', async () => {
+    const id = await bench.anOrder({ paymentMethod: 'cash_on_receipt', paymentStatus: 'none' });
+    expect([await take(id), await take(id)]).toEqual([true, false]);
+    expect(await bench.standing(id)).toEqual({ status: 'paid', receipts: 1, exports: 1 });
+  });
+
+  test('on an invoice has the bank’s papers, and goes back when the bookkeeper says so', async () => {
+    const id = await bench.anOrder({ paymentMethod: 'invoice', organization: { name: 'ДЕМО', form: 'ТОО' } });
+    expect(await bench.ask(id)).toMatchObject({
+      canPay: false,
+      invoiceUrl: `/api/v1/orders/${id}/documents/invoice/`,
+    });
+    await take(id);
+    expect(await bench.standing(id)).toMatchObject({ status: 'paid', receipts: 0 });
+    await transaction(shop.db, (tx) => requestRefund(tx, { orderId: id, key: `cancel:${id}` }));
+    await shop.app.settleMoney();
+    expect(await bench.standing(id)).toMatchObject({ status: 'refund_pending' });
+    expect(await transaction(shop.db, (tx) => confirmRefunds(tx, id))).toBe(1);
+    expect(await bench.standing(id)).toMatchObject({ status: 'refunded', receipts: 0 });
+  });
+});
+
+test('an order that ends leaves nothing to pay', async () => {
+  const { id } = await bench.begin();
+  await transaction(shop.db, async (tx) => {
+    await tx`UPDATE orders SET status = 'cancelled' WHERE id = ${id}`;
+    await leavePayments(tx, id);
+  });
+  expect(await bench.ask(id)).toMatchObject({ canPay: false, redirectUrl: null });
+});

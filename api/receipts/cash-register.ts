@@ -1,0 +1,42 @@
+/**
+ * The face of a cash register. The shop fiscalises nothing by itself: a register (a service of the operator of fiscal
+ * data, or the accounting system) takes a document and answers with what makes it a receipt. A real one is one file
+ * beside demo-register.ts.
+ */
+import type { PaymentMethod } from '#domain/orders/orders.ts';
+import type { ReceiptLine } from './receipt-line.ts';
+
+export interface RegisterDocument {
+  /** Asked twice with the same key, a register makes one receipt. */
+  key: string;
+  type: 'sale' | 'return';
+  orderNumber: string;
+  lines: readonly ReceiptLine[];
+  totalTenge: number;
+  vatTenge: number;
+  tenders: readonly { method: PaymentMethod; sum: number }[];
+}
+
+/** What the register adds. */
+export interface FiscalPart {
+  number: number;
+  shift: number;
+  /** ISO */
+  at: string;
+  cashier: string;
+  /** factory and registration number of the register */
+  znm: string;
+  rnm: string;
+  fiscalSign: string;
+  ofdName: string;
+  ofdUrl: string;
+  /** where the receipt can be checked */
+  qr: string;
+  isOffline: boolean;
+  isDemo: boolean;
+}
+
+export interface CashRegister {
+  /** Rejects when the register does not answer; it is asked again later. */
+  register(document: RegisterDocument): Promise<FiscalPart>;
+}

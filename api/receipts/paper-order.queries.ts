@@ -1,0 +1,82 @@
+import type { OrderAddress, OrderRecipient } from '#contract/order.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { OrderStatus, PaymentMethod } from '#domain/orders/orders.ts';
+import type { Db } from '../database.ts';
+
+export type Words = Record<Locale, string>;
+
+/** Who pays, as they stood when the order was made. */
+export interface PaperPayer {
+  name: string;
+  form: string;
+  bin: string;
+  legalAddress: string;
+  iik: string;
+  bik: string;
+  bankName: string;
+  kbe: string;
+}
+
+/** An order as its papers need it; the lines of goods only, sums of services apart. */
+export interface PaperOrderRow {
+  id: number;
+  number: string;
+  userId: number;
+  createdAt: Date;
+  completedAt: Date | null;
+  status: OrderStatus;
+  payUntil: Date | null;
+  paymentMethod: PaymentMethod;
+  organization: PaperPayer | null;
+  contractNumber: string | null;
+  contractDate: string | null;
+  recipient: OrderRecipient;
+  address: OrderAddress | null;
+  store: { name: Words; address: Words } | null;
+  pointsSpent: number;
+  pointsEarned: number;
+  deliverySum: number;
+  slotSum: number;
+  liftSum: number;
+  totalSum: number;
+  vatSum: number;
+}
+
+export interface GoodsRow {
+  line: number;
+  article: string;
+  name: Words;
+  unit: Words;
+  count: number;
+  sum: number;
+  discounts: { reason: string; amount: number }[];
+  vatPercent: number;
+  ntin: string | null;
+  warrantyMonths: number | null;
+}
+
+export async function findPaperOrderRow(db: Db, orderId: number): Promise<PaperOrderRow | null> {
+  const [row] = await db<PaperOrderRow[]>`
+    SELECT o.id, o.number, o.user_id AS "userId", o.created_at AS "createdAt", o.completed_at AS "completedAt", o.status,
+           o.pay_until AS "payUntil",
+           o.payment_method AS "paymentMethod", o.organization, c.number AS "contractNumber",
+           c.signed_on::text AS "contractDate", o.recipient, o.address,
+           CASE WHEN s.id IS NULL THEN NULL ELSE jsonb_build_object(
+             'name', jsonb_build_object('ru', s.name_ru, 'kz', s.name_kz),
+             'address', jsonb_build_object('ru', s.address_ru, 'kz', s.address_kz)) END AS store,
+           o.points_spent AS "pointsSpent", o.points_earned AS "pointsEarned", o.delivery_sum AS "deliverySum",
+           o.slot_sum AS "slotSum", o.lift_sum AS "liftSum", o.total_sum AS "totalSum", o.vat_sum AS "vatSum"
+    FROM orders o
+    LEFT JOIN stores s ON s.id = o.store_id
+    LEFT JOIN wholesale_contracts c ON c.id = o.contract_id
+    WHERE o.id = ${orderId}`;
+  return row ?? null;
+}
+
+export function listGoods(db: Db, orderId: number): Promise<GoodsRow[]> {
+  return db<GoodsRow[]>`
+    SELECT line, article, jsonb_build_object('ru', name_ru, 'kz', name_kz) AS name,
+           jsonb_build_object('ru', unit_ru, 'kz', unit_kz) AS unit, count, sum, discounts,
+           vat_percent AS "vatPercent", ntin, warranty_months AS "warrantyMonths"
+    FROM order_lines WHERE order_id = ${orderId} ORDER BY line`;
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type BoughtLine, returnShare } from './order-returns.ts';
+
+const line: BoughtLine = { count: 3, returned: 0, paidTenge: 1000, spentPoints: 50, earnedPoints: 10 };
+
+test('a third of the goods gives back a third, and the last part what is left', () => {
+  expect(returnShare(line, 1)).toEqual({ paidTenge: 333, spentPoints: 16, earnedPoints: 3 });
+  expect(returnShare({ ...line, returned: 1 }, 2)).toEqual({
+    paidTenge: 667,
+    spentPoints: 34,
+    earnedPoints: 7,
+  });
+});
+
+test('more than was bought never comes back, nor nothing', () => {
+  expect(() => returnShare({ ...line, returned: 2 }, 2)).toThrow(RangeError);
+  expect(() => returnShare(line, 0)).toThrow(RangeError);
+});
+
+test('however an order is cut up, the parts add up to the whole and none is below zero', () => {
+  const whole = fc.record({
+    count: fc.integer({ min: 1, max: 40 }),
+    paidTenge: fc.integer({ min: 0, max: 5_000_000 }),
+    spentPoints: fc.integer({ min: 0, max: 100_000 }),
+    earnedPoints: fc.integer({ min: 0, max: 100_000 }),
+  });
+  fc.assert(
+    fc.property(whole, fc.array(fc.integer({ min: 1, max: 40 })), (bought, cuts) => {
+      const sum = { paidTenge: 0, spentPoints: 0, earnedPoints: 0 };
+      let returned = 0;
+      for (const cut of [...cuts, bought.count]) {
+        const count = Math.min(cut, bought.count - returned);
+        if (count === 0) break;
+        const share = returnShare({ ...bought, returned }, count);
+        for (const name of ['paidTenge', 'spentPoints', 'earnedPoints'] as const) {
+          expect(share[name]).toBeGreaterThanOrEqual(0);
+          sum[name] += share[name];
+        }
+        returned += count;
+      }
+      const { count: _, ...all } = bought;
+      expect(sum).toEqual(all);
+    }),
+  );
+});
