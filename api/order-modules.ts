@@ -42,8 +42,23 @@ interface OrderModuleParts {
 
 export function registerOrderModules(app: FastifyInstance, parts: OrderModuleParts): OrderLife {
   const { config, publicUrl, db, carts, catalog, cities, live, mail, recommendations } = parts;
-  const orders = createOrders(parts);
-  registerOrders(app, orders, { cities, findOwner: (id) => findOrderOwner(db, id) });
+  // Told first: calls of several modules are about somebody's order.
+  app.owners.set('order', ({ orderId }) => findOrderOwner(db, Number(orderId)));
+  const { payments, settle } = registerPayments(app, {
+    db,
+    config,
+    announce: async (tx, { userId }) =>
+      live.publish(tx, userTopic(userId), await findOrdersEventId(tx, userId), 'orders'),
+  });
+  const orders = createOrders({
+    ...parts,
+    takes: payments.isOffered,
+    async startPayment(orderId) {
+      await payments.begin(orderId);
+      return (await payments.getView(orderId)).redirectUrl;
+    },
+  });
+  registerOrders(app, orders, cities);
   const orderLife = createOrderLife({
     db,
     carts,
@@ -53,18 +68,12 @@ export function registerOrderModules(app: FastifyInstance, parts: OrderModulePar
     live,
     publicUrl,
     listSimilar: (productCode, reader) => recommendations.list('product_similar', { reader, productCode }),
-    listPapers: async ({ id }) => ({
-      documents: await listOrderDocuments(db, id),
+    listPapers: async ({ id }, language) => ({
+      documents: await listOrderDocuments(db, id, language),
       receipts: await listOrderReceipts(db, id),
     }),
   });
   registerOrderLife(app, orderLife, db);
-  const { settle } = registerPayments(app, {
-    db,
-    config,
-    announce: async (tx, { userId }) =>
-      live.publish(tx, userTopic(userId), await findOrdersEventId(tx, userId), 'orders'),
-  });
   const receipts = createReceipts({
     db,
     register: createDemoRegister(db),

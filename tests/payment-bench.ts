@@ -22,9 +22,12 @@ export async function openPaymentBench() {
     hasOutbox: true,
     config: { paymentSecret: SECRET, publicUrl: 'http://localhost:3000' },
   });
-  const [user] = await shop.db<{ id: number }[]>`SELECT id FROM users WHERE email = 'retail@sheber.test'`;
+  // Somebody new: the demo's people have orders of their own.
+  const email = 'buyer@sheber.test';
+  const [user] = await shop.db<{ id: number }[]>`
+    INSERT INTO users (email, password_hash, first_name) VALUES (${email}, 'nobody logs in', 'Айгерим') RETURNING id`;
   const userId = Number(user?.id);
-  const headers = { authorization: `Bearer ${await shop.logIn('retail@sheber.test')}` };
+  const headers = { authorization: `Bearer ${await shop.logIn(email)}` };
   const anOrder = (wish: Partial<OrderWish> = {}) => insertOrder(shop.db, { userId, ...wish });
   const retry = (orderId: number, payment: string) =>
     shop.app.inject({

@@ -20,6 +20,8 @@ export interface PaperOptions extends SheetOptions {
   subject: string;
   /** Says on every page what the sheet is not: a demo document must never pass for a real one. */
   warning?: string;
+  /** What a code in the corner of the first page says; the sheet then is an office paper: its title is smaller. */
+  corner?: string;
 }
 
 export type Cell = string | { text: string; align?: 'left' | 'right'; isBold?: boolean };
@@ -58,9 +60,9 @@ export class Paper {
   }
 
   /** Names on the left, what they are on the right. */
-  facts(rows: readonly (readonly [name: string, value: string])[]): this {
+  facts(rows: readonly (readonly [name: string, value: string])[], nameWidth: number | '*' = '*'): this {
     return this.table(
-      [{ width: '*' }, { width: '*' }],
+      [{ width: nameWidth }, { width: '*' }],
       rows.map(([name, value]) => [name, { text: value, isBold: true }]),
     );
   }
@@ -138,13 +140,6 @@ export class Paper {
     return this;
   }
 
-  /** In the corner of the first page, beside the shop's name. */
-  corner(qrText: string): this {
-    const x = this.#doc.page.width - MARGIN.right - CORNER_QR;
-    drawQr(this.#doc, qrText, { x, y: MARGIN.top - 12, size: CORNER_QR });
-    return this;
-  }
-
   /** Lines to be filled in by hand. */
   blanks(names: readonly string[]): this {
     const right = this.#doc.page.width - MARGIN.right;
@@ -210,10 +205,16 @@ export class Paper {
   }
 
   #head(): void {
-    const { subject, title } = this.#options;
+    const { subject, title, corner } = this.#options;
+    const right = this.#doc.page.width - MARGIN.right;
+    if (corner !== undefined) {
+      drawQr(this.#doc, corner, { x: right - CORNER_QR, y: MARGIN.top - 12, size: CORNER_QR });
+    }
     this.#doc.font('bold').fontSize(18).fillColor(ACCENT).text('Шебер', { continued: false });
     this.#doc.font('regular').fontSize(9).fillColor(QUIET).text(subject).moveDown(1.4);
-    this.#doc.font('bold').fontSize(19).fillColor(INK).text(title, { lineGap: 2 }).moveDown(0.5);
+    const width = right - MARGIN.left - (corner === undefined ? 0 : CORNER_QR + 16);
+    const size = corner === undefined ? 19 : 15;
+    this.#doc.font('bold').fontSize(size).fillColor(INK).text(title, { lineGap: 2, width }).moveDown(0.5);
   }
 
   /** Below the margin: there the library would begin a new page, unless the margin is put aside. */

@@ -94,10 +94,10 @@ test('a paper that says nothing true yet does not exist', async () => {
     expect((await ask(id, type)).json().code).toBe('order.document_not_found');
   }
   expect((await ask(id, 'passport')).json().code).toBe('order.not_found');
-  expect(await listOrderDocuments(bench.shop.db, id)).toEqual([]);
+  expect(await listOrderDocuments(bench.shop.db, id, 'ru')).toEqual([]);
   const done = await bench.anOrder(received);
-  expect(await listOrderDocuments(bench.shop.db, done)).toMatchObject([
-    { type: 'invoice', date: '2026-11-08', url: `/api/v1/orders/${done}/documents/invoice/` },
+  expect(await listOrderDocuments(bench.shop.db, done, 'kz')).toMatchObject([
+    { type: 'invoice', date: '2026-11-08', url: `/api/v1/orders/${done}/documents/invoice/?lang=kz` },
     { type: 'waybill', date: '2026-11-10' },
     { type: 'act' },
     { type: 'warranty' },

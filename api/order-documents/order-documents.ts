@@ -29,14 +29,18 @@ export interface DocumentOfOrder {
 }
 
 /** For the page of an order. */
-export async function listOrderDocuments(db: Db, orderId: number): Promise<DocumentOfOrder[]> {
+export async function listOrderDocuments(
+  db: Db,
+  orderId: number,
+  language: Locale,
+): Promise<DocumentOfOrder[]> {
   const order = await findPaperOrder(db, orderId);
   if (order === null) return [];
   return papersOf(order).map((type) => ({
     type,
     number: order.number,
     date: almatyDate(type === 'invoice' ? order.createdAt : (order.completedAt ?? order.createdAt)),
-    url: `/api/v1/orders/${orderId}/documents/${type}/`,
+    url: `/api/v1/orders/${orderId}/documents/${type}/?lang=${language}`,
   }));
 }
 

@@ -28,8 +28,8 @@ export function writeDocument(type: OrderPaper, parts: DocumentParts): Promise<B
     subject: t.subject,
     warning: t.warning,
     at,
+    corner: orderUrl,
   });
-  paper.corner(orderUrl);
   fill[type](paper, parts);
   paper.blanks(t.signatures[type]);
   return paper.finish();
@@ -38,13 +38,14 @@ export function writeDocument(type: OrderPaper, parts: DocumentParts): Promise<B
 const fill: Record<OrderPaper, (paper: Paper, parts: DocumentParts) => void> = {
   invoice(paper, { order, language, payUntil }) {
     const t = documentWords[language];
-    paper.heading(t.sample).facts([
+    paper.strong(t.sample);
+    facts(paper, [
       [t.beneficiary, `${SELLER.name[language]}, ${t.bin} ${SELLER.bin}`],
       [`${t.iik} / ${t.kbe}`, `${SELLER.iik} / ${SELLER.kbe}`],
       [t.beneficiaryBank, SELLER.bank[language]],
       [`${t.bik} / ${t.knp}`, `${SELLER.bik} / ${SELLER.knp}`],
     ]);
-    paper.facts([
+    facts(paper, [
       [t.seller, sellerOf(language)],
       [t.buyer, buyerOf(order, language)],
       [t.contract, contractOf(order, language)],
@@ -58,7 +59,7 @@ const fill: Record<OrderPaper, (paper: Paper, parts: DocumentParts) => void> = {
   waybill(paper, { order, language }) {
     const t = documentWords[language];
     const goods = order.lines.filter(({ line }) => line !== null);
-    paper.facts([
+    facts(paper, [
       [t.sender, sellerOf(language)],
       [t.receiver, buyerOf(order, language)],
       [t.contract, contractOf(order, language)],
@@ -72,7 +73,7 @@ const fill: Record<OrderPaper, (paper: Paper, parts: DocumentParts) => void> = {
   act(paper, { order, language }) {
     const t = documentWords[language];
     const services = order.lines.filter(({ line }) => line === null);
-    paper.facts([
+    facts(paper, [
       [t.performer, sellerOf(language)],
       [t.customer, buyerOf(order, language)],
       [t.contract, contractOf(order, language)],
@@ -88,7 +89,7 @@ const fill: Record<OrderPaper, (paper: Paper, parts: DocumentParts) => void> = {
     const { columns } = t;
     const from = order.completedAt ?? order.createdAt;
     const covered = order.lines.filter(({ warrantyMonths }) => warrantyMonths !== null);
-    paper.facts([
+    facts(paper, [
       [t.seller, sellerOf(language)],
       [t.buyer, buyerOf(order, language)],
     ]);
@@ -111,14 +112,16 @@ const fill: Record<OrderPaper, (paper: Paper, parts: DocumentParts) => void> = {
   },
 };
 
+const facts = (paper: Paper, rows: readonly (readonly [string, string])[]) => paper.facts(rows, 124);
+
 const right = (text: string): Cell => ({ text, align: 'right' });
 
 function writeLines(paper: Paper, lines: readonly PaperOrderLine[], language: Locale): void {
   const { columns } = documentWords[language];
   const hasDiscount = lines.some(({ discountTenge, pointsTenge }) => discountTenge + pointsTenge > 0);
-  const widths = [{ width: 24 }, { width: '*' as const }, { width: 62 }, { width: 60 }, { width: 58 }];
+  const widths = [{ width: 24 }, { width: '*' as const }, { width: 60 }, { width: 52 }, { width: 52 }];
   paper.grid(
-    [...widths, ...(hasDiscount ? [{ width: 56 }] : []), { width: 62 }, { width: 54 }],
+    [...widths, ...(hasDiscount ? [{ width: 56 }] : []), { width: 56 }, { width: 48 }],
     [
       [
         columns.place,

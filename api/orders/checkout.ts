@@ -111,7 +111,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         })),
         dates: [...new Set(free.map(({ date }) => date))],
         totals,
-        payments: toPayments(quote.payable),
+        payments: toPayments(quote.payable, parts.takes),
         promoCode: priced.promoCode && {
           code: priced.promoCode.promoCode,
           saving: priced.promoCode.isAccepted ? priced.promoCode.saving : 0,

@@ -12,6 +12,7 @@ import {
   listSlots,
   PAYMENT_METHODS,
   type PayableOrder,
+  type PaymentMethod,
 } from '#domain/orders/orders.ts';
 import { almatyDate } from '#domain/time.ts';
 import type { Addresses } from '../addresses/addresses.ts';
@@ -33,10 +34,15 @@ export interface OptionsParts {
   addresses: Pick<Addresses, 'list'>;
   stores: Pick<Stores, 'list'>;
   wholesale: Pick<Wholesale, 'list' | 'readOwnStanding'>;
+  /** Whether the shop can take money this way at all: without a provider nothing is paid on the site. */
+  takes?(method: PaymentMethod): boolean;
 }
 
-export const toPayments = (payable: PayableOrder): OrderOptions['payments'] =>
-  PAYMENT_METHODS.map((code) => {
+export const toPayments = (
+  payable: PayableOrder,
+  takes: OptionsParts['takes'] = () => true,
+): OrderOptions['payments'] =>
+  PAYMENT_METHODS.filter((code) => takes(code)).map((code) => {
     const reason = findPaymentRefusal(code, payable);
     return { code, isOffered: reason === null, reason };
   });
@@ -76,7 +82,7 @@ export async function listOptions(
       return { ...address, zone: zone && toDeliveryZone(zone, language) };
     }),
     zones: places.zones.map((zone) => toDeliveryZone(zone, language)),
-    payments: toPayments(quote.payable),
+    payments: toPayments(quote.payable, parts.takes),
     organizations: organizations
       .filter(({ status }) => status !== 'blocked')
       .map(({ id, name, form, bin, isChosen, contract: own }) => ({

@@ -12,13 +12,8 @@ const KEY_SHAPE = /^[\x21-\x7E]{1,200}$/;
 export function registerOrders(
   app: FastifyInstance,
   orders: Orders,
-  {
-    cities,
-    findOwner,
-  }: { cities: Pick<Cities, 'resolveCode'>; findOwner(id: number): Promise<number | null> },
+  cities: Pick<Cities, 'resolveCode'>,
 ): void {
-  app.owners.set('order', ({ orderId }) => findOwner(Number(orderId)));
-
   route(app, getOrderOptions, async ({ query, viewer, language }) => ({
     data: await orders.listOptions(await cities.resolveCode(query.city), { viewer, language }),
   }));

@@ -105,6 +105,7 @@ export function createOrders(given: OrdersParts): Orders {
       const known = await findAnswered(db, ids.key, ids.requestDigest);
       if (known) return withPayment(known);
       requireAgreement(body);
+      if (parts.takes?.(body.payment) === false) throw new Refusal('order.payment_not_allowed');
       await requireWithinLimit(db, ORDERS, String(viewer.id));
       const prepared = await prepare(body, asker, ids);
       try {

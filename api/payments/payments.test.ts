@@ -228,6 +228,9 @@ test('a shop without a provider takes no money on the site', async () => {
     expect((await app.inject({ url: `/payments/sandbox/${'x'.repeat(24)}` })).statusCode).toBe(404);
     const webhook = await app.inject({ method: 'POST', url: WEBHOOK, payload: {} });
     expect(webhook.json().code).toBe('payment.provider_not_found');
+    const options = await app.inject({ url: '/api/v1/order/options/', headers: bench.headers });
+    const offered = options.json().data.payments.map(({ code }: { code: string }) => code);
+    expect(offered).toEqual(['card_on_receipt', 'cash_on_receipt', 'invoice', 'deferred']);
   } finally {
     await app.close();
   }
