@@ -19,11 +19,13 @@ function unitWeightKg(units: WeighedLine['product']['units']): number {
  * Summed in whole milligrams: in kilograms 50 × 1.1 is 55.00000000000001, and rounding up would turn that trace into a
  * whole extra kilogram. Milligrams, not grams, because ten thousand screws of 0.4 g weigh 4 kg.
  */
-export function totalWeightKg(lines: readonly WeighedLine[]): number {
+export function exactWeightKg(lines: readonly WeighedLine[]): number {
   const milligrams = lines.reduce(
     (sum, { count, product }) =>
       sum + Math.max(0, count) * Math.round(unitWeightKg(product.units) * MG_PER_KG),
     0,
   );
-  return Math.ceil(milligrams / MG_PER_KG);
+  return milligrams / MG_PER_KG;
 }
+
+export const totalWeightKg = (lines: readonly WeighedLine[]): number => Math.ceil(exactWeightKg(lines));

@@ -18,14 +18,11 @@ export interface Lifting {
   carryMeters: number;
 }
 
-const UNLOAD_TENGE = 6;
-const CARGO_TENGE = 10;
-const PASSENGER_TENGE = 12;
-const STAIRS_TENGE = 6;
-const CALL_OUT_TENGE = 3000;
+/** For a kilogram, by the stairs for each floor; the least that is asked for coming at all. */
+export const LIFT_TENGE = { unload: 6, stairs: 6, cargo: 10, passenger: 12, callOut: 3000 } as const;
 const ROUND_TO_TENGE = 10;
-const FREE_CARRY_M = 20;
-const FAR_CARRY = 1.5;
+export const FREE_CARRY_M = 20;
+export const FAR_CARRY = 1.5;
 const LIFT_SIDE_M = 2;
 const LIFT_KG = 80;
 
@@ -38,17 +35,19 @@ export function liftingPrice(goods: readonly CarriedGoods[], lifting: Lifting): 
   if (lifting.mode === 'none' || goods.length === 0) return 0;
   const plain = goods.reduce((sum, item) => sum + carryTenge(item, lifting), 0);
   const far = lifting.carryMeters > FREE_CARRY_M ? plain * FAR_CARRY : plain;
-  const price = Math.max(CALL_OUT_TENGE, far);
-  // Weights are thousandths of a kilogram: what they leave behind the comma must not raise the price.
-  return Math.ceil(Number((price / ROUND_TO_TENGE).toFixed(6))) * ROUND_TO_TENGE;
+  return roundLiftingUp(Math.max(LIFT_TENGE.callOut, far));
 }
+
+/** Weights are thousandths of a kilogram: what they leave behind the comma must not raise the price. */
+export const roundLiftingUp = (tenge: number): number =>
+  Math.ceil(Number((tenge / ROUND_TO_TENGE).toFixed(6))) * ROUND_TO_TENGE;
 
 function carryTenge(item: CarriedGoods, { mode, floor, elevator }: Lifting): number {
   const kg = item.count * item.weightKg * awkwardness(item);
-  if (mode === 'unload') return UNLOAD_TENGE * kg;
-  if (elevator === 'cargo') return CARGO_TENGE * kg;
-  if (elevator === 'passenger' && fitsLift(item)) return PASSENGER_TENGE * kg;
-  return STAIRS_TENGE * kg * Math.max(1, floor);
+  if (mode === 'unload') return LIFT_TENGE.unload * kg;
+  if (elevator === 'cargo') return LIFT_TENGE.cargo * kg;
+  if (elevator === 'passenger' && fitsLift(item)) return LIFT_TENGE.passenger * kg;
+  return LIFT_TENGE.stairs * kg * Math.max(1, floor);
 }
 
 const awkwardness = ({ kind, longestSideM }: CarriedGoods): number =>

@@ -16,7 +16,16 @@ export {
   type ZoneKind,
 } from './delivery-price.ts';
 export { expressTenge, findExpressRefusal } from './express.ts';
-export { type Awkwardness, type CarriedGoods, type Lifting, liftingPrice } from './lifting.ts';
+export {
+  type Awkwardness,
+  type CarriedGoods,
+  FAR_CARRY,
+  FREE_CARRY_M,
+  LIFT_TENGE,
+  type Lifting,
+  liftingPrice,
+  roundLiftingUp,
+} from './lifting.ts';
 export { listChanges, type RepeatReport, toRepeatReport } from './order-changes.ts';
 export { findExpiry, keptUntil } from './order-expiry.ts';
 export { orderNumber } from './order-number.ts';

@@ -17,15 +17,17 @@ import { type FormCity, pointOf, type SchemePlace, toBody, toValues } from './ad
 import { PlaceScheme } from './place-scheme.tsx';
 import { useStreets } from './use-streets.ts';
 
-interface AddressFormProps {
+export interface AddressFormProps {
   address: Address | null;
   cities: readonly FormCity[];
   stores: readonly (SchemePlace & { cityCode: string })[];
   cityCode: string;
   onSaved: (saved: Address) => void;
+  /** Where the form stands within another page; otherwise a link leads back to the list. */
+  onCancel?: (() => void) | undefined;
 }
 
-export function AddressForm({ address, cities, stores, cityCode, onSaved }: AddressFormProps) {
+export function AddressForm({ address, cities, stores, cityCode, onSaved, onCancel }: AddressFormProps) {
   const { t, locale } = useWords();
   const form = useForm({
     values: toValues(address, cityCode),
@@ -57,7 +59,11 @@ export function AddressForm({ address, cities, stores, cityCode, onSaved }: Addr
         form={form}
         submit={t('address.save')}
         actions={
-          <Button look="quiet" size={48} href={localePath('/personal/address', locale)}>
+          <Button
+            look="quiet"
+            size={48}
+            {...(onCancel ? { onClick: onCancel } : { href: localePath('/personal/address', locale) })}
+          >
             {t('address.cancel')}
           </Button>
         }

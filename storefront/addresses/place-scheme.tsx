@@ -10,14 +10,11 @@ import { useWords } from '../i18n/locale-context.tsx';
 import type { FormCity, SchemePlace } from './address-values.ts';
 import { directionOf } from './direction.ts';
 import styles from './place-scheme.module.css';
+import { PlaceSheet, SHEET } from './place-sheet.tsx';
 
-const WIDTH = 600;
-const HEIGHT = 420;
-const PX_PER_KM = 12;
-const GRID_KM = 5;
 const STEP_KM = 0.5;
-const MOST_EAST = WIDTH / 2 / PX_PER_KM - 1;
-const MOST_NORTH = HEIGHT / 2 / PX_PER_KM - 1;
+const MOST_EAST = SHEET.width / 2 / SHEET.pxPerKm - 1;
+const MOST_NORTH = SHEET.height / 2 / SHEET.pxPerKm - 1;
 
 interface PlaceSchemeProps {
   city: FormCity;
@@ -30,10 +27,6 @@ export function PlaceScheme({ city, stores, point, onPoint }: PlaceSchemeProps) 
   const { t } = useWords();
   const hintId = useId();
   const centre = city.coordinates;
-  const at = (place: SchemePlace) => {
-    const { east, north } = offsetKm(centre, place);
-    return { x: WIDTH / 2 + east * PX_PER_KM, y: HEIGHT / 2 - north * PX_PER_KM };
-  };
   const put = (east: number, north: number) =>
     onPoint(placeAt(centre, { east: clamp(east, MOST_EAST), north: clamp(north, MOST_NORTH) }));
 
@@ -41,7 +34,7 @@ export function PlaceScheme({ city, stores, point, onPoint }: PlaceSchemeProps) 
     // A press by key has no place of its own.
     if (detail === 0) return point ? undefined : put(0, 0);
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    const scale = Math.min(width / WIDTH, height / HEIGHT) * PX_PER_KM;
+    const scale = Math.min(width / SHEET.width, height / SHEET.height) * SHEET.pxPerKm;
     put((clientX - left - width / 2) / scale, (top + height / 2 - clientY) / scale);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,30 +49,7 @@ export function PlaceScheme({ city, stores, point, onPoint }: PlaceSchemeProps) 
   return (
     <div className={styles.place}>
       <div className={styles.sheet}>
-        <svg className={styles.svg} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-          <path className={styles.grid} d={GRID} />
-          <circle
-            className={styles.reach}
-            cx={WIDTH / 2}
-            cy={HEIGHT / 2}
-            r={DELIVERY_RADIUS_KM * PX_PER_KM}
-          />
-          <circle className={styles.town} cx={WIDTH / 2} cy={HEIGHT / 2} r={5 * PX_PER_KM} />
-          {SIDES.map(({ x, y, words }) => (
-            <text key={words} className={styles.side} x={x} y={y} textAnchor="middle">
-              {t(words)}
-            </text>
-          ))}
-          <text className={styles.city} x={WIDTH / 2} y={HEIGHT / 2 + 5 * PX_PER_KM + 24} textAnchor="middle">
-            {city.name}
-          </text>
-          <circle className={styles.centre} cx={WIDTH / 2} cy={HEIGHT / 2} r={4} />
-          {stores.map((store) => {
-            const { x, y } = at(store);
-            return <path key={`${x}:${y}`} className={styles.store} d={`M${x - 6} ${y - 6}h12v12h-12z`} />;
-          })}
-          {point ? <Pin {...at(point)} /> : null}
-        </svg>
+        <PlaceSheet city={city} stores={stores} point={point} />
         <button
           type="button"
           className={styles.press}
@@ -106,13 +76,6 @@ export function PlaceScheme({ city, stores, point, onPoint }: PlaceSchemeProps) 
   );
 }
 
-const Pin = ({ x, y }: { x: number; y: number }) => (
-  <g transform={`translate(${x} ${y})`}>
-    <path className={styles.pin} d="M0 0c-9-12-16-19-16-28a16 16 0 0 1 32 0c0 9-7 16-16 28Z" />
-    <circle className={styles.eye} cy={-28} r={6} />
-  </g>
-);
-
 function sayPlace(
   point: SchemePlace | null,
   centre: SchemePlace,
@@ -133,15 +96,3 @@ const STEPS: Readonly<Record<string, { east: number; north: number }>> = {
   ArrowLeft: { east: -1, north: 0 },
   ArrowRight: { east: 1, north: 0 },
 };
-
-const SIDES = [
-  { x: WIDTH / 2, y: 20, words: 'place.side.north' },
-  { x: WIDTH / 2, y: HEIGHT - 8, words: 'place.side.south' },
-  { x: 44, y: HEIGHT / 2 + 5, words: 'place.side.west' },
-  { x: WIDTH - 44, y: HEIGHT / 2 + 5, words: 'place.side.east' },
-] as const;
-
-const line = GRID_KM * PX_PER_KM;
-const GRID = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
-  .map((step) => `M${WIDTH / 2 + step * line} 0V${HEIGHT}M0 ${HEIGHT / 2 + step * line}H${WIDTH}`)
-  .join('');

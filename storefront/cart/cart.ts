@@ -5,9 +5,7 @@
 export { CartBar } from './cart-bar.tsx';
 export { CartButton, type SellableProduct } from './cart-button.tsx';
 export { CartConnection } from './cart-connection.tsx';
-export type { CartSummary } from './cart-summary.ts';
-export { CartTotal } from './cart-total.tsx';
+export type { CartState } from './cart-store.ts';
 export { putTogether } from './put-together.ts';
-export { reloadCart, useCartCount, useCartLines, useCountInCart } from './use-cart.ts';
-export { useCartSummary } from './use-cart-summary.ts';
+export { cart, reloadCart, useCartCount, useCartLines, useCountInCart, usePricedCart } from './use-cart.ts';
 export { useOutOfSight } from './use-out-of-sight.ts';

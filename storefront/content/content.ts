@@ -6,5 +6,4 @@ export { sayDay, VEHICLE_WORDS } from './arrival-words.ts';
 export { defineEmptyScreen } from './empty-screen.tsx';
 export { sayOpenState, useMoment } from './open-line.tsx';
 export { ScreenFrame } from './screen-frame.tsx';
-export { type StoreLine, StorePanel, toStoreLine } from './store-panel.tsx';
 export { StoreScheme } from './store-scheme.tsx';

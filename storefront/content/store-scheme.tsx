@@ -49,8 +49,15 @@ function scaleKm(pxPerKm: number): number {
   return [10, 5, 2, 1].find((km) => km * pxPerKm <= 140) ?? 0.5;
 }
 
+interface StoreSchemeProps {
+  points: readonly Point[];
+  label: string;
+  /** Which of them, from zero: the others then stand back. */
+  chosen?: number;
+}
+
 /** Stores of one city on a plain sheet: numbers as in the list beside it, a line for the scale. */
-export function StoreScheme({ points, label }: { points: readonly Point[]; label: string }) {
+export function StoreScheme({ points, label, chosen }: StoreSchemeProps) {
   const { t } = useWords();
   const { spots, pxPerKm } = projectPoints(points);
   const km = scaleKm(pxPerKm);
@@ -72,7 +79,12 @@ export function StoreScheme({ points, label }: { points: readonly Point[]; label
         {t('store.km', { count: km })}
       </text>
       {spots.map(({ x, y }, index) => (
-        <g key={`${x}:${y}`} transform={`translate(${x} ${y})`}>
+        <g
+          key={`${x}:${y}`}
+          className={styles.spot}
+          data-plain={(chosen !== undefined && chosen !== index) || undefined}
+          transform={`translate(${x} ${y})`}
+        >
           <path className={styles.pin} d="M-16-40h32v26L0 0l-16-14Z" />
           <text className={styles.number} y={-20} textAnchor="middle">
             {index + 1}

@@ -50,7 +50,7 @@ test('without storage a form has no draft and does not fail', () => {
   expect(readDraft('a', shape, refused)).toBeNull();
   expect(() => writeDraft('a', shape, refused)).not.toThrow();
   expect(() => dropDraft('a', refused)).not.toThrow();
-  expect(() => dropAllDrafts(refused)).not.toThrow();
+  expect(() => dropAllDrafts([refused])).not.toThrow();
 });
 
 test('all drafts are dropped at once, and nothing else', () => {
@@ -58,6 +58,6 @@ test('all drafts are dropped at once, and nothing else', () => {
   writeDraft('a', { street: 'x' }, () => store);
   writeDraft('b', { street: 'y' }, () => store);
   store.setItem('other', 'stays');
-  dropAllDrafts(() => store);
+  dropAllDrafts([() => store]);
   expect([store.length, store.getItem('other')]).toEqual([1, 'stays']);
 });

@@ -51,13 +51,17 @@ export function dropDraft(name: string, store = storeOfTab): void {
   }
 }
 
-/** After a logout: nobody after this person may find their words. */
-export function dropAllDrafts(storage: () => Storage = () => sessionStorage): void {
-  try {
-    const store = storage();
-    const keys = Array.from({ length: store.length }, (_, index) => store.key(index));
-    for (const key of keys) if (key?.startsWith(PREFIX)) store.removeItem(key);
-  } catch {
-    // Nothing was kept.
+/** After a logout: nobody after this person may find their words, neither in the tab nor in the browser (an order). */
+export function dropAllDrafts(
+  storages: readonly (() => Storage)[] = [() => sessionStorage, () => localStorage],
+): void {
+  for (const storage of storages) {
+    try {
+      const store = storage();
+      const keys = Array.from({ length: store.length }, (_, index) => store.key(index));
+      for (const key of keys) if (key?.startsWith(PREFIX)) store.removeItem(key);
+    } catch {
+      // Nothing was kept.
+    }
   }
 }

@@ -6,5 +6,5 @@
 export { KeptState } from './kept-state.tsx';
 export { ListOwner } from './list-owner.ts';
 export { savedLists } from './saved-lists.ts';
-export { type KeptProducts, useProducts } from './use-products.ts';
+export { useProducts } from './use-products.ts';
 export { useSavedList } from './use-saved-list.ts';

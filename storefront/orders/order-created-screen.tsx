@@ -1,27 +1,33 @@
+import type { Order } from '#contract/order.ts';
 import { localePath } from '#domain/locale.ts';
 import { type CardProduct, findRecommended, ProductShelf } from '../catalog/catalog.ts';
 import { ScreenFrame } from '../content/content.ts';
 import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
-import { defineScreen } from '../screen.ts';
+import { requireValue } from '../require-value.ts';
+import { defineScreen, type LoadContext } from '../screen.ts';
+import styles from './created/created.module.css';
+import { Created } from './created/created.tsx';
+import type { Payment } from './created/pay-panel.tsx';
 
 interface OrderCreatedData {
-  /** As the address names it; null when it is no number of an order. */
-  number: string | null;
+  /** Null: the address names no order of this visitor. */
+  made: { order: Order; payment: Payment | null; hasCard: boolean } | null;
   products: CardProduct[];
 }
 
 /** A letter of the city, the date, a counter: P-261114-00042. */
-const ORDER_NUMBER = /^[A-Z]-\d{6}-\d{5}$/;
+const ORDER_NUMBER = /^[A-Z]-\d{6}-\d{5,}$/;
 
 export const { Screen, load, seo } = defineScreen<OrderCreatedData>({
   async load(context) {
     const number = context.url.searchParams.get('number') ?? '';
-    return {
-      number: ORDER_NUMBER.test(number) ? number : null,
-      products: await findRecommended(context, 'order_created'),
-    };
+    const [made, products] = await Promise.all([
+      ORDER_NUMBER.test(number) ? findMade(context, number) : null,
+      findRecommended(context, 'order_created'),
+    ]);
+    return { made, products };
   },
 
   seo: (_data, t) => ({
@@ -30,26 +36,67 @@ export const { Screen, load, seo } = defineScreen<OrderCreatedData>({
     isRobotsBlock: true,
   }),
 
-  Screen({ data }) {
+  Screen({ data: { made, products } }) {
     const { t, locale } = useWords();
     return (
-      <ScreenFrame title={t('orderCreated.title')} note={data.number ?? undefined}>
-        <EmptyState
-          icon="receipt"
-          title={data.number ? t('orderCreated.number', { number: data.number }) : t('orderCreated.empty')}
-          actions={
-            <>
-              <Button href={localePath('/personal/orders', locale)}>{t('personal.orders')}</Button>
-              <Button look="secondary" href={localePath('/catalog', locale)}>
-                {t('empty.toCatalog')}
-              </Button>
-            </>
-          }
-        >
-          {t('orderCreated.text')}
-        </EmptyState>
-        <ProductShelf title={t('lists.popular')} products={data.products} />
+      <ScreenFrame
+        title={made ? <Numbered number={made.order.number} /> : t('orderCreated.title')}
+        crumb={t('orderCreated.title')}
+        below={made ? <p>{t('orderCreated.thanks')}</p> : undefined}
+      >
+        {made ? (
+          <Created {...made} />
+        ) : (
+          <EmptyState
+            icon="receipt"
+            title={t('orderCreated.empty')}
+            actions={
+              <>
+                <Button href={localePath('/personal/orders', locale)}>{t('personal.orders')}</Button>
+                <Button look="secondary" href={localePath('/catalog', locale)}>
+                  {t('empty.toCatalog')}
+                </Button>
+              </>
+            }
+          >
+            {t('orderCreated.text')}
+          </EmptyState>
+        )}
+        <ProductShelf title={t('lists.popular')} products={products} />
       </ScreenFrame>
     );
   },
 });
+
+/** A number is read as one: it never breaks at its dashes. */
+function Numbered({ number }: { number: string }) {
+  const { t } = useWords();
+  const [before, after] = t('orderCreated.number', { number: '|' }).split('|');
+  return (
+    <>
+      {before}
+      <span className={styles.number}>{number}</span>
+      {after}
+    </>
+  );
+}
+
+/** The address carries the number that buyers know; a guest, or another's order, finds nothing. */
+async function findMade({ api }: LoadContext, number: string): Promise<OrderCreatedData['made']> {
+  const found = await api('GET /api/v1/orders/', { query: { q: number } });
+  if (!found.ok && found.status === 401) return null;
+  const id = requireValue(found).data.find((card) => card.number === number)?.id;
+  if (id === undefined) return null;
+  const params = { orderId: String(id) };
+  const [order, payment, card] = await Promise.all([
+    api('GET /api/v1/orders/{orderId}/', { params }),
+    api('GET /api/v1/orders/{orderId}/payment/', { params }),
+    api('GET /api/v1/loyalty/info/card/'),
+  ]);
+  return {
+    order: requireValue(order).data,
+    payment: payment.ok ? payment.value.data : null,
+    // Who is not known to have none is not asked to get one.
+    hasCard: !card.ok || card.value.data !== null,
+  };
+}

@@ -1,31 +1,47 @@
+import type { Cart } from '#contract/cart.ts';
 import { localePath } from '#domain/locale.ts';
-import { formatNumber, formatTenge } from '#domain/money.ts';
-import { findBaseUnit } from '#domain/units.ts';
-import { type CartSummary, CartTotal, useCartSummary } from '../cart/cart.ts';
-import { ScreenFrame, type StoreLine, StorePanel, toStoreLine } from '../content/content.ts';
+import type { FormCity, SchemePlace } from '../addresses/addresses.ts';
+import { type CartState, cart, usePricedCart } from '../cart/cart.ts';
 import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
-import { SectionTitle } from '../design/page-title.tsx';
-import { Panel } from '../design/panel.tsx';
+import { Notice } from '../design/notice.tsx';
+import { PageTitle } from '../design/page-title.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
-import { SHOP } from '../layouts/shop-facts.ts';
 import { KeptState } from '../lists/lists.ts';
+import { requireValue } from '../require-value.ts';
 import { defineScreen } from '../screen.ts';
+import { useShell } from '../shell.ts';
+import { Checkout } from './checkout/checkout.tsx';
+import type { Options } from './checkout/offer.ts';
+import { soldLines } from './checkout/order-body.ts';
+import { type Placing, usePlacing } from './checkout/use-placing.ts';
 import styles from './order-screen.module.css';
 
 interface OrderData {
-  stores: StoreLine[];
-  madeAt: string;
+  options: Options;
+  cities: FormCity[];
+  stores: (SchemePlace & { cityCode: string })[];
+  cityCode: string;
 }
 
 export const { Screen, load, seo } = defineScreen<OrderData>({
   async load({ api, cityCode }) {
-    const stores = await api('GET /api/v1/stores/', { query: { city: cityCode } });
+    const [options, cities, stores] = await Promise.all([
+      api('GET /api/v1/order/options/', { query: { city: cityCode } }),
+      api('GET /api/v2/cities/'),
+      api('GET /api/v1/stores/', { query: {} }),
+    ]);
     return {
-      stores: stores.ok
-        ? stores.value.data.filter((store) => store.cityCode === cityCode).map(toStoreLine)
-        : [],
-      madeAt: new Date().toISOString(),
+      options: requireValue(options).data,
+      cities: requireValue(cities).data.map(({ code, name, coordinates, local, suburbs }) => ({
+        code,
+        name,
+        coordinates,
+        local,
+        suburbs,
+      })),
+      stores: requireValue(stores).data.map((store) => ({ cityCode: store.cityCode, ...store.point })),
+      cityCode,
     };
   },
 
@@ -33,14 +49,27 @@ export const { Screen, load, seo } = defineScreen<OrderData>({
 
   Screen({ data }) {
     const { t, locale } = useWords();
-    const { kept, summary } = useCartSummary();
+    const { viewer } = useShell();
+    const state = usePricedCart();
+    const placing = usePlacing(viewer?.id ?? 0);
+    const isEmpty = state.isKnown && (state.lines.length === 0 || isUnsellable(state.cart));
+    const isShown = isEmpty || isPriced(state);
     return (
-      <ScreenFrame title={t('checkout.title')} parents={[{ name: t('cart.title'), href: '/cart' }]}>
-        <KeptState kept={kept}>
+      <>
+        <PageTitle className={styles.title} below={<p className={styles.lead}>{t('checkout.draft')}</p>}>
+          {t('checkout.title')}
+        </PageTitle>
+        <KeptState
+          kept={{
+            products: isShown ? [] : null,
+            hasFailed: state.isUnreachable,
+            retry: () => cart.hurry(),
+          }}
+        >
           {() =>
-            summary && summary.lines.length > 0 ? (
-              <Checkout summary={summary} data={data} />
-            ) : (
+            placing.isMade || (isEmpty && (placing.isSending || placing.isUnknown)) ? (
+              <Awaited placing={placing} />
+            ) : isEmpty || !isPriced(state) || !viewer ? (
               <EmptyState
                 icon="cart"
                 title={t('cart.empty')}
@@ -48,60 +77,44 @@ export const { Screen, load, seo } = defineScreen<OrderData>({
               >
                 {t('checkout.nothing')}
               </EmptyState>
+            ) : (
+              <Checkout
+                options={data.options}
+                places={data}
+                state={state}
+                userId={viewer.id}
+                placing={placing}
+              />
             )
           }
         </KeptState>
-      </ScreenFrame>
+      </>
     );
   },
 });
 
-function Checkout({ summary, data }: { summary: CartSummary; data: OrderData }) {
-  const { t, locale } = useWords();
-  return (
-    <div className={styles.order}>
-      <div className={styles.blocks}>
-        <Panel as="section" aria-labelledby="order-call">
-          <h2 id="order-call">{t('checkout.empty')}</h2>
-          <p className={styles.text}>{t('checkout.text')}</p>
-          <Button size={48} icon="phone" href={SHOP.phoneLink}>
-            {SHOP.phone}
-          </Button>
-        </Panel>
-        <Panel as="section" aria-labelledby="order-goods">
-          <h2 id="order-goods">{t('checkout.goods')}</h2>
-          <ul className={styles.goods}>
-            {summary.lines.map(({ product, count, stock, sum }) => (
-              <li key={product.code}>
-                <span>
-                  <a className="link" href={localePath(`/p/${product.code}`, locale)}>
-                    {product.name}
-                  </a>
-                  <span className={styles.fact}>
-                    {t('product.article', { productCode: product.productCode })} ·{' '}
-                    {formatNumber(Math.min(count, stock))} {findBaseUnit(product.units)?.name}
-                  </span>
-                </span>
-                <b>{formatTenge(sum)}</b>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-        {data.stores.length > 0 ? (
-          <section aria-labelledby="order-stores">
-            <SectionTitle id="order-stores">{t('checkout.pickup')}</SectionTitle>
-            <StorePanel stores={data.stores} madeAt={data.madeAt} />
-          </section>
-        ) : null}
-      </div>
-      <CartTotal
-        summary={summary}
-        action={
-          <Button isWide look="secondary" href={localePath('/cart', locale)}>
-            {t('empty.toCart')}
-          </Button>
-        }
-      />
-    </div>
+/** The order was sent and the cart is empty: it is made, only nobody has said so yet. */
+function Awaited({ placing }: { placing: Placing }) {
+  const { t } = useWords();
+  return placing.isUnknown ? (
+    <Notice
+      look="changed"
+      role="alert"
+      icon="offline"
+      title={t('checkout.noAnswer')}
+      action={<Button onClick={() => placing.send(null)}>{t('checkout.findOut')}</Button>}
+    >
+      {t('checkout.noAnswerText')}
+    </Notice>
+  ) : (
+    <Notice look="good" role="status">
+      {t('checkout.sending')}
+    </Notice>
   );
 }
+
+const isPriced = (state: CartState): state is CartState & { cart: Cart } =>
+  state.isKnown && state.cart !== null;
+
+/** What lies there cannot be ordered here: on order, in stores only, gone. */
+const isUnsellable = (priced: Cart | null): boolean => priced !== null && soldLines(priced).length === 0;

@@ -2,7 +2,7 @@ import { totalStock } from '#domain/availability.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { findBaseUnit, saleRule } from '#domain/units.ts';
-import { useCartSummary } from '../cart/cart.ts';
+import { usePricedCart } from '../cart/cart.ts';
 import { Picture } from '../catalog/catalog.ts';
 import { Button } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
@@ -135,8 +135,7 @@ function Search({ data, calculator }: GoodsProps) {
 function FromCart({ calculator }: { calculator: Calculator }) {
   const { t } = useWords();
   const isHydrated = useHydrated();
-  const { summary } = useCartSummary();
-  const lines = summary?.lines ?? [];
+  const lines = usePricedCart().cart?.items.filter(({ isSold }) => isSold) ?? [];
   if (!isHydrated || lines.length === 0) return null;
   const take = () => {
     let next = calculator.state;

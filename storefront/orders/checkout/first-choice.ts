@@ -1,0 +1,60 @@
+/**
+ * The draft that a page begins with: what was kept, mended where it is offered no more, and for whatever nobody has
+ * chosen yet the usual. A returning buyer has little left to do; nothing is chosen that costs more than another.
+ */
+import { formatPhone } from '#domain/phone.ts';
+import { EMPTY_DRAFT, type OrderDraft } from './draft.ts';
+import { addressesFor, isOffered, listStores, type Method, type Options } from './offer.ts';
+
+const USUAL: readonly Method[] = ['pickup', 'delivery', 'transport', 'express'];
+
+export function toFirstDraft(kept: Partial<OrderDraft>, options: Options, cityCode: string): OrderDraft {
+  const { recipient } = options;
+  const draft: OrderDraft = {
+    ...EMPTY_DRAFT,
+    firstName: recipient.firstName,
+    lastName: recipient.lastName,
+    phone: recipient.phone === null ? '' : formatPhone(recipient.phone),
+    ...kept,
+  };
+  const method = isOffered(draft.method, options)
+    ? draft.method
+    : (USUAL.find((each) => isOffered(each, options)) ?? '');
+  return withUsual({ ...draft, method }, options, cityCode);
+}
+
+/** After another way was chosen: its store or address, if there is one to propose. */
+function withUsual(draft: OrderDraft, options: Options, cityCode: string): OrderDraft {
+  const stores = listStores(options);
+  const store = stores.find(({ id }) => String(id) === draft.storeId) ?? stores[0];
+  const addresses = addressesFor(draft.method, options, cityCode);
+  const address =
+    addresses.find(({ id }) => String(id) === draft.addressId) ??
+    addresses.find(({ isDefault }) => isDefault) ??
+    addresses[0];
+  const isNew = address !== undefined && String(address.id) !== draft.addressId;
+  return {
+    ...draft,
+    storeId: store ? String(store.id) : '',
+    addressId: address ? String(address.id) : '',
+    ...(isNew ? liftOf(address) : {}),
+    organizationId: knownPayer(draft, options),
+  };
+}
+
+/** What the address says of its stairs need not be typed again. */
+export function liftOf(address: Options['addresses'][number]): Partial<OrderDraft> {
+  return {
+    zoneId: '',
+    floor: address.floor !== null && address.floor > 0 ? String(address.floor) : '',
+    elevator: address.elevator,
+  };
+}
+
+function knownPayer({ organizationId }: OrderDraft, { organizations }: Options): string {
+  const payer =
+    organizations.find(({ id }) => String(id) === organizationId) ??
+    organizations.find(({ isChosen }) => isChosen) ??
+    organizations[0];
+  return payer ? String(payer.id) : '';
+}

@@ -1,0 +1,79 @@
+/** From what the buyer sees to what is sent: the goods with the sums shown for them, the way, the person, the money. */
+import type { Cart } from '#contract/cart.ts';
+import { parsePhone } from '#domain/phone.ts';
+import type { OrderDraft } from './draft.ts';
+import { parseLiftFloor } from './faults.ts';
+import type { Method, Payment } from './offer.ts';
+
+/** What lowers the price beside the goods, as it was typed in the cart. */
+export interface GoodsTerms {
+  city: string;
+  card: string;
+  promoCode: string;
+}
+
+/** Lines that an order can take: what is on order, in stores only or gone stays in the cart. */
+export const soldLines = (cart: Cart) => cart.items.filter(({ isSold, stock }) => isSold && stock > 0);
+
+export function toTerms(draft: OrderDraft, cart: Cart, { city, card, promoCode }: GoodsTerms) {
+  return {
+    city,
+    items: soldLines(cart).map(({ product, count, sum }) => ({ productCode: product.code, count, sum })),
+    ...(card ? { card } : {}),
+    ...(promoCode ? { promoCode } : {}),
+    // What the cart was priced with: more was wished for than there is, perhaps.
+    proBonus: cart.points.accepted,
+    delivery: toWay(draft),
+  };
+}
+
+function toWay(draft: OrderDraft) {
+  const method = draft.method as Method;
+  if (method === 'pickup') return { method, ...(draft.storeId ? { storeId: Number(draft.storeId) } : {}) };
+  return {
+    method,
+    ...(draft.addressId ? { addressId: Number(draft.addressId) } : {}),
+    ...(draft.zoneId ? { zoneId: draft.zoneId } : {}),
+    ...(method === 'delivery' && draft.liftMode !== 'none' ? { lift: toLift(draft) } : {}),
+  };
+}
+
+export function toLift({ liftMode, floor, elevator, carryMeters }: OrderDraft) {
+  return {
+    mode: liftMode as 'none' | 'unload' | 'floor',
+    floor: parseLiftFloor(floor) ?? 1,
+    elevator: elevator as 'none' | 'passenger' | 'cargo',
+    carryMeters: Number(carryMeters) || 0,
+  };
+}
+
+export function toOrderBody(
+  draft: OrderDraft,
+  cart: Cart,
+  terms: GoodsTerms,
+  { total, holdId }: { total: number; holdId: string },
+) {
+  const { secondPhone, payment, organizationId } = draft;
+  return {
+    ...toTerms(draft, cart, terms),
+    ...(holdId ? { slotHoldId: holdId } : {}),
+    recipient: {
+      firstName: draft.firstName.trim(),
+      lastName: draft.lastName.trim(),
+      phone: toE164(draft.phone),
+      ...(secondPhone.trim() ? { secondPhone: toE164(secondPhone) } : {}),
+      isSelf: draft.isSelf,
+    },
+    payment: payment as Payment['code'],
+    ...(isPaidByCompany(payment) && organizationId ? { organizationId: Number(organizationId) } : {}),
+    comment: draft.comment.trim(),
+    total,
+    // The words beside the button say so: pressing it accepts the offer.
+    agreement: true,
+  };
+}
+export type OrderBody = ReturnType<typeof toOrderBody>;
+
+export const isPaidByCompany = (payment: string): boolean => payment === 'invoice' || payment === 'deferred';
+
+const toE164 = (typed: string): string => parsePhone(typed)?.e164 ?? typed.trim();

@@ -1,0 +1,96 @@
+import { localePath } from '#domain/locale.ts';
+import { formatTenge } from '#domain/money.ts';
+import { formatPhone, parsePhone } from '#domain/phone.ts';
+import { ChoiceCard, ChoiceGroup } from '../../../design/choice.tsx';
+import { SelectField } from '../../../design/select-field.tsx';
+import { useWords } from '../../../i18n/locale-context.tsx';
+import type { Translate } from '../../../i18n/translate.ts';
+import type { OrderDraft } from '../draft.ts';
+import type { Options, Payment } from '../offer.ts';
+import { isPaidByCompany } from '../order-body.ts';
+import styles from './fields.module.css';
+
+interface PaymentFieldsProps {
+  draft: OrderDraft;
+  set: (change: Partial<OrderDraft>) => void;
+  errorOf: (field: keyof OrderDraft) => string | undefined;
+  payments: readonly Payment[];
+  organizations: Options['organizations'];
+  children?: React.ReactNode;
+}
+
+/** The ways to pay; one that is not offered says why, and what would change that. */
+export function PaymentFields(props: PaymentFieldsProps) {
+  const { draft, set, errorOf, payments, organizations, children } = props;
+  const { t, locale } = useWords();
+  const payer = organizations.find(({ id }) => String(id) === draft.organizationId);
+  // A contract that nobody has is no news to who buys for themselves.
+  const shown = payments.filter(({ reason }) => reason !== 'contract_needed' || organizations.length > 0);
+  return (
+    <div className={styles.fields}>
+      <div className={styles.payments}>
+        <ChoiceGroup legend={t('checkout.howToPay')} isLegendHidden error={errorOf('payment')}>
+          {shown.map((payment) => (
+            <ChoiceCard
+              key={payment.code}
+              name="payment"
+              value={payment.code}
+              checked={draft.payment === payment.code}
+              disabled={!payment.isOffered}
+              onChange={() => set({ payment: payment.code })}
+              label={<b>{t(`payment.${payment.code}`)}</b>}
+              detail={
+                payment.isOffered ? sayPayment(payment.code, draft, payer, t) : sayRefusal(payment, payer, t)
+              }
+            />
+          ))}
+        </ChoiceGroup>
+      </div>
+      {isPaidByCompany(draft.payment) && organizations.length > 0 ? (
+        <SelectField
+          label={t('checkout.payer')}
+          name="organizationId"
+          value={draft.organizationId}
+          error={errorOf('organizationId')}
+          options={organizations.map(({ id, name, bin }) => ({
+            value: String(id),
+            label: t('checkout.payerLine', { name, bin }),
+          }))}
+          onChange={(event) => set({ organizationId: event.target.value })}
+        />
+      ) : null}
+      {payments.some(({ reason }) => reason === 'organization_needed') ? (
+        <p className={styles.link}>
+          <a className="link" href={localePath('/personal/private', locale)}>
+            {t('checkout.addOrganization')}
+          </a>
+        </p>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+type Payer = Options['organizations'][number] | undefined;
+
+function sayPayment(code: Payment['code'], draft: OrderDraft, payer: Payer, t: Translate): string {
+  const phone = parsePhone(draft.phone);
+  if (code === 'kaspi_pay' && phone) {
+    return t('payment.kaspi_pay.to', { phone: formatPhone(phone.e164) });
+  }
+  if (code === 'deferred' && payer?.contract) {
+    const { deferralDays, creditLeft } = payer.contract;
+    return t('payment.deferred.terms', { count: deferralDays, left: formatTenge(creditLeft) });
+  }
+  const isPickup = draft.method === 'pickup';
+  if (code === 'card_on_receipt') return t(isPickup ? 'payment.atTill' : 'payment.atDoor');
+  return t(`payment.${code}.how`);
+}
+
+function sayRefusal({ reason }: Payment, payer: Payer, t: Translate): string {
+  if (reason === null) return '';
+  if (reason === 'over_credit' && payer?.contract) {
+    return t('payment.why.over_credit_left', { left: formatTenge(payer.contract.creditLeft) });
+  }
+  return t(`payment.why.${reason}`);
+}

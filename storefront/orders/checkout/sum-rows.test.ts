@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import ruMessages from '../../i18n/ru.json' with { type: 'json' };
+import { createTranslate } from '../../i18n/translate.ts';
+import { EMPTY_DRAFT } from './draft.ts';
+import type { Options, Quote } from './offer.ts';
+import { toSumRows } from './sum-rows.ts';
+
+const t = createTranslate('ru', ruMessages);
+const line = { isSold: true, stock: 5, count: 1 };
+const discounts = [
+  { reason: 'promotion', promotionId: 'a', title: 'Сантехника −14 %', amount: 11_000 },
+  { reason: 'club', title: 'Цена по карте', amount: 1000 },
+  { reason: 'points', title: 'Баллы', amount: 12_400 },
+];
+const cart = {
+  items: [line, line, { ...line, isSold: false }],
+  discounts,
+  weightKg: 229,
+  totals: { base: 168_500, discount: 12_000, points: 12_400, total: 144_100, vat: 0, pointsEarned: 0 },
+} as unknown as Cart;
+const totals = {
+  ...cart.totals,
+  goods: 144_100,
+  delivery: 3000,
+  slot: 500,
+  lift: 5500,
+  total: 153_100,
+  weightKg: 229,
+};
+const free = [{ reason: 'promotion', title: 'Доставка дешевле', amount: 1500 }];
+const quote = {
+  totals,
+  discounts: free,
+  weightKg: 229,
+  zone: { name: 'Зона 1' },
+  isPricedByHand: false,
+} as Quote;
+const options = { stores: [{ id: 1, address: 'ул. Ломова, 180' }] } as unknown as Options;
+const rows = (given: Quote | null, parts: Partial<typeof EMPTY_DRAFT>) =>
+  toSumRows(cart, given, { draft: { ...EMPTY_DRAFT, ...parts }, options, t });
+
+test('every part is told once, and together they are the total', () => {
+  const told = rows(quote, { method: 'delivery', liftMode: 'floor', floor: '4' });
+  expect(told.map(({ words }) => words)).toEqual([
+    '2 товара · 229 кг',
+    'Сантехника −14 %',
+    'Цена по карте',
+    'Баллы',
+    'Доставка, Зона 1',
+    'Доставка дешевле',
+    'Выбранное время',
+    'Подъём на 4 этаж',
+  ]);
+  expect(told.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(quote.totals.total);
+});
+
+test('what a manager counts has words in the place of a sum', () => {
+  const told = rows(
+    { ...quote, discounts: [], zone: null, isPricedByHand: true, totals: { ...totals, delivery: 0 } },
+    { method: 'transport' },
+  );
+  expect(told.find(({ key }) => key === 'way')).toMatchObject({ amount: null, note: 'назовёт менеджер' });
+});
+
+test('a pickup names its store and costs nothing', () => {
+  expect(rows(quote, { method: 'pickup', storeId: '1' }).at(-1)).toEqual({
+    key: 'way',
+    words: 'Самовывоз, ул. Ломова, 180',
+    amount: 0,
+  });
+});
+
+test('until the first answer the sums of the cart are shown', () => {
+  const told = rows(null, { method: 'pickup' });
+  expect(told.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(cart.totals.total);
+});
