@@ -41,7 +41,7 @@ import { acceptCard, createLoyalty, loyaltyRecords } from './loyalty/loyalty.ts'
 import { registerOutbox } from './mail/outbox.routes.ts';
 import { returnRecords } from './order-life/order-life.ts';
 import { registerOrderModules } from './order-modules.ts';
-import { orderRecords } from './orders/orders.ts';
+import { hasOrdered, orderRecords } from './orders/orders.ts';
 import { registerPromotions } from './promotions/promotions.routes.ts';
 import { createPromotions, promotionRecords } from './promotions/promotions.ts';
 import { receiptRecords } from './receipts/receipts.ts';
@@ -141,6 +141,7 @@ export function registerModules(
     db,
     index,
     catalog,
+    findOrdered: (userId) => hasOrdered(db, userId),
     complain: (error) => app.log.warn({ err: error }, 'a promotion was left out'),
   });
   const recommendations = createRecommendations(db, catalog);
@@ -236,7 +237,7 @@ export function registerModules(
   const look = setInterval(() => void content.look(), CONTENT_LOOK_MS).unref();
   app.addHook('onClose', async () => clearInterval(look));
   registerContent(app, content);
-  registerSeo(app, createSeo({ db, catalog, cities, publicUrl }), cities);
+  registerSeo(app, createSeo({ db, catalog, cities, sets, publicUrl }), cities);
   registerFeeds(
     app,
     createFeeds({

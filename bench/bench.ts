@@ -6,11 +6,12 @@ import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { EmbeddedPostgres } from '#server/embedded-postgres.ts';
-import { makeReachableFolder, startBuiltShop } from '#tools/built-shop.ts';
+import { type BuiltShop, makeReachableFolder, startBuiltShop } from '#tools/built-shop.ts';
 import { benches } from './benches.ts';
 import { gatherFacts } from './facts.ts';
 import { connections, findLoadTool } from './load.ts';
 import { type Effort, measureBench } from './measure.ts';
+import { runOrdersBench } from './orders/run.ts';
 import { runSearchBench } from './search/run.ts';
 import { type BenchResult, toTable } from './table.ts';
 
@@ -20,12 +21,14 @@ const { values, positionals } = parseArgs({
 });
 /** Judged as well as timed, and in its own process: it needs no built shop. */
 const SEARCH = 'search';
+/** Writes for good: last, after everything that only looks. */
+const ORDERS = 'orders';
 const seconds = Number(values.seconds);
 const effort: Effort = { rounds: 3, seconds, warmUpSeconds: 1 };
 const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-const isSearchChosen = positionals.length === 0 || positionals.includes(SEARCH);
+const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
 const unknown = positionals.filter(
-  (name) => name !== SEARCH && !benches.some((bench) => bench.name === name),
+  (name) => name !== SEARCH && name !== ORDERS && !benches.some((bench) => bench.name === name),
 );
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
@@ -59,20 +62,33 @@ async function openDatabase(): Promise<string> {
 async function runAll(): Promise<BenchResult[]> {
   const databaseUrl = await openDatabase();
   if (ending !== null) return [];
+  const print = (text: string) => (values.json ? process.stderr : process.stdout).write(`${text}\n`);
   const results = chosen.length > 0 ? await runBenches(databaseUrl) : [];
-  if (isSearchChosen && ending === null) {
-    await runSearchBench(databaseUrl, (text) =>
-      (values.json ? process.stderr : process.stdout).write(`${text}\n`),
-    );
+  if (isChosen(SEARCH) && ending === null) await runSearchBench(databaseUrl, print);
+  if (isChosen(ORDERS) && ending === null) {
+    const shop = await openShop(databaseUrl);
+    await runOrdersBench({ shopUrl: shop.url, databaseUrl }, effort, print);
   }
   return results;
 }
 
+let opened: Promise<BuiltShop> | null = null;
+
+/** One for all. */
+function openShop(databaseUrl: string): Promise<BuiltShop> {
+  const start = async () => {
+    say('Starting the built shop with one worker …');
+    const shop = await startBuiltShop({ DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '1' });
+    endings.push(() => shop.stop());
+    return shop;
+  };
+  opened ??= start();
+  return opened;
+}
+
 async function runBenches(databaseUrl: string): Promise<BenchResult[]> {
   const tool = findLoadTool();
-  say('Starting the built shop with one worker …');
-  const shop = await startBuiltShop({ DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '1' });
-  endings.push(() => shop.stop());
+  const shop = await openShop(databaseUrl);
   const { facts, forget } = await gatherFacts(shop.url, databaseUrl);
   endings.push(forget);
   say(
@@ -95,7 +111,7 @@ async function runBenches(databaseUrl: string): Promise<BenchResult[]> {
 async function start(): Promise<number> {
   if (unknown.length > 0 || !(seconds >= 1 && seconds <= 60)) {
     const fault = unknown.length > 0 ? `There is no bench "${unknown[0]}".` : '--seconds takes 1 to 60.';
-    say(`${fault} Known: ${[...benches.map(({ name }) => name), SEARCH].join(', ')}.`);
+    say(`${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, ORDERS].join(', ')}.`);
     return 2;
   }
   const results = await runAll();

@@ -9,6 +9,7 @@ import { bench as promo } from './promo.ts';
 import { bench as promoCalculator } from './promo-calculator.ts';
 import { bench as recs } from './recs.ts';
 import { bench as sections } from './sections.ts';
+import { page as set, listing as sets } from './sets.ts';
 import type { Bench } from './subject.ts';
 
 export const benches: readonly Bench[] = [
@@ -19,6 +20,8 @@ export const benches: readonly Bench[] = [
   promo,
   promoCalculator,
   recs,
+  sets,
+  set,
   cart,
   home,
   homeLoggedIn,

@@ -92,7 +92,7 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/personal', screen: 'customers/overview', ...guarded },
   { path: '/personal/private', screen: 'customers/private', ...guarded },
   { path: '/personal/clubcard', screen: 'club/clubcard', query: ['page', 'type'], ...guarded },
-  { path: '/personal/estimates', screen: 'customers/estimates', ...guarded },
+  { path: '/personal/estimates', screen: 'estimates/estimates', query: ['id'], ...guarded },
   {
     path: '/personal/purchased',
     screen: 'purchased/purchased',

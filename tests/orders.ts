@@ -45,6 +45,8 @@ export interface OrderShop extends TestApp {
     key?: string,
   ): Promise<Answered<MadeOrder>>;
   stockOf(goods: Goods): Promise<number>;
+  /** Of the buyer's, in the near zone of Pavlodar; `more` are columns. */
+  address(buyer: Buyer, more?: Record<string, unknown>): Promise<number>;
 }
 
 const STORE_ID = 1;
@@ -118,6 +120,19 @@ export async function openOrderShop(): Promise<OrderShop> {
     },
     order: (buyer, items, more = {}, key = randomUUID()) =>
       ask(buyer, 'POST', '/api/v1/orders/', { ...orderBody(items), ...more }, { 'idempotency-key': key }),
+    async address({ id }, more = {}) {
+      const [row] = await db<{ id: number }[]>`
+        INSERT INTO addresses ${db({
+          user_id: id,
+          city_id: 1,
+          street: 'ул. Естая',
+          house: '54',
+          flat: '16',
+          floor: 4,
+          ...more,
+        })} RETURNING id`;
+      return row?.id ?? 0;
+    },
     async stockOf({ id }) {
       const [row] = await db<
         { sum: number }[]

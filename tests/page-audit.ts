@@ -81,7 +81,10 @@ function listenInside(): void {
   }
 }
 
-const isComplaint = (message: ConsoleMessage) => ['error', 'warning', 'assert'].includes(message.type());
+/** Said by the browser's driver, not by the page: most journeys are made without the service worker. */
+const KEPT_OUT = 'Service Worker registration blocked by Playwright';
+const isComplaint = (message: ConsoleMessage) =>
+  ['error', 'warning', 'assert'].includes(message.type()) && message.text() !== KEPT_OUT;
 const isDocument = (request: Request) =>
   request.isNavigationRequest() && request.frame().parentFrame() === null;
 

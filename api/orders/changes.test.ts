@@ -160,6 +160,18 @@ describe('a promo code', () => {
     expect((await shop.order(buyer, [{ goods, count: 1 }], more)).status).toBe(200);
     const again = await shop.order(buyer, [{ goods, count: 1 }], more);
     expect(again.body.code).toBe('order.cart_changed');
+    // Not only when it is pressed: the cart and the field of the code say so before.
+    await untilKnown(buyer, goods, 'FIRST10', false);
+    const checked = await shop.ask(buyer, 'GET', '/api/v1/promo-code/FIRST10/');
+    expect(checked.body.code).toBe('promo_code.first_order_only');
+    const cart = await shop.ask(buyer, 'POST', '/api/v1/cart/calculate/', {
+      items: [{ productCode: goods.code, count: 1 }],
+      promoCode: 'FIRST10',
+    });
+    expect(cart.body).toMatchObject({
+      promoCode: { error: expect.stringMatching(/\S/) },
+      totals: { total: 1000 },
+    });
   });
 });
 

@@ -72,6 +72,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         book,
         way,
         slot: body.slotId === undefined ? null : (parseSlotId(body.slotId)?.slot ?? null),
+        slotAt: now,
         hasOrganization: body.organizationId !== undefined || viewer.organizations.length > 0,
         now,
       });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { OrderChanged } from '#contract/orders.ts';
 import { type Buyer, type Goods, type OrderShop, openOrderShop, orderBody } from '#tests/orders.ts';
+import { transaction } from '../database.ts';
 import { findOrder, listHistory } from './orders.ts';
 
 let shop: OrderShop;
@@ -157,6 +158,32 @@ describe('many buyers at one moment', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await Promise.all(all.map(shop.stockOf))).toEqual([460, 460, 460, 460]);
   });
+});
+
+test('an order that PostgreSQL sacrificed to another transaction is made all the same', async () => {
+  const buyer = await shop.buyer();
+  const [first, second] = [await shop.goods(5), await shop.goods(5)].toSorted(
+    (one, other) => one.id - other.id,
+  );
+  if (!first || !second) throw new Error('there are goods');
+  let ordering: ReturnType<OrderShop['order']> | undefined;
+  // Somebody without manners: holds the second row and then wants the first, which the order holds by then.
+  await transaction(shop.db, async (tx) => {
+    await tx`SELECT FROM stocks WHERE product_id = ${second.id} FOR UPDATE`;
+    ordering = shop.order(buyer, [
+      { goods: first, count: 1 },
+      { goods: second, count: 1 },
+    ]);
+    await expect
+      .poll(async () => (await shop.db`SELECT FROM pg_locks WHERE NOT granted`).length, { interval: 5 })
+      .toBeGreaterThan(0);
+    await tx`SELECT FROM stocks WHERE product_id = ${first.id} FOR UPDATE`;
+  });
+  expect(await ordering).toMatchObject({ status: 200 });
+  expect([await shop.stockOf(first), await shop.stockOf(second)]).toEqual([4, 4]);
+  const [told] = await shop.db<{ deadlocks: number }[]>`
+    SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()`;
+  expect(told?.deadlocks).toBeGreaterThan(0);
 });
 
 describe('an order that cannot be made', () => {

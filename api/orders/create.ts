@@ -68,6 +68,7 @@ async function makeIn(tx: Db, parts: CreateParts, prepared: Prepared): Promise<K
     ...body,
     way,
     slot: prepared.slot,
+    slotAt: prepared.heldAt ?? now,
     hasOrganization: prepared.organization !== null,
     now,
   });
@@ -92,7 +93,7 @@ async function makeIn(tx: Db, parts: CreateParts, prepared: Prepared): Promise<K
         userId: viewer.id,
         weightKg: quote.carried.weightKg,
         leadDays: quote.leadDays,
-        now,
+        now: prepared.heldAt ?? now,
       },
       prepared.slot,
     );

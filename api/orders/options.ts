@@ -59,6 +59,7 @@ export async function listOptions(
     proBonus: 0,
     way: { method: 'pickup', storeId: null, zone: null, lift: null },
     slot: null,
+    slotAt: now,
     hasOrganization: viewer.organizations.length > 0,
   });
   const [addresses, stores, organizations] = await Promise.all([

@@ -73,7 +73,7 @@ export function createOrders(given: OrdersParts): Orders {
     const payerId = body.organizationId ?? viewer.wholesaleOrganization?.id;
     const organization = payerId === undefined ? null : await findPayer(db, viewer.id, payerId);
     if (body.organizationId !== undefined && !organization) throw new Refusal('organization.not_found');
-    const slot = await findHeldSlot(db, { userId: viewer.id, holdId: body.slotHoldId, places });
+    const held = await findHeldSlot(db, { userId: viewer.id, holdId: body.slotHoldId, places });
     const items = mergeItems(body.items);
     return {
       viewer,
@@ -83,7 +83,8 @@ export function createOrders(given: OrdersParts): Orders {
       book,
       way,
       organization,
-      slot,
+      slot: held?.slot ?? null,
+      heldAt: held?.heldAt ?? null,
       body: { ...body, items },
       ...ids,
     };

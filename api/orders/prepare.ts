@@ -83,15 +83,23 @@ export function parseRecipient(typed: OrderBody['recipient'], language: Locale):
   return { firstName, lastName, phone: phone.e164, secondPhone: second?.e164 ?? null, isSelf: typed.isSelf };
 }
 
+/** An hour and the moment for which it is judged. */
+export interface ChosenSlot {
+  slot: Slot;
+  /** While the hold lasts: when it began, for what was offered then is kept. Later: nothing is. */
+  heldAt: Date | null;
+}
+
 /** The hour that the buyer held, whether or not the hold has ended since; null when none was. */
 export async function findHeldSlot(
   db: Db,
   { userId, holdId, places }: { userId: number; holdId: string | undefined; places: Places },
-): Promise<Slot | null> {
+): Promise<ChosenSlot | null> {
   const hold = holdId === undefined ? null : await findHold(db, userId, holdId);
   const template = hold && findSlotTemplate(hold.from);
   if (!hold || !template || hold.cityId !== places.city.id) return null;
-  return { date: hold.date, from: hold.from, to: template.to };
+  const slot = { date: hold.date, from: hold.from, to: template.to };
+  return { slot, heldAt: hold.isLasting ? hold.heldAt : null };
 }
 
 /** The same product named twice is one line. */

@@ -49,6 +49,8 @@ export interface QuoteAsk {
   proBonus: number;
   way: Way;
   slot: Slot | null;
+  /** the moment for which the hour is priced */
+  slotAt: Date;
   hasOrganization: boolean;
   now: Date;
 }
@@ -126,7 +128,7 @@ export async function makeQuote(
   const gifts = await findGifts(source, priced, lines, stock);
   const given = gifts.declined.length > 0 ? await priceGoods(gifts.declined) : priced;
   const leadDays = findLeadDays(toStocked([...lines, ...gifts.lines], stock, places), null) ?? 0;
-  const totals = toTotals(given, carried, { ...cost, way, slot: ask.slot, now: ask.now });
+  const totals = toTotals(given, carried, { ...cost, way, slot: ask.slot, now: ask.slotAt });
   return {
     lines: [...lines, ...gifts.lines],
     rows,

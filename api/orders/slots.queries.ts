@@ -1,6 +1,8 @@
 import type { Slot } from '#domain/orders/orders.ts';
 import type { Db } from '../database.ts';
 
+const HOLD_MINUTES = 15;
+
 export interface SlotUse {
   date: string;
   from: string;
@@ -50,29 +52,35 @@ export interface HoldRow {
   cityId: number;
   date: string;
   from: string;
+  heldAt: Date;
   until: Date;
+  isLasting: boolean;
 }
+
+const holdColumns = (db: Db) => db`
+  h.id, h.city_id AS "cityId", h.day::text AS date, h.starts AS from, 
+  h.held_until - make_interval(mins => ${HOLD_MINUTES}) AS "heldAt", h.held_until AS until,
+  h.held_until > clock_timestamp() AS "isLasting"`;
 
 /** In place of whatever the user held before. */
 export async function putHold(
   tx: Db,
-  hold: { userId: number; cityId: number; slot: Slot; weightKg: number; minutes: number },
+  hold: { userId: number; cityId: number; slot: Slot; weightKg: number },
 ): Promise<HoldRow> {
   const [row] = await tx<HoldRow[]>`
     INSERT INTO slot_holds AS h (user_id, city_id, day, starts, weight_kg, held_until)
     VALUES (${hold.userId}, ${hold.cityId}, ${hold.slot.date}::text::date, ${hold.slot.from}, ${hold.weightKg},
-            clock_timestamp() + make_interval(mins => ${hold.minutes}))
+            clock_timestamp() + make_interval(mins => ${HOLD_MINUTES}))
     ON CONFLICT (user_id) DO UPDATE SET id = gen_random_uuid(), city_id = excluded.city_id, day = excluded.day,
       starts = excluded.starts, weight_kg = excluded.weight_kg, held_until = excluded.held_until
-    RETURNING h.id, h.city_id AS "cityId", h.day::text AS date, h.starts AS from, h.held_until AS until`;
+    RETURNING ${holdColumns(tx)}`;
   if (!row) throw new Error('a hold just written is not there');
   return row;
 }
 
 export async function findHold(db: Db, userId: number, id: string): Promise<HoldRow | null> {
   const [row] = await db<HoldRow[]>`
-    SELECT id, city_id AS "cityId", day::text AS date, starts AS from, held_until AS until
-    FROM slot_holds WHERE user_id = ${userId} AND id = ${id}`;
+    SELECT ${holdColumns(db)} FROM slot_holds h WHERE h.user_id = ${userId} AND h.id = ${id}`;
   return row ?? null;
 }
 

@@ -15,8 +15,6 @@ import { Refusal } from '../http/refusal.ts';
 import type { FoundZone, Places } from './places.ts';
 import { addToSlot, deleteHold, listSlotUses, lockSlot, putHold, type SlotUse } from './slots.queries.ts';
 
-const HOLD_MINUTES = 15;
-
 export interface SlotAsk {
   places: Pick<Places, 'city'>;
   zone: Pick<FoundZone, 'kind'>;
@@ -90,7 +88,6 @@ export async function holdSlot(tx: Db, ask: SlotAsk, slot: Slot): Promise<{ hold
     cityId: ask.places.city.id,
     slot,
     weightKg: ask.weightKg,
-    minutes: HOLD_MINUTES,
   });
   return { holdId: id, until };
 }

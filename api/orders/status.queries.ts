@@ -24,6 +24,15 @@ export async function writeStatus(
   await insertExport(tx, orderId, 'changed');
 }
 
+/** For recommendations: what was bought together, by whom is no matter. */
+export async function insertPurchases(tx: Db, orderId: number): Promise<void> {
+  await tx`
+    INSERT INTO purchases (basket_id, product_id, city_id, count, bought_at)
+    SELECT basket.id, l.product_id, o.city_id, sum(l.count), now()
+    FROM orders o JOIN order_lines l ON l.order_id = o.id, (SELECT nextval('basket_ids') AS id) basket
+    WHERE o.id = ${orderId} GROUP BY basket.id, l.product_id, o.city_id`;
+}
+
 async function insertHistory(
   tx: Db,
   orderId: number,

@@ -96,6 +96,9 @@ test('an order that is received books its points once, and history tells every s
     'ready',
     'completed',
   ]);
+  const bought = await shop.db`
+    SELECT FROM purchases WHERE product_id = ${productId} AND count = 2 AND bought_at > now() - interval '1 minute'`;
+  expect(bought).toHaveLength(1);
   expect(await findOrderOwner(shop.db, id)).toBe(userId);
   await insertExport(shop.db, id, 'paid');
   const exports = await shop.db`SELECT FROM order_exports WHERE order_id = ${id}`;

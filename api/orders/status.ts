@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts';
 import { accruePoints } from '../loyalty/loyalty.ts';
 import { earnKey } from './point-keys.ts';
 import { releaseOrder } from './release.ts';
-import { type StatusChange, writeStatus } from './status.queries.ts';
+import { insertPurchases, type StatusChange, writeStatus } from './status.queries.ts';
 import { findOrder, type StoredOrder } from './stored-order.queries.ts';
 
 /** The order as it stands now, held until the transaction ends. */
@@ -24,7 +24,11 @@ export async function changeStatus(tx: Db, orderId: number, change: StatusChange
   if (!canMove(order.status, change.to, change.actor)) throw new Refusal('order.wrong_step');
   await writeStatus(tx, orderId, change);
   if (givesBack(order.status, change.to)) await releaseOrder(tx, order);
-  if (change.to === 'completed') await bookPoints(tx, order);
+  // Back from a return that was declined it is received a second time, and counted once.
+  if (change.to === 'completed' && order.completedAt === null) {
+    await bookPoints(tx, order);
+    await insertPurchases(tx, orderId);
+  }
   return order;
 }
 

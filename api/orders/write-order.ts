@@ -36,6 +36,8 @@ export interface Prepared {
   places: Places;
   way: FoundWay;
   slot: Slot | null;
+  /** the moment for which the hour is judged, where it is held */
+  heldAt: Date | null;
   book: QuoteAsk['book'];
   body: OrderBody;
   recipient: ReturnType<typeof parseRecipient>;

@@ -78,7 +78,13 @@ describe('a cart', () => {
     });
     const off = priceOf(2) - Math.round(priceOf(2) * 0.9);
     expect(priced.lines[0]?.discounts).toEqual([
-      { reason: 'percent', promotion: 'limited', title: 'limited акциясы', amount: off },
+      {
+        reason: 'percent',
+        promotion: 'limited',
+        title: 'limited акциясы',
+        titles: { ru: 'Акция limited', kz: 'limited акциясы' },
+        amount: off,
+      },
     ]);
     expect(priced).toMatchObject({ promoBenefit: off, usedPromotions: ['limited'] });
     await shop.db`DELETE FROM promotions`;

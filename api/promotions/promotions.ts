@@ -88,6 +88,8 @@ export interface PromotionsParts {
   db: Db;
   index: Pick<CatalogIndex, 'onChange'>;
   catalog: Pick<Catalog, 'sectionTree'>;
+  /** Asked only where something is for the first order. */
+  findOrdered?: (userId: number) => Promise<boolean>;
   complain?: (error: unknown) => void;
 }
 
@@ -105,6 +107,7 @@ export function createPromotions({
   db,
   index,
   catalog,
+  findOrdered = async () => false,
   complain = () => undefined,
 }: PromotionsParts): Promotions {
   const readBook = keepBook(db, index, complain);
@@ -145,6 +148,14 @@ export function createPromotions({
     const uses = await listUses(source, codes, viewer?.id ?? null);
     return new Map(uses.map(({ code, byUser, inAll }) => [code, { byUser, inAll }]));
   }
+
+  const isKnown = async (
+    { rows }: Book,
+    { viewer, hasOrdered }: Pick<CartQuestion, 'viewer' | 'hasOrdered'>,
+  ): Promise<boolean> => {
+    if (hasOrdered !== undefined || viewer === null) return hasOrdered ?? false;
+    return rows.some(({ audience }) => audience === 'new') && findOrdered(viewer.id);
+  };
 
   const findCodeRow = ({ rows }: Book, code: string | null) =>
     code === null ? undefined : rows.find(({ promoCode }) => promoCode === code);
@@ -196,14 +207,15 @@ export function createPromotions({
       const { viewer, cityCode, language, at = new Date() } = question;
       const book = question.book ?? (await readBook());
       const { code, row, barred } = await readCode(book, question);
-      const [lines, uses] = await Promise.all([
+      const [lines, uses, hasOrdered] = await Promise.all([
         toLines(source, question),
         findUses(source, row ? [...book.limited, row] : book.limited, viewer),
+        isKnown(book, question),
       ]);
       const priced = priceCart(book.prepared, {
         lines,
         city: cityCode,
-        shopper: toShopper(question),
+        shopper: toShopper({ ...question, hasOrdered }),
         now: at,
         code,
         proBonus: question.points ?? 0,
@@ -257,7 +269,7 @@ export function createPromotions({
       }
       const found = findCodePromotion(book.prepared, row.promoCode ?? '', {
         city: asker.cityCode ?? row.cities[0] ?? '',
-        shopper: toShopper(asker),
+        shopper: toShopper({ ...asker, hasOrdered: await isKnown(book, asker) }),
         now: asker.at ?? new Date(),
         uses: await findUses(db, [row], asker.viewer),
       });

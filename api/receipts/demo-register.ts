@@ -7,7 +7,7 @@ import { findOrMakeDemoNumber } from './demo-register.queries.ts';
 
 const ZNM = 'DEMO-00012345';
 const RNM = '000000000000';
-const OFD = { name: '«Демо ОФД»', url: 'ofd.example' };
+const OFD = { name: '«Демо ОФД»', url: 'ofd.test' };
 const FIRST_DAY_MS = Date.parse('2024-01-01T00:00:00Z');
 const DAY_MS = 86_400_000;
 

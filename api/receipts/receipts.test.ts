@@ -51,7 +51,7 @@ test('a receipt is pending until the register has answered, then it never change
     isDemo: true,
   });
   expect(receipt.fiscalSign).toMatch(/^\d{12}$/);
-  expect(receipt.qr).toMatch(/^https:\/\/ofd\.example\/\?i=\d{12}&f=0+&s=\d+\.00&t=\d{8}T\d{6}$/);
+  expect(receipt.qr).toMatch(/^https:\/\/ofd\.test\/\?i=\d{12}&f=0+&s=\d+\.00&t=\d{8}T\d{6}$/);
   const { db } = bench.shop;
   for (const change of [
     db`DELETE FROM receipts WHERE id = ${receiptId ?? 0}`,

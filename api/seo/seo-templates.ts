@@ -1,5 +1,7 @@
 /** Titles and descriptions made of what a page shows, in both languages; what an operator wrote stands over them. */
+
 import type { Product } from '#contract/catalog.ts';
+import type { SetMode } from '#contract/sets.ts';
 import { inCity } from '#domain/in-city.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
@@ -92,24 +94,18 @@ const SETS = {
     ru: ['Интерьерные решения', 'Комнаты целиком: каждый предмет на картинке можно купить в магазине.'],
     kz: ['Интерьер шешімдері', 'Тұтас бөлмелер: суреттегі әр затты дүкеннен сатып алуға болады.'],
   },
-} as const satisfies Record<string, Record<Locale, readonly [title: string, text: string]>>;
+} as const satisfies Record<SetMode, Record<Locale, readonly [title: string, text: string]>>;
 
-export const isSetMode = (mode: string): mode is keyof typeof SETS => Object.hasOwn(SETS, mode);
-
-export function setsWords(
-  mode: keyof typeof SETS,
-  within: readonly string[],
-  { locale, cityName }: Place,
-): SeoWords {
+/** Of a mode; its sections and their named choices have words of their own in the database. */
+export function setsWords(mode: SetMode, { locale, cityName }: Place): SeoWords {
   const [title, text] = SETS[mode][locale];
-  const tail = within.length === 0 ? '' : `: ${within.join(', ')}`;
   const where = inCity(cityName, locale);
   return {
-    title: `${title}${tail} | Шебер`,
+    title: `${title} | Шебер`,
     description:
       locale === 'kz'
-        ? `${text} ${within.length === 0 ? '' : `${within.join(', ')}. `}Құрамы, бағасы және ${where} қалдығы.`
-        : `${text} ${within.length === 0 ? '' : `${within.join(', ')}. `}Состав, цена и наличие ${where}.`,
+        ? `${text} Құрамы, бағасы және ${where} қалдығы.`
+        : `${text} Состав, цена и наличие ${where}.`,
   };
 }
 

@@ -60,7 +60,7 @@ describe('templates', () => {
     const urls = [
       '/c/laminat/33-klass/',
       '/sets/kits/',
-      '/sets/kits/laminat/',
+      '/sets/kits/pol/po-ploshchadi/',
       '/promo/',
       '/compare/',
       '/favorites/',
@@ -81,6 +81,8 @@ describe('templates', () => {
     ['/c/no-such-section/', 'section.not_found'],
     ['/c/laminat/no-such-choice/', 'static_filter.not_found'],
     ['/sets/no-such-mode/', 'page.not_found'],
+    ['/sets/kits/laminat/', 'section.not_found'],
+    ['/sets/kits/pol/no-such-choice/', 'static_filter.not_found'],
     ['/cart/', 'page.not_found'],
     ['/', 'page.not_found'],
     ['javascript:alert(1)', 'page.not_found'],

@@ -6,14 +6,15 @@
 import type { z } from 'zod';
 import type { getSeo } from '#contract/seo.ts';
 import { type Locale, localeOfPath, localePath, stripLocale } from '#domain/locale.ts';
+import { isSetMode } from '#domain/sets.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Cities } from '../cities/cities.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Sets } from '../sets/sets.ts';
 import { findSeoText } from './seo.queries.ts';
 import {
   choiceWords,
-  isSetMode,
   listWords,
   productWords,
   promotionsWords,
@@ -34,6 +35,7 @@ interface SeoParts {
   db: Db;
   catalog: Pick<Catalog, 'listProducts' | 'getSection' | 'sectionTree' | 'staticFilters'>;
   cities: Pick<Cities, 'list'>;
+  sets: Pick<Sets, 'describe'>;
   publicUrl: string;
 }
 
@@ -58,7 +60,7 @@ interface Template extends SeoWords {
   isRobotsBlock?: boolean;
 }
 
-export function createSeo({ db, catalog, cities, publicUrl }: SeoParts): Seo {
+export function createSeo({ db, catalog, cities, sets, publicUrl }: SeoParts): Seo {
   async function describe(key: string, language: Locale, cityCode: string): Promise<Template> {
     const city = (await cities.list(language)).find(({ code }) => code === cityCode);
     const place = { locale: language, cityName: city?.name ?? '' };
@@ -77,10 +79,9 @@ export function createSeo({ db, catalog, cities, publicUrl }: SeoParts): Seo {
     }
     if (kind === 'c') return describeSection(first, second, place);
     if (kind === 'sets' && isSetMode(first)) {
-      const within = second === undefined ? [] : [(await catalog.getSection(second, language)).section.name];
-      if (second !== undefined && third !== undefined)
-        within.push((await catalog.staticFilters.get(second, third, language)).name);
-      return setsWords(first, within, place);
+      if (second === undefined) return setsWords(first, place);
+      const { title, description } = await sets.describe(first, second, third, language);
+      return { title: `${title} | Шебер`, description };
     }
     if (kind === 'promo') return promotionsWords(place);
     if (kind === 'compare' || kind === 'favorites')

@@ -20,7 +20,7 @@ import { listSets, type PricedSet, type SetsQuery } from './set-listing.ts';
 import { keepSets, type SetShelf } from './set-shelf.ts';
 import { createSetSums } from './set-sums.ts';
 import { colourName, styleName, toParam } from './set-words.ts';
-import type { SetItemRow, SetRow } from './sets.queries.ts';
+import type { SetItemRow, SetRow, SetSectionRow, SetStaticFilterRow } from './sets.queries.ts';
 
 const SIMILAR_SETS = 3;
 const SETS_OF_PRODUCT = 4;
@@ -40,6 +40,13 @@ export interface Sets {
     reader: Reader,
   ): Promise<z.input<typeof calculateSet.answer>['data']>;
   listOfProduct(productId: number, language: Locale): Promise<ProductDetails['sets']>;
+  /** What a section or a named choice of it calls itself. Refuses what does not exist. */
+  describe(
+    mode: SetMode,
+    sectionCode: string,
+    filterCode: string | undefined,
+    language: Locale,
+  ): Promise<{ title: string; description: string }>;
 }
 
 export interface SetsParts extends PriceParts {
@@ -92,28 +99,16 @@ export function createSets(parts: SetsParts): Sets {
     async list(mode, query, reader) {
       const shelf = await readShelf();
       const { language, cityCode } = reader;
-      const isKz = language === 'kz';
       const sections = shelf.sections(mode);
-      const section = sections.find(({ code }) => code === query.sectionCode);
-      if (query.sectionCode !== undefined && !section) throw new Refusal('section.not_found');
-      const staticFilters = section ? shelf.staticFilters(mode, section.code) : [];
-      const staticFilter = staticFilters.find(({ code }) => code === query.staticFilter);
-      if (query.staticFilter !== undefined && !staticFilter) throw new Refusal('static_filter.not_found');
+      const { section, staticFilters, staticFilter } = requirePlace(shelf, mode, query);
       const rows = shelf.list(mode);
       const sums = await readSums(shelf, mode, reader);
       const fixed = staticFilter?.choice ?? {};
       const place = { mode, sections, sectionCode: section?.code, fixed, language };
       const { sets, filters, ignored } = listSets(rows, sums, query, cityCode, place);
       const { page, pageSize } = query;
-      const nameOf = (row: { code: string; nameRu: string; nameKz: string }) => ({
-        code: row.code,
-        name: isKz ? row.nameKz : row.nameRu,
-      });
-      const textsOf = (row: NonNullable<typeof section | typeof staticFilter>) => ({
-        ...nameOf(row),
-        title: isKz ? row.titleKz : row.titleRu,
-        description: isKz ? row.descriptionKz : row.descriptionRu,
-      });
+      const nameOf = (row: Named) => toName(row, language);
+      const textsOf = (row: Worded) => toTexts(row, language);
       const worded = staticFilter ?? section;
       return {
         items: sets.slice((page - 1) * pageSize, page * pageSize).map((set) => toCard(set, language)),
@@ -129,7 +124,7 @@ export function createSets(parts: SetsParts): Sets {
           ...(staticFilter
             ? { staticFilter: { ...textsOf(staticFilter), filter: staticFilter.choice } }
             : {}),
-          seoText: (isKz ? worded?.seoTextKz : worded?.seoTextRu) ?? '',
+          seoText: (language === 'kz' ? worded?.seoTextKz : worded?.seoTextRu) ?? '',
         },
       };
     },
@@ -178,6 +173,17 @@ export function createSets(parts: SetsParts): Sets {
       return calculate(parts, await toLines(parts, row, byId, choices, param, reader), param, reader);
     },
 
+    async describe(mode, sectionCode, staticFilter, language) {
+      const { section, staticFilter: found } = requirePlace(await readShelf(), mode, {
+        sectionCode,
+        staticFilter,
+      });
+      const worded = found ?? section;
+      if (!worded) throw new Refusal('section.not_found');
+      const { title, description } = toTexts(worded, language);
+      return { title, description };
+    },
+
     async listOfProduct(productId, language) {
       const rows = (await readShelf()).ofProduct(productId);
       return rows.slice(0, SETS_OF_PRODUCT).map((row) => ({
@@ -188,6 +194,37 @@ export function createSets(parts: SetsParts): Sets {
       }));
     },
   };
+}
+
+type Named = Pick<SetSectionRow, 'code' | 'nameRu' | 'nameKz'>;
+type Worded = SetSectionRow | SetStaticFilterRow;
+
+const toName = ({ code, nameRu, nameKz }: Named, language: Locale) => ({
+  code,
+  name: language === 'kz' ? nameKz : nameRu,
+});
+
+const toTexts = (row: Worded, language: Locale) => ({
+  ...toName(row, language),
+  title: language === 'kz' ? row.titleKz : row.titleRu,
+  description: language === 'kz' ? row.descriptionKz : row.descriptionRu,
+});
+
+/** Where a listing stands; refuses a section or a named choice that the mode does not have. */
+function requirePlace(
+  shelf: SetShelf,
+  mode: SetMode,
+  {
+    sectionCode,
+    staticFilter: code,
+  }: { sectionCode?: string | undefined; staticFilter?: string | undefined },
+) {
+  const section = shelf.sections(mode).find((each) => each.code === sectionCode);
+  if (sectionCode !== undefined && !section) throw new Refusal('section.not_found');
+  const staticFilters = section ? shelf.staticFilters(mode, section.code) : [];
+  const staticFilter = staticFilters.find((each) => each.code === code);
+  if (code !== undefined && !staticFilter) throw new Refusal('static_filter.not_found');
+  return { section, staticFilters, staticFilter };
 }
 
 function toCard({ row, sum }: PricedSet, language: Locale, byId?: ReadonlyMap<number, Product>): SetCard {

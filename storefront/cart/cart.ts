@@ -7,5 +7,12 @@ export { CartButton, type SellableProduct } from './cart-button.tsx';
 export { CartConnection } from './cart-connection.tsx';
 export type { CartState } from './cart-store.ts';
 export { putTogether } from './put-together.ts';
-export { cart, reloadCart, useCartCount, useCartLines, useCountInCart, usePricedCart } from './use-cart.ts';
+export {
+  cart,
+  reloadCart,
+  useCartCount,
+  useCartLines,
+  useCountInCart,
+  usePricedCart,
+} from './use-cart.ts';
 export { useOutOfSight } from './use-out-of-sight.ts';

@@ -1,7 +1,10 @@
 import type { ContentPage } from '#contract/content.ts';
+import type { SharedEstimate } from '#contract/estimate-exchange.ts';
 import { formatDate } from '#domain/time.ts';
+import { loadSharedEstimate } from '../estimates/estimates.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { getWords } from '../i18n/messages.ts';
+import { AliveLater, LatePart } from '../layouts/late-part.tsx';
 import { requireValue } from '../require-value.ts';
 import { defineScreen } from '../screen.ts';
 import { PageNav } from './page-nav.tsx';
@@ -12,10 +15,16 @@ import { TextBlocks } from './text-blocks.tsx';
 
 /** The one page that is made of the range instead of words. */
 const SITEMAP_PAGE = 'sitemap';
+/** `/estimate/{token}`: what somebody shares stands among the pages, since the table of routes has no other place. */
+const ESTIMATE_PAGE = 'estimate';
+const sharedEstimate = new LatePart(loadSharedEstimate);
 
-type StaticPageData = { kind: 'page'; page: ContentPage } | { kind: 'sitemap'; sections: SiteMapSection[] };
+type StaticPageData =
+  | { kind: 'page'; page: ContentPage }
+  | { kind: 'sitemap'; sections: SiteMapSection[] }
+  | { kind: 'estimate'; estimate: SharedEstimate };
 
-export const { Screen, load, seo, validate, structuredData } = defineScreen<StaticPageData>({
+export const { Screen, load, seo, validate, structuredData, prepare } = defineScreen<StaticPageData>({
   // Shapes of codes only; which pages exist is the texts' own matter (an unknown one is 404 too).
   validate: ({ staticPage = '', code }) =>
     isCode(staticPage) && (code === undefined || (isCode(code) && staticPage !== SITEMAP_PAGE)),
@@ -26,6 +35,13 @@ export const { Screen, load, seo, validate, structuredData } = defineScreen<Stat
       const sections = requireValue(await api('GET /api/v2/sections/', { query: { city: cityCode } })).data;
       return { kind: 'sitemap', sections: toSiteMap(sections) };
     }
+    if (staticPage === ESTIMATE_PAGE && code !== undefined) {
+      const shared = await api('GET /api/v1/estimates/shared/{token}/', {
+        params: { token: code },
+        query: { city: cityCode },
+      });
+      return { kind: 'estimate', estimate: requireValue(shared).data };
+    }
     const found =
       code === undefined
         ? await api('GET /api/v1/pages/{staticPage}/', { params: { staticPage } })
@@ -33,16 +49,27 @@ export const { Screen, load, seo, validate, structuredData } = defineScreen<Stat
     return { kind: 'page', page: requireValue(found).data };
   },
 
-  seo: (data, t) =>
-    data.kind === 'page'
+  prepare: () =>
+    sharedEstimate.fetch().then(
+      () => undefined,
+      () => undefined,
+    ),
+
+  seo: (data, t) => {
+    if (data.kind === 'estimate')
+      return { title: data.estimate.name, description: t('estimates.sharedSeo'), isRobotsBlock: true };
+    return data.kind === 'page'
       ? { title: t('page.seoTitle', { title: data.page.title }), description: data.page.description }
-      : { title: t('sitemap.seoTitle'), description: t('sitemap.seoDescription') },
+      : { title: t('sitemap.seoTitle'), description: t('sitemap.seoDescription') };
+  },
 
   structuredData: async (data, at) => {
     const [{ toBreadcrumbFacts }, { toQuestions }] = await Promise.all([
       import('../structured-data.ts'),
       import('./article-facts.ts'),
     ]);
+    // What is somebody's own is told to no search engine.
+    if (data.kind === 'estimate') return [];
     if (data.kind !== 'page')
       return [toBreadcrumbFacts([{ name: getWords(at.locale).t('sitemap.title'), href: '/sitemap' }], at)];
     const { code, title, blocks } = data.page;
@@ -52,6 +79,8 @@ export const { Screen, load, seo, validate, structuredData } = defineScreen<Stat
   Screen({ data }) {
     const { t, locale } = useWords();
     if (data.kind === 'sitemap') return <SiteMap sections={data.sections} />;
+    if (data.kind === 'estimate')
+      return <AliveLater part={sharedEstimate} props={{ estimate: data.estimate }} />;
     const { page } = data;
     return (
       <ScreenFrame title={page.title}>

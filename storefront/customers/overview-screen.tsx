@@ -29,19 +29,22 @@ interface OverviewData {
   /** The newest that is on its way. */
   order: OrderCard | null;
   today: string;
+  estimates: { count: number; last: { id: number; name: string } | null };
 }
 
 export const { Screen, load, seo } = defineScreen<OverviewData>({
   async load({ api }) {
-    const [user, addresses, club, orders] = await Promise.all([
+    const [user, addresses, club, orders, estimates] = await Promise.all([
       api('GET /api/v1/users/'),
       api('GET /api/v1/addresses/'),
       api('GET /api/v1/loyalty/info/card/'),
       api('GET /api/v1/orders/', { query: { status: 'active', pageSize: 1 } }),
+      api('GET /api/v1/estimates/'),
     ]);
     const { data: card } = requireValue(club);
     const { firstName, email, emailConfirmed } = requireValue(user).data;
     const { data } = requireValue(addresses);
+    const all = requireValue(estimates).data;
     return {
       firstName,
       email,
@@ -51,6 +54,7 @@ export const { Screen, load, seo } = defineScreen<OverviewData>({
       order: requireValue(orders).data[0] ?? null,
       today: almatyDate(new Date()),
       club: card && { points: card.balance, level: card.level.name },
+      estimates: { count: all.length, last: all[0] ? { id: all[0].id, name: all[0].name } : null },
     };
   },
 
@@ -58,7 +62,7 @@ export const { Screen, load, seo } = defineScreen<OverviewData>({
 
   Screen({ data }) {
     const { t, locale } = useWords();
-    const { firstName, email, isEmailConfirmed, address, addressCount, club, order, today } = data;
+    const { firstName, email, isEmailConfirmed, address, addressCount, club, order, today, estimates } = data;
     return (
       <ScreenFrame title={t('overview.hello', { firstName })} crumb={t('personal.menu')}>
         {email !== null && !isEmailConfirmed ? (
@@ -99,8 +103,16 @@ export const { Screen, load, seo } = defineScreen<OverviewData>({
           <OverviewBlock
             icon="estimate"
             title={t('personal.estimates')}
-            text={t('overview.noEstimate')}
-            lead={{ href: '/calculator', words: t('header.calculators') }}
+            text={
+              estimates.last
+                ? t('overview.estimates', { count: estimates.count, name: estimates.last.name })
+                : t('overview.noEstimate')
+            }
+            lead={
+              estimates.last
+                ? { href: `/personal/estimates?id=${estimates.last.id}`, words: t('overview.open') }
+                : { href: '/calculator', words: t('header.calculators') }
+            }
             room={{ href: '/personal/estimates', words: t('personal.estimates') }}
           />
           <Favourites />

@@ -46,7 +46,8 @@ export function startWorker(t: Translate): () => void {
     });
   navigator.serviceWorker.register(trusted()).then(
     (registration) => {
-      if (signal.aborted) return;
+      // A browser that is told to keep workers out may answer with nothing at all.
+      if (signal.aborted || !registration) return;
       const look = () => {
         if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
       };

@@ -9,11 +9,10 @@ import { requireValue } from '../require-value.ts';
 import { defineScreen, type LoadContext } from '../screen.ts';
 import styles from './created/created.module.css';
 import { Created } from './created/created.tsx';
-import type { Payment } from './created/pay-panel.tsx';
 
 interface OrderCreatedData {
   /** Null: the address names no order of this visitor. */
-  made: { order: Order; payment: Payment | null; hasCard: boolean } | null;
+  made: { order: Order; eventId: string; hasCard: boolean } | null;
   products: CardProduct[];
 }
 
@@ -88,14 +87,14 @@ async function findMade({ api }: LoadContext, number: string): Promise<OrderCrea
   const id = requireValue(found).data.find((card) => card.number === number)?.id;
   if (id === undefined) return null;
   const params = { orderId: String(id) };
-  const [order, payment, card] = await Promise.all([
+  const [order, card] = await Promise.all([
     api('GET /api/v1/orders/{orderId}/', { params }),
-    api('GET /api/v1/orders/{orderId}/payment/', { params }),
     api('GET /api/v1/loyalty/info/card/'),
   ]);
+  const { data, meta } = requireValue(order);
   return {
-    order: requireValue(order).data,
-    payment: payment.ok ? payment.value.data : null,
+    order: data,
+    eventId: meta.eventId,
     // Who is not known to have none is not asked to get one.
     hasCard: !card.ok || card.value.data !== null,
   };

@@ -19,6 +19,8 @@ import styles from './order-screen.module.css';
 
 interface OrderData {
   options: Options;
+  /** The state of the cart that the options are for. */
+  eventId: string | null;
   cities: FormCity[];
   stores: (SchemePlace & { cityCode: string })[];
   cityCode: string;
@@ -26,6 +28,8 @@ interface OrderData {
 
 export const { Screen, load, seo } = defineScreen<OrderData>({
   async load({ api, cityCode }) {
+    // Asked for first: options of a newer cart are asked for once more, those of an older one would stay.
+    const kept = await api('GET /api/v1/cart/', { query: { city: cityCode } });
     const [options, cities, stores] = await Promise.all([
       api('GET /api/v1/order/options/', { query: { city: cityCode } }),
       api('GET /api/v2/cities/'),
@@ -33,6 +37,7 @@ export const { Screen, load, seo } = defineScreen<OrderData>({
     ]);
     return {
       options: requireValue(options).data,
+      eventId: requireValue(kept).eventId,
       cities: requireValue(cities).data.map(({ code, name, coordinates, local, suburbs }) => ({
         code,
         name,
@@ -80,6 +85,7 @@ export const { Screen, load, seo } = defineScreen<OrderData>({
             ) : (
               <Checkout
                 options={data.options}
+                eventId={data.eventId}
                 places={data}
                 state={state}
                 userId={viewer.id}

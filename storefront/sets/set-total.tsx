@@ -13,6 +13,7 @@ import { useWords } from '../i18n/locale-context.tsx';
 import { useHydrated } from '../layouts/use-hydrated.ts';
 import { useShell } from '../shell.ts';
 import type { SetData } from './set-data.ts';
+import { SetEstimateButton } from './set-estimate-button.tsx';
 import { toCartLines } from './set-state.ts';
 import styles from './set-total.module.css';
 import type { ChosenSet } from './use-set.ts';
@@ -51,12 +52,7 @@ export function SetTotal({ set, chosen, box }: SetTotalProps) {
   return (
     <Panel look="money" as="section" aria-label={t('sets.total.label')} className={styles.panel}>
       {set.param ? <ParamField set={set} param={set.param} chosen={chosen} /> : null}
-      <div
-        className={styles.sums}
-        data-pending={isPending || undefined}
-        aria-live="polite"
-        aria-atomic="true"
-      >
+      <div className={styles.sums} aria-busy={isPending} aria-live="polite" aria-atomic="true">
         <p className={styles.total}>
           <span className="visually-hidden">{t('sets.sum')} </span>
           {formatTenge(total)}
@@ -82,6 +78,7 @@ export function SetTotal({ set, chosen, box }: SetTotalProps) {
       {isUnconfirmed ? <p className={styles.note}>{t('sets.unconfirmed')}</p> : null}
       <div ref={box} className={styles.actions} data-print="no">
         {button}
+        <SetEstimateButton set={set} goods={goods} />
       </div>
       {isOut ? (
         <CartBar sum={formatTenge(total)} note={t('sets.taken', { count: taken.length })}>

@@ -1,5 +1,7 @@
 /** A buyer of one's own: carts and orders of the demo accounts belong to journeys that run at the same time. */
 import { expect, inject } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import type { Order } from '#contract/order.ts';
 import { listLetters, tokenIn } from '#tests/outbox.ts';
 import { DEMO_PASSWORD, eventually, shop } from './visitors.ts';
 
@@ -56,4 +58,15 @@ export async function aBuyer(name: string, phone: string): Promise<Buyer> {
       return (await response.json()) as T;
     },
   };
+}
+
+export const putIn = (buyer: Buyer, ...items: { productCode: string; count: number }[]) =>
+  buyer.call<Cart>('POST', '/api/v1/cart/', { city: 'pavlodar', items });
+
+export const ordersOf = async (buyer: Buyer) =>
+  (await buyer.call<{ data: { id: number; number: string }[] }>('GET', '/api/v1/orders/')).data;
+
+export async function lastOrder(buyer: Buyer): Promise<Order> {
+  const [card] = await ordersOf(buyer);
+  return (await buyer.call<{ data: Order }>('GET', `/api/v1/orders/${card?.id}/`)).data;
 }

@@ -7,6 +7,7 @@ import { Checkbox } from '../../design/choice.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
+import { SaveAsEstimate } from '../../estimates/estimates.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { sharePage } from '../../layouts/share-page.ts';
 import type { CartState } from '../cart-store.ts';
@@ -95,6 +96,9 @@ export function CartList({ rows, state }: CartListProps) {
               }
             />
             <div className={styles.actions}>
+              <SaveAsEstimate
+                lines={chosen.map(({ item, count }) => ({ productCode: item.product.code, count }))}
+              />
               <Button size={36} look="quiet" icon="share" className={styles.worded} onClick={share}>
                 {t('product.share')}
               </Button>

@@ -33,6 +33,8 @@ const changedPart = new LatePart<ChangedDialogProps>(async () => ({
 
 interface CheckoutProps {
   options: Options;
+  /** The state of the cart that the options are for. */
+  eventId: string | null;
   places: Places;
   state: CartState & { cart: Cart };
   userId: number;
@@ -40,12 +42,12 @@ interface CheckoutProps {
 }
 
 /** Five questions on one page beside what it all comes to. */
-export function Checkout({ options, places, state, userId, placing }: CheckoutProps) {
+export function Checkout({ options, eventId, places, state, userId, placing }: CheckoutProps) {
   const { t } = useWords();
   const root = useRef<HTMLDivElement>(null);
   const action = useRef<HTMLDivElement>(null);
   const isOut = useOutOfSight(action);
-  const checkout = useCheckout({ options, state, userId, placing });
+  const checkout = useCheckout({ options, eventId, state, userId, placing });
   const { quoted, faults, refusals, isPending, press } = checkout;
   const { cart } = state;
   const lines = soldLines(cart);
@@ -97,7 +99,7 @@ export function Checkout({ options, places, state, userId, placing }: CheckoutPr
   );
 }
 
-interface BlocksProps extends Omit<CheckoutProps, 'userId' | 'placing'> {
+interface BlocksProps extends Omit<CheckoutProps, 'userId' | 'placing' | 'eventId'> {
   checkout: CheckoutState;
 }
 

@@ -26,12 +26,14 @@ export type Checkout = ReturnType<typeof useCheckout>;
 
 interface Order {
   options: Options;
+  /** The state of the cart that the options are for. */
+  eventId: string | null;
   state: CartState & { cart: Cart };
   userId: number;
   placing: Placing;
 }
 
-export function useCheckout({ options, state, userId, placing }: Order) {
+export function useCheckout({ options, eventId, state, userId, placing }: Order) {
   const { t, locale } = useWords();
   const { city } = useShell();
   const { revalidate } = useRevalidator();
@@ -117,13 +119,13 @@ export function useCheckout({ options, state, userId, placing }: Order) {
     placing.send(toOrderBody(draft, cart, terms, { total: quote.totals.total, holdId }));
   }
 
-  // Stores, ways and the least sum follow what lies in the cart.
-  const known = useRef(cart.eventId);
+  // Stores, ways and the least sum follow what lies in the cart; at login it was merged after the page was made.
+  const asked = useRef<string | null>(null);
   useEffect(() => {
-    if (known.current === cart.eventId) return;
-    known.current = cart.eventId;
+    if (cart.eventId === eventId || cart.eventId === asked.current) return;
+    asked.current = cart.eventId;
     void revalidate();
-  }, [cart.eventId, revalidate]);
+  }, [cart.eventId, eventId, revalidate]);
 
   return {
     draft,

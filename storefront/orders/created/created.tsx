@@ -9,25 +9,28 @@ import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
+import { useLiveOrders } from '../use-live-orders.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './created.module.css';
 import { listNextSteps } from './next-steps.ts';
-import { type Payment, PayPanel } from './pay-panel.tsx';
+import { PayPanel } from './pay-panel.tsx';
 
 interface CreatedProps {
   order: Order;
-  payment: Payment | null;
+  /** Of the state of the orders that is shown: what moves afterwards is asked for anew. */
+  eventId: string;
   hasCard: boolean;
 }
 
 /** An order that was just made: what to pay, what happens when, where it is fetched or brought, what is in it. */
-export function Created({ order, payment, hasCard }: CreatedProps) {
+export function Created({ order, eventId, hasCard }: CreatedProps) {
   const { t, locale } = useWords();
   const steps = listNextSteps(order, t, locale);
+  useLiveOrders(eventId);
   return (
     <div className={styles.created}>
       <div className={styles.column}>
-        {payment ? <PayPanel order={order} payment={payment} /> : null}
+        <PayPanel order={order} />
         <Panel as="section" aria-labelledby="order-next">
           <h2 className={styles.title} id="order-next">
             {t('orderCreated.next')}

@@ -1,0 +1,123 @@
+/** The transaction of an order without the shop: the same statements in the same order, nothing reckoned, nothing asked. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { lockCart, takeLines } from '#api/cart/cart.queries.ts';
+import { findUserByTokenHash } from '#api/customers/customers.queries.ts';
+import { type Database, transaction } from '#api/database.ts';
+import { countHits } from '#api/http/limits.queries.ts';
+import { hashToken } from '#api/http/session.ts';
+import { acceptCard } from '#api/loyalty/loyalty.ts';
+import { insertMail } from '#api/mail/mail.queries.ts';
+import {
+  claimRequest,
+  findRequest,
+  insertBeginning,
+  insertLines,
+  insertOrder,
+  keepAnswer,
+  takeStock,
+} from '#api/orders/create.queries.ts';
+import { listGoods, listStock } from '#api/orders/goods.queries.ts';
+import { findContract } from '#api/orders/payers.queries.ts';
+import { hasOrdered } from '#api/orders/stored-order.queries.ts';
+import { listPricedProducts, listUses } from '#api/promotions/promotions.queries.ts';
+
+export interface BareBuyer {
+  userId: number;
+  token: string;
+}
+
+export interface BareGoods {
+  id: number;
+  code: string;
+}
+
+const SUM = 1000;
+
+export async function makeBareOrder(db: Database, buyer: BareBuyer, goods: BareGoods): Promise<void> {
+  const viewer = await findUserByTokenHash(db, hashToken(buyer.token));
+  const key = randomUUID();
+  await findRequest(db, key);
+  await countHits(db, `bare:${buyer.userId}`, 60, 1);
+  await transaction(db, async (tx) => {
+    const id = (await claimRequest(tx, key, key)) ?? 0;
+    await Promise.all([
+      listGoods(tx, [goods.code]),
+      listStock(tx, [goods.code]),
+      findContract(tx, buyer.userId),
+      acceptCard(tx, viewer, undefined),
+      hasOrdered(tx, buyer.userId),
+    ]);
+    await Promise.all([listPricedProducts(tx, [goods.code]), listUses(tx, ['none'], buyer.userId)]);
+    const take = { line: 1, productId: goods.id, storeId: 1, count: 1 };
+    if (!(await takeStock(tx, [take]))) throw new Error('nothing left to sell');
+    await insertOrder(tx, {
+      id,
+      number: `B-${id}`,
+      userId: buyer.userId,
+      cityId: 1,
+      language: 'ru',
+      paymentMethod: 'card_on_receipt',
+      paymentStatus: 'none',
+      payMinutes: null,
+      organizationId: null,
+      organization: null,
+      contractId: null,
+      method: 'pickup',
+      storeId: 1,
+      address: null,
+      zone: null,
+      vehicles: [],
+      lift: null,
+      slot: null,
+      isPricedByHand: false,
+      promisedOn: '2026-11-16',
+      promisedFrom: '14:00',
+      pickupCode: '0000',
+      recipient: { firstName: 'Bench', lastName: '', phone: '+77051234567', secondPhone: null, isSelf: true },
+      comment: '',
+      promoCode: null,
+      baseSum: SUM,
+      discountSum: 0,
+      pointsSpent: 0,
+      deliverySum: 0,
+      slotSum: 0,
+      liftSum: 0,
+      totalSum: SUM,
+      vatSum: 138,
+      weightKg: 1,
+      pointsEarned: 0,
+      pointsPercent: 0,
+    });
+    const line = {
+      line: 1,
+      productId: goods.id,
+      productCode: goods.code,
+      article: goods.code,
+      externalId: goods.code,
+      nameRu: goods.code,
+      nameKz: goods.code,
+      unitRu: 'шт',
+      unitKz: 'дана',
+      count: 1,
+      price: SUM,
+      regularPrice: SUM,
+      discounts: [],
+      sum: SUM,
+      vatPercent: 16,
+      vatSum: 138,
+      ntin: null,
+      weightKg: 1,
+      warrantyMonths: null,
+      isGift: false,
+    };
+    await Promise.all([
+      insertLines(tx, id, [line], [take]),
+      insertBeginning(tx, id),
+      keepAnswer(tx, key, { id }),
+      insertMail(tx, { dedupeKey: key, kind: 'bare', messageId: key, sealed: randomBytes(1500) }),
+      lockCart(tx, buyer.userId, '0').then(() =>
+        takeLines(tx, buyer.userId, key, [{ productCode: goods.code, count: 1 }]),
+      ),
+    ]);
+  });
+}

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Estimate } from '#contract/estimates.ts';
+import type { EditedEstimate, EditedLine } from '#domain/estimates/estimates.ts';
+import { lineSum } from '#domain/estimates/estimates.ts';
+import { addLines, moveLine, removeLine, setHead, setLine, stepLine } from './edit-steps.ts';
+import type { EstimateWay } from './estimate-state.ts';
+import { EstimateStore } from './estimate-store.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const line = (id: string, count = 1): EditedLine => ({
+  id,
+  kind: 'custom',
+  productCode: null,
+  name: `Строка ${id}`,
+  unit: 'шт.',
+  count,
+  price: 100,
+  priceAt: '2026-11-15T00:00:00.000Z',
+  note: null,
+  source: 'manual',
+  calc: null,
+});
+const start: EditedEstimate = {
+  name: 'Ванная',
+  objectName: null,
+  address: null,
+  client: { name: null, phone: null },
+  status: 'draft',
+  markupPercent: 0,
+  discountPercent: 0,
+  sections: [
+    { id: 's1', name: 'Стены', kind: 'room', params: null, items: [line('a'), line('b')] },
+    { id: 's2', name: 'Пол', kind: 'room', params: null, items: [line('c')] },
+  ],
+};
+const toAnswer = (estimate: EditedEstimate, version: number): Estimate => ({
+  ...estimate,
+  id: 1,
+  currency: 'KZT',
+  sections: estimate.sections.map((section) => ({
+    ...section,
+    items: section.items.map((each) => ({ ...each, sum: lineSum(each) })),
+    sum: 0,
+  })),
+  totals: { goods: 0, own: 0, materials: 0, works: 0, markup: 0, discount: 0, total: 0, vat: 0, weightKg: 0 },
+  products: [],
+  share: null,
+  version,
+  createdAt: '',
+  updatedAt: '',
+});
+
+/** The server: one estimate with a version, as api/estimates keeps it. */
+function openShop() {
+  const kept = { estimate: start, version: 1 };
+  const shop = { kept, saves: 0, isDown: false };
+  const way: EstimateWay = {
+    async save(estimate, version) {
+      await Promise.resolve();
+      if (shop.isDown) return { ok: false, status: 0, error: null };
+      if (version !== kept.version) return { ok: false, status: 409, error: null };
+      shop.saves += 1;
+      kept.estimate = JSON.parse(JSON.stringify(estimate));
+      kept.version += 1;
+      return { ok: true, value: { data: toAnswer(kept.estimate, kept.version) } };
+    },
+    read: async () =>
+      shop.isDown
+        ? { ok: false, status: 0, error: null }
+        : { ok: true, value: { data: toAnswer(kept.estimate, kept.version) } },
+  };
+  return { ...shop, way, shop, open: () => new EstimateStore(toAnswer(kept.estimate, kept.version), way) };
+}
+const ids = ({ sections }: EditedEstimate) => sections.map(({ items }) => items.map(({ id }) => id).join(''));
+const countOf = ({ sections }: EditedEstimate, id: string) =>
+  sections.flatMap(({ items }) => items).find((each) => each.id === id)?.count;
+const settle = () => vi.advanceTimersByTimeAsync(10_000);
+
+describe('one editor', () => {
+  test('what is typed is shown at once, saved once, and one step to take back', async () => {
+    const { shop, open, kept } = openShop();
+    const store = open();
+    for (const count of [1, 12, 120]) store.edit(setLine('a', { count }), 'a:count');
+    expect(countOf(store.get().estimate, 'a')).toBe(120);
+    expect(store.get().saving).toBe('unsaved');
+    await settle();
+    expect([shop.saves, countOf(kept.estimate, 'a'), store.get().saving]).toEqual([1, 120, 'saved']);
+    store.undo();
+    expect(countOf(store.get().estimate, 'a')).toBe(1);
+    store.redo();
+    expect(countOf(store.get().estimate, 'a')).toBe(120);
+    await settle();
+    expect(countOf(kept.estimate, 'a')).toBe(120);
+  });
+
+  test('a save that does not come through is tried again, and nothing is lost meanwhile', async () => {
+    const { shop, open, kept } = openShop();
+    const store = open();
+    shop.isDown = true;
+    store.edit(removeLine('b'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store.get().saving).toBe('failed');
+    store.edit(setHead({ name: 'Санузел' }));
+    shop.isDown = false;
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect([ids(kept.estimate), kept.estimate.name]).toEqual([['a', 'c'], 'Санузел']);
+  });
+
+  test('what is typed while a save is on its way is kept and saved after it', async () => {
+    const { open, kept } = openShop();
+    const store = open();
+    store.edit(setLine('a', { count: 5 }));
+    const flushed = store.flush();
+    store.edit(setLine('a', { count: 6 }));
+    await vi.advanceTimersByTimeAsync(5000);
+    await flushed;
+    expect([countOf(kept.estimate, 'a'), countOf(store.get().estimate, 'a')]).toEqual([6, 6]);
+  });
+
+  test.each<[string, Parameters<EstimateStore['edit']>[0], string[]]>([
+    ['down', stepLine('a', 1), ['ba', 'c']],
+    ['over the border of sections', stepLine('b', 1), ['a', 'bc']],
+    ['back over it', stepLine('c', -1), ['abc', '']],
+    ['not beyond the ends', stepLine('a', -1), ['ab', 'c']],
+    ['to another section', moveLine('a', { sectionId: 's2', beforeId: 'c' }), ['b', 'ac']],
+    ['to its end', moveLine('a', { sectionId: 's2', beforeId: null }), ['b', 'ca']],
+    ['nowhere', moveLine('a', { sectionId: 'gone', beforeId: null }), ['ab', 'c']],
+  ])('a line moves %s', (_name, step, expected) => {
+    const store = openShop().open();
+    store.edit(step);
+    expect(ids(store.get().estimate)).toEqual(expected);
+  });
+});
+
+describe('two editors', () => {
+  test('both changes stay, and the second one is told', async () => {
+    const { open, kept } = openShop();
+    const [one, two] = [open(), open()];
+    one.edit(setLine('a', { count: 5 }));
+    await settle();
+    two.edit(addLines('s2', [line('x')]));
+    await settle();
+    expect([countOf(kept.estimate, 'a'), ids(kept.estimate)]).toEqual([5, ['ab', 'cx']]);
+    expect([two.get().merges, two.get().saving]).toEqual([1, 'saved']);
+    await one.refresh();
+    expect(ids(one.get().estimate)).toEqual(['ab', 'cx']);
+  });
+
+  test('what both changed waits for an answer; nothing is saved over the other until then', async () => {
+    const { open, kept } = openShop();
+    const [one, two] = [open(), open()];
+    one.edit(setLine('a', { count: 5 }));
+    await settle();
+    two.edit(setLine('a', { count: 9 }));
+    two.edit(setLine('b', { count: 3 }));
+    await settle();
+    expect(two.get()).toMatchObject({
+      saving: 'conflict',
+      conflicts: [{ key: 'line:a:count', mine: 9, theirs: 5 }],
+    });
+    expect(countOf(kept.estimate, 'a')).toBe(5);
+    two.resolve({ 'line:a:count': 'theirs' });
+    await settle();
+    expect([countOf(kept.estimate, 'a'), countOf(kept.estimate, 'b'), two.get().saving]).toEqual([
+      5,
+      3,
+      'saved',
+    ]);
+  });
+
+  test('what an earlier page could not save any more comes back with the next one', async () => {
+    const { open, kept } = openShop();
+    const left = open();
+    left.edit(setLine('a', { count: 7 }));
+    const unsaved = left.unsaved();
+    left.dispose();
+    const next = open();
+    if (unsaved) next.recover(unsaved);
+    await settle();
+    expect(countOf(kept.estimate, 'a')).toBe(7);
+  });
+});

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { localePath } from '#domain/locale.ts';
+import { allowComplaint, expectClean } from '#tests/page-audit.ts';
+import { goTo, logIn, shop, startVisitors } from './visitors.ts';
+import { words } from './words.ts';
+
+const visitors = startVisitors();
+let token: string;
+beforeAll(async () => {
+  token = await logIn('retail@sheber.test');
+});
+
+async function ask(method: string, path: string, body?: object) {
+  const response = await fetch(shop + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return (await response.json()) as { data: { id: number; version: number } };
+}
+const make = async (name: string) =>
+  (
+    await ask('POST', '/api/v1/estimates/', {
+      name,
+      sections: [
+        {
+          name: 'Работы',
+          items: ['Демонтаж', 'Укладка'].map((work) => ({ kind: 'work', name: work, count: 1, price: 1000 })),
+        },
+      ],
+    })
+  ).data.id;
+const saved = (page: Page, locale: 'ru' | 'kz') =>
+  page
+    .locator('[data-saving="saved"]', {
+      hasText:
+        words[locale]('estimates.saved', { time: '', version: '' }).split('·')[0]?.trim().split(' ')[0] ?? '',
+    })
+    .waitFor();
+
+test.each([
+  ['ru', 1272],
+  ['kz', 360],
+] as const)(
+  '%s at %d: made by keyboard, shared, opened by a guest, put into their own cart',
+  async (locale, width) => {
+    const t = words[locale];
+    const page = await visitors.open({ width, token });
+    await goTo(page, localePath('/personal/estimates', locale));
+    await page.getByRole('button', { name: t('estimates.create') }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: t('estimates.addProduct') }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: t('estimates.pickWhat') }).waitFor();
+    await page.keyboard.type('ламинат');
+    await page.locator('dialog[open] ul button').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('estimates.addWork') }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('li[data-line]').nth(1).waitFor();
+    await page.keyboard.type('Укладка');
+    await page.locator('[data-column="count"]').nth(0).focus();
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('12,5');
+    await saved(page, locale);
+    await expectClean(page, { lang: locale === 'kz' ? 'kk-KZ' : 'ru-KZ' });
+    await page.getByRole('button', { name: t('estimates.openLink') }).click();
+    const link = page.getByRole('link', { name: t('estimates.asClient') });
+    const href = (await link.getAttribute('href')) ?? '';
+
+    const guest = await visitors.open({ width });
+    await goTo(guest, href);
+    expect(await guest.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    await guest.getByText('Укладка').waitFor();
+    await guest.getByRole('button', { name: t('estimates.toOwnCart', { count: 1 }) }).click();
+    await guest.getByRole('link', { name: t('estimates.goToCart') }).click();
+    await guest.getByRole('spinbutton').first().waitFor();
+    expect(await guest.getByRole('spinbutton').first().inputValue()).toBe('3');
+
+    await page.getByRole('button', { name: t('estimates.closeLink'), exact: true }).click();
+    await page.getByRole('button', { name: t('estimates.openLink') }).waitFor();
+    expect((await fetch(shop + href)).status).toBe(404);
+  },
+);
+
+test('two windows on one estimate: what differs is asked, the rest is merged, and undo takes back a step', async () => {
+  const t = words.ru;
+  const id = await make('Вдвоём');
+  const path = `/personal/estimates?id=${id}`;
+  const [one, two] = [await visitors.open({ token }), await visitors.open({ token })];
+  await goTo(one, path);
+  await goTo(two, path);
+  allowComplaint(two, /409/);
+  const count = (page: Page, at: number) => page.locator('[data-column="count"]').nth(at);
+  await count(one, 0).fill('5');
+  await one.locator('[data-saving="saved"]', { hasText: 'версия 2' }).waitFor();
+  await count(two, 0).fill('9');
+  await count(two, 1).fill('7');
+  const dialog = two.getByRole('dialog', { name: t('estimates.conflict') });
+  await dialog.getByRole('radio', { name: t('estimates.theirs', { value: '5' }) }).check();
+  await dialog.getByRole('button', { name: t('estimates.merge') }).click();
+  await two.locator('[data-saving="saved"]', { hasText: 'версия 3' }).waitFor();
+  expect([await count(two, 0).inputValue(), await count(two, 1).inputValue()]).toEqual(['5', '7']);
+
+  await one.locator('li[data-line]').first().getByRole('button').first().focus();
+  await one.keyboard.press('ArrowDown');
+  expect(await one.locator('li[data-line] input[type="text"]').first().inputValue()).toBe('Укладка');
+  await one.keyboard.press('Control+z');
+  expect(await one.locator('li[data-line] input[type="text"]').first().inputValue()).toBe('Демонтаж');
+});
