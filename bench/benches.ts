@@ -1,4 +1,5 @@
 /** Every bench, in the order in which they run. */
+import { bench as calculators } from './calculators.ts';
 import { bench as cart } from './cart.ts';
 import { bench as cities } from './cities.ts';
 import { bench as home } from './home.ts';
@@ -19,6 +20,7 @@ export const benches: readonly Bench[] = [
   product,
   promo,
   promoCalculator,
+  calculators,
   recs,
   sets,
   set,

@@ -42,6 +42,9 @@ function listingQuery(search: URLSearchParams, kind: Extract<ScreenRoute['query'
   return toListingSearch(kind === 'listing' ? choice : { ...emptyChoice(), sort, page });
 }
 
+/** What the room planner's surfaces are finished with. */
+const ROOM_SURFACES = ['floor', 'walls', 'ceiling', 'skirting'];
+
 /** Every field that a calculator asks for, with what a calculation carries besides. */
 function calculatorNames(): string[] {
   const own = [
@@ -53,6 +56,7 @@ function calculatorNames(): string[] {
     'openingKind',
     'openingWidth',
     'openingHeight',
+    ...ROOM_SURFACES,
   ];
   const fields = listCalculators().flatMap(({ fields: each }) => Object.keys(each));
   return [...new Set([...own, ...Object.keys(listSurfaceFields({ kind: null })), ...fields])];

@@ -37,7 +37,7 @@ export function listArticleRows(
     WITH wanted AS (
       SELECT w.role, w.sections,
              (SELECT array_agg(v.id) FROM properties q JOIN property_values v ON v.property_id = q.id
-              WHERE q.code = w.property AND v.code = ANY(w.choices)) AS value_ids, w.property
+              WHERE q.code = w.property AND (w.choices IS NULL OR v.code = ANY(w.choices))) AS value_ids, w.property
       FROM jsonb_to_recordset(${db.json(wanted)}) AS w(role text, sections text[], property text, choices text[])
     ), found AS (
       SELECT w.role, best.id, best.is_in_city

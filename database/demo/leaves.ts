@@ -14,8 +14,9 @@ import { leaves as sadIDom } from './leaves/sad-i-dom.ts';
 import { leaves as santehnika } from './leaves/santehnika.ts';
 import { leaves as stroymaterialy } from './leaves/stroymaterialy.ts';
 import { leaves as suhieSmesi } from './leaves/suhie-smesi.ts';
+import { withWorkGoods } from './work-goods.ts';
 
-export const leaves: readonly Leaf[] = [
+const large: readonly Leaf[] = [
   ...stroymaterialy,
   ...suhieSmesi,
   ...krovlyaIFasad,
@@ -31,3 +32,5 @@ export const leaves: readonly Leaf[] = [
   ...instrumentyIKrepezh,
   ...sadIDom,
 ];
+
+export const leaves: readonly Leaf[] = large.map(withWorkGoods);

@@ -9,7 +9,7 @@ import { type Role, sectionOfRole } from './roles.ts';
 
 export interface Place {
   sections: readonly string[];
-  /** Only goods with one of these values. */
+  /** Only goods with one of these values of the property, or with any where none is named. */
   property?: string;
   choices?: readonly string[];
 }
@@ -77,7 +77,7 @@ const MARKS: Partial<Record<Role, Omit<Place, 'sections'>>> = {
   'tile-glue': mix('adhesive-ceramics', 'adhesive-porcelain'),
   crosses: kind('tile-crosses'),
   'levelling-clips': kind('levelling-clips', 'levelling-kit'),
-  skirting: { property: 'material', choices: ['mdf', 'duropolymer', 'pvc'] },
+  skirting: { property: 'skirting_height_mm' },
   'skirting-inner-corner': kind('skirting-inner-corner'),
   'skirting-outer-corner': kind('skirting-outer-corner'),
   'skirting-joint': kind('skirting-joint'),
@@ -115,7 +115,7 @@ const MARKS: Partial<Record<Role, Omit<Place, 'sections'>>> = {
   'base-coat': mix('levelling', 'plinth'),
   mesh: kind('mesh-plaster'),
   fibre: kind('fibre'),
-  'deck-board': { property: 'material', choices: ['wood-composite', 'larch', 'thermowood'] },
+  'deck-board': { property: 'deck_section' },
   joist: kind('batten'),
   'deck-clip': kind('deck-clip'),
   'start-clip': kind('deck-start-clip'),
@@ -147,7 +147,7 @@ const PRIMERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const ROOFS: Readonly<Record<string, Place>> = {
-  'metal-tile': { sections: ['metallocherepitsa'], property: 'roof_profile', choices: [] },
+  'metal-tile': { sections: ['metallocherepitsa'], property: 'roof_profile' },
   profile: { sections: ['profnastil'], property: 'purpose', choices: ['roof'] },
   shingles: { sections: ['myagkaya-krovlya'], ...kind('shingle') },
 };
@@ -187,14 +187,8 @@ const ASKED: Partial<Record<Role, (asked: Asked) => Place>> = {
     texts.kind === 'brick'
       ? { sections: ['kirpich'], ...kind('brick-common', 'brick-facing', 'brick-silicate', 'brick-clinker') }
       : { sections: ['gazoblok'] },
-  roofing: ({ texts }) => {
-    const {
-      sections,
-      property,
-      choices = [],
-    } = ROOFS[texts.kind ?? ''] ?? { sections: ['metallocherepitsa'] };
-    return property && choices.length > 0 ? { sections, property, choices } : { sections };
-  },
+  roofing: ({ texts }) =>
+    ROOFS[texts.kind ?? ''] ?? ROOFS['metal-tile'] ?? { sections: ['metallocherepitsa'] },
   'mineral-wool': () => ({ sections: ['mineralnaya-vata'], property: 'insul_use', choices: ['frame'] }),
   insulation: ({ texts }) =>
     texts.place === 'facade'

@@ -31,7 +31,7 @@ const sections = {
   'screw-metal': 'samorezy',
   'joint-filler': 'shpatlevka',
   'joint-tape': 'malyarnyy-instrument',
-  'sealing-tape': 'zvukoizolyatsiya',
+  'sealing-tape': 'pena-i-germetiki',
   dowel: 'dyubeli-i-ankery',
   'mineral-wool': 'mineralnaya-vata',
   mix: 'shtukaturka',
@@ -57,7 +57,7 @@ const sections = {
   'vapour-barrier': 'paroizolyatsiya',
   screed: 'styazhka-i-nalivnoy-pol',
   fibre: 'armatura-i-setka',
-  'damper-tape': 'zvukoizolyatsiya',
+  'damper-tape': 'pena-i-germetiki',
   'deck-board': 'terrasnaya-doska',
   joist: 'pilomaterialy',
   'deck-clip': 'terrasnaya-doska',
@@ -71,9 +71,9 @@ const sections = {
   'fence-screw': 'samorezy',
   concrete: 'tsement',
   'radiator-section': 'radiatory',
-  'heating-mat': 'kabel-i-provod',
-  'heating-cable': 'kabel-i-provod',
-  thermostat: 'kabel-i-provod',
+  'heating-mat': 'radiatory',
+  'heating-cable': 'radiatory',
+  thermostat: 'radiatory',
 } as const;
 
 export type Role = keyof typeof sections;

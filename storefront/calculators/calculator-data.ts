@@ -1,25 +1,8 @@
 /** What the calculators' screen is made of, as it travels. */
 import type { Calculated, CalculatorEntry } from '#contract/calculators.ts';
 import type { CalculationState } from './calculation-address.ts';
-
-export interface ShownProduct {
-  code: string;
-  name: string;
-  isNameFallback?: boolean;
-  externalId: string;
-  imageVersion: string;
-  price: number;
-  /** What it is sold by: «уп.», «меш.». */
-  unit: string;
-}
-
-type Need = Calculated['need'][number];
-
-export interface NeedLine extends Omit<Need, 'product' | 'bought' | 'alternatives'> {
-  product: ShownProduct | null;
-  bought: { product: ShownProduct; count: number; holds: number }[];
-  alternatives: { product: ShownProduct; packs: number | null; sum: number | null }[];
-}
+import type { NeedLine } from './need-line.ts';
+import type { PlannerData } from './planner/planner-data.ts';
 
 export type PlanCounts = Omit<NonNullable<Calculated['plan']>, 'parts'>;
 
@@ -38,4 +21,6 @@ export interface CalculatorData {
   all: { code: string; name: string; lead: string }[];
   /** Null: all calculators to choose from. */
   current: Current | null;
+  /** The room planner instead. */
+  planner: PlannerData | null;
 }

@@ -1,13 +1,13 @@
 import type { CalculatorEntry } from '#contract/calculators.ts';
-import type { Product } from '#contract/catalog.ts';
-import { priceView } from '#domain/price.ts';
-import { findBaseUnit } from '#domain/units.ts';
 import type { Answer } from '../api-client.ts';
 import { requireValue } from '../require-value.ts';
 import { type LoadContext, ScreenError } from '../screen.ts';
 import { type CalculationState, parseCalculation } from './calculation-address.ts';
-import type { CalculatorData, NeedLine, ShownProduct } from './calculator-data.ts';
+import type { CalculatorData } from './calculator-data.ts';
 import { loadDrawing } from './drawing.tsx';
+import { toNeedLine } from './need-line.ts';
+import { loadPlanner } from './planner/planner-load.ts';
+import { loadPlannerParts } from './planner/planner-parts.tsx';
 
 type Calculated = Answer<'POST /api/v1/calculators/{code}/'>['data'];
 
@@ -16,14 +16,18 @@ export async function loadCalculator(context: LoadContext): Promise<CalculatorDa
   const entries = requireValue(await api('GET /api/v1/calculators/')).data;
   const all = entries.map(({ code, name, lead }) => ({ code, name, lead }));
   const asked = parseCalculation(url.searchParams);
-  if (asked.kind === '') return { all, current: null };
+  if (asked.kind === 'room') {
+    const [planner] = await Promise.all([loadPlanner(context), loadPlannerParts()]);
+    return { all, current: null, planner };
+  }
+  if (asked.kind === '') return { all, current: null, planner: null };
   const entry = entries.find(({ code }) => code === asked.kind);
   if (!entry) throw new ScreenError(404, 'Page Not Found');
   await loadDrawing(entry.code);
-  return { all, current: await loadCurrent(context, entry, asked) };
+  return { all, current: await loadCurrent(context, entry, asked), planner: null };
 }
 
-export async function loadCurrent(
+async function loadCurrent(
   { api, cityCode }: Pick<LoadContext, 'api' | 'cityCode'>,
   entry: CalculatorEntry,
   asked: CalculationState,
@@ -60,28 +64,5 @@ function toResult({ need, plan, ...rest }: Calculated) {
     need: need.map(toNeedLine),
     // The drawing makes the places of the parts anew from what is typed.
     plan: plan && (({ parts: _parts, ...counts }) => counts)(plan),
-  };
-}
-
-function toNeedLine({ product, bought, alternatives, ...need }: Calculated['need'][number]): NeedLine {
-  return {
-    ...need,
-    product: product && toShown(product),
-    bought: bought.map((each) => ({ ...each, product: toShown(each.product) })),
-    alternatives: alternatives.map((each) => ({ ...each, product: toShown(each.product) })),
-  };
-}
-
-function toShown(product: Product): ShownProduct {
-  const { code, name, isNameFallback, externalId, imageVersion } = product;
-  const isWholesale = product.wholesalePrice !== undefined;
-  return {
-    code,
-    name,
-    externalId,
-    imageVersion,
-    ...(isNameFallback ? { isNameFallback } : {}),
-    price: priceView(product, isWholesale ? 'wholesale' : 'retail').price,
-    unit: findBaseUnit(product.units)?.name ?? '',
   };
 }

@@ -8,6 +8,7 @@ import { CalculatorForm } from './calculator-form.tsx';
 import styles from './calculator-screen.module.css';
 import { CalculatorSign } from './calculator-sign.tsx';
 import { LayoutPanel } from './layout-panel.tsx';
+import { Planner } from './planner/planner-parts.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { useCalculation } from './use-calculation.ts';
 
@@ -15,16 +16,31 @@ export const { Screen, load, seo } = defineScreen<CalculatorData>({
   // The loader stays on the server: the browser never runs it.
   load: async (context) => (await import('./calculator-load.ts')).loadCalculator(context),
 
-  seo: ({ current }, t) => ({
-    title: current ? t('calculator.seoOne', { title: current.entry.title }) : t('calculator.seoTitle'),
-    description: current ? current.entry.lead : t('calculator.seo'),
-    ...(current ? { canonicalQuery: `kind=${current.entry.code}` } : {}),
+  seo: ({ current, planner }, t) => ({
+    title: planner
+      ? t('planner.seoTitle')
+      : current
+        ? t('calculator.seoOne', { title: current.entry.title })
+        : t('calculator.seoTitle'),
+    description: planner ? t('planner.lead') : current ? current.entry.lead : t('calculator.seo'),
+    ...(current || planner ? { canonicalQuery: `kind=${planner ? 'room' : current?.entry.code}` } : {}),
     // A calculation of somebody's own is no page for a search engine.
     ...(current && !current.isExample ? { isRobotsBlock: true } : {}),
   }),
 
-  Screen({ data: { all, current } }) {
+  Screen({ data: { all, current, planner } }) {
     const { t } = useWords();
+    if (planner) {
+      return (
+        <ScreenFrame
+          title={t('planner.title')}
+          parents={[{ name: t('calculator.all'), href: '/calculator' }]}
+          note={t('planner.note')}
+        >
+          <Planner data={planner} />
+        </ScreenFrame>
+      );
+    }
     if (!current) return <Chooser all={all} />;
     return (
       <ScreenFrame
@@ -55,7 +71,7 @@ function Tabs({ all, current }: { all: CalculatorData['all']; current: string })
   return (
     <nav aria-label={t('calculator.all')} className={styles.tabs}>
       <ul>
-        {all.map(({ code, name }) => (
+        {[...all, { code: 'room', name: t('planner.title') }].map(({ code, name }) => (
           <li key={code}>
             <a
               href={localePath(`/calculator?kind=${code}`, locale)}
@@ -75,18 +91,20 @@ function Chooser({ all }: { all: CalculatorData['all'] }) {
   return (
     <ScreenFrame title={t('calculator.all')} note={t('calculator.note')}>
       <ul className={styles.cards}>
-        {all.map(({ code, name, lead }) => (
-          <li key={code}>
-            <a className={styles.card} href={localePath(`/calculator?kind=${code}`, locale)}>
-              <CalculatorSign code={code} />
-              <span className={styles.cardWords}>
-                <b>{name}</b>
-                <span>{lead}</span>
-              </span>
-              <Icon name="chevron-right" size={20} />
-            </a>
-          </li>
-        ))}
+        {[{ code: 'room', name: t('planner.title'), lead: t('planner.lead') }, ...all].map(
+          ({ code, name, lead }) => (
+            <li key={code}>
+              <a className={styles.card} href={localePath(`/calculator?kind=${code}`, locale)}>
+                <CalculatorSign code={code} />
+                <span className={styles.cardWords}>
+                  <b>{name}</b>
+                  <span>{lead}</span>
+                </span>
+                <Icon name="chevron-right" size={20} />
+              </a>
+            </li>
+          ),
+        )}
       </ul>
     </ScreenFrame>
   );

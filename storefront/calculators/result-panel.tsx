@@ -1,16 +1,15 @@
-import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
-import { putTogether } from '../cart/cart.ts';
-import { Picture } from '../catalog/catalog.ts';
 import { Button } from '../design/button.tsx';
-import { Icon } from '../design/icon.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Panel } from '../design/panel.tsx';
 import { onPlainPress } from '../design/plain-press.ts';
 import { useWords } from '../i18n/locale-context.tsx';
+import { BuyButtons } from './buy-buttons.tsx';
 import { toCalculationSearch } from './calculation-address.ts';
-import type { Current, NeedLine } from './calculator-data.ts';
+import type { Current } from './calculator-data.ts';
 import { findSpare } from './find-spare.ts';
+import { NeedItem } from './need-item.tsx';
+import type { NeedLine } from './need-line.ts';
 import styles from './result-panel.module.css';
 import type { Calculation } from './use-calculation.ts';
 
@@ -39,7 +38,6 @@ export function ResultPanel({ current, calculation }: ResultProps) {
     );
   }
   const { need, total, weight, areaM2, isHere } = result;
-  const bought = need.flatMap((each) => each.bought);
   return (
     <Panel as="section" look="money" aria-labelledby="calculator-needs" className={styles.panel}>
       <div className={styles.head}>
@@ -63,7 +61,9 @@ export function ResultPanel({ current, calculation }: ResultProps) {
       <SpareNotice current={current} calculation={calculation} />
       <ul className={styles.lines} data-pending={isPending || undefined}>
         {need.map((each, index) => (
-          <Line key={each.role} need={each} isMain={index === 0} calculation={calculation} />
+          <NeedItem key={each.role} need={each}>
+            <Others need={each} isMain={index === 0} calculation={calculation} />
+          </NeedItem>
         ))}
       </ul>
       <div className={styles.total} role="status">
@@ -76,26 +76,14 @@ export function ResultPanel({ current, calculation }: ResultProps) {
         </span>
         <span className={styles.small}>{t('calculator.weight', { count: weight })}</span>
       </div>
-      <Button
-        isWide
-        size={52}
-        icon="cart"
-        disabledReason={bought.length === 0 ? t('calculator.nothingToBuy') : undefined}
-        onClick={() =>
-          putTogether(
-            bought.map(({ product, count }) => ({ code: product.code, count })),
-            t,
-          )
-        }
-      >
-        {t('calculator.toCart')}
-      </Button>
-      {bought.length > 0 ? (
-        <p className={styles.here} data-here={isHere || undefined}>
-          <span aria-hidden="true" className={styles.dot} />
-          {t(isHere ? 'calculator.allHere' : 'calculator.someElsewhere')}
-        </p>
-      ) : null}
+      <BuyButtons
+        title={entry.title}
+        calculator={entry.code}
+        values={state.texts}
+        need={need}
+        isHere={isHere}
+        href={calculation.hrefOf({})}
+      />
     </Panel>
   );
 }
@@ -137,57 +125,6 @@ function SpareNotice({ current, calculation }: ResultProps) {
         {t('calculator.takeFewer', { count: spare.packs })}
       </a>
     </Notice>
-  );
-}
-
-function Line({ need, isMain, calculation }: { need: NeedLine; isMain: boolean; calculation: Calculation }) {
-  const { t, locale } = useWords();
-  const { product, bought, unit } = need;
-  const amount = (value: number) => `${formatNumber(Math.round(value * 100) / 100)}\u00A0${unit}`;
-  return (
-    <li className={styles.line}>
-      <div className={styles.picture}>
-        {product ? <Picture of={product} size="xs_96" /> : <Icon name="box" size={28} />}
-      </div>
-      <div className={styles.words}>
-        {product ? (
-          <a
-            className={styles.name}
-            href={localePath(`/p/${product.code}`, locale)}
-            lang={product.isNameFallback ? 'ru' : undefined}
-          >
-            {product.name}
-          </a>
-        ) : (
-          <span className={styles.name}>{need.roleName}</span>
-        )}
-        {bought.map(({ product: each, count }) => (
-          <span key={each.code} className={styles.packs}>
-            <b>
-              {formatNumber(count)}&nbsp;{each.unit}
-            </b>{' '}
-            × {formatTenge(each.price)}
-            {bought.length > 1 ? ` · ${each.name}` : null}
-          </span>
-        ))}
-        <span className={styles.small}>
-          {need.reservePercent > 0
-            ? t('calculator.needReserve', { amount: amount(need.amount), reserve: need.reservePercent })
-            : t('calculator.need', { amount: amount(need.amount) })}
-          {product ? `, ${t('calculator.leftover', { amount: amount(need.leftover) })}` : null}
-        </span>
-        {product ? null : (
-          <span className={styles.small}>{t(need.isOwn ? 'calculator.ownGoods' : 'calculator.noGoods')}</span>
-        )}
-        {need.isShort ? (
-          <span className={styles.short}>{t('calculator.short')}</span>
-        ) : need.isElsewhere ? (
-          <span className={styles.small}>{t('calculator.elsewhere')}</span>
-        ) : null}
-        <Others need={need} isMain={isMain} calculation={calculation} />
-      </div>
-      <b className={styles.sum}>{product ? formatTenge(need.sum) : '—'}</b>
-    </li>
   );
 }
 

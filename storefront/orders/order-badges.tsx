@@ -21,7 +21,7 @@ export function OrderBadges({ status, paymentStatus, payment, isCancelRequested 
       ? t(PAYMENT_WORDS[payment])
       : t('orderPage.money', {
           state: t(PAYMENT_STATUS_WORDS[paymentStatus]),
-          way: t(PAYMENT_WORDS[payment]),
+          way: lowerFirst(t(PAYMENT_WORDS[payment])),
         });
   return (
     <span className={styles.badges}>
@@ -35,3 +35,7 @@ export function OrderBadges({ status, paymentStatus, payment, isCancelRequested 
     </span>
   );
 }
+
+/** Within a sentence; a name keeps its capital. */
+const lowerFirst = (words: string): string =>
+  /^[A-Z]/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);

@@ -8,6 +8,7 @@ import { Panel } from '../design/panel.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import { sayNext } from './order-promise.ts';
+import { STATUS_WORDS } from './order-words.ts';
 import styles from './orders-screen.module.css';
 
 interface OrderItemCardProps {
@@ -21,6 +22,7 @@ export function OrderItemCard({ order, today }: OrderItemCardProps) {
   const { t, locale } = useWords();
   const href = localePath(`/personal/orders/${order.id}`, locale);
   const hasYear = almatyDate(order.createdAt).slice(0, 4) !== today.slice(0, 4);
+  const next = sayNext(order, today, t, locale);
   const more = order.lines - order.items.length;
   return (
     <Panel as="li" className={styles.card}>
@@ -40,7 +42,7 @@ export function OrderItemCard({ order, today }: OrderItemCardProps) {
         <p className={styles.total}>{formatTenge(order.total)}</p>
       </div>
       <OrderBadges {...order} />
-      <p className={styles.next}>{sayNext(order, today, t, locale)}</p>
+      {next === t(STATUS_WORDS[order.status]) ? null : <p className={styles.next}>{next}</p>}
       <div className={styles.foot}>
         <ul className={styles.pictures} aria-label={t('orders.goods')}>
           {order.items.map((item) => (

@@ -83,22 +83,23 @@ export const { Screen, load, seo, validate } = defineScreen<OrderPageData>({
             </span>
           </div>
         }
-        className={styles.screen}
       >
-        <Now order={order} today={today} />
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            <OrderGoods items={order.items} />
-            <OrderHistory order={order} />
-          </div>
-          <div className={styles.side}>
-            <OrderSums order={order} />
-            <OrderFacts order={order} />
-            <OrderPapers
-              order={order}
-              onCancel={() => setAsked('cancel')}
-              onReturn={() => setAsked('return')}
-            />
+        <div className={styles.screen}>
+          <Now order={order} today={today} />
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <OrderGoods items={order.items} />
+              <OrderHistory order={order} />
+            </div>
+            <div className={styles.side}>
+              <OrderSums order={order} />
+              <OrderFacts order={order} />
+              <OrderPapers
+                order={order}
+                onCancel={() => setAsked('cancel')}
+                onReturn={() => setAsked('return')}
+              />
+            </div>
           </div>
         </div>
         {CancelDialog && order.cancelWay ? (

@@ -40,6 +40,7 @@ export function OrdersFilter({ wish }: { wish: OrdersWish }) {
         autoComplete="off"
       />
       <SelectField
+        className={styles.status}
         label={t('orders.status')}
         name="status"
         defaultValue={wish.status}

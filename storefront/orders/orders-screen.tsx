@@ -74,29 +74,26 @@ export const { Screen, load, seo } = defineScreen<OrdersData>({
         </ScreenFrame>
       );
     return (
-      <ScreenFrame
-        title={t('orders.title')}
-        parents={parents}
-        note={t('orders.count', { count: total })}
-        className={styles.screen}
-      >
-        <OrdersFilter wish={wish} />
-        {orders.length === 0 ? (
-          <EmptyState
-            icon="search"
-            title={t('orders.none')}
-            actions={<Button href={path}>{t('orders.reset')}</Button>}
-          >
-            {t('orders.noneText')}
-          </EmptyState>
-        ) : (
-          <ul className={styles.list}>
-            {orders.map((order) => (
-              <OrderItemCard key={order.id} order={order} today={today} />
-            ))}
-          </ul>
-        )}
-        <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} />
+      <ScreenFrame title={t('orders.title')} parents={parents} note={t('orders.count', { count: total })}>
+        <div className={styles.screen}>
+          <OrdersFilter wish={wish} />
+          {orders.length === 0 ? (
+            <EmptyState
+              icon="search"
+              title={t('orders.none')}
+              actions={<Button href={path}>{t('orders.reset')}</Button>}
+            >
+              {t('orders.noneText')}
+            </EmptyState>
+          ) : (
+            <ul className={styles.list}>
+              {orders.map((order) => (
+                <OrderItemCard key={order.id} order={order} today={today} />
+              ))}
+            </ul>
+          )}
+          <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} />
+        </div>
       </ScreenFrame>
     );
   },

@@ -95,6 +95,7 @@ function ReturnForm({ orderId, lines, onClose, onSent }: FormProps) {
                 <span className={styles.left}>{t('return.left', { left, unit })}</span>
               </span>
               <Stepper
+                className={styles.stepper}
                 count={counts.get(id) ?? 0}
                 onChange={(count) => setCounts(new Map(counts).set(id, count))}
                 label={name}

@@ -26,6 +26,12 @@ export interface ProductData {
   similar: CardProduct[];
   /** What can be put into the cart with it; none where the product itself cannot. */
   together: CardProduct[];
+  /** Counts how much of it a room takes; absent where no calculator is about such goods. */
+  calculator?: {
+    code: string;
+    texts: Readonly<Record<string, string>>;
+    fields: readonly ('length' | 'width' | 'height' | 'thickness')[];
+  };
   /** when hours and days were looked at */
   madeAt: string;
 }

@@ -1,4 +1,5 @@
 import { buttonStatus } from '#domain/availability.ts';
+import { blockOfSection, exampleOf } from '#domain/calculators/calculators.ts';
 import { findPriceHistory } from '#domain/price-history.ts';
 import { almatyDate } from '#domain/time.ts';
 import { type CardProduct, findRecommended } from '../catalog/catalog.ts';
@@ -47,6 +48,25 @@ export async function loadProduct(context: LoadContext): Promise<ProductData> {
     together: canBuy(product)
       ? together.filter((other) => isOther(other) && canBuy(other)).slice(0, MOST_TOGETHER)
       : [],
+    ...(product.active ? toCalculator(product.sectionCode) : {}),
     madeAt: moment.toISOString(),
   };
+}
+
+/** What is asked for on the product's own page; the rest stands on the calculator's. */
+const ASKED = ['length', 'width', 'height', 'thickness'] as const;
+
+function toCalculator(sectionCode: string): Pick<ProductData, 'calculator'> {
+  const block = blockOfSection(sectionCode);
+  if (!block) return {};
+  const texts = Object.fromEntries(
+    Object.entries({ ...exampleOf(block.code), ...block.texts }).flatMap(
+      ([name, text]): [string, string][] => (text === undefined ? [] : [[name, text]]),
+    ),
+  );
+  // A floor has no height and a wall no width: what the example does not measure by is not asked for.
+  const room: Record<string, string> =
+    texts.where === 'floor' && !texts.width ? { width: texts.length ?? '3', openings: '' } : {};
+  const all = { ...texts, ...room };
+  return { calculator: { code: block.code, texts: all, fields: ASKED.filter((name) => all[name]) } };
 }

@@ -14,7 +14,7 @@ import { BuyBox } from './buy-box.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
-import { PriceChart, ProductSpecs, ProductStock, Together } from './product-parts.tsx';
+import { PriceChart, ProductCalculator, ProductSpecs, ProductStock, Together } from './product-parts.tsx';
 import styles from './product-screen.module.css';
 import { RecentProducts } from './recent-products.tsx';
 import { useViewBeacon } from './view-beacon.ts';
@@ -72,6 +72,7 @@ export const { Screen, load, seo, structuredData } = defineScreen<ProductData>({
           </div>
         ) : null}
         {data.together.length > 0 ? <Together product={product} others={data.together} /> : null}
+        {data.calculator ? <ProductCalculator product={product} calculator={data.calculator} /> : null}
         <ProductSets sets={product.sets} />
         <ProductSpecs groups={facts.groups} description={product.description} />
         {product.active ? <SimilarShelf data={data} /> : null}

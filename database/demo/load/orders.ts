@@ -58,9 +58,11 @@ async function listGoods(db: Tx, storeId: number): Promise<DemoGoods[]> {
 async function loadOrder(db: Tx, order: DemoOrder, lines: DemoLine[], today: Date): Promise<void> {
   const { id, storeId, pointsSpent = 0, deliverySum = 0, steps } = order;
   const at = (daysAgo: number) => demoMoment(today, daysAgo);
+  // Half an hour after the one before, at the least.
+  const stepAt = (index: number) => at((steps[index]?.[1] ?? 0) - index * 0.021);
   const momentOf = (...statuses: string[]) => {
-    const step = steps.find(([status]) => statuses.includes(status));
-    return step ? at(step[1]) : null;
+    const index = steps.findIndex(([status]) => statuses.includes(status));
+    return index < 0 ? null : stepAt(index);
   };
   const [user] = await db<{ id: number; firstName: string; phone: string }[]>`
     SELECT id, first_name AS "firstName", phone FROM users WHERE email = ${order.email}`;
@@ -133,10 +135,10 @@ async function loadOrder(db: Tx, order: DemoOrder, lines: DemoLine[], today: Dat
   for (const [index, line] of sold.entries()) {
     await insertLine(db, order, { ...line, line: index + 1 }, at);
   }
-  for (const [step, daysAgo] of steps) {
+  for (const [index, [step]] of steps.entries()) {
     const actor =
       step === 'new' || step === 'cancelled' || step === 'return_requested' ? 'buyer' : 'operator';
-    const moment = at(daysAgo);
+    const moment = stepAt(index);
     await db`
       INSERT INTO order_history (order_id, status, actor, at, told_at)
       VALUES (${id}, ${step}, ${actor}, ${moment}, ${moment})`;

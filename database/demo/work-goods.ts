@@ -1,0 +1,73 @@
+/**
+ * Small goods that a work cannot do without and that stand beside the large ones: corners beside skirting, hangers
+ * beside profiles, mats beside radiators. A leaf that has some draws one of them now and then; all other products of
+ * the leaf stay what they were, because the choice is drawn from a branch of the random state.
+ */
+import { getBrand } from './brands.ts';
+import { comma } from './figures.ts';
+import type { Draft, DraftUnit, Leaf, Property, Words } from './leaf.ts';
+import { kind } from './properties.ts';
+import type { Random } from './random.ts';
+import { around } from './work-goods/around.ts';
+import { indoors } from './work-goods/indoors.ts';
+import type { WorkGoods } from './work-goods/work-good.ts';
+
+const SHARE = 0.14;
+const watt: Property = {
+  code: 'heating_watt',
+  ru: 'Мощность обогрева',
+  kz: 'Жылыту қуаты',
+  kind: 'range',
+  unit: { ru: 'Вт', kz: 'Вт' },
+};
+
+const goods: WorkGoods = { ...indoors, ...around };
+
+const inside: Readonly<Record<string, Words>> = {
+  piece: { ru: 'шт.', kz: 'дана' },
+  m: { ru: 'м', kz: 'м' },
+  m2: { ru: 'м²', kz: 'м²' },
+  kg: { ru: 'кг', kz: 'кг' },
+};
+
+/** The leaf with its small goods among the large ones; a leaf without any as it was. */
+export function withWorkGoods(leaf: Leaf): Leaf {
+  const own = goods[leaf.code];
+  if (!own) return leaf;
+  const extra = [kind, watt].filter((property) => !leaf.properties.includes(property));
+  const properties = own.items.some((item) => item.watt) ? extra : extra.filter((each) => each !== watt);
+  return {
+    ...leaf,
+    properties: [...leaf.properties, ...properties],
+    draw(random) {
+      const branch = random.fork('work goods');
+      return branch.chance(SHARE) ? drawGood(branch, own) : leaf.draw(random);
+    },
+  };
+}
+
+function drawGood(random: Random, { brands, items }: WorkGoods[string]): Draft {
+  const item = random.pick(items);
+  const brand = random.pick(brands);
+  const [holds, priceTenge, weightKg] = random.pick(item.sizes);
+  const mark = getBrand(brand).name;
+  const amount = (language: keyof Words) => `${comma(holds)} ${inside[item.unit]?.[language] ?? ''}`;
+  const units: [DraftUnit, ...DraftUnit[]] = [{ unit: item.base, ratio: 1, weightKg }];
+  if (item.unit !== item.base) units.push({ unit: item.unit, ratio: holds, weightKg: weightKg / holds });
+  return {
+    name: {
+      ru: `${item.named.ru} ${mark}, ${amount('ru')}`,
+      kz: `${mark} ${item.named.kz}, ${amount('kz')}`,
+    },
+    description: { ru: `${item.story.ru}.`, kz: `${item.story.kz}.` },
+    brand,
+    values: [
+      [kind, { code: item.code, ru: item.named.ru.toLowerCase(), kz: item.named.kz.toLowerCase() }],
+      ...(item.watt === undefined ? [] : [[watt, item.watt] as const]),
+    ],
+    priceTenge: Math.round(priceTenge * random.number(0.97, 1.05, 0.01)),
+    units,
+    sizeMm: item.sizeMm,
+    image: item.image,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Words } from '../leaf.ts';
+
+/** A small good of one leaf, in its sizes. */
+export interface WorkGood {
+  code: string;
+  /** its name as a choice of the property «Тип», and what its name says of it */
+  named: Words;
+  story: Words;
+  /** how much one sale unit holds, with its price and its weight */
+  sizes: readonly (readonly [holds: number, priceTenge: number, weightKg: number])[];
+  /** what it is sold by, and what is inside */
+  base: string;
+  unit: string;
+  sizeMm: readonly [number, number, number];
+  image: string;
+  watt?: number;
+}
+
+/** By the code of the leaf they stand in. */
+export type WorkGoods = Readonly<Record<string, { brands: readonly string[]; items: readonly WorkGood[] }>>;
+
+export const packed = (code: string, ru: string, kz: string, storyRu: string, storyKz: string) => ({
+  code,
+  named: { ru, kz },
+  story: { ru: storyRu, kz: storyKz },
+});

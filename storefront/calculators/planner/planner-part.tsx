@@ -1,0 +1,91 @@
+import { formatNumber, formatTenge } from '#domain/money.ts';
+import { Button } from '../../design/button.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { useWords } from '../../i18n/locale-context.tsx';
+import { BuyButtons } from '../buy-buttons.tsx';
+import { toCalculationSearch } from '../calculation-address.ts';
+import { NeedItem } from '../need-item.tsx';
+import panelStyles from '../result-panel.module.css';
+import { useCalculation } from '../use-calculation.ts';
+import type { PlannerData } from './planner-data.ts';
+import { PlannerForm } from './planner-form.tsx';
+import styles from './planner-part.module.css';
+import { readRoom } from './planner-room.ts';
+import { RoomPlan } from './room-plan.tsx';
+import { WallViews } from './wall-views.tsx';
+
+/** A room drawn and furnished with goods of the range: the plan, its walls, and one bill of materials. */
+export default function PlannerPart({ data }: { data: PlannerData }) {
+  const { t } = useWords();
+  const calculation = useCalculation(data.state);
+  const { texts } = calculation.state;
+  const planned = readRoom(texts);
+  const floor = data.surfaces.floor;
+  return (
+    <div className={styles.columns}>
+      <PlannerForm data={data} calculation={calculation} />
+      <Panel as="section" padding="none" aria-labelledby="planner-plan">
+        <h2 className={styles.title} id="planner-plan">
+          {t('planner.plan')}
+        </h2>
+        {planned ? (
+          <>
+            <RoomPlan
+              planned={planned}
+              texts={texts}
+              floor={floor}
+              onTexts={(next) => calculation.change({ texts: next })}
+            />
+            <p className={styles.hint}>{t('planner.hint')}</p>
+            <WallViews planned={planned} walls={data.surfaces.walls} />
+          </>
+        ) : (
+          <p className={styles.hint}>{t('calculator.noDrawing')}</p>
+        )}
+      </Panel>
+      <Panel as="section" look="money" aria-labelledby="planner-bill" className={panelStyles.panel}>
+        <div className={panelStyles.head}>
+          <h2 className={panelStyles.title} id="planner-bill">
+            {t('planner.bill')}
+          </h2>
+          <span className={panelStyles.small}>{t('planner.lines', { count: data.need.length })}</span>
+        </div>
+        <ul className={panelStyles.lines} data-pending={calculation.isPending || undefined}>
+          {data.need.map((need) => (
+            <NeedItem key={`${need.role} ${need.product?.code ?? ''}`} need={need} />
+          ))}
+        </ul>
+        <div className={panelStyles.total} role="status">
+          <span>{t('calculator.total')}</span>
+          <b>{formatTenge(data.total)}</b>
+          <span className={panelStyles.small}>
+            {floor && floor.size > 0 && data.total > 0
+              ? t('planner.perFloor', { sum: formatTenge(Math.round(data.total / floor.size)) })
+              : null}
+          </span>
+          <span className={panelStyles.small}>{t('calculator.weight', { count: data.weight })}</span>
+        </div>
+        <BuyButtons
+          title={t('planner.title')}
+          calculator="room"
+          values={texts}
+          need={data.need}
+          isHere={data.isHere}
+          href={calculation.hrefOf({})}
+        />
+        <Button
+          look="quiet"
+          icon="link"
+          onClick={async () => {
+            const { sharePage } = await import('../../layouts/share-page.ts');
+            const { origin, pathname } = location;
+            const url = `${origin}${pathname}?${toCalculationSearch(calculation.state)}`;
+            await sharePage(`${t('planner.title')}, ${formatNumber(floor?.size ?? 0)} м²`, t, url);
+          }}
+        >
+          {t('calculator.link')}
+        </Button>
+      </Panel>
+    </div>
+  );
+}
