@@ -46,7 +46,7 @@ import { registerPromotions } from './promotions/promotions.routes.ts';
 import { createPromotions, promotionRecords } from './promotions/promotions.ts';
 import { receiptRecords } from './receipts/receipts.ts';
 import { registerRecommendations } from './recommendations/recommendations.routes.ts';
-import { createRecommendations, createViews } from './recommendations/recommendations.ts';
+import { createEvents, createRecommendations, createViews } from './recommendations/recommendations.ts';
 import { registerSearch } from './search/search.routes.ts';
 import { createSearch } from './search/search.ts';
 import { registerSeo } from './seo/seo.routes.ts';
@@ -192,6 +192,7 @@ export function registerModules(
   registerRecommendations(app, {
     recommendations,
     views: createViews(db),
+    events: createEvents(db),
     cities,
   });
   const stores = createStores(db);

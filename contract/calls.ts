@@ -53,6 +53,7 @@ import {
   repriceEstimate,
   setEstimate,
 } from './estimates.ts';
+import { recordEvents } from './events.ts';
 import { askForNotice, sendCallback } from './feedback.ts';
 import { getProducts } from './listing.ts';
 import {
@@ -152,6 +153,7 @@ export const calls = {
   calculateMaterials,
   getRecommendations,
   recordView,
+  recordEvents,
   getSearch,
   getSuggestions,
   getSets,

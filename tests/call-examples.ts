@@ -138,6 +138,7 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   getBrands: {},
   getBrand: { params: { code: 'no-such-brand' } },
   getRecommendations: { params: { name: '404' } },
+  recordEvents: { body: { events: [{ kind: 'add', productCode: 'no-such-product' }] } },
   recordView: { body: { productCode: 'no-such-product' } },
   getSearch: { query: { q: 'ламинат' } },
   getSuggestions: { query: { q: 'лам' } },

@@ -7,6 +7,7 @@ import { connect } from '#api/database.ts';
 import { findEmbeddedUrl } from '#server/embedded-postgres.ts';
 import { callbacks } from './shop/callbacks.ts';
 import { customer } from './shop/customer.ts';
+import { figures } from './shop/figures.ts';
 import { notices } from './shop/notices.ts';
 import { order, orders } from './shop/order.ts';
 import { organization } from './shop/organization.ts';
@@ -20,6 +21,7 @@ const subjects: Record<string, Subject> = {
   orders,
   callbacks,
   notices,
+  figures,
   seo,
 };
 

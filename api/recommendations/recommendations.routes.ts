@@ -1,16 +1,22 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { recordEvents } from '#contract/events.ts';
 import { getRecommendations, recordView } from '#contract/recommendations.ts';
 import type { Cities } from '../cities/cities.ts';
 import { readCookie } from '../http/cookies.ts';
 import { route } from '../http/route.ts';
-import type { Recommendations, Views } from './recommendations.ts';
+import type { Events, Recommendations, Views } from './recommendations.ts';
 
 const MARK_COOKIE = 'uc';
 const MARK_SECONDS = 365 * 24 * 60 * 60;
 
 export function registerRecommendations(
   app: FastifyInstance,
-  { recommendations, views, cities }: { recommendations: Recommendations; views: Views; cities: Cities },
+  {
+    recommendations,
+    views,
+    events,
+    cities,
+  }: { recommendations: Recommendations; views: Views; events: Events; cities: Cities },
 ): void {
   route(app, getRecommendations, async ({ params, query, language, viewer }) => ({
     name: params.name,
@@ -23,22 +29,40 @@ export function registerRecommendations(
     }),
   }));
 
-  route(app, recordView, async ({ body, request, reply }) => {
+  route(app, recordView, async ({ body, language, request, reply }) => {
     if (asksForPrivacy(request)) return { data: { isRecorded: false } };
     const known = readCookie(request, MARK_COOKIE);
     const mark = await views.record({
       productCode: body.productCode,
       cityCode: await cities.resolveId(body.cityId),
+      language,
       visitor: known,
       address: request.ip,
     });
-    if (mark !== known) {
-      // Not HttpOnly: the page reads it to ask for its recommendations (spec 7).
-      const lifetime = `Path=/; Max-Age=${MARK_SECONDS}; Secure; SameSite=Lax`;
-      reply.header('set-cookie', `${MARK_COOKIE}=${mark}; ${lifetime}`);
-    }
+    giveMark(reply, mark, known);
     return { data: { isRecorded: true } };
   });
+
+  route(app, recordEvents, async ({ body, language, request, reply }) => {
+    if (asksForPrivacy(request)) return { data: { recorded: 0 } };
+    const known = readCookie(request, MARK_COOKIE);
+    const { mark, recorded } = await events.record({
+      events: body.events,
+      cityCode: await cities.resolveId(body.cityId),
+      language,
+      visitor: known,
+      address: request.ip,
+    });
+    giveMark(reply, mark, known);
+    return { data: { recorded } };
+  });
+}
+
+/** Not HttpOnly: the page reads it to ask for its recommendations (spec 7). */
+function giveMark(reply: FastifyReply, mark: string, known: string | undefined): void {
+  if (mark === known) return;
+  const lifetime = `Path=/; Max-Age=${MARK_SECONDS}; Secure; SameSite=Lax`;
+  reply.header('set-cookie', `${MARK_COOKIE}=${mark}; ${lifetime}`);
 }
 
 /** Do Not Track and Global Privacy Control are taken at their word: nothing is recorded, no mark is given. */

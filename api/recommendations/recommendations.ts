@@ -14,6 +14,7 @@ import { findPlan, listSubjects, type Pick, type Place } from './recommendations
 import { type Source, sourcesOf, type Wish } from './sources.ts';
 import { hashVisitor } from './views.ts';
 
+export { createEvents, type Events, listEventFigures } from './events.ts';
 export { keepRecommendationsFresh } from './refresh.ts';
 export { createViews, type Views } from './views.ts';
 

@@ -15,6 +15,7 @@ const PAIRS_OF_A_PRODUCT = 24;
 const PAIRS_OF_A_SECTION = 12;
 const POPULAR_OF_A_CITY = 300;
 const MAX_VIEWS = 1_000_000;
+const MAX_EVENTS = 2_000_000;
 
 /** Any number: it only must be nobody else's. */
 const LOCK = 7_261_005;
@@ -130,7 +131,7 @@ async function refreshLift(tx: Db, { lines, subject, target, minBaskets, most }:
 
 /**
  * The first places of every city that has stores, among what can be bought there: by purchases (half as much after
- * 30 days) and looks (a tenth of a purchase, half as much after 7 days), then by the products' own popularity.
+ * 30 days), what was put into carts (three tenths, 14 days) and looks (a tenth, 7 days), then by the products' own popularity.
  */
 export async function refreshPopular(tx: Db): Promise<void> {
   await tx`
@@ -144,6 +145,10 @@ export async function refreshPopular(tx: Db): Promise<void> {
       FROM (SELECT city_id, product_id, seen_at FROM product_views
             WHERE seen_at > now() - interval '60 days' AND seen_at <= now()
             ORDER BY seen_at DESC LIMIT ${MAX_VIEWS}) looks
+      UNION ALL
+      SELECT city_id, product_id, 0.3 * power(0.5, extract(epoch FROM now() - at) / 86400 / 14)::float8
+      FROM (SELECT city_id, product_id, at FROM shop_events WHERE kind = 'add' AND at > now() - interval '60 days'
+            ORDER BY at DESC LIMIT ${MAX_EVENTS}) adds
     ) facts
     GROUP BY city_id, product_id`;
   await tx`
@@ -181,6 +186,15 @@ export async function refreshPopular(tx: Db): Promise<void> {
     SELECT city_id, place, product_id FROM fresh_popular
     ON CONFLICT (city_id, place) DO UPDATE SET product_id = excluded.product_id
     WHERE old.product_id <> excluded.product_id`;
+}
+
+/** The stream of events forgets what is older than a season, and the oldest of too many. */
+export async function trimEvents(tx: Db, keep = MAX_EVENTS): Promise<void> {
+  await tx`
+    DELETE FROM shop_events
+    WHERE at < greatest(
+      now() - interval '90 days',
+      (SELECT at FROM shop_events ORDER BY at DESC OFFSET ${keep - 1} LIMIT 1))`;
 }
 
 /** Forgets looks of more than a season, and the oldest of too many. */

@@ -12,6 +12,7 @@ import {
   refreshPairs,
   refreshPopular,
   refreshSections,
+  trimEvents,
   trimViews,
   tryLock,
 } from './refresh.queries.ts';
@@ -28,6 +29,7 @@ export async function refreshRecommendations(
   return transaction(db, async (tx) => {
     if (!(await tryLock(tx)) || (await isRefreshedSince(tx, everySeconds))) return false;
     await trimViews(tx);
+    await trimEvents(tx);
     await gatherLines(tx);
     await refreshPairs(tx);
     await refreshSections(tx);

@@ -3,9 +3,11 @@
  * its hash is stored. Bounded: one row per visitor and product, the newest few of each visitor.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import type { Locale } from '#domain/locale.ts';
 import type { Db } from '../database.ts';
 import { requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
+import { insertEvents } from './events.queries.ts';
 import { insertView, trimViewsOfVisitor } from './views.queries.ts';
 
 const LIMIT = { name: 'views', max: 120, windowSeconds: 60 };
@@ -15,6 +17,7 @@ const MARK_SHAPE = /^[A-Za-z0-9_-]{22}$/;
 export interface Look {
   productCode: string;
   cityCode: string;
+  language: Locale;
   /** the visitor's mark, if there is one */
   visitor: string | undefined;
   /** the address from which it came: what the limit counts by */
@@ -28,16 +31,25 @@ export interface Views {
 
 export function createViews(db: Db): Views {
   return {
-    async record({ productCode, cityCode, visitor, address }) {
+    async record({ productCode, cityCode, language, visitor, address }) {
       await requireWithinLimit(db, LIMIT, address);
-      const mark = isMark(visitor) ? visitor : randomBytes(16).toString('base64url');
+      const mark = markOf(visitor);
       const hash = hashMark(mark);
       if (!(await insertView(db, hash, productCode, cityCode))) throw new Refusal('product.not_found');
       await trimViewsOfVisitor(db, hash);
+      await insertEvents(db, [{ kind: 'view', productCode, count: 1 }], {
+        visitor: hash,
+        cityCode,
+        language,
+      });
       return mark;
     },
   };
 }
+
+/** The mark that came, when it is one of ours; otherwise a new one. */
+export const markOf = (given: string | undefined): string =>
+  isMark(given) ? given : randomBytes(16).toString('base64url');
 
 /** How a visitor is known to the tables; null for what is no mark of ours. */
 export function hashVisitor(mark: string): Buffer | null {

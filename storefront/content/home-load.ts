@@ -3,6 +3,7 @@ import type { PromotionCard } from '#contract/promotions.ts';
 import { type CardProduct, findRecommended, toCardProduct } from '../catalog/catalog.ts';
 import { requireValue } from '../require-value.ts';
 import type { LoadContext } from '../screen.ts';
+import { findSets, type ShelfSet } from '../sets/sets.ts';
 import type { HomeArticle } from './home-advice.tsx';
 import type { FloorGoods } from './home-needs.ts';
 import { loadHomeParts } from './home-parts.tsx';
@@ -14,6 +15,7 @@ export interface HomeData {
   promotionCount: number;
   /** What the floor of the calculator is laid with; null where there is no laminate. */
   floor: FloorGoods | null;
+  sets: ShelfSet[];
   hits: CardProduct[];
   fresh: CardProduct[];
   articles: HomeArticle[];
@@ -25,15 +27,17 @@ export interface HomeData {
 
 const HOME_PROMOTIONS = 3;
 const HOME_ARTICLES = 3;
+const HOME_SETS = 4;
 /** Enough for the running ones of one city: those that run come first. */
 const PROMOTIONS_ASKED = 60;
 
 export async function loadHome(context: LoadContext): Promise<HomeData> {
   const { api, cityCode } = context;
-  const [sections, promotions, floor, hits, fresh, advice, stores] = await Promise.all([
+  const [sections, promotions, floor, sets, hits, fresh, advice, stores] = await Promise.all([
     api('GET /api/v2/sections/', { query: { city: cityCode } }),
     api('GET /api/v1/promo/', { query: { city: cityCode, pageSize: PROMOTIONS_ASKED } }),
     findFloor(context),
+    findSets(context, 'kits', HOME_SETS),
     findRecommended(context, 'main_hits'),
     findRecommended(context, 'main_new'),
     api('GET /api/v1/advice/'),
@@ -48,6 +52,7 @@ export async function loadHome(context: LoadContext): Promise<HomeData> {
     promotions: pickPosters(running),
     promotionCount: running.length,
     floor,
+    sets,
     hits,
     fresh,
     articles: advice.ok ? pickArticles(advice.value.data) : [],

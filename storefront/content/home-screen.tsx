@@ -3,6 +3,7 @@ import { ProductShelf, SectionTiles } from '../catalog/catalog.ts';
 import { PageTitle, SectionTitle } from '../design/page-title.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { defineScreen } from '../screen.ts';
+import { SetShelf } from '../sets/sets.ts';
 import { useShell } from '../shell.ts';
 import { HomeAdvice } from './home-advice.tsx';
 import { HomeBenefits } from './home-benefits.tsx';
@@ -38,6 +39,15 @@ export const { Screen, load, seo, prepare, structuredData } = defineScreen<HomeD
         </div>
         <HomePromotions promotions={data.promotions} total={data.promotionCount} madeAt={data.madeAt} />
         {data.floor ? <HomeCalculator goods={data.floor} /> : null}
+        <SetShelf
+          title={t('sets.kits')}
+          sets={data.sets}
+          link={
+            <a className="link" href={localePath('/sets/kits', locale)}>
+              {t('home.allSets')}
+            </a>
+          }
+        />
         <ProductShelf title={t('home.hits')} products={data.hits} />
         <HomeAdvice articles={data.articles} total={data.articleCount} />
         <ProductShelf title={t('home.fresh')} products={data.fresh} />

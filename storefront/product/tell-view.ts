@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import { createApi, logToConsole, type Send } from '../api-client.ts';
+import { asksForPrivacy } from '../layouts/asks-for-privacy.ts';
 
 interface View {
   productCode: string;
@@ -12,11 +13,6 @@ const sendKeptAlive: Send = async ({ method, path, headers, body = '' }) => {
   const response = await fetch(path, { method, headers, body, keepalive: true });
   return { status: response.status, body: await response.json() };
 };
-
-function asksForPrivacy(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return doNotTrack === '1' || globalPrivacyControl === true;
-}
 
 /** Tells the shop that its visitor looked at a product: nothing from a page in the background or with a wish for privacy. */
 export async function tellView({ productCode, cityId, locale }: View): Promise<void> {

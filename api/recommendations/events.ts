@@ -1,0 +1,41 @@
+/**
+ * The shop's own stream of what visitors do with products. Promises: nobody is in it (a visitor is a part of the hash of a
+ * random mark), a batch costs one statement, nobody can fill the table (limits by address, the refresh trims it). Feeds
+ * what is popular and recommended (refresh.queries.ts).
+ */
+import type { Locale } from '#domain/locale.ts';
+import type { Db } from '../database.ts';
+import { type Limit, requireWithinLimit } from '../http/limits.ts';
+import { insertEvents, type SeenEvent } from './events.queries.ts';
+import { hashVisitor, markOf } from './views.ts';
+
+export { listEventFigures } from './events.queries.ts';
+
+const LIMIT: Limit = { name: 'events', max: 60, windowSeconds: 60 };
+
+interface Happening {
+  events: readonly SeenEvent[];
+  cityCode: string;
+  language: Locale;
+  /** the visitor's mark, if there is one */
+  visitor: string | undefined;
+  /** the address from which it came: what the limit counts by */
+  address: string;
+}
+
+export interface Events {
+  /** Notes them and gives the visitor's mark: the one that came, or a new one. */
+  record(happening: Happening): Promise<{ mark: string; recorded: number }>;
+}
+
+export function createEvents(db: Db): Events {
+  return {
+    async record({ events, cityCode, language, visitor: given, address }) {
+      await requireWithinLimit(db, LIMIT, address);
+      const mark = markOf(given);
+      const visitor = hashVisitor(mark);
+      if (visitor === null) throw new Error('a mark of ours has no hash');
+      return { mark, recorded: await insertEvents(db, events, { visitor, cityCode, language }) };
+    },
+  };
+}

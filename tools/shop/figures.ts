@@ -1,0 +1,19 @@
+import { listEventFigures } from '#api/recommendations/recommendations.ts';
+import type { Subject } from './subject.ts';
+
+const COLUMNS = ['view', 'add', 'remove', 'begin', 'purchase', 'visitors'] as const;
+
+/** What visitors did, day by day. */
+export const figures: Subject = {
+  usage: ['figures [days, 14 unless told]'],
+
+  async run(db, [days = '14']) {
+    if (!/^\d{1,3}$/.test(days)) throw new Error(`Usage: npm run shop -- ${this.usage.join('\n       ')}`);
+    const lines = await listEventFigures(db, Number(days));
+    const head = ['day'.padEnd(10), ...COLUMNS.map((name) => name.padStart(9))].join(' ');
+    return [
+      head,
+      ...lines.map((line) => [line.day, ...COLUMNS.map((name) => String(line[name]).padStart(9))].join(' ')),
+    ].join('\n');
+  },
+};
