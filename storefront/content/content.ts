@@ -3,7 +3,6 @@
  * Hides the clock: hours are told by the time in Kazakhstan, first of the server, then of the reader.
  */
 export { sayDay, VEHICLE_WORDS } from './arrival-words.ts';
-export { defineEmptyScreen } from './empty-screen.tsx';
 export { sayOpenState, useMoment } from './open-line.tsx';
 export { ScreenFrame } from './screen-frame.tsx';
 export { StoreScheme } from './store-scheme.tsx';
