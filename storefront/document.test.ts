@@ -62,3 +62,34 @@ test('a page of a list has an address of its own, in both languages', () => {
   expect(html).toContain('<link rel="canonical" href="https://shop.example/kz/catalog?page=2">');
   expect(html).toContain('hreflang="ru-KZ" href="https://shop.example/catalog?page=2"');
 });
+
+const CORPUS = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'><svg/onload=alert(1)>",
+  '</title><script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '<!--<script>alert(1)//-->',
+  'javascript:alert(1)',
+  '\u2028alert(1)\u2029',
+];
+
+test.each(CORPUS)(
+  '«%s» in a title, a description, a picture, a canonical address, facts or data stays words',
+  (evil) => {
+    const html = page({
+      seo: { title: evil, description: evil, image: evil, canonical: evil, video: evil },
+      structuredData: [{ '@type': 'Product', name: evil }],
+      pageData: { locale: 'kz', buildId: '1', address: '/kz', loaderData: { name: evil }, failure: null },
+    });
+    const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts).toEqual([
+      '<script type="application/ld+json">',
+      '<script type="module" src="/assets/a.js">',
+      '<script type="application/json" id="page-data">',
+    ]);
+    expect(html).not.toMatch(/<(img|svg)\b/);
+    const [, data = ''] = /id="page-data">([\s\S]*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(data).loaderData.name).toBe(evil);
+  },
+);

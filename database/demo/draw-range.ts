@@ -36,16 +36,23 @@ function withSeries(draft: Draft, number: number): Draft {
   };
 }
 
+/** Every third product at first, until each small good has come twice. */
+function findSmall({ small = [] }: Leaf, ordinal: number): Leaf['draw'] | undefined {
+  const turn = ordinal % 3 === 2 ? Math.floor(ordinal / 3) : Number.POSITIVE_INFINITY;
+  return turn < 2 * small.length ? small[turn % small.length] : undefined;
+}
+
 /** Draws until the name is new in its leaf; when the leaf has no new names left, numbers the series. */
 function* drawLeaf(leaf: Leaf, count: number): Generator<{ draft: Draft; random: Random }> {
   const timesSeen = new Map<string, number>();
   const attempts = count > 300 ? 3 : 40;
   for (let ordinal = 0; ordinal < count; ordinal++) {
     let random = new Random(seed).fork(`${leaf.code}/${ordinal}`);
-    let draft = leaf.draw(random);
+    const draw = findSmall(leaf, ordinal) ?? leaf.draw;
+    let draft = draw(random);
     for (let attempt = 1; attempt < attempts && timesSeen.has(draft.name.ru); attempt++) {
       random = new Random(seed).fork(`${leaf.code}/${ordinal}/${attempt}`);
-      draft = leaf.draw(random);
+      draft = draw(random);
     }
     const seen = (timesSeen.get(draft.name.ru) ?? 0) + 1;
     timesSeen.set(draft.name.ru, seen);

@@ -68,4 +68,6 @@ export interface Leaf {
   properties: readonly Property[];
   /** Draws one product; the same random state gives the same product. */
   draw(random: Random): Draft;
+  /** Small goods that a work needs beside the large ones: each gets a place among the first of the leaf. */
+  small?: readonly ((random: Random) => Draft)[];
 }

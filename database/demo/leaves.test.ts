@@ -7,7 +7,8 @@ import { type LeafSection, leafSections } from './taxonomy.ts';
 import { units } from './units.ts';
 
 function drawSixty(leaf: Leaf): Draft[] {
-  return Array.from({ length: 60 }, (_, index) => leaf.draw(new Random(4711).fork(`${leaf.code}:${index}`)));
+  const draws = [...Array.from({ length: 60 }, () => leaf.draw), ...(leaf.small ?? [])];
+  return draws.map((draw, index) => draw(new Random(4711).fork(`${leaf.code}:${index}`)));
 }
 
 function getSection(leaf: Leaf): LeafSection {

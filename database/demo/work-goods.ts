@@ -1,7 +1,7 @@
 /**
  * Small goods that a work cannot do without and that stand beside the large ones: corners beside skirting, hangers
- * beside profiles, mats beside radiators. A leaf that has some draws one of them now and then; all other products of
- * the leaf stay what they were, because the choice is drawn from a branch of the random state.
+ * beside profiles, mats beside radiators. Each has its place among the first products of its leaf (draw-range.ts), so
+ * that even a small range has them; all other products stay what they were.
  */
 import { getBrand } from './brands.ts';
 import { comma } from './figures.ts';
@@ -10,9 +10,8 @@ import { kind } from './properties.ts';
 import type { Random } from './random.ts';
 import { around } from './work-goods/around.ts';
 import { indoors } from './work-goods/indoors.ts';
-import type { WorkGoods } from './work-goods/work-good.ts';
+import type { WorkGood, WorkGoods } from './work-goods/work-good.ts';
 
-const SHARE = 0.14;
 const watt: Property = {
   code: 'heating_watt',
   ru: 'Мощность обогрева',
@@ -39,15 +38,11 @@ export function withWorkGoods(leaf: Leaf): Leaf {
   return {
     ...leaf,
     properties: [...leaf.properties, ...properties],
-    draw(random) {
-      const branch = random.fork('work goods');
-      return branch.chance(SHARE) ? drawGood(branch, own) : leaf.draw(random);
-    },
+    small: own.items.map((item) => (random) => drawGood(random, item, own.brands)),
   };
 }
 
-function drawGood(random: Random, { brands, items }: WorkGoods[string]): Draft {
-  const item = random.pick(items);
+function drawGood(random: Random, item: WorkGood, brands: readonly string[]): Draft {
   const brand = random.pick(brands);
   const [holds, priceTenge, weightKg] = random.pick(item.sizes);
   const mark = getBrand(brand).name;

@@ -27,7 +27,7 @@ export interface HomeData {
 
 const HOME_PROMOTIONS = 3;
 const HOME_ARTICLES = 3;
-const HOME_SETS = 4;
+const HOME_SETS = 3;
 /** Enough for the running ones of one city: those that run come first. */
 const PROMOTIONS_ASKED = 60;
 

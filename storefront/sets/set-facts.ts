@@ -56,6 +56,7 @@ export function toSetFacts(
         priceCurrency: 'KZT',
         // Of what is taken at first, for everyone: pages of a logged-in reader are nobody else's.
         price: set.price,
+        itemCondition: 'https://schema.org/NewCondition',
         availability: `https://schema.org/${isWhole ? 'InStock' : 'LimitedAvailability'}`,
       },
     },

@@ -29,7 +29,9 @@ export const { Screen, load, seo, validate, structuredData } = defineScreen<SetD
 
   Screen({ data }) {
     const { t } = useWords();
-    const { set, section } = { ...data, section: data.set.section };
+    const { set } = data;
+    const { section } = set;
+    const facts = [set.style?.name, set.colour?.name].filter(Boolean).join(' · ');
     return (
       <ScreenFrame
         title={set.name}
@@ -37,9 +39,7 @@ export const { Screen, load, seo, validate, structuredData } = defineScreen<SetD
           { name: t(`sets.${set.mode}`), href: `/sets/${set.mode}` },
           { name: section.name, href: `/sets/${set.mode}/${section.code}` },
         ]}
-        below={
-          <p className={styles.facts}>{[set.style?.name, set.colour?.name].filter(Boolean).join(' · ')}</p>
-        }
+        below={facts === '' ? undefined : <p className={styles.facts}>{facts}</p>}
       >
         {/* Another set is another choice. */}
         <SetBody key={`${set.mode} ${set.code} ${data.calculation.param}`} data={data} />

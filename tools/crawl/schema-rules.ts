@@ -20,11 +20,13 @@ const isReference = (value: unknown) =>
   typeof value === 'object' && value !== null && isAddress((value as Facts)['@id']);
 
 const AVAILABILITY =
-  /^https:\/\/schema\.org\/(InStock|OutOfStock|BackOrder|InStoreOnly|Discontinued|PreOrder)$/;
+  /^https:\/\/schema\.org\/(InStock|OutOfStock|BackOrder|InStoreOnly|LimitedAvailability|Discontinued|PreOrder)$/;
 
 /** By type: each obligatory property with what it must be. */
 const RULES: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
-  Product: { name: isText, image: isAddresses, sku: isText, brand: isOf('Brand'), offers: isOf('Offer') },
+  Product: { name: isText, image: isAddresses, offers: isOf('Offer') },
+  /** A product that is only named by another one. */
+  RelatedProduct: { name: isText, url: isAddress },
   Brand: { name: isText },
   Offer: {
     url: isAddress,
@@ -34,7 +36,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, (value: unknown) =>
     itemCondition: isAddress,
   },
   BreadcrumbList: { itemListElement: isListOf('ListItem') },
-  ItemList: { name: isText, itemListElement: Array.isArray },
+  ItemList: { itemListElement: Array.isArray },
   ListItem: { position: (value) => Number.isInteger(value) && Number(value) > 0, name: isText },
   Organization: { name: isText, url: isAddress },
   HardwareStore: {
@@ -73,9 +75,9 @@ export function findFactFaults(structured: readonly Facts[]): string[] {
   ]);
 }
 
-function findFaults(facts: Facts): string[] {
+function findFaults(facts: Facts, isInner = false): string[] {
   const type = String(facts['@type']);
-  const rules = RULES[type];
+  const rules = RULES[isInner && type === 'Product' ? 'RelatedProduct' : type];
   if (!rules) return [`facts of an unknown type ${type}`];
   const own = Object.entries(rules)
     .filter(([name, isRight]) => !isRight(facts[name]))
@@ -89,5 +91,5 @@ function findFaults(facts: Facts): string[] {
           position === index + 1 ? [] : [`${type} counts ${String(position)} where ${index + 1} stands`],
         )
       : [];
-  return [...own, ...positions, ...inner.flatMap(findFaults)];
+  return [...own, ...positions, ...inner.flatMap((each) => findFaults(each, true))];
 }
