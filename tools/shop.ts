@@ -11,6 +11,7 @@ import { figures } from './shop/figures.ts';
 import { notices } from './shop/notices.ts';
 import { order, orders } from './shop/order.ts';
 import { organization } from './shop/organization.ts';
+import { payment } from './shop/payment.ts';
 import { seo } from './shop/seo.ts';
 import type { Subject } from './shop/subject.ts';
 
@@ -22,6 +23,7 @@ const subjects: Record<string, Subject> = {
   callbacks,
   notices,
   figures,
+  payment,
   seo,
 };
 

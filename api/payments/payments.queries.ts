@@ -29,6 +29,13 @@ export async function findPayable(db: Db, orderId: number): Promise<PayableRow |
   return row ?? null;
 }
 
+/** By its id or the number that is read out. */
+export async function findOrderId(db: Db, named: string): Promise<number | null> {
+  const [row] = await db<{ id: number }[]>`
+    SELECT id FROM orders WHERE number = ${named.toUpperCase()} OR id::text = ${named}`;
+  return row?.id ?? null;
+}
+
 /** The order is always held before its payments: whoever moves either does it in this order. */
 export async function lockPayable(tx: Db, orderId: number): Promise<PayableRow | null> {
   const [row] = await tx<PayableRow[]>`

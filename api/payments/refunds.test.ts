@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#tests/app.ts';
 import { openPaymentBench, type PaymentBench } from '#tests/payment-bench.ts';
 import { transaction } from '../database.ts';
-import { confirmRefunds, leavePayments, requestRefund, takeMoney } from './payments.ts';
+import { confirmRefundsByOperator, takeByOperator } from './by-operators.ts';
+import { leavePayments, requestRefund, takeMoney } from './payments.ts';
 
 let bench: PaymentBench;
 let shop: TestApp;
@@ -61,12 +62,15 @@ describe('money that people take', () => {
       canPay: false,
       invoiceUrl: `/api/v1/orders/${id}/documents/invoice/`,
     });
-    await take(id);
+    await expect(takeByOperator(shop.db, 'P-000000-00000')).rejects.toThrow('order.not_found');
+    expect(await takeByOperator(shop.db, String(id))).toContain('is here');
+    await expect(takeByOperator(shop.db, String(id))).rejects.toThrow('order.cannot_pay');
     expect(await bench.standing(id)).toMatchObject({ status: 'paid', receipts: 0 });
     await transaction(shop.db, (tx) => requestRefund(tx, { orderId: id, key: `cancel:${id}` }));
     await shop.app.settleMoney();
     expect(await bench.standing(id)).toMatchObject({ status: 'refund_pending' });
-    expect(await transaction(shop.db, (tx) => confirmRefunds(tx, id))).toBe(1);
+    expect(await confirmRefundsByOperator(shop.db, String(id))).toContain('has left');
+    expect(await confirmRefundsByOperator(shop.db, String(id))).toContain('awaits no refund');
     expect(await bench.standing(id)).toMatchObject({ status: 'refunded', receipts: 0 });
   });
 });

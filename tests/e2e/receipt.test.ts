@@ -50,7 +50,7 @@ test('a receipt reads in both languages, prints as a tape at the left edge, and 
   expect((await download).suggestedFilename()).toMatch(/^receipt-\d+\.pdf$/);
 });
 
-test('what was bought is found by a word and can be bought again, on a phone in Kazakh', async () => {
+test('what was bought stands in a list that a word narrows, on a phone in Kazakh', async () => {
   const t = words.kz;
   const page = await visitors.open({ width: 360, token: await logIn('club@sheber.test') });
   await goTo(page, localePath('/personal/purchased', 'kz'));

@@ -1,0 +1,25 @@
+/** What bookkeepers tell of bank transfers: the money of an invoice came, or a refund has left. */
+import { type Database, transaction } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { findOrderId } from './payments.queries.ts';
+import { confirmRefunds, takeMoney } from './payments.ts';
+
+async function getOrderId(db: Database, named: string): Promise<number> {
+  const id = await findOrderId(db, named);
+  if (id === null) throw new Refusal('order.not_found');
+  return id;
+}
+
+export async function takeByOperator(db: Database, named: string): Promise<string> {
+  const id = await getOrderId(db, named);
+  if (!(await transaction(db, (tx) => takeMoney(tx, id)))) throw new Refusal('order.cannot_pay');
+  return `The money of order ${named} is here.`;
+}
+
+export async function confirmRefundsByOperator(db: Database, named: string): Promise<string> {
+  const id = await getOrderId(db, named);
+  const count = await transaction(db, (tx) => confirmRefunds(tx, id));
+  return count === 0
+    ? `Order ${named} awaits no refund by a transfer.`
+    : `The refund of order ${named} has left.`;
+}
