@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
 
 const shared = {
-  setupFiles: ['tests/strict-console.ts'],
+  setupFiles: ['tests/strict-console.ts', 'tests/true-clock.ts'],
   restoreMocks: true,
   // Generous: a busy machine is slow, not wrong. What is right arrives at once all the same.
   expect: { poll: { timeout: 15_000 } },
