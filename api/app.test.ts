@@ -66,9 +66,10 @@ describe('failures', () => {
     await broken.close();
   });
 
-  test('every error has words in both languages and a real failure status', () => {
+  test('every error has words in both languages and a real failure status, but for what is still being made', () => {
     for (const [code, entry] of Object.entries(errors)) {
-      expect(entry.status, code).toBeGreaterThanOrEqual(400);
+      if (code === 'receipt_pending') expect(entry.status).toBe(202);
+      else expect(entry.status, code).toBeGreaterThanOrEqual(400);
       expect(entry.kz, code).not.toBe(entry.ru);
       expect(entry.ru.match(/\{\w+\}/g) ?? [], code).toEqual(entry.kz.match(/\{\w+\}/g) ?? []);
     }

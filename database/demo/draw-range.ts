@@ -38,7 +38,7 @@ function withSeries(draft: Draft, number: number): Draft {
 
 /** Every third product at first, until each small good has come twice. */
 function findSmall({ small = [] }: Leaf, ordinal: number): Leaf['draw'] | undefined {
-  const turn = ordinal % 3 === 2 ? Math.floor(ordinal / 3) : Number.POSITIVE_INFINITY;
+  const turn = ordinal % 3 === 1 ? Math.floor(ordinal / 3) : Number.POSITIVE_INFINITY;
   return turn < 2 * small.length ? small[turn % small.length] : undefined;
 }
 

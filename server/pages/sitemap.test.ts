@@ -34,7 +34,8 @@ test('the index names its parts, and together they hold every page once in each 
   const [counts] = await database.db<{ pages: number }[]>`
     SELECT (SELECT count(*) FROM products WHERE active) + (SELECT count(*) FROM sections)
            + (SELECT count(*) FROM brands) + (SELECT count(*) FROM static_filters)
-           + (SELECT count(*) FROM promotions WHERE is_listed) AS pages`;
+           + (SELECT count(*) FROM promotions WHERE is_listed) + (SELECT count(*) FROM set_sections)
+           + (SELECT count(*) FROM set_static_filters) + (SELECT count(*) FROM product_sets WHERE active) AS pages`;
   expect(addresses).toHaveLength(2 * ((counts?.pages ?? 0) + publicAddresses.length + 1));
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses).toContain('https://sheber.test/kz/c/laminat');

@@ -1,7 +1,8 @@
 /**
- * Estimates as the rest of the shop sees them: the page that a link opens, and a button that makes an estimate of
- * goods that lie elsewhere. Whoever uses it knows product codes and counts only.
+ * Estimates as the rest of the shop sees them: the page that a link opens, and buttons that make an estimate of
+ * goods that lie elsewhere or add them to one. Whoever uses it knows product codes and counts only.
  */
+export { IntoEstimate } from './into-estimate.tsx';
 export { SaveAsEstimate } from './save-as-estimate.tsx';
 
 export const loadSharedEstimate = () => import('./shared-estimate-part.tsx');

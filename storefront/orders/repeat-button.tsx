@@ -5,6 +5,7 @@ import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
 import { reloadCart } from '../cart/cart.ts';
 import { Button } from '../design/button.tsx';
 import { toaster } from '../design/toast-store.ts';
+import { IntoEstimate } from '../estimates/estimates.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { LatePart, useLatePart } from '../layouts/late-part.tsx';
 import type { RepeatReportProps, Report } from './repeat-report.tsx';
@@ -12,7 +13,7 @@ import type { RepeatReportProps, Report } from './repeat-report.tsx';
 const reportPart = new LatePart<RepeatReportProps>(() => import('./repeat-report.tsx'));
 
 interface RepeatButtonProps {
-  order: Pick<Order, 'id' | 'items' | 'canRepeat'>;
+  order: Pick<Order, 'id' | 'number' | 'items' | 'canRepeat'>;
   receiptId?: number | undefined;
 }
 
@@ -59,6 +60,18 @@ export function RepeatButton({ order, receiptId }: RepeatButtonProps) {
         >
           {t('orderPage.repeat')}
         </Button>
+      ) : null}
+      {order.canRepeat ? (
+        <IntoEstimate
+          size={44}
+          isWide={false}
+          title={t('orderPage.title', { number: order.number })}
+          section={{ kind: 'other' }}
+          items={order.items
+            .filter(({ isGift }) => !isGift)
+            .map(({ productCode, count }) => ({ productCode, count }))}
+          back={localePath(`/personal/orders/${order.id}`, locale)}
+        />
       ) : null}
       {RepeatReport && report ? (
         <RepeatReport

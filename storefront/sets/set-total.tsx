@@ -9,11 +9,11 @@ import { Button } from '../design/button.tsx';
 import { Panel } from '../design/panel.tsx';
 import { StockLine } from '../design/stock-bars.tsx';
 import { TextField } from '../design/text-field.tsx';
+import { IntoEstimate } from '../estimates/estimates.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useHydrated } from '../layouts/use-hydrated.ts';
 import { useShell } from '../shell.ts';
 import type { SetData } from './set-data.ts';
-import { SetEstimateButton } from './set-estimate-button.tsx';
 import { toCartLines } from './set-state.ts';
 import styles from './set-total.module.css';
 import type { ChosenSet } from './use-set.ts';
@@ -26,7 +26,7 @@ interface SetTotalProps {
 
 /** The one panel of the page where it is bought: the size of the work, the sum, where it stands, the button. */
 export function SetTotal({ set, chosen, box }: SetTotalProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const { city } = useShell();
   const isOut = useOutOfSight(box);
   const { lines, calculation, isPending, isUnconfirmed } = chosen;
@@ -78,7 +78,13 @@ export function SetTotal({ set, chosen, box }: SetTotalProps) {
       {isUnconfirmed ? <p className={styles.note}>{t('sets.unconfirmed')}</p> : null}
       <div ref={box} className={styles.actions} data-print="no">
         {button}
-        <SetEstimateButton set={set} goods={goods} />
+        <IntoEstimate
+          title={set.name}
+          section={{ kind: 'other' }}
+          items={goods.map(({ code, count }) => ({ productCode: code, count, source: 'set' }))}
+          back={localePath(`/p/sets/${set.mode}/${set.code}`, locale)}
+          disabledReason={goods.length === 0 ? t('sets.nothing') : undefined}
+        />
       </div>
       {isOut ? (
         <CartBar sum={formatTenge(total)} note={t('sets.taken', { count: taken.length })}>

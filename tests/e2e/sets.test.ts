@@ -67,8 +67,8 @@ test('a kit grows with the size of the work, in whole packs, and goes into an es
   await field.fill('9000');
   await page.getByText(/Введите число/).waitFor();
   await field.fill('40');
-  await page.getByRole('button', { name: t('sets.toEstimate') }).click();
-  await page.getByRole('button', { name: t('sets.addToEstimate') }).click();
+  await page.getByRole('button', { name: t('estimates.into') }).click();
+  await page.getByRole('button', { name: t('estimates.addInto') }).click();
   await page.getByText(/Добавлено в смету/).waitFor();
   const stored = await page.evaluate(async () => {
     const list = await (await fetch('/api/v1/estimates/')).json();

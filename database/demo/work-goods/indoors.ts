@@ -102,7 +102,7 @@ export const indoors: WorkGoods = {
         base: 'roll',
         unit: 'm',
         sizeMm: [120, 120, 50],
-        image: 'painter/tape',
+        image: 'sealant/tape',
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import type { z } from 'zod';
+import type { addEstimateItems } from '#contract/estimates.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -8,18 +9,22 @@ import { TextField } from '../design/text-field.tsx';
 import { toaster } from '../design/toast-store.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useShell } from '../shell.ts';
-import type { BuyButtonsProps } from './buy-buttons-props.ts';
-import { toEstimateItems } from './estimate-items.ts';
+import { browserApi } from './estimate-api.ts';
 
-export interface EstimateDialogProps
-  extends Pick<BuyButtonsProps, 'title' | 'calculator' | 'values' | 'need'> {
+type Added = z.input<typeof addEstimateItems.body>;
+
+export interface IntoEstimateDialogProps {
+  /** Of the section, and of the estimate where it is a new one. */
+  title: string;
+  section: Omit<NonNullable<Added['section']>, 'name'>;
+  items: Added['items'];
   onClose(): void;
 }
 
 const NEW = '';
 
-/** Into which estimate: one there is, or a new one. The section keeps its measures, so that it can be counted anew. */
-export default function EstimateDialog({ title, calculator, values, need, onClose }: EstimateDialogProps) {
+/** Into which estimate: one that is still open, or a new one. The goods become a section of it. */
+export default function IntoEstimateDialog({ title, section, items, onClose }: IntoEstimateDialogProps) {
   const { t, locale } = useWords();
   const { city } = useShell();
   const [estimates, setEstimates] = useState<{ id: number; name: string }[] | null>(null);
@@ -27,18 +32,16 @@ export default function EstimateDialog({ title, calculator, values, need, onClos
   const [name, setName] = useState(title);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState('');
-  const api = createApi(sendOverNetwork, locale, logToConsole);
+  const [api] = useState(() => browserApi(locale));
+  // One for all tries of this dialogue: an answer that was lost makes no second section.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
 
   // What estimates there are is known to the server alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it opens
   useEffect(() => {
     let isHere = true;
     void api('GET /api/v1/estimates/').then((answer) => {
       if (!isHere) return;
-      if (!answer.ok) {
-        setError(answer.error?.message ?? t('calculator.estimateFailed'));
-        return;
-      }
+      if (!answer.ok) return setError(answer.error?.message ?? t('form.noAnswer'));
       const open = answer.value.data.filter(({ status }) => status === 'draft' || status === 'shared');
       setEstimates(open);
       setChosen(open[0] ? String(open[0].id) : NEW);
@@ -46,32 +49,27 @@ export default function EstimateDialog({ title, calculator, values, need, onClos
     return () => {
       isHere = false;
     };
-  }, []);
+  }, [api, t]);
 
   const send = async () => {
     setSending(true);
     setError('');
-    const section = { name: title, kind: 'room' as const, params: { calculator, values: { ...values } } };
-    const items = toEstimateItems(need);
-    const idempotencyKey = crypto.randomUUID();
+    const named = { ...section, name: title };
     const answer =
       chosen === NEW
         ? await api('POST /api/v1/estimates/', {
-            body: { name: name.trim() || title, city: city.code, sections: [{ ...section, items }] },
-            idempotencyKey,
+            body: { name: name.trim() || title, city: city.code, sections: [{ ...named, items }] },
+            idempotencyKey: `${idempotencyKey}-new`,
           })
         : await api('POST /api/v1/estimates/{id}/items/', {
             params: { id: chosen },
-            body: { section, items, city: city.code },
-            idempotencyKey,
+            body: { section: named, items, city: city.code },
+            idempotencyKey: `${idempotencyKey}-${chosen}`,
           });
     setSending(false);
-    if (!answer.ok) {
-      setError(answer.error?.message ?? t('calculator.estimateFailed'));
-      return;
-    }
+    if (!answer.ok) return setError(answer.error?.message ?? t('form.noAnswer'));
     toaster.show({
-      text: t('calculator.inEstimate', { name: answer.value.data.name }),
+      text: t('estimates.addedTo', { name: answer.value.data.name }),
       subject: 'estimate',
     });
     onClose();
@@ -81,11 +79,11 @@ export default function EstimateDialog({ title, calculator, values, need, onClos
     <Dialog
       isOpen
       size="narrow"
-      title={t('calculator.toEstimate')}
+      title={t('estimates.into')}
       onClose={onClose}
       footer={
         <Button isWide size={48} isLoading={isSending || (estimates === null && error === '')} onClick={send}>
-          {t('calculator.addToEstimate')}
+          {t('estimates.addInto')}
         </Button>
       }
     >
@@ -96,21 +94,21 @@ export default function EstimateDialog({ title, calculator, values, need, onClos
       )}
       {estimates && estimates.length > 0 ? (
         <SelectField
-          label={t('calculator.whichEstimate')}
+          label={t('estimates.which')}
           value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           options={[
             ...estimates.map((each) => ({ value: String(each.id), label: each.name })),
-            { value: NEW, label: t('calculator.newEstimate') },
+            { value: NEW, label: t('estimates.newOne') },
           ]}
         />
       ) : null}
       {chosen === NEW ? (
         <TextField
-          label={t('calculator.estimateName')}
+          label={t('estimates.nameOfNew')}
           value={name}
           maxLength={120}
-          onChange={(event) => setName(event.target.value)}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       ) : null}
     </Dialog>
