@@ -1,4 +1,7 @@
-/** The rows of an order that is going to be made: itself, its lines, its beginning, its letter, its answer. */
+/**
+ * The rows of an order that is going to be made: itself, its lines, its beginning (of which letter and live
+ * updates are made afterwards), its answer.
+ */
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import type { createOrder } from '#contract/orders.ts';
@@ -14,10 +17,8 @@ import { almatyDate } from '#domain/time.ts';
 import type { Carts } from '../cart/cart.ts';
 import type { Database, Db } from '../database.ts';
 import type { Viewer } from '../http/session.ts';
-import type { Mail } from '../mail/mail.ts';
 import type { Promotions } from '../promotions/promotions.ts';
 import { insertBeginning, insertLines, insertOrder, keepAnswer } from './create.queries.ts';
-import { createdLetter } from './letters.ts';
 import { toNewLines } from './order-lines.ts';
 import type { findPayer } from './payers.queries.ts';
 import type { Places } from './places.ts';
@@ -50,8 +51,6 @@ export interface CreateParts {
   db: Database;
   promotions: Promotions;
   carts: Pick<Carts, 'takeOut'>;
-  mail: Pick<Mail, 'enqueue'>;
-  publicUrl: string;
 }
 
 export interface Made {
@@ -79,7 +78,7 @@ function findPromise({ way, slot, places }: Prepared, { quote, now, isSlotted }:
 
 export async function writeOrder(
   tx: Db,
-  { carts, mail, publicUrl }: CreateParts,
+  { carts }: CreateParts,
   prepared: Prepared,
   made: Made,
 ): Promise<KeptAnswer> {
@@ -137,23 +136,6 @@ export async function writeOrder(
     insertLines(tx, id, toNewLines(quote), takes),
     insertBeginning(tx, id),
     keepAnswer(tx, prepared.key, answer),
-    ...(viewer.email === null
-      ? []
-      : [
-          mail.enqueue(
-            tx,
-            createdLetter(viewer.email, publicUrl, {
-              id,
-              number,
-              language,
-              total: totals.total,
-              isPickup: way.method === 'pickup',
-              promisedOn: promised.promisedOn,
-              slot,
-              isAwaitingMoney: status === 'pending',
-            }),
-          ),
-        ]),
     carts.takeOut(tx, viewer.id, body.items),
   ]);
   return answer;
