@@ -21,13 +21,25 @@ export function SetGrid({
   return (
     <ul className={styles.grid} aria-label={label}>
       {sets.map((set, at) => (
-        <SetCardView key={`${set.mode} ${set.code}`} set={set} isEager={isFirst && at < 2} />
+        <SetCardView
+          key={`${set.mode} ${set.code}`}
+          set={set}
+          isEager={isFirst && at < 2}
+          // A shelf has a heading of its own above its cards; a list has only the page's.
+          Name={isFirst ? 'h2' : 'h3'}
+        />
       ))}
     </ul>
   );
 }
 
-function SetCardView({ set, isEager }: { set: ShelfSet; isEager: boolean }) {
+interface SetCardProps {
+  set: ShelfSet;
+  isEager: boolean;
+  Name: 'h2' | 'h3';
+}
+
+function SetCardView({ set, isEager, Name }: SetCardProps) {
   const { t, locale } = useWords();
   const { mode, code, name, lead, itemCount, price, regularPrice, saving, param, image } = set;
   return (
@@ -41,11 +53,11 @@ function SetCardView({ set, isEager }: { set: ShelfSet; isEager: boolean }) {
         ) : null}
       </div>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <Name className={styles.name}>
           <a className={styles.link} href={localePath(`/p/sets/${mode}/${code}`, locale)}>
             {name}
           </a>
-        </h3>
+        </Name>
         <p className={styles.lead}>{lead}</p>
         <p className={styles.price}>
           <b>{formatTenge(price)}</b>

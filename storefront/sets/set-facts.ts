@@ -1,5 +1,6 @@
 /** What search engines read about sets: a list of them, or one as a product made of products. */
 import { type Locale, localePath } from '#domain/locale.ts';
+import { getWords } from '../i18n/messages.ts';
 import type { SetData } from './set-data.ts';
 import type { SetsData } from './sets-load.ts';
 
@@ -11,12 +12,16 @@ interface Place {
 const listOf = (steps: readonly { name: string; item: string }[]) =>
   steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }));
 
-export function toListFacts({ sets }: Pick<SetsData, 'sets'>, { publicUrl, locale }: Place): object[] {
+export function toListFacts(
+  { sets, mode, section, staticFilter }: Pick<SetsData, 'sets' | 'mode' | 'section' | 'staticFilter'>,
+  { publicUrl, locale }: Place,
+): object[] {
   if (sets.length === 0) return [];
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'ItemList',
+      name: (staticFilter ?? section)?.title ?? getWords(locale).t(`sets.${mode}`),
       itemListElement: listOf(
         sets.map(({ mode, code, name }) => ({
           name,
@@ -42,6 +47,9 @@ export function toSetFacts(
       '@type': 'Product',
       name,
       description,
+      sku: code,
+      // Put together by the shop, whoever makes its parts.
+      brand: { '@type': 'Brand', name: 'Шебер' },
       image: `${publicUrl}/img/s/lg_896/${image.id.slice(0, 3)}/${image.id}_0.webp`,
       isRelatedTo: groups.flatMap(({ items }) =>
         items.map(({ productCode }) => ({

@@ -88,6 +88,7 @@ test('facts that lack what is asked for are found, inside one another too', () =
   ]);
   expect(faults).toEqual([
     'Product.image is []',
+    'Product.brand is undefined',
     'Offer.price is 0',
     'Offer.availability is undefined',
     'Offer.itemCondition is undefined',

@@ -36,7 +36,6 @@ const rules = new HtmlValidate({
   rules: {
     // Matters of taste and of other tools, not of the standard.
     'long-title': 'off',
-    'heading-level': 'off',
     'no-inline-style': 'off',
     'require-sri': 'off',
     'void-style': 'off',

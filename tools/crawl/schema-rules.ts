@@ -24,7 +24,7 @@ const AVAILABILITY =
 
 /** By type: each obligatory property with what it must be. */
 const RULES: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
-  Product: { name: isText, image: isAddresses, offers: isOf('Offer') },
+  Product: { name: isText, image: isAddresses, sku: isText, brand: isOf('Brand'), offers: isOf('Offer') },
   /** A product that is only named by another one. */
   RelatedProduct: { name: isText, url: isAddress },
   Brand: { name: isText },
@@ -36,7 +36,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, (value: unknown) =>
     itemCondition: isAddress,
   },
   BreadcrumbList: { itemListElement: isListOf('ListItem') },
-  ItemList: { itemListElement: Array.isArray },
+  ItemList: { name: isText, itemListElement: Array.isArray },
   ListItem: { position: (value) => Number.isInteger(value) && Number(value) > 0, name: isText },
   Organization: { name: isText, url: isAddress },
   HardwareStore: {
