@@ -26,6 +26,11 @@ test.each([
   expect(findChromium(env, only(path))).toBe(path);
 });
 
+test('the shell is taken where there is one', () => {
+  const both = only('/usr/bin/chromium', '/usr/bin/chromium-headless-shell');
+  expect(findChromium({}, both)).toBe('/usr/bin/chromium-headless-shell');
+});
+
 test('no browser at all is told as null', () => {
   expect(findChromium({ PATH: '/bin' }, only())).toBeNull();
 });

@@ -13,6 +13,7 @@ export interface PayableRow {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   payUntil: Date | null;
+  createdAt: Date;
   totalTenge: number;
   weightKg: number;
   isPickup: boolean;
@@ -21,7 +22,8 @@ export interface PayableRow {
 
 const payable = (db: Db) => db`
   o.id, o.number, o.user_id AS "userId", o.language, o.status, o.payment_method AS "paymentMethod",
-  o.payment_status AS "paymentStatus", o.pay_until AS "payUntil", o.total_sum AS "totalTenge", o.weight_kg AS "weightKg",
+  o.payment_status AS "paymentStatus", o.pay_until AS "payUntil", o.created_at AS "createdAt",
+  o.total_sum AS "totalTenge", o.weight_kg AS "weightKg",
   o.method = 'pickup' AS "isPickup", o.organization IS NOT NULL AS "hasOrganization"`;
 
 export async function findPayable(db: Db, orderId: number): Promise<PayableRow | null> {

@@ -161,6 +161,15 @@ describe('a payment on the site', () => {
     });
   });
 
+  test('keeps the goods no longer than the slowest way to pay, however often it is tried', async () => {
+    const days = (count: number) => count * 24 * 60 * 60_000;
+    const createdAt = new Date(Date.now() - days(4.5));
+    const { data } = (await retry(await anOrder({ paymentStatus: 'failed', createdAt }), 'kaspi_pay')).json();
+    expect(Date.parse(data.payUntil)).toBe(createdAt.getTime() + days(5));
+    const old = await anOrder({ paymentStatus: 'failed', createdAt: new Date(Date.now() - days(5)) });
+    expect((await retry(old, 'kaspi_pay')).json().code).toBe('order.cannot_pay');
+  });
+
   test('is not begun for what is paid, over or not allowed', async () => {
     const { id, reference, total } = await begun();
     expect((await retry(id, 'invoice')).json().code).toBe('order.payment_not_allowed');

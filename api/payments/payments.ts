@@ -14,6 +14,7 @@ import {
   canPayNow,
   findPaymentRefusal,
   firstPaymentStatus,
+  PAYMENT_METHODS,
   type PaymentMethod,
   payWithinMinutes,
 } from '#domain/orders/orders.ts';
@@ -150,8 +151,10 @@ export function createPayments({ db, online, publicUrl, announce = async () => {
     }
     const last = await findLastPayment(tx, orderId);
     if (last?.status === 'open' && last.method === method && order.paymentStatus === 'pending') return;
+    const payUntil = toPayUntil(method, order.createdAt);
+    if (payUntil && payUntil.getTime() <= Date.now()) throw new Refusal('order.cannot_pay');
     await leaveOpenPayments(tx, orderId);
-    await setPaymentMethod(tx, orderId, method, toPayUntil(method));
+    await setPaymentMethod(tx, orderId, method, payUntil);
     const status = firstPaymentStatus(method);
     const moved = order.paymentStatus === status ? order : await moveMoney(tx, order, status, 'buyer');
     await announce(tx, moved);
@@ -210,9 +213,13 @@ export function createPayments({ db, online, publicUrl, announce = async () => {
 }
 
 const MINUTE_MS = 60_000;
-function toPayUntil(method: PaymentMethod): Date | null {
+/** However often one tries again, goods are kept for an unpaid order no longer than for the slowest way to pay. */
+const MOST_MINUTES = Math.max(...PAYMENT_METHODS.map((method) => payWithinMinutes(method) ?? 0));
+
+function toPayUntil(method: PaymentMethod, createdAt: Date): Date | null {
   const minutes = payWithinMinutes(method);
-  return minutes === null ? null : new Date(Date.now() + minutes * MINUTE_MS);
+  if (minutes === null) return null;
+  return new Date(Math.min(Date.now() + minutes * MINUTE_MS, createdAt.getTime() + MOST_MINUTES * MINUTE_MS));
 }
 
 const isOver = ({ status }: PayableRow): boolean => status === 'cancelled' || status === 'returned';

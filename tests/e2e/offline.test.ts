@@ -89,7 +89,10 @@ describe('without a network', () => {
       .getByRole('region', { name: words.ru('clubcard.title') })
       .getByText(/^29\d{11}$/)
       .waitFor();
+    // Back in the network the page that was wanted opens by itself.
+    const opened = page.waitForEvent('load');
     await page.context().setOffline(false);
+    await opened;
 
     await page.context().clearCookies({ name: 'token' });
     await goTo(page, '/contacts');

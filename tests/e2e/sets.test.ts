@@ -27,7 +27,7 @@ describe.each<[Locale, Width]>([
     const cards = page
       .getByRole('main')
       .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { level: 3 }) });
+      .filter({ has: page.getByRole('heading', { level: 2 }) });
     expect(await cards.count()).toBe(1);
     await page.locator(`a[href="${at('/p/sets/interiors/gostinaya-skandi')}"]`).click();
     await page.waitForURL(at('/p/sets/interiors/gostinaya-skandi'));
