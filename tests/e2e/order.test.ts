@@ -75,9 +75,12 @@ describe.each<[Locale, Width, string]>([
 
     // A press too early says what is missing and leads there.
     await order.waitFor();
-    await eventually(() => order.getAttribute('aria-busy')).toBeNull();
-    await press(order);
     const summary = page.getByRole('group', { name: t('form.faults', { count: 1 }) });
+    await eventually(async () => {
+      // While sums are on their way it does nothing.
+      await press(order);
+      return summary.count();
+    }).toBe(1);
     await eventually(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
     await expectClean(page, { lang: langOf(locale), isResized: true });
     await press(summary.getByRole('button'));

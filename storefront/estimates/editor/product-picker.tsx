@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Product } from '#contract/catalog.ts';
 import type { EstimateProduct } from '#contract/estimate-parts.ts';
 import { totalStock } from '#domain/availability.ts';
@@ -32,6 +32,18 @@ export default function ProductPicker({ onPick, onClose }: ProductPickerProps) {
     products: [],
   });
   const [picked, setPicked] = useState<string[]>([]);
+  /** Enter was pressed before the answer to these words: their first product is taken when it comes. */
+  const wanted = useRef<string | null>(null);
+  const pick = (product: Product) => {
+    onPick(toFacts(product, viewer?.isWholesale ? 'wholesale' : 'retail'));
+    setPicked((before) => [...before, product.code]);
+  };
+  const show = useEffectEvent((q: string, products: Product[] | null) => {
+    setFound({ typed: q, products });
+    const [first] = products ?? [];
+    if (first && wanted.current === q) pick(first);
+    wanted.current = null;
+  });
 
   // The search answers over the network; an answer to older letters is nobody's.
   useEffect(() => {
@@ -42,8 +54,7 @@ export default function ProductPicker({ onPick, onClose }: ProductPickerProps) {
       const result = await browserApi(locale)('GET /api/v2/search/suggest/', {
         query: { q, city: city.code },
       });
-      if (isCurrent)
-        setFound({ typed: q, products: result.ok ? (result.value.data.products as Product[]) : null });
+      if (isCurrent) show(q, result.ok ? (result.value.data.products as Product[]) : null);
     }, LETTERS_MS);
     return () => {
       isCurrent = false;
@@ -52,10 +63,6 @@ export default function ProductPicker({ onPick, onClose }: ProductPickerProps) {
   }, [typed, locale, city.code]);
 
   const products = typed.trim().length < 2 ? [] : found.products;
-  const pick = (product: Product) => {
-    onPick(toFacts(product, viewer?.isWholesale ? 'wholesale' : 'retail'));
-    setPicked([...picked, product.code]);
-  };
   return (
     <Dialog isOpen onClose={onClose} title={t('estimates.pick')}>
       <form
@@ -63,6 +70,7 @@ export default function ProductPicker({ onPick, onClose }: ProductPickerProps) {
           event.preventDefault();
           const [first] = products ?? [];
           if (first && found.typed === typed.trim()) pick(first);
+          else wanted.current = typed.trim();
         }}
       >
         <TextField
