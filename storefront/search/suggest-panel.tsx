@@ -3,7 +3,6 @@ import { classNames } from '../design/class-names.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useCloseOnNavigation } from '../layouts/use-close-on-navigation.ts';
 import { useSavedList } from '../lists/lists.ts';
-import { useCloseRequests } from './close-requests.ts';
 import type { GridRows } from './grid-keys.ts';
 import { forgetAllQueries, pickHistory, SEARCH_HISTORY } from './search-history.ts';
 import { Grid, type PlaceOf } from './suggest-grid.tsx';
@@ -38,7 +37,6 @@ export default function SuggestPanel(props: SuggestPanelProps) {
   const hasRows = rows.length > 0;
   useGridKeys({ ...props, rows });
   useCloseOnNavigation(onClose);
-  useCloseRequests(onClose);
 
   const placeOf: PlaceOf = (kind, at = '') => {
     const place = `${id}-${kind}${at}`;
