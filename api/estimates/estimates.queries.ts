@@ -1,36 +1,14 @@
+import type { EditedEstimate, EditedLine, EditedSection } from '#domain/estimates/estimates.ts';
 import type { Db } from '../database.ts';
 
-/** A line as it is stored; a product's price is the shop's of the moment it was taken. */
-export interface StoredLine {
-  id: string;
-  kind: 'product' | 'custom' | 'work';
-  productCode: string | null;
-  name: string;
-  unit: string;
-  count: number;
-  price: number;
-  priceAt: string;
-  note: string | null;
-  source: 'manual' | 'calculator' | 'set' | 'import';
-  calc: { role: string; need: number; unit: string } | null;
-}
+/** As the domain knows it; a product's price is the shop's of the moment it was taken. */
+export type StoredLine = EditedLine;
 
-export interface StoredSection {
-  id: string;
-  name: string;
-  kind: 'room' | 'stage' | 'other';
-  params: { calculator: string | null; values: Record<string, string> } | null;
+export interface StoredSection extends Omit<EditedSection, 'items'> {
   items: StoredLine[];
 }
 
-export interface EstimateContent {
-  name: string;
-  objectName: string | null;
-  address: string | null;
-  client: { name: string | null; phone: string | null };
-  status: 'draft' | 'ordered' | 'archived';
-  markupPercent: number;
-  discountPercent: number;
+export interface EstimateContent extends Omit<EditedEstimate, 'sections'> {
   sections: StoredSection[];
 }
 
