@@ -29,6 +29,9 @@ export interface Repeated {
   report: RepeatReport & { analogues: Product[] };
 }
 
+/** An order of which more is gone is chosen anew rather than mended. */
+const MOST_ANALOGUES = 20;
+
 export async function repeatOrder(
   { carts, catalog, listSimilar }: RepeatParts,
   bought: readonly BoughtLine[],
@@ -45,15 +48,19 @@ export async function repeatOrder(
     return product && isSold(product) ? settleWish(product, count, 0).count : 0;
   };
   const available = new Map(lines.map((line) => [line.productCode, canHave(line)]));
-  const analogues = new Map<string, Product>();
-  for (const { productCode } of lines) {
+  const gone = lines.flatMap(({ productCode }) => {
     const product = byCode.get(productCode);
-    if (!product || available.get(productCode) !== 0) continue;
-    const similar = await listSimilar(productCode, owner);
-    // Only what stands on the same shelf is a substitute: popular goods fill up what has none.
-    const analogue = similar.find((each) => each.sectionCode === product.sectionCode && isSold(each));
-    if (analogue) analogues.set(productCode, analogue);
-  }
+    return product && available.get(productCode) === 0 ? [product] : [];
+  });
+  const analogues = new Map<string, Product>();
+  await Promise.all(
+    gone.slice(0, MOST_ANALOGUES).map(async ({ code, sectionCode }) => {
+      const similar = await listSimilar(code, owner);
+      // Only what stands on the same shelf is a substitute: popular goods fill up what has none.
+      const analogue = similar.find((each) => each.sectionCode === sectionCode && isSold(each));
+      if (analogue) analogues.set(code, analogue);
+    }),
+  );
   const offer = (productCode: string) => ({
     available: available.get(productCode) ?? 0,
     analogueCode: analogues.get(productCode)?.code,
