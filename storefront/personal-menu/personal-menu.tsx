@@ -1,6 +1,6 @@
 /**
  * The menu of the account: its pages with the current one marked, and the way out. A column beside the page; on a
- * phone a line that names the page and opens the others beneath. Without the script /personal leads to all of them.
+ * tablet a row above it, on a phone a line that names the page and opens the others beneath. Without the script /personal leads to all of them.
  */
 import { useId, useState } from 'react';
 import { localePath, stripLocale } from '#domain/locale.ts';
