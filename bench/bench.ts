@@ -1,6 +1,7 @@
 /**
  * `npm run bench [name…] [--json] [--seconds N]`: what the speed promises are measured with. Starts the built shop
  * with one worker on the demo range and prints, per address, what a request costs against floors of the same run.
+ * `npm run bench scale [--sizes …]` asks catalogues of several sizes instead (scale.ts).
  */
 import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -12,23 +13,31 @@ import { gatherFacts } from './facts.ts';
 import { connections, findLoadTool } from './load.ts';
 import { type Effort, measureBench } from './measure.ts';
 import { runOrdersBench } from './orders/run.ts';
+import { ASKED_AT_EVERY_SIZE, runScale } from './scale.ts';
 import { runSearchBench } from './search/run.ts';
 import { type BenchResult, toTable } from './table.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false }, seconds: { type: 'string', default: '3' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '3' },
+    sizes: { type: 'string', default: '3500,100000,1000000' },
+  },
 });
 /** Judged as well as timed, and in its own process: it needs no built shop. */
 const SEARCH = 'search';
 /** Writes for good: last, after everything that only looks. */
 const ORDERS = 'orders';
+/** Makes catalogues of its own, for minutes: only when it is asked for by name. */
+const SCALE = 'scale';
 const seconds = Number(values.seconds);
+const sizes = values.sizes.split(',').map(Number);
 const effort: Effort = { rounds: 3, seconds, warmUpSeconds: 1 };
 const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
 const unknown = positionals.filter(
-  (name) => name !== SEARCH && name !== ORDERS && !benches.some((bench) => bench.name === name),
+  (name) => ![SEARCH, ORDERS, SCALE].includes(name) && !benches.some((bench) => bench.name === name),
 );
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
@@ -44,23 +53,35 @@ function endAll(): Promise<void> {
   return ending;
 }
 
-async function openDatabase(): Promise<string> {
-  const given = process.env.DATABASE_URL;
-  if (given) return given;
+async function openDatabase(): Promise<{ url: string; close(): Promise<void> }> {
   const dataDir = makeReachableFolder('sheber-bench-');
-  endings.push(async () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
   const server = new EmbeddedPostgres({ dataDir, report: say });
   const starting = server.start();
-  endings.push(async () => {
-    await starting.catch(() => {});
-    await server.stop();
-  });
+  let closing: Promise<void> | null = null;
+  const close = () => {
+    closing ??= starting
+      .catch(() => {})
+      .then(() => server.stop())
+      .finally(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
+    return closing;
+  };
+  endings.push(close);
   await starting;
-  return server.url();
+  return { url: server.url(), close };
 }
 
+const runScaleBench = () =>
+  runScale({
+    benches: ASKED_AT_EVERY_SIZE.flatMap((name) => benches.find((bench) => bench.name === name) ?? []),
+    sizes,
+    tool: findLoadTool(),
+    effort,
+    open: openDatabase,
+    say,
+  });
+
 async function runAll(): Promise<BenchResult[]> {
-  const databaseUrl = await openDatabase();
+  const databaseUrl = process.env.DATABASE_URL ?? (await openDatabase()).url;
   if (ending !== null) return [];
   const print = (text: string) => (values.json ? process.stderr : process.stdout).write(`${text}\n`);
   const results = chosen.length > 0 ? await runBenches(databaseUrl) : [];
@@ -111,8 +132,16 @@ async function runBenches(databaseUrl: string): Promise<BenchResult[]> {
 async function start(): Promise<number> {
   if (unknown.length > 0 || !(seconds >= 1 && seconds <= 60)) {
     const fault = unknown.length > 0 ? `There is no bench "${unknown[0]}".` : '--seconds takes 1 to 60.';
-    say(`${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, ORDERS].join(', ')}.`);
+    say(`${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, ORDERS, SCALE].join(', ')}.`);
     return 2;
+  }
+  if (positionals.includes(SCALE)) {
+    if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
+      say('--sizes takes whole numbers with commas between them.');
+      return 2;
+    }
+    process.stdout.write(`${await runScaleBench()}\n`);
+    return 0;
   }
   const results = await runAll();
   const hasFailures = results.some(({ rows }) => rows.some(({ failures }) => failures > 0));

@@ -2,9 +2,8 @@
 import { bench as calculators } from './calculators.ts';
 import { bench as cart } from './cart.ts';
 import { bench as cities } from './cities.ts';
-import { bench as home } from './home.ts';
-import { bench as homeLoggedIn } from './home-logged-in.ts';
 import { bench as listing } from './listing.ts';
+import { pages } from './pages.ts';
 import { bench as product } from './product.ts';
 import { bench as promo } from './promo.ts';
 import { bench as promoCalculator } from './promo-calculator.ts';
@@ -25,6 +24,5 @@ export const benches: readonly Bench[] = [
   sets,
   set,
   cart,
-  home,
-  homeLoggedIn,
+  ...pages,
 ];
