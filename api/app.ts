@@ -16,6 +16,7 @@ import { registerOriginRule } from './http/origin.ts';
 import { parseQueryString } from './http/query-string.ts';
 import { Refusal } from './http/refusal.ts';
 import { makeRequestId, registerRequestLog, toLoggedError } from './http/request-log.ts';
+import { endlessRoom, type Room } from './http/room.ts';
 import { type ModuleParts, registerModules } from './modules.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -26,12 +27,15 @@ export interface AppParts extends ModuleParts {
   logStream?: { write(line: string): void };
   /** Stands between socket and application: answers what it can by itself. */
   answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** The disk of the database, where it is the shop's own. */
+  room?: Room;
 }
 
 export async function buildApp({
   config,
   db,
   answerFirst = () => false,
+  room = endlessRoom,
   logStream,
   ...rest
 }: AppParts): Promise<FastifyInstance> {
@@ -66,6 +70,8 @@ export async function buildApp({
 
   // Fastify reads plain text too, which a form of another site could post: bodies are JSON and nothing else.
   app.removeContentTypeParser('text/plain');
+  app.decorate('hasRoom', room.hasRoom);
+  app.addHook('onClose', async () => room.close());
   registerRequestLog(app);
   registerMetrics(app);
   registerSecurityHeaders(app);

@@ -17,6 +17,7 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
     kaspiMerchant: 'sheber',
     imagesDir: join(import.meta.dirname, '..', 'pictures'),
     imagesCacheMb: 1024,
+    diskReserveMb: 256,
     workers: availableParallelism(),
     demo: true,
     demoProducts: 3500,

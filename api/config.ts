@@ -72,6 +72,9 @@ const environmentSchema = z.object({
   IMAGES_CACHE_MB: wholeNumber(1, 1_000_000)
     .default(1024)
     .describe('room for the sizes made of them, kept in DATA_DIR/pictures'),
+  DISK_RESERVE_MB: wholeNumber(0, 1_000_000)
+    .default(256)
+    .describe('with less free beside the embedded database nothing that grows is written; 0: no guard'),
   SECRET_KEY: z
     .string()
     .min(32, 'must have at least 32 characters')
@@ -151,6 +154,8 @@ export type Config = {
   /** Absolute path; need not exist. */
   readonly imagesDir: string;
   readonly imagesCacheMb: number;
+  /** 0: the disk is not watched. */
+  readonly diskReserveMb: number;
   readonly workers: number;
   readonly demo: boolean;
   readonly demoProducts: number;
@@ -211,6 +216,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     contentDir: resolve(projectRoot, settings.CONTENT_DIR),
     imagesDir: resolve(projectRoot, settings.IMAGES_DIR),
     imagesCacheMb: settings.IMAGES_CACHE_MB,
+    diskReserveMb: settings.DISK_RESERVE_MB,
     workers: settings.WEB_CONCURRENCY,
     // The demo accounts have a published password: a public shop gets them only when asked for.
     demo: settings.DEMO ?? !isPublic,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { registerAccess } from './access/access.routes.ts';
-import { accessRecords, createAccess } from './access/access.ts';
+import { accessRecords, createAccess, recordSubscription } from './access/access.ts';
 import { registerAddresses } from './addresses/addresses.routes.ts';
 import { addressRecords, createAddresses } from './addresses/addresses.ts';
 import { registerBrands } from './brands/brands.routes.ts';
@@ -24,7 +24,7 @@ import { createDocuments } from './documents/documents.ts';
 import { registerEstimates } from './estimates/estimates.routes.ts';
 import { createEstimates, estimateRecords } from './estimates/estimates.ts';
 import { registerFeedback } from './feedback/feedback.routes.ts';
-import { createFeedback, feedbackRecords, tellDueNotices } from './feedback/feedback.ts';
+import { createFeedback, feedbackRecords, tellAskers } from './feedback/feedback.ts';
 import { registerFeeds } from './feeds/feeds.routes.ts';
 import { createFeeds } from './feeds/feeds.ts';
 import { createGround, type ModuleConfig } from './ground.ts';
@@ -130,6 +130,7 @@ export function registerModules(
         receiptRecords,
       ],
       {
+        recordSubscription,
         requirePassword: access.requirePassword,
         sendConfirmation: (userId, email, language) => access.requestEmail({ userId, email, language }),
       },
@@ -223,7 +224,7 @@ export function registerModules(
     await access.writeLetters();
     if (performance.now() - noticesAt > NOTICES_EVERY_MS) {
       noticesAt = performance.now();
-      await tellDueNotices(db, mail, publicUrl);
+      await tellAskers(db, mail, publicUrl);
     }
     await orderLife.tellSteps();
     await mail.sendDue();
@@ -250,23 +251,18 @@ export function registerModules(
     }),
   );
   registerDocuments(app, db, createDocuments(db, catalog));
-  registerImages(
-    app,
-    createImages(
-      db,
-      imagesOptions(config, (words) => app.log.warn(words)),
-    ),
-  );
+  registerImages(app, createImages(db, imagesOptions(config, app)));
 }
 
 function imagesOptions(
   { dataDir, imagesDir, imagesCacheMb = 0 }: ModuleConfig,
-  complain: (words: string) => void,
+  app: FastifyInstance,
 ): ImagesOptions {
   return {
     originalsDir: imagesDir,
     cacheDir: dataDir === undefined ? undefined : join(dataDir, 'pictures'),
     cacheBytes: imagesCacheMb * 1024 * 1024,
-    complain,
+    hasRoom: () => app.hasRoom(),
+    complain: (words) => app.log.warn(words),
   };
 }

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { EmbeddedPostgres } from '#server/embedded-postgres.ts';
 import { type BuiltShop, makeReachableFolder, startBuiltShop } from '#tools/built-shop.ts';
 import { benches } from './benches.ts';
+import { runCuttingBench } from './cutting.ts';
 import { gatherFacts } from './facts.ts';
 import { connections, findLoadTool } from './load.ts';
 import { type Effort, measureBench } from './measure.ts';
@@ -27,6 +28,8 @@ const { values, positionals } = parseArgs({
 });
 /** Judged as well as timed, and in its own process: it needs no built shop. */
 const SEARCH = 'search';
+/** Pure: neither shop nor database. */
+const CUTTING = 'cutting';
 /** Writes for good: last, after everything that only looks. */
 const ORDERS = 'orders';
 /** Makes catalogues of its own, for minutes: only when it is asked for by name. */
@@ -37,7 +40,7 @@ const effort: Effort = { rounds: 3, seconds, warmUpSeconds: 1 };
 const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
 const unknown = positionals.filter(
-  (name) => ![SEARCH, ORDERS, SCALE].includes(name) && !benches.some((bench) => bench.name === name),
+  (name) => ![SEARCH, CUTTING, ORDERS, SCALE].includes(name) && !benches.some((bench) => bench.name === name),
 );
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
@@ -81,9 +84,11 @@ const runScaleBench = () =>
   });
 
 async function runAll(): Promise<BenchResult[]> {
+  const print = (text: string) => (values.json ? process.stderr : process.stdout).write(`${text}\n`);
+  if (isChosen(CUTTING)) runCuttingBench(print);
+  if (positionals.length > 0 && positionals.every((name) => name === CUTTING)) return [];
   const databaseUrl = process.env.DATABASE_URL ?? (await openDatabase()).url;
   if (ending !== null) return [];
-  const print = (text: string) => (values.json ? process.stderr : process.stdout).write(`${text}\n`);
   const results = chosen.length > 0 ? await runBenches(databaseUrl) : [];
   if (isChosen(SEARCH) && ending === null) await runSearchBench(databaseUrl, print);
   if (isChosen(ORDERS) && ending === null) {
@@ -132,7 +137,9 @@ async function runBenches(databaseUrl: string): Promise<BenchResult[]> {
 async function start(): Promise<number> {
   if (unknown.length > 0 || !(seconds >= 1 && seconds <= 60)) {
     const fault = unknown.length > 0 ? `There is no bench "${unknown[0]}".` : '--seconds takes 1 to 60.';
-    say(`${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, ORDERS, SCALE].join(', ')}.`);
+    say(
+      `${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, CUTTING, ORDERS, SCALE].join(', ')}.`,
+    );
     return 2;
   }
   if (positionals.includes(SCALE)) {

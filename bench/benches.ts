@@ -2,6 +2,7 @@
 import { bench as calculators } from './calculators.ts';
 import { bench as cart } from './cart.ts';
 import { bench as cities } from './cities.ts';
+import { bench as estimates } from './estimates.ts';
 import { bench as listing } from './listing.ts';
 import { pages } from './pages.ts';
 import { bench as product } from './product.ts';
@@ -23,6 +24,7 @@ export const benches: readonly Bench[] = [
   recs,
   sets,
   set,
+  estimates,
   cart,
   ...pages,
 ];

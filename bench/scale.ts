@@ -116,7 +116,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 }
 
 /** As Markdown, which reads well in a terminal too. */
-export function toScaleTable(columns: readonly Column[]): string {
+function toScaleTable(columns: readonly Column[]): string {
   const names = [...new Set(columns.flatMap(({ figures }) => [...figures.keys()]))];
   const lines = [
     ['CPU ms / p50 ms / p99 ms', ...columns.map(({ size }) => `${size} products`)],

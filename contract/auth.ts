@@ -37,11 +37,17 @@ export const logIn = call({
 export const sendCode = call({
   method: 'POST',
   path: '/api/v1/auth/code/',
-  summary: 'Sends a code by SMS; the answer is the same whether the phone has an account or not',
+  summary:
+    'Sends a code by SMS; the answer is the same whether the phone has an account or not. To change a phone one is logged in and knows the password',
   tag: 'auth',
-  body: z.object({ phone: typedPhone, purpose: z.enum(['login', 'register']) }),
+  body: z.object({
+    phone: typedPhone,
+    purpose: z.enum(['login', 'register', 'change']),
+    /** to change a phone, where there is a password */
+    password: typedPassword.optional(),
+  }),
   answer: withData(z.object({ ttl: z.number().int(), resendIn: z.number().int() })),
-  refusals: ['auth.code_off', 'request.invalid', 'request.too_many'],
+  refusals: ['auth.code_off', 'request.invalid', 'request.too_many', 'session.required'],
 });
 
 export const logInByCode = call({
@@ -72,8 +78,13 @@ export const register = call({
     password: typedPassword,
     firstName: z.string().max(200),
     lastName: z.string().max(200).optional(),
+    /** an unknown one means the default city */
+    cityCode: z.string().max(64).optional(),
     agreement: z.boolean(),
     subscribe: z.boolean().optional(),
+    /** of a plastic club card, with the code from its back: attached when the e-mail is confirmed */
+    cardNumber: z.string().max(32).optional(),
+    cardCode: z.string().max(16).optional(),
   }),
   answer: withData(z.object({ email: z.string(), ttl: z.number().int(), resendIn: z.number().int() })),
   refusals: ['request.invalid', 'request.too_many', 'auth.busy'],
@@ -93,6 +104,8 @@ export const confirmEmail = call({
       user: user.nullable(),
       /** The phone given belongs to another account: this one has none. */
       isPhoneTaken: z.boolean(),
+      /** of the plastic card given at the registration; null where none was */
+      isCardAttached: z.boolean().nullable(),
     }),
   ),
   refusals: ['token.unknown', 'token.expired'],
@@ -203,5 +216,24 @@ export const changePassword = call({
   }),
   answer: success,
   refusals: ['request.invalid', 'request.too_many', 'session.required', 'auth.busy'],
+  access: 'user',
+});
+
+export const changePhone = call({
+  method: 'POST',
+  path: '/api/v1/users/phone/',
+  summary:
+    'Changes the phone by the code that was sent to the new one; the old one is told and all other sessions end',
+  tag: 'auth',
+  body: z.object({ phone: typedPhone, code: z.string().trim().max(20) }),
+  answer: withData(z.object({ phone: z.string() })),
+  refusals: [
+    'auth.invalid_code',
+    'auth.phone_taken',
+    'auth.code_off',
+    'request.invalid',
+    'request.too_many',
+    'session.required',
+  ],
   access: 'user',
 });

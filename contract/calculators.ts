@@ -114,6 +114,8 @@ const calculation = z.object({
   areaM2: z.number().nullable(),
   /** fields that the chosen goods settle */
   settled: z.record(z.string(), z.string()),
+  /** of the goods it is about, «#dfc39a»; null where nobody said */
+  colour: z.string().nullable(),
   plan: plan.nullable(),
   /** everything can be fetched in the city today */
   isHere: z.boolean(),

@@ -11,6 +11,7 @@ import {
 } from './addresses.ts';
 import {
   changePassword,
+  changePhone,
   confirmEmail,
   confirmRecovery,
   endOtherSessions,
@@ -54,7 +55,7 @@ import {
   setEstimate,
 } from './estimates.ts';
 import { recordEvents } from './events.ts';
-import { askForNotice, sendCallback } from './feedback.ts';
+import { askForNotice, askQuestion, sendCallback } from './feedback.ts';
 import { getProducts } from './listing.ts';
 import {
   addToCompare,
@@ -115,6 +116,7 @@ export const calls = {
   endSession,
   endOtherSessions,
   changePassword,
+  changePhone,
   getAddresses,
   addAddress,
   suggestStreets,
@@ -204,6 +206,7 @@ export const calls = {
   getSeo,
   sendCallback,
   askForNotice,
+  askQuestion,
   getCompareCodes,
   getCompareList,
   getCompareListByCodes,

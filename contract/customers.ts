@@ -32,6 +32,10 @@ export const privateUser = user.extend({
   gender: gender.nullable(),
   languageId,
   subscribe: z.boolean(),
+  /** false: comes in by code alone */
+  hasPassword: z.boolean(),
+  /** chosen at the registration; a device without a choice of its own begins there */
+  cityCode: z.string().nullable(),
 });
 export type PrivateUser = z.infer<typeof privateUser>;
 

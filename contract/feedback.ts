@@ -59,3 +59,30 @@ export const askForNotice = call({
   ],
   acceptsKey: true,
 });
+
+export const askQuestion = call({
+  method: 'POST',
+  path: '/api/v1/feedback/question/',
+  summary: 'Asks the shop a question, about a product or not; the answer goes to an e-mail or a phone',
+  tag: 'feedback',
+  body: z.object({
+    /** the city's id; an unknown or missing one means the default city */
+    cityId: z.number().int().optional().catch(undefined),
+    name: z.string().trim().min(2).max(50),
+    /** an e-mail or a phone of Kazakhstan */
+    contact: z.string().trim().max(254),
+    /** from 10 to 1000 letters */
+    question: z.string().trim().max(4000),
+    productCode: codeParam.nullish(),
+    website: honeypot,
+  }),
+  answer: success,
+  refusals: [
+    'request.invalid',
+    'request.too_many',
+    'product.not_found',
+    'request.key_reused',
+    'request.in_progress',
+  ],
+  acceptsKey: true,
+});

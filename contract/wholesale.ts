@@ -86,7 +86,7 @@ export const changeOrganization = call({
   params: one,
   body: fields,
   answer: withData(organization),
-  refusals: ['session.required', 'organization.not_found', 'request.invalid'],
+  refusals: ['session.required', 'organization.not_found', 'organization.exists', 'request.invalid'],
 });
 
 export const removeOrganization = call({

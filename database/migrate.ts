@@ -18,13 +18,7 @@ const migrationsFolder = join(import.meta.dirname, 'migrations');
 export async function migrate(sql: postgres.Sql, folder = migrationsFolder): Promise<Migration[]> {
   const files = readMigrations(folder);
   return withSetupLock(sql, async () => {
-    await sql`
-      create table if not exists schema_migrations (
-        version integer primary key,
-        name text not null,
-        checksum text not null,
-        applied_at timestamptz not null default now()
-      )`;
+    await createJournal(sql);
     const missing = findMissing(files, await listApplied(sql));
     for (const file of missing) await apply(sql, file);
     return missing.map(({ version, name, checksum }) => ({ version, name, checksum }));
@@ -33,10 +27,31 @@ export async function migrate(sql: postgres.Sql, folder = migrationsFolder): Pro
 
 /** What a start would still have to apply: empty when the database is ready for this code. */
 export async function pendingMigrations(sql: postgres.ISql, folder = migrationsFolder): Promise<Migration[]> {
+  return findMissing(readMigrations(folder), await listMigrations(sql));
+}
+
+/** The migrations that a database has; none when it holds no shop. */
+export async function listMigrations(sql: postgres.ISql): Promise<Migration[]> {
   const [journal] = await sql<
     { exists: boolean }[]
   >`select to_regclass('schema_migrations') is not null as exists`;
-  return findMissing(readMigrations(folder), journal?.exists ? await listApplied(sql) : []);
+  return journal?.exists ? await listApplied(sql) : [];
+}
+
+/** The schema as it was when `applied` was all there is, in the caller's transaction: for a restore. */
+export async function makeSchemaOf(
+  tx: postgres.ISql,
+  applied: readonly Migration[],
+  folder = migrationsFolder,
+): Promise<void> {
+  const files = readMigrations(folder);
+  const newer = new Set(findMissing(files, [...applied]));
+  await createJournal(tx);
+  for (const file of files) {
+    if (newer.has(file)) continue;
+    await tx.unsafe(file.statements);
+    await enter(tx, file);
+  }
 }
 
 async function apply(
@@ -48,12 +63,26 @@ async function apply(
       // A migration that waits for a busy table would make every shopper behind it wait as well.
       await tx`set local lock_timeout = '2s'`;
       await tx.unsafe(statements);
-      await tx`insert into schema_migrations (version, name, checksum) values (${version}, ${name}, ${checksum})`;
+      await enter(tx, { version, name, checksum });
     });
   } catch (error) {
     if (error instanceof Error) error.message = `${fileName({ version, name })}: ${error.message}`;
     throw error;
   }
+}
+
+async function createJournal(sql: postgres.ISql): Promise<void> {
+  await sql`
+    create table if not exists schema_migrations (
+      version integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`;
+}
+
+async function enter(sql: postgres.ISql, { version, name, checksum }: Migration): Promise<void> {
+  await sql`insert into schema_migrations (version, name, checksum) values (${version}, ${name}, ${checksum})`;
 }
 
 function readMigrations(folder: string): MigrationFile[] {

@@ -8,7 +8,7 @@ export type LocaleEntry = {
   code: Locale;
   label: string;
   prefix: '' | '/kz';
-  /** The tag named by the spec; kept among the alternates. */
+  /** The tag named by the spec; kept among the alternates of the sitemap: `kz` is no language that a head may name. */
   specTag: string;
   /** For `<html lang>`, hreflang and Intl words; numbers are ru-RU in both languages and live in money.ts. */
   langTag: string;
@@ -55,15 +55,20 @@ export function localePath(path: string, locale: Locale): string {
 
 export type Alternate = { hreflang: string; href: string };
 
-/** `<link rel="alternate">` of one page: the valid tags, the spec's own, and the default for everyone else. */
+/** Of one page, for its head: tags that browsers and search engines know, and the default for everyone else. */
 export function alternates(path: string, origin: string): Alternate[] {
+  return toAlternates(path, origin, ({ langTag }) => [langTag]);
+}
+
+/** For the sitemap, which may name what nobody knows: the spec's own tags besides. */
+export function sitemapAlternates(path: string, origin: string): Alternate[] {
+  return toAlternates(path, origin, ({ specTag, langTag }) => [specTag, langTag]);
+}
+
+function toAlternates(path: string, origin: string, tagsOf: (locale: LocaleEntry) => string[]): Alternate[] {
   const byLocale = LOCALE_CODES.flatMap((locale) => {
     const href = origin + localePath(path, locale);
-    const { specTag, langTag } = LOCALES[locale];
-    return [
-      { hreflang: specTag, href },
-      { hreflang: langTag, href },
-    ];
+    return tagsOf(LOCALES[locale]).map((hreflang) => ({ hreflang, href }));
   });
   return [...byLocale, { hreflang: 'x-default', href: origin + localePath(path, DEFAULT_LOCALE) }];
 }

@@ -22,18 +22,23 @@ export interface Opening {
   /** Where it stands in its wall, from the wall's left end and from the floor; unknown in most calculations. */
   leftM?: number;
   sillM?: number;
+  /** Which wall that is; unknown in most calculations too. */
+  wall?: number;
 }
 
 export interface Room {
   shape: Shape;
   heightM: number;
   openings: readonly Opening[];
+  /** The walls that are covered; all of them, unless some are finished apart from the others. */
+  walls?: readonly number[];
 }
 
 export interface RoomMeasures {
   floorM2: number;
   perimeterM: number;
-  /** Walls with their openings, the openings themselves, and what is left: never below zero. */
+  /** How far the covered walls run, and their areas: with their openings, the openings themselves, and what is left. */
+  wallsM: number;
   grossWallsM2: number;
   openingsM2: number;
   wallsM2: number;
@@ -68,20 +73,28 @@ export function listWalls(shape: Shape): Wall[] {
   }));
 }
 
-export function measureRoom({ shape, heightM, openings }: Room): RoomMeasures {
+/** An opening in no known wall may be in any. */
+export const listCoveredOpenings = ({ openings, walls }: Room): Opening[] =>
+  openings.filter(({ wall }) => !walls || wall === undefined || walls.includes(wall));
+
+export function measureRoom(room: Room): RoomMeasures {
+  const { shape, heightM, openings, walls: covered } = room;
   const outline = toOutline(shape);
   const signed = signedArea(outline);
-  const perimeterM = listWalls(shape).reduce((sum, { lengthM }) => sum + lengthM, 0);
-  const openingsM2 = openings.reduce(
+  const lengths = listWalls(shape).map(({ lengthM }) => lengthM);
+  const perimeterM = lengths.reduce((sum, lengthM) => sum + lengthM, 0);
+  const wallsM = covered ? covered.reduce((sum, wall) => sum + (lengths[wall] ?? 0), 0) : perimeterM;
+  const openingsM2 = listCoveredOpenings(room).reduce(
     (sum, { widthM, heightM: high, count }) => sum + widthM * high * count,
     0,
   );
   const doors = openings.filter(({ kind }) => kind === 'door');
-  const grossWallsM2 = perimeterM * heightM;
+  const grossWallsM2 = wallsM * heightM;
   const innerCorners = countTurns(outline, Math.sign(signed));
   return {
     floorM2: Math.abs(signed),
     perimeterM,
+    wallsM,
     grossWallsM2,
     openingsM2,
     wallsM2: Math.max(0, grossWallsM2 - openingsM2),

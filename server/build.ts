@@ -7,7 +7,9 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { writePageStyles } from './pages/page-styles.ts';
 import { StartFailure } from './start-failure.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -62,7 +64,12 @@ async function build(): Promise<void> {
   process.env.NODE_ENV = 'production';
   await viteBuild({ root, logLevel: 'warn' });
   await viteBuild({ root, logLevel: 'warn', build: { ssr: true } });
-  precompress(join(distFolder, 'client'));
+  const client = join(distFolder, 'client');
+  const storefront = (await import(pathToFileURL(join(distFolder, 'server/entry-server.js')).href)) as {
+    listPageModules(): string[][];
+  };
+  writePageStyles(client, storefront.listPageModules());
+  precompress(client);
   writeFileSync(idFile, id);
 }
 

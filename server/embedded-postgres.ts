@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { ensureCluster } from './postgres/cluster.ts';
 import { freePort, LaunchRetry, launch } from './postgres/launch.ts';
+import { findHome } from './postgres/outside-folder.ts';
 import { choosePlace, type Place } from './postgres/place.ts';
 import { stopOrphan, stopPostmaster } from './postgres/postmaster.ts';
 import { postgresSettings, throwAwaySettings } from './postgres/settings.ts';
@@ -193,6 +194,17 @@ export function findEmbeddedUrl(dataDir: string): string | null {
   });
   if (!password || !port) return null;
   return `postgres://${role}:${toRolePassword(password)}@127.0.0.1:${port}/${role}`;
+}
+
+/** The folder of the server behind `databaseUrl` if it is the shop's own; null: another's, on a disk of its own. */
+export function findEmbeddedHome({
+  dataDir,
+  databaseUrl,
+}: {
+  dataDir: string;
+  databaseUrl: string | null;
+}): string | null {
+  return databaseUrl !== null && databaseUrl === findEmbeddedUrl(dataDir) ? findHome(dataDir) : null;
 }
 
 // Derived one way, so that one file is enough and the role cannot learn the superuser's.

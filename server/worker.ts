@@ -1,12 +1,16 @@
 /** One worker of the shop: the API, the pages beside it, and in front of both the cache of anonymous pages. */
 import { buildApp } from '#api/app.ts';
+import type { Config } from '#api/config.ts';
+import { endlessRoom, type Room, watchRoom } from '#api/http/room.ts';
 import { keepClubUp } from '#api/loyalty/loyalty.ts';
 import { keepSending } from '#api/mail/mail.ts';
 import { keepOrdersMoving } from '#api/order-life/order-life.ts';
 import { keepPromotionsSettled } from '#api/promotions/promotions.ts';
 import { keepRecommendationsFresh } from '#api/recommendations/recommendations.ts';
 import { createSitemap } from '#api/sitemap/sitemap.ts';
+import { findEmbeddedHome } from './embedded-postgres.ts';
 import { attachPages, PageCache, PageFront } from './pages/pages.ts';
+import { complain } from './report.ts';
 import { runWorker } from './run-worker.ts';
 
 /** For the whole shop; each worker keeps its own share. */
@@ -18,6 +22,7 @@ await runWorker(async (parts) => {
   const front = new PageFront(cache);
   const app = await buildApp({
     ...parts,
+    room: watchDisk(config),
     canExplainSearch: config.environment !== 'production',
     answerFirst: (request, response) => front.answer(request, response),
   });
@@ -25,8 +30,12 @@ await runWorker(async (parts) => {
   let version = 0;
   app.onCatalogChange(() => cache.setVersion(++version));
   app.onContentChange(() => cache.setVersion(++version));
-  const stopRefreshing = keepRecommendationsFresh(config, db, (error) =>
-    app.log.warn({ reason: String(error) }, 'recommendations not refreshed'),
+  const stopRefreshing = keepRecommendationsFresh(
+    config,
+    db,
+    (error) => app.log.warn({ reason: String(error) }, 'recommendations not refreshed'),
+    undefined,
+    app.hasRoom,
   );
   const stopSettling = keepPromotionsSettled(config, db, (error) =>
     app.log.warn({ reason: String(error) }, 'promotions not settled'),
@@ -41,8 +50,10 @@ await runWorker(async (parts) => {
     'onClose',
     keepOrdersMoving(db, (error) => app.log.warn({ reason: String(error) }, 'orders not kept moving')),
   );
-  const stopSending = keepSending(app.sendLetters, (error) =>
-    app.log.warn({ reason: String(error) }, 'letters are not sent'),
+  // Letters are rows and, without a mail server, files.
+  const stopSending = keepSending(
+    async () => (app.hasRoom() ? app.sendLetters() : undefined),
+    (error) => app.log.warn({ reason: String(error) }, 'letters are not sent'),
   );
   app.addHook('onClose', stopSending);
   const stopSettlingMoney = keepSending(app.settleMoney, (error) =>
@@ -51,3 +62,21 @@ await runWorker(async (parts) => {
   app.addHook('onClose', stopSettlingMoney);
   return app;
 });
+
+/** A database of somebody else's has a disk of its own, which others watch. */
+function watchDisk(config: Config): Room {
+  const folder = findEmbeddedHome(config);
+  if (folder === null || config.diskReserveMb === 0) return endlessRoom;
+  return watchRoom({
+    folder,
+    reserveBytes: config.diskReserveMb * 1024 * 1024,
+    onChange: (hasRoom, free) =>
+      complain(
+        hasRoom
+          ? `Shop: there is room on the disk again (${toMb(free)} MB), everything is written.`
+          : `Shop: the disk is nearly full (${toMb(free)} MB): orders and all that grows is refused until there is room.`,
+      ),
+  });
+}
+
+const toMb = (bytes: number) => Math.floor(bytes / 1024 / 1024);

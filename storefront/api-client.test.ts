@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { type ApiRequest, createApi } from './api-client.ts';
+import { expectConsoleError } from '../tests/strict-console.ts';
+import { type ApiRequest, createApi, logToConsole } from './api-client.ts';
 
 function apiWith(answer: { status: number; body: unknown } | Error) {
   const sent: ApiRequest[] = [];
@@ -46,4 +47,13 @@ test('no network and a proxy’s page are failures without a body, never an empt
   expect(await down.api('GET /api/v2/cities/')).toEqual({ ok: false, status: 0, error: null });
   const proxy = apiWith({ status: 502, body: null });
   expect(await proxy.api('GET /api/v2/cities/')).toEqual({ ok: false, status: 502, error: null });
+});
+
+test('every failed call is logged to the console, by its name and without what it carried', async () => {
+  expectConsoleError(/^GET \/api\/v2\/products\/\{code\}\/: 404$/);
+  expectConsoleError(/^GET \/api\/v2\/cities\/: no answer/);
+  const refused = createApi(async () => ({ status: 404, body: null }), 'ru', logToConsole);
+  await refused('GET /api/v2/products/{code}/', { params: { code: 'secret' }, query: {} });
+  const down = createApi(async () => Promise.reject(new TypeError('fetch failed')), 'ru', logToConsole);
+  await down('GET /api/v2/cities/');
 });

@@ -32,8 +32,6 @@ test('the language, one canonical address without the slash, and all alternates'
   for (const [tag, path] of [
     ['ru-KZ', '/catalog'],
     ['kk-KZ', '/kz/catalog'],
-    ['ru-Ru', '/catalog'],
-    ['kz-KZ', '/kz/catalog'],
     ['x-default', '/catalog'],
   ]) {
     expect(html).toContain(`hreflang="${tag}" href="https://shop.example${path}"`);
@@ -50,6 +48,36 @@ test('a blocked page is noindex and names no canonical address', () => {
   const html = page({ seo: { title: '', description: '', isRobotsBlock: true } });
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain('canonical');
+});
+
+test('a page that is blocked by name is closed to the search engines alone', () => {
+  const html = page({ seo: { title: '', description: '', isRobotsBlock: true, isBlockedByName: true } });
+  for (const engine of ['googlebot', 'yandex', 'bingbot'])
+    expect(html).toContain(`<meta name="${engine}" content="noindex">`);
+  expect(html).not.toContain('name="robots"');
+  expect(html).not.toContain('canonical');
+});
+
+test('the first pictures are asked for in the head, and the screen stands without their marks', () => {
+  const preload =
+    '<link rel="preload" as="image" imageSrcSet="/a 1w, /b 2w" imageSizes="9px" fetchPriority="high"/>';
+  const html = page({ body: `${preload}${preload.replace('/a', '/c')}<main>words</main>` });
+  const [head = '', body = ''] = html.split('<body>');
+  expect(head.match(/rel="preload" as="image"/g)).toHaveLength(2);
+  expect(body).toContain('<div id="root"><main>words</main></div>');
+});
+
+test('a joined style sheet is loaded once; its parts are named and never fetched', () => {
+  const assets = {
+    script: '/e.js',
+    styles: ['/page.css'],
+    joinedStyles: ['/a.css'],
+    modulePreloads: [],
+    fonts: [],
+  };
+  const html = page({ assets });
+  expect(html).toContain('<link rel="stylesheet" href="/page.css">');
+  expect(html).toContain('<link rel="stylesheet" href="/a.css" disabled>');
 });
 
 test('texts are escaped for where they stand', () => {

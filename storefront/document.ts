@@ -10,6 +10,8 @@ import { type ScreenFailure, type Seo, toCanonicalPath } from './screen.ts';
 export interface Assets {
   script: string;
   styles: readonly string[];
+  /** What `styles` is joined of, for the scripts: they bring these with them unless the page already has them. */
+  joinedStyles?: readonly string[];
   modulePreloads: readonly string[];
   fonts: readonly string[];
   /** Development only: what the build tool wants in the head. */
@@ -40,8 +42,12 @@ interface DocumentParts {
   structuredData?: readonly object[];
 }
 
+/** Those that people here use; others of their kind read one of these. */
+const SEARCH_ENGINES = ['googlebot', 'yandex', 'bingbot'] as const;
+
 export function renderDocument(parts: DocumentParts): string {
   const { seo, assets } = parts;
+  const [firstPictures, body] = takePreloads(parts.body);
   // One address per page: without the slash at the end, without a query but the page's number.
   const path = toCanonicalPath(parts.path, seo);
   const canonical = seo.canonical ?? parts.publicUrl + path;
@@ -51,7 +57,9 @@ export function renderDocument(parts: DocumentParts): string {
     `<title>${escapeHtml(seo.title)}</title>`,
     `<meta name="description" content="${escapeHtml(seo.description)}">`,
     seo.isRobotsBlock
-      ? '<meta name="robots" content="noindex">'
+      ? (seo.isBlockedByName ? SEARCH_ENGINES : ['robots'])
+          .map((name) => `<meta name="${name}" content="noindex">`)
+          .join('')
       : `<link rel="canonical" href="${escapeHtml(canonical)}">${
           // A page that stands behind another one leaves the other languages to that one.
           canonical === parts.publicUrl + path ? alternateLinks(path, parts.publicUrl) : ''
@@ -65,6 +73,9 @@ export function renderDocument(parts: DocumentParts): string {
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...firstPictures,
+    // Never fetched: what stands as a link counts as loaded for the code that loads chunks.
+    ...(assets.joinedStyles ?? []).map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<link rel="preload" as="fetch" crossorigin href="${parts.messagesUrl}">`,
     ...assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...(parts.structuredData ?? []).map(
@@ -75,9 +86,17 @@ export function renderDocument(parts: DocumentParts): string {
   ].join('');
   return (
     `<!doctype html><html lang="${LOCALES[parts.locale].langTag}"><head>${head}</head>` +
-    `<body><div id="root">${parts.body}</div>` +
+    `<body><div id="root">${body}</div>` +
     `<script type="application/json" id="page-data">${escapeJson(parts.pageData)}</script></body></html>`
   );
+}
+
+const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
+/** React writes the preloads of a screen's first pictures before the screen: in the head the browser meets them sooner. */
+function takePreloads(body: string): [preloads: string[], body: string] {
+  const [preloads = ''] = PRELOADS.exec(body) ?? [];
+  return [preloads.match(/<link[^>]*>/g) ?? [], body.slice(preloads.length)];
 }
 
 /** What a messenger or a network shows of a shared page. */

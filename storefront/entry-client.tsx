@@ -1,4 +1,5 @@
 /** The storefront in the browser: takes over the page that the server rendered. */
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './design/global.css';
 import { browserSource, setBuildId } from './browser-source.ts';
@@ -45,7 +46,10 @@ async function start(): Promise<void> {
   const { loaderData, failure } = page;
   const router = createBrowserRouter(routes, { loaderData, failure: toFailure(failure) });
   startNavigation(router, routes);
-  hydrateRoot(root, <RouterProvider router={router} />);
+  // In slices: a phone must not hang for the whole of it.
+  startTransition(() => {
+    hydrateRoot(root, <RouterProvider router={router} />);
+  });
 }
 
 void start();

@@ -29,6 +29,7 @@ import {
   Redirect,
   RouterProvider,
 } from './router/router.ts';
+import { routes as table } from './routes.ts';
 import type { ScreenFailure, ScreenModule, ScreenPayload } from './screen.ts';
 import { loadScreenModule } from './screens.ts';
 import { serverSource } from './server-source.ts';
@@ -167,6 +168,15 @@ function modulesOf(mark: RouteMark | undefined, isFailed: boolean): string[] {
   const layout = mark && layoutFile(mark.layout);
   const screen = isFailed || !mark ? 'error-screen/error-screen.tsx' : `${mark.screen}-screen.tsx`;
   return layout ? [screen, layout] : [screen];
+}
+
+/** Of every kind of page that can be asked for. */
+export function listPageModules(): string[][] {
+  const marks = table.map(({ screen, layout }) => ({ screen, layout, locale: 'ru' as const }));
+  return [
+    ...marks.flatMap((mark) => [modulesOf(mark, false), modulesOf(mark, true)]),
+    modulesOf(undefined, true),
+  ];
 }
 
 function renderBody(found: LoadedPage, url: URL): string {

@@ -19,6 +19,10 @@ test.each([
   ['/c/laminat?page=zero', '/c/laminat?page=0'],
   ['/c/laminat?page=-1', '/c/laminat?page=0'],
   ['/c/laminat/33-klass?f.klass=32&priceTo=9&sort=name&page=2', '/c/laminat/33-klass?sort=name&page=2'],
+  [
+    '/calculator?kind=room&accentWalls=0&accentWalls=2&x=1&accent=paint',
+    '/calculator?kind=room&accentWalls=0&accentWalls=2&accent=paint',
+  ],
   ['/brands/parkentra?f.tone=oak&sort=new', '/brands/parkentra?f.tone=oak&sort=new'],
 ])('%s is kept as %s', (asked, kept) => {
   expect(normal(asked)).toBe(kept);

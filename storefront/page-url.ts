@@ -42,8 +42,17 @@ function listingQuery(search: URLSearchParams, kind: Extract<ScreenRoute['query'
   return toListingSearch(kind === 'listing' ? choice : { ...emptyChoice(), sort, page });
 }
 
-/** What the room planner's surfaces are finished with. */
-const ROOM_SURFACES = ['floor', 'walls', 'ceiling', 'skirting'];
+/** What the room planner's surfaces are finished with, and which walls differ. */
+const ROOM_SURFACES = [
+  'floor',
+  'walls',
+  'wallsTint',
+  'accentWalls',
+  'accent',
+  'accentTint',
+  'ceiling',
+  'skirting',
+];
 
 /** Every field that a calculator asks for, with what a calculation carries besides. */
 function calculatorNames(): string[] {

@@ -16,6 +16,7 @@ function guard(now: () => number) {
 }
 
 test('reloads once, then not again within ten seconds', () => {
+  expect(RELOAD_GUARD_MS).toBe(10_000);
   let now = 1_000_000;
   const once = guard(() => now);
   expect(reloadOnce(once)).toBe(true);

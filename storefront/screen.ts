@@ -18,6 +18,8 @@ export interface Seo {
   canonicalQuery?: string;
   /** Keeps robots away from this address. */
   isRobotsBlock?: boolean;
+  /** Of a blocked page: only search engines are kept away, by their names, not the tools that judge pages. */
+  isBlockedByName?: boolean;
 }
 
 /** One address per page: without the slash at the end, without a query but the one that belongs to it. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppParts, buildApp } from '#api/app.ts';
 import type { Database } from '#api/database.ts';
+import type { Room } from '#api/http/room.ts';
 import { openTestDatabase } from './database.ts';
 import { createLogGuard, type LogGuard } from './log-guard.ts';
 
@@ -26,12 +27,15 @@ interface TestAppOptions {
   config?: Partial<AppParts['config']>;
   /** Gives it a folder of its own, where letters and messages land. */
   hasOutbox?: boolean;
+  /** A disk to play with. */
+  room?: Room;
 }
 
 export async function openTestApp({
   canExplainSearch = true,
   config: given = {},
   hasOutbox = false,
+  room,
 }: TestAppOptions = {}): Promise<TestApp> {
   const { db, url, drop } = await openTestDatabase();
   const log = createLogGuard();
@@ -44,7 +48,13 @@ export async function openTestApp({
     ...(folder === null ? {} : { dataDir: folder }),
     ...given,
   };
-  const app = await buildApp({ config, db, canExplainSearch, logStream: log.stream });
+  const app = await buildApp({
+    config,
+    db,
+    canExplainSearch,
+    logStream: log.stream,
+    ...(room ? { room } : {}),
+  });
   return {
     app,
     db,

@@ -16,6 +16,8 @@ export interface CallExample {
   body?: Record<string, unknown>;
   /** For a call that is `owned`: makes such a thing of this user's and gives what the call's parameter names it by. */
   own?: (shop: TestApp, userId: number) => Promise<number | string>;
+  /** Beside the usual ones. */
+  headers?: Record<string, string>;
 }
 
 const address = { cityCode: 'pavlodar', street: 'ул. Садовая', house: '5', flat: '7' };
@@ -104,6 +106,7 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   logOut: {},
   getLoginWays: {},
   sendCode: { body: { phone: '+77051234567', purpose: 'login' } },
+  changePhone: { body: { phone: '+77051234568', code: '000000' } },
   logInByCode: { body: { phone: '+77051234567', code: '000000' } },
   register: {
     body: {
@@ -236,5 +239,8 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   getOwnStanding: {},
   getDebts: { query: { organizationId: MISSING } },
   sendCallback: { body: { phone: '+77051234567', name: 'Айгуль', theme: 'price' } },
+  askQuestion: {
+    body: { name: 'Айгуль', contact: '+77051234567', question: 'Есть ли доставка в Аксу?' },
+  },
   askForNotice: { params: { code: 'no-such-product' }, body: { kind: 'stock', phone: '+77051234567' } },
 };

@@ -24,7 +24,12 @@ const startPatienceMs = 180_000;
 const stopPatienceMs = 20_000;
 const lastWords = 4000;
 
-export async function startBuiltShop(env: NodeJS.ProcessEnv = {}, program = 'start.mjs'): Promise<BuiltShop> {
+/** `output`: a file handle that gets what it says instead of us. */
+export async function startBuiltShop(
+  env: NodeJS.ProcessEnv = {},
+  program = 'start.mjs',
+  output: number | null = null,
+): Promise<BuiltShop> {
   const folder = makeReachableFolder('sheber-shop-');
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -39,11 +44,11 @@ export async function startBuiltShop(env: NodeJS.ProcessEnv = {}, program = 'sta
       PUBLIC_URL: '',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],
   });
   let words = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       words = (words + text).slice(-lastWords);
     });
   }

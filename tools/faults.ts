@@ -1,16 +1,20 @@
 /**
- * `npm run faults -- cart|orders [--seconds 30] [--clients 50]`: the built shop under faults. In both 5 % of the answers
- * are dropped on their way and worker processes are killed at random.
+ * `npm run faults [-- F7 F8 …]`: the fault table (docs/faults.md), all of it or the rows named: the built shop on loopback
+ * under each fault, with the rule by which it passes, printed as one table.
+ * `npm run faults -- cart|orders [--seconds 30] [--clients 50]`: carts and orders for longer, with 5 % of the answers dropped
+ * on their way and worker processes killed at random.
  * cart: shoppers edit their carts with the shop's own store. At the end every cart must hold, product by product, what
  * was acknowledged last or a later wish; and once it is calm, the last wish.
  * orders: buyers order, and PostgreSQL is killed too; then the books must be right. With `--plant no-key`,
  * `read-then-write`, `late-ledger` or `all` a bug is planted, which the same look must find.
+ * `npm run faults -- fuzz [--requests 50000] [--seed 1]`: odd requests to every call.
  */
-import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { EmbeddedPostgres } from '#server/embedded-postgres.ts';
-import { type BuiltShop, makeReachableFolder, startBuiltShop } from './built-shop.ts';
 import { runCartFaults } from './cart-faults.ts';
+import { runFuzz, tellFuzz } from './faults/fuzz.ts';
+import { type Row, runRows, say } from './faults/row.ts';
+import { listRows } from './faults/rows.ts';
+import { withShop } from './faults/stand.ts';
 import { runOrderFaults } from './order-faults/order-faults.ts';
 import { plants } from './order-faults/plants.ts';
 
@@ -20,34 +24,10 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string' },
     clients: { type: 'string' },
     plant: { type: 'string' },
+    requests: { type: 'string', default: '50000' },
+    seed: { type: 'string' },
   },
 });
-const say = (text: string) => process.stdout.write(`${text}\n`);
-
-/** A shop of two processes on a database of its own; gone when `work` is over. */
-async function withShop<T>(
-  throwAway: boolean,
-  work: (shop: BuiltShop, server: EmbeddedPostgres) => Promise<T>,
-): Promise<T> {
-  const dataDir = makeReachableFolder('sheber-faults-');
-  const server = new EmbeddedPostgres({ dataDir, throwAway, report: say });
-  await server.start();
-  try {
-    const shop = await startBuiltShop({
-      DATABASE_URL: server.url(),
-      WEB_CONCURRENCY: '2',
-      DEMO_PRODUCTS: '400',
-    });
-    try {
-      return await work(shop, server);
-    } finally {
-      await shop.stop();
-    }
-  } finally {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
-  }
-}
 
 async function tryCarts(): Promise<boolean> {
   const faults = await withShop(true, (shop, server) =>
@@ -90,19 +70,44 @@ async function tryOrders(plantName: string | null): Promise<boolean> {
   return isRight;
 }
 
-async function run(): Promise<number> {
-  const [subject] = positionals;
-  const names =
-    values.plant === 'all' ? Object.keys(plants) : values.plant === undefined ? [null] : [values.plant];
-  const isKnown = names.every((name) => name === null || Object.hasOwn(plants, name));
-  if (subject === 'cart') return (await tryCarts()) ? 0 : 1;
-  if (subject !== 'orders' || !isKnown) {
-    say(`Known faults: cart, orders. Known plants: ${Object.keys(plants).join(', ')}, all.`);
-    return 2;
-  }
-  let isRight = true;
-  for (const name of names) isRight = (await tryOrders(name)) && isRight;
-  return isRight ? 0 : 1;
+async function tryFuzz(): Promise<boolean> {
+  const outcome = await runFuzz(
+    Number(values.requests),
+    Number(values.seed ?? Math.floor(Math.random() * 2 ** 31)),
+  );
+  tellFuzz(outcome);
+  return outcome.faults.length === 0;
 }
 
-process.exitCode = await run();
+async function tryTable(wanted: readonly string[]): Promise<boolean> {
+  const isWanted = (id: string) =>
+    wanted.length === 0 || id.split(', ').some((each) => wanted.includes(each));
+  const { rows, close } = listRows(isWanted);
+  try {
+    return await runRows(rows.filter(({ id }: Row) => isWanted(id)));
+  } finally {
+    await close();
+  }
+}
+
+async function run(): Promise<boolean> {
+  const [subject] = positionals;
+  if (subject === 'cart') return tryCarts();
+  if (subject === 'fuzz') return tryFuzz();
+  if (subject === 'orders') {
+    const { plant } = values;
+    const names = plant === 'all' ? Object.keys(plants) : plant === undefined ? [null] : [plant];
+    if (names.some((name) => name !== null && !Object.hasOwn(plants, name))) return tellUsage();
+    let isRight = true;
+    for (const name of names) isRight = (await tryOrders(name)) && isRight;
+    return isRight;
+  }
+  return positionals.every((word) => /^F\d+$/.test(word)) ? tryTable(positionals) : tellUsage();
+}
+
+function tellUsage(): false {
+  say(`Known: F1 … F38, cart, orders, fuzz. Known plants: ${Object.keys(plants).join(', ')}, all.`);
+  return false;
+}
+
+process.exitCode = (await run()) ? 0 : 1;

@@ -7,7 +7,7 @@ test('a complaint on the console fails its test unless that test expected it', {
   const { tests, failed } = await runVitest(['--config=tests/fixtures/noisy.config.ts'], { show: false });
   expect(tests).toHaveLength(8);
   expect(failed).toBe(5);
-  for (const { title, status } of tests) {
-    expect(`${title} → ${status}`).toMatch(/^passes: .* → passed$|^fails: .* → failed$/);
+  for (const { path, status } of tests) {
+    expect(`${path.at(-1)} → ${status}`).toMatch(/^passes: .* → passed$|^fails: .* → failed$/);
   }
 });

@@ -15,7 +15,12 @@ test('the last line counts every step', () => {
 });
 
 const aReport = (...statuses: string[]) => ({
-  testResults: [{ assertionResults: statuses.map((status) => ({ title: 'a', status })) }],
+  testResults: [
+    {
+      name: 'a.test.ts',
+      assertionResults: statuses.map((status) => ({ title: 'a', ancestorTitles: [], status })),
+    },
+  ],
 });
 
 test('passed, failed and skipped tests are counted apart', () => {

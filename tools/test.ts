@@ -2,7 +2,10 @@
  * `npm test`: everything, the quick and the likely first. Stops at the first step that fails, because what follows
  * would only hide it; `npm test -- --all` goes on. The last line is `N passed, N failed`.
  */
-import { run } from './run.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COVERAGE, findProofsNotRun, type RanTest } from './proofs/spec-coverage.ts';
+import { root, run } from './run.ts';
 import { type StepResult, toSummary } from './summary.ts';
 import { runVitest } from './vitest-run.ts';
 
@@ -23,6 +26,9 @@ const steps: Step[] = [
   { title: 'browser journeys', project: 'e2e' },
 ];
 
+/** Every test that ran, for the list of what proves the specification. */
+const ran: RanTest[] = [];
+
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 async function runStep({ title, command, project }: Step): Promise<StepResult> {
@@ -30,13 +36,25 @@ async function runStep({ title, command, project }: Step): Promise<StepResult> {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   if (project) {
-    const { passed, failed, skipped } = await runVitest(['--project', project], { show: true });
+    const { passed, failed, skipped, tests } = await runVitest(['--project', project], { show: true });
+    ran.push(...tests);
     const note = skipped === 0 ? {} : { note: `${skipped} not run on this machine` };
     return { title, seconds: seconds(), passed, failed, ...note };
   }
   const [name = '', ...args] = command ?? [];
   const { code } = await run(name, args, { show: true });
   return { title, seconds: seconds(), passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+/** What docs/spec-coverage.md names must have run, not only be written. */
+function findUnproven(): StepResult {
+  const started = performance.now();
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const missing = findProofsNotRun(read(COVERAGE), read, ran);
+  for (const name of missing) print(`${COVERAGE} names a test that did not run or did not pass: ${name}`);
+  const title = 'proofs of the specification';
+  const seconds = (performance.now() - started) / 1000;
+  return { title, seconds, passed: missing.length === 0 ? 1 : 0, failed: missing.length };
 }
 
 const goesOn = process.argv.includes('--all');
@@ -49,5 +67,6 @@ for (const step of steps) {
     results.push(await runStep(step));
   }
 }
+if (results.every(({ seconds }) => seconds !== null)) results.push(findUnproven());
 print(`\n${toSummary(results)}`);
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

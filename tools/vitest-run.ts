@@ -1,19 +1,24 @@
 /** Runs vitest as a child and counts what happened from its own report. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { run } from './run.ts';
+import { join, relative } from 'node:path';
+import type { RanTest } from './proofs/spec-coverage.ts';
+import { root, run } from './run.ts';
 
 export interface TestCount {
   passed: number;
   failed: number;
   /** Not run on this machine. */
   skipped: number;
-  tests: { title: string; status: string }[];
+  tests: RanTest[];
 }
 
 interface Report {
-  testResults: { assertionResults: { title: string; status: string }[] }[];
+  testResults: {
+    /** The whole path of the file. */
+    name: string;
+    assertionResults: { title: string; ancestorTitles: string[]; status: string }[];
+  }[];
 }
 
 export async function runVitest(args: readonly string[], options: { show: boolean }): Promise<TestCount> {
@@ -30,7 +35,13 @@ export async function runVitest(args: readonly string[], options: { show: boolea
 
 /** A file that cannot be loaded or an unhandled rejection has no failed test, and is a failure all the same. */
 export function toCount(code: number, { testResults }: Report): TestCount {
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, ancestorTitles, status }) => ({
+      file: relative(root, name),
+      path: [...ancestorTitles, title],
+      status,
+    })),
+  );
   const count = (status: string) => tests.filter((test) => test.status === status).length;
   const [passed, failed] = [count('passed'), count('failed')];
   return {

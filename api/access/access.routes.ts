@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   changePassword,
+  changePhone,
   confirmEmail,
   confirmRecovery,
   endOtherSessions,
@@ -16,7 +17,7 @@ import {
   resendConfirmation,
   sendCode,
 } from '#contract/auth.ts';
-import { CITY_COOKIE, parseCityCookie } from '#domain/city.ts';
+import { CITY_COOKIE, CITY_COOKIE_MAX_AGE_S, cityCookieValue, parseCityCookie } from '#domain/city.ts';
 import { readCookie } from '../http/cookies.ts';
 import { requireNotForeign } from '../http/origin.ts';
 import { route } from '../http/route.ts';
@@ -37,18 +38,18 @@ export function registerAccess(app: FastifyInstance, access: Access): void {
   route(app, logIn, async ({ body, request, reply }) => {
     requireNotForeign(request);
     const entered = await access.logIn(body.login, body.password, placeOf(request));
-    setTokenCookie(reply, entered.token);
+    letIn(request, reply, entered);
     return { data: entered };
   });
 
-  route(app, sendCode, async ({ body, language, address }) => ({
-    data: await access.sendCode(body.phone, { language, address }),
+  route(app, sendCode, async ({ body, viewer, language, address }) => ({
+    data: await access.sendCode(body, viewer, { language, address }),
   }));
 
   route(app, logInByCode, async ({ body, language, request, reply }) => {
     requireNotForeign(request);
     const entered = await access.logInByCode(body, language, placeOf(request));
-    setTokenCookie(reply, entered.token);
+    letIn(request, reply, entered);
     return { data: entered };
   });
 
@@ -88,6 +89,10 @@ export function registerAccess(app: FastifyInstance, access: Access): void {
     await access.changePassword(viewer, body, language);
     return done;
   });
+
+  route(app, changePhone, async ({ body, viewer, language, address }) => ({
+    data: { phone: await access.changePhone(viewer, body, { language, address }) },
+  }));
 }
 
 /** What is proved by a letter: registration, an e-mail, a new password. */
@@ -104,12 +109,16 @@ function registerProofs(app: FastifyInstance, access: Access): void {
 
   route(app, confirmEmail, async ({ body, request, reply }) => {
     requireNotForeign(request);
-    const confirmed = await access.confirmEmail(body.token, browserSecretOf(request), placeOf(request));
-    if (confirmed.token !== null) {
-      setTokenCookie(reply, confirmed.token);
+    const { token, cityCode, ...confirmed } = await access.confirmEmail(
+      body.token,
+      browserSecretOf(request),
+      placeOf(request),
+    );
+    if (token !== null) {
+      letIn(request, reply, { token, cityCode });
       forgetRegistration(reply);
     }
-    return { data: confirmed };
+    return { data: { token, ...confirmed } };
   });
 
   route(app, resendConfirmation, async ({ viewer, request }) => {
@@ -125,9 +134,24 @@ function registerProofs(app: FastifyInstance, access: Access): void {
   route(app, confirmRecovery, async ({ body, language, request, reply }) => {
     requireNotForeign(request);
     const entered = await access.confirmRecovery(body, language, placeOf(request));
-    setTokenCookie(reply, entered.token);
+    letIn(request, reply, entered);
     return { data: entered };
   });
+}
+
+/** The session, and the user's own city where this browser has chosen none. */
+function letIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, cityCode }: { token: string; cityCode: string | null },
+): void {
+  setTokenCookie(reply, token);
+  if (cityCode === null || readCookie(request, CITY_COOKIE) !== undefined) return;
+  const value = cityCookieValue({ code: cityCode });
+  reply.header(
+    'set-cookie',
+    `${CITY_COOKIE}=${value}; Path=/; Max-Age=${CITY_COOKIE_MAX_AGE_S}; SameSite=Lax`,
+  );
 }
 
 function placeOf(request: FastifyRequest): Place {

@@ -6,7 +6,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { logInByCode, OpenSession, register } from '#contract/auth.ts';
+import type { logInByCode, OpenSession, register, sendCode } from '#contract/auth.ts';
 import type { User } from '#contract/customers.ts';
 import { parseEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -19,12 +19,13 @@ import type { Mail } from '../mail/mail.ts';
 import type { Sms } from '../sms/sms.ts';
 import { createCodes } from './codes.ts';
 import { confirmEmailByToken, requestEmail, resendToUser } from './confirm-email.ts';
-import { findCredentials, findCredentialsOf, setPasswordHash } from './credentials.queries.ts';
+import { findCredentials, findCredentialsOf, findOwnCity, setPasswordHash } from './credentials.queries.ts';
 import { FieldFaults } from './faults.ts';
 import { passwordChangedLetter } from './letters.ts';
 import { createPasswords, isOutdatedHash } from './passwords.ts';
+import { moveToPhone, requireOtherPhone } from './phone.ts';
 import { askForRecovery, setPasswordByToken } from './recovery.ts';
-import { type Registered, registerCustomer, resendToBrowser } from './registration.ts';
+import { attachRegisteredCard, type Registered, registerCustomer, resendToBrowser } from './registration.ts';
 import {
   deleteSession,
   deleteSessionById,
@@ -36,6 +37,7 @@ import { endMailedTokens } from './tokens.queries.ts';
 import { createLetterWriter } from './write-letters.ts';
 
 export { accessRecords } from './access-records.ts';
+export { recordSubscription } from './consents.ts';
 
 const PER_LOGIN: Limit = { name: 'login', max: 5, windowSeconds: 900 };
 const PER_ADDRESS: Limit = { name: 'login-address', max: 30, windowSeconds: 900 };
@@ -55,7 +57,8 @@ export interface AccessParts {
   onSessionsEnded?(userId: number): void;
 }
 
-type Entered = { token: string; user: User };
+/** With the user's own city: a device where none was chosen begins there. */
+type Entered = { token: string; user: User; cityCode: string | null };
 type Asker = { language: Locale; address: string };
 type Seen = { id: number; sessionId: number };
 
@@ -72,7 +75,7 @@ export function createAccess(parts: AccessParts) {
     const token = await openSession(db, userId, place);
     const user = await findUser(hashToken(token));
     if (!user) throw new Error('a session just made is not there');
-    return { token, user };
+    return { token, user, cityCode: await findOwnCity(db, userId) };
   }
 
   /** Counts a wrong try beforehand and takes it back when it was right: parallel guesses cannot outrun the count. */
@@ -81,6 +84,17 @@ export function createAccess(parts: AccessParts) {
     const result = await work();
     for (const [limit, who] of limits) await countLimited(db, limit, who, -1);
     return result;
+  }
+
+  /** For whatever asks its user to prove themselves once more. */
+  async function requirePassword(userId: number, password: string, language: Locale): Promise<void> {
+    await guessing([[PER_USER, String(userId)]], async () => {
+      const found = await findCredentialsOf(db, userId);
+      if (await passwords.isRight(found?.passwordHash ?? null, password)) return;
+      const faults = new FieldFaults(language);
+      faults.add('password', 'oldPassword');
+      faults.refuse();
+    });
   }
 
   return {
@@ -105,9 +119,25 @@ export function createAccess(parts: AccessParts) {
       return enter(userId, place);
     },
 
-    async sendCode(phone: string, { language, address }: Asker) {
+    async sendCode(asked: z.output<typeof sendCode.body>, seen: Seen | null, asker: Asker) {
       if (!codes) throw new Refusal('auth.code_off');
-      return codes.send(phone, language, address);
+      if (asked.purpose !== 'change') return codes.send(asked.phone, { kind: 'login' }, asker);
+      const found = seen && (await findCredentialsOf(db, seen.id));
+      if (!found) throw new Refusal('session.required');
+      requireOtherPhone(found, asked.phone, asker.language);
+      if (found.passwordHash !== null)
+        await requirePassword(found.userId, asked.password ?? '', asker.language);
+      return codes.send(asked.phone, { kind: 'change', userId: found.userId }, asker);
+    },
+
+    async changePhone(seen: Seen, asked: { phone: string; code: string }, { language, address }: Asker) {
+      if (!codes || !sms) throw new Refusal('auth.code_off');
+      const proved = await guessing([[PER_ADDRESS, address]], () =>
+        codes.prove(asked, { kind: 'change', userId: seen.id }, language),
+      );
+      await moveToPhone({ db, sms, mail }, seen, proved);
+      tellEnded(seen.id);
+      return proved.phone;
     },
 
     async logInByCode(asked: z.output<typeof logInByCode.body>, language: Locale, place: Place) {
@@ -122,13 +152,13 @@ export function createAccess(parts: AccessParts) {
       registerCustomer({ db, passwords }, asked, asker),
 
     async confirmEmail(token: string, browserSecret: string | null, place: Place) {
-      const { userId, email, isPhoneTaken, isSameBrowser } = await confirmEmailByToken(
-        db,
-        token,
-        browserSecret,
-      );
-      const entered = isSameBrowser ? await enter(userId, place) : { token: null, user: null };
-      return { email, isPhoneTaken, ...entered };
+      const confirmed = await confirmEmailByToken(db, token, browserSecret);
+      const { userId, email, isPhoneTaken, isSameBrowser } = confirmed;
+      const isCardAttached = await attachRegisteredCard(db, confirmed);
+      const entered = isSameBrowser
+        ? await enter(userId, place)
+        : { token: null, user: null, cityCode: null };
+      return { email, isPhoneTaken, isCardAttached, ...entered };
     },
 
     async resendConfirmation(who: { userId: number | null; browserSecret: string | null }): Promise<void> {
@@ -150,16 +180,7 @@ export function createAccess(parts: AccessParts) {
       return enter(userId, place);
     },
 
-    /** For whatever asks its user to prove themselves once more. */
-    async requirePassword(userId: number, password: string, language: Locale): Promise<void> {
-      await guessing([[PER_USER, String(userId)]], async () => {
-        const found = await findCredentialsOf(db, userId);
-        if (await passwords.isRight(found?.passwordHash ?? null, password)) return;
-        const faults = new FieldFaults(language);
-        faults.add('password', 'oldPassword');
-        faults.refuse();
-      });
-    },
+    requirePassword,
 
     async changePassword({ id, sessionId }: Seen, asked: ChangePassword, language: Locale): Promise<void> {
       const found = await findCredentialsOf(db, id);

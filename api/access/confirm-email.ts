@@ -36,7 +36,7 @@ export function confirmEmailByToken(
     const { userId, email } = found;
     if (!(await spendMailedToken(tx, tokenHash)) || !(await setConfirmedEmail(tx, userId, email)))
       throw new Refusal('token.expired');
-    return { userId, email, isPhoneTaken: false, isSameBrowser: false };
+    return { userId, email, isPhoneTaken: false, isSameBrowser: false, card: null };
   });
 }
 

@@ -1,4 +1,31 @@
+import type { Locale } from '#domain/locale.ts';
 import type { Db } from '../database.ts';
+
+export type ConsentDocument = 'offer' | 'privacy' | 'subscription';
+
+export interface NewConsents {
+  documents: readonly ConsentDocument[];
+  version: string;
+  language: Locale;
+  network: string;
+}
+
+export async function insertConsentRows(
+  tx: Db,
+  userId: number,
+  { documents, version, language, network }: NewConsents,
+): Promise<void> {
+  await tx`
+    INSERT INTO consents (user_id, document, version, language, network)
+    SELECT ${userId}, document, ${version}, ${language}, ${network} FROM unnest(${documents}::text[]) AS document`;
+}
+
+/** The row stays as it was given; that it counts no more is added to it. */
+export async function withdrawConsent(tx: Db, userId: number, document: ConsentDocument): Promise<void> {
+  await tx`
+    UPDATE consents SET withdrawn_at = now()
+    WHERE user_id = ${userId} AND document = ${document} AND withdrawn_at IS NULL`;
+}
 
 export async function listConsents(db: Db, userId: number): Promise<object[]> {
   return db<object[]>`

@@ -69,3 +69,25 @@ export async function insertUserWithPhone(
     VALUES (${phone}, ${firstName}, ${language}, now()) RETURNING id`;
   return Number(row?.id);
 }
+
+export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
+  const [row] = await db<{ taken: boolean }[]>`
+    SELECT EXISTS (SELECT FROM users WHERE phone = ${phone}) AS taken`;
+  return row?.taken === true;
+}
+
+/** False when it became somebody's in the meantime. */
+export async function setPhone(tx: Db, userId: number, phone: string): Promise<boolean> {
+  const rows = await tx`
+    UPDATE users SET phone = ${phone}, phone_confirmed_at = now()
+    WHERE id = ${userId} AND NOT EXISTS (SELECT FROM users other WHERE other.phone = ${phone} AND other.id <> ${userId})
+    RETURNING id`;
+  return rows.length > 0;
+}
+
+/** The city a user gave at the registration. */
+export async function findOwnCity(db: Db, userId: number): Promise<string | null> {
+  const [row] = await db<{ code: string }[]>`
+    SELECT c.code FROM users u JOIN cities c ON c.id = u.city_id WHERE u.id = ${userId}`;
+  return row?.code ?? null;
+}

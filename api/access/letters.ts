@@ -150,3 +150,28 @@ export function passwordChangedLetter(to: To): Letter {
     ...composeMail({ language: to.language, ...words }),
   };
 }
+
+export function phoneChangedLetter(to: To & { phone: string }): Letter {
+  const words = {
+    ru: {
+      subject: 'Номер телефона изменён',
+      paragraphs: [
+        `Телефон вашего аккаунта в «Шебере» теперь ${to.phone}. По нему вы входите и получаете коды; прежний номер больше не подходит. На других устройствах нужно войти заново.`,
+      ],
+      note: 'Если это были не вы, сразу восстановите пароль в окне входа и позвоните нам: мы вернём прежний номер.',
+    },
+    kz: {
+      subject: 'Телефон нөмірі өзгертілді',
+      paragraphs: [
+        `«Шебердегі» аккаунтыңыздың телефоны енді ${to.phone}. Сол нөмірмен кіресіз, кодтар да соған келеді; бұрынғы нөмір енді жарамайды. Басқа құрылғыларда қайта кіру керек.`,
+      ],
+      note: 'Бұл сіз болмасаңыз, кіру терезесінде құпиясөзді дереу қалпына келтіріп, бізге қоңырау шалыңыз: бұрынғы нөмірді қайтарамыз.',
+    },
+  }[to.language];
+  return {
+    kind: 'phone-changed',
+    dedupeKey: `phone-changed:${to.key}`,
+    to: to.to,
+    ...composeMail({ language: to.language, ...words }),
+  };
+}

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import type { Db } from '../database.ts';
+import type { ClaimedCard } from '../loyalty/loyalty.ts';
 
 export interface NewRegistration {
   email: string;
@@ -11,6 +12,8 @@ export interface NewRegistration {
   isSubscribed: boolean;
   network: string;
   browserHash: Buffer;
+  cityCode: string | null;
+  card: ClaimedCard | null;
 }
 
 /** A newer registration of the same e-mail takes the place of older ones. */
@@ -18,10 +21,11 @@ export async function insertRegistration(db: Db, asked: NewRegistration, seconds
   await db`UPDATE registrations SET ended_at = now() WHERE email = ${asked.email} AND ended_at IS NULL`;
   await db`
     INSERT INTO registrations (email, phone, password_hash, first_name, last_name, language, is_subscribed, network,
-                               browser_hash, expires_at)
+                               browser_hash, city_id, card_number, card_code_hash, expires_at)
     VALUES (${asked.email}, ${asked.phone}, ${asked.passwordHash}, ${asked.firstName}, ${asked.lastName},
             ${asked.language}, ${asked.isSubscribed}, ${asked.network}, ${asked.browserHash},
-            now() + make_interval(secs => ${seconds}))`;
+            (SELECT id FROM cities WHERE code = ${asked.cityCode}), ${asked.card?.number ?? ''},
+            ${asked.card?.codeHash ?? null}, now() + make_interval(secs => ${seconds}))`;
 }
 
 export interface WaitingRegistration {
@@ -59,12 +63,15 @@ export interface ConfirmedRegistration {
   language: Locale;
   isSubscribed: boolean;
   browserHash: Buffer;
+  cardNumber: string;
+  cardCodeHash: Buffer | null;
   isOver: boolean;
 }
 
 export async function findRegistration(tx: Db, tokenHash: Buffer): Promise<ConfirmedRegistration | null> {
   const [row] = await tx<ConfirmedRegistration[]>`
     SELECT id, email, phone, network, language, is_subscribed AS "isSubscribed", browser_hash AS "browserHash",
+           card_number AS "cardNumber", card_code_hash AS "cardCodeHash",
            ended_at IS NOT NULL OR expires_at <= now() AS "isOver"
     FROM registrations WHERE token_hash = ${tokenHash} FOR UPDATE`;
   return row ?? null;
@@ -73,9 +80,10 @@ export async function findRegistration(tx: Db, tokenHash: Buffer): Promise<Confi
 /** The account itself; null when the e-mail has one by now. A phone of another account stays with that one. */
 export async function makeAccount(tx: Db, id: number): Promise<{ userId: number; hasPhone: boolean } | null> {
   const [row] = await tx<{ userId: number; hasPhone: boolean }[]>`
-    INSERT INTO users (email, phone, password_hash, first_name, last_name, language, is_subscribed, email_confirmed_at)
+    INSERT INTO users (email, phone, password_hash, first_name, last_name, language, is_subscribed, city_id,
+                       email_confirmed_at)
     SELECT r.email, CASE WHEN EXISTS (SELECT FROM users u WHERE u.phone = r.phone) THEN NULL ELSE r.phone END,
-           r.password_hash, r.first_name, r.last_name, r.language, r.is_subscribed, now()
+           r.password_hash, r.first_name, r.last_name, r.language, r.is_subscribed, r.city_id, now()
     FROM registrations r WHERE r.id = ${id}
     ON CONFLICT DO NOTHING
     RETURNING id AS "userId", phone IS NOT NULL AS "hasPhone"`;
@@ -85,25 +93,9 @@ export async function makeAccount(tx: Db, id: number): Promise<{ userId: number;
 /** Its personal words are needed no more. */
 export async function endRegistration(tx: Db, id: number): Promise<void> {
   await tx`
-    UPDATE registrations SET ended_at = now(), password_hash = '', phone = '', first_name = '', last_name = ''
+    UPDATE registrations SET ended_at = now(), password_hash = '', phone = '', first_name = '', last_name = '',
+      card_number = '', card_code_hash = NULL
     WHERE id = ${id}`;
-}
-
-export async function insertConsents(
-  tx: Db,
-  userId: number,
-  { documents, version, language, network }: ConsentFacts,
-): Promise<void> {
-  await tx`
-    INSERT INTO consents (user_id, document, version, language, network)
-    SELECT ${userId}, document, ${version}, ${language}, ${network} FROM unnest(${documents}::text[]) AS document`;
-}
-
-interface ConsentFacts {
-  documents: string[];
-  version: string;
-  language: Locale;
-  network: string;
 }
 
 export async function deleteOldRequests(db: Db): Promise<void> {

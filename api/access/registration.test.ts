@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeEan13 } from '#domain/gtin.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { listLetters, tokenIn } from '#tests/outbox.ts';
 
@@ -81,6 +82,54 @@ describe('a registration', () => {
     expect((await post('login', { login: asked.email, password: PASSWORD })).status).toBe(200);
   });
 
+  test('keeps the city, and a device without a choice of its own begins there', async () => {
+    const asked = someone({ cityCode: 'astana' });
+    const answer = await post('registration', asked);
+    const [letter] = await lettersTo(asked.email.toLowerCase());
+    const token = tokenIn(letter?.html ?? '', 'confirm-email');
+    const chosen = `city=%7B%22code%22%3A%22almaty%22%7D; ${browserCookie(answer.cookies)}`;
+    const confirmed = await post('confirm-email', { token }, own(chosen));
+    expect(confirmed.cookies.join()).not.toContain('city=');
+    const who = await shop.app.inject({
+      url: '/api/v1/users/',
+      headers: { authorization: `Bearer ${confirmed.body.data.token}` },
+    });
+    expect(who.json().data).toMatchObject({ cityCode: 'astana', hasPassword: true });
+    const login = await post('login', { login: asked.email, password: PASSWORD });
+    expect(login.cookies.join()).toContain('city=%7B%22code%22%3A%22astana%22%7D; Path=/;');
+    const unknown = someone({ cityCode: 'atlantis' });
+    await post('registration', unknown);
+    const [row] =
+      await shop.db`SELECT city_id FROM registrations WHERE email = ${unknown.email.toLowerCase()}`;
+    expect(row?.city_id).toBeNull();
+  });
+
+  test.each([
+    ['its own code attaches a plastic card with its points', '246810', true],
+    ['a wrong code makes the account without the card, which stays nobody’s', '111111', false],
+  ])('%s', async (_name, cardCode, isCardAttached) => {
+    const number = makeEan13('29', 70_000_001);
+    await shop.db`
+      UPDATE loyalty_accounts SET user_id = NULL
+      WHERE id = (SELECT account_id FROM loyalty_cards WHERE number = ${number})`;
+    const cardNumber = `${number.slice(0, 1)} ${number.slice(1, 7)} ${number.slice(7)}`;
+    const asked = someone({ cardNumber, cardCode });
+    const answer = await post('registration', asked);
+    expect(answer.status).toBe(200);
+    const [letter] = await lettersTo(asked.email.toLowerCase());
+    const token = tokenIn(letter?.html ?? '', 'confirm-email');
+    const confirmed = await post('confirm-email', { token }, own(browserCookie(answer.cookies)));
+    expect(confirmed.body.data).toMatchObject({ isCardAttached });
+    const card = await shop.app.inject({
+      url: '/api/v1/loyalty/info/card/',
+      headers: { authorization: `Bearer ${confirmed.body.data.token}` },
+    });
+    if (isCardAttached) expect(card.json().data).toMatchObject({ number, balance: 500 });
+    else expect(card.json().data).toBeNull();
+    const kept = await shop.db`SELECT FROM registrations WHERE card_number <> '' AND ended_at IS NOT NULL`;
+    expect(kept).toHaveLength(0);
+  });
+
   test('with a taken e-mail gets the very same answer; its owner hears of it and nothing else happens', async () => {
     const taken = await post('registration', someone({ email: 'retail@sheber.test' }));
     const free = await post('registration', someone());
@@ -118,6 +167,8 @@ describe('a registration', () => {
     ['one of the commonest passwords', { password: 'Qwerty123!' }, 'password'],
     ['the phone as password', { password: 'a87051234567', phone: '87051234567' }, 'password'],
     ['no agreement', { agreement: false }, 'agreement'],
+    ['a slip in the number of a card', { cardNumber: '2900700000012', cardCode: '246810' }, 'cardNumber'],
+    ['a card without its code', { cardNumber: makeEan13('29', 70_000_001) }, 'cardCode'],
   ])('%s is refused at its field in both languages', async (_name, over, field) => {
     const asked = someone(over);
     const ru = await post('registration', asked);

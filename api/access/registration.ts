@@ -16,6 +16,8 @@ import { type Database, type Db, transaction } from '../database.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashToken } from '../http/session.ts';
+import { attachClaimedCard, type ClaimedCard, findCardClaim } from '../loyalty/loyalty.ts';
+import { insertConsents } from './consents.ts';
 import { FieldFaults } from './faults.ts';
 import type { Passwords } from './passwords.ts';
 import {
@@ -23,7 +25,6 @@ import {
   type ConfirmedRegistration,
   endRegistration,
   findRegistration,
-  insertConsents,
   insertRegistration,
   makeAccount,
 } from './registration.queries.ts';
@@ -36,9 +37,6 @@ const PER_EMAIL: Limit = { name: 'registration', max: 3, windowSeconds: 3600 };
 const RESEND_SECONDS = 60;
 const PER_LETTER: Limit = { name: 'confirmation', max: 1, windowSeconds: RESEND_SECONDS };
 const PER_LETTER_DAY: Limit = { name: 'confirmation-day', max: 5, windowSeconds: 24 * 60 * 60 };
-
-/** Of the offer and the privacy policy that the boxes of the form link to. */
-export const DOCUMENTS_VERSION = '2026-11-01';
 
 export interface Registered {
   /** For the browser alone: proves at the confirmation that it was this one. */
@@ -87,8 +85,19 @@ function readAsked(asked: Asked, language: Locale) {
   const email = faults.need('email', parseEmail(asked.email), 'email');
   faults.checkPassword(asked.password, [phone, email]);
   if (!asked.agreement) faults.add('agreement', 'agreement');
+  const hasCard = (asked.cardNumber ?? '').trim() !== '';
+  const card = hasCard ? findCardClaim(asked.cardNumber ?? '', asked.cardCode ?? '') : null;
+  if (hasCard && card === null) faults.add('cardNumber', 'cardNumber');
+  else if (card !== null && (asked.cardCode ?? '').trim() === '') faults.add('cardCode', 'cardCode');
   faults.refuse();
-  return { firstName: firstName ?? '', lastName: lastName ?? '', phone: phone ?? '', email: email ?? '' };
+  return {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    phone: phone ?? '',
+    email: email ?? '',
+    cityCode: asked.cityCode ?? null,
+    card,
+  };
 }
 
 /** One letter a minute, five a day, whoever asks for them. */
@@ -108,6 +117,8 @@ export interface Confirmed {
   isPhoneTaken: boolean;
   /** The browser that confirms is the one that registered. */
   isSameBrowser: boolean;
+  /** A plastic card that waits to be attached. */
+  card: ClaimedCard | null;
 }
 
 /** Makes the account; null when the token belongs to no registration. */
@@ -122,8 +133,7 @@ export async function confirmRegistration(
   const account = await makeAccount(tx, found.id);
   if (!account) throw new Refusal('token.expired');
   await insertConsents(tx, account.userId, {
-    documents: ['offer', 'privacy', ...(found.isSubscribed ? ['subscription'] : [])],
-    version: DOCUMENTS_VERSION,
+    documents: found.isSubscribed ? ['offer', 'privacy', 'subscription'] : ['offer', 'privacy'],
     language: found.language,
     network: found.network,
   });
@@ -133,7 +143,16 @@ export async function confirmRegistration(
     email: found.email,
     isPhoneTaken: !account.hasPhone,
     isSameBrowser: isBrowserOf(found, browserSecret),
+    card: found.cardCodeHash && { number: found.cardNumber, codeHash: found.cardCodeHash },
   };
+}
+
+/** After the account is there: a card that is not theirs to have costs nobody the account. */
+export async function attachRegisteredCard(
+  db: Database,
+  { userId, card }: Pick<Confirmed, 'userId' | 'card'>,
+): Promise<boolean | null> {
+  return card && attachClaimedCard(db, userId, card);
 }
 
 function isBrowserOf({ browserHash }: ConfirmedRegistration, browserSecret: string | null): boolean {

@@ -97,6 +97,15 @@ describe('goods', () => {
     expect(Object.keys(tile.settled)).toEqual(['tileWidth', 'tileHeight', 'tileThickness']);
   });
 
+  test('some walls of a room are counted apart from the others, and the goods have their colour', async () => {
+    const room = { length: '4', width: '3,5', height: '2,7', openings: 'd0,9x2#2; w1,5x1,4#0' };
+    const { need, colour, areaM2 } = await calculate('wallpaper', { params: { ...room, walls: '0' } });
+    const all = await calculate('wallpaper', { params: room });
+    expect(areaM2).toBeCloseTo(8.7, 6);
+    expect(need[0]?.amount).toBeLessThan(all.need[0]?.amount ?? 0);
+    expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
   test('another role takes the product that was picked, and «none» leaves it to the reader', async () => {
     const first = await calculate('paint', { params: { area: '50' } });
     const other = first.need[1]?.alternatives[0]?.product.code ?? '';

@@ -21,6 +21,7 @@ import {
   type Texts,
   toSupply,
 } from '#domain/calculators/calculators.ts';
+import { findColor } from '#domain/colours.ts';
 import type { Locale } from '#domain/locale.ts';
 import { priceView, userType } from '#domain/price.ts';
 import { findBaseUnit } from '#domain/units.ts';
@@ -81,6 +82,7 @@ export function createCalculators(db: Db, catalog: Catalog): Calculators {
         advice: calculation.advice.map((each) => ({ key: each.key, text: sayAdvice(each, language) })),
         areaM2: readTexts(code, full)?.surface.areaM2 || null,
         settled,
+        colour: colourOf(calculation.needs.map(({ role }) => chosen.get(role))[0]),
         plan: plan && toPlan(plan),
         isHere:
           bought.length > 0 && need.every((each) => !each.product || !(each.isShort || each.isElsewhere)),
@@ -99,6 +101,11 @@ function compute(
   if (!computed) throw new Refusal('calculator.not_found');
   if (!computed.ok) throw new Refusal('request.invalid', {}, sayFaults(computed.errors, language));
   return computed.value;
+}
+
+function colourOf(chosen: Chosen | undefined): string | null {
+  const { color } = chosen?.article?.facts ?? {};
+  return typeof color === 'string' ? findColor(color) : null;
 }
 
 /** Where cutting takes more pieces than a percentage foresees, the cutting is right. */

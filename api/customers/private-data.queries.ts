@@ -13,15 +13,23 @@ export type PrivateRow = Pick<
   | 'gender'
   | 'languageId'
   | 'subscribe'
+  | 'hasPassword'
+  | 'cityCode'
 >;
 
 export async function findPrivateRow(db: Db, userId: number): Promise<PrivateRow | null> {
   const [row] = await db<PrivateRow[]>`
     SELECT first_name AS "firstName", last_name AS "lastName", email, phone,
            email_confirmed_at IS NOT NULL AS "emailConfirmed", pending_email AS "pendingEmail",
-           to_char(birthday, 'YYYY-MM-DD') AS birthday, gender, language AS "languageId", is_subscribed AS subscribe
+           to_char(birthday, 'YYYY-MM-DD') AS birthday, gender, language AS "languageId", is_subscribed AS subscribe,
+           password_hash IS NOT NULL AS "hasPassword", (SELECT code FROM cities WHERE id = city_id) AS "cityCode"
     FROM users WHERE id = ${userId}`;
   return row ?? null;
+}
+
+/** Two changes at once follow one another: each finds what the other has written. */
+export async function lockUser(tx: Db, userId: number): Promise<void> {
+  await tx`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
 }
 
 export type PrivateChange = Pick<
@@ -79,6 +87,6 @@ export async function emptyUser(db: Db, userId: number): Promise<void> {
   await db`
     UPDATE users SET email = NULL, phone = NULL, pending_email = NULL, email_confirmed_at = NULL, first_name = '',
       last_name = '', birthday = NULL, gender = NULL, is_subscribed = false, organization_id = NULL,
-      password_hash = '', deleted_at = now()
+      city_id = NULL,      password_hash = '', deleted_at = now()
     WHERE id = ${userId}`;
 }

@@ -19,8 +19,8 @@ export function registerPrivateData(app: FastifyInstance, privateData: PrivateDa
 
   route(app, getUser, async ({ viewer }) => ({ data: await privateData.get(viewer) }));
 
-  route(app, changeUser, async ({ viewer, body, language }) => ({
-    data: await privateData.change(viewer, body, language),
+  route(app, changeUser, async ({ viewer, body, language, address }) => ({
+    data: await privateData.change(viewer, body, { language, address }),
   }));
 
   route(app, exportUser, async ({ viewer }) => privateData.pack(viewer.id));

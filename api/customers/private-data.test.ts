@@ -9,7 +9,12 @@ const PASSWORD = 'sheber-demo-1';
 const EMAIL = 'retail@sheber.test';
 
 /** Passwords and letters are the module access's. */
-const noLogin = { requirePassword: async () => {}, sendConfirmation: async () => {} };
+const noLogin = {
+  recordSubscription: async () => {},
+  requirePassword: async () => {},
+  sendConfirmation: async () => {},
+};
+const from = { language: 'kz', address: '10.1.2.3' } as const;
 
 let shop: TestApp;
 let userId: number;
@@ -76,6 +81,28 @@ describe('private data', () => {
     });
   });
 
+  test('every changed mind about letters is a row of its own, and all of them are in the archive', async () => {
+    await shop.db`DELETE FROM consents WHERE user_id = ${userId}`;
+    await change({ subscribe: true });
+    await change({ subscribe: true, firstName: 'Айгерим' });
+    await change({ subscribe: false });
+    await Promise.all([change({ subscribe: true }), change({ subscribe: true })]);
+    const { response } = await call('GET', undefined, 'export/');
+    const consents = JSON.parse(
+      strFromU8(unzipSync(response.rawPayload)['consents.json'] ?? new Uint8Array()),
+    );
+    expect(consents).toMatchObject([
+      {
+        document: 'subscription',
+        language: 'ru',
+        version: expect.any(String),
+        withdrawnAt: expect.any(String),
+      },
+      { document: 'subscription', givenAt: expect.any(String), withdrawnAt: null },
+    ]);
+    expect(consents).toHaveLength(2);
+  });
+
   test.each([
     ['no first name', { firstName: ' ' }, 'firstName'],
     ['a name of digits', { firstName: '123' }, 'firstName'],
@@ -135,8 +162,8 @@ describe('a new e-mail', () => {
       sendConfirmation: async (...letter) => void letters.push(letter),
     });
     const viewer = { ...(await call('GET')).body.data, id: userId };
-    await privateData.change(viewer, { email: 'new@sheber.test', password: PASSWORD }, 'kz');
-    await privateData.change(viewer, { firstName: 'Ая' }, 'kz');
+    await privateData.change(viewer, { email: 'new@sheber.test', password: PASSWORD }, from);
+    await privateData.change(viewer, { firstName: 'Ая' }, from);
     expect(letters).toEqual([[userId, 'new@sheber.test', 'kz']]);
   });
 

@@ -6,6 +6,7 @@
  */
 import type { z } from 'zod';
 import type { changeUser, PrivateUser, User } from '#contract/customers.ts';
+import { coarseNetwork } from '#domain/device.ts';
 import { parseEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
 import { parsePersonName } from '#domain/person-name.ts';
@@ -21,6 +22,7 @@ import {
   findPrivateRow,
   listSessions,
   lockLeaving,
+  lockUser,
   markLeaving,
   movePendingEmail,
   type PrivateRow,
@@ -36,7 +38,7 @@ export interface PrivateData {
   /** Every section of what the shop holds of a person. */
   records: readonly PersonalRecords[];
   get(viewer: User): Promise<PrivateUser>;
-  change(viewer: User, change: Change, language: Locale): Promise<PrivateUser>;
+  change(viewer: User, change: Change, from: From): Promise<PrivateUser>;
   /**
    * For whoever has proved that the letter of `requestConfirmation` arrived, within their transaction. False: the address is
    * somebody's by now, or another one is waited for.
@@ -49,7 +51,19 @@ export interface PrivateData {
   forgetLeavers(): Promise<number>;
 }
 
+interface From {
+  language: Locale;
+  /** The network address, of which the first half is kept with a consent. */
+  address: string;
+}
+
 interface PrivateDataOptions {
+  /** Writes down, in the transaction, that somebody wants the shop's letters or wants them no more. */
+  recordSubscription(
+    tx: Db,
+    userId: number,
+    consent: { isGiven: boolean; language: Locale; network: string },
+  ): Promise<void>;
   /** Refuses whoever does not know the user's password; how often it may be tried is the asked one's business. */
   requirePassword(userId: number, password: string, language: Locale): Promise<void>;
   /** Sends the letter whose link confirms a new address. */
@@ -59,7 +73,7 @@ interface PrivateDataOptions {
 export function createPrivateData(
   db: Database,
   sections: readonly PersonalRecords[],
-  { requirePassword, sendConfirmation }: PrivateDataOptions,
+  { recordSubscription, requirePassword, sendConfirmation }: PrivateDataOptions,
 ): PrivateData {
   const records = [profileRecords, sessionRecords, wholesaleRecords, ...sections];
 
@@ -68,7 +82,7 @@ export function createPrivateData(
 
     get: async (viewer) => ({ ...viewer, ...(await getRow(db, viewer.id)) }),
 
-    async change(viewer, change, language) {
+    async change(viewer, change, { language, address }) {
       const birthday = change.birthday ?? undefined;
       const faults = findPrivateFaults({ ...change, birthday }, { language, now: new Date() });
       const email = change.email === undefined ? null : parseEmail(change.email);
@@ -78,7 +92,11 @@ export function createPrivateData(
       if (Object.keys(faults).length > 0) throw new Refusal('request.invalid', {}, toFields(faults));
       if (isNewEmail) await requirePassword(viewer.id, change.password ?? '', language);
       await transaction(db, async (tx) => {
+        await lockUser(tx, viewer.id);
         const stored = await getRow(tx, viewer.id);
+        const isGiven = change.subscribe ?? stored.subscribe;
+        if (isGiven !== stored.subscribe)
+          await recordSubscription(tx, viewer.id, { isGiven, language, network: coarseNetwork(address) });
         const firstName = parsePersonName(change.firstName) ?? stored.firstName;
         await updatePrivateRow(tx, viewer.id, {
           firstName,
@@ -89,7 +107,7 @@ export function createPrivateData(
           birthday: change.birthday === undefined ? stored.birthday : change.birthday || null,
           gender: change.gender === undefined ? stored.gender : change.gender,
           languageId: change.languageId ?? stored.languageId,
-          subscribe: change.subscribe ?? stored.subscribe,
+          subscribe: isGiven,
         });
       });
       if (isNewEmail) await sendConfirmation(viewer.id, email, language);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { askForNotice, sendCallback } from '#contract/feedback.ts';
+import { askForNotice, askQuestion, sendCallback } from '#contract/feedback.ts';
 import type { Cities } from '../cities/cities.ts';
 import { route } from '../http/route.ts';
 import type { Feedback } from './feedback.ts';
@@ -19,6 +19,16 @@ export function registerFeedback(app: FastifyInstance, feedback: Feedback, citie
     await feedback.askForNotice(params.code, body, {
       language,
       cityCode: await cities.resolveCode(body.city),
+      address: request.ip,
+    });
+    return { success: true as const };
+  });
+
+  route(app, askQuestion, async ({ body, language, viewer, request }) => {
+    await feedback.askQuestion(body, {
+      language,
+      cityCode: await cities.resolveId(body.cityId),
+      userId: viewer?.id ?? null,
       address: request.ip,
     });
     return { success: true as const };

@@ -4,10 +4,11 @@
  * the stored queue, and hear of it by a letter where the shop has an address for them (SHOP_MAIL).
  */
 import type { z } from 'zod';
-import type { askForNotice, sendCallback } from '#contract/feedback.ts';
+import type { askForNotice, askQuestion, sendCallback } from '#contract/feedback.ts';
 import { parseEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
 import { parsePhone } from '#domain/phone.ts';
+import { isQuestion, parseContact } from '#domain/question.ts';
 import type { PersonalRecords } from '../customers/customers.ts';
 import { type Database, transaction } from '../database.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
@@ -15,8 +16,10 @@ import { Refusal } from '../http/refusal.ts';
 import type { Mail } from '../mail/mail.ts';
 import { callbackLetter } from './callback-letter.ts';
 import { forgetAsker, insertCallback, insertNotice, listAsked } from './feedback.queries.ts';
+import { tellDueNotices } from './notices.ts';
+import { deleteQuestionsOf, insertQuestion, listQuestionsOf } from './questions.queries.ts';
+import { questionLetter, tellAnswers } from './questions.ts';
 
-export { tellDueNotices } from './notices.ts';
 export {
   CALLBACK_STATES,
   listCallbacksForOperators,
@@ -24,11 +27,14 @@ export {
   markNoticeTold,
   setCallbackState,
 } from './operators.queries.ts';
+export { answerQuestion, listQuestionsForOperators } from './questions.queries.ts';
 
 const PER_ADDRESS: Limit = { name: 'feedback-address', max: 10, windowSeconds: 600 };
 const PER_PHONE: Limit = { name: 'callback', max: 3, windowSeconds: 600 };
 const PER_PHONE_MINUTE: Limit = { name: 'callback-minute', max: 1, windowSeconds: 60 };
 const PER_CONTACT: Limit = { name: 'notice', max: 20, windowSeconds: 600 };
+const QUESTIONS_PER_CONTACT: Limit = { name: 'question', max: 5, windowSeconds: 3600 };
+const QUESTIONS_PER_MINUTE: Limit = { name: 'question-minute', max: 1, windowSeconds: 60 };
 
 const words = {
   phone: {
@@ -37,6 +43,10 @@ const words = {
   },
   email: { ru: 'Проверьте адрес почты.', kz: 'Пошта мекенжайын тексеріңіз.' },
   contact: { ru: 'Укажите телефон или почту.', kz: 'Телефонды не поштаны көрсетіңіз.' },
+  question: {
+    ru: 'Напишите вопрос: от 10 до 1000 знаков.',
+    kz: 'Сұрақты жазыңыз: 10-нан 1000 таңбаға дейін.',
+  },
   productNeeded: { ru: 'Назовите товар.', kz: 'Тауарды көрсетіңіз.' },
   productNotAsked: {
     ru: 'Товар указывают только для заказа товара.',
@@ -58,6 +68,7 @@ export interface Feedback {
     asked: z.output<typeof askForNotice.body>,
     asker: Omit<Asker, 'userId'>,
   ): Promise<void>;
+  askQuestion(asked: z.output<typeof askQuestion.body>, asker: Asker): Promise<void>;
 }
 
 const invalid = (field: string, word: keyof typeof words, language: Locale) =>
@@ -100,13 +111,41 @@ export function createFeedback(db: Database, mail: Mail, shopMail: string | null
       const isStored = await insertNotice(db, { productCode, kind, contact, cityCode, language });
       if (!isStored) throw new Refusal('product.not_found');
     },
+
+    async askQuestion({ name, contact: typed, question, productCode = null, website }, asker) {
+      const { language, cityCode, userId, address } = asker;
+      const contact = parseContact(typed);
+      if (contact === null) throw invalid('contact', 'contact', language);
+      if (!isQuestion(question)) throw invalid('question', 'question', language);
+      await requireWithinLimit(db, PER_ADDRESS, address);
+      if (website) return;
+      await requireWithinLimit(db, QUESTIONS_PER_MINUTE, contact);
+      await requireWithinLimit(db, QUESTIONS_PER_CONTACT, contact);
+      const asked = { cityCode, name, contact, question, productCode, userId, language };
+      await transaction(db, async (tx) => {
+        const stored = await insertQuestion(tx, asked);
+        if (!stored) throw new Refusal('product.not_found');
+        if (shopMail !== null) await mail.enqueue(tx, questionLetter(shopMail, { ...asked, ...stored }));
+      });
+    },
   };
+}
+
+/** Whoever waits for word by letter and can be told now; tells how many. */
+export async function tellAskers(db: Database, mail: Mail, publicUrl: string): Promise<number> {
+  return (await tellDueNotices(db, mail, publicUrl)) + (await tellAnswers(db, mail, publicUrl));
 }
 
 /** What a person has asked for, in their archive, and its end. */
 export const feedbackRecords: PersonalRecords = {
   name: 'feedback',
-  tables: ['callbacks', 'product_notices'],
-  list: listAsked,
-  forget: forgetAsker,
+  tables: ['callbacks', 'product_notices', 'questions'],
+  list: async (db, userId) => ({
+    ...(await listAsked(db, userId)),
+    questions: await listQuestionsOf(db, userId),
+  }),
+  async forget(db, userId) {
+    await deleteQuestionsOf(db, userId);
+    await forgetAsker(db, userId);
+  },
 };

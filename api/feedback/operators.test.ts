@@ -41,18 +41,18 @@ test('who left an e-mail is told once when the product stands in their city agai
     post(`/api/v1/products/${code}/notify/`, { city: 'pavlodar', kind: 'stock', ...contact });
   expect((await ask({ email: 'Aigul@Example.kz' })).statusCode).toBe(200);
   expect((await ask({ phone: '+77051234567' })).statusCode).toBe(200);
-  const { tellDueNotices } = await import('./feedback.ts');
+  const { tellAskers } = await import('./feedback.ts');
   const { createMail } = await import('../mail/mail.ts');
   const mail = createMail(shop.db, { ...shop.config, log: shop.app.log });
-  expect(await tellDueNotices(shop.db, mail, 'https://sheber.test')).toBe(0);
+  expect(await tellAskers(shop.db, mail, 'https://sheber.test')).toBe(0);
   expect(await notices.run(shop.db, ['list', 'due'])).toBe('');
 
   await shop.db`
     INSERT INTO stocks (product_id, store_id, count)
     SELECT ${id}, t.id, 3 FROM stores t JOIN cities c ON c.id = t.city_id WHERE c.code = 'pavlodar'
     ON CONFLICT (product_id, store_id) DO UPDATE SET count = 3`;
-  expect(await tellDueNotices(shop.db, mail, 'https://sheber.test')).toBe(1);
-  expect(await tellDueNotices(shop.db, mail, 'https://sheber.test')).toBe(0);
+  expect(await tellAskers(shop.db, mail, 'https://sheber.test')).toBe(1);
+  expect(await tellAskers(shop.db, mail, 'https://sheber.test')).toBe(0);
   await mail.sendDue();
   const letters = listLetters(shop.config.dataDir ?? '');
   expect(letters).toHaveLength(1);

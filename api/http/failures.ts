@@ -81,7 +81,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   // spec 4: a 401 or 403 clears the token cookie.
   if ((status === 401 || status === 403) && !sayNothingOfSession.has(refusal.code)) clearTokenCookie(reply);
   if (status === 429) reply.header('retry-after', String(refusal.details.seconds ?? 60));
-  if (status === 503) reply.header('retry-after', '2');
+  if (status === 503) reply.header('retry-after', refusal.code === 'service.no_room' ? '60' : '2');
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')

@@ -11,6 +11,7 @@ import { fieldErrors } from './field-errors.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
 import { answerOnce } from './repeats.ts';
+import { requireRoom } from './room.ts';
 import { findViewer, type Viewer } from './session.ts';
 
 /** What a call is sent, before it is checked. */
@@ -65,6 +66,7 @@ export function route<C extends Call>(
     const { language, address } = caller;
     const viewer = await caller.findViewer();
     requireCaller(call, viewer);
+    requireRoom(app, call);
     const params = findParams(call, sent.params);
     await requireOwner(app, call, params, viewer);
     const query = checked(call.query, sent.query, language);

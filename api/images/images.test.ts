@@ -63,7 +63,9 @@ async function middleOf(picture: Buffer): Promise<number[]> {
 test.each([
   ['xs_96', 96],
   ['sm_224', 224],
+  ['sm_320', 320],
   ['md_448', 448],
+  ['md_640', 640],
   ['lg_896', 896],
 ])('%s is a WebP of that width, made once and kept', async (size, width) => {
   const response = await get(address(size));

@@ -41,6 +41,8 @@ export interface ImagesOptions {
   /** the folder of what was made; undefined: nothing is kept */
   cacheDir?: string | undefined;
   cacheBytes?: number | undefined;
+  /** false while the disk must not be filled further: then nothing is kept */
+  hasRoom?: () => boolean;
   /** told once of every original that cannot be used, and of a disk that refuses */
   complain?: (words: string) => void;
 }
@@ -64,7 +66,13 @@ const BROKEN_MS = 10 * 60 * 1000;
 const MAX_BROKEN = 10_000;
 
 export function createImages(db: Db, options: ImagesOptions = {}): Images {
-  const { originalsDir, cacheDir, cacheBytes = CACHE_BYTES, complain = () => {} } = options;
+  const {
+    originalsDir,
+    cacheDir,
+    cacheBytes = CACHE_BYTES,
+    hasRoom = () => true,
+    complain = () => {},
+  } = options;
   const originals = originalsDir === undefined ? null : new Originals(originalsDir);
   const cache =
     cacheDir === undefined
@@ -95,7 +103,7 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
       const keptMeanwhile = await cache?.find(key);
       if (keptMeanwhile) return keptMeanwhile;
       const made = await make();
-      await cache?.keep(key, made);
+      if (hasRoom()) await cache?.keep(key, made);
       return made;
     });
   }

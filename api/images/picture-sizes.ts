@@ -2,7 +2,9 @@
 export const PICTURE_SIZES = {
   xs_96: 96,
   sm_224: 224,
+  sm_320: 320,
   md_448: 448,
+  md_640: 640,
   lg_896: 896,
 } as const;
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { User } from '#contract/customers.ts';
 import { CLUB_CARD_PREFIX, isClubCardNumber, makeEan13 } from '#domain/gtin.ts';
 import { BASE_LEVEL_PERCENT, type CardKind, getLevel, type LevelCode } from '#domain/loyalty.ts';
-import type { Db } from '../database.ts';
+import { type Database, type Db, transaction } from '../database.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import {
@@ -79,17 +79,34 @@ export async function countAttachTry(db: Db, userId: number, number: string): Pr
   await requireWithinLimit(db, ATTACH_BY_NUMBER, number);
 }
 
+/** A plastic card that somebody says is theirs; whether it is, its hash tells. */
+export interface ClaimedCard {
+  number: string;
+  codeHash: Buffer;
+}
+
+/** Null for what could be no number of a card. */
+export function findCardClaim(typed: string, code: string): ClaimedCard | null {
+  const number = toCardNumber(typed);
+  return isClubCardNumber(number) ? { number, codeHash: hashCardCode(number, code.trim()) } : null;
+}
+
 /** A plastic card with its points. An unknown number, a wrong code and somebody's card look the same from outside. */
-export async function attachCard(
-  tx: Db,
-  userId: number,
-  { number, code }: { number: string; code: string },
-): Promise<void> {
+export async function attachCard(tx: Db, userId: number, claim: ClaimedCard | null): Promise<void> {
   await lockUser(tx, userId);
   if (await findCardRow(tx, userId)) throw new Refusal('loyalty.card_exists');
-  const codeHash = hashCardCode(number, code);
-  if (!isClubCardNumber(number) || !(await attachAccount(tx, { number, codeHash }, userId))) {
-    throw new Refusal('loyalty.card_not_attached');
+  if (!claim || !(await attachAccount(tx, claim, userId))) throw new Refusal('loyalty.card_not_attached');
+}
+
+/** The same without a word on why not; tries are counted all the same. */
+export async function attachClaimedCard(db: Database, userId: number, claim: ClaimedCard): Promise<boolean> {
+  try {
+    await countAttachTry(db, userId, claim.number);
+    await transaction(db, (tx) => attachCard(tx, userId, claim));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 
-/** Cards, level and every entry of the ledger; never the hash of a card's code. */
+/** Cards, level, every entry of the ledger, and what a master told of themselves; never the hash of a card's code. */
 export async function listClubRecords(db: Db, userId: number): Promise<unknown[]> {
   const rows = await db<{ account: unknown }[]>`
     SELECT jsonb_build_object(
@@ -10,7 +10,10 @@ export async function listClubRecords(db: Db, userId: number): Promise<unknown[]
       'entries', (SELECT jsonb_agg(to_jsonb(e) - 'account_id' ORDER BY e.id)
                   FROM loyalty_entries e WHERE e.account_id = a.id)) AS account
     FROM loyalty_accounts a WHERE a.user_id = ${userId}`;
-  return rows.map(({ account }) => account);
+  const profiles = await db<object[]>`
+    SELECT trade, iin, status, link_code AS "linkCode", asked_at AS "askedAt", decided_at AS "decidedAt"
+    FROM pro_profiles WHERE user_id = ${userId}`;
+  return [...rows.map(({ account }) => account), ...profiles];
 }
 
 /** The ledger stays, as every book of the shop does, and is nobody's; the card opens nothing any more. */
@@ -18,5 +21,6 @@ export async function forgetMember(db: Db, userId: number): Promise<void> {
   await db`
     UPDATE loyalty_cards SET status = 'blocked', blocked_at = now()
     WHERE status = 'active' AND account_id IN (SELECT id FROM loyalty_accounts WHERE user_id = ${userId})`;
+  await db`DELETE FROM pro_profiles WHERE user_id = ${userId}`;
   await db`UPDATE loyalty_accounts SET user_id = NULL WHERE user_id = ${userId}`;
 }

@@ -11,11 +11,11 @@ import type { PersonalRecords } from '../customers/customers.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { blockActiveCard } from './cards.queries.ts';
-import { attachCard, countAttachTry, issueCard, toCardNumber } from './cards.ts';
+import { attachCard, countAttachTry, findCardClaim, issueCard, toCardNumber } from './cards.ts';
 import { forgetMember, listClubRecords } from './loyalty-records.queries.ts';
 import { findClubCard, listClubOperations } from './overview.ts';
 
-export { acceptCard, findCard } from './cards.ts';
+export { acceptCard, attachClaimedCard, type ClaimedCard, findCard, findCardClaim } from './cards.ts';
 export { accruePoints, giftPoints, returnPoints, spendPoints } from './ledger.ts';
 export { keepClubUp } from './upkeep.ts';
 
@@ -56,7 +56,7 @@ export function createLoyalty(db: Database): Loyalty {
         if (!code) throw new Refusal('request.invalid', {}, { code: [codeNeeded[language]] });
         const number = toCardNumber(typed);
         await countAttachTry(db, userId, number);
-        await transaction(db, (tx) => attachCard(tx, userId, { number, code }));
+        await transaction(db, (tx) => attachCard(tx, userId, findCardClaim(number, code)));
       }
       return getClubCard(db, userId, language);
     },
@@ -73,7 +73,7 @@ export function createLoyalty(db: Database): Loyalty {
 /** The club in a person's archive, and its end. */
 export const loyaltyRecords: PersonalRecords = {
   name: 'club',
-  tables: ['loyalty_accounts'],
+  tables: ['loyalty_accounts', 'pro_profiles'],
   list: listClubRecords,
   forget: forgetMember,
 };

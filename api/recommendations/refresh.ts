@@ -45,10 +45,12 @@ export function keepRecommendationsFresh(
   db: Database,
   complain: (error: unknown) => void,
   pace = PACE,
+  hasRoom = () => true,
 ): () => Promise<void> {
   return keepDoing(config, {
     name: 'sheber-recommendations',
-    isDue: async () => !(await isRefreshedSince(db, REFRESH_EVERY_SECONDS)),
+    // It rewrites whole tables: not what a disk that is nearly full needs.
+    isDue: async () => hasRoom() && !(await isRefreshedSince(db, REFRESH_EVERY_SECONDS)),
     run: (own) => refreshRecommendations(own),
     complain,
     pace,

@@ -3,18 +3,57 @@ import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type ErrorCode, errorBody, errors } from '#contract/errors.ts';
+import { notFoundOf } from '../http/access.ts';
 
-const GENERAL_REFUSALS: readonly ErrorCode[] = ['request.invalid', 'service.unavailable', 'service.fault'];
+/** What stands between socket and handler refuses, whatever is asked for; a wrong Bearer also where anyone may ask. */
+const GENERAL_REFUSALS: readonly ErrorCode[] = [
+  'request.invalid',
+  'request.malformed',
+  'request.timeout',
+  'request.uri_too_long',
+  'request.headers_too_large',
+  'session.required',
+  'service.unavailable',
+  'service.fault',
+];
+const WRITING_REFUSALS: readonly ErrorCode[] = [
+  'request.foreign_origin',
+  'request.malformed_json',
+  'request.too_large',
+  'request.unsupported_type',
+];
+const KEY_REFUSALS: readonly ErrorCode[] = ['request.key_reused', 'request.in_progress'];
+
+function refusalsOf(call: Call): ErrorCode[] {
+  // A parameter that could be nobody's code, and a wholesale call without a contract: the call's own «not found».
+  const canMiss = call.access === 'wholesale' || call.path.includes('{');
+  return [
+    ...new Set([
+      ...call.refusals,
+      ...GENERAL_REFUSALS,
+      ...(canMiss ? [notFoundOf(call).code] : []),
+      ...(call.method === 'GET' ? [] : WRITING_REFUSALS),
+      ...(call.acceptsKey || call.requiresKey ? KEY_REFUSALS : []),
+      ...(call.requiresKey ? (['request.key_required'] as const) : []),
+    ]),
+  ];
+}
 
 type JsonSchema = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
-  return rest;
-};
+/** Schemas that are named, and those that hold themselves: in one place of the document, whoever refers to them. */
+type Shared = Record<string, JsonSchema>;
 
-function parametersOf(call: Call, place: 'path' | 'query'): JsonSchema[] {
-  const schema = schemaOf(place === 'path' ? call.params : call.query, 'input');
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', shared: Shared): JsonSchema {
+  const made = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+  const moved = made.replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { $schema: _, $defs = {}, ...rest } = JSON.parse(moved) as JsonSchema & { $defs?: Shared };
+  Object.assign(shared, $defs);
+  return rest;
+}
+
+function parametersOf(call: Call, place: 'path' | 'query', shared: Shared): JsonSchema[] {
+  const schema = schemaOf(place === 'path' ? call.params : call.query, 'input', shared);
   const required = new Set((schema.required as string[] | undefined) ?? []);
   return Object.entries((schema.properties as Record<string, JsonSchema> | undefined) ?? {}).map(
     ([name, shape]) => ({
@@ -26,18 +65,17 @@ function parametersOf(call: Call, place: 'path' | 'query'): JsonSchema[] {
   );
 }
 
-function operationOf(name: string, call: Call): JsonSchema {
-  const refusals = [...new Set([...call.refusals, ...GENERAL_REFUSALS])];
-  const byStatus = Map.groupBy(refusals, (code) => errors[code].status);
-  const body = schemaOf(call.body, 'input');
+function operationOf(name: string, call: Call, shared: Shared): JsonSchema {
+  const byStatus = Map.groupBy(refusalsOf(call), (code) => errors[code].status);
+  const body = schemaOf(call.body, 'input', shared);
   const hasBody = Object.keys(body.properties ?? {}).length > 0;
   return {
     operationId: name,
     summary: call.summary,
     tags: [call.tag],
     parameters: [
-      ...parametersOf(call, 'path'),
-      ...parametersOf(call, 'query'),
+      ...parametersOf(call, 'path', shared),
+      ...parametersOf(call, 'query', shared),
       { name: 'x-language-id', in: 'header', required: false, schema: { enum: ['ru', 'kz'], default: 'ru' } },
       ...(call.acceptsKey || call.requiresKey
         ? [
@@ -68,26 +106,34 @@ function operationOf(name: string, call: Call): JsonSchema {
                 { schema: { type: 'string', format: 'binary' } },
               ]),
             )
-          : { 'application/json': { schema: schemaOf(call.answer, 'output') } },
+          : { 'application/json': { schema: schemaOf(call.answer, 'output', shared) } },
       },
       ...Object.fromEntries(
         [...byStatus].map(([status, codes]) => [
           status,
           {
             description: codes.join(', '),
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+            content: {
+              'application/json': {
+                schema: {
+                  allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+                },
+              },
+            },
           },
         ]),
       ),
     },
-    security: call.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: [...(call.access === 'anyone' ? [{}] : []), { bearer: [] }, { token: [] }],
   };
 }
 
 export function buildOpenApi(): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
+  const shared: Shared = {};
+  shared.Error = schemaOf(errorBody, 'output', shared);
   for (const [name, call] of Object.entries(calls)) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call) };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call, shared) };
   }
   return {
     openapi: '3.1.0',
@@ -96,10 +142,20 @@ export function buildOpenApi(): JsonSchema {
       version: '0.1.0',
       description: 'The calls of the shop; generated from contract/.',
     },
+    servers: [{ url: '/' }],
+    tags: [...new Set(Object.values(calls).map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Error: schemaOf(errorBody, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: shared,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        token: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'token',
+          description: 'HttpOnly; counts on requests that a page of the shop itself made',
+        },
+      },
     },
   };
 }

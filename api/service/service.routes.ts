@@ -16,7 +16,7 @@ export function registerService(app: FastifyInstance, findReadiness: () => Promi
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'unavailable' });
+      .send({ status: isReady ? 'ready' : 'unavailable', ...(app.hasRoom() ? {} : { writes: 'paused' }) });
   });
 
   app.get('/api/openapi.json', async (_request, reply) =>

@@ -53,6 +53,13 @@ test('a loaded shop is whole: every product is priced and every reference leads 
       "products CROSS JOIN jsonb_array_elements(units) u LEFT JOIN units k ON k.code = u->>'unit' WHERE k.code IS NULL",
     ),
   ).toBe(0);
+  expect(await count(sql, 'estimates WHERE line_count > 3 AND total_tenge > 50000')).toBe(3);
+  expect(
+    await count(
+      sql,
+      "estimate_shares JOIN estimates ON id = estimate_id WHERE until > now() AND token LIKE 'demo%'",
+    ),
+  ).toBe(2);
   expect(await count(sql, "catalog_changes WHERE kind = 'structure' AND product_id IS NULL")).toBe(1);
   expect(await count(sql, 'catalog_changes')).toBe(1);
 });

@@ -89,11 +89,13 @@ describe('fields that goods settle', () => {
 describe('where goods stand', () => {
   test('what is asked for narrows the choice', () => {
     expect(placeOf('tile', { code: 'tile', texts: { where: 'floor' } }).choices).toEqual(['floor']);
-    expect(placeOf('masonry', { code: 'masonry', texts: { kind: 'brick' } }).sections).toEqual(['kirpich']);
-    expect(placeOf('mix', { code: 'dry-mix', texts: { kind: 'finish-putty' } }).sections).toEqual([
+    expect(placeOf('masonry', { code: 'masonry', texts: { material: 'brick' } }).sections).toEqual([
+      'kirpich',
+    ]);
+    expect(placeOf('mix', { code: 'dry-mix', texts: { material: 'finish-putty' } }).sections).toEqual([
       'shpatlevka',
     ]);
-    expect(mainRoleOf('fence', { kind: 'picket' })).toBe('picket');
+    expect(mainRoleOf('fence', { material: 'picket' })).toBe('picket');
   });
 
   test('crosses of the joint that was typed are nearest', () => {

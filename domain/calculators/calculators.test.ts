@@ -23,8 +23,8 @@ const table: [string, Record<string, string>, Record<string, number>][] = [
   ['paint', { where: 'ceiling', area: '14', reserve: '10' }, { paint: 3.08, primer: 1.68 }],
   ['primer', { area: '14' }, { primer: 1.68 }],
   ['primer', { area: '14', ground: 'porous' }, { primer: 3.36 }],
-  ['primer', { area: '14', kind: 'adhesion' }, { primer: 4.2 }],
-  ['primer', { area: '10', kind: 'strengthening', reserve: '10' }, { primer: 2.2 }],
+  ['primer', { area: '14', material: 'adhesion' }, { primer: 4.2 }],
+  ['primer', { area: '10', material: 'strengthening', reserve: '10' }, { primer: 2.2 }],
   [
     'tile',
     { ...wall, tileWidth: '600', tileHeight: '300', laying: 'brick' },
@@ -142,10 +142,10 @@ const table: [string, Record<string, string>, Record<string, number>][] = [
   ['dry-mix', { ...walls, thickness: '10' }, { mix: 329.4, primer: 4.392, beacon: 14 }],
   [
     'dry-mix',
-    { area: '10', kind: 'cement-plaster', deviation1: '8', deviation2: '12', deviation3: '16' },
+    { area: '10', material: 'cement-plaster', deviation1: '8', deviation2: '12', deviation3: '16' },
     { mix: 192 },
   ],
-  ['dry-mix', { area: '20', kind: 'finish-putty', thickness: '0,5' }, { mix: 11.5 }],
+  ['dry-mix', { area: '20', material: 'finish-putty', thickness: '0,5' }, { mix: 11.5 }],
   [
     'masonry',
     { length: '9', height: '3', openings: 'w1,5x2' },
@@ -153,12 +153,12 @@ const table: [string, Record<string, string>, Record<string, number>][] = [
   ],
   [
     'masonry',
-    { area: '10', kind: 'brick', unitLength: '250', unitHeight: '65', joint: '10' },
+    { area: '10', material: 'brick', unitLength: '250', unitHeight: '65', joint: '10' },
     { masonry: 539, mortar: 0.264 },
   ],
   [
     'masonry',
-    { area: '10', kind: 'brick', unitLength: '250', unitHeight: '65', joint: '10', bond: 'one' },
+    { area: '10', material: 'brick', unitLength: '250', unitHeight: '65', joint: '10', bond: 'one' },
     { masonry: 1077, mortar: 0.55 },
   ],
   [
@@ -166,7 +166,7 @@ const table: [string, Record<string, string>, Record<string, number>][] = [
     roof,
     { roofing: 20, 'roof-screw': 880, membrane: 115, eaves: 12, barge: 12, gutter: 8, funnel: 2, ridge: 6 },
   ],
-  ['roofing', { ...roof, kind: 'shingles' }, { roofing: 110, 'roof-underlay': 115, 'roof-nails': 8 }],
+  ['roofing', { ...roof, material: 'shingles' }, { roofing: 110, 'roof-underlay': 115, 'roof-nails': 8 }],
   [
     'roofing',
     { eaves: '10', reach: '4', angle: '60', slopes: '1' },
@@ -191,7 +191,7 @@ const table: [string, Record<string, string>, Record<string, number>][] = [
     { length: '30', height: '2,2', gates: '1', wickets: '1' },
     { post: 16, rail: 15, 'fence-screw': 486 },
   ],
-  ['fence', { length: '30', kind: 'picket', bothSides: '1' }, { picket: 400, 'fence-screw': 1600 }],
+  ['fence', { length: '30', material: 'picket', bothSides: '1' }, { picket: 400, 'fence-screw': 1600 }],
   ['skirting', room, { skirting: 6, 'skirting-joint': 2, 'skirting-end-cap': 2, dowel: 29 }],
   [
     'skirting',
@@ -203,7 +203,7 @@ const table: [string, Record<string, string>, Record<string, number>][] = [
   ['radiators', { area: '14', corner: '1', cold: '1' }, { 'radiator-section': 11 }],
   ['radiators', { area: '14', ceilingHeight: '3' }, { 'radiator-section': 9 }],
   ['warm-floor', { area: '10' }, { 'heating-mat': 7, thermostat: 1 }],
-  ['warm-floor', { area: '10', kind: 'cable' }, { 'heating-cable': 58.333 }],
+  ['warm-floor', { area: '10', material: 'cable' }, { 'heating-cable': 58.333 }],
 ];
 
 test.each(table)('%s of %j needs %j', (code, texts, expected) => {

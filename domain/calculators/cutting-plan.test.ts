@@ -30,9 +30,11 @@ describe('the plan of a calculation', () => {
       fc.property(
         metres(1, 8),
         metres(1, 6),
-        fc.constantFrom('ceiling', 'decking', 'laminate', 'skirting'),
+        fc.constantFrom('ceiling', 'decking', 'laminate', 'skirting', 'partition', 'tile'),
         (length, width, code) => {
-          const cutting = planCutting(code, { length, width });
+          const sizes = code === 'partition' ? { length, height: '2,7' } : { length, width };
+          const goods = code === 'tile' ? { tileWidth: '600', tileHeight: '300' } : {};
+          const cutting = planCutting(code, { ...sizes, ...goods });
           if (!cutting) throw new Error('a rectangle has a plan');
           expect(cutting.count).toBeGreaterThanOrEqual(cutting.lowerBound);
           const parts =

@@ -4,11 +4,13 @@
  */
 import {
   type BarPlan,
+  byPercentRule,
   cutBars,
   cutSheets,
   type LayingPlan,
   layPlanks,
   layTiles,
+  lowerBoundOf,
   type Region,
   rectangle,
   splitRun,
@@ -41,6 +43,7 @@ type Planner = (input: Input<Fields>, surface: Surface) => CuttingPlan | null;
 /** A rest shorter than this is not worth fixing to a wall. */
 const LEAST_BAR_MM = 300;
 const SAW_MM = 3;
+const SHEET_PERCENT = 10;
 
 export const planners: Readonly<Record<string, Planner>> = {
   tile(input, surface) {
@@ -139,7 +142,7 @@ function toSheetPlan(region: Region, piece: Counted['piece'], times: number): Cu
     laying: 'straight',
     keepFromMm: 100,
     mayTurn: true,
-    percent: 10,
+    percent: SHEET_PERCENT,
   });
   const cut = plan.parts.filter(({ isWhole }) => !isWhole);
   const sheets = cutSheets({
@@ -148,6 +151,7 @@ function toSheetPlan(region: Region, piece: Counted['piece'], times: number): Cu
     parts: cut.map(({ w, h }) => ({ widthMm: w, heightMm: h, count: times, mayTurn: true })),
   });
   const packed = (plan.parts.length - cut.length) * times + sheets.count;
+  const [workMm2, pieceMm2] = [plan.areaMm2 * times, piece.widthMm * piece.heightMm];
   const isPacked = !plan.fallback && !sheets.fallback && sheets.tooLarge.length === 0;
   return {
     kind: 'sheets',
@@ -156,8 +160,9 @@ function toSheetPlan(region: Region, piece: Counted['piece'], times: number): Cu
     region,
     times,
     count: isPacked ? Math.min(packed, plan.count * times) : plan.count * times,
-    byPercent: plan.byPercent * times,
-    lowerBound: plan.lowerBound * times,
+    // Of all faces at once: what is left of one serves another.
+    byPercent: byPercentRule(workMm2, pieceMm2, SHEET_PERCENT),
+    lowerBound: lowerBoundOf(workMm2, pieceMm2),
     plan,
   };
 }

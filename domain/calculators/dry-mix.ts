@@ -20,7 +20,7 @@ export const dryMix = defineCalculator({
   code: 'dry-mix',
   surface: { kind: null },
   fields: {
-    kind: choice(
+    material: choice(
       'gypsum-plaster',
       'cement-plaster',
       'gypsum-putty',
@@ -40,14 +40,14 @@ export const dryMix = defineCalculator({
     const thickness = input.thickness ?? mean;
     if (thickness === null) return [{ field: 'thickness', code: 'missing' }];
     if (!(thickness > 0)) return [{ field: 'thickness', code: 'too-small', limit: 0.1 }];
-    const norm = normOf(goods.mix, NORMS[input.kind]);
+    const norm = normOf(goods.mix, NORMS[input.material]);
     const primerNorm = normOf(goods.primer, PRIMER_L_PER_M2);
     const needs: NeedLine[] = [
       ['mix', 'kg', area * thickness * norm, 'area-thickness-norm', { area, thickness, norm }, input.reserve],
       ['primer', 'l', area * primerNorm, 'area-norm', { area, norm: primerNorm }],
     ];
     const width = sides?.xM ?? (where === 'walls' ? perimeterM : null);
-    if (width !== null && PLASTERS.includes(input.kind)) {
+    if (width !== null && PLASTERS.includes(input.material)) {
       needs.push([
         'beacon',
         'pcs',

@@ -20,7 +20,7 @@ const examples: Readonly<Record<string, Texts>> = {
   paint: { where: 'walls', ...ROOM },
   wallpaper: ROOM,
   laminate: { ...FLOOR, openings: 'd0,9x2', method: 'plan' },
-  'dry-mix': { where: 'walls', ...ROOM, kind: 'gypsum-plaster', thickness: '10' },
+  'dry-mix': { where: 'walls', ...ROOM, material: 'gypsum-plaster', thickness: '10' },
   partition: { length: '4', height: '2,7', doors: '1' },
   ceiling: FLOOR,
   masonry: { length: '9', height: '3', openings: 'w1,5x2' },

@@ -15,7 +15,7 @@ export const fence = defineCalculator({
   code: 'fence',
   surface: null,
   fields: {
-    kind: choice('sheet', 'picket'),
+    material: choice('sheet', 'picket'),
     /** Without gates and wickets. */
     length: number('m', [1, 5000]),
     height: usually('m', [0.5, 4], 2),
@@ -28,13 +28,13 @@ export const fence = defineCalculator({
     bothSides: flag(),
   },
   compute(input) {
-    const { kind, length, height, postStep, gates, wickets } = input;
+    const { material, length, height, postStep, gates, wickets } = input;
     const rows = height <= LOW_FENCE_M ? 2 : 3;
     const posts = roundUp(length / postStep) + 1 + POSTS_PER_GATE * gates + wickets;
     const rail = rows * length;
     const hole = Math.PI * HOLE_RADIUS_M ** 2 * HOLE_DEPTH_M - POST_SIDE_M ** 2 * HOLE_DEPTH_M;
     const infill: NeedLine[] =
-      kind === 'sheet' ? toSheets(length, input.usefulWidth, rows) : toPickets(input, rows);
+      material === 'sheet' ? toSheets(length, input.usefulWidth, rows) : toPickets(input, rows);
     return {
       needs: [
         ...infill,

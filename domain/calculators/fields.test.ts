@@ -95,6 +95,8 @@ describe('a surface', () => {
     [{ where: 'ceiling' }, 14],
     [{ where: 'walls' }, 36.6],
     [{ where: 'walls', keepOpenings: '1' }, 40.5],
+    [{ where: 'walls', walls: '0', openings: 'd0,9x2#2; w1,5x1,4#0' }, 8.7],
+    [{ where: 'walls', walls: '3, 1,2,2', openings: 'd0,9x2#2; w1,5x1,4#0' }, 27.9],
     [{ where: 'wall' }, 6.9],
     [{ where: 'walls', area: '20' }, 20],
     [{ where: 'floor', shape: 'l', cutLength: '1', cutWidth: '0,5' }, 13.5],
@@ -116,6 +118,8 @@ describe('a surface', () => {
     ],
     [{ where: 'walls' }, { openings: 'w9x9x9' }, ['openings openings-exceed-walls']],
     [{ where: 'walls' }, { openings: 'дверь' }, ['openings bad-openings']],
+    [{ where: 'walls' }, { openings: 'd0,9x2#x' }, ['openings bad-openings']],
+    [{ where: 'walls' }, { walls: '4' }, ['walls unknown-choice']],
   ])('%j with %j is refused', (where, faulty, errors) => {
     const parsed = parseSurface({ ...room, ...where, ...faulty }, { kind: null });
     expect(parsed.ok ? [] : parsed.errors.map(({ field, code }) => `${field} ${code}`)).toEqual(errors);

@@ -14,7 +14,7 @@ export const masonry = defineCalculator({
   code: 'masonry',
   surface: { kind: 'wall' },
   fields: {
-    kind: choice('block', 'brick'),
+    material: choice('block', 'brick'),
     unitLength: usually('mm', [50, 1000], 600),
     unitHeight: usually('mm', [30, 600], 200),
     joint: usually('mm', [0, 30], 2),
@@ -25,15 +25,15 @@ export const masonry = defineCalculator({
     reserve: usually('percent', [0, 50], 5),
   },
   compute(input, { areaM2: area, sides }, goods) {
-    const { kind, unitLength, unitHeight, joint, reserve } = input;
+    const { material, unitLength, unitHeight, joint, reserve } = input;
     const face = ((unitLength + joint) * (unitHeight + joint)) / 1e6;
-    const wythes = kind === 'brick' ? WYTHES[input.bond] : 1;
-    const thickness = kind === 'brick' ? BRICK_WALL_MM[input.bond] : input.thickness;
+    const wythes = material === 'brick' ? WYTHES[input.bond] : 1;
+    const thickness = material === 'brick' ? BRICK_WALL_MM[input.bond] : input.thickness;
     const volume = (area * thickness) / 1000;
     const needs: NeedLine[] = [
       ['masonry', 'pcs', (area / face) * wythes, 'masonry', { area, face, wythes }, reserve],
     ];
-    if (kind === 'block') {
+    if (material === 'block') {
       const norm = normOf(goods['masonry-glue'], GLUE_KG_PER_M3);
       needs.push(['masonry-glue', 'kg', volume * norm, 'volume-norm', { volume, norm }]);
     } else {

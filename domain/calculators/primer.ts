@@ -8,15 +8,15 @@ export const primer = defineCalculator({
   code: 'primer',
   surface: { kind: null },
   fields: {
-    kind: choice('deep', 'adhesion', 'strengthening'),
+    material: choice('deep', 'adhesion', 'strengthening'),
     ground: choice('usual', 'porous'),
     norm: optional('norm', [0.01, 2]),
     reserve: usually('percent', [0, 50], 0),
   },
-  compute({ kind, ground, norm: typed, reserve }, { areaM2: area }, goods) {
-    const norm = normOf(goods.primer, typed ?? NORMS[kind]);
+  compute({ material, ground, norm: typed, reserve }, { areaM2: area }, goods) {
+    const norm = normOf(goods.primer, typed ?? NORMS[material]);
     const layers = ground === 'porous' ? 2 : 1;
-    const unit = kind === 'adhesion' ? 'kg' : 'l';
+    const unit = material === 'adhesion' ? 'kg' : 'l';
     return {
       needs: [['primer', unit, area * layers * norm, 'area-layers-norm', { area, layers, norm }, reserve]],
     };

@@ -54,16 +54,16 @@ const BLOCKS: Readonly<Record<string, readonly [code: string, texts?: Texts]>> =
   'oboi-pod-pokrasku': ['wallpaper'],
   gipsokarton: ['partition'],
   gruntovka: ['primer'],
-  gazoblok: ['masonry', { kind: 'block' }],
-  kirpich: ['masonry', { kind: 'brick' }],
-  shtukaturka: ['dry-mix', { kind: 'cement-plaster' }],
-  shpatlevka: ['dry-mix', { kind: 'finish-putty', thickness: '1' }],
+  gazoblok: ['masonry', { material: 'block' }],
+  kirpich: ['masonry', { material: 'brick' }],
+  shtukaturka: ['dry-mix', { material: 'cement-plaster' }],
+  shpatlevka: ['dry-mix', { material: 'finish-putty', thickness: '1' }],
   'styazhka-i-nalivnoy-pol': ['screed'],
   'mineralnaya-vata': ['insulation'],
   'penoplast-i-xps': ['insulation', { place: 'facade' }],
-  metallocherepitsa: ['roofing', { kind: 'metal-tile' }],
-  'myagkaya-krovlya': ['roofing', { kind: 'shingles' }],
-  profnastil: ['roofing', { kind: 'profile' }],
+  metallocherepitsa: ['roofing', { material: 'metal-tile' }],
+  'myagkaya-krovlya': ['roofing', { material: 'shingles' }],
+  profnastil: ['roofing', { material: 'profile' }],
   'terrasnaya-doska': ['decking'],
   'plintus-napolnyy': ['skirting'],
   radiatory: ['radiators'],
@@ -165,7 +165,7 @@ const ASKED: Partial<Record<Role, (asked: Asked) => Place>> = {
   }),
   primer: ({ code, texts }) => ({
     sections: [sectionOfRole('primer')],
-    ...kind(...((code === 'primer' && PRIMERS[texts.kind ?? '']) || ['primer-deep', 'primer-universal'])),
+    ...kind(...((code === 'primer' && PRIMERS[texts.material ?? '']) || ['primer-deep', 'primer-universal'])),
   }),
   wallpaper: () => ({ sections: ['vinilovye-oboi', 'flizelinovye-oboi'] }),
   grout: ({ texts }) => ({
@@ -182,13 +182,13 @@ const ASKED: Partial<Record<Role, (asked: Asked) => Place>> = {
     ...(code === 'insulation' ? kind('anchor-insulation') : kind('anchor-nail-dowel', 'anchor-dowel')),
   }),
   mix: ({ texts }) =>
-    MIXES[texts.kind ?? ''] ?? { sections: ['shtukaturka'], property: 'mix_base', choices: ['gypsum'] },
+    MIXES[texts.material ?? ''] ?? { sections: ['shtukaturka'], property: 'mix_base', choices: ['gypsum'] },
   masonry: ({ texts }) =>
-    texts.kind === 'brick'
+    texts.material === 'brick'
       ? { sections: ['kirpich'], ...kind('brick-common', 'brick-facing', 'brick-silicate', 'brick-clinker') }
       : { sections: ['gazoblok'] },
   roofing: ({ texts }) =>
-    ROOFS[texts.kind ?? ''] ?? ROOFS['metal-tile'] ?? { sections: ['metallocherepitsa'] },
+    ROOFS[texts.material ?? ''] ?? ROOFS['metal-tile'] ?? { sections: ['metallocherepitsa'] },
   'mineral-wool': () => ({ sections: ['mineralnaya-vata'], property: 'insul_use', choices: ['frame'] }),
   insulation: ({ texts }) =>
     texts.place === 'facade'
@@ -211,8 +211,8 @@ export function placeOf(role: Role, asked: Asked): Place {
 }
 
 export function mainRoleOf(code: string, texts: Texts = {}): Role | null {
-  if (code === 'fence' && texts.kind === 'picket') return 'picket';
-  if (code === 'warm-floor' && texts.kind === 'cable') return 'heating-cable';
+  if (code === 'fence' && texts.material === 'picket') return 'picket';
+  if (code === 'warm-floor' && texts.material === 'cable') return 'heating-cable';
   return MAIN_ROLES[code] ?? null;
 }
 

@@ -17,7 +17,7 @@ export const roofing = defineCalculator({
   code: 'roofing',
   surface: null,
   fields: {
-    kind: choice('metal-tile', 'profile', 'shingles'),
+    material: choice('metal-tile', 'profile', 'shingles'),
     eaves: number('m', [0.5, 100]),
     /** Up the slope; or the plan's reach from eaves to ridge with the angle. */
     slope: optional('m', [0.3, 40]),
@@ -28,12 +28,12 @@ export const roofing = defineCalculator({
     maxSheet: usually('m', [1, 14], 6),
   },
   compute(input, _surface, goods): Computed | FieldError[] {
-    const { kind, eaves, slopes, usefulWidth, maxSheet } = input;
+    const { material, eaves, slopes, usefulWidth, maxSheet } = input;
     const slope = slopeLength(input.slope, input.reach, input.angle);
     if (typeof slope !== 'number') return slope;
     const area = eaves * slope * slopes;
     const needs: NeedLine[] = [
-      ...(kind === 'shingles'
+      ...(material === 'shingles'
         ? toShingleNeeds(area, normOf(goods['roof-nails'], NAILS_KG_PER_M2))
         : toSheetNeeds({ eaves, slope, slopes, usefulWidth, maxSheet, area })),
       ['membrane', 'm2', area, 'area', { area }, LAP_PERCENT],

@@ -1,9 +1,18 @@
 /**
  * What is covered: the floor, the ceiling, all walls or one wall of a room, or simply so many square metres. The typed
  * area wins over the room; a room may be a rectangle, an L («cutLength», «cutWidth») or an outline («0:0; 4:0; 4:3,5»).
- * Openings are written «d0,9x2; w1,5x1,4x2»: a door, two windows; «@» says where in the wall («d0,8x2@2,3»).
+ * Openings are written «d0,9x2; w1,5x1,4x2»: a door, two windows; «@» says where in the wall («d0,8x2@2,3»), «#» in
+ * which («d0,8x2#0»). Of all walls some alone are covered where `walls` names them («0,2»).
  */
-import { isOutline, measureRoom, type Opening, type Point, type Room, type Shape } from '../room.ts';
+import {
+  isOutline,
+  listWalls,
+  measureRoom,
+  type Opening,
+  type Point,
+  type Room,
+  type Shape,
+} from '../room.ts';
 import {
   choice,
   type FieldError,
@@ -89,7 +98,14 @@ export function parseSurface(
   const high = needsHeight ? parseFields({ height }, texts) : { ok: true as const, value: { height: 1 } };
   const errors = [outline, high].flatMap((each): FieldError[] => (each.ok ? [] : each.errors));
   if (!outline.ok || !high.ok) return { ok: false, errors };
-  const room: Room = { shape: outline.value, heightM: high.value.height, openings };
+  const walls = where === 'walls' ? parseWalls(texts.walls ?? '', listWalls(outline.value).length) : [];
+  if (walls === null) return { ok: false, errors: [{ field: 'walls', code: 'unknown-choice' }] };
+  const room: Room = {
+    shape: outline.value,
+    heightM: high.value.height,
+    openings,
+    ...(walls.length > 0 ? { walls } : {}),
+  };
   const measures = measureRoom(room);
   const wallsM2 = keepOpenings ? measures.grossWallsM2 : measures.wallsM2;
   const areaM2 = where === 'walls' ? wallsM2 : measures.floorM2;
@@ -141,6 +157,16 @@ function parseShape(kind: 'rectangle' | 'l' | 'polygon', texts: Texts): Parsed<S
   return { ok: true, value: { kind, lengthM, widthM, cutLengthM, cutWidthM } };
 }
 
+/** Each once, in their order; none are all. Null for walls that the room has not. */
+function parseWalls(text: string, count: number): number[] | null {
+  const walls = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : count));
+  return walls.some((wall) => wall >= count) ? null : [...new Set(walls)].sort((a, b) => a - b);
+}
+
 /** Null for a text that is no outline of a room. */
 export function parseOutline(text: string): Point[] | null {
   const points = text
@@ -166,7 +192,10 @@ export function parseOpenings(text: string): Opening[] | null {
 }
 
 function parseOpening(text: string): Opening | null {
-  const [size = '', place] = text.split('@');
+  const [placed = '', wallText = ''] = text.split('#');
+  if (wallText !== '' && !/^\s*\d{1,2}\s*$/.test(wallText)) return null;
+  const wall = wallText === '' ? {} : { wall: Number(wallText) };
+  const [size = '', place] = placed.split('@');
   const [, letter, sides = ''] = /^([dw]?)(.*)$/i.exec(size.trim()) ?? [];
   const [widthM, heightM, count = 1, ...rest] = sides.split(/[xх×*]/i).map(parseDecimal);
   const isSized = widthM && heightM && widthM > 0 && heightM > 0 && widthM <= 100 && heightM <= 20;
@@ -177,6 +206,7 @@ function parseOpening(text: string): Opening | null {
     widthM,
     heightM,
     count,
+    ...wall,
   };
   if (place === undefined) return opening;
   const [leftM, sillM = 0, ...more] = place.split(':').map(parseDecimal);

@@ -50,6 +50,12 @@ test('an opening over the whole height saves its width only if a roll fits into 
   expect(rolls({ openings: 'd1,5x2,0' })?.needs[0]?.formula.numbers.strips).toBe(29);
 });
 
+test('some walls alone take strips for themselves, and glue for what is left of them', () => {
+  const found = rolls({ walls: '1,2,3', openings: 'd0,9x2#2; w1,5x1,4#0' });
+  expect(found?.needs[0]).toMatchObject({ amount: 7, formula: { numbers: { walls: 11, strips: 21 } } });
+  expect(found?.needs[1]?.formula.numbers.area).toBeCloseTo(27.9, 9);
+});
+
 test('a full last roll with a long repeat is worth a spare one', () => {
   const full = { length: '4,95', width: '3', match: 'straight', repeat: '0,64' };
   expect(rolls(full)).toMatchObject({

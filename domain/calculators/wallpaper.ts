@@ -3,7 +3,7 @@
  * places of the drawing. Counted in tenths of a millimetre, where 2 × 3.40 + 3.20 is exactly 10.00.
  */
 import type { Room } from '../room.ts';
-import { measureRoom } from '../room.ts';
+import { listCoveredOpenings, measureRoom } from '../room.ts';
 import { type Computed, defineCalculator, type NeedLine, normOf, roundUp } from './calculation.ts';
 import { choice, type FieldError, usually } from './fields.ts';
 
@@ -37,7 +37,7 @@ export const wallpaper = defineCalculator({
     const perRoll = stripsPerRoll(roll, stripM, 0);
     const isTooShort = perRoll === 0 || stripsPerRoll(roll, stripM, 1) === 0;
     if (isTooShort) return [{ field: 'rollLength', code: 'too-small', limit: stripM + repeat / 2 }];
-    const wallsM = measureRoom(room).perimeterM - wideGapsM(room, rollWidth);
+    const wallsM = measureRoom(room).wallsM - wideGapsM(room, rollWidth);
     const strips = roundUp(wallsM / rollWidth);
     const rolls = countRolls(roll, stripM, strips);
     const numbers = { walls: wallsM, rollWidth, strips, strip: stripM, repeat, perRoll };
@@ -52,9 +52,9 @@ export const wallpaper = defineCalculator({
 });
 
 /** An opening over the whole height saves strips only where at least one whole roll's width falls out. */
-function wideGapsM({ openings, heightM }: Room, rollWidth: number): number {
-  return openings
-    .filter((opening) => opening.heightM >= heightM && opening.widthM >= rollWidth)
+function wideGapsM(room: Room, rollWidth: number): number {
+  return listCoveredOpenings(room)
+    .filter((opening) => opening.heightM >= room.heightM && opening.widthM >= rollWidth)
     .reduce((sum, { widthM, count }) => sum + widthM * count, 0);
 }
 

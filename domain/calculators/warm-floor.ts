@@ -10,21 +10,21 @@ export const warmFloor = defineCalculator({
   code: 'warm-floor',
   surface: { kind: 'floor' },
   fields: {
-    kind: choice('mat', 'cable'),
+    material: choice('mat', 'cable'),
     power: usually('watt', [50, 300], 150),
     share: usually('percent', [10, 100], 70),
     cableWattPerM: usually('watt', [5, 40], 18),
     thermostat: flag(true),
   },
-  compute({ kind, power: usual, share, cableWattPerM, thermostat }, { areaM2: area }, goods) {
-    const power = kind === 'mat' ? normOf(goods['heating-mat'], usual) : usual;
+  compute({ material, power: usual, share, cableWattPerM, thermostat }, { areaM2: area }, goods) {
+    const power = material === 'mat' ? normOf(goods['heating-mat'], usual) : usual;
     const heated = (area * share) / 100;
     const watt = heated * power;
     const perMetre = normOf(goods['heating-cable'], cableWattPerM);
     const ampere = watt / VOLT;
     return {
       needs: [
-        kind === 'mat'
+        material === 'mat'
           ? ['heating-mat', 'm2', heated, 'heating-mat', { area, share, power, watt }]
           : ['heating-cable', 'm', watt / perMetre, 'heating-cable', { area, share, power, watt, perMetre }],
         ['thermostat', 'pcs', thermostat ? 1 : 0, 'count', { count: 1 }],

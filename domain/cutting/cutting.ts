@@ -4,7 +4,7 @@
  * The work is bounded: beyond a cap the answer is the percentage rule's, and the plan's `fallback` says so.
  */
 export { type BarJob, type BarPlan, cutBars, splitRun } from './bars.ts';
-export type { LayingPlan } from './plan.ts';
+export { byPercentRule, type LayingPlan, lowerBoundOf } from './plan.ts';
 export { layPlanks, type PlankJob, type PlankPlan } from './planks.ts';
 export { type Rect, type Region, rectangle } from './region.ts';
 export { cutSheets, type SheetJob } from './sheets.ts';

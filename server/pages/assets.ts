@@ -10,6 +10,8 @@ import type { Assets } from '#storefront/document.ts';
 import type { PageRequest } from '#storefront/page-request.ts';
 import { distFolder } from '../build.ts';
 import { acceptedEncoding } from './compress.ts';
+import { readPageStyles } from './page-styles.ts';
+import { readManifest } from './screen-files.ts';
 
 interface StaticFile {
   type: string;
@@ -81,53 +83,16 @@ export function registerAssets(app: FastifyInstance): void {
   }
 }
 
-interface ManifestEntry {
-  file: string;
-  css?: string[];
-  imports?: string[];
-  dynamicImports?: string[];
-  assets?: string[];
-}
-
-const ENTRY = 'storefront/entry-client.tsx';
-/** Written with the page and alive later: its style belongs to the first load, its script does not. */
-const WRITTEN_PART = /-part\.tsx$/;
-
-/** Which files a screen's first load needs, by the build's own manifest. */
+/** Which files a screen's first load needs. */
 export function readScreenAssets(): PageRequest['findAssets'] {
-  const manifest = JSON.parse(readFileSync(join(distFolder, 'client/.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestEntry
-  >;
+  const client = join(distFolder, 'client');
+  const findFiles = readManifest(client);
+  const findPageStyle = readPageStyles(client);
 
-  function collect(name: string, seen: Set<string>): Set<string> {
-    const entry = manifest[name];
-    if (!entry || seen.has(name)) return seen;
-    seen.add(name);
-    for (const imported of entry.imports ?? []) collect(imported, seen);
-    return seen;
-  }
-
-  function assetsOf(modules: readonly string[], entry = ENTRY): Assets {
-    const names = collect(entry, new Set());
-    for (const module of modules) collect(`storefront/${module}`, names);
-    const entries = [...names].flatMap((name) => manifest[name] ?? []);
-    const parts = new Set(
-      entries.flatMap(({ dynamicImports = [] }) => dynamicImports).filter((name) => WRITTEN_PART.test(name)),
-    );
-    const written = new Set(names);
-    for (const part of parts) collect(part, written);
-    const styled = [...written].flatMap((name) => manifest[name] ?? []);
-    const script = `/${manifest[entry]?.file ?? ''}`;
-    return {
-      script,
-      styles: [...new Set(styled.flatMap((entry) => entry.css ?? []))].map((file) => `/${file}`),
-      modulePreloads: entries.map((entry) => `/${entry.file}`).filter((file) => file !== script),
-      fonts: entries
-        .flatMap((each) => each.assets ?? [])
-        .filter((file) => file.endsWith('.woff2'))
-        .map((file) => `/${file}`),
-    };
+  function assetsOf(modules: readonly string[], entry?: string): Assets {
+    const files = findFiles(modules, entry);
+    const joined = findPageStyle(files.styles);
+    return joined === null ? files : { ...files, styles: [joined], joinedStyles: files.styles };
   }
 
   const known = new Map<string, Assets>();

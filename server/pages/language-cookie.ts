@@ -1,20 +1,25 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie } from '#api/http/cookies.ts';
-import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S, localeOfPath } from '#domain/locale.ts';
-
 /**
- * Browser-language detection, when it is on: the first visit to `/` follows the cookie, every other page sets it.
- * Gives the address to go to, or null to stay.
+ * Browser-language detection, when it is on: a first visit to `/` follows the cookie, every page keeps it. Whoever comes
+ * to `/` from a page of the shop has chosen Russian there, with or without a script, and is not sent back.
  */
-export function followLanguageCookie(request: FastifyRequest, reply: FastifyReply): string | null {
-  const chosen = readCookie(request.raw, LOCALE_COOKIE);
-  const locale = localeOfPath(request.url);
-  if (chosen === 'kz' && request.url === '/') return '/kz';
-  if (chosen !== locale) {
-    reply.header(
-      'set-cookie',
-      `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_MAX_AGE_S}; SameSite=Lax`,
-    );
+import type { IncomingMessage } from 'node:http';
+import { readCookie } from '#api/http/cookies.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S, localeOfPath, localePath } from '#domain/locale.ts';
+
+type PageRequest = Pick<IncomingMessage, 'headers' | 'url'>;
+
+/** Nothing to follow and nothing to keep: a page of the cache may be the answer. */
+export const isLanguageSettled = ({ headers, url = '/' }: PageRequest): boolean =>
+  readCookie({ headers }, LOCALE_COOKIE) === localeOfPath(url);
+
+/** Gives the address to go to, or the cookie to set, or neither. */
+export function followLanguageCookie(request: PageRequest): { target: string | null; cookie: string | null } {
+  const { url = '/', headers } = request;
+  if (isLanguageSettled(request)) return { target: null, cookie: null };
+  const isFirstVisit = headers['sec-fetch-site'] !== 'same-origin' && /^\/(?:\?|$)/.test(url);
+  if (isFirstVisit && readCookie({ headers }, LOCALE_COOKIE) === 'kz') {
+    return { target: localePath(url, 'kz'), cookie: null };
   }
-  return null;
+  const cookie = `${LOCALE_COOKIE}=${localeOfPath(url)}; Path=/; Max-Age=${LOCALE_COOKIE_MAX_AGE_S}; SameSite=Lax`;
+  return { target: null, cookie };
 }

@@ -101,3 +101,11 @@ test('an address of any length is not remembered', async () => {
   front.remember('/?x', 'pavlodar', 'pavlodar /');
   expect((await get({}, 'GET', '/?x')).body.toString()).toContain('кеш');
 });
+
+test('where the language of the browser is followed, only a settled one is answered from the cache', async () => {
+  front.isLanguageFollowed = true;
+  const cookie = (locale: string) => ({ cookie: `i18n_redirected=${locale}` });
+  expect((await get(cookie('kz'))).body.toString()).toBe('the application');
+  expect((await get()).body.toString()).toBe('the application');
+  expect((await get(cookie('ru'))).body.toString()).toContain('кеш');
+});

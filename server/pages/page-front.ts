@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { makeRequestId } from '#api/http/request-log.ts';
 import { acceptedEncoding } from './compress.ts';
+import { isLanguageSettled } from './language-cookie.ts';
 import type { PageCache, StoredPage } from './page-cache.ts';
 import { PAGE_CACHE_CONTROL, PAGE_HEADERS } from './page-headers.ts';
 import { pageAnswers } from './page-metrics.ts';
@@ -20,6 +21,8 @@ export class PageFront {
   readonly #keys = new Map<string, string>();
   /** Told with every answer: a browser with another build loads its next page anew. */
   buildId = '';
+  /** With browser-language detection only those whose cookie says what the address says may be answered here. */
+  isLanguageFollowed = false;
   /** Renders a page anew in the background; set when the pages are attached. */
   refresh: (url: string, cityCode: string, key: string) => void = () => {};
   /** The code of the visitor's city. */
@@ -40,6 +43,7 @@ export class PageFront {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { url, method } = request;
     if (method !== 'GET' || url === undefined) return false;
+    if (this.isLanguageFollowed && !isLanguageSettled(request)) return false;
     let cityCode = this.resolveCity(null);
     if (request.headers.cookie !== undefined) {
       const visit = readVisit(request);

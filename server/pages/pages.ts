@@ -59,6 +59,7 @@ export async function attachPages(app: FastifyInstance, setup: PageSetup): Promi
   const cities = createCityResolver(app);
   if (cached) {
     cached.front.buildId = buildId;
+    cached.front.isLanguageFollowed = config.languageDetection;
     connectFront(app, cached, renderer, cities);
   }
 
@@ -69,8 +70,11 @@ export async function attachPages(app: FastifyInstance, setup: PageSetup): Promi
       if (visit.isOldApplication && !stripLocale(request.url).startsWith('/mobile-deprecated')) {
         return reply.redirect(`${localePath('/mobile-deprecated', localeOfPath(request.url))}/`, 302);
       }
-      const target = config.languageDetection ? followLanguageCookie(request, reply) : null;
-      if (target !== null) return reply.redirect(target, 302);
+      if (config.languageDetection) {
+        const { target, cookie } = followLanguageCookie(request.raw);
+        if (target !== null) return reply.redirect(target, 302);
+        if (cookie !== null) reply.header('set-cookie', cookie);
+      }
 
       // The token of a letter goes no further than here: no cache, no renderer and no log sees it.
       const isMailedLink = parseMailedLink(request.url.replace(/^[^?]*/, '')) !== null;

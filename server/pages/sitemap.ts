@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '#api/http/failures.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import type { Sitemap, SitemapPage } from '#api/sitemap/sitemap.ts';
-import { alternates, LOCALE_CODES, localePath } from '#domain/locale.ts';
+import { LOCALE_CODES, localePath, sitemapAlternates } from '#domain/locale.ts';
 import { acceptedEncoding } from './compress.ts';
 
 interface SitemapParts {
@@ -21,17 +21,8 @@ const OPENING = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const URLSET =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 
-/** What no robot should walk: private screens, results, calls. */
-const KEPT_OUT = [
-  '/api/',
-  '/personal',
-  '/order',
-  '/order-created',
-  '/cart',
-  '/favorites',
-  '/compare',
-  '/search',
-];
+/** What no robot should walk: private screens, results, calls. The cart says so itself, which only those hear who may come. */
+const KEPT_OUT = ['/api/', '/personal', '/order', '/order-created', '/favorites', '/compare', '/search'];
 
 export function registerSitemap(app: FastifyInstance, parts: SitemapParts): void {
   const { sitemap, publicUrl, publicAddresses, listTexts } = parts;
@@ -85,7 +76,7 @@ async function* readPart(sitemap: Sitemap, part: number, publicUrl: string): Asy
 
 /** One page in both languages, each naming the other. */
 function toUrls({ path, changedOn }: SitemapPage, publicUrl: string): string {
-  const others = alternates(path, publicUrl)
+  const others = sitemapAlternates(path, publicUrl)
     .map(
       ({ hreflang, href }) =>
         `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,

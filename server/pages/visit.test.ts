@@ -20,7 +20,7 @@ test.each([
   '%E0%A4%A',
   '%7B%22__proto__%22%3A%7B%22code%22%3A%22x%22%7D%7D',
 ])('the broken city cookie %s counts as absent and is logged', (value) => {
-  if (value !== '%E0%A4%A') expectConsoleError(/city cookie/);
+  expectConsoleError(/city cookie/);
   expect(visit({ cookie: `a=b; city=${value}; c=d` }).askedCity).toBeNull();
 });
 

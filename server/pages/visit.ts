@@ -1,6 +1,6 @@
 /** What a page request says of its visitor, read from its cookies and headers with distrust. */
 import type { IncomingMessage } from 'node:http';
-import { readCookie } from '#api/http/cookies.ts';
+import { readCookie, readRawCookie } from '#api/http/cookies.ts';
 import { CITY_COOKIE, parseCityCookie } from '#domain/city.ts';
 
 export interface Visit {
@@ -17,9 +17,9 @@ const BOT =
   /bot\b|crawl|spider|slurp|yandex(?!search app)|bingpreview|facebookexternalhit|whatsapp|telegrambot|mail\.ru/i;
 
 export function readVisit(request: Pick<IncomingMessage, 'headers'>): Visit {
-  const cityCookie = request.headers.cookie === undefined ? undefined : readCookie(request, CITY_COOKIE);
   return {
-    askedCity: cityCookie === undefined ? null : (parseCityCookie(cityCookie)?.code ?? null),
+    // Raw: one whose escapes are broken is no absent one (spec 5), and the domain decodes it.
+    askedCity: parseCityCookie(readRawCookie(request, CITY_COOKIE))?.code ?? null,
     hasToken: hasTokenCookie(request),
     isOldApplication: readCookie(request, 'mobile') === '1',
     isBot: BOT.test(request.headers['user-agent'] ?? ''),

@@ -29,6 +29,9 @@ export function recallOutsideFolder(dataDir: string, report: (line: string) => v
   return null;
 }
 
+/** Where the database lives, for a look only. */
+export const findHome = (dataDir: string): string => readLine(join(dataDir, pointerName)) ?? dataDir;
+
 export function makeOutsideFolder(dataDir: string, account: Account, report: (line: string) => void): string {
   // Never the name of an earlier one: what a removed or unmounted DATA_DIR left there is not ours to use or remove.
   const name = randomBytes(6).toString('hex');

@@ -1,10 +1,10 @@
+import type { CalculationState } from './calculation-address.ts';
 import type { NeedLine } from './need-line.ts';
 
 export interface BuyButtonsProps {
   title: string;
   /** What the section of an estimate can be calculated anew with. */
-  calculator: string;
-  values: Readonly<Record<string, string>>;
+  state: CalculationState;
   need: readonly NeedLine[];
   isHere: boolean;
   /** Of this calculation: where a guest comes back to after the login. */

@@ -3,11 +3,12 @@ import { Button } from '../design/button.tsx';
 import { IntoEstimate } from '../estimates/estimates.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import type { BuyButtonsProps } from './buy-buttons-props.ts';
+import { toSectionParams } from './calculation-address.ts';
 import { toEstimateItems } from './estimate-items.ts';
 import styles from './result-panel.module.css';
 
 /** Everything into the cart, or into an estimate with its measures. */
-export function BuyButtons({ title, calculator, values, need, isHere, href }: BuyButtonsProps) {
+export function BuyButtons({ title, state, need, isHere, href }: BuyButtonsProps) {
   const { t } = useWords();
   const bought = need.flatMap((each) => each.bought);
   const counts = new Map<string, number>();
@@ -30,7 +31,7 @@ export function BuyButtons({ title, calculator, values, need, isHere, href }: Bu
       </Button>
       <IntoEstimate
         title={title}
-        section={{ kind: 'room', params: { calculator, values: { ...values } } }}
+        section={{ kind: 'room', params: toSectionParams(state) }}
         items={toEstimateItems(need)}
         back={href}
       />

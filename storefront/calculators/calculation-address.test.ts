@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { joinOpenings, parseCalculation, splitOpenings, toCalculationSearch } from './calculation-address.ts';
+import { listCalculators, listSurfaceFields } from '#domain/calculators/calculators.ts';
+import { toRecalculation } from '../estimates/estimates.ts';
+import {
+  joinOpenings,
+  parseCalculation,
+  splitOpenings,
+  toCalculationSearch,
+  toSectionParams,
+} from './calculation-address.ts';
 
 const parse = (search: string) => parseCalculation(new URLSearchParams(search));
 
@@ -13,6 +21,30 @@ describe('a calculation in the address', () => {
     };
     expect(parse(toCalculationSearch(state))).toEqual(state);
   });
+
+  test('goes into an estimate and is opened from there as it was', () => {
+    const state = {
+      kind: 'dry-mix',
+      texts: { material: 'finish-putty', length: '4', openings: 'w1,5x1,4#0' },
+      product: 'shpatlevka-7',
+      picks: { primer: 'none', mix: 'smes-1' },
+    };
+    const { calculator, values } = toSectionParams(state);
+    expect(calculator).toBe('dry-mix');
+    expect(parse(toRecalculation(calculator, values).split('?')[1] ?? '')).toEqual(state);
+  });
+
+  test.each(listCalculators().map(({ code, fields, surface }) => [code, fields, surface] as const))(
+    'every field of %s has a name of its own there',
+    (kind, fields, surface) => {
+      const names = Object.keys({ ...fields, ...(surface ? listSurfaceFields(surface) : {}) });
+      const texts = Object.fromEntries(names.map((name, index) => [name, `t${index}`]));
+      expect(parse(toCalculationSearch({ kind, texts, product: '', picks: {} }))).toMatchObject({
+        kind,
+        texts,
+      });
+    },
+  );
 
   test('a form without JavaScript sends doors and windows as repeated names, and a tick box twice', () => {
     const { texts } = parse(

@@ -61,6 +61,15 @@ export function toCalculationSearch({ kind, texts, product, picks }: Calculation
   return search.toString();
 }
 
+/** What a section of an estimate keeps of a calculation, so that it opens again as it was: goods and choices too. */
+export function toSectionParams(state: CalculationState): {
+  calculator: string;
+  values: Record<string, string>;
+} {
+  const { kind = '', ...values } = Object.fromEntries(new URLSearchParams(toCalculationSearch(state)));
+  return { calculator: kind, values };
+}
+
 export interface OpeningRow {
   kind: 'd' | 'w';
   width: string;

@@ -66,6 +66,12 @@ function One({ current }: { current: Current }) {
   );
 }
 
+/** The row may be longer than the window: the one that is open is in sight. */
+function showTab(tab: HTMLAnchorElement | null): void {
+  const row = tab?.closest('nav');
+  if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
 function Tabs({ all, current }: { all: CalculatorData['all']; current: string }) {
   const { t, locale } = useWords();
   return (
@@ -76,6 +82,7 @@ function Tabs({ all, current }: { all: CalculatorData['all']; current: string })
             <a
               href={localePath(`/calculator?kind=${code}`, locale)}
               aria-current={code === current ? 'page' : undefined}
+              ref={code === current ? showTab : undefined}
             >
               {name}
             </a>

@@ -59,7 +59,7 @@ export function FieldControl({ field, text, error, onText }: FieldControlProps) 
   if (kind === 'choice') {
     return (
       <SelectField
-        className={name === 'kind' || name === 'shape' || name === 'ground' ? styles.wide : undefined}
+        className={name === 'material' || name === 'shape' || name === 'ground' ? styles.wide : undefined}
         label={label}
         name={name}
         error={error}

@@ -42,7 +42,9 @@ export function NeedItem({ need, children }: { need: NeedLine; children?: ReactN
           {need.reservePercent > 0
             ? t('calculator.needReserve', { amount: amount(need.amount), reserve: need.reservePercent })
             : t('calculator.need', { amount: amount(need.amount) })}
-          {product ? `, ${t('calculator.leftover', { amount: amount(need.leftover) })}` : null}
+          {product && need.leftover >= 0.005
+            ? `, ${t('calculator.leftover', { amount: amount(need.leftover) })}`
+            : null}
         </span>
         {product ? null : (
           <span className={styles.small}>{t(need.isOwn ? 'calculator.ownGoods' : 'calculator.noGoods')}</span>

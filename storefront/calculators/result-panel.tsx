@@ -78,8 +78,7 @@ export function ResultPanel({ current, calculation }: ResultProps) {
       </div>
       <BuyButtons
         title={entry.title}
-        calculator={entry.code}
-        values={state.texts}
+        state={state}
         need={need}
         isHere={isHere}
         href={calculation.hrefOf({})}

@@ -12,14 +12,14 @@ function whereOf(fields: readonly CalculatorField[], texts: Texts): string {
 }
 
 const KINDS: Readonly<Record<string, readonly [field: string, ...values: string[]]>> = {
-  bond: ['kind', 'brick'],
-  thickness: ['kind', 'block'],
-  maxSheet: ['kind', 'metal-tile', 'profile'],
-  usefulWidth: ['kind', 'metal-tile', 'profile', 'sheet'],
-  picketWidth: ['kind', 'picket'],
-  picketGap: ['kind', 'picket'],
-  bothSides: ['kind', 'picket'],
-  cableWattPerM: ['kind', 'cable'],
+  bond: ['material', 'brick'],
+  thickness: ['material', 'block'],
+  maxSheet: ['material', 'metal-tile', 'profile'],
+  usefulWidth: ['material', 'metal-tile', 'profile', 'sheet'],
+  picketWidth: ['material', 'picket'],
+  picketGap: ['material', 'picket'],
+  bothSides: ['material', 'picket'],
+  cableWattPerM: ['material', 'cable'],
   startFrom: ['method', 'plan'],
   keepOffcuts: ['method', 'plan'],
   mayTurn: ['method', 'plan'],

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useNavigate } from '../router/router.ts';
@@ -16,30 +16,42 @@ export interface Calculation {
   hrefOf(next: Partial<CalculationState>): string;
 }
 
-/** A calculation is an address: to change it is to go there, without leaving one's place on the page. */
+/**
+ * A calculation is an address: to change it is to go there, without leaving one's place on the page. What is typed or
+ * drawn stands until its own answer has come: an answer to an earlier state takes nothing back.
+ */
 export function useCalculation(settled: CalculationState): Calculation {
   const { locale } = useWords();
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [asked, setAsked] = useState<{ at: CalculationState; state: CalculationState } | null>(null);
-  const isAsked = asked !== null && asked.at === settled;
-  const state = isAsked ? asked.state : settled;
-  const hrefOf = (next: Partial<CalculationState>) =>
-    localePath(`/calculator?${toCalculationSearch({ ...state, ...next })}`, locale);
+  const [asked, setAsked] = useState<CalculationState | null>(null);
+  // Two moves of a pointer may come between two drawings.
+  const latest = useRef<CalculationState | null>(null);
+  const state = asked ?? settled;
+  const toHref = (wanted: CalculationState) =>
+    localePath(`/calculator?${toCalculationSearch(wanted)}`, locale);
+
+  // Whoever has gone elsewhere is not fetched back.
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   const change = (next: Partial<CalculationState>) => {
-    const wanted = { ...state, ...next };
-    setAsked({ at: settled, state: wanted });
+    const wanted = { ...(latest.current ?? settled), ...next };
+    latest.current = wanted;
+    setAsked(wanted);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const href = localePath(`/calculator?${toCalculationSearch(wanted)}`, locale);
-      void navigate(href, { preventScrollReset: true, replace: true, state: { keepsFocus: true } });
+    timer.current = setTimeout(async () => {
+      const options = { preventScrollReset: true, replace: true, state: { keepsFocus: true } };
+      await navigate(toHref(wanted), options);
+      if (latest.current !== wanted) return;
+      latest.current = null;
+      setAsked(null);
     }, BURST_MS);
   };
   return {
     state,
-    isPending: isAsked,
+    isPending: asked !== null,
     change,
-    setText: (name, text) => change({ texts: { ...state.texts, [name]: text } }),
-    hrefOf,
+    setText: (name, text) => change({ texts: { ...(latest.current ?? settled).texts, [name]: text } }),
+    hrefOf: (next) => toHref({ ...state, ...next }),
   };
 }

@@ -50,6 +50,7 @@ export const { Screen, load, seo } = defineScreen<CartData>({
     title: t('cart.seoTitle'),
     description: t('cart.seoDescription'),
     isRobotsBlock: true,
+    isBlockedByName: true,
   }),
 
   Screen({ data }) {

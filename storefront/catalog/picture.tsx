@@ -3,7 +3,7 @@ interface PictureProps {
   of: { externalId: string; imageVersion?: string | undefined };
   /** Which of the product's pictures, from zero. */
   index?: number;
-  size: 'xs_96' | 'sm_224' | 'md_448' | 'lg_896';
+  size: keyof typeof SIDES;
   alt?: string;
   /** How wide it is shown, as the attribute wants it: the browser then takes the smallest that will do. */
   sizes?: string;
@@ -12,7 +12,7 @@ interface PictureProps {
   onLoad?: (() => void) | undefined;
 }
 
-const SIDES = { xs_96: 96, sm_224: 224, md_448: 448, lg_896: 896 } as const;
+const SIDES = { xs_96: 96, sm_224: 224, sm_320: 320, md_448: 448, md_640: 640, lg_896: 896 } as const;
 
 /** A picture of a product. Beside the product's name it says nothing new, so its words are empty unless told. */
 export function Picture({
@@ -37,7 +37,7 @@ export function Picture({
       height={SIDES[size]}
       alt={alt}
       loading={isEager ? 'eager' : 'lazy'}
-      fetchPriority={isEager ? 'high' : 'auto'}
+      fetchPriority={isEager ? 'high' : undefined}
       decoding="async"
       onLoad={onLoad}
     />

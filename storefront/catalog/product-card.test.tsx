@@ -95,6 +95,17 @@ describe('a product card', () => {
     expect(render({}, { locale: 'kz' })).toContain('href="/kz/p/laminat-dub"');
   });
 
+  test.each([
+    ['ru', ru],
+    ['kz', kz],
+  ] as const)('in %s carries its price and the controls of favourites, comparison and cart', (locale, t) => {
+    const html = render({}, { locale });
+    expect(words(html)).toContain('9 000 ₸');
+    for (const label of [t['card.favorite'], t['card.compare']])
+      expect(html).toMatch(new RegExp(`<button[^>]* aria-label="${label}"`));
+    expect(html).toMatch(new RegExp(`<button[^>]*>(?:(?!</button>).)*${t['button.active']}`));
+  });
+
   test('marks a name that is not in the reader’s language', () => {
     const html = render({ isNameFallback: true }, { locale: 'kz' });
     expect(html).toMatch(/<a[^>]* lang="ru"[^>]*>Ламинат «Дуб»<\/a>/);

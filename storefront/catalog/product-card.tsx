@@ -23,8 +23,17 @@ const BADGE_LOOKS: Record<string, 'discount' | 'new' | 'hit' | 'tint'> = {
   hit: 'hit',
 };
 
+interface ProductCardProps {
+  product: CardProduct;
+  /** Among the first that are seen: its picture must not wait for its turn. */
+  isFirst?: boolean;
+}
+
+/** Two beside each other on a phone, no wider than a column of the grid elsewhere. */
+const PICTURE_SIZES = 'min(224px, calc(50vw - 36px))';
+
 /** A product in seven rows that stand level with its neighbours' (design/card.module.css). */
-export function ProductCard({ product }: { product: CardProduct }) {
+export function ProductCard({ product, isFirst = false }: ProductCardProps) {
   const { t, locale } = useWords();
   const { viewer } = useShell();
   const nameId = useId();
@@ -42,9 +51,16 @@ export function ProductCard({ product }: { product: CardProduct }) {
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsPointedAt(true)}
     >
       <div className={classNames(card.picture, styles.pictures)} data-second={hasSecond || undefined}>
-        <Picture of={product} size="md_448" />
+        <Picture of={product} size="md_448" sizes={PICTURE_SIZES} isEager={isFirst} />
         {isPointedAt && product.hasSecondPicture ? (
-          <Picture of={product} index={1} size="md_448" isEager onLoad={() => setHasSecond(true)} />
+          <Picture
+            of={product}
+            index={1}
+            size="md_448"
+            sizes={PICTURE_SIZES}
+            isEager
+            onLoad={() => setHasSecond(true)}
+          />
         ) : null}
         <CardBadges product={product} />
         <SavedToggle

@@ -10,14 +10,22 @@ interface ProductGridProps {
   label?: string | undefined;
   /** table: one row for each product, on a desktop. */
   density?: 'grid' | 'table';
+  /** How many of them are seen before anybody scrolls. */
+  firstSeen?: number;
 }
 
-export function ProductGrid({ products, columns = 4, label, density = 'grid' }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  columns = 4,
+  label,
+  density = 'grid',
+  firstSeen = 0,
+}: ProductGridProps) {
   return (
     <ul className={card.grid} data-columns={columns} data-density={density} aria-label={label}>
-      {products.map((product) => (
+      {products.map((product, index) => (
         <li key={product.code} className={styles.item}>
-          <ProductCard product={product} />
+          <ProductCard product={product} isFirst={index < firstSeen} />
         </li>
       ))}
     </ul>

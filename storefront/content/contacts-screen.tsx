@@ -1,9 +1,9 @@
-import { localePath } from '#domain/locale.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { Button } from '../design/button.tsx';
 import { SectionTitle } from '../design/page-title.tsx';
 import { Panel } from '../design/panel.tsx';
 import table from '../design/table.module.css';
+import { askDialog } from '../feedback/feedback.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { getWords } from '../i18n/messages.ts';
 import { SHOP } from '../layouts/shop-facts.ts';
@@ -51,7 +51,7 @@ export const { Screen, load, seo, structuredData } = defineScreen<ContactsData>(
   },
 
   Screen({ data }) {
-    const { t, locale } = useWords();
+    const { t } = useWords();
     const { city } = useShell();
     const { stores, isElsewhere, madeAt } = data;
     return (
@@ -94,8 +94,19 @@ export const { Screen, load, seo, structuredData } = defineScreen<ContactsData>(
               <Button icon="phone" href={SHOP.phoneLink}>
                 {t('contacts.callNow')}
               </Button>
-              <Button look="secondary" href={localePath('/delivery', locale)}>
-                {t('contacts.delivery')}
+              <Button
+                look="secondary"
+                onClick={() => askDialog.open({ kind: 'call' })}
+                onPointerEnter={askDialog.warmUp}
+              >
+                {t('ask.callTitle')}
+              </Button>
+              <Button
+                look="secondary"
+                onClick={() => askDialog.open({ kind: 'question' })}
+                onPointerEnter={askDialog.warmUp}
+              >
+                {t('ask.questionTitle')}
               </Button>
             </p>
           </Panel>

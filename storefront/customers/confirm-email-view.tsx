@@ -14,6 +14,7 @@ interface Confirmed {
   email: string;
   isEntered: boolean;
   isPhoneTaken: boolean;
+  isCardAttached: boolean | null;
 }
 
 /** Opened by the link of a letter: a click confirms, so that programs which open links use nothing up. */
@@ -31,9 +32,9 @@ export default function ConfirmEmailView({ token, goTo, onClose }: AccessProps) 
     const result = await api('POST /api/v1/auth/confirm-email/', { body: { token: token ?? '' } });
     setIsSending(false);
     if (result.ok) {
-      const { email, token: session, isPhoneTaken } = result.value.data;
+      const { email, token: session, isPhoneTaken, isCardAttached } = result.value.data;
       keepLogin(email);
-      setConfirmed({ email, isEntered: session !== null, isPhoneTaken });
+      setConfirmed({ email, isEntered: session !== null, isPhoneTaken, isCardAttached });
     } else {
       const isFinal = result.status === 404 || result.status === 410;
       setFailure({ words: result.error?.message ?? t('form.noAnswer'), isFinal });
@@ -52,6 +53,9 @@ export default function ConfirmEmailView({ token, goTo, onClose }: AccessProps) 
         >
           {t(confirmed.isEntered ? 'confirmEmail.entered' : 'confirmEmail.logIn', { email: confirmed.email })}
           {confirmed.isPhoneTaken ? ` ${t('confirmEmail.phoneTaken')}` : null}
+          {confirmed.isCardAttached === null
+            ? null
+            : ` ${t(confirmed.isCardAttached ? 'confirmEmail.cardAttached' : 'confirmEmail.cardRefused')}`}
         </Told>
       ) : failure?.isFinal ? (
         <Told

@@ -10,7 +10,7 @@ import styles from './private-screen.module.css';
 const leaveDialog = new LatePart<LeaveDialogProps>(() => import('./leave-dialog.tsx'));
 
 /** The law's right to be forgotten: what goes, what stays and why, and how to change one's mind. */
-export function LeavePanel() {
+export function LeavePanel({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const LeaveDialog = useLatePart(leaveDialog, isOpen);
@@ -22,14 +22,18 @@ export function LeavePanel() {
         <li>{t('leave.kept')}</li>
         <li>{t('leave.back')}</li>
       </ul>
-      <Button
-        look="secondary"
-        onClick={() => setIsOpen(true)}
-        onPointerEnter={leaveDialog.warmUp}
-        onFocus={leaveDialog.warmUp}
-      >
-        {t('leave.open')}
-      </Button>
+      {hasPassword ? (
+        <Button
+          look="secondary"
+          onClick={() => setIsOpen(true)}
+          onPointerEnter={leaveDialog.warmUp}
+          onFocus={leaveDialog.warmUp}
+        >
+          {t('leave.open')}
+        </Button>
+      ) : (
+        <p>{t('leave.passwordFirst')}</p>
+      )}
       {LeaveDialog ? <LeaveDialog isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
     </Panel>
   );

@@ -7,38 +7,54 @@ import { PasswordField } from '../design/password-field.tsx';
 import { toaster } from '../design/toast-store.ts';
 import { useForm } from '../design/use-form.ts';
 import { useWords } from '../i18n/locale-context.tsx';
+import { useRevalidator } from '../router/router.ts';
 import styles from './account-part.module.css';
 import { passwordWords } from './password-words.ts';
 
 /** «Смена пароля»: ends all other sessions, and the owner gets a letter. */
-export function PasswordPart() {
+export function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
   const { t, locale } = useWords();
+  const { revalidate } = useRevalidator();
   const titleId = useId();
   const form = useForm({
     values: { oldPassword: '', password: '' },
     check: ({ oldPassword, password }) => {
       const fault = findPasswordFault(password);
       return {
-        ...(oldPassword === '' ? { oldPassword: t('login.passwordMissing') } : {}),
+        ...(hasPassword && oldPassword === '' ? { oldPassword: t('login.passwordMissing') } : {}),
         ...(fault ? { password: t(passwordWords[fault]) } : {}),
       };
     },
-    send: (body) =>
-      createApi(sendOverNetwork, locale, logToConsole)('POST /api/v1/users/password/', { body }),
+    send: ({ oldPassword, password }) =>
+      createApi(
+        sendOverNetwork,
+        locale,
+        logToConsole,
+      )('POST /api/v1/users/password/', {
+        body: { password, ...(hasPassword ? { oldPassword } : {}) },
+      }),
     onSent: () => {
       form.setValues({ oldPassword: '', password: '' });
       toaster.show({ text: t('passwordChange.done') });
+      // Who had none now proves themselves by it.
+      if (!hasPassword) void revalidate();
     },
   });
   return (
     <Panel as="section" className={styles.part} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('passwordChange.title')}</h2>
-      <Form form={form} submit={t('passwordChange.submit')} className={styles.form}>
-        <PasswordField
-          label={t('passwordChange.old')}
-          autoComplete="current-password"
-          {...form.field('oldPassword')}
-        />
+      <h2 id={titleId}>{t(hasPassword ? 'passwordChange.title' : 'passwordChange.first')}</h2>
+      <Form
+        form={form}
+        submit={t(hasPassword ? 'passwordChange.submit' : 'passwordChange.firstSubmit')}
+        className={styles.form}
+      >
+        {hasPassword ? (
+          <PasswordField
+            label={t('passwordChange.old')}
+            autoComplete="current-password"
+            {...form.field('oldPassword')}
+          />
+        ) : null}
         <PasswordField
           label={t('passwordChange.new')}
           autoComplete="new-password"

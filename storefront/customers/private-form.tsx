@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { PrivateUser } from '#contract/customers.ts';
 import { parseEmail } from '#domain/email.ts';
 import { LOCALE_CODES } from '#domain/locale.ts';
-import { formatPhone } from '#domain/phone.ts';
 import { findPrivateFaults, privateFault } from '#domain/private-data.ts';
 import { almatyDate } from '#domain/time.ts';
 import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
@@ -16,7 +15,6 @@ import { toaster } from '../design/toast-store.ts';
 import { useForm } from '../design/use-form.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useRevalidator } from '../router/router.ts';
-import styles from './private-screen.module.css';
 
 const LANGUAGES = { ru: 'private.language.ru', kz: 'private.language.kz' } as const;
 
@@ -107,13 +105,6 @@ export function PrivateForm({ user: loaded }: { user: PrivateUser }) {
           {...form.field('gender')}
         />
       </FieldRow>
-      {user.phone === null ? null : (
-        <dl className={styles.fact}>
-          <dt>{t('private.phone')}</dt>
-          <dd>{formatPhone(user.phone)}</dd>
-          <dd className={styles.note}>{t('private.phoneChange')}</dd>
-        </dl>
-      )}
       <TextField
         label={t('private.email')}
         type="email"

@@ -9,19 +9,30 @@ import { ArchivePanel } from './archive-panel.tsx';
 import { ContractPanel } from './contract-panel.tsx';
 import { LeavePanel } from './leave-panel.tsx';
 import { PasswordPart } from './password-part.tsx';
+import { PhonePart } from './phone-part.tsx';
 import { PrivateForm } from './private-form.tsx';
 import styles from './private-screen.module.css';
 import { SessionsPart } from './sessions-part.tsx';
 
-export const { Screen, load, seo } = defineScreen<{ user: PrivateUser; organizations: OrganizationsData }>({
+interface PrivateScreenData {
+  user: PrivateUser;
+  hasCodes: boolean;
+  organizations: OrganizationsData;
+}
+
+export const { Screen, load, seo } = defineScreen<PrivateScreenData>({
   async load({ api }) {
-    const [user, organizations] = await Promise.all([api('GET /api/v1/users/'), loadOrganizations(api)]);
-    return { user: requireValue(user).data, organizations };
+    const [user, ways, organizations] = await Promise.all([
+      api('GET /api/v1/users/'),
+      api('GET /api/v1/auth/ways/'),
+      loadOrganizations(api),
+    ]);
+    return { user: requireValue(user).data, hasCodes: requireValue(ways).data.code, organizations };
   },
 
   seo: (_data, t) => ({ title: t('private.title'), description: t('private.seo'), isRobotsBlock: true }),
 
-  Screen({ data: { user, organizations } }) {
+  Screen({ data: { user, hasCodes, organizations } }) {
     const { t } = useWords();
     return (
       <ScreenFrame
@@ -34,10 +45,11 @@ export const { Screen, load, seo } = defineScreen<{ user: PrivateUser; organizat
         </Panel>
         <ContractPanel user={user} />
         <Organizations data={organizations} />
-        <PasswordPart />
+        <PhonePart user={user} hasCodes={hasCodes} />
+        <PasswordPart hasPassword={user.hasPassword} />
         <SessionsPart />
         <ArchivePanel />
-        <LeavePanel />
+        <LeavePanel hasPassword={user.hasPassword} />
       </ScreenFrame>
     );
   },

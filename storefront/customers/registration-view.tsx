@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { parseEmail } from '#domain/email.ts';
+import { isClubCardNumber } from '#domain/gtin.ts';
 import { findPasswordFault } from '#domain/password.ts';
 import { parsePersonName } from '#domain/person-name.ts';
 import { parsePhone } from '#domain/phone.ts';
@@ -10,9 +11,11 @@ import { Dialog } from '../design/dialog.tsx';
 import { Form } from '../design/form.tsx';
 import { PasswordField } from '../design/password-field.tsx';
 import { PhoneField } from '../design/phone-field.tsx';
+import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { useForm } from '../design/use-form.ts';
 import { useWords } from '../i18n/locale-context.tsx';
+import { useShell } from '../shell.ts';
 import { keptContacts } from './access-draft.ts';
 import styles from './access-form.module.css';
 import type { AccessProps } from './access-wish.ts';
@@ -24,6 +27,7 @@ import { Told } from './told.tsx';
 /** A new account: a letter is sent, and its link makes the account. */
 export default function RegistrationView({ goTo, onClose }: AccessProps) {
   const { t, locale } = useWords();
+  const { city, cities } = useShell();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     values: {
@@ -31,11 +35,15 @@ export default function RegistrationView({ goTo, onClose }: AccessProps) {
       lastName: '',
       ...keptContacts(),
       password: '',
+      cityCode: city.code,
       agreement: false,
       subscribe: false,
+      hasCard: false,
+      cardNumber: '',
+      cardCode: '',
     },
     draft: 'registration',
-    check: ({ firstName, lastName, phone, email, password, agreement }) => {
+    check: ({ firstName, lastName, phone, email, password, agreement, ...card }) => {
       const typedPhone = parsePhone(phone);
       const fault = findPasswordFault(password, [phone, email]);
       return {
@@ -46,11 +54,21 @@ export default function RegistrationView({ goTo, onClose }: AccessProps) {
         ...(typedPhone && typedPhone.kind !== 'fixed' ? {} : { phone: t('registration.phoneWrong') }),
         ...(parseEmail(email) ? {} : { email: t('registration.emailWrong') }),
         ...(fault ? { password: t(passwordWords[fault]) } : {}),
+        ...(card.hasCard && !isClubCardNumber(card.cardNumber.replace(/[\s\u00A0-]/g, ''))
+          ? { cardNumber: t('clubcard.attach.badNumber') }
+          : {}),
+        ...(card.hasCard && card.cardCode.trim() === '' ? { cardCode: t('clubcard.attach.badCode') } : {}),
         ...(agreement ? {} : { agreement: t('registration.agreementMissing') }),
       };
     },
-    send: (body) =>
-      createApi(sendOverNetwork, locale, logToConsole)('POST /api/v1/auth/registration/', { body }),
+    send: ({ hasCard, cardNumber, cardCode, ...body }) =>
+      createApi(
+        sendOverNetwork,
+        locale,
+        logToConsole,
+      )('POST /api/v1/auth/registration/', {
+        body: { ...body, ...(hasCard ? { cardNumber, cardCode } : {}) },
+      }),
     onSent: ({ data }) => setSentTo(data.email),
   });
 
@@ -92,6 +110,31 @@ export default function RegistrationView({ goTo, onClose }: AccessProps) {
               required
               {...form.field('password')}
             />
+            <SelectField
+              label={t('registration.city')}
+              autoComplete="address-level2"
+              options={cities.map(({ code, name }) => ({ value: code, label: name }))}
+              {...form.field('cityCode')}
+            />
+            <Checkbox label={t('registration.hasCard')} {...form.box('hasCard')} />
+            <div className={styles.more} hidden={!form.values.hasCard}>
+              <TextField
+                label={t('clubcard.attach.number')}
+                hint={t('clubcard.attach.numberHint')}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+                {...form.field('cardNumber')}
+              />
+              <TextField
+                label={t('clubcard.attach.code')}
+                hint={t('clubcard.attach.codeHint')}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={12}
+                {...form.field('cardCode')}
+              />
+            </div>
             <Agreement {...form.box('agreement')} />
             <Checkbox label={t('registration.subscribe')} {...form.box('subscribe')} />
           </Form>

@@ -3,6 +3,7 @@
  * goods that lie elsewhere or add them to one. Whoever uses it knows product codes and counts only.
  */
 export { IntoEstimate } from './into-estimate.tsx';
+export { toRecalculation } from './recalculation.ts';
 export { SaveAsEstimate } from './save-as-estimate.tsx';
 
 export const loadSharedEstimate = () => import('./shared-estimate-part.tsx');

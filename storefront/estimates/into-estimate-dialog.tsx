@@ -16,7 +16,8 @@ type Added = z.input<typeof addEstimateItems.body>;
 export interface IntoEstimateDialogProps {
   /** Of the section, and of the estimate where it is a new one. */
   title: string;
-  section: Omit<NonNullable<Added['section']>, 'name'>;
+  /** Null: a single thing that goes to the last section, and needs none of its own. */
+  section: Omit<NonNullable<Added['section']>, 'name'> | null;
   items: Added['items'];
   onClose(): void;
 }
@@ -54,16 +55,20 @@ export default function IntoEstimateDialog({ title, section, items, onClose }: I
   const send = async () => {
     setSending(true);
     setError('');
-    const named = { ...section, name: title };
+    const named = section && { section: { ...section, name: title } };
     const answer =
       chosen === NEW
         ? await api('POST /api/v1/estimates/', {
-            body: { name: name.trim() || title, city: city.code, sections: [{ ...named, items }] },
+            body: {
+              name: name.trim() || title,
+              city: city.code,
+              sections: [{ ...section, name: title, items }],
+            },
             idempotencyKey: `${idempotencyKey}-new`,
           })
         : await api('POST /api/v1/estimates/{id}/items/', {
             params: { id: chosen },
-            body: { section: named, items, city: city.code },
+            body: { ...named, items, city: city.code },
             idempotencyKey: `${idempotencyKey}-${chosen}`,
           });
     setSending(false);

@@ -5,6 +5,6 @@ import { askDialog, formPart } from './ask-dialog-state.ts';
 export function AskDialog() {
   const asking = askDialog.useDetail();
   return asking ? (
-    <Late part={formPart} onMissing={askDialog.close} props={{ ...asking, onClose: askDialog.close }} />
+    <Late part={formPart} onMissing={askDialog.close} props={{ asking, onClose: askDialog.close }} />
   ) : null;
 }

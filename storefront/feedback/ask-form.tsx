@@ -1,18 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { callbackTime, isCallbackName } from '#domain/callback.ts';
+import { callbackTime } from '#domain/callback.ts';
 import { localePath } from '#domain/locale.ts';
-import { parsePhone } from '#domain/phone.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Notice } from '../design/notice.tsx';
-import { TextField } from '../design/text-field.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useShell } from '../shell.ts';
+import { AskField, findFault } from './ask-field.tsx';
 import styles from './ask-form.module.css';
-import type { Asking } from './asking.ts';
+import { ASKED_FIELDS, type Asking, type AskingField, type Given } from './asking.ts';
 import { sendAsking } from './send-asking.ts';
 
-export interface AskFormProps extends Asking {
+export interface AskFormProps {
+  asking: Asking;
   onClose: () => void;
 }
 
@@ -22,20 +22,30 @@ const CALL_WORDS = {
   tomorrow: 'ask.call.tomorrow',
 } as const;
 
-type Fields = Partial<Record<'phone' | 'name', string>>;
+const WORDS = {
+  order: { title: 'ask.orderTitle', send: 'ask.orderSend' },
+  stock: { title: 'ask.stockTitle', send: 'ask.stockSend' },
+  call: { title: 'ask.callTitle', send: 'ask.orderSend' },
+  question: { title: 'ask.questionTitle', send: 'ask.questionSend' },
+} as const;
 
-/** A phone and a name; what was typed stays until it has arrived. */
-export default function AskForm({ kind, product, onClose }: AskFormProps) {
+type Faults = Partial<Record<AskingField, string>>;
+
+/** A few fields; what was typed stays until it has arrived. */
+export default function AskForm({ asking, onClose }: AskFormProps) {
   const { t, locale } = useWords();
-  const { city, viewer } = useShell();
+  const { city } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'filling' | 'sending' | 'success' | 'error'>('filling');
-  const [faults, setFaults] = useState<Fields>({});
+  const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const { kind } = asking;
+  const fields = ASKED_FIELDS[kind];
+  const product = 'product' in asking ? asking.product : undefined;
 
-  const refuse = (found: Fields) => {
+  const refuse = (found: Faults) => {
     setFaults(found);
-    const first = form.current?.elements.namedItem(found.phone ? 'phone' : 'name');
+    const first = form.current?.elements.namedItem(fields.find((name) => found[name]) ?? '');
     if (first instanceof HTMLElement) first.focus();
   };
 
@@ -43,44 +53,51 @@ export default function AskForm({ kind, product, onClose }: AskFormProps) {
     event.preventDefault();
     if (state === 'sending') return;
     const typed = new FormData(event.currentTarget);
-    const given = {
-      phone: String(typed.get('phone') ?? ''),
-      name: String(typed.get('name') ?? '').trim(),
-      website: String(typed.get('website') ?? ''),
-    };
-    const found: Fields = {
-      ...(parsePhone(given.phone) ? {} : { phone: t('ask.phoneWrong') }),
-      ...(kind === 'order' && !isCallbackName(given.name) ? { name: t('ask.nameWrong') } : {}),
-    };
-    if (found.phone || found.name) return refuse(found);
+    const read = (name: keyof Given) => String(typed.get(name) ?? '').trim();
+    const found: Faults = {};
+    for (const name of fields) {
+      const words = findFault(name, read(name));
+      if (words !== null) found[name] = t(words);
+    }
+    if (Object.keys(found).length > 0) return refuse(found);
     setFaults({});
     setFailure(null);
     setState('sending');
-    const result = await sendAsking({ kind, product }, given, city, locale);
+    const given: Given = {
+      phone: read('phone'),
+      name: read('name'),
+      theme: read('theme'),
+      contact: read('contact'),
+      question: read('question'),
+      website: read('website'),
+    };
+    const result = await sendAsking(asking, given, city, locale);
     if (result.ok) return setState('success');
     setState('error');
     setFailure(result.error?.message ?? t('ask.noAnswer'));
-    const fields = result.error?.errors;
-    if (fields?.phone || fields?.name)
-      refuse({
-        ...(fields.phone?.[0] ? { phone: fields.phone[0] } : {}),
-        ...(fields.name?.[0] ? { name: fields.name[0] } : {}),
-      });
+    const refused: Faults = {};
+    for (const name of fields) {
+      const words = result.error?.errors?.[name]?.[0];
+      if (words !== undefined) refused[name] = words;
+    }
+    if (Object.keys(refused).length > 0) refuse(refused);
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="narrow"
-      title={t(kind === 'order' ? 'ask.orderTitle' : 'ask.stockTitle')}
-      lead={product.name}
-    >
+    <Dialog isOpen onClose={onClose} size="narrow" title={t(WORDS[kind].title)} lead={product?.name}>
       {state === 'success' ? (
         // The form has gone with the focus in it: the one button left takes it.
         <div className={styles.form} ref={(box) => box?.querySelector('button')?.focus()}>
-          <Notice look="good" role="status" title={t('ask.success')}>
-            {kind === 'order' ? t(CALL_WORDS[callbackTime(new Date())]) : t('ask.willTell')}
+          <Notice
+            look="good"
+            role="status"
+            title={t(kind === 'question' ? 'ask.questionSuccess' : 'ask.success')}
+          >
+            {kind === 'stock'
+              ? t('ask.willTell')
+              : kind === 'question'
+                ? t('ask.willAnswer')
+                : t(CALL_WORDS[callbackTime(new Date())])}
           </Notice>
           <Button isWide size={48} onClick={onClose}>
             {t('ask.done')}
@@ -93,36 +110,16 @@ export default function AskForm({ kind, product, onClose }: AskFormProps) {
               {failure}
             </Notice>
           )}
-          <TextField
-            label={t('ask.phone')}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            inputMode="tel"
-            placeholder="+7 (7__) ___-__-__"
-            required
-            maxLength={32}
-            error={faults.phone}
-            data-autofocus
-          />
-          {kind === 'order' ? (
-            <TextField
-              label={t('ask.name')}
-              name="name"
-              autoComplete="given-name"
-              defaultValue={viewer?.firstName}
-              required
-              maxLength={50}
-              error={faults.name}
-            />
-          ) : null}
+          {fields.map((name, index) => (
+            <AskField key={name} name={name} isFirst={index === 0} error={faults[name]} />
+          ))}
           {/* Not for people: programs fill in whatever they find. */}
           <label hidden>
             {t('ask.website')}
             <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
           <Button type="submit" size={48} isWide isLoading={state === 'sending'}>
-            {t(kind === 'order' ? 'ask.orderSend' : 'ask.stockSend')}
+            {t(WORDS[kind].send)}
           </Button>
           <p className={styles.consent}>
             {t('ask.consent')}{' '}

@@ -1,6 +1,30 @@
-/** What a shopper asks about a product. */
-export interface Asking {
-  /** order: call me about it; stock: tell me when it is there. */
-  kind: 'order' | 'stock';
-  product: { id: number; code: string; name: string };
+interface AskedProduct {
+  id: number;
+  code: string;
+  name: string;
 }
+
+/**
+ * What a shopper asks of the shop. order: call me about this product; stock: tell me when it is there; call: call me
+ * about something else; question: write to me.
+ */
+export type Asking =
+  | { kind: 'order' | 'stock'; product: AskedProduct }
+  | { kind: 'call' }
+  | { kind: 'question'; product?: AskedProduct };
+
+export type AskingField = 'phone' | 'name' | 'theme' | 'contact' | 'question';
+
+/** As typed; what a form does not ask for is empty. The last is a trap for programs. */
+export type Given = Record<AskingField | 'website', string>;
+
+/** In the order in which they stand. */
+export const ASKED_FIELDS: Readonly<Record<Asking['kind'], readonly AskingField[]>> = {
+  order: ['phone', 'name'],
+  stock: ['phone'],
+  call: ['phone', 'name', 'theme'],
+  question: ['question', 'contact', 'name'],
+};
+
+/** What a call may be about besides a product that is sold on order. */
+export const CALL_THEMES = ['price', 'delivery', 'wholesale', 'complaint', 'other'] as const;

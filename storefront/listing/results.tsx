@@ -18,6 +18,9 @@ interface ResultsProps {
   choosing: Choosing;
 }
 
+/** A row on a desktop, two on a phone. */
+const FIRST_SEEN = 4;
+
 /** The products of a page, with the ways to the next ones: put below these, or as pages of their own. */
 export function Results({ listing, label, density, choosing: { isPending, hrefOf } }: ResultsProps) {
   const { city, viewer } = useShell();
@@ -48,7 +51,7 @@ export function Results({ listing, label, density, choosing: { isPending, hrefOf
   return (
     <section className={styles.results} ref={list} tabIndex={-1} aria-label={label} aria-busy={isPending}>
       {/* Another choice is another list: cards that stay must not be seen jumping to their new places. */}
-      <ProductGrid key={hrefOfPage(1)} products={shown} density={density} />
+      <ProductGrid key={hrefOfPage(1)} products={shown} density={density} firstSeen={FIRST_SEEN} />
       <AliveLater
         part={lateControls.pages}
         props={{

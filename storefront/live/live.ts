@@ -24,26 +24,33 @@ function tell(type: LiveEventType, eventId: string): void {
   for (const hear of listeners[type]) hear(eventId);
 }
 
+/** The channel of a user, open until what is given back is called; nobody has none, and not even its code. */
+export function keepOpen(
+  userId: number | null,
+  load: () => Promise<Pick<typeof import('./live-channel.ts'), 'openLiveChannel'>> = () =>
+    import('./live-channel.ts'),
+): (() => void) | undefined {
+  if (userId === null) return undefined;
+  let close: (() => void) | null = null;
+  let isWanted = true;
+  load().then(
+    ({ openLiveChannel }) => {
+      if (isWanted) close = openLiveChannel(userId, tell);
+    },
+    // Without its code the shop works as it did before there were live updates.
+    () => undefined,
+  );
+  return () => {
+    isWanted = false;
+    close?.();
+  };
+}
+
 /** Opened on login, closed on logout: both change the shell's viewer. */
 export function LiveUpdates(): null {
   const { viewer } = useShell();
   const userId = viewer?.id ?? null;
-  // The network: the outside world. The code is fetched for logged-in users only.
-  useEffect(() => {
-    if (userId === null) return;
-    let close: (() => void) | null = null;
-    let isWanted = true;
-    import('./live-channel.ts').then(
-      ({ openLiveChannel }) => {
-        if (isWanted) close = openLiveChannel(userId, tell);
-      },
-      // Without its code the shop works as it did before there were live updates.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-      close?.();
-    };
-  }, [userId]);
+  // The network: the outside world.
+  useEffect(() => keepOpen(userId), [userId]);
   return null;
 }

@@ -82,6 +82,16 @@ export function BuyBox({ data }: { data: ProductData }) {
         </p>
       ) : null}
       {status === 'inactive' ? null : <ArrivalLines data={data} count={count} />}
+      <Button
+        look="quiet"
+        size={36}
+        icon="question"
+        data-print="no"
+        onClick={() => askDialog.open({ kind: 'question', product })}
+        onPointerEnter={askDialog.warmUp}
+      >
+        {t('ask.aboutProduct')}
+      </Button>
       {status === 'active' ? <BuyBar product={product} price={view.price} wanted={wanted} box={box} /> : null}
     </Panel>
   );

@@ -6,6 +6,7 @@ import { CartButton } from '../cart/cart.ts';
 import { CardStock, Picture } from '../catalog/catalog.ts';
 import { Icon } from '../design/icon.tsx';
 import { Panel } from '../design/panel.tsx';
+import { IntoEstimate } from '../estimates/estimates.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import styles from './purchased-card.module.css';
 import type { ShownItem } from './shown-item.ts';
@@ -79,6 +80,13 @@ export function PurchasedCard({ item, today }: { item: ShownItem; today: string 
           <>
             <CardStock product={product} />
             <CartButton product={product} />
+            <IntoEstimate
+              title={t('purchased.title')}
+              section={null}
+              items={[{ productCode: product.code, count: Math.max(1, Math.round(item.count / item.times)) }]}
+              back={localePath('/personal/purchased', locale)}
+              size={44}
+            />
           </>
         ) : (
           <p className={styles.quiet}>{t('purchased.gone')}</p>

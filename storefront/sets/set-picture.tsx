@@ -1,13 +1,13 @@
 interface SetPictureProps {
   of: { id: string; version: string };
-  size: 'sm_224' | 'md_448' | 'lg_896';
+  size: keyof typeof WIDTHS;
   alt?: string;
   /** How wide it is shown, as the attribute wants it. */
   sizes?: string;
   isEager?: boolean;
 }
 
-const WIDTHS = { sm_224: 224, md_448: 448, lg_896: 896 } as const;
+const WIDTHS = { sm_224: 224, sm_320: 320, md_448: 448, md_640: 640, lg_896: 896 } as const;
 
 /** A picture of a set: four wide and three high. Beside the set's name it says nothing new. */
 export function SetPicture({ of: { id, version }, size, alt = '', sizes, isEager = false }: SetPictureProps) {
@@ -22,7 +22,7 @@ export function SetPicture({ of: { id, version }, size, alt = '', sizes, isEager
       height={WIDTHS[size] * 0.75}
       alt={alt}
       loading={isEager ? 'eager' : 'lazy'}
-      fetchPriority={isEager ? 'high' : 'auto'}
+      fetchPriority={isEager ? 'high' : undefined}
       decoding="async"
     />
   );

@@ -152,6 +152,7 @@ describe('what is sold on order', () => {
       .first()
       .click();
     const dialog = page.getByRole('dialog', { name: t('ask.orderTitle') });
+    expect(await page.locator('dialog[open]').getAttribute('data-size')).toBe('narrow');
     const phone = dialog.getByLabel(t('ask.phone'));
     const send = dialog.getByRole('button', { name: t('ask.orderSend') });
     await phone.fill('8 705 000');

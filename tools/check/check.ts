@@ -2,6 +2,8 @@
  * `npm run check:fast`: all that can be judged without running the shop. Prints only what is wrong, grouped, with
  * file, line and how to mend it; says how long it took; exits by what it found.
  */
+
+import { findUnprovenSentences } from '../proofs/spec-coverage.ts';
 import { root, run } from '../run.ts';
 import { findCycles } from './cycles.ts';
 import { findRawDesignValues } from './design-values.ts';
@@ -24,6 +26,7 @@ const rules: Record<string, Rule> = {
   'things left for later': findPromises,
   'messages in both languages': findLocaleGaps,
   'raw design values': findRawDesignValues,
+  'sentences of the specification without a proof': findUnprovenSentences,
   secrets: findSecrets,
   'traces of one machine': findMachineTraces,
 };

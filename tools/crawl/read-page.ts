@@ -45,7 +45,7 @@ export function readPage(html: string, url: URL): PageFacts {
     title: decodeHtml(/<title>([^<]*)<\/title>/.exec(visible)?.[1] ?? ''),
     description: meta('description'),
     canonical: heads.find(({ rel }) => rel === 'canonical')?.href ?? null,
-    isBlocked: /noindex/.test(meta('robots')),
+    isBlocked: /noindex/.test(meta('robots') + meta('googlebot')),
     alternates: Object.fromEntries(
       heads.flatMap(({ rel, hreflang, href }) =>
         rel === 'alternate' && hreflang && href ? [[hreflang, href]] : [],

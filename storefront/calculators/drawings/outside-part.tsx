@@ -109,7 +109,7 @@ function Fence({ texts }: { texts: DrawingProps['texts'] }) {
   const whole = Number(input.length) * 1000;
   const length = Math.min(whole, MOST_FENCE_MM);
   const height = Number(input.height) * 1000;
-  const isSheet = input.kind === 'sheet';
+  const isSheet = input.material === 'sheet';
   const pitch = isSheet
     ? Number(input.usefulWidth) * 1000
     : Number(input.picketWidth) + Number(input.picketGap);

@@ -2,13 +2,14 @@
 import type { CalculationState } from '../calculation-address.ts';
 import type { NeedLine, ShownProduct } from '../need-line.ts';
 
-export const SURFACES = ['floor', 'walls', 'ceiling', 'skirting'] as const;
+export const SURFACES = ['floor', 'walls', 'accent', 'ceiling', 'skirting'] as const;
 export type SurfaceName = (typeof SURFACES)[number];
 
-/** What each surface may be finished with, the usual one first. */
+/** What each surface may be finished with, the usual one first. Accent walls are those that differ from the others. */
 export const FINISHES = {
   floor: ['laminate', 'tile', 'none'],
   walls: ['wallpaper', 'paint', 'none'],
+  accent: ['paint', 'wallpaper', 'none'],
   ceiling: ['paint', 'none'],
   skirting: ['skirting', 'none'],
 } as const satisfies Record<SurfaceName, readonly string[]>;
@@ -21,6 +22,8 @@ export interface SurfaceGoods {
   product: ShownProduct | null;
   alternatives: ShownProduct[];
   settled: Readonly<Record<string, string>>;
+  /** Of the goods, or the tint a paint is mixed to. */
+  colour: string | null;
 }
 
 export interface PlannerData {
@@ -33,6 +36,22 @@ export interface PlannerData {
   isHere: boolean;
   errors: Readonly<Record<string, readonly string[]>>;
 }
+
+/** What a paint may be tinted to in the drawing, by the words of domain/colours.ts. */
+export const TINTS = [
+  'white',
+  'ivory',
+  'sand',
+  'peach',
+  'terracotta',
+  'pink',
+  'lavender',
+  'light-blue',
+  'blue',
+  'olive',
+  'green',
+  'graphite',
+] as const;
 
 export const START: Readonly<Record<string, string>> = {
   length: '4',

@@ -1,8 +1,9 @@
-import { measureRoom } from '#domain/room.ts';
+import { findColor } from '#domain/colours.ts';
+import { measureRoom, type Room } from '#domain/room.ts';
 import type { Answer } from '../../api-client.ts';
 import { requireValue } from '../../require-value.ts';
 import type { LoadContext } from '../../screen.ts';
-import { parseCalculation } from '../calculation-address.ts';
+import { type CalculationState, parseCalculation } from '../calculation-address.ts';
 import { type NeedLine, toNeedLine } from '../need-line.ts';
 import {
   FINISHES,
@@ -12,6 +13,7 @@ import {
   SURFACES,
   type SurfaceGoods,
   type SurfaceName,
+  TINTS,
 } from './planner-data.ts';
 import { readRoom, toRoomTexts } from './planner-room.ts';
 
@@ -19,16 +21,27 @@ type Calculated = Answer<'POST /api/v1/calculators/{code}/'>['data'];
 
 /** A calculation for each surface of the room, and one bill of all. */
 export async function loadPlanner({ api, cityCode, url }: LoadContext): Promise<PlannerData> {
-  const asked = parseCalculation(url.searchParams);
+  const asked = withTicks(parseCalculation(url.searchParams), url.searchParams);
   const isEmpty = ['length', 'outline', 'floor', 'walls'].every((name) => !asked.texts[name]);
   const state = { ...asked, texts: isEmpty ? { ...START, ...asked.texts } : asked.texts };
-  const room = readRoom(state.texts)?.room;
-  const measures = room && measureRoom(room);
+  const planned = readRoom(state.texts);
+  const measures = planned && measureRoom(planned.room);
   const base = toRoomTexts(state.texts);
+  const accent = planned?.accent ?? [];
+  const others = planned?.walls.flatMap((_, wall) => (accent.includes(wall) ? [] : wall)) ?? [];
+  // Walls with nothing to tell them apart are counted as the room's.
+  const coverOf = { walls: accent.length > 0 ? others : null, accent };
+  const wallsM2 = (walls: readonly number[] | null) =>
+    planned ? measureRoom({ ...planned.room, ...(walls ? { walls } : {}) } satisfies Room).wallsM2 : 0;
+  const surfacesHere = SURFACES.filter(
+    (surface) =>
+      (surface !== 'accent' || accent.length > 0) && (surface !== 'walls' || others.length > 0 || !planned),
+  );
   const answers = await Promise.all(
-    SURFACES.map(async (surface) => {
+    surfacesHere.map(async (surface) => {
       const finish = finishOf(surface, state.texts);
-      const job = toJob(surface, finish, base);
+      const cover = surface === 'walls' || surface === 'accent' ? coverOf[surface] : null;
+      const job = toJob(surface, finish, cover ? { ...base, walls: cover.join(',') } : base);
       if (!job) return { surface, finish, answer: null };
       const product = state.picks[surface];
       const answer = await api('POST /api/v1/calculators/{code}/', {
@@ -50,7 +63,8 @@ export async function loadPlanner({ api, cityCode, url }: LoadContext): Promise<
   let [weight, isHere] = [0, true];
   const sizes = {
     floor: measures?.floorM2 ?? 0,
-    walls: measures?.wallsM2 ?? 0,
+    walls: wallsM2(coverOf.walls),
+    accent: wallsM2(coverOf.accent),
     ceiling: measures?.floorM2 ?? 0,
     skirting: measures ? measures.perimeterM - measures.doorwaysM : 0,
   };
@@ -64,6 +78,7 @@ export async function loadPlanner({ api, cityCode, url }: LoadContext): Promise<
       product: lines[0]?.product ?? null,
       alternatives: lines[0]?.alternatives.map(({ product }) => product) ?? [],
       settled: result?.settled ?? {},
+      colour: (finish === 'paint' ? tintOf(surface, state.texts) : result?.colour) ?? null,
     };
     needs.push(...lines.filter(({ isOwn }) => !isOwn));
     weight += result?.weight ?? 0;
@@ -87,18 +102,37 @@ const LAMINATE_ALONE = Object.fromEntries(
   ),
 );
 
-function finishOf(surface: SurfaceName, texts: Readonly<Record<string, string>>): Finish {
+type Texts = Readonly<Record<string, string>>;
+
+/** Without JavaScript the ticks of several walls are one name several times. */
+function withTicks(state: CalculationState, search: URLSearchParams): CalculationState {
+  const ticked = search.getAll('accentWalls');
+  return ticked.length < 2 ? state : { ...state, texts: { ...state.texts, accentWalls: ticked.join(',') } };
+}
+
+/** Accent walls differ from the others, unless somebody wants them alike. */
+function finishOf(surface: SurfaceName, texts: Texts): Finish {
   const known: readonly Finish[] = FINISHES[surface];
-  return known.find((finish) => finish === texts[surface]) ?? FINISHES[surface][0];
+  const chosen = known.find((finish) => finish === texts[surface]);
+  if (chosen) return chosen;
+  if (surface === 'accent') return finishOf('walls', texts) === 'paint' ? 'wallpaper' : 'paint';
+  return FINISHES[surface][0];
+}
+
+const USUAL_TINTS: Readonly<Partial<Record<SurfaceName, string>>> = { walls: 'ivory', accent: 'blue' };
+
+function tintOf(surface: SurfaceName, texts: Texts): string | null {
+  const tint = TINTS.find((each) => each === texts[`${surface}Tint`]);
+  return findColor(tint ?? USUAL_TINTS[surface] ?? 'white');
 }
 
 /** Which calculator counts a surface, and with what. */
-function toJob(surface: SurfaceName, finish: Finish, room: Record<string, string>) {
+function toJob(surface: SurfaceName, finish: Finish, room: Texts) {
   if (finish === 'none') return null;
   if (finish === 'wallpaper' || finish === 'skirting') return { code: finish, texts: room };
   if (finish === 'laminate') return { code: finish, texts: { ...room, method: 'plan' } };
   if (finish === 'tile') return { code: finish, texts: { ...room, where: 'floor', method: 'plan' } };
-  return { code: finish, texts: { ...room, where: surface } };
+  return { code: finish, texts: { ...room, where: surface === 'ceiling' ? surface : 'walls' } };
 }
 
 /** One product is one line, whatever it is for: primer under the walls and under the ceiling. */

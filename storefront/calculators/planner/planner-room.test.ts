@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  addCorner,
-  joinPlannerOpenings,
-  moveCorner,
-  parsePlannerOpenings,
-  readRoom,
-  removeCorner,
-  toRoomTexts,
-} from './planner-room.ts';
+import { joinPlannerOpenings, parsePlannerOpenings, readRoom, toRoomTexts } from './planner-room.ts';
 
 const room = { length: '4', width: '3,5', height: '2,7', openings: 'd0,9x2@2,7#2; w1,5x1,4#0' };
 
@@ -26,36 +18,20 @@ describe('the room of the planner', () => {
     expect(read?.openings).toMatchObject([{ wall: 1, leftM: 2.6 }]);
   });
 
-  test('calculators get the same room without walls named', () => {
+  test('calculators get the same room, with openings in their walls and nowhere in particular', () => {
     expect(toRoomTexts({ ...room, floor: 'laminate' })).toEqual({
       length: '4',
       width: '3,5',
       height: '2,7',
-      openings: 'd0,9x2; w1,5x1,4',
+      openings: 'd0,9x2#2; w1,5x1,4#0',
     });
   });
 
   test('openings go into the address and back', () => {
     expect(joinPlannerOpenings(parsePlannerOpenings(room.openings))).toBe(room.openings);
   });
-});
 
-describe('drawing', () => {
-  test('the far corner keeps a rectangle, snapped to five centimetres', () => {
-    expect(moveCorner(room, 2, { x: 5.017, y: 3.021 })).toMatchObject({ length: '5', width: '3' });
-  });
-
-  test('any other corner makes a free outline', () => {
-    const moved = moveCorner(room, 1, { x: 4.5, y: 0.5 });
-    expect(moved).toMatchObject({ shape: 'polygon', outline: '0:0; 4,5:0,5; 4:3,5; 0:3,5' });
-    expect(readRoom(moved)?.walls).toHaveLength(4);
-  });
-
-  test('a corner is added in a wall and taken away again, down to three', () => {
-    const five = addCorner(room, 0);
-    expect(five.outline).toBe('0:0; 2:0; 4:0; 4:3,5; 0:3,5');
-    expect(removeCorner(five, 1).outline).toBe('0:0; 4:0; 4:3,5; 0:3,5');
-    const three = { shape: 'polygon', outline: '0:0; 4:0; 4:3', height: '2,7' };
-    expect(removeCorner(three, 0)).toEqual(three);
+  test('accent walls are those that are there, each once', () => {
+    expect(readRoom({ ...room, accentWalls: '2,0,2,9,x' })?.accent).toEqual([0, 2]);
   });
 });

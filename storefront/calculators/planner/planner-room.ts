@@ -5,7 +5,7 @@
 import { readTexts } from '#domain/calculators/calculators.ts';
 import { listWalls, type Opening, type Point, type Room, toOutline, type Wall } from '#domain/room.ts';
 
-type Texts = Readonly<Record<string, string>>;
+export type Texts = Readonly<Record<string, string>>;
 
 export interface PlannerOpening {
   kind: 'd' | 'w';
@@ -41,12 +41,12 @@ export function joinPlannerOpenings(openings: readonly PlannerOpening[]): string
     .join('; ');
 }
 
-/** As the calculators read it: all walls at once, so where an opening stands does not matter to them. */
+/** As the calculators read it: in which wall an opening is matters to them, where in it does not. */
 export function toRoomTexts(texts: Texts): Record<string, string> {
   const { shape, length, width, height, cutLength, cutWidth, outline } = texts;
   const openings = parsePlannerOpenings(texts.openings ?? '')
     .filter((opening) => opening.width !== '' && opening.height !== '')
-    .map((opening) => `${opening.kind}${opening.width}x${opening.height}`)
+    .map((opening) => `${opening.kind}${opening.width}x${opening.height}#${opening.wall}`)
     .join('; ');
   const given = { shape, length, width, height, cutLength, cutWidth, outline, openings };
   return Object.fromEntries(
@@ -54,22 +54,33 @@ export function toRoomTexts(texts: Texts): Record<string, string> {
   );
 }
 
+export interface PlannedOpening extends Opening {
+  /** Its place in the list of the address. */
+  index: number;
+  wall: number;
+  leftM: number;
+  sillM: number;
+}
+
 export interface PlannedRoom {
   room: Room;
   outline: readonly Point[];
   walls: Wall[];
-  openings: (Opening & { wall: number; leftM: number; sillM: number })[];
+  openings: PlannedOpening[];
+  /** Walls that are finished apart from the others. */
+  accent: readonly number[];
 }
 
 const SILL_M = 0.8;
-const number = (text: string) => Number(text.replace(',', '.'));
+export const number = (text: string) => Number(text.replace(',', '.'));
 
 /** Null while the texts make no room. */
 export function readRoom(texts: Texts): PlannedRoom | null {
   const room = readTexts('paint', { ...toRoomTexts(texts), where: 'walls' })?.surface.room;
   if (!room) return null;
   const walls = listWalls(room.shape);
-  const openings = parsePlannerOpenings(texts.openings ?? '').flatMap((opening): PlannedRoom['openings'] => {
+  const parsed = parsePlannerOpenings(texts.openings ?? '');
+  const openings = parsed.flatMap((opening, index): PlannedOpening[] => {
     const [widthM, heightM] = [number(opening.width), number(opening.height)];
     const wall = walls[opening.wall];
     if (!wall || !(widthM > 0) || !(heightM > 0)) return [];
@@ -77,6 +88,7 @@ export function readRoom(texts: Texts): PlannedRoom | null {
     const typed = opening.left === '' ? Number.NaN : number(opening.left);
     return [
       {
+        index,
         kind: opening.kind === 'd' ? 'door' : 'window',
         widthM: Math.min(widthM, wall.lengthM),
         heightM: Math.min(heightM, room.heightM),
@@ -87,41 +99,16 @@ export function readRoom(texts: Texts): PlannedRoom | null {
       },
     ];
   });
-  return { room, outline: toOutline(room.shape), walls, openings };
+  const accent = parseAccent(texts).filter((wall) => wall < walls.length);
+  return { room, outline: toOutline(room.shape), walls, openings, accent };
 }
 
-const SNAP_M = 0.05;
-const snap = (value: number) => Math.round(value / SNAP_M) * SNAP_M;
+export const parseAccent = ({ accentWalls = '' }: Texts): number[] =>
+  [...new Set(accentWalls.split(',').filter((part) => /^\d{1,2}$/.test(part)))]
+    .map(Number)
+    .sort((a, b) => a - b);
+
 export const sayMetres = (value: number): string => String(Math.round(value * 100) / 100).replace('.', ',');
 
 export const joinOutline = (points: readonly Point[]): string =>
   points.map(({ x, y }) => `${sayMetres(x)}:${sayMetres(y)}`).join('; ');
-
-/** A corner is moved: the far corner of a rectangle keeps it one, any other makes the room a free outline. */
-export function moveCorner(texts: Texts, corner: number, to: Point): Record<string, string> {
-  const outline = readRoom(texts)?.outline ?? [];
-  const point = { x: snap(to.x), y: snap(to.y) };
-  const isRectangle = (texts.shape || 'rectangle') === 'rectangle';
-  if (isRectangle && corner === 2)
-    return {
-      ...texts,
-      length: sayMetres(Math.max(0.5, point.x)),
-      width: sayMetres(Math.max(0.5, point.y)),
-    };
-  const points = outline.map((each, index) => (index === corner ? point : each));
-  return { ...texts, shape: 'polygon', outline: joinOutline(points) };
-}
-
-/** A new corner in the middle of a wall, or one less; a room keeps three. */
-export function addCorner(texts: Texts, wall: number): Record<string, string> {
-  const outline = [...(readRoom(texts)?.outline ?? [])];
-  const [from, to] = [outline[wall], outline[(wall + 1) % outline.length]];
-  if (!from || !to) return { ...texts };
-  outline.splice(wall + 1, 0, { x: snap((from.x + to.x) / 2), y: snap((from.y + to.y) / 2) });
-  return { ...texts, shape: 'polygon', outline: joinOutline(outline) };
-}
-
-export function removeCorner(texts: Texts, corner: number): Record<string, string> {
-  const outline = (readRoom(texts)?.outline ?? []).filter((_, index) => index !== corner);
-  return outline.length < 3 ? { ...texts } : { ...texts, shape: 'polygon', outline: joinOutline(outline) };
-}

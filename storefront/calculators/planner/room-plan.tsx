@@ -1,244 +1,181 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { planCutting } from '#domain/calculators/calculators.ts';
-import { formatNumber } from '#domain/money.ts';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Point } from '#domain/room.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
-import type { SurfaceGoods } from './planner-data.ts';
+import { Floor, FloorWords } from './plan-floor.tsx';
+import { PlanDoor, PlanWindow } from './plan-opening.tsx';
+import { Sizes } from './plan-sizes.tsx';
+import { BAND, SHEET, toView, toWallLine, type View, WALL } from './plan-view.ts';
+import type { PlannerData } from './planner-data.ts';
 import {
-  letterOf,
   moveCorner,
-  type PlannedRoom,
+  moveOpening,
   removeCorner,
-  sayMetres,
-  toRoomTexts,
-} from './planner-room.ts';
+  removeOpening,
+  slideOpening,
+  turnOpening,
+} from './planner-moves.ts';
+import { letterOf, type PlannedRoom, sayMetres, type Texts } from './planner-room.ts';
 import styles from './room-plan.module.css';
+
+type NextTexts = Record<string, string>;
 
 interface RoomPlanProps {
   planned: PlannedRoom;
-  texts: Readonly<Record<string, string>>;
-  floor: SurfaceGoods | undefined;
-  onTexts(texts: Record<string, string>): void;
+  texts: Texts;
+  surfaces: PlannerData['surfaces'];
+  onTexts(texts: NextTexts): void;
 }
 
-const WIDTH = 560;
-const HEIGHT = 460;
-const MARGIN = 56;
-const WALL_M = 0.12;
 const STEP_M = 0.05;
-const MOST_PARTS = 3000;
-/** Shades of a board, so that a floor looks laid and not printed. */
-const SHADES = 3;
 
-/** The room from above with its floor laid; corners are dragged, or moved by the arrow keys. */
-export function RoomPlan({ planned, texts, floor, onTexts }: RoomPlanProps) {
+/** What is held: the sheet stays as it was, or the room would run away from the finger. */
+interface Held {
+  view: View;
+  move(texts: NextTexts, to: Point): NextTexts;
+}
+
+/** The room from above with its floor laid. Corners, doors and windows are dragged, or moved by the arrow keys. */
+export function RoomPlan({ planned, texts, surfaces, onTexts }: RoomPlanProps) {
   const { t } = useWords();
   const svg = useRef<SVGSVGElement>(null);
-  const dragged = useRef<number | null>(null);
-  const { outline, walls, openings } = planned;
-  const view = toView(outline);
+  const [held, setHeld] = useState<Held | null>(null);
+  const { outline, walls, openings, accent } = planned;
+  const view = held?.view ?? toView(outline);
   const floorPath = `M${outline.map((point) => view.at(point)).join('L')}Z`;
+  const lines = walls.map(({ from, to }) => toWallLine(from, to, outline, view));
   const onMove = (event: PointerEvent) => {
     const box = svg.current?.getBoundingClientRect();
-    if (dragged.current === null || !box) return;
-    const scale = WIDTH / box.width;
-    onTexts(
-      moveCorner(
-        texts,
-        dragged.current,
-        view.back((event.clientX - box.left) * scale, (event.clientY - box.top) * scale),
-      ),
-    );
+    if (!held || !box) return;
+    const scale = SHEET.width / box.width;
+    const to = view.back((event.clientX - box.left) * scale, (event.clientY - box.top) * scale);
+    onTexts(held.move({ ...texts }, to));
   };
-  const end = () => {
-    dragged.current = null;
-  };
+  const grip = (label: string, move: Held['move'], onKey: (event: KeyboardEvent) => NextTexts | null) => ({
+    tabIndex: 0,
+    role: 'button',
+    'aria-label': label,
+    className: styles.grip,
+    onPointerDown: (event: PointerEvent<SVGGElement>) => {
+      setHeld({ view, move });
+      event.currentTarget.setPointerCapture(event.pointerId);
+      event.preventDefault();
+      event.currentTarget.focus({ preventScroll: true });
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const next = onKey(event);
+      if (!next) return;
+      event.preventDefault();
+      onTexts(next);
+    },
+  });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing
     <svg
       ref={svg}
       className={styles.plan}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      data-held={held !== null || undefined}
+      viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
       role="group"
       aria-label={t('calculator.drawing')}
       onPointerMove={onMove}
-      onPointerUp={end}
-      onPointerCancel={end}
+      onPointerUp={() => setHeld(null)}
+      onPointerCancel={() => setHeld(null)}
     >
       <defs>
         <pattern id="planner-grid" width="14" height="14" patternUnits="userSpaceOnUse">
           <path className={styles.grid} d="M14 0H0V14" />
         </pattern>
+        <pattern id="planner-paper" width="12" height="12" patternUnits="userSpaceOnUse">
+          <path className={styles.print} d="M3 3h1.6M9 9h1.6" />
+        </pattern>
         <clipPath id="planner-floor">
           <path d={floorPath} />
         </clipPath>
       </defs>
-      <rect width={WIDTH} height={HEIGHT} fill="url(#planner-grid)" />
+      <rect width={SHEET.width} height={SHEET.height} fill="url(#planner-grid)" />
+      <path className={styles.walls} strokeWidth={2 * WALL} d={floorPath} />
       <path className={styles.floor} d={floorPath} />
       <g clipPath="url(#planner-floor)">
-        <Floor texts={texts} floor={floor} view={view} outline={outline} />
+        <Floor texts={texts} floor={surfaces.floor} view={view} outline={outline} />
+        {lines.map((line, wall) => {
+          const goods = accent.includes(wall) ? surfaces.accent : surfaces.walls;
+          if (!goods || goods.finish === 'none') return null;
+          return (
+            <path
+              key={letterOf(wall)}
+              className={styles.band}
+              strokeWidth={2 * BAND}
+              stroke={goods.colour ?? undefined}
+              d={`M${line.at(0, 0)}L${line.at(line.length, 0)}`}
+            />
+          );
+        })}
       </g>
-      <path className={styles.walls} strokeWidth={Math.max(5, WALL_M * view.scale * 2)} d={floorPath} />
-      {walls.map(({ from, to, lengthM }, index) => {
-        const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-        const side = outside(from, to, outline);
-        const spot = view.spot({ x: middle.x + side.x * 0.01, y: middle.y + side.y * 0.01 });
+      {lines.map((line, wall) => (
+        <Sizes key={letterOf(wall)} line={line} wall={wall} planned={planned} scale={view.scale} />
+      ))}
+      <FloorWords outline={outline} view={view} floor={surfaces.floor} />
+      {openings.map(({ index, kind, widthM, leftM, wall }) => {
+        const line = lines[wall];
+        if (!line) return null;
+        const name = t(kind === 'door' ? 'calculator.door' : 'calculator.window');
+        const label = t('planner.opening', { name, wall: letterOf(wall), left: sayMetres(leftM) });
+        const place = { line, left: leftM * view.scale, width: widthM * view.scale };
         return (
-          <g key={`${from.x} ${from.y}`}>
-            <text
-              className={styles.size}
-              textAnchor="middle"
-              x={spot.x + side.x * 30}
-              y={spot.y + side.y * 26 + 5}
-            >
-              {formatNumber(Math.round(lengthM * 100) / 100)}
-            </text>
-            <g transform={`translate(${spot.x - side.x * 24} ${spot.y - side.y * 24})`}>
-              <circle className={styles.letterRing} r="11" />
-              <text className={styles.letter} textAnchor="middle" y="4">
-                {letterOf(index)}
-              </text>
-            </g>
+          <g
+            key={index}
+            {...grip(
+              label,
+              (now, to) => moveOpening(now, index, to),
+              (event) => onOpeningKey(event, texts, index),
+            )}
+          >
+            {kind === 'door' ? <PlanDoor {...place} /> : <PlanWindow {...place} />}
           </g>
-        );
-      })}
-      {openings.map(({ kind, widthM, leftM, wall }) => {
-        const { from, to, lengthM } = walls[wall] ?? { from: ZERO, to: ZERO, lengthM: 1 };
-        const on = (mm: number) =>
-          view.at({
-            x: from.x + ((to.x - from.x) * mm) / lengthM,
-            y: from.y + ((to.y - from.y) * mm) / lengthM,
-          });
-        return (
-          <path
-            key={`${wall} ${leftM} ${kind}`}
-            className={kind === 'door' ? styles.door : styles.window}
-            strokeWidth={Math.max(5, WALL_M * view.scale * 2)}
-            d={`M${on(leftM)}L${on(leftM + widthM)}`}
-          />
         );
       })}
       {outline.map((point, corner) => {
         const spot = view.spot(point);
+        const place = `${sayMetres(point.x)} : ${sayMetres(point.y)}`;
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
-          <circle
+          <g
             // biome-ignore lint/suspicious/noArrayIndexKey: a corner is known by its place in the outline
             key={corner}
-            className={styles.corner}
-            cx={spot.x}
-            cy={spot.y}
-            r="9"
-            tabIndex={0}
-            role="button"
-            aria-label={t('planner.corner', {
-              number: corner + 1,
-              place: `${sayMetres(point.x)} : ${sayMetres(point.y)}`,
-            })}
-            onPointerDown={(event) => {
-              dragged.current = corner;
-              event.currentTarget.setPointerCapture(event.pointerId);
-              event.preventDefault();
-            }}
-            onKeyDown={(event) => onCornerKey(event, { corner, point, texts, onTexts })}
-          />
+            {...grip(
+              t('planner.corner', { number: corner + 1, place }),
+              (now, to) => moveCorner(now, corner, to),
+              (event) => onCornerKey(event, texts, corner, point),
+            )}
+          >
+            <circle className={styles.reach} cx={spot.x} cy={spot.y} r="24" />
+            <circle className={styles.corner} cx={spot.x} cy={spot.y} r="9" />
+          </g>
         );
       })}
     </svg>
   );
 }
 
-const ZERO = { x: 0, y: 0 };
 const MOVES: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -STEP_M, y: 0 },
   ArrowRight: { x: STEP_M, y: 0 },
   ArrowUp: { x: 0, y: -STEP_M },
   ArrowDown: { x: 0, y: STEP_M },
 };
+const FAR = 10;
 
-function onCornerKey(
-  event: KeyboardEvent,
-  {
-    corner,
-    point,
-    texts,
-    onTexts,
-  }: { corner: number; point: Point } & Pick<RoomPlanProps, 'texts' | 'onTexts'>,
-): void {
+function onCornerKey(event: KeyboardEvent, texts: Texts, corner: number, point: Point): NextTexts | null {
+  if (event.key === 'Delete') return removeCorner(texts, corner);
   const move = MOVES[event.key];
-  if (!move && event.key !== 'Delete') return;
-  event.preventDefault();
-  if (!move) {
-    onTexts(removeCorner(texts, corner));
-    return;
-  }
-  const far = event.shiftKey ? 10 : 1;
-  onTexts(moveCorner(texts, corner, { x: point.x + move.x * far, y: point.y + move.y * far }));
+  const far = event.shiftKey ? FAR : 1;
+  return move ? moveCorner(texts, corner, { x: point.x + move.x * far, y: point.y + move.y * far }) : null;
 }
 
-interface View {
-  scale: number;
-  spot(point: Point): Point;
-  at(point: Point): string;
-  back(x: number, y: number): Point;
-}
-
-function toView(outline: readonly Point[]): View {
-  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const [wide, high] = [Math.max(...xs) - left, Math.max(...ys) - top];
-  const scale = Math.min(
-    (WIDTH - 2 * MARGIN) / Math.max(0.5, wide),
-    (HEIGHT - 2 * MARGIN) / Math.max(0.5, high),
-  );
-  const [shiftX, shiftY] = [(WIDTH - wide * scale) / 2, (HEIGHT - high * scale) / 2];
-  const spot = ({ x, y }: Point) => ({
-    x: Math.round((shiftX + (x - left) * scale) * 10) / 10,
-    y: Math.round((shiftY + (y - top) * scale) * 10) / 10,
-  });
-  return {
-    scale,
-    spot,
-    at: (point) => `${spot(point).x} ${spot(point).y}`,
-    back: (x, y) => ({ x: (x - shiftX) / scale + left, y: (y - shiftY) / scale + top }),
-  };
-}
-
-/** The direction out of the room across a wall. */
-function outside(from: Point, to: Point, outline: readonly Point[]): Point {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const across = { x: (to.y - from.y) / length, y: -(to.x - from.x) / length };
-  const area = outline.reduce((sum, a, index) => {
-    const b = outline[(index + 1) % outline.length] ?? a;
-    return sum + a.x * b.y - b.x * a.y;
-  }, 0);
-  return area >= 0 ? across : { x: -across.x, y: -across.y };
-}
-
-/** Boards or tiles where the cutting plan puts them. */
-function Floor({
-  texts,
-  floor,
-  view,
-  outline,
-}: Pick<RoomPlanProps, 'texts' | 'floor'> & { view: View; outline: readonly Point[] }) {
-  if (!floor || floor.finish === 'none') return null;
-  const code = floor.finish;
-  const cutting = planCutting(code, { ...toRoomTexts(texts), where: 'floor', ...floor.settled });
-  if (!cutting || cutting.kind === 'bars' || cutting.plan.parts.length > MOST_PARTS) return null;
-  const shiftX = cutting.kind === 'planks' && outline.length === 4 ? 10 : 0;
-  return cutting.plan.parts.map(({ x, y, w, h, stock }) => {
-    const spot = view.spot({ x: (x + shiftX) / 1000, y: (y + shiftX) / 1000 });
-    return (
-      <rect
-        key={`${x} ${y}`}
-        className={code === 'tile' ? styles.tile : styles.board}
-        data-shade={(stock * 7) % SHADES}
-        x={spot.x}
-        y={spot.y}
-        width={(w / 1000) * view.scale}
-        height={(h / 1000) * view.scale}
-      />
-    );
-  });
+/** Left and right slide it along its wall, up and down carry it to the next wall. */
+function onOpeningKey(event: KeyboardEvent, texts: Texts, index: number): NextTexts | null {
+  if (event.key === 'Delete') return removeOpening(texts, index);
+  const move = MOVES[event.key];
+  if (!move) return null;
+  if (move.x === 0) return turnOpening(texts, index, move.y > 0 ? 1 : -1);
+  return slideOpening(texts, index, move.x * (event.shiftKey ? FAR : 1));
 }

@@ -7,6 +7,7 @@ import { Button } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
+import { toRecalculation } from '../recalculation.ts';
 import styles from './editor.module.css';
 import type { EditorActions } from './editor-actions.ts';
 import { LineRow } from './line-row.tsx';
@@ -47,13 +48,7 @@ export const SectionBlock = memo(function SectionBlock({
       >
         <h2>{name}</h2>
         {params?.calculator ? (
-          <a
-            className="link"
-            href={localePath(
-              `/calculator?${new URLSearchParams({ calculator: params.calculator, ...params.values })}`,
-              locale,
-            )}
-          >
+          <a className="link" href={localePath(toRecalculation(params.calculator, params.values), locale)}>
             <Icon name="calculator" size={18} />
             {t('estimates.recalculate')}
           </a>

@@ -1,0 +1,146 @@
+/**
+ * Requests that succeed, for calls whose example in call-examples.ts names nothing that exists. Made anew for each
+ * request: a token, a code and an order are good once.
+ */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { sign } from '#api/payments/sandbox/signature.ts';
+import type { calls } from '#contract/calls.ts';
+import type { TestApp } from './app.ts';
+import { type CallExample, callExamples } from './call-examples.ts';
+import { insertOrder } from './order-rows.ts';
+import { listMessages } from './outbox.ts';
+
+export type CallName = keyof typeof calls;
+export type MakeExample = () => Promise<CallExample>;
+
+interface Person {
+  id: number;
+  email: string;
+  password: string;
+}
+
+const BIN = '150740000014';
+
+async function findCode(found: Promise<readonly { code: string }[]>): Promise<string> {
+  const [row] = await found;
+  if (!row) throw new Error('nothing to name');
+  return row.code;
+}
+
+export async function listGoodCalls(
+  shop: TestApp,
+  person: Person,
+): Promise<Partial<Record<CallName, MakeExample>>> {
+  const { db, app } = shop;
+  const real: Record<string, string> = {
+    'no-such-product': await findCode(db<{ code: string }[]>`
+      SELECT p.code FROM products p JOIN stocks s ON s.product_id = p.id
+      WHERE p.active AND NOT p.on_order AND NOT p.is_offline GROUP BY p.id HAVING sum(s.count) > 50
+      ORDER BY p.id LIMIT 1`),
+    'no-such-brand': await findCode(db<{ code: string }[]>`SELECT code FROM brands ORDER BY id LIMIT 1`),
+    'no-such-set': await findCode(db<{ code: string }[]>`
+      SELECT code FROM product_sets WHERE mode = 'kits' AND param IS NOT NULL ORDER BY id LIMIT 1`),
+    'no-such-page': 'cutting',
+  };
+  const withReal = (name: CallName): CallExample => {
+    const { own, ...rest } = callExamples[name];
+    const named = JSON.stringify(rest).replace(/no-such-\w+/g, (missing) => real[missing] ?? missing);
+    return { ...(JSON.parse(named) as CallExample), ...(own ? { own } : {}) };
+  };
+  const bearer = async () => ({ authorization: `Bearer ${await shop.logIn(person.email)}` });
+  const ask = async <T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<T> => {
+    const headers = await bearer();
+    const response = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+    return (response.json() as { data: T }).data;
+  };
+
+  async function mailedToken(kind: 'email' | 'recovery'): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await db`
+      INSERT INTO mailed_tokens (token_hash, kind, user_id, email, expires_at)
+      VALUES (${createHash('sha256').update(token).digest()}, ${kind}, ${person.id}, ${person.email}, now() + interval '1 hour')`;
+    return token;
+  }
+
+  async function sentCode(phone: string): Promise<string> {
+    await db`DELETE FROM login_codes`;
+    await app.inject({ method: 'POST', url: '/api/v1/auth/code/', payload: { phone, purpose: 'login' } });
+    const text = listMessages(shop.config.dataDir ?? '').at(-1) ?? '';
+    return /\n\D*(\d{6})/.exec(text)?.[1] ?? '';
+  }
+
+  async function organization(): Promise<number> {
+    await db`DELETE FROM organization_members WHERE user_id = ${person.id}`;
+    const [row] = await db<{ id: number }[]>`
+      WITH made AS (
+        INSERT INTO organizations (name, form, bin, status) VALUES ('ДЕМО Ертіс', 'ТОО', ${BIN}, 'moderation')
+        RETURNING id)
+      INSERT INTO organization_members (user_id, organization_id) SELECT ${person.id}, id FROM made
+      RETURNING organization_id::int AS id`;
+    return row?.id ?? 0;
+  }
+
+  async function pickup() {
+    const { organizationId: _, ...body } = withReal('createOrder').body ?? {};
+    const terms = { ...body, payment: 'card_on_receipt' };
+    const counted = await ask<{ totals: { total: number } }>(
+      'POST',
+      '/api/v1/order/delivery/calculate/',
+      terms,
+    );
+    return { ...terms, total: counted.totals.total };
+  }
+
+  async function signedPayment(): Promise<CallExample> {
+    const orderId = await insertOrder(db, { userId: person.id });
+    const begun = await ask<{ redirectUrl: string; total: number }>(
+      'POST',
+      `/api/v1/orders/${orderId}/payment/retry/`,
+      { payment: 'card_online' },
+    );
+    const body = {
+      eventId: randomUUID(),
+      refundKey: null,
+      reference: begun.redirectUrl.split('/').pop(),
+      kind: 'paid',
+      amount: begun.total,
+    };
+    const signature = sign(shop.config.paymentSecret ?? '', Buffer.from(JSON.stringify(body)), new Date());
+    return { ...callExamples.tellPayment, body, headers: { 'x-sandbox-signature': signature } };
+  }
+
+  const made: Partial<Record<CallName, MakeExample>> = {
+    logInByCode: async () => ({ body: { phone: '+77000000001', code: await sentCode('+77000000001') } }),
+    confirmEmail: async () => ({ body: { token: await mailedToken('email') } }),
+    confirmRecovery: async () => ({
+      body: { token: await mailedToken('recovery'), password: person.password },
+    }),
+    changePassword: async () => ({ body: { oldPassword: person.password, password: person.password } }),
+    getSharedEstimate: async () => {
+      const token = randomBytes(16).toString('hex');
+      const id = Number(await callExamples.getEstimate.own?.(shop, person.id));
+      await db`
+        INSERT INTO estimate_shares (estimate_id, token, until, show_prices, show_markup)
+        VALUES (${id}, ${token}, now() + interval '1 day', true, false)`;
+      return { params: { token } };
+    },
+    holdSlot: async () => {
+      const slots = await ask<{ id: string }[]>('GET', '/api/v1/order/slots/?zoneId=pavlodar:near');
+      return { body: { slotId: slots.at(-1)?.id } };
+    },
+    createOrder: async () => ({ body: await pickup() }),
+    changeOrganization: async () => ({
+      params: { id: String(await organization()) },
+      body: { ...callExamples.changeOrganization.body, bin: BIN },
+    }),
+    removeOrganization: async () => ({ params: { id: String(await organization()) } }),
+    chooseOrganization: async () => ({ body: { organizationId: await organization() } }),
+    askForContract: async () => ({ body: { organizationId: await organization() } }),
+    getDebts: async () => ({ query: { organizationId: String(await organization()) } }),
+    tellPayment: signedPayment,
+  };
+  const renamed = (Object.keys(callExamples) as CallName[])
+    .filter((name) => JSON.stringify(callExamples[name]).includes('no-such-'))
+    .map((name) => [name, async () => withReal(name)] as const);
+  return { ...Object.fromEntries(renamed), ...made };
+}

@@ -1,0 +1,95 @@
+/** Visitors for the fault table: what they asked, how long they waited, what they got. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Answer {
+  path: string;
+  /** 0: no answer at all. */
+  status: number;
+  ms: number;
+  body: string;
+}
+
+const PATIENCE_MS = 20_000;
+
+export async function ask(url: string, path: string, init: RequestInit = {}): Promise<Answer> {
+  const begun = performance.now();
+  try {
+    const response = await fetch(new URL(path, url), {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...init,
+    });
+    const body = await response.text();
+    return { path, status: response.status, ms: performance.now() - begun, body };
+  } catch (error) {
+    return { path, status: 0, ms: performance.now() - begun, body: String(error) };
+  }
+}
+
+export const post = (url: string, path: string, token: string | null, body: object, key?: string) =>
+  ask(url, path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+
+export const logIn = async (url: string, login = 'retail@sheber.test'): Promise<string> => {
+  const answer = await post(url, '/api/v1/auth/login/', null, { login, password: 'sheber-demo-1' });
+  if (answer.status !== 200) throw new Error(`the login was answered with ${answer.status} ${answer.body}`);
+  return (JSON.parse(answer.body) as { data: { token: string } }).data.token;
+};
+
+/** Pages from the cache, pages that must be made, and calls. */
+export const paths = (step: number): string =>
+  [
+    '/',
+    `/c/laminat?visit=${step}`,
+    '/api/v2/products/?sectionCode=laminat',
+    `/kz/c/laminat?visit=${step}`,
+    '/api/v2/cities/',
+  ][step % 5] ?? '/';
+
+/** `loops` visitors who ask one thing after another until `until` says it is over. */
+export async function visit(
+  loops: number,
+  isOver: () => boolean,
+  next: (step: number) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  await Promise.all(
+    Array.from({ length: loops }, async (_, loop) => {
+      for (let step = loop * 1000; !isOver(); step += 1) answers.push(await next(step));
+    }),
+  );
+  return answers;
+}
+
+export const forMs = (ms: number): (() => boolean) => {
+  const until = performance.now() + ms;
+  return () => performance.now() > until;
+};
+
+export async function waitFor(
+  what: string,
+  isThere: () => Promise<boolean>,
+  patienceMs = 30_000,
+): Promise<number> {
+  const begun = performance.now();
+  while (performance.now() - begun < patienceMs) {
+    if (await isThere()) return performance.now() - begun;
+    await sleep(100);
+  }
+  throw new Error(`${what}: not within ${patienceMs / 1000} s`);
+}
+
+export const isReady = (url: string) => async (): Promise<boolean> =>
+  (await ask(url, '/readyz')).status === 200;
+
+export const slowest = (answers: readonly Answer[]): number => Math.max(0, ...answers.map(({ ms }) => ms));
+export const countOf = (answers: readonly Answer[], isSo: (answer: Answer) => boolean): number =>
+  answers.filter(isSo).length;
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

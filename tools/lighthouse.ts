@@ -1,0 +1,86 @@
+/**
+ * `npm run lighthouse [-- --runs 5] [--only home,cart] [--details]`: what Lighthouse says (its mobile preset) of the kinds of
+ * pages that search engines send people to, the median of several runs. Takes the shop at SHOP_URL, or starts the built one
+ * on a database of its own. Lighthouse itself comes through npx in a fixed version: it is no part of the project.
+ * Ends with 1 when a figure is below its promise.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findChromium } from '#tests/browser.ts';
+import { listScreenAddresses } from '#tests/e2e/screen-addresses.ts';
+import { startBuiltShop } from './built-shop.ts';
+import {
+  faultsOf,
+  type LighthouseReport,
+  medianRun,
+  PROMISES,
+  promisesBroken,
+  toRow,
+} from './lighthouse-report.ts';
+import { run } from './run.ts';
+
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    details: { type: 'boolean', default: false },
+  },
+});
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Where people arrive, and where they buy. */
+const SCREENS = ['home', 'section', 'product', 'cart', 'article'];
+
+async function measure(url: string, folder: string): Promise<LighthouseReport> {
+  const file = join(folder, 'report.json');
+  const chrome = ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  const { code, output } = await run('npx', [
+    '--yes',
+    LIGHTHOUSE,
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    `--chrome-flags=${chrome.join(' ')}`,
+  ]);
+  if (code !== 0) throw new Error(`${LIGHTHOUSE} ended with ${code}:\n${output.slice(-2000)}`);
+  return JSON.parse(readFileSync(file, 'utf8')) as LighthouseReport;
+}
+
+async function start(): Promise<void> {
+  const chromium = findChromium();
+  if (chromium === null)
+    throw new Error('Lighthouse needs Chromium: install it or name one in CHROMIUM_PATH.');
+  process.env.CHROME_PATH = chromium;
+  const given = process.env.SHOP_URL?.replace(/\/$/, '');
+  const own = given === undefined ? await startBuiltShop({ WEB_CONCURRENCY: '1' }) : null;
+  const folder = mkdtempSync(join(tmpdir(), 'sheber-lighthouse-'));
+  const wanted = values.only?.split(',') ?? SCREENS;
+  let isKept = true;
+  try {
+    const shop = given ?? own?.url ?? '';
+    const pages = (await listScreenAddresses(shop)).filter(({ name }) => wanted.includes(name));
+    say(`${LIGHTHOUSE}, mobile preset, median of ${values.runs}; promised: ${JSON.stringify(PROMISES)}`);
+    say(toRow('page', null));
+    for (const { name, path } of pages) {
+      // The first asks for pages and pictures that are made when they are first wanted.
+      await (await fetch(shop + path)).text();
+      const runs: LighthouseReport[] = [];
+      for (let i = 0; i < Number(values.runs); i++) runs.push(await measure(shop + path, folder));
+      const median = medianRun(runs);
+      say(toRow(name, median));
+      isKept &&= promisesBroken(median).length === 0;
+      if (values.details) for (const fault of faultsOf(median)) say(`    ${fault}`);
+    }
+  } finally {
+    await own?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  process.exitCode = isKept ? 0 : 1;
+}
+
+await start();
