@@ -59,6 +59,8 @@ import { registerStores } from './stores/stores.routes.ts';
 import { createStores } from './stores/stores.ts';
 import { registerWholesale } from './wholesale/wholesale.routes.ts';
 import { createWholesale } from './wholesale/wholesale.ts';
+import { registerZones } from './zones/zones.routes.ts';
+import { createZones } from './zones/zones.ts';
 
 const CONTENT_LOOK_MS = 5000;
 const NOTICES_EVERY_MS = 60_000;
@@ -136,7 +138,9 @@ export function registerModules(
       },
     ),
   );
-  const addresses = createAddresses(db, cities);
+  const zones = createZones(db);
+  registerZones(app, zones);
+  const addresses = createAddresses(db, cities, zones);
   registerAddresses(app, addresses);
   const promotions = createPromotions({
     db,
@@ -189,7 +193,10 @@ export function registerModules(
     complain: (error) => app.log.warn({ err: error }, 'a cart was priced without the engine'),
   });
   registerCart(app, carts, { cities, db });
-  registerEstimates(app, createEstimates({ db, catalog, carts, search, publicUrl }), { cities, db });
+  registerEstimates(app, createEstimates({ db, catalog, carts, search, recommendations, publicUrl }), {
+    cities,
+    db,
+  });
   registerRecommendations(app, {
     recommendations,
     views: createViews(db),
@@ -217,6 +224,7 @@ export function registerModules(
     promotions,
     recommendations,
     stores,
+    zones,
     wholesale,
   });
   let noticesAt = 0;

@@ -23,6 +23,7 @@ import { createDemoRegister, createReceipts, listOrderReceipts } from './receipt
 import type { Recommendations } from './recommendations/recommendations.ts';
 import type { Stores } from './stores/stores.ts';
 import type { Wholesale } from './wholesale/wholesale.ts';
+import type { Zones } from './zones/zones.ts';
 
 interface OrderModuleParts {
   config: Partial<Pick<Config, 'payments' | 'paymentSecret' | 'secretKey' | 'publicUrl'>>;
@@ -38,6 +39,7 @@ interface OrderModuleParts {
   recommendations: Recommendations;
   stores: Stores;
   wholesale: Wholesale;
+  zones: Zones;
 }
 
 export function registerOrderModules(app: FastifyInstance, parts: OrderModuleParts): OrderLife {
@@ -67,7 +69,7 @@ export function registerOrderModules(app: FastifyInstance, parts: OrderModulePar
     mail,
     live,
     publicUrl,
-    listSimilar: (productCode, reader) => recommendations.list('product_similar', { reader, productCode }),
+    listSubstitutes: recommendations.listSubstitutes,
     listPapers: async ({ id }, language) => ({
       documents: await listOrderDocuments(db, id, language),
       receipts: await listOrderReceipts(db, id),

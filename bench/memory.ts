@@ -1,14 +1,18 @@
-/** Resident memory of a process and all it started, in bytes; 0 where there is no /proc. */
+/**
+ * Resident memory of a process and all it started, in bytes; 0 where there is no /proc. Those of a name are left
+ * out: PostgreSQL's processes share most of theirs, which would be counted many times.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const PAGE_BYTES = 4096;
 
-export function readMemoryBytes(pid: number): number {
+export function readMemoryBytes(pid: number, except?: string): number {
   try {
     const [, resident = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
+    const isCounted = except === undefined || !readFileSync(`/proc/${pid}/comm`, 'utf8').includes(except);
     return (
-      Number(resident) * PAGE_BYTES +
-      listChildren(pid).reduce((sum, child) => sum + readMemoryBytes(child), 0)
+      (isCounted ? Number(resident) * PAGE_BYTES : 0) +
+      listChildren(pid).reduce((sum, child) => sum + readMemoryBytes(child, except), 0)
     );
   } catch {
     // It may have ended since it was listed.

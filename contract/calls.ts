@@ -71,7 +71,15 @@ import {
 } from './lists.ts';
 import { authorizeStream } from './live.ts';
 import { blockCard, getCard, getNewCard, getOperations } from './loyalty.ts';
-import { cancelOrder, getOrder, getOrders, getReturnPhoto, repeatOrder, returnOrder } from './order-life.ts';
+import {
+  cancelOrder,
+  decideReplacement,
+  getOrder,
+  getOrders,
+  getReturnPhoto,
+  repeatOrder,
+  returnOrder,
+} from './order-life.ts';
 import { getOrderDocument, getPayment, retryPayment } from './order-payments.ts';
 import { createOrder } from './orders.ts';
 import { tellPayment } from './payments.ts';
@@ -94,6 +102,7 @@ import {
   getOwnStanding,
   removeOrganization,
 } from './wholesale.ts';
+import { getZones } from './zones.ts';
 
 export const calls = {
   getCities,
@@ -138,6 +147,7 @@ export const calls = {
   getOrders,
   getOrder,
   cancelOrder,
+  decideReplacement,
   repeatOrder,
   returnOrder,
   getReturnPhoto,
@@ -162,6 +172,7 @@ export const calls = {
   getSet,
   calculateSet,
   getStores,
+  getZones,
   getPayment,
   retryPayment,
   tellPayment,

@@ -4,6 +4,7 @@ import { address } from './addresses.ts';
 import { call, cityQuery, codeParam, withData } from './call.ts';
 import { deliveryMethod, lift, paymentMethod } from './order.ts';
 import { store } from './stores.ts';
+import { zoneKind } from './zones.ts';
 
 const tenge = z.number().int();
 const day = z.iso.date();
@@ -38,13 +39,19 @@ const way = {
   lift: lift.optional(),
 };
 
-export const orderTerms = z.object({ ...goods, delivery: z.object(way) });
+/** Work beside the goods, of what the options offer. */
+const services = z
+  .array(z.object({ code: codeParam, count: z.number().int().min(1).max(100) }))
+  .max(20)
+  .default([]);
+
+export const orderTerms = z.object({ ...goods, delivery: z.object(way), services });
 export type OrderTerms = z.output<typeof orderTerms>;
 
 const zone = z.object({
   id: z.string(),
   name: z.string(),
-  kind: z.enum(['near', 'far', 'suburb']),
+  kind: zoneKind,
   beyondKm: z.number().int(),
 });
 export type DeliveryZone = z.infer<typeof zone>;
@@ -64,7 +71,7 @@ export type DeliverySlot = z.infer<typeof slot>;
 /** What a `order.slot_taken` carries in `data`: free ones, the nearest first, three at most. */
 export const slotTaken = z.object({ nearest: z.array(slot) });
 
-/** base − discount − points + delivery + slot + lift = total */
+/** base − discount − points + delivery + slot + lift + services = total */
 const orderTotals = z.object({
   base: tenge,
   discount: tenge,
@@ -74,6 +81,7 @@ const orderTotals = z.object({
   delivery: tenge,
   slot: tenge,
   lift: tenge,
+  services: tenge,
   total: tenge,
   vat: tenge,
   weightKg: z.number().int(),
@@ -135,6 +143,17 @@ export const getOrderOptions = call({
       /** of the city, to choose from where the place of an address is not known */
       zones: z.array(zone),
       payments: z.array(payment),
+      /** work that can be done with these goods */
+      services: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          /** what is done for the price */
+          note: z.string(),
+          unit: z.string(),
+          price: tenge,
+        }),
+      ),
       organizations: z.array(
         z.object({
           id: z.number().int(),

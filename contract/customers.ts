@@ -71,7 +71,7 @@ export const changeUser = call({
     password: password.optional(),
   }),
   answer: withData(privateUser),
-  refusals: ['session.required', 'request.invalid', 'request.too_many'],
+  refusals: ['session.required', 'request.invalid', 'request.too_many', 'auth.busy'],
   access: 'user',
 });
 
@@ -94,6 +94,6 @@ export const deleteUser = call({
   tag: 'customers',
   body: z.object({ password }),
   answer: withData(z.object({ deleteAt: z.string() })),
-  refusals: ['session.required', 'request.invalid', 'request.too_many'],
+  refusals: ['session.required', 'request.invalid', 'request.too_many', 'auth.busy'],
   access: 'user',
 });

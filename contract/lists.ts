@@ -11,6 +11,9 @@ const codesBody = z
   .transform((given) => [...new Set([given].flat().map((code) => code.trim()))].filter((code) => code !== ''))
   .pipe(z.array(codeParam));
 
+/** Behind it the new ones come to stand, as when a removal is undone; missing or unknown: in front of all. */
+const addedCodes = z.object({ productsCode: codesBody, behind: codeParam.optional() });
+
 const codesQuery = listQuery(codeParam, MOST_CODES);
 
 /** The newest first; the event id changes with every change of either list. */
@@ -100,7 +103,7 @@ export const addToCompare = call({
   method: 'POST',
   path: '/api/v2/products/compare/',
   summary: 'Puts products into the comparison; those that are there keep their place',
-  body: z.object({ productsCode: codesBody }),
+  body: addedCodes,
   answer: changed,
   acceptsKey: true,
 });
@@ -145,7 +148,7 @@ export const addToFavorites = call({
   method: 'POST',
   path: '/api/v2/products/favorites/',
   summary: 'Puts products among the favourites; those that are there keep their place',
-  body: z.object({ productsCode: codesBody }),
+  body: addedCodes,
   answer: changed,
   acceptsKey: true,
 });

@@ -70,6 +70,26 @@ export const cancelOrder = call({
   refusals: ['session.required', 'order.not_found', 'order.cannot_cancel', 'request.invalid'],
 });
 
+export const decideReplacement = call({
+  ...user,
+  method: 'POST',
+  path: '/api/v1/orders/{orderId}/replacements/{id}/',
+  summary: 'The word of the buyer to a product that is offered in the place of another',
+  params: z.object({ orderId, id: orderId }),
+  owned: 'order',
+  body: z.object({ isAccepted: z.boolean() }),
+  answer: withEvent,
+  refusals: [
+    'session.required',
+    'order.not_found',
+    'order.replacement_unknown',
+    'order.replacement_over',
+    'order.replacement_gone',
+    'order.wrong_step',
+    'request.invalid',
+  ],
+});
+
 export const repeatOrder = call({
   ...one,
   method: 'POST',

@@ -39,6 +39,7 @@ export const retryPayment = call({
     'order.not_found',
     'order.cannot_pay',
     'order.payment_not_allowed',
+    'payment.unavailable',
     'request.key_reused',
     'request.in_progress',
   ],

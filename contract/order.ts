@@ -99,6 +99,37 @@ const line = z.object({
   isGift: z.boolean(),
   /** given back after it was received */
   returnedCount: z.number().int(),
+  /** `replacement_offered`: the shop cannot collect it and waits for the buyer's word */
+  status: z.enum(['ordered', 'replacement_offered', 'replacement_declined', 'replaced']),
+  /** what is offered in its place */
+  replacement: z
+    .object({
+      id: z.number().int(),
+      productCode: z.string(),
+      externalId: z.string(),
+      name: z.string(),
+      unit: z.string(),
+      count: z.number().int(),
+      price: tenge,
+      /** of the line: never more than was agreed */
+      sum: tenge,
+      /** until when the buyer may decide */
+      until: moment,
+      comment: z.string(),
+    })
+    .nullable(),
+});
+
+/** Work that was agreed upon. */
+const service = z.object({
+  code: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  count: z.number().int(),
+  price: tenge,
+  sum: tenge,
+  vatRate: z.number().int(),
+  vatSum: tenge,
 });
 
 /** In a list of orders. */
@@ -130,11 +161,14 @@ export const order = orderCard.omit({ items: true, lines: true }).extend({
       at: moment,
       by: z.enum(['buyer', 'operator', 'job']),
       comment: z.string().nullable(),
+      /** a line beside the states */
+      about: z.enum(['replacement_offered', 'replacement_accepted', 'replacement_declined']).nullable(),
     }),
   ),
   /** until when money is awaited */
   payUntil: moment.nullable(),
   items: z.array(line),
+  services: z.array(service),
   delivery: z.object({
     method: deliveryMethod,
     store: z
@@ -173,6 +207,7 @@ export const order = orderCard.omit({ items: true, lines: true }).extend({
     delivery: tenge,
     slot: tenge,
     lift: tenge,
+    services: tenge,
     total: tenge,
     vat: tenge,
     weightKg: z.number().int(),

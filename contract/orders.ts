@@ -104,6 +104,7 @@ export const createOrder = call({
     'order.slot_taken',
     'order.store_unknown',
     'order.method_not_offered',
+    'order.service_not_offered',
     'order.payment_not_allowed',
     'order.over_credit',
     'order.overdue_debt',

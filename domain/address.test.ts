@@ -84,16 +84,20 @@ describe('a place on the scheme', () => {
     );
   });
 
-  test('beyond 15 km, or in a city without a warehouse, is counted by a manager', () => {
+  test('beyond all zones, or in a city without any, is counted by a manager', () => {
     const near = placeAt(pavlodar, { east: 10, north: 10 });
     const far = placeAt(pavlodar, { east: 12, north: 12 });
-    const local = { ...pavlodar, isLocal: true };
-    expect([isPricedByHand(local, null), isPricedByHand(local, near), isPricedByHand(local, far)]).toEqual([
+    const corner = (east: number, north: number) => {
+      const { latitude, longitude } = placeAt(pavlodar, { east, north });
+      return [longitude, latitude] as const;
+    };
+    const zones = [{ ring: [corner(-11, -11), corner(11, -11), corner(11, 11), corner(-11, 11)] }];
+    expect([isPricedByHand(zones, null), isPricedByHand(zones, near), isPricedByHand(zones, far)]).toEqual([
       false,
       false,
       true,
     ]);
-    expect(isPricedByHand({ ...pavlodar, isLocal: false }, null)).toBe(true);
+    expect(isPricedByHand([], null)).toBe(true);
     expect(distanceKm(pavlodar, near)).toBeCloseTo(14.1, 1);
   });
 

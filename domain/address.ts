@@ -2,6 +2,7 @@
  * An address as the shop delivers to it: what may stand in it, and what is told where it may not. The same rules for
  * the form and for the call, the words too, so that both say the same.
  */
+import { type Place, type Ring, zoneAt } from './delivery-zone.ts';
 import type { Locale } from './locale.ts';
 import { parsePersonName } from './person-name.ts';
 import { parsePhone } from './phone.ts';
@@ -82,11 +83,6 @@ export function parseFloor(typed: string): number | null | undefined {
   return floor >= LOWEST_FLOOR && floor <= HIGHEST_FLOOR ? floor : undefined;
 }
 
-interface Place {
-  latitude: number;
-  longitude: number;
-}
-
 const KM_PER_DEGREE = 111.2;
 
 /** How far east and north of a place another one lies. True enough within a city and its surroundings. */
@@ -106,9 +102,6 @@ export function placeAt(from: Place, { east, north }: { east: number; north: num
   };
 }
 
-/** As far as the shop's own vehicles go by tariff; beyond, a manager counts the price. */
-export const DELIVERY_RADIUS_KM = 15;
-
 export function distanceKm(from: Place, to: Place): number {
   const { east, north } = offsetKm(from, to);
   return Math.hypot(east, north);
@@ -120,7 +113,7 @@ const FURTHEST_POINT_KM = 60;
 export const isNearCity = (city: Place, point: Place): boolean =>
   distanceKm(city, point) <= FURTHEST_POINT_KM;
 
-/** Who counts the price of delivery: a city without a warehouse and a far point are counted by hand. */
-export function isPricedByHand(city: Place & { isLocal: boolean }, point: Place | null): boolean {
-  return !city.isLocal || (point !== null && distanceKm(city, point) > DELIVERY_RADIUS_KM);
+/** Who counts the price of delivery: where no vehicle of the shop goes by tariff, a manager does. */
+export function isPricedByHand(zones: readonly { ring: Ring }[], point: Place | null): boolean {
+  return zones.length === 0 || (point !== null && zoneAt(zones, point) === null);
 }

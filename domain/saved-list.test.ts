@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addToSavedList,
+  findNeighbour,
   parseSavedList,
+  putBehind,
   removeFromSavedList,
   SAVED_LIST_CAPS,
   type SavedListName,
@@ -66,6 +68,17 @@ describe('adding and removing', () => {
   test('removing takes the entry and leaves the order', () => {
     expect(removeFromSavedList(['a', 'b', 'c'], ' b ')).toEqual(['a', 'c']);
     expect(removeFromSavedList(['a'], 'x')).toEqual(['a']);
+  });
+
+  test.each([
+    ['in the middle', ['a', 'b', 'c'], ['a', 'c'], ['a', 'b', 'c']],
+    ['at the end', ['a', 'x', 'b'], ['a', 'x'], ['a', 'x', 'b']],
+    ['first of all', ['b', 'a'], ['a'], ['b', 'a']],
+    ['behind one that has gone too', ['a', 'x', 'b', 'c'], ['a', 'c'], ['a', 'b', 'c']],
+    ['with newer ones since', ['a', 'b', 'c'], ['new', 'a', 'c'], ['new', 'a', 'b', 'c']],
+    ['into an emptied list', ['a', 'b'], [], ['b']],
+  ])('what was removed comes back %s', (_where, before, list, after) => {
+    expect(putBehind(list, 'b', findNeighbour(before, list, 'b'))).toEqual(after);
   });
 
   test('whatever is added, the list is tidy, within its cap and survives a round trip', () => {

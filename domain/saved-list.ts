@@ -44,6 +44,23 @@ export function addToSavedList(name: SavedListName, list: readonly string[], ent
   return tidy([entry, ...list], SAVED_LIST_CAPS[name]);
 }
 
+/**
+ * Undoing a removal: behind which of those that are still there the entry stood in the list as it was before. Null: in
+ * front of all of them.
+ */
+export function findNeighbour(
+  before: readonly string[],
+  list: readonly string[],
+  entry: string,
+): string | null {
+  const newer = before.slice(0, Math.max(0, before.indexOf(entry)));
+  return newer.findLast((each) => list.includes(each)) ?? null;
+}
+
+export function putBehind(list: readonly string[], entry: string, neighbour: string | null): string[] {
+  return list.toSpliced(neighbour === null ? 0 : list.indexOf(neighbour) + 1, 0, entry);
+}
+
 export function removeFromSavedList(list: readonly string[], entry: string): string[] {
   const unwanted = entry.trim();
   return list.filter((kept) => kept !== unwanted);

@@ -52,6 +52,16 @@ async function ownSession({ db }: TestApp, userId: number): Promise<number> {
 
 const ownOrder = ({ db }: TestApp, userId: number) => anOrder(db, { userId });
 
+/** The only offer there is at that moment: its id is 1. */
+async function ownReplaceableOrder(shop: TestApp, userId: number): Promise<number> {
+  const orderId = await ownOrder(shop, userId);
+  await shop.db`
+    INSERT INTO order_replacements (id, order_id, line, product_id, count, price, sum) OVERRIDING SYSTEM VALUE
+    SELECT 1, order_id, line, product_id, 1, 1, 1 FROM order_lines WHERE order_id = ${orderId} LIMIT 1
+    ON CONFLICT (id) DO UPDATE SET order_id = excluded.order_id, status = 'offered', decided_at = NULL`;
+  return orderId;
+}
+
 const ownUnpaidOrder = ({ db }: TestApp, userId: number) =>
   anOrder(db, { userId, payment: 'card_online', paymentStatus: 'pending' });
 
@@ -149,6 +159,7 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   getSet: { params: { mode: 'kits', code: 'no-such-set' } },
   calculateSet: { params: { mode: 'kits', code: 'no-such-set' }, body: { param: 5, choices: [] } },
   getStores: {},
+  getZones: {},
   getEstimates: {},
   addEstimate: { body: { name: 'Ванная' } },
   getSharedEstimate: { params: { token: nobodysToken } },
@@ -182,6 +193,7 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   removeFromFavorites: { query: { productsCode: 'no-such-product' } },
   getOrders: {},
   getOrder: { own: ownOrder },
+  decideReplacement: { own: ownReplaceableOrder, params: { id: '1' }, body: { isAccepted: false } },
   cancelOrder: { own: ownOrder, body: { reason: 'changed_mind' } },
   repeatOrder: { own: ownOrder },
   returnOrder: {

@@ -9,6 +9,8 @@ export interface OrderWish {
   organization?: object;
   deliverySum?: number;
   liftSum?: number;
+  /** at 16 % */
+  services?: { name: string; count: number; price: number }[];
   payUntil?: Date;
   completedAt?: Date;
   createdAt?: Date;
@@ -31,7 +33,9 @@ const USUAL_LINES: OrderWish['lines'] = [
 const vatOf = (sum: number, percent: number) => Math.round((sum * percent) / (100 + percent));
 
 export async function insertOrder(db: Database, wish: OrderWish): Promise<number> {
-  const { deliverySum = 0, liftSum = 0, paymentMethod = 'card_online', lines = USUAL_LINES ?? [] } = wish;
+  const { deliverySum = 0, liftSum = 0, services = [], paymentMethod = 'card_online' } = wish;
+  const { lines = USUAL_LINES ?? [] } = wish;
+  const workSum = services.reduce((sum, { count, price }) => sum + count * price, 0);
   const chosen = lines.flatMap(({ productId }) => productId ?? []);
   const products = await db<
     { id: number; code: string; article: string; externalId: string; name: string }[]
@@ -61,9 +65,12 @@ export async function insertOrder(db: Database, wish: OrderWish): Promise<number
   });
   const sumOf = (pick: (line: (typeof wanted)[number]) => number) =>
     wanted.reduce((sum, line) => sum + pick(line), 0);
-  const total = sumOf(({ sum }) => sum) + deliverySum + liftSum;
+  const total = sumOf(({ sum }) => sum) + deliverySum + liftSum + workSum;
   const vat =
-    sumOf(({ sum, vatPercent }) => vatOf(sum, vatPercent)) + vatOf(deliverySum, 16) + vatOf(liftSum, 16);
+    sumOf(({ sum, vatPercent }) => vatOf(sum, vatPercent)) +
+    vatOf(deliverySum, 16) +
+    vatOf(liftSum, 16) +
+    services.reduce((sum, { count, price }) => sum + vatOf(count * price, 16), 0);
   const isPickup = deliverySum === 0;
   const address = {
     cityName: 'Павлодар',
@@ -81,7 +88,7 @@ export async function insertOrder(db: Database, wish: OrderWish): Promise<number
   const [row] = await db<{ id: number }[]>`
     INSERT INTO orders (number, user_id, city_id, language, status, payment_method, payment_status, pay_until,
       organization, method, store_id, address, recipient, base_sum, discount_sum, points_spent, delivery_sum, lift_sum,
-      total_sum, vat_sum, weight_kg, points_earned, completed_at, created_at)
+      services_sum, total_sum, vat_sum, weight_kg, points_earned, completed_at, created_at)
     VALUES ('P-261115-' || lpad(nextval('order_ids')::text, 5, '0'), ${wish.userId}, 1, 'ru', ${wish.status ?? 'new'},
       ${paymentMethod}, ${wish.paymentStatus ?? 'pending'}, ${wish.payUntil ?? new Date(Date.now() + 1_200_000)},
       ${wish.organization ? db.json({ ...wish.organization }) : null}, ${isPickup ? 'pickup' : 'delivery'},
@@ -89,7 +96,7 @@ export async function insertOrder(db: Database, wish: OrderWish): Promise<number
       ${isPickup ? null : db.json(address)},
       '{"firstName": "Айгерим", "lastName": "Сейтова", "phone": "+77051234567", "secondPhone": null, "isSelf": true}',
       ${sumOf(({ count, price }) => count * price)}, ${sumOf(({ discount }) => discount)},
-      ${sumOf(({ points }) => points)}, ${deliverySum}, ${liftSum}, ${total}, ${vat}, 120, 151,
+      ${sumOf(({ points }) => points)}, ${deliverySum}, ${liftSum}, ${workSum}, ${total}, ${vat}, 120, 151,
       ${wish.completedAt ?? null}, ${wish.createdAt ?? new Date()})
     RETURNING id`;
   if (!row) throw new Error('nothing inserted');
@@ -102,6 +109,13 @@ export async function insertOrder(db: Database, wish: OrderWish): Promise<number
         ${line.product.externalId}, ${line.product.name}, ${line.product.name}, 'шт.', 'дана', ${line.count},
         ${line.price}, ${line.price}, ${db.json(line.discounts)}, ${line.sum}, ${line.vatPercent},
         ${vatOf(line.sum, line.vatPercent)}, ${`DEMO-010010${at}`}, 2, 24)`;
+  }
+  for (const [at, { name, count, price }] of services.entries()) {
+    await db`
+      INSERT INTO order_services (order_id, line, service_code, name_ru, name_kz, unit_ru, unit_kz, count, price, sum,
+        vat_percent, vat_sum)
+      VALUES (${row.id}, ${at + 1}, 'raspil', ${name}, ${name}, 'рез', 'кесу', ${count}, ${price}, ${count * price}, 16,
+        ${vatOf(count * price, 16)})`;
   }
   return row.id;
 }

@@ -29,6 +29,7 @@ export async function startBuiltShop(
   env: NodeJS.ProcessEnv = {},
   program = 'start.mjs',
   output: number | null = null,
+  patienceMs = startPatienceMs,
 ): Promise<BuiltShop> {
   const folder = makeReachableFolder('sheber-shop-');
   const port = await findFreePort();
@@ -65,7 +66,7 @@ export async function startBuiltShop(
     forgetFolder();
   };
   try {
-    await waitUntilReady(url, child);
+    await waitUntilReady(url, child, patienceMs);
   } catch (error) {
     await stop();
     throw new Error(`The built shop did not start: ${(error as Error).message}\n${words}`);
@@ -80,8 +81,8 @@ export function makeReachableFolder(prefix: string): string {
   return folder;
 }
 
-async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + startPatienceMs;
+async function waitUntilReady(url: string, child: ChildProcess, patienceMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`it ended with ${child.exitCode ?? child.signalCode}.`);
@@ -93,7 +94,7 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
     if (isReady) return;
     await sleep(100);
   }
-  throw new Error(`it was not ready within ${startPatienceMs / 1000} s.`);
+  throw new Error(`it was not ready within ${patienceMs / 1000} s.`);
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -2,13 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listChildren } from '#tests/running-programs.ts';
 import type { BuiltShop } from './built-shop.ts';
 
-const SETTLED_MS = 6000;
+/** On a busy machine a worker younger than this may not have served for a second yet: its death counts as one at the start. */
+const YOUNG_MS = 15_000;
+/** The shop gives up after five deaths at the start in one place, one after the other (server/crew.ts). */
+const MOST_YOUNG_DEATHS = 4;
+/** So long that between deaths something is served too: a worker takes seconds to start. */
+const MEAN_PAUSE_MS = 4000;
 
 const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
 
+/** Between deaths as between drops of rain: often close together, now and then far apart. */
+const pauseMs = () => -MEAN_PAUSE_MS * Math.log(1 - Math.random());
+
+interface Seen {
+  since: number;
+  /** Deaths at the start one after the other in its place, so far as can be told; never fewer than there were. */
+  youngDeaths: number;
+}
+
 /**
- * The workers are the children of the shop's process, which starts others in their place. One that dies before it has
- * settled is a sign of a shop that cannot work, and the shop ends itself: so each is given its time first.
+ * Kills workers at any moment of their lives, while they start, serve or have just begun to, one of them or all at once.
+ * The shop's process starts others in their place. Spared is only what would be the fifth death at the start in a row:
+ * a shop that cannot work ends itself, and that is another promise than the one tried here.
  */
 export async function killWorkers({
   shop,
@@ -19,20 +34,26 @@ export async function killWorkers({
   until: number;
   tally: { kills: number };
 }): Promise<void> {
-  const seenAt = new Map<number, number>();
+  const known = new Map<number, Seen>();
+  /** Rows of deaths that wait for a successor. Which of two it succeeds is not told: it takes the longer row. */
+  const rows: number[] = [];
+  let nextAt = Date.now() + pauseMs();
   while (Date.now() < until) {
-    await sleep(200);
-    const isReady = await fetch(new URL('/readyz', shop.url)).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+    await sleep(25);
     const workers = listChildren(shop.pid).filter(({ command }) => command.includes('worker'));
-    if (isReady) for (const { pid } of workers) if (!seenAt.has(pid)) seenAt.set(pid, Date.now());
-    const settled = workers.filter(({ pid }) => Date.now() - (seenAt.get(pid) ?? Date.now()) > SETTLED_MS);
-    if (settled.length === 0 || Math.random() < 0.7) continue;
-    // Now and then all of them at once.
-    for (const worker of Math.random() < 0.3 ? settled : [pick(settled)]) {
-      process.kill(worker.pid, 'SIGKILL');
+    for (const { pid } of workers) {
+      if (known.has(pid)) continue;
+      known.set(pid, { since: Date.now(), youngDeaths: Math.max(0, ...rows) });
+      rows.sort((one, other) => one - other).shift();
+    }
+    if (Date.now() < nextAt || workers.length === 0) continue;
+    nextAt = Date.now() + pauseMs();
+    for (const { pid } of Math.random() < 0.3 ? workers : [pick(workers)]) {
+      const { since, youngDeaths } = known.get(pid) ?? { since: 0, youngDeaths: 0 };
+      const isYoung = Date.now() - since < YOUNG_MS;
+      if (isYoung && youngDeaths >= MOST_YOUNG_DEATHS) continue;
+      rows.push(isYoung ? youngDeaths + 1 : 0);
+      process.kill(pid, 'SIGKILL');
       tally.kills += 1;
     }
   }

@@ -19,6 +19,7 @@ import type { Cities } from '../cities/cities.ts';
 import type { PersonalRecords } from '../customers/customers.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Zones } from '../zones/zones.ts';
 import {
   type AddressRow,
   countAddresses,
@@ -50,12 +51,12 @@ export interface Addresses {
   suggestStreets(typed: string, cityCode: string | undefined, language: Locale): Promise<string[]>;
 }
 
-export function createAddresses(db: Database, cities: Cities): Addresses {
+export function createAddresses(db: Database, cities: Cities, zones: Pick<Zones, 'read'>): Addresses {
   const toAddress = async (stored: StoredAddress, language: Locale): Promise<Address> => {
     const city = (await cities.list(language)).find(({ code }) => code === stored.cityCode);
     if (!city) throw new Error('an address stands in a city that is gone');
-    const place = { ...city.coordinates, isLocal: city.local };
-    return { ...stored, cityName: city.name, isPricedByHand: isPricedByHand(place, stored.point) };
+    const own = (await zones.read()).filter(({ cityCode }) => cityCode === stored.cityCode);
+    return { ...stored, cityName: city.name, isPricedByHand: isPricedByHand(own, stored.point) };
   };
 
   const get = async (source: Db, userId: number, id: number, language: Locale) => {

@@ -33,6 +33,7 @@ import type { PersonalRecords } from '../customers/customers.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Viewer } from '../http/session.ts';
+import type { Search } from '../search/search.ts';
 import { listCodes, toEstimate, toShare, toSharedEstimate, toSize, toStatus } from './answer.ts';
 import {
   countEstimates,
@@ -98,11 +99,13 @@ export interface Estimates {
 
 export interface EstimatesParts extends ToCartParts {
   db: Database;
+  search: Pick<Search, 'findMeant'>;
   /** Links in tables lead there. */
   publicUrl: string;
 }
 
-export function createEstimates({ db, catalog, carts, search, publicUrl }: EstimatesParts): Estimates {
+export function createEstimates(parts: EstimatesParts): Estimates {
+  const { db, catalog, search, publicUrl } = parts;
   const findProducts = createFindProducts(db, catalog);
 
   const requireStored = async (found: Promise<StoredEstimate | null>): Promise<StoredEstimate> => {
@@ -242,7 +245,7 @@ export function createEstimates({ db, catalog, carts, search, publicUrl }: Estim
 
     async putIntoCart(id, wish, owner) {
       const { sections } = await requireStored(findEstimate(db, owner.viewer.id, id));
-      return putIntoCart({ carts, catalog, search }, sections, wish, owner);
+      return putIntoCart(parts, sections, wish, owner);
     },
 
     importList: (wish, reader) => importList(wish, reader, { search, findProducts }),

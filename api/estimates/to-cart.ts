@@ -8,7 +8,7 @@ import { toSaleCount } from '#domain/quantity.ts';
 import { saleRule } from '#domain/units.ts';
 import type { Carts } from '../cart/cart.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import type { Search } from '../search/search.ts';
+import type { Recommendations } from '../recommendations/recommendations.ts';
 import type { StoredLine, StoredSection } from './estimates.queries.ts';
 
 export interface CartWish {
@@ -19,17 +19,13 @@ export interface CartWish {
 export interface ToCartParts {
   carts: Pick<Carts, 'write'>;
   catalog: Pick<Catalog, 'listProducts'>;
-  search: Pick<Search, 'findMeant'>;
+  recommendations: Pick<Recommendations, 'listSubstitutes'>;
 }
 
 export type CartOwner = Parameters<Carts['write']>[1];
 
-/** For so many of what is gone something like it is looked for. */
-const MOST_ANALOGUES = 20;
-const ANALOGUES_LOOKED_AT = 6;
-
 export async function putIntoCart(
-  { carts, catalog, search }: ToCartParts,
+  { carts, catalog, recommendations }: ToCartParts,
   sections: readonly StoredSection[],
   wish: CartWish,
   owner: CartOwner,
@@ -51,14 +47,14 @@ export async function putIntoCart(
       product && stock > 0 ? toSaleCount(count, saleRule(product.units), stock) || stock : count;
     return { productCode, name: product?.name ?? name, count: Math.max(count, rounded) };
   });
-  const analogues = await findAnalogues(
-    search,
-    lines.filter(({ productCode }) => availableOf(productCode) === 0),
+  const gone = lines.filter(({ productCode }) => availableOf(productCode) === 0);
+  const analogues = await recommendations.listSubstitutes(
+    gone.map(({ productCode }) => productCode),
     owner,
   );
   const report = toRepeatReport(lines, (code) => ({
     available: availableOf(code),
-    analogueCode: analogues.get(code),
+    analogueCode: analogues.get(code)?.code,
   }));
   // As after a login: of what lies in the cart already nothing is taken away, and a second press doubles nothing.
   const items = [...report.added, ...report.fewer].map(({ productCode, count }) => ({ productCode, count }));
@@ -93,22 +89,4 @@ function addUp(lines: readonly StoredLine[]): Map<string, { name: string; count:
     sums.set(productCode, { name, count: Math.ceil(count) + (sums.get(productCode)?.count ?? 0) });
   }
   return sums;
-}
-
-async function findAnalogues(
-  search: Pick<Search, 'findMeant'>,
-  gone: readonly { productCode: string; name: string }[],
-  owner: CartOwner,
-): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const { productCode, name } of gone.slice(0, MOST_ANALOGUES)) {
-    // What it is, without its shade and size: those are what it alone has.
-    const [kind = name] = name.split(/[«,]/);
-    const meant = await search.findMeant(kind, owner, ANALOGUES_LOOKED_AT);
-    const analogue = meant.find(
-      ({ product }) => product.code !== productCode && isSold(product) && totalStock(product.balance) > 0,
-    );
-    if (analogue) found.set(productCode, analogue.product.code);
-  }
-  return found;
 }

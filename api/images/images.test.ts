@@ -124,6 +124,21 @@ describe('originals', () => {
     expect(picture?.isLasting).toBe(true);
   });
 
+  test('the view of a thing’s sizes is its photograph with its millimetres; without one it is drawn', async () => {
+    mkdirSync(join(folder, 'originals', 'bag'), { recursive: true });
+    put('bag/photographed.jpg', await aPhotograph('#e00000', 400, 400));
+    const read = async (name: string) => {
+      const picture = await images.findProductPicture(await aProductShowing(name), 0, 'md_448');
+      return (await picture?.read()) ?? Buffer.of();
+    };
+    const measured = await read('bag/photographed/size');
+    expect(await middleOf(measured)).toEqual([7, 0, 0]);
+    // Beside the photograph there is the ground with the lines on it.
+    const { dominant } = await sharp(measured).extract({ left: 0, top: 0, width: 60, height: 448 }).stats();
+    expect(dominant.r).toBeGreaterThan(230);
+    expect(await middleOf(await read('bag/drawn/size'))).not.toEqual([7, 0, 0]);
+  });
+
   test('a section’s own photograph goes before its product’s', async () => {
     mkdirSync(join(folder, 'originals', 'section'), { recursive: true });
     put('section/kotly.png', await aPhotograph('#0000e0'));

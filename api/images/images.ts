@@ -1,7 +1,8 @@
 /**
  * Pictures of products, sets and sections in the few sizes the pages use. Promises bounded work: only the sizes of the list,
  * each picture made once and kept on disk, two at a time, a full line is told so. Hides where a picture comes from:
- * a photograph of the originals' folder or, while there is none or it is broken, a drawing of its family.
+ * a photograph of the originals' folder, that photograph with the sizes drawn round it or, while there is none or it is
+ * broken, a drawing of its family.
  */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
@@ -14,10 +15,11 @@ import {
   findSetSubject,
   type PictureSubject,
 } from './images.queries.ts';
+import { drawMeasures, SIZE_VIEW } from './measures.ts';
 import { isPictureName, type Original, Originals, readOriginal } from './originals.ts';
 import { PictureCache } from './picture-cache.ts';
 import type { PictureSize } from './picture-sizes.ts';
-import { RENDER_VERSION, renderDrawing, renderPhotograph, type Shape } from './render.ts';
+import { RENDER_VERSION, renderDrawing, renderMeasured, renderPhotograph, type Shape } from './render.ts';
 import { drawSet } from './scenes/scenes.ts';
 import { Workshop } from './workshop.ts';
 
@@ -52,13 +54,16 @@ interface Sight {
   name: string;
   shape: Shape;
   draw(): string;
+  /** the sizes that are drawn round the photograph of this name */
+  measured?: { name: string; lines: string };
 }
 
-const toSight = (subject: PictureSubject): Sight => ({
-  name: subject.name,
-  shape: 1,
-  draw: () => drawPicture(subject),
-});
+function toSight(subject: PictureSubject): Sight {
+  const sight: Sight = { name: subject.name, shape: 1, draw: () => drawPicture(subject) };
+  const lines = subject.name.endsWith(SIZE_VIEW) ? drawMeasures(subject) : null;
+  if (lines !== null) sight.measured = { name: subject.name.slice(0, -SIZE_VIEW.length), lines };
+  return sight;
+}
 
 const CACHE_BYTES = 1024 ** 3;
 /** A broken original is tried again after this time, or at once when the file changes. */
@@ -117,15 +122,20 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
 
   async function findPicture(sight: Sight, size: PictureSize): Promise<Picture | null> {
     if (!isPictureName(sight.name)) return null;
-    const original = (await originals?.find(sight.name)) ?? null;
+    const own = (await originals?.find(sight.name)) ?? null;
+    const measured = own === null ? sight.measured : undefined;
+    const original = own ?? (measured && (await originals?.find(measured.name))) ?? null;
     if (original === null) return drawn(sight, size, true);
     if (isBroken(original)) return drawn(sight, size, false);
-    const key = toKey(size, original.path, original.version);
+    const key = toKey(size, original.path, original.version, ...(measured ? [measured.lines] : []));
     try {
       // Made now: only then is it known whether the original can be shown at all.
-      const bytes = await readOrMake(key, async () =>
-        renderPhotograph(await readOriginal(original), size, sight.shape),
-      );
+      const bytes = await readOrMake(key, async () => {
+        const source = await readOriginal(original);
+        return measured
+          ? renderMeasured(source, measured.lines, size)
+          : renderPhotograph(source, size, sight.shape);
+      });
       return { etag: toEtag(key), isLasting: true, read: async () => bytes };
     } catch (error) {
       if (error instanceof Refusal) throw error;

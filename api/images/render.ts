@@ -1,6 +1,7 @@
 /** From a photograph or a drawing to the WebP that is served. */
 import sharp, { type Sharp } from 'sharp';
 import { FIELD } from './drawings/drawings.ts';
+import { PHOTOGRAPH } from './measures.ts';
 import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
 
 /** A photograph of more pixels than this is no catalogue picture but an attack. */
@@ -22,11 +23,40 @@ export const RENDER_VERSION = '2';
 /** Height by width: goods are shown in squares, rooms are wider than high. */
 export type Shape = 1 | 0.75;
 
+const LIMITS = { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' } as const;
+
 export async function renderPhotograph(source: Buffer, size: PictureSize, shape: Shape = 1): Promise<Buffer> {
-  const limits = { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' } as const;
-  const { format } = await sharp(source, limits).metadata();
+  return toWebp(await openPhotograph(source), size, shape);
+}
+
+async function openPhotograph(source: Buffer): Promise<Sharp> {
+  const { format } = await sharp(source, LIMITS).metadata();
   if (!KINDS.has(format)) throw new Error(`the picture is of the kind ${format}`);
-  return toWebp(sharp(source, limits).autoOrient(), size, shape);
+  return sharp(source, LIMITS).autoOrient();
+}
+
+/** As photographs have it: white above, the shop's pale ground below. */
+const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${FIELD}" height="${FIELD}"><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${PHOTOGRAPH.top}" y2="${PHOTOGRAPH.top + PHOTOGRAPH.side}"><stop stop-color="#ffffff"/><stop offset="1" stop-color="${BACKGROUND}"/></linearGradient><rect width="${FIELD}" height="${FIELD}" fill="url(#g)"/></svg>`;
+
+/** The photograph smaller on its ground, the lines of its sizes (an SVG of the field) beside it. */
+export async function renderMeasured(source: Buffer, lines: string, size: PictureSize): Promise<Buffer> {
+  const side = PICTURE_SIZES[size];
+  const toPixels = (units: number) => Math.round((units * side) / FIELD);
+  const inner = toPixels(PHOTOGRAPH.side);
+  const photograph = (await openPhotograph(source))
+    .resize(inner, inner, { fit: 'contain', background: BACKGROUND })
+    .png();
+  const overlay = sharp(Buffer.from(lines), { density: (DRAWING_DENSITY * side) / FIELD });
+  return sharp(Buffer.from(GROUND), { density: (DRAWING_DENSITY * side) / FIELD })
+    .resize(side, side)
+    .removeAlpha()
+    .composite([
+      { input: await photograph.toBuffer(), left: toPixels(PHOTOGRAPH.left), top: toPixels(PHOTOGRAPH.top) },
+      { input: await overlay.resize(side, side).png().toBuffer() },
+    ])
+    .webp({ quality: 82 })
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer();
 }
 
 /** Drawn at once in the size that is wanted: a drawing has no pixels to lose. */

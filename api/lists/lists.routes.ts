@@ -34,10 +34,10 @@ export function registerLists(app: FastifyInstance, lists: Lists, cities: Cities
   route(app, getFavoriteCodes, ({ viewer }) => lists.getCodes(viewer.id, 'favorites'));
 
   route(app, addToCompare, async ({ viewer, body }) =>
-    done(await lists.add(viewer.id, 'compare', body.productsCode)),
+    done(await lists.add(viewer.id, 'compare', body.productsCode, body.behind)),
   );
   route(app, addToFavorites, async ({ viewer, body }) =>
-    done(await lists.add(viewer.id, 'favorites', body.productsCode)),
+    done(await lists.add(viewer.id, 'favorites', body.productsCode, body.behind)),
   );
   route(app, removeFromCompare, async ({ viewer, body: { productsCode = [], sectionsCode = [] } }) =>
     done(await lists.remove(viewer.id, 'compare', productsCode, sectionsCode)),

@@ -35,6 +35,23 @@ const MOST_COMPARED = 30;
 /** Apart from the cart's ids: one stream carries both. */
 const toEventId = (version: string): string => `lists-${version}`;
 
+/** Gives how many are new. Places only grow, so those in front of a put-back one are laid there once more. */
+async function insertBehind(
+  tx: Db,
+  userId: number,
+  list: ListName,
+  codes: readonly string[],
+  behind: string | undefined,
+): Promise<number> {
+  if (behind === undefined) return insertSaved(tx, userId, list, codes);
+  const kept = await listCodes(tx, userId, list);
+  const fresh = codes.filter((code) => !kept.includes(code));
+  if (fresh.length === 0) return 0;
+  const front = kept.slice(0, kept.indexOf(behind) + 1);
+  await deleteSaved(tx, userId, list, { codes: front, sections: [] });
+  return (await insertSaved(tx, userId, list, [...front, ...fresh])) - front.length;
+}
+
 export interface SavedCodes {
   products: string[];
   eventId: string;
@@ -85,11 +102,16 @@ export function createLists(db: Database, catalog: Catalog, live: Live) {
   return {
     getCodes,
 
-    add: (userId: number, list: ListName, codes: readonly string[]): Promise<SavedCodes> =>
+    add: (
+      userId: number,
+      list: ListName,
+      codes: readonly string[],
+      behind?: string | undefined,
+    ): Promise<SavedCodes> =>
       change(userId, list, async (tx) => {
         // Of several some may be gone since they were kept: the rest is still wanted.
         if (codes.length > 0 && (await countKnown(tx, codes)) === 0) throw new Refusal('product.not_found');
-        const added = await insertSaved(tx, userId, list, codes);
+        const added = await insertBehind(tx, userId, list, codes, behind);
         const bound = LIST_BOUNDS[list];
         if (added > 0 && (await countSaved(tx, userId, list)) > bound)
           throw new Refusal('lists.full', { cap: bound });

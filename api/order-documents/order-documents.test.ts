@@ -32,6 +32,7 @@ const received: Partial<OrderWish> = {
   organization,
   deliverySum: 3000,
   liftSum: 5500,
+  services: [{ name: 'Распил', count: 3, price: 300 }],
 };
 
 const ask = (id: number, type: string, lang = 'ru') =>
@@ -55,7 +56,12 @@ test.each([
   ['invoice', 'kz', 'all', ['Төлем шоты', 'Бенефициар', 'ТТК', 'БСН 210640010557', 'KZ73000DEMO000000001']],
   ['waybill', 'ru', 'goods', ['Накладная', 'Отправитель', 'Получатель', 'Отпустил', 'Получил']],
   ['waybill', 'kz', 'goods', ['жүкқұжаты', 'Жөнелтуші', 'Алушы', 'Босатқан', 'Алған']],
-  ['act', 'ru', 'services', ['Акт выполненных работ', 'Исполнитель', 'Заказчик', 'Доставка', 'Разгрузка']],
+  [
+    'act',
+    'ru',
+    'services',
+    ['Акт выполненных работ', 'Исполнитель', 'Заказчик', 'Доставка', 'Разгрузка', 'Распил', 'рез'],
+  ],
   ['act', 'kz', 'services', ['жұмыстар актісі', 'Орындаушы', 'Жеткізу', 'көтеру']],
 ] as const)(
   'the %s (%s) names its lines, and they add up to its total in figures and words',

@@ -7,6 +7,8 @@ export interface UntoldStep {
   status: OrderStatus;
   /** The order had not been in this state before. */
   isFirst: boolean;
+  /** What the step tells of is an offer, not a state. */
+  replacementId: number | null;
 }
 
 /** The next step that nobody was told of, marked as told: if the transaction fails it is untold again. */
@@ -16,7 +18,7 @@ export async function claimUntold(tx: Db): Promise<UntoldStep | null> {
     FROM orders o
     WHERE o.id = h.order_id AND h.id = (
       SELECT id FROM order_history WHERE told_at IS NULL ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING h.order_id AS "orderId", o.user_id AS "userId", h.status,
+    RETURNING h.order_id AS "orderId", o.user_id AS "userId", h.status, h.replacement_id AS "replacementId",
       NOT EXISTS (SELECT FROM order_history e
                   WHERE e.order_id = h.order_id AND e.status = h.status AND e.id < h.id) AS "isFirst"`;
   return row ?? null;

@@ -14,6 +14,8 @@ import { listStepIds } from './order-cards.queries.ts';
 import { type LetterKind, type LetterOrder, orderLetter } from './order-letters.ts';
 import { findStore } from './order-view.queries.ts';
 import { canPay } from './order-view.ts';
+import { replacementLetter } from './replacement-letter.ts';
+import { listReplacements } from './replacements.queries.ts';
 
 export interface AnnounceParts {
   db: Database;
@@ -51,11 +53,45 @@ export async function tellSteps(parts: AnnounceParts): Promise<number> {
 async function tellOne(tx: Db, { mail, live, publicUrl }: AnnounceParts): Promise<boolean> {
   const step = await claimUntold(tx);
   if (step === null) return false;
+  if (step.replacementId !== null) await tellOfReplacement(tx, step, { mail, publicUrl });
   const kind = LETTERS[step.status];
   const order = kind !== undefined && step.isFirst ? await findLetterOrder(tx, step) : null;
   if (order && kind) await mail.enqueue(tx, orderLetter(kind, order, publicUrl));
   live.publish(tx, userTopic(step.userId), await findOrdersEventId(tx, step.userId), 'orders');
   return true;
+}
+
+/** An offer is written about as long as it stands; the buyer's own word is no news to them. */
+async function tellOfReplacement(
+  tx: Db,
+  step: UntoldStep,
+  { mail, publicUrl }: Pick<AnnounceParts, 'mail' | 'publicUrl'>,
+): Promise<void> {
+  const offers = await listReplacements(tx, step.orderId);
+  const offer = offers.find(({ id, status }) => id === step.replacementId && status === 'offered');
+  if (!offer) return;
+  const order = await findLetterOrder(tx, step);
+  const old = order?.items[offer.line - 1];
+  if (!order || !old) return;
+  const isKz = order.language === 'kz';
+  await mail.enqueue(
+    tx,
+    replacementLetter(
+      order,
+      {
+        id: offer.id,
+        oldName: old.name,
+        oldSumTenge: old.sumTenge,
+        name: isKz ? offer.nameKz : offer.nameRu,
+        unit: isKz ? offer.unitKz : offer.unitRu,
+        count: offer.count,
+        sumTenge: offer.sum,
+        until: offer.until,
+        comment: offer.comment,
+      },
+      publicUrl,
+    ),
+  );
 }
 
 /** Null where there is nobody to write to: no proved address, or a person who was forgotten. */

@@ -10,6 +10,8 @@ import { Refusal } from '../http/refusal.ts';
 import { findOrder, listHistory, type StoredOrder } from '../orders/orders.ts';
 import { findOrderId, listOrdersOfStatus } from './operators.queries.ts';
 import { listReturns } from './order-view.queries.ts';
+import { listReplacements } from './replacements.queries.ts';
+import { offerReplacement, type ReplacementOffer } from './replacements.ts';
 import { findPhoto } from './returns.queries.ts';
 import { decideOnReturn, type ReturnDecision } from './returns.ts';
 import { declineCancel } from './steps.queries.ts';
@@ -34,6 +36,13 @@ export async function moveByOperator(db: Database, named: string, step: Operator
   const { id } = await getOrder(db, named);
   const before = await transaction(db, (tx) => takeStep(tx, id, { ...step, actor: 'operator' }));
   return `${before.number}: ${before.status} → ${step.to}`;
+}
+
+/** Another product for a line that cannot be collected; the buyer is told and decides. */
+export async function offerByOperator(db: Database, named: string, offer: ReplacementOffer): Promise<string> {
+  const { id, number } = await getOrder(db, named);
+  const sum = await offerReplacement(db, id, offer);
+  return `${number}: ${offer.product} is offered for line ${offer.line} at ${formatTenge(sum)}, for 24 hours`;
 }
 
 /** The buyer has asked to stop an order that is being worked on: the shop stops it (cancel) or goes on. */
@@ -75,7 +84,11 @@ export async function savePhotos(db: Database, named: string, folder: string): P
 /** Everything that is needed to work on an order, as lines of text. */
 export async function describeOrder(db: Database, named: string): Promise<string> {
   const order = await getOrder(db, named);
-  const [history, returns] = await Promise.all([listHistory(db, order.id), listReturns(db, order.id)]);
+  const [history, returns, replacements] = await Promise.all([
+    listHistory(db, order.id),
+    listReturns(db, order.id),
+    listReplacements(db, order.id),
+  ]);
   const { recipient, address } = order;
   const place = address
     ? [address.cityName, address.street, address.house, address.flat].filter(Boolean).join(', ')
@@ -97,11 +110,20 @@ export async function describeOrder(db: Database, named: string): Promise<string
         `${String(line).padStart(3)}  ${article}  ${formatNumber(count)} ${unitRu}  ${formatTenge(sum)}  ${nameRu}` +
         (returnedCount > 0 ? `  (returned ${returnedCount})` : ''),
     ),
+    ...order.services.map(
+      ({ nameRu, unitRu, count, sum }) =>
+        `  +  ${nameRu}  ${formatNumber(count)} ${unitRu}  ${formatTenge(sum)}`,
+    ),
     `     delivery ${formatTenge(order.deliverySum + order.slotSum + order.liftSum)}, total ${formatTenge(order.totalSum)}, ${order.weightKg} kg`,
     '',
     ...history.map(
       ({ status, actor, at, comment }) =>
         `${sayMoment(at)}  ${status}  ${actor}${comment ? `  ${comment}` : ''}`,
+    ),
+    ...replacements.map(
+      ({ line, productCode, count, sum, status, isOver }) =>
+        `line ${line}: ${productCode} × ${count} for ${formatTenge(sum)}, ` +
+        (status === 'offered' && isOver ? 'no answer in time' : status),
     ),
     ...returns.map(
       ({ id, status, reason, comment, refundTo, lines, photos }) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   cancelOrder,
+  decideReplacement,
   getOrder,
   getOrders,
   getReturnPhoto,
@@ -30,6 +31,11 @@ export function registerOrderLife(app: FastifyInstance, life: OrderLife, db: Db)
 
   route(app, cancelOrder, async ({ params, body, language }) => {
     await life.cancel(params.orderId, body);
+    return show(params.orderId, language);
+  });
+
+  route(app, decideReplacement, async ({ params, body, language }) => {
+    await life.decideOnReplacement({ ...params, ...body });
     return show(params.orderId, language);
   });
 

@@ -20,6 +20,8 @@ import { type CardsWish, listCards, listStepIds } from './order-cards.queries.ts
 import { findStore, listReturns } from './order-view.queries.ts';
 import { CAN_REPEAT, canPay, type OrderPapers, toOrder } from './order-view.ts';
 import { type Owner, type Repeated, type RepeatParts, repeatOrder } from './repeat.ts';
+import { listReplacements } from './replacements.queries.ts';
+import { decideOnReplacement } from './replacements.ts';
 import { findPhoto, forgetReturns, listReturnRecords } from './returns.queries.ts';
 import { type ReturnWish, requestReturn } from './returns.ts';
 
@@ -31,6 +33,7 @@ export {
   describeOrder,
   listForOperators,
   moveByOperator,
+  offerByOperator,
   savePhotos,
 } from './operators.ts';
 
@@ -52,6 +55,7 @@ export interface OrderLife {
   ): Promise<{ cards: OrderCard[]; total: number; eventId: string }>;
   get(orderId: number, language: Locale): Promise<{ order: Order; eventId: string }>;
   cancel(orderId: number, wish: CancelWish): Promise<void>;
+  decideOnReplacement(word: { orderId: number; id: number; isAccepted: boolean }): Promise<void>;
   repeat(orderId: number, owner: Owner): Promise<Repeated>;
   requestReturn(orderId: number, wish: ReturnWish): Promise<number>;
   /** The first of all that came with its returns, the second … */
@@ -91,9 +95,10 @@ export function createOrderLife(parts: OrderLifeParts): OrderLife {
       const eventId = await findOrdersEventId(db, ownerId);
       const order = await findOrder(db, orderId);
       if (!order) throw new Refusal('order.not_found');
-      const [history, returns, store, papers, all] = await Promise.all([
+      const [history, returns, replacements, store, papers, all] = await Promise.all([
         listHistory(db, orderId),
         listReturns(db, orderId),
+        listReplacements(db, orderId),
         order.storeId === null ? null : findStore(db, order.storeId, language),
         parts.listPapers(order, language),
         cities.list(language),
@@ -103,6 +108,7 @@ export function createOrderLife(parts: OrderLifeParts): OrderLife {
         order,
         history,
         returns,
+        replacements,
         store,
         cityName,
         language,
@@ -113,6 +119,8 @@ export function createOrderLife(parts: OrderLifeParts): OrderLife {
     },
 
     cancel: (orderId, wish) => cancelOrder(db, orderId, wish),
+
+    decideOnReplacement: (word) => decideOnReplacement(db, word),
 
     async repeat(orderId, owner) {
       const order = await findOrder(db, orderId);

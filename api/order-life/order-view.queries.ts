@@ -8,6 +8,7 @@ export interface HistoryStep {
   actor: OrderActor;
   comment: string | null;
   at: Date;
+  about: Order['statusHistory'][number]['about'];
 }
 
 export interface StoreRow {

@@ -14,6 +14,7 @@ import {
 import { almatyDate } from '#domain/time.ts';
 import type { StoredOrder } from '../orders/orders.ts';
 import type { HistoryStep, ReturnRow, StoreRow } from './order-view.queries.ts';
+import type { ReplacementRow } from './replacements.queries.ts';
 
 export interface OrderPapers {
   documents: Order['documents'];
@@ -26,6 +27,7 @@ export interface ViewParts extends OrderPapers {
   store: StoreRow | null;
   history: readonly HistoryStep[];
   returns: readonly ReturnRow[];
+  replacements: readonly ReplacementRow[];
   language: Locale;
   now: Date;
 }
@@ -57,11 +59,12 @@ export function toOrder(parts: ViewParts): Order {
     canRepeat: CAN_REPEAT,
     channel: order.channel,
     city: { code: order.cityCode, name: parts.cityName },
-    statusHistory: history.map(({ status, at, actor, comment }) => ({
+    statusHistory: history.map(({ status, at, actor, comment, about }) => ({
       status,
       at: at.toISOString(),
       by: actor,
       comment,
+      about,
     })),
     payUntil: order.payUntil?.toISOString() ?? null,
     items: order.lines.map((line) => ({
@@ -81,6 +84,17 @@ export function toOrder(parts: ViewParts): Order {
       ntin: line.ntin,
       isGift: line.isGift,
       returnedCount: line.returnedCount,
+      ...toReplacement(line.line, parts.replacements, language),
+    })),
+    services: order.services.map(({ code, nameRu, nameKz, unitRu, unitKz, vatPercent, ...sums }) => ({
+      code,
+      name: title(nameRu, nameKz),
+      unit: title(unitRu, unitKz),
+      count: sums.count,
+      price: sums.price,
+      sum: sums.sum,
+      vatRate: vatPercent,
+      vatSum: sums.vatSum,
     })),
     delivery: {
       method: order.method,
@@ -116,6 +130,7 @@ export function toOrder(parts: ViewParts): Order {
       delivery: order.deliverySum,
       slot: order.slotSum,
       lift: order.liftSum,
+      services: order.servicesSum,
       total: order.totalSum,
       vat: order.vatSum,
       weightKg: order.weightKg,
@@ -143,6 +158,35 @@ export function toOrder(parts: ViewParts): Order {
       refund: refundSum,
       decision: decisionComment,
     })),
+  };
+}
+
+/** The last word about a line: what was offered for it and what became of that. */
+function toReplacement(
+  line: number,
+  all: readonly ReplacementRow[],
+  language: Locale,
+): Pick<Order['items'][number], 'status' | 'replacement'> {
+  const last = all.findLast((each) => each.line === line);
+  if (last?.status === 'accepted') return { status: 'replaced', replacement: null };
+  if (last?.status === 'declined') return { status: 'replacement_declined', replacement: null };
+  if (last?.status !== 'offered' || last.isOver) return { status: 'ordered', replacement: null };
+  const isKz = language === 'kz';
+  const { id, productCode, externalId, count, price, sum, until, comment } = last;
+  return {
+    status: 'replacement_offered',
+    replacement: {
+      id,
+      productCode,
+      externalId,
+      name: isKz ? last.nameKz : last.nameRu,
+      unit: isKz ? last.unitKz : last.unitRu,
+      count,
+      price,
+      sum,
+      until: until.toISOString(),
+      comment,
+    },
   };
 }
 

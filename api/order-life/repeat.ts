@@ -8,6 +8,7 @@ import { isSold, settleWish } from '#domain/cart.ts';
 import { type RepeatReport, toRepeatReport } from '#domain/orders/orders.ts';
 import type { Carts } from '../cart/cart.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import type { Recommendations } from '../recommendations/recommendations.ts';
 
 export interface BoughtLine {
   productCode: string;
@@ -20,8 +21,8 @@ export type Owner = Parameters<Carts['get']>[0];
 export interface RepeatParts {
   carts: Carts;
   catalog: Catalog;
-  /** Products like this one that can be bought, the closest first. */
-  listSimilar(productCode: string, owner: Owner): Promise<Product[]>;
+  /** By the code of what is gone: what can be bought in its place. */
+  listSubstitutes: Recommendations['listSubstitutes'];
 }
 
 export interface Repeated {
@@ -29,11 +30,8 @@ export interface Repeated {
   report: RepeatReport & { analogues: Product[] };
 }
 
-/** An order of which more is gone is chosen anew rather than mended. */
-const MOST_ANALOGUES = 20;
-
 export async function repeatOrder(
-  { carts, catalog, listSimilar }: RepeatParts,
+  { carts, catalog, listSubstitutes }: RepeatParts,
   bought: readonly BoughtLine[],
   owner: Owner,
 ): Promise<Repeated> {
@@ -48,18 +46,10 @@ export async function repeatOrder(
     return product && isSold(product) ? settleWish(product, count, 0).count : 0;
   };
   const available = new Map(lines.map((line) => [line.productCode, canHave(line)]));
-  const gone = lines.flatMap(({ productCode }) => {
-    const product = byCode.get(productCode);
-    return product && available.get(productCode) === 0 ? [product] : [];
-  });
-  const analogues = new Map<string, Product>();
-  await Promise.all(
-    gone.slice(0, MOST_ANALOGUES).map(async ({ code, sectionCode }) => {
-      const similar = await listSimilar(code, owner);
-      // Only what stands on the same shelf is a substitute: popular goods fill up what has none.
-      const analogue = similar.find((each) => each.sectionCode === sectionCode && isSold(each));
-      if (analogue) analogues.set(code, analogue);
-    }),
+  const gone = lines.filter(({ productCode }) => available.get(productCode) === 0);
+  const analogues = await listSubstitutes(
+    gone.map(({ productCode }) => productCode),
+    owner,
   );
   const offer = (productCode: string) => ({
     available: available.get(productCode) ?? 0,

@@ -71,6 +71,7 @@ export type NewOrder = Omit<
   | 'createdAt'
   | 'updatedAt'
   | 'lines'
+  | 'services'
   | 'payUntil'
 > & {
   /** until when money is awaited, by the database's clock */
@@ -89,7 +90,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Date | null>
       id, number, user_id, city_id, language, payment_method, payment_status, pay_until, organization_id, organization,
       contract_id, method, store_id, address, zone, vehicles, lift, slot_day, slot_from, slot_to, is_priced_by_hand,
       promised_on, promised_from, pickup_code, recipient, comment, promo_code, base_sum, discount_sum, points_spent,
-      delivery_sum, slot_sum, lift_sum, total_sum, vat_sum, weight_kg, points_earned, points_percent)
+      delivery_sum, slot_sum, lift_sum, services_sum, total_sum, vat_sum, weight_kg, points_earned, points_percent)
     VALUES (
       ${order.id}, ${order.number}, ${order.userId}, ${order.cityId}, ${order.language}, ${order.paymentMethod},
       ${order.paymentStatus}, now() + make_interval(mins => ${order.payMinutes}::int), ${order.organizationId},
@@ -99,7 +100,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Date | null>
       ${order.slot?.to ?? null}, ${order.isPricedByHand}, ${order.promisedOn}::text::date, ${order.promisedFrom},
       ${order.pickupCode}, ${json(order.recipient)}::text::jsonb, ${order.comment}, ${order.promoCode},
       ${order.baseSum}, ${order.discountSum}, ${order.pointsSpent}, ${order.deliverySum}, ${order.slotSum},
-      ${order.liftSum}, ${order.totalSum}, ${order.vatSum}, ${order.weightKg}, ${order.pointsEarned},
+      ${order.liftSum}, ${order.servicesSum}, ${order.totalSum}, ${order.vatSum}, ${order.weightKg}, ${order.pointsEarned},
       ${order.pointsPercent}::smallint)
     RETURNING pay_until AS "payUntil"`;
   return row?.payUntil ?? null;

@@ -17,7 +17,7 @@ import { findContract, insertBill, lockContract } from './payers.queries.ts';
 import { spendKey } from './point-keys.ts';
 import type { OrderBody } from './prepare.ts';
 import { makeQuote, type Quote } from './quote.ts';
-import { requireGoods, requireMinimum, requirePayment, requireWay } from './rules.ts';
+import { requireGoods, requireMinimum, requirePayment, requireServices, requireWay } from './rules.ts';
 import { takeSlot } from './slots.ts';
 import { type CreateParts, type KeptAnswer, type Prepared, writeOrder } from './write-order.ts';
 
@@ -72,6 +72,7 @@ async function makeIn(tx: Db, parts: CreateParts, prepared: Prepared): Promise<K
     hasOrganization: prepared.organization !== null,
     now,
   });
+  requireServices(quote, body);
   requireUnchanged(quote, body, prepared.language);
   requireGoods(quote);
   requireWay(way, quote);

@@ -24,6 +24,8 @@ import type { Stores } from '../stores/stores.ts';
 import type { Wholesale } from '../wholesale/wholesale.ts';
 import { findZone, type Places, toDeliveryZone } from './places.ts';
 import { makeQuote, type Quote, type QuoteAsk, toStocked } from './quote.ts';
+import { listServices } from './services.queries.ts';
+import { toOfferedServices } from './services.ts';
 
 export type OrderOptions = z.input<typeof getOrderOptions.answer>['data'];
 type MethodOption = OrderOptions['methods'][number];
@@ -57,15 +59,17 @@ export async function listOptions(
     ...asked,
     items: lines.map(({ productCode, count }) => ({ productCode, count })),
     proBonus: 0,
+    services: [],
     way: { method: 'pickup', storeId: null, zone: null, lift: null },
     slot: null,
     slotAt: now,
     hasOrganization: viewer.organizations.length > 0,
   });
-  const [addresses, stores, organizations] = await Promise.all([
+  const [addresses, stores, organizations, services] = await Promise.all([
     parts.addresses.list(viewer.id, language),
     parts.stores.list(places.city.code, language),
     parts.wholesale.list(viewer.id),
+    listServices(parts.db),
   ]);
   const stocked = toStocked(quote.lines, quote.stock, places);
   const ready = stores
@@ -84,6 +88,11 @@ export async function listOptions(
     }),
     zones: places.zones.map((zone) => toDeliveryZone(zone, language)),
     payments: toPayments(quote.payable, parts.takes),
+    services: toOfferedServices(
+      services,
+      quote.lines.map(({ row }) => row),
+      language,
+    ),
     organizations: organizations
       .filter(({ status }) => status !== 'blocked')
       .map(({ id, name, form, bin, isChosen, contract: own }) => ({

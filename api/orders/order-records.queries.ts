@@ -6,6 +6,8 @@ export async function listOrderRecords(db: Db, userId: number): Promise<unknown>
            o.payment_method AS "paymentMethod", o.payment_status AS "paymentStatus", o.total_sum AS "total",
            (SELECT jsonb_agg(jsonb_build_object('product', l.name_ru, 'count', l.count, 'sum', l.sum) ORDER BY l.line)
             FROM order_lines l WHERE l.order_id = o.id) AS lines,
+           (SELECT jsonb_agg(jsonb_build_object('service', s.name_ru, 'count', s.count, 'sum', s.sum) ORDER BY s.line)
+            FROM order_services s WHERE s.order_id = o.id) AS services,
            (SELECT jsonb_agg(jsonb_build_object('status', h.status, 'at', h.at, 'comment', h.comment) ORDER BY h.id)
             FROM order_history h WHERE h.order_id = o.id) AS history
     FROM orders o WHERE o.user_id = ${userId} ORDER BY o.id`;

@@ -8,6 +8,7 @@ import type { Carts } from '../cart/cart.ts';
 import type { PersonalRecords } from '../customers/customers.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Zones } from '../zones/zones.ts';
 import { OrderChangedError } from './changes.ts';
 import { type Asker, type Checkout, type CheckoutParts, createCheckout } from './checkout.ts';
 import { findAnswered, makeOrder, requestDigestOf, requestKeyOf, toRefusal } from './create.ts';
@@ -20,6 +21,7 @@ import type { CreatedOrder, CreateParts, KeptAnswer, Prepared } from './write-or
 
 export { earnKey, spendKey } from './point-keys.ts';
 export { releaseOrder } from './release.ts';
+export { replaceLine } from './replace-line.ts';
 export { insertExport } from './status.queries.ts';
 export { changeStatus } from './status.ts';
 export {
@@ -57,12 +59,13 @@ export interface OrdersParts
   extends Omit<CheckoutParts, 'readPlaces'>,
     Omit<CreateParts, 'carts' | 'db' | 'promotions'> {
   carts: Pick<Carts, 'calculate' | 'takeOut'>;
+  zones: Pick<Zones, 'read'>;
   /** Where the money is taken for an order that waits for it; null: asked for later. */
   startPayment?(orderId: number): Promise<string | null>;
 }
 
 export function createOrders(given: OrdersParts): Orders {
-  const parts = { ...given, readPlaces: createPlaces(given.db) };
+  const parts = { ...given, readPlaces: createPlaces(given.db, given.zones) };
   const { db, promotions, addresses, carts, readPlaces } = parts;
 
   async function prepare(body: OrderBody, asker: OrderAsker, ids: Pick<Prepared, 'key' | 'requestDigest'>) {

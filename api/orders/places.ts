@@ -1,17 +1,16 @@
-/** Where orders go and where their goods stand: zones of delivery, and the way from every store to every city. */
+/** Where orders go and where their goods stand: the zones of a city, and the way from every store to every city. */
 import type { DeliveryZone } from '#contract/checkout.ts';
-import { DELIVERY_RADIUS_KM, distanceKm as offsetDistanceKm } from '#domain/address.ts';
 import { transferDays } from '#domain/arrival.ts';
 import { distanceKm } from '#domain/city.ts';
+import { type Ring, zoneAt } from '#domain/delivery-zone.ts';
 import { foldText } from '#domain/fold.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Zone, ZoneKind } from '#domain/orders/orders.ts';
+import type { Zone } from '#domain/orders/orders.ts';
 import type { Db } from '../database.ts';
 import { snapshot } from '../snapshot.ts';
+import type { ZoneRow, Zones } from '../zones/zones.ts';
 import { listPlaceRows, listStorePlaces, type PlaceRow, type StorePlaceRow } from './places.queries.ts';
 
-/** The near zone is a circle around the centre; the far one reaches as far as the tariff does. */
-const NEAR_KM = 6;
 /** A suburb that nobody has measured. */
 const USUAL_SUBURB_KM = 20;
 const STORE_RANKS = 1000;
@@ -20,6 +19,8 @@ export interface FoundZone extends Zone {
   id: string;
   nameRu: string;
   nameKz: string;
+  /** Of a suburb nobody has drawn one: it is chosen by name. */
+  ring: Ring | null;
 }
 
 export interface Places {
@@ -32,39 +33,36 @@ export interface Places {
   rankOf(storeId: number, first: number | null): number;
 }
 
-const NAMES: Readonly<Record<Exclude<ZoneKind, 'suburb'>, Record<Locale, string>>> = {
-  near: { ru: 'Зона 1', kz: '1-аймақ' },
-  far: { ru: 'Зона 2', kz: '2-аймақ' },
-};
+const FREE = { freeFromTenge: null };
 
-function toZones({ code, isLocal, suburbs }: PlaceRow): FoundZone[] {
-  if (!isLocal) return [];
-  const free = { freeFromTenge: null };
-  return [
-    ...(['near', 'far'] as const).map((kind) => ({
-      id: `${code}:${kind}`,
-      kind,
-      beyondKm: 0,
-      nameRu: NAMES[kind].ru,
-      nameKz: NAMES[kind].kz,
-      ...free,
-    })),
-    ...suburbs.map(({ ru, kz, km }) => ({
-      id: `${code}:${ru}`,
-      kind: 'suburb' as const,
-      beyondKm: km ?? USUAL_SUBURB_KM,
-      nameRu: ru,
-      nameKz: kz,
-      ...free,
-    })),
-  ];
-}
+const toDrawnZone = ({ id, kind, nameRu, nameKz, ring }: ZoneRow): FoundZone => ({
+  id,
+  kind,
+  nameRu,
+  nameKz,
+  ring,
+  beyondKm: 0,
+  ...FREE,
+});
 
-export function createPlaces(db: Db): (cityCode: string) => Promise<Places> {
+const toSuburbs = ({ code, isLocal, suburbs }: PlaceRow): FoundZone[] =>
+  !isLocal
+    ? []
+    : suburbs.map(({ ru, kz, km }) => ({
+        id: `${code}:${ru}`,
+        kind: 'suburb' as const,
+        beyondKm: km ?? USUAL_SUBURB_KM,
+        nameRu: ru,
+        nameKz: kz,
+        ring: null,
+        ...FREE,
+      }));
+
+export function createPlaces(db: Db, zones: Pick<Zones, 'read'>): (cityCode: string) => Promise<Places> {
   const readCities = snapshot(db, 'structure', listPlaceRows);
   const readStores = snapshot(db, 'structure', listStorePlaces);
   return async (cityCode) => {
-    const [cities, stores] = await Promise.all([readCities(), readStores()]);
+    const [cities, stores, drawn] = await Promise.all([readCities(), readStores(), zones.read()]);
     const city = cities.find(({ code }) => code === cityCode);
     if (!city) throw new Error('the city was known a moment ago');
     const kmOf = new Map(cities.map((each) => [each.id, each.id === city.id ? 0 : distanceKm(city, each)]));
@@ -72,7 +70,7 @@ export function createPlaces(db: Db): (cityCode: string) => Promise<Places> {
     const kmFrom = (storeId: number) => kmOf.get(byId.get(storeId)?.cityId ?? 0) ?? Number.MAX_VALUE;
     return {
       city,
-      zones: toZones(city),
+      zones: [...drawn.filter((zone) => zone.cityCode === city.code).map(toDrawnZone), ...toSuburbs(city)],
       stores: stores.filter(({ cityId }) => cityId === city.id),
       daysFrom: (storeId) => transferDays(kmFrom(storeId)),
       rankOf(storeId, first) {
@@ -107,15 +105,14 @@ export function findZone(
   chosenId?: string,
 ): FoundZone | null {
   if (cityCode !== city.code) return null;
-  const byKind = (kind: ZoneKind) => zones.find((zone) => zone.kind === kind) ?? null;
   const named = district === null ? '' : foldText(district).trim();
   const suburb = zones.find(
     (zone) => zone.kind === 'suburb' && [zone.nameRu, zone.nameKz].some((name) => foldText(name) === named),
   );
   if (suburb) return suburb;
   if (point) {
-    const km = offsetDistanceKm(city, point);
-    return km <= NEAR_KM ? byKind('near') : km <= DELIVERY_RADIUS_KM ? byKind('far') : null;
+    const drawn = zones.flatMap((zone) => (zone.ring === null ? [] : [{ zone, ring: zone.ring }]));
+    return zoneAt(drawn, point)?.zone ?? null;
   }
-  return zones.find(({ id }) => id === chosenId) ?? byKind('near');
+  return zones.find(({ id }) => id === chosenId) ?? zones.find(({ kind }) => kind === 'near') ?? null;
 }

@@ -26,7 +26,9 @@ import { type GoodsRow, listGoods, listStock } from './goods.queries.ts';
 import { type Carried, toCarried } from './goods.ts';
 import { type ContractRow, findContract } from './payers.queries.ts';
 import type { FoundZone, Places } from './places.ts';
-import { hasOrdered } from './stored-order.queries.ts';
+import { listServices } from './services.queries.ts';
+import { chooseServices, type WantedService } from './services.ts';
+import { hasOrdered, type StoredService } from './stored-order.queries.ts';
 
 type Book = Awaited<ReturnType<Promotions['readBook']>>;
 
@@ -47,6 +49,7 @@ export interface QuoteAsk {
   card?: string | undefined;
   promoCode?: string | undefined;
   proBonus: number;
+  services: readonly WantedService[];
   way: Way;
   slot: Slot | null;
   /** the moment for which the hour is priced */
@@ -73,6 +76,8 @@ export interface Quote {
   contract: ContractRow | null;
   card: Awaited<ReturnType<typeof acceptCard>>;
   carried: Carried;
+  /** those that were asked for and are offered */
+  services: StoredService[];
   vehicles: NonNullable<ReturnType<typeof deliveryPrice>>['vehicles'];
   /** before promotions */
   deliveryCost: number;
@@ -93,12 +98,13 @@ export async function makeQuote(
 ): Promise<Quote> {
   const { viewer, way, places } = ask;
   const codes = ask.items.map(({ productCode }) => productCode);
-  const [rows, stock, contract, card, isKnown] = await Promise.all([
+  const [rows, stock, contract, card, isKnown, services] = await Promise.all([
     listGoods(source, codes),
     listStock(source, codes),
     findContract(source, viewer.id),
     acceptCard(source, viewer, ask.card),
     hasOrdered(source, viewer.id),
+    ask.services.length > 0 ? listServices(source) : [],
   ]);
   const wanted = toLines(ask.items, rows, stock);
   const lines = wanted.filter(({ count }) => count > 0);
@@ -128,7 +134,18 @@ export async function makeQuote(
   const gifts = await findGifts(source, priced, lines, stock);
   const given = gifts.declined.length > 0 ? await priceGoods(gifts.declined) : priced;
   const leadDays = findLeadDays(toStocked([...lines, ...gifts.lines], stock, places), null) ?? 0;
-  const totals = toTotals(given, carried, { ...cost, way, slot: ask.slot, now: ask.slotAt });
+  const chosen = chooseServices(
+    services,
+    ask.services,
+    lines.map(({ row }) => row),
+  );
+  const totals = toTotals(given, carried, {
+    ...cost,
+    way,
+    slot: ask.slot,
+    now: ask.slotAt,
+    services: chosen,
+  });
   return {
     lines: [...lines, ...gifts.lines],
     rows,
@@ -137,6 +154,7 @@ export async function makeQuote(
     contract,
     card,
     carried,
+    services: chosen,
     vehicles: cost.vehicles,
     deliveryCost: cost.tenge,
     isPricedByHand: cost.isByHand,
@@ -232,11 +250,19 @@ async function findGifts(
 function toTotals(
   { totals, delivery }: PricedQuestion,
   { carried, weightKg }: Carried,
-  { tenge, way, slot, now }: { tenge: number; way: Way; slot: Slot | null; now: Date },
+  {
+    tenge,
+    way,
+    slot,
+    now,
+    services,
+  }: { tenge: number; way: Way; slot: Slot | null; now: Date; services: readonly StoredService[] },
 ): OrderTotals {
   const brought = delivery?.sum ?? tenge;
   const hour = slot ? slotPriceTenge(slot, now) : 0;
   const lift = way.method === 'delivery' && way.lift ? liftingPrice(carried, way.lift) : 0;
+  const work = services.reduce((sum, each) => sum + each.sum, 0);
+  const workVat = services.reduce((sum, each) => sum + each.vatSum, 0);
   return {
     base: totals.base,
     discount: totals.discount,
@@ -245,8 +271,9 @@ function toTotals(
     delivery: brought,
     slot: hour,
     lift,
-    total: totals.total + brought + hour + lift,
-    vat: totals.vat + serviceVat(brought) + serviceVat(hour) + serviceVat(lift),
+    services: work,
+    total: totals.total + brought + hour + lift + work,
+    vat: totals.vat + serviceVat(brought) + serviceVat(hour) + serviceVat(lift) + workVat,
     weightKg,
     pointsEarned: totals.pointsEarned,
   };

@@ -15,9 +15,12 @@ export async function giveStockBack(tx: Db, orderId: number): Promise<void> {
   await tx`
     WITH back AS (
       INSERT INTO stock_entries (order_id, line, store_id, kind, product_id, count)
-      SELECT order_id, line, store_id, 'release', product_id, -sum(count)
-      FROM stock_entries WHERE order_id = ${orderId}
-      GROUP BY order_id, line, store_id, product_id HAVING sum(count) < 0
+      SELECT e.order_id, e.line, e.store_id, 'release', e.product_id, -sum(e.count)
+      FROM stock_entries e
+      -- Goods that another product took the place of were not found: they do not go back on sale.
+      JOIN order_lines l ON l.order_id = e.order_id AND l.line = e.line AND l.product_id = e.product_id
+      WHERE e.order_id = ${orderId}
+      GROUP BY e.order_id, e.line, e.store_id, e.product_id HAVING sum(e.count) < 0
       RETURNING product_id, store_id, count
     ), sums AS (
       SELECT product_id, store_id, sum(count)::int AS count FROM back GROUP BY product_id, store_id

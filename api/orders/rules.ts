@@ -18,6 +18,17 @@ export function requireGoods({ lines }: Quote): void {
   }
 }
 
+/** A service that is no longer done, or not with these goods, is never left out in silence. */
+export function requireServices(
+  { services, lines }: Quote,
+  { services: wanted }: { services: readonly { code: string }[] },
+): void {
+  // Goods that ran out are told first: their services go with them.
+  if (lines.some(({ wanted: count, available }) => count > available)) return;
+  if (wanted.some(({ code }) => !services.some((each) => each.code === code)))
+    throw new Refusal('order.service_not_offered');
+}
+
 export function requireWay(way: FoundWay, quote: Quote): void {
   if (way.method === 'pickup') return;
   if (way.address === null) throw new Refusal('address.not_found');

@@ -33,7 +33,7 @@ export async function changeStatus(tx: Db, orderId: number, change: StatusChange
 }
 
 async function bookPoints(tx: Db, order: StoredOrder): Promise<void> {
-  const purchaseSum = order.totalSum - order.deliverySum - order.slotSum - order.liftSum;
+  const purchaseSum = order.totalSum - order.deliverySum - order.slotSum - order.liftSum - order.servicesSum;
   if (purchaseSum <= 0) return;
   await accruePoints(tx, {
     userId: order.userId,

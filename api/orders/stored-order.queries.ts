@@ -34,6 +34,20 @@ export interface StoredLine {
   returnedCount: number;
 }
 
+/** Work that was agreed upon, as it was priced. */
+export interface StoredService {
+  code: string;
+  nameRu: string;
+  nameKz: string;
+  unitRu: string;
+  unitKz: string;
+  count: number;
+  price: number;
+  sum: number;
+  vatPercent: number;
+  vatSum: number;
+}
+
 /** Who pays, as they stood when the order was made. */
 export interface Payer {
   name: string;
@@ -84,6 +98,7 @@ export interface StoredOrder {
   deliverySum: number;
   slotSum: number;
   liftSum: number;
+  servicesSum: number;
   totalSum: number;
   vatSum: number;
   weightKg: number;
@@ -98,6 +113,7 @@ export interface StoredOrder {
   createdAt: Date;
   updatedAt: Date;
   lines: StoredLine[];
+  services: StoredService[];
 }
 
 /** One order with its lines; null when there is none. `FOR UPDATE` for whoever is going to change it. */
@@ -117,11 +133,16 @@ export async function findOrder(
            o.promised_from AS "promisedFrom", o.pickup_code AS "pickupCode", o.recipient, o.comment,
            o.promo_code AS "promoCode", o.base_sum AS "baseSum", o.discount_sum AS "discountSum",
            o.points_spent AS "pointsSpent", o.delivery_sum AS "deliverySum", o.slot_sum AS "slotSum",
-           o.lift_sum AS "liftSum", o.total_sum AS "totalSum", o.vat_sum AS "vatSum", o.weight_kg AS "weightKg",
+           o.lift_sum AS "liftSum", o.services_sum AS "servicesSum", o.total_sum AS "totalSum", o.vat_sum AS "vatSum", o.weight_kg AS "weightKg",
            o.points_earned AS "pointsEarned", o.points_percent AS "pointsPercent", o.external_id AS "externalId",
            o.cancel_reason AS "cancelReason", o.cancel_requested_at AS "cancelRequestedAt", o.ready_at AS "readyAt",
            o.completed_at AS "completedAt", o.released_at AS "releasedAt", o.created_at AS "createdAt",
-           o.updated_at AS "updatedAt", '[]'::jsonb AS lines
+           o.updated_at AS "updatedAt", '[]'::jsonb AS lines,
+           coalesce((SELECT jsonb_agg(jsonb_build_object(
+                       'code', s.service_code, 'nameRu', s.name_ru, 'nameKz', s.name_kz, 'unitRu', s.unit_ru,
+                       'unitKz', s.unit_kz, 'count', s.count, 'price', s.price, 'sum', s.sum,
+                       'vatPercent', s.vat_percent, 'vatSum', s.vat_sum) ORDER BY s.line)
+                     FROM order_services s WHERE s.order_id = o.id), '[]') AS services
     FROM orders o JOIN cities c ON c.id = o.city_id
     WHERE o.id = ${id} ${isLocked ? db`FOR UPDATE OF o` : db``}`;
   if (!row) return null;
@@ -145,12 +166,17 @@ export interface HistoryRow {
   actor: OrderActor;
   comment: string | null;
   at: Date;
+  about: 'replacement_offered' | 'replacement_accepted' | 'replacement_declined' | null;
 }
 
 /** From the first state on. */
 export function listHistory(db: Db, orderId: number): Promise<HistoryRow[]> {
   return db<HistoryRow[]>`
-    SELECT status, actor, comment, at FROM order_history WHERE order_id = ${orderId} ORDER BY id`;
+    SELECT h.status, h.actor, h.comment, h.at,
+           CASE WHEN r.id IS NULL THEN NULL WHEN h.actor = 'operator' THEN 'replacement_offered'
+                WHEN r.status = 'accepted' THEN 'replacement_accepted' ELSE 'replacement_declined' END AS about
+    FROM order_history h LEFT JOIN order_replacements r ON r.id = h.replacement_id
+    WHERE h.order_id = ${orderId} ORDER BY h.id`;
 }
 
 /** Whether the user has made an order that stands: decides what is for the first order only. */

@@ -24,6 +24,7 @@ import type { findPayer } from './payers.queries.ts';
 import type { Places } from './places.ts';
 import type { FoundWay, OrderBody, parseRecipient } from './prepare.ts';
 import { type Quote, type QuoteAsk, toStocked } from './quote.ts';
+import { insertServices } from './services.queries.ts';
 
 export type CreatedOrder = z.output<typeof createOrder.answer>['data'];
 /** What is kept under the key; where to pay is asked for anew. */
@@ -119,6 +120,7 @@ export async function writeOrder(
     deliverySum: totals.delivery,
     slotSum: totals.slot,
     liftSum: totals.lift,
+    servicesSum: totals.services,
     totalSum: totals.total,
     vatSum: totals.vat,
     weightKg: totals.weightKg,
@@ -134,6 +136,7 @@ export async function writeOrder(
   // Sent one after another without waiting for each: what fails fails the transaction.
   await Promise.all([
     insertLines(tx, id, toNewLines(quote), takes),
+    insertServices(tx, id, quote.services),
     insertBeginning(tx, id),
     keepAnswer(tx, prepared.key, answer),
     carts.takeOut(tx, viewer.id, body.items),

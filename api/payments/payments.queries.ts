@@ -74,7 +74,9 @@ export async function findPaidPayment(db: Db, orderId: number): Promise<PaymentR
   const [row] = await db<PaymentRow[]>`
     SELECT ${columns(db)} FROM payments p
     WHERE p.order_id = ${orderId} AND p.status = 'paid'
-      AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.is_surplus)
+      -- one that came twice goes back whole; of one for goods that came to less, only a part
+      AND NOT EXISTS (
+        SELECT FROM refunds r WHERE r.payment_id = p.id AND r.is_surplus AND r.amount = p.amount)
     ORDER BY p.id LIMIT 1`;
   return row ?? null;
 }

@@ -42,7 +42,7 @@ import { claimRefund, findRefund, listAskedRefunds, setRefundStatus } from './re
 import { finishRefund } from './refunds.ts';
 
 export { leaveOpenPayments as leavePayments } from './payments.queries.ts';
-export { requestRefund } from './refunds.ts';
+export { refundDifference, requestRefund } from './refunds.ts';
 
 const LEASE_SECONDS = 30;
 const MOST_PER_ROUND = 20;

@@ -59,6 +59,22 @@ export async function refundSurplus(tx: Db, payment: PaymentRow): Promise<void> 
   });
 }
 
+/** The order came to less after it was paid; its receipts tell of the goods themselves. */
+export async function refundDifference(
+  tx: Db,
+  { orderId, key, amountTenge }: { orderId: number; key: string; amountTenge: number },
+): Promise<void> {
+  const payment = await findPaidPayment(tx, orderId);
+  if (payment)
+    await insertRefund(tx, {
+      paymentId: payment.id,
+      operationKey: key,
+      amountTenge,
+      isSurplus: true,
+      items: null,
+    });
+}
+
 /** The money has left. Told twice, or by the provider and the job at once, it counts once. */
 export async function finishRefund(tx: Db, refund: RefundRow, actor: MoneyActor): Promise<void> {
   const order = await lockPayable(tx, refund.orderId);

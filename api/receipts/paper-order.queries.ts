@@ -55,6 +55,22 @@ export interface GoodsRow {
   warrantyMonths: number | null;
 }
 
+export interface WorkRow {
+  name: Words;
+  unit: Words;
+  count: number;
+  sum: number;
+  vatPercent: number;
+}
+
+/** Services that were chosen with the goods; delivery and lifting are sums of the order itself. */
+export function listWork(db: Db, orderId: number): Promise<WorkRow[]> {
+  return db<WorkRow[]>`
+    SELECT jsonb_build_object('ru', name_ru, 'kz', name_kz) AS name,
+           jsonb_build_object('ru', unit_ru, 'kz', unit_kz) AS unit, count, sum, vat_percent AS "vatPercent"
+    FROM order_services WHERE order_id = ${orderId} ORDER BY line`;
+}
+
 export async function findPaperOrderRow(db: Db, orderId: number): Promise<PaperOrderRow | null> {
   const [row] = await db<PaperOrderRow[]>`
     SELECT o.id, o.number, o.user_id AS "userId", o.created_at AS "createdAt", o.completed_at AS "completedAt", o.status,

@@ -1,7 +1,13 @@
 /** An order as all of its papers show it: goods and services in one list that adds up to its total. */
 import { type PaperLine, toPaperLine } from '#domain/orders/orders.ts';
 import type { Db } from '../database.ts';
-import { findPaperOrderRow, listGoods, type PaperOrderRow, type Words } from './paper-order.queries.ts';
+import {
+  findPaperOrderRow,
+  listGoods,
+  listWork,
+  type PaperOrderRow,
+  type Words,
+} from './paper-order.queries.ts';
 
 export interface PaperOrderLine extends PaperLine {
   /** Of the order; null for a service. */
@@ -27,27 +33,28 @@ const SERVICES = [
 export async function findPaperOrder(db: Db, orderId: number): Promise<PaperOrder | null> {
   const row = await findPaperOrderRow(db, orderId);
   if (row === null) return null;
-  const goods = await listGoods(db, orderId);
-  // Services are taxed at the general rate of the day, which the goods of the same order carry.
+  const [goods, work] = await Promise.all([listGoods(db, orderId), listWork(db, orderId)]);
+  // Delivery is taxed at the general rate of the day, which the goods of the same order carry.
   const generalRate = Math.max(...goods.map(({ vatPercent }) => vatPercent));
   const lines = goods.map(({ discounts, sum, ...line }): PaperOrderLine => {
     const taken = discounts.map(({ reason, amount }) => ({ reason, amountTenge: amount }));
     return { ...line, ...toPaperLine({ ...line, sumTenge: sum, discounts: taken }) };
   });
-  const services = SERVICES.flatMap(([field, name]): PaperOrderLine[] =>
+  const carried = SERVICES.flatMap(([field, name]) =>
     row[field] === 0
       ? []
-      : [
-          {
-            ...toPaperLine({ count: 1, sumTenge: row[field], discounts: [], vatPercent: generalRate }),
-            line: null,
-            article: null,
-            name,
-            unit: SERVICE_UNIT,
-            ntin: null,
-            warrantyMonths: null,
-          },
-        ],
+      : [{ name, unit: SERVICE_UNIT, count: 1, sum: row[field], vatPercent: generalRate }],
+  );
+  const services = [...work, ...carried].map(
+    ({ name, unit, count, sum, vatPercent }): PaperOrderLine => ({
+      ...toPaperLine({ count, sumTenge: sum, discounts: [], vatPercent }),
+      line: null,
+      article: null,
+      name,
+      unit,
+      ntin: null,
+      warrantyMonths: null,
+    }),
   );
   return { ...row, lines: [...lines, ...services] };
 }

@@ -30,7 +30,7 @@ import { toReceipt } from './to-receipt.ts';
 export { createDemoRegister } from './demo-register.ts';
 export { findPaperOrder, type PaperOrder, type PaperOrderLine } from './paper-order.ts';
 export { listOrderReceipts } from './receipts.queries.ts';
-export { requestReturnReceipt, requestSaleReceipt } from './request-receipt.ts';
+export { exchangeReceipts, requestReturnReceipt, requestSaleReceipt } from './request-receipt.ts';
 
 const SEND_LIMIT: Limit = { name: 'receipt-mail', max: 10, windowSeconds: 3600 };
 const LEASE_SECONDS = 20;

@@ -47,9 +47,9 @@ export interface ReturnedMoney {
 /** Money went back. Without a receipt of the sale there is none of the return: nothing was sold by the register. */
 export async function requestReturnReceipt(tx: Db, returned: ReturnedMoney): Promise<void> {
   const receipts = await listReceiptRows(tx, returned.orderId);
-  const sale = receipts.find(({ type }) => type === 'sale');
+  const sale = findSale(receipts);
   if (!sale) return;
-  const lines = toReturnedLines(sale, receipts, returned);
+  const lines = toReturnedLines(sale.lines, receipts, returned);
   const { sumTenge, vatTenge } = totalsOf(lines);
   const [tender] = sale.tenders;
   await insertReceipt(tx, {
@@ -66,22 +66,70 @@ export async function requestReturnReceipt(tx: Db, returned: ReturnedMoney): Pro
   });
 }
 
+/** What was sold as it stands: a line that was exchanged is the one that came in its place. */
+function findSale(receipts: readonly ReceiptRow[]): Pick<ReceiptRow, 'lines' | 'tenders' | 'seller'> | null {
+  const [first, ...exchanged] = receipts.filter(({ type }) => type === 'sale');
+  if (!first) return null;
+  const inPlace = exchanged.flatMap(({ lines }) => lines);
+  const lines = first.lines.map(
+    (old) => inPlace.findLast(({ line }) => line !== null && line === old.line) ?? old,
+  );
+  return { ...first, lines };
+}
+
+const EXCHANGE = 'exchange:';
+
+/**
+ * Another product took the place of a line that the register has told of: one receipt takes the old one back, another
+ * sells the new one. Nothing where no receipt was made yet.
+ */
+export async function exchangeReceipts(
+  tx: Db,
+  { orderId, replacementId, line }: { orderId: number; replacementId: number; line: number },
+): Promise<void> {
+  const sale = findSale(await listReceiptRows(tx, orderId));
+  const old = sale?.lines.find((each) => each.line === line);
+  const order = sale && old ? await findPaperOrder(tx, orderId) : null;
+  const now = order?.lines.find((each) => each.line === line);
+  const method = sale?.tenders[0]?.method;
+  if (!sale || !old || !now || !method) return;
+  const { article: _article, warrantyMonths: _months, ...sold } = now;
+  for (const [type, each] of [
+    ['return', old],
+    ['sale', { ...sold, mark: null }],
+  ] as const)
+    await insertReceipt(tx, {
+      orderId,
+      type,
+      operationKey: `${EXCHANGE}${replacementId}:${type}`,
+      lines: [each],
+      tenders: [{ method, sum: each.sumTenge }],
+      pointsSpent: each.pointsTenge,
+      pointsEarned: 0,
+      totalTenge: each.sumTenge,
+      vatTenge: each.vatTenge,
+      seller: sale.seller,
+    });
+}
+
 function toReturnedLines(
-  sale: ReceiptRow,
+  sold: readonly ReceiptLine[],
   receipts: readonly ReceiptRow[],
   { items, amountTenge }: ReturnedMoney,
 ): ReceiptLine[] {
   if (items === null) {
-    return amountTenge === sale.totalTenge ? sale.lines : spreadOverLines(sale.lines, amountTenge);
+    return amountTenge === totalsOf(sold).sumTenge ? [...sold] : spreadOverLines(sold, amountTenge);
   }
-  const before = receipts.filter(({ type }) => type === 'return').flatMap(({ lines }) => lines);
+  const before = receipts
+    .filter(({ type, operationKey }) => type === 'return' && !operationKey.startsWith(EXCHANGE))
+    .flatMap(({ lines }) => lines);
   const lines = items.flatMap(({ lineId, count }): ReceiptLine[] => {
-    const sold = sale.lines.find(({ line }) => line === lineId);
-    if (!sold) return [];
+    const own = sold.find(({ line }) => line === lineId);
+    if (!own) return [];
     const already = before.reduce((sum, { line, count: back }) => sum + (line === lineId ? back : 0), 0);
-    return [{ ...sold, ...toReturnedLine(sold, Math.min(count, sold.count - already), already) }];
+    return [{ ...own, ...toReturnedLine(own, Math.min(count, own.count - already), already) }];
   });
-  if (lines.length === 0) return spreadOverLines(sale.lines, amountTenge);
+  if (lines.length === 0) return spreadOverLines(sold, amountTenge);
   // What goes back may be more or less than the goods cost: a part of the delivery, a share for wear.
   return totalsOf(lines).sumTenge === amountTenge ? lines : spreadOverLines(lines, amountTenge);
 }

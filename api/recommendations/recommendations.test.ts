@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { product as productSchema } from '#contract/catalog.ts';
 import { RECOMMENDATION_NAMES } from '#contract/recommendations.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
+import { listSubstitutes } from './recommendations.queries.ts';
 import { refreshRecommendations } from './refresh.ts';
 
 interface Card {
@@ -241,4 +242,29 @@ describe('facts decide', () => {
       expect(cards.length, name).toBeGreaterThan(11);
     }
   });
+});
+
+test('for many goods at once each gets something of its own section that can be had, the own city before others', async () => {
+  const gone = await shop.db<{ code: string; sectionId: number }[]>`
+    SELECT code, section_id AS "sectionId" FROM products WHERE active ORDER BY popularity DESC, id LIMIT 40`;
+  const codes = gone.map(({ code }) => code);
+  const stores = await shop.db<{ id: number }[]>`
+    SELECT t.id::int FROM stores t JOIN cities c ON c.id = t.city_id WHERE c.code = 'pavlodar'`;
+  const ids = stores.map(({ id }) => id);
+  const found = await listSubstitutes(shop.db, codes, ids);
+  expect(found.length).toBeGreaterThan(35);
+  expect(new Set(found.map(({ code }) => code)).size).toBe(found.length);
+  for (const { code, substitute } of found) {
+    expect(codes).not.toContain(substitute);
+    const [there] = await shop.db<{ sectionId: number; here: number; onceHere: number }[]>`
+      SELECT p.section_id AS "sectionId",
+             (SELECT count(*)::int FROM stocks s WHERE s.product_id = p.id AND s.count > 0
+                AND s.store_id = ANY(${ids}::int[])) AS here,
+             (SELECT count(*)::int FROM products o JOIN stocks s ON s.product_id = o.id
+              WHERE o.section_id = p.section_id AND o.active AND NOT o.on_order AND NOT o.is_offline AND s.count > 0
+                AND s.store_id = ANY(${ids}::int[]) AND NOT o.code = ANY(${codes})) AS "onceHere"
+      FROM products p WHERE p.code = ${substitute} AND p.active AND NOT p.on_order AND NOT p.is_offline`;
+    expect(there?.sectionId).toBe(gone.find((each) => each.code === code)?.sectionId);
+    expect((there?.here ?? 0) > 0).toBe((there?.onceHere ?? 0) > 0);
+  }
 });

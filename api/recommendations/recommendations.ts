@@ -6,11 +6,12 @@
  */
 import type { Product } from '#contract/catalog.ts';
 import { RECOMMENDATION_NAMES, type RecommendationName } from '#contract/recommendations.ts';
+import { isSold } from '#domain/cart.ts';
 import type { Catalog, Reader } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { snapshot } from '../snapshot.ts';
-import { findPlan, listSubjects, type Pick, type Place } from './recommendations.queries.ts';
+import { findPlan, listSubjects, listSubstitutes, type Pick, type Place } from './recommendations.queries.ts';
 import { type Source, sourcesOf, type Wish } from './sources.ts';
 import { hashVisitor } from './views.ts';
 
@@ -35,6 +36,8 @@ export interface RecommendationRequest {
 
 export interface Recommendations {
   list(name: string, request: RecommendationRequest): Promise<Product[]>;
+  /** In the place of what cannot be had: by its code the nearest of its own section that can, where there is one. */
+  listSubstitutes(codes: readonly string[], reader: Reader): Promise<Map<string, Product>>;
 }
 
 const isKnown = (name: string): name is RecommendationName =>
@@ -86,6 +89,20 @@ export function createRecommendations(db: Db, catalog: Catalog): Recommendations
       const isPersonal = name === 'product_viewed' || (request.codes?.length ?? 0) > 0;
       const codes = await (isPersonal ? findCodes(name, request) : findSharedCodes(name, request));
       return catalog.listProducts(codes, request.reader);
+    },
+
+    async listSubstitutes(codes, reader) {
+      if (codes.length === 0) return new Map();
+      const { storeIds } = await readPlan();
+      const found = await listSubstitutes(db, codes, storeIds.get(reader.cityCode) ?? null);
+      const products = await catalog.listProducts([...new Set(found.map((each) => each.substitute))], reader);
+      const byCode = new Map(products.map((product) => [product.code, product]));
+      return new Map(
+        found.flatMap(({ code, substitute }) => {
+          const product = byCode.get(substitute);
+          return product && isSold(product) ? [[code, product]] : [];
+        }),
+      );
     },
   };
 }

@@ -24,6 +24,7 @@ const WRITING_REFUSALS: readonly ErrorCode[] = [
 ];
 const KEY_REFUSALS: readonly ErrorCode[] = ['request.key_reused', 'request.in_progress'];
 
+/** Every code that a call may be refused with: its own, and those of what stands before it. */
 function refusalsOf(call: Call): ErrorCode[] {
   // A parameter that could be nobody's code, and a wholesale call without a contract: the call's own «not found».
   const canMiss = call.access === 'wholesale' || call.path.includes('{');

@@ -82,6 +82,7 @@ export async function makeBareOrder(db: Database, buyer: BareBuyer, goods: BareG
       deliverySum: 0,
       slotSum: 0,
       liftSum: 0,
+      servicesSum: 0,
       totalSum: SUM,
       vatSum: 138,
       weightKg: 1,

@@ -9,6 +9,7 @@ import { type Availability, drawAvailability } from './product/availability.ts';
 import { toExternalId, toGtin, toNtin, toProductCode } from './product/identity.ts';
 import { drawOrigin, type Origin } from './product/origin.ts';
 import { drawImages, type ProductDocument, toDocuments } from './product/papers.ts';
+import { toPictureName } from './product/picture-name.ts';
 import { drawPriceHistory, type PriceStep } from './product/price-history.ts';
 import { drawPrices, type Prices } from './product/prices.ts';
 import { toSlug } from './product/slug.ts';
@@ -80,7 +81,7 @@ export function makeProduct(id: number, draft: Draft, random: Random, withHistor
     ...drawOrigin(brand, rest),
     warrantyMonths: draft.warrantyMonths ?? null,
     badges: draft.badges ?? [],
-    images: drawImages(draft.image, rest),
+    images: drawImages(toPictureName(draft.image, { ...draft, brandCode: brand.code }), rest),
     documents: toDocuments(draft.documents, productCode),
     popularity: Math.round(12 * rest.logNormal(1.4)),
     firstSeenDaysAgo,

@@ -13,7 +13,6 @@ export {
   deliveryPrice,
   type Piece,
   type Zone,
-  type ZoneKind,
 } from './delivery-price.ts';
 export { expressTenge, findExpressRefusal } from './express.ts';
 export {
@@ -78,6 +77,8 @@ export {
   type PaymentStatus,
 } from './payment-status.ts';
 export { findLeadDays, findReadiness, type StockedLine } from './readiness.ts';
+export { canReplace, replacementSums } from './replacement.ts';
+export { isServiceOffered, MOST_OF_SERVICE, serviceSums } from './services.ts';
 export { findSlotTemplate, listSlots, nearestSlots, type Slot, slotPriceTenge } from './slots.ts';
 export { planStock, type Stock, type Take } from './stock-plan.ts';
 export { sumInWords } from './sum-in-words.ts';

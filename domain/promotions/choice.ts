@@ -6,9 +6,9 @@
 import type { Cart, Line } from './cart.ts';
 import { findDeliveryOffer } from './delivery.ts';
 import { giftShortage, listGifts } from './gifts.ts';
-import { type Lowering, lowerLines, toTotal } from './lowering.ts';
+import { type Lowerings, lowerLines, toTotal } from './lowering.ts';
 import type { Match, Ready } from './prepare.ts';
-import { findUnitPrices, type UnitPrice } from './unit-price.ts';
+import { findUnitPrices, toFloors, type UnitPrice } from './unit-price.ts';
 
 export interface Way {
   working: readonly Ready[];
@@ -120,15 +120,18 @@ export function keepUnitPrices(match: Match, lines: readonly Line[], cart: Cart)
 export function reckonWay(
   way: Way,
   prices: readonly UnitPrice[],
-  lowerings: ReadonlyMap<Ready, Lowering>,
+  lowerings: Lowerings,
   match: Match,
   lines: readonly Line[],
   cart: Cart,
 ): ReckonedWay {
-  const values = Float64Array.from(lines, ({ count }, at) => count * (prices[at]?.price ?? 0));
+  const floors = toFloors(lines);
+  const values = new Float64Array(lines.length);
+  for (let at = 0; at < values.length; at += 1)
+    values[at] = (lines[at]?.count ?? 0) * (prices[at]?.price ?? 0);
   for (const ready of way.working) {
-    const lowering = lowerings.get(ready);
-    if (lowering) lowerLines(lowering, lines, values);
+    const lowering = lowerings[ready.slot];
+    if (lowering) lowerLines(lowering, floors, values);
   }
   const gifts = listGifts(way.working, match, lines, cart);
   const worth = gifts.reduce((sum, { gift }) => sum + gift.price * gift.count, 0);

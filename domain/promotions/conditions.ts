@@ -1,18 +1,11 @@
 /** Whether a promotion is open to this shopper, here and now, with this cart; if not, why: in the order a shopper would ask. */
-import type { Cart, Line } from './cart.ts';
+import type { Cart } from './cart.ts';
 import { placeInPeriod } from './period.ts';
 import type { Match, Ready } from './prepare.ts';
 import type { CodeRefusal } from './promo-code.ts';
-import type { Mechanic, Promotion } from './promotion.ts';
+import type { Promotion } from './promotion.ts';
 
 type Circumstances = Pick<Cart, 'city' | 'shopper' | 'now' | 'uses'>;
-
-/** The sum that thresholds look at: before any discount, so that one promotion never takes another away. */
-export function sumBefore(places: readonly number[], lines: readonly Line[]): number {
-  let sum = 0;
-  for (const at of places) sum += (lines[at]?.base ?? 0) * (lines[at]?.count ?? 0);
-  return sum;
-}
 
 function findAudienceRefusal({ audience, needsCard }: Promotion, { shopper }: Circumstances) {
   if (audience === 'new' && !shopper.isNew) return { reason: 'first_order_only' } as const;
@@ -37,18 +30,9 @@ export function findRefusal({ promotion, period }: Ready, circumstances: Circums
   return limits?.total === 0 || limits?.perUser === 0 ? { reason: 'used_up' } : null;
 }
 
-/** Where the mechanic itself begins. */
-function leastSum(mechanic: Mechanic): number {
-  if (mechanic.type === 'threshold_gift' || mechanic.type === 'delivery') return mechanic.from;
-  if (mechanic.type !== 'threshold_percent') return 0;
-  return Math.min(...mechanic.tiers.map(({ from }) => from));
-}
-
 /** With the goods: is anything in scope, and is the least sum reached. */
-export function findGoodsRefusal(ready: Ready, match: Match, lines: readonly Line[]): CodeRefusal | null {
-  const places = match[ready.slot];
-  if (!places) return { reason: 'no_goods' };
-  const minSum = Math.max(ready.promotion.minSum ?? 0, leastSum(ready.promotion.mechanic));
-  const left = minSum > 0 ? minSum - sumBefore(places, lines) : 0;
-  return left > 0 ? { reason: 'min_sum', minSum, left } : null;
+export function findGoodsRefusal({ slot, leastSum }: Ready, { places, sums }: Match): CodeRefusal | null {
+  if (!places[slot]) return { reason: 'no_goods' };
+  const left = leastSum > 0 ? leastSum - (sums[slot] ?? 0) : 0;
+  return left > 0 ? { reason: 'min_sum', minSum: leastSum, left } : null;
 }

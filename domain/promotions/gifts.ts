@@ -4,8 +4,7 @@
  */
 import { vatIncluded } from '../money.ts';
 import type { Cart, Line } from './cart.ts';
-import { sumBefore } from './conditions.ts';
-import type { Match, Ready } from './prepare.ts';
+import { type Match, placesOf, type Ready } from './prepare.ts';
 import type { Gift } from './promotion.ts';
 import { type Receipt, takeOff } from './receipt.ts';
 import { LEAST_PRICE } from './unit-price.ts';
@@ -24,10 +23,10 @@ export function listGifts(
   return working.flatMap((ready) => {
     const { id, mechanic } = ready.promotion;
     if (mechanic.type !== 'threshold_gift' || declinedGifts?.includes(id)) return [];
-    const places = match[ready.slot] ?? [];
+    const places = placesOf(match, ready.slot);
     reserved += mechanic.gift.count * LEAST_PRICE;
     // Goods that cost 1 ₸ themselves cannot pay for a gift.
-    const canPay = sumBefore(places, lines) - floorOf(places, lines) >= reserved;
+    const canPay = (match.sums[ready.slot] ?? 0) - floorOf(places, lines) >= reserved;
     return canPay ? [{ ready, gift: mechanic.gift }] : [];
   });
 }
@@ -40,23 +39,18 @@ export function giftShortage(
   values: Float64Array,
 ): number {
   return gifts.reduce((shortage, { ready, gift }) => {
-    const places = match[ready.slot] ?? [];
+    const places = placesOf(match, ready.slot);
     const value = places.reduce((sum, at) => sum + (values[at] ?? 0), 0);
     return shortage + Math.max(0, gift.count * LEAST_PRICE - Math.round(value - floorOf(places, lines)));
   }, 0);
 }
 
-export function addGifts(
-  receipt: Receipt,
-  gifts: ReturnType<typeof listGifts>,
-  match: Match,
-  lines: readonly Line[],
-) {
+export function addGifts(receipt: Receipt, gifts: ReturnType<typeof listGifts>, match: Match) {
   return gifts.map(({ ready, gift: { productCode, count, vatPercent } }) => {
-    const places = match[ready.slot] ?? [];
+    const places = placesOf(match, ready.slot);
     const amount = count * LEAST_PRICE;
-    const weights = places.map((at) => (receipt.sums[at] ?? 0) - (lines[at]?.count ?? 0) * LEAST_PRICE);
-    takeOff(receipt, lines, { places, weights, amount, by: ready });
+    const weights = Float64Array.from(places, (at) => (receipt.sums[at] ?? 0) - (receipt.floors[at] ?? 0));
+    takeOff(receipt, { places, weights, amount, by: ready });
     return {
       promotionId: ready.promotion.id,
       productCode,

@@ -5,10 +5,9 @@
  * a cart dearer. Values carry fractions; the receipt rounds once.
  */
 import type { Line } from './cart.ts';
-import { sumBefore } from './conditions.ts';
-import type { Match, Ready } from './prepare.ts';
+import { type Match, placesOf, type Ready } from './prepare.ts';
 import { type LineMap, mapBundle, mapLines, mapNPlusM, mapNth, mapSet, type Of } from './together.ts';
-import { LEAST_PRICE, unitPriceBy } from './unit-price.ts';
+import { unitPriceBy } from './unit-price.ts';
 
 /** Worked out once for a cart and used for every way that its promotions may be combined. */
 export type Lowering = LineMap | { places: readonly number[]; tenge: number };
@@ -19,16 +18,23 @@ export function tierPercent({ tiers }: Of<'threshold_percent'>, sum: number): nu
   return best.percent;
 }
 
+/** By the slot of the promotion. */
+export type Lowerings = readonly (Lowering | null | undefined)[];
+
 /** Null for a mechanic that lowers no line, or none of these. */
 export function findLowering(ready: Ready, match: Match, lines: readonly Line[]): Lowering | null {
-  const places = match[ready.slot] ?? [];
+  const places = placesOf(match, ready.slot);
   const { mechanic } = ready.promotion;
-  const byPercent = (percent: number) => mapLines(places, lines, () => (100 - percent) / 100);
+  const byPercent = (percent: number): LineMap => ({
+    places,
+    keeps: new Float64Array(places.length).fill((100 - percent) / 100),
+    adds: new Float64Array(places.length),
+  });
   switch (mechanic.type) {
     case 'percent':
       return byPercent(mechanic.percent);
     case 'threshold_percent':
-      return byPercent(tierPercent(mechanic, sumBefore(places, lines)));
+      return byPercent(tierPercent(mechanic, match.sums[ready.slot] ?? 0));
     case 'fixed':
       if (mechanic.per === 'cart') return { places, tenge: mechanic.tenge };
       return mapLines(
@@ -52,37 +58,35 @@ export function findLowering(ready: Ready, match: Match, lines: readonly Line[])
     case 'set_price':
       return mapSet(mechanic, places, lines);
     case 'bundle':
-      return mapBundle(mechanic, places, match[ready.withSlot ?? -1] ?? [], lines);
+      return mapBundle(mechanic, places, placesOf(match, ready.withSlot), lines);
     default:
       return null;
   }
 }
 
-const floorAt = (at: number, lines: readonly Line[]) => (lines[at]?.count ?? 0) * LEAST_PRICE;
-
-/** In place. No line falls below the least price of its units. */
-export function lowerLines(lowering: Lowering, lines: readonly Line[], values: Float64Array): void {
-  const { places } = lowering;
+/** In place. No line falls below its floor. */
+export function lowerLines(lowering: Lowering, floors: Float64Array, values: Float64Array): void {
   if ('tenge' in lowering) {
-    lowerBySum(lowering.tenge, places, lines, values);
+    lowerBySum(lowering.tenge, lowering.places, floors, values);
     return;
   }
+  const { places, keeps, adds } = lowering;
   for (let index = 0; index < places.length; index += 1) {
     const at = places[index] ?? 0;
     const value = values[at] ?? 0;
-    const kept = value * (lowering.keeps[index] ?? 1) + (lowering.adds[index] ?? 0);
-    values[at] = Math.min(value, Math.max(floorAt(at, lines), kept));
+    const kept = value * (keeps[index] ?? 1) + (adds[index] ?? 0);
+    values[at] = Math.min(value, Math.max(floors[at] ?? 0, kept));
   }
 }
 
 /** Lines give in proportion to what they have above the least price. */
-function lowerBySum(tenge: number, places: readonly number[], lines: readonly Line[], values: Float64Array) {
+function lowerBySum(tenge: number, places: readonly number[], floors: Float64Array, values: Float64Array) {
   let room = 0;
-  for (const at of places) room += (values[at] ?? 0) - floorAt(at, lines);
+  for (const at of places) room += (values[at] ?? 0) - (floors[at] ?? 0);
   if (room <= 0) return;
   const kept = 1 - Math.min(tenge, room) / room;
   for (const at of places) {
-    const floor = floorAt(at, lines);
+    const floor = floors[at] ?? 0;
     values[at] = floor + ((values[at] ?? 0) - floor) * kept;
   }
 }

@@ -1,8 +1,7 @@
 /** What to add for the next step of a promotion: «ещё 12 400 ₸ до −5 %», «добавьте 1 упаковку: третья бесплатно». */
 import type { Line } from './cart.ts';
-import { sumBefore } from './conditions.ts';
 import { tierPercent } from './lowering.ts';
-import type { Match, Ready } from './prepare.ts';
+import { type Match, placesOf, type Ready } from './prepare.ts';
 import type { Title } from './promotion.ts';
 
 export interface NextStep {
@@ -18,14 +17,9 @@ const share = (tenge: number, percent: number) => Math.round((tenge * percent) /
 
 const FROM_A_SUM: ReadonlySet<string> = new Set(['threshold_percent', 'threshold_gift', 'delivery']);
 
-function nextSum(
-  ready: Ready,
-  places: readonly number[],
-  lines: readonly Line[],
-): Pick<NextStep, 'need' | 'gain'> | null {
+function nextSum(ready: Ready, sum: number): Pick<NextStep, 'need' | 'gain'> | null {
   const { mechanic, minSum = 0 } = ready.promotion;
   if (minSum === 0 && !FROM_A_SUM.has(mechanic.type)) return null;
-  const sum = sumBefore(places, lines);
   const until = (from: number, gain: number | null) =>
     from > sum ? { need: { sum: from - sum }, gain } : null;
   switch (mechanic.type) {
@@ -103,18 +97,16 @@ const COUNTED: ReadonlySet<string> = new Set(['n_plus_m', 'nth_percent', 'qty_ti
 
 /** Of promotions that this shopper could use, whether they already work or not. */
 export function listNextSteps(allowed: readonly Ready[], match: Match, lines: readonly Line[]): NextStep[] {
-  const goodsAt = (places: readonly number[] | undefined) =>
-    places?.map((at) => lines[at]).filter((line) => line !== undefined) ?? [];
+  const goodsAt = (slot: number | null) =>
+    placesOf(match, slot)
+      .map((at) => lines[at])
+      .filter((line) => line !== undefined);
   const steps: NextStep[] = [];
   for (const ready of allowed) {
-    const places = match[ready.slot];
-    if (!places) continue;
     const { id, title, mechanic } = ready.promotion;
     const next =
-      nextSum(ready, places, lines) ??
-      (COUNTED.has(mechanic.type)
-        ? nextCount(ready, goodsAt(places), goodsAt(match[ready.withSlot ?? -1]))
-        : null);
+      nextSum(ready, match.sums[ready.slot] ?? 0) ??
+      (COUNTED.has(mechanic.type) ? nextCount(ready, goodsAt(ready.slot), goodsAt(ready.withSlot)) : null);
     if (next) steps.push({ promotionId: id, title, ...next });
   }
   return steps;

@@ -5,7 +5,14 @@
 import type { Line } from './cart.ts';
 import { type Period, toPeriod } from './period.ts';
 import { toCodeKey } from './promo-code.ts';
-import { isSound, type MechanicType, type Promotion, type Scope, setsUnitPrice } from './promotion.ts';
+import {
+  isSound,
+  type Mechanic,
+  type MechanicType,
+  type Promotion,
+  type Scope,
+  setsUnitPrice,
+} from './promotion.ts';
 
 export interface Ready {
   promotion: Promotion;
@@ -14,6 +21,8 @@ export interface Ready {
   /** Where its goods stand in a match; `withSlot` are the goods that a bundle lowers. */
   slot: number;
   withSlot: number | null;
+  /** What the goods in scope must come to before it works; 0 where any sum will do. */
+  leastSum: number;
 }
 
 export interface Prepared {
@@ -73,6 +82,13 @@ function ownScope({ scope = {}, mechanic }: Promotion): Scope {
   return scope;
 }
 
+/** Where the mechanic itself begins. */
+function beginsFrom(mechanic: Mechanic): number {
+  if (mechanic.type === 'threshold_gift' || mechanic.type === 'delivery') return mechanic.from;
+  if (mechanic.type !== 'threshold_percent') return 0;
+  return Math.min(...mechanic.tiers.map(({ from }) => from));
+}
+
 export function preparePromotions(promotions: readonly Promotion[]): Prepared {
   const scopes: ReadyScope[] = [];
   const everywhere: number[] = [];
@@ -116,6 +132,7 @@ export function preparePromotions(promotions: readonly Promotion[]): Prepared {
       setsUnitPrice: setsUnitPrice(promotion) && !promotion.code,
       slot: addScope(ownScope(promotion), touchesWholesale),
       withSlot: mechanic.type === 'bundle' ? addScope(mechanic.with, touchesWholesale) : null,
+      leastSum: Math.max(promotion.minSum ?? 0, beginsFrom(mechanic)),
     };
   });
   const coded = all.flatMap((ready): [string, Ready][] =>
@@ -125,44 +142,53 @@ export function preparePromotions(promotions: readonly Promotion[]): Prepared {
   return { all, byCode: new Map(coded), scopes, byProduct, bySection, byBrand, everywhere };
 }
 
-function isWithin(scope: ReadyScope, { facts, isWholesale }: Line): boolean {
-  if (isWholesale && !scope.touchesWholesale) return false;
+function isLeftOut({ except, touchesWholesale }: ReadyScope, { facts, isWholesale }: Line): boolean {
+  if (isWholesale && !touchesWholesale) return true;
+  if (!except) return false;
   const { productCode, sections, brand } = facts;
-  const { except } = scope;
-  if (except) {
-    if (except.products.has(productCode) || except.brands.has(brand)) return false;
-    if (except.sections.size > 0 && sections.some((section) => except.sections.has(section))) return false;
-  }
-  if (scope.products.has(productCode)) return true;
-  if (scope.brands && !scope.brands.has(brand)) return false;
-  const { sections: wanted } = scope;
-  return wanted === null || sections.some((section) => wanted.has(section));
+  if (except.products.has(productCode) || except.brands.has(brand)) return true;
+  return except.sections.size > 0 && sections.some((section) => except.sections.has(section));
 }
 
-/** By slot: the places of the lines in scope, in the order of the lines; no entry where there are none. */
-export type Match = readonly (readonly number[] | undefined)[];
+/** Which lines are in which scope, and what they come to. */
+export interface Match {
+  /** By slot: the places of the lines, in the order of the lines; no entry where there are none. */
+  places: readonly (readonly number[] | undefined)[];
+  /** By slot: their sum before any discount, which is what thresholds look at: one promotion never takes another away. */
+  sums: Float64Array;
+}
+
+const NOWHERE: readonly number[] = [];
+
+export const placesOf = ({ places }: Match, slot: number | null): readonly number[] =>
+  (slot === null ? undefined : places[slot]) ?? NOWHERE;
 
 export function matchLines(prepared: Prepared, lines: readonly Line[]): Match {
-  const match: (number[] | undefined)[] = new Array(prepared.scopes.length);
+  const { scopes, everywhere, byProduct, bySection, byBrand } = prepared;
+  const places: (number[] | undefined)[] = new Array(scopes.length).fill(undefined);
+  const sums = new Float64Array(scopes.length);
+  /** Being in the index says that the line is wanted; only a section may be narrowed by brands besides. */
+  const enter = (slots: readonly number[] | undefined, at: number, line: Line, isBySection: boolean) => {
+    if (!slots) return;
+    for (const slot of slots) {
+      const scope = scopes[slot];
+      const found = places[slot];
+      // A line may be found twice, by its code and by its section.
+      if (!scope || (found && found[found.length - 1] === at) || isLeftOut(scope, line)) continue;
+      if (isBySection && scope.brands && !scope.brands.has(line.facts.brand)) continue;
+      if (found) found.push(at);
+      else places[slot] = [at];
+      sums[slot] = (sums[slot] ?? 0) + line.base * line.count;
+    }
+  };
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at];
     if (!line) continue;
     const { productCode, sections, brand } = line.facts;
-    const enter = (slots: readonly number[] | undefined) => {
-      if (!slots) return;
-      for (const slot of slots) {
-        const found = match[slot];
-        const scope = prepared.scopes[slot];
-        // A line may be found twice, by its code and by its section.
-        if (!scope || found?.at(-1) === at || !isWithin(scope, line)) continue;
-        if (found) found.push(at);
-        else match[slot] = [at];
-      }
-    };
-    enter(prepared.everywhere);
-    enter(prepared.byProduct.get(productCode));
-    enter(prepared.byBrand.get(brand));
-    for (const section of sections) enter(prepared.bySection.get(section));
+    enter(everywhere, at, line, false);
+    enter(byProduct.get(productCode), at, line, false);
+    enter(byBrand.get(brand), at, line, false);
+    for (const section of sections) enter(bySection.get(section), at, line, true);
   }
-  return match;
+  return { places, sums };
 }

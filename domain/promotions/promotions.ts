@@ -7,7 +7,7 @@
  * It relies on the caller for facts: prices of the city, sections above a product, uses counted so far, the time.
  */
 import { vatIncluded } from '../money.ts';
-import { type Cart, type LineFacts, toLines } from './cart.ts';
+import { type Cart, type Line, type LineFacts, toLines } from './cart.ts';
 import { chooseWay, keepUnitPrices, reckonWay, type Way } from './choice.ts';
 import { findGoodsRefusal, findRefusal } from './conditions.ts';
 import { findDeliveryOffer } from './delivery.ts';
@@ -15,9 +15,10 @@ import { addGifts, listGifts } from './gifts.ts';
 import { findLowering, type Lowering } from './lowering.ts';
 import { listNextSteps, type NextStep } from './next-step.ts';
 import { earnPoints, type SpentPoints, spendPoints } from './points.ts';
-import { type Match, matchLines, type Prepared, preparePromotions, type Ready } from './prepare.ts';
+import { matchLines, type Prepared, placesOf, preparePromotions, type Ready } from './prepare.ts';
 import { type CodeRefusal, parsePromoCode, toCodeKey } from './promo-code.ts';
-import { type Discount, type Receipt, toDiscount, writeReceipt } from './receipt.ts';
+import { type Discount, listReasons, type Receipt, toDiscount, writeReceipt } from './receipt.ts';
+import type { UnitPrice } from './unit-price.ts';
 
 export type { Cart, LineFacts, Shopper } from './cart.ts';
 export { findSecondsLeft } from './period.ts';
@@ -72,71 +73,39 @@ export interface PricedCart {
 export function priceCart(prepared: Prepared, cart: Cart): PricedCart {
   const lines = toLines(cart);
   const match = matchLines(prepared, lines);
-  const coded = findCode(prepared, cart, (ready) => findGoodsRefusal(ready, match, lines));
-  const allowed = prepared.all.filter(
-    (ready) => isWanted(ready, cart) && match[ready.slot] && findRefusal(ready, cart) === null,
-  );
+  const coded = findCode(prepared, cart, (ready) => findGoodsRefusal(ready, match));
   const code = coded && 'ready' in coded ? coded.ready : null;
-  const open = new Set(allowed.filter((ready) => findGoodsRefusal(ready, match, lines) === null));
-  if (code) open.add(code);
-  const inOrder = prepared.all.filter((ready) => open.has(ready));
-  const lowerings = new Map<Ready, Lowering>();
-  for (const ready of inOrder) {
-    const lowering = ready.setsUnitPrice ? null : findLowering(ready, match, lines);
-    if (lowering) lowerings.set(ready, lowering);
+  /** Open to this shopper, of which some still lack goods; and those that work now, the code among them. */
+  const allowed: Ready[] = [];
+  const open: Ready[] = [];
+  const lowerings: (Lowering | null)[] = new Array(prepared.scopes.length).fill(null);
+  for (const ready of prepared.all) {
+    if (ready !== code) {
+      if (!match.places[ready.slot] || !isWanted(ready, cart) || findRefusal(ready, cart)) continue;
+      allowed.push(ready);
+      if (findGoodsRefusal(ready, match)) continue;
+    }
+    open.push(ready);
+    if (!ready.setsUnitPrice) lowerings[ready.slot] = findLowering(ready, match, lines);
   }
   const pricesOf = keepUnitPrices(match, lines, cart);
-  const { best, others } = chooseWay(inOrder, (way) =>
+  const { best, others } = chooseWay(open, (way) =>
     reckonWay(way, pricesOf(way), lowerings, match, lines, cart),
   );
 
   const prices = pricesOf(best);
   const receipt = writeReceipt(lines, lowerings, best.working, prices);
-  const gifts = addGifts(receipt, listGifts(best.working, match, lines, cart), match, lines);
+  const gifts = addGifts(receipt, listGifts(best.working, match, lines, cart), match);
   const points = spendPoints(receipt, lines, cart);
   const earned = earnPoints(receipt, lines, match, best.working, cart);
-  const priced = lines
-    .map((line, at) => {
-      const { base: basePrice, count, facts, place } = line;
-      const { productCode, vatPercent } = facts;
-      const sum = receipt.sums[at] ?? 0;
-      const price = prices[at]?.price ?? basePrice;
-      const discounts = receipt.discounts[at] ?? [];
-      const vat = vatIncluded(sum, vatPercent);
-      const pointsEarned = earned[at] ?? 0;
-      const base = basePrice * count;
-      return {
-        place,
-        productCode,
-        count,
-        basePrice,
-        price,
-        base,
-        sum,
-        discounts,
-        vatPercent,
-        vat,
-        pointsEarned,
-      };
-    })
-    .sort((one, other) => one.place - other.place)
-    .map(({ place, ...line }): PricedLine => line);
-
+  const priced = toPricedLines(lines, prices, receipt, earned);
   const all = [...priced, ...gifts];
   const offer = findDeliveryOffer(best.working, cart);
-  const totals = {
-    base: sumOf(all, 'base'),
-    discount: sumOf(all, 'base') - sumOf(all, 'sum') - points.accepted,
-    points: points.accepted,
-    total: sumOf(all, 'sum'),
-    vat: sumOf(all, 'vat'),
-    pointsEarned: sumOf(all, 'pointsEarned'),
-  };
   return {
     lines: priced,
     gifts,
-    totals,
-    discounts: addUp(receipt),
+    totals: toTotals(all, points.accepted),
+    discounts: listReasons(receipt),
     code: coded && toCodeOutcome(coded, best, receipt, { gifts, offer }),
     points,
     delivery: cart.delivery
@@ -162,12 +131,12 @@ export function listPromotionsOf(
 ): Ready['promotion'][] {
   const shopper = { type: 'retail', isNew: false, card: null } as const;
   const lines = toLines({ lines: [{ ...product, count: 1 }], city, now, shopper });
-  const match: Match = matchLines(prepared, lines);
+  const match = matchLines(prepared, lines);
   return prepared.all
     .filter(
       (ready) =>
         !ready.promotion.code &&
-        (match[ready.slot] || match[ready.withSlot ?? -1]) &&
+        placesOf(match, ready.slot).length + placesOf(match, ready.withSlot).length > 0 &&
         findRefusal(ready, { city, now, shopper }) === null,
     )
     .map(({ promotion }) => promotion);
@@ -186,8 +155,43 @@ export function findCodePromotion(
 
 const isWanted = ({ promotion: { id, code } }: Ready, { only }: Cart) => !code && (!only || only.has(id));
 
-const sumOf = <K extends string>(lines: readonly Record<K, number>[], key: K) =>
-  lines.reduce((sum, line) => sum + line[key], 0);
+/** In the order of the cart. */
+function toPricedLines(
+  lines: readonly Line[],
+  prices: readonly UnitPrice[],
+  { sums, discounts }: Receipt,
+  earned: readonly number[],
+): PricedLine[] {
+  const priced: PricedLine[] = new Array(lines.length);
+  lines.forEach(({ base, count, facts, place }, at) => {
+    const sum = sums[at] ?? 0;
+    priced[place] = {
+      productCode: facts.productCode,
+      count,
+      basePrice: base,
+      price: prices[at]?.price ?? base,
+      base: base * count,
+      sum,
+      discounts: discounts[at] ?? [],
+      vatPercent: facts.vatPercent,
+      vat: vatIncluded(sum, facts.vatPercent),
+      pointsEarned: earned[at] ?? 0,
+    };
+  });
+  return priced;
+}
+
+function toTotals(all: readonly PricedLine[], points: number): PricedCart['totals'] {
+  const totals = { base: 0, discount: 0, points, total: 0, vat: 0, pointsEarned: 0 };
+  for (const { base, sum, vat, pointsEarned } of all) {
+    totals.base += base;
+    totals.total += sum;
+    totals.vat += vat;
+    totals.pointsEarned += pointsEarned;
+  }
+  totals.discount = totals.base - totals.total - points;
+  return totals;
+}
 
 type FoundCode = { ready: Ready } | { refusal: CodeRefusal };
 
@@ -213,26 +217,11 @@ function toCodeOutcome(
   const { ready } = found;
   const { id, mechanic } = ready.promotion;
   if (!best.working.includes(ready)) return { isAccepted: false, reason: 'promotions_better' };
-  const saving = receipt.discounts
-    .flat()
-    .reduce((sum, each) => sum + (each.promotionId === id ? each.amount : 0), 0);
+  const saving = receipt.reasons.find(({ discount }) => discount.promotionId === id)?.discount.amount ?? 0;
   const isFelt =
     saving > 0 ||
     offer?.ready === ready ||
     mechanic.type === 'points_x' ||
     gifts.some(({ promotionId }) => promotionId === id);
   return isFelt ? { isAccepted: true, promotionId: id, saving } : { isAccepted: false, reason: 'no_saving' };
-}
-
-function addUp({ discounts }: Receipt): Discount[] {
-  const sums = new Map<string, Discount>();
-  for (const ofLine of discounts) {
-    for (const discount of ofLine) {
-      const key = discount.promotionId ?? discount.reason;
-      const known = sums.get(key);
-      if (known) known.amount += discount.amount;
-      else sums.set(key, { ...discount });
-    }
-  }
-  return [...sums.values()];
 }

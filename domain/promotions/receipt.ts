@@ -4,10 +4,11 @@
  */
 
 import type { Line } from './cart.ts';
-import { type Lowering, lowerLines, roundTotal } from './lowering.ts';
+import { type Lowerings, lowerLines, roundTotal } from './lowering.ts';
 import type { Ready } from './prepare.ts';
 import type { MechanicType, Title } from './promotion.ts';
-import { LEAST_PRICE, type UnitPrice } from './unit-price.ts';
+import { spreadWithin } from './spread.ts';
+import { toFloors, type UnitPrice } from './unit-price.ts';
 
 export type Reason = MechanicType | 'code' | 'discount' | 'club' | 'tier' | 'points';
 
@@ -20,8 +21,27 @@ export interface Discount {
 }
 
 export interface Receipt {
-  sums: number[];
+  sums: Float64Array;
+  /** The least that each line costs. */
+  floors: Float64Array;
   discounts: Discount[][];
+  /** Each reason once, with its sum over the lines and the first of them. */
+  reasons: { discount: Discount; first: number }[];
+  scratch: Scratch;
+}
+
+/** Columns as long as the cart, used anew by every step: a long cart meets hundreds of steps. */
+interface Scratch {
+  before: Float64Array;
+  taken: Float64Array;
+  room: Float64Array;
+  shares: Float64Array;
+  remainders: Float64Array;
+}
+
+function toScratch(length: number): Scratch {
+  const column = () => new Float64Array(length);
+  return { before: column(), taken: column(), room: column(), shares: column(), remainders: column() };
 }
 
 const OWN_TITLES: Readonly<Record<'discount' | 'club' | 'tier' | 'points', Title>> = {
@@ -37,84 +57,34 @@ export function toDiscount(by: Ready | keyof typeof OWN_TITLES, amount: number):
   return { reason: code ? 'code' : mechanic.type, promotionId: id, title, amount };
 }
 
-/** Largest remainder within the room that each place has; what finds no room stays over. */
-function spreadWithin(total: number, weights: readonly number[], room: readonly number[]): number[] {
-  // Most promotions touch one line of a cart.
-  if (weights.length === 1) return [Math.min(total, room[0] ?? 0)];
-  let whole = 0;
-  for (const weight of weights) whole += weight;
-  const shares: number[] = [];
-  const remainders: number[] = [];
-  let left = total;
-  for (let at = 0; at < weights.length; at += 1) {
-    const exact = whole > 0 ? (total * (weights[at] ?? 0)) / whole : 0;
-    const floor = Math.floor(exact);
-    const share = Math.min(floor, room[at] ?? 0);
-    shares.push(share);
-    remainders.push(exact - floor);
-    left -= share;
-  }
-  if (left > 0) left -= giveRemainders(left, shares, remainders, room);
-  for (let at = 0; at < shares.length && left > 0; at += 1) {
-    const gives = Math.min(left, (room[at] ?? 0) - (shares[at] ?? 0));
-    shares[at] = (shares[at] ?? 0) + gives;
-    left -= gives;
-  }
-  return shares;
-}
-
-/** One tenge each to the largest remainders, of equal ones to the earlier; numbers are sorted faster than places. */
-function giveRemainders(
-  left: number,
-  shares: number[],
-  remainders: readonly number[],
-  room: readonly number[],
-): number {
-  const sorted = new Float64Array(remainders.length);
-  let open = 0;
-  for (let at = 0; at < remainders.length; at += 1) {
-    if ((shares[at] ?? 0) >= (room[at] ?? 0)) continue;
-    sorted[open] = remainders[at] ?? 0;
-    open += 1;
-  }
-  const ranked = sorted.subarray(0, open).sort();
-  const first = Math.max(0, open - left);
-  const least = ranked[first] ?? 0;
-  let equal = 0;
-  while (first + equal < open && ranked[first + equal] === least) equal += 1;
-  let given = 0;
-  for (let at = 0; at < remainders.length; at += 1) {
-    const remainder = remainders[at] ?? 0;
-    const hasRoom = (shares[at] ?? 0) < (room[at] ?? 0);
-    if (!hasRoom || remainder < least || (remainder === least && equal === 0)) continue;
-    if (remainder === least) equal -= 1;
-    shares[at] = (shares[at] ?? 0) + 1;
-    given += 1;
-  }
-  return given;
-}
-
 /** Takes a sum off some places in proportion to the weights and writes the reason; answers what found no room. */
-export function takeOff(
-  receipt: Receipt,
-  lines: readonly Line[],
-  { places, weights, amount, by }: TakeOff,
-): number {
-  const room = places.map((at) => (receipt.sums[at] ?? 0) - (lines[at]?.count ?? 0) * LEAST_PRICE);
-  let left = amount;
-  spreadWithin(amount, weights, room).forEach((share, index) => {
+export function takeOff(receipt: Receipt, { places, weights, amount, by }: TakeOff): number {
+  const { sums, floors, discounts, reasons, scratch } = receipt;
+  for (let index = 0; index < places.length; index += 1) {
     const at = places[index] ?? 0;
-    if (share === 0) return;
-    left -= share;
-    receipt.sums[at] = (receipt.sums[at] ?? 0) - share;
-    receipt.discounts[at]?.push(toDiscount(by, share));
-  });
-  return left;
+    scratch.room[index] = (sums[at] ?? 0) - (floors[at] ?? 0);
+  }
+  spreadWithin(amount, weights, places.length, scratch);
+  const whole = toDiscount(by, 0);
+  const { reason, promotionId, title } = whole;
+  let first = -1;
+  for (let index = 0; index < places.length; index += 1) {
+    const at = places[index] ?? 0;
+    const share = scratch.shares[index] ?? 0;
+    if (share === 0) continue;
+    if (first < 0) first = at;
+    whole.amount += share;
+    sums[at] = (sums[at] ?? 0) - share;
+    discounts[at]?.push({ reason, promotionId, title, amount: share });
+  }
+  if (first >= 0) reasons.push({ discount: whole, first });
+  return amount - whole.amount;
 }
 
 interface TakeOff {
   places: readonly number[];
-  weights: readonly number[];
+  /** By the order of `places`; what stands behind is not looked at. */
+  weights: Float64Array;
   amount: number;
   by: Parameters<typeof toDiscount>[0];
 }
@@ -124,66 +94,89 @@ interface TakeOff {
  * later step has no room left on its own lines, such a line gives the rest, as more of the discount it already has.
  */
 function takeFromRoundedUp(
-  receipt: Receipt,
-  lines: readonly Line[],
+  { sums, floors, discounts, reasons }: Receipt,
   values: Float64Array,
   left: number,
 ): number {
-  const above = receipt.sums
-    .map((sum, at) => ({ at, over: sum - (values[at] ?? sum) }))
-    .filter(({ at, over }) => over > 0 && (receipt.discounts[at]?.length ?? 0) > 0)
+  const above = discounts
+    .map(({ length }, at) => ({ at, length, over: (sums[at] ?? 0) - (values[at] ?? 0) }))
+    .filter(({ length, over }) => over > 0 && length > 0)
     .sort((one, other) => other.over - one.over || one.at - other.at);
   let rest = left;
   for (const { at, over } of above) {
-    const last = receipt.discounts[at]?.at(-1);
-    const sum = receipt.sums[at] ?? 0;
-    const gives = Math.min(rest, Math.ceil(over), sum - (lines[at]?.count ?? 0) * LEAST_PRICE);
+    const last = discounts[at]?.at(-1);
+    const sum = sums[at] ?? 0;
+    const gives = Math.min(rest, Math.ceil(over), sum - (floors[at] ?? 0));
     if (!last || gives <= 0) continue;
     last.amount += gives;
-    receipt.sums[at] = sum - gives;
+    for (const { discount } of reasons)
+      if (discount.reason === last.reason && discount.promotionId === last.promotionId)
+        discount.amount += gives;
+    sums[at] = sum - gives;
     rest -= gives;
   }
   return rest;
 }
 
+/** Prices of units, with what set them as the first reasons. */
+function beginReceipt(lines: readonly Line[], prices: readonly UnitPrice[]): Receipt {
+  const sums = new Float64Array(lines.length);
+  const setters = new Map<UnitPrice['by'], Receipt['reasons'][number]>();
+  const discounts = lines.map(({ base, count }, at): Discount[] => {
+    const { price, by } = prices[at] ?? { price: base, by: null };
+    sums[at] = count * price;
+    if (by === null) return [];
+    const discount = toDiscount(by, (base - price) * count);
+    const known = setters.get(by);
+    if (known) known.discount.amount += discount.amount;
+    else setters.set(by, { discount: { ...discount }, first: at });
+    return [discount];
+  });
+  return {
+    sums,
+    floors: toFloors(lines),
+    discounts,
+    reasons: [...setters.values()],
+    scratch: toScratch(lines.length),
+  };
+}
+
 export function writeReceipt(
   lines: readonly Line[],
-  lowerings: ReadonlyMap<Ready, Lowering>,
+  lowerings: Lowerings,
   working: readonly Ready[],
   prices: readonly UnitPrice[],
 ): Receipt {
-  const receipt: Receipt = {
-    sums: lines.map(({ count }, at) => count * (prices[at]?.price ?? 0)),
-    discounts: lines.map(({ base, count }, at) => {
-      const { price, by } = prices[at] ?? { price: base, by: null };
-      return by === null ? [] : [toDiscount(by, (base - price) * count)];
-    }),
-  };
-  const values = Float64Array.from(receipt.sums);
-  const before = new Float64Array(lines.length);
+  const receipt = beginReceipt(lines, prices);
+  const { sums, floors, scratch } = receipt;
+  const { before, taken } = scratch;
+  const values = sums.slice();
   let exact = 0;
   for (let at = 0; at < values.length; at += 1) exact += values[at] ?? 0;
   let total = roundTotal(exact);
   for (const ready of working) {
-    const lowering = lowerings.get(ready);
+    const lowering = lowerings[ready.slot];
     if (!lowering) continue;
     const { places } = lowering;
     const isShared = ready.promotion.mechanic.type === 'n_plus_m';
     for (let index = 0; index < places.length; index += 1) before[index] = values[places[index] ?? 0] ?? 0;
-    lowerLines(lowering, lines, values);
-    const weights: number[] = [];
+    lowerLines(lowering, floors, values);
     for (let index = 0; index < places.length; index += 1) {
       const at = places[index] ?? 0;
-      const taken = (before[index] ?? 0) - (values[at] ?? 0);
+      const gone = (before[index] ?? 0) - (values[at] ?? 0);
       // Only what changed is added up: a step touches few lines of a long cart.
-      exact -= taken;
-      weights.push(isShared ? (receipt.sums[at] ?? 0) : taken);
+      exact -= gone;
+      taken[index] = isShared ? (sums[at] ?? 0) : gone;
     }
     const after = roundTotal(exact);
     const amount = total - after;
     if (amount === 0) continue;
-    const left = takeOff(receipt, lines, { places, weights, amount, by: ready });
-    total = after + (left > 0 ? takeFromRoundedUp(receipt, lines, values, left) : 0);
+    const left = takeOff(receipt, { places, weights: taken, amount, by: ready });
+    total = after + (left > 0 ? takeFromRoundedUp(receipt, values, left) : 0);
   }
   return receipt;
 }
+
+/** The explanations added up over the lines, in the order in which a reader of the lines meets them. */
+export const listReasons = ({ reasons }: Receipt): Discount[] =>
+  reasons.toSorted((one, other) => one.first - other.first).map(({ discount }) => discount);

@@ -8,8 +8,8 @@ export type Of<T extends Mechanic['type']> = Extract<Mechanic, { type: T }>;
 /** What remains of each line: `value × keeps + adds`, by the order of `places`. */
 export interface LineMap {
   places: readonly number[];
-  keeps: number[];
-  adds: number[];
+  keeps: Float64Array;
+  adds: Float64Array;
 }
 
 export function mapLines(
@@ -18,13 +18,14 @@ export function mapLines(
   keepOf: (line: Line, index: number) => number,
   addOf: (line: Line, index: number) => number = () => 0,
 ): LineMap {
-  const map: LineMap = { places, keeps: [], adds: [] };
-  places.forEach((at, index) => {
-    const line = lines[at];
-    map.keeps.push(line ? keepOf(line, index) : 1);
-    map.adds.push(line ? addOf(line, index) : 0);
-  });
-  return map;
+  const keeps = new Float64Array(places.length);
+  const adds = new Float64Array(places.length);
+  for (let index = 0; index < places.length; index += 1) {
+    const line = lines[places[index] ?? 0];
+    keeps[index] = line ? keepOf(line, index) : 1;
+    adds[index] = line ? addOf(line, index) : 0;
+  }
+  return { places, keeps, adds };
 }
 
 /** Units laid in a row from the dearest: how many of each line's units are chosen. */

@@ -1,6 +1,6 @@
 /** Steps 1 to 5: what one unit costs. Prices do not add up here, the lowest of them counts, with one reason. */
 import { type Cart, findClubPrice, findOwnDiscount, type Line } from './cart.ts';
-import type { Match, Ready } from './prepare.ts';
+import { type Match, placesOf, type Ready } from './prepare.ts';
 import type { Mechanic } from './promotion.ts';
 
 export interface UnitPrice {
@@ -11,6 +11,13 @@ export interface UnitPrice {
 
 /** No unit is ever sold for less. */
 export const LEAST_PRICE = 1;
+
+/** By line: the sum below which it never falls. */
+export function toFloors(lines: readonly Line[]): Float64Array {
+  const floors = new Float64Array(lines.length);
+  for (let at = 0; at < lines.length; at += 1) floors[at] = (lines[at]?.count ?? 0) * LEAST_PRICE;
+  return floors;
+}
 
 interface Tier {
   from: number;
@@ -59,7 +66,7 @@ export function findUnitPrices(
     for (const ready of working) {
       const { mechanic } = ready.promotion;
       if (!ready.setsUnitPrice || (mechanic.type === 'qty_tier') !== wantsTiers) continue;
-      for (const at of match[ready.slot] ?? []) {
+      for (const at of placesOf(match, ready.slot)) {
         const line = lines[at];
         if (line) offer(at, unitPriceBy(mechanic, line), ready);
       }

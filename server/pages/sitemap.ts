@@ -67,10 +67,17 @@ export function registerSitemap(app: FastifyInstance, parts: SitemapParts): void
   );
 }
 
+const PAGES_OF_PIECE = 50;
+
 async function* readPart(sitemap: Sitemap, part: number, publicUrl: string): AsyncGenerator<string> {
   yield OPENING + URLSET;
+  // Small pieces die young; strings of megabytes would wait for the next great collection.
   for await (const pages of sitemap.readProductPart(part))
-    yield pages.map((page) => toUrls(page, publicUrl)).join('');
+    for (let from = 0; from < pages.length; from += PAGES_OF_PIECE)
+      yield pages
+        .slice(from, from + PAGES_OF_PIECE)
+        .map((page) => toUrls(page, publicUrl))
+        .join('');
   yield '</urlset>\n';
 }
 

@@ -13,21 +13,21 @@ import { TextareaField, TextField } from '../design/text-field.tsx';
 import { useForm } from '../design/use-form.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import styles from './address-form.module.css';
-import { type FormCity, pointOf, type SchemePlace, toBody, toValues } from './address-values.ts';
+import { pointOf, toBody, toValues } from './address-values.ts';
+import { type Places, placesOf } from './load-places.ts';
 import { PlaceScheme } from './place-scheme.tsx';
 import { useStreets } from './use-streets.ts';
 
-export interface AddressFormProps {
+export interface AddressFormProps extends Places {
   address: Address | null;
-  cities: readonly FormCity[];
-  stores: readonly (SchemePlace & { cityCode: string })[];
   cityCode: string;
   onSaved: (saved: Address) => void;
   /** Where the form stands within another page; otherwise a link leads back to the list. */
   onCancel?: (() => void) | undefined;
 }
 
-export function AddressForm({ address, cities, stores, cityCode, onSaved, onCancel }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { address, cities, cityCode, onSaved, onCancel } = props;
   const { t, locale } = useWords();
   const form = useForm({
     values: toValues(address, cityCode),
@@ -159,7 +159,7 @@ export function AddressForm({ address, cities, stores, cityCode, onSaved, onCanc
           {city ? (
             <PlaceScheme
               city={city}
-              stores={stores.filter((store) => store.cityCode === city.code)}
+              {...placesOf(props, city.code)}
               point={pointOf(values)}
               onPoint={(point) =>
                 form.setValues({

@@ -7,13 +7,11 @@ import { requireValue } from '../require-value.ts';
 import { useNavigate } from '../router/router.ts';
 import { defineScreen } from '../screen.ts';
 import { AddressForm } from './address-form.tsx';
-import type { FormCity, SchemePlace } from './address-values.ts';
+import { loadPlaces, type Places } from './load-places.ts';
 
-interface AddressData {
+interface AddressData extends Places {
   /** Null: a new one. */
   address: Address | null;
-  cities: FormCity[];
-  stores: (SchemePlace & { cityCode: string })[];
   /** Where the visitor shops. */
   cityCode: string;
 }
@@ -23,21 +21,13 @@ export const { Screen, load, seo, validate } = defineScreen<AddressData>({
   validate: ({ id }) => id === undefined || /^[1-9]\d{0,15}$/.test(id),
 
   async load({ api, params, cityCode }) {
-    const [found, cities, stores] = await Promise.all([
+    const [found, places] = await Promise.all([
       params.id === undefined ? null : api('GET /api/v1/addresses/{id}/', { params: { id: params.id } }),
-      api('GET /api/v2/cities/'),
-      api('GET /api/v1/stores/', { query: {} }),
+      loadPlaces(api),
     ]);
     return {
       address: found && requireValue(found).data,
-      cities: requireValue(cities).data.map(({ code, name, coordinates, local, suburbs }) => ({
-        code,
-        name,
-        coordinates,
-        local,
-        suburbs,
-      })),
-      stores: requireValue(stores).data.map((store) => ({ cityCode: store.cityCode, ...store.point })),
+      ...places,
       cityCode,
     };
   },

@@ -5,8 +5,8 @@
 import { LatePart } from '../layouts/late-part.tsx';
 import type { AddressFormProps } from './address-form.tsx';
 
-export type { FormCity, SchemePlace } from './address-values.ts';
 export { addressDetails, addressLine } from './address-words.ts';
+export { loadPlaces, type Places, placesOf } from './load-places.ts';
 export { PlaceSheet } from './place-sheet.tsx';
 
 export const addressFormPart = new LatePart<AddressFormProps>(async () => ({

@@ -3,7 +3,8 @@
  * One button: a press puts the point where it was pressed, Enter in the centre, arrows move it, Delete takes it away.
  */
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
-import { DELIVERY_RADIUS_KM, distanceKm, offsetKm, placeAt } from '#domain/address.ts';
+import type { DrawnZone } from '#contract/zones.ts';
+import { distanceKm, isPricedByHand, offsetKm, placeAt } from '#domain/address.ts';
 import { formatNumber } from '#domain/money.ts';
 import { Button } from '../design/button.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
@@ -19,14 +20,16 @@ const MOST_NORTH = SHEET.height / 2 / SHEET.pxPerKm - 1;
 interface PlaceSchemeProps {
   city: FormCity;
   stores: readonly SchemePlace[];
+  zones: readonly DrawnZone[];
   point: SchemePlace | null;
   onPoint: (point: SchemePlace | null) => void;
 }
 
-export function PlaceScheme({ city, stores, point, onPoint }: PlaceSchemeProps) {
+export function PlaceScheme({ city, stores, zones, point, onPoint }: PlaceSchemeProps) {
   const { t } = useWords();
   const hintId = useId();
   const centre = city.coordinates;
+  const words = sayPlace(point, { centre, zones }, t);
   const put = (east: number, north: number) =>
     onPoint(placeAt(centre, { east: clamp(east, MOST_EAST), north: clamp(north, MOST_NORTH) }));
 
@@ -49,18 +52,18 @@ export function PlaceScheme({ city, stores, point, onPoint }: PlaceSchemeProps) 
   return (
     <div className={styles.place}>
       <div className={styles.sheet}>
-        <PlaceSheet city={city} stores={stores} point={point} />
+        <PlaceSheet city={city} stores={stores} zones={zones} point={point} />
         <button
           type="button"
           className={styles.press}
-          aria-label={`${t('place.scheme', { city: city.name })}. ${sayPlace(point, centre, t)}`}
+          aria-label={`${t('place.scheme', { city: city.name })}. ${words}`}
           aria-describedby={hintId}
           onClick={onClick}
           onKeyDown={onKeyDown}
         />
       </div>
       <p className={styles.words} role="status">
-        {sayPlace(point, centre, t)}
+        {words}
       </p>
       <p className={styles.hint} id={hintId}>
         {t('place.hint')}
@@ -78,14 +81,14 @@ export function PlaceScheme({ city, stores, point, onPoint }: PlaceSchemeProps) 
 
 function sayPlace(
   point: SchemePlace | null,
-  centre: SchemePlace,
+  { centre, zones }: { centre: SchemePlace; zones: readonly DrawnZone[] },
   t: ReturnType<typeof useWords>['t'],
 ): string {
   if (!point) return t('place.none');
   const km = Math.round(distanceKm(centre, point) * 10) / 10;
   if (km < 0.3) return t('place.centre');
   const words = t('place.at', { km: formatNumber(km), direction: t(directionOf(offsetKm(centre, point))) });
-  return km > DELIVERY_RADIUS_KM ? `${words} ${t('place.far')}` : words;
+  return isPricedByHand(zones, point) ? `${words} ${t('place.far')}` : words;
 }
 
 const clamp = (km: number, most: number) => Math.max(-most, Math.min(most, km));

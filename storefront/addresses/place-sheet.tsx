@@ -1,4 +1,5 @@
-import { DELIVERY_RADIUS_KM, offsetKm } from '#domain/address.ts';
+import type { DrawnZone } from '#contract/zones.ts';
+import { offsetKm } from '#domain/address.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import type { FormCity, SchemePlace } from './address-values.ts';
 import styles from './place-scheme.module.css';
@@ -10,27 +11,45 @@ const GRID_KM = 5;
 interface PlaceSheetProps {
   city: FormCity;
   stores: readonly SchemePlace[];
+  /** The nearest first. */
+  zones: readonly DrawnZone[];
   point: SchemePlace | null;
 }
 
-/** The city's centre, its stores, the reach of delivery and one point, true to scale; the words stand beside it. */
-export function PlaceSheet({ city, stores, point }: PlaceSheetProps) {
+/** The city's centre, its stores, the zones of delivery and one point, true to scale; the words stand beside it. */
+export function PlaceSheet({ city, stores, zones, point }: PlaceSheetProps) {
   const { t } = useWords();
   const at = (place: SchemePlace) => {
     const { east, north } = offsetKm(city.coordinates, place);
     return { x: WIDTH / 2 + east * PX_PER_KM, y: HEIGHT / 2 - north * PX_PER_KM };
   };
+  const outline = (ring: DrawnZone['ring']) =>
+    `M${ring
+      .map(([longitude, latitude]) => {
+        const { x, y } = at({ longitude, latitude });
+        return `${x.toFixed(1)} ${y.toFixed(1)}`;
+      })
+      .join('L')}Z`;
+  /** The northern edge of a zone: its name stands right beneath it. */
+  const topOf = (ring: DrawnZone['ring']) =>
+    Math.min(...ring.map(([longitude, latitude]) => at({ longitude, latitude }).y));
   return (
     <svg className={styles.svg} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <path className={styles.grid} d={GRID} />
-      <circle className={styles.reach} cx={WIDTH / 2} cy={HEIGHT / 2} r={DELIVERY_RADIUS_KM * PX_PER_KM} />
-      <circle className={styles.town} cx={WIDTH / 2} cy={HEIGHT / 2} r={5 * PX_PER_KM} />
+      {zones.toReversed().map(({ id, kind, ring }) => (
+        <path key={id} className={kind === 'near' ? styles.town : styles.reach} d={outline(ring)} />
+      ))}
+      {zones.map(({ id, name, ring }) => (
+        <text key={id} className={styles.side} x={WIDTH / 2} y={topOf(ring) + 28} textAnchor="middle">
+          {name}
+        </text>
+      ))}
       {SIDES.map(({ x, y, words }) => (
         <text key={words} className={styles.side} x={x} y={y} textAnchor="middle">
           {t(words)}
         </text>
       ))}
-      <text className={styles.city} x={WIDTH / 2} y={HEIGHT / 2 + 5 * PX_PER_KM + 24} textAnchor="middle">
+      <text className={styles.city} x={WIDTH / 2} y={HEIGHT / 2 + 28} textAnchor="middle">
         {city.name}
       </text>
       <circle className={styles.centre} cx={WIDTH / 2} cy={HEIGHT / 2} r={4} />

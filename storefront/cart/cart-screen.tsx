@@ -105,7 +105,12 @@ export const { Screen, load, seo } = defineScreen<CartData>({
             )
           }
         </KeptState>
-        <ProductShelf title={t(isEmpty ? 'lists.popular' : 'cart.goesWith')} products={goesWith} />
+        <ProductShelf
+          title={t(isEmpty ? 'lists.popular' : 'cart.goesWith')}
+          products={goesWith}
+          // Under an empty cart they are the first pictures of the page.
+          firstSeen={2}
+        />
       </ScreenFrame>
     );
   },

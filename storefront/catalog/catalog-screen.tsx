@@ -6,7 +6,7 @@ import { requireValue } from '../require-value.ts';
 import { defineScreen } from '../screen.ts';
 import { findSets, SetModes, SetShelf, type ShelfSet } from '../sets/sets.ts';
 import styles from './catalog-screen.module.css';
-import { SectionPicture } from './section-picture.tsx';
+import { SectionPhotograph } from './section-picture.tsx';
 import type { SectionTile } from './section-tiles.tsx';
 
 interface CatalogData {
@@ -44,7 +44,7 @@ export const { Screen, load, seo } = defineScreen<CatalogData>({
           {data.roots.map((root, index) => (
             <Panel key={root.code} as="section" className={styles.root} aria-labelledby={`root-${root.code}`}>
               <div className={styles.picture}>
-                <SectionPicture code={root.code} isEager={index < 3} />
+                <SectionPhotograph code={root.code} isEager={index < 3} />
               </div>
               <div className={styles.words}>
                 <h2 className={styles.name} id={`root-${root.code}`}>

@@ -78,7 +78,7 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
       <UnitPrice price={view.price} product={product} />
       <div className={card.name}>
         <a
-          className={card.link}
+          className={`card-link ${card.link}`}
           id={nameId}
           href={localePath(`/p/${product.code}`, locale)}
           lang={product.isNameFallback ? 'ru' : undefined}

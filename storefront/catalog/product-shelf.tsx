@@ -8,17 +8,22 @@ interface ProductShelfProps {
   note?: ReactNode;
   link?: ReactNode;
   products: readonly CardProduct[];
+  /** How many of them are seen before anybody scrolls. */
+  firstSeen?: number;
 }
 
 /** A row of cards with its title; nothing at all when there is nothing to show. */
-export function ProductShelf({ title, note, link, products }: ProductShelfProps) {
+export function ProductShelf({ title, note, link, products, firstSeen = 0 }: ProductShelfProps) {
   if (products.length === 0) return null;
   return (
     <Slider
       title={title}
       note={note}
       link={link}
-      items={products.map((product) => ({ key: product.code, content: <ProductCard product={product} /> }))}
+      items={products.map((product, index) => ({
+        key: product.code,
+        content: <ProductCard product={product} isFirst={index < firstSeen} />,
+      }))}
     />
   );
 }

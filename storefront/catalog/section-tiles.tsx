@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/money.ts';
 import { Icon } from '../design/icon.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { Picture } from './picture.tsx';
-import { SectionPicture } from './section-picture.tsx';
+import { SectionPhotograph } from './section-picture.tsx';
 import styles from './section-tiles.module.css';
 import { addSoftHyphens } from './soft-hyphens.ts';
 
@@ -33,7 +33,7 @@ export function SectionTiles({ sections, look, label, hasAllTile = false }: Sect
           <a className={styles.tile} href={localePath(`/c/${code}`, locale)}>
             <span className={styles.picture}>
               {externalId === undefined ? (
-                <SectionPicture code={code} isEager={look === 'large' && index < 7} />
+                <SectionPhotograph code={code} isEager={look === 'large' && index < 7} />
               ) : (
                 <Picture of={{ externalId }} size="xs_96" />
               )}

@@ -3,19 +3,23 @@ import { localePath } from '#domain/locale.ts';
 import { formatDate } from '#domain/time.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import styles from './article-card.module.css';
+import { ThemeCover } from './theme-cover.tsx';
 
 /** One article in a list: its title leads to it, the rest says whether to go. */
-function ArticleCard({ article, level = 3 }: { article: Card; level?: 2 | 3 }) {
+function ArticleCard({ article, place, level }: { article: Card; place: number; level: 2 | 3 }) {
   const { t, locale } = useWords();
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.card}>
+      <ThemeCover category={article.category} place={place} />
       <p className={styles.facts}>
         <time dateTime={article.date}>{formatDate(article.date, locale)}</time>
         <span>{t('advice.minutes', { count: article.minutes })}</span>
       </p>
       <Title className={styles.title}>
-        <a href={localePath(`/advice/${article.category}/${article.code}`, locale)}>{article.title}</a>
+        <a className="card-link" href={localePath(`/advice/${article.category}/${article.code}`, locale)}>
+          {article.title}
+        </a>
       </Title>
       <p className={styles.text}>{article.description}</p>
     </article>
@@ -25,9 +29,9 @@ function ArticleCard({ article, level = 3 }: { article: Card; level?: 2 | 3 }) {
 export function ArticleGrid({ articles, level = 3 }: { articles: readonly Card[]; level?: 2 | 3 }) {
   return (
     <ul className={styles.grid}>
-      {articles.map((article) => (
+      {articles.map((article, index) => (
         <li key={`${article.category}/${article.code}`}>
-          <ArticleCard article={article} level={level} />
+          <ArticleCard article={article} place={index} level={level} />
         </li>
       ))}
     </ul>

@@ -46,7 +46,7 @@ export function HomePromotions({
             >
               <div className={styles.words}>
                 <h3 className={styles.title}>
-                  <a className={styles.link} href={localePath(`/promo/${code}`, locale)}>
+                  <a className="card-link" href={localePath(`/promo/${code}`, locale)}>
                     {title}
                   </a>
                 </h3>

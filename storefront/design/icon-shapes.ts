@@ -13,6 +13,8 @@ export const ICON_SHAPES = {
   'chevron-down': 'M5.5 9l6.5 6.5L18.5 9',
   'arrow-left': 'M20 12H4.5M11 5.5L4.5 12l6.5 6.5',
   'arrow-right': 'M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5',
+  'arrow-up': 'M12 20V4.5M5.5 11L12 4.5l6.5 6.5',
+  'arrow-down': 'M12 4v15.5M5.5 13l6.5 6.5 6.5-6.5',
   home: 'M3.5 11.5L12 4l8.5 7.5M6 9.6V20h12V9.6M10 20v-6h4v6',
   logout: 'M13.5 4H5v16h8.5M10 12h10.5M16.5 8l4 4-4 4',
 

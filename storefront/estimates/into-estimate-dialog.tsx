@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import type { addEstimateItems } from '#contract/estimates.ts';
 import { Button } from '../design/button.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '../design/text-field.tsx';
 import { toaster } from '../design/toast-store.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useShell } from '../shell.ts';
-import { browserApi } from './estimate-api.ts';
+import { useOwnEstimates } from './use-own-estimates.ts';
 
 type Added = z.input<typeof addEstimateItems.body>;
 
@@ -26,31 +26,17 @@ const NEW = '';
 
 /** Into which estimate: one that is still open, or a new one. The goods become a section of it. */
 export default function IntoEstimateDialog({ title, section, items, onClose }: IntoEstimateDialogProps) {
-  const { t, locale } = useWords();
+  const { t } = useWords();
   const { city } = useShell();
-  const [estimates, setEstimates] = useState<{ id: number; name: string }[] | null>(null);
-  const [chosen, setChosen] = useState(NEW);
+  const { api, estimates, error, setError } = useOwnEstimates(
+    ({ status }) => status === 'draft' || status === 'shared',
+  );
+  const [wished, setWished] = useState<string | null>(null);
+  const chosen = wished ?? (estimates?.[0] ? String(estimates[0].id) : NEW);
   const [name, setName] = useState(title);
   const [isSending, setSending] = useState(false);
-  const [error, setError] = useState('');
-  const [api] = useState(() => browserApi(locale));
   // One for all tries of this dialogue: an answer that was lost makes no second section.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-
-  // What estimates there are is known to the server alone.
-  useEffect(() => {
-    let isHere = true;
-    void api('GET /api/v1/estimates/').then((answer) => {
-      if (!isHere) return;
-      if (!answer.ok) return setError(answer.error?.message ?? t('form.noAnswer'));
-      const open = answer.value.data.filter(({ status }) => status === 'draft' || status === 'shared');
-      setEstimates(open);
-      setChosen(open[0] ? String(open[0].id) : NEW);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [api, t]);
 
   const send = async () => {
     setSending(true);
@@ -101,7 +87,7 @@ export default function IntoEstimateDialog({ title, section, items, onClose }: I
         <SelectField
           label={t('estimates.which')}
           value={chosen}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          onChange={({ currentTarget }) => setWished(currentTarget.value)}
           options={[
             ...estimates.map((each) => ({ value: String(each.id), label: each.name })),
             { value: NEW, label: t('estimates.newOne') },

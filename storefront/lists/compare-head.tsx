@@ -16,11 +16,12 @@ export function CompareHead({ item, isOwn }: { item: ComparedItem; isOwn: boolea
   const { t, locale } = useWords();
   const { viewer } = useShell();
   const remove = () => {
+    const before = savedLists.get('compare-products');
     savedLists.remove('compare-products', item.code);
     toaster.show({
       text: t('compare.removed', { name: item.name }),
       subject: `compare:${item.code}`,
-      action: { label: t('cart.undo'), run: () => savedLists.add('compare-products', item.code) },
+      action: { label: t('cart.undo'), run: () => savedLists.putBack('compare-products', item.code, before) },
     });
   };
   return (

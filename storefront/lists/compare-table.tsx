@@ -73,7 +73,7 @@ export function CompareTable({ items, isOwn, best, unitPrices, groups, differenc
                 {t('compare.stock')}
               </th>
               {items.map((item) => (
-                <td key={item.code}>
+                <td key={item.code} className={styles.stock}>
                   <CardStock product={item} />
                 </td>
               ))}

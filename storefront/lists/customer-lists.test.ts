@@ -43,14 +43,13 @@ function aShop(server: Partial<Kept> = {}, local: Partial<Kept> = {}) {
           answer(() => undefined),
         );
       },
-      add: (name, codes) => {
-        log.push(`add ${name} ${codes.join()}`);
+      add: (name, codes, behind) => {
+        log.push(`add ${name} ${codes.join()}${behind === undefined ? '' : ` behind ${behind}`}`);
+        const fresh = codes.filter((code) => !kept[name].includes(code));
         return withList(
           name,
           answer(() =>
-            change(name, [
-              ...new Set([...codes.filter((code) => !kept[name].includes(code)), ...kept[name]]),
-            ]),
+            change(name, kept[name].toSpliced(behind ? kept[name].indexOf(behind) + 1 : 0, 0, ...fresh)),
           ),
         );
       },
@@ -152,6 +151,19 @@ describe('a press', () => {
     expect(shop.lists.get(FAVORITES)).toEqual(['b', 'a']);
     await settle();
     expect(shop.kept[FAVORITES]).toEqual(['b', 'a']);
+  });
+
+  test('that takes a removal back puts the product at its own place, on the page and on the server', async () => {
+    const shop = aShop({ [FAVORITES]: ['a', 'b', 'c'] });
+    await shop.lists.work();
+    shop.lists.set(FAVORITES, 'b', false);
+    await settle();
+    shop.lists.set(FAVORITES, 'new', true);
+    shop.lists.set(FAVORITES, 'b', true, 'a');
+    expect(shop.lists.get(FAVORITES)).toEqual(['new', 'a', 'b', 'c']);
+    await settle();
+    expect(shop.kept[FAVORITES]).toEqual(['new', 'a', 'b', 'c']);
+    expect(shop.log.slice(-2)).toEqual([`add ${FAVORITES} new`, `add ${FAVORITES} b behind a`]);
   });
 
   test('that the server refuses is taken back and told', async () => {

@@ -3,6 +3,7 @@
  * off»; what is seen is the server's list with the intents over it. One request at a time; newer intents survive an older
  * answer; without a network they wait; what the server refuses is taken back and told. Holds no React.
  */
+import { putBehind } from '#domain/saved-list.ts';
 import type { SharedListName } from './saved-lists.ts';
 
 export interface SavedCodes {
@@ -16,7 +17,7 @@ export type ListAnswer =
 
 export interface ListCalls {
   load(name: SharedListName): Promise<ListAnswer>;
-  add(name: SharedListName, codes: readonly string[]): Promise<ListAnswer>;
+  add(name: SharedListName, codes: readonly string[], behind?: string): Promise<ListAnswer>;
   remove(name: SharedListName, codes: readonly string[]): Promise<ListAnswer>;
 }
 
@@ -35,6 +36,12 @@ export interface CustomerListsParts {
   onWaiting(): void;
 }
 
+/** On or off; `behind` names the neighbour of what is put back at its own place. */
+interface Intent {
+  isOn: boolean;
+  behind: string | null;
+}
+
 const NAMES: readonly SharedListName[] = ['favorite-products', 'compare-products'];
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -43,7 +50,7 @@ export class CustomerLists {
   readonly #parts: CustomerListsParts;
   readonly #settled = new Map<SharedListName, readonly string[]>();
   readonly #shown = new Map<SharedListName, readonly string[]>();
-  readonly #intents = new Map<SharedListName, Map<string, boolean>>(NAMES.map((name) => [name, new Map()]));
+  readonly #intents = new Map<SharedListName, Map<string, Intent>>(NAMES.map((name) => [name, new Map()]));
   /** What the server refused to take over: not offered again by this page. */
   readonly #refused = new Set<SharedListName>();
   #eventId: string | null = null;
@@ -81,11 +88,11 @@ export class CustomerLists {
     return this.#failures > 0 && this.#settled.size < NAMES.length;
   }
 
-  set(name: SharedListName, code: string, isOn: boolean): void {
+  set(name: SharedListName, code: string, isOn: boolean, neighbour: string | null = null): void {
     const intents = this.#intentsOf(name);
     // The last press is the newest entry.
     intents.delete(code);
-    intents.set(code, isOn);
+    intents.set(code, { isOn, behind: neighbour });
     this.#tell();
     void this.work();
   }
@@ -160,14 +167,17 @@ export class CustomerLists {
 
   async #send(name: SharedListName): Promise<boolean> {
     const intents = this.#intentsOf(name);
-    const sent = [...intents];
-    for (const isOn of [true, false]) {
-      const codes = sent.filter(([, wanted]) => wanted === isOn).map(([code]) => code);
-      if (codes.length === 0) continue;
-      const { calls } = this.#parts;
-      const answer = isOn ? await calls.add(name, codes.reverse()) : await calls.remove(name, codes);
+    const { calls } = this.#parts;
+    for (const sent of toRequests([...intents])) {
+      const codes = sent.map(([code]) => code);
+      const { isOn = false, behind = null } = sent[0]?.[1] ?? {};
+      const answer = !isOn
+        ? await calls.remove(name, codes)
+        : behind === null
+          ? await calls.add(name, codes.reverse())
+          : await calls.add(name, codes, behind);
       if (!answer.ok && isPassing(answer.status)) return false;
-      for (const code of codes) if (intents.get(code) === isOn) intents.delete(code);
+      for (const [code, intent] of sent) if (intents.get(code) === intent) intents.delete(code);
       if (answer.ok) this.#settle(name, answer.value);
       else {
         this.#tell();
@@ -191,7 +201,7 @@ export class CustomerLists {
     this.#tell();
   }
 
-  #intentsOf(name: SharedListName): Map<string, boolean> {
+  #intentsOf(name: SharedListName): Map<string, Intent> {
     return this.#intents.get(name) ?? new Map();
   }
 
@@ -212,8 +222,18 @@ function isNews(heard: string, known: string | null): boolean {
   return !(numberOf(heard) <= numberOf(known));
 }
 
-function withIntents(settled: readonly string[], intents: ReadonlyMap<string, boolean>): readonly string[] {
+/** All new ones together, each that has a place of its own by itself, all that go together. */
+function toRequests(intents: readonly [string, Intent][]): [string, Intent][][] {
+  const added = intents.filter(([, { isOn, behind }]) => isOn && behind === null);
+  const placed = intents.filter(([, { isOn, behind }]) => isOn && behind !== null);
+  const removed = intents.filter(([, { isOn }]) => !isOn);
+  return [added, ...placed.map((each) => [each]), removed].filter(({ length }) => length > 0);
+}
+
+function withIntents(settled: readonly string[], intents: ReadonlyMap<string, Intent>): readonly string[] {
   if (intents.size === 0) return settled;
-  const added = [...intents].filter(([code, isOn]) => isOn && !settled.includes(code)).map(([code]) => code);
-  return [...added.reverse(), ...settled.filter((code) => intents.get(code) !== false)];
+  let shown = settled.filter((code) => intents.get(code)?.isOn !== false);
+  for (const [code, { isOn, behind }] of intents)
+    if (isOn && !settled.includes(code)) shown = putBehind(shown, code, behind);
+  return shown;
 }

@@ -41,8 +41,8 @@ function callsIn(locale: Locale): ListCalls {
       isFavorites(name)
         ? api('GET /api/v2/products/favorites/codes/')
         : api('GET /api/v2/products/compare/codes/'),
-    add: (name, codes) => {
-      const body = { productsCode: [...codes] };
+    add: (name, codes, behind) => {
+      const body = { productsCode: [...codes], ...(behind === undefined ? {} : { behind }) };
       return isFavorites(name)
         ? api('POST /api/v2/products/favorites/', { body })
         : api('POST /api/v2/products/compare/', { body });

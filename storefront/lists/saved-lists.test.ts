@@ -23,6 +23,19 @@ describe('the lists of a browser', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
+  test('a removal that is taken back puts the entry where it stood, at once and in the storage', () => {
+    const storage = aStorage({ 'favorite-products': '["a","b","c"]' });
+    const lists = new SavedLists(() => storage);
+    const before = lists.get('favorite-products');
+    lists.remove('favorite-products', 'b');
+    lists.add('favorite-products', 'new');
+    lists.putBack('favorite-products', 'b', before);
+    expect(lists.get('favorite-products')).toEqual(['new', 'a', 'b', 'c']);
+    expect(storage.kept.get('favorite-products')).toBe('["new","a","b","c"]');
+    lists.putBack('favorite-products', 'b', before);
+    expect(lists.get('favorite-products')).toEqual(['new', 'a', 'b', 'c']);
+  });
+
   test('an unchanged list is the same array each time it is asked for', () => {
     const lists = new SavedLists(() => aStorage({ 'compare-products': '["a"]' }));
     expect(lists.get('compare-products')).toBe(lists.get('compare-products'));

@@ -6,7 +6,9 @@
  */
 import {
   addToSavedList,
+  findNeighbour,
   parseSavedList,
+  putBehind,
   removeFromSavedList,
   SAVED_LIST_CAPS,
   type SavedListName,
@@ -19,7 +21,8 @@ export type SharedListName = 'favorite-products' | 'compare-products';
 export interface ServerLists {
   /** Null while it is not known. */
   get(name: SharedListName): readonly string[] | null;
-  set(name: SharedListName, code: string, isOn: boolean): void;
+  /** With a neighbour the code comes to stand behind it, else in front of all. */
+  set(name: SharedListName, code: string, isOn: boolean, neighbour?: string | null): void;
   /** Changes with every change of what the server has. */
   readonly eventId: string | null;
   readonly hasFailed: boolean;
@@ -63,6 +66,15 @@ export class SavedLists {
   add(name: SavedListName, entry: string): void {
     if (this.#server && isShared(name)) this.#server.set(name, entry, true);
     else this.#write(name, addToSavedList(name, this.getLocal(name), entry));
+  }
+
+  /** Takes a removal back: the entry stands again where it stood in the list as it was before. */
+  putBack(name: SavedListName, entry: string, before: readonly string[]): void {
+    const list = this.get(name);
+    if (list.includes(entry)) return;
+    const neighbour = findNeighbour(before, list, entry);
+    if (this.#server && isShared(name)) this.#server.set(name, entry, true, neighbour);
+    else this.#write(name, putBehind(list, entry, neighbour).slice(0, SAVED_LIST_CAPS[name]));
   }
 
   remove(name: SavedListName, entry: string): void {

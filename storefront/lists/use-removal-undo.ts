@@ -11,7 +11,8 @@ export function useRemovalUndo(products: readonly { code: string; name: string }
   const before = useRef(list);
   // The toasts stand outside of this tree, and a press on a card says nothing to the page.
   useEffect(() => {
-    const gone = before.current.filter((code) => !list.includes(code));
+    const kept = before.current;
+    const gone = kept.filter((code) => !list.includes(code));
     before.current = list;
     const [code] = gone;
     const product = gone.length === 1 ? products.find((each) => each.code === code) : undefined;
@@ -19,7 +20,10 @@ export function useRemovalUndo(products: readonly { code: string; name: string }
     toaster.show({
       text: t('favorites.removed', { name: product.name }),
       subject: `favorites:${product.code}`,
-      action: { label: t('cart.undo'), run: () => savedLists.add('favorite-products', product.code) },
+      action: {
+        label: t('cart.undo'),
+        run: () => savedLists.putBack('favorite-products', product.code, kept),
+      },
     });
   }, [list, products, t]);
 }

@@ -7,7 +7,7 @@ import { useWords } from '../i18n/locale-context.tsx';
 import styles from './order-goods.module.css';
 
 /** What was bought, at the prices of that day. */
-export function OrderGoods({ items }: { items: Order['items'] }) {
+export function OrderGoods({ items, services }: Pick<Order, 'items' | 'services'>) {
   const { t } = useWords();
   const units = items.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -37,6 +37,24 @@ export function OrderGoods({ items }: { items: Order['items'] }) {
           ))}
         </tbody>
       </table>
+      {services.length > 0 ? (
+        <>
+          <h3 className={styles.subtitle}>{t('orderPage.services')}</h3>
+          <ul className={styles.services}>
+            {services.map(({ code, name, unit, count, price, sum }) => (
+              <li key={code}>
+                <span>
+                  {name}
+                  <span className={styles.note}>
+                    {formatNumber(count)} {unit} × {formatTenge(price)}
+                  </span>
+                </span>
+                <b>{formatTenge(sum)}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </Panel>
   );
 }
@@ -54,6 +72,7 @@ function Line({ item }: { item: Order['items'][number] }) {
         </a>
         <span className={styles.note}>
           {t('product.article', { productCode: item.article })}
+          {item.status === 'ordered' ? '' : ` · ${t(`lineStatus.${item.status}`)}`}
           {item.isGift ? ` · ${t('orderPage.gift')}` : ''}
           {item.returnedCount > 0
             ? ` · ${t('orderPage.returnedCount', { count: item.returnedCount, unit: item.unit })}`

@@ -25,15 +25,17 @@ export function OrderHistory({
         {t('orderPage.history')}
       </h2>
       <ol className={styles.steps} reversed>
-        {steps.toReversed().map(({ status, at, by, comment, isAside }) => (
+        {steps.toReversed().map(({ status, at, by, comment, isAside, about }) => (
           <li key={at} className={styles.step}>
             <time className={styles.at} dateTime={at}>
               {formatDate(at, locale)}, {almatyTime(at)}
             </time>
             <span>
-              {isAside
-                ? t(by === 'buyer' ? 'orderPage.askedToCancel' : 'orderPage.goesOn')
-                : t(STATUS_WORDS[status])}
+              {about !== null
+                ? t(`history.${about}`)
+                : isAside
+                  ? t(by === 'buyer' ? 'orderPage.askedToCancel' : 'orderPage.goesOn')
+                  : t(STATUS_WORDS[status])}
               {status === 'cancelled' ? sayReason(order.cancelReason, t) : ''}
               {comment === null ? null : <span className={styles.comment}>{comment}</span>}
             </span>

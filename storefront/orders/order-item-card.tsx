@@ -29,7 +29,7 @@ export function OrderItemCard({ order, today }: OrderItemCardProps) {
       <div className={styles.head}>
         <div>
           <h2 className={styles.number}>
-            <a className={styles.cover} href={href}>
+            <a className="card-link" href={href}>
               {t('orderPage.title', { number: order.number })}
             </a>
           </h2>

@@ -23,6 +23,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { CHANNEL_WORDS } from './order-words.ts';
 import { PayButton } from './pay-button.tsx';
 import { RepeatButton } from './repeat-button.tsx';
+import { ReplacementOffers } from './replacement-offers.tsx';
 import type { ReturnDialogProps } from './return-dialog.tsx';
 import { useLiveOrders } from './use-live-orders.ts';
 
@@ -86,9 +87,10 @@ export const { Screen, load, seo, validate } = defineScreen<OrderPageData>({
       >
         <div className={styles.screen}>
           <Now order={order} today={today} />
+          <ReplacementOffers order={order} onDecided={renew} />
           <div className={styles.columns}>
             <div className={styles.main}>
-              <OrderGoods items={order.items} />
+              <OrderGoods items={order.items} services={order.services} />
               <OrderHistory order={order} />
             </div>
             <div className={styles.side}>

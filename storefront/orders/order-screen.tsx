@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import { localePath } from '#domain/locale.ts';
-import type { FormCity, SchemePlace } from '../addresses/addresses.ts';
+import { loadPlaces, type Places } from '../addresses/addresses.ts';
 import { type CartState, cart, usePricedCart } from '../cart/cart.ts';
 import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
@@ -17,12 +17,10 @@ import { soldLines } from './checkout/order-body.ts';
 import { type Placing, usePlacing } from './checkout/use-placing.ts';
 import styles from './order-screen.module.css';
 
-interface OrderData {
+interface OrderData extends Places {
   options: Options;
   /** The state of the cart that the options are for. */
   eventId: string | null;
-  cities: FormCity[];
-  stores: (SchemePlace & { cityCode: string })[];
   cityCode: string;
 }
 
@@ -30,22 +28,14 @@ export const { Screen, load, seo } = defineScreen<OrderData>({
   async load({ api, cityCode }) {
     // Asked for first: options of a newer cart are asked for once more, those of an older one would stay.
     const kept = await api('GET /api/v1/cart/', { query: { city: cityCode } });
-    const [options, cities, stores] = await Promise.all([
+    const [options, places] = await Promise.all([
       api('GET /api/v1/order/options/', { query: { city: cityCode } }),
-      api('GET /api/v2/cities/'),
-      api('GET /api/v1/stores/', { query: {} }),
+      loadPlaces(api),
     ]);
     return {
       options: requireValue(options).data,
       eventId: requireValue(kept).eventId,
-      cities: requireValue(cities).data.map(({ code, name, coordinates, local, suburbs }) => ({
-        code,
-        name,
-        coordinates,
-        local,
-        suburbs,
-      })),
-      stores: requireValue(stores).data.map((store) => ({ cityCode: store.cityCode, ...store.point })),
+      ...places,
       cityCode,
     };
   },

@@ -3,6 +3,7 @@ import { formatNumber, formatTenge } from '#domain/money.ts';
 import { hasMoney } from '#domain/orders/orders.ts';
 import { formatDate } from '#domain/time.ts';
 import { Panel } from '../design/panel.tsx';
+import sums from '../design/sums.module.css';
 import { useWords } from '../i18n/locale-context.tsx';
 import styles from './order-sums.module.css';
 
@@ -26,6 +27,7 @@ export function OrderSums({ order }: { order: Summed }) {
     [t('orderPage.deliverySum'), totals.delivery],
     [t('orderPage.slotSum'), totals.slot],
     [t('orderPage.liftSum'), totals.lift],
+    [t('orderPage.services'), totals.services],
   ];
   const isShown = ([words, sum]: (typeof rows)[number], index: number) =>
     index === 0 || sum !== 0 || (words === t('orderPage.deliverySum') && delivery.method !== 'pickup');
@@ -34,9 +36,9 @@ export function OrderSums({ order }: { order: Summed }) {
       <h2 className={styles.title} id="order-sums">
         {t('orderPage.sum')}
       </h2>
-      <dl className={styles.rows}>
+      <dl className={sums.rows}>
         {rows.filter(isShown).map(([words, sum, kind]) => (
-          <div key={words} className={styles.row} data-kind={kind}>
+          <div key={words} data-kind={kind}>
             <dt>{words}</dt>
             <dd>
               {delivery.isPricedByHand && words === t('orderPage.deliverySum')
@@ -45,12 +47,12 @@ export function OrderSums({ order }: { order: Summed }) {
             </dd>
           </div>
         ))}
-        <div className={styles.total}>
-          <dt>{t(hasMoney(order.paymentStatus) ? 'orderPage.paidTotal' : 'orderPage.total')}</dt>
-          <dd>{formatTenge(totals.total)}</dd>
-        </div>
       </dl>
-      <p className={styles.vat}>
+      <p className={sums.grand}>
+        <span>{t(hasMoney(order.paymentStatus) ? 'orderPage.paidTotal' : 'orderPage.total')}</span>
+        <b>{formatTenge(totals.total)}</b>
+      </p>
+      <p className={sums.vat}>
         {t('orderPage.vat', {
           percent: order.items[0]?.vatRate ?? 16,
           sum: formatTenge(totals.vat),

@@ -10,10 +10,12 @@ import { Notice } from '../design/notice.tsx';
 import { onPlainPress } from '../design/plain-press.ts';
 import { Stepper } from '../design/stepper.tsx';
 import { TextField } from '../design/text-field.tsx';
+import { toaster } from '../design/toast-store.ts';
+import { FromEstimate } from '../estimates/estimates.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useHydrated } from '../layouts/use-hydrated.ts';
 import styles from './calculator-goods.module.css';
-import { withCount } from './calculator-state.ts';
+import { type CalculatorItem, MAX_ITEMS, withCount, withGoods } from './calculator-state.ts';
 import type { CalculatorData, CalculatorLine } from './promo-calculator-load.ts';
 import type { Calculator } from './use-calculator.ts';
 
@@ -24,7 +26,7 @@ interface GoodsProps {
 
 const MAX_COUNT = 100_000;
 
-/** What is calculated: found by words or taken from the cart, each with its count and why it costs what it costs. */
+/** What is calculated: found by words, taken from the cart or from an estimate, each with its count and why it costs what it costs. */
 export function CalculatorGoods({ data, calculator }: GoodsProps) {
   const { t } = useWords();
   const { lines, gifts, unknown } = data.result;
@@ -96,7 +98,7 @@ function Search({ data, calculator }: GoodsProps) {
           <Button type="submit">{t('search.submit')}</Button>
         </form>
       </search>
-      <FromCart calculator={calculator} />
+      <FromElsewhere calculator={calculator} />
       {query !== '' && found.length === 0 ? (
         <p className={styles.empty}>{t('promoCalculator.nothing', { query })}</p>
       ) : null}
@@ -131,21 +133,32 @@ function Search({ data, calculator }: GoodsProps) {
   );
 }
 
-/** Only the browser knows the cart. */
-function FromCart({ calculator }: { calculator: Calculator }) {
+/** From the cart, which only the browser knows, and from one's own estimates. */
+function FromElsewhere({ calculator }: { calculator: Calculator }) {
   const { t } = useWords();
   const isHydrated = useHydrated();
   const lines = usePricedCart().cart?.items.filter(({ isSold }) => isSold) ?? [];
-  if (!isHydrated || lines.length === 0) return null;
-  const take = () => {
-    let next = calculator.state;
-    for (const { product, count } of lines) next = withCount(next, product.code, count);
+  if (!isHydrated) return null;
+  const take = (goods: readonly CalculatorItem[]) => {
+    const next = withGoods(calculator.state, goods);
+    const taken = new Set(next.items.map(({ productCode }) => productCode));
+    if (goods.some(({ productCode }) => !taken.has(productCode)))
+      toaster.show({ text: t('promoCalculator.full', { count: MAX_ITEMS }), subject: 'promo-calculator' });
     calculator.change(next);
   };
   return (
-    <Button look="quiet" icon="cart" onClick={take}>
-      {t('promoCalculator.fromCart', { count: lines.length })}
-    </Button>
+    <div className={styles.sources}>
+      {lines.length > 0 ? (
+        <Button
+          look="quiet"
+          icon="cart"
+          onClick={() => take(lines.map(({ product, count }) => ({ productCode: product.code, count })))}
+        >
+          {t('promoCalculator.fromCart', { count: lines.length })}
+        </Button>
+      ) : null}
+      <FromEstimate onTake={take} />
+    </div>
   );
 }
 

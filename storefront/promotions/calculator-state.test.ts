@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseCalculator, toCalculatorSearch, withCount, withPromotion } from './calculator-state.ts';
+import {
+  parseCalculator,
+  toCalculatorSearch,
+  withCount,
+  withGoods,
+  withPromotion,
+} from './calculator-state.ts';
 
 const parse = (search: string) => parseCalculator(new URLSearchParams(search));
 const nothing = { items: [], promo: null, card: false, code: '' };
@@ -45,6 +51,18 @@ test('a count is set in its place, zero takes the product out', () => {
   expect(toCalculatorSearch(withCount(state, 'a', 5))).toBe('items=a:5,b:2');
   expect(toCalculatorSearch(withCount(state, 'c', 1))).toBe('items=a:1,b:2,c:1');
   expect(toCalculatorSearch(withCount(state, 'a', 0))).toBe('items=b:2');
+});
+
+test('goods of a cart or an estimate come with their counts, as many as there is room for', () => {
+  const goods = [
+    { productCode: 'b', count: 7 },
+    { productCode: 'c', count: 3 },
+  ];
+  expect(toCalculatorSearch(withGoods(parse('items=a:1,b:2'), goods))).toBe('items=a:1,b:7,c:3');
+  const many = Array.from({ length: 150 }, (_, at) => ({ productCode: `p${at}`, count: 1 }));
+  const { items } = withGoods(parse('items=a:1'), many);
+  expect(items).toHaveLength(100);
+  expect(items.slice(0, 2).map(({ productCode }) => productCode)).toEqual(['a', 'p0']);
 });
 
 test('to choose all promotions, or none of them, is to choose nothing', () => {

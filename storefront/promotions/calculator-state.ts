@@ -15,7 +15,7 @@ export interface CalculatorState {
   code: string;
 }
 
-const MAX_ITEMS = 100;
+export const MAX_ITEMS = 100;
 const MAX_COUNT = 100_000;
 const CODE = /^[\p{L}\p{N}_-]{1,160}$/u;
 
@@ -66,6 +66,14 @@ export function withCount(state: CalculatorState, productCode: string, count: nu
     ? state.items.map((item) => (item.productCode === productCode ? { productCode, count } : item))
     : [...state.items, { productCode, count }].slice(-MAX_ITEMS);
   return { ...state, items };
+}
+
+/** Many at once, from a cart or an estimate: what is there already gets their count, the rest follows as far as there is room. */
+export function withGoods(state: CalculatorState, goods: readonly CalculatorItem[]): CalculatorState {
+  const counts = new Map(state.items.map(({ productCode, count }) => [productCode, count]));
+  for (const { productCode, count } of goods)
+    if (counts.has(productCode) || counts.size < MAX_ITEMS) counts.set(productCode, count);
+  return { ...state, items: [...counts].map(([productCode, count]) => ({ productCode, count })) };
 }
 
 /** Of all that run: the first one taken away leaves the others named, the last one named again means all. */

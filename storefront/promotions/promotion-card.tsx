@@ -29,7 +29,7 @@ function PromotionCard({ promotion, madeAt }: { promotion: Promotion; madeAt: st
       <PromotionCover promotion={promotion} />
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <a className={styles.link} href={localePath(`/promo/${code}`, locale)}>
+          <a className="card-link" href={localePath(`/promo/${code}`, locale)}>
             {title}
           </a>
         </h3>

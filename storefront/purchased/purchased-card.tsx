@@ -109,7 +109,7 @@ function Prices({ item: { lastPrice, priceNow, changePercent } }: { item: ShownI
         {formatTenge(priceNow)}
         {changePercent === 0 ? null : (
           <span className={styles.change} data-dearer={isDearer || undefined}>
-            <span aria-hidden="true">{isDearer ? '▲' : '▼'}</span>{' '}
+            <Icon name={isDearer ? 'arrow-up' : 'arrow-down'} size={16} />
             <span className="visually-hidden">{t(isDearer ? 'purchased.dearer' : 'purchased.cheaper')}</span>
             {formatNumber(Math.abs(changePercent))} %
           </span>

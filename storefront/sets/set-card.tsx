@@ -54,7 +54,7 @@ function SetCardView({ set, isEager, Name }: SetCardProps) {
       </div>
       <div className={styles.words}>
         <Name className={styles.name}>
-          <a className={styles.link} href={localePath(`/p/sets/${mode}/${code}`, locale)}>
+          <a className="card-link" href={localePath(`/p/sets/${mode}/${code}`, locale)}>
             {name}
           </a>
         </Name>

@@ -1,5 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { crawl } from '#tools/crawl/crawl.ts';
+import { readPage } from '#tools/crawl/read-page.ts';
+import { findFactFaults } from '#tools/crawl/schema-rules.ts';
+import { listScreenAddresses } from './screen-addresses.ts';
 
 /** Without a browser, over plain HTTP: what a search engine meets. `npm run crawl` walks every product besides. */
 test('a crawl of both languages finds no broken link, no orphan, no redirect, and every page well described', async () => {
@@ -27,5 +30,44 @@ test.each([
     expect(html).not.toContain('<script>alert');
     expect(html).not.toMatch(/<(img|svg)[^>]*\son(error|load)=/);
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+  }
+});
+
+/** What a kind of page must tell; beside these each may tell more. */
+const FACTS: Readonly<Record<string, readonly string[]>> = {
+  home: ['Organization', 'WebSite'],
+  catalog: ['BreadcrumbList'],
+  section: ['BreadcrumbList', 'ItemList'],
+  'static-filter': ['BreadcrumbList', 'ItemList'],
+  product: ['Product', 'BreadcrumbList'],
+  brand: ['BreadcrumbList', 'ItemList'],
+  promo: ['BreadcrumbList'],
+  sets: ['ItemList'],
+  set: ['Product', 'BreadcrumbList'],
+  advice: ['BreadcrumbList', 'ItemList'],
+  'advice-category': ['BreadcrumbList', 'ItemList'],
+  article: ['Article', 'BreadcrumbList'],
+  'static-page': ['BreadcrumbList', 'FAQPage'],
+  contacts: ['Organization', 'HardwareStore', 'BreadcrumbList'],
+};
+const FIRST_PICTURES: Readonly<Record<string, number>> = { home: 1, section: 4, product: 1, sets: 2 };
+
+test('every kind of page tells the facts of its kind, keeps the room of its pictures and asks for the first ones in its head', async () => {
+  const screens = (await listScreenAddresses(inject('shopUrl'))).filter(({ name }) => FACTS[name]);
+  expect(screens.map(({ name }) => name).toSorted()).toEqual(Object.keys(FACTS).toSorted());
+  for (const { name, path } of screens) {
+    const url = new URL(inject('shopUrl') + path);
+    const html = await (await fetch(url)).text();
+    const { structured } = readPage(html, url);
+    expect(findFactFaults(structured), path).toEqual([]);
+    const types = structured.map((facts) => facts['@type']);
+    expect(types, path).toEqual(expect.arrayContaining([...(FACTS[name] ?? [])]));
+    for (const [image] of html.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/ width="\d+" height="\d+"/);
+    const [head = ''] = html.split('<body>');
+    const preloads = head.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+    expect(preloads.length, path).toBeGreaterThanOrEqual(FIRST_PICTURES[name] ?? 0);
+    // What is asked for early is seen early.
+    for (const [, address = ''] of preloads.join('').matchAll(/(?:href|imageSrcSet)="([^" ]+)/g))
+      expect(html.split('<body>')[1], path).toContain(address);
   }
 });

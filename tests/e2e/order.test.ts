@@ -1,23 +1,18 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '#contract/catalog.ts';
 import { type Locale, localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { allowComplaint, expectClean } from '#tests/page-audit.ts';
+import { readPdfText } from '#tests/pdf-text.ts';
+import { checkoutOf, langOf, listProducts, startsWith, total } from './checkout-page.ts';
 import { aBuyer, lastOrder, ordersOf, putIn } from './new-buyer.ts';
-import { DEMO_PASSWORD, eventually, goTo, shop, startVisitors, type Width } from './visitors.ts';
+import { DEMO_PASSWORD, eventually, goTo, startVisitors, type Width } from './visitors.ts';
 import { words } from './words.ts';
 
 const visitors = startVisitors();
-const total = ({ balance }: Product) => balance.reduce((sum, { count }) => sum + count, 0);
 let laminate: Product[] = [];
-
-async function listProducts(section: string): Promise<Product[]> {
-  const response = await fetch(`${shop}/api/v2/products/?sectionCode=${section}&pageSize=96`);
-  const { items } = (await response.json()) as { items: Product[] };
-  return items.filter((each) => !each.onOrder && !each.isOffline);
-}
 
 beforeAll(async () => {
   laminate = (await listProducts('laminat')).filter((each) => total(each) >= 60);
@@ -27,21 +22,6 @@ function good(at: number): Product {
   const found = laminate[at];
   if (!found) throw new Error('the demo range has too little laminate');
   return found;
-}
-
-const startsWith = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
-const langOf = (locale: Locale) => (locale === 'ru' ? 'ru-KZ' : 'kk-KZ');
-/** The parts of the page by what they are called. */
-function checkoutOf(page: Page, locale: Locale) {
-  const t = words[locale];
-  return {
-    t,
-    choose: (text: string) => page.getByRole('radio', { name: startsWith(text) }),
-    order: page
-      .getByRole('complementary')
-      .getByRole('button', { name: startsWith(t('checkout.placeShort')) }),
-    made: page.getByRole('heading', { level: 1, name: /[A-Z]-\d{6}-\d{5}/ }),
-  };
 }
 
 /** By the keyboard: the pointer is not used. */
@@ -76,12 +56,9 @@ describe.each<[Locale, Width, string]>([
     // A press too early says what is missing and leads there.
     await order.waitFor();
     const summary = page.getByRole('group', { name: t('form.faults', { count: 1 }) });
-    await eventually(async () => {
-      // While sums are on their way it does nothing.
-      await press(order);
-      await page.waitForTimeout(200);
-      return page.evaluate(() => document.activeElement?.getAttribute('role'));
-    }).toBe('group');
+    // While the sums are on their way the press is kept.
+    await press(order);
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('group');
     await expectClean(page, { lang: langOf(locale), isResized: true });
     await press(summary.getByRole('button'));
     await press(choose(t('payment.cash_on_receipt')), 'Space');
@@ -89,7 +66,6 @@ describe.each<[Locale, Width, string]>([
     await press(page.getByRole('button', { name: t('checkout.editOf', { title: t('checkout.extras') }) }));
     await page.getByRole('textbox', { name: startsWith(t('checkout.commentStore')) }).focus();
     await page.keyboard.type('Позвоните');
-    await eventually(() => order.getAttribute('aria-busy')).toBeNull();
     await press(order);
 
     await made.waitFor();
@@ -128,7 +104,7 @@ test('a delivery is carried to the fourth floor in an hour that is held', async 
     point: { latitude: 52.2925, longitude: 76.9581 },
   });
   const page = await visitors.open({ width: 1272, token: buyer.token });
-  const { t, choose, order, made } = checkoutOf(page, 'ru');
+  const { t, choose, order, made, settled } = checkoutOf(page, 'ru');
   await goTo(page, '/order');
   await choose(t('checkout.method.delivery')).check({ force: true });
   await page.getByRole('radio', { name: t('checkout.lift.floor'), exact: true }).check({ force: true });
@@ -145,7 +121,7 @@ test('a delivery is carried to the fourth floor in an hour that is held', async 
   await free.check({ force: true });
   await hours.getByRole('timer').waitFor();
   await choose(t('payment.card_on_receipt')).check({ force: true });
-  await eventually(() => order.getAttribute('aria-busy')).toBeNull();
+  await settled();
   await expectClean(page, { lang: 'ru-KZ', isResized: true });
   // Who has been here before is asked for little: eight questions at most, all of them in sight.
   const asked = await page
@@ -172,7 +148,6 @@ test('a card is refused, then taken', async () => {
   const { t, choose, order, made } = checkoutOf(page, 'kz');
   await goTo(page, '/kz/order');
   await choose(t('payment.card_online')).check({ force: true });
-  await eventually(() => order.getAttribute('aria-busy')).toBeNull();
   await order.click();
   await made.waitFor();
   const { total: sum } = await lastOrder(buyer);
@@ -203,7 +178,6 @@ test('a double click, a lost answer, a reload and the way back make one order', 
   await page.getByRole('complementary').locator('a[href$="/order"]').click();
   await page.waitForURL('/order');
   await choose(t('payment.cash_on_receipt')).check({ force: true });
-  await eventually(() => order.getAttribute('aria-busy')).toBeNull();
   allowComplaint(page, /\/api\/v1\/orders\/|ERR_FAILED|no answer/);
   const keys: (string | undefined)[] = [];
   await page.route('**/api/v1/orders/', async (route) => {
@@ -227,74 +201,50 @@ test('a double click, a lost answer, a reload and the way back make one order', 
   expect(await ordersOf(buyer)).toHaveLength(1);
 });
 
-test('prices that changed between showing and pressing are shown and confirmed', async () => {
-  const buyer = await aBuyer('changed', '+77010000106');
-  const club = (await listProducts('laminat')).find(
-    (each) =>
-      each.clubPrice !== undefined && each.clubPrice < each.price && !each.discount && total(each) > 5,
-  );
-  if (!club) throw new Error('the demo range has no laminate with a club price');
-  await putIn(buyer, { productCode: club.code, count: 2 });
-  const page = await visitors.open({ width: 360, token: buyer.token });
-  const { t, choose, order, made } = checkoutOf(page, 'ru');
+test('a company has a service added, pays by invoice, and reads it as PDF in both languages', async () => {
+  const buyer = await aBuyer('company', '+77010000109');
+  const [paint] = (await listProducts('emali')).filter((each) => total(each) >= 20);
+  if (!paint) throw new Error('the demo range has no paint');
+  await putIn(buyer, { productCode: paint.code, count: 2 });
+  await buyer.call('POST', '/api/v1/organizations/', {
+    name: 'ДЕМО Жаңа Үй',
+    form: 'ТОО',
+    bin: '150740000014',
+    legalAddress: 'г. Павлодар, ул. Условная, 12',
+    iik: 'KZ770000000000000001',
+    bik: 'DEMOKZ2A',
+    bankName: 'АО «ДЕМО Банк»',
+  });
+  const page = await visitors.open({ width: 768, token: buyer.token });
+  const { t, choose, order, made, settled } = checkoutOf(page, 'ru');
   await goTo(page, '/order');
-  await choose(t('payment.cash_on_receipt')).check({ force: true });
-  await eventually(() => order.getAttribute('aria-busy')).toBeNull();
-  // On another device a card of the club is taken: the same goods cost less now.
-  await buyer.call('POST', '/api/v1/loyalty/card/', {});
-  allowComplaint(page, /\/api\/v1\/orders\/|\b409\b/);
-  await order.click();
-  const dialog = page.getByRole('dialog', { name: t('changed.title') });
-  await dialog.getByText(t('changed.cheaper')).waitFor();
+  await choose(t('payment.invoice')).check({ force: true });
+  await page.getByRole('button', { name: t('checkout.editOf', { title: t('checkout.extras') }) }).click();
+  const work = page.getByRole('group', { name: t('checkout.services') });
+  await work
+    .getByRole('button', { name: startsWith(t('checkout.serviceAdd')) })
+    .first()
+    .click();
+  await work.getByRole('spinbutton').waitFor();
+  await settled();
   await expectClean(page, { lang: 'ru-KZ', isResized: true });
-  expect(await ordersOf(buyer)).toHaveLength(0);
-  const confirm = dialog.getByRole('button', { name: startsWith(t('changed.confirm', { sum: '' }).trim()) });
-  await eventually(() => confirm.getAttribute('aria-busy')).toBeNull();
-  await confirm.click();
+  await order.click();
   await made.waitFor();
   const stored = await lastOrder(buyer);
-  expect(stored.total).toBe(2 * (club.clubPrice ?? 0));
-});
-
-test('what others bought meanwhile is told with what is left, and that is taken', async () => {
-  const [buyer, other] = await Promise.all([aBuyer('late', '+77010000107'), aBuyer('early', '+77010000108')]);
-  // Not of the laminate that other journeys count at the same time.
-  const scarce = (await listProducts('instrumenty-i-krepezh')).find(
-    (each) => total(each) >= 4 && total(each) <= 40,
-  );
-  if (!scarce) throw new Error('the demo range has no scarce tool');
-  const stock = total(scarce);
-  await putIn(buyer, { productCode: scarce.code, count: 3 });
-  const page = await visitors.open({ width: 1272, token: buyer.token });
-  const { t, choose, order, made } = checkoutOf(page, 'ru');
-  await goTo(page, '/order');
-  await choose(t('payment.card_online')).check({ force: true });
-  await eventually(() => order.getAttribute('aria-busy')).toBeNull();
-
-  const items = [{ productCode: scarce.code, count: stock - 1 }];
-  const { data: options } = await other.call<{ data: { stores: { id: number; hasPickup: boolean }[] } }>(
-    'GET',
-    '/api/v1/order/options/?city=pavlodar',
-  );
-  const store = options.stores.find(({ hasPickup }) => hasPickup);
-  const terms = { city: 'pavlodar', items, delivery: { method: 'pickup', storeId: store?.id } };
-  const { data: quote } = await other.call<{ data: { totals: { total: number } } }>(
-    'POST',
-    '/api/v1/order/delivery/calculate/',
-    terms,
-  );
-  const recipient = { firstName: 'Ерлан', phone: '+77010000108' };
-  const rest = { recipient, payment: 'card_online', total: quote.totals.total, agreement: true };
-  await other.call('POST', '/api/v1/orders/', { ...terms, ...rest }, 'early-key');
-
-  allowComplaint(page, /\/api\/v1\/orders\/|\b409\b/);
-  await order.click();
-  const dialog = page.getByRole('dialog', { name: t('changed.title') });
-  await dialog.getByRole('button', { name: t('cart.take', { count: 1 }) }).click();
-  const confirm = dialog.getByRole('button', { name: startsWith(t('changed.confirm', { sum: '' }).trim()) });
-  await dialog.getByText(t('changed.taken', { count: 1 })).waitFor();
-  await eventually(() => confirm.getAttribute('aria-busy')).toBeNull();
-  await confirm.click();
-  await made.waitFor();
-  expect(await lastOrder(buyer)).toMatchObject({ items: [{ productCode: scarce.code, count: 1 }] });
+  expect(stored).toMatchObject({
+    payment: 'invoice',
+    organization: { bin: '150740000014' },
+    services: [{ count: 1 }],
+  });
+  expect(stored.total).toBe(stored.totals.goods + stored.totals.services);
+  for (const locale of ['kz', 'ru'] as const) {
+    await goTo(page, localePath(`/personal/orders/${stored.id}`, locale));
+    const paper = page.getByRole('link', { name: new RegExp(words[locale]('orderPage.invoice')) });
+    const [file] = await Promise.all([page.waitForEvent('download'), paper.click()]);
+    expect(file.suggestedFilename()).toBe(`invoice-${stored.id}.pdf`);
+    const text = (await readPdfText(readFileSync(await file.path()))).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('150740000014');
+    expect(text).toContain(stored.services[0]?.sum.toLocaleString('ru-RU').replaceAll(/\s/g, ' '));
+    expect(text).toContain(`${stored.total.toLocaleString('ru-RU').replaceAll(/\s/g, ' ')} ₸`);
+  }
 });

@@ -199,7 +199,9 @@ export function testRows(isWanted: (id: string) => boolean): Row[] {
     rule,
     async run() {
       const { tests: ran } = await runs.get(project);
-      const verdicts = tests.map((name) => ran.find(({ path }) => path.at(-1) === name)?.status ?? 'not found');
+      const verdicts = tests.map(
+        (name) => ran.find(({ path }) => path.at(-1) === name)?.status ?? 'not found',
+      );
       const passed = verdicts.filter((verdict) => verdict === 'passed').length;
       return { isRight: passed === tests.length, figures: `${passed} of ${tests.length} tests of ${file}` };
     },

@@ -34,6 +34,8 @@ export async function runOrderFaults(setting: Setting): Promise<string[]> {
   const tally: Tally = {
     requests: 0,
     dropped: 0,
+    lost: 0,
+    plain: 0,
     unknown: 0,
     refused: new Map(),
     acknowledged: [],
@@ -63,7 +65,7 @@ export async function runOrderFaults(setting: Setting): Promise<string[]> {
     await Promise.all(beside);
     say(
       `${buyers} buyers, ${seconds} s: ${tally.acknowledged.length} orders, ${tally.requests} requests, ` +
-        `${tally.dropped} answers dropped, ${tally.unknown} unknown, ${kills.kills} processes and ${kills.database} ` +
+        `${tally.dropped} answers dropped (${tally.lost} of plain orders), ${tally.unknown} unknown, ${kills.kills} processes and ${kills.database} ` +
         `databases killed, ${kills.cancelled} orders cancelled.`,
     );
     say(`Refused: ${[...tally.refused].map(([code, n]) => `${code} ${n}`).join(', ') || 'nothing'}.`);

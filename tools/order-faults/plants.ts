@@ -56,7 +56,7 @@ export const plants: Readonly<Record<string, Plant>> = {
           INSERT INTO stock_entries (order_id, line, store_id, kind, product_id, count) SELECT * FROM moved`);
       };
       try {
-        for await (const _ of setInterval(250, null, { signal })) await move().catch(() => undefined);
+        for await (const _ of setInterval(1000, null, { signal })) await move().catch(() => undefined);
       } catch (error) {
         if (!signal.aborted) throw error;
       }

@@ -39,7 +39,12 @@ export async function setStage(db: Database, accounts: number): Promise<Stage> {
                             per_user)
     VALUES ('faults', 'Сбои', 'Ақаулар', '', '', '{"type": "percent", "percent": 10}', now() - interval '1 day',
             ${PROMO_CODE}, 150, 1)`;
-  await db`CREATE TABLE ${db(INITIAL_STOCK)} AS SELECT * FROM stocks`;
+  // Orders of the demo stand in the ledger already: what stood there before all of it is what their entries are from.
+  await db`
+    CREATE TABLE ${db(INITIAL_STOCK)} AS
+    SELECT s.product_id, s.store_id, s.count - coalesce((
+      SELECT sum(e.count) FROM stock_entries e WHERE e.product_id = s.product_id AND e.store_id = s.store_id), 0) AS count
+    FROM stocks s`;
   return { codes: goods.map(({ code }) => code), accounts: await addAccounts(db, accounts) };
 }
 

@@ -4,6 +4,7 @@ import {
   describeOrder,
   listForOperators,
   moveByOperator,
+  offerByOperator,
   savePhotos,
 } from '#api/order-life/order-life.ts';
 import { ORDER_STATUSES, type OrderStatus, SHOP_CANCEL_REASONS } from '#domain/orders/orders.ts';
@@ -27,6 +28,7 @@ export const order: Subject = {
     'order <id or number> show',
     'order <id or number> confirm | assemble | ready | ship | deliver | complete [--comment "…"]',
     `order <id or number> cancel [--reason ${SHOP_CANCEL_REASONS.join('|')}] [--comment "…"]`,
+    'order <id or number> offer <line> <product code or article> [--count N] [--comment "…"]   instead of what is missing',
     'order <id or number> refused            the buyer refused it at the door',
     'order <id or number> go-on              the buyer asked to cancel, the shop goes on',
     'order <id or number> return accept [--unsellable] | decline [--comment "…"]',
@@ -40,6 +42,7 @@ export const order: Subject = {
       if (named === '') throw usageOf(this);
       if (to !== undefined) return moveByOperator(db, named, { to, comment, ...readReason(to, rest) });
       if (word === 'show') return describeOrder(db, named);
+      if (word === 'offer' && rest[0] && rest[1]) return offerByOperator(db, named, readOffer(rest, comment));
       if (word === 'go-on') return decideOnCancelRequest(db, named, comment);
       if (word === 'photos' && rest[0]) return (await savePhotos(db, named, rest[0])).join('\n');
       if (word === 'return' && (rest[0] === 'accept' || rest[0] === 'decline'))
@@ -69,6 +72,14 @@ export const orders: Subject = {
 
 const usageOf = ({ usage }: Subject): Error =>
   new Error(`Usage: npm run shop -- ${usage.join('\n       npm run shop -- ')}`);
+
+function readOffer([line = '', product = '', ...rest]: readonly string[], comment: string) {
+  const asked = findOption(rest, '--count');
+  const count = asked === null ? undefined : Number(asked);
+  if (!/^[1-9]\d*$/.test(line) || (count !== undefined && !(Number.isInteger(count) && count > 0)))
+    throw new Error('A line and a count are whole numbers from 1.');
+  return { line: Number(line), product, comment, ...(count === undefined ? {} : { count }) };
+}
 
 function readReason(to: OrderStatus, words: readonly string[]) {
   if (to !== 'cancelled') return {};

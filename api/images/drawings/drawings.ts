@@ -70,7 +70,7 @@ const usual = new Map(
 
 /** What a drawing is made of beside its name. */
 export interface Subject {
-  /** `family/variant`, or one of its views: `family/variant/size`, `family/variant/detail` */
+  /** `family/variant`, perhaps `/what-else-shows`, perhaps the view at the end: `/size`, `/detail` */
   name: string;
   /** code of the product's own colour */
   color?: string | null;
@@ -88,7 +88,9 @@ export const drawPicture = (subject: Subject): string => frame(drawInside(subjec
 
 /** The drawing without its ground, to be laid into another one. */
 export function drawInside(subject: Subject): string {
-  const [family = '', kind = '', view = ''] = subject.name.split('/');
+  const parts = subject.name.split('/');
+  const [family = '', kind = ''] = parts;
+  const view = parts.at(-1);
   const sides = [subject.lengthMm, subject.widthMm, subject.heightMm]
     .filter((side) => side !== null && side !== undefined && side > 0)
     .toSorted((a, b) => (b ?? 0) - (a ?? 0)) as number[];

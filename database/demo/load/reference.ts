@@ -4,12 +4,14 @@ import { brands } from '../brands.ts';
 import { cities } from '../cities.ts';
 import type { Property } from '../leaf.ts';
 import { leaves } from '../leaves.ts';
+import { services } from '../services.ts';
 import { staticFilters, toDescription } from '../static-filters.ts';
 import { stores } from '../stores.ts';
 import { synonyms } from '../synonyms.ts';
 import { sections } from '../taxonomy.ts';
 import { units } from '../units.ts';
 import type { RegisteredValue } from '../value-registry.ts';
+import { zones } from '../zones.ts';
 import { type Cell, copyInto, toCopyLine } from './copy.ts';
 
 type Rows = readonly (readonly Cell[])[];
@@ -173,6 +175,37 @@ export async function loadReference(db: postgres.TransactionSql): Promise<void> 
   );
   await loadPlaces(db);
   await loadSections(db);
+  await copyRows(
+    db,
+    'delivery_zones',
+    'id city_id kind name_ru name_kz polygon position',
+    zones.map(({ id, cityId, kind, name, polygon, position }) => [
+      id,
+      cityId,
+      kind,
+      name.ru,
+      name.kz,
+      JSON.stringify(polygon),
+      position,
+    ]),
+  );
+  await copyRows(
+    db,
+    'services',
+    'code name_ru name_kz note_ru note_kz unit_ru unit_kz price families position',
+    services.map(({ code, name, note, unit, price, families }, index) => [
+      code,
+      name.ru,
+      name.kz,
+      note.ru,
+      note.kz,
+      unit.ru,
+      unit.kz,
+      price,
+      families,
+      index + 1,
+    ]),
+  );
   await copyRows(
     db,
     'brands',

@@ -23,12 +23,19 @@ export function toDocuments(types: Draft['documents'], productCode: string): Pro
   }));
 }
 
-/** The main picture, then perhaps a drawing with the sizes and a close look at the surface. */
+/** Goods of which a close look shows more than the whole. */
+const surfaces = new Set(
+  'carpet decking laminate linoleum mosaic parquet stone tile vinyl wall-panel wallpaper'.split(' '),
+);
+
+/** The main picture, then perhaps one with the sizes and a close look at the surface. */
 export function drawImages(image: string, random: Random): string[] {
   const count = random.weighted([
     [1, 30],
     [2, 40],
     [3, 30],
   ] as const);
-  return [image, `${image}/size`, `${image}/detail`].slice(0, count);
+  const [family = ''] = image.split('/');
+  const views = surfaces.has(family) ? ['/size', '/detail'] : ['/size'];
+  return ['', ...views].slice(0, count).map((view) => `${image}${view}`);
 }

@@ -5,6 +5,7 @@ import { formatTenge } from '#domain/money.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
+import sums from '../../design/sums.module.css';
 import { useWords } from '../../i18n/locale-context.tsx';
 import type { CartState } from '../cart-store.ts';
 import { lineId } from './cart-line.tsx';
@@ -109,7 +110,7 @@ function Totals({ cart, hasDelivery }: { cart: Cart; hasDelivery: boolean }) {
   const isShown = hasDelivery && delivery !== null;
   return (
     <>
-      <dl className={styles.rows}>
+      <dl className={sums.rows}>
         <div>
           <dt>{t('cart.goods', { count: sold })}</dt>
           <dd>{formatTenge(totals.base)}</dd>
@@ -146,11 +147,11 @@ function Totals({ cart, hasDelivery }: { cart: Cart; hasDelivery: boolean }) {
           </p>
         </div>
       ) : null}
-      <p className={styles.grand}>
+      <p className={sums.grand}>
         <span>{t('cart.total')}</span>
         <b>{formatTenge(totals.total)}</b>
       </p>
-      <p className={styles.vat}>
+      <p className={sums.vat}>
         {totals.vat > 0 ? t('cart.vat', { sum: formatTenge(totals.vat) }) : null}{' '}
         {isShown ? t('cart.deliveryApart') : null}
       </p>

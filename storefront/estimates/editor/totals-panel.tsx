@@ -5,6 +5,7 @@ import { formatTenge } from '#domain/money.ts';
 import { VEHICLE_WORDS } from '../../content/content.ts';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
+import { listEstimateGoods } from '../estimate-goods.ts';
 import { setHead } from './edit-steps.ts';
 import type { EstimateState } from './estimate-state.ts';
 import type { EstimateStore } from './estimate-store.ts';
@@ -16,9 +17,8 @@ export function TotalsPanel({ state, store }: { state: EstimateState; store: Est
   const { t, locale } = useWords();
   const { estimate, products } = state;
   // As the promo calculator reads its goods from an address; so many it takes.
-  const goods = estimate.sections
-    .flatMap(({ items }) => items)
-    .flatMap(({ productCode, count }) => (productCode !== null && count > 0 ? `${productCode}:${count}` : []))
+  const goods = listEstimateGoods(estimate.sections)
+    .map(({ productCode, count }) => `${productCode}:${count}`)
     .slice(0, 100);
   const totals = estimateTotals(estimate, (code) => products.get(code));
   const vehicle = totals.weightKg > 0 ? findVehicleFor([{ weightKg: totals.weightKg, count: 1 }]) : null;

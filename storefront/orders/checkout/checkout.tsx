@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { OrderChanged } from '#contract/orders.ts';
 import { formatTenge } from '#domain/money.ts';
+import type { Places } from '../../addresses/addresses.ts';
 import { CartBar, type CartState, useOutOfSight } from '../../cart/cart.ts';
 import { Button } from '../../design/button.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
@@ -11,7 +12,6 @@ import type { OrderDraft } from './draft.ts';
 import type { BlockName } from './faults.ts';
 import type { Options } from './offer.ts';
 import { soldLines } from './order-body.ts';
-import type { Places } from './parts/address-choice.tsx';
 import { Block } from './parts/block.tsx';
 import type { ChangedDialogProps } from './parts/changed-dialog.tsx';
 import { CommentField } from './parts/comment-field.tsx';
@@ -20,6 +20,7 @@ import { OrderAside } from './parts/order-aside.tsx';
 import { PaymentFields } from './parts/payment-fields.tsx';
 import { PointsField } from './parts/points-field.tsx';
 import { RecipientFields } from './parts/recipient-fields.tsx';
+import { ServiceFields } from './parts/service-fields.tsx';
 import { toSumRows } from './sum-rows.ts';
 import { sayExtras, sayPayment, sayRecipient, saySlot, sayWay } from './summaries.ts';
 import { headingOf } from './use-blocks.ts';
@@ -35,7 +36,7 @@ interface CheckoutProps {
   options: Options;
   /** The state of the cart that the options are for. */
   eventId: string | null;
-  places: Places;
+  places: Places & { cityCode: string };
   state: CartState & { cart: Cart };
   userId: number;
   placing: Placing;
@@ -48,7 +49,7 @@ export function Checkout({ options, eventId, places, state, userId, placing }: C
   const action = useRef<HTMLDivElement>(null);
   const isOut = useOutOfSight(action);
   const checkout = useCheckout({ options, eventId, state, userId, placing });
-  const { quoted, faults, refusals, isPending, press } = checkout;
+  const { quoted, faults, refusals, isPending, isKept, press } = checkout;
   const { cart } = state;
   const lines = soldLines(cart);
   const totals = quoted.quote?.totals ?? cart.totals;
@@ -61,13 +62,13 @@ export function Checkout({ options, eventId, places, state, userId, placing }: C
     (all.find((each) => each.matches(':checked')) ?? all.find((each) => !each.matches(':disabled')))?.focus();
   };
   const button = (size: 48 | 52, words: string) => (
-    <Button isWide size={size} isLoading={placing.isSending || isPending} onClick={press}>
+    <Button isWide size={size} isLoading={placing.isSending || isKept} onClick={() => press()}>
       {placing.isUnknown ? t('checkout.findOut') : words}
     </Button>
   );
   return (
     <div className={styles.checkout} ref={root}>
-      <div className={styles.blocks} inert={placing.isUnknown || placing.isSending}>
+      <div className={styles.blocks} inert={placing.isUnknown || placing.isSending || isKept}>
         <Blocks checkout={checkout} options={options} places={places} state={state} />
       </div>
       <OrderAside
@@ -144,6 +145,7 @@ function Blocks({ checkout, options, places, state }: BlocksProps) {
         </PaymentFields>
       </Block>
       <Block number={4} title={t('checkout.extras')} {...frame('extras', sayExtras(words))}>
+        <ServiceFields services={options.services} draft={draft} set={set} />
         <CommentField draft={draft} set={set} />
       </Block>
       <Block
@@ -185,16 +187,20 @@ function Changed({ checkout, cart, total, isPending }: ChangedProps) {
   const before = useRef(total);
   if (!isChanged && !isPending) before.current = total;
   if (!isChanged || !Dialog || !changed) return null;
+  // The refusal has brought the new sum; the page's own follows in a moment.
+  const now = isPending ? (changed.total ?? total) : total;
   return (
     <Dialog
       changes={changed.changes}
       lines={cart.items}
       held={draft.holdId === '' ? null : saySlot({ draft, slots: hours.slots, locale })}
       before={before.current}
-      now={total}
-      isPending={isPending || placing.isSending}
+      now={now}
+      moved={checkout.moved}
+      isPending={isPending}
+      isSending={checkout.isKept || placing.isSending}
       onClose={placing.dismiss}
-      onConfirm={checkout.press}
+      onConfirm={() => checkout.press(now)}
     />
   );
 }

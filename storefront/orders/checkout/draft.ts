@@ -27,6 +27,8 @@ export const EMPTY_DRAFT = {
   payment: '',
   organizationId: '',
   comment: '',
+  /** `raspil:3,kolerovka:1` */
+  services: '',
 };
 export type OrderDraft = typeof EMPTY_DRAFT;
 

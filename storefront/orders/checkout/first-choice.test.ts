@@ -28,6 +28,7 @@ const options: Options = {
   ],
   zones: [],
   payments: [],
+  services: [{ code: 'raspil', name: 'Распил', note: '', unit: 'рез', price: 300 }],
   organizations: [],
   minOrder: null,
   recipient: { firstName: 'Айгерім', lastName: '', phone: '+77051234567' },
@@ -84,4 +85,8 @@ test('for who buys for a company the chosen one pays', () => {
   }));
   expect(first({}, { ...options, organizations }).organizationId).toBe('2');
   expect(first({ organizationId: '1' }, { ...options, organizations }).organizationId).toBe('1');
+});
+
+test('a service that is offered no more is not chosen any longer', () => {
+  expect(first({ services: 'raspil:2,kolerovka:1' }).services).toBe('raspil:2');
 });

@@ -3,6 +3,7 @@
  * chosen yet the usual. A returning buyer has little left to do; nothing is chosen that costs more than another.
  */
 import { formatPhone } from '#domain/phone.ts';
+import { keepOffered } from './chosen-services.ts';
 import { EMPTY_DRAFT, type OrderDraft } from './draft.ts';
 import { addressesFor, isOffered, listStores, type Method, type Options } from './offer.ts';
 
@@ -20,7 +21,8 @@ export function toFirstDraft(kept: Partial<OrderDraft>, options: Options, cityCo
   const method = isOffered(draft.method, options)
     ? draft.method
     : (USUAL.find((each) => isOffered(each, options)) ?? '');
-  return withUsual({ ...draft, method }, options, cityCode);
+  const services = keepOffered(draft.services, options.services);
+  return withUsual({ ...draft, method, services }, options, cityCode);
 }
 
 /** After another way was chosen: its store or address, if there is one to propose. */

@@ -1,6 +1,7 @@
 /** From what the buyer sees to what is sent: the goods with the sums shown for them, the way, the person, the money. */
 import type { Cart } from '#contract/cart.ts';
 import { parsePhone } from '#domain/phone.ts';
+import { readServices } from './chosen-services.ts';
 import type { OrderDraft } from './draft.ts';
 import { parseLiftFloor } from './faults.ts';
 import type { Method, Payment } from './offer.ts';
@@ -24,6 +25,7 @@ export function toTerms(draft: OrderDraft, cart: Cart, { city, card, promoCode }
     // What the cart was priced with: more was wished for than there is, perhaps.
     proBonus: cart.points.accepted,
     delivery: toWay(draft),
+    services: readServices(draft.services),
   };
 }
 

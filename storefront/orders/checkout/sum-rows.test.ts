@@ -25,7 +25,8 @@ const totals = {
   delivery: 3000,
   slot: 500,
   lift: 5500,
-  total: 153_100,
+  services: 900,
+  total: 154_000,
   weightKg: 229,
 };
 const free = [{ reason: 'promotion', title: 'Доставка дешевле', amount: 1500 }];
@@ -36,12 +37,15 @@ const quote = {
   zone: { name: 'Зона 1' },
   isPricedByHand: false,
 } as Quote;
-const options = { stores: [{ id: 1, address: 'ул. Ломова, 180' }] } as unknown as Options;
+const options = {
+  stores: [{ id: 1, address: 'ул. Ломова, 180' }],
+  services: [{ code: 'raspil', name: 'Распил' }],
+} as unknown as Options;
 const rows = (given: Quote | null, parts: Partial<typeof EMPTY_DRAFT>) =>
   toSumRows(cart, given, { draft: { ...EMPTY_DRAFT, ...parts }, options, t });
 
 test('every part is told once, and together they are the total', () => {
-  const told = rows(quote, { method: 'delivery', liftMode: 'floor', floor: '4' });
+  const told = rows(quote, { method: 'delivery', liftMode: 'floor', floor: '4', services: 'raspil:3' });
   expect(told.map(({ words }) => words)).toEqual([
     '2 товара · 229 кг',
     'Сантехника −14 %',
@@ -51,6 +55,7 @@ test('every part is told once, and together they are the total', () => {
     'Доставка дешевле',
     'Выбранное время',
     'Подъём на 4 этаж',
+    'Услуги: Распил × 3',
   ]);
   expect(told.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(quote.totals.total);
 });
@@ -64,7 +69,8 @@ test('what a manager counts has words in the place of a sum', () => {
 });
 
 test('a pickup names its store and costs nothing', () => {
-  expect(rows(quote, { method: 'pickup', storeId: '1' }).at(-1)).toEqual({
+  const plain = { ...quote, totals: { ...totals, services: 0 } };
+  expect(rows(plain, { method: 'pickup', storeId: '1' }).at(-1)).toEqual({
     key: 'way',
     words: 'Самовывоз, ул. Ломова, 180',
     amount: 0,

@@ -1,6 +1,7 @@
 /** Every part of what an order comes to, in the order in which it is read; together they are the total. */
 import type { Cart } from '#contract/cart.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { nameServices } from './chosen-services.ts';
 import type { OrderDraft } from './draft.ts';
 import type { Options, Quote } from './offer.ts';
 import { soldLines } from './order-body.ts';
@@ -36,6 +37,15 @@ export function toSumRows(
       ? [{ key: 'points', words: t('checkout.sum.points'), amount: -totals.points, kind: 'club' } as const]
       : []),
     ...(quote ? toWayRows(quote, draft, options, t) : []),
+    ...(quote && quote.totals.services > 0
+      ? [
+          {
+            key: 'services',
+            words: t('checkout.sum.services', { names: nameServices(draft.services, options.services) }),
+            amount: quote.totals.services,
+          },
+        ]
+      : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { formatPhone, parsePhone } from '#domain/phone.ts';
 import { formatDate } from '#domain/time.ts';
 import { addressLine } from '../../addresses/addresses.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { nameServices } from './chosen-services.ts';
 import type { OrderDraft } from './draft.ts';
 import type { Options, Slot } from './offer.ts';
 import { sayReadiness } from './parts/store-choice.tsx';
@@ -55,5 +56,5 @@ export function sayPayment({ draft, t }: Pick<Words, 'draft' | 't'>, points: num
   ]);
 }
 
-export const sayExtras = ({ draft, t }: Pick<Words, 'draft' | 't'>): string =>
-  draft.comment.trim() || t('checkout.noComment');
+export const sayExtras = ({ draft, options, t }: Pick<Words, 'draft' | 'options' | 't'>): string =>
+  joined([nameServices(draft.services, options.services), draft.comment.trim()]) || t('checkout.noComment');

@@ -12,6 +12,7 @@ import { useShell } from '../../shell.ts';
 import { keepOrderDraft, type OrderDraft, readOrderDraft } from './draft.ts';
 import { findFaults, type OrderFacts } from './faults.ts';
 import { toFirstDraft } from './first-choice.ts';
+import { settlePress } from './kept-press.ts';
 import { addressesFor, isOffered, type Options } from './offer.ts';
 import { isPaidByCompany, soldLines, toOrderBody, toTerms } from './order-body.ts';
 import { useBlocks } from './use-blocks.ts';
@@ -94,6 +95,13 @@ export function useCheckout({ options, eventId, state, userId, placing }: Order)
   const faults = findFaults(draft, facts);
   const over = soldLines(cart).filter(({ count, stock }) => count > stock);
 
+  const isPending = state.isPending || quoted.isPending;
+  const totals = quote?.totals ?? cart.totals;
+  /** The sum that the button named when it was pressed too early; null: no press is kept. */
+  const [keptSum, setKeptSum] = useState<number | null>(null);
+  /** What the button named, and what it comes to now: told until the next press. */
+  const [moved, setMoved] = useState<{ from: number; to: number } | null>(null);
+
   const [refusals, setRefusals] = useState(0);
   const [left, setLeft] = useState<readonly string[]>([]);
   const blocks = useBlocks(faults, refusals > 0);
@@ -109,8 +117,11 @@ export function useCheckout({ options, eventId, state, userId, placing }: Order)
     void revalidate();
   }, [refusal]);
 
-  async function press(): Promise<void> {
+  /** `namedSum`: what the pressed button said. */
+  async function press(namedSum = totals.total): Promise<void> {
     if (placing.isUnknown) return placing.send(null);
+    setMoved(null);
+    if (isPending) return setKeptSum(namedSum);
     placing.dismiss();
     if (faults.length > 0 || over.length > 0 || !quote) return setRefusals(refusals + 1);
     const isHeld = Date.parse(draft.holdUntil) - Date.now() > SAFE_MS;
@@ -118,6 +129,20 @@ export function useCheckout({ options, eventId, state, userId, placing }: Order)
     if (holdId === null) return setRefusals(refusals + 1);
     placing.send(toOrderBody(draft, cart, terms, { total: quote.totals.total, holdId }));
   }
+
+  // A kept press waits for the server's sums: the outside world.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: settled when the answer is there, once
+  useEffect(() => {
+    const verdict = settlePress(keptSum, {
+      isPending,
+      hasFailed: quoted.failure !== null,
+      sum: totals.total,
+    });
+    if (verdict === 'wait' || keptSum === null) return;
+    setKeptSum(null);
+    if (verdict === 'go') void press();
+    if (verdict === 'tell') setMoved({ from: keptSum, to: totals.total });
+  }, [keptSum, isPending]);
 
   // Stores, ways and the least sum follow what lies in the cart; at login it was merged after the page was made.
   const asked = useRef<string | null>(null);
@@ -139,8 +164,11 @@ export function useCheckout({ options, eventId, state, userId, placing }: Order)
     blocks,
     refusals,
     placing,
-    press: () => void press(),
-    isPending: state.isPending || quoted.isPending,
+    press: (namedSum?: number) => void press(namedSum),
+    isPending,
+    /** A press waits for the sums. */
+    isKept: keptSum !== null,
+    moved,
     /** Told of a field when it was left with something in it, and of every field after a press. */
     errorOf: (field: keyof OrderDraft): string | undefined => {
       const fault = faults.find((each) => each.field === field);

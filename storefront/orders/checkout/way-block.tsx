@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { formatDate } from '#domain/time.ts';
 import { exactWeightKg } from '#domain/weight.ts';
+import type { Places } from '../../addresses/addresses.ts';
 import type { IconName } from '../../design/icon.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
@@ -9,7 +10,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { liftOf } from './first-choice.ts';
 import { addressesFor, listStores, type Method, type Options } from './offer.ts';
 import { soldLines } from './order-body.ts';
-import { AddressChoice, type Places } from './parts/address-choice.tsx';
+import { AddressChoice } from './parts/address-choice.tsx';
 import { HourFields } from './parts/hour-fields.tsx';
 import { LiftFields } from './parts/lift-fields.tsx';
 import { MethodTiles } from './parts/method-tiles.tsx';
@@ -28,7 +29,7 @@ const ICONS: Readonly<Record<Method, IconName>> = {
 interface WayBlockProps {
   checkout: Checkout;
   options: Options;
-  places: Places;
+  places: Places & { cityCode: string };
   cart: Cart;
 }
 

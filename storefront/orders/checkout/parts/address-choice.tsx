@@ -4,9 +4,9 @@ import {
   addressDetails,
   addressFormPart,
   addressLine,
-  type FormCity,
   PlaceSheet,
-  type SchemePlace,
+  type Places,
+  placesOf,
 } from '../../../addresses/addresses.ts';
 import { Button } from '../../../design/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../design/choice.tsx';
@@ -16,15 +16,9 @@ import { useLatePart } from '../../../layouts/late-part.tsx';
 import type { OfferedAddress, Options } from '../offer.ts';
 import styles from './address-choice.module.css';
 
-export interface Places {
-  cities: readonly FormCity[];
-  stores: readonly (SchemePlace & { cityCode: string })[];
-  cityCode: string;
-}
-
 interface AddressChoiceProps {
   addresses: readonly OfferedAddress[];
-  places: Places;
+  places: Places & { cityCode: string };
   zones: Options['zones'];
   chosen: string;
   zoneId: string;
@@ -91,11 +85,7 @@ export function AddressChoice(props: AddressChoiceProps) {
       </div>
       {city && !isAdding ? (
         <figure className={styles.sheet}>
-          <PlaceSheet
-            city={city}
-            stores={places.stores.filter((store) => store.cityCode === city.code)}
-            point={address?.point ?? null}
-          />
+          <PlaceSheet city={city} {...placesOf(places, city.code)} point={address?.point ?? null} />
           <figcaption className={styles.caption}>{caption}</figcaption>
         </figure>
       ) : null}

@@ -10,6 +10,7 @@ import { cart } from '../../../cart/cart.ts';
 import { Picture } from '../../../catalog/catalog.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
+import { Icon, type IconName } from '../../../design/icon.tsx';
 import { useWords } from '../../../i18n/locale-context.tsx';
 import type { Translate } from '../../../i18n/translate.ts';
 import styles from './changed-dialog.module.css';
@@ -22,14 +23,17 @@ export interface ChangedDialogProps {
   held: string | null;
   before: number;
   now: number;
+  /** A press named another sum than the one that came. */
+  moved: { from: number; to: number } | null;
   /** The new sum is not there yet. */
   isPending: boolean;
+  isSending: boolean;
   onClose: () => void;
   onConfirm: () => void;
 }
 
 export function ChangedDialog(props: ChangedDialogProps) {
-  const { changes, lines, held, before, now, isPending, onClose, onConfirm } = props;
+  const { changes, lines, held, before, now, moved, isPending, isSending, onClose, onConfirm } = props;
   const { t } = useWords();
   const open = changes.filter((change) => isUnsettled(change, lines));
   return (
@@ -41,13 +45,18 @@ export function ChangedDialog(props: ChangedDialogProps) {
       className={styles.dialog}
       footer={
         <div className={styles.footer}>
-          <p className={styles.total} role="status">
+          {moved ? (
+            <p role="alert">
+              {t('checkout.movedText', { from: formatTenge(moved.from), to: formatTenge(moved.to) })}
+            </p>
+          ) : null}
+          <p className={styles.total} role="status" aria-busy={isPending || undefined}>
             <span>{t('changed.total')}</span>
             <b>{formatTenge(now)}</b> {before === now ? null : <s>{formatTenge(before)}</s>}
           </p>
           <Button
             size={52}
-            isLoading={isPending}
+            isLoading={isSending}
             onClick={onConfirm}
             disabledReason={open.length > 0 ? t('changed.open') : undefined}
           >
@@ -80,7 +89,10 @@ function isUnsettled(change: OrderChange, lines: readonly CartItem[]): boolean {
   return count > (change.kind === 'fewer' ? change.available : 0);
 }
 
-const MARKS = { dearer: '▲', cheaper: '▼', gone: '●', fewer: '●', promo_code: '●', points: '●', total: '●' };
+const MARKS: Readonly<Partial<Record<OrderChange['kind'], IconName>>> = {
+  dearer: 'arrow-up',
+  cheaper: 'arrow-down',
+};
 const KINDS = {
   dearer: 'changed.dearer',
   cheaper: 'changed.cheaper',
@@ -113,7 +125,8 @@ function Change({ change, line }: { change: OrderChange; line: CartItem | undefi
       ) : null}
       <div className={styles.words}>
         <p className={styles.kind}>
-          <span aria-hidden="true">{MARKS[change.kind]}</span> {t(KINDS[change.kind])}
+          <Icon name={MARKS[change.kind] ?? 'warning'} size={16} />
+          {t(KINDS[change.kind])}
         </p>
         {'name' in change ? <p>{change.name}</p> : null}
         <p className={styles.detail}>{sayChange(change, unit, t)}</p>

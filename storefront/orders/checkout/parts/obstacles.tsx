@@ -21,7 +21,7 @@ const SHOWN_ELSEWHERE = ['order.cart_changed', 'order.out_of_stock', 'order.slot
 /** Everything that stands between the buyer and the order, each with what to do about it; before the press if it can be. */
 export function Obstacles({ checkout, options, onGoTo }: ObstaclesProps) {
   const { t } = useWords();
-  const { faults, over, refusals, quoted, placing } = checkout;
+  const { faults, over, refusals, quoted, placing, moved } = checkout;
   const { refusal } = placing;
   const { minOrder } = options;
   const said = refusal?.error && !SHOWN_ELSEWHERE.includes(refusal.error.code) ? refusal.error : null;
@@ -31,6 +31,11 @@ export function Obstacles({ checkout, options, onGoTo }: ObstaclesProps) {
       {placing.isUnknown && !placing.isSending ? (
         <Notice look="changed" role="alert" icon="offline" title={t('checkout.noAnswer')}>
           {t('checkout.noAnswerText')}
+        </Notice>
+      ) : null}
+      {moved ? (
+        <Notice look="changed" role="alert" title={t('checkout.moved')}>
+          {t('checkout.movedText', { from: formatTenge(moved.from), to: formatTenge(moved.to) })}
         </Notice>
       ) : null}
       {over.map(({ product, count, stock }) => (

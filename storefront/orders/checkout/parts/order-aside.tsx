@@ -6,6 +6,7 @@ import { findBaseUnit } from '#domain/units.ts';
 import { Picture } from '../../../catalog/catalog.ts';
 import { Icon } from '../../../design/icon.tsx';
 import { Panel } from '../../../design/panel.tsx';
+import sums from '../../../design/sums.module.css';
 import { useWords } from '../../../i18n/locale-context.tsx';
 import type { SumRow } from '../sum-rows.ts';
 import styles from './order-aside.module.css';
@@ -56,8 +57,8 @@ export function OrderAside(props: OrderAsideProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.sums} data-pending={isPending || undefined}>
-        <dl className={styles.rows}>
+      <div className={styles.sums} aria-busy={isPending || undefined}>
+        <dl className={sums.rows}>
           {rows.map(({ key, words, amount, note, kind }) => (
             <div key={key} data-kind={kind}>
               <dt>{words}</dt>
@@ -65,13 +66,12 @@ export function OrderAside(props: OrderAsideProps) {
             </div>
           ))}
         </dl>
-        <p className={styles.grand}>
+        <p className={sums.grand}>
           <span>{t('cart.total')}</span>
           <b>{formatTenge(total)}</b>
         </p>
-        <p className={styles.vat}>
-          <span>{t('checkout.vat')}</span>
-          <span>{formatTenge(vat)}</span>
+        <p className={sums.vat}>
+          {t('checkout.vat')} {formatTenge(vat)}
         </p>
         {pointsEarned > 0 ? (
           <p className={styles.earned}>

@@ -1,0 +1,63 @@
+/** The letter about a product that is offered in the place of another. */
+import { localePath } from '#domain/locale.ts';
+import { formatNumber, formatTenge } from '#domain/money.ts';
+import { almatyTime, formatDate } from '#domain/time.ts';
+import { composeMail, type Letter } from '../mail/mail.ts';
+import type { LetterOrder } from './order-letters.ts';
+
+interface Offer {
+  id: number;
+  oldName: string;
+  oldSumTenge: number;
+  name: string;
+  unit: string;
+  count: number;
+  sumTenge: number;
+  until: Date;
+  comment: string;
+}
+
+const WORDS = {
+  ru: {
+    subject: (number: string) => `Заказ ${number}: предлагаем замену`,
+    lead: 'При сборке одного товара не оказалось на месте. Предлагаем другой; дороже заказанного он для вас не будет.',
+    until: (when: string) =>
+      `Ответьте на странице заказа до ${when}. Без вашего согласия мы ничего не заменим.`,
+    old: 'Не хватает',
+    now: 'Предлагаем',
+    sum: 'Сумма строки',
+    open: 'Ответить',
+  },
+  kz: {
+    subject: (number: string) => `${number} тапсырысы: алмастыру ұсынамыз`,
+    lead: 'Жинау кезінде бір тауар орнынан табылмады. Басқасын ұсынамыз; ол сізге тапсырыс бағасынан қымбатқа түспейді.',
+    until: (when: string) =>
+      `Тапсырыс бетінде ${when} дейін жауап беріңіз. Келісіміңізсіз ештеңе алмастырмаймыз.`,
+    old: 'Жетпейді',
+    now: 'Ұсынамыз',
+    sum: 'Жолдың сомасы',
+    open: 'Жауап беру',
+  },
+} as const;
+
+export function replacementLetter(order: LetterOrder, offer: Offer, publicUrl: string): Letter {
+  const { language, number } = order;
+  const t = WORDS[language];
+  const when = `${formatDate(offer.until.toISOString(), language)}, ${almatyTime(offer.until)}`;
+  return {
+    kind: 'order-replacement',
+    dedupeKey: `order:${order.id}:replacement:${offer.id}`,
+    to: order.email,
+    ...composeMail({
+      language,
+      subject: t.subject(number),
+      paragraphs: [t.lead, ...(offer.comment === '' ? [] : [offer.comment]), t.until(when)],
+      facts: [
+        { name: t.old, value: `${offer.oldName} · ${formatTenge(offer.oldSumTenge)}` },
+        { name: t.now, value: `${offer.name} · ${formatNumber(offer.count)}\u00A0${offer.unit}` },
+        { name: t.sum, value: formatTenge(offer.sumTenge) },
+      ],
+      button: { label: t.open, href: `${publicUrl}${localePath(`/personal/orders/${order.id}`, language)}` },
+    }),
+  };
+}

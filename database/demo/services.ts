@@ -1,0 +1,80 @@
+/** Work that the demo shop does beside selling; families are those of the sections. */
+import type { Words } from './leaf.ts';
+
+export interface Service {
+  code: string;
+  name: Words;
+  note: Words;
+  unit: Words;
+  price: number;
+  families: readonly string[];
+}
+
+export const services: readonly Service[] = [
+  {
+    code: 'raspil',
+    name: { ru: 'Распил листа или доски', kz: 'Парақты не тақтайды кесу' },
+    note: {
+      ru: 'Прямой рез по вашим размерам, точность 2 мм. Размеры напишите в комментарии.',
+      kz: 'Сіздің өлшеміңізбен тік кесу, дәлдігі 2 мм. Өлшемін пікірде жазыңыз.',
+    },
+    unit: { ru: 'рез', kz: 'кесу' },
+    price: 300,
+    families: ['SHEET', 'WOOD', 'FURN'],
+  },
+  {
+    code: 'kolerovka',
+    name: { ru: 'Колеровка краски', kz: 'Бояуды реңдеу' },
+    note: {
+      ru: 'По каталогу RAL или NCS, одна банка. Код цвета напишите в комментарии.',
+      kz: 'RAL немесе NCS каталогы бойынша, бір банка. Түс кодын пікірде жазыңыз.',
+    },
+    unit: { ru: 'банка', kz: 'банка' },
+    price: 900,
+    families: ['PAINT', 'PRIMER'],
+  },
+  {
+    code: 'zamer',
+    name: { ru: 'Выезд на замер', kz: 'Өлшеуге шығу' },
+    note: {
+      ru: 'Мастер приедет по городу и снимет размеры проёмов или комнаты.',
+      kz: 'Шебер қала ішінде келіп, ойықтарды не бөлмені өлшейді.',
+    },
+    unit: { ru: 'выезд', kz: 'рет' },
+    price: 5000,
+    families: ['DOOR', 'WINDOW', 'FLOOR', 'LINO', 'FURN', 'FENCE'],
+  },
+  {
+    code: 'ustanovka-dveri',
+    name: { ru: 'Установка двери', kz: 'Есік орнату' },
+    note: {
+      ru: 'Коробка, полотно, фурнитура и наличники в готовый проём.',
+      kz: 'Дайын ойыққа қорап, жақтау, фурнитура және жапсырма орнату.',
+    },
+    unit: { ru: 'дверь', kz: 'есік' },
+    price: 18_000,
+    families: ['DOOR'],
+  },
+  {
+    code: 'ustanovka-santehniki',
+    name: { ru: 'Установка сантехники', kz: 'Сантехника орнату' },
+    note: {
+      ru: 'Подключение к готовым выводам: смеситель, раковина, унитаз, ванна или водонагреватель.',
+      kz: 'Дайын шығыстарға қосу: араластырғыш, раковина, унитаз, ванна немесе су жылытқыш.',
+    },
+    unit: { ru: 'прибор', kz: 'құрал' },
+    price: 12_000,
+    families: ['TAP', 'BASIN', 'WC', 'BATH', 'SHOWER', 'BOILER'],
+  },
+  {
+    code: 'sborka-mebeli',
+    name: { ru: 'Сборка мебели', kz: 'Жиһаз жинау' },
+    note: {
+      ru: 'Сборка на месте по инструкции изготовителя, вынос упаковки.',
+      kz: 'Өндірушінің нұсқаулығымен орнында жинау, қаптамасын шығару.',
+    },
+    unit: { ru: 'предмет', kz: 'зат' },
+    price: 7000,
+    families: ['FURN', 'STORE'],
+  },
+];

@@ -1,0 +1,38 @@
+import { SectionPicture } from '../catalog/catalog.ts';
+import styles from './theme-cover.module.css';
+
+/** The department whose drawing stands for a theme; a theme of the operator's own has none and needs none. */
+const DEPARTMENTS: Readonly<Record<string, string>> = {
+  floors: 'napolnye-pokrytiya',
+  walls: 'kraski',
+  bathroom: 'plitka',
+  electricity: 'elektrika-i-osveshchenie',
+  warmth: 'izolyatsiya',
+  tools: 'instrumenty-i-krepezh',
+  yard: 'sad-i-dom',
+};
+
+const GROUNDS = ['tint', 'sun', 'well'] as const;
+
+interface ThemeCoverProps {
+  category: string;
+  /** Colours take turns. */
+  place: number;
+  /** The theme in words, where nothing else names it; such a cover is a poster. */
+  name?: string;
+}
+
+/** What an article of a theme looks like from afar: its drawing on colour, with the tape along the lower edge. */
+export function ThemeCover({ category, place, name }: ThemeCoverProps) {
+  const department = DEPARTMENTS[category];
+  return (
+    <div
+      className={styles.cover}
+      data-look={name === undefined ? 'strip' : 'poster'}
+      data-ground-look={GROUNDS[place % GROUNDS.length]}
+    >
+      {name === undefined ? null : <span className={styles.theme}>{name}</span>}
+      {department === undefined ? null : <SectionPicture code={department} />}
+    </div>
+  );
+}

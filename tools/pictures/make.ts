@@ -1,0 +1,70 @@
+/** Makes planned pictures: scene after scene, each photographed once and filled for all its pictures. */
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { Composer, encodePicture, type Fillings, type Print, readPrint } from './compose.ts';
+import { FINAL, photograph, type Quality, sceneHash } from './photograph.ts';
+import type { PlannedPicture } from './plan.ts';
+import type { FillingOrder } from './recipe.ts';
+import { printSurface } from './surfaces/surface.ts';
+import { hash, type Ledger, pictureFolder, readSources, surfaceFolder, writeWhole } from './workplace.ts';
+
+/** Raised when pictures come to be composed or encoded in another way. */
+const COMPOSER = '2';
+const PRINT_PIXELS = 1200;
+
+export interface Sitting {
+  stage: string;
+  scene: PlannedPicture['scene'];
+  pictures: (PlannedPicture & { madeOf: string })[];
+}
+
+/** The pictures that are not there yet, by the scene that shows them. */
+export function listSittings(
+  plan: readonly PlannedPicture[],
+  quality: Quality,
+  ledger: Ledger | null,
+): Sitting[] {
+  const sittings = new Map<string, Sitting>();
+  const surfaces = hash(...readSources(surfaceFolder, '.ts'));
+  for (const picture of plan) {
+    const sceneOf = sceneHash(picture.stage, picture.scene, quality);
+    const fill = JSON.stringify(picture.fill);
+    const madeOf = hash(COMPOSER, sceneOf, fill, fill.includes('"surface"') ? surfaces : '');
+    if (ledger?.isMade(picture.name, madeOf)) continue;
+    const sitting = sittings.get(sceneOf) ?? { stage: picture.stage, scene: picture.scene, pictures: [] };
+    sitting.pictures.push({ ...picture, madeOf });
+    sittings.set(sceneOf, sitting);
+  }
+  return [...sittings.values()];
+}
+
+/** The picture's WebP. */
+export async function makePicture(composer: Composer, picture: PlannedPicture): Promise<Buffer> {
+  const scale = composer.side / FINAL.pixels;
+  const fillings: Fillings = {};
+  for (const [slot, order] of Object.entries(picture.fill) as ['a' | 'b' | 'c', FillingOrder][]) {
+    fillings[slot] = { color: order.color, print: order.print && (await drawPrint(order, scale)) };
+  }
+  return encodePicture(composer.fill(fillings), composer.side);
+}
+
+async function drawPrint({ print, printPixels = PRINT_PIXELS }: FillingOrder, scale: number): Promise<Print> {
+  if (!print) throw new Error('no such print');
+  const width = Math.round(printPixels * scale);
+  if ('surface' in print) return printSurface(print.surface, width, Math.round(width * (print.ratio ?? 1)));
+  return readPrint(await sharp(Buffer.from(print.svg)).png().toBuffer(), width);
+}
+
+export async function makeSitting(
+  sitting: Sitting,
+  quality: Quality,
+  ledger: Ledger,
+  made: () => void,
+): Promise<void> {
+  const composer = new Composer(await photograph(sitting.stage, sitting.scene, quality));
+  for (const picture of sitting.pictures) {
+    writeWhole(join(pictureFolder, `${picture.name}.webp`), await makePicture(composer, picture));
+    ledger.write(picture.name, picture.madeOf);
+    made();
+  }
+}

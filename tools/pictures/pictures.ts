@@ -1,0 +1,99 @@
+/**
+ * `npm run pictures -- bag can`, `-- sections`, `-- all`: makes the pictures of these families that are missing or out of date, and can
+ * be stopped and started again at any time. `--preview` makes a small sheet of them instead, `sheet` one of what is
+ * there. `--list` says what is planned. Needs Blender; the shop does not.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Composer } from './compose.ts';
+import { listSittings, makePicture, makeSitting, type Sitting } from './make.ts';
+import { FINAL, hasLight, PREVIEW, photograph } from './photograph.ts';
+import { type PlannedPicture, planPictures, SECTIONS } from './plan.ts';
+import { recipes } from './recipes/recipes.ts';
+import { writeSheet } from './sheet.ts';
+import { Ledger, pictureFolder, setOwnFonts } from './workplace.ts';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+/** A sheet shows so many of a family, spread over its variants. */
+const ON_A_SHEET = 18;
+
+const words = process.argv.slice(2);
+const flags = new Set(words.filter((word) => word.startsWith('--')));
+const named = words.filter((word) => !word.startsWith('--') && word !== 'sheet');
+const known = new Set([...recipes.keys(), SECTIONS, 'all']);
+const unknown = named.filter((family) => !known.has(family));
+if (unknown.length > 0 || (named.length === 0 && !words.includes('sheet'))) {
+  print(`Name what to picture: ${[...known].sort().join(', ')}`);
+  process.exit(1);
+}
+setOwnFonts();
+const families = named.length === 0 || named.includes('all') ? null : named;
+const plan = planPictures(families);
+
+if (flags.has('--list')) listPlan();
+else if (words.includes('sheet')) await showSheets();
+else if (flags.has('--preview')) await preview();
+else await makeAll();
+
+function listPlan(): void {
+  for (const [family, pictures] of groupByFamily(plan)) {
+    const scenes = new Set(pictures.map(({ scene }) => JSON.stringify(scene)));
+    const products = pictures.reduce((sum, picture) => sum + picture.products, 0);
+    print(`${family}: ${products} products, ${pictures.length} pictures, ${scenes.size} scenes`);
+  }
+}
+
+async function showSheets(): Promise<void> {
+  for (const [family, pictures] of groupByFamily(plan)) {
+    const files = pictures
+      .map(({ name }) => join(pictureFolder, `${name}.webp`))
+      .filter((file) => existsSync(file));
+    if (files.length > 0) print(await writeSheet(family, spread(files, ON_A_SHEET)));
+  }
+}
+
+async function preview(): Promise<void> {
+  for (const [family, pictures] of groupByFamily(plan)) {
+    const shown: Buffer[] = [];
+    for (const { stage, scene, pictures: sitters } of listSittings(
+      spread(pictures, ON_A_SHEET),
+      PREVIEW,
+      null,
+    )) {
+      const composer = new Composer(await photograph(stage, scene, PREVIEW));
+      for (const picture of sitters) shown.push(await makePicture(composer, picture));
+    }
+    print(await writeSheet(`${family}-preview`, shown));
+  }
+}
+
+async function makeAll(): Promise<void> {
+  const ledger = new Ledger();
+  // What is photographed already comes first: it costs seconds.
+  const isLit = ({ stage, scene }: Sitting) => hasLight(stage, scene, FINAL);
+  const sittings = listSittings(plan, FINAL, ledger).sort((a, b) => Number(isLit(b)) - Number(isLit(a)));
+  const total = sittings.reduce((sum, { pictures }) => sum + pictures.length, 0);
+  print(`${total} of ${plan.length} pictures to make, in ${sittings.length} scenes`);
+  const started = performance.now();
+  let [scenes, made] = [0, 0];
+  for (const sitting of sittings) {
+    await makeSitting(sitting, FINAL, ledger, () => {
+      made++;
+    });
+    scenes++;
+    const seconds = (performance.now() - started) / 1000;
+    const left = Math.ceil(((seconds / scenes) * (sittings.length - scenes)) / 60);
+    const name = `${sitting.stage} ${Object.values(sitting.scene).join(' ')}`;
+    print(`${made}/${total}  ${name}  ${Math.round(seconds / scenes)} s a scene, about ${left} min left`);
+  }
+}
+
+/** As many, evenly taken: neighbours in the list are alike. */
+function spread<T>(list: readonly T[], count: number): T[] {
+  if (list.length <= count) return [...list];
+  return Array.from({ length: count }, (_, i) => list[Math.floor((i * list.length) / count)] as T);
+}
+
+function groupByFamily(pictures: readonly PlannedPicture[]): Map<string, PlannedPicture[]> {
+  return Map.groupBy(pictures, ({ family }) => family);
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { getBrand } from '#database/demo/brands.ts';
+import { drawRange } from '#database/demo/draw-range.ts';
+import { planPictures } from './plan.ts';
+import { recipes } from './recipes/recipes.ts';
+import { sectionPictures } from './sections.ts';
+import { familyFolder, pictureFolder } from './workplace.ts';
+
+const plan = planPictures(null);
+
+test('one name is one picture: whatever a recipe reads of a product stands in the picture’s name', () => {
+  const orders = new Map<string, string>();
+  for (const { product } of drawRange(3500)) {
+    const [name = ''] = product.images;
+    const [family = '', variant = ''] = name.split('/');
+    const order = recipes.get(family)?.({
+      ...product,
+      family,
+      variant,
+      brand: getBrand(product.brandCode).name,
+    });
+    if (!order) continue;
+    const ordered = JSON.stringify(order);
+    expect(orders.get(name) ?? ordered, name).toBe(ordered);
+    orders.set(name, ordered);
+  }
+  expect(orders.size).toBe(plan.filter(({ products }) => products > 0).length);
+});
+
+test('every scene has its file, and a family is photographed in few of them', () => {
+  for (const { stage } of plan) expect(existsSync(join(familyFolder, `${stage}.py`)), stage).toBe(true);
+  const scenes = new Set(plan.map(({ stage, scene }) => `${stage} ${JSON.stringify(scene)}`));
+  expect(scenes.size * 10).toBeLessThan(plan.length);
+});
+
+test('every department has a picture of its own', () => {
+  const codes = plan.filter(({ products }) => products === 0).map(({ name }) => name);
+  expect(codes).toHaveLength(Object.keys(sectionPictures).length);
+  expect(codes).toHaveLength(14);
+});
+
+test('what differs in brand, colour or amount looks different', () => {
+  const fills = Map.groupBy(plan, ({ stage, scene, fill }) => JSON.stringify([stage, scene, fill]));
+  const packs = [...fills.values()].filter(([first]) => /^(bag|bucket|can)$/.test(first?.family ?? ''));
+  for (const same of packs) expect(same.filter(({ products }) => products > 0)).toHaveLength(1);
+});
+
+test('the pictures of the repository are planned ones, light enough for a first view, together below 30 MB', () => {
+  const files = readdirSync(pictureFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.webp'),
+  );
+  const names = new Set(plan.map(({ name }) => name));
+  const ledger: Record<string, string> = JSON.parse(
+    readFileSync(join(pictureFolder, 'made-of.json'), 'utf8'),
+  );
+  const own = files.map((file) => file.replaceAll('\\', '/').replace(/\.webp$/, ''));
+  expect(own.filter((name) => !names.has(name))).toEqual([]);
+  expect(own.filter((name) => ledger[name] === undefined)).toEqual([]);
+  const sizes = files.map((file) => statSync(join(pictureFolder, file)).size);
+  expect(Math.max(...sizes)).toBeLessThan(60_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30 * 1024 * 1024);
+});

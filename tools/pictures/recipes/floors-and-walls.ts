@@ -1,0 +1,80 @@
+/** Goods that are a surface: tiles, floors, doors and wallpaper wear their surface on one photographed shape. */
+import { colorOf } from '../prints/colors.ts';
+import { drawPattern } from '../prints/patterns.ts';
+import type { Order, Recipe } from '../recipe.ts';
+import { findCode } from './amounts.ts';
+
+const white = '#ececea';
+
+/** Woods stand in the print as four boards above each other. */
+const boards = (variant: string, pixels = 1500, ratio = 0.9) => ({
+  color: white,
+  print: { surface: `wood/${variant}`, ratio },
+  printPixels: pixels,
+});
+
+const floor =
+  (kind: string): Recipe =>
+  ({ variant }): Order => {
+    const surface = variant.startsWith('stone')
+      ? `stone/${variant.replace(/^stone-/, 'floor-')}`
+      : `wood/${variant}`;
+    const print = { surface, ratio: 0.9 };
+    return { stage: 'laminate', scene: { kind }, fill: { a: { color: white, print, printPixels: 1500 } } };
+  };
+
+export const laminate = floor('laminate');
+export const vinyl = floor('vinyl');
+export const parquet = floor('parquet');
+
+/** Sides are photographed in five proportions. */
+function toRatio(size: string): string {
+  const [short = 1, long = 1] = size
+    .split('x')
+    .map(Number)
+    .sort((a, b) => a - b);
+  const ratio = long / short;
+  const known = [1, 1.5, 2, 3, 6];
+  return String(
+    known.reduce((best, each) => (Math.abs(each - ratio) < Math.abs(best - ratio) ? each : best)),
+  );
+}
+
+export const tile: Recipe = (sitter) => {
+  const ratio = toRatio(findCode(sitter, 'size') ?? '1x1');
+  const [look = '', ...rest] = sitter.variant.split('-');
+  const color = rest.join('-');
+  const tone = { grey: 'oak-grey', beige: 'oak-light', brown: 'walnut-natural' }[color] ?? `oak-${color}`;
+  const height = Math.min(3, 2 * Number(ratio));
+  const isWood = look === 'wood';
+  const print =
+    look === 'ornament'
+      ? { svg: drawPattern('tile', colorOf(color), Number(ratio)) }
+      : { surface: isWood ? `plank/${tone}` : `${look}/${color}`, ratio: height };
+  return { scene: { ratio }, fill: { a: { color: white, print, printPixels: ratio === '1' ? 620 : 420 } } };
+};
+
+const doorColors: Record<string, string> = {
+  white: '#f1f1ee',
+  ivory: '#ece3cf',
+  grey: '#a9adae',
+  graphite: '#4d5357',
+  green: '#5d7562',
+};
+
+export const door: Recipe = ({ variant }) => {
+  const glass = variant.endsWith('-glass') ? 'yes' : 'no';
+  const skin = variant.replace(/-glass$/, '');
+  const color = doorColors[skin];
+  return { scene: { glass }, fill: { a: color ? { color } : boards(skin, 2000, 0.7) } };
+};
+
+export const wallpaper: Recipe = ({ variant }) => {
+  const [pattern = 'plain', ...rest] = variant.split('-');
+  const color = pattern === 'paintable' ? '#f3f2ee' : colorOf(rest.join('-'));
+  const kind = pattern === 'paintable' ? `paintable-${rest.join('-')}` : pattern;
+  return {
+    scene: { shape: 'rolls' },
+    fill: { a: { color, print: { svg: drawPattern(kind, color, 1) }, printPixels: 560 } },
+  };
+};
