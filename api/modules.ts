@@ -37,7 +37,7 @@ import { createLists, listRecords } from './lists/lists.ts';
 import { registerLive } from './live/live.routes.ts';
 import { userTopic } from './live/live.ts';
 import { registerLoyalty } from './loyalty/loyalty.routes.ts';
-import { acceptCard, createLoyalty, loyaltyRecords } from './loyalty/loyalty.ts';
+import { acceptCard, createLoyalty, loyaltyRecords, tellBurningPoints } from './loyalty/loyalty.ts';
 import { registerOutbox } from './mail/outbox.routes.ts';
 import { returnRecords } from './order-life/order-life.ts';
 import { registerOrderModules } from './order-modules.ts';
@@ -208,7 +208,7 @@ export function registerModules(
   registerCalculators(app, createCalculators(db, catalog), cities);
   registerLists(app, createLists(db, catalog, live), cities);
   registerLive(app, live);
-  registerLoyalty(app, createLoyalty(db));
+  registerLoyalty(app, createLoyalty(db, { catalog, publicUrl }));
   const wholesale = createWholesale(db);
   registerWholesale(app, wholesale);
   const orderLife = registerOrderModules(app, {
@@ -233,6 +233,7 @@ export function registerModules(
     if (performance.now() - noticesAt > NOTICES_EVERY_MS) {
       noticesAt = performance.now();
       await tellAskers(db, mail, publicUrl);
+      await tellBurningPoints(db, mail, publicUrl);
     }
     await orderLife.tellSteps();
     await mail.sendDue();

@@ -70,7 +70,7 @@ import {
   removeFromFavorites,
 } from './lists.ts';
 import { authorizeStream } from './live.ts';
-import { blockCard, getCard, getNewCard, getOperations } from './loyalty.ts';
+import { askForPro, blockCard, getCard, getNewCard, getOperations, getPro } from './loyalty.ts';
 import {
   cancelOrder,
   decideReplacement,
@@ -186,6 +186,8 @@ export const calls = {
   getNewCard,
   blockCard,
   getOperations,
+  getPro,
+  askForPro,
   getOrganizations,
   addOrganization,
   changeOrganization,

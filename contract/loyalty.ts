@@ -90,7 +90,16 @@ export const blockCard = call({
 
 const operation = z.object({
   id: z.number().int(),
-  kind: z.enum(['purchase', 'gift', 'spend', 'spend_return', 'purchase_return', 'expiry']),
+  kind: z.enum([
+    'purchase',
+    'client',
+    'gift',
+    'spend',
+    'spend_return',
+    'purchase_return',
+    'client_return',
+    'expiry',
+  ]),
   at: moment,
   points,
   /** after it; null while the points are pending */
@@ -121,5 +130,56 @@ export const getOperations = call({
     meta: z.object({ page: z.number().int(), pageSize: z.number().int(), total: z.number().int() }),
   }),
   refusals: ['session.required'],
+  access: 'user',
+});
+
+const trade = z.enum(['builder', 'doors', 'electrician', 'finisher', 'floors', 'plumber', 'roofer', 'tiler']);
+
+const pro = z.object({
+  /** the shop looks at who asks before it confirms a master */
+  status: z.enum(['none', 'moderation', 'confirmed', 'declined']),
+  trade: trade.nullable(),
+  /** the master's own, for clients; null until confirmed */
+  link: z.string().nullable(),
+  /** what clients have bought by it */
+  clients: z.object({ orders: z.number().int(), points }),
+  /** beside the percent of the level, on the goods of the trade */
+  bonusPercent: z.number().int(),
+  /** of what a client pays for goods */
+  clientPercent: z.number().int(),
+  /** how much of the goods a master may pay with points */
+  sharePercent: z.number().int(),
+  trades: z.array(
+    z.object({
+      code: trade,
+      name: z.string(),
+      sections: z.array(z.object({ code: z.string(), name: z.string() })),
+    }),
+  ),
+});
+export type ProProfile = z.infer<typeof pro>;
+
+export const getPro = call({
+  method: 'GET',
+  path: '/api/v1/loyalty/pro/',
+  summary: 'The programme for masters, and how far the user is in it',
+  tag: 'loyalty',
+  answer: withData(pro),
+  refusals: ['session.required'],
+  access: 'user',
+});
+
+export const askForPro = call({
+  method: 'POST',
+  path: '/api/v1/loyalty/pro/',
+  summary: 'Asks to be confirmed as a master of a trade; asked again it replaces what was asked before',
+  tag: 'loyalty',
+  body: z.object({
+    trade,
+    /** of a sole trader; not needed */
+    iin: z.string().trim().max(32).optional(),
+  }),
+  answer: withData(pro),
+  refusals: ['session.required', 'request.invalid', 'request.too_many', 'loyalty.pro_confirmed'],
   access: 'user',
 });

@@ -20,7 +20,7 @@ export type ShopParts = {
   readonly workerProgram?: string;
 };
 
-const demoAccounts = ['retail@sheber.test', 'wholesale@sheber.test', 'org@sheber.test', 'club@sheber.test'];
+const demoAccounts = ['retail', 'wholesale', 'org', 'club', 'master'].map((name) => `${name}@sheber.test`);
 const demoPassword = 'sheber-demo-1';
 
 export async function runShop(parts: ShopParts = { ensureBuild }): Promise<void> {

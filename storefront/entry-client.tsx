@@ -39,6 +39,9 @@ async function start(): Promise<void> {
     mark && loadLayout(mark.layout),
     page.failure && errorPart.fetch(),
   ]);
+  // Before the router reads the address.
+  if (location.search.includes('master='))
+    await import('./masters/masters.ts').then(({ takeMasterLink }) => takeMasterLink(page.locale));
   const routes = buildRoutes({
     ...browserSource,
     ready: { locale: page.locale, screen: mark?.screen, module },

@@ -240,6 +240,8 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   getNewCard: { body: {} },
   getOperations: {},
   blockCard: {},
+  getPro: {},
+  askForPro: { body: { trade: 'tiler' } },
   // An organisation may have several members, so it has no one owner: api/wholesale/wholesale.test.ts tries others' ones.
   getOrganizations: {},
   addOrganization: { body: organization },

@@ -2,7 +2,7 @@
  * Requests that succeed, for calls whose example in call-examples.ts names nothing that exists. Made anew for each
  * request: a token, a code and an order are good once.
  */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { sign } from '#api/payments/sandbox/signature.ts';
 import type { calls } from '#contract/calls.ts';
 import type { TestApp } from './app.ts';
@@ -62,9 +62,9 @@ export async function listGoodCalls(
     return token;
   }
 
-  async function sentCode(phone: string): Promise<string> {
+  async function sentCode(phone: string, purpose: 'login' | 'change'): Promise<string> {
     await db`DELETE FROM login_codes`;
-    await app.inject({ method: 'POST', url: '/api/v1/auth/code/', payload: { phone, purpose: 'login' } });
+    await ask('POST', '/api/v1/auth/code/', { phone, purpose, password: person.password });
     const text = listMessages(shop.config.dataDir ?? '').at(-1) ?? '';
     return /\n\D*(\d{6})/.exec(text)?.[1] ?? '';
   }
@@ -110,7 +110,14 @@ export async function listGoodCalls(
   }
 
   const made: Partial<Record<CallName, MakeExample>> = {
-    logInByCode: async () => ({ body: { phone: '+77000000001', code: await sentCode('+77000000001') } }),
+    logInByCode: async () => {
+      const { phone } = await ask<{ phone: string }>('GET', '/api/v1/users/');
+      return { body: { phone, code: await sentCode(phone, 'login') } };
+    },
+    changePhone: async () => {
+      const phone = `+7705${randomInt(1_000_000, 9_999_999)}`;
+      return { body: { phone, code: await sentCode(phone, 'change') } };
+    },
     confirmEmail: async () => ({ body: { token: await mailedToken('email') } }),
     confirmRecovery: async () => ({
       body: { token: await mailedToken('recovery'), password: person.password },

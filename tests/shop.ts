@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shop = await startBuiltShop({ WEB_CONCURRENCY: '2' });
+  const shop = await startBuiltShop({ WEB_CONCURRENCY: '2', SMS_SINK: 'outbox' });
   project.provide('shopUrl', shop.url);
   project.provide('shopDataDir', shop.dataDir);
   return () => shop.stop();

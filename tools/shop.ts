@@ -12,6 +12,7 @@ import { notices } from './shop/notices.ts';
 import { order, orders } from './shop/order.ts';
 import { organization } from './shop/organization.ts';
 import { payment } from './shop/payment.ts';
+import { pro } from './shop/pro.ts';
 import { questions } from './shop/questions.ts';
 import { seo } from './shop/seo.ts';
 import type { Subject } from './shop/subject.ts';
@@ -26,6 +27,7 @@ const subjects: Record<string, Subject> = {
   questions,
   figures,
   payment,
+  pro,
   seo,
 };
 

@@ -104,7 +104,9 @@ function compute(
 }
 
 function colourOf(chosen: Chosen | undefined): string | null {
-  const { color } = chosen?.article?.facts ?? {};
+  const { color, floor_tone: tone } = chosen?.article?.facts ?? {};
+  // Boards name their tone and leave the wood to their name: oak is the usual one.
+  if (typeof tone === 'string') return findColor(`oak-${tone}`);
   return typeof color === 'string' ? findColor(color) : null;
 }
 

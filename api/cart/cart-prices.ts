@@ -25,6 +25,7 @@ export interface AcceptedCard {
   kind: 'club' | 'pro';
   percent: number;
   balance: number;
+  bonus?: { percent: number; sections: readonly string[] } | null;
 }
 
 export interface Priced extends Pick<Cart, 'totals' | 'discounts' | 'next' | 'promoCode' | 'points'> {

@@ -1,4 +1,5 @@
 import type { CardKind, LevelCode } from '#domain/loyalty.ts';
+import type { TradeCode } from '#domain/pro.ts';
 import type { Db } from '../database.ts';
 
 export interface CardRow {
@@ -9,15 +10,18 @@ export interface CardRow {
   level: LevelCode;
   balance: number;
   joinedAt: Date;
+  /** of a confirmed master */
+  trade: TradeCode | null;
 }
 
 /** The newest card of a user: the active one, or the one that was blocked last. */
 export async function findCardRow(db: Db, userId: number): Promise<CardRow | null> {
   const [row] = await db<CardRow[]>`
-    SELECT a.id AS "accountId", c.number, c.status, a.kind, a.level, a.joined_at AS "joinedAt",
+    SELECT a.id AS "accountId", c.number, c.status, a.kind, a.level, a.joined_at AS "joinedAt", p.trade,
            (SELECT coalesce(sum(e.points), 0)::int FROM loyalty_entries e
             WHERE e.account_id = a.id AND e.in_force_at <= clock_timestamp()) AS balance
     FROM loyalty_accounts a JOIN loyalty_cards c ON c.account_id = a.id
+    LEFT JOIN pro_profiles p ON p.user_id = a.user_id AND p.status = 'confirmed'
     WHERE a.user_id = ${userId}
     ORDER BY (c.status = 'active') DESC, c.blocked_at DESC LIMIT 1`;
   return row ?? null;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { User } from '#contract/customers.ts';
 import { CLUB_CARD_PREFIX, isClubCardNumber, makeEan13 } from '#domain/gtin.ts';
 import { BASE_LEVEL_PERCENT, type CardKind, getLevel, type LevelCode } from '#domain/loyalty.ts';
+import { TRADE_BONUS_PERCENT, TRADES } from '#domain/pro.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -28,6 +29,8 @@ export interface AcceptedCard {
   kind: CardKind;
   percent: number;
   balance: number;
+  /** A master's, on the goods of the trade. */
+  bonus: { percent: number; sections: readonly string[] } | null;
 }
 
 export interface Card extends AcceptedCard {
@@ -40,7 +43,10 @@ export interface Card extends AcceptedCard {
 /** The card of a user: the active one, otherwise the last, which is blocked. */
 export async function findCard(db: Db, userId: number): Promise<Card | null> {
   const row = await findCardRow(db, userId);
-  return row && { ...row, isOwn: true, percent: getLevel(row.level).percent };
+  if (!row) return null;
+  const { trade, ...card } = row;
+  const bonus = trade && { percent: TRADE_BONUS_PERCENT, sections: TRADES[trade].sections };
+  return { ...card, isOwn: true, percent: getLevel(row.level).percent, bonus };
 }
 
 /**
@@ -59,7 +65,7 @@ export async function acceptCard(
     return card;
   }
   if (!isClubCardNumber(number) || !(await isActiveNumber(db, number))) return null;
-  return { number, isOwn: false, kind: 'club', percent: BASE_LEVEL_PERCENT, balance: 0 };
+  return { number, isOwn: false, kind: 'club', percent: BASE_LEVEL_PERCENT, balance: 0, bonus: null };
 }
 
 /** Digits as people copy them from a card: in groups, with spaces or hyphens. */

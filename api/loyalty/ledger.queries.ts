@@ -4,7 +4,15 @@
  */
 import type { Db } from '../database.ts';
 
-export type EntryKind = 'purchase' | 'gift' | 'spend' | 'spend_return' | 'purchase_return' | 'expiry';
+export type EntryKind =
+  | 'purchase'
+  | 'client'
+  | 'gift'
+  | 'spend'
+  | 'spend_return'
+  | 'purchase_return'
+  | 'client_return'
+  | 'expiry';
 export type GiftReason = 'birthday' | 'welcome' | 'apology';
 
 export interface Entry {
@@ -144,7 +152,7 @@ export async function listDebts(db: Db, accountId: number): Promise<{ entryId: n
   return db<{ entryId: number; owed: number }[]>`
     SELECT e.id AS "entryId", (-e.points - coalesce(sum(u.points), 0))::int AS owed
     FROM loyalty_entries e LEFT JOIN loyalty_uses u ON u.entry_id = e.id
-    WHERE e.account_id = ${accountId} AND e.kind = 'purchase_return' AND e.in_force_at <= clock_timestamp()
+    WHERE e.account_id = ${accountId} AND e.kind IN ('purchase_return', 'client_return') AND e.in_force_at <= clock_timestamp()
     GROUP BY e.id HAVING -e.points > coalesce(sum(u.points), 0)
     ORDER BY e.id`;
 }

@@ -57,6 +57,23 @@ export async function accruePoints(tx: Db, purchase: Purchase): Promise<Booked> 
   return { points: purchase.points, balance: await readBalance(tx, account.id) };
 }
 
+/** For a client's order: they wait as the client's own do, and are no turnover of the master's. */
+export async function accrueClientPoints(tx: Db, operation: Operation & { points: number }): Promise<Booked> {
+  requireWhole(operation.points);
+  const account = await begin(tx, operation, 'client');
+  if (account === null) return null;
+  if (!account.done && operation.points > 0) {
+    const entry = {
+      ...operation,
+      accountId: account.id,
+      kind: 'client',
+      waitDays: POINTS_WAIT_DAYS,
+    } as const;
+    await insertLot(tx, await insertEntry(tx, entry), POINTS_LIFE_MONTHS);
+  }
+  return { points: operation.points, balance: await readBalance(tx, account.id) };
+}
+
 export async function giftPoints(
   tx: Db,
   gift: Operation & { points: number; reason: GiftReason; lifeMonths?: number },
@@ -122,7 +139,11 @@ export async function returnPoints(tx: Db, request: Return): Promise<Booked> {
 async function undo(tx: Db, undone: Entry, request: Return): Promise<void> {
   const before = await findReturned(tx, undone.id);
   const leftPoints = Math.abs(undone.points) - before.points;
-  const points = request.points ?? leftPoints;
+  // Rounded by part: the last one takes what is left.
+  const isClients = undone.kind === 'client';
+  const points = isClients
+    ? Math.min(request.points ?? leftPoints, leftPoints)
+    : (request.points ?? leftPoints);
   requireWhole(points);
   if (points > leftPoints) throw new RangeError('more points returned than the operation had');
   const common = {
@@ -140,6 +161,11 @@ async function undo(tx: Db, undone: Entry, request: Return): Promise<void> {
     await insertReturnedLots(tx, { entryId, spendId, alreadyReturned: before.points, graceDays });
     return;
   }
+  if (isClients) {
+    if (points === 0) return;
+    const entry = { ...common, kind: 'client_return', points: -points, withEntryId: undone.id } as const;
+    return takeBack(tx, undone, await insertEntry(tx, entry), points);
+  }
   if (undone.kind !== 'purchase') throw new RangeError(`a ${undone.kind} cannot be returned`);
   const leftSum = undone.purchaseSum - before.sum;
   const sum = request.purchaseSum ?? leftSum;
@@ -152,6 +178,11 @@ async function undo(tx: Db, undone: Entry, request: Return): Promise<void> {
     purchaseSum: -sum,
     withEntryId: undone.id,
   });
+  return takeBack(tx, undone, entryId, points);
+}
+
+/** From what the undone entry brought; what is no longer there is owed. */
+async function takeBack(tx: Db, undone: Entry, entryId: number, points: number): Promise<void> {
   const own = takeFromLots(await listLots(tx, undone.accountId, undone.id), points);
   await insertUses(tx, entryId, own.uses);
   if (own.rest > 0) await payDebts(tx, undone.accountId);

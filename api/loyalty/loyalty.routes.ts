@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { blockCard, getCard, getNewCard, getOperations } from '#contract/loyalty.ts';
+import { askForPro, blockCard, getCard, getNewCard, getOperations, getPro } from '#contract/loyalty.ts';
 import { route } from '../http/route.ts';
 import type { Loyalty } from './loyalty.ts';
 
@@ -14,6 +14,12 @@ export function registerLoyalty(app: FastifyInstance, loyalty: Loyalty): void {
 
   route(app, blockCard, async ({ viewer, language }) => ({
     data: await loyalty.blockCard(viewer.id, language),
+  }));
+
+  route(app, getPro, async ({ viewer, language }) => ({ data: await loyalty.getPro(viewer.id, language) }));
+
+  route(app, askForPro, async ({ viewer, body, language }) => ({
+    data: await loyalty.askForPro(viewer.id, body, language),
   }));
 
   route(app, getOperations, async ({ viewer, query, language }) =>

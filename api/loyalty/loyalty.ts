@@ -5,18 +5,22 @@
  * Hides: lots and debts behind the balance, the lock that lets operations of an account follow one another.
  * Relies on: whoever takes or gives points doing so in the transaction of what they are taken or given for.
  */
-import type { ClubCard } from '#contract/loyalty.ts';
+import type { ClubCard, ProProfile } from '#contract/loyalty.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { TradeCode } from '#domain/pro.ts';
 import type { PersonalRecords } from '../customers/customers.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { blockActiveCard } from './cards.queries.ts';
 import { attachCard, countAttachTry, findCardClaim, issueCard, toCardNumber } from './cards.ts';
 import { forgetMember, listClubRecords } from './loyalty-records.queries.ts';
+import { getProProfile, type MastersParts, requestPro } from './masters.ts';
 import { findClubCard, listClubOperations } from './overview.ts';
 
+export { tellBurningPoints } from './burn-notices.ts';
 export { acceptCard, attachClaimedCard, type ClaimedCard, findCard, findCardClaim } from './cards.ts';
-export { accruePoints, giftPoints, returnPoints, spendPoints } from './ledger.ts';
+export { accrueClientPoints, accruePoints, giftPoints, returnPoints, spendPoints } from './ledger.ts';
+export { decideOnMaster, listMasters } from './masters.ts';
 export { keepClubUp } from './upkeep.ts';
 
 /** What the club's own calls need; carts and orders use the functions above, in their transactions. */
@@ -24,10 +28,16 @@ export interface Loyalty {
   findCard(userId: number, language: Locale): Promise<ClubCard | null>;
   getNewCard(userId: number, asked: AskedCard, language: Locale): Promise<ClubCard>;
   blockCard(userId: number, language: Locale): Promise<ClubCard>;
+  getPro(userId: number, language: Locale): Promise<ProProfile>;
+  askForPro(userId: number, asked: AskedPro, language: Locale): Promise<ProProfile>;
   listOperations(
     userId: number,
     query: Parameters<typeof listClubOperations>[2],
   ): ReturnType<typeof listClubOperations>;
+}
+interface AskedPro {
+  trade: TradeCode;
+  iin?: string | undefined;
 }
 interface AskedCard {
   number?: string | undefined;
@@ -39,7 +49,7 @@ const codeNeeded = {
   kz: 'Картаның артындағы кодты енгізіңіз: алты цифр.',
 };
 
-export function createLoyalty(db: Database): Loyalty {
+export function createLoyalty(db: Database, parts: MastersParts): Loyalty {
   const getClubCard = async (source: Db, userId: number, language: Locale): Promise<ClubCard> => {
     const card = await findClubCard(source, userId, language);
     if (!card) throw new Refusal('loyalty.no_card');
@@ -64,6 +74,13 @@ export function createLoyalty(db: Database): Loyalty {
     async blockCard(userId, language) {
       await blockActiveCard(db, userId);
       return getClubCard(db, userId, language);
+    },
+
+    getPro: (userId, language) => getProProfile(db, parts, { userId, language }),
+
+    async askForPro(userId, asked, language) {
+      await requestPro(db, asked, { userId, language });
+      return getProProfile(db, parts, { userId, language });
     },
 
     listOperations: (userId, query) => listClubOperations(db, userId, query),

@@ -12,10 +12,11 @@ import {
   type ReturnReason,
   returnShare,
 } from '#domain/orders/orders.ts';
+import { clientPoints } from '#domain/pro.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { returnPoints } from '../loyalty/loyalty.ts';
-import { earnKey, findOrder, type StoredOrder, spendKey } from '../orders/orders.ts';
+import { clientKey, earnKey, findOrder, type StoredOrder, spendKey } from '../orders/orders.ts';
 import { refundPart } from './order-money.ts';
 import { readPhoto } from './return-photos.ts';
 import {
@@ -124,6 +125,12 @@ async function accept(
     of: earnKey(order.id),
     points: whole.earnedPoints,
     purchaseSum: whole.paidTenge,
+  });
+  const client = clientKey(order.id);
+  await returnPoints(tx, {
+    key: `${client}:return:${id}`,
+    of: client,
+    points: clientPoints(whole.paidTenge),
   });
   await decideReturn(tx, id, {
     status: 'accepted',

@@ -139,3 +139,11 @@ export async function insertBeginning(tx: Db, orderId: number): Promise<void> {
     WITH begun AS (INSERT INTO order_history (order_id, status, actor) VALUES (${orderId}, 'new', 'buyer'))
     INSERT INTO order_exports (order_id, kind) VALUES (${orderId}, 'created')`;
 }
+
+/** Whose link brought the buyer: a confirmed master's, nobody's own, and not to wholesale prices. */
+export async function setMaster(tx: Db, orderId: number, linkCode: string | null): Promise<void> {
+  if (linkCode === null) return;
+  await tx`
+    UPDATE orders o SET master_id = p.user_id FROM pro_profiles p
+    WHERE o.id = ${orderId} AND o.contract_id IS NULL AND p.link_code = ${linkCode} AND p.user_id <> o.user_id`;
+}

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { calculateDelivery, getOrderOptions, getSlots, holdSlot, releaseSlot } from '#contract/checkout.ts';
 import { createOrder } from '#contract/orders.ts';
+import { MASTER_COOKIE, parseMasterCode } from '#domain/pro.ts';
 import type { Cities } from '../cities/cities.ts';
+import { readCookie } from '../http/cookies.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import type { Orders } from './orders.ts';
@@ -40,6 +42,7 @@ export function registerOrders(
     if (key === undefined) throw new Refusal('request.key_required');
     if (typeof key !== 'string' || !KEY_SHAPE.test(key)) throw new Refusal('request.malformed');
     const cityCode = await cities.resolveCode(body.city);
-    return { data: await orders.create(body, key, { viewer, language, address, cityCode }) };
+    const masterCode = parseMasterCode(readCookie(request, MASTER_COOKIE));
+    return { data: await orders.create(body, key, { viewer, language, address, cityCode, masterCode }) };
   });
 }

@@ -19,7 +19,7 @@ import { findHeldSlot, findWay, mergeItems, type OrderBody, parseRecipient } fro
 import { requireAgreement } from './rules.ts';
 import type { CreatedOrder, CreateParts, KeptAnswer, Prepared } from './write-order.ts';
 
-export { earnKey, spendKey } from './point-keys.ts';
+export { clientKey, earnKey, spendKey } from './point-keys.ts';
 export { releaseOrder } from './release.ts';
 export { replaceLine } from './replace-line.ts';
 export { insertExport } from './status.queries.ts';
@@ -53,6 +53,8 @@ export interface OrderAsker extends Asker {
   cityCode: string;
   /** The network address, by which wrong codes are counted. */
   address: string;
+  /** of a master's link that brought the buyer */
+  masterCode: string | null;
 }
 
 export interface OrdersParts
@@ -89,6 +91,7 @@ export function createOrders(given: OrdersParts): Orders {
       slot: held?.slot ?? null,
       heldAt: held?.heldAt ?? null,
       body: { ...body, items },
+      masterCode: asker.masterCode,
       ...ids,
     };
   }

@@ -2,7 +2,7 @@
 import type { Db } from '../database.ts';
 import { returnPoints } from '../loyalty/loyalty.ts';
 import { giveBackCode } from '../promotions/promotions.ts';
-import { earnKey, spendKey } from './point-keys.ts';
+import { clientKey, earnKey, spendKey } from './point-keys.ts';
 import { deleteBill, giveSlotBack, giveStockBack, markReleased } from './release.queries.ts';
 import type { StoredOrder } from './stored-order.queries.ts';
 
@@ -16,6 +16,7 @@ export async function releaseOrder(tx: Db, order: StoredOrder): Promise<boolean>
   await giveBackCode(tx, { orderId: order.number });
   await returnPoints(tx, { key: `${spendKey(order.id)}:release`, of: spendKey(order.id) });
   await returnPoints(tx, { key: `${earnKey(order.id)}:release`, of: earnKey(order.id) });
+  await returnPoints(tx, { key: `${clientKey(order.id)}:release`, of: clientKey(order.id) });
   await deleteBill(tx, order.number);
   await giveSlotBack(tx, order.id);
   return true;

@@ -50,3 +50,10 @@ export async function insertExport(
 ): Promise<void> {
   await tx`INSERT INTO order_exports (order_id, kind) VALUES (${orderId}, ${kind})`;
 }
+
+/** Whose link brought the buyer, if anybody's did. */
+export async function findMaster(db: Db, orderId: number): Promise<number | null> {
+  const [row] = await db<{ masterId: number | null }[]>`
+    SELECT master_id AS "masterId" FROM orders WHERE id = ${orderId}`;
+  return row?.masterId ?? null;
+}

@@ -1,11 +1,12 @@
 /** The steps of an order: by the tables of the domain, with history, and with what a step gives or gives back. */
 import { canMove, givesBack } from '#domain/orders/orders.ts';
+import { clientPoints } from '#domain/pro.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { accruePoints } from '../loyalty/loyalty.ts';
-import { earnKey } from './point-keys.ts';
+import { accrueClientPoints, accruePoints } from '../loyalty/loyalty.ts';
+import { clientKey, earnKey } from './point-keys.ts';
 import { releaseOrder } from './release.ts';
-import { insertPurchases, type StatusChange, writeStatus } from './status.queries.ts';
+import { findMaster, insertPurchases, type StatusChange, writeStatus } from './status.queries.ts';
 import { findOrder, type StoredOrder } from './stored-order.queries.ts';
 
 /** The order as it stands now, held until the transaction ends. */
@@ -35,6 +36,14 @@ export async function changeStatus(tx: Db, orderId: number, change: StatusChange
 async function bookPoints(tx: Db, order: StoredOrder): Promise<void> {
   const purchaseSum = order.totalSum - order.deliverySum - order.slotSum - order.liftSum - order.servicesSum;
   if (purchaseSum <= 0) return;
+  const masterId = await findMaster(tx, order.id);
+  // Neither the number nor anything else of the order is told to whoever recommended the shop.
+  if (masterId !== null)
+    await accrueClientPoints(tx, {
+      userId: masterId,
+      key: clientKey(order.id),
+      points: clientPoints(purchaseSum),
+    });
   await accruePoints(tx, {
     userId: order.userId,
     key: earnKey(order.id),

@@ -18,7 +18,7 @@ import type { Carts } from '../cart/cart.ts';
 import type { Database, Db } from '../database.ts';
 import type { Viewer } from '../http/session.ts';
 import type { Promotions } from '../promotions/promotions.ts';
-import { insertBeginning, insertLines, insertOrder, keepAnswer } from './create.queries.ts';
+import { insertBeginning, insertLines, insertOrder, keepAnswer, setMaster } from './create.queries.ts';
 import { toNewLines } from './order-lines.ts';
 import type { findPayer } from './payers.queries.ts';
 import type { Places } from './places.ts';
@@ -44,6 +44,8 @@ export interface Prepared {
   body: OrderBody;
   recipient: ReturnType<typeof parseRecipient>;
   organization: Awaited<ReturnType<typeof findPayer>>;
+  /** of the link that brought the buyer */
+  masterCode: string | null;
   key: string;
   requestDigest: string;
 }
@@ -138,6 +140,7 @@ export async function writeOrder(
     insertLines(tx, id, toNewLines(quote), takes),
     insertServices(tx, id, quote.services),
     insertBeginning(tx, id),
+    setMaster(tx, id, prepared.masterCode),
     keepAnswer(tx, prepared.key, answer),
     carts.takeOut(tx, viewer.id, body.items),
   ]);

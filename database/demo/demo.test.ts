@@ -128,6 +128,7 @@ test('the demo accounts can be used, two of them to buy wholesale', async () => 
     { email: 'wholesale@sheber.test', contract: 'individual', bin: null },
     { email: 'org@sheber.test', contract: 'organization', bin: '200140001230' },
     { email: 'club@sheber.test', contract: null, bin: null },
+    { email: 'master@sheber.test', contract: null, bin: null },
   ]);
 });
 

@@ -11,6 +11,7 @@ import { loadClub } from './load/club.ts';
 import { copyInto } from './load/copy.ts';
 import { deferIndexes } from './load/deferred-indexes.ts';
 import { loadEstimates } from './load/estimates.ts';
+import { loadMaster } from './load/master.ts';
 import { loadOrders } from './load/orders.ts';
 import { loadPeople, loadStreets } from './load/people.ts';
 import { loadPromotions } from './load/promotions.ts';
@@ -115,6 +116,7 @@ export async function loadDemo(sql: postgres.Sql, options: DemoOptions): Promise
     await loadAccounts(db);
     await loadWholesale(db, today);
     await loadClub(db, today);
+    await loadMaster(db, today);
     await loadOrders(db, today);
     await loadEstimates(db, today);
     await loadPeople(db);

@@ -25,7 +25,13 @@ export interface Shopper {
   type: UserType;
   /** Has not ordered yet. */
   isNew: boolean;
-  card: { kind: 'club' | 'pro'; balance: number; percent: number } | null;
+  card: {
+    kind: 'club' | 'pro';
+    balance: number;
+    percent: number;
+    /** A master's: so much more on goods of these sections. */
+    bonus?: { percent: number; sections: readonly string[] } | null;
+  } | null;
 }
 
 export interface Cart {

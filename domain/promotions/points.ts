@@ -59,10 +59,13 @@ export function earnPoints(
     if (mechanic.type !== 'points_x') continue;
     for (const at of placesOf(match, slot)) times[at] = Math.max(times[at] ?? 1, mechanic.times);
   }
-  const percent = shopper.card?.percent ?? BASE_LEVEL_PERCENT;
+  const level = shopper.card?.percent ?? BASE_LEVEL_PERCENT;
+  const bonus = shopper.card?.bonus;
   return lines.map(({ isWholesale, facts }, at) => {
     const discounts = receipt.discounts[at] ?? [];
     if (isWholesale || facts.isPointsLocked || discounts.some(isEarningNothing)) return 0;
+    const isOfTrade = bonus?.sections.some((section) => facts.sections.includes(section)) ?? false;
+    const percent = level + (isOfTrade ? (bonus?.percent ?? 0) : 0);
     const isClub = discounts.some(({ reason }) => reason === 'club');
     const earning = (receipt.sums[at] ?? 0) / (isClub ? 2 : 1);
     return Math.floor(Math.floor((earning * percent) / 100) * (times[at] ?? 1));

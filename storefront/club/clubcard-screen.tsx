@@ -1,4 +1,4 @@
-import type { ClubCard } from '#contract/loyalty.ts';
+import type { ClubCard, ProProfile } from '#contract/loyalty.ts';
 import { localePath } from '#domain/locale.ts';
 import { almatyDate } from '#domain/time.ts';
 import { ScreenFrame } from '../content/content.ts';
@@ -15,10 +15,12 @@ import { LevelPanel } from './level-panel.tsx';
 import { NewCard } from './new-card.tsx';
 import { isOperationType, Operations, type OperationsPage } from './operations.tsx';
 import { PointsPanel } from './points-panel.tsx';
+import { ProPanel } from './pro-panel.tsx';
 
 interface ClubData {
   card: (ClubCard & CardPicture) | null;
   operations: OperationsPage;
+  pro: ProProfile;
 }
 
 export const { Screen, load, seo } = defineScreen<ClubData>({
@@ -26,10 +28,11 @@ export const { Screen, load, seo } = defineScreen<ClubData>({
     const asked = url.searchParams.get('type') ?? 'all';
     const type = isOperationType(asked) ? asked : 'all';
     const page = Math.max(1, Math.floor(Number(url.searchParams.get('page'))) || 1);
-    const [user, card, operations] = await Promise.all([
+    const [user, card, operations, pro] = await Promise.all([
       api('GET /api/v1/users/'),
       api('GET /api/v1/loyalty/info/card/'),
       api('GET /api/v1/loyalty/operations/', { query: { page, type } }),
+      api('GET /api/v1/loyalty/pro/'),
     ]);
     const { firstName, lastName } = requireValue(user).data;
     const known = requireValue(card).data;
@@ -42,12 +45,13 @@ export const { Screen, load, seo } = defineScreen<ClubData>({
         qr: await drawQr(known.number),
       },
       operations: { items: data, ...meta, type, today: almatyDate(new Date()) },
+      pro: requireValue(pro).data,
     };
   },
 
   seo: (_data, t) => ({ title: t('clubcard.title'), description: t('clubcard.seo'), isRobotsBlock: true }),
 
-  Screen({ data: { card, operations } }) {
+  Screen({ data: { card, operations, pro } }) {
     const { t, locale } = useWords();
     const rules = (
       <Button look="quiet" href={localePath('/club-rules', locale)}>
@@ -81,6 +85,7 @@ export const { Screen, load, seo } = defineScreen<ClubData>({
           )}
           <PointsPanel card={card} />
           <LevelPanel card={card} />
+          <ProPanel pro={pro} />
           <Operations {...operations} />
         </div>
       </ScreenFrame>

@@ -108,6 +108,10 @@ function sayOperation({ kind, orderNumber, store, reason }: ClubOperation, t: Tr
   switch (kind) {
     case 'purchase':
       return store === null ? t('clubcard.op.order', { order }) : t('clubcard.op.store', { store });
+    case 'client':
+      return t('clubcard.op.client');
+    case 'client_return':
+      return t('clubcard.op.clientReturn');
     case 'gift':
       return t(`clubcard.op.${reason ?? 'welcome'}`);
     case 'spend':
@@ -129,6 +133,9 @@ function sayNote(operation: ClubOperation, t: Translate, locale: Locale): string
       return t('clubcard.note.pending', { sum, date: formatDate(pendingUntil, locale) });
     }
     return percent === null ? sum : `${sum} · ${percent}\u00A0%`;
+  }
+  if (kind === 'client' && pendingUntil !== null) {
+    return t('clubcard.note.clientPending', { date: formatDate(pendingUntil, locale) });
   }
   if (kind === 'gift' && burnsAt !== null) {
     return t('clubcard.burningBy', { date: formatDate(burnsAt, locale, { hasYear: true }) });

@@ -5,9 +5,13 @@
 import { useState } from 'react';
 import { Late, LatePart } from '../layouts/late-part.tsx';
 import type { AccessProps, AccessView, AccessWish } from './access-wish.ts';
+import { loadLoginWays } from './login-ways.ts';
 
 const views: Record<AccessView, LatePart<AccessProps>> = {
-  login: new LatePart<AccessProps>(() => import('./login-view.tsx')),
+  login: new LatePart<AccessProps>(async () => {
+    const [view] = await Promise.all([import('./login-view.tsx'), loadLoginWays()]);
+    return view;
+  }),
   code: new LatePart<AccessProps>(() => import('./code-view.tsx')),
   registration: new LatePart<AccessProps>(() => import('./registration-view.tsx')),
   recovery: new LatePart<AccessProps>(() => import('./recovery-view.tsx')),

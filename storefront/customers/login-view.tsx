@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -11,11 +11,11 @@ import { keepLogin, keptLogin } from './access-draft.ts';
 import styles from './access-form.module.css';
 import type { AccessProps } from './access-wish.ts';
 import { goOnAsUser } from './after-entering.ts';
+import { canLogInByCode } from './login-ways.ts';
 
 /** By phone or e-mail and password; the ways to everything else. */
 export default function LoginView({ returnTo, goTo, onClose }: AccessProps) {
   const { t, locale } = useWords();
-  const [hasCode, setHasCode] = useState(false);
   const form = useForm({
     values: { login: keptLogin(), password: '' },
     check: ({ login, password }) => ({
@@ -28,16 +28,6 @@ export default function LoginView({ returnTo, goTo, onClose }: AccessProps) {
 
   // The next dialogue, which React does not know of, begins with what was typed here.
   useEffect(() => keepLogin(form.values.login), [form.values.login]);
-  // What the server can do is known to it alone; without an answer the password is the way.
-  useEffect(() => {
-    createApi(
-      sendOverNetwork,
-      locale,
-    )('GET /api/v1/auth/ways/').then(
-      (ways) => setHasCode(ways.ok && ways.value.data.code),
-      () => undefined,
-    );
-  }, [locale]);
 
   return (
     <Dialog
@@ -67,7 +57,7 @@ export default function LoginView({ returnTo, goTo, onClose }: AccessProps) {
         />
       </Form>
       <div className={styles.ways}>
-        {hasCode ? (
+        {canLogInByCode() ? (
           <Button look="quiet" onClick={() => goTo('code')}>
             {t('login.byCode')}
           </Button>

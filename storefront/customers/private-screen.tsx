@@ -43,9 +43,9 @@ export const { Screen, load, seo } = defineScreen<PrivateScreenData>({
         <Panel className={styles.panel}>
           <PrivateForm user={user} />
         </Panel>
+        <PhonePart user={user} hasCodes={hasCodes} />
         <ContractPanel user={user} />
         <Organizations data={organizations} />
-        <PhonePart user={user} hasCodes={hasCodes} />
         <PasswordPart hasPassword={user.hasPassword} />
         <SessionsPart />
         <ArchivePanel />

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { makeEan13 } from '#domain/gtin.ts';
 import { type Locale, localePath } from '#domain/locale.ts';
 import { listLetters } from '#tests/outbox.ts';
 import { allowComplaint, expectClean } from '#tests/page-audit.ts';
@@ -42,6 +43,8 @@ describe.each<[Locale, Width]>([
   const t = words[locale];
   const at = (path: string) => localePath(path, locale);
   const email = `journey-${locale}@example.kz`;
+  const bringsCard = locale === 'kz';
+  const card = makeEan13('29', bringsCard ? 70_000_002 : 70_000_003);
   const dialog = (page: Page, title: Parameters<typeof t>[0]) => page.getByRole('dialog', { name: t(title) });
   const openLogin = (page: Page) =>
     press(
@@ -96,6 +99,15 @@ describe.each<[Locale, Width]>([
     await page.keyboard.type('Гүлнұр');
     await typeInto(field('phone'), locale === 'ru' ? '8 705 777 00 01' : '+7 (705) 777-00-02');
     await typeInto(field('password'), 'жеті өзен 7');
+    expect(await field('cityCode').inputValue()).toBe('pavlodar');
+    expect(await field('cardNumber').isVisible()).toBe(false);
+    if (bringsCard) {
+      await field('hasCard').focus();
+      await page.keyboard.press('Space');
+      await typeInto(field('cardNumber'), card);
+      await typeInto(field('cardCode'), '246810');
+    }
+    await field('password').focus();
     await page.keyboard.press('Enter');
     // The summary takes the focus and leads to the box that was not ticked.
     const summary = form.getByRole('group').filter({ hasText: t('registration.agreementMissing') });
@@ -120,6 +132,7 @@ describe.each<[Locale, Width]>([
     expect(page.url()).toBe(shop + at('/'));
     await press(confirm.getByRole('button', { name: t('confirmEmail.submit') }));
     await confirm.getByText(t('confirmEmail.done')).waitFor();
+    expect(await confirm.getByText(t('confirmEmail.cardAttached')).count()).toBe(bringsCard ? 1 : 0);
     await page.keyboard.press('Enter');
     await confirm.waitFor({ state: 'detached' });
     await eventually(() => hasToken(page)).toBe(true);
@@ -161,5 +174,14 @@ describe.each<[Locale, Width]>([
     await page.keyboard.press('Enter');
     await login.waitFor({ state: 'detached' });
     await eventually(() => hasToken(page)).toBe(true);
+
+    // The card came with the registration, or is attached now.
+    await goTo(page, at('/personal/clubcard'));
+    if (!bringsCard) {
+      await typeInto(page.getByRole('textbox', { name: t('clubcard.attach.number') }), card);
+      await typeInto(page.getByRole('textbox', { name: t('clubcard.attach.code') }), '246810');
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('img', { name: [...card].join(' ') }).waitFor();
   });
 });

@@ -32,7 +32,7 @@ describe.each<[Locale, Width, string]>([
     allowComplaint(page, /\/api\/v1\/auth\/login\//);
     await dialog.getByLabel(t('login.login')).fill(account);
     await dialog.getByLabel(t('login.password'), { exact: true }).fill('not the password');
-    await dialog.getByRole('button', { name: t('login.submit') }).click();
+    await dialog.getByRole('button', { name: t('login.submit'), exact: true }).click();
     await dialog.getByText(errorMessage('auth.invalid_credentials', locale)).waitFor();
     expect(await dialog.getByLabel(t('login.login')).inputValue()).toBe(account);
 

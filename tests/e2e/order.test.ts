@@ -214,6 +214,8 @@ test('a company has a service added, pays by invoice, and reads it as PDF in bot
     iik: 'KZ770000000000000001',
     bik: 'DEMOKZ2A',
     bankName: 'АО «ДЕМО Банк»',
+    phone: '+77010000109',
+    email: 'office@example.kz',
   });
   const page = await visitors.open({ width: 768, token: buyer.token });
   const { t, choose, order, made, settled } = checkoutOf(page, 'ru');

@@ -31,6 +31,7 @@ const accounts: readonly DemoAccount[] = [
     language: 'ru',
   },
   { email: 'club@sheber.test', phone: '+77000000004', firstName: 'Данияр', language: 'kz' },
+  { email: 'master@sheber.test', phone: '+77000000006', firstName: 'Қанат', language: 'ru' },
 ];
 
 // the strength of every password of the shop

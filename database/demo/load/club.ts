@@ -1,4 +1,4 @@
-/** The club of the demo: a member with a year of points behind them, and a plastic card that nobody has attached yet. */
+/** The club of the demo: a member with a year of points behind them, and plastic cards that nobody has attached yet. */
 import { createHash } from 'node:crypto';
 import type postgres from 'postgres';
 import { CLUB_CARD_PREFIX, makeEan13 } from '#domain/gtin.ts';
@@ -8,7 +8,11 @@ import { demoOrderNumber, demoOrders } from '../orders.ts';
 const member = 'club@sheber.test';
 const memberPercent = 2;
 /** What a store would hand over: the number and the code stand on the card. */
-const plastic = { serial: 70_000_001, code: '246810', points: 500 };
+const plastic = [70_000_001, 70_000_002, 70_000_003].map((serial) => ({
+  serial,
+  code: '246810',
+  points: 500,
+}));
 
 /** An order by its id in orders.ts. */
 type Event = { daysAgo: number; order?: number; store?: number } & (
@@ -53,7 +57,7 @@ export async function loadClub(db: postgres.TransactionSql, today: Date): Promis
     INSERT INTO loyalty_cards (number, account_id, issued_at)
     VALUES (${makeEan13(CLUB_CARD_PREFIX, Number(serial.next))}, ${account.id}, ${daysBefore(today, 615)})`;
   await loadHistory(db, account.id, today);
-  await loadPlasticCard(db, today);
+  for (const card of plastic) await loadPlasticCard(db, card, today);
 }
 
 async function loadHistory(db: postgres.TransactionSql, accountId: number, today: Date): Promise<void> {
@@ -145,20 +149,24 @@ function keyOf({ kind, order }: Event, number: number): string {
   return order !== undefined && kind === 'spend' ? `order:${order}:spend` : `demo:${number}`;
 }
 
-async function loadPlasticCard(db: postgres.TransactionSql, today: Date): Promise<void> {
-  const number = makeEan13(CLUB_CARD_PREFIX, plastic.serial);
+async function loadPlasticCard(
+  db: postgres.TransactionSql,
+  card: (typeof plastic)[number],
+  today: Date,
+): Promise<void> {
+  const number = makeEan13(CLUB_CARD_PREFIX, card.serial);
   const [account] = await db<
     { id: number }[]
   >`INSERT INTO loyalty_accounts (user_id) VALUES (NULL) RETURNING id`;
   if (!account) throw new Error('an account just made is not there');
-  const codeHash = createHash('sha256').update(`${number}:${plastic.code}`).digest();
+  const codeHash = createHash('sha256').update(`${number}:${card.code}`).digest();
   await db`INSERT INTO loyalty_cards (number, account_id, code_hash) VALUES (${number}, ${account.id}, ${codeHash})`;
   const [entry] = await db<{ id: number }[]>`
     INSERT INTO loyalty_entries (account_id, operation_key, kind, points, reason, booked_at, in_force_at)
-    VALUES (${account.id}, 'demo:plastic', 'gift', ${plastic.points}, 'welcome', ${today}, ${today}) RETURNING id`;
+    VALUES (${account.id}, ${`demo:plastic:${card.serial}`}, 'gift', ${card.points}, 'welcome', ${today}, ${today}) RETURNING id`;
   await db`
     INSERT INTO loyalty_lots (account_id, entry_id, points, usable_at, burns_at)
-    VALUES (${account.id}, ${entry?.id ?? 0}, ${plastic.points}, ${today}, ${monthsAfter(today, POINTS_LIFE_MONTHS)})`;
+    VALUES (${account.id}, ${entry?.id ?? 0}, ${card.points}, ${today}, ${monthsAfter(today, POINTS_LIFE_MONTHS)})`;
 }
 
 function daysBefore(today: Date, days: number): Date {

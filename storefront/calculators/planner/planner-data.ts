@@ -53,6 +53,8 @@ export const TINTS = [
   'graphite',
 ] as const;
 
+export const USUAL_TINTS: Readonly<Partial<Record<SurfaceName, string>>> = { walls: 'ivory', accent: 'blue' };
+
 export const START: Readonly<Record<string, string>> = {
   length: '4',
   width: '3,5',

@@ -14,6 +14,7 @@ import {
   type SurfaceGoods,
   type SurfaceName,
   TINTS,
+  USUAL_TINTS,
 } from './planner-data.ts';
 import { readRoom, toRoomTexts } from './planner-room.ts';
 
@@ -118,8 +119,6 @@ function finishOf(surface: SurfaceName, texts: Texts): Finish {
   if (surface === 'accent') return finishOf('walls', texts) === 'paint' ? 'wallpaper' : 'paint';
   return FINISHES[surface][0];
 }
-
-const USUAL_TINTS: Readonly<Partial<Record<SurfaceName, string>>> = { walls: 'ivory', accent: 'blue' };
 
 function tintOf(surface: SurfaceName, texts: Texts): string | null {
   const tint = TINTS.find((each) => each === texts[`${surface}Tint`]);

@@ -6,7 +6,7 @@ import { SelectField } from '../../design/select-field.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import formStyles from '../calculator-form.module.css';
 import type { Calculation } from '../use-calculation.ts';
-import { FINISHES, type PlannerData, type SurfaceName, TINTS } from './planner-data.ts';
+import { FINISHES, type PlannerData, type SurfaceName, TINTS, USUAL_TINTS } from './planner-data.ts';
 import { toggleAccent } from './planner-moves.ts';
 import styles from './planner-part.module.css';
 import { letterOf, readRoom } from './planner-room.ts';
@@ -72,7 +72,7 @@ export function SurfaceChoice({ surface, data, calculation }: SurfaceChoiceProps
 
 const nameOf = (surface: SurfaceName, accent: readonly number[], t: Words['t']): string =>
   surface === 'accent'
-    ? t('planner.accentOf', { walls: accent.map(letterOf).join(', ') })
+    ? t('planner.accentOf', { count: accent.length, walls: accent.map(letterOf).join(', ') })
     : t(`planner.${surface}`);
 
 /** Seen in the drawing alone: the shop tints a paint to any of them. */
@@ -89,7 +89,7 @@ function Tints({ surface, calculation }: Pick<SurfaceChoiceProps, 'surface' | 'c
             name={name}
             value={tint}
             aria-label={t(`planner.tint.${tint}`)}
-            checked={calculation.state.texts[name] === tint}
+            checked={(calculation.state.texts[name] || USUAL_TINTS[surface]) === tint}
             onChange={() => calculation.setText(name, tint)}
           />
           <svg viewBox="0 0 28 28" aria-hidden="true">
