@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { freeze, makeOwnPostgres, type OwnPostgres } from '#tests/own-postgres.ts';
+import { openWire } from '#tools/faults/wire.ts';
 import { connect, type Database, isDatabaseDown, poolSize, transaction } from './database.ts';
 
 test.each([
@@ -212,6 +213,24 @@ describe('on a real server', () => {
     expect(Math.max(...outcomes.map(({ tookMs }) => tookMs))).toBeLessThan(3000);
     frozen.thaw();
     await expect.poll(() => db`select 1 as one`.catch(() => 'down'), { timeout: 3000 }).toEqual([{ one: 1 }]);
+  });
+
+  test('a question asked while another is answered is given up too when the server then falls silent', async () => {
+    const wire = await openWire(own.server.url());
+    const behind = connect({ databaseUrl: wire.url, workers: 1 }, { max: 1, statementTimeoutMs: 1500 });
+    onTestFinished(async () => {
+      await behind.end({ timeout: 0 });
+      await wire.close();
+    });
+    // Known by then: a first question is asked in two steps.
+    await behind`select pg_sleep(${0}::float8)`;
+    const first = behind`select pg_sleep(${0.2}::float8)`.execute();
+    const second = behind`select pg_sleep(${0.3}::float8)`.execute();
+    await first;
+    wire.setSilent(true);
+    const begun = performance.now();
+    await expect(second).rejects.toSatisfy(isDatabaseDown);
+    expect(performance.now() - begun).toBeLessThan(5000);
   });
 
   test('PostgreSQL killed under load: every query ends in time, none crashes the process, all recovers by itself', async () => {

@@ -2,13 +2,15 @@
 // - a connection that closes while bytes wait for the next turn keeps them, and its next life begins with them;
 // - a statement sent on a connection that has just closed throws where nobody can catch it;
 // - «the database is starting up» on a connection that lost a query is not reported, only tried again at once;
-// - a server that is silent without closing leaves its queries waiting for ever.
+// - a server that is silent without closing leaves its queries waiting for ever, also those that were asked while an
+//   earlier one on the same connection was still being answered.
 // So this one connects with the first packet, reports a refusal as an error, reports a loss as an error first and
 // as the end a moment later, drops a connection that begins with leftovers, and gives up on a silent server.
 import { EventEmitter } from 'node:events';
 import type net from 'node:net';
 import type { Breaker } from './breaker.ts';
 import { dial, type Encryption, type Target } from './dial.ts';
+import { Outstanding } from './outstanding.ts';
 import { readOpening, StartupReader } from './startup.ts';
 
 export type GuardedSocketOptions = {
@@ -31,6 +33,7 @@ export class GuardedSocket extends EventEmitter {
   #keepAliveMs = 0;
   #isCancel = false;
   #unansweredSince = 0;
+  readonly #outstanding = new Outstanding();
   #watch: NodeJS.Timeout | null = null;
 
   constructor(options: GuardedSocketOptions) {
@@ -45,6 +48,7 @@ export class GuardedSocket extends EventEmitter {
     else if (this.#phase === 'dialing') this.#unsent.push(packet);
     else if (this.#wire && this.#phase !== 'lost') {
       if (this.#unansweredSince === 0) this.#unansweredSince = performance.now();
+      if (this.#isWatched()) this.#outstanding.noteSent(packet);
       return this.#wire.write(packet, onWritten);
     }
     onWritten?.();
@@ -108,7 +112,8 @@ export class GuardedSocket extends EventEmitter {
     if (this.#keepAliveMs > 0) wire.setKeepAlive(true, this.#keepAliveMs);
     const startup = new StartupReader();
     wire.on('data', (bytes: Buffer) => {
-      this.#unansweredSince = 0;
+      if (this.#isWatched()) this.#outstanding.noteReceived(bytes);
+      this.#unansweredSince = this.#outstanding.isNone ? 0 : performance.now();
       if (this.#phase === 'startup' && !this.#passStartup(startup.read(bytes))) return;
       this.emit('data', bytes);
     });
@@ -159,6 +164,11 @@ export class GuardedSocket extends EventEmitter {
     if (this.#watch) clearInterval(this.#watch);
     this.#wire?.on('error', () => {});
     this.#wire?.destroy();
+  }
+
+  /** Connections with long statements are not: they read whole catalogues. */
+  #isWatched(): boolean {
+    return this.#phase === 'open' && this.#options.silenceMs !== null;
   }
 
   #watchSilence(): void {

@@ -29,7 +29,14 @@ interface Fault {
   body: string;
 }
 
-export async function runFuzz(requests: number, seed: number): Promise<{ sent: number; faults: Fault[] }> {
+interface Fuzzed {
+  sent: number;
+  faults: Fault[];
+  /** How many answers had which status: a fuzz that is refused at the door has tried nothing. */
+  statuses: Map<number, number>;
+}
+
+export async function runFuzz(requests: number, seed: number): Promise<Fuzzed> {
   say(`Seed ${seed}: ${requests} requests to ${Object.keys(calls).length} calls.`);
   return withPostgres(true, async (server) => {
     const databaseUrl = server.url();
@@ -52,13 +59,14 @@ export async function runFuzz(requests: number, seed: number): Promise<{ sent: n
       const shop = { app, db } as TestApp;
       const faults: Fault[] = [];
       const share = Math.ceil(requests / Object.keys(calls).length);
+      const statuses = new Map<number, number>();
       let sent = 0;
       for (const [name, call] of Object.entries(calls) as [keyof typeof callExamples, Call][]) {
-        faults.push(...(await fuzzCall(shop, name, call, { seed, share })));
+        faults.push(...(await fuzzCall(shop, name, call, { seed, share, statuses })));
         sent += share;
         if (sent % (share * 10) === 0) say(`${sent} sent, ${faults.length} faults`);
       }
-      return { sent, faults };
+      return { sent, faults, statuses };
     } finally {
       await app.close();
       await db.end({ timeout: 1 });
@@ -70,7 +78,7 @@ async function fuzzCall(
   shop: TestApp,
   name: keyof typeof callExamples,
   call: Call,
-  { seed, share }: { seed: number; share: number },
+  { seed, share, statuses }: { seed: number; share: number; statuses: Map<number, number> },
 ): Promise<Fault[]> {
   const example: CallExample = callExamples[name];
   const { userId, token } = await logInAnew(shop.db);
@@ -85,6 +93,7 @@ async function fuzzCall(
       headers: { ...request.headers, ...(at % 2 ? { authorization: `Bearer ${token}` } : {}) },
       ...(request.body === null ? {} : { payload: request.body }),
     });
+    statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1);
     if (!isDecent(response))
       faults.push({ name, status: response.statusCode, request, body: response.payload.slice(0, 300) });
   }
@@ -114,8 +123,9 @@ async function logInAnew(db: Database): Promise<{ userId: number; token: string 
   return { userId: Number(row.userId), token };
 }
 
-export function tellFuzz({ sent, faults }: { sent: number; faults: readonly Fault[] }): void {
+export function tellFuzz({ sent, faults, statuses }: Fuzzed): void {
   for (const { name, status, request, body } of faults.slice(0, SHOWN))
     say(`${status} ${name}: ${JSON.stringify(request).slice(0, 600)}\n    ${body}`);
-  say(`${sent} requests, ${faults.length} answered badly.`);
+  const kinds = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
+  say(`${sent} requests, ${faults.length} answered badly: ${kinds.join(', ')}.`);
 }

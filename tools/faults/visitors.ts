@@ -90,6 +90,12 @@ export const isReady = (url: string) => async (): Promise<boolean> =>
   (await ask(url, '/readyz')).status === 200;
 
 export const slowest = (answers: readonly Answer[]): number => Math.max(0, ...answers.map(({ ms }) => ms));
+/** The worst of them, for whoever must find out why. */
+export const worstOf = (answers: readonly Answer[], mostMs: number): string => {
+  const late = answers.filter(({ ms }) => ms > mostMs);
+  const kinds = new Set(late.map(({ path, status }) => `${status} ${path.replace(/=\d+/g, '=…')}`));
+  return late.length === 0 ? '' : `; ${late.length} later than ${seconds(mostMs)}: ${[...kinds].join(', ')}`;
+};
 export const countOf = (answers: readonly Answer[], isSo: (answer: Answer) => boolean): number =>
   answers.filter(isSo).length;
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

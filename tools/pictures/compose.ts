@@ -159,9 +159,21 @@ export async function readPrint(image: Buffer, width: number): Promise<Print> {
   return { width: info.width, height: info.height, pixels };
 }
 
+/** A fine pattern weighs more than it shows: it is kept coarser rather than heavier than this. */
+const HEAVIEST = 48_000;
+const QUALITIES = [80, 68, 56, 44];
+
 /** As it is kept in the repository. */
-export const encodePicture = (pixels: Buffer, side: number): Promise<Buffer> =>
-  sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
-    .sharpen({ sigma: 0.6, m1: 0.3, m2: 0.6 })
-    .webp({ quality: 80, effort: 4, smartSubsample: true })
-    .toBuffer();
+export async function encodePicture(pixels: Buffer, side: number): Promise<Buffer> {
+  const picture = sharp(pixels, { raw: { width: side, height: side, channels: 3 } }).sharpen({
+    sigma: 0.6,
+    m1: 0.3,
+    m2: 0.6,
+  });
+  let made = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    made = await picture.clone().webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
+    if (made.length <= HEAVIEST) break;
+  }
+  return made;
+}

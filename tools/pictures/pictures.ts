@@ -1,7 +1,8 @@
 /**
  * `npm run pictures -- bag can`, `-- sections`, `-- all`: makes the pictures of these families that are missing or out of date, and can
- * be stopped and started again at any time. `--preview` makes a small sheet of them instead, `sheet` one of what is
- * there. `--list` says what is planned. Needs Blender; the shop does not.
+ * be stopped and started again at any time. `--missing` leaves what is out of date, `--lit` what must be photographed
+ * first. `--preview` makes a small sheet of them instead, `sheet` one of what is there, `--list` says what is planned.
+ * Needs Blender; the shop does not.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { recipes } from './recipes/recipes.ts';
 import { writeSheet } from './sheet.ts';
 import { Ledger, pictureFolder, setOwnFonts } from './workplace.ts';
 
+const toFile = (name: string) => join(pictureFolder, `${name}.webp`);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 /** A sheet shows so many of a family, spread over its variants. */
 const ON_A_SHEET = 18;
@@ -45,9 +47,7 @@ function listPlan(): void {
 
 async function showSheets(): Promise<void> {
   for (const [family, pictures] of groupByFamily(plan)) {
-    const files = pictures
-      .map(({ name }) => join(pictureFolder, `${name}.webp`))
-      .filter((file) => existsSync(file));
+    const files = pictures.map(({ name }) => toFile(name)).filter((file) => existsSync(file));
     if (files.length > 0) print(await writeSheet(family, spread(files, ON_A_SHEET)));
   }
 }
@@ -71,7 +71,9 @@ async function makeAll(): Promise<void> {
   const ledger = new Ledger();
   // What is photographed already comes first: it costs seconds.
   const isLit = ({ stage, scene }: Sitting) => hasLight(stage, scene, FINAL);
-  const sittings = listSittings(plan, FINAL, ledger).sort((a, b) => Number(isLit(b)) - Number(isLit(a)));
+  const wanted = flags.has('--missing') ? plan.filter(({ name }) => !existsSync(toFile(name))) : plan;
+  const all = listSittings(wanted, FINAL, ledger).sort((a, b) => Number(isLit(b)) - Number(isLit(a)));
+  const sittings = flags.has('--lit') ? all.filter(isLit) : all;
   const total = sittings.reduce((sum, { pictures }) => sum + pictures.length, 0);
   print(`${total} of ${plan.length} pictures to make, in ${sittings.length} scenes`);
   const started = performance.now();

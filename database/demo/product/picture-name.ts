@@ -15,7 +15,7 @@ const shown: Record<string, readonly Shown[]> = {
   bucket: ['brand', 'title', 'pack_kg', 'volume_l', 'color'],
   cable: ['color'],
   can: ['brand', 'title', 'pack_kg', 'volume_l', 'color'],
-  canister: ['brand', 'title', 'volume_l'],
+  canister: ['brand', 'title', 'volume_l', 'color'],
   drill: ['brand'],
   drywall: ['brand'],
   foam: ['brand'],

@@ -7,7 +7,7 @@ import { findCode } from './amounts.ts';
 const white = '#ececea';
 
 /** Woods stand in the print as four boards above each other. */
-const boards = (variant: string, pixels = 1500, ratio = 0.9) => ({
+const boards = (variant: string, pixels = 1100, ratio = 0.9) => ({
   color: white,
   print: { surface: `wood/${variant}`, ratio },
   printPixels: pixels,
@@ -20,7 +20,7 @@ const floor =
       ? `stone/${variant.replace(/^stone-/, 'floor-')}`
       : `wood/${variant}`;
     const print = { surface, ratio: 0.9 };
-    return { stage: 'laminate', scene: { kind }, fill: { a: { color: white, print, printPixels: 1500 } } };
+    return { stage: 'laminate', scene: { kind }, fill: { a: { color: white, print, printPixels: 1100 } } };
   };
 
 export const laminate = floor('laminate');
@@ -66,7 +66,7 @@ export const door: Recipe = ({ variant }) => {
   const glass = variant.endsWith('-glass') ? 'yes' : 'no';
   const skin = variant.replace(/-glass$/, '');
   const color = doorColors[skin];
-  return { scene: { glass }, fill: { a: color ? { color } : boards(skin, 2000, 0.7) } };
+  return { scene: { glass }, fill: { a: color ? { color } : boards(skin, 1200, 0.7) } };
 };
 
 export const wallpaper: Recipe = ({ variant }) => {
