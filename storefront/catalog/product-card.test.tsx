@@ -122,7 +122,7 @@ describe('a product card', () => {
 
   test('holds its picture’s place and loads it late', () => {
     expect(render()).toMatch(
-      /<img src="\/img\/p\/md_448\/abc\/abcdef-1_0\.webp\?v=a1b2c3" width="448" height="448" alt="" loading="lazy"/,
+      /<img src="\/img\/p\/md_448\/abc\/abcdef-1_0\.webp\?v=a1b2c3" srcSet="[^"]+ 224w, [^"]+" sizes="min\(224px, [^"]+" width="448" height="448" alt="" loading="lazy"/,
     );
   });
 });
