@@ -118,7 +118,7 @@ describe('as a paper', () => {
     const made = await make({ sections: [{ name: 'Работы', items }] });
     const { raw } = await exported(made, 'format=pdf');
     expect(await readPdfText(raw)).toContain('Работа 999');
-  });
+  }, 60_000);
 });
 
 describe('into the cart', () => {

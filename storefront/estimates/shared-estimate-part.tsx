@@ -13,6 +13,9 @@ import { Panel } from '../design/panel.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import styles from './shared-estimate.module.css';
 
+/** From so many lines on they are not drawn all at once. */
+const LONG = 100;
+
 /** An estimate as whoever has the link sees it: to read, to print, and to put into one's own cart. */
 export default function SharedEstimate({ estimate }: { estimate: Shared }) {
   const { t, locale } = useWords();
@@ -34,6 +37,7 @@ export default function SharedEstimate({ estimate }: { estimate: Shared }) {
       <dd>{value}</dd>
     </div>
   );
+  const isLong = estimate.sections.reduce((sum, { items }) => sum + items.length, 0) > LONG;
   let number = 0;
   return (
     <ScreenFrame
@@ -49,7 +53,7 @@ export default function SharedEstimate({ estimate }: { estimate: Shared }) {
                 <h2>{section.name}</h2>
                 {section.sum === undefined ? null : <b>{formatNumber(section.sum)}</b>}
               </header>
-              <ol className={styles.lines}>
+              <ol className={styles.lines} data-long={isLong || undefined}>
                 {section.items.map((line) => {
                   const product = line.productCode === null ? undefined : products.get(line.productCode);
                   number += 1;

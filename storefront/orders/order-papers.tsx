@@ -36,7 +36,7 @@ export function OrderPapers({ order, onCancel, onReturn }: OrderPapersProps) {
     ...documents.map(({ type, number, url }) => (
       <PaperLink
         key={`${type} ${number}`}
-        href={`${url}?lang=${locale}`}
+        href={url}
         icon="document"
         name={t('orderPage.paper', { name: t(PAPERS[type]), number })}
         note="PDF"

@@ -22,7 +22,7 @@ export function ReplacementOffers({ order, onDecided }: OffersProps) {
   const offered = order.items.filter(({ replacement }) => replacement !== null);
   if (offered.length === 0) return null;
   return (
-    <Panel as="section" look="money" aria-labelledby="order-offers">
+    <Panel as="section" aria-labelledby="order-offers">
       <h2 className={styles.title} id="order-offers">
         {t('replacement.title')}
       </h2>

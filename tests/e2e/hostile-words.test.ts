@@ -30,7 +30,10 @@ let estimateId = 0;
 const restore: (() => Promise<unknown>)[] = [];
 
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  };
   const response = await fetch(shop + path, {
     method,
     headers,
@@ -128,9 +131,6 @@ test('in the browser nothing of it runs: cards, suggestions, a question, the est
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  await page.addInitScript((code) => {
-    localStorage.setItem('recent-products', JSON.stringify([code]));
-  }, product.code);
   await goTo(page, `/p/${product.code}`);
   await page.getByRole('heading', { level: 1, name: HOSTILE }).waitFor();
   expect(await page.title()).toBe(SHORT);

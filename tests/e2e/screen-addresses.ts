@@ -59,8 +59,6 @@ export async function listScreenAddresses(shop: string): Promise<ScreenAddress[]
     { name: 'root-section', path: `/c/${sections.data[0]?.code}`, needsLogin: false },
     { name: 'tile-calculator', path: '/calculator?kind=tile', needsLogin: false },
     { name: 'room-planner', path: '/calculator?kind=room&accentWalls=0', needsLogin: false },
-    // Of the demo: the estimate of the account that looks at the screens, and one that its client reads.
-    { name: 'estimate', path: '/personal/estimates?id=3', needsLogin: true },
     { name: 'shared-estimate', path: '/estimate/demo0smeta0vannaya0pod0klyuch', needsLogin: false },
     { name: 'not-found', path: '/no/such/page', needsLogin: false },
   ];

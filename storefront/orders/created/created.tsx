@@ -114,6 +114,12 @@ function Place({ order }: { order: Order }) {
 
 function Goods({ order }: { order: Order }) {
   const { t } = useWords();
+  const { delivery, slot, lift, services } = order.totals;
+  const parts: [words: string, sum: number][] = [
+    [t('orderPage.services'), services],
+    [t('orderPage.deliverySum'), delivery + slot],
+    [t('orderPage.liftSum'), lift],
+  ];
   return (
     <Panel as="aside" aria-labelledby="order-goods">
       <h2 className={styles.title} id="order-goods">
@@ -135,6 +141,14 @@ function Goods({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      {parts.map(([words, sum]) =>
+        sum > 0 ? (
+          <p key={words} className={styles.part}>
+            <span>{words}</span>
+            <span>{formatTenge(sum)}</span>
+          </p>
+        ) : null,
+      )}
       <p className={styles.total}>
         <span>{t('cart.total')}</span>
         <b>{formatTenge(order.total)}</b>

@@ -46,11 +46,11 @@ export function SlotGrid({ slots, chosen, onChoose }: SlotGridProps) {
             type="button"
             className={styles.day}
             aria-pressed={date === day}
-            aria-label={`${weekdays[weekdayOf(`${date}T00:00:00Z`)]}, ${formatDate(date, locale)}`}
             onClick={() => setLooked(date)}
           >
             <span>{weekdays[weekdayOf(`${date}T00:00:00Z`)]}</span>
             <b>{Number(date.slice(8))}</b>
+            <span className="visually-hidden">{formatDate(date, locale).replace(/^\d+/, '')}</span>
           </button>
         ))}
       </div>
