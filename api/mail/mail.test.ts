@@ -252,12 +252,11 @@ describe('the outbox page', () => {
       });
       expect(callback.json()).toEqual({ success: true });
       await shown.app.sendLetters();
-      const [told] = listLetters(shown.config.dataDir ?? '');
-      expect(told?.kind).toBe('callback');
+      const told = listLetters(shown.config.dataDir ?? '').find(({ kind }) => kind === 'callback');
       expect(told?.source).toContain('To: manager@sheber.test');
       expect(told?.html).toContain('+7 (705) 123-45-67');
       const list = await shown.app.inject({ url: '/dev/outbox' });
-      const name = /href="(\/dev\/outbox\/[^"]+\.html)"/.exec(list.payload)?.[1] ?? '';
+      const name = /href="(\/dev\/outbox\/[^"]+-callback-[^"]+\.html)"/.exec(list.payload)?.[1] ?? '';
       const letterPage = await shown.app.inject({ url: name });
       expect(letterPage.payload).toContain('Болат');
       expect(letterPage.headers).toMatchObject({
