@@ -7,6 +7,7 @@ export interface ReplacementRow {
   id: number;
   orderId: number;
   line: number;
+  productId: number;
   productCode: string;
   externalId: string;
   nameRu: string;
@@ -25,8 +26,8 @@ export interface ReplacementRow {
 
 export function listReplacements(db: Db, orderId: number): Promise<ReplacementRow[]> {
   return db<ReplacementRow[]>`
-    SELECT r.id, r.order_id AS "orderId", r.line, p.code AS "productCode", p.external_id AS "externalId",
-           p.name_ru AS "nameRu", coalesce(p.name_kz, p.name_ru) AS "nameKz", u.name_ru AS "unitRu",
+    SELECT r.id, r.order_id AS "orderId", r.line, p.id AS "productId", p.code AS "productCode",
+           p.external_id AS "externalId", p.name_ru AS "nameRu", coalesce(p.name_kz, p.name_ru) AS "nameKz", u.name_ru AS "unitRu",
            u.name_kz AS "unitKz", r.count, r.price, r.sum, r.comment, r.status, r.until, r.until <= now() AS "isOver"
     FROM order_replacements r JOIN products p ON p.id = r.product_id
     JOIN units u ON u.code = p.units -> 0 ->> 'unit'
@@ -54,6 +55,18 @@ export async function findOfferedGoods(
     FROM products p JOIN product_prices r ON r.product_id = p.id
     WHERE (p.code = ${named} OR p.product_code = ${named}) AND p.active AND NOT p.on_order AND NOT p.is_offline`;
   return row ?? null;
+}
+
+/** Goods leave a store for a line once: what the line has had, or has been replaced by, cannot come again. */
+export async function hasLineHad(
+  db: Db,
+  { orderId, line, productId }: { orderId: number; line: number; productId: number },
+): Promise<boolean> {
+  const [row] = await db<{ isHad: boolean }[]>`
+    SELECT EXISTS (SELECT FROM order_lines WHERE order_id = ${orderId} AND line = ${line} AND product_id = ${productId})
+        OR EXISTS (SELECT FROM stock_entries
+                   WHERE order_id = ${orderId} AND line = ${line} AND product_id = ${productId}) AS "isHad"`;
+  return row?.isHad === true;
 }
 
 interface NewReplacement {

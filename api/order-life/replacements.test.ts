@@ -137,6 +137,19 @@ test('a cheaper one lowers the total; what was paid too much goes back, and rece
   expect(sums?.back).toBe(total);
 });
 
+test('what a line has had is not offered for it again, nor what it was replaced by', async () => {
+  const id = await bench.anOrder(atDoor);
+  const first = (await lineOf(id))?.productCode ?? '';
+  const [one, two] = [await aSubstitute(900), await aSubstitute(800)];
+  await expect(offer(id, first)).rejects.toMatchObject({ code: 'order.replacement_gone' });
+  for (const other of [one, two]) {
+    await offer(id, other.code);
+    expect(await decide(id, true)).toMatchObject({ status: 200 });
+  }
+  for (const code of [two.code, one.code])
+    await expect(offer(id, code)).rejects.toMatchObject({ code: 'order.replacement_gone' });
+});
+
 test('declined, too late or sold meanwhile: the order stays as it was', async () => {
   const id = await bench.anOrder(atDoor);
   const before = await findOrder(bench.shop.db, id);

@@ -11,6 +11,7 @@ import { exchangeReceipts } from '../receipts/receipts.ts';
 import {
   decideReplacement,
   findOfferedGoods,
+  hasLineHad,
   insertReplacement,
   insertReplacementStep,
   listReplacements,
@@ -51,7 +52,8 @@ export function offerReplacement(db: Database, orderId: number, offer: Replaceme
     if (!line) throw new Refusal('order.replacement_unknown');
     const goods = await findOfferedGoods(tx, offer.product, order.contractId !== null);
     const count = offer.count ?? line.count;
-    if (!goods || goods.id === line.productId || goods.stock < count)
+    if (!goods || goods.stock < count) throw new Refusal('order.replacement_gone');
+    if (await hasLineHad(tx, { orderId, line: line.line, productId: goods.id }))
       throw new Refusal('order.replacement_gone');
     const sums = sumsOf(line, { count, price: goods.price });
     if (!sums) throw new Refusal('order.replacement_gone');
@@ -92,6 +94,7 @@ async function accept(tx: Db, offer: ReplacementRow): Promise<StoredLine> {
   const sums = old && sumsOf(old, offer);
   // What was offered is what is sold: the line has not moved since, for an order never does.
   if (!old || !sums || sums.sumTenge !== offer.sum) throw new Refusal('order.replacement_over');
+  if (await hasLineHad(tx, offer)) throw new Refusal('order.replacement_gone');
   const line = await replaceLine(tx, order, old, {
     productCode: offer.productCode,
     count: offer.count,
