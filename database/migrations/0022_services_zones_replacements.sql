@@ -56,8 +56,6 @@ CREATE TABLE delivery_zones (
   position smallint NOT NULL,
   UNIQUE (city_id, position)
 );
-CREATE TRIGGER delivery_zones_changed AFTER INSERT OR UPDATE OR DELETE ON delivery_zones
-  FOR EACH STATEMENT EXECUTE FUNCTION record_changed_tree();
 -- Cities that were served by distance keep their reach: a ring of it, until somebody draws a truer one.
 INSERT INTO delivery_zones (id, city_id, kind, name_ru, name_kz, polygon, position)
 SELECT c.code || ':' || z.kind, c.id, z.kind, z.name_ru, z.name_kz,
@@ -69,6 +67,9 @@ SELECT c.code || ':' || z.kind, c.id, z.kind, z.name_ru, z.name_kz,
 FROM cities c, (VALUES ('near', 6.0, 'Зона 1', '1-аймақ', 1), ('far', 15.0, 'Зона 2', '2-аймақ', 2))
   AS z (kind, km, name_ru, name_kz, position)
 WHERE c.is_local;
+-- From now on: a shop that has just got its schema has changed nothing yet.
+CREATE TRIGGER delivery_zones_changed AFTER INSERT OR UPDATE OR DELETE ON delivery_zones
+  FOR EACH STATEMENT EXECUTE FUNCTION record_changed_tree();
 
 -- A line that the shop cannot collect: another product is offered in its place, and the buyer decides within a day. An
 -- accepted one is written into the line itself; what stood there before is kept here.
