@@ -6,6 +6,7 @@ test.each([
   ['a phone', '{"msg":"8 (705) 123-45-67"}'],
   ['an e-mail', '{"detail":"Key (email)=(aigul@example.kz) already exists."}'],
   ['a token', `{"url":"/?confirm-email=${'aB3_-'.repeat(8)}xyz"}`],
+  ['a card number', '{"url":"/api/v1/cart/?card=2900700000011"}'],
   ['a password hash', '{"query":"$argon2id$v=19$m=47104"}'],
   ['a password', '{"body":{"password":"secret"}}'],
 ])('%s is found in %s', (secret, line) => {

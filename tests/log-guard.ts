@@ -1,5 +1,5 @@
 /**
- * Reads every line that the API logs during a test file: no phone, e-mail, password, token or hash may stand in one.
+ * Reads every line that the API logs during a test file: no phone, e-mail, password, token, card or hash may stand in one.
  * Built into openTestApp, so that whatever a test provokes is looked through as well.
  */
 const SECRETS: Record<string, RegExp> = {
@@ -7,6 +7,7 @@ const SECRETS: Record<string, RegExp> = {
   'an e-mail': /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u,
   // Request ids have 12 characters, digests of ours 22; tokens of sessions and letters have 43.
   'a token': /(?<![\w-])[\w-]{43}(?![\w-])/,
+  'a card number': /\b29\d{11}\b/,
   'a password hash': /\$argon2/,
   'a password': /"password"|sheber-demo-1|Bearer \S/i,
 };

@@ -28,7 +28,8 @@ const lastWords = 4000;
 export async function startBuiltShop(
   env: NodeJS.ProcessEnv = {},
   program = 'start.mjs',
-  output: number | null = null,
+  /** Where its words go: a file's descriptor, or whoever listens. */
+  output: number | ((text: string) => void) | null = null,
   patienceMs = startPatienceMs,
 ): Promise<BuiltShop> {
   const folder = makeReachableFolder('sheber-shop-');
@@ -45,12 +46,13 @@ export async function startBuiltShop(
       PUBLIC_URL: '',
       ...env,
     },
-    stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],
+    stdio: typeof output === 'number' ? ['ignore', output, output] : ['ignore', 'pipe', 'pipe'],
   });
   let words = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       words = (words + text).slice(-lastWords);
+      if (typeof output === 'function') output(text);
     });
   }
   const forgetFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
