@@ -43,6 +43,8 @@ export async function giveContextBack(shop: string, context: BrowserContext): Pr
   const key = kinds.get(context);
   if (!last || key === undefined) return context.close();
   await Promise.all(others.map((page) => page.close()));
+  // A journey that failed without a network must not leave the next one without it.
+  await context.setOffline(false);
   // Off the shop, so that nothing writes after the wiping.
   await last.goto('about:blank');
   const wire = await context.newCDPSession(last);

@@ -24,6 +24,13 @@ const keptThings = (page: Page) =>
     () => JSON.parse(localStorage.getItem('sheber-offline') ?? 'null') as Record<string, unknown[]> | null,
   );
 
+/** Playwright's lost network reaches a worker that has just been woken only after a moment: until then it is tried again. */
+const openOffline = (page: Page, address: string, heading: string) =>
+  eventually(async () => {
+    await page.goto(address);
+    return page.getByRole('heading', { level: 1, name: heading }).isVisible();
+  }).toBe(true);
+
 describe('without a network', () => {
   test('a guest reads what was seen, liked and put into the cart, and nothing private is kept by the worker', async () => {
     const page = await visitors.open({ width: 360, hasWorker: true });
@@ -48,15 +55,13 @@ describe('without a network', () => {
     }).toEqual([1, 1, 1, 1]);
 
     await page.context().setOffline(true);
-    await page.goto('/catalog');
-    await page.getByRole('heading', { level: 1, name: words.ru('offline.title') }).waitFor();
+    await openOffline(page, '/catalog', words.ru('offline.title'));
     for (const name of ['cart.title', 'favorites.title', 'product.recent'] as const) {
       const section = page.getByRole('region', { name: words.ru(name) });
       await section.getByText(product.name).waitFor();
     }
     await page.getByText('× 3').waitFor();
-    await page.goto('/kz/catalog');
-    await page.getByRole('heading', { level: 1, name: words.kz('offline.title') }).waitFor();
+    await openOffline(page, '/kz/catalog', words.kz('offline.title'));
 
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
