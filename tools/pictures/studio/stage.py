@@ -49,7 +49,7 @@ def settle(size):
         seen = body.evaluated_get(graph)
         made = seen.to_mesh()
         if made:
-            every = max(1, len(made.vertices) // 500)
+            every = max(1, len(made.vertices) // 500) | 1
             points += [body.matrix_world @ made.vertices[i].co for i in range(0, len(made.vertices), every)]
             seen.to_mesh_clear()
     low = Vector([min(point[i] for point in points) for i in range(3)])
