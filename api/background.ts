@@ -14,7 +14,40 @@ interface Work {
   isDue(): Promise<boolean>;
   run(db: Database): Promise<unknown>;
   complain(error: unknown): void;
-  pace: { firstLookMs: number; lookEveryMs: number };
+  pace: Pace;
+}
+
+interface Pace {
+  firstLookMs: number;
+  lookEveryMs: number;
+}
+
+/** Looks now and then, never twice at a time; gives the function that stops it when what is being done is done. */
+export function lookNowAndThen(
+  look: () => Promise<unknown>,
+  complain: (error: unknown) => void,
+  pace: Pace,
+): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let isStopped = false;
+  const start = (): void => {
+    running ??= look()
+      .then(() => undefined)
+      .catch((error: unknown) => {
+        if (!isStopped) complain(error);
+      })
+      .finally(() => {
+        running = null;
+      });
+  };
+  const first = setTimeout(start, pace.firstLookMs);
+  const timer = setInterval(start, pace.lookEveryMs);
+  return async () => {
+    isStopped = true;
+    clearTimeout(first);
+    clearInterval(timer);
+    await running;
+  };
 }
 
 /** Gives the function that stops it. */
@@ -23,7 +56,6 @@ export function keepDoing(
   { name, isDue, run, complain, pace }: Work,
 ): () => Promise<void> {
   let connection: Database | null = null;
-  let running: Promise<void> | null = null;
   let isStopped = false;
 
   async function runIfDue(): Promise<void> {
@@ -38,24 +70,12 @@ export function keepDoing(
     }
   }
 
-  const look = (): void => {
-    running ??= runIfDue()
-      .catch((error: unknown) => {
-        if (!isStopped) complain(error);
-      })
-      .finally(() => {
-        running = null;
-      });
-  };
-  const first = setTimeout(look, pace.firstLookMs);
-  const timer = setInterval(look, pace.lookEveryMs);
-
+  const stopLooking = lookNowAndThen(runIfDue, complain, pace);
   return async () => {
     isStopped = true;
-    clearTimeout(first);
-    clearInterval(timer);
+    const stopped = stopLooking();
     // A statement in flight loses its connection; PostgreSQL rolls the transaction back.
     await connection?.end({ timeout: 0 });
-    await running;
+    await stopped;
   };
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { address } from './addresses.ts';
 import { call, cityQuery, codeParam, withData } from './call.ts';
-import { deliveryMethod, lift, paymentMethod } from './order.ts';
+import { deliveryMethod, lift, orderTotals, paymentMethod } from './order.ts';
 import { store } from './stores.ts';
 import { zoneKind } from './zones.ts';
 
@@ -71,23 +71,8 @@ export type DeliverySlot = z.infer<typeof slot>;
 /** What a `order.slot_taken` carries in `data`: free ones, the nearest first, three at most. */
 export const slotTaken = z.object({ nearest: z.array(slot) });
 
-/** base − discount − points + delivery + slot + lift + services = total */
-const orderTotals = z.object({
-  base: tenge,
-  discount: tenge,
-  points: tenge,
-  /** after discounts and points */
-  goods: tenge,
-  delivery: tenge,
-  slot: tenge,
-  lift: tenge,
-  services: tenge,
-  total: tenge,
-  vat: tenge,
-  weightKg: z.number().int(),
-  pointsEarned: tenge,
-});
-export type OrderTotals = z.infer<typeof orderTotals>;
+const quoteTotals = orderTotals.extend({ pointsEarned: tenge });
+export type OrderTotals = z.infer<typeof quoteTotals>;
 
 const payment = z.object({
   code: paymentMethod,
@@ -216,7 +201,7 @@ export const calculateDelivery = call({
       ),
       /** days with a free hour */
       dates: z.array(day),
-      totals: orderTotals,
+      totals: quoteTotals,
       payments: z.array(payment),
       promoCode: z.object({ code: z.string(), saving: tenge, error: z.string().optional() }).nullable(),
       points: z.object({ requested: tenge, accepted: tenge, max: tenge }),

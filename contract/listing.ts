@@ -66,6 +66,20 @@ export const facet = z.object({
 });
 export type Facet = z.infer<typeof facet>;
 
+/** Which page of a listing; every listing of the shop is asked for it in these words. */
+export const pageChoice = {
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(96).default(PAGE_SIZE),
+};
+
+export const listingMeta = z.object({
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  total: z.number().int(),
+  /** filters and values the listing does not know and left out: `klass`, `klass=99` */
+  ignored: z.array(z.string()),
+});
+
 export const getProducts = call({
   method: 'GET',
   path: '/api/v2/products/',
@@ -81,19 +95,12 @@ export const getProducts = call({
     promo: codeParam.optional(),
     ...filterChoice,
     sort: sort.default('popular'),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(96).default(PAGE_SIZE),
+    ...pageChoice,
   }),
   answer: z.object({
     items: z.array(product),
     filters: z.array(facet),
-    meta: z.object({
-      page: z.number().int(),
-      pageSize: z.number().int(),
-      total: z.number().int(),
-      /** filters and values the listing does not know and left out: `klass`, `klass=99` */
-      ignored: z.array(z.string()),
-    }),
+    meta: listingMeta,
   }),
   refusals: ['section.not_found', 'brand.not_found', 'static_filter.not_found', 'promotion.not_found'],
 });

@@ -1,5 +1,6 @@
 /** An order as its buyer sees it. What it was made of is a copy of the moment: later changes elsewhere do not touch it. */
 import { z } from 'zod';
+import { address } from './addresses.ts';
 
 const tenge = z.number().int();
 const moment = z.iso.datetime();
@@ -61,19 +62,35 @@ export const recipient = z.object({
 });
 export type OrderRecipient = z.infer<typeof recipient>;
 
+/** base − discount − points + delivery + slot + lift + services = total */
+export const orderTotals = z.object({
+  base: tenge,
+  discount: tenge,
+  points: tenge,
+  /** after discounts and points */
+  goods: tenge,
+  delivery: tenge,
+  slot: tenge,
+  lift: tenge,
+  services: tenge,
+  total: tenge,
+  vat: tenge,
+  weightKg: z.number().int(),
+});
+
 /** The address of the moment. */
-export const orderAddress = z.object({
-  cityName: z.string(),
-  district: z.string().nullable(),
-  street: z.string(),
-  house: z.string(),
-  building: z.string().nullable(),
-  entrance: z.string().nullable(),
-  intercom: z.string().nullable(),
-  floor: z.number().int().nullable(),
-  flat: z.string().nullable(),
-  comment: z.string().nullable(),
-  point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+export const orderAddress = address.pick({
+  cityName: true,
+  district: true,
+  street: true,
+  house: true,
+  building: true,
+  entrance: true,
+  intercom: true,
+  floor: true,
+  flat: true,
+  comment: true,
+  point: true,
 });
 export type OrderAddress = z.infer<typeof orderAddress>;
 
@@ -199,19 +216,7 @@ export const order = orderCard.omit({ items: true, lines: true }).extend({
   bonusEarned: tenge,
   /** when the earned points can be used; null until the order is received */
   bonusAt: day.nullable(),
-  totals: z.object({
-    base: tenge,
-    discount: tenge,
-    points: tenge,
-    goods: tenge,
-    delivery: tenge,
-    slot: tenge,
-    lift: tenge,
-    services: tenge,
-    total: tenge,
-    vat: tenge,
-    weightKg: z.number().int(),
-  }),
+  totals: orderTotals,
   documents: z.array(
     z.object({
       type: z.enum(['invoice', 'waybill', 'act', 'warranty']),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call, cityQuery, codeParam, withData } from './call.ts';
 import { product } from './catalog.ts';
-import { facet, filterChoice, PAGE_SIZE, sort } from './listing.ts';
+import { facet, filterChoice, listingMeta, pageChoice, sort } from './listing.ts';
 import { MAX_QUERY_LENGTH } from './query-length.ts';
 
 const text = z
@@ -41,18 +41,12 @@ export const getSearch = call({
     debug: z.enum(['0', '1']).optional(),
     ...filterChoice,
     sort: z.enum(['relevance', ...sort.options]).default('relevance'),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(96).default(PAGE_SIZE),
+    ...pageChoice,
   }),
   answer: z.object({
     items: z.array(product),
     filters: z.array(facet),
-    meta: z.object({
-      page: z.number().int(),
-      pageSize: z.number().int(),
-      total: z.number().int(),
-      /** filters and values the listing does not know and left out */
-      ignored: z.array(z.string()),
+    meta: listingMeta.extend({
       /** nothing has all the words: these have the most of them */
       isPartial: z.boolean(),
     }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call, cityQuery, codeParam, withData } from './call.ts';
 import { product } from './catalog.ts';
-import { facet, filterChoice, sort } from './listing.ts';
+import { facet, filterChoice, listingMeta, pageChoice, sort } from './listing.ts';
 
 const tenge = z.number().int();
 const MAX_CHOICES = 100;
@@ -130,18 +130,12 @@ export const getSets = call({
     ...filterChoice,
     /** a set has no unit: «unit-price» is the order of popularity */
     sort: sort.default('popular'),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(96).default(24),
+    ...pageChoice,
   }),
   answer: z.object({
     items: z.array(setCard),
     filters: z.array(facet),
-    meta: z.object({
-      page: z.number().int(),
-      pageSize: z.number().int(),
-      total: z.number().int(),
-      ignored: z.array(z.string()),
-    }),
+    meta: listingMeta,
     place,
   }),
   refusals: ['set.not_found', 'section.not_found', 'static_filter.not_found'],

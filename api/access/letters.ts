@@ -18,13 +18,27 @@ interface WithLink extends To {
 const linkTo = (kind: MailedLinkKind, { publicUrl, token, language }: WithLink) =>
   `${publicUrl}${localePath('/', language)}?${kind}=${token}`;
 
+interface Said {
+  subject: string;
+  paragraphs: readonly string[];
+  /** of the one button */
+  label?: string;
+  note?: string;
+}
+
+function compose(kind: string, { to, key, language }: To, said: Said, href = ''): Letter {
+  const { label, ...words } = said;
+  const button = label === undefined ? {} : { button: { label, href } };
+  const mail = composeMail({ language, ...words, ...button });
+  return { kind, dedupeKey: `${kind}:${key}`, to, ...mail };
+}
+
 const NOT_YOU = {
   ru: 'Если это были не вы, ничего не делайте: без нажатия по ссылке ничего не произойдёт.',
   kz: 'Бұл сіз болмасаңыз, ештеңе істемеңіз: сілтемені баспасаңыз, ештеңе өзгермейді.',
 } as const;
 
 export function confirmLetter(to: WithLink & { firstName: string }): Letter {
-  const href = linkTo('confirm-email', to);
   const words = {
     ru: {
       subject: 'Подтвердите почту',
@@ -43,18 +57,7 @@ export function confirmLetter(to: WithLink & { firstName: string }): Letter {
       label: 'Поштаны растау',
     },
   }[to.language];
-  return {
-    kind: 'confirm-email',
-    dedupeKey: `confirm-email:${to.key}`,
-    to: to.to,
-    ...composeMail({
-      language: to.language,
-      subject: words.subject,
-      paragraphs: words.paragraphs,
-      button: { label: words.label, href },
-      note: NOT_YOU[to.language],
-    }),
-  };
+  return compose('confirm-email', to, { ...words, note: NOT_YOU[to.language] }, linkTo('confirm-email', to));
 }
 
 export function alreadyRegisteredLetter(to: To & { publicUrl: string; firstName: string }): Letter {
@@ -78,22 +81,10 @@ export function alreadyRegisteredLetter(to: To & { publicUrl: string; firstName:
       note: 'Бұл сіз болмасаңыз, ештеңе істеудің қажеті жоқ: аккаунтыңыз қауіпсіз, құпиясөз өзгерген жоқ.',
     },
   }[to.language];
-  return {
-    kind: 'already-registered',
-    dedupeKey: `already-registered:${to.key}`,
-    to: to.to,
-    ...composeMail({
-      language: to.language,
-      subject: words.subject,
-      paragraphs: words.paragraphs,
-      button: { label: words.label, href: to.publicUrl + localePath('/', to.language) },
-      note: words.note,
-    }),
-  };
+  return compose('already-registered', to, words, to.publicUrl + localePath('/', to.language));
 }
 
 export function recoveryLetter(to: WithLink & { firstName: string }): Letter {
-  const href = linkTo('confirm-recovery', to);
   const words = {
     ru: {
       subject: 'Новый пароль для входа',
@@ -112,18 +103,7 @@ export function recoveryLetter(to: WithLink & { firstName: string }): Letter {
       label: 'Жаңа құпиясөз орнату',
     },
   }[to.language];
-  return {
-    kind: 'recovery',
-    dedupeKey: `recovery:${to.key}`,
-    to: to.to,
-    ...composeMail({
-      language: to.language,
-      subject: words.subject,
-      paragraphs: words.paragraphs,
-      button: { label: words.label, href },
-      note: NOT_YOU[to.language],
-    }),
-  };
+  return compose('recovery', to, { ...words, note: NOT_YOU[to.language] }, linkTo('confirm-recovery', to));
 }
 
 export function passwordChangedLetter(to: To): Letter {
@@ -143,12 +123,7 @@ export function passwordChangedLetter(to: To): Letter {
       note: 'Бұл сіз болмасаңыз, кіру терезесінде құпиясөзді дереу қалпына келтіріп, поштаңызға кім кіре алатынын тексеріңіз.',
     },
   }[to.language];
-  return {
-    kind: 'password-changed',
-    dedupeKey: `password-changed:${to.key}`,
-    to: to.to,
-    ...composeMail({ language: to.language, ...words }),
-  };
+  return compose('password-changed', to, words);
 }
 
 export function phoneChangedLetter(to: To & { phone: string }): Letter {
@@ -168,10 +143,5 @@ export function phoneChangedLetter(to: To & { phone: string }): Letter {
       note: 'Бұл сіз болмасаңыз, кіру терезесінде құпиясөзді дереу қалпына келтіріп, бізге қоңырау шалыңыз: бұрынғы нөмірді қайтарамыз.',
     },
   }[to.language];
-  return {
-    kind: 'phone-changed',
-    dedupeKey: `phone-changed:${to.key}`,
-    to: to.to,
-    ...composeMail({ language: to.language, ...words }),
-  };
+  return compose('phone-changed', to, words);
 }

@@ -4,6 +4,7 @@
  * done is found done by the next look, so it may be asked as often as one likes.
  */
 import { nextMonthLevel } from '#domain/loyalty.ts';
+import { lookNowAndThen } from '../background.ts';
 import { type Database, transaction } from '../database.ts';
 import { lockAccount } from './ledger.queries.ts';
 import { burnPoints } from './ledger.ts';
@@ -56,24 +57,5 @@ export function keepClubUp(
   complain: (error: unknown) => void,
   pace = PACE,
 ): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  let isStopped = false;
-  const look = (): void => {
-    running ??= keepClub(db)
-      .then(() => undefined)
-      .catch((error: unknown) => {
-        if (!isStopped) complain(error);
-      })
-      .finally(() => {
-        running = null;
-      });
-  };
-  const first = setTimeout(look, pace.firstLookMs);
-  const timer = setInterval(look, pace.lookEveryMs);
-  return async () => {
-    isStopped = true;
-    clearTimeout(first);
-    clearInterval(timer);
-    await running;
-  };
+  return lookNowAndThen(() => keepClub(db), complain, pace);
 }

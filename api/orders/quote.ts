@@ -4,20 +4,13 @@
  */
 import type { OrderTotals } from '#contract/checkout.ts';
 import type { User } from '#contract/customers.ts';
-import type { DeliveryMethod } from '#contract/order.ts';
 import type { Locale } from '#domain/locale.ts';
-import { vatIncluded } from '#domain/money.ts';
 import {
-  deliveryPrice,
-  expressTenge,
   findLeadDays,
-  type Lifting,
-  liftingPrice,
   type PayableOrder,
   type Slot,
   type Stock,
   type StockedLine,
-  slotPriceTenge,
 } from '#domain/orders/orders.ts';
 import type { Db } from '../database.ts';
 import { acceptCard } from '../loyalty/loyalty.ts';
@@ -25,19 +18,15 @@ import type { PricedQuestion, Promotions } from '../promotions/promotions.ts';
 import { type GoodsRow, listGoods, listStock } from './goods.queries.ts';
 import { type Carried, toCarried } from './goods.ts';
 import { type ContractRow, findContract } from './payers.queries.ts';
-import type { FoundZone, Places } from './places.ts';
+import type { Places } from './places.ts';
+import { type Cost, findCost, toTotals, type Way } from './quote-sums.ts';
 import { listServices } from './services.queries.ts';
 import { chooseServices, type WantedService } from './services.ts';
 import { hasOrdered, type StoredService } from './stored-order.queries.ts';
 
-type Book = Awaited<ReturnType<Promotions['readBook']>>;
+export type { Way } from './quote-sums.ts';
 
-export interface Way {
-  method: DeliveryMethod;
-  storeId: number | null;
-  zone: FoundZone | null;
-  lift: Lifting | null;
-}
+type Book = Awaited<ReturnType<Promotions['readBook']>>;
 
 export interface QuoteAsk {
   viewer: User;
@@ -78,7 +67,7 @@ export interface Quote {
   carried: Carried;
   /** those that were asked for and are offered */
   services: StoredService[];
-  vehicles: NonNullable<ReturnType<typeof deliveryPrice>>['vehicles'];
+  vehicles: Cost['vehicles'];
   /** before promotions */
   deliveryCost: number;
   isPricedByHand: boolean;
@@ -86,10 +75,6 @@ export interface Quote {
   totals: OrderTotals;
   payable: PayableOrder;
 }
-
-/** Delivery, lifting and hours are services with the usual tax. */
-const SERVICE_VAT_PERCENT = 16;
-const serviceVat = (sum: number): number => vatIncluded(sum, SERVICE_VAT_PERCENT);
 
 export async function makeQuote(
   source: Db,
@@ -198,24 +183,6 @@ export const toStocked = (
       .map(({ storeId, count: there }) => ({ storeId, count: there, days: daysFrom(storeId) })),
   }));
 
-interface Cost {
-  tenge: number;
-  vehicles: Quote['vehicles'];
-  isByHand: boolean;
-}
-
-function findCost({ method, zone }: Way, { pieces }: Carried): Cost {
-  const byHand = { tenge: 0, vehicles: [], isByHand: true };
-  if (method === 'pickup') return { ...byHand, isByHand: false };
-  if (method === 'transport' || zone === null) return byHand;
-  if (method === 'express') {
-    const tenge = expressTenge(zone.kind);
-    return tenge === null ? byHand : { tenge, vehicles: [{ code: 'car', count: 1 }], isByHand: false };
-  }
-  const price = deliveryPrice(pieces, zone, 0);
-  return price ? { tenge: price.tenge, vehicles: price.vehicles, isByHand: false } : byHand;
-}
-
 const toEngineDelivery = (cost: number, { weightKg }: Carried, { zone }: Way) => ({
   cost,
   weightKg,
@@ -245,36 +212,4 @@ async function findGifts(
     else declined.push(gift.promotion);
   }
   return { lines: found, stock: added, declined };
-}
-
-function toTotals(
-  { totals, delivery }: PricedQuestion,
-  { carried, weightKg }: Carried,
-  {
-    tenge,
-    way,
-    slot,
-    now,
-    services,
-  }: { tenge: number; way: Way; slot: Slot | null; now: Date; services: readonly StoredService[] },
-): OrderTotals {
-  const brought = delivery?.sum ?? tenge;
-  const hour = slot ? slotPriceTenge(slot, now) : 0;
-  const lift = way.method === 'delivery' && way.lift ? liftingPrice(carried, way.lift) : 0;
-  const work = services.reduce((sum, each) => sum + each.sum, 0);
-  const workVat = services.reduce((sum, each) => sum + each.vatSum, 0);
-  return {
-    base: totals.base,
-    discount: totals.discount,
-    points: totals.points,
-    goods: totals.total,
-    delivery: brought,
-    slot: hour,
-    lift,
-    services: work,
-    total: totals.total + brought + hour + lift + work,
-    vat: totals.vat + serviceVat(brought) + serviceVat(hour) + serviceVat(lift) + workVat,
-    weightKg,
-    pointsEarned: totals.pointsEarned,
-  };
 }

@@ -26,3 +26,6 @@ export async function bookPaid(tx: Db, order: PayableRow, actor: MoneyActor): Pr
   if (WITH_RECEIPT.has(order.paymentMethod)) await requestSaleReceipt(tx, order.id);
   return paid;
 }
+
+/** Nothing is paid for it any more. */
+export const isOver = ({ status }: PayableRow): boolean => status === 'cancelled' || status === 'returned';

@@ -10,7 +10,6 @@ import type { z } from 'zod';
 import type { getPayment } from '#contract/order-payments.ts';
 import { localePath } from '#domain/locale.ts';
 import {
-  canPaymentMove,
   canPayNow,
   findPaymentRefusal,
   firstPaymentStatus,
@@ -21,32 +20,30 @@ import {
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { applyEvent } from './apply-event.ts';
-import { byContract, byInvoice, onReceipt } from './at-desk.ts';
-import { bookPaid, moveMoney } from './money.ts';
+import { AT_DESK } from './desk.ts';
+import { isOver, moveMoney } from './money.ts';
 import {
-  endPayment,
   findLastPayment,
   findPayable,
   insertPayment,
   leaveOpenPayments,
   listOverdue,
   lockPayable,
-  type MoneyActor,
   type PayableRow,
   type PaymentRow,
   setPaymentMethod,
   setPaymentStart,
 } from './payments.queries.ts';
 import type { PaymentProvider, ProviderEvent, Webhook } from './provider.ts';
-import { claimRefund, findRefund, listAskedRefunds, setRefundStatus } from './refunds.queries.ts';
+import { claimRefund, setRefundStatus } from './refunds.queries.ts';
 import { finishRefund } from './refunds.ts';
 
+export { confirmRefunds, giveUpMoney, takeMoney } from './desk.ts';
 export { leaveOpenPayments as leavePayments } from './payments.queries.ts';
 export { refundDifference, requestRefund } from './refunds.ts';
 
 const LEASE_SECONDS = 30;
 const MOST_PER_ROUND = 20;
-const AT_DESK: readonly PaymentProvider[] = [onReceipt, byInvoice, byContract];
 
 export type PaymentView = z.input<typeof getPayment.answer>['data'];
 
@@ -220,44 +217,4 @@ function toPayUntil(method: PaymentMethod, createdAt: Date): Date | null {
   const minutes = payWithinMinutes(method);
   if (minutes === null) return null;
   return new Date(Math.min(Date.now() + minutes * MINUTE_MS, createdAt.getTime() + MOST_MINUTES * MINUTE_MS));
-}
-
-const isOver = ({ status }: PayableRow): boolean => status === 'cancelled' || status === 'returned';
-
-/**
- * Money that people of the shop took: at the till or the door when the order is received, or by a bank transfer.
- * False: there was nothing to take.
- */
-export async function takeMoney(tx: Db, orderId: number, actor: MoneyActor = 'operator'): Promise<boolean> {
-  const order = await lockPayable(tx, orderId);
-  if (order === null || isOver(order) || !canPaymentMove(order.paymentStatus, 'paid')) return false;
-  const desk = AT_DESK.find(({ methods }) => methods.includes(order.paymentMethod)) ?? onReceipt;
-  await leaveOpenPayments(tx, orderId);
-  const payment = await insertPayment(tx, {
-    orderId,
-    method: order.paymentMethod,
-    provider: desk.name,
-    reference: randomBytes(18).toString('base64url'),
-    amountTenge: order.totalTenge,
-    expiresAt: null,
-  });
-  await endPayment(tx, payment.id, 'paid');
-  await bookPaid(tx, order, actor);
-  return true;
-}
-
-/** The bookkeeper has sent back what was paid by a transfer; tells how many refunds that were. */
-export async function confirmRefunds(tx: Db, orderId: number): Promise<number> {
-  const asked = await listAskedRefunds(tx, orderId, byInvoice.name);
-  for (const { operationKey } of asked) {
-    const refund = await findRefund(tx, operationKey);
-    if (refund) await finishRefund(tx, refund, 'operator');
-  }
-  return asked.length;
-}
-
-/** An order that is over awaits nothing any more. */
-export async function giveUpMoney(tx: Db, orderId: number, actor: MoneyActor): Promise<void> {
-  const order = await lockPayable(tx, orderId);
-  if (order?.paymentStatus === 'pending') await moveMoney(tx, order, 'expired', actor);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Section } from '#contract/catalog.ts';
 import { MAX_QUERY_LENGTH } from '#contract/query-length.ts';
 import { localePath } from '#domain/locale.ts';
@@ -10,7 +10,7 @@ import { TextField } from '../design/text-field.tsx';
 import { useModal } from '../design/use-modal.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useCloseOnNavigation } from '../layouts/use-close-on-navigation.ts';
-import { useNavigate } from '../router/router.ts';
+import { useSearchForm } from '../layouts/use-search-form.ts';
 import styles from './menu-sheet.module.css';
 import { MenuFailure, MenuWaiting } from './menu-states.tsx';
 import { loadSections, useSections } from './sections.ts';
@@ -132,17 +132,11 @@ function Way({ path, icon, words }: { path: string; icon: IconName; words: strin
 }
 
 function SheetSearch() {
-  const { t, locale } = useWords();
-  const navigate = useNavigate();
-  const action = localePath('/search', locale);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const query = String(new FormData(event.currentTarget).get('q')).trim();
-    if (query !== '') void navigate(`${action}?${new URLSearchParams({ q: query })}`);
-  };
+  const { t } = useWords();
+  const form = useSearchForm();
   return (
     <search className={styles.search}>
-      <form action={action} onSubmit={submit}>
+      <form {...form}>
         <TextField
           label={t('menu.search')}
           isLabelHidden

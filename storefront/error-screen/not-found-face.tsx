@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MAX_QUERY_LENGTH } from '#contract/query-length.ts';
 import { localePath } from '#domain/locale.ts';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { Late, LatePart } from '../layouts/late-part.tsx';
-import { useNavigate } from '../router/router.ts';
+import { useSearchForm } from '../layouts/use-search-form.ts';
 import styles from './error-screen.module.css';
 import { TapeToNowhere } from './tape-to-nowhere.tsx';
 
@@ -55,17 +55,11 @@ function Shelf() {
 }
 
 function PageSearch() {
-  const { t, locale } = useWords();
-  const navigate = useNavigate();
-  const action = localePath('/search', locale);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const query = String(new FormData(event.currentTarget).get('q')).trim();
-    if (query !== '') void navigate(`${action}?${new URLSearchParams({ q: query })}`);
-  };
+  const { t } = useWords();
+  const form = useSearchForm();
   return (
     <search className={styles.searchPlace} aria-label={t('notFound.search')}>
-      <form className={styles.search} action={action} onSubmit={submit}>
+      <form className={styles.search} {...form}>
         <TextField
           className={styles.field}
           label={t('notFound.search')}

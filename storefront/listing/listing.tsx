@@ -19,6 +19,7 @@ import { type Choosing, useChoice } from './use-choice.ts';
 
 export { fetchControls } from './late-controls.ts';
 export { canonicalQuery, type ListingPlace, withoutIgnored } from './place.ts';
+export { Selections } from './selections.tsx';
 
 interface ListingProps {
   listing: ListingData;

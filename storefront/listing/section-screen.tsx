@@ -2,7 +2,6 @@ import { localePath } from '#domain/locale.ts';
 import { SectionTiles } from '../catalog/catalog.ts';
 import { ScreenFrame } from '../content/content.ts';
 import { Button } from '../design/button.tsx';
-import { LinkChip } from '../design/chip.tsx';
 import { Panel } from '../design/panel.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { defineScreen } from '../screen.ts';
@@ -10,6 +9,7 @@ import { fetchControls, Listing } from './listing.tsx';
 import { canonicalQuery, isNarrowed } from './place.ts';
 import type { SectionData } from './section-load.ts';
 import styles from './section-screen.module.css';
+import { Selections } from './selections.tsx';
 
 export const { Screen, load, seo, prepare, structuredData } = defineScreen<SectionData>({
   prepare: fetchControls,
@@ -95,25 +95,11 @@ export const { Screen, load, seo, prepare, structuredData } = defineScreen<Secti
             aside={isLeaf ? <CalculatorOffer /> : undefined}
           />
         </div>
-        {staticFilters.length > 0 ? (
-          <nav className={styles.selections} aria-labelledby="section-selections">
-            <h2 className={styles.selectionsTitle} id="section-selections">
-              {t('section.selections')}
-            </h2>
-            <ul className={styles.chips}>
-              {staticFilters.map((each) => (
-                <li key={each.code}>
-                  <LinkChip
-                    href={localePath(`/c/${section.code}/${each.code}`, locale)}
-                    isCurrent={each.code === staticFilter?.code}
-                  >
-                    {each.name}
-                  </LinkChip>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ) : null}
+        <Selections
+          filters={staticFilters}
+          current={staticFilter?.code}
+          toHref={(code) => localePath(`/c/${section.code}/${code}`, locale)}
+        />
         {seoText === '' ? null : (
           <section className={styles.about} aria-labelledby="section-about">
             <h2 id="section-about">{t('section.about', { name })}</h2>

@@ -5,7 +5,7 @@ import { ScreenFrame } from '../content/content.ts';
 import { LinkChip } from '../design/chip.tsx';
 import { Pager } from '../design/pager.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
-import { canonicalQuery, fetchControls, ListingFrame } from '../listing/listing.tsx';
+import { canonicalQuery, fetchControls, ListingFrame, Selections } from '../listing/listing.tsx';
 import { defineScreen } from '../screen.ts';
 import { SetGrid } from './set-card.tsx';
 import { SetModes } from './set-modes.tsx';
@@ -81,24 +81,12 @@ export const { Screen, load, seo, validate, structuredData, prepare } = defineSc
             }
           </ListingFrame>
         </div>
-        {section && staticFilters.length > 0 ? (
-          <nav className={styles.selections} aria-labelledby="sets-selections">
-            <h2 className={styles.selectionsTitle} id="sets-selections">
-              {t('section.selections')}
-            </h2>
-            <ul className={styles.chips}>
-              {staticFilters.map((each) => (
-                <li key={each.code}>
-                  <LinkChip
-                    href={localePath(`/sets/${mode}/${section.code}/${each.code}`, locale)}
-                    isCurrent={each.code === staticFilter?.code}
-                  >
-                    {each.name}
-                  </LinkChip>
-                </li>
-              ))}
-            </ul>
-          </nav>
+        {section ? (
+          <Selections
+            filters={staticFilters}
+            current={staticFilter?.code}
+            toHref={(code) => localePath(`/sets/${mode}/${section.code}/${code}`, locale)}
+          />
         ) : null}
         {seoText === '' ? null : <p className={styles.about}>{seoText}</p>}
       </ScreenFrame>

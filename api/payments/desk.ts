@@ -1,0 +1,56 @@
+/** What people of the shop do with money, within the order's own transaction: the till, the door, the bookkeeper. */
+import { randomBytes } from 'node:crypto';
+import { canPaymentMove } from '#domain/orders/orders.ts';
+import type { Db } from '../database.ts';
+import { byContract, byInvoice, onReceipt } from './at-desk.ts';
+import { bookPaid, isOver, moveMoney } from './money.ts';
+import {
+  endPayment,
+  insertPayment,
+  leaveOpenPayments,
+  lockPayable,
+  type MoneyActor,
+} from './payments.queries.ts';
+import type { PaymentProvider } from './provider.ts';
+import { findRefund, listAskedRefunds } from './refunds.queries.ts';
+import { finishRefund } from './refunds.ts';
+
+export const AT_DESK: readonly PaymentProvider[] = [onReceipt, byInvoice, byContract];
+
+/**
+ * Money that people of the shop took: at the till or the door when the order is received, or by a bank transfer.
+ * False: there was nothing to take.
+ */
+export async function takeMoney(tx: Db, orderId: number, actor: MoneyActor = 'operator'): Promise<boolean> {
+  const order = await lockPayable(tx, orderId);
+  if (order === null || isOver(order) || !canPaymentMove(order.paymentStatus, 'paid')) return false;
+  const desk = AT_DESK.find(({ methods }) => methods.includes(order.paymentMethod)) ?? onReceipt;
+  await leaveOpenPayments(tx, orderId);
+  const payment = await insertPayment(tx, {
+    orderId,
+    method: order.paymentMethod,
+    provider: desk.name,
+    reference: randomBytes(18).toString('base64url'),
+    amountTenge: order.totalTenge,
+    expiresAt: null,
+  });
+  await endPayment(tx, payment.id, 'paid');
+  await bookPaid(tx, order, actor);
+  return true;
+}
+
+/** The bookkeeper has sent back what was paid by a transfer; tells how many refunds that were. */
+export async function confirmRefunds(tx: Db, orderId: number): Promise<number> {
+  const asked = await listAskedRefunds(tx, orderId, byInvoice.name);
+  for (const { operationKey } of asked) {
+    const refund = await findRefund(tx, operationKey);
+    if (refund) await finishRefund(tx, refund, 'operator');
+  }
+  return asked.length;
+}
+
+/** An order that is over awaits nothing any more. */
+export async function giveUpMoney(tx: Db, orderId: number, actor: MoneyActor): Promise<void> {
+  const order = await lockPayable(tx, orderId);
+  if (order?.paymentStatus === 'pending') await moveMoney(tx, order, 'expired', actor);
+}
