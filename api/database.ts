@@ -1,5 +1,5 @@
 // The way to PostgreSQL.
-// Promises: a query either runs or fails within seconds; the pool recovers by itself when the database returns.
+// Promises: a query either runs or fails within seconds, all those of one request together too; the pool recovers by itself when the database returns.
 // Hides: postgres.js, time-outs, the number of connections, what counts as «the database is down».
 // Relies on: one address (DATABASE_URL or the embedded server).
 import postgres from 'postgres';
@@ -8,7 +8,9 @@ import { arrayOids, typesOfShop } from './database/array-types.ts';
 import { Breaker } from './database/breaker.ts';
 import type { Encryption } from './database/dial.ts';
 import { GuardedSocket } from './database/guarded-socket.ts';
+import { askPatiently } from './database/patience.ts';
 
+export { withoutPatience, withPatience } from './database/patience.ts';
 export { afterCommit, transaction } from './database/transaction.ts';
 
 /** What every query function takes first: the pool or a transaction on it. */
@@ -68,7 +70,9 @@ export function connect(
     (db.options as unknown as { shared: { typeArrayMap: object } }).shared.typeArrayMap,
     arrayOids(),
   );
-  return db;
+  return new Proxy(db, {
+    apply: (target, _self, parts) => askPatiently(Reflect.apply(target, undefined, parts)),
+  });
 }
 
 type ParsedTarget = { host: string[]; port: number[]; path: string | false };
@@ -104,6 +108,7 @@ const downCodes = new Set([
   'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',
   'CONNECT_TIMEOUT',
+  'DATABASE_TOO_SLOW',
 ]);
 
 /**

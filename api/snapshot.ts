@@ -3,7 +3,7 @@
  * something of the kind that matters, renewed in the background, at most one look per second.
  * A reader never waits for a renewal and never sees a half of one; when the database is away the last copy serves.
  */
-import type { Db } from './database.ts';
+import { type Db, withoutPatience } from './database.ts';
 import { Outbox } from './outbox.ts';
 
 const LOOK_EVERY_MS = 1000;
@@ -32,7 +32,7 @@ export function snapshot<T>(db: Db, kind: ChangeKind, load: (db: Db) => Promise<
     const now = performance.now();
     if (!running && (current === undefined || now - lookedAt > LOOK_EVERY_MS)) {
       lookedAt = now;
-      running = renew().finally(() => {
+      running = withoutPatience(renew).finally(() => {
         running = undefined;
       });
       // A failed renewal keeps the last copy; only a reader that has none yet hears of it.

@@ -1,9 +1,11 @@
 // The workers of the shop.
-// Promises: as many as asked for, all on one port; a dead one is replaced; start() ends when all of them listen.
+// Promises: as many as asked for, all on one port; start() ends when all of them listen. A dead one is replaced, without
+// end once the shop has been open; one that could not open at all is hopeless after a few tries.
 // Hides: node:cluster, pauses between attempts, when to give up.
 // Relies on: worker.ts understanding «stop» and ending when its parent is gone.
 import cluster, { type Worker } from 'node:cluster';
 import { join } from 'node:path';
+import { Comebacks } from './comebacks.ts';
 import type { Report } from './report.ts';
 import { StartFailure } from './start-failure.ts';
 import { isWorkerMessage, type WorkerMessage } from './worker-message.ts';
@@ -13,7 +15,7 @@ export type CrewOptions = {
   /** What a worker is told beyond the parent's own environment. */
   readonly environment: Record<string, string>;
   readonly report: Report;
-  /** Called when workers cannot stay alive: the shop cannot go on. */
+  /** Called when workers cannot come to life at the start: the shop cannot open. */
   readonly onHopeless: (failure: StartFailure) => void;
   readonly program?: string;
 };
@@ -26,6 +28,7 @@ const stopPatienceMs = 12_000;
 export class Crew {
   readonly #options: CrewOptions;
   #isStopping = false;
+  #hasOpened = false;
 
   constructor(options: CrewOptions) {
     this.#options = options;
@@ -40,10 +43,11 @@ export class Crew {
       { length: this.#options.size },
       () =>
         new Promise<void>((onListening) => {
-          this.#fill({ earlyDeaths: 0, lastWords: '', onListening });
+          this.#fill({ comebacks: new Comebacks(), lastWords: '', onListening });
         }),
     );
     await Promise.all(places);
+    this.#hasOpened = true;
   }
 
   /** Workers finish what they have begun, then end. */
@@ -60,37 +64,48 @@ export class Crew {
 
   #fill(place: Place): void {
     const worker = cluster.fork(this.#options.environment);
-    let listeningSince: number | null = null;
+    let settling: NodeJS.Timeout | undefined;
     worker.once('listening', () => {
-      listeningSince = Date.now();
       place.onListening();
+      settling = setTimeout(() => this.#settle(place, worker), settledAfterMs);
     });
     worker.on('message', (message: unknown) => {
       if (isWorkerMessage(message) && message.type === 'shop:failure') place.lastWords = message.sentence;
     });
+    // Without memory or process ids for it there was none that could exit.
+    worker.on('error', ({ message }) => {
+      if (worker.process.pid === undefined && !this.#isStopping)
+        this.#replace(place, `a worker could not be started (${message})`);
+    });
     worker.once('exit', (code, signal) => {
+      clearTimeout(settling);
       if (this.#isStopping) return;
-      const isEarly = listeningSince === null || Date.now() - listeningSince < settledAfterMs;
-      place.earlyDeaths = isEarly ? place.earlyDeaths + 1 : 0;
       this.#replace(place, `worker ${worker.process.pid} ended (${signal ?? `code ${code}`})`);
     });
   }
 
+  #settle({ comebacks }: Place, worker: Worker): void {
+    if (comebacks.noteSettled()) this.#options.report(`Shop: worker ${worker.process.pid} serves again.`);
+  }
+
   #replace(place: Place, event: string): void {
-    if (place.earlyDeaths >= hopelessAfter) {
+    const { pauseMs, isTold } = place.comebacks.noteEnd();
+    if (!this.#hasOpened && place.comebacks.endsInARow >= hopelessAfter) {
       const reason = place.lastWords || 'its last words stand above';
       this.#options.onHopeless(new StartFailure(`The workers end as soon as they start: ${reason}.`));
       return;
     }
-    this.#options.report(`Shop: ${event}; starting another.`);
-    const pauseMs = place.earlyDeaths === 0 ? 0 : 100 * 2 ** (place.earlyDeaths - 1);
+    // A shop that has been open may be killed, starved or without a database for hours: whoever comes back finds it trying.
+    if (isTold)
+      this.#options.report(`Shop: ${event}${place.lastWords && `: ${place.lastWords}`}; starting another.`);
+    place.lastWords = '';
     setTimeout(() => {
       if (!this.#isStopping) this.#fill(place);
     }, pauseMs);
   }
 }
 
-type Place = { earlyDeaths: number; lastWords: string; readonly onListening: () => void };
+type Place = { readonly comebacks: Comebacks; lastWords: string; readonly onListening: () => void };
 
 function listWorkers(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);

@@ -8,18 +8,18 @@ import { connect, isDatabaseDown } from '#api/database.ts';
 import { settlePromotions } from '#api/promotions/promotions.ts';
 import { setup } from '#database/setup.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
+import { keepRunning } from './postgres/keep-running.ts';
 import type { Report } from './report.ts';
-import { findSentence, StartFailure } from './start-failure.ts';
+import { StartFailure } from './start-failure.ts';
 
 const arrivalPatienceMs = 15_000;
-const longestPauseMs = 10_000;
 
 export class ShopDatabase {
   readonly #config: Config;
   readonly #report: Report;
   #embedded: EmbeddedPostgres | null = null;
   #isClosing = false;
-  #isRestarting = false;
+  #letDie = () => {};
 
   constructor(config: Config, report: Report) {
     this.#config = config;
@@ -35,12 +35,14 @@ export class ShopDatabase {
 
   async close(): Promise<void> {
     this.#isClosing = true;
+    this.#letDie();
     await this.#embedded?.stop();
   }
 
   /** Without waiting: the next start recovers from the write-ahead log. */
   kill(): void {
     this.#isClosing = true;
+    this.#letDie();
     this.#embedded?.kill();
   }
 
@@ -48,27 +50,10 @@ export class ShopDatabase {
     const { dataDir, workers } = this.#config;
     const embedded = new EmbeddedPostgres({ dataDir, workers, report: this.#report });
     this.#embedded = embedded;
-    embedded.onExit(() => void this.#restart(embedded));
     await embedded.start();
     this.#report('Database: PostgreSQL is running.');
+    this.#letDie = keepRunning(embedded, this.#report);
     return embedded.url();
-  }
-
-  async #restart(embedded: EmbeddedPostgres): Promise<void> {
-    if (this.#isClosing || this.#isRestarting) return;
-    this.#isRestarting = true;
-    this.#report('Database: PostgreSQL has died; starting it again …');
-    for (let pauseMs = 250; !this.#isClosing; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-      try {
-        await embedded.start();
-        this.#report('Database: PostgreSQL is back.');
-        break;
-      } catch (error) {
-        this.#report(`Database: ${findSentence(error) ?? String(error)}`);
-        await sleep(pauseMs);
-      }
-    }
-    this.#isRestarting = false;
   }
 
   async #prepare(databaseUrl: string): Promise<void> {

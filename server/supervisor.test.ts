@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -112,6 +112,20 @@ describe('while it runs', () => {
     await expect.poll(async () => (await workerPids(shop.url)).size).toBe(2);
     expect([...(await workerPids(shop.url))].filter((pid) => before.has(pid))).toHaveLength(1);
   });
+
+  test('workers that cannot come back are tried again without end, and the log is not flooded', async () => {
+    const shop = await startStubShop({ DATABASE_URL: await aDatabase(), WEB_CONCURRENCY: '1' });
+    await shop.said(/Shop: open/);
+    const obstacle = join(shop.dataDir, 'workers-cannot-start');
+    writeFileSync(obstacle, '');
+    process.kill(Number(await ask(`${shop.url}/pid`)), 'SIGKILL');
+    // The first five ends were what a shop that cannot open would give up after.
+    await shop.said(/(the stub cannot start[\s\S]+){6}/);
+    rmSync(obstacle);
+    await shop.said(/Shop: worker \d+ serves again\./);
+    await expect(ask(`${shop.url}/pid`)).resolves.toMatch(/^\d+$/);
+    expect(shop.words().match(/ended \(.+\); starting another\./g)).toHaveLength(5);
+  }, 40_000);
 
   test('a stop lets a request in flight end and takes no new ones', async () => {
     const shop = await startStubShop({ DATABASE_URL: await aDatabase() });

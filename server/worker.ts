@@ -10,7 +10,7 @@ import { keepRecommendationsFresh } from '#api/recommendations/recommendations.t
 import { createSitemap } from '#api/sitemap/sitemap.ts';
 import { findEmbeddedHome } from './embedded-postgres.ts';
 import { attachPages, PageCache, PageFront } from './pages/pages.ts';
-import { complain } from './report.ts';
+import { complain, logStream } from './report.ts';
 import { runWorker } from './run-worker.ts';
 
 /** For the whole shop; each worker keeps its own share. */
@@ -23,6 +23,7 @@ await runWorker(async (parts) => {
   const app = await buildApp({
     ...parts,
     room: watchDisk(config),
+    logStream,
     canExplainSearch: config.environment !== 'production',
     answerFirst: (request, response) => front.answer(request, response),
   });

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { askPatiently, requirePatience } from './patience.ts';
 
 const attempts = 3;
 
@@ -19,6 +20,7 @@ export function afterCommit(tx: postgres.ISql, work: () => void): void {
  */
 export async function transaction<T>(db: postgres.Sql, work: (tx: postgres.ISql) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    requirePatience();
     try {
       return await attemptOnce(db, work);
     } catch (error) {
@@ -59,7 +61,7 @@ function guard(tx: postgres.TransactionSql, isLost: () => boolean): postgres.ISq
   const refuseIfLost = <Args extends unknown[], R>(send: (...args: Args) => R) => {
     return (...args: Args): R => {
       if (isLost()) throw lostConnection();
-      return send(...args);
+      return askPatiently(send(...args));
     };
   };
   const send = refuseIfLost(tx as unknown as (...args: unknown[]) => unknown);

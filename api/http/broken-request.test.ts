@@ -37,6 +37,17 @@ describe('a connection', () => {
     expect(bodyOf(answer).code).toBe('request.timeout');
   });
 
+  test('whose other end sends on and never hangs up is ended all the same', async () => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.write('GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: ');
+    const sending = setInterval(() => socket.write('a'), 20);
+    // Without a reader of its own: what is not read does not end it.
+    await once(socket, 'error');
+    clearInterval(sending);
+    socket.destroy();
+  });
+
   test('on which something else than HTTP comes is told so', async () => {
     const answer = await hear('\x16\x03\x01 hello\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);

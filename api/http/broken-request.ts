@@ -9,6 +9,9 @@ const REFUSALS: Record<string, typeof MALFORMED> = {
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'request.timeout', phrase: 'Request Timeout' },
 };
 
+/** For the words to arrive; then the connection is over, also for one who sends on and never hangs up. */
+const LAST_WORDS_MS = 1000;
+
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   // A browser opens connections in advance: words on one that never asked would be taken for its first answer.
   const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
@@ -23,4 +26,5 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
       `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
       `X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
   );
+  setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
 }

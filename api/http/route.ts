@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, FileKind } from '#contract/call.ts';
 import type { Locale } from '#domain/locale.ts';
+import { withPatience } from '../database.ts';
 import { notFoundOf, requireCaller, requireOwner, requireOwnerRule } from './access.ts';
 import { fieldErrors } from './field-errors.ts';
 import { languageOf } from './language.ts';
@@ -92,7 +93,7 @@ export function route<C extends Call>(
         address: request.ip,
         findViewer: () => findViewer(request, reply),
       };
-      const body = await respond(request, caller, { request, reply });
+      const body = await withPatience(() => respond(request, caller, { request, reply }));
       reply.header('cache-control', 'no-store').header('vary', 'x-language-id, authorization, cookie');
       const file = findFile(call, request.query);
       if (file) {

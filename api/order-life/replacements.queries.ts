@@ -3,20 +3,25 @@ import type { StoredLine } from '../orders/orders.ts';
 
 export type ReplacementStatus = 'offered' | 'accepted' | 'declined' | 'withdrawn';
 
-export interface ReplacementRow {
+/** What stands in the place of a line, in the words of a line. */
+type Offered = Pick<
+  StoredLine,
+  | 'line'
+  | 'productId'
+  | 'productCode'
+  | 'externalId'
+  | 'nameRu'
+  | 'nameKz'
+  | 'unitRu'
+  | 'unitKz'
+  | 'count'
+  | 'price'
+  | 'sum'
+>;
+
+export interface ReplacementRow extends Offered {
   id: number;
   orderId: number;
-  line: number;
-  productId: number;
-  productCode: string;
-  externalId: string;
-  nameRu: string;
-  nameKz: string;
-  unitRu: string;
-  unitKz: string;
-  count: number;
-  price: number;
-  sum: number;
   comment: string;
   status: ReplacementStatus;
   until: Date;
@@ -69,13 +74,8 @@ export async function hasLineHad(
   return row?.isHad === true;
 }
 
-interface NewReplacement {
+interface NewReplacement extends Pick<Offered, 'line' | 'productId' | 'count' | 'price' | 'sum'> {
   orderId: number;
-  line: number;
-  productId: number;
-  count: number;
-  price: number;
-  sum: number;
   comment: string;
 }
 

@@ -16,7 +16,22 @@ export interface Carried {
   longestSideM: number;
 }
 
-export const weightOf = ({ weightKg }: GoodsRow): number => weightKg || DEFAULT_WEIGHT_KG;
+const weightOf = ({ weightKg }: GoodsRow): number => weightKg || DEFAULT_WEIGHT_KG;
+
+/** What a line keeps of its goods, so that it says the same when they are called otherwise or gone. */
+export const toKeptGoods = (row: GoodsRow) => ({
+  productId: row.id,
+  productCode: row.code,
+  article: row.article,
+  externalId: row.externalId,
+  nameRu: row.nameRu,
+  nameKz: row.nameKz,
+  unitRu: row.unitRu,
+  unitKz: row.unitKz,
+  ntin: row.ntin,
+  weightKg: weightOf(row),
+  warrantyMonths: row.warrantyMonths,
+});
 
 export function toCarried(lines: readonly { row: GoodsRow; count: number }[]): Carried {
   const pieces = lines.map(({ row, count }) => {

@@ -1,7 +1,7 @@
 /** From what was reckoned to what is kept: the lines of an order. */
 import type { Explanation, PricedQuestion } from '../promotions/promotions.ts';
 import type { NewLine } from './create.queries.ts';
-import { weightOf } from './goods.ts';
+import { toKeptGoods } from './goods.ts';
 import type { Quote, QuotedLine } from './quote.ts';
 
 const toDiscounts = (all: readonly Explanation[]): NewLine['discounts'] =>
@@ -12,14 +12,7 @@ type Priced = PricedQuestion['lines'][number];
 function toLine(line: number, { row, isGift }: QuotedLine, priced: Priced): NewLine {
   return {
     line,
-    productId: row.id,
-    productCode: row.code,
-    article: row.article,
-    externalId: row.externalId,
-    nameRu: row.nameRu,
-    nameKz: row.nameKz,
-    unitRu: row.unitRu,
-    unitKz: row.unitKz,
+    ...toKeptGoods(row),
     count: priced.count,
     price: priced.price,
     regularPrice: priced.basePrice,
@@ -27,9 +20,6 @@ function toLine(line: number, { row, isGift }: QuotedLine, priced: Priced): NewL
     sum: priced.sum,
     vatPercent: priced.vatPercent,
     vatSum: priced.vat,
-    ntin: row.ntin,
-    weightKg: weightOf(row),
-    warrantyMonths: row.warrantyMonths,
     isGift,
   };
 }

@@ -7,7 +7,7 @@ import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { takeStock } from './create.queries.ts';
 import { listGoods } from './goods.queries.ts';
-import { weightOf } from './goods.ts';
+import { toKeptGoods } from './goods.ts';
 import { type LineInPlace, listRankedStock, lowerBill, writeLine } from './replace-line.queries.ts';
 import { insertExport } from './status.queries.ts';
 import type { StoredLine, StoredOrder } from './stored-order.queries.ts';
@@ -38,14 +38,7 @@ export async function replaceLine(
   const { takes, short } = planStock(wanted, stock, rankOf);
   if (short.length > 0 || !(await takeStock(tx, takes))) throw new Refusal('order.replacement_gone');
   const now: LineInPlace = {
-    productId: row.id,
-    productCode: row.code,
-    article: row.article,
-    externalId: row.externalId,
-    nameRu: row.nameRu,
-    nameKz: row.nameKz,
-    unitRu: row.unitRu,
-    unitKz: row.unitKz,
+    ...toKeptGoods(row),
     count: content.count,
     price: content.priceTenge,
     regularPrice: content.priceTenge,
@@ -58,9 +51,6 @@ export async function replaceLine(
     sum: content.sumTenge,
     vatPercent: old.vatPercent,
     vatSum: content.vatTenge,
-    ntin: row.ntin,
-    weightKg: weightOf(row),
-    warrantyMonths: row.warrantyMonths,
   };
   await writeLine(tx, { orderId: order.id, line: old.line, takes }, now);
   await lowerBill(tx, order.id);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   type Cart,
   type LineFacts,
@@ -8,6 +8,7 @@ import {
 } from '#domain/promotions/promotions.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { type Book, keepBook } from './book.ts';
+import { settlePromotions } from './promotions.ts';
 
 let database: TestDatabase;
 let book: Book;
@@ -54,4 +55,17 @@ test('a browser that is sent the promotions as JSON comes to the same answer as 
       expect(priceCart(inBrowser, cart)).toEqual(priceCart(book.prepared, cart));
     }
   }
+});
+
+test('a process whose clock is wrong settles and sells by the clock of the database', async () => {
+  const { db } = database;
+  const tags = () => db`SELECT * FROM promotion_tags ORDER BY product_id, city_id`;
+  const before = await tags();
+  const trueNow = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: trueNow + 400 * 86_400_000 });
+  await settlePromotions(db, null, true);
+  expect(await tags()).toEqual(before);
+  const elsewhere = await keepBook(db, { onChange: () => undefined }, () => undefined)();
+  for (const { now } of [book, elsewhere]) expect(Math.abs(now().getTime() - trueNow)).toBeLessThan(60_000);
+  vi.useRealTimers();
 });

@@ -13,6 +13,8 @@ export interface Book {
   byCode: ReadonlyMap<string, PromotionRow>;
   /** by themselves, without a code typed: those whose uses must be known before a cart is priced */
   limited: readonly PromotionRow[];
+  /** By the clock of the database, which is one for all processes: a machine whose own is wrong must not sell at other prices. */
+  now(): Date;
 }
 
 function toPromotion(row: PromotionRow): Promotion {
@@ -40,7 +42,7 @@ function toPromotion(row: PromotionRow): Promotion {
   };
 }
 
-async function loadBook(db: Db, complain: (error: unknown) => void): Promise<Book> {
+async function loadBook(db: Db, now: Book['now'], complain: (error: unknown) => void): Promise<Book> {
   const rows = await listPromotionRows(db);
   // One that makes no sense is left out and told of: the others must go on.
   const sound = rows.filter((row) => {
@@ -59,6 +61,7 @@ async function loadBook(db: Db, complain: (error: unknown) => void): Promise<Boo
     limited: sound.filter(
       (row) => row.promoCode === null && (row.perUser !== null || row.totalUses !== null),
     ),
+    now,
   };
 }
 
@@ -69,6 +72,9 @@ export function keepBook(
 ): () => Promise<Book> {
   let current: Book | null = null;
   let version = -1;
+  /** What the database's clock showed, and when that was by one that nobody sets. */
+  let clock = { shownMs: 0, seenAt: 0 };
+  const now = () => new Date(clock.shownMs + performance.now() - clock.seenAt);
   let isStale = true;
   let running: Promise<Book> | null = null;
   index.onChange(() => {
@@ -79,9 +85,10 @@ export function keepBook(
     isStale = false;
     try {
       const newest = await findPromotionsVersion(db);
-      if (current && newest === version) return current;
-      current = await loadBook(db, complain);
-      version = newest;
+      clock = { shownMs: newest.now.getTime(), seenAt: performance.now() };
+      if (current && newest.version === version) return current;
+      current = await loadBook(db, now, complain);
+      version = newest.version;
       return current;
     } catch (error) {
       isStale = true;

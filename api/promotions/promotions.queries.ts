@@ -39,11 +39,14 @@ export function listPromotionRows(db: Db): Promise<PromotionRow[]> {
     FROM promotions ORDER BY position, code`;
 }
 
-/** Moves with every change of a promotion; falls back to 0 when the outbox has been trimmed, which is a move too. */
-export async function findPromotionsVersion(db: Db): Promise<number> {
-  const [row] = await db<{ seq: number }[]>`
-    SELECT coalesce(max(seq), 0)::int AS seq FROM catalog_changes WHERE kind = 'promotions'`;
-  return row?.seq ?? 0;
+/**
+ * Moves with every change of a promotion; falls back to 0 when the outbox has been trimmed, which is a move too. With the
+ * time as the database has it.
+ */
+export async function findPromotionsVersion(db: Db): Promise<{ version: number; now: Date }> {
+  const [row] = await db<[{ version: number; now: Date }]>`
+    SELECT coalesce(max(seq), 0)::int AS version, now() AS now FROM catalog_changes WHERE kind = 'promotions'`;
+  return row;
 }
 
 export interface PricedProductRow {

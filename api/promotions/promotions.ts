@@ -204,7 +204,7 @@ export function createPromotions({
     },
 
     async priceCart(question, source = db) {
-      const { viewer, cityCode, language, at = new Date() } = question;
+      const { viewer, cityCode, language } = question;
       const book = question.book ?? (await readBook());
       const { code, row, barred } = await readCode(book, question);
       const [lines, uses, hasOrdered] = await Promise.all([
@@ -216,7 +216,7 @@ export function createPromotions({
         lines,
         city: cityCode,
         shopper: toShopper({ ...question, hasOrdered }),
-        now: at,
+        now: question.at ?? book.now(),
         code,
         proBonus: question.points ?? 0,
         delivery: question.delivery ?? null,
@@ -247,7 +247,7 @@ export function createPromotions({
         findUses(db, book.limited, question.viewer),
       ]);
       const known = new Map(facts.map((fact) => [fact.productCode, fact]));
-      const now = question.at ?? new Date();
+      const now = question.at ?? book.now();
       return carts.map((lines) => {
         const found = lines.flatMap(({ productCode, count }) => {
           const fact = known.get(productCode);
@@ -270,7 +270,7 @@ export function createPromotions({
       const found = findCodePromotion(book.prepared, row.promoCode ?? '', {
         city: asker.cityCode ?? row.cities[0] ?? '',
         shopper: toShopper({ ...asker, hasOrdered: await isKnown(book, asker) }),
-        now: asker.at ?? new Date(),
+        now: asker.at ?? book.now(),
         uses: await findUses(db, [row], asker.viewer),
       });
       if ('refusal' in found) throw toRefusal(found.refusal, row.startsAt, asker.language);

@@ -24,6 +24,12 @@ export interface Due {
 }
 
 /** Null when nothing was ever settled. */
+/** The time as the database has it. */
+export async function readClock(db: Db): Promise<Date> {
+  const [row] = await db<[{ now: Date }]>`SELECT now() AS now`;
+  return row.now;
+}
+
 export async function findDue(db: Db, at: Date): Promise<Due | null> {
   const [row] = await db<Due[]>`
     SELECT (EXISTS (SELECT FROM catalog_changes WHERE seq > s.change_seq AND kind = 'promotions')

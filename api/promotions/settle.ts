@@ -19,6 +19,7 @@ import {
   findLastChange,
   gatherTags,
   markSettled,
+  readClock,
   refreshHits,
   renewPromotions,
   tryLock,
@@ -32,9 +33,15 @@ const isDue = (due: Due | null) =>
   due === null || due.isUrgent || due.areHitsDue || (due.isChanged && due.secondsAgo >= GATHER_SECONDS);
 
 /** Does the work unless it is not due or another process does it; tells whether it did. */
-export function settlePromotions(db: Database, at = new Date(), isForced = false): Promise<boolean> {
+export function settlePromotions(
+  db: Database,
+  moment: Date | null = null,
+  isForced = false,
+): Promise<boolean> {
   return transaction(db, async (tx) => {
     if (!(await tryLock(tx))) return false;
+    // Tags are written for all processes: by the clock that all of them share.
+    const at = moment ?? (await readClock(tx));
     const due = await findDue(tx, at);
     if (!isForced && !isDue(due)) return false;
     await settle(tx, due, at);
@@ -67,10 +74,12 @@ export function keepPromotionsSettled(
     name: 'sheber-promotions',
     // Asked every second: a database that is away is told of by whoever needs it, not by each look.
     isDue: () =>
-      findDue(db, new Date()).then(isDue, (error: unknown) => {
-        if (isDatabaseDown(error)) return false;
-        throw error;
-      }),
+      readClock(db)
+        .then((now) => findDue(db, now))
+        .then(isDue, (error: unknown) => {
+          if (isDatabaseDown(error)) return false;
+          throw error;
+        }),
     run: (own) => settlePromotions(own),
     complain,
     pace: { firstLookMs: 500, lookEveryMs: 1000 },

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/config.ts';
+import { withPatience } from '#api/database.ts';
 import type { Sitemap } from '#api/sitemap/sitemap.ts';
 import { isEstimateLink } from '#domain/estimates/estimates.ts';
 import { localeOfPath, localePath, stripLocale } from '#domain/locale.ts';
@@ -82,10 +83,11 @@ export async function attachPages(app: FastifyInstance, setup: PageSetup): Promi
       const visitor = { city: cities.resolve(visit.askedCity), requestId: request.id, address: request.ip };
       // A link that is closed must be closed with the next request: its page is never kept.
       const isShared = isEstimateLink(stripLocale(url));
-      const page =
+      const page = await withPatience(() =>
         visit.hasToken || !cached || isShared
-          ? await renderForOne(url, visit.hasToken ? request.headers.cookie : undefined, visitor)
-          : await renderForAll(url, cached, visitor);
+          ? renderForOne(url, visit.hasToken ? request.headers.cookie : undefined, visitor)
+          : renderForAll(url, cached, visitor),
+      );
       return sendPage(request, reply, page, {
         buildId,
         isBot: visit.isBot,

@@ -59,7 +59,7 @@ export function ResultPanel({ current, calculation }: ResultProps) {
       </div>
       <Boxes need={need[0]} />
       <SpareNotice current={current} calculation={calculation} />
-      <ul className={styles.lines} data-pending={isPending || undefined}>
+      <ul className={styles.lines} aria-busy={isPending || undefined}>
         {need.map((each, index) => (
           <NeedItem key={each.role} need={each}>
             <Others need={each} isMain={index === 0} calculation={calculation} />

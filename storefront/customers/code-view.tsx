@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { parsePersonName } from '#domain/person-name.ts';
-import { formatPhone, isMobilePhone, parsePhone } from '#domain/phone.ts';
+import { isMobilePhone, parsePhone } from '#domain/phone.ts';
 import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -14,6 +14,7 @@ import styles from './access-form.module.css';
 import type { AccessProps } from './access-wish.ts';
 import { goOnAsUser } from './after-entering.ts';
 import { Agreement } from './agreement.tsx';
+import { CodeField, isCode } from './code-field.tsx';
 
 /** By a code from an SMS: the phone first, then the code; whoever is new is asked for a name and the agreement. */
 export default function CodeView({ returnTo, goTo, onClose }: AccessProps) {
@@ -70,13 +71,10 @@ interface CodeStepProps {
 function CodeStep({ phone, returnTo, onAnother }: CodeStepProps) {
   const { t, locale } = useWords();
   const [isNew, setIsNew] = useState(false);
-  const codeField = useRef<HTMLInputElement>(null);
-  // The form stands where the one before stood: the focus goes along.
-  useEffect(() => codeField.current?.focus(), []);
   const form = useForm({
     values: { code: '', firstName: '', agreement: false },
     check: ({ code, firstName, agreement }) => ({
-      ...(/^\d{6}$/.test(code.trim()) ? {} : { code: t('code.wrong') }),
+      ...(isCode(code) ? {} : { code: t('code.wrong') }),
       ...(isNew && !parsePersonName(firstName) ? { firstName: t('registration.firstNameWrong') } : {}),
       ...(isNew && !agreement ? { agreement: t('registration.agreementMissing') } : {}),
     }),
@@ -104,16 +102,7 @@ function CodeStep({ phone, returnTo, onAnother }: CodeStepProps) {
         </Button>
       }
     >
-      <TextField
-        ref={codeField}
-        label={t('code.code')}
-        hint={t('code.sentTo', { phone: formatPhone(parsePhone(phone)?.e164 ?? phone) })}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={6}
-        required
-        {...form.field('code')}
-      />
+      <CodeField phone={phone} {...form.field('code')} />
       {isNew ? (
         <>
           <TextField

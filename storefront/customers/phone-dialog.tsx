@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatPhone, isMobilePhone, parsePhone } from '#domain/phone.ts';
 import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
@@ -6,11 +6,11 @@ import { Dialog } from '../design/dialog.tsx';
 import { Form } from '../design/form.tsx';
 import { PasswordField } from '../design/password-field.tsx';
 import { PhoneField } from '../design/phone-field.tsx';
-import { TextField } from '../design/text-field.tsx';
 import { toaster } from '../design/toast-store.ts';
 import { useForm } from '../design/use-form.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useRevalidator } from '../router/router.ts';
+import { CodeField, isCode } from './code-field.tsx';
 
 export interface PhoneDialogProps {
   hasPassword: boolean;
@@ -75,12 +75,9 @@ interface CodeStepProps {
 function CodeStep({ phone, onAnother, onClose }: CodeStepProps) {
   const { t, locale } = useWords();
   const { revalidate } = useRevalidator();
-  const codeField = useRef<HTMLInputElement>(null);
-  // The form stands where the one before stood: the focus goes along.
-  useEffect(() => codeField.current?.focus(), []);
   const form = useForm({
     values: { code: '' },
-    check: ({ code }): { code?: string } => (/^\d{6}$/.test(code.trim()) ? {} : { code: t('code.wrong') }),
+    check: ({ code }): { code?: string } => (isCode(code) ? {} : { code: t('code.wrong') }),
     send: ({ code }) =>
       createApi(
         sendOverNetwork,
@@ -106,16 +103,7 @@ function CodeStep({ phone, onAnother, onClose }: CodeStepProps) {
         </Button>
       }
     >
-      <TextField
-        ref={codeField}
-        label={t('code.code')}
-        hint={t('code.sentTo', { phone: formatPhone(parsePhone(phone)?.e164 ?? phone) })}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={6}
-        required
-        {...form.field('code')}
-      />
+      <CodeField phone={phone} {...form.field('code')} />
     </Form>
   );
 }

@@ -32,7 +32,7 @@ export function CalculatorResult({
       <h2 className={styles.title} id="calculator-total">
         {t('promoCalculator.result')}
       </h2>
-      <dl className={styles.sums} data-pending={isPending || undefined}>
+      <dl className={styles.sums} aria-busy={isPending || undefined}>
         <div>
           <dt>{t('promoCalculator.before')}</dt>
           <dd>{formatTenge(base)}</dd>

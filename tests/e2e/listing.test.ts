@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { type Locale, localePath } from '#domain/locale.ts';
 import { allowComplaint, expectClean } from '#tests/page-audit.ts';
 import { CHOICE, cards, countOfChoice, names, PATH, query, waitForControls } from './listing-page.ts';
-import { expectArrived, isSameDocument, mark, press, scrollDown, scrollTop } from './soft-navigation.ts';
+import {
+  expectArrived,
+  isSameDocument,
+  mark,
+  press,
+  scrollDown,
+  scrollTop,
+  waitForRest,
+} from './soft-navigation.ts';
 import { eventually, goTo, startVisitors, type Width } from './visitors.ts';
 import { words } from './words.ts';
 
@@ -58,6 +66,7 @@ describe.each<[Locale, Width]>([
     }
     await filters(page).getByRole('switch', { name: inStock }).check();
     await eventually(() => query(page)).toBe(CHOICE);
+    await waitForRest(page);
     await expectClean(page, { lang });
     if (isPhone) {
       await sheet(page)
@@ -70,10 +79,10 @@ describe.each<[Locale, Width]>([
 
     await page.getByRole('combobox', { name: t('listing.sort') }).selectOption('price-asc');
     await eventually(() => query(page)).toBe(`${CHOICE}&sort=price-asc`);
-    const first = await names(page);
+    await waitForRest(page);
     await page.getByRole('link', { name: t('design.pager.page', { page: 2 }), exact: true }).click();
     await eventually(() => query(page)).toBe(`${CHOICE}&sort=price-asc&page=2`);
-    await eventually(() => names(page)).not.toEqual(first);
+    await waitForRest(page);
     const second = await names(page);
 
     await scrollDown(page, 420);

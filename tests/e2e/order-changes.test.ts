@@ -1,9 +1,13 @@
-/** Between showing and pressing something changes: the buyer is told and decides; nothing is sold otherwise. */
+/**
+ * Between showing and pressing something changes: the buyer, who has a keyboard and no pointer, is told and decides; nothing
+ * is sold otherwise.
+ */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connect, type Database } from '#api/database.ts';
 import { findEmbeddedUrl } from '#server/embedded-postgres.ts';
 import { allowComplaint, expectClean } from '#tests/page-audit.ts';
 import { checkoutOf, listProducts, startsWith, total } from './checkout-page.ts';
+import { chooseByArrows, press } from './keyboard.ts';
 import { aBuyer, lastOrder, ordersOf, putIn } from './new-buyer.ts';
 import { eventually, goTo, startVisitors } from './visitors.ts';
 
@@ -29,18 +33,18 @@ test('prices that changed between showing and pressing are shown and confirmed',
   const page = await visitors.open({ width: 360, token: buyer.token });
   const { t, choose, order, made, settled } = checkoutOf(page, 'ru');
   await goTo(page, '/order');
-  await choose(t('payment.cash_on_receipt')).check({ force: true });
+  await chooseByArrows(choose(t('payment.cash_on_receipt')));
   await settled();
   // On another device a card of the club is taken: the same goods cost less now.
   await buyer.call('POST', '/api/v1/loyalty/card/', {});
   allowComplaint(page, /\/api\/v1\/orders\/|\b409\b/);
-  await order.click();
+  await press(order);
   const dialog = page.getByRole('dialog', { name: t('changed.title') });
   await dialog.getByText(t('changed.cheaper')).waitFor();
   await expectClean(page, { lang: 'ru-KZ', isResized: true });
   expect(await ordersOf(buyer)).toHaveLength(0);
   const confirm = dialog.getByRole('button', { name: startsWith(t('changed.confirm', { sum: '' }).trim()) });
-  await confirm.click();
+  await press(confirm);
   await made.waitFor();
   const stored = await lastOrder(buyer);
   expect(stored.total).toBe(2 * (club.clubPrice ?? 0));
@@ -58,7 +62,7 @@ test('what others bought meanwhile is told with what is left, and that is taken'
   const page = await visitors.open({ width: 1272, token: buyer.token });
   const { t, choose, order, made, settled } = checkoutOf(page, 'ru');
   await goTo(page, '/order');
-  await choose(t('payment.card_online')).check({ force: true });
+  await chooseByArrows(choose(t('payment.card_online')));
   await settled();
   const items = [{ productCode: scarce.code, count: stock - 1 }];
   const { data: options } = await other.call<{ data: { stores: { id: number; hasPickup: boolean }[] } }>(
@@ -77,12 +81,12 @@ test('what others bought meanwhile is told with what is left, and that is taken'
   await other.call('POST', '/api/v1/orders/', { ...terms, ...rest }, 'early-key');
 
   allowComplaint(page, /\/api\/v1\/orders\/|\b409\b/);
-  await order.click();
+  await press(order);
   const dialog = page.getByRole('dialog', { name: t('changed.title') });
-  await dialog.getByRole('button', { name: t('cart.take', { count: 1 }) }).click();
+  await press(dialog.getByRole('button', { name: t('cart.take', { count: 1 }) }));
   const confirm = dialog.getByRole('button', { name: startsWith(t('changed.confirm', { sum: '' }).trim()) });
   await dialog.getByText(t('changed.taken', { count: 1 })).waitFor();
-  await confirm.click();
+  await press(confirm);
   await made.waitFor();
   expect(await lastOrder(buyer)).toMatchObject({ items: [{ productCode: scarce.code, count: 1 }] });
 });
@@ -96,11 +100,11 @@ test('an hour that others took meanwhile is told with the nearest, and one of th
   const page = await visitors.open({ width: 360, token: buyer.token });
   const { t, choose, order, made, settled } = checkoutOf(page, 'kz');
   await goTo(page, '/kz/order');
-  await choose(t('checkout.method.delivery')).check({ force: true });
+  await chooseByArrows(choose(t('checkout.method.delivery')));
   const hours = page.getByRole('region', { name: t('checkout.when') });
-  await hours.getByRole('radio', { disabled: false }).last().check({ force: true });
+  await chooseByArrows(hours.getByRole('radio', { disabled: false }).last());
   await hours.getByRole('timer').waitFor();
-  await choose(t('payment.card_on_receipt')).check({ force: true });
+  await chooseByArrows(choose(t('payment.card_on_receipt')));
   await settled();
   // Somebody else's vehicles are full of it, and the quarter of an hour is over.
   await db`
@@ -110,16 +114,18 @@ test('an hour that others took meanwhile is told with the nearest, and one of th
     UPDATE delivery_slots s SET taken_orders = 999 FROM gone
     WHERE s.city_id = gone.city_id AND s.day = gone.day AND s.starts = gone.starts`;
   allowComplaint(page, /\/api\/v1\/orders\/|\b409\b/);
-  await order.click();
+  await press(order);
   const refusal = hours.getByRole('alert');
   const nearest = refusal.getByRole('button');
   await eventually(() => nearest.count()).toBe(3);
   await expectClean(page, { lang: 'kk-KZ', isResized: true });
   expect(await ordersOf(buyer)).toHaveLength(0);
-  await nearest.first().click();
+  await press(nearest.first());
+  // The button is gone with the refusal: who pressed it stays with the hours.
+  expect(await hours.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await hours.getByRole('timer').waitFor();
   await settled();
-  await order.click();
+  await press(order);
   await made.waitFor();
   expect((await lastOrder(buyer)).delivery.slot).not.toBeNull();
 });

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '#contract/catalog.ts';
 import { type Locale, localePath } from '#domain/locale.ts';
@@ -7,6 +6,7 @@ import { formatTenge } from '#domain/money.ts';
 import { allowComplaint, expectClean } from '#tests/page-audit.ts';
 import { readPdfText } from '#tests/pdf-text.ts';
 import { checkoutOf, langOf, listProducts, startsWith, total } from './checkout-page.ts';
+import { chooseByArrows, press, skipToContent, tabTo } from './keyboard.ts';
 import { aBuyer, lastOrder, ordersOf, putIn } from './new-buyer.ts';
 import { DEMO_PASSWORD, eventually, goTo, startVisitors, type Width } from './visitors.ts';
 import { words } from './words.ts';
@@ -24,12 +24,6 @@ function good(at: number): Product {
   return found;
 }
 
-/** By the keyboard: the pointer is not used. */
-async function press(target: Locator, key = 'Enter'): Promise<void> {
-  await target.focus();
-  await target.page().keyboard.press(key);
-}
-
 describe.each<[Locale, Width, string]>([
   ['ru', 1272, '+77010000101'],
   ['kz', 360, '+77010000102'],
@@ -38,17 +32,19 @@ describe.each<[Locale, Width, string]>([
     const at = (path: string) => localePath(path, locale);
     const buyer = await aBuyer(`pickup-${locale}`, phone);
     const page = await visitors.open({ width });
-    const { t, choose, order, made } = checkoutOf(page, locale);
+    const { t, choose, order, made, settled } = checkoutOf(page, locale);
     await goTo(page, at('/cart'));
     const lines = JSON.stringify([{ productCode: good(0).code, count: 2 }]);
     await page.evaluate((kept) => localStorage.setItem('sheber-cart', kept), lines);
     await goTo(page, at('/cart'));
+    await settled();
+    await skipToContent(page);
     await press(page.getByRole('complementary').locator('a[href$="/order"]'));
     const dialog = page.getByRole('dialog', { name: t('login.title') });
     await dialog.waitFor();
-    await dialog.getByLabel(t('login.login')).focus();
+    await tabTo(dialog.getByLabel(t('login.login')));
     await page.keyboard.type(buyer.email);
-    await dialog.getByLabel(t('login.password'), { exact: true }).focus();
+    await tabTo(dialog.getByLabel(t('login.password'), { exact: true }));
     await page.keyboard.type(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
     await page.waitForURL(at('/order'));
@@ -61,10 +57,10 @@ describe.each<[Locale, Width, string]>([
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('group');
     await expectClean(page, { lang: langOf(locale), isResized: true });
     await press(summary.getByRole('button'));
-    await press(choose(t('payment.cash_on_receipt')), 'Space');
+    await chooseByArrows(choose(t('payment.cash_on_receipt')));
     // One question after another, and everything in sight of the keyboard.
     await press(page.getByRole('button', { name: t('checkout.editOf', { title: t('checkout.extras') }) }));
-    await page.getByRole('textbox', { name: startsWith(t('checkout.commentStore')) }).focus();
+    await tabTo(page.getByRole('textbox', { name: startsWith(t('checkout.commentStore')) }));
     await page.keyboard.type('Позвоните');
     await press(order);
 
@@ -92,7 +88,7 @@ describe.each<[Locale, Width, string]>([
   });
 });
 
-test('a delivery is carried to the fourth floor in an hour that is held', async () => {
+test('a delivery is carried to the fourth floor in an hour that is held, by keyboard alone', async () => {
   const buyer = await aBuyer('delivery', '+77010000103');
   await putIn(buyer, { productCode: good(1).code, count: 8 });
   await buyer.call('POST', '/api/v1/addresses/', {
@@ -104,10 +100,10 @@ test('a delivery is carried to the fourth floor in an hour that is held', async 
     point: { latitude: 52.2925, longitude: 76.9581 },
   });
   const page = await visitors.open({ width: 1272, token: buyer.token });
-  const { t, choose, order, made, settled } = checkoutOf(page, 'ru');
-  await goTo(page, '/order');
-  await choose(t('checkout.method.delivery')).check({ force: true });
-  await page.getByRole('radio', { name: t('checkout.lift.floor'), exact: true }).check({ force: true });
+  const { t, choose, order, made, settled } = checkoutOf(page, 'kz');
+  await goTo(page, '/kz/order');
+  await chooseByArrows(choose(t('checkout.method.delivery')));
+  await chooseByArrows(page.getByRole('radio', { name: t('checkout.lift.floor'), exact: true }));
   expect(await page.getByRole('textbox', { name: t('checkout.lift.which') }).inputValue()).toBe('4');
   // The sum is worked out before the reader: kilograms × floors × 6.
   const weight = good(1).units.find(({ base }) => base)?.weight ?? 0;
@@ -118,18 +114,18 @@ test('a delivery is carried to the fourth floor in an hour that is held', async 
   const hours = page.getByRole('region', { name: t('checkout.when') });
   const free = hours.getByRole('radio', { disabled: false }).nth(4);
   const hour = (await free.getAttribute('aria-label')) ?? '';
-  await free.check({ force: true });
+  await chooseByArrows(free);
   await hours.getByRole('timer').waitFor();
-  await choose(t('payment.card_on_receipt')).check({ force: true });
+  await chooseByArrows(choose(t('payment.card_on_receipt')));
   await settled();
-  await expectClean(page, { lang: 'ru-KZ', isResized: true });
+  await expectClean(page, { lang: 'kk-KZ', isResized: true });
   // Who has been here before is asked for little: eight questions at most, all of them in sight.
   const asked = await page
     .locator('main :is(input, select, textarea)')
     .evaluateAll((all) => [...new Set(all.map((field) => field.getAttribute('name')))]);
   expect(asked.length, asked.join()).toBeLessThanOrEqual(8);
   const named = (await order.textContent()) ?? '';
-  await order.click();
+  await press(order);
   await made.waitFor();
   const stored = await lastOrder(buyer);
   expect(stored.totals.lift).toBe(lift);
@@ -141,31 +137,32 @@ test('a delivery is carried to the fourth floor in an hour that is held', async 
   expect(hour).toContain(`${stored.delivery.slot?.from}–${stored.delivery.slot?.to}`);
 });
 
-test('a card is refused, then taken', async () => {
+test('a card is refused, then taken, by keyboard alone', async () => {
   const buyer = await aBuyer('card', '+77010000104');
   await putIn(buyer, { productCode: good(2).code, count: 1 });
   const page = await visitors.open({ width: 360, token: buyer.token });
-  const { t, choose, order, made } = checkoutOf(page, 'kz');
-  await goTo(page, '/kz/order');
-  await choose(t('payment.card_online')).check({ force: true });
-  await order.click();
+  const { t, choose, order, made } = checkoutOf(page, 'ru');
+  const atBank = (url: URL) => url.pathname.startsWith('/payments/sandbox/');
+  await goTo(page, '/order');
+  await chooseByArrows(choose(t('payment.card_online')));
+  await press(order);
   await made.waitFor();
   const { total: sum } = await lastOrder(buyer);
   const pay = page.getByRole('button', { name: t('orderPage.paySum', { sum: formatTenge(sum) }) });
-  await pay.click();
-  await page.waitForURL(/\/payments\/sandbox\//);
-  await page.locator('form[action$="/decline"] button').click();
-  await page.waitForURL(/\/kz\//);
-  await goTo(page, `/kz/order-created?number=${(await lastOrder(buyer)).number}`);
+  await press(pay);
+  await page.waitForURL(atBank);
+  await press(page.locator('form[action$="/decline"] button'));
+  await page.waitForURL((url) => !atBank(url));
+  await goTo(page, `/order-created?number=${(await lastOrder(buyer)).number}`);
   await eventually(async () => (await lastOrder(buyer)).paymentStatus).toBe('failed');
   await goTo(page, page.url());
   await page.getByText(t('orderCreated.failed')).waitFor();
-  await pay.click();
-  await page.waitForURL(/\/payments\/sandbox\//);
-  await page.locator('form[action$="/pay"] button').click();
-  await page.waitForURL(/\/kz\//);
+  await press(pay);
+  await page.waitForURL(atBank);
+  await press(page.locator('form[action$="/pay"] button'));
+  await page.waitForURL((url) => !atBank(url));
   await eventually(async () => (await lastOrder(buyer)).paymentStatus).toBe('paid');
-  await goTo(page, `/kz/order-created?number=${(await lastOrder(buyer)).number}`);
+  await goTo(page, `/order-created?number=${(await lastOrder(buyer)).number}`);
   await page.getByText(t('orderCreated.paid', { sum: formatTenge(sum) })).waitFor();
 });
 
@@ -201,7 +198,7 @@ test('a double click, a lost answer, a reload and the way back make one order', 
   expect(await ordersOf(buyer)).toHaveLength(1);
 });
 
-test('a company has a service added, pays by invoice, and reads it as PDF in both languages', async () => {
+test('by keyboard alone a company has a service added, pays by invoice, and reads it as PDF in both languages', async () => {
   const buyer = await aBuyer('company', '+77010000109');
   const [paint] = (await listProducts('emali')).filter((each) => total(each) >= 20);
   if (!paint) throw new Error('the demo range has no paint');
@@ -217,20 +214,20 @@ test('a company has a service added, pays by invoice, and reads it as PDF in bot
     phone: '+77010000109',
     email: 'office@example.kz',
   });
-  const page = await visitors.open({ width: 768, token: buyer.token });
-  const { t, choose, order, made, settled } = checkoutOf(page, 'ru');
-  await goTo(page, '/order');
-  await choose(t('payment.invoice')).check({ force: true });
-  await page.getByRole('button', { name: t('checkout.editOf', { title: t('checkout.extras') }) }).click();
+  const page = await visitors.open({ width: 360, token: buyer.token });
+  const { t, choose, order, made, settled } = checkoutOf(page, 'kz');
+  await goTo(page, '/kz/order');
+  await chooseByArrows(choose(t('payment.invoice')));
+  await press(page.getByRole('button', { name: t('checkout.editOf', { title: t('checkout.extras') }) }));
   const work = page.getByRole('group', { name: t('checkout.services') });
-  await work
-    .getByRole('button', { name: startsWith(t('checkout.serviceAdd')) })
-    .first()
-    .click();
+  await press(work.getByRole('button', { name: startsWith(t('checkout.serviceAdd')) }).first());
   await work.getByRole('spinbutton').waitFor();
+  // The pressed button is gone: who pressed it stands at what has taken its place.
+  const stepper = work.getByRole('group').first();
+  expect(await stepper.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await settled();
-  await expectClean(page, { lang: 'ru-KZ', isResized: true });
-  await order.click();
+  await expectClean(page, { lang: 'kk-KZ', isResized: true });
+  await press(order);
   await made.waitFor();
   const stored = await lastOrder(buyer);
   expect(stored).toMatchObject({
@@ -241,10 +238,11 @@ test('a company has a service added, pays by invoice, and reads it as PDF in bot
   expect(stored.total).toBe(stored.totals.goods + stored.totals.services);
   for (const locale of ['kz', 'ru'] as const) {
     await goTo(page, localePath(`/personal/orders/${stored.id}`, locale));
+    await skipToContent(page);
     const say = words[locale];
     const name = say('orderPage.paper', { name: say('orderPage.invoice'), number: stored.number });
     const paper = page.getByRole('link', { name: startsWith(name) });
-    const [file] = await Promise.all([page.waitForEvent('download'), paper.click()]);
+    const [file] = await Promise.all([page.waitForEvent('download'), press(paper)]);
     expect(file.suggestedFilename()).toBe(`invoice-${stored.id}.pdf`);
     const text = (await readPdfText(readFileSync(await file.path()))).replaceAll(/\s+/g, ' ');
     expect(text).toContain('150740000014');

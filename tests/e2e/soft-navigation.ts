@@ -26,6 +26,14 @@ export async function expectArrived(page: Page, path: RegExp): Promise<void> {
   expect(await isSameDocument(page)).toBe(true);
 }
 
+/** What was asked for is in sight (the address tells of it earlier), and nothing fades any more. */
+export const waitForRest = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy="true"]') === null &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+
 /** A link that the page does not have by itself. */
 export async function plantLink(page: Page, href: string): Promise<void> {
   await page.evaluate((target) => {

@@ -74,7 +74,8 @@ export const databaseRows = (shared: SharedShop): Row[] => [
     async run() {
       const { shop, wire } = await shared.get();
       const token = await logIn(shop.url);
-      await ask(shop.url, '/');
+      // What a young process takes to serve at all is no growth by the silence.
+      await visit(16, forMs(4000), (step) => ask(shop.url, paths(step)));
       const workers = workersOf(shop.pid);
       const before = residentMb(workers);
       wire.setSilent(true);

@@ -95,7 +95,7 @@ export default function PlannerPart({ data }: { data: PlannerData }) {
           </h2>
           <span className={panelStyles.small}>{t('planner.lines', { count: data.need.length })}</span>
         </div>
-        <ul className={panelStyles.lines} data-pending={calculation.isPending || undefined}>
+        <ul className={panelStyles.lines} aria-busy={calculation.isPending || undefined}>
           {data.need.map((need) => (
             <NeedItem key={`${need.role} ${need.product?.code ?? ''}`} need={need} />
           ))}

@@ -26,7 +26,7 @@ export function LineSum({ row: { item, count }, isApart }: { row: CartRow; isApa
     <div
       className={styles.sum}
       data-discount={before > sum || undefined}
-      data-pending={count !== item.count || undefined}
+      aria-busy={count !== item.count || undefined}
     >
       <b>{formatTenge(sum)}</b>
       {before > sum ? <s>{formatTenge(before)}</s> : null}

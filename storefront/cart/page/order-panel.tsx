@@ -36,7 +36,7 @@ export function OrderPanel({ cart, state, rows, stores, madeAt, actionRef }: Ord
       <DeliveryEstimate cart={cart} stores={stores} madeAt={madeAt} />
       <ClubCard state={state} />
       <PromoField state={state} />
-      <section className={styles.part} aria-labelledby="cart-why" data-pending={state.isPending || undefined}>
+      <section className={styles.part} aria-labelledby="cart-why" aria-busy={state.isPending || undefined}>
         <h2 className={styles.title} id="cart-why">
           {t('cart.why')}
         </h2>

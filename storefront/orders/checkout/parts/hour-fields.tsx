@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { formatDate } from '#domain/time.ts';
 import { Button } from '../../../design/button.tsx';
 import { FieldError } from '../../../design/field.tsx';
@@ -21,10 +22,18 @@ interface HourFieldsProps {
 export function HourFields({ hours, draft, error }: HourFieldsProps) {
   const { t, locale } = useWords();
   const { slots, nearest, refusal } = hours;
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button goes with the refusal it stands in: the title takes the focus, the hours follow it.
+  const take = (slotId: string) => {
+    title.current?.focus();
+    hours.choose(slotId);
+  };
   return (
     <section className={styles.hours} aria-label={t('checkout.when')}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{t('checkout.when')}</h3>
+        <h3 className={styles.title} ref={title} tabIndex={-1}>
+          {t('checkout.when')}
+        </h3>
         <HoldLine hours={hours} draft={draft} />
       </div>
       {refusal === null ? null : (
@@ -33,7 +42,7 @@ export function HourFields({ hours, draft, error }: HourFieldsProps) {
           {nearest.length > 0 ? (
             <span className={styles.nearest}>
               {nearest.map((slot) => (
-                <Button key={slot.id} size={36} look="secondary" onClick={() => hours.choose(slot.id)}>
+                <Button key={slot.id} size={36} look="secondary" onClick={() => take(slot.id)}>
                   {formatDate(slot.date, locale)}, {slot.from}–{slot.to}
                 </Button>
               ))}

@@ -80,7 +80,7 @@ export function LiftFields({ draft, set, error, weightKg, priceTenge, isPending 
         </div>
       )}
       {draft.liftMode === 'none' || priceTenge === null ? null : (
-        <p className={styles.sum} role="status" data-pending={isPending || undefined}>
+        <p className={styles.sum} role="status" aria-busy={isPending || undefined}>
           <Icon name="box" size={20} />
           <span>{explainLifting(toLift(draft), weightKg, priceTenge, t)}</span>
           <b>{formatTenge(priceTenge)}</b>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatTenge } from '#domain/money.ts';
 import { MOST_OF_SERVICE } from '#domain/orders/orders.ts';
 import { Button } from '../../../design/button.tsx';
@@ -18,14 +19,32 @@ interface ServiceFieldsProps {
 export function ServiceFields({ services, draft, set }: ServiceFieldsProps) {
   const { t } = useWords();
   const chosen = readServices(draft.services);
+  const list = useRef<HTMLUListElement>(null);
+  const swapped = useRef<number | null>(null);
+
+  // The pressed control has just given its place to another one: the focus stays with the service.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is chosen
+  useEffect(() => {
+    const place = swapped.current;
+    swapped.current = null;
+    if (place === null) return;
+    const buttons = list.current?.children[place]?.querySelectorAll<HTMLElement>('button:not(:disabled)');
+    Array.from(buttons ?? [])
+      .at(-1)
+      ?.focus();
+  }, [draft.services]);
+
   if (services.length === 0) return null;
   return (
     <fieldset className={styles.services}>
       <legend className={styles.legend}>{t('checkout.services')}</legend>
-      <ul className={styles.list}>
-        {services.map(({ code, name, note, unit, price }) => {
+      <ul className={styles.list} ref={list}>
+        {services.map(({ code, name, note, unit, price }, at) => {
           const count = chosen.find((each) => each.code === code)?.count ?? 0;
-          const change = (next: number) => set({ services: setService(draft.services, code, next) });
+          const change = (next: number) => {
+            if ((count === 0) !== (next === 0)) swapped.current = at;
+            set({ services: setService(draft.services, code, next) });
+          };
           return (
             <li key={code} className={styles.service} data-chosen={count > 0 || undefined}>
               <div>

@@ -1,0 +1,112 @@
+/**
+ * How long one request may wait for the database in all. Promises: once the time is used up, every question of that request
+ * that is still waiting fails, and so does every further one, as if the database were away; the request is answered 503
+ * instead of adding up slow answers one by one. Hides: whose question it is, told by the thread of asynchronous calls.
+ * What goes on after the answer (letters, renewals) has all the time it wants.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Only waiting counts: a page that is long in the making on a busy machine is slow, not lost. */
+const PATIENCE_MS = 3000;
+
+/** What postgres.js gives for a question, so far as it matters here. */
+interface Question extends Promise<unknown> {
+  handler(question: Question): unknown;
+  reject(error: Error): void;
+  active: boolean;
+}
+
+class Patience {
+  readonly #waiting = new Set<Question>();
+  #leftMs: number;
+  #waitingSince = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(patienceMs: number) {
+    this.#leftMs = patienceMs;
+  }
+
+  get isOver(): boolean {
+    return this.#leftMs <= 0;
+  }
+
+  ask(question: Question, send: () => unknown): void {
+    if (this.isOver) {
+      question.reject(tooLate());
+      return;
+    }
+    if (this.#waiting.size === 0) this.#begin();
+    this.#waiting.add(question);
+    const isAnswered = () => {
+      if (this.#waiting.delete(question) && this.#waiting.size === 0) this.#pause();
+    };
+    send();
+    question.then(isAnswered, isAnswered);
+  }
+
+  /** The request is answered: nobody waits any more. */
+  release(): void {
+    clearTimeout(this.#timer);
+    this.#waiting.clear();
+    this.#leftMs = Number.POSITIVE_INFINITY;
+  }
+
+  #begin(): void {
+    this.#waitingSince = performance.now();
+    if (Number.isFinite(this.#leftMs)) this.#timer = setTimeout(() => this.#giveUp(), this.#leftMs);
+  }
+
+  #pause(): void {
+    clearTimeout(this.#timer);
+    this.#leftMs -= performance.now() - this.#waitingSince;
+  }
+
+  #giveUp(): void {
+    this.#leftMs = 0;
+    for (const question of this.#waiting) {
+      // The connection is still busy with it, whatever we have heard.
+      const { active } = question;
+      question.reject(tooLate());
+      question.active = active;
+    }
+    this.#waiting.clear();
+  }
+}
+
+const ofThisRequest = new AsyncLocalStorage<Patience | null>();
+
+/** A call that a page makes while it is made shares the page's. */
+export async function withPatience<T>(work: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+  if (ofThisRequest.getStore()) return work();
+  const patience = new Patience(patienceMs);
+  try {
+    return await ofThisRequest.run(patience, work);
+  } finally {
+    patience.release();
+  }
+}
+
+/** For what a request sets going and others need too: it must not end because the first who asked has waited long. */
+export const withoutPatience = <T>(work: () => T): T => ofThisRequest.run(null, work);
+
+/** Gives what it is given. Pieces of other questions are questions too, which nobody ever asks. */
+export function askPatiently<T>(made: T): T {
+  const patience = ofThisRequest.getStore();
+  if (patience && isQuestion(made)) {
+    const { handler } = made;
+    made.handler = (question) => patience.ask(question, () => handler(question));
+  }
+  return made;
+}
+
+export function requirePatience(): void {
+  if (ofThisRequest.getStore()?.isOver) throw tooLate();
+}
+
+const isQuestion = (made: unknown): made is Question =>
+  made instanceof Promise && 'handler' in made && typeof made.handler === 'function';
+
+const tooLate = () =>
+  Object.assign(new Error('The database was waited for too long by this request.'), {
+    code: 'DATABASE_TOO_SLOW',
+  });
