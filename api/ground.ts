@@ -10,6 +10,7 @@ import { createCities } from './cities/cities.ts';
 import type { Config } from './config.ts';
 import { createCustomers } from './customers/customers.ts';
 import { connect, type Database } from './database.ts';
+import { readPictureVersions } from './images/images.ts';
 import { createLive } from './live/live.ts';
 import { createMail } from './mail/mail.ts';
 
@@ -51,7 +52,7 @@ export function createGround(app: FastifyInstance, config: ModuleConfig, db: Dat
   });
   app.addHook('onClose', () => index.close());
   app.decorate('onCatalogChange', index.onChange);
-  const catalog = createCatalog(db, index);
+  const catalog = createCatalog(db, index, readPictureVersions(config.imagesDir));
   const mail = createMail(db, { ...config, log: app.log });
   app.addHook('onClose', async () => mail.close());
   const publicUrl = config.publicUrl ?? 'http://localhost:3000';

@@ -11,6 +11,15 @@ const typedPhone = z.string().max(64);
 /** A field that no person sees: whoever fills it in is a program, and is thanked without being heard. */
 const honeypot = z.string().max(200).optional();
 
+/** Each may name a product, and each is throttled. */
+const REFUSALS = [
+  'product.not_found',
+  'request.invalid',
+  'request.too_many',
+  'request.key_reused',
+  'request.in_progress',
+] as const;
+
 export const sendCallback = call({
   method: 'POST',
   path: '/api/v1/feedback/callback/',
@@ -26,13 +35,7 @@ export const sendCallback = call({
     website: honeypot,
   }),
   answer: success,
-  refusals: [
-    'request.invalid',
-    'request.too_many',
-    'product.not_found',
-    'request.key_reused',
-    'request.in_progress',
-  ],
+  refusals: REFUSALS,
   acceptsKey: true,
 });
 
@@ -50,13 +53,7 @@ export const askForNotice = call({
     website: honeypot,
   }),
   answer: success,
-  refusals: [
-    'product.not_found',
-    'request.invalid',
-    'request.too_many',
-    'request.key_reused',
-    'request.in_progress',
-  ],
+  refusals: REFUSALS,
   acceptsKey: true,
 });
 
@@ -77,12 +74,6 @@ export const askQuestion = call({
     website: honeypot,
   }),
   answer: success,
-  refusals: [
-    'request.invalid',
-    'request.too_many',
-    'product.not_found',
-    'request.key_reused',
-    'request.in_progress',
-  ],
+  refusals: REFUSALS,
   acceptsKey: true,
 });

@@ -8,9 +8,14 @@ import { logError } from './log-error.ts';
 const NBSP = '\u00A0';
 const MINUS = '\u2212';
 
-// Building an Intl formatter costs far more than using it; whole numbers, nearly all of a page, need none.
-const decimal = new Intl.NumberFormat('ru-RU');
-const tiyn = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** Below it a fraction can be shifted by three digits and stay exact. */
+const EXACT_BELOW = 1e6;
+/** The first formatter of a process reads a good part of ICU, tens of milliseconds on a phone: only what is huge needs one. */
+const formatHuge = (number: number, digits: { least: number; most: number }): string =>
+  new Intl.NumberFormat('ru-RU', {
+    minimumFractionDigits: digits.least,
+    maximumFractionDigits: digits.most,
+  }).format(number);
 
 /** Spec 5: a non-number is logged and counts as 0. Numeric text is a non-number too: the wire carries numbers. */
 export function parseNumber(value: unknown): number {
@@ -30,16 +35,36 @@ function groupWhole(whole: number): string {
   return whole < 0 ? `-${grouped}` : grouped;
 }
 
+/** At most three digits after the comma. Shifted as it is written, which is how Intl rounds: 1.0005 is 1,001. */
+function formatFraction(number: number): string {
+  const absolute = Math.abs(number);
+  if (absolute >= EXACT_BELOW) return formatHuge(number, { least: 0, most: 3 });
+  // What is written with an exponent is less than a millionth.
+  const thousandths = Math.round(Number(`${absolute}e3`)) || 0;
+  const digits = String(thousandths % 1000)
+    .padStart(3, '0')
+    .replace(/0+$/, '');
+  const whole = groupWhole(Math.floor(thousandths / 1000));
+  return `${number < 0 ? '-' : ''}${whole}${digits === '' ? '' : `,${digits}`}`;
+}
+
 export function formatNumber(value: unknown): string {
   const number = parseNumber(value);
-  return Number.isSafeInteger(number) ? groupWhole(number) : decimal.format(number);
+  return Number.isSafeInteger(number) ? groupWhole(number) : formatFraction(number);
+}
+
+/** With two digits after the comma; rounded to them already. */
+function formatTiyn(rounded: number): string {
+  if (rounded >= EXACT_BELOW) return formatHuge(rounded, { least: 2, most: 2 });
+  const tiyn = Math.round(rounded * 100);
+  return `${groupWhole(Math.floor(tiyn / 100))},${String(tiyn % 100).padStart(2, '0')}`;
 }
 
 /** `12 990 ₸`; tiyn are shown, always as two digits, only when there are some. A negative sum gets a real minus. */
 export function formatTenge(value: unknown): string {
   const number = parseNumber(value);
   const rounded = Math.round(Math.abs(number) * 100) / 100;
-  const text = Number.isSafeInteger(rounded) ? groupWhole(rounded) : tiyn.format(rounded);
+  const text = Number.isSafeInteger(rounded) ? groupWhole(rounded) : formatTiyn(rounded);
   return `${number < 0 && rounded > 0 ? MINUS : ''}${text}${NBSP}₸`;
 }
 

@@ -59,12 +59,29 @@ test('a page that is blocked by name is closed to the search engines alone', () 
 });
 
 test('the first pictures are asked for in the head, and the screen stands without their marks', () => {
-  const preload =
-    '<link rel="preload" as="image" imageSrcSet="/a 1w, /b 2w" imageSizes="9px" fetchPriority="high"/>';
+  const preload = '<link rel="preload" as="image" href="/a.webp" fetchPriority="high"/>';
   const html = page({ body: `${preload}${preload.replace('/a', '/c')}<main>words</main>` });
   const [head = '', body = ''] = html.split('<body>');
   expect(head.match(/rel="preload" as="image"/g)).toHaveLength(2);
   expect(body).toContain('<div id="root"><main>words</main></div>');
+});
+
+// Chromium shows a larger picture that it has in its memory: the preloaded one would be fetched for nobody.
+test('a picture with a choice of sizes is chosen by its element alone', () => {
+  const preload =
+    '<link rel="preload" as="image" imageSrcSet="/a 1w, /b 2w" imageSizes="9px" fetchPriority="high"/>';
+  const html = page({ body: `${preload}<img srcSet="/a 1w, /b 2w" sizes="9px" fetchPriority="high"/>` });
+  expect(html).not.toContain('as="image"');
+  expect(html).toContain('<div id="root"><img ');
+});
+
+test('what makes a page alive leaves the line to what it is seen with', () => {
+  const [head = ''] = page().split('<body>');
+  const alive = head.match(
+    /<(?:link rel="modulepreload"|link rel="preload" as="fetch"|script type="module")[^>]*>/g,
+  );
+  expect(alive).toHaveLength(3);
+  for (const tag of alive ?? []) expect(tag).toContain('fetchpriority="low"');
 });
 
 test('a joined style sheet is loaded once; its parts are named and never fetched', () => {
@@ -113,7 +130,7 @@ test.each(CORPUS)(
     const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
     expect(scripts).toEqual([
       '<script type="application/ld+json">',
-      '<script type="module" src="/assets/a.js">',
+      '<script type="module" src="/assets/a.js" fetchpriority="low">',
       '<script type="application/json" id="page-data">',
     ]);
     expect(html).not.toMatch(/<(img|svg)\b/);

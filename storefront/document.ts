@@ -76,13 +76,14 @@ export function renderDocument(parts: DocumentParts): string {
     ...firstPictures,
     // Never fetched: what stands as a link counts as loaded for the code that loads chunks.
     ...(assets.joinedStyles ?? []).map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-    `<link rel="preload" as="fetch" crossorigin href="${parts.messagesUrl}">`,
-    ...assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    // What the page is seen with comes first: all that makes it alive waits for the line.
+    `<link rel="preload" as="fetch" crossorigin href="${parts.messagesUrl}" fetchpriority="low">`,
+    ...assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     ...(parts.structuredData ?? []).map(
       (each) => `<script type="application/ld+json">${escapeJson(each)}</script>`,
     ),
     assets.developmentHead ?? '',
-    `<script type="module" src="${assets.script}"></script>`,
+    `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
   ].join('');
   return (
     `<!doctype html><html lang="${LOCALES[parts.locale].langTag}"><head>${head}</head>` +
@@ -93,10 +94,15 @@ export function renderDocument(parts: DocumentParts): string {
 
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** React writes the preloads of a screen's first pictures before the screen: in the head the browser meets them sooner. */
+/**
+ * React writes the preloads of a screen's first pictures before the screen: in the head the browser meets them sooner.
+ * Those with a choice of sizes are left out: an element takes a larger picture that is in the browser's memory already,
+ * a preload does not, and would fetch a second one that nobody shows. Their elements are marked as urgent themselves.
+ */
 function takePreloads(body: string): [preloads: string[], body: string] {
   const [preloads = ''] = PRELOADS.exec(body) ?? [];
-  return [preloads.match(/<link[^>]*>/g) ?? [], body.slice(preloads.length)];
+  const all = preloads.match(/<link[^>]*>/g) ?? [];
+  return [all.filter((link) => !/imagesrcset/i.test(link)), body.slice(preloads.length)];
 }
 
 /** What a messenger or a network shows of a shared page. */

@@ -22,8 +22,7 @@ export interface ProductRow {
   isOffline: boolean;
   units: { unit: string; ratio: number; weight: number; step?: number; min?: number }[];
   badges: string[];
-  imageCount: number;
-  imageVersion: string;
+  images: string[];
   isNew: boolean;
   countryCode: string;
   sectionId: number;
@@ -61,8 +60,7 @@ function listRowsWhere(db: Db, condition: ReturnType<Db>): Promise<ProductRow[]>
   return db<ProductRow[]>`
     SELECT p.id, p.code, p.product_code AS "productCode", p.external_id AS "externalId",
            p.name_ru AS "nameRu", p.name_kz AS "nameKz", p.active, p.on_order AS "onOrder",
-           p.is_offline AS "isOffline", p.units, p.badges, cardinality(p.images) AS "imageCount",
-           left(md5(array_to_string(p.images, ' ')), 6) AS "imageVersion",
+           p.is_offline AS "isOffline", p.units, p.badges, p.images,
            p.first_seen_at > now() - interval '60 days' AS "isNew", p.country_code AS "countryCode",
            p.section_id AS "sectionId", b.code AS "brandCode", b.name AS "brandName",
            r.price, r.regular_price AS "regularPrice", r.club_price AS "clubPrice",

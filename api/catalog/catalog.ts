@@ -27,6 +27,7 @@ import { buildSectionTree, type SectionNode, type SectionTree } from './section-
 import { createStaticFilters, type StaticFilters } from './static-filters.ts';
 
 const MAX_KEPT_ROWS = 5000;
+const MOST_OF_PAGE = 200;
 
 export interface Catalog {
   sectionTree(language: Reader['language']): Promise<SectionTree>;
@@ -39,7 +40,11 @@ export interface Catalog {
   getProduct(code: string, reader: Reader): Promise<Omit<ProductDetails, 'sets'>>;
 }
 
-export function createCatalog(db: Db, index: CatalogIndex): Catalog {
+export function createCatalog(
+  db: Db,
+  index: CatalogIndex,
+  pictureVersionOf: Directory['pictureVersionOf'],
+): Catalog {
   const trees = new WeakMap<IndexCopy, Record<Reader['language'], SectionTree>>();
   const readUnits = snapshot(db, 'structure', async (source) => {
     const rows = await listUnitRows(source);
@@ -65,6 +70,7 @@ export function createCatalog(db: Db, index: CatalogIndex): Catalog {
     return {
       unitNames: unitNames[language],
       sectionCodeOf: (id) => tree.byId.get(id)?.section.code ?? '',
+      pictureVersionOf,
     };
   }
 
@@ -106,8 +112,9 @@ export function createCatalog(db: Db, index: CatalogIndex): Catalog {
     const missing = keys.filter((key) => !side(known).has(key));
     const found = emptyShelf();
     if (missing.length > 0) {
-      // Full: what follows is looked up and not kept, until the next change empties the shelf.
-      const isKept = known.byId.size < MAX_KEPT_ROWS;
+      // Full: what follows is looked up and not kept, until the next change empties the shelf. Whoever asks for hundreds at
+      // once walks through the whole range, comes back to none of them, and would leave no room for what pages show.
+      const isKept = known.byId.size < MAX_KEPT_ROWS && missing.length <= MOST_OF_PAGE;
       for (const row of await list(db, missing)) {
         for (const target of isKept ? [found, known] : [found]) {
           target.byCode.set(row.code, row);

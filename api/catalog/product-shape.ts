@@ -16,6 +16,8 @@ export interface Reader {
 export interface Directory {
   unitNames: Map<string, string>;
   sectionCodeOf(sectionId: number): string;
+  /** What the addresses of pictures of these names end with. */
+  pictureVersionOf(names: readonly string[]): string;
 }
 
 /** A row is kept as long as the catalogue stands still, and so is what each kind of reader sees of it. */
@@ -79,8 +81,8 @@ function makeProduct(row: ProductRow, reader: Reader, directory: Directory): Pro
     loyalty: { pointsForPurchase: pointsForPurchase(priced, viewerPercent(viewer)) },
     brand: { code: row.brandCode, name: row.brandName },
     sectionCode: directory.sectionCodeOf(row.sectionId),
-    imageCount: row.imageCount,
-    imageVersion: row.imageVersion,
+    imageCount: row.images.length,
+    imageVersion: directory.pictureVersionOf(row.images),
   };
 }
 

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorBody } from '#contract/errors.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
+import { listLetters } from '#tests/outbox.ts';
+import { createMail } from '../mail/mail.ts';
 
 let shop: TestApp;
 let product: { id: number; code: string };
 beforeAll(async () => {
-  shop = await openTestApp();
+  shop = await openTestApp({ hasOutbox: true, config: { shopMail: 'operators@sheber.test' } });
   const [row] = await shop.db<
     { id: number; code: string }[]
   >`SELECT id, code FROM products WHERE on_order LIMIT 1`;
@@ -56,6 +58,16 @@ describe('a callback', () => {
         state: 'new',
       },
     ]);
+  });
+
+  test('with a hostile name is stored as it was written, and stays words in the letter to the operators', async () => {
+    const name = '"><img src=x onerror=alert(1)>';
+    expect((await call({ name })).status).toBe(200);
+    expect((await stored())[0]?.name).toBe(name);
+    await createMail(shop.db, { ...shop.config, log: shop.app.log }).sendDue();
+    const letter = listLetters(shop.config.dataDir ?? '').find(({ html }) => html.includes('onerror'));
+    expect(letter?.kind).toBe('callback');
+    expect(letter?.html).not.toContain('<img src=x');
   });
 
   test('for another theme names no product; an unknown city is the default one', async () => {

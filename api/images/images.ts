@@ -23,6 +23,8 @@ import { RENDER_VERSION, renderDrawing, renderMeasured, renderPhotograph, type S
 import { drawSet } from './scenes/scenes.ts';
 import { Workshop } from './workshop.ts';
 
+export { readPictureVersions } from './picture-versions.ts';
+
 export interface Picture {
   /** Names these very bytes: the same in every process, known before they are made. */
   etag: string;

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 // Made anew, so that a test need not wait for the outbox; one test does.
 beforeEach(() => {
-  promotions = createPromotions({ db: shop.db, index, catalog: createCatalog(shop.db, index) });
+  promotions = createPromotions({ db: shop.db, index, catalog: createCatalog(shop.db, index, () => '') });
 });
 
 const TEN: Parameters<typeof insertPromotion>[2] = { type: 'percent', percent: 10 };
@@ -115,7 +115,7 @@ describe('a cart', () => {
     promotions = createPromotions({
       db: shop.db,
       index,
-      catalog: createCatalog(shop.db, index),
+      catalog: createCatalog(shop.db, index, () => ''),
       complain: (error) => told.push(error),
     });
     expect((await price()).discounts.map(({ promotion }) => promotion)).toEqual(['sensible']);

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 test('the tag of every product in every city is what the cart asks for one of it', async () => {
-  const catalog = createCatalog(db, index);
+  const catalog = createCatalog(db, index, () => '');
   const promotions = createPromotions({ db, index, catalog });
   const rows = await db<{ code: string }[]>`SELECT code FROM products WHERE active ORDER BY id`;
   const codes = rows.map(({ code }) => code);

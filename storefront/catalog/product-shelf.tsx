@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Slider } from '../design/slider.tsx';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
@@ -12,18 +12,20 @@ interface ProductShelfProps {
   firstSeen?: number;
 }
 
-/** A row of cards with its title; nothing at all when there is nothing to show. */
+/** A row of cards with its title; nothing at all when there is nothing to show. It comes alive in a turn of its own. */
 export function ProductShelf({ title, note, link, products, firstSeen = 0 }: ProductShelfProps) {
   if (products.length === 0) return null;
   return (
-    <Slider
-      title={title}
-      note={note}
-      link={link}
-      items={products.map((product, index) => ({
-        key: product.code,
-        content: <ProductCard product={product} isFirst={index < firstSeen} />,
-      }))}
-    />
+    <Suspense>
+      <Slider
+        title={title}
+        note={note}
+        link={link}
+        items={products.map((product, index) => ({
+          key: product.code,
+          content: <ProductCard product={product} isFirst={index < firstSeen} />,
+        }))}
+      />
+    </Suspense>
   );
 }

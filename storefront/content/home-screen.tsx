@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { ProductShelf, SectionTiles } from '../catalog/catalog.ts';
 import { PageTitle, SectionTitle } from '../design/page-title.tsx';
@@ -37,35 +38,44 @@ export const { Screen, load, seo, prepare, structuredData } = defineScreen<HomeD
           <SectionTiles look="large" sections={data.sections} label={t('home.departments')} hasAllTile />
           <HomeBenefits />
         </div>
-        <HomePromotions promotions={data.promotions} total={data.promotionCount} madeAt={data.madeAt} />
+        {/* Below the first screenful: each block comes alive in a turn of its own. */}
+        <Suspense>
+          <HomePromotions promotions={data.promotions} total={data.promotionCount} madeAt={data.madeAt} />
+        </Suspense>
         {data.floor ? <HomeCalculator goods={data.floor} /> : null}
-        <SetShelf
-          title={t('sets.kits')}
-          sets={data.sets}
-          link={
-            <a className="link" href={localePath('/sets/kits', locale)}>
-              {t('home.allSets')}
-            </a>
-          }
-        />
+        <Suspense>
+          <SetShelf
+            title={t('sets.kits')}
+            sets={data.sets}
+            link={
+              <a className="link" href={localePath('/sets/kits', locale)}>
+                {t('home.allSets')}
+              </a>
+            }
+          />
+        </Suspense>
         <ProductShelf title={t('home.hits')} products={data.hits} />
-        <HomeAdvice articles={data.articles} total={data.articleCount} />
+        <Suspense>
+          <HomeAdvice articles={data.articles} total={data.articleCount} />
+        </Suspense>
         <ProductShelf title={t('home.fresh')} products={data.fresh} />
-        {data.stores.length > 0 ? (
-          <section aria-labelledby="home-stores">
-            <SectionTitle
-              id="home-stores"
-              end={
-                <a className="link" href={localePath('/contacts', locale)}>
-                  {t('home.allStores')}
-                </a>
-              }
-            >
-              {t('home.stores', { city: city.name })}
-            </SectionTitle>
-            <StorePanel stores={data.stores} madeAt={data.madeAt} />
-          </section>
-        ) : null}
+        <Suspense>
+          {data.stores.length > 0 ? (
+            <section aria-labelledby="home-stores">
+              <SectionTitle
+                id="home-stores"
+                end={
+                  <a className="link" href={localePath('/contacts', locale)}>
+                    {t('home.allStores')}
+                  </a>
+                }
+              >
+                {t('home.stores', { city: city.name })}
+              </SectionTitle>
+              <StorePanel stores={data.stores} madeAt={data.madeAt} />
+            </section>
+          ) : null}
+        </Suspense>
       </div>
     );
   },

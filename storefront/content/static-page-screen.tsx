@@ -1,6 +1,7 @@
 import type { ContentPage } from '#contract/content.ts';
 import type { SharedEstimate } from '#contract/estimate-exchange.ts';
 import { formatDate } from '#domain/time.ts';
+import type { Crumb } from '../design/breadcrumbs.tsx';
 import { loadSharedEstimate } from '../estimates/estimates.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { getWords } from '../i18n/messages.ts';
@@ -20,7 +21,7 @@ const ESTIMATE_PAGE = 'estimate';
 const sharedEstimate = new LatePart(loadSharedEstimate);
 
 type StaticPageData =
-  | { kind: 'page'; page: ContentPage }
+  | { kind: 'page'; page: ContentPage; parent: Crumb | null }
   | { kind: 'sitemap'; sections: SiteMapSection[] }
   | { kind: 'estimate'; estimate: SharedEstimate };
 
@@ -42,11 +43,16 @@ export const { Screen, load, seo, validate, structuredData, prepare } = defineSc
       });
       return { kind: 'estimate', estimate: requireValue(shared).data };
     }
-    const found =
-      code === undefined
-        ? await api('GET /api/v1/pages/{staticPage}/', { params: { staticPage } })
-        : await api('GET /api/v1/pages/{staticPage}/{code}/', { params: { staticPage, code } });
-    return { kind: 'page', page: requireValue(found).data };
+    const above = api('GET /api/v1/pages/{staticPage}/', { params: { staticPage } });
+    if (code === undefined) return { kind: 'page', page: requireValue(await above).data, parent: null };
+    const found = await api('GET /api/v1/pages/{staticPage}/{code}/', { params: { staticPage, code } });
+    const parent = await above;
+    return {
+      kind: 'page',
+      page: requireValue(found).data,
+      // A page may stand under an address that is none itself.
+      parent: parent.ok ? { name: parent.value.data.title, href: `/${staticPage}` } : null,
+    };
   },
 
   prepare: () =>
@@ -73,7 +79,8 @@ export const { Screen, load, seo, validate, structuredData, prepare } = defineSc
     if (data.kind !== 'page')
       return [toBreadcrumbFacts([{ name: getWords(at.locale).t('sitemap.title'), href: '/sitemap' }], at)];
     const { code, title, blocks } = data.page;
-    return [toBreadcrumbFacts([{ name: title, href: `/${code}` }], at), ...toQuestions(blocks)];
+    const way = [...(data.parent ? [data.parent] : []), { name: title, href: `/${code}` }];
+    return [toBreadcrumbFacts(way, at), ...toQuestions(blocks)];
   },
 
   Screen({ data }) {
@@ -81,9 +88,9 @@ export const { Screen, load, seo, validate, structuredData, prepare } = defineSc
     if (data.kind === 'sitemap') return <SiteMap sections={data.sections} />;
     if (data.kind === 'estimate')
       return <AliveLater part={sharedEstimate} props={{ estimate: data.estimate }} />;
-    const { page } = data;
+    const { page, parent } = data;
     return (
-      <ScreenFrame title={page.title}>
+      <ScreenFrame title={page.title} parents={parent ? [parent] : []}>
         <div className={styles.columns}>
           <article>
             <TextBlocks blocks={page.blocks} />

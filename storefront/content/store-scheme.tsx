@@ -66,31 +66,35 @@ export function StoreScheme({ points, label, chosen }: StoreSchemeProps) {
   const steps = Array.from({ length: 2 * Math.ceil((2 * WIDTH) / line) }, (_, index) => index);
   const start = -Math.floor(steps.length / 4);
   return (
-    <svg className={styles.scheme} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      <path
-        className={styles.grid}
-        d={steps
-          .map((step) => (start + step + 0.5) * line)
-          .map((at) => `M${at} ${-WIDTH}V${2 * WIDTH}M${-WIDTH} ${at}H${2 * WIDTH}`)
-          .join('')}
-      />
-      <path className={styles.scale} d={`M24 ${HEIGHT - 22}v6h${line}v-6`} />
-      <text className={styles.scaleText} x={32 + line} y={HEIGHT - 14}>
-        {t('store.km', { count: km })}
-      </text>
-      {spots.map(({ x, y }, index) => (
-        <g
-          key={`${x}:${y}`}
-          className={styles.spot}
-          data-plain={(chosen !== undefined && chosen !== index) || undefined}
-          transform={`translate(${x} ${y})`}
-        >
-          <path className={styles.pin} d="M-16-40h32v26L0 0l-16-14Z" />
-          <text className={styles.number} y={-20} textAnchor="middle">
-            {index + 1}
-          </text>
+    <div className={styles.place}>
+      <svg className={styles.scheme} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+        <path
+          className={styles.grid}
+          d={steps
+            .map((step) => (start + step + 0.5) * line)
+            .map((at) => `M${at} ${-WIDTH}V${2 * WIDTH}M${-WIDTH} ${at}H${2 * WIDTH}`)
+            .join('')}
+        />
+        <path className={styles.scale} d={`M24 ${HEIGHT - 22}v6h${line}v-6`} />
+        <g transform={`translate(${32 + line} ${HEIGHT - 14})`}>
+          <text className={styles.scaleText}>{t('store.km', { count: km })}</text>
         </g>
-      ))}
-    </svg>
+        {spots.map(({ x, y }, index) => (
+          <g
+            key={`${x}:${y}`}
+            className={styles.spot}
+            data-plain={(chosen !== undefined && chosen !== index) || undefined}
+            transform={`translate(${x} ${y})`}
+          >
+            <g className={styles.mark}>
+              <path className={styles.pin} d="M-16-40h32v26L0 0l-16-14Z" />
+              <text className={styles.number} y={-20} textAnchor="middle">
+                {index + 1}
+              </text>
+            </g>
+          </g>
+        ))}
+      </svg>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
 import { SectionPicture } from '../catalog/catalog.ts';
+import { classNames } from '../design/class-names.ts';
+import cover from '../design/cover.module.css';
 import styles from './theme-cover.module.css';
 
 /** The department whose drawing stands for a theme; a theme of the operator's own has none and needs none. */
@@ -27,7 +29,7 @@ export function ThemeCover({ category, place, name }: ThemeCoverProps) {
   const department = DEPARTMENTS[category];
   return (
     <div
-      className={styles.cover}
+      className={classNames(cover.cover, styles.cover)}
       data-look={name === undefined ? 'strip' : 'poster'}
       data-ground-look={GROUNDS[place % GROUNDS.length]}
     >

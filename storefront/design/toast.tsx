@@ -15,6 +15,7 @@ export function ToastRegion({ toaster = pageToaster }: { toaster?: Toaster }) {
   return (
     <section
       className={styles.region}
+      data-toasts
       aria-label={t('design.toast.region')}
       aria-live="polite"
       data-held={isHeld || undefined}

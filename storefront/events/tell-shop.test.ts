@@ -59,6 +59,49 @@ test('an order begins with the cart and ends with what it began with, once', () 
   expect(kinds.filter(([kind]) => kind === 'purchase')).toEqual([['purchase', 'a', 2]]);
 });
 
+const toldKinds = () => {
+  stream.flush();
+  return sent
+    .flatMap(({ events }) => events)
+    .map(({ kind, productCode, count }) => [kind, productCode, count]);
+};
+
+test('an order that is opened or loaded anew before its cart is known is told once, and so is what came of it', () => {
+  for (const visit of [stream, new EventStream((body) => sent.push(JSON.parse(body)))]) {
+    stream = visit;
+    stream.seePath('/order');
+    stream.seeCart([line('a', 2)]);
+    expect(toldKinds()).toEqual([['begin', 'a', 2]]);
+  }
+  stream.seeCart([]);
+  stream.seePath('/order-created');
+  expect(toldKinds()).toEqual([
+    ['begin', 'a', 2],
+    ['purchase', 'a', 2],
+  ]);
+});
+
+test('what is put into the cart after an order is told, what left it with the order is not', () => {
+  stream.seeCart([line('a', 2)]);
+  stream.seePath('/order');
+  stream.seePath('/order-created');
+  stream.seeCart([]);
+  stream.seePath('/catalog');
+  stream.seeCart([line('b', 1)]);
+  expect(toldKinds().map(([kind, code]) => `${kind} ${code}`)).toEqual(['begin a', 'purchase a', 'add b']);
+});
+
+test('a cart that is emptied at the order and left is emptied', () => {
+  stream.seeCart([line('a', 2)]);
+  stream.seePath('/order');
+  stream.seeCart([]);
+  stream.seePath('/cart');
+  expect(toldKinds()).toEqual([
+    ['begin', 'a', 2],
+    ['remove', 'a', 2],
+  ]);
+});
+
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('with %o nothing is told', (wish) => {
   vi.stubGlobal('navigator', wish);
   stream.seeCart([]);

@@ -18,6 +18,8 @@ const SEND_AFTER_MS = 10_000;
 const MOST_AT_ONCE = 200;
 /** What was in the cart when the order began: by the time of the thanks it is empty. */
 const BEGUN = 'sheber-order-begun';
+const ORDER = '/order';
+const THANKS = '/order-created';
 
 /** What changed between two states of the cart, in the words of the stream. */
 export function toEvents(before: readonly CartCount[], after: readonly CartCount[]): ShopEvent[] {
@@ -33,8 +35,11 @@ export function toEvents(before: readonly CartCount[], after: readonly CartCount
 export class EventStream {
   #waiting: ShopEvent[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
+  /** As it was last told of. */
   #cart: readonly CartCount[] | null = null;
+  #latest: readonly CartCount[] | null = null;
   #path = '';
+  #isBeginning = false;
   readonly #send: (body: string) => void;
 
   constructor(send: (body: string) => void = sendBeacon) {
@@ -45,22 +50,32 @@ export class EventStream {
 
   /** The first state is where the visitor left off: nothing has happened yet. */
   seeCart(lines: readonly CartCount[]): void {
+    this.#latest = lines;
+    // An order empties the cart before the thanks are shown: whether it was that, the next path tells.
+    if (this.#path === ORDER && lines.length === 0) return;
     if (this.#cart !== null) this.#add(toEvents(this.#cart, lines));
     this.#cart = lines;
+    if (this.#isBeginning) this.#begin();
   }
 
   seePath(path: string): void {
     const bare = stripLocale(path).replace(/(.)\/$/, '$1');
     if (bare === this.#path) return;
     this.#path = bare;
-    if (bare === '/order') this.#begin();
-    if (bare === '/order-created') this.#finish();
+    this.#isBeginning = bare === ORDER;
+    if (bare === ORDER) this.#begin();
+    else if (bare === THANKS) this.#finish();
+    else if (this.#latest) this.seeCart(this.#latest);
   }
 
+  /** A page that is opened at the order begins it when its cart is there; one that is loaded anew begins no second one. */
   #begin(): void {
-    const lines = this.#cart ?? [];
-    this.#add(lines.map(({ productCode, count }) => ({ kind: 'begin', productCode, count })));
-    store(BEGUN, JSON.stringify(lines));
+    if (this.#cart === null) return;
+    this.#isBeginning = false;
+    const lines = JSON.stringify(this.#cart);
+    if (lines === JSON.stringify(readLines(BEGUN))) return;
+    this.#add(this.#cart.map(({ productCode, count }) => ({ kind: 'begin', productCode, count })));
+    store(BEGUN, lines);
   }
 
   /** Once: a reload of the thanks is no second order. */
@@ -68,8 +83,9 @@ export class EventStream {
     const lines = readLines(BEGUN);
     store(BEGUN, null);
     this.#add(lines.map(({ productCode, count }) => ({ kind: 'purchase', productCode, count })));
-    // What left the cart with the order was not taken out of it.
-    this.#cart = null;
+    // What leaves the cart with the order is not taken out of it.
+    const bought = new Set(lines.map(({ productCode }) => productCode));
+    this.#cart = this.#latest?.filter(({ productCode }) => !bought.has(productCode)) ?? null;
     this.flush();
   }
 

@@ -1,6 +1,7 @@
 import type { PromotionCard } from '#contract/promotions.ts';
 import { SectionPicture } from '../catalog/catalog.ts';
 import { classNames } from '../design/class-names.ts';
+import cover from '../design/cover.module.css';
 import { Icon, type IconName } from '../design/icon.tsx';
 import styles from './promotion-cover.module.css';
 
@@ -25,7 +26,7 @@ export function PromotionCover({
 }) {
   return (
     <div
-      className={classNames(styles.cover, className)}
+      className={classNames(cover.cover, styles.cover, className)}
       data-kind={kind}
       data-size={size}
       data-ended={state === 'ended' || undefined}

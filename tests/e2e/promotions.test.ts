@@ -24,6 +24,17 @@ describe.each<[Locale, Width]>([
     await page.waitForURL(`**/promo/${PROMOTION}`);
     await main.getByRole('heading', { name: t('promo.rules') }).waitFor();
     expect(await main.getByRole('article').count()).toBeGreaterThan(3);
+
+    await page.evaluate(() => {
+      Object.assign(navigator, { share: async (what: unknown) => Object.assign(window, { shared: what }) });
+    });
+    await main.getByRole('button', { name: t('product.share') }).click();
+    const title = await main.getByRole('heading', { level: 1 }).textContent();
+    await eventually(() => page.evaluate(() => (window as { shared?: unknown }).shared)).toEqual({
+      title,
+      url: page.url(),
+    });
+
     const name =
       (await main.getByRole('article').first().getByRole('link').first().textContent())?.trim() ?? '';
 

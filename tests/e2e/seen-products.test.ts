@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
 import type { Product } from '#contract/catalog.ts';
-import { goTo, shop, startVisitors } from './visitors.ts';
+import { checkoutOf } from './checkout-page.ts';
+import { aBuyer } from './new-buyer.ts';
+import { eventually, goTo, shop, startVisitors } from './visitors.ts';
+
+interface EventBatch {
+  events: { kind: string; productCode: string; count: number }[];
+}
 
 const visitors = startVisitors();
 
@@ -27,4 +34,66 @@ test('a look that lasts is remembered under a random mark, and comes back as see
   );
   const { products } = (await block.json()) as { products: Product[] };
   expect(products.map(({ code }) => code)).toEqual([first.code]);
+});
+
+/** Runs in the page: what leaves for the stream is said aloud; the browser shows it to nobody. */
+function sayWhatIsTold(): void {
+  const bodies = new WeakMap<Blob, string>();
+  window.Blob = class extends Blob {
+    constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
+      super(parts, options);
+      bodies.set(this, parts.join(''));
+    }
+  };
+  const send = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (url, body) => {
+    // biome-ignore lint/suspicious/noConsole: the console is what the journey listens to
+    if (body instanceof Blob) console.debug(`told ${url} ${bodies.get(body)}`);
+    return send(url, body);
+  };
+}
+
+test('what a buyer does is told to the shop: put in, taken out, an order begun and made', async () => {
+  const { code } = await aProductOf('smesiteli');
+  const buyer = await aBuyer('told', '+77010000181');
+  const page = await visitors.open({ token: buyer.token });
+  const told: string[] = [];
+  const prefix = 'told /api/v1/events/ ';
+  page.on('console', (message) => {
+    if (!message.text().startsWith(prefix)) return;
+    const { events } = JSON.parse(message.text().slice(prefix.length)) as EventBatch;
+    told.push(...events.map(({ kind, productCode, count }) => `${kind} ${productCode} ${count}`));
+  });
+  await page.addInitScript(sayWhatIsTold);
+  const { t, choose, order, made, settled } = checkoutOf(page, 'ru');
+  const counts = async () =>
+    (await buyer.call<Cart>('GET', '/api/v1/cart/?city=pavlodar')).items.map(({ count }) => count);
+
+  await goTo(page, `/p/${code}`);
+  // The watcher comes after the page.
+  await page.waitForLoadState('networkidle');
+  const buying = page.getByRole('region', { name: t('product.buying') });
+  await buying
+    .getByRole('button', { name: t('button.active') })
+    .first()
+    .click();
+  await eventually(counts).toEqual([1]);
+  const count = buying.getByRole('spinbutton').first();
+  for (const wanted of [3, 1]) {
+    await count.fill(String(wanted));
+    await eventually(counts).toEqual([wanted]);
+  }
+
+  await goTo(page, '/order');
+  await choose(t('payment.cash_on_receipt')).check({ force: true });
+  await settled();
+  await order.click();
+  await made.waitFor();
+  await eventually(() => told).toEqual([
+    `add ${code} 1`,
+    `add ${code} 2`,
+    `remove ${code} 2`,
+    `begin ${code} 1`,
+    `purchase ${code} 1`,
+  ]);
 });
