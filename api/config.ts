@@ -48,6 +48,9 @@ const environmentSchema = z.object({
   DATABASE_URL: urlOf('postgres:', 'postgresql:')
     .optional()
     .describe('any PostgreSQL from version 15 on; without it the shop runs its own'),
+  DATABASE_REPLICA_URL: urlOf('postgres:', 'postgresql:')
+    .optional()
+    .describe('a streaming replica of that database: what visitors without a login read may come from it'),
   DATA_DIR: z
     .string()
     .default('.data')
@@ -147,6 +150,8 @@ export type Config = {
   readonly environment: 'production' | 'development' | 'test';
   /** null: the embedded PostgreSQL. In a worker it is always set. */
   readonly databaseUrl: string | null;
+  /** null: everything is read where it is written. */
+  readonly databaseReplicaUrl: string | null;
   /** Absolute path. */
   readonly dataDir: string;
   /** Absolute path. */
@@ -212,6 +217,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: publicUrl.origin,
     environment: settings.NODE_ENV,
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL ?? null,
     dataDir: resolve(projectRoot, settings.DATA_DIR),
     contentDir: resolve(projectRoot, settings.CONTENT_DIR),
     imagesDir: resolve(projectRoot, settings.IMAGES_DIR),

@@ -1,7 +1,7 @@
 // The way to PostgreSQL.
 // Promises: a query either runs or fails within seconds, all those of one request together too; the pool recovers by itself when the database returns.
 // Hides: postgres.js, time-outs, the number of connections, what counts as «the database is down».
-// Relies on: one address (DATABASE_URL or the embedded server).
+// Relies on: one address (DATABASE_URL or the embedded server), and beside it perhaps a replica for public reads.
 import postgres from 'postgres';
 import type { Config } from './config.ts';
 import { arrayOids, typesOfShop } from './database/array-types.ts';
@@ -10,7 +10,9 @@ import type { Encryption } from './database/dial.ts';
 import { GuardedSocket } from './database/guarded-socket.ts';
 import { askPatiently } from './database/patience.ts';
 
+export { isDatabaseDown } from './database/absence.ts';
 export { withoutPatience, withPatience } from './database/patience.ts';
+export { type ReadPublicly, Replica } from './database/replica.ts';
 export { afterCommit, transaction } from './database/transaction.ts';
 
 /** What every query function takes first: the pool or a transaction on it. */
@@ -87,42 +89,4 @@ function splitEncryption(databaseUrl: string): { address: string; encryption: En
   url.searchParams.delete('sslmode');
   url.searchParams.delete('sslrootcert');
   return { address: url.href, encryption };
-}
-
-const downCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EHOSTDOWN',
-  'ENETDOWN',
-  'ENOENT',
-  'ERR_STREAM_DESTROYED',
-  'ERR_SOCKET_CLOSED',
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECTION_ENDED',
-  'CONNECT_TIMEOUT',
-  'DATABASE_TOO_SLOW',
-]);
-
-/**
- * True when the query was right but PostgreSQL cannot serve it now: no connection, shutting down or starting
- * up, out of connections, memory or disk, too slow, or a lock that was not given in time. The same request may
- * succeed later: the answer is 503.
- */
-export function isDatabaseDown(error: unknown): boolean {
-  const code = codeOf(error);
-  if (code === null) return false;
-  return downCodes.has(code) || /^(08|53|57P|57014|55P03|58|25P03|40001|40P01)/.test(code);
-}
-
-function codeOf(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error)) return null;
-  return typeof error.code === 'string' ? error.code : null;
 }

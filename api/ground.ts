@@ -9,7 +9,7 @@ import { createCatalogIndex } from './catalog-index/catalog-index.ts';
 import { createCities } from './cities/cities.ts';
 import type { Config } from './config.ts';
 import { createCustomers } from './customers/customers.ts';
-import { connect, type Database } from './database.ts';
+import { connect, type Database, Replica } from './database.ts';
 import { readPictureVersions } from './images/images.ts';
 import { createLive } from './live/live.ts';
 import { createMail } from './mail/mail.ts';
@@ -21,6 +21,8 @@ export type ModuleConfig = Pick<Config, 'databaseUrl'> &
   Partial<Pick<Config, 'secretKey' | 'mercure' | 'paymentSecret'>> &
   // Unless told otherwise there is the sandbox.
   Partial<Pick<Config, 'payments'>> &
+  // Without it everything is read where it is written.
+  Partial<Pick<Config, 'databaseReplicaUrl'>> &
   // Without them letters wait, and their links lead to localhost.
   Partial<
     Pick<Config, 'environment' | 'publicUrl' | 'workers' | 'smtpUrl' | 'mailFrom' | 'shopMail' | 'smsSink'>
@@ -52,11 +54,30 @@ export function createGround(app: FastifyInstance, config: ModuleConfig, db: Dat
   });
   app.addHook('onClose', () => index.close());
   app.decorate('onCatalogChange', index.onChange);
-  const catalog = createCatalog(db, index, readPictureVersions(config.imagesDir));
+  const replica = openReplica(app, config, db);
+  // First of all who are told: what the others make anew must not be made of the old.
+  if (replica) index.onChange(() => replica.noteChange());
+  const catalog = createCatalog(db, index, readPictureVersions(config.imagesDir), replica?.read);
   const mail = createMail(db, { ...config, log: app.log });
   app.addHook('onClose', async () => mail.close());
   const publicUrl = config.publicUrl ?? 'http://localhost:3000';
   return { customers, cities, live, index, catalog, mail, publicUrl };
+}
+
+function openReplica(app: FastifyInstance, config: ModuleConfig, primary: Database): Replica | null {
+  const { databaseReplicaUrl = null, workers = 1 } = config;
+  if (databaseReplicaUrl === null) return null;
+  const db = connect(
+    { databaseUrl: databaseReplicaUrl, workers },
+    // Whoever waits for it in vain asks the primary afterwards, and has three seconds for both.
+    { name: 'sheber-replica', statementTimeoutMs: 1000 },
+  );
+  const replica = new Replica(primary, db, {
+    onLeftOut: (reason) => app.log.warn({ reason: String(reason) }, 'the replica is left out'),
+    onBack: () => app.log.warn('the replica is read again'),
+  });
+  app.addHook('onClose', () => replica.close());
+  return replica;
 }
 
 /** Own tokens and those for a hub are signed apart: the hub's key opens nothing here. */

@@ -19,13 +19,16 @@ export async function migrate(sql: postgres.Sql, folder = migrationsFolder): Pro
   const files = readMigrations(folder);
   return withSetupLock(sql, async () => {
     await createJournal(sql);
-    const missing = findMissing(files, await listApplied(sql));
+    const missing = findMissing(files, requireKnown(files, await listApplied(sql)));
     for (const file of missing) await apply(sql, file);
     return missing.map(({ version, name, checksum }) => ({ version, name, checksum }));
   });
 }
 
-/** What a start would still have to apply: empty when the database is ready for this code. */
+/**
+ * What this code still lacks in the database: empty when it can serve. A database that is ahead lacks nothing: what a
+ * newer shop applied only adds (ADR 51), so an older one goes on beside it until it is replaced.
+ */
 export async function pendingMigrations(sql: postgres.ISql, folder = migrationsFolder): Promise<Migration[]> {
   return findMissing(readMigrations(folder), await listMigrations(sql));
 }
@@ -45,7 +48,7 @@ export async function makeSchemaOf(
   folder = migrationsFolder,
 ): Promise<void> {
   const files = readMigrations(folder);
-  const newer = new Set(findMissing(files, [...applied]));
+  const newer = new Set(findMissing(files, requireKnown(files, [...applied])));
   await createJournal(tx);
   for (const file of files) {
     if (newer.has(file)) continue;
@@ -107,16 +110,20 @@ function listApplied(sql: postgres.ISql): Promise<Migration[]> {
   return sql<Migration[]>`select version, name, checksum from schema_migrations order by version`;
 }
 
+function requireKnown(files: MigrationFile[], applied: Migration[]): Migration[] {
+  const known = new Set(files.map(({ version }) => version));
+  const foreign = applied.find(({ version }) => !known.has(version));
+  if (!foreign) return applied;
+  throw new SetupError(
+    `The database is newer than this shop: it has ${fileName(foreign)}, which this version does not know.`,
+  );
+}
+
 function findMissing(files: MigrationFile[], applied: Migration[]): MigrationFile[] {
   const byVersion = new Map(files.map((file) => [file.version, file]));
   for (const done of applied) {
     const file = byVersion.get(done.version);
-    if (!file) {
-      throw new SetupError(
-        `The database is newer than this shop: it has ${fileName(done)}, which this version does not know.`,
-      );
-    }
-    if (file.checksum !== done.checksum) {
+    if (file && file.checksum !== done.checksum) {
       throw new SetupError(
         `The migration ${fileName(file)} was changed after it had been applied: put the change into a new file.`,
       );

@@ -15,7 +15,7 @@ import { isWorkerMessage, type WorkerMessage } from './worker-message.ts';
 export type AppParts = {
   readonly config: Config;
   readonly db: Database;
-  /** Whether this worker should get requests: it is not ending, the database answers and has this code's schema. */
+  /** Whether this worker should get requests: it is not ending, the database answers and has all of this code's schema. */
   readonly findReadiness: () => Promise<boolean>;
 };
 

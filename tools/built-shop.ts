@@ -33,7 +33,7 @@ export async function startBuiltShop(
   patienceMs = startPatienceMs,
 ): Promise<BuiltShop> {
   const folder = makeReachableFolder('sheber-shop-');
-  const port = await findFreePort();
+  const port = env.PORT ? Number(env.PORT) : await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [program], {
     cwd: root,

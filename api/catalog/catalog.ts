@@ -6,7 +6,7 @@
 import type { Product, ProductDetails } from '#contract/catalog.ts';
 import { countryName } from '#domain/country.ts';
 import type { CatalogIndex, IndexCopy } from '../catalog-index/catalog-index.ts';
-import type { Db } from '../database.ts';
+import type { Db, ReadPublicly } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { snapshot } from '../snapshot.ts';
 import {
@@ -44,7 +44,12 @@ export function createCatalog(
   db: Db,
   index: CatalogIndex,
   pictureVersionOf: Directory['pictureVersionOf'],
+  readPublicly: ReadPublicly = (work) => work(db),
 ): Catalog {
+  /** What a visitor without a login looks at may come from the replica; carts and orders ask by code, and never do. */
+  const readFor = <T>({ viewer }: Reader, work: (source: Db) => Promise<T>): Promise<T> =>
+    viewer === null ? readPublicly(work) : work(db);
+
   const trees = new WeakMap<IndexCopy, Record<Reader['language'], SectionTree>>();
   const readUnits = snapshot(db, 'structure', async (source) => {
     const rows = await listUnitRows(source);
@@ -82,7 +87,11 @@ export function createCatalog(
 
   const listProducts: Catalog['listProducts'] = async (codes, reader) => {
     const [rows, names] = await Promise.all([
-      findRows(codes, (shelf) => shelf.byCode, listProductRows),
+      findRows(
+        codes,
+        (shelf) => shelf.byCode,
+        (missing) => listProductRows(db, missing),
+      ),
       directory(reader.language),
     ]);
     return rows.map((row) => toProduct(row, reader, names));
@@ -90,7 +99,11 @@ export function createCatalog(
 
   const listProductsById: Catalog['listProductsById'] = async (ids, reader) => {
     const [rows, names] = await Promise.all([
-      findRows(ids, (shelf) => shelf.byId, listProductRowsById),
+      findRows(
+        ids,
+        (shelf) => shelf.byId,
+        (missing) => readFor(reader, (source) => listProductRowsById(source, missing)),
+      ),
       directory(reader.language),
     ]);
     return rows.map((row) => toProduct(row, reader, names));
@@ -106,7 +119,7 @@ export function createCatalog(
   async function findRows<K extends string | number>(
     keys: readonly K[],
     side: (shelf: Shelf) => Map<K, ProductRow>,
-    list: (source: Db, missing: readonly K[]) => Promise<ProductRow[]>,
+    list: (missing: readonly K[]) => Promise<ProductRow[]>,
   ): Promise<ProductRow[]> {
     const known = shelf;
     const missing = keys.filter((key) => !side(known).has(key));
@@ -115,7 +128,7 @@ export function createCatalog(
       // Full: what follows is looked up and not kept, until the next change empties the shelf. Whoever asks for hundreds at
       // once walks through the whole range, comes back to none of them, and would leave no room for what pages show.
       const isKept = known.byId.size < MAX_KEPT_ROWS && missing.length <= MOST_OF_PAGE;
-      for (const row of await list(db, missing)) {
+      for (const row of await list(missing)) {
         for (const target of isKept ? [found, known] : [found]) {
           target.byCode.set(row.code, row);
           target.byId.set(row.id, row);
@@ -125,6 +138,48 @@ export function createCatalog(
     return [...new Set(keys)].flatMap((key) => side(known).get(key) ?? side(found).get(key) ?? []);
   }
 
+  async function getProductFrom(source: Db, code: string, reader: Reader): ReturnType<Catalog['getProduct']> {
+    const { language } = reader;
+    const [[row], names, tree] = await Promise.all([
+      listProductRows(source, [code]),
+      directory(language),
+      sectionTree(language),
+    ]);
+    if (!row) throw new Refusal('product.not_found');
+    const [page, properties, stores, priceHistory, tiers] = await Promise.all([
+      findProductPageRow(source, row.id),
+      listPropertyRows(source, row.id),
+      listProductStores(source, row.id, reader),
+      listProductPrices(source, row.id),
+      findProductTiers(source, row.id, reader),
+    ]);
+    if (!page) throw new Refusal('product.not_found');
+    const isKz = language === 'kz';
+    return {
+      ...toProduct(row, reader, names),
+      description: (isKz ? page.descriptionKz : null) ?? page.descriptionRu,
+      breadcrumbs: tree.byId.get(row.sectionId)?.breadcrumbs ?? [],
+      properties: properties.map((property) => toProperty(property, isKz)),
+      documents: page.documents.map(({ type, url, ...words }) => ({
+        type,
+        url: isKz && isOwnDocument(url) ? `${url}?language=kz` : url,
+        name: words[language],
+      })),
+      stores,
+      priceHistory,
+      ...tiers,
+      country: countryName(page.countryCode, language),
+      manufacturer: isKz ? page.manufacturerKz : page.manufacturerRu,
+      ...(page.ntin === null ? {} : { ntin: page.ntin }),
+      ...(page.gtin === null ? {} : { gtin: page.gtin }),
+      vatPercent: page.vatPercent,
+      ...(page.warrantyMonths === null ? {} : { warrantyMonths: page.warrantyMonths }),
+      ...(page.lengthMm === null || page.widthMm === null || page.heightMm === null
+        ? {}
+        : { sizeMm: { length: page.lengthMm, width: page.widthMm, height: page.heightMm } }),
+    };
+  }
+
   return {
     sectionTree,
     getSection,
@@ -132,47 +187,7 @@ export function createCatalog(
     listProducts,
     listProductsById,
 
-    async getProduct(code, reader) {
-      const { language } = reader;
-      const [[row], names, tree] = await Promise.all([
-        listProductRows(db, [code]),
-        directory(language),
-        sectionTree(language),
-      ]);
-      if (!row) throw new Refusal('product.not_found');
-      const [page, properties, stores, priceHistory, tiers] = await Promise.all([
-        findProductPageRow(db, row.id),
-        listPropertyRows(db, row.id),
-        listProductStores(db, row.id, reader),
-        listProductPrices(db, row.id),
-        findProductTiers(db, row.id, reader),
-      ]);
-      if (!page) throw new Refusal('product.not_found');
-      const isKz = language === 'kz';
-      return {
-        ...toProduct(row, reader, names),
-        description: (isKz ? page.descriptionKz : null) ?? page.descriptionRu,
-        breadcrumbs: tree.byId.get(row.sectionId)?.breadcrumbs ?? [],
-        properties: properties.map((property) => toProperty(property, isKz)),
-        documents: page.documents.map(({ type, url, ...words }) => ({
-          type,
-          url: isKz && isOwnDocument(url) ? `${url}?language=kz` : url,
-          name: words[language],
-        })),
-        stores,
-        priceHistory,
-        ...tiers,
-        country: countryName(page.countryCode, language),
-        manufacturer: isKz ? page.manufacturerKz : page.manufacturerRu,
-        ...(page.ntin === null ? {} : { ntin: page.ntin }),
-        ...(page.gtin === null ? {} : { gtin: page.gtin }),
-        vatPercent: page.vatPercent,
-        ...(page.warrantyMonths === null ? {} : { warrantyMonths: page.warrantyMonths }),
-        ...(page.lengthMm === null || page.widthMm === null || page.heightMm === null
-          ? {}
-          : { sizeMm: { length: page.lengthMm, width: page.widthMm, height: page.heightMm } }),
-      };
-    },
+    getProduct: (code, reader) => readFor(reader, (source) => getProductFrom(source, code, reader)),
   };
 }
 

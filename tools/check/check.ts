@@ -10,6 +10,7 @@ import { findRawDesignValues } from './design-values.ts';
 import { findPromises, findSwitchedOffTests } from './honesty.ts';
 import { findMisplacedMatter } from './layers.ts';
 import { findLocaleGaps } from './locales.ts';
+import { findBreakingMigrations } from './migrations.ts';
 import { findBadFileNames, findEmptyNames, findLongFiles } from './names.ts';
 import { type Finding, type Rule, readProject } from './project.ts';
 import { findMachineTraces, findSecrets } from './secrets.ts';
@@ -27,6 +28,7 @@ const rules: Record<string, Rule> = {
   'messages in both languages': findLocaleGaps,
   'raw design values': findRawDesignValues,
   'sentences of the specification without a proof': findUnprovenSentences,
+  'migrations that an older shop cannot live with': findBreakingMigrations,
   secrets: findSecrets,
   'traces of one machine': findMachineTraces,
 };

@@ -27,7 +27,7 @@ interface Line {
 }
 
 /** Runs them one after another and prints the table; true when none has failed. */
-export async function runRows(rows: readonly Row[]): Promise<boolean> {
+export async function runRows(rows: readonly Row[], heading = 'fault'): Promise<boolean> {
   const lines: Line[] = [];
   for (const { id, fault, rule, run } of rows) {
     say(`\n${id} ${fault}. Passes when ${rule}`);
@@ -41,16 +41,16 @@ export async function runRows(rows: readonly Row[]): Promise<boolean> {
     lines.push({ id, fault, verdict, seconds, figures: outcome?.figures ?? '' });
     say(`${verdict}${outcome ? `: ${outcome.figures}` : ''}`);
   }
-  say(`\n${toTable(lines)}`);
+  say(`\n${toTable(lines, heading)}`);
   const failed = lines.filter(({ verdict }) => verdict === 'FAIL').length;
   say(`\n${lines.length} rows, ${failed} failed.`);
   return failed === 0;
 }
 
-/** As Markdown: docs/faults.md keeps the last one. */
-function toTable(lines: readonly Line[]): string {
+/** As Markdown: docs/faults.md and docs/operations.md keep the last one. */
+function toTable(lines: readonly Line[], heading: string): string {
   return [
-    '| row | fault | verdict | seconds | measured |',
+    `| row | ${heading} | verdict | seconds | measured |`,
     '|---|---|---|---|---|',
     ...lines.map(
       ({ id, fault, verdict, seconds, figures }) =>

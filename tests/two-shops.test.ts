@@ -1,8 +1,9 @@
-/** What one process has counted, another knows: limits of logins over two real processes on one database. */
+/** Two real processes on one database are one shop: sessions, carts, live updates, prices, limits of logins. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listenTo } from '#tools/faults/stream.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
 let database: TestDatabase;
@@ -35,16 +36,59 @@ afterAll(async () => {
 });
 beforeEach(() => database.db`DELETE FROM rate_counters`);
 
-async function post(at: number, path: string, body: object): Promise<Response> {
+async function post(at: number, path: string, body: object, isRead = false): Promise<Response> {
   const response = await fetch(`${urls[at % 2]}/api/v1/auth/${path}/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  await response.arrayBuffer();
+  if (!isRead) await response.arrayBuffer();
   return response;
 }
-const logIn = (at: number, login: string, password: string) => post(at, 'login', { login, password });
+const logIn = (at: number, login: string, password: string, isRead = false) =>
+  post(at, 'login', { login, password }, isRead);
+
+test('who logs in at one is known to the other, has the same cart there and hears of its changes', async () => {
+  const [one = '', two = ''] = urls;
+  const { token } = (
+    (await (await logIn(0, 'retail@sheber.test', 'sheber-demo-1', true)).json()) as {
+      data: { token: string };
+    }
+  ).data;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const stream = await listenTo(two, token);
+  const [product] = await database.db<{ code: string }[]>`
+    SELECT p.code FROM products p JOIN stocks s ON s.product_id = p.id
+    WHERE p.active AND NOT p.on_order AND NOT p.is_offline AND s.count > 5 ORDER BY p.id LIMIT 1`;
+  const body = JSON.stringify({ items: [{ productCode: product?.code, count: 2 }] });
+  const written = await fetch(`${one}/api/v1/cart/`, { method: 'POST', headers, body });
+  const { eventId } = (await written.json()) as { eventId: string };
+  await stream.hears(eventId);
+  stream.close();
+  const cart = await fetch(`${two}/api/v1/cart/`, { headers });
+  expect(await cart.json()).toMatchObject({
+    eventId,
+    items: [{ count: 2, product: { code: product?.code } }],
+  });
+});
+
+test('a new price is shown by both', async () => {
+  const [product] = await database.db<
+    { code: string }[]
+  >`SELECT code FROM products WHERE active ORDER BY id LIMIT 1`;
+  const prices = () =>
+    Promise.all(
+      urls.map(async (url) => {
+        const list = await fetch(`${url}/api/v2/products/by-codes/?codes=${product?.code}`);
+        return ((await list.json()) as { items: { price: number }[] }).items[0]?.price;
+      }),
+    );
+  expect(await prices()).not.toContain(7_654_321);
+  await database.db`
+    UPDATE product_prices SET price = 7654321, regular_price = 7654321
+    WHERE product_id = (SELECT id FROM products WHERE code = ${product?.code ?? ''})`;
+  await expect.poll(prices).toEqual([7_654_321, 7_654_321]);
+});
 
 test('five wrong passwords, whichever process hears them, close the account to both', async () => {
   expect(urls[0]).not.toBe(urls[1]);
