@@ -8,22 +8,79 @@ import { toSlug } from './slug.ts';
 
 type Shown = 'brand' | 'title' | (string & {});
 
-/** By family: what is printed on the pack, or the property whose value shows. */
+/** By family, or by one of its variants: what is printed on the pack, or the property whose value shows. */
 const shown: Record<string, readonly Shown[]> = {
+  accessory: ['brand', 'diameter_mm', 'accessory_coating'],
   bag: ['brand', 'title', 'strength_mark', 'pack_kg', 'color'],
+  basin: ['basin_shape', 'color'],
+  block: ['block_density'],
+  board: ['brand', 'color'],
+  boiler: ['brand', 'boiler_power_kw'],
+  breaker: [
+    'brand',
+    'breaker_poles',
+    'breaker_curve',
+    'electric_current_a',
+    'breaker_leakage_ma',
+    'breaker_leak_type',
+    'breaker_capacity_ka',
+  ],
   brick: ['brick_voids', 'color'],
   bucket: ['brand', 'title', 'pack_kg', 'volume_l', 'color'],
   cable: ['color'],
   can: ['brand', 'title', 'pack_kg', 'volume_l', 'color'],
   canister: ['brand', 'title', 'volume_l', 'color'],
+  chemistry: ['brand', 'title', 'volume_l', 'chem_pack_kg', 'chem_scent'],
+  cleaning: ['color'],
+  'cleaning/cloths': ['brand', 'color', 'chem_pieces'],
+  decking: ['kind', 'deck_profile', 'deck_surface'],
   drill: ['brand'],
   drywall: ['brand'],
+  extension: ['color'],
+  'extension/home': ['extension_sockets', 'extension_switch', 'color'],
+  'extension/surge': ['extension_sockets', 'extension_switch', 'color'],
+  fence: ['fence_ral', 'fence_coating'],
+  film: ['brand', 'title', 'width_mm', 'painter_length_m'],
   foam: ['brand'],
+  'foam-can': ['brand', 'title', 'seal_volume_ml', 'seal_season'],
+  glue: ['brand', 'title', 'glue_pack_g'],
+  gutter: ['roof_ral'],
+  installation: ['inst_button'],
   lamp: ['lamp_power_w', 'lamp_temperature_k'],
-  sealant: ['brand', 'title', 'seal_volume_ml', 'color'],
+  'lamp/filament': [],
+  'lamp/tube': [],
+  luminaire: ['luminaire_bulbs', 'material', 'color'],
+  mesh: ['kind', 'rebar_coating', 'brand'],
+  mosaic: ['mosaic_shape'],
+  polycarbonate: ['color'],
+  ppr: ['color', 'pipe_angle', 'pipe_thread_kind'],
+  'ppr/pipe': ['brand', 'color', 'diameter_mm', 'pipe_wall_mm'],
+  'ppr/pipe-reinforced': ['brand', 'color', 'diameter_mm', 'pipe_wall_mm'],
+  profile: ['kind'],
+  pump: ['brand', 'pump_head_m', 'pump_power_w'],
+  radiator: ['color'],
+  'radiator/oil': ['radiator_sections', 'color'],
+  'radiator/steel': ['kind', 'brand'],
+  rebar: ['rebar_class'],
+  roll: ['brand', 'title', 'soft_roof_area', 'insul_area_m2', 'membrane_area_m2'],
+  roof: ['kind'],
+  sealant: ['kind', 'brand', 'title', 'seal_volume_ml', 'color'],
+  sewer: ['pipe_angle'],
+  shingle: ['shingle_shape', 'color'],
+  siding: ['siding_imitation', 'color'],
+  skirting: ['kind'],
   socket: ['color'],
+  spacer: ['kind'],
+  storage: ['color', 'store_shelves'],
   switch: ['color'],
+  tape: ['kind'],
   tile: ['size'],
+  timber: ['wood_species', 'wood_treatment'],
+  tint: ['brand', 'title', 'volume_l', 'color'],
+  track: ['color'],
+  valve: ['valve_handle', 'valve_coating'],
+  'water-heater': ['brand', 'volume_l', 'water_heater_flow', 'color'],
+  wool: ['brand', 'title', 'thickness_mm'],
 };
 
 /** What a draft and a whole product have both. */
@@ -54,6 +111,8 @@ function toPart(pictured: Pictured, what: Shown): string {
 
 export function toPictureName(image: string, pictured: Pictured): string {
   const [family = ''] = image.split('/');
-  const parts = (shown[family] ?? []).map((what) => toPart(pictured, what)).filter((part) => part !== '');
+  const parts = (shown[image] ?? shown[family] ?? [])
+    .map((what) => toPart(pictured, what))
+    .filter((part) => part !== '');
   return parts.length === 0 ? image : `${image}/${parts.join('-')}`;
 }

@@ -14,6 +14,8 @@ export interface Face {
   /** what the colour inside is, shown as a spot */
   swatch?: string | undefined;
   palette: Palette;
+  /** the last line; packs for building say that they are for it */
+  slogan?: string;
 }
 
 /** Fills a rectangle from (x, 0) to (x + width, height). */
@@ -61,7 +63,7 @@ export function drawFace(face: Face, x: number, width: number, height: number): 
     face.swatch
       ? drawSwatch(face.swatch, left, height * (face.mark ? 0.82 : 0.69), height * (face.mark ? 0.5 : 1))
       : '',
-    text('Жөндеуге арналған · Для ремонта', {
+    text(face.slogan ?? 'Жөндеуге арналған · Для ремонта', {
       ...own,
       y: height * 0.9,
       size: height * 0.026,

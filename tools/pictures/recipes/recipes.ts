@@ -1,45 +1,64 @@
 /** Every family that can be pictured; the others keep their drawings. A family's name is its recipe's and its scene's. */
 import type { Recipe } from '../recipe.ts';
+import { bathroom } from './bathroom.ts';
+import { board, decking, timber } from './building.ts';
+import { doorFittings } from './door-fittings.ts';
+import { electrics } from './electrics.ts';
+import { gutter, polycarbonate, roof, shingle, siding } from './facade.ts';
+import { facing } from './facing.ts';
+import { fittings } from './fittings.ts';
 import { door, laminate, parquet, tile, vinyl, wallpaper } from './floors-and-walls.ts';
+import { heating } from './heating.ts';
+import { household } from './household.ts';
+import { roll, wool } from './insulation.ts';
+import { lights } from './lights.ts';
+import { block, fence, greenhouse, mesh, profile, rebar } from './metal.ts';
 import { bag, bucket, can, canister } from './packs.ts';
-import {
-  brick,
-  cable,
-  drill,
-  drywall,
-  foam,
-  hose,
-  lamp,
-  metalTile,
-  profiledSheet,
-  radiator,
-  tap,
-  toilet,
-} from './things.ts';
+import { plumbing } from './plumbing.ts';
+import { drywall, foam } from './slabs.ts';
+import { film, foamCan, glue, sealant, tape, tint } from './small-packs.ts';
+import { sockets } from './sockets.ts';
+import { softFloors } from './soft-floors.ts';
+import { brick, cable, drill, hose, lamp, metalTile, profiledSheet } from './things.ts';
+import { toolAccessories } from './tool-accessories.ts';
+import { trims } from './trims.ts';
+
+const packs = { bag, bucket, can, canister, film, 'foam-can': foamCan, glue, sealant, tape, tint };
+const building = { block, board, brick, decking, drywall, foam, profile, rebar, roll, timber, wool };
+const roofs = {
+  gutter,
+  'metal-tile': metalTile,
+  polycarbonate,
+  'profiled-sheet': profiledSheet,
+  roof,
+  shingle,
+  siding,
+};
+const yard = { fence, greenhouse, hose, mesh };
+const surfaces = { door, laminate, parquet, tile, vinyl, wallpaper };
 
 export const recipes = new Map<string, Recipe>(
   Object.entries({
-    bag,
-    brick,
-    bucket,
+    ...packs,
+    ...building,
+    ...roofs,
+    ...yard,
+    ...surfaces,
+    ...bathroom,
+    ...doorFittings,
+    ...electrics,
+    ...facing,
+    ...fittings,
+    ...heating,
+    ...household,
+    ...lights,
+    ...plumbing,
+    ...sockets,
+    ...softFloors,
+    ...toolAccessories,
+    ...trims,
     cable,
-    can,
-    canister,
-    door,
     drill,
-    drywall,
-    foam,
-    hose,
     lamp,
-    laminate,
-    'metal-tile': metalTile,
-    parquet,
-    'profiled-sheet': profiledSheet,
-    radiator,
-    tap,
-    tile,
-    toilet,
-    vinyl,
-    wallpaper,
   }),
 );
