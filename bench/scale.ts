@@ -27,6 +27,8 @@ export const ASKED_AT_EVERY_SIZE = [
 
 /** Below the limit of searches per minute. */
 const QUERIES = 50;
+/** A million products want their promotions settled and their index built before the shop says that it is ready. */
+const OPENING_PATIENCE_MS = 15 * 60_000;
 
 export interface ScaleRun {
   benches: readonly Bench[];
@@ -61,10 +63,18 @@ async function measureSize({ benches, tool, effort, open, say }: ScaleRun, size:
     say(`Filling ${size} products …`);
     figures.set('range made in', seconds(await timed(() => fill(database.url, size))));
     const begun = performance.now();
-    const shop = await startBuiltShop({ DATABASE_URL: database.url, WEB_CONCURRENCY: '1' });
-    figures.set('open after', seconds(performance.now() - begun));
-    const { facts, forget } = await gatherFacts(shop.url, database.url);
+    const shop = await startBuiltShop(
+      { DATABASE_URL: database.url, WEB_CONCURRENCY: '1' },
+      undefined,
+      null,
+      OPENING_PATIENCE_MS,
+    );
+    let forget = async (): Promise<void> => undefined;
     try {
+      figures.set('open after', seconds(performance.now() - begun));
+      const gathered = await gatherFacts(shop.url, database.url);
+      const { facts } = gathered;
+      forget = gathered.forget;
       for (const bench of benches) {
         say(`${size}: ${bench.name} …`);
         const { rows } = await measureBench({ ...bench, floors: {} }, shop, facts, tool, effort);

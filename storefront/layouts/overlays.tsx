@@ -1,7 +1,6 @@
 import { CatalogSheet } from '../catalog-menu/catalog-menu.tsx';
 import { CityChoice } from '../city/city.tsx';
 import { OfflineCard } from '../club/club.tsx';
-import { eventWatch } from '../events/events.ts';
 import { AskDialog } from '../feedback/feedback.ts';
 import { CountAnnouncer, Login, TabBar } from '../header/header.tsx';
 import { offlineKeeper } from '../offline/offline.ts';
@@ -17,7 +16,6 @@ const toastPart = new LatePart<object>(() =>
 export function Overlays() {
   const ToastRegion = useLatePart(toastPart, true);
   const Keeper = useLatePart(offlineKeeper, true);
-  const Watch = useLatePart(eventWatch, true);
   return (
     <>
       <CatalogSheet tabs={<TabBar />} />
@@ -27,7 +25,6 @@ export function Overlays() {
       <CountAnnouncer />
       {ToastRegion ? <ToastRegion /> : null}
       {Keeper ? <Keeper /> : null}
-      {Watch ? <Watch /> : null}
       <OfflineNotice>
         <OfflineCard />
       </OfflineNotice>

@@ -69,10 +69,13 @@ async function preview(): Promise<void> {
 
 async function makeAll(): Promise<void> {
   const ledger = new Ledger();
-  // What is photographed already comes first: it costs seconds.
+  // What is photographed already comes first: it costs seconds. Then what most products show.
   const isLit = ({ stage, scene }: Sitting) => hasLight(stage, scene, FINAL);
+  const countProducts = ({ pictures }: Sitting) => pictures.reduce((sum, { products }) => sum + products, 0);
   const wanted = flags.has('--missing') ? plan.filter(({ name }) => !existsSync(toFile(name))) : plan;
-  const all = listSittings(wanted, FINAL, ledger).sort((a, b) => Number(isLit(b)) - Number(isLit(a)));
+  const all = listSittings(wanted, FINAL, ledger).sort(
+    (a, b) => Number(isLit(b)) - Number(isLit(a)) || countProducts(b) - countProducts(a),
+  );
   const sittings = flags.has('--lit') ? all.filter(isLit) : all;
   const total = sittings.reduce((sum, { pictures }) => sum + pictures.length, 0);
   print(`${total} of ${plan.length} pictures to make, in ${sittings.length} scenes`);

@@ -29,11 +29,11 @@ test('one name is one picture: whatever a recipe reads of a product stands in th
   expect(orders.size).toBe(plan.filter(({ products }) => products > 0).length);
 });
 
-test('every scene has its file, and a scene serves ten products and more', () => {
+test('every scene has its file, and a scene serves eight products and more', () => {
   for (const { stage } of plan) expect(existsSync(join(familyFolder, `${stage}.py`)), stage).toBe(true);
   const scenes = new Set(plan.map(({ stage, scene }) => `${stage} ${JSON.stringify(scene)}`));
   const goods = plan.reduce((sum, { products }) => sum + products, 0);
-  expect(scenes.size * 10).toBeLessThan(goods);
+  expect(scenes.size * 8).toBeLessThan(goods);
 });
 
 test('every department has a picture of its own', () => {

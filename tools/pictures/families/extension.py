@@ -62,8 +62,7 @@ def lead_coil(radius, layers, turns, thick, at):
 def power():
     """Flat coil on the floor; a rubber socket head and the plug lie before it."""
     points = lead_coil(8.6, 3, 4, .55, (0, 4, .6))
-    x, y, z = points[-1]
-    points += [(x + 1.5, y - 6, z - 1), (x + 1, y - 13, 1.2), (x - 4.4, y - 16.5, 1.6)]
+    points += [(12.6, -3, 2.6), (12, -9.6, 2.7), (9, -12.2, 3), (5.6, -12.6, 3)]
     sweep(points, .55, plastic, steps=3)
     for a in (.6, 2.4, 4.6):
         ring = [((10 + 2.6 * cos(t)) * cos(a), 4 + (10 + 2.6 * cos(t)) * sin(a), 2.6 + 3.0 * sin(t)) for t in [2 * pi * i / 10 for i in range(10)]]
@@ -77,8 +76,8 @@ def power():
     group(parts, (5.4, -12.6, 3), (0, -80, -8))
     lid = [cylinder(2.9, .5, black, (0, 0, 0), edge=.2, segments=96), box((1.4, 1.2, .4), black, (0, 3, 0), .15, 3)]
     group(lid, (-4.2, -13.6, 6.1), (0, 40, -8))
-    sweep([(-8.6, 4, 4), (-13, 0, 3), (-14, -6, 1.4), (-12, -9.6, 1.6)], .55, plastic, steps=16)
-    plug((-11.6, -10.6, 2), (90, 0, 28))
+    sweep([(-8.6, 4, 4), (-13, 2, 3), (-13.6, -2, 2.2), (-12, -6, 2)], .55, plastic, steps=16)
+    plug((-9.2, -11.3, 2), (-90, 0, 28))
 
 
 def reel():

@@ -142,8 +142,8 @@ def corner():
 
 
 def trim(section, rise=26):
-    for y, z, turn in ((-.5, 0, 0), (.45, 0, 2), (-.1, .24, 9)):
-        group([strip(section, 4.4, .022)], (0, y * 1.5, z + .1), (0, 0, turn))
+    for side, turn in ((-1, -1), (1, 3)):
+        group([strip(section, 4.4, .022)], (side * .1, side * (section[-1][0] - section[0][0]) * .58, .1), (0, 0, turn))
     return dict(turn=-56, rise=rise)
 
 

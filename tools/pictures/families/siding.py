@@ -41,10 +41,15 @@ def panel(number):
     for i in range(14):
         parts.append(box((.17, .045, .03), hole, (-LENGTH / 2 + .2 + i * .29, .89, 0), .012, 3))
     if kind == 'soffit':
+        # Holes for the air, as one body: there are hundreds.
+        corners, quads = [], []
         for k in range(3):
             for i in range(46):
                 for j in range(4):
-                    parts.append(box((.035, .018, .03), hole, (-LENGTH / 2 + .12 + i * .088, .6 - k * .46 - j * .08, .088), 0))
+                    x, y = -LENGTH / 2 + .12 + i * .088, .6 - k * .46 - j * .08
+                    quads.append(tuple(range(len(corners), len(corners) + 4)))
+                    corners += [(x - .018, y - .009, .1), (x + .018, y - .009, .1), (x + .018, y + .009, .1), (x - .018, y + .009, .1)]
+        parts.append(mesh(corners, quads, hole, 0))
     return parts
 
 

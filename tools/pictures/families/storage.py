@@ -99,19 +99,16 @@ def hanger_floor():
 
 
 def crate():
-    """A tapered box with a lid, ribs and two clasps; clear ones let the light through."""
-    clear = scene_of.get('clear') == 'yes'
-    wall = Material((.93, .95, .96), .12, clear=.6, Transmission=.72, IOR=1.08) if clear else paint
+    """A tapered box with ribs, a lid and two clasps."""
     h = 25
-    stack([(0, 24, 15.4, 0, 0, 8), (.6, 24.8, 16.2, 0, 0, 8), (h * .7, 26.4, 17.6, 0, 0, 8), (h - 2, 26.8, 18, 0, 0, 8), (h, 27, 18.1, 0, 0, 8)], wall, 30)
+    stack([(0, 24, 15.4, 0, 0, 8), (.6, 24.8, 16.2, 0, 0, 8), (h * .7, 26.4, 17.6, 0, 0, 8), (h - 2, 26.8, 18, 0, 0, 8), (h, 27, 18.1, 0, 0, 8)], paint, 30)
     for z in (h - 5.6, h - 3.2):
-        stack([(z, 27.1, 18.3, 0, 0, 8), (z + .2, 27.5, 18.7, 0, 0, 8), (z + .6, 27.5, 18.7, 0, 0, 8), (z + .8, 27.1, 18.3, 0, 0, 8)], wall, 6)
+        stack([(z, 27.1, 18.3, 0, 0, 8), (z + .2, 27.5, 18.7, 0, 0, 8), (z + .6, 27.5, 18.7, 0, 0, 8), (z + .8, 27.1, 18.3, 0, 0, 8)], paint, 6)
     for side in (-1, 1):
         for k in range(5):
-            box((.9, .5, h * .62), wall, ((k - 2) * 9, side * 17.0, h * .36), .2, 3, (side * 3.4, 0, 0))
-    lid = Material(rough=.3, clear=.2).slot('b', printed=False)
+            box((.9, .5, h * .62), paint, ((k - 2) * 9, side * 17.0, h * .36), .2, 3, (side * 3.4, 0, 0))
     stack([(h - .4, 27.8, 19, 0, 0, 8), (h - .2, 28.2, 19.3, 0, 0, 8), (h + 1.4, 28.2, 19.3, 0, 0, 8), (h + 2, 27.6, 18.8, 0, 0, 8),
-           (h + 2.1, 24, 15.4, 0, 0, 8), (h + 1.4, 23.2, 14.8, 0, 0, 8)], lid, 20)
+           (h + 2.1, 24, 15.4, 0, 0, 8), (h + 1.4, 23.2, 14.8, 0, 0, 8)], paint, 20)
     for side in (-1, 1):
         box((1.6, 10, 6), Material((.82, .83, .84), .4), (side * 28.6, 0, h - 1.6), .6, 4)
         box((.7, 7, 1.2), dark, (side * 29.3, 0, h - 2.8), .2, 2)

@@ -1,12 +1,11 @@
-"""Track lighting: a rail, a spot on its adapter, a linear insert, a corner and a supply. The aluminium is the slot."""
-from curves import sweep
-from material import Material, steel
+"""Track lighting: a rail, a spot on its adapter, a linear insert. The aluminium is the slot."""
+from material import Material
 from shapes import box, cylinder, fillet, group, lathe
 from stage import scene_of, shoot
 
 kind = scene_of['kind']
 paint = Material(rough=.36, clear=.1).slot('b', printed=False)
-black, copper, zinc = Material((.01, .01, .011), .5), Material((.8, .42, .2), .3, 1), steel(.25, (.7, .7, .71))
+black, copper = Material((.01, .01, .011), .5), Material((.8, .42, .2), .3, 1)
 light = Material((.95, .94, .9), .3, clear=.4, Emission=(1, .95, .85, 1), Emission_Strength=.5)
 
 
@@ -58,27 +57,6 @@ def linear():
             box((.14, .9, .3), copper, (x + (k - 1.5) * .6, 0, 4.2), .03, 2)
 
 
-def connector():
-    for turn in (0, 90):
-        box((10.8, 3.4, 2.2), paint, (0, 0, 1.1), .15, 4, (0, 0, turn))
-        for s in (-1, 1):
-            parts = [box((3, 2.4, 1.3), black, (s * 6.6, 0, 1.1), .12, 3)]
-            parts += [box((2.2, .12, .2), copper, (s * 7.0, y, 1.5), .03, 2) for y in (-1.25, 1.25)]
-            group(parts, (0, 0, 0), (0, 0, turn))
-    cylinder(.6, .2, zinc, (0, 0, 2.2), edge=.05, segments=48)
-
-
-def supply():
-    box((19, 6, 4), paint, (0, 0, 2), .2, 4)
-    box((17.4, 4.6, .1), Material((.88, .88, .87), .4), (0, 0, 4.02), .02, 2)
-    for k in range(5):
-        box((9 - k * .9, .18, .02), black, (-2.6 - k * .4, 1.5 - k * .7, 4.08), 0)
-    for x in (-9.6, 9.6):
-        cylinder(.8, 1.2, black, (x, 0, 2), (0, 90, 0), .2, 48)
-        s = 1 if x > 0 else -1
-        sweep([(x, 0, 2), (x + s * 3, -1, 1.6), (x + s * 4.5, -4, .5), (x + s * 2, -7, .4)], .35, black, steps=14)
-
-
-{'rail': rail, 'spot': spot, 'linear': linear, 'connector': connector, 'supply': supply}[kind]()
-turn, rise, margin = {'rail': (-34, 26, .06), 'spot': (-20, 6, .1), 'linear': (-28, 16, .07), 'connector': (-26, 30, .1), 'supply': (-26, 28, .08)}[kind]
+{'rail': rail, 'spot': spot, 'linear': linear}[kind]()
+turn, rise, margin = {'rail': (-34, 26, .06), 'spot': (-20, 6, .1), 'linear': (-28, 16, .07)}[kind]
 shoot(turn=turn, rise=rise, lens=90, margin=margin, size=2.4, gloss='soft', exposure=.9, world=.4, sides=(1.2, .6), key=240, fill=40)

@@ -15,7 +15,7 @@ export function findCode(sitter: Sitter, code: string): string | undefined {
   return typeof value === 'object' && 'code' in value ? value.code : undefined;
 }
 
-const write = (number: number): string => String(number).replace('.', ',');
+export const write = (number: number): string => String(number).replace('.', ',');
 
 export function toAmount(sitter: Sitter): string {
   const kg = findNumber(sitter, 'pack_kg');

@@ -4,6 +4,7 @@ import { rect, svg, text } from '../prints/draw.ts';
 import { toPalette } from '../prints/palette.ts';
 import type { Recipe, Sitter } from '../recipe.ts';
 import { findCode, findNumber } from './amounts.ts';
+import { paintOf } from './paints.ts';
 
 const ink = '#3a4247';
 
@@ -37,15 +38,15 @@ function drawFront(sitter: Sitter, modules: number): string {
     isNarrow
       ? text(rating, { ...middle, y: 92, size: 46, fit: room })
       : text(rating, { x: width - 14, y: 68, size: 58, color: ink, anchor: 'end', fit: room * 0.45 }),
-    isLeaking ? text(`IΔn ${leakage} mA`, { ...right, y: 158, size: 25, fit: 160 }) : '',
+    isLeaking ? text(`${leakage} mA`, { ...right, y: 150, size: 28, fit: 160 }) : '',
     isLeaking
       ? text(`~ ${(findCode(sitter, 'breaker_leak_type') ?? 'ac').toUpperCase()}`, {
           ...right,
-          y: 190,
+          y: 182,
           size: 25,
         })
       : '',
-    isLeaking ? text('ТЕСТ', { ...right, y: 302, size: 20 }) : '',
+    isLeaking ? text('ТЕСТ', { ...right, y: 224, size: 20 }) : '',
     text('230/400 V~', { ...middle, y: 322, size: 20, weight: 400, fit: room }),
     `<rect x="${width / 2 - 46}" y="332" width="92" height="26" fill="none" stroke="${ink}" stroke-width="2.5"/>`,
     text(capacity, { ...middle, y: 353, size: 22 }),
@@ -64,24 +65,16 @@ const breaker: Recipe = (sitter) => {
   };
 };
 
-const plastics: Record<string, string> = {
-  white: '#f1f2f1',
-  black: '#2a2c2e',
-  grey: '#9fa4a7',
-  orange: '#e2741f',
-};
-
 /** Household leads and surge filters are strips; the rest is what it is called. */
 const extension: Recipe = (sitter) => {
   const isStrip = sitter.variant === 'home' || sitter.variant === 'surge';
   const sockets = findNumber(sitter, 'extension_sockets') ?? 4;
   const hasSwitch = sitter.variant === 'surge' || findValue(sitter, 'extension_switch') === true;
-  const color = plastics[findCode(sitter, 'color') ?? 'white'] ?? '#f1f2f1';
   return {
     scene: isStrip
       ? { kind: 'strip', sockets, switch: hasSwitch ? 'yes' : 'no' }
       : { kind: sitter.variant, sockets: sitter.variant === 'reel' ? 4 : 1 },
-    fill: { b: { color } },
+    fill: { b: { color: paintOf(sitter) } },
   };
 };
 

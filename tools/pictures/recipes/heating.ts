@@ -1,22 +1,16 @@
-/** Boilers, water heaters, pumps and radiators: white or painted housings with the maker's name and rating. */
+/** Boilers, water heaters and pumps: white or painted housings with the maker's name and rating. */
 import { rect, svg, text } from '../prints/draw.ts';
 import { toPalette } from '../prints/palette.ts';
-import type { Order, Recipe, Sitter } from '../recipe.ts';
-import { findCode, findNumber } from './amounts.ts';
-
-const housings: Record<string, string> = {
-  white: '#f3f4f4',
-  black: '#26282a',
-  grey: '#a9adb0',
-  graphite: '#55595d',
-};
-const housingOf = (sitter: Sitter): string => housings[findCode(sitter, 'color') ?? 'white'] ?? '#f3f4f4';
+import type { Recipe, Sitter } from '../recipe.ts';
+import { findNumber } from './amounts.ts';
+import { isDark, paintOf } from './paints.ts';
+import { radiator } from './radiators.ts';
 
 /** What stands on the front: the brand, a line under it, the figure shoppers compare. */
 function drawPlate(sitter: Sitter, ground: string, figure: string, ratio: number): string {
   const [width, height] = [600, Math.round(600 * ratio)];
   const { main, accent } = toPalette(sitter.brandCode);
-  const isDark = ground === housings.black || ground === housings.graphite;
+  const dark = isDark(ground);
   const size = Math.min(112, height * 0.3);
   const top = ratio > 1 ? height * 0.2 : height * 0.42;
   return svg(width, height, [
@@ -25,7 +19,7 @@ function drawPlate(sitter: Sitter, ground: string, figure: string, ratio: number
       x: 300,
       y: top,
       size,
-      color: isDark ? '#f4f4f2' : main,
+      color: dark ? '#f4f4f2' : main,
       anchor: 'middle',
       fit: 520,
     }),
@@ -34,7 +28,7 @@ function drawPlate(sitter: Sitter, ground: string, figure: string, ratio: number
       x: 300,
       y: top + size * 1.25,
       size: size * 0.62,
-      color: isDark ? '#d6d8da' : '#4a5359',
+      color: dark ? '#d6d8da' : '#4a5359',
       anchor: 'middle',
       fit: 520,
     }),
@@ -50,7 +44,7 @@ const waterHeater: Recipe = (sitter) => {
   const litres = findNumber(sitter, 'volume_l');
   const flow = findNumber(sitter, 'water_heater_flow');
   const figure = litres === undefined ? `${write(flow)} л/мин` : `${write(litres)} л`;
-  const color = housingOf(sitter);
+  const color = paintOf(sitter);
   const print = { svg: drawPlate(sitter, color, figure, plates[sitter.variant] ?? 1) };
   return {
     stage: 'appliance',
@@ -63,7 +57,7 @@ const boiler: Recipe = (sitter) => {
   const isStove = sitter.variant === 'solid-fuel' || sitter.variant === 'pellet';
   const color = isStove ? '#7f2f25' : '#f3f4f4';
   const figure = `${write(findNumber(sitter, 'boiler_power_kw'))} кВт`;
-  const print = { svg: drawPlate(sitter, isStove ? '#26282a' : color, figure, 0.57) };
+  const print = { svg: drawPlate(sitter, isStove ? '#2a2c2e' : color, figure, 0.57) };
   return {
     stage: 'appliance',
     scene: { kind: sitter.variant },
@@ -120,37 +114,6 @@ const pump: Recipe = (sitter) => {
       a: { color: ground, print, printPixels: 300 },
       b: { color: sitter.variant === 'faecal' ? '#2f4858' : body },
     },
-  };
-};
-
-const drawDisplay = (brand: string): string =>
-  svg(600, 600, [
-    rect(0, 0, 600, 600, '#0b0d10'),
-    text('24,5°', { x: 300, y: 330, size: 170, color: '#bfe9f5', anchor: 'middle' }),
-    text(brand, { x: 300, y: 110, size: 60, color: '#8b979e', anchor: 'middle', fit: 400 }),
-    ...[150, 300, 450].map((x) => rect(x - 34, 480, 68, 12, '#7c8a92', 6)),
-  ]);
-
-/** Of floor heating: a mat, a thermostat, or a cable on a coil. */
-function toFloorHeating(sitter: Sitter): Order {
-  const kind = findCode(sitter, 'kind');
-  if (kind === 'heating-cable')
-    return { stage: 'coil', scene: { thick: 0.045 }, fill: { b: { color: '#b3321f' } } };
-  const b = { color: '#f3f4f4' };
-  if (kind === 'heating-mat') return { stage: 'heater', scene: { kind: 'mat' }, fill: { b } };
-  const a = { color: '#0b0d10', print: { svg: drawDisplay(sitter.brand) }, printPixels: 420 };
-  return { stage: 'heater', scene: { kind: 'thermostat' }, fill: { a, b } };
-}
-
-const radiator: Recipe = (sitter) => {
-  const fill = { b: { color: housingOf(sitter) } };
-  if (sitter.variant === 'steel') return toFloorHeating(sitter);
-  if (sitter.variant === 'steel-panel') return { stage: 'heater', scene: { kind: 'panel' }, fill };
-  if (sitter.variant !== 'oil') return { scene: { sections: 8 }, fill };
-  return {
-    stage: 'heater',
-    scene: { kind: 'oil', ribs: findNumber(sitter, 'radiator_sections') ?? 9 },
-    fill,
   };
 };
 

@@ -1,44 +1,24 @@
 /** What a household keeps things in and cleans with. */
 import { toTitle } from '#database/demo/product/picture-name.ts';
-import { colorOf } from '../prints/colors.ts';
 import { rect, svg } from '../prints/draw.ts';
 import { drawFace } from '../prints/pack.ts';
 import { toPalette } from '../prints/palette.ts';
 import type { Recipe, Sitter } from '../recipe.ts';
 import { findCode, findNumber, toAmount } from './amounts.ts';
-
-const paints: Record<string, string> = {
-  white: '#f2f3f2',
-  black: '#2b2d2f',
-  grey: '#9da3a6',
-  beige: '#d9cbb2',
-  blue: '#3a6ea5',
-  bronze: '#7d5f43',
-  chrome: '#d5d8da',
-  red: '#b5232a',
-  wenge: '#3b2a21',
-  transparent: '#e6eced',
-};
-const paintOf = (sitter: Sitter): string => {
-  const color = findCode(sitter, 'color') ?? 'white';
-  return paints[color] ?? colorOf(color);
-};
+import { paintOf } from './paints.ts';
 
 const storage: Recipe = (sitter) => {
   const color = paintOf(sitter);
   const b = { color };
   if (sitter.variant.startsWith('shelf')) return { scene: { kind: 'shelf' }, fill: { b } };
-  if (sitter.variant.startsWith('box')) {
-    const clear = sitter.variant.endsWith('clear') ? 'yes' : 'no';
-    return { scene: { kind: 'box', clear }, fill: { b } };
-  }
+  if (sitter.variant === 'box-clear') return null;
   if (sitter.variant.startsWith('rack')) {
     return {
       scene: { kind: sitter.variant, shelves: findNumber(sitter, 'store_shelves') ?? 4 },
       fill: { b },
     };
   }
-  const hooks = { color: color === paints.white ? '#eceef0' : color };
+  const hooks = { color: findCode(sitter, 'color') === 'white' ? '#eceef0' : color };
   return { scene: { kind: sitter.variant }, fill: { b, c: hooks } };
 };
 

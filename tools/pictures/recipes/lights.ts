@@ -1,6 +1,7 @@
 /** Luminaires and tracks: one shape for each kind, its metal and its shades in the product's own colours. */
 import type { Recipe, Sitter } from '../recipe.ts';
 import { findCode, findNumber } from './amounts.ts';
+import { paintOf } from './paints.ts';
 
 /** As metals they look darker than as paint. */
 const metals: Record<string, string> = {
@@ -13,20 +14,12 @@ const metals: Record<string, string> = {
 };
 const metalOf = (sitter: Sitter): string => metals[findCode(sitter, 'color') ?? 'white'] ?? '#eceef0';
 
-const paints: Record<string, string> = {
-  black: '#2b2d2f',
-  white: '#f4f4f2',
-  gold: '#c39a55',
-  grey: '#9a9fa2',
-  chrome: '#c9ccce',
-};
-
 /** Opal glass, linen, or metal painted as the rest. */
 function shadeOf(sitter: Sitter): string {
   const material = findCode(sitter, 'material');
   const color = findCode(sitter, 'color') ?? 'white';
   if (material === 'fabric') return color === 'black' ? '#d8cdb8' : '#efe7d6';
-  return material === 'metal' ? (paints[color] ?? '#f4f4f2') : '#f6f5f1';
+  return material === 'metal' ? paintOf(sitter) : '#f6f5f1';
 }
 
 const luminaire: Recipe = (sitter) => {
@@ -37,9 +30,10 @@ const luminaire: Recipe = (sitter) => {
   };
 };
 
-const track: Recipe = (sitter) => ({
-  scene: { kind: sitter.variant },
-  fill: { b: { color: paints[findCode(sitter, 'color') ?? 'black'] ?? '#2b2d2f' } },
-});
+/** Connectors and supplies keep their drawings: too few to stand on a stage. */
+const track: Recipe = (sitter) => {
+  if (!['rail', 'spot', 'linear'].includes(sitter.variant)) return null;
+  return { scene: { kind: sitter.variant }, fill: { b: { color: paintOf(sitter) } } };
+};
 
 export const lights = { luminaire, track };

@@ -8,6 +8,9 @@ import { gutter, polycarbonate, roof, shingle, siding } from './facade.ts';
 import { facing } from './facing.ts';
 import { fittings } from './fittings.ts';
 import { door, laminate, parquet, tile, vinyl, wallpaper } from './floors-and-walls.ts';
+import { gardenGoods } from './garden.ts';
+import { handTools } from './hand-tools.ts';
+import { hardware } from './hardware.ts';
 import { heating } from './heating.ts';
 import { household } from './household.ts';
 import { roll, wool } from './insulation.ts';
@@ -19,8 +22,9 @@ import { drywall, foam } from './slabs.ts';
 import { film, foamCan, glue, sealant, tape, tint } from './small-packs.ts';
 import { sockets } from './sockets.ts';
 import { softFloors } from './soft-floors.ts';
-import { brick, cable, drill, hose, lamp, metalTile, profiledSheet } from './things.ts';
+import { brick, cable, hose, lamp, metalTile, profiledSheet } from './things.ts';
 import { toolAccessories } from './tool-accessories.ts';
+import { tools } from './tools.ts';
 import { trims } from './trims.ts';
 
 const packs = { bag, bucket, can, canister, film, 'foam-can': foamCan, glue, sealant, tape, tint };
@@ -49,6 +53,9 @@ export const recipes = new Map<string, Recipe>(
     ...electrics,
     ...facing,
     ...fittings,
+    ...gardenGoods,
+    ...handTools,
+    ...hardware,
     ...heating,
     ...household,
     ...lights,
@@ -56,9 +63,9 @@ export const recipes = new Map<string, Recipe>(
     ...sockets,
     ...softFloors,
     ...toolAccessories,
+    ...tools,
     ...trims,
     cable,
-    drill,
     lamp,
   }),
 );

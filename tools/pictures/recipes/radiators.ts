@@ -1,0 +1,35 @@
+/** Radiators of all kinds, and what heats a floor. */
+import { rect, svg, text } from '../prints/draw.ts';
+import type { Order, Recipe, Sitter } from '../recipe.ts';
+import { findCode, findNumber } from './amounts.ts';
+import { paintOf } from './paints.ts';
+
+const drawDisplay = (brand: string): string =>
+  svg(600, 600, [
+    rect(0, 0, 600, 600, '#0b0d10'),
+    text('24,5°', { x: 300, y: 330, size: 170, color: '#bfe9f5', anchor: 'middle' }),
+    text(brand, { x: 300, y: 110, size: 60, color: '#8b979e', anchor: 'middle', fit: 400 }),
+    ...[150, 300, 450].map((x) => rect(x - 34, 480, 68, 12, '#7c8a92', 6)),
+  ]);
+
+/** Of floor heating: a mat, a thermostat, or a cable on a coil. */
+function toFloorHeating(sitter: Sitter): Order {
+  const kind = findCode(sitter, 'kind');
+  if (kind === 'heating-cable')
+    return { stage: 'coil', scene: { thick: 0.045 }, fill: { b: { color: '#b3321f' } } };
+  const b = { color: '#f3f4f4' };
+  if (kind === 'heating-mat') return { stage: 'heater', scene: { kind: 'mat' }, fill: { b } };
+  const a = { color: '#0b0d10', print: { svg: drawDisplay(sitter.brand) }, printPixels: 420 };
+  return { stage: 'heater', scene: { kind: 'thermostat' }, fill: { a, b } };
+}
+
+export const radiator: Recipe = (sitter) => {
+  const fill = { b: { color: paintOf(sitter) } };
+  if (sitter.variant === 'steel') return toFloorHeating(sitter);
+  if (sitter.variant === 'steel-panel') return { stage: 'heater', scene: { kind: 'panel' }, fill };
+  if (sitter.variant !== 'oil') return { scene: { sections: 8 }, fill };
+  // Nine ribs are photographed; who has more or fewer keeps the drawing.
+  return findNumber(sitter, 'radiator_sections') === 9
+    ? { stage: 'heater', scene: { kind: 'oil' }, fill }
+    : null;
+};
