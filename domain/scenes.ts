@@ -1,6 +1,6 @@
 /**
- * Where things stand in the drawn rooms: the drawings are made of these boxes, and the hot spots of sets are their
- * middles, so that a mark always lies on what it names. Units of a field 400 wide and 300 high.
+ * Where things stand in the drawn rooms, which stand in for photographed ones: the drawings are made of these boxes, and
+ * the hot spots of sets are their middles, so that a mark always lies on what it names. Units of a field 400 wide and 300 high.
  */
 export const SCENE_WIDTH = 400;
 export const SCENE_HEIGHT = 300;
@@ -90,7 +90,13 @@ export const SCENES = {
 
 export type SceneName = keyof typeof SCENES;
 
-export const isScene = (name: string): name is SceneName => Object.hasOwn(SCENES, name);
+const isScene = (name: string): name is SceneName => Object.hasOwn(SCENES, name);
+
+/** The drawing of a room: `bathroom-loft` is drawn as any bathroom. Null: nobody drew it. */
+export function sceneOf(room: string): SceneName | null {
+  const [kind = ''] = room.split('-');
+  return isScene(kind) ? kind : null;
+}
 
 /** The mark of a thing, in per cent of the picture; null: the room has no such thing. */
 export function spotOf(scene: SceneName, thing: string): { x: number; y: number } | null {

@@ -12,7 +12,7 @@ export interface PictureSubject {
 }
 
 export interface SetPictureRow {
-  /** the room it is drawn as; null: its goods beside each other */
+  /** the room it is shown in: the name of its photograph, and of its drawing; null: its goods beside each other */
   scene: string | null;
   goods: (PictureSubject & { spot: string | null })[];
 }

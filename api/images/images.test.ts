@@ -161,6 +161,20 @@ describe('originals', () => {
     expect(await images.findProductPicture(await aProductShowing(name), 0, 'xs_96')).toBeNull();
   });
 
+  test('sets of one room share its photograph, and a set’s own goes before it', async () => {
+    const [row] = await shop.db<{ id: string; scene: string }[]>`
+      SELECT external_id AS id, scene FROM product_sets WHERE scene IS NOT NULL ORDER BY id LIMIT 1`;
+    const { id = '', scene = '' } = row ?? {};
+    const read = async () => (await images.findSetPicture(id, 'sm_224'))?.read() ?? Buffer.alloc(0);
+    for (const name of ['room', 'set']) mkdirSync(join(folder, 'originals', name), { recursive: true });
+    put(`room/${scene}.jpg`, await aPhotograph('#ff0000'));
+    expect(await middleOf(await read())).toEqual([8, 0, 0]);
+    put(`set/${id}.jpg`, await aPhotograph('#0000ff'));
+    const others = createImages(shop.db, { originalsDir: join(folder, 'originals') });
+    const own = await others.findSetPicture(id, 'sm_224');
+    expect(await middleOf((await own?.read()) ?? Buffer.alloc(0))).toEqual([0, 0, 8]);
+  });
+
   test('a link out of the folder is not followed', async () => {
     writeFileSync(join(folder, 'outside.jpg'), await aPhotograph('#00ff00'));
     symlinkSync(join(folder, 'outside.jpg'), join(folder, 'originals', 'photo', 'link.jpg'));

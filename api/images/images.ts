@@ -154,7 +154,11 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
     async findSetPicture(externalId, size) {
       const subject = await findSetSubject(db, externalId);
       if (subject === null) return null;
-      return findPicture({ name: `set/${externalId}`, shape: 0.75, draw: () => drawSet(subject) }, size);
+      const own = `set/${externalId}`;
+      const hasOwn = (await originals?.find(own)) ?? null;
+      // Sets of one room share its photograph, until one has its own.
+      const name = hasOwn === null && subject.scene !== null ? `room/${subject.scene}` : own;
+      return findPicture({ name, shape: 0.75, draw: () => drawSet(subject) }, size);
     },
     async findSectionPicture(sectionCode, size) {
       const subject = await findSectionSubject(db, sectionCode);

@@ -88,6 +88,7 @@ export const { Screen, load, seo } = defineScreen<CartData>({
             isEmpty ? (
               <EmptyState
                 icon="cart"
+                drawing="cart"
                 title={t('cart.empty')}
                 actions={
                   <>

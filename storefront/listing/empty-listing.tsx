@@ -17,6 +17,7 @@ export function EmptyListing({ chosen, choose, hrefOf }: EmptyListingProps) {
     return (
       <EmptyState
         icon="box"
+        drawing="nothing"
         title={t('section.empty')}
         actions={<Button href={localePath('/catalog', locale)}>{t('empty.toCatalog')}</Button>}
       >
@@ -27,6 +28,7 @@ export function EmptyListing({ chosen, choose, hrefOf }: EmptyListingProps) {
   return (
     <EmptyState
       icon="filter"
+      drawing="nothing"
       title={t('listing.nothing')}
       actions={chosen.map(({ key, words, without }) => (
         <Button

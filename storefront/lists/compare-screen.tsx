@@ -93,6 +93,7 @@ function NothingCompared() {
   return (
     <EmptyState
       icon="scales"
+      drawing="compare"
       title={t('compare.empty')}
       actions={<Button href={localePath('/catalog', locale)}>{t('empty.toCatalog')}</Button>}
     >

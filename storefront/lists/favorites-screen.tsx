@@ -122,6 +122,7 @@ function NothingKept({ isUser }: { isUser: boolean }) {
   return (
     <EmptyState
       icon="heart"
+      drawing="favorites"
       title={t('favorites.empty')}
       actions={<Button href={localePath('/catalog', locale)}>{t('empty.toCatalog')}</Button>}
     >

@@ -35,7 +35,7 @@ export function renderOffline(locale: Locale, t: Translate, files: OfflineFiles)
     files.modulePreloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
     `<script type="module" src="${files.script}"></script></head>` +
     `<body class="offline"><header class="offline-head"><div class="container"><a href="${localePath('/', locale)}"><img src="/favicon.svg" width="40" height="40" alt=""> Шебер</a></div></header>` +
-    `<main class="container offline-main"><h1>${say('offline.title')}</h1><p class="offline-text">${say('offline.text')}</p>` +
+    `<main class="container offline-main"><img src="/icons/drawings/offline.svg" width="200" height="140" alt=""><h1>${say('offline.title')}</h1><p class="offline-text">${say('offline.text')}</p>` +
     `<p><a class="offline-again" id="again" href="${localePath('/', locale)}">${say('offline.again')}</a></p>` +
     `<p class="offline-note" id="note" hidden>${say('offline.note')} <time id="at"></time></p>${sections}` +
     `<p id="nothing" hidden>${say('offline.nothing')}</p></main></body></html>`

@@ -67,6 +67,7 @@ export const { Screen, load, seo } = defineScreen<OrderData>({
             ) : isEmpty || !isPriced(state) || !viewer ? (
               <EmptyState
                 icon="cart"
+                drawing="cart"
                 title={t('cart.empty')}
                 actions={<Button href={localePath('/catalog', locale)}>{t('empty.toCatalog')}</Button>}
               >

@@ -59,6 +59,7 @@ export const { Screen, load, seo } = defineScreen<OrdersData>({
         <ScreenFrame title={t('orders.title')} parents={parents}>
           <EmptyState
             icon="box"
+            drawing="orders"
             title={t('orders.empty')}
             actions={
               <>
@@ -80,6 +81,7 @@ export const { Screen, load, seo } = defineScreen<OrdersData>({
           {orders.length === 0 ? (
             <EmptyState
               icon="search"
+              drawing="nothing"
               title={t('orders.none')}
               actions={<Button href={path}>{t('orders.reset')}</Button>}
             >

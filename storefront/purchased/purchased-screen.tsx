@@ -62,6 +62,7 @@ export const { Screen, load, seo } = defineScreen<PurchasedData>({
         <ScreenFrame title={t('purchased.title')} parents={parents}>
           <EmptyState
             icon="box"
+            drawing="orders"
             title={t('purchased.empty')}
             actions={
               <>
@@ -93,6 +94,7 @@ export const { Screen, load, seo } = defineScreen<PurchasedData>({
         {items.length === 0 ? (
           <EmptyState
             icon="search"
+            drawing="nothing"
             title={t('purchased.nothing')}
             actions={
               <Button look="secondary" href={path}>

@@ -33,7 +33,7 @@ export function SetScene({ set, hotspots, lines, hrefOf, onPoint }: SetSceneProp
         <SetPicture
           of={set.image}
           size="lg_896"
-          sizes="min(720px, 100vw)"
+          sizes="min(720px, 92vw)"
           alt={marks.length > 0 ? t('sets.pictureAlt', { name: set.name }) : ''}
           isEager
         />

@@ -23,6 +23,15 @@ const anyCode = async (url: string) =>
     }
   ).items[0]?.code ?? '';
 
+/** Not their stock: every order of the row takes some of it. */
+const pricesOf = (items: readonly { code: string }[]) =>
+  JSON.stringify(
+    items.map((item) => [
+      item.code,
+      ...Object.entries(item).filter(([name]) => /price|discount/i.test(name)),
+    ]),
+  );
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const shifts = { '+1 h': DAY_MS / 24, '−1 h': -DAY_MS / 24, '+400 d': 400 * DAY_MS };
 
@@ -161,7 +170,7 @@ export const workerRows = (shared: SharedShop): Row[] => [
               const token = await logIn(url);
               const list = await ask(url, '/api/v2/products/?sectionCode=laminat&city=pavlodar');
               const { items } = JSON.parse(list.body) as { items: { code: string; price: number }[] };
-              prices.add(JSON.stringify(items));
+              prices.add(pricesOf(items));
               const stream = await listenTo(url, token);
               const written = await post(url, '/api/v1/cart/', token, {
                 items: [{ productCode: items[0]?.code, count: 1 }],

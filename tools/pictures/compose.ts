@@ -2,8 +2,9 @@
  * A picture of a scene's light: its slots filled with colours and prints, developed like film, laid on the shop's pale
  * ground. One scene serves every product that differs in colour, brand, words or surface.
  */
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 import type { Light } from './develop.ts';
+import { lookOver } from './rooms/footprint.ts';
 
 /** An image in linear light, repeated beyond its edges. */
 export interface Print {
@@ -45,7 +46,7 @@ export const toLinear = (part: number): number =>
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, part) => toLinear(part / 255));
 
-const readColor = (color: string): number[] =>
+export const readColor = (color: string): number[] =>
   [1, 3, 5].map((at) => toLinear(Number.parseInt(color.slice(at, at + 2), 16) / 255));
 
 const FINENESS = 4096;
@@ -72,14 +73,19 @@ const develop = (light: number): number => {
 /** A scene ready to be filled again and again: what no slot reaches is developed once. */
 export class Composer {
   readonly side: number;
+  readonly height: number;
+  readonly #isRoom: boolean;
   readonly #light: Light;
   readonly #rest: Buffer;
   /** pixels that a slot reaches */
   readonly #open: Int32Array;
 
-  constructor(light: Light) {
+  /** isRoom: prints run away from the eye, a pixel sees more than a point of them. */
+  constructor(light: Light, { isRoom = false } = {}) {
     this.#light = light;
+    this.#isRoom = isRoom;
     this.side = light.width;
+    this.height = light.height;
     const { width, height, cover, shadow, slots, fixed } = light;
     this.#rest = Buffer.alloc(width * height * 3);
     const open: number[] = [];
@@ -111,7 +117,10 @@ export class Composer {
       const [a, b, c] = [first[pixel] as number, second[pixel] as number, third[pixel] as number];
       const covered = Math.max(0.002, Math.min(1, cover[pixel] as number));
       const down = Math.floor(pixel / width) / (height - 1);
-      if (print && a > 0.002) look(print, place[0]?.[pixel] as number, place[1]?.[pixel] as number, spot);
+      if (print && a > 0.002) {
+        if (this.#isRoom) lookOver(print, place, pixel, width, spot);
+        else look(print, place[0]?.[pixel] as number, place[1]?.[pixel] as number, spot);
+      }
       for (let color = 0; color < 3; color++) {
         const plain = own[0]?.[color] as number;
         const painted = plain + ((spot[color] as number) - plain) * (spot[3] as number);
@@ -163,17 +172,22 @@ export async function readPrint(image: Buffer, width: number): Promise<Print> {
 const HEAVIEST = 48_000;
 const QUALITIES = [80, 68, 56, 44];
 
-/** As it is kept in the repository. */
-export async function encodePicture(pixels: Buffer, side: number): Promise<Buffer> {
-  const picture = sharp(pixels, { raw: { width: side, height: side, channels: 3 } }).sharpen({
-    sigma: 0.6,
-    m1: 0.3,
-    m2: 0.6,
-  });
+/** As it is kept in the repository; `within`: the part of it that is kept. */
+export async function encodePicture(
+  pixels: Buffer,
+  side: number,
+  {
+    height = side,
+    within,
+    heaviest = HEAVIEST,
+  }: { height?: number; within?: Region; heaviest?: number } = {},
+): Promise<Buffer> {
+  const whole = sharp(pixels, { raw: { width: side, height, channels: 3 } });
+  const picture = (within ? whole.extract(within) : whole).sharpen({ sigma: 0.6, m1: 0.3, m2: 0.6 });
   let made = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     made = await picture.clone().webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
-    if (made.length <= HEAVIEST) break;
+    if (made.length <= heaviest) break;
   }
   return made;
 }

@@ -26,7 +26,11 @@ export interface Light {
 const SLOT_WHITE = 0.8;
 const COLORS = ['R', 'G', 'B'];
 
-export function developLight(file: Buffer, { exposure }: { exposure: number }): Light {
+/** isRoom: rooms have more grain and larger surfaces than goods, so their light is smoothed further. */
+export function developLight(
+  file: Buffer,
+  { exposure, isRoom = false }: { exposure: number; isRoom?: boolean },
+): Light {
   const exr = readExr(file);
   const { width, height } = exr;
   const read = (pass: string) => COLORS.map((color) => exr.plane(`${pass}.${color}`));
@@ -41,8 +45,15 @@ export function developLight(file: Buffer, { exposure }: { exposure: number }): 
     ...[cover, ...slots].map((plane) => ({ plane, width: 0.2 })),
   ];
   const guides = { width, height, cover, edges };
-  const diffuse = smoothLight(sum('DiffDir', 'DiffInd'), guides);
-  const gloss = smoothLight(sum('GlossDir', 'GlossInd'), guides, { contrast: 0.45 });
+  const diffuse = smoothLight(
+    sum('DiffDir', 'DiffInd'),
+    guides,
+    isRoom ? { levels: 5, contrast: 1, mendsLone: true } : {},
+  );
+  const gloss = smoothLight(sum('GlossDir', 'GlossInd'), guides, {
+    contrast: 0.45,
+    ...(isRoom ? { levels: 5, contrast: 1.2, mendsLone: true } : {}),
+  });
   const through = smoothLight(sum('TransDir', 'TransInd'), guides);
   const [glossColor, throughColor, emitted] = [read('GlossCol'), read('TransCol'), read('Emit')];
   const [painted = cover, plain = cover, metal = cover] = slots;

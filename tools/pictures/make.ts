@@ -2,15 +2,19 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { Composer, encodePicture, type Fillings, type Print, readPrint } from './compose.ts';
-import { FINAL, photograph, type Quality, sceneHash } from './photograph.ts';
-import type { PlannedPicture } from './plan.ts';
+import { FINAL, isRoom, photograph, type Quality, sceneHash } from './photograph.ts';
+import { type PlannedPicture, ROOMS } from './plan.ts';
 import type { FillingOrder } from './recipe.ts';
+import { layingHash, printLaid } from './rooms/laid.ts';
 import { printSurface } from './surfaces/surface.ts';
 import { hash, type Ledger, pictureFolder, readSources, surfaceFolder, writeWhole } from './workplace.ts';
 
 /** Raised when pictures come to be composed or encoded in another way. */
 const COMPOSER = '2';
 const PRINT_PIXELS = 1200;
+/** Bytes: a room is shown large; goods in use are the second picture of many. */
+const HEAVIEST_ROOM = 110_000;
+const HEAVIEST_IN_USE = 34_000;
 
 export interface Sitting {
   stage: string;
@@ -26,10 +30,13 @@ export function listSittings(
 ): Sitting[] {
   const sittings = new Map<string, Sitting>();
   const surfaces = hash(...readSources(surfaceFolder, '.ts'));
+  const laying = layingHash();
   for (const picture of plan) {
     const sceneOf = sceneHash(picture.stage, picture.scene, quality);
     const fill = JSON.stringify(picture.fill);
-    const madeOf = hash(COMPOSER, sceneOf, fill, fill.includes('"surface"') ? surfaces : '');
+    const madeOf = isRoom(picture.stage)
+      ? hash(COMPOSER, sceneOf, fill, laying)
+      : hash(COMPOSER, sceneOf, fill, fill.includes('"surface"') ? surfaces : '');
     if (ledger?.isMade(picture.name, madeOf)) continue;
     const sitting = sittings.get(sceneOf) ?? { stage: picture.stage, scene: picture.scene, pictures: [] };
     sitting.pictures.push({ ...picture, madeOf });
@@ -40,17 +47,23 @@ export function listSittings(
 
 /** The picture's WebP. */
 export async function makePicture(composer: Composer, picture: PlannedPicture): Promise<Buffer> {
-  const scale = composer.side / FINAL.pixels;
+  const { side, height } = composer;
+  const scale = height / FINAL.pixels;
   const fillings: Fillings = {};
   for (const [slot, order] of Object.entries(picture.fill) as ['a' | 'b' | 'c', FillingOrder][]) {
     fillings[slot] = { color: order.color, print: order.print && (await drawPrint(order, scale)) };
   }
-  return encodePicture(composer.fill(fillings), composer.side);
+  const pixels = composer.fill(fillings);
+  if (!isRoom(picture.stage)) return encodePicture(pixels, side);
+  if (picture.family === ROOMS) return encodePicture(pixels, side, { height, heaviest: HEAVIEST_ROOM });
+  const within = { left: Math.round((side - height) / 2), top: 0, width: height, height };
+  return encodePicture(pixels, side, { height, within, heaviest: HEAVIEST_IN_USE });
 }
 
 async function drawPrint({ print, printPixels = PRINT_PIXELS }: FillingOrder, scale: number): Promise<Print> {
   if (!print) throw new Error('no such print');
   const width = Math.round(printPixels * scale);
+  if ('of' in print) return printLaid(print, width);
   if ('surface' in print) return printSurface(print.surface, width, Math.round(width * (print.ratio ?? 1)));
   return readPrint(await sharp(Buffer.from(print.svg)).png().toBuffer(), width);
 }
@@ -61,7 +74,9 @@ export async function makeSitting(
   ledger: Ledger,
   made: () => void,
 ): Promise<void> {
-  const composer = new Composer(await photograph(sitting.stage, sitting.scene, quality));
+  const composer = new Composer(await photograph(sitting.stage, sitting.scene, quality), {
+    isRoom: isRoom(sitting.stage),
+  });
   for (const picture of sitting.pictures) {
     writeWhole(join(pictureFolder, `${picture.name}.webp`), await makePicture(composer, picture));
     ledger.write(picture.name, picture.madeOf);

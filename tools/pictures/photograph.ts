@@ -4,12 +4,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { developLight, type Light } from './develop.ts';
 import type { Scene } from './recipe.ts';
+import { keepTexture } from './rooms/laid.ts';
+import { roomSurfaces, surfaceKey } from './rooms/rooms.ts';
 import { packLight, unpackLight } from './scene-light.ts';
 import {
   familyFolder,
   fontFolder,
   hash,
   readSources,
+  roomFolder,
   studioFolder,
   workFolder,
   writeWhole,
@@ -20,13 +23,36 @@ export interface Quality {
   samples: number;
 }
 
+/** A room's light comes in by its windows: it needs more samples than a studio's. */
+const ROOM_SAMPLES = 2;
+
 export const FINAL: Quality = { pixels: 768, samples: 6 };
 export const PREVIEW: Quality = { pixels: 256, samples: 6 };
 
+export const isRoom = (stage: string): boolean => stage.startsWith('rooms/');
+
 /** Changes with everything that would change the photograph; more samples only make it calmer. */
 export function sceneHash(family: string, scene: Scene, quality: Quality): string {
+  if (isRoom(family)) return roomHash(family, scene, quality);
   const source = readFileSync(join(familyFolder, `${family}.py`), 'utf8');
   return hash(...readSources(studioFolder, '.py'), source, JSON.stringify([scene, quality.pixels]));
+}
+
+/** A room's own file and the modules and families that it uses. */
+function roomHash(room: string, scene: Scene, quality: Quality): string {
+  const sources = new Map<string, string>();
+  const take = (path: string) => {
+    if (sources.has(path) || !existsSync(path)) return;
+    const source = readFileSync(path, 'utf8');
+    sources.set(path, source);
+    for (const [, name = ''] of source.matchAll(/^from (\w+) import/gm)) {
+      take(join(roomFolder, 'shared', `${name}.py`));
+    }
+    for (const [, name = ''] of source.matchAll(/\bfamily\('(\w+)'/g)) take(join(familyFolder, `${name}.py`));
+  };
+  take(join(roomFolder, '..', `${room}.py`));
+  const surfaces = JSON.stringify(roomSurfaces[surfaceKey(room, scene)] ?? {});
+  return hash(...sources.values(), surfaces, JSON.stringify([scene, quality.pixels]));
 }
 
 const lightPath = (family: string, sceneOf: string) => join(workFolder, 'light', family, `${sceneOf}.gz`);
@@ -38,18 +64,40 @@ export async function photograph(family: string, scene: Scene, quality: Quality)
   const name = sceneHash(family, scene, quality);
   const kept = lightPath(family, name);
   if (existsSync(kept)) return unpackLight(readFileSync(kept));
-  const out = join(workFolder, 'raw', `${family}-${name}`);
+  const surfaces = Object.entries(roomSurfaces[surfaceKey(family, scene)] ?? {});
+  const textures: Record<string, string> = {};
+  if (isRoom(family)) for (const [part, order] of surfaces) textures[part] = await keepTexture(order);
+  const out = join(workFolder, 'raw', `${family.replace('/', '-')}-${name}`);
   mkdirSync(join(workFolder, 'raw'), { recursive: true });
-  await runBlender({ family, scene, ...quality, out, threads: 1, fonts: fontFolder });
-  const light = developLight(readFileSync(`${out}.exr`), JSON.parse(readFileSync(`${out}.json`, 'utf8')));
+  const samples = isRoom(family) ? quality.samples * ROOM_SAMPLES : quality.samples;
+  const order = {
+    family,
+    scene,
+    ...quality,
+    samples,
+    surfaces: textures,
+    out,
+    threads: 1,
+    fonts: fontFolder,
+  };
+  await runBlender(order, isRoom(family) ? roomFolder : studioFolder);
+  const facts = JSON.parse(readFileSync(`${out}.json`, 'utf8'));
+  const light = developLight(readFileSync(`${out}.exr`), facts);
+  if (isRoom(family)) writeWhole(kept.replace(/gz$/, 'json'), JSON.stringify(facts.spots));
   writeWhole(kept, packLight(light));
   for (const ending of ['exr', 'json']) rmSync(`${out}.${ending}`, { force: true });
   return light;
 }
 
+/** Where the room's things are to be seen, once it has been photographed. */
+export function readSpots(room: string, scene: Scene, quality: Quality): Record<string, [number, number]> {
+  const kept = lightPath(room, sceneHash(room, scene, quality)).replace(/gz$/, 'json');
+  return existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
+}
+
 /** Anything that runs beside it goes first. */
-function runBlender(order: object): Promise<void> {
-  const script = join(studioFolder, 'run.py');
+function runBlender(order: object, folder: string): Promise<void> {
+  const script = join(folder, 'run.py');
   const args = ['-n', '19', 'blender', '-b', '--factory-startup', '-P', script, '--', JSON.stringify(order)];
   return new Promise((done, fail) => {
     const child = spawn('nice', args, { stdio: ['ignore', 'pipe', 'pipe'] });

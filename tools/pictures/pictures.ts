@@ -1,5 +1,5 @@
 /**
- * `npm run pictures -- bag can`, `-- sections`, `-- all`: makes the pictures of these families that are missing or out of date, and can
+ * `npm run pictures -- bag can`, `-- sections`, `-- rooms`, `-- in-use`, `-- all`: makes the pictures of these families that are missing or out of date, and can
  * be stopped and started again at any time. `--missing` leaves what is out of date, `--lit` what must be photographed
  * first. `--preview` makes a small sheet of them instead, `sheet` one of what is there, `--list` says what is planned.
  * Needs Blender; the shop does not.
@@ -8,9 +8,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Composer } from './compose.ts';
 import { listSittings, makePicture, makeSitting, type Sitting } from './make.ts';
-import { FINAL, hasLight, PREVIEW, photograph } from './photograph.ts';
-import { type PlannedPicture, planPictures, SECTIONS } from './plan.ts';
+import { FINAL, hasLight, isRoom, PREVIEW, photograph } from './photograph.ts';
+import { IN_USE, type PlannedPicture, planPictures, ROOMS, SECTIONS } from './plan.ts';
 import { recipes } from './recipes/recipes.ts';
+import { tellDemo } from './rooms/spots.ts';
 import { writeSheet } from './sheet.ts';
 import { Ledger, pictureFolder, setOwnFonts } from './workplace.ts';
 
@@ -22,7 +23,7 @@ const ON_A_SHEET = 18;
 const words = process.argv.slice(2);
 const flags = new Set(words.filter((word) => word.startsWith('--')));
 const named = words.filter((word) => !word.startsWith('--') && word !== 'sheet');
-const known = new Set([...recipes.keys(), SECTIONS, 'all']);
+const known = new Set([...recipes.keys(), SECTIONS, ROOMS, IN_USE, 'all']);
 const unknown = named.filter((family) => !known.has(family));
 if (unknown.length > 0 || (named.length === 0 && !words.includes('sheet'))) {
   print(`Name what to picture: ${[...known].sort().join(', ')}`);
@@ -60,7 +61,7 @@ async function preview(): Promise<void> {
       PREVIEW,
       null,
     )) {
-      const composer = new Composer(await photograph(stage, scene, PREVIEW));
+      const composer = new Composer(await photograph(stage, scene, PREVIEW), { isRoom: isRoom(stage) });
       for (const picture of sitters) shown.push(await makePicture(composer, picture));
     }
     print(await writeSheet(`${family}-preview`, shown));
@@ -85,6 +86,7 @@ async function makeAll(): Promise<void> {
     await makeSitting(sitting, FINAL, ledger, () => {
       made++;
     });
+    if (isRoom(sitting.stage)) tellDemo();
     scenes++;
     const seconds = (performance.now() - started) / 1000;
     const left = Math.ceil(((seconds / scenes) * (sittings.length - scenes)) / 60);

@@ -3,10 +3,17 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { getBrand } from '#database/demo/brands.ts';
 import { drawRange } from '#database/demo/draw-range.ts';
+import { collections } from '#database/demo/sets/collections.ts';
+import { interiors } from '#database/demo/sets/interiors.ts';
+import { otherKits } from '#database/demo/sets/other-kits.ts';
+import { roomKits } from '#database/demo/sets/room-kits.ts';
+import { placeOf, roomOf, thingOf } from '#database/demo/sets/rooms.ts';
+import { sceneOf } from '#domain/scenes.ts';
 import { planPictures } from './plan.ts';
 import { recipes } from './recipes/recipes.ts';
+import { rooms } from './rooms/rooms.ts';
 import { sectionPictures } from './sections.ts';
-import { familyFolder, pictureFolder } from './workplace.ts';
+import { familyFolder, pictureFolder, roomFolder } from './workplace.ts';
 
 const plan = planPictures(null);
 
@@ -30,14 +37,19 @@ test('one name is one picture: whatever a recipe reads of a product stands in th
 });
 
 test('every scene has its file, and a scene serves eight products and more', () => {
-  for (const { stage } of plan) expect(existsSync(join(familyFolder, `${stage}.py`)), stage).toBe(true);
-  const scenes = new Set(plan.map(({ stage, scene }) => `${stage} ${JSON.stringify(scene)}`));
+  for (const { stage } of plan) {
+    const folder = stage.startsWith('rooms/') ? join(roomFolder, '..') : familyFolder;
+    expect(existsSync(join(folder, `${stage}.py`)), stage).toBe(true);
+  }
+  // Rooms serve sets and second pictures.
+  const ofGoods = plan.filter(({ stage }) => !stage.startsWith('rooms/'));
+  const scenes = new Set(ofGoods.map(({ stage, scene }) => `${stage} ${JSON.stringify(scene)}`));
   const goods = plan.reduce((sum, { products }) => sum + products, 0);
   expect(scenes.size * 8).toBeLessThan(goods);
 });
 
 test('every department has a picture of its own', () => {
-  const codes = plan.filter(({ products }) => products === 0).map(({ name }) => name);
+  const codes = plan.map(({ name }) => name).filter((name) => name.startsWith('section/'));
   expect(codes).toHaveLength(Object.keys(sectionPictures).length);
   expect(codes).toHaveLength(14);
 });
@@ -60,6 +72,21 @@ test('the pictures of the repository are planned ones, light enough for a first 
   expect(own.filter((name) => !names.has(name))).toEqual([]);
   expect(own.filter((name) => ledger[name] === undefined)).toEqual([]);
   const sizes = files.map((file) => statSync(join(pictureFolder, file)).size);
-  expect(Math.max(...sizes)).toBeLessThan(60_000);
+  files.forEach((file, at) => {
+    expect(sizes[at], file).toBeLessThan(file.startsWith('room') ? 120_000 : 60_000);
+  });
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30 * 1024 * 1024);
+});
+
+test('every demo set is shown in a room that is planned, and a photographed room shows all that its sets name', () => {
+  for (const set of [...roomKits, ...otherKits, ...collections, ...interiors]) {
+    const room = roomOf(set);
+    expect(Object.keys(rooms), set.code).toContain(room);
+    for (const item of set.groups.flatMap(({ items }) => items)) {
+      const thing = thingOf(set, item);
+      if (room === null || thing === null || (item.spot === undefined && sceneOf(room) === null)) continue;
+      const { x, y } = placeOf(room, thing) ?? { x: -1, y: -1 };
+      expect(Math.min(x, y, 100 - x, 100 - y), `${thing} of ${set.code}`).toBeGreaterThan(1);
+    }
+  }
 });

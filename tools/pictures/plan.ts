@@ -1,8 +1,11 @@
 /** Which pictures the demo range needs: one for each name its products carry, ordered from the family's recipe. */
 import { getBrand } from '#database/demo/brands.ts';
 import { drawRange } from '#database/demo/draw-range.ts';
+import { ROOM_VIEW } from '#database/demo/product/papers.ts';
 import type { Order } from './recipe.ts';
 import { recipes } from './recipes/recipes.ts';
+import { inUse } from './rooms/in-use.ts';
+import { rooms } from './rooms/rooms.ts';
 import { sectionPictures } from './sections.ts';
 
 export interface PlannedPicture extends Order {
@@ -10,24 +13,29 @@ export interface PlannedPicture extends Order {
   name: string;
   stage: string;
   family: string;
-  /** the products that show it */
+  /** the products that show it as their first picture */
   products: number;
 }
 
 /** The size of the demo range that a fresh start loads. */
 const PRODUCTS = 3500;
 export const SECTIONS = 'sections';
+/** The rooms of sets and of the home page. */
+export const ROOMS = 'rooms';
+/** Floors, tiles and wallpaper laid in a room: a product's second picture. */
+export const IN_USE = 'in-use';
 
 /** Of these families; null: of all. `sections` are the departments' own. */
 export function planPictures(families: readonly string[] | null): PlannedPicture[] {
   const goods = planGoods();
-  const all = [...goods, ...planSections(goods)];
+  const all = [...goods.main, ...planSections(goods.main), ...goods.inUse, ...planRooms()];
   if (families === null) return all;
-  return all.filter(({ family, products }) => families.includes(products === 0 ? SECTIONS : family));
+  return all.filter(({ family, name }) => families.includes(name.startsWith('section/') ? SECTIONS : family));
 }
 
-function planGoods(): PlannedPicture[] {
+function planGoods(): { main: PlannedPicture[]; inUse: PlannedPicture[] } {
   const planned = new Map<string, PlannedPicture>();
+  const laid = new Map<string, PlannedPicture>();
   for (const { product } of drawRange(PRODUCTS)) {
     const [name = ''] = product.images;
     const [family = '', variant = ''] = name.split('/');
@@ -37,11 +45,25 @@ function planGoods(): PlannedPicture[] {
       continue;
     }
     const brand = getBrand(product.brandCode).name;
-    const order = recipes.get(family)?.({ ...product, family, variant, brand });
+    const sitter = { ...product, family, variant, brand };
+    const inRoom = inUse.get(family)?.(sitter);
+    const view = `${name}${ROOM_VIEW}`;
+    if (inRoom) laid.set(view, { stage: family, ...inRoom, name: view, family: IN_USE, products: 0 });
+    const order = recipes.get(family)?.(sitter);
     if (order) planned.set(name, { stage: family, ...order, name, family, products: 1 });
   }
-  return [...planned.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const sort = (all: Map<string, PlannedPicture>) =>
+    [...all.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return { main: sort(planned), inUse: sort(laid) };
 }
+
+const planRooms = (): PlannedPicture[] =>
+  Object.entries(rooms).map(([name, order]) => ({
+    ...order,
+    name: `room/${name}`,
+    family: ROOMS,
+    products: 0,
+  }));
 
 /** A department shows the first of the pictures it names, in a file of its own. */
 function planSections(goods: readonly PlannedPicture[]): PlannedPicture[] {

@@ -3,6 +3,7 @@
  * only describes; equal descriptions are one picture, and a changed description is a new one.
  */
 import type { Pictured } from '#database/demo/product/picture-name.ts';
+import type { Layout } from './rooms/lay.ts';
 
 /** A product as a recipe sees it. */
 export interface Sitter extends Pictured {
@@ -13,7 +14,12 @@ export interface Sitter extends Pictured {
 }
 
 /** A print: a drawing, or a surface of surfaces/ by its name, so much higher than wide. */
-export type PrintOrder = { svg: string } | { surface: string; ratio?: number };
+export type PrintOrder = { svg: string } | { surface: string; ratio?: number } | LaidOrder;
+
+/** A floor or a wall of a room: pieces of a surface or a drawing as they are laid in the square that repeats. */
+export interface LaidOrder extends Layout {
+  of: { svg: string } | { surface: string };
+}
 
 export interface FillingOrder {
   color: string;

@@ -16,7 +16,7 @@ const FAR = 6;
 export function smoothLight(
   planes: readonly Float32Array[],
   guides: Guides,
-  { levels = 3, contrast = 0.6 } = {},
+  { levels = 3, contrast = 0.6, mendsLone = false } = {},
 ) {
   if (planes.every((plane) => plane.every((value) => value === 0))) return [...planes];
   const sights = interleave(
@@ -26,6 +26,7 @@ export function smoothLight(
   for (let level = 0; level < levels; level++) {
     light = smoothOnce(light, sights, guides, 2 ** level, contrast / 2 ** level);
   }
+  if (mendsLone) light = mendLone(light, sights, guides);
   return planes.map((plane, k) => plane.map((_, pixel) => light[pixel * planes.length + k] as number));
 }
 
@@ -91,6 +92,39 @@ function smoothOnce(
     out[here * 3] = sumRed / total;
     out[here * 3 + 1] = sumGreen / total;
     out[here * 3 + 2] = sumBlue / total;
+  }
+  return out;
+}
+
+/** A neighbour this like is of the same surface. */
+const ALIKE = 3;
+
+/** A pixel on an edge is like no other and kept its grain: it gets the mean light of those beside it that are like some. */
+function mendLone(light: Float32Array, sights: Float32Array, { width, height, edges }: Guides): Float32Array {
+  const count = edges.length;
+  const isLone = new Uint8Array(width * height);
+  const beside = [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1];
+  for (let here = 0; here < width * height; here++) {
+    const alike = beside.filter((way) => {
+      const there = here + way;
+      if (there < 0 || there >= width * height) return false;
+      let distance = 0;
+      for (let k = 0; k < count && distance < ALIKE; k++) {
+        distance += ((sights[there * count + k] as number) - (sights[here * count + k] as number)) ** 2;
+      }
+      return distance < ALIKE;
+    });
+    if (alike.length < 4) isLone[here] = 1;
+  }
+  const out = Float32Array.from(light);
+  for (let here = 0; here < width * height; here++) {
+    if (isLone[here] === 0) continue;
+    const givers = beside.filter((way) => isLone[here + way] === 0);
+    if (givers.length === 0) continue;
+    for (let k = 0; k < 3; k++) {
+      const sum = givers.reduce((total, way) => total + (light[(here + way) * 3 + k] as number), 0);
+      out[here * 3 + k] = sum / givers.length;
+    }
   }
   return out;
 }

@@ -6,6 +6,8 @@ import { root } from '../run.ts';
 
 export const studioFolder = join(import.meta.dirname, 'studio');
 export const familyFolder = join(import.meta.dirname, 'families');
+/** Rooms are photographed from here, with what the families and the studio hold. */
+export const roomFolder = join(import.meta.dirname, 'rooms');
 export const surfaceFolder = join(import.meta.dirname, 'surfaces');
 /** The finished pictures, in the repository: the shop's IMAGES_DIR. */
 export const pictureFolder = join(root, 'pictures');

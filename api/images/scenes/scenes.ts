@@ -2,7 +2,7 @@
  * Pictures of sets until there are better ones: a room drawn of flat shapes, its things in the colours of the very goods
  * that are meant, or the goods of a kit laid out beside each other. The same set gives the same drawing.
  */
-import { isScene, SCENE_HEIGHT, SCENE_WIDTH } from '#domain/scenes.ts';
+import { SCENE_HEIGHT, SCENE_WIDTH, type SceneName, sceneOf } from '#domain/scenes.ts';
 import { DEFINITIONS, rect } from '../drawings/brush.ts';
 import { drawInside, type Subject } from '../drawings/drawings.ts';
 import { findColor } from '../drawings/paint.ts';
@@ -24,10 +24,11 @@ export interface SetSubject {
   goods: readonly SetGoods[];
 }
 
-const scenes: Record<string, DrawScene> = { bathroom, kitchen, living, hall, terrace, workshop };
+const scenes: Record<SceneName, DrawScene> = { bathroom, kitchen, living, hall, terrace, workshop };
 
 export function drawSet({ scene, goods }: SetSubject): string {
-  const draw = scene !== null && isScene(scene) ? scenes[scene] : undefined;
+  const name = scene === null ? null : sceneOf(scene);
+  const draw = name && scenes[name];
   if (!draw) return frame(layOut(goods));
   const colors = new Map(
     goods.flatMap((each) => (each.spot === null ? [] : [[each.spot, colorOf(each)] as const])),

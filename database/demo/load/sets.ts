@@ -1,7 +1,6 @@
 /** The demo's sets as rows: goods are looked up in the drawn range, what it lacks leaves its set out. */
 import type postgres from 'postgres';
 import type { SetMode } from '#contract/sets.ts';
-import { spotOf } from '#domain/scenes.ts';
 import { countFor } from '#domain/sets.ts';
 import { almatyDate } from '#domain/time.ts';
 import { toExternalId } from '../product/identity.ts';
@@ -10,6 +9,7 @@ import { setFilters } from '../sets/filters.ts';
 import { interiors } from '../sets/interiors.ts';
 import { otherKits } from '../sets/other-kits.ts';
 import { roomKits } from '../sets/room-kits.ts';
+import { placeOf, roomOf, thingOf } from '../sets/rooms.ts';
 import { setSections } from '../sets/sections.ts';
 import type { DemoItem, DemoSet } from '../sets/set.ts';
 import { type Cell, copyInto, toCopyLine } from './copy.ts';
@@ -142,7 +142,7 @@ const advice: Record<SetMode, { ru: string; kz: string }> = {
 };
 
 function toSetCells(id: number, mode: SetMode, set: DemoSet, place: number, today: Date): Cell[] {
-  const { code, section, name, lead, style = null, colour = null, param, scene = null } = set;
+  const { code, section, name, lead, style = null, colour = null, param } = set;
   return [
     id,
     mode,
@@ -158,7 +158,7 @@ function toSetCells(id: number, mode: SetMode, set: DemoSet, place: number, toda
     style,
     colour,
     param ? JSON.stringify(param) : null,
-    scene,
+    roomOf(set),
     1000 - place * 10,
     new Date(today.getTime() - ((id * 37) % 300) * DAY_MS).toISOString(),
   ];
@@ -170,13 +170,14 @@ const ITEM_COLUMNS =
 function toItemCells(
   setId: number,
   position: number,
-  { groups, scene }: DemoSet,
+  set: DemoSet,
   item: DemoItem,
   goods: readonly Candidate[],
 ): Cell[] {
-  const group = groups.find(({ items }) => items.includes(item))?.name ?? { ru: '', kz: '' };
-  const spot = scene && item.spot ? spotOf(scene, item.spot) : null;
-  if (item.spot && !spot) throw new Error(`the scene ${scene} has no ${item.spot}`);
+  const group = set.groups.find(({ items }) => items.includes(item))?.name ?? { ru: '', kz: '' };
+  const [room, thing] = [roomOf(set), thingOf(set, item)];
+  const spot = room && thing ? placeOf(room, thing) : null;
+  if (item.spot && !spot) throw new Error(`the room ${room} has no ${item.spot}`);
   return [
     setId,
     position,
@@ -190,7 +191,7 @@ function toItemCells(
     !item.isLeft,
     spot?.x ?? null,
     spot?.y ?? null,
-    item.spot ?? null,
+    thing,
   ];
 }
 

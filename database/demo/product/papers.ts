@@ -1,5 +1,6 @@
 import type { Draft, Words } from '../leaf.ts';
 import type { Random } from '../random.ts';
+import laidFamilies from './laid-families.json' with { type: 'json' };
 
 export interface ProductDocument extends Words {
   type: string;
@@ -28,7 +29,13 @@ const surfaces = new Set(
   'carpet decking laminate linoleum mosaic parquet stone tile vinyl wall-panel wallpaper'.split(' '),
 );
 
-/** The main picture, then perhaps one with the sizes and a close look at the surface. */
+/** The view that shows a surface laid in a room. */
+export const ROOM_VIEW = '/room';
+
+/** Families of which every surface has been photographed in a room: the picture workshop writes the list. */
+const laid = new Set<string>(laidFamilies);
+
+/** The main picture, what is laid in a room, then perhaps one with the sizes and a close look at the surface. */
 export function drawImages(image: string, random: Random): string[] {
   const count = random.weighted([
     [1, 30],
@@ -37,5 +44,7 @@ export function drawImages(image: string, random: Random): string[] {
   ] as const);
   const [family = ''] = image.split('/');
   const views = surfaces.has(family) ? ['/size', '/detail'] : ['/size'];
-  return ['', ...views].slice(0, count).map((view) => `${image}${view}`);
+  const [main = '', ...others] = ['', ...views].slice(0, count);
+  const shown = laid.has(family) ? [main, ROOM_VIEW, ...others] : [main, ...others];
+  return shown.map((view) => `${image}${view}`);
 }

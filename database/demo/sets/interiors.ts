@@ -1,4 +1,4 @@
-/** Rooms as pictures: each item is a thing of the drawing, in the colour that the room is thought in. */
+/** Rooms as pictures: each item is a thing of the picture, in the colour that the room is thought in. */
 import { type DemoItem, type DemoSet, groups } from './set.ts';
 
 const { finish, plumbing, light, things } = groups;
@@ -71,7 +71,7 @@ export const interiors: readonly DemoSet[] = [
   {
     code: 'svetlaya-vannaya',
     section: 'vannaya',
-    scene: 'bathroom',
+    scene: 'bathroom-light',
     style: 'modern',
     colour: 'white',
     name: { ru: 'Светлая ванная', kz: 'Ашық түсті жуынатын бөлме' },
@@ -84,7 +84,7 @@ export const interiors: readonly DemoSet[] = [
   {
     code: 'vannaya-tyomnyy-loft',
     section: 'vannaya',
-    scene: 'bathroom',
+    scene: 'bathroom-loft',
     style: 'loft',
     colour: 'dark',
     name: { ru: 'Ванная в стиле лофт', kz: 'Лофт стиліндегі жуынатын бөлме' },
@@ -134,7 +134,7 @@ export const interiors: readonly DemoSet[] = [
   {
     code: 'gostinaya-skandi',
     section: 'gostinaya',
-    scene: 'living',
+    scene: 'living-light',
     style: 'scandi',
     colour: 'beige',
     name: { ru: 'Светлая гостиная', kz: 'Жарық қонақ бөлме' },
@@ -147,7 +147,7 @@ export const interiors: readonly DemoSet[] = [
   {
     code: 'gostinaya-klassika',
     section: 'gostinaya',
-    scene: 'living',
+    scene: 'living-classic',
     style: 'classic',
     colour: 'green',
     name: { ru: 'Классическая гостиная', kz: 'Классикалық қонақ бөлме' },

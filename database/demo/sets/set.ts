@@ -1,6 +1,5 @@
 /** How a demo set is described: its goods by leaf and picture, not by code, so that it suits a range of any size. */
 import type { SetMode } from '#contract/sets.ts';
-import type { SceneName } from '#domain/scenes.ts';
 import type { SetParam } from '#domain/sets.ts';
 import type { Words } from '../leaf.ts';
 
@@ -21,7 +20,7 @@ export interface DemoItem {
   isLeft?: true;
   /** How many others may stand in its place. */
   alternatives?: number;
-  /** What it is in the drawn room. */
+  /** What it is in the room. */
   spot?: string;
 }
 
@@ -38,7 +37,8 @@ export interface DemoSet {
   style?: string;
   colour?: string;
   param?: SetParam & { code: 'area' | 'rooms' | 'length' | 'doors' };
-  scene?: SceneName;
+  /** The room it is shown in (`pictures/room/`); sets without one have theirs in rooms.ts. */
+  scene?: string;
   /** All of its goods are of this maker. */
   brand?: string;
   /** Sold together it is cheaper by so many per cent: a promotion of its own. */
