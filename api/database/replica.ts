@@ -14,6 +14,8 @@ export type ReadPublicly = <T>(work: (source: postgres.ISql) => Promise<T>) => P
 const MOST_BEHIND_MS = 5000;
 const LOOK_EVERY_MS = 1000;
 const CATCHING_UP_MS = 50;
+/** Nobody waits longer for it: the primary is asked. */
+const PATIENCE_MS = 1000;
 
 const reads =
   (register.getSingleMetric('public_reads_total') as Counter<'from'> | undefined) ??
@@ -54,11 +56,11 @@ export class Replica {
   readonly read: ReadPublicly = async (work) => {
     if (this.#isFresh()) {
       try {
-        const result = await work(this.#db);
+        const result = await within(PATIENCE_MS, work(this.#db));
         reads.inc({ from: 'replica' });
         return result;
       } catch (error) {
-        if (!isDatabaseDown(error)) throw error;
+        if (!(error instanceof TooSlow || isDatabaseDown(error))) throw error;
         this.#leaveOut(error);
       }
     }
@@ -118,5 +120,19 @@ export class Replica {
     if (this.#isLeftOut || this.#isClosed) return;
     this.#isLeftOut = true;
     this.#options.onLeftOut(reason);
+  }
+}
+
+class TooSlow extends Error {}
+
+async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new TooSlow(`no answer within ${ms / 1000} s`)), ms);
+  });
+  try {
+    return await Promise.race([asked, tooSlow]);
+  } finally {
+    clearTimeout(timer);
   }
 }
