@@ -1,5 +1,6 @@
 /** Who buys wholesale in the demo: a person with a contract, and somebody who acts for two companies. */
 import type postgres from 'postgres';
+import { almatyDate } from '#domain/time.ts';
 
 /** All four numbers have a right check digit and belong to nobody. */
 const register = [
@@ -19,7 +20,7 @@ const buyer = 'wholesale@sheber.test';
 const agent = 'org@sheber.test';
 
 const day = (today: Date, daysAgo: number): string =>
-  new Date(today.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  almatyDate(new Date(today.getTime() - daysAgo * 86_400_000));
 
 export async function loadWholesale(db: postgres.TransactionSql, today: Date): Promise<void> {
   for (const [bin, name, form, address] of register) {
