@@ -42,7 +42,6 @@ export function EmptyState({
           width={200}
           height={140}
           alt=""
-          loading="lazy"
           decoding="async"
         />
       )}

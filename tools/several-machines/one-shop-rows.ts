@@ -13,7 +13,7 @@ import { bearer, cartOf, findGoods, isShownByAll, readCart, setCount } from './s
 /** A page may be shown for so long after a change, while the new one is made. */
 const PAGE_PROMISE_MS = 5000;
 /** A new product is a new structure: the index and the search are built beside the old ones. */
-const PRODUCT_PROMISE_MS = 10_000;
+const PRODUCT_PROMISE_MS = 5000;
 const NEW_PRICE = 7_654_321;
 const NEW_WORD = 'Жезқанатқұс';
 
