@@ -26,12 +26,18 @@ export function tellDemo(): void {
 
 /** Rooms whose light is kept on another machine keep the places they have. */
 function writeSpots(): void {
-  const known: Record<string, unknown> = JSON.parse(readFileSync(spotsFile, 'utf8'));
+  const known: Record<string, Record<string, readonly number[]>> = JSON.parse(
+    readFileSync(spotsFile, 'utf8'),
+  );
   for (const [name, { stage, scene }] of Object.entries(rooms)) {
     const spots = readSpots(stage, scene, FINAL);
     if (Object.keys(spots).length > 0 && isThere(`room/${name}`)) known[name] = spots;
   }
   const sorted = Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1));
-  const lines = sorted.map(([name, spots]) => `  "${name}": ${JSON.stringify(spots)}`);
+  // As the project's formatter writes it.
+  const toPlace = ([thing, place]: [string, readonly number[]]) => `    "${thing}": [${place.join(', ')}]`;
+  const lines = sorted.map(
+    ([name, spots]) => `  "${name}": {\n${Object.entries(spots).map(toPlace).join(',\n')}\n  }`,
+  );
   writeWhole(spotsFile, lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`);
 }
