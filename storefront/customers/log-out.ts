@@ -3,9 +3,11 @@ import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
 import { forgetCard } from '../club/club.tsx';
 import { dropAllDrafts } from '../design/form-draft.ts';
 import { tellLoggedOut } from './logged-out.ts';
+import { stopProlonging } from './watch-session.ts';
 
 /** Ends the session on the server, lets go of everything private here, and loads the home page. False: nobody answered. */
 export async function logOut(locale: Locale): Promise<boolean> {
+  stopProlonging();
   const answer = await createApi(sendOverNetwork, locale, logToConsole)('POST /api/v1/auth/logout/');
   // A session that is gone already is what was asked for.
   if (!answer.ok && answer.status !== 401) return false;
