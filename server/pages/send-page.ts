@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compress } from './compress.ts';
+import { writePage } from './page-bytes.ts';
 import { PAGE_CACHE_CONTROL, PAGE_HEADERS } from './page-headers.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
@@ -30,10 +31,11 @@ export function sendPage(
     return reply.header('content-type', 'text/plain; charset=utf-8').send('404 Page not found\n');
   }
   reply.headers(page.headers).header('x-build-id', buildId);
-  const plain = Buffer.from(page.body);
+  const plain = writePage(page.body);
   const encoding = acceptedEncoding(request.raw);
   const body = compress(plain, encoding, false);
-  if (encoding !== null && body !== plain) reply.header('content-encoding', encoding);
+  if (body === plain) return reply.send(Buffer.from(plain));
+  if (encoding !== null) reply.header('content-encoding', encoding);
   return reply.send(body);
 }
 

@@ -4,7 +4,10 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './stock-bars.module.css';
 
-const PLACES = [0, 1, 2, 3];
+const PLACES = 4;
+/** One drawing for the bars from one place up to another: cards are many, and a bar of its own is a node of its own. */
+const drawBars = (from: number, to: number): string =>
+  Array.from({ length: to - from }, (_, index) => `M${(from + index) * 5.5} 0h4.5v12h-4.5z`).join('');
 
 interface StockBarsProps {
   count: number;
@@ -19,16 +22,8 @@ export function StockBars({ count, children, className }: StockBarsProps) {
   return (
     <p className={classNames(styles.line, className)} data-level={stockLevel(count)}>
       <svg className={styles.bars} width={21} height={12} viewBox="0 0 21 12" aria-hidden="true">
-        {PLACES.map((place) => (
-          <rect
-            key={place}
-            className={place < filled ? styles.filled : styles.empty}
-            x={place * 5.5}
-            width={4.5}
-            height={12}
-            rx={0.5}
-          />
-        ))}
+        <path className={styles.filled} d={drawBars(0, filled)} />
+        {filled < PLACES ? <path className={styles.empty} d={drawBars(filled, PLACES)} /> : null}
       </svg>
       <span>{children}</span>
     </p>

@@ -21,6 +21,8 @@ export function createTranslate(locale: Locale, messages: Messages): Translate {
       typeof message === 'string'
         ? message
         : (message[plurals.select(Number(slots.count))] ?? message.other ?? key);
+    // Most have none, and a page asks for hundreds.
+    if (!text.includes('{')) return text;
     return text.replace(/\{(\w+)\}/g, (slot, name: string) => {
       const value = slots[name];
       if (value === undefined) return slot;
