@@ -146,3 +146,6 @@ export const logToConsole: ReportFailure = (key, status, cause) => {
   // biome-ignore lint/suspicious/noConsole: the specification asks for it
   console.error(`${key}: ${status === 0 ? 'no answer' : status}`, ...(cause === undefined ? [] : [cause]));
 };
+
+/** The API as the browser calls it. */
+export const browserApi = (language: Locale): Api => createApi(sendOverNetwork, language, logToConsole);

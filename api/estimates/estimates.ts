@@ -4,15 +4,9 @@
  * moment the line came in, and stays until it is asked for anew; nothing of another user is seen but by their link.
  * Hides how lines are stored and priced. Relies on the catalogue for products, on carts for what goes into them.
  */
-import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Cart } from '#contract/cart.ts';
-import type {
-  EstimateReport,
-  exportEstimate,
-  SharedEstimate,
-  shareEstimate,
-} from '#contract/estimate-exchange.ts';
+import type { EstimateReport, exportEstimate, SharedEstimate } from '#contract/estimate-exchange.ts';
 import type {
   addEstimate,
   addEstimateItems,
@@ -20,44 +14,30 @@ import type {
   EstimateBody,
   EstimateSummary,
 } from '#contract/estimates.ts';
-import {
-  fitsEstimate,
-  LINK_DAYS,
-  MOST_ESTIMATES,
-  MOST_LINES,
-  MOST_SECTIONS,
-} from '#domain/estimates/estimates.ts';
 import { localePath } from '#domain/locale.ts';
 import type { Reader } from '../catalog/catalog.ts';
-import type { PersonalRecords } from '../customers/customers.ts';
-import { type Database, type Db, transaction } from '../database.ts';
+import type { Database } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Viewer } from '../http/session.ts';
 import type { Search } from '../search/search.ts';
-import { listCodes, toEstimate, toShare, toSharedEstimate, toSize, toStatus } from './answer.ts';
+import { listCodes, toEstimate, toSharedEstimate, toStatus } from './answer.ts';
 import {
-  countEstimates,
   deleteEstimate,
-  deleteEstimates,
   deleteShare,
   type EstimateContent,
   findEstimate,
   findOwner,
   findSharedEstimate,
-  insertEstimate,
-  listEstimates,
   listSummaries,
-  lockEstimate,
-  lockUser,
   type StoredEstimate,
-  saveShare,
-  updateEstimate,
 } from './estimates.queries.ts';
 import { writePdf } from './export-pdf.ts';
 import { toExported } from './export-rows.ts';
 import { writeXlsx } from './export-xlsx.ts';
 import { type Imported, type ImportWish, importList } from './import-list.ts';
 import { createFindProducts } from './product-facts.ts';
+import { type Share, type ShareWish, share } from './share-link.ts';
+import { changeLocked, insertWhole, requireStored } from './stored-estimate.ts';
 import { type CartOwner, type CartWish, putIntoCart, type ToCartParts } from './to-cart.ts';
 import {
   listNewCodes,
@@ -69,13 +49,11 @@ import {
   toWrittenSections,
 } from './write-lines.ts';
 
-const DAY_MS = 86_400_000;
+export { estimateRecords } from './estimate-records.ts';
 
 export type Owner = Reader & { viewer: Viewer };
 type NewEstimate = Omit<z.output<typeof addEstimate.body>, 'city'>;
 type NewItems = Omit<z.output<typeof addEstimateItems.body>, 'city'>;
-type ShareWish = z.output<typeof shareEstimate.body>;
-type Share = NonNullable<Estimate['share']>;
 type ExportWish = z.output<typeof exportEstimate.query>;
 
 export interface Estimates {
@@ -108,40 +86,11 @@ export function createEstimates(parts: EstimatesParts): Estimates {
   const { db, catalog, search, publicUrl } = parts;
   const findProducts = createFindProducts(db, catalog);
 
-  const requireStored = async (found: Promise<StoredEstimate | null>): Promise<StoredEstimate> => {
-    const stored = await found;
-    if (!stored) throw new Refusal('estimate.not_found');
-    return stored;
-  };
-
   const toAnswer = async (stored: StoredEstimate, reader: Reader): Promise<Estimate> =>
     toEstimate(stored, await findProducts(listCodes(stored), reader));
 
-  const insert = async (content: EstimateContent, owner: Owner): Promise<Estimate> => {
-    requireFit(content);
-    const userId = owner.viewer.id;
-    const stored = await transaction(db, async (tx) => {
-      await lockUser(tx, userId);
-      if ((await countEstimates(tx, userId)) >= MOST_ESTIMATES)
-        throw new Refusal('estimate.too_many', { most: MOST_ESTIMATES });
-      const id = await insertEstimate(tx, userId, content, toSize(content));
-      return requireStored(findEstimate(tx, userId, id));
-    });
-    return toAnswer(stored, owner);
-  };
-
-  /** Changes an estimate under its lock; products are looked up before, since the lock holds its connection. */
-  const change = async (
-    id: number,
-    userId: number,
-    rewrite: (stored: StoredEstimate) => EstimateContent,
-  ): Promise<StoredEstimate> =>
-    transaction(db, async (tx: Db) => {
-      const content = rewrite(await requireStored(lockEstimate(tx, userId, id)));
-      requireFit(content);
-      await updateEstimate(tx, id, content, toSize(content));
-      return requireStored(findEstimate(tx, userId, id));
-    });
+  const insert = async (content: EstimateContent, owner: Owner): Promise<Estimate> =>
+    toAnswer(await insertWhole(db, owner.viewer.id, content), owner);
 
   const list = async (userId: number): Promise<EstimateSummary[]> =>
     (await listSummaries(db, userId)).map(({ isShared, updatedAt, ...row }) => ({
@@ -169,7 +118,7 @@ export function createEstimates(parts: EstimatesParts): Estimates {
       if (seen.version !== version) throw new Refusal('estimate.version_conflict');
       const held = new Map(seen.sections.flatMap(({ items }) => items.map((line) => [line.id, line])));
       const products = await findProducts(listNewCodes(sections, held), owner);
-      const stored = await change(id, userId, (now) => {
+      const stored = await changeLocked(db, userId, id, (now) => {
         if (now.version !== version) throw new Refusal('estimate.version_conflict');
         return { ...head, sections: toWrittenSections(sections, held, products, new Date()) };
       });
@@ -186,7 +135,7 @@ export function createEstimates(parts: EstimatesParts): Estimates {
       const products = await findProducts(codes, owner);
       const lines = toNewLines(items, products, new Date());
       const to = { sectionId, section: section ?? null, first: FIRST_SECTION[owner.language] };
-      const stored = await change(id, owner.viewer.id, (now) => ({
+      const stored = await changeLocked(db, owner.viewer.id, id, (now) => ({
         ...now,
         sections: placeLines(now.sections, lines, to),
       }));
@@ -208,7 +157,7 @@ export function createEstimates(parts: EstimatesParts): Estimates {
       const seen = await requireStored(findEstimate(db, userId, id));
       const products = await findProducts(listCodes(seen), owner);
       let changes: PriceChange[] = [];
-      const stored = await change(id, userId, (now) => {
+      const stored = await changeLocked(db, userId, id, (now) => {
         const priced = reprice(now.sections, products, new Date());
         changes = priced.changes;
         return { ...now, sections: priced.sections };
@@ -216,24 +165,7 @@ export function createEstimates(parts: EstimatesParts): Estimates {
       return { ...(await toAnswer(stored, owner)), changes };
     },
 
-    async share(id, { until, showPrices, showMarkup }, userId) {
-      const last = new Date(Date.now() + LINK_DAYS * DAY_MS);
-      // To the end of that day in Kazakhstan.
-      const wished = until === undefined ? last : new Date(`${until}T23:59:59+05:00`);
-      if (wished.getTime() <= Date.now()) throw new Refusal('request.invalid', {}, { until: [until ?? ''] });
-      return transaction(db, async (tx) => {
-        const stored = await requireStored(lockEstimate(tx, userId, id));
-        const share = {
-          token: stored.share?.token ?? makeToken(),
-          until: wished < last ? wished : last,
-          showPrices,
-          showMarkup,
-        };
-        await saveShare(tx, id, share);
-        return toShare(share);
-      });
-    },
-
+    share: (id, wish, userId) => share(db, userId, id, wish),
     unshare: (id, userId) => deleteShare(db, userId, id),
 
     async getShared(token, reader) {
@@ -262,26 +194,5 @@ export function createEstimates(parts: EstimatesParts): Estimates {
   };
 }
 
-/** 130 bits in small letters and digits, as the addresses of pages are written. */
-const makeToken = (): string =>
-  Array.from(randomBytes(26), (byte) => 'abcdefghijklmnopqrstuvwxyz234567'[byte % 32]).join('');
-
 const FIRST_SECTION = { ru: 'Материалы', kz: 'Материалдар' } as const;
 const COPY = { ru: 'копия', kz: 'көшірме' } as const;
-
-function requireFit({ sections }: EstimateContent): void {
-  if (!fitsEstimate(sections))
-    throw new Refusal('estimate.too_large', { mostSections: MOST_SECTIONS, mostLines: MOST_LINES });
-}
-
-/** The estimates in a person's archive, and their end. Whoever has a link to one has it no more. */
-export const estimateRecords: PersonalRecords = {
-  name: 'estimates',
-  tables: ['estimates', 'estimate_shares'],
-  list: async (db, userId) =>
-    (await listEstimates(db, userId)).map(({ share, ...estimate }) => ({
-      ...estimate,
-      link: share && { until: share.until, showPrices: share.showPrices, showMarkup: share.showMarkup },
-    })),
-  forget: deleteEstimates,
-};

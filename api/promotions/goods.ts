@@ -2,12 +2,33 @@
 import type { Mechanic, Promotion } from '#domain/promotions/promotions.ts';
 import type { IndexCopy, Picked } from '../catalog-index/catalog-index.ts';
 import { findRow } from '../catalog-index/catalog-index.ts';
-import type { PromotionRow } from './promotions.queries.ts';
+import type { Db } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Book } from './book.ts';
+import { listProductIds, type PromotionRow } from './promotions.queries.ts';
 
 type Scope = NonNullable<Promotion['scope']>;
 
+/** Found once per promotion and copy of the index: a new one of either is a new question. */
+export function createFindGoods(db: Db, readBook: () => Promise<Book>) {
+  const goodsOf = new WeakMap<IndexCopy, WeakMap<PromotionRow, Picked | null>>();
+  return async (copy: IndexCopy, code: string): Promise<Picked | null> => {
+    const row = (await readBook()).byCode.get(code);
+    if (!row) throw new Refusal('promotion.not_found');
+    const known = goodsOf.get(copy) ?? new WeakMap<PromotionRow, Picked | null>();
+    goodsOf.set(copy, known);
+    const goods = known.get(row);
+    if (goods !== undefined) return goods;
+    const codes = listNamed(row);
+    const named = codes.length > 0 ? await listProductIds(db, codes) : [];
+    const found = findGoods(row, copy, new Map(named.map((each) => [each.code, each.id])));
+    known.set(row, found);
+    return found;
+  };
+}
+
 /** Goods that are named one by one, by their codes: of the scope, of special prices, of a kit. */
-export function listNamed({ scope, mechanic }: Pick<PromotionRow, 'scope' | 'mechanic'>): string[] {
+function listNamed({ scope, mechanic }: Pick<PromotionRow, 'scope' | 'mechanic'>): string[] {
   return [
     ...(scope.products ?? []),
     ...(scope.except?.products ?? []),
@@ -23,7 +44,7 @@ function toNamed(mechanic: Mechanic): string[] {
 }
 
 /** Null when it is about everything. */
-export function findGoods(
+function findGoods(
   { scope, mechanic }: PromotionRow,
   copy: IndexCopy,
   ids: ReadonlyMap<string, number>,

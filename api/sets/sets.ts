@@ -7,7 +7,7 @@
  */
 import type { z } from 'zod';
 import type { Product, ProductDetails } from '#contract/catalog.ts';
-import type { calculateSet, getSet, getSets, SetCard, SetItem, SetMode } from '#contract/sets.ts';
+import type { calculateSet, getSet, getSets, SetMode } from '#contract/sets.ts';
 import type { Locale } from '#domain/locale.ts';
 import { countFor, standingOf, toParamValue } from '#domain/sets.ts';
 import type { Catalog, Reader } from '../catalog/catalog.ts';
@@ -15,12 +15,13 @@ import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Promotions } from '../promotions/promotions.ts';
+import { toCard, toGroups } from './set-answer.ts';
 import { calculate, type PriceParts, requireParam, toLines } from './set-choice.ts';
-import { listSets, type PricedSet, type SetsQuery } from './set-listing.ts';
+import { listSets, type SetsQuery } from './set-listing.ts';
+import { requirePlace, toPlace, toTexts } from './set-place.ts';
 import { keepSets, type SetShelf } from './set-shelf.ts';
 import { createSetSums } from './set-sums.ts';
-import { colourName, styleName, toParam } from './set-words.ts';
-import type { SetItemRow, SetRow, SetSectionRow, SetStaticFilterRow } from './sets.queries.ts';
+import type { SetItemRow, SetRow } from './sets.queries.ts';
 
 const SIMILAR_SETS = 3;
 const SETS_OF_PRODUCT = 4;
@@ -99,33 +100,23 @@ export function createSets(parts: SetsParts): Sets {
     async list(mode, query, reader) {
       const shelf = await readShelf();
       const { language, cityCode } = reader;
-      const sections = shelf.sections(mode);
-      const { section, staticFilters, staticFilter } = requirePlace(shelf, mode, query);
-      const rows = shelf.list(mode);
+      const at = requirePlace(shelf, mode, query);
       const sums = await readSums(shelf, mode, reader);
-      const fixed = staticFilter?.choice ?? {};
-      const place = { mode, sections, sectionCode: section?.code, fixed, language };
-      const { sets, filters, ignored } = listSets(rows, sums, query, cityCode, place);
+      const fixed = at.staticFilter?.choice ?? {};
+      const narrowed = {
+        mode,
+        sections: shelf.sections(mode),
+        sectionCode: at.section?.code,
+        fixed,
+        language,
+      };
+      const { sets, filters, ignored } = listSets(shelf.list(mode), sums, query, cityCode, narrowed);
       const { page, pageSize } = query;
-      const nameOf = (row: Named) => toName(row, language);
-      const textsOf = (row: Worded) => toTexts(row, language);
-      const worded = staticFilter ?? section;
       return {
         items: sets.slice((page - 1) * pageSize, page * pageSize).map((set) => toCard(set, language)),
         filters,
         meta: { page, pageSize, total: sets.length, ignored },
-        place: {
-          sections: sections.map((each) => ({
-            ...nameOf(each),
-            count: rows.filter(({ sectionCode }) => sectionCode === each.code).length,
-          })),
-          ...(section ? { section: textsOf(section) } : {}),
-          staticFilters: staticFilters.map(nameOf),
-          ...(staticFilter
-            ? { staticFilter: { ...textsOf(staticFilter), filter: staticFilter.choice } }
-            : {}),
-          seoText: (language === 'kz' ? worded?.seoTextKz : worded?.seoTextRu) ?? '',
-        },
+        place: toPlace(shelf, mode, at, language),
       };
     },
 
@@ -194,95 +185,4 @@ export function createSets(parts: SetsParts): Sets {
       }));
     },
   };
-}
-
-type Named = Pick<SetSectionRow, 'code' | 'nameRu' | 'nameKz'>;
-type Worded = SetSectionRow | SetStaticFilterRow;
-
-const toName = ({ code, nameRu, nameKz }: Named, language: Locale) => ({
-  code,
-  name: language === 'kz' ? nameKz : nameRu,
-});
-
-const toTexts = (row: Worded, language: Locale) => ({
-  ...toName(row, language),
-  title: language === 'kz' ? row.titleKz : row.titleRu,
-  description: language === 'kz' ? row.descriptionKz : row.descriptionRu,
-});
-
-/** Where a listing stands; refuses a section or a named choice that the mode does not have. */
-function requirePlace(
-  shelf: SetShelf,
-  mode: SetMode,
-  {
-    sectionCode,
-    staticFilter: code,
-  }: { sectionCode?: string | undefined; staticFilter?: string | undefined },
-) {
-  const section = shelf.sections(mode).find((each) => each.code === sectionCode);
-  if (sectionCode !== undefined && !section) throw new Refusal('section.not_found');
-  const staticFilters = section ? shelf.staticFilters(mode, section.code) : [];
-  const staticFilter = staticFilters.find((each) => each.code === code);
-  if (code !== undefined && !staticFilter) throw new Refusal('static_filter.not_found');
-  return { section, staticFilters, staticFilter };
-}
-
-function toCard({ row, sum }: PricedSet, language: Locale, byId?: ReadonlyMap<number, Product>): SetCard {
-  const isKz = language === 'kz';
-  const { externalId: id, imageVersion: version } = row;
-  const hotspots = row.items.flatMap((item) => {
-    const product = byId?.get(item.productIds[0] ?? 0);
-    return item.spot && product ? [{ ...item.spot, productCode: product.code, item: item.id }] : [];
-  });
-  return {
-    id: row.id,
-    code: row.code,
-    mode: row.mode,
-    name: isKz ? row.nameKz : row.nameRu,
-    lead: isKz ? row.leadKz : row.leadRu,
-    sectionCode: row.sectionCode,
-    images: [{ url: `/img/s/lg_896/${id.slice(0, 3)}/${id}_0.webp?v=${version}`, id, version, hotspots }],
-    ...(row.param ? { param: toParam(row.param, language) } : {}),
-    ...(row.style ? { style: { code: row.style, name: styleName(row.style, language) } } : {}),
-    ...(row.colour ? { colour: { code: row.colour, name: colourName(row.colour, language) } } : {}),
-    itemCount: row.items.length,
-    price: sum.price,
-    regularPrice: sum.regularPrice,
-    saving: sum.saving,
-    balance: sum.balance,
-    inCity: sum.inCity,
-  };
-}
-
-function toGroups(
-  row: SetRow,
-  byId: ReadonlyMap<number, Product>,
-  analogues: readonly (Product | null)[],
-  param: number | null,
-  language: Locale,
-): { name: string; items: SetItem[] }[] {
-  const items = row.items.flatMap((item, at) => {
-    const [product, ...others] = item.productIds.map((id) => byId.get(id));
-    // A product that exists no more leaves its place to the first alternative that does.
-    const own = product ?? others.find((each) => each !== undefined);
-    if (!own) return [];
-    const analogue = analogues[at];
-    return [
-      {
-        group: language === 'kz' ? item.groupKz : item.groupRu,
-        id: item.id,
-        productCode: own.code,
-        count: countFor(item, param ?? 0, own.units),
-        amount: item.amount,
-        perParam: item.perParam,
-        measure: item.measure,
-        required: item.isRequired,
-        isTaken: item.isTaken,
-        alternatives: others.flatMap((each) => (each && each !== own ? [each.code] : [])),
-        ...(analogue ? { analogue: analogue.code } : {}),
-      },
-    ];
-  });
-  const groups = Map.groupBy(items, ({ group }) => group);
-  return [...groups].map(([name, all]) => ({ name, items: all.map(({ group: _, ...item }) => item) }));
 }

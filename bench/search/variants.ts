@@ -1,7 +1,8 @@
 /**
- * Variants of the written queries, made by rule: the same letters every time. They are written here on their own, so
- * that what the search does with keyboards and alphabets is not judged by its own tables.
+ * Variants of the written queries, made by rule: the same letters every time. None of it comes from the search:
+ * what it does with keyboards and alphabets is not judged by its own tables.
  */
+import { LATIN_LETTERS } from '#database/demo/product/slug.ts';
 import type { JudgedQuery, Kind } from './judged-query.ts';
 
 const QWERTY = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
@@ -29,41 +30,8 @@ const FOLDED: Readonly<Record<string, string>> = {
   һ: 'х',
   і: 'и',
 };
-const LATIN: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'e',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'y',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sch',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-};
+/** As the addresses of products are written, but for the letter that people shorten. */
+const LATIN: Readonly<Record<string, string>> = { ...LATIN_LETTERS, щ: 'sch' };
 const isCyrillic = (query: string) => /^[а-яёәғқңөұүһі ]+$/.test(query);
 const eachLetter = (query: string, map: (letter: string) => string) => [...query].map(map).join('');
 

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/addresses.ts';
 import { ADDRESS_LENGTHS, findAddressFaults } from '#domain/address.ts';
 import { localePath } from '#domain/locale.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { Checkbox } from '../design/choice.tsx';
 import { FieldGroup, FieldRow, Form } from '../design/form.tsx';
@@ -38,7 +38,7 @@ export function AddressForm(props: AddressFormProps) {
         isKnownCity: cities.some(({ code }) => code === values.cityCode),
       }),
     send(values, idempotencyKey) {
-      const api = createApi(sendOverNetwork, locale, logToConsole);
+      const api = browserApi(locale);
       const body = toBody(values);
       return address
         ? api('PUT /api/v1/addresses/{id}/', { params: { id: String(address.id) }, body })

@@ -4,14 +4,14 @@
  */
 import { useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { toaster } from '../design/toast-store.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { addressLine } from './address-words.ts';
 
 export function useAddresses(loaded: Address[]) {
   const { t, locale } = useWords();
-  const api = createApi(sendOverNetwork, locale, logToConsole);
+  const api = browserApi(locale);
   // Another payload of the same screen is the server's newer word.
   const [kept, setKept] = useState({ loaded, addresses: loaded });
   const addresses = kept.loaded === loaded ? kept.addresses : loaded;

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { CartCount } from '#domain/merge.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import type { Terms } from './cart-saver.ts';
 
 /** Null when no answer came. */
@@ -9,7 +9,7 @@ export type PriceLines = (lines: readonly CartCount[], terms: Terms) => Promise<
 
 /** What lines that nobody stores come to. */
 export function createPricing(locale: Locale): PriceLines {
-  const api = createApi(sendOverNetwork, locale, logToConsole);
+  const api = browserApi(locale);
   return async (lines, { city, promoCode, card }) => {
     const answer = await api('POST /api/v1/cart/calculate/', {
       body: { city, items: [...lines], card, promoCode },

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { priceView } from '#domain/price.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { type CardProduct, Picture, toCardProduct } from '../catalog/catalog.ts';
 import { PriceLine } from '../design/price-block.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
@@ -55,7 +55,7 @@ function useHits(rootCode: string): readonly CardProduct[] {
   useEffect(() => {
     if (kept.has(key)) return;
     const timer = setTimeout(async () => {
-      const api = createApi(sendOverNetwork, locale, logToConsole);
+      const api = browserApi(locale);
       const query = { city: city.code, sectionCode: rootCode, pageSize: HITS };
       const answer = await api('GET /api/v2/products/', { query });
       if (!answer.ok) return;

@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Section } from '#contract/catalog.ts';
 import type { Locale } from '#domain/locale.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 
 export type Sections =
   | { state: 'loading' }
@@ -23,7 +23,7 @@ export async function loadSections(locale: Locale): Promise<void> {
   const known = kept.get(locale);
   if (known && known.state !== 'failed') return;
   keep(locale, LOADING);
-  const api = createApi(sendOverNetwork, locale, logToConsole);
+  const api = browserApi(locale);
   const answer = await api('GET /api/v2/sections/', { query: {} });
   keep(
     locale,

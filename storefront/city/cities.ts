@@ -1,6 +1,6 @@
 import type { City } from '#contract/cities.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 
 const kept = new Map<Locale, readonly City[]>();
 
@@ -8,7 +8,7 @@ const kept = new Map<Locale, readonly City[]>();
 export async function loadCities(locale: Locale): Promise<readonly City[] | null> {
   const known = kept.get(locale);
   if (known) return known;
-  const answer = await createApi(sendOverNetwork, locale, logToConsole)('GET /api/v2/cities/');
+  const answer = await browserApi(locale)('GET /api/v2/cities/');
   if (!answer.ok) return null;
   kept.set(locale, answer.value.data);
   return answer.value.data;

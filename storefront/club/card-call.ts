@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ErrorBody } from '#contract/errors.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useRevalidator } from '../router/router.ts';
 
@@ -20,7 +20,7 @@ export function useCardCall() {
   ): Promise<void> {
     setIsSending(true);
     setFailure(null);
-    const api = createApi(sendOverNetwork, locale, logToConsole);
+    const api = browserApi(locale);
     const answer =
       key === 'POST /api/v1/loyalty/card/'
         ? await api(key, { body, idempotencyKey: crypto.randomUUID() })

@@ -1,7 +1,7 @@
 /** For who has no card: a new one in a press, or the plastic one from a store by its number and code. */
 
 import { isClubCardNumber } from '#domain/gtin.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { Form } from '../design/form.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -56,8 +56,7 @@ function AttachForm() {
         : { number: t('clubcard.attach.badNumber') }),
       ...(code.trim() === '' ? { code: t('clubcard.attach.badCode') } : {}),
     }),
-    send: (body, idempotencyKey) =>
-      createApi(sendOverNetwork, locale, logToConsole)(CALL, { body, idempotencyKey }),
+    send: (body, idempotencyKey) => browserApi(locale)(CALL, { body, idempotencyKey }),
     onSent: () => void revalidate(),
   });
   return (

@@ -2,8 +2,10 @@ import type { ClubOperation } from '#contract/loyalty.ts';
 import { type Locale, localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { almatyDate, formatDate } from '#domain/time.ts';
+import { classNames } from '../design/class-names.ts';
 import { Pager } from '../design/pager.tsx';
 import { Panel } from '../design/panel.tsx';
+import table from '../design/table.module.css';
 import { useWords } from '../i18n/locale-context.tsx';
 import type { Translate } from '../i18n/translate.ts';
 import styles from './operations.module.css';
@@ -55,7 +57,7 @@ export function Operations({ items, page, pageSize, total, type, today }: Operat
       {items.length === 0 ? (
         <p className={styles.none}>{t('clubcard.noOperations')}</p>
       ) : (
-        <table className={styles.table}>
+        <table className={classNames(table.records, styles.table)}>
           <thead>
             <tr>
               <th scope="col">{t('clubcard.day')}</th>

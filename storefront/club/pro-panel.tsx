@@ -3,7 +3,7 @@ import type { ProProfile } from '#contract/loyalty.ts';
 import { isIin } from '#domain/iin-bin.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { Form } from '../design/form.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -84,11 +84,7 @@ function Request({ pro: { status, trade, trades } }: { pro: ProProfile }) {
     check: ({ iin }): { iin?: string } =>
       iin.trim() === '' || isIin(iin.replace(/\D/g, '')) ? {} : { iin: t('pro.iinWrong') },
     send: ({ trade: chosen, iin }) =>
-      createApi(
-        sendOverNetwork,
-        locale,
-        logToConsole,
-      )('POST /api/v1/loyalty/pro/', {
+      browserApi(locale)('POST /api/v1/loyalty/pro/', {
         body: {
           trade: chosen as NonNullable<ProProfile['trade']>,
           ...(iin.trim() === '' ? {} : { iin }),

@@ -1,6 +1,8 @@
 import type { ArticleCard } from '#contract/content.ts';
 import { localePath } from '#domain/locale.ts';
+import { classNames } from '../design/class-names.ts';
 import { SectionTitle } from '../design/page-title.tsx';
+import poster from '../design/poster.module.css';
 import { useWords } from '../i18n/locale-context.tsx';
 import styles from './home-advice.module.css';
 import { ThemeCover } from './theme-cover.tsx';
@@ -24,17 +26,19 @@ export function HomeAdvice({ articles, total }: { articles: readonly HomeArticle
       >
         {t('home.advice')}
       </SectionTitle>
-      <ul className={styles.articles}>
+      <ul className={classNames(poster.grid, styles.articles)}>
         {articles.map(({ code, category, categoryName, title, minutes }, index) => (
-          <li key={code} className={styles.article}>
+          <li key={code} className={poster.card} data-edge="picture">
             <ThemeCover category={category} place={index} name={categoryName} />
-            <div className={styles.words}>
-              <h3 className={styles.title}>
+            <div className={classNames(poster.words, styles.words)}>
+              <h3 className={poster.title}>
                 <a className="card-link" href={localePath(`/advice/${category}/${code}`, locale)}>
                   {title}
                 </a>
               </h3>
-              <p className={styles.minutes}>{t('advice.minutes', { count: minutes })}</p>
+              <p className={classNames(poster.lead, styles.minutes)}>
+                {t('advice.minutes', { count: minutes })}
+              </p>
             </div>
           </li>
         ))}

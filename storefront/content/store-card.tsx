@@ -5,6 +5,7 @@ import { useWords } from '../i18n/locale-context.tsx';
 import type { MessageKey } from '../i18n/translate.ts';
 import { OpenLine, WeekHours } from './open-line.tsx';
 import styles from './store-card.module.css';
+import { StoreNumber } from './store-number.tsx';
 
 /** With phones ready to be shown and dialled. */
 export type ContactStore = Omit<Store, 'id' | 'phones'> & { phones: { href: string; words: string }[] };
@@ -31,9 +32,7 @@ export function StoreCard({ store, number, madeAt }: StoreCardProps) {
   return (
     <Panel as="article" className={styles.card}>
       <h3 className={styles.name}>
-        <span className={styles.number} aria-hidden="true">
-          {number}
-        </span>
+        <StoreNumber>{number}</StoreNumber>
         {store.name}
       </h3>
       <p className={styles.address}>{store.address}</p>

@@ -2,6 +2,7 @@ import type { Store } from '#contract/stores.ts';
 import { Panel } from '../design/panel.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { OpenLine } from './open-line.tsx';
+import { StoreNumber } from './store-number.tsx';
 import styles from './store-panel.module.css';
 import { StoreScheme } from './store-scheme.tsx';
 
@@ -19,9 +20,7 @@ export function StorePanel({ stores, madeAt }: { stores: readonly StoreLine[]; m
       <ol className={styles.list}>
         {stores.map((store, index) => (
           <li key={store.code} className={styles.item}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
+            <StoreNumber>{index + 1}</StoreNumber>
             <span className={styles.words}>
               <strong>{store.name}</strong>
               <span className={styles.address}>{store.address}</span>

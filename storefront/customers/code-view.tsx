@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { parsePersonName } from '#domain/person-name.ts';
 import { isMobilePhone, parsePhone } from '#domain/phone.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Form } from '../design/form.tsx';
@@ -43,11 +43,7 @@ function PhoneStep({ onSent }: { onSent(phone: string): void }) {
     check: ({ phone }) =>
       isMobilePhone(parsePhone(phone)?.e164 ?? '') ? {} : { phone: t('registration.phoneWrong') },
     send: ({ phone }) =>
-      createApi(
-        sendOverNetwork,
-        locale,
-        logToConsole,
-      )('POST /api/v1/auth/code/', {
+      browserApi(locale)('POST /api/v1/auth/code/', {
         body: { phone, purpose: 'login' },
       }),
     onSent: (_answer, { phone }) => {
@@ -79,11 +75,7 @@ function CodeStep({ phone, returnTo, onAnother }: CodeStepProps) {
       ...(isNew && !agreement ? { agreement: t('registration.agreementMissing') } : {}),
     }),
     send: async ({ code, firstName, agreement }) => {
-      const result = await createApi(
-        sendOverNetwork,
-        locale,
-        logToConsole,
-      )('POST /api/v1/auth/login-by-code/', {
+      const result = await browserApi(locale)('POST /api/v1/auth/login-by-code/', {
         body: { phone, code, ...(isNew ? { firstName, agreement } : {}) },
       });
       if (!result.ok && result.error?.code === 'auth.agreement_needed') setIsNew(true);

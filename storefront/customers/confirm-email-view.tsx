@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
@@ -28,7 +28,7 @@ export default function ConfirmEmailView({ token, goTo, onClose }: AccessProps) 
 
   async function confirm(): Promise<void> {
     setIsSending(true);
-    const api = createApi(sendOverNetwork, locale, logToConsole);
+    const api = browserApi(locale);
     const result = await api('POST /api/v1/auth/confirm-email/', { body: { token: token ?? '' } });
     setIsSending(false);
     if (result.ok) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { formatDate } from '#domain/time.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Form } from '../design/form.tsx';
@@ -50,8 +50,7 @@ function LeaveForm({ onLeft }: { onLeft: (deleteAt: string) => void }) {
   const form = useForm({
     values: { password: '' },
     check: ({ password }) => (password === '' ? { password: t('leave.passwordNeeded') } : {}),
-    send: ({ password }) =>
-      createApi(sendOverNetwork, locale, logToConsole)('DELETE /api/v1/users/', { body: { password } }),
+    send: ({ password }) => browserApi(locale)('DELETE /api/v1/users/', { body: { password } }),
     onSent({ data }) {
       dropAllDrafts();
       onLeft(data.deleteAt);

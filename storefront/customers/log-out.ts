@@ -1,5 +1,5 @@
 import { type Locale, localePath } from '#domain/locale.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { forgetCard } from '../club/club.tsx';
 import { dropAllDrafts } from '../design/form-draft.ts';
 import { tellLoggedOut } from './logged-out.ts';
@@ -8,7 +8,7 @@ import { stopProlonging } from './watch-session.ts';
 /** Ends the session on the server, lets go of everything private here, and loads the home page. False: nobody answered. */
 export async function logOut(locale: Locale): Promise<boolean> {
   stopProlonging();
-  const answer = await createApi(sendOverNetwork, locale, logToConsole)('POST /api/v1/auth/logout/');
+  const answer = await browserApi(locale)('POST /api/v1/auth/logout/');
   // A session that is gone already is what was asked for.
   if (!answer.ok && answer.status !== 401) return false;
   // Whoever sits here next must not find what this person was writing, nor their card.

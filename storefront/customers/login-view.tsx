@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Form } from '../design/form.tsx';
 import { PasswordField } from '../design/password-field.tsx';
-import { TextField } from '../design/text-field.tsx';
 import { useForm } from '../design/use-form.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { keepLogin, keptLogin } from './access-draft.ts';
 import styles from './access-form.module.css';
 import type { AccessProps } from './access-wish.ts';
 import { goOnAsUser } from './after-entering.ts';
+import { LoginField } from './login-field.tsx';
 import { canLogInByCode } from './login-ways.ts';
 
 /** By phone or e-mail and password; the ways to everything else. */
@@ -22,7 +22,7 @@ export default function LoginView({ returnTo, goTo, onClose }: AccessProps) {
       ...(login.trim() === '' ? { login: t('login.loginMissing') } : {}),
       ...(password === '' ? { password: t('login.passwordMissing') } : {}),
     }),
-    send: (body) => createApi(sendOverNetwork, locale, logToConsole)('POST /api/v1/auth/login/', { body }),
+    send: (body) => browserApi(locale)('POST /api/v1/auth/login/', { body }),
     onSent: () => goOnAsUser(returnTo),
   });
 
@@ -38,17 +38,7 @@ export default function LoginView({ returnTo, goTo, onClose }: AccessProps) {
       size="narrow"
     >
       <Form form={form} submit={t('login.submit')} isWide>
-        <TextField
-          label={t('login.login')}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-          data-autofocus
-          {...form.field('login')}
-        />
+        <LoginField {...form.field('login')} />
         <PasswordField
           label={t('login.password')}
           autoComplete="current-password"

@@ -1,5 +1,5 @@
 import { findPasswordFault } from '#domain/password.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { Form } from '../design/form.tsx';
 import { PasswordField } from '../design/password-field.tsx';
@@ -20,11 +20,7 @@ export default function NewPasswordView({ token, goTo, onClose }: AccessProps) {
       return fault ? { password: t(passwordWords[fault]) } : {};
     },
     send: ({ password }) =>
-      createApi(
-        sendOverNetwork,
-        locale,
-        logToConsole,
-      )('POST /api/v1/auth/recovery/confirm/', {
+      browserApi(locale)('POST /api/v1/auth/recovery/confirm/', {
         body: { token: token ?? '', password },
       }),
     onSent: () => goOnAsUser(null),

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { findPasswordFault } from '#domain/password.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Form } from '../design/form.tsx';
 import { Panel } from '../design/panel.tsx';
 import { PasswordField } from '../design/password-field.tsx';
@@ -26,11 +26,7 @@ export function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
       };
     },
     send: ({ oldPassword, password }) =>
-      createApi(
-        sendOverNetwork,
-        locale,
-        logToConsole,
-      )('POST /api/v1/users/password/', {
+      browserApi(locale)('POST /api/v1/users/password/', {
         body: { password, ...(hasPassword ? { oldPassword } : {}) },
       }),
     onSent: () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatPhone, isMobilePhone, parsePhone } from '#domain/phone.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Form } from '../design/form.tsx';
@@ -41,11 +41,7 @@ function PhoneStep({ hasPassword, onSent }: { hasPassword: boolean; onSent(phone
       ...(hasPassword && password === '' ? { password: t('login.passwordMissing') } : {}),
     }),
     send: ({ phone, password }) =>
-      createApi(
-        sendOverNetwork,
-        locale,
-        logToConsole,
-      )('POST /api/v1/auth/code/', {
+      browserApi(locale)('POST /api/v1/auth/code/', {
         body: { phone, purpose: 'change', ...(hasPassword ? { password } : {}) },
       }),
     onSent: (_answer, { phone }) => onSent(phone),
@@ -79,11 +75,7 @@ function CodeStep({ phone, onAnother, onClose }: CodeStepProps) {
     values: { code: '' },
     check: ({ code }): { code?: string } => (isCode(code) ? {} : { code: t('code.wrong') }),
     send: ({ code }) =>
-      createApi(
-        sendOverNetwork,
-        locale,
-        logToConsole,
-      )('POST /api/v1/users/phone/', {
+      browserApi(locale)('POST /api/v1/users/phone/', {
         body: { phone, code },
       }),
     onSent: ({ data }) => {

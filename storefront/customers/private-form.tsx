@@ -5,7 +5,7 @@ import { parseEmail } from '#domain/email.ts';
 import { LOCALE_CODES } from '#domain/locale.ts';
 import { findPrivateFaults, privateFault } from '#domain/private-data.ts';
 import { almatyDate } from '#domain/time.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Checkbox } from '../design/choice.tsx';
 import { FieldRow, Form } from '../design/form.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -45,7 +45,7 @@ export function PrivateForm({ user: loaded }: { user: PrivateUser }) {
       ...(isNewEmail(email) && password === '' ? { password: privateFault('password', locale) } : {}),
     }),
     send({ email, password, gender, languageId, ...values }) {
-      const api = createApi(sendOverNetwork, locale, logToConsole);
+      const api = browserApi(locale);
       return api('PATCH /api/v1/users/', {
         body: {
           ...values,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Form } from '../design/form.tsx';
-import { TextField } from '../design/text-field.tsx';
 import { useForm } from '../design/use-form.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { keepLogin, keptLogin } from './access-draft.ts';
 import styles from './access-form.module.css';
 import type { AccessProps } from './access-wish.ts';
+import { LoginField } from './login-field.tsx';
 import { Told } from './told.tsx';
 
 /** A forgotten password: the answer is the same whether there is such an account or not. */
@@ -18,7 +18,7 @@ export default function RecoveryView({ goTo, onClose }: AccessProps) {
   const form = useForm({
     values: { login: keptLogin() },
     check: ({ login }) => (login.trim() === '' ? { login: t('login.loginMissing') } : {}),
-    send: (body) => createApi(sendOverNetwork, locale, logToConsole)('POST /api/v1/auth/recovery/', { body }),
+    send: (body) => browserApi(locale)('POST /api/v1/auth/recovery/', { body }),
     onSent: (_answer, { login }) => {
       keepLogin(login);
       setIsAsked(true);
@@ -33,17 +33,7 @@ export default function RecoveryView({ goTo, onClose }: AccessProps) {
       ) : (
         <>
           <Form form={form} submit={t('recovery.submit')} isWide>
-            <TextField
-              label={t('login.login')}
-              autoComplete="username"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              required
-              data-autofocus
-              {...form.field('login')}
-            />
+            <LoginField {...form.field('login')} />
           </Form>
           <div className={styles.ways}>
             <Button look="quiet" onClick={() => goTo('login')}>

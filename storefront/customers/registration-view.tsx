@@ -4,7 +4,7 @@ import { isClubCardNumber } from '#domain/gtin.ts';
 import { findPasswordFault } from '#domain/password.ts';
 import { parsePersonName } from '#domain/person-name.ts';
 import { parsePhone } from '#domain/phone.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { Checkbox } from '../design/choice.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -62,11 +62,7 @@ export default function RegistrationView({ goTo, onClose }: AccessProps) {
       };
     },
     send: ({ hasCard, cardNumber, cardCode, ...body }) =>
-      createApi(
-        sendOverNetwork,
-        locale,
-        logToConsole,
-      )('POST /api/v1/auth/registration/', {
+      browserApi(locale)('POST /api/v1/auth/registration/', {
         body: { ...body, ...(hasCard ? { cardNumber, cardCode } : {}) },
       }),
     onSent: ({ data }) => setSentTo(data.email),

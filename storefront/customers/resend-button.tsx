@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import styles from './access-form.module.css';
@@ -11,7 +11,7 @@ export function ResendButton() {
   const [isSending, setIsSending] = useState(false);
   const resend = async () => {
     setIsSending(true);
-    const api = createApi(sendOverNetwork, locale, logToConsole);
+    const api = browserApi(locale);
     const result = await api('POST /api/v1/auth/confirm-email/resend/');
     setIsSending(false);
     setWords(result.ok ? t('registration.resent') : (result.error?.message ?? t('form.noAnswer')));

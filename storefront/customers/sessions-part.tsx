@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { OpenSession } from '#contract/auth.ts';
 import { almatyTime, formatDate } from '#domain/time.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Panel } from '../design/panel.tsx';
@@ -17,14 +17,14 @@ export function SessionsPart() {
   const [sessions, setSessions] = useState<readonly OpenSession[] | 'loading' | 'failed'>('loading');
 
   const load = useCallback(async () => {
-    const result = await createApi(sendOverNetwork, locale, logToConsole)('GET /api/v1/auth/sessions/');
+    const result = await browserApi(locale)('GET /api/v1/auth/sessions/');
     setSessions(result.ok ? result.value.data : 'failed');
   }, [locale]);
   // The list is the server's, and as fresh as the look at it.
   useEffect(() => void load(), [load]);
 
   async function end(id: number | null): Promise<void> {
-    const api = createApi(sendOverNetwork, locale, logToConsole);
+    const api = browserApi(locale);
     const result =
       id === null
         ? await api('DELETE /api/v1/auth/sessions/')

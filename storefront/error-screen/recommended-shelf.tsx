@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { type CardProduct, findRecommended, ProductShelf } from '../catalog/catalog.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useShell } from '../shell.ts';
@@ -12,7 +12,7 @@ export default function RecommendedShelf() {
   // The block comes over the network, anew for each city.
   useEffect(() => {
     let isCurrent = true;
-    const api = createApi(sendOverNetwork, locale, logToConsole);
+    const api = browserApi(locale);
     void findRecommended({ api, cityId: city.id }, '404').then((found) => isCurrent && setProducts(found));
     return () => {
       isCurrent = false;

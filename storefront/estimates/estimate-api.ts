@@ -5,8 +5,6 @@ import type { Locale } from '#domain/locale.ts';
 import { type Api, createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
 import type { EstimateWay } from './editor/estimate-state.ts';
 
-export const browserApi = (locale: Locale): Api => createApi(sendOverNetwork, locale, logToConsole);
-
 /** A version that is overtaken is no failure: the editor merges it. */
 const quietApi = (locale: Locale): Api =>
   createApi(sendOverNetwork, locale, (key, status, cause) => {

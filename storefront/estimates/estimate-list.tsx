@@ -4,6 +4,7 @@ import { MOST_ESTIMATES } from '#domain/estimates/estimates.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { formatDate } from '#domain/time.ts';
+import { browserApi } from '../api-client.ts';
 import { ScreenFrame } from '../content/content.ts';
 import { Badge } from '../design/badge.tsx';
 import { Button } from '../design/button.tsx';
@@ -15,7 +16,7 @@ import { toaster } from '../design/toast-store.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useNavigate } from '../router/router.ts';
 import { useShell } from '../shell.ts';
-import { browserApi, statusKey } from './estimate-api.ts';
+import { statusKey } from './estimate-api.ts';
 import styles from './estimate-list.module.css';
 
 export function EstimateList({ estimates: loaded }: { estimates: EstimateSummary[] }) {

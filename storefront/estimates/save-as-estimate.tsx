@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { formatDate } from '#domain/time.ts';
+import { browserApi } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { toaster } from '../design/toast-store.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useLocation, useNavigate } from '../router/router.ts';
 import { useShell } from '../shell.ts';
-import { browserApi } from './estimate-api.ts';
 
 interface SaveAsEstimateProps {
   lines: readonly { productCode: string; count: number }[];

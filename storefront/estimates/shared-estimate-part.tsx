@@ -4,13 +4,12 @@ import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { formatDate } from '#domain/time.ts';
 import { putTogether } from '../cart/cart.ts';
-import { Picture } from '../catalog/catalog.ts';
 import { ScreenFrame } from '../content/content.ts';
 import { Button } from '../design/button.tsx';
-import { Icon } from '../design/icon.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Panel } from '../design/panel.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
+import { LinePicture } from './line-picture.tsx';
 import styles from './shared-estimate.module.css';
 
 /** From so many lines on they are not drawn all at once. */
@@ -60,13 +59,7 @@ export default function SharedEstimate({ estimate }: { estimate: Shared }) {
                   return (
                     <li key={line.id} className={styles.line}>
                       <span className={styles.number}>{number}</span>
-                      <span className={styles.picture}>
-                        {product && product.imageCount > 0 ? (
-                          <Picture of={product} size="xs_96" />
-                        ) : (
-                          <Icon name={line.kind === 'work' ? 'hammer' : 'edit'} size={20} />
-                        )}
-                      </span>
+                      <LinePicture product={product} kind={line.kind} />
                       <div className={styles.name}>
                         {product ? (
                           <a href={localePath(`/p/${product.code}`, locale)}>{line.name}</a>

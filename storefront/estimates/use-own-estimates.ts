@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EstimateSummary } from '#contract/estimates.ts';
-import type { Api } from '../api-client.ts';
+import { type Api, browserApi } from '../api-client.ts';
 import { useWords } from '../i18n/locale-context.tsx';
-import { browserApi } from './estimate-api.ts';
 
 interface OwnEstimates {
   api: Api;

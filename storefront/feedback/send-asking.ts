@@ -1,6 +1,6 @@
 /** The calls behind the dialogue. A repeat of the same request carries the same key, so that none is worked on twice. */
 import type { Locale } from '#domain/locale.ts';
-import { createApi, logToConsole, type Result, sendOverNetwork } from '../api-client.ts';
+import { browserApi, type Result } from '../api-client.ts';
 import { type Asking, CALL_THEMES, type Given } from './asking.ts';
 
 let last: { words: string; key: string } | null = null;
@@ -30,7 +30,7 @@ function send(
   city: { id: number; code: string },
   locale: Locale,
 ): Promise<Result<{ success: true }>> {
-  const api = createApi(sendOverNetwork, locale, logToConsole);
+  const api = browserApi(locale);
   const { phone, name, contact, question } = given;
   const trap = website === '' ? {} : { website };
   const idempotencyKey = keyFor([asking, given, city.id]);

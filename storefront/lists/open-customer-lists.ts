@@ -1,6 +1,6 @@
 /** Puts the lists of the logged-in user in the place of the browser's. Loaded late, for logged-in users only. */
 import type { Locale } from '#domain/locale.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { toaster } from '../design/toast-store.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { onLiveEvent } from '../live/live.ts';
@@ -34,7 +34,7 @@ export function openCustomerLists(lists: SavedLists, locale: Locale, t: Translat
 }
 
 function callsIn(locale: Locale): ListCalls {
-  const api = createApi(sendOverNetwork, locale, logToConsole);
+  const api = browserApi(locale);
   const isFavorites = (name: SharedListName) => name === 'favorite-products';
   return {
     load: (name) =>

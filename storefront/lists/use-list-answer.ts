@@ -1,6 +1,6 @@
 /** What the shop answers about a list: asked anew when the list, its owner, the city or the language changes. */
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { type Api, createApi, logToConsole, type Result, sendOverNetwork } from '../api-client.ts';
+import { type Api, browserApi, type Result } from '../api-client.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useHydrated } from '../layouts/use-hydrated.ts';
 import { useShell } from '../shell.ts';
@@ -57,7 +57,7 @@ export function useListAnswer<T>(question: ListQuestion<T>): ListReply<T> {
   useEffect(() => {
     if (!isAsked || key === null) return;
     let isCurrent = true;
-    const api = createApi(sendOverNetwork, locale, logToConsole);
+    const api = browserApi(locale);
     const asked = isOfUser ? question.ofUser(api, city.code) : question.ofCodes(api, city.code, codes);
     void asked.then((result) => {
       if (!isCurrent) return;

@@ -1,7 +1,7 @@
 /** Products of a list that the browser keeps: asked for by their codes, once per city and language. */
 import { useCallback, useEffect, useState } from 'react';
 import type { Product } from '#contract/catalog.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useShell } from '../shell.ts';
 
@@ -41,7 +41,7 @@ export function useProducts(codes: readonly string[] | null): KeptProducts {
   useEffect(() => {
     if (key === null || hasFailed) return;
     let isCurrent = true;
-    const api = createApi(sendOverNetwork, locale, logToConsole);
+    const api = browserApi(locale);
     const parts = Array.from({ length: Math.ceil(missing.length / CODES_AT_ONCE) }, (_, part) =>
       missing.slice(part * CODES_AT_ONCE, (part + 1) * CODES_AT_ONCE),
     );

@@ -1,5 +1,5 @@
 /** The live updates of one user in this tab: by its own stream, or from the tab that has it. Loaded late. */
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { type LiveEventType, LiveStream } from './live-stream.ts';
 import { takeTurns } from './one-tab.ts';
 
@@ -30,7 +30,7 @@ function join(userId: number, tell: Tell): () => void {
   tabs.onmessage = ({ data }: MessageEvent<[LiveEventType, string]>) => tell(...data);
   const stream = new LiveStream({
     // The words of a refusal are shown to nobody here, so any language serves.
-    authorize: () => createApi(sendOverNetwork, 'ru', logToConsole)('GET /api/v1/sse/authorize/'),
+    authorize: () => browserApi('ru')('GET /api/v1/sse/authorize/'),
     open: (url) => new EventSource(url),
     hear: (type, eventId) => {
       tell(type, eventId);

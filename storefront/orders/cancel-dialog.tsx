@@ -1,5 +1,5 @@
 import { CANCEL_REASONS, type CancelReason } from '#domain/orders/orders.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { ChoiceGroup, Radio } from '../design/choice.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Form } from '../design/form.tsx';
@@ -46,11 +46,7 @@ function CancelForm({ orderId, way, isPaid, onClose, onCancelled }: FormProps) {
     values: { reason: '', comment: '' },
     check: ({ reason }) => (reason === '' ? { reason: t('cancel.reasonNeeded') } : {}),
     send: ({ reason, comment }) =>
-      createApi(
-        sendOverNetwork,
-        locale,
-        logToConsole,
-      )('POST /api/v1/orders/{orderId}/cancel/', {
+      browserApi(locale)('POST /api/v1/orders/{orderId}/cancel/', {
         params: { orderId: String(orderId) },
         body: { reason: reason as CancelReason, comment },
       }),

@@ -2,7 +2,9 @@ import type { Order } from '#contract/order.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { Picture } from '../catalog/catalog.ts';
+import { classNames } from '../design/class-names.ts';
 import { Panel } from '../design/panel.tsx';
+import table from '../design/table.module.css';
 import { useWords } from '../i18n/locale-context.tsx';
 import styles from './order-goods.module.css';
 
@@ -20,7 +22,7 @@ export function OrderGoods({ items, services }: Pick<Order, 'items' | 'services'
           {t('orders.lines', { count: items.length })}, {t('orderPage.units', { count: units })}
         </p>
       </div>
-      <table className={styles.table}>
+      <table className={classNames(table.records, styles.table)}>
         <thead>
           <tr>
             <th scope="col" colSpan={2}>

@@ -1,6 +1,6 @@
 import { localePath } from '#domain/locale.ts';
 import { ORDER_STATUSES } from '#domain/orders/orders.ts';
-import { Button } from '../design/button.tsx';
+import { FilterForm } from '../design/filter-form.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
@@ -14,31 +14,19 @@ export interface OrdersWish {
   q: string;
 }
 
-/** An ordinary form of the browser: the choice stands in the address, with scripts and without. */
 export function OrdersFilter({ wish }: { wish: OrdersWish }) {
   const { t, locale } = useWords();
-  const path = localePath('/personal/orders', locale);
-  const isFiltered = Object.values(wish).some((value) => value !== '');
+  const choice = Object.values(wish);
   return (
-    // Another choice in the address is another form: its fields show that choice.
-    <form
-      key={Object.values(wish).join('|')}
+    <FilterForm
       className={styles.filter}
-      action={path}
-      method="get"
+      path={localePath('/personal/orders', locale)}
+      choice={choice.join('|')}
+      isFiltered={choice.some((value) => value !== '')}
+      search={{ label: t('orders.search'), value: wish.q }}
+      words={{ show: t('orders.show'), reset: t('orders.reset') }}
       aria-label={t('orders.filter')}
     >
-      <TextField
-        className={styles.search}
-        label={t('orders.search')}
-        name="q"
-        type="search"
-        icon="search"
-        maxLength={100}
-        defaultValue={wish.q}
-        enterKeyHint="search"
-        autoComplete="off"
-      />
       <SelectField
         className={styles.status}
         label={t('orders.status')}
@@ -53,16 +41,6 @@ export function OrdersFilter({ wish }: { wish: OrdersWish }) {
       />
       <TextField label={t('orders.from')} name="dateFrom" type="date" defaultValue={wish.dateFrom} />
       <TextField label={t('orders.to')} name="dateTo" type="date" defaultValue={wish.dateTo} />
-      <div className={styles.apply}>
-        <Button type="submit" look="secondary">
-          {t('orders.show')}
-        </Button>
-        {isFiltered ? (
-          <Button look="quiet" href={path}>
-            {t('orders.reset')}
-          </Button>
-        ) : null}
-      </div>
-    </form>
+    </FilterForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#contract/order.ts';
 import { formatTenge } from '#domain/money.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { toaster } from '../design/toast-store.ts';
 import { useWords } from '../i18n/locale-context.tsx';
@@ -12,7 +12,7 @@ export function PayButton({ order }: { order: Pick<Order, 'id' | 'payment' | 'to
   const [isBusy, setIsBusy] = useState(false);
   const pay = async () => {
     setIsBusy(true);
-    const api = createApi(sendOverNetwork, locale, logToConsole);
+    const api = browserApi(locale);
     const params = { orderId: String(order.id) };
     const known = await api('GET /api/v1/orders/{orderId}/payment/', { params });
     // A place to pay that is still open is used again; otherwise the payment begins anew.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#contract/order.ts';
 import { localePath } from '#domain/locale.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { reloadCart } from '../cart/cart.ts';
 import { Button } from '../design/button.tsx';
 import { toaster } from '../design/toast-store.ts';
@@ -26,7 +26,7 @@ export function RepeatButton({ order, receiptId }: RepeatButtonProps) {
   const RepeatReport = useLatePart(reportPart, report !== null);
   const repeat = async () => {
     setIsBusy(true);
-    const api = createApi(sendOverNetwork, locale, logToConsole);
+    const api = browserApi(locale);
     const answer = await api('POST /api/v1/orders/{orderId}/repeat/', {
       params: { orderId: String(order.id) },
     });

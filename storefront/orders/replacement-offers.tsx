@@ -3,7 +3,7 @@ import type { Order } from '#contract/order.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { almatyTime, formatDate } from '#domain/time.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Picture } from '../catalog/catalog.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -53,7 +53,7 @@ function Offer({ item, orderId, onDecided }: OfferProps) {
   async function decide(word: 'accept' | 'decline', id: number): Promise<void> {
     setSent(word);
     setFailure(null);
-    const api = createApi(sendOverNetwork, locale, logToConsole);
+    const api = browserApi(locale);
     const result = await api('POST /api/v1/orders/{orderId}/replacements/{id}/', {
       params: { orderId: String(orderId), id: String(id) },
       body: { isAccepted: word === 'accept' },

@@ -6,7 +6,7 @@ import {
   type RefundWay,
   type ReturnReason,
 } from '#domain/orders/orders.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { FieldError } from '../design/field.tsx';
 import { FieldGroup, Form } from '../design/form.tsx';
@@ -69,11 +69,7 @@ function ReturnForm({ orderId, lines, onClose, onSent }: FormProps) {
       const [words] = Object.values(found);
       if (words !== undefined)
         return { ok: false, status: 422, error: { code: 'request.invalid', message: words } as never };
-      return createApi(
-        sendOverNetwork,
-        locale,
-        logToConsole,
-      )('POST /api/v1/orders/{orderId}/return/', {
+      return browserApi(locale)('POST /api/v1/orders/{orderId}/return/', {
         params: { orderId: String(orderId) },
         body: { items, reason, comment, photos, refundTo: refundTo as RefundWay },
         idempotencyKey: key,

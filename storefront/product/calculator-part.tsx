@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { Panel } from '../design/panel.tsx';
 import { TextField } from '../design/text-field.tsx';
@@ -41,7 +41,7 @@ export default function ProductCalculator({ product, calculator }: ProductCalcul
     if (!isTouched) return undefined;
     let isLast = true;
     const timer = setTimeout(async () => {
-      const api = createApi(sendOverNetwork, locale, logToConsole);
+      const api = browserApi(locale);
       const result = await api('POST /api/v1/calculators/{code}/', {
         params: { code: calculator.code },
         body: { params: texts, city: city.code, productCode: product.code },

@@ -1,6 +1,8 @@
 import type { PromotionCard as Promotion } from '#contract/promotions.ts';
 import { localePath } from '#domain/locale.ts';
 import { Badge } from '../design/badge.tsx';
+import { classNames } from '../design/class-names.ts';
+import poster from '../design/poster.module.css';
 import { useWords } from '../i18n/locale-context.tsx';
 import styles from './promotion-card.module.css';
 import { PromotionCover } from './promotion-cover.tsx';
@@ -13,7 +15,7 @@ interface PromotionGridProps {
 
 export function PromotionGrid({ promotions, madeAt }: PromotionGridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={poster.grid}>
       {promotions.map((promotion) => (
         <PromotionCard key={promotion.code} promotion={promotion} madeAt={madeAt} />
       ))}
@@ -25,15 +27,15 @@ function PromotionCard({ promotion, madeAt }: { promotion: Promotion; madeAt: st
   const { t, locale } = useWords();
   const { code, title, lead, cities, isHere, needsCard } = promotion;
   return (
-    <li className={styles.card}>
+    <li className={classNames(poster.card, styles.card)}>
       <PromotionCover promotion={promotion} />
-      <div className={styles.words}>
-        <h3 className={styles.title}>
+      <div className={classNames(poster.words, styles.words)}>
+        <h3 className={poster.title}>
           <a className="card-link" href={localePath(`/promo/${code}`, locale)}>
             {title}
           </a>
         </h3>
-        <p className={styles.lead}>{lead}</p>
+        <p className={poster.lead}>{lead}</p>
         {cities.length > 0 || needsCard ? (
           <p className={styles.marks}>
             {needsCard ? <Badge look="club">{t('promo.withCard')}</Badge> : null}

@@ -1,4 +1,4 @@
-import { Button } from '../design/button.tsx';
+import { FilterForm } from '../design/filter-form.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
@@ -11,30 +11,19 @@ interface PurchasedFilterProps {
   path: string;
 }
 
-/** An ordinary form of the browser: the choice stands in the address, with scripts and without. */
 export function PurchasedFilter({ wish, sections, path }: PurchasedFilterProps) {
   const { t } = useWords();
   return (
-    // Another choice in the address is another form: its fields show that choice.
-    <form
-      key={toSearch(wish)}
+    <FilterForm
       className={styles.filter}
-      action={path}
-      method="get"
+      path={path}
+      choice={toSearch(wish)}
+      isFiltered={isFiltered(wish)}
+      search={{ label: t('purchased.search'), value: wish.q }}
+      words={{ show: t('purchased.show'), reset: t('purchased.reset') }}
       aria-label={t('purchased.filter')}
       data-print="no"
     >
-      <TextField
-        className={styles.search}
-        label={t('purchased.search')}
-        name="q"
-        type="search"
-        icon="search"
-        maxLength={100}
-        defaultValue={wish.q}
-        enterKeyHint="search"
-        autoComplete="off"
-      />
       <SelectField
         label={t('purchased.section')}
         name="section"
@@ -56,16 +45,6 @@ export function PurchasedFilter({ wish, sections, path }: PurchasedFilterProps) 
           { value: 'count', label: t('purchased.sortCount') },
         ]}
       />
-      <div className={styles.apply}>
-        <Button type="submit" look="secondary">
-          {t('purchased.show')}
-        </Button>
-        {isFiltered(wish) ? (
-          <Button look="quiet" href={path}>
-            {t('purchased.reset')}
-          </Button>
-        ) : null}
-      </div>
-    </form>
+    </FilterForm>
   );
 }

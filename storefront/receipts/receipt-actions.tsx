@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Receipt } from '#contract/receipts.ts';
 import { parseEmail } from '#domain/email.ts';
 import { formatTenge } from '#domain/money.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { Form } from '../design/form.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -86,11 +86,7 @@ function MailForm({ id, email, onSent }: { id: string; email: string; onSent: (e
     values: { email },
     check: (values) => (parseEmail(values.email) === null ? { email: t('receipt.badEmail') } : {}),
     send: (body) =>
-      createApi(
-        sendOverNetwork,
-        locale,
-        logToConsole,
-      )('POST /api/v1/receipts/{id}/send/', {
+      browserApi(locale)('POST /api/v1/receipts/{id}/send/', {
         params: { id },
         body,
       }),

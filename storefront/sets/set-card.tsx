@@ -2,6 +2,8 @@ import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatPercent, formatTenge } from '#domain/money.ts';
 import { discountPercent } from '#domain/price.ts';
 import { Badge } from '../design/badge.tsx';
+import { classNames } from '../design/class-names.ts';
+import poster from '../design/poster.module.css';
 import { StockLine } from '../design/stock-bars.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useShell } from '../shell.ts';
@@ -19,7 +21,7 @@ export function SetGrid({
   isFirst?: boolean;
 }) {
   return (
-    <ul className={styles.grid} aria-label={label}>
+    <ul className={poster.grid} aria-label={label}>
       {sets.map((set, at) => (
         <SetCardView
           key={`${set.mode} ${set.code}`}
@@ -43,7 +45,7 @@ function SetCardView({ set, isEager, Name }: SetCardProps) {
   const { t, locale } = useWords();
   const { mode, code, name, lead, itemCount, price, regularPrice, saving, param, image } = set;
   return (
-    <li className={styles.card}>
+    <li className={poster.card} data-edge="picture">
       <div className={styles.picture}>
         <SetPicture of={image} size="md_448" sizes="min(400px, 92vw)" isEager={isEager} />
         {saving > 0 ? (
@@ -52,13 +54,13 @@ function SetCardView({ set, isEager, Name }: SetCardProps) {
           </span>
         ) : null}
       </div>
-      <div className={styles.words}>
-        <Name className={styles.name}>
+      <div className={classNames(poster.words, styles.words)}>
+        <Name className={poster.title}>
           <a className="card-link" href={localePath(`/p/sets/${mode}/${code}`, locale)}>
             {name}
           </a>
         </Name>
-        <p className={styles.lead}>{lead}</p>
+        <p className={classNames(poster.lead, styles.lead)}>{lead}</p>
         <p className={styles.price}>
           <b>{formatTenge(price)}</b>
           {saving > 0 ? (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SetCalculation, SetItem } from '#contract/sets.ts';
 import { STEPPER_DEBOUNCE_MS } from '#domain/quantity.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useShell } from '../shell.ts';
 import type { SetData } from './set-data.ts';
@@ -36,7 +36,7 @@ export function useSet({ set, groups, products, calculation }: SetData): ChosenS
     if (choice === outcome.of) return;
     let isLate = false;
     const timer = setTimeout(async () => {
-      const api = createApi(sendOverNetwork, locale, logToConsole);
+      const api = browserApi(locale);
       const answer = await api('POST /api/v1/sets/{mode}/{code}/calculate/', {
         params: { mode, code },
         body: {

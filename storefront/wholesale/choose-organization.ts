@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 
 /** Acts for somebody else from now on; the page comes anew with its prices and its cart. */
@@ -11,7 +11,7 @@ export function useChooseOrganization() {
   async function choose(organizationId: number | null): Promise<void> {
     setBusyWith(organizationId);
     setFailure(null);
-    const api = createApi(sendOverNetwork, locale, logToConsole);
+    const api = browserApi(locale);
     const answer = await api('PUT /api/v1/organizations/chosen/', { body: { organizationId } });
     if (answer.ok) return location.reload();
     setBusyWith(undefined);

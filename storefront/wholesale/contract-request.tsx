@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { parseAmount } from '#domain/coverage.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { Form } from '../design/form.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -30,11 +30,7 @@ export function ContractRequest({ organizationId }: { organizationId: number | n
         ? {}
         : { volume: t('wholesale.request.badVolume') },
     send: ({ volume, comment }, idempotencyKey) =>
-      createApi(
-        sendOverNetwork,
-        locale,
-        logToConsole,
-      )('POST /api/v1/wholesale/request/', {
+      browserApi(locale)('POST /api/v1/wholesale/request/', {
         body: {
           organizationId,
           comment,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Organization } from '#contract/wholesale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { formatDate } from '#domain/time.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi } from '../api-client.ts';
 import { Badge } from '../design/badge.tsx';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -100,7 +100,7 @@ function RemoveButton({ id }: { id: number }) {
   const [failure, setFailure] = useState<string | null>(null);
   async function remove(): Promise<void> {
     setState('busy');
-    const api = createApi(sendOverNetwork, locale, logToConsole);
+    const api = browserApi(locale);
     const answer = await api('DELETE /api/v1/organizations/{id}/', { params: { id: String(id) } });
     if (answer.ok) return location.reload();
     setFailure(answer.error?.message ?? t('form.noAnswer'));

@@ -1,6 +1,6 @@
 import type { Organization } from '#contract/wholesale.ts';
 import { type OrganizationForm as Kind, ORGANIZATION_FORMS } from '#domain/organization.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../api-client.ts';
+import { browserApi, createApi, sendOverNetwork } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
 import { Checkbox } from '../design/choice.tsx';
 import { FieldGroup, FieldRow, Form } from '../design/form.tsx';
@@ -43,7 +43,7 @@ interface OrganizationFormProps {
 export function OrganizationForm({ known, onClose }: OrganizationFormProps) {
   const { t, locale } = useWords();
   const { revalidate } = useRevalidator();
-  const api = createApi(sendOverNetwork, locale, logToConsole);
+  const api = browserApi(locale);
   const isLocked = known !== null && known.status !== 'moderation';
   const form = useForm({
     values: toValues(known),

@@ -1,4 +1,4 @@
-const latin: Record<string, string> = {
+export const LATIN_LETTERS: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
   в: 'v',
@@ -51,7 +51,7 @@ export function toSlug(text: string, maxLength = 80): string {
   let slug = '';
   let needsDash = false;
   for (const letter of text.toLowerCase()) {
-    const written = latin[letter] ?? (/[a-z0-9]/.test(letter) ? letter : undefined);
+    const written = LATIN_LETTERS[letter] ?? (/[a-z0-9]/.test(letter) ? letter : undefined);
     if (written === undefined) {
       needsDash = slug !== '';
       continue;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ImportedRow } from '#contract/estimate-exchange.ts';
 import type { EstimateProduct } from '#contract/estimate-parts.ts';
 import type { EditedLine } from '#domain/estimates/estimates.ts';
+import { browserApi } from '../../api-client.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -9,7 +10,6 @@ import { SelectField } from '../../design/select-field.tsx';
 import { TextareaField } from '../../design/text-field.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../shell.ts';
-import { browserApi } from '../estimate-api.ts';
 import { newLine } from './editor-actions.ts';
 import styles from './picker.module.css';
 

@@ -3,10 +3,10 @@ import type { EstimateProduct } from '#contract/estimate-parts.ts';
 import { changedPrice, type EditedLine, lineSum } from '#domain/estimates/estimates.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
-import { Picture } from '../../catalog/catalog.ts';
 import { Icon } from '../../design/icon.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
+import { LinePicture } from '../line-picture.tsx';
 import type { EditorActions } from './editor-actions.ts';
 import styles from './line-row.module.css';
 import { NumberCell } from './number-cell.tsx';
@@ -76,13 +76,7 @@ export const LineRow = memo(function LineRow({
         />
       </label>
       <span className={styles.place}>{number}</span>
-      <span className={styles.picture}>
-        {product && product.imageCount > 0 ? (
-          <Picture of={product} size="xs_96" />
-        ) : (
-          <Icon name={kind === 'work' ? 'hammer' : 'edit'} size={20} />
-        )}
-      </span>
+      <LinePicture product={product} kind={kind} />
       <div className={styles.name}>
         {isProduct ? (
           <a href={localePath(`/p/${line.productCode}`, locale)}>{name}</a>

@@ -6,13 +6,13 @@ import { isSold } from '#domain/cart.ts';
 import { formatTenge } from '#domain/money.ts';
 import { priceView } from '#domain/price.ts';
 import { findBaseUnit } from '#domain/units.ts';
+import { browserApi } from '../../api-client.ts';
 import { Picture } from '../../catalog/catalog.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../shell.ts';
-import { browserApi } from '../estimate-api.ts';
 import styles from './picker.module.css';
 
 const LETTERS_MS = 200;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Estimate } from '#contract/estimates.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatDate } from '#domain/time.ts';
+import { browserApi } from '../../api-client.ts';
 import { Button } from '../../design/button.tsx';
 import { Switch } from '../../design/choice.tsx';
 import { Panel } from '../../design/panel.tsx';
@@ -9,7 +10,6 @@ import { TextField } from '../../design/text-field.tsx';
 import { toaster } from '../../design/toast-store.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { sharePage } from '../../layouts/share-page.ts';
-import { browserApi } from '../estimate-api.ts';
 import styles from './side.module.css';
 
 interface SharePanelProps {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { EstimateReport } from '#contract/estimate-exchange.ts';
 import { localePath } from '#domain/locale.ts';
+import { browserApi } from '../../api-client.ts';
 import { reloadCart } from '../../cart/cart.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { toaster } from '../../design/toast-store.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../shell.ts';
-import { browserApi } from '../estimate-api.ts';
 import type { EstimateStore } from './estimate-store.ts';
 import styles from './side.module.css';
 

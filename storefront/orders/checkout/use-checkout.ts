@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { createApi, logToConsole, sendOverNetwork } from '../../api-client.ts';
+import { browserApi } from '../../api-client.ts';
 import type { CartState } from '../../cart/cart.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useRevalidator } from '../../router/router.ts';
@@ -38,7 +38,7 @@ export function useCheckout({ options, eventId, state, userId, placing }: Order)
   const { t, locale } = useWords();
   const { city } = useShell();
   const { revalidate } = useRevalidator();
-  const api = useMemo(() => createApi(sendOverNetwork, locale, logToConsole), [locale]);
+  const api = useMemo(() => browserApi(locale), [locale]);
   const { cart, terms } = state;
 
   const [kept, setKept] = useState<Partial<OrderDraft>>(() => readOrderDraft(userId));
