@@ -13,6 +13,9 @@ const UNITS =
   'м²|м³|мм|см|км|м|кг|мг|г|т|мл|л|уп|шт|рул|мин|ч|дн|кВт|Вт|дана|қап|орам|бума|қорап|млн|тыс|мың';
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=[₸%°]|(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu');
 
+// 30 × 60 см is one size.
+const AROUND_TIMES = /(?<=\d) (?=×)|(?<=×) (?=\d)/g;
+
 const AFTER_PREPOSITION =
   /(?<=(?<![\p{L}\p{N}])(?:в|во|на|с|со|к|ко|о|об|обо|у|и|а|но|по|за|из|от|до|не|ни|без|для|под|над|при|про)) (?=\S)/giu;
 
@@ -24,5 +27,6 @@ export function typograph(text: string, locale: Locale): string {
   return text
     .replace(INSIDE_NUMBER, NBSP)
     .replace(BEFORE_UNIT, NBSP)
+    .replace(AROUND_TIMES, NBSP)
     .replace(locale === 'kz' ? BEFORE_PARTICLE : AFTER_PREPOSITION, NBSP);
 }

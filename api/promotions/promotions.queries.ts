@@ -1,4 +1,5 @@
 import type { Mechanic, Promotion } from '#domain/promotions/promotions.ts';
+import { typograph } from '#domain/typography.ts';
 import type { Db } from '../database.ts';
 
 export interface PromotionRow {
@@ -28,8 +29,8 @@ export interface PromotionRow {
   isListed: boolean;
 }
 
-export function listPromotionRows(db: Db): Promise<PromotionRow[]> {
-  return db<PromotionRow[]>`
+export async function listPromotionRows(db: Db): Promise<PromotionRow[]> {
+  const rows = await db<PromotionRow[]>`
     SELECT code, title_ru AS "titleRu", title_kz AS "titleKz", lead_ru AS "leadRu", lead_kz AS "leadKz",
            rules_ru AS "rulesRu", rules_kz AS "rulesKz", mechanic, scope, cities, audience, needs_card AS "needsCard",
            min_sum AS "minSum", starts_at AS "startsAt", ends_at AS "endsAt", per_user AS "perUser",
@@ -37,6 +38,14 @@ export function listPromotionRows(db: Db): Promise<PromotionRow[]> {
            touches_wholesale AS "touchesWholesale", promo_code AS "promoCode", is_combinable AS "isCombinable",
            is_listed AS "isListed"
     FROM promotions ORDER BY position, code`;
+  // They stand in narrow columns: «−15 %» and «300 000 ₸» must not break within.
+  return rows.map((row) => ({
+    ...row,
+    titleRu: typograph(row.titleRu, 'ru'),
+    titleKz: typograph(row.titleKz, 'kz'),
+    leadRu: typograph(row.leadRu, 'ru'),
+    leadKz: typograph(row.leadKz, 'kz'),
+  }));
 }
 
 /**

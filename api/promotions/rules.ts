@@ -36,7 +36,7 @@ export function toOffer(mechanic: Mechanic, language: Locale): string {
     case 'threshold_gift':
       return isKz ? 'Сыйлық' : 'Подарок';
     case 'threshold_percent':
-      return isKz ? `${off(most(mechanic.tiers))} дейін` : `до ${off(most(mechanic.tiers))}`;
+      return isKz ? `${off(most(mechanic.tiers))}-ға дейін` : `до ${off(most(mechanic.tiers))}`;
     case 'delivery':
       return mechanic.tenge === null ? formatTenge(0) : formatTenge(-mechanic.tenge);
     case 'points_x':

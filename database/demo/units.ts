@@ -9,7 +9,7 @@ export const units: Record<string, Words> = {
   bucket: { ru: 'вед.', kz: 'шелек' },
   can: { ru: 'бан.', kz: 'банка' },
   canister: { ru: 'кан.', kz: 'канистр' },
-  sheet: { ru: 'лист', kz: 'парақ' },
+  sheet: { ru: 'лист.', kz: 'парақ' },
   roll: { ru: 'рул.', kz: 'орам' },
   coil: { ru: 'бух.', kz: 'орама' },
   pallet: { ru: 'подд.', kz: 'тұғырық' },

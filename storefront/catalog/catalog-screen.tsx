@@ -56,7 +56,9 @@ export const { Screen, load, seo } = defineScreen<CatalogData>({
                   {root.children.map((child) => (
                     <li key={child.code}>
                       <a className={styles.child} href={localePath(`/c/${child.code}`, locale)}>
-                        {child.name} <span className={styles.count}>{child.count}</span>
+                        {child.name}
+                        {'\u00A0'}
+                        <span className={styles.count}>{child.count}</span>
                       </a>
                     </li>
                   ))}

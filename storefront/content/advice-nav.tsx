@@ -1,5 +1,6 @@
 import type { AdviceCategory } from '#contract/content.ts';
 import { localePath } from '#domain/locale.ts';
+import { LinkChip } from '../design/chip.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import styles from './advice-nav.module.css';
 
@@ -16,23 +17,15 @@ export function AdviceNav({
     <nav aria-label={t('advice.categories')}>
       <ul className={styles.list}>
         <li>
-          <a
-            className={styles.link}
-            href={localePath('/advice', locale)}
-            aria-current={current === undefined ? 'page' : undefined}
-          >
+          <LinkChip href={localePath('/advice', locale)} isCurrent={current === undefined}>
             {t('advice.all')}
-          </a>
+          </LinkChip>
         </li>
         {categories.map(({ code, name }) => (
           <li key={code}>
-            <a
-              className={styles.link}
-              href={localePath(`/advice/${code}`, locale)}
-              aria-current={current === code ? 'page' : undefined}
-            >
+            <LinkChip href={localePath(`/advice/${code}`, locale)} isCurrent={current === code}>
               {name}
-            </a>
+            </LinkChip>
           </li>
         ))}
       </ul>

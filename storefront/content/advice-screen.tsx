@@ -43,7 +43,8 @@ export const { Screen, load, seo, structuredData } = defineScreen<AdviceData>({
                 id={`advice-${code}`}
                 end={
                   <a className="link" href={localePath(`/advice/${code}`, locale)}>
-                    {t('advice.whole', { name })}
+                    {t('advice.all')}
+                    <span className="visually-hidden">: {name}</span>
                   </a>
                 }
               >

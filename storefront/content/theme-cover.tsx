@@ -16,6 +16,10 @@ const DEPARTMENTS: Readonly<Record<string, string>> = {
 
 const GROUNDS = ['tint', 'sun', 'well'] as const;
 
+/** Themes whose drawing is yellow itself and would be lost on the sun's. */
+const NEVER_ON_SUN: ReadonlySet<string> = new Set(['warmth']);
+const GROUNDS_WITHOUT_SUN = ['tint', 'well'] as const;
+
 interface ThemeCoverProps {
   category: string;
   /** Colours take turns. */
@@ -27,11 +31,12 @@ interface ThemeCoverProps {
 /** What an article of a theme looks like from afar: its drawing on colour, with the tape along the lower edge. */
 export function ThemeCover({ category, place, name }: ThemeCoverProps) {
   const department = DEPARTMENTS[category];
+  const grounds = NEVER_ON_SUN.has(category) ? GROUNDS_WITHOUT_SUN : GROUNDS;
   return (
     <div
       className={classNames(cover.cover, styles.cover)}
       data-look={name === undefined ? 'strip' : 'poster'}
-      data-ground-look={GROUNDS[place % GROUNDS.length]}
+      data-ground-look={grounds[place % grounds.length]}
     >
       {name === undefined ? null : <span className={styles.theme}>{name}</span>}
       {department === undefined ? null : <SectionPicture code={department} />}

@@ -96,9 +96,11 @@ export const { Screen, load, seo, prepare, structuredData } = defineScreen<Promo
         {parts.length > 0 ? (
           <ProductShelf title={t('promo.kit')} products={parts.map(({ product }) => product)} />
         ) : listing ? (
-          <section aria-labelledby="promo-goods" className={styles.goods}>
+          <section aria-labelledby="promo-goods">
             <SectionTitle id="promo-goods">{t('promo.goods')}</SectionTitle>
-            <Listing key={place.path} listing={listing} place={place} label={t('promo.goods')} />
+            <div className={styles.goods}>
+              <Listing key={place.path} listing={listing} place={place} label={t('promo.goods')} />
+            </div>
           </section>
         ) : (
           <p>

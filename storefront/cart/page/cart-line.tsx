@@ -70,7 +70,7 @@ export function CartLine({ row, isApart = false, isChosen = false, onChoose }: C
         >
           {product.name}
         </a>
-        <p className={styles.facts}>{(isApart ? facts.slice(0, 1) : facts).join(' · ')}</p>
+        <p className={styles.facts}>{(isApart ? facts.slice(0, 1) : facts).join('\u00A0· ')}</p>
         <CardStock product={product} />
       </div>
       <div className={styles.count}>
