@@ -9,10 +9,12 @@ import { roomSurfaces, surfaceKey } from './rooms/rooms.ts';
 import { packLight, unpackLight } from './scene-light.ts';
 import {
   familyFolder,
+  familyModules,
   fontFolder,
   hash,
   readSources,
   roomFolder,
+  sharedFolders,
   studioFolder,
   workFolder,
   writeWhole,
@@ -32,27 +34,33 @@ export const PREVIEW: Quality = { pixels: 256, samples: 6 };
 export const isRoom = (stage: string): boolean => stage.startsWith('rooms/');
 
 /** Changes with everything that would change the photograph; more samples only make it calmer. */
-export function sceneHash(family: string, scene: Scene, quality: Quality): string {
-  if (isRoom(family)) return roomHash(family, scene, quality);
-  const source = readFileSync(join(familyFolder, `${family}.py`), 'utf8');
-  return hash(...readSources(studioFolder, '.py'), source, JSON.stringify([scene, quality.pixels]));
+export function sceneHash(stage: string, scene: Scene, quality: Quality): string {
+  const order = JSON.stringify([scene, quality.pixels]);
+  if (!isRoom(stage)) {
+    return hash(
+      ...readSources(studioFolder, '.py'),
+      ...readScripts(join(familyFolder, `${stage}.py`)),
+      order,
+    );
+  }
+  const surfaces = JSON.stringify(roomSurfaces[surfaceKey(stage, scene)] ?? {});
+  return hash(...readScripts(join(roomFolder, '..', `${stage}.py`)), surfaces, order);
 }
 
-/** A room's own file and the modules and families that it uses. */
-function roomHash(room: string, scene: Scene, quality: Quality): string {
+/** The script itself, the shared modules that it imports and the families that it stands into its room. */
+export function readScripts(script: string): string[] {
   const sources = new Map<string, string>();
   const take = (path: string) => {
     if (sources.has(path) || !existsSync(path)) return;
     const source = readFileSync(path, 'utf8');
     sources.set(path, source);
     for (const [, name = ''] of source.matchAll(/^from (\w+) import/gm)) {
-      take(join(roomFolder, 'shared', `${name}.py`));
+      for (const folder of sharedFolders) take(join(folder, `${name}.py`));
     }
     for (const [, name = ''] of source.matchAll(/\bfamily\('(\w+)'/g)) take(join(familyFolder, `${name}.py`));
   };
-  take(join(roomFolder, '..', `${room}.py`));
-  const surfaces = JSON.stringify(roomSurfaces[surfaceKey(room, scene)] ?? {});
-  return hash(...sources.values(), surfaces, JSON.stringify([scene, quality.pixels]));
+  take(script);
+  return [...sources.values()];
 }
 
 const lightPath = (family: string, sceneOf: string) => join(workFolder, 'light', family, `${sceneOf}.gz`);
@@ -98,7 +106,9 @@ export function readSpots(room: string, scene: Scene, quality: Quality): Record<
 /** Anything that runs beside it goes first. */
 function runBlender(order: object, folder: string): Promise<void> {
   const script = join(folder, 'run.py');
-  const args = ['-n', '19', 'blender', '-b', '--factory-startup', '-P', script, '--', JSON.stringify(order)];
+  const modules = `import sys; sys.path.append(${JSON.stringify(familyModules)})`;
+  const blender = ['blender', '-b', '--factory-startup', '--python-expr', modules, '-P', script];
+  const args = ['-n', '19', ...blender, '--', JSON.stringify(order)];
   return new Promise((done, fail) => {
     const child = spawn('nice', args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';

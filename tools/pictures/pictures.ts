@@ -70,12 +70,16 @@ async function preview(): Promise<void> {
 
 async function makeAll(): Promise<void> {
   const ledger = new Ledger();
-  // What is photographed already comes first: it costs seconds. Then what most products show.
+  // First pictures before second ones; of them what is photographed already: it costs seconds. Then what most products show.
   const isLit = ({ stage, scene }: Sitting) => hasLight(stage, scene, FINAL);
+  const isSecond = ({ pictures }: Sitting) => pictures[0]?.family === IN_USE;
   const countProducts = ({ pictures }: Sitting) => pictures.reduce((sum, { products }) => sum + products, 0);
   const wanted = flags.has('--missing') ? plan.filter(({ name }) => !existsSync(toFile(name))) : plan;
   const all = listSittings(wanted, FINAL, ledger).sort(
-    (a, b) => Number(isLit(b)) - Number(isLit(a)) || countProducts(b) - countProducts(a),
+    (a, b) =>
+      Number(isSecond(a)) - Number(isSecond(b)) ||
+      Number(isLit(b)) - Number(isLit(a)) ||
+      countProducts(b) - countProducts(a),
   );
   const sittings = flags.has('--lit') ? all.filter(isLit) : all;
   const total = sittings.reduce((sum, { pictures }) => sum + pictures.length, 0);

@@ -8,6 +8,10 @@ export const studioFolder = join(import.meta.dirname, 'studio');
 export const familyFolder = join(import.meta.dirname, 'families');
 /** Rooms are photographed from here, with what the families and the studio hold. */
 export const roomFolder = join(import.meta.dirname, 'rooms');
+/** What several families are built of. */
+export const familyModules = join(familyFolder, 'shared');
+/** Modules that only those who import them depend on; all depend on the studio's. */
+export const sharedFolders = [join(roomFolder, 'shared'), familyModules];
 export const surfaceFolder = join(import.meta.dirname, 'surfaces');
 /** The finished pictures, in the repository: the shop's IMAGES_DIR. */
 export const pictureFolder = join(root, 'pictures');

@@ -1,56 +1,15 @@
 """A mitre saw: a turntable with its arm and fence, the sawing head above, blade and guard, motor, handle. Centimetres."""
-from math import cos, hypot, pi, sin
-from curves import hull, spout, sweep
-from material import Material, plastic, rubber, steel
-from shapes import bodies, box, cylinder, fillet, group, lathe, loft, place, wrap
+from math import cos, pi, sin
+from curves import sweep
+from material import Material, rubber, steel
+from saw import Saw, accent, arc, black, bright, cast, grip, shell, slit
+from shapes import bodies, box, cylinder, fillet, group, lathe, place, wrap
 from stage import shoot
 
-
-shell = Material(rough=.33, clear=.12).slot('a')
-accent = Material(rough=.4).slot('b', printed=False)
-black, grip = plastic((.009, .009, .01), .48, 60), rubber((.007, .007, .008))
-bright, cast = steel(.2, (.68, .68, .7)), steel(.4, (.3, .3, .31)).grain(30, .08)
-slit, white = Material((.004, .004, .004), .8), Material((.9, .9, .88), .4)
+# One print over the sawing head, which is built in the plane xz.
+saw = Saw(-20, -20, 40)
+slab, bow = saw.slab, saw.bow
 alloy = steel(.42, (.52, .53, .55)).grain(30, .06)
-
-
-def side(point):
-    """One print over the sawing head, which is built in the plane xz: 40 wide and high."""
-    return (min(.999, max(.001, (point.x + 20) / 40)), min(.999, max(.001, (point.z + 20) / 40)))
-
-
-def inset(outline, depth):
-    """The outline (x, z) moved inwards."""
-    area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, outline[1:] + outline[:1]))
-    out, count = [], len(outline)
-    for i, (x, z) in enumerate(outline):
-        (a, b), (c, d) = outline[i - 1], outline[(i + 1) % count]
-        along = depth * (1 if area > 0 else -1) / (hypot(c - a, d - b) or 1)
-        out.append((x - (d - b) * along, z + (c - a) * along))
-    return out
-
-
-def slab(outline, y, half, material, edge=.3, smooth=50):
-    """A plate of this outline between y - half and y + half, its edges round."""
-    steps = [(part, (k if part < 0 else 4 - k) * pi / 8) for part in (-1, 1) for k in range(5)]
-    rings = [[(x, y + part * (half - edge * (1 - cos(t))), z) for x, z in inset(outline, edge * (1 - sin(t)))] for part, t in steps]
-    # One ring more within each face keeps the round edges' shading off it.
-    first, last = ([(x, y + part * half, z) for x, z in inset(outline, edge * 1.3)] for part in (-1, 1))
-    made = loft([first, *rings, last], material, smooth=smooth)
-    return wrap(made, side) if material is shell else made
-
-
-def arc(radius, start, end, count=40, at=(0, 0)):
-    return [(at[0] + radius * cos(a), at[1] + radius * sin(a)) for a in [(start + (end - start) * i / count) * pi / 180 for i in range(count + 1)]]
-
-
-def bow(keys, material, power=3, y=0, count=60):
-    """Keys (x, z, half width, half thickness): a loop in the tool's plane."""
-    made = spout(keys, material, count, 48, power)
-    if material is shell:
-        wrap(made, lambda point: side(type(point)((point.y, 0, point.z))))
-    return place(made, (0, y, 0), (0, 0, -90))
-
 
 # The sawing head along x (towards the worker is -x), turned to the front later.
 head = len(bodies)

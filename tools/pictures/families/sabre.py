@@ -1,70 +1,14 @@
 """A sabre saw lying on its belly: nose, shoe, a long blade, a closed handle; a cable or a battery. Centimetres."""
 import bpy
-from math import cos, hypot, pi, sin
-from curves import hull, letters, spout, sweep
-from material import Material, plastic, rubber, steel
-from shapes import bodies, box, cylinder, group, loft, place, wrap
+from curves import letters, sweep
+from material import steel
+from saw import Saw, accent, black, bright, cast, grip, screws, shell, slit, white
+from shapes import box, cylinder, group
 from stage import FONT, scene_of, shoot
 
-
-shell = Material(rough=.33, clear=.12).slot('a')
-accent = Material(rough=.4).slot('b', printed=False)
-black, grip = plastic((.009, .009, .01), .48, 60), rubber((.007, .007, .008))
-bright, cast = steel(.2, (.68, .68, .7)), steel(.4, (.3, .3, .31)).grain(30, .08)
-slit, white = Material((.004, .004, .004), .8), Material((.9, .9, .88), .4)
+saw = Saw(-22, -24, 48)
+slab, bow, body = saw.slab, saw.bow, saw.body
 battery = scene_of['power'] == 'battery'
-
-
-def side(point):
-    """One print over the whole saw: 48 wide and high."""
-    return (min(.999, max(.001, (point.x + 22) / 48)), min(.999, max(.001, (point.z + 24) / 48)))
-
-
-def inset(outline, depth):
-    """The outline (x, z) moved inwards."""
-    area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, outline[1:] + outline[:1]))
-    out, count = [], len(outline)
-    for i, (x, z) in enumerate(outline):
-        (a, b), (c, d) = outline[i - 1], outline[(i + 1) % count]
-        along = depth * (1 if area > 0 else -1) / (hypot(c - a, d - b) or 1)
-        out.append((x - (d - b) * along, z + (c - a) * along))
-    return out
-
-
-def slab(outline, y, half, material, edge=.3, smooth=50):
-    """A plate of this outline between y - half and y + half, its edges round."""
-    steps = [(part, (k if part < 0 else 4 - k) * pi / 8) for part in (-1, 1) for k in range(5)]
-    rings = [[(x, y + part * (half - edge * (1 - cos(t))), z) for x, z in inset(outline, edge * (1 - sin(t)))] for part, t in steps]
-    # One ring more within each face keeps the round edges' shading off it.
-    first, last = ([(x, y + part * half, z) for x, z in inset(outline, edge * 1.3)] for part in (-1, 1))
-    made = loft([first, *rings, last], material, smooth=smooth)
-    return wrap(made, side) if material is shell else made
-
-
-def arc(radius, start, end, count=40, at=(0, 0)):
-    return [(at[0] + radius * cos(a), at[1] + radius * sin(a)) for a in [(start + (end - start) * i / count) * pi / 180 for i in range(count + 1)]]
-
-
-def bow(keys, material, power=3, y=0, count=60):
-    """Keys (x, z, half width, half thickness): a loop in the tool's plane."""
-    made = spout(keys, material, count, 48, power)
-    if material is shell:
-        wrap(made, lambda point: side(type(point)((point.y, 0, point.z))))
-    return place(made, (0, y, 0), (0, 0, -90))
-
-
-def body(keys, material, power=2.5, y=0):
-    made = hull(keys, material, 60, power=power)
-    if material is shell:
-        wrap(made, side)
-    return place(made, (0, y, 0))
-
-
-def screws(places, size=.34):
-    for x, y, z in places:
-        cylinder(size, size, slit, (x, y, z), (90, 0, 0), .05, 32)
-        cylinder(size * .62, size * 1.1, cast, (x, y, z), (90, 0, 0), .06, 6)
-
 
 # The nose in rubber, the body in the maker's colour, then the closed handle.
 body([(-17, 1.9, 2.1, 0), (-16.6, 2.4, 2.6, 0), (-13, 2.7, 2.9, 0), (-9, 3.2, 3.4, -.1), (-6, 3.6, 3.9, -.2), (-4.6, 3.7, 4.1, -.2)], grip, 2.6)
