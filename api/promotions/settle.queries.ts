@@ -23,13 +23,13 @@ export interface Due {
   changeSeq: number;
 }
 
-/** Null when nothing was ever settled. */
 /** The time as the database has it. */
 export async function readClock(db: Db): Promise<Date> {
   const [row] = await db<[{ now: Date }]>`SELECT now() AS now`;
   return row.now;
 }
 
+/** Null when nothing was ever settled. */
 export async function findDue(db: Db, at: Date): Promise<Due | null> {
   const [row] = await db<Due[]>`
     SELECT (EXISTS (SELECT FROM catalog_changes WHERE seq > s.change_seq AND kind = 'promotions')
@@ -120,14 +120,15 @@ export async function gatherTags(tx: Db, at: Date): Promise<void> {
                WHEN 'price' THEN (m.mechanic->'prices'->>m.product_code)::int END END AS offered,
              least(r.price, r.discount_price) AS own
       FROM matched m JOIN product_prices r ON r.product_id = m.product_id
+    ), local AS (
+      SELECT DISTINCT product_id, unnest(city_ids) AS city_id FROM offers WHERE is_local
     ), placed AS (
-      SELECT o.*, place.city_id FROM offers o
-      CROSS JOIN LATERAL (
-        SELECT unnest(CASE WHEN o.is_local THEN o.city_ids ELSE ARRAY[0::smallint] END) AS city_id
-        UNION
-        -- A city with a promotion of its own has a tag that is whole in itself.
-        SELECT unnest(here.city_ids) FROM offers here WHERE NOT o.is_local AND here.is_local AND here.product_id = o.product_id
-      ) place
+      SELECT o.*, 0::smallint AS city_id FROM offers o WHERE NOT o.is_local
+      UNION ALL
+      SELECT o.*, unnest(o.city_ids) FROM offers o WHERE o.is_local
+      UNION ALL
+      -- A city with a promotion of its own has a tag that is whole in itself.
+      SELECT o.*, local.city_id FROM offers o JOIN local USING (product_id) WHERE NOT o.is_local
     )
     SELECT product_id, city_id,
            (array_agg(offered ORDER BY offered, priority DESC, code) FILTER (WHERE offered < own))[1] AS discount_price,
