@@ -86,11 +86,11 @@ const addressId = z.object({
     .transform(Number),
 });
 
-const common = { tag: 'addresses', access: 'user' } as const;
-const one = { ...common, params: addressId, owned: 'address' } as const;
+const ofUser = { tag: 'addresses', access: 'user' } as const;
+const one = { ...ofUser, params: addressId, owned: 'address' } as const;
 
 export const getAddresses = call({
-  ...common,
+  ...ofUser,
   method: 'GET',
   path: '/api/v1/addresses/',
   summary: 'The addresses of the user, the default one first',
@@ -99,7 +99,7 @@ export const getAddresses = call({
 });
 
 export const addAddress = call({
-  ...common,
+  ...ofUser,
   method: 'POST',
   path: '/api/v1/addresses/',
   summary: 'Adds an address, ten at most; the first one becomes the default',

@@ -32,7 +32,7 @@ import { calculateMaterials, getCalculators } from './calculators.ts';
 import type { Call } from './call.ts';
 import { calculateCart, getCart, removeFromCart, setCart } from './cart.ts';
 import { getProduct, getProductsByCodes, getSection, getSections } from './catalog.ts';
-import { calculateDelivery, getOrderOptions, getSlots, holdSlot, releaseSlot } from './checkout.ts';
+import { calculateDelivery, getOrderOptions } from './checkout.ts';
 import { getCities } from './cities.ts';
 import { getAdvice, getAdviceCategory, getArticle, getPage, getSubPage } from './content.ts';
 import { changeUser, deleteUser, exportUser, getUser } from './customers.ts';
@@ -90,6 +90,7 @@ import { getRecommendations, recordView } from './recommendations.ts';
 import { getSearch, getSuggestions } from './search.ts';
 import { getSeo } from './seo.ts';
 import { calculateSet, getSet, getSets } from './sets.ts';
+import { getSlots, holdSlot, releaseSlot } from './slots.ts';
 import { getStores } from './stores.ts';
 import {
   addOrganization,

@@ -1,8 +1,9 @@
-/** What the checkout asks before an order is made: ways, stores, hours, and what it all comes to. */
+/** What the checkout asks before an order is made: ways, stores, and what it all comes to. */
 import { z } from 'zod';
 import { address } from './addresses.ts';
 import { call, cityQuery, codeParam, withData } from './call.ts';
 import { deliveryMethod, lift, orderTotals, paymentMethod } from './order.ts';
+import { slotId } from './slots.ts';
 import { store } from './stores.ts';
 import { zoneKind } from './zones.ts';
 
@@ -55,21 +56,6 @@ const zone = z.object({
   beyondKm: z.number().int(),
 });
 export type DeliveryZone = z.infer<typeof zone>;
-
-const slotId = z.string().regex(/^[a-z0-9-]{1,64}_\d{4}-\d\d-\d\d_\d\d$/);
-
-const slot = z.object({
-  id: z.string(),
-  date: day,
-  from: z.string(),
-  to: z.string(),
-  /** on top of the delivery */
-  price: tenge,
-  isFree: z.boolean(),
-});
-export type DeliverySlot = z.infer<typeof slot>;
-/** What a `order.slot_taken` carries in `data`: free ones, the nearest first, three at most. */
-export const slotTaken = z.object({ nearest: z.array(slot) });
 
 const quoteTotals = orderTotals.extend({ pointsEarned: tenge });
 export type OrderTotals = z.infer<typeof quoteTotals>;
@@ -214,41 +200,4 @@ export const calculateDelivery = call({
     'order.store_unknown',
     'address.not_found',
   ],
-});
-
-export const getSlots = call({
-  ...user,
-  method: 'GET',
-  path: '/api/v1/order/slots/',
-  summary: 'Hours of delivery in a zone, taken ones too',
-  query: z.object({
-    zoneId: z.string().max(80),
-    dateFrom: day.optional(),
-    dateTo: day.optional(),
-    /** whole kilograms of the order */
-    weight: z.coerce.number().min(0).max(1_000_000).default(0),
-    /** as the calculation told it */
-    leadDays: z.coerce.number().int().min(0).max(60).default(0),
-  }),
-  answer: withData(z.array(slot)),
-  refusals: ['session.required'],
-});
-
-export const holdSlot = call({
-  ...user,
-  method: 'POST',
-  path: '/api/v1/order/slots/hold/',
-  summary: 'Keeps an hour for the buyer for a quarter of an hour; one at a time, the last one counts',
-  body: z.object({ slotId, weight: z.number().min(0).max(1_000_000).default(0) }),
-  answer: withData(z.object({ holdId: z.string(), until: z.iso.datetime(), slot })),
-  refusals: ['session.required', 'request.invalid', 'order.slot_taken', 'order.slot_unknown'],
-});
-
-export const releaseSlot = call({
-  ...user,
-  method: 'DELETE',
-  path: '/api/v1/order/slots/hold/',
-  summary: 'Gives the held hour back; none held is no error',
-  answer: z.object({ success: z.boolean() }),
-  refusals: ['session.required'],
 });

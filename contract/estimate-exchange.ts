@@ -6,8 +6,8 @@ import { estimateId, productFacts, sharedLine, shortId } from './estimate-parts.
 import { share } from './estimates.ts';
 
 const tenge = z.number().int();
-const common = { tag: 'estimates', access: 'user' } as const;
-const one = { ...common, params: estimateId, owned: 'estimate' } as const;
+const ofUser = { tag: 'estimates', access: 'user' } as const;
+const one = { ...ofUser, params: estimateId, owned: 'estimate' } as const;
 
 export const shareEstimate = call({
   ...one,
@@ -137,7 +137,7 @@ const importedRow = z.object({
 export type ImportedRow = z.infer<typeof importedRow>;
 
 export const importEstimate = call({
-  ...common,
+  ...ofUser,
   method: 'POST',
   path: '/api/v1/estimates/import/',
   summary: 'Reads a table or a pasted list and looks for each row; nothing is stored',

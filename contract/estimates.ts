@@ -75,13 +75,13 @@ const summary = z.object({
 });
 export type EstimateSummary = z.infer<typeof summary>;
 
-const common = { tag: 'estimates', access: 'user' } as const;
-const one = { ...common, params: estimateId, owned: 'estimate' } as const;
+const ofUser = { tag: 'estimates', access: 'user' } as const;
+const one = { ...ofUser, params: estimateId, owned: 'estimate' } as const;
 const inCity = z.object({ city: cityQuery });
 const keyed = { refusals: ['request.key_reused', 'request.in_progress'] } as const;
 
 export const getEstimates = call({
-  ...common,
+  ...ofUser,
   method: 'GET',
   path: '/api/v1/estimates/',
   summary: 'The estimates of the user, the last changed first',
@@ -90,7 +90,7 @@ export const getEstimates = call({
 });
 
 export const addEstimate = call({
-  ...common,
+  ...ofUser,
   method: 'POST',
   path: '/api/v1/estimates/',
   summary: 'Makes an estimate, empty or with sections; products get the price of the moment',

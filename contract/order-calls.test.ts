@@ -1,21 +1,17 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import {
   calculateDelivery,
-  type DeliverySlot,
   type DeliveryZone,
   getOrderOptions,
-  getSlots,
-  holdSlot,
   type OrderTerms,
   type OrderTotals,
-  releaseSlot,
-  slotTaken,
 } from './checkout.ts';
 import { type ErrorCode, errorBody, errors } from './errors.ts';
 import type { DeliveryMethod, Order, OrderCard } from './order.ts';
 import { cancelOrder, cancelReason, getOrder, getOrders, repeatOrder, returnOrder } from './order-life.ts';
 import { getOrderDocument, getPayment, retryPayment } from './order-payments.ts';
 import { createOrder, type OrderChange, type OrderChanged, orderChanged } from './orders.ts';
+import { type DeliverySlot, getSlots, holdSlot, releaseSlot, slotTaken } from './slots.ts';
 
 const all = [
   getOrderOptions,

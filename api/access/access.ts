@@ -12,16 +12,17 @@ import { parseEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { type Database, transaction } from '../database.ts';
-import { countLimited, type Limit, requireWithinLimit } from '../http/limits.ts';
+import type { Limit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashToken } from '../http/session.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Sms } from '../sms/sms.ts';
+import { type ChangePassword, changePassword } from './change-password.ts';
 import { createCodes } from './codes.ts';
 import { confirmEmailByToken, requestEmail, resendToUser } from './confirm-email.ts';
 import { findCredentials, findCredentialsOf, findOwnCity, setPasswordHash } from './credentials.queries.ts';
 import { FieldFaults } from './faults.ts';
-import { passwordChangedLetter } from './letters.ts';
+import { createGuessing, PER_USER } from './guessing.ts';
 import { createPasswords, isOutdatedHash } from './passwords.ts';
 import { moveToPhone, requireOtherPhone } from './phone.ts';
 import { askForRecovery, setPasswordByToken } from './recovery.ts';
@@ -33,7 +34,6 @@ import {
   findOwnerOfSession,
 } from './sessions.queries.ts';
 import { listOpenSessions, openSession, type Place, prolong } from './sessions.ts';
-import { endMailedTokens } from './tokens.queries.ts';
 import { createLetterWriter } from './write-letters.ts';
 
 export { accessRecords } from './access-records.ts';
@@ -41,7 +41,6 @@ export { recordSubscription } from './consents.ts';
 
 const PER_LOGIN: Limit = { name: 'login', max: 5, windowSeconds: 900 };
 const PER_ADDRESS: Limit = { name: 'login-address', max: 30, windowSeconds: 900 };
-const PER_USER: Limit = { name: 'password', max: 5, windowSeconds: 900 };
 
 export interface AccessParts {
   db: Database;
@@ -69,6 +68,7 @@ export function createAccess(parts: AccessParts) {
   const passwords = createPasswords(parts.workers);
   const secret = parts.secretKey ?? randomBytes(32).toString('base64url');
   const codes = sms && createCodes({ db, sms, secret });
+  const guessing = createGuessing(db);
   const tellEnded = (userId: number) => parts.onSessionsEnded?.(userId);
 
   async function enter(userId: number, place: Place): Promise<Entered> {
@@ -76,14 +76,6 @@ export function createAccess(parts: AccessParts) {
     const user = await findUser(hashToken(token));
     if (!user) throw new Error('a session just made is not there');
     return { token, user, cityCode: await findOwnCity(db, userId) };
-  }
-
-  /** Counts a wrong try beforehand and takes it back when it was right: parallel guesses cannot outrun the count. */
-  async function guessing<T>(limits: readonly [Limit, string][], work: () => Promise<T>): Promise<T> {
-    for (const [limit, who] of limits) await requireWithinLimit(db, limit, who);
-    const result = await work();
-    for (const [limit, who] of limits) await countLimited(db, limit, who, -1);
-    return result;
   }
 
   /** For whatever asks its user to prove themselves once more. */
@@ -182,28 +174,9 @@ export function createAccess(parts: AccessParts) {
 
     requirePassword,
 
-    async changePassword({ id, sessionId }: Seen, asked: ChangePassword, language: Locale): Promise<void> {
-      const found = await findCredentialsOf(db, id);
-      const faults = new FieldFaults(language);
-      faults.checkPassword(asked.password, [found?.email ?? null, found?.phone ?? null]);
-      faults.refuse();
-      if (!found) throw new Refusal('session.required');
-      await guessing([[PER_USER, String(id)]], async () => {
-        const isFirst = found.passwordHash === null;
-        if (isFirst || (await passwords.isRight(found.passwordHash, asked.oldPassword ?? ''))) return;
-        faults.add('oldPassword', 'oldPassword');
-        faults.refuse();
-      });
-      const passwordHash = await passwords.hash(asked.password);
-      await transaction(db, async (tx) => {
-        await setPasswordHash(tx, id, passwordHash);
-        await deleteSessionsOf(tx, id, sessionId);
-        await endMailedTokens(tx, id, 'recovery');
-        if (found.email === null) return;
-        const key = `${id}:${Date.now()}`;
-        await mail.enqueue(tx, passwordChangedLetter({ to: found.email, language: found.language, key }));
-      });
-      tellEnded(id);
+    async changePassword(seen: Seen, asked: ChangePassword, language: Locale): Promise<void> {
+      await changePassword({ db, mail, passwords, guessing }, seen, asked, language);
+      tellEnded(seen.id);
     },
 
     async logOut(token: string): Promise<void> {
@@ -233,11 +206,6 @@ export function createAccess(parts: AccessParts) {
 
     writeLetters: createLetterWriter({ db, mail, publicUrl }),
   };
-}
-
-interface ChangePassword {
-  oldPassword?: string | undefined;
-  password: string;
 }
 
 /** With an @ an e-mail, otherwise a phone in any form; what is neither is nobody's, and costs the same to find out. */

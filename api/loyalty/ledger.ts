@@ -2,21 +2,18 @@
  * What may happen to points. Every function runs inside the caller's transaction, holds the account until that ends,
  * and does nothing when an operation of the same key is already in the ledger.
  */
-import { POINTS_LIFE_MONTHS, POINTS_WAIT_DAYS, RETURNED_POINTS_DAYS, takeFromLots } from '#domain/loyalty.ts';
+import { POINTS_LIFE_MONTHS, POINTS_WAIT_DAYS, takeFromLots } from '#domain/loyalty.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import {
   type Entry,
   findEntry,
-  findReturned,
   type GiftReason,
   insertEntry,
   insertLot,
-  insertReturnedLots,
   insertUses,
   listDebts,
   listLots,
-  lockAccount,
   lockAccountOf,
   readBalance,
 } from './ledger.queries.ts';
@@ -112,82 +109,6 @@ export async function spendPoints(tx: Db, spend: Operation & { points: number })
   return { points: -spend.points, balance: await readBalance(tx, account.id) };
 }
 
-export interface Return {
-  key: string;
-  /** The key of the spending or the purchase that is undone, wholly or in part. */
-  of: string;
-  /** Of a spending: how many points come back; of a purchase: how many are taken back. All that is left by default. */
-  points?: number;
-  /** Of a purchase: how much less was bought. */
-  purchaseSum?: number;
-}
-
-/**
- * Undoes: spent points come back with their days; points that returned goods had earned are taken away, below zero
- * if they were spent meanwhile. Null when the undone operation never was.
- */
-export async function returnPoints(tx: Db, request: Return): Promise<Booked> {
-  const undone = await findEntry(tx, request.of);
-  if (undone === null) return null;
-  await lockAccount(tx, undone.accountId);
-  const done = await findEntry(tx, request.key);
-  if (done === null) await undo(tx, undone, request);
-  const written = done ?? (await findEntry(tx, request.key));
-  return { points: written?.points ?? 0, balance: await readBalance(tx, undone.accountId) };
-}
-
-async function undo(tx: Db, undone: Entry, request: Return): Promise<void> {
-  const before = await findReturned(tx, undone.id);
-  const leftPoints = Math.abs(undone.points) - before.points;
-  // Rounded by part: the last one takes what is left.
-  const isClients = undone.kind === 'client';
-  const points = isClients
-    ? Math.min(request.points ?? leftPoints, leftPoints)
-    : (request.points ?? leftPoints);
-  requireWhole(points);
-  if (points > leftPoints) throw new RangeError('more points returned than the operation had');
-  const common = {
-    accountId: undone.accountId,
-    key: request.key,
-    orderNumber: undone.orderNumber,
-    storeId: undone.storeId,
-    returnedId: undone.id,
-  };
-  if (undone.kind === 'spend') {
-    if (points === 0) return;
-    const entryId = await insertEntry(tx, { ...common, kind: 'spend_return', points });
-    const spendId = undone.id;
-    const graceDays = RETURNED_POINTS_DAYS;
-    await insertReturnedLots(tx, { entryId, spendId, alreadyReturned: before.points, graceDays });
-    return;
-  }
-  if (isClients) {
-    if (points === 0) return;
-    const entry = { ...common, kind: 'client_return', points: -points, withEntryId: undone.id } as const;
-    return takeBack(tx, undone, await insertEntry(tx, entry), points);
-  }
-  if (undone.kind !== 'purchase') throw new RangeError(`a ${undone.kind} cannot be returned`);
-  const leftSum = undone.purchaseSum - before.sum;
-  const sum = request.purchaseSum ?? leftSum;
-  if (sum > leftSum) throw new RangeError('more returned than was bought');
-  if (sum <= 0) return;
-  const entryId = await insertEntry(tx, {
-    ...common,
-    kind: 'purchase_return',
-    points: points === 0 ? 0 : -points,
-    purchaseSum: -sum,
-    withEntryId: undone.id,
-  });
-  return takeBack(tx, undone, entryId, points);
-}
-
-/** From what the undone entry brought; what is no longer there is owed. */
-async function takeBack(tx: Db, undone: Entry, entryId: number, points: number): Promise<void> {
-  const own = takeFromLots(await listLots(tx, undone.accountId, undone.id), points);
-  await insertUses(tx, entryId, own.uses);
-  if (own.rest > 0) await payDebts(tx, undone.accountId);
-}
-
 /** Takes away what has burnt by now; of debts first, so that dying points still serve their owner. */
 export async function burnPoints(tx: Db, accountId: number): Promise<number> {
   await payDebts(tx, accountId);
@@ -202,7 +123,8 @@ export async function burnPoints(tx: Db, accountId: number): Promise<number> {
   return burnt;
 }
 
-async function payDebts(tx: Db, accountId: number): Promise<void> {
+/** What returned goods left below zero is paid by the points that come next. */
+export async function payDebts(tx: Db, accountId: number): Promise<void> {
   for (const { entryId, owed } of await listDebts(tx, accountId)) {
     await insertUses(tx, entryId, takeFromLots(await listLots(tx, accountId), owed).uses);
   }
@@ -223,7 +145,7 @@ async function begin(
   return { id, done: done !== null };
 }
 
-function requireWhole(points: number): void {
+export function requireWhole(points: number): void {
   if (!Number.isSafeInteger(points) || points < 0)
     throw new RangeError('points are whole and not below zero');
 }

@@ -19,8 +19,9 @@ import { findClubCard, listClubOperations } from './overview.ts';
 
 export { tellBurningPoints } from './burn-notices.ts';
 export { acceptCard, attachClaimedCard, type ClaimedCard, findCard, findCardClaim } from './cards.ts';
-export { accrueClientPoints, accruePoints, giftPoints, returnPoints, spendPoints } from './ledger.ts';
+export { accrueClientPoints, accruePoints, giftPoints, spendPoints } from './ledger.ts';
 export { decideOnMaster, listMasters } from './masters.ts';
+export { returnPoints } from './returns.ts';
 export { keepClubUp } from './upkeep.ts';
 
 /** What the club's own calls need; carts and orders use the functions above, in their transactions. */

@@ -1,6 +1,7 @@
 /** The calls of the checkout: what can be chosen, what it comes to, and the hour that is kept meanwhile. */
 import type { z } from 'zod';
-import type { calculateDelivery, DeliverySlot, getSlots } from '#contract/checkout.ts';
+import type { calculateDelivery } from '#contract/checkout.ts';
+import type { DeliverySlot, getSlots } from '#contract/slots.ts';
 import { VEHICLES } from '#domain/delivery-tariff.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Slot } from '#domain/orders/orders.ts';

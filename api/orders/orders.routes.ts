@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { calculateDelivery, getOrderOptions, getSlots, holdSlot, releaseSlot } from '#contract/checkout.ts';
+import { calculateDelivery, getOrderOptions } from '#contract/checkout.ts';
 import { createOrder } from '#contract/orders.ts';
+import { getSlots, holdSlot, releaseSlot } from '#contract/slots.ts';
 import { MASTER_COOKIE, parseMasterCode } from '#domain/pro.ts';
 import type { Cities } from '../cities/cities.ts';
 import { readCookie } from '../http/cookies.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type DeliverySlot, slotTaken } from '#contract/checkout.ts';
+import { type DeliverySlot, slotTaken } from '#contract/slots.ts';
 import { type Buyer, type OrderShop, openOrderShop } from '#tests/orders.ts';
 import { transaction } from '../database.ts';
 import { changeStatus, findOrder } from './orders.ts';

@@ -2,7 +2,7 @@
  * Hours of delivery. Promises: an hour is never given to more orders or kilograms than it carries, however many want it
  * at once; a held one is the buyer's for a quarter of an hour.
  */
-import type { DeliverySlot } from '#contract/checkout.ts';
+import type { DeliverySlot } from '#contract/slots.ts';
 import {
   findSlotTemplate,
   listSlots,

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalog.ts';
 import type { SetCard, SetItem } from '#contract/sets.ts';
 import type { Locale } from '#domain/locale.ts';
 import { countFor } from '#domain/sets.ts';
-import type { PricedSet } from './set-listing.ts';
+import type { PricedSet } from './set-facets.ts';
 import { colourName, styleName, toParam } from './set-words.ts';
 import type { SetRow } from './sets.queries.ts';
 

@@ -1,33 +1,23 @@
-/** Which sets a choice of filters leaves, in which order, and the filters with their counts: a few hundred sets, one pass each. */
+/** Which sets a choice of filters leaves, and in which order: a few hundred sets, one pass for each filter. */
 import type { z } from 'zod';
-import type { Facet, FacetValue } from '#contract/listing.ts';
+import type { Facet } from '#contract/listing.ts';
 import type { getSets } from '#contract/sets.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import type { SetSum, SetSums } from './set-sums.ts';
-import { colourName, facetWords, scaleName, styleName } from './set-words.ts';
+import {
+  isListCode,
+  LIST_CODES,
+  namesOf,
+  type PricedSet,
+  toFlag,
+  toList,
+  toPrice,
+  valuesOf,
+} from './set-facets.ts';
+import type { SetSums } from './set-sums.ts';
 import type { SetRow, SetSectionRow } from './sets.queries.ts';
 
 export type SetsQuery = z.output<typeof getSets.query>;
 
-/** A set with what it costs today. */
-export interface PricedSet {
-  row: SetRow;
-  sum: SetSum;
-}
-
-type ListCode = 'section' | 'style' | 'colour' | 'brand' | 'scale';
-
-/** The values a set has of each list filter. */
-const valuesOf: Record<ListCode, (set: PricedSet) => string[]> = {
-  section: ({ row }) => [row.sectionCode],
-  style: ({ row }) => (row.style === null ? [] : [row.style]),
-  colour: ({ row }) => (row.colour === null ? [] : [row.colour]),
-  // A kit takes from many makers; only a series has one.
-  brand: ({ row, sum }) => (row.mode === 'collections' ? sum.brands.map(({ code }) => code) : []),
-  scale: ({ row }) => (row.param === null ? [] : [row.param.code]),
-};
-const LIST_CODES = Object.keys(valuesOf) as ListCode[];
-const isListCode = (code: string): code is ListCode => Object.hasOwn(valuesOf, code);
 const DISCOUNT = 'discount';
 
 interface Condition {
@@ -71,7 +61,7 @@ export function listSets(
   const conditions = toConditions(query, chosen, cityCode);
   const passing = (but: string | null) =>
     all.filter((set) => conditions.every(({ code, holds }) => code === but || holds(set)));
-  const names = namesOf(all, place);
+  const names = namesOf(all, place.sections, language);
   const filters = [
     toFlag(
       'inStock',
@@ -132,79 +122,6 @@ function toConditions(
   }
   if (query.inStock === '1') conditions.push({ code: 'inStock', holds: (set) => isInCity(set, cityCode) });
   return conditions;
-}
-
-type Names = Record<ListCode, (code: string) => string>;
-
-function namesOf(all: readonly PricedSet[], { sections, language }: ListedPlace): Names {
-  const bySection = new Map(
-    sections.map((each) => [each.code, language === 'kz' ? each.nameKz : each.nameRu]),
-  );
-  const byBrand = new Map(
-    all.flatMap(({ sum }) => sum.brands.map(({ code, name }) => [code, name] as const)),
-  );
-  return {
-    section: (code) => bySection.get(code) ?? code,
-    style: (code) => styleName(code, language),
-    colour: (code) => colourName(code, language),
-    brand: (code) => byBrand.get(code) ?? code,
-    scale: (code) => scaleName(code, language),
-  };
-}
-
-function toList(
-  code: ListCode,
-  sets: readonly PricedSet[],
-  chosen: readonly string[],
-  names: Names,
-  language: Locale,
-): Facet | null {
-  const counts = new Map<string, number>(chosen.map((value) => [value, 0]));
-  for (const set of sets)
-    for (const value of valuesOf[code](set)) counts.set(value, (counts.get(value) ?? 0) + 1);
-  if (counts.size === 0) return null;
-  const { compare } = new Intl.Collator(LOCALES[language].langTag);
-  const values: FacetValue[] = [...counts]
-    .map(([value, count]) => ({
-      code: value,
-      name: names[code](value),
-      count,
-      isChosen: chosen.includes(value),
-    }))
-    .sort((a, b) => b.count - a.count || compare(a.name, b.name));
-  return { code, name: facetWords[code][language], kind: 'list', values };
-}
-
-function toFlag(
-  code: 'inStock' | 'discount',
-  value: string,
-  sets: readonly PricedSet[],
-  isChosen: boolean,
-  language: Locale,
-): Facet | null {
-  if (sets.length === 0 && !isChosen) return null;
-  const name = facetWords[code][language];
-  return { code, name, kind: 'flag', values: [{ code: value, name, count: sets.length, isChosen }] };
-}
-
-function toPrice(
-  sets: readonly PricedSet[],
-  { priceFrom, priceTo }: SetsQuery,
-  language: Locale,
-): Facet | null {
-  const isChosen = priceFrom !== undefined || priceTo !== undefined;
-  if (sets.length === 0 && !isChosen) return null;
-  const prices = sets.map(({ sum }) => sum.price);
-  const range =
-    prices.length > 0
-      ? { min: Math.min(...prices), max: Math.max(...prices) }
-      : { min: priceFrom ?? 0, max: priceTo ?? priceFrom ?? 0 };
-  const bounds = {
-    ...(priceFrom === undefined ? {} : { from: priceFrom }),
-    ...(priceTo === undefined ? {} : { to: priceTo }),
-  };
-  const name = facetWords.price[language];
-  return { code: 'price', name, unit: '₸', kind: 'range', values: [], range: { ...range, ...bounds } };
 }
 
 /** Ties keep the order of popularity in which the sets are kept. */

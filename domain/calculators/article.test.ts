@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Article, findHolds, findNorm, settleFields } from './article.ts';
 import type { Need } from './calculation.ts';
-import { distanceOf, mainRoleOf, placeOf } from './range.ts';
+import { distanceOf } from './fitness.ts';
+import { placeOf } from './range.ts';
+import { mainRoleOf } from './subject.ts';
 
 const need = (role: Need['role'], unit: Need['unit'], numbers: Record<string, number> = {}): Need => ({
   role,

@@ -30,9 +30,11 @@ export { type Calculation, type Goods, type Need, type Supply, toSupply } from '
 export type { CuttingPlan } from './cutting-plan.ts';
 export { exampleOf, STAND_INS } from './examples.ts';
 export type { Field, FieldError, FieldFault, Texts } from './fields.ts';
+export { distanceOf } from './fitness.ts';
 export { type Advice, adviceKeys, type Formula, formulaKeys } from './formulas.ts';
-export { blockOfSection, distanceOf, mainRoleOf, type Place, placeOf } from './range.ts';
+export { type Place, placeOf } from './range.ts';
 export { type Role, sectionOfRole } from './roles.ts';
+export { blockOfSection, mainRoleOf } from './subject.ts';
 export { listSurfaceFields, type Surface } from './surface.ts';
 
 /** In the order of the screen. */

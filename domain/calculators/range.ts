@@ -1,9 +1,7 @@
 /**
  * Where in the range the goods of a role stand: sections, and the property that tells them from their neighbours
- * there. What is asked for (a floor or a wall, gypsum or cement) narrows the choice; of what is found the fittest comes
- * first. Sections and properties are the shop's own words; a role the range has nothing for is said to have nothing.
+ * there. What is asked for (a floor or a wall, gypsum or cement) narrows the choice. Sections and properties are the shop's own words; a role the range has nothing for is said to have nothing.
  */
-import type { Article } from './article.ts';
 import type { Texts } from './fields.ts';
 import { type Role, sectionOfRole } from './roles.ts';
 
@@ -19,55 +17,6 @@ export interface Asked {
   code: string;
   texts: Texts;
 }
-
-/** The role a calculator is about: its goods settle sizes, and it stands on their pages. */
-const MAIN_ROLES: Readonly<Record<string, Role>> = {
-  tile: 'tile',
-  paint: 'paint',
-  wallpaper: 'wallpaper',
-  laminate: 'laminate',
-  'dry-mix': 'mix',
-  partition: 'plasterboard',
-  ceiling: 'plasterboard',
-  masonry: 'masonry',
-  insulation: 'insulation',
-  primer: 'primer',
-  roofing: 'roofing',
-  screed: 'screed',
-  decking: 'deck-board',
-  fence: 'fence-sheet',
-  skirting: 'skirting',
-  radiators: 'radiator-section',
-  'warm-floor': 'heating-mat',
-};
-
-/** Which calculator a product's page shows, by its section, and what the product itself settles there. */
-const BLOCKS: Readonly<Record<string, readonly [code: string, texts?: Texts]>> = {
-  keramogranit: ['tile', { where: 'floor' }],
-  'plitka-dlya-vannoy': ['tile', { where: 'wall' }],
-  laminat: ['laminate'],
-  kvartsvinil: ['laminate'],
-  'parketnaya-doska': ['laminate'],
-  'kraska-dlya-sten-i-potolkov': ['paint'],
-  'vinilovye-oboi': ['wallpaper'],
-  'flizelinovye-oboi': ['wallpaper'],
-  'oboi-pod-pokrasku': ['wallpaper'],
-  gipsokarton: ['partition'],
-  gruntovka: ['primer'],
-  gazoblok: ['masonry', { material: 'block' }],
-  kirpich: ['masonry', { material: 'brick' }],
-  shtukaturka: ['dry-mix', { material: 'cement-plaster' }],
-  shpatlevka: ['dry-mix', { material: 'finish-putty', thickness: '1' }],
-  'styazhka-i-nalivnoy-pol': ['screed'],
-  'mineralnaya-vata': ['insulation'],
-  'penoplast-i-xps': ['insulation', { place: 'facade' }],
-  metallocherepitsa: ['roofing', { material: 'metal-tile' }],
-  'myagkaya-krovlya': ['roofing', { material: 'shingles' }],
-  profnastil: ['roofing', { material: 'profile' }],
-  'terrasnaya-doska': ['decking'],
-  'plintus-napolnyy': ['skirting'],
-  radiatory: ['radiators'],
-};
 
 const kind = (...choices: string[]) => ({ property: 'kind', choices });
 const mix = (...choices: string[]) => ({ property: 'mix_purpose', choices });
@@ -208,59 +157,4 @@ const ASKED: Partial<Record<Role, (asked: Asked) => Place>> = {
 
 export function placeOf(role: Role, asked: Asked): Place {
   return ASKED[role]?.(asked) ?? { sections: [sectionOfRole(role)], ...MARKS[role] };
-}
-
-export function mainRoleOf(code: string, texts: Texts = {}): Role | null {
-  if (code === 'fence' && texts.material === 'picket') return 'picket';
-  if (code === 'warm-floor' && texts.material === 'cable') return 'heating-cable';
-  return MAIN_ROLES[code] ?? null;
-}
-
-/** Null for a section no calculator is about. */
-export function blockOfSection(section: string): { code: string; texts: Texts } | null {
-  const block = BLOCKS[section];
-  return block ? { code: block[0], texts: block[1] ?? {} } : null;
-}
-
-/** What an article should be near to: the joint that was typed, a screw's length. */
-const AIMS: Partial<Record<Role, (asked: Asked) => readonly [property: string, near: number]>> = {
-  crosses: ({ texts }) => ['spacer_joint_mm', toNumber(texts.joint, 2)],
-  'levelling-clips': ({ texts }) => ['spacer_joint_mm', toNumber(texts.joint, 2)],
-  plasterboard: ({ code }) => ['thickness_mm', code === 'ceiling' ? 9.5 : 12.5],
-  'screw-25': () => ['length_mm', 25],
-  'screw-35': () => ['length_mm', 35],
-  'screw-metal': () => ['length_mm', 13],
-  'roof-screw': () => ['length_mm', 35],
-  'fence-screw': () => ['length_mm', 19],
-  dowel: ({ code, texts }) =>
-    code === 'insulation' ? ['length_mm', toNumber(texts.thickness, 100) + 50] : ['length_mm', 40],
-  'mineral-wool': () => ['thickness_mm', 50],
-  insulation: ({ texts }) => ['thickness_mm', toNumber(texts.thickness, 100)],
-  reinforcement: () => ['diameter_mm', 8],
-  'fence-sheet': ({ texts }) => ['fence_height_m', toNumber(texts.height, 2)],
-  picket: ({ texts }) => ['fence_height_m', toNumber(texts.height, 2)],
-  post: ({ texts }) => ['fence_height_m', toNumber(texts.height, 2) + 1],
-  joist: () => ['length_m', 3],
-  'radiator-section': ({ texts }) => [
-    'radiator_area_m2',
-    toNumber(texts.area, toNumber(texts.length, 4) * toNumber(texts.width, 3.5)),
-  ],
-};
-
-/** The side of a tile that is neither a mosaic's nor a slab's. */
-const USUAL_TILE_MM = 600;
-
-/** How far an article is from what the work asks for; 0 is a perfect fit, or nothing to tell by. */
-export function distanceOf(role: Role, asked: Asked, { facts }: Article): number {
-  if (role === 'tile')
-    return Math.abs(Math.max(...String(facts.size).split('x').map(Number)) - USUAL_TILE_MM);
-  const aim = AIMS[role]?.(asked);
-  if (!aim) return 0;
-  const value = facts[aim[0]];
-  return typeof value === 'number' ? Math.abs(value - aim[1]) : Number.POSITIVE_INFINITY;
-}
-
-function toNumber(text: string | undefined, usual: number): number {
-  const typed = Number((text ?? '').replace(',', '.'));
-  return text && Number.isFinite(typed) ? typed : usual;
 }

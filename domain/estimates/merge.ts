@@ -138,18 +138,18 @@ function mergeThings(
     const [was, ours, other] = [base.get(id), mine.get(id), theirs.get(id)];
     const kept = ours ?? other;
     if (!kept) continue;
-    const common = { scope, name: kept.name };
+    const about = { scope, name: kept.name };
     if (ours && other) {
       const before = was?.fields ?? {};
       const fields = mergeFields(before, ours.fields, other.fields, (field, a, b) =>
-        ask({ ...common, key: `${scope}:${id}:${field}`, field, mine: a, theirs: b }),
+        ask({ ...about, key: `${scope}:${id}:${field}`, field, mine: a, theirs: b }),
       );
       merged.set(id, { ...kept, fields });
     } else if (!was) merged.set(id, kept);
     else if (!same(was.fields, kept.fields)) {
       // One changed what the other removed.
       const conflict = {
-        ...common,
+        ...about,
         key: `${scope}:${id}:removed`,
         field: 'removed',
         mine: ours?.fields ?? null,

@@ -1,5 +1,5 @@
 /**
- * `npm run budgets`: what a first visit downloads, compressed as the server sends it, against the promises of the
+ * What a first visit downloads, compressed as the server sends it, against the promises of the
  * design. Reads Vite's manifest of the production build.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';

@@ -1,10 +1,12 @@
-/** The orders of the demo as rows: lines of real goods, histories, the ledger of stock. */
+/** The orders of the demo as rows: what they come to, when they were promised and paid, their histories. */
 import type postgres from 'postgres';
 import { spread, vatIncluded } from '#domain/money.ts';
 import { almatyDate } from '#domain/time.ts';
 import { type DemoOrder, demoMoment, demoOrderNumber, demoOrders } from '../orders.ts';
 import { type DemoGoods, type DemoLine, fillOrder } from './order-lines.ts';
 import { loadOrderMoney, type PaidLine } from './order-money.ts';
+import { loadReturn } from './order-return.ts';
+import { DELIVERED_FROM, insertLine, type SoldLine } from './sold-line.ts';
 
 type Tx = postgres.TransactionSql;
 
@@ -21,8 +23,6 @@ const address = {
   comment: null,
   point: { latitude: 52.2925, longitude: 76.9581 },
 };
-/** Whose shelves the goods come from that are brought to a door. */
-const DELIVERED_FROM = 1;
 const VAT_PERCENT = 16;
 const MOST_GOODS = 60;
 /** A range too small for believable orders has none. */
@@ -175,84 +175,6 @@ const deliveryLine = (paid: number): PaidLine => ({
   vatPercent: VAT_PERCENT,
   isBack: false,
 });
-
-type SoldLine = DemoLine & { points: number; paid: number };
-
-async function insertLine(
-  db: Tx,
-  { id, storeId, steps, isFirstPartBack = false }: DemoOrder,
-  { goods, count, discount, points, paid, part, line }: SoldLine & { line: number },
-  at: (daysAgo: number) => Date,
-): Promise<void> {
-  const isBack = isFirstPartBack && part === 0;
-  const discounts = [
-    ...(discount > 0
-      ? [
-          {
-            reason: 'promotion',
-            code: null,
-            title: { ru: 'Цена недели', kz: 'Апта бағасы' },
-            amount: discount,
-          },
-        ]
-      : []),
-    ...(points > 0
-      ? [{ reason: 'points', code: null, title: { ru: 'Баллы', kz: 'Балл' }, amount: points }]
-      : []),
-  ];
-  await db`
-    INSERT INTO order_lines ${db({
-      order_id: id,
-      line,
-      product_id: goods.id,
-      product_code: goods.code,
-      article: goods.article,
-      external_id: goods.externalId,
-      name_ru: goods.nameRu,
-      name_kz: goods.nameKz,
-      unit_ru: goods.unitRu,
-      unit_kz: goods.unitKz,
-      count,
-      price: goods.price,
-      regular_price: goods.price,
-      discounts: db.json(discounts),
-      sum: paid,
-      vat_percent: goods.vatPercent,
-      vat_sum: vatIncluded(paid, goods.vatPercent),
-      ntin: goods.ntin,
-      weight_kg: goods.weightKg,
-      warranty_months: goods.warrantyMonths,
-      returned_count: isBack ? count : 0,
-    })}`;
-  const book = (kind: string, sign: number, daysAgo: number, part = 0) => db`
-    INSERT INTO stock_entries (order_id, line, store_id, kind, product_id, count, booked_at, part)
-    VALUES (${id}, ${line}, ${storeId ?? DELIVERED_FROM}, ${kind}, ${goods.id}, ${sign * count}, ${at(daysAgo)}, ${part})`;
-  await book('sale', -1, steps[0]?.[1] ?? 0);
-  const end = steps.at(-1);
-  if (end?.[0] === 'cancelled') await book('release', 1, end[1]);
-  if (isBack) await book('return', 1, end?.[1] ?? 0, 1);
-}
-
-async function loadReturn(
-  db: Tx,
-  { id, steps }: DemoOrder,
-  lines: readonly SoldLine[],
-  at: (daysAgo: number) => Date,
-): Promise<void> {
-  const asked = steps.at(-2);
-  const decided = steps.at(-1);
-  if (!asked || !decided) return;
-  const refund = lines.reduce((sum, { part, paid }) => (part === 0 ? sum + paid : sum), 0);
-  const [row] = await db<{ id: number }[]>`
-    INSERT INTO order_returns (order_id, status, reason, comment, refund_to, refund_sum, points_back, points_taken,
-                               created_at, decided_at)
-    VALUES (${id}, 'accepted', 'not_needed', 'Артық қалды, қаптамасы ашылмаған.', 'card', ${refund}, 0, 420,
-            ${at(asked[1])}, ${at(decided[1])}) RETURNING id`;
-  for (const [index, { part, count }] of lines.entries())
-    if (part === 0)
-      await db`
-        INSERT INTO order_return_lines (return_id, line, count) VALUES (${row?.id ?? 0}, ${index + 1}, ${count})`;
-}
 
 /** What was received came on its day; what is at the counter or on the road comes today, the rest tomorrow. */
 function promisedDaysAgo(steps: DemoOrder['steps']): number {
