@@ -7,6 +7,9 @@ import type { SetData } from './set-data.ts';
 import { SetPicture } from './set-picture.tsx';
 import styles from './set-scene.module.css';
 import type { ShownLine } from './set-state.ts';
+import { spreadMarks } from './spread-marks.ts';
+
+const FIELD = { width: SCENE_WIDTH, height: SCENE_HEIGHT };
 
 interface SetSceneProps {
   set: SetData['set'];
@@ -22,9 +25,14 @@ export function SetScene({ set, hotspots, lines, hrefOf, onPoint }: SetSceneProp
   const { t } = useWords();
   const [near, setNear] = useState<number | null>(null);
   const lineOf = (item: number) => lines.find((line) => line.item.id === item);
-  const marks = hotspots.flatMap((spot, at) => {
-    const line = lineOf(spot.item);
-    return line ? [{ ...spot, number: at + 1, line }] : [];
+  const places = spreadMarks(
+    hotspots.map(({ x, y }) => ({ x: (x * SCENE_WIDTH) / 100, y: (y * SCENE_HEIGHT) / 100 })),
+    FIELD,
+  );
+  const marks = hotspots.flatMap(({ item }, at) => {
+    const line = lineOf(item);
+    const place = places[at];
+    return line && place ? [{ item, ...place, number: at + 1, line }] : [];
   });
   const named = marks.find(({ item }) => item === near);
   return (
@@ -55,13 +63,9 @@ export function SetScene({ set, hotspots, lines, hrefOf, onPoint }: SetSceneProp
                   onClick={onPlainPress(() => onPoint(item))}
                 >
                   <title>{line.product.name}</title>
-                  <circle
-                    className={styles.halo}
-                    cx={(x * SCENE_WIDTH) / 100}
-                    cy={(y * SCENE_HEIGHT) / 100}
-                  />
-                  <circle className={styles.dot} cx={(x * SCENE_WIDTH) / 100} cy={(y * SCENE_HEIGHT) / 100} />
-                  <text className={styles.number} x={(x * SCENE_WIDTH) / 100} y={(y * SCENE_HEIGHT) / 100}>
+                  <circle className={styles.halo} cx={x} cy={y} />
+                  <circle className={styles.dot} cx={x} cy={y} />
+                  <text className={styles.number} x={x} y={y}>
                     {number}
                   </text>
                 </a>
