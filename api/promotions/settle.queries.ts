@@ -78,9 +78,11 @@ export async function gatherTags(tx: Db, at: Date): Promise<void> {
   await tx`
     CREATE TEMP TABLE wanted_tags ON COMMIT DROP AS
     WITH running AS (
-      SELECT code, mechanic, mechanic->>'type' AS type, priority, (starts_at AT TIME ZONE INTERVAL '5 hours')::date AS since,
+      SELECT code, mechanic->>'type' AS type, priority, (starts_at AT TIME ZONE INTERVAL '5 hours')::date AS since,
              (SELECT array_agg(c.id) FROM cities c WHERE c.code = ANY(p.cities)) AS city_ids, cities <> '{}' AS is_local,
              exclusive_group IS NULL AND NOT is_exclusive AND min_sum IS NULL AS is_certain,
+             (mechanic->>'percent')::numeric AS percent, (mechanic->>'tenge')::int AS tenge, mechanic->'prices' AS prices,
+             (mechanic->>'buy')::smallint AS buy, (mechanic->>'free')::smallint AS free,
              scope->'sections' AS sections, scope->'brands' AS brands, scope->'products' AS products,
              scope->'except' AS outside
       FROM promotions p
@@ -88,12 +90,12 @@ export async function gatherTags(tx: Db, at: Date): Promise<void> {
         AND starts_at <= ${at} AND (ends_at IS NULL OR ends_at >= date_trunc('second', ${at}::timestamptz))
         AND (mechanic->>'type' IN ('percent', 'price', 'n_plus_m', 'threshold_gift')
              OR mechanic->>'type' = 'fixed' AND mechanic->>'per' = 'unit')
-    ), scoped AS (
+    ), scoped AS MATERIALIZED (
       SELECT r.*,
-             CASE WHEN type = 'price' THEN ARRAY(SELECT jsonb_object_keys(mechanic->'prices'))
+             CASE WHEN type = 'price' THEN ARRAY(SELECT jsonb_object_keys(prices))
                   ELSE ARRAY(SELECT jsonb_array_elements_text(products)) END AS product_codes,
              CASE WHEN jsonb_array_length(sections) > 0 THEN ARRAY(
-               SELECT below.id FROM sections above JOIN sections below ON below.lft BETWEEN above.lft AND above.rgt
+               SELECT DISTINCT below.id FROM sections above JOIN sections below ON below.lft BETWEEN above.lft AND above.rgt
                WHERE sections ? above.code) END AS section_ids,
              CASE WHEN jsonb_array_length(brands) > 0
                   THEN ARRAY(SELECT id FROM brands b WHERE brands ? b.code) END AS brand_ids,
@@ -102,24 +104,33 @@ export async function gatherTags(tx: Db, at: Date): Promise<void> {
              ARRAY(SELECT id FROM brands b WHERE outside->'brands' ? b.code) AS no_brands,
              ARRAY(SELECT jsonb_array_elements_text(outside->'products')) AS no_products
       FROM running r
-    ), matched AS (
-      SELECT s.code, s.type, s.mechanic, s.priority, s.since, s.city_ids, s.is_local, s.is_certain,
-             p.id AS product_id, p.code AS product_code
-      FROM scoped s JOIN products p ON p.active AND (
-        p.code = ANY(s.product_codes)
-        OR (s.type <> 'price' AND (s.section_ids IS NULL OR p.section_id = ANY(s.section_ids))
-            AND (s.brand_ids IS NULL OR p.brand_id = ANY(s.brand_ids))
-            AND (s.section_ids IS NOT NULL OR s.brand_ids IS NOT NULL OR s.product_codes = '{}')))
-      WHERE p.code <> ALL(s.no_products) AND p.brand_id <> ALL(s.no_brands) AND p.section_id <> ALL(s.no_sections)
-        -- A gift for whatever is bought says nothing about a product.
-        AND (s.type <> 'threshold_gift' OR s.section_ids IS NOT NULL OR s.brand_ids IS NOT NULL OR s.product_codes <> '{}')
-    ), offers AS (
-      SELECT m.*, CASE WHEN m.is_certain THEN CASE m.type
-               WHEN 'percent' THEN greatest(1, floor(r.price * (100 - (m.mechanic->>'percent')::numeric) / 100 + 0.5))::int
-               WHEN 'fixed' THEN greatest(1, r.price - (m.mechanic->>'tenge')::int)
-               WHEN 'price' THEN (m.mechanic->'prices'->>m.product_code)::int END END AS offered,
+    ), aimed AS (
+      -- Each way to name products is a join of its own, so that every one goes by an index.
+      SELECT s.code, p.id FROM scoped s CROSS JOIN LATERAL unnest(s.product_codes) named (code)
+      JOIN products p ON p.code = named.code
+      UNION
+      SELECT s.code, p.id FROM scoped s CROSS JOIN LATERAL unnest(s.section_ids) within (id)
+      JOIN products p ON p.section_id = within.id AND (s.brand_ids IS NULL OR p.brand_id = ANY(s.brand_ids))
+      WHERE s.type <> 'price'
+      UNION
+      SELECT s.code, p.id FROM scoped s CROSS JOIN LATERAL unnest(s.brand_ids) made (id)
+      JOIN products p ON p.brand_id = made.id
+      WHERE s.type <> 'price' AND s.section_ids IS NULL
+      UNION
+      -- A gift for whatever is bought says nothing about a product.
+      SELECT s.code, p.id FROM scoped s CROSS JOIN products p
+      WHERE s.type NOT IN ('price', 'threshold_gift') AND s.section_ids IS NULL AND s.brand_ids IS NULL
+        AND s.product_codes = '{}'
+    ), offers AS MATERIALIZED (
+      SELECT s.code, s.type, s.priority, s.since, s.city_ids, s.is_local, s.buy, s.free, p.id AS product_id,
+             CASE WHEN s.is_certain THEN CASE s.type
+               WHEN 'percent' THEN greatest(1, floor(r.price * (100 - s.percent) / 100 + 0.5))::int
+               WHEN 'fixed' THEN greatest(1, r.price - s.tenge)
+               WHEN 'price' THEN (s.prices->>p.code)::int END END AS offered,
              least(r.price, r.discount_price) AS own
-      FROM matched m JOIN product_prices r ON r.product_id = m.product_id
+      FROM aimed a JOIN scoped s USING (code) JOIN products p USING (id) JOIN product_prices r ON r.product_id = p.id
+      WHERE p.active AND p.code <> ALL(s.no_products) AND p.brand_id <> ALL(s.no_brands)
+        AND p.section_id <> ALL(s.no_sections)
     ), local AS (
       SELECT DISTINCT product_id, unnest(city_ids) AS city_id FROM offers WHERE is_local
     ), placed AS (
@@ -134,8 +145,8 @@ export async function gatherTags(tx: Db, at: Date): Promise<void> {
            (array_agg(offered ORDER BY offered, priority DESC, code) FILTER (WHERE offered < own))[1] AS discount_price,
            (array_agg(code ORDER BY offered, priority DESC, code) FILTER (WHERE offered < own))[1] AS promotion_code,
            (array_agg(since ORDER BY offered, priority DESC, code) FILTER (WHERE offered < own))[1] AS since,
-           (array_agg((mechanic->>'buy')::smallint ORDER BY priority DESC, code) FILTER (WHERE type = 'n_plus_m'))[1] AS buy,
-           (array_agg((mechanic->>'free')::smallint ORDER BY priority DESC, code) FILTER (WHERE type = 'n_plus_m'))[1] AS free,
+           (array_agg(buy ORDER BY priority DESC, code) FILTER (WHERE type = 'n_plus_m'))[1] AS buy,
+           (array_agg(free ORDER BY priority DESC, code) FILTER (WHERE type = 'n_plus_m'))[1] AS free,
            bool_or(type = 'threshold_gift') AS has_gift, NULL::int AS regular_price
     FROM placed GROUP BY product_id, city_id`;
   await tx`DELETE FROM wanted_tags WHERE discount_price IS NULL AND buy IS NULL AND NOT has_gift`;
