@@ -2,7 +2,7 @@
  * A picture of a scene's light: its slots filled with colours and prints, developed like film, laid on the shop's pale
  * ground. One scene serves every product that differs in colour, brand, words or surface.
  */
-import sharp, { type Region } from 'sharp';
+import sharp from 'sharp';
 import type { Light } from './develop.ts';
 import { lookOver } from './rooms/footprint.ts';
 
@@ -166,28 +166,4 @@ export async function readPrint(image: Buffer, width: number): Promise<Print> {
     pixels[at] = at % 4 === 3 ? part / 255 : (LINEAR[part] as number);
   }
   return { width: info.width, height: info.height, pixels };
-}
-
-/** A fine pattern weighs more than it shows: it is kept coarser rather than heavier than this. */
-const HEAVIEST = 48_000;
-const QUALITIES = [80, 68, 56, 44];
-
-/** As it is kept in the repository; `within`: the part of it that is kept. */
-export async function encodePicture(
-  pixels: Buffer,
-  side: number,
-  {
-    height = side,
-    within,
-    heaviest = HEAVIEST,
-  }: { height?: number; within?: Region; heaviest?: number } = {},
-): Promise<Buffer> {
-  const whole = sharp(pixels, { raw: { width: side, height, channels: 3 } });
-  const picture = (within ? whole.extract(within) : whole).sharpen({ sigma: 0.6, m1: 0.3, m2: 0.6 });
-  let made = Buffer.alloc(0);
-  for (const quality of QUALITIES) {
-    made = await picture.clone().webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
-    if (made.length <= heaviest) break;
-  }
-  return made;
 }

@@ -1,7 +1,8 @@
 /** Makes planned pictures: scene after scene, each photographed once and filled for all its pictures. */
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { Composer, encodePicture, type Fillings, type Print, readPrint } from './compose.ts';
+import { Composer, type Fillings, type Print, readPrint } from './compose.ts';
+import { encodePicture, HEAVIEST_IN_USE, HEAVIEST_ROOM } from './encode.ts';
 import { FINAL, isRoom, photograph, type Quality, sceneHash } from './photograph.ts';
 import { type PlannedPicture, ROOMS } from './plan.ts';
 import type { FillingOrder } from './recipe.ts';
@@ -9,12 +10,9 @@ import { layingHash, printLaid } from './rooms/laid.ts';
 import { printSurface } from './surfaces/surface.ts';
 import { hash, type Ledger, pictureFolder, readSources, surfaceFolder, writeWhole } from './workplace.ts';
 
-/** Raised when pictures come to be composed or encoded in another way. */
+/** Raised when pictures come to be composed in another way; how they are encoded does not change what they show. */
 const COMPOSER = '2';
 const PRINT_PIXELS = 1200;
-/** Bytes: a room is shown large; goods in use are the second picture of many. */
-const HEAVIEST_ROOM = 110_000;
-const HEAVIEST_IN_USE = 34_000;
 
 export interface Sitting {
   stage: string;
@@ -55,7 +53,8 @@ export async function makePicture(composer: Composer, picture: PlannedPicture): 
   }
   const pixels = composer.fill(fillings);
   if (!isRoom(picture.stage)) return encodePicture(pixels, side);
-  if (picture.family === ROOMS) return encodePicture(pixels, side, { height, heaviest: HEAVIEST_ROOM });
+  if (picture.family === ROOMS)
+    return encodePicture(pixels, side, { height, heaviest: HEAVIEST_ROOM, finest: 80 });
   const within = { left: Math.round((side - height) / 2), top: 0, width: height, height };
   return encodePicture(pixels, side, { height, within, heaviest: HEAVIEST_IN_USE });
 }

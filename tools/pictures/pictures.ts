@@ -1,19 +1,20 @@
 /**
  * `npm run pictures -- bag can`, `-- sections`, `-- rooms`, `-- in-use`, `-- all`: makes the pictures of these families that are missing or out of date, and can
  * be stopped and started again at any time. `--missing` leaves what is out of date, `--lit` what must be photographed
- * first. `--preview` makes a small sheet of them instead, `sheet` one of what is there, `--list` says what is planned.
+ * first. `--lighter` encodes anew what was kept heavier than it would be today. `--preview` makes a small sheet of them instead, `sheet` one of what is there, `--list` says what is planned.
  * Needs Blender; the shop does not.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Composer } from './compose.ts';
+import { HEAVIEST_IN_USE, lighten } from './encode.ts';
 import { listSittings, makePicture, makeSitting, type Sitting } from './make.ts';
 import { FINAL, hasLight, isRoom, PREVIEW, photograph } from './photograph.ts';
 import { IN_USE, type PlannedPicture, planPictures, ROOMS, SECTIONS } from './plan.ts';
 import { recipes } from './recipes/recipes.ts';
 import { tellDemo } from './rooms/spots.ts';
 import { writeSheet } from './sheet.ts';
-import { Ledger, pictureFolder, setOwnFonts } from './workplace.ts';
+import { Ledger, pictureFolder, setOwnFonts, writeWhole } from './workplace.ts';
 
 const toFile = (name: string) => join(pictureFolder, `${name}.webp`);
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -36,6 +37,7 @@ const plan = planPictures(families);
 if (flags.has('--list')) listPlan();
 else if (words.includes('sheet')) await showSheets();
 else if (flags.has('--preview')) await preview();
+else if (flags.has('--lighter')) await lightenAll();
 else await makeAll();
 
 function listPlan(): void {
@@ -97,6 +99,24 @@ async function makeAll(): Promise<void> {
     const name = `${sitting.stage} ${Object.values(sitting.scene).join(' ')}`;
     print(`${made}/${total}  ${name}  ${Math.round(seconds / scenes)} s a scene, about ${left} min left`);
   }
+}
+
+/** The heaviest first. */
+async function lightenAll(): Promise<void> {
+  const weigh = (name: string) => statSync(toFile(name)).size;
+  const there = plan
+    .filter(({ family, name }) => family !== ROOMS && existsSync(toFile(name)))
+    .sort((a, b) => weigh(b.name) - weigh(a.name));
+  let [lightened, saved] = [0, 0];
+  for (const { family, name } of there) {
+    const kept = readFileSync(toFile(name));
+    const made = await lighten(kept, family === IN_USE ? HEAVIEST_IN_USE : undefined);
+    if (!made) continue;
+    writeWhole(toFile(name), made);
+    saved += kept.length - made.length;
+    lightened++;
+  }
+  print(`${lightened} of ${there.length} pictures are lighter, by ${(saved / 1e6).toFixed(1)} MB together`);
 }
 
 /** As many, evenly taken: neighbours in the list are alike. */
