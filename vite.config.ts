@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rolldownOptions: {
       input: isSsrBuild
         ? 'storefront/entry-server.tsx'
-        : ['storefront/entry-client.tsx', 'storefront/offline/entry-offline.ts'],
+        : ['storefront/entry-start.ts', 'storefront/entry-client.tsx', 'storefront/offline/entry-offline.ts'],
       // The renderer is one file: a worker that runs must not look for chunks of a build that has been replaced.
       output: { codeSplitting: isSsrBuild ? false : { groups: chunkGroups } },
     },

@@ -52,7 +52,7 @@ async function prepareRender(shopUrl: string, url: string): Promise<() => unknow
     hasToken: true,
     isDevelopment: false,
     send: sendTo(shopUrl),
-    findAssets: () => ({ script: '', styles: [], modulePreloads: [], fonts: [] }),
+    findAssets: () => ({ start: '', script: '', styles: [], modulePreloads: [], fonts: [] }),
     messagesUrl: () => '',
   });
 }

@@ -97,6 +97,7 @@ function passToVite(app: FastifyInstance, vite: ViteDevServer): void {
 async function sourcePages(vite: ViteDevServer) {
   const head = await vite.transformIndexHtml('/', '<head></head>');
   const assets = {
+    start: '/storefront/entry-start.ts',
     script: '/storefront/entry-client.tsx',
     styles: [],
     modulePreloads: [],

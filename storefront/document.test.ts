@@ -9,6 +9,7 @@ const page = (over: Partial<Parameters<typeof renderDocument>[0]> = {}) =>
     seo: { title: 'A & B', description: 'say "hi"' },
     body: '<p>x</p>',
     assets: {
+      start: '/assets/start.js',
       script: '/assets/a.js',
       styles: ['/assets/a.css'],
       modulePreloads: ['/assets/b.js'],
@@ -75,17 +76,21 @@ test('a picture with a choice of sizes is chosen by its element alone', () => {
   expect(html).toContain('<div id="root"><img ');
 });
 
-test('what makes a page alive leaves the line to what it is seen with', () => {
-  const [head = ''] = page().split('<body>');
-  const alive = head.match(
-    /<(?:link rel="modulepreload"|link rel="preload" as="fetch"|script type="module")[^>]*>/g,
-  );
-  expect(alive).toHaveLength(3);
-  for (const tag of alive ?? []) expect(tag).toContain('fetchpriority="low"');
+test('what makes a page alive is only named: nothing of it is fetched before the page is seen', () => {
+  const html = page();
+  expect(html.match(/<[^>]*(?:modulepreload|as="fetch"|\/assets\/[ab]\.js)[^>]*>/g)).toBeNull();
+  expect(html).toContain('<script type="module" src="/assets/start.js" fetchpriority="low">');
+  const [, life = ''] = /id="life">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(life)).toEqual({
+    entry: '/assets/a.js',
+    modules: ['/assets/b.js'],
+    messages: '/locales/kz.json?hash=1',
+  });
 });
 
 test('a joined style sheet is loaded once; its parts are named and never fetched', () => {
   const assets = {
+    start: '/s.js',
     script: '/e.js',
     styles: ['/page.css'],
     joinedStyles: ['/a.css'],
@@ -130,7 +135,8 @@ test.each(CORPUS)(
     const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
     expect(scripts).toEqual([
       '<script type="application/ld+json">',
-      '<script type="module" src="/assets/a.js" fetchpriority="low">',
+      '<script type="module" src="/assets/start.js" fetchpriority="low">',
+      '<script type="application/json" id="life">',
       '<script type="application/json" id="page-data">',
     ]);
     expect(html).not.toMatch(/<(img|svg)\b/);

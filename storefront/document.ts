@@ -4,10 +4,13 @@
  */
 import { alternates, LOCALE_CODES, LOCALES, type Locale } from '#domain/locale.ts';
 import { THEME_COLOUR } from './design/theme-colour.ts';
+import { LIFE_ID, type Life } from './life.ts';
 import { type ScreenFailure, type Seo, toCanonicalPath } from './screen.ts';
 
 /** What the build made, by the screen it belongs to. */
 export interface Assets {
+  /** The first script, which fetches the rest once the page is seen. */
+  start: string;
   script: string;
   styles: readonly string[];
   /** What `styles` is joined of, for the scripts: they bring these with them unless the page already has them. */
@@ -76,18 +79,18 @@ export function renderDocument(parts: DocumentParts): string {
     ...firstPictures,
     // Never fetched: what stands as a link counts as loaded for the code that loads chunks.
     ...(assets.joinedStyles ?? []).map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-    // What the page is seen with comes first: all that makes it alive waits for the line.
-    `<link rel="preload" as="fetch" crossorigin href="${parts.messagesUrl}" fetchpriority="low">`,
-    ...assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     ...(parts.structuredData ?? []).map(
       (each) => `<script type="application/ld+json">${escapeJson(each)}</script>`,
     ),
     assets.developmentHead ?? '',
-    `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
+    `<script type="module" src="${assets.start}" fetchpriority="low"></script>`,
   ].join('');
+  // What the page is seen with comes first: all that makes it alive is only named.
+  const life: Life = { entry: assets.script, modules: assets.modulePreloads, messages: parts.messagesUrl };
   return (
     `<!doctype html><html lang="${LOCALES[parts.locale].langTag}"><head>${head}</head>` +
     `<body><div id="root">${body}</div>` +
+    `<script type="application/json" id="${LIFE_ID}">${escapeJson(life)}</script>` +
     `<script type="application/json" id="page-data">${escapeJson(parts.pageData)}</script></body></html>`
   );
 }

@@ -32,6 +32,7 @@ async function start(): Promise<void> {
   const mark = matchRoutes(buildRoutes(browserSource), location.pathname)?.at(-1)?.route.handle as
     | RouteMark
     | undefined;
+  // Asked for by the first script; the words are on their way.
   const messagesUrl = document.querySelector<HTMLLinkElement>('link[as="fetch"]')?.href;
   const [module] = await Promise.all([
     mark && loadScreenModule(mark.screen),
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   const { loaderData, failure } = page;
   const router = createBrowserRouter(routes, { loaderData, failure: toFailure(failure) });
   startNavigation(router, routes);
+  await new Promise((settle) => setTimeout(settle));
   // In slices: a phone must not hang for the whole of it.
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} />);

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface ScreenFiles {
+  /** The one that asks for the others; none where an entry of its own is named. */
+  start: string;
   script: string;
   styles: readonly string[];
   modulePreloads: readonly string[];
@@ -17,6 +19,7 @@ interface ManifestEntry {
   assets?: string[];
 }
 
+const START = 'storefront/entry-start.ts';
 const ENTRY = 'storefront/entry-client.tsx';
 /** Written with the page and alive later: its style belongs to the first load, its script does not. */
 const WRITTEN_PART = /-part\.tsx$/;
@@ -48,6 +51,7 @@ export function readManifest(client: string): (modules: readonly string[], entry
     const styled = [...written].flatMap((name) => manifest[name] ?? []);
     const script = `/${manifest[entry]?.file ?? ''}`;
     return {
+      start: `/${manifest[START]?.file ?? ''}`,
       script,
       styles: [...new Set(styled.flatMap((each) => each.css ?? []))].map((file) => `/${file}`),
       modulePreloads: entries.map((each) => `/${each.file}`).filter((file) => file !== script),

@@ -7,6 +7,7 @@ import type { Locale } from '#domain/locale.ts';
 import { toaster } from '../design/toast-store.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import type { Translate } from '../i18n/translate.ts';
+import { later } from '../layouts/later.ts';
 import { onLiveEvent } from '../live/live.ts';
 import { useRevalidator } from '../router/router.ts';
 import { useShell } from '../shell.ts';
@@ -26,8 +27,7 @@ export function CartConnection(): null {
   const userId = viewer?.id ?? null;
   const isWholesale = viewer?.isWholesale ?? false;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of city is told below and keeps the saver
-  useEffect(() => {
+  function connect(): (() => void) | undefined {
     const terms = { city: city.code, ...readTerms() };
     cart.onNote((note) => say(note, t));
     if (userId === null) {
@@ -47,11 +47,15 @@ export function CartConnection(): null {
     return () => {
       isWanted = false;
     };
-  }, [locale, userId, isWholesale]);
+  }
+
+  // Whose cart it is, when the page is alive: the storage and the network are the outside world.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of city is told below and keeps the saver
+  useEffect(() => later(connect), [locale, userId, isWholesale]);
 
   // The cart is priced for the city of the page.
-  useEffect(() => cart.setTerms({ city: city.code }), [city.code]);
-  useEffect(() => listenOutside(userId !== null), [userId]);
+  useEffect(() => later(() => cart.setTerms({ city: city.code })), [city.code]);
+  useEffect(() => later(() => listenOutside(userId !== null)), [userId]);
   return null;
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useHydrated } from '../layouts/use-hydrated.ts';
-import { KeptState } from '../lists/lists.ts';
+import { Failed, Kept, KeptPlace } from '../lists/lists.ts';
 import { useLocation } from '../router/router.ts';
 import { defineScreen } from '../screen.ts';
 import { CartBar } from './cart-bar.tsx';
@@ -54,7 +54,7 @@ export const { Screen, load, seo } = defineScreen<CartData>({
   }),
 
   Screen({ data }) {
-    const { t, locale } = useWords();
+    const { t } = useWords();
     const { search } = useLocation();
     // The server does not read the link: its page is the same for everyone.
     const isHydrated = useHydrated();
@@ -77,35 +77,17 @@ export const { Screen, load, seo } = defineScreen<CartData>({
         }
       >
         {shared && isHydrated ? <SharedCart lines={shared} /> : null}
-        <KeptState
-          kept={{
-            products: isShown ? [] : null,
-            hasFailed: state.isUnreachable,
-            retry: () => cart.hurry(),
-          }}
-        >
-          {() =>
-            isEmpty ? (
-              <EmptyState
-                icon="cart"
-                drawing="cart"
-                title={t('cart.empty')}
-                actions={
-                  <>
-                    <Button href={localePath('/catalog', locale)}>{t('empty.toCatalog')}</Button>
-                    <Button look="secondary" href={localePath('/favorites', locale)}>
-                      {t('favorites.title')}
-                    </Button>
-                  </>
-                }
-              >
-                {t('cart.emptyText')}
-              </EmptyState>
-            ) : (
-              <Filled state={state} rows={rows} data={data} />
-            )
-          }
-        </KeptState>
+        {isShown && !isEmpty ? (
+          <Kept>
+            <Filled state={state} rows={rows} data={data} />
+          </Kept>
+        ) : state.isUnreachable && !isEmpty ? (
+          <Kept>
+            <Failed retry={() => cart.hurry()} />
+          </Kept>
+        ) : (
+          <NoGoods isKnown={isEmpty} />
+        )}
         <ProductShelf
           title={t(isEmpty ? 'lists.popular' : 'cart.goesWith')}
           products={goesWith}
@@ -116,6 +98,34 @@ export const { Screen, load, seo } = defineScreen<CartData>({
     );
   },
 });
+
+/** An empty cart, and one that is still being looked at: the drawing is written with the page and stays where it is. */
+function NoGoods({ isKnown }: { isKnown: boolean }) {
+  const { t, locale } = useWords();
+  return (
+    <KeptPlace isPending={!isKnown}>
+      {isKnown ? (
+        <EmptyState
+          icon="cart"
+          drawing="cart"
+          title={t('cart.empty')}
+          actions={
+            <>
+              <Button href={localePath('/catalog', locale)}>{t('empty.toCatalog')}</Button>
+              <Button look="secondary" href={localePath('/favorites', locale)}>
+                {t('favorites.title')}
+              </Button>
+            </>
+          }
+        >
+          {t('cart.emptyText')}
+        </EmptyState>
+      ) : (
+        <EmptyState icon="cart" drawing="cart" title={t('kept.loading')} />
+      )}
+    </KeptPlace>
+  );
+}
 
 function Filled({ state, rows, data }: { state: CartState; rows: CartRows; data: CartData }) {
   const { t } = useWords();

@@ -42,7 +42,8 @@ export function EmptyState({
           width={200}
           height={140}
           alt=""
-          decoding="async"
+          // Nearly always the largest thing of its page.
+          fetchPriority="high"
         />
       )}
       <Heading className={styles.title}>{title}</Heading>

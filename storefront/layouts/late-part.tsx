@@ -4,6 +4,7 @@
  */
 import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
 import { reloadOnce } from '../reload-guard.ts';
+import { later } from './later.ts';
 
 export class LatePart<Props extends object> {
   readonly #load: () => Promise<{ default: ComponentType<Props> }>;
@@ -50,12 +51,14 @@ export function useLatePart<Props extends object>(
   const [Component, setComponent] = useState<ComponentType<Props> | null>(() => part.component);
   // The code comes over the network: the outside world.
   useEffect(() => {
-    // If it does not come now, the next press tries again.
-    if (isWanted && !Component)
+    if (!isWanted || Component) return;
+    return later(() => {
+      // If it does not come now, the next press tries again.
       part.fetch().then(
         (ready) => setComponent(() => ready),
         () => undefined,
       );
+    });
   }, [part, isWanted, Component]);
   return Component;
 }

@@ -46,13 +46,32 @@ export function Failed({ retry }: Pick<KeptProducts, 'retry'>) {
   );
 }
 
+/** What is shown while the list is looked at stays where it is when it turns out to be the answer. */
+export function KeptPlace({ isPending, children }: { isPending: boolean; children: ReactNode }) {
+  return (
+    <Kept>
+      {isPending ? <NoScript /> : null}
+      <div className={isPending ? styles.pending : undefined} aria-busy={isPending}>
+        {children}
+      </div>
+    </Kept>
+  );
+}
+
+function NoScript() {
+  const { t } = useWords();
+  return (
+    <noscript>
+      <Notice look="changed">{t('kept.noScript')}</Notice>
+    </noscript>
+  );
+}
+
 export function Pending() {
   const { t } = useWords();
   return (
     <>
-      <noscript>
-        <Notice look="changed">{t('kept.noScript')}</Notice>
-      </noscript>
+      <NoScript />
       <div className={styles.pending}>
         <Loading label={t('kept.loading')}>
           <div className={card.grid}>

@@ -3,7 +3,7 @@
  * comparison the server), the merging at login, the live updates, and the call that finds products by their codes;
  * whoever uses it knows codes and products only.
  */
-export { KeptState } from './kept-state.tsx';
+export { Failed, Kept, KeptPlace, KeptState } from './kept-state.tsx';
 export { ListOwner } from './list-owner.ts';
 export { savedLists } from './saved-lists.ts';
 export { useProducts } from './use-products.ts';

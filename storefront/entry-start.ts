@@ -1,0 +1,27 @@
+/**
+ * The one script that a page's HTML asks for: once the page is seen it fetches what makes the page alive, all at once.
+ * Small on purpose, it imports nothing that the rest shares.
+ */
+import { readLife } from './life.ts';
+import { whenSeen } from './when-seen.ts';
+
+function ask(link: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), link));
+}
+
+const nextTask = () => new Promise((settle) => setTimeout(settle));
+
+async function start(): Promise<void> {
+  const life = readLife();
+  if (!life) return;
+  await whenSeen();
+  ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: life.messages });
+  for (const href of life.modules) ask({ rel: 'modulepreload', href });
+  // Each in a task of its own, what others import first: all in one would hold up a phone.
+  for (const module of [...life.modules, life.entry]) {
+    await import(/* @vite-ignore */ module);
+    await nextTask();
+  }
+}
+
+void start();
