@@ -12,8 +12,9 @@ import { scan } from '#api/catalog-index/scan.ts';
 import { ScanThreads } from '#api/catalog-index/scan-threads.ts';
 import { connect } from '#api/database.ts';
 import { createListing, type ListingQuery } from '#api/listing/listing.ts';
-import { listByReference, loadDictionary, type ReferenceRequest } from '#tests/listing-reference.ts';
+import { listByReference, loadDictionary } from '#tests/listing-reference.ts';
 import { toPercentile } from './percentiles.ts';
+import { toPlainListing } from './plain-listing.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '30' }, 'sql-rounds': { type: 'string', default: '5' } },
@@ -86,22 +87,8 @@ const queryOf = (sectionCode: string | undefined, filter: Record<string, string[
 
 const db = connect({ databaseUrl, workers: 1 }, { max: 1, statementTimeoutMs: 0 });
 const dictionary = await loadDictionary(db);
-const toReference = (
-  sectionCode: string | undefined,
-  chosen: Record<string, string[]>,
-): ReferenceRequest => ({
-  ...(sectionCode === undefined ? {} : { sectionCode }),
-  cityCode: 'astana',
-  values: chosen,
-  ranges: {},
-  price: {},
-  isInStock: false,
-  priceType: 'retail',
-  sort: 'popular',
-  language: 'ru',
-  page: 1,
-  pageSize: 24,
-});
+const toReference = (sectionCode: string | undefined, values: Record<string, string[]>) =>
+  toPlainListing({ ...(sectionCode === undefined ? {} : { sectionCode }), values });
 
 say(
   '\nlisting                                   rows    total | index p50  p95 | SQL p50   p95 | times faster',

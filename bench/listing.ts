@@ -1,5 +1,6 @@
 import { connect } from '#api/database.ts';
 import { listByReference, loadDictionary } from '#tests/listing-reference.ts';
+import { toPlainListing } from './plain-listing.ts';
 import type { Bench } from './subject.ts';
 
 const chosen = { floor_class: ['33'], floor_tone: ['light', 'dark'] };
@@ -17,19 +18,11 @@ export const bench: Bench = {
       const db = connect({ databaseUrl, workers: 1 });
       const dictionary = await loadDictionary(db);
       return () =>
-        listByReference(db, dictionary, {
-          sectionCode: 'napolnye-pokrytiya',
-          cityCode: 'astana',
-          values: chosen,
-          ranges: {},
-          price: {},
-          isInStock: false,
-          priceType: 'retail',
-          sort: 'popular',
-          language: 'ru',
-          page: 1,
-          pageSize: 24,
-        });
+        listByReference(
+          db,
+          dictionary,
+          toPlainListing({ sectionCode: 'napolnye-pokrytiya', values: chosen }),
+        );
     },
   },
 };

@@ -1,5 +1,6 @@
 import { connect } from '#api/database.ts';
 import { listByReference, loadDictionary } from '#tests/listing-reference.ts';
+import { toPlainListing } from './plain-listing.ts';
 import type { Bench } from './subject.ts';
 
 /** Its goods are one leaf: plain SQL can be asked for the same. */
@@ -15,19 +16,11 @@ export const bench: Bench = {
       const db = connect({ databaseUrl, workers: 1 });
       const dictionary = await loadDictionary(db);
       return () =>
-        listByReference(db, dictionary, {
-          sectionCode: PROMOTION.sectionCode,
-          cityCode: 'astana',
-          values: {},
-          ranges: {},
-          price: {},
-          isInStock: false,
-          priceType: 'retail',
-          sort: 'price-asc',
-          language: 'ru',
-          page: 1,
-          pageSize: 24,
-        });
+        listByReference(
+          db,
+          dictionary,
+          toPlainListing({ sectionCode: PROMOTION.sectionCode, sort: 'price-asc' }),
+        );
     },
   },
 };

@@ -13,7 +13,7 @@ type Middleware = (visit: Visit) => string | null;
 
 /**
  * The token of a mailed link never comes this far: the server drops it before the page is made (server/pages), the
- * browser takes it out of the address and opens the dialogue that asks for a click (customers/mailed-link.ts).
+ * browser takes it out of the address and opens the dialogue that asks for a click (access/mailed-link.ts).
  */
 const leaveToTheDialogue: Middleware = () => null;
 

@@ -4,12 +4,12 @@ import { browserApi } from '../api-client.ts';
 import { Form } from '../design/form.tsx';
 import { Panel } from '../design/panel.tsx';
 import { PasswordField } from '../design/password-field.tsx';
+import { passwordWords } from '../design/password-words.ts';
 import { toaster } from '../design/toast-store.ts';
 import { useForm } from '../design/use-form.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useRevalidator } from '../router/router.ts';
 import styles from './account-part.module.css';
-import { passwordWords } from './password-words.ts';
 
 /** «Смена пароля»: ends all other sessions, and the owner gets a letter. */
 export function PasswordPart({ hasPassword }: { hasPassword: boolean }) {

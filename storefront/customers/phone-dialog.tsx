@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatPhone, isMobilePhone, parsePhone } from '#domain/phone.ts';
 import { browserApi } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
+import { CodeField, isCode } from '../design/code-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Form } from '../design/form.tsx';
 import { PasswordField } from '../design/password-field.tsx';
@@ -10,7 +11,6 @@ import { toaster } from '../design/toast-store.ts';
 import { useForm } from '../design/use-form.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { useRevalidator } from '../router/router.ts';
-import { CodeField, isCode } from './code-field.tsx';
 
 export interface PhoneDialogProps {
   hasPassword: boolean;

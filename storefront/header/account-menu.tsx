@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { localePath } from '#domain/locale.ts';
-import { logOut } from '../customers/customers.ts';
+import { logOut } from '../access/access.ts';
 import { Icon } from '../design/icon.tsx';
 import { onPlainPress } from '../design/plain-press.ts';
 import { toaster } from '../design/toast-store.ts';

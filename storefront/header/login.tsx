@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isInternalPath } from '#domain/navigation.ts';
-import { type AccessWish, claimMailedLink, loadAccessDialogs, watchSession } from '../customers/customers.ts';
+import { type AccessWish, claimMailedLink, loadAccessDialogs, watchSession } from '../access/access.ts';
 import { Late, LatePart } from '../layouts/late-part.tsx';
 import { createOpenState } from '../layouts/open-state.ts';
 import { useLocation } from '../router/router.ts';

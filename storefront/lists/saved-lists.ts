@@ -13,7 +13,7 @@ import {
   SAVED_LIST_CAPS,
   type SavedListName,
 } from '#domain/saved-list.ts';
-import { onLoggedOut } from '../customers/customers.ts';
+import { onLoggedOut } from '../access/access.ts';
 
 /** The lists that a logged-in user has on the server. */
 export type SharedListName = 'favorite-products' | 'compare-products';

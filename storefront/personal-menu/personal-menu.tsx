@@ -4,7 +4,7 @@
  */
 import { useId, useState } from 'react';
 import { localePath, stripLocale } from '#domain/locale.ts';
-import { logOut } from '../customers/customers.ts';
+import { logOut } from '../access/access.ts';
 import { Icon, type IconName } from '../design/icon.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useWords } from '../i18n/locale-context.tsx';

@@ -3,11 +3,11 @@ import { browserApi } from '../api-client.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { Form } from '../design/form.tsx';
 import { PasswordField } from '../design/password-field.tsx';
+import { passwordWords } from '../design/password-words.ts';
 import { useForm } from '../design/use-form.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import type { AccessProps } from './access-wish.ts';
 import { goOnAsUser } from './after-entering.ts';
-import { passwordWords } from './password-words.ts';
 import { Told } from './told.tsx';
 
 /** Opened by the link of a recovery letter: the new password, and in. */

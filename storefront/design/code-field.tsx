@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatPhone, parsePhone } from '#domain/phone.ts';
-import { TextField, type TextFieldProps } from '../design/text-field.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export const isCode = (typed: string): boolean => /^\d{6}$/.test(typed.trim());
 

@@ -3,6 +3,7 @@ import { parsePersonName } from '#domain/person-name.ts';
 import { isMobilePhone, parsePhone } from '#domain/phone.ts';
 import { browserApi } from '../api-client.ts';
 import { Button } from '../design/button.tsx';
+import { CodeField, isCode } from '../design/code-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Form } from '../design/form.tsx';
 import { PhoneField } from '../design/phone-field.tsx';
@@ -14,7 +15,6 @@ import styles from './access-form.module.css';
 import type { AccessProps } from './access-wish.ts';
 import { goOnAsUser } from './after-entering.ts';
 import { Agreement } from './agreement.tsx';
-import { CodeField, isCode } from './code-field.tsx';
 
 /** By a code from an SMS: the phone first, then the code; whoever is new is asked for a name and the agreement. */
 export default function CodeView({ returnTo, goTo, onClose }: AccessProps) {

@@ -10,6 +10,7 @@ import { Checkbox } from '../design/choice.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Form } from '../design/form.tsx';
 import { PasswordField } from '../design/password-field.tsx';
+import { passwordWords } from '../design/password-words.ts';
 import { PhoneField } from '../design/phone-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
@@ -20,7 +21,6 @@ import { keptContacts } from './access-draft.ts';
 import styles from './access-form.module.css';
 import type { AccessProps } from './access-wish.ts';
 import { Agreement } from './agreement.tsx';
-import { passwordWords } from './password-words.ts';
 import { ResendButton } from './resend-button.tsx';
 import { Told } from './told.tsx';
 
