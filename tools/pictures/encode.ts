@@ -2,12 +2,12 @@
 import sharp, { type Region, type Sharp } from 'sharp';
 
 /** Bytes. A fine pattern weighs more than it shows: it is kept coarser rather than heavier than this. */
-const HEAVIEST = 34_000;
+const HEAVIEST = 24_000;
 /** A room is shown large; goods in use are the second picture of many. */
 export const HEAVIEST_ROOM = 110_000;
-export const HEAVIEST_IN_USE = 24_000;
-const QUALITIES = [80, 70, 60, 50, 40];
-const FINEST = 70;
+export const HEAVIEST_IN_USE = 18_000;
+const QUALITIES = [80, 64, 56, 48, 40];
+const FINEST = 64;
 /** What saves less than this is not worth a second loss. */
 const WORTH = 0.92;
 

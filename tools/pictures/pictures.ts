@@ -43,9 +43,20 @@ else await makeAll();
 function listPlan(): void {
   for (const [family, pictures] of groupByFamily(plan)) {
     const scenes = new Set(pictures.map(({ scene }) => JSON.stringify(scene)));
-    const products = pictures.reduce((sum, picture) => sum + picture.products, 0);
-    print(`${family}: ${products} products, ${pictures.length} pictures, ${scenes.size} scenes`);
+    const made = pictures.filter(({ name }) => existsSync(toFile(name)));
+    const figures = `${countProducts(pictures)} products, ${pictures.length} pictures, ${scenes.size} scenes`;
+    print(
+      `${family}: ${figures}${made.length < pictures.length ? `; ${made.length} pictures are there` : ''}`,
+    );
   }
+  const made = plan.filter(({ name }) => existsSync(toFile(name)));
+  const bytes = made.reduce((sum, { name }) => sum + statSync(toFile(name)).size, 0);
+  const there = `${made.length} of ${plan.length} pictures are there, ${(bytes / 1e6).toFixed(1)} MB`;
+  print(`${there}; ${countProducts(made)} of ${countProducts(plan)} products show one`);
+}
+
+function countProducts(pictures: readonly PlannedPicture[]): number {
+  return pictures.reduce((sum, { products }) => sum + products, 0);
 }
 
 async function showSheets(): Promise<void> {
@@ -75,13 +86,12 @@ async function makeAll(): Promise<void> {
   // First pictures before second ones; of them what is photographed already: it costs seconds. Then what most products show.
   const isLit = ({ stage, scene }: Sitting) => hasLight(stage, scene, FINAL);
   const isSecond = ({ pictures }: Sitting) => pictures[0]?.family === IN_USE;
-  const countProducts = ({ pictures }: Sitting) => pictures.reduce((sum, { products }) => sum + products, 0);
   const wanted = flags.has('--missing') ? plan.filter(({ name }) => !existsSync(toFile(name))) : plan;
   const all = listSittings(wanted, FINAL, ledger).sort(
     (a, b) =>
       Number(isSecond(a)) - Number(isSecond(b)) ||
       Number(isLit(b)) - Number(isLit(a)) ||
-      countProducts(b) - countProducts(a),
+      countProducts(b.pictures) - countProducts(a.pictures),
   );
   const sittings = flags.has('--lit') ? all.filter(isLit) : all;
   const total = sittings.reduce((sum, { pictures }) => sum + pictures.length, 0);

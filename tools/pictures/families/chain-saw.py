@@ -2,12 +2,12 @@
 from math import atan2, cos, pi, sin
 from curves import sweep
 from material import steel
-from saw import Saw, accent, black, bright, cast, grip, screws, shell, slit
 from shapes import box, cylinder, fillet, lathe, place
 from stage import scene_of, shoot
+from tool import Tool, accent, black, bright, cast, grip, screws, shell, slit
 
-saw = Saw(-22, -12, 50)
-slab, bow, body = saw.slab, saw.bow, saw.body
+tool = Tool(-22, -12, 50)
+slab, bow, body = tool.slab, tool.bow, tool.body
 petrol = scene_of['kind'] == 'petrol'
 
 # The bar with its chain: links along the edge.

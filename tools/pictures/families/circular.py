@@ -3,12 +3,13 @@ import bpy
 from math import cos, pi, sin
 from curves import sweep
 from material import steel
-from saw import Saw, arc, black, bright, cast, grip, screws, shell, slit
+from outline import arc
 from shapes import box, cylinder, fillet, group, lathe, place, wrap
 from stage import shoot
+from tool import Tool, black, bright, cast, grip, screws, shell, slit
 
-saw = Saw(-13, -13, 30)
-slab, bow, body = saw.slab, saw.bow, saw.body
+tool = Tool(-13, -13, 30)
+slab, bow, body = tool.slab, tool.bow, tool.body
 
 teeth = []
 for k in range(24):

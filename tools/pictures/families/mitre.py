@@ -2,13 +2,14 @@
 from math import cos, pi, sin
 from curves import sweep
 from material import Material, rubber, steel
-from saw import Saw, accent, arc, black, bright, cast, grip, shell, slit
+from outline import arc
 from shapes import bodies, box, cylinder, fillet, group, lathe, place, wrap
 from stage import shoot
+from tool import Tool, accent, black, bright, cast, grip, shell, slit
 
 # One print over the sawing head, which is built in the plane xz.
-saw = Saw(-20, -20, 40)
-slab, bow = saw.slab, saw.bow
+tool = Tool(-20, -20, 40)
+slab, bow = tool.slab, tool.bow
 alloy = steel(.42, (.52, .53, .55)).grain(30, .06)
 
 # The sawing head along x (towards the worker is -x), turned to the front later.

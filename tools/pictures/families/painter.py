@@ -1,50 +1,22 @@
 """Painters' tools: rollers, brushes, a putty knife, a tray, a telescopic pole. Centimetres; the handle is the slot."""
 import bpy
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 from random import Random
 from mathutils import noise, Vector
 from curves import hull, sweep
-from material import Material, plastic, steel
-from shapes import bodies, box, cylinder, fillet, group, lathe, loft, mesh, place, wrap
+from material import Material, steel
+from outline import smooth
+from shapes import box, cylinder, fillet, group, lathe, mesh, place, wrap
 from stage import scene_of, shoot
+from tool import Tool, accent, black, bright, shell
 
 KIND = scene_of['kind']
 chance = Random(5)
-shell = Material(rough=.36, clear=.1).slot('a')
-accent = Material(rough=.42).slot('b', printed=False)
 pile = Material((.78, .74, .62), .95)
-bright, zinc = steel(.16, (.7, .7, .72)), steel(.3, (.62, .63, .65))
-black = plastic((.01, .01, .011), .5, 50)
-
-
-def side(point):
-    """The print lies along the handle: 20 long."""
-    return (min(.999, max(.001, (point.x + 10) / 20)), min(.999, max(.001, (point.z + 10) / 20)))
-
-
-def inset(outline, depth):
-    """The outline (x, z) moved inwards."""
-    area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, outline[1:] + outline[:1]))
-    out, count = [], len(outline)
-    for i, (x, z) in enumerate(outline):
-        (a, b), (c, d) = outline[i - 1], outline[(i + 1) % count]
-        along = depth * (1 if area > 0 else -1) / (hypot(c - a, d - b) or 1)
-        out.append((x - (d - b) * along, z + (c - a) * along))
-    return out
-
-
-def slab(outline, y, half, material, edge=.3, smooth=50):
-    """A plate of this outline between y - half and y + half, its edges round."""
-    steps = [(part, (k if part < 0 else 4 - k) * pi / 8) for part in (-1, 1) for k in range(5)]
-    rings = [[(x, y + part * (half - edge * (1 - cos(t))), z) for x, z in inset(outline, edge * (1 - sin(t)))] for part, t in steps]
-    # One ring more within each face keeps the round edges' shading off it.
-    first, last = ([(x, y + part * half, z) for x, z in inset(outline, edge * 1.3)] for part in (-1, 1))
-    made = loft([first, *rings, last], material, smooth=smooth)
-    return wrap(made, side) if material is shell else made
-
-
-def arc(radius, start, end, count=40, at=(0, 0)):
-    return [(at[0] + radius * cos(a), at[1] + radius * sin(a)) for a in [(start + (end - start) * i / count) * pi / 180 for i in range(count + 1)]]
+zinc = steel(.3, (.62, .63, .65))
+# The print lies along the handle.
+tool = Tool(-10, -10, 20)
+slab, side = tool.slab, tool.side
 
 
 def fleece(radius, length, at, turn, depth):
@@ -104,8 +76,9 @@ if KIND in ('roller', 'mini'):
     sweep([(out - 1, 0, z), (out + 1.0, 0, z), (out + 1.5, .3, z), (out + 1.6, 1.2, z), (out + 1.5, 4.4, z + .2), (out + 1.2, 5.6, z + .2), (out - .2, 6.4, z), (2, 7.0, z - .4), (.8, 7.6, z - .5), (.4, 9, z - .7), (.2, reach - 3, z - 1)],
           .34 if KIND == 'roller' else .26, bright, steps=12)
     scale = 1 if KIND == 'roller' else .8
-    grip([(-7, .9 * scale, .9 * scale, 0), (-6.6, 1.15 * scale, 1.15 * scale, 0), (-3, 1.35 * scale, 1.4 * scale, 0), (1, 1.25 * scale, 1.3 * scale, 0), (5, 1.5 * scale, 1.55 * scale, 0), (6.6, 1.45 * scale, 1.5 * scale, 0), (7, 1.1 * scale, 1.1 * scale, 0)],
-         (.1, reach + 3.4, 1.5), (0, 4, 90))
+    # Its printed side turned to the camera.
+    keys = [(-7, 1.1, 1.1), (-6.6, 1.45, 1.5), (-5, 1.5, 1.55), (-1, 1.25, 1.3), (3, 1.35, 1.4), (6.6, 1.15, 1.15), (7, .9, .9)]
+    grip([(x, wide * scale, high * scale, 0) for x, wide, high in keys], (.1, reach + 3.4, 1.5), (0, -4, -90))
     cylinder(1.2 * scale, 1.2, accent, (.15, reach - 3.6, 1.6), (90, 0, 0), .3)
     group([each for each in bpy.context.scene.objects if not each.parent], turn=(0, 0, 28))
     shoot(turn=0, rise=34, lens=85, margin=.08, size=2.5, gloss='soft', exposure=.85)
@@ -122,14 +95,6 @@ elif KIND.startswith('brush'):
     else:
         box((wide + 1, thick + .8, 2.2), shell, (0, 0, 1.0), .5, 5, uv=lambda point: (.002, .998))
         outline = [(-2.4, 2.0), (2.4, 2.0), (1.9, 4), (1.5, 6.4), (1.6, 9), (1.9, 12), (1.8, 14), (1.2, 15.2), (0, 15.6), (-1.2, 15.2), (-1.8, 14), (-1.9, 12), (-1.6, 9), (-1.5, 6.4), (-1.9, 4)]
-    def smooth(points, count=6):
-        out, size = [], len(points)
-        for i in range(size):
-            a, b, c, d = (points[(i + k - 1) % size] for k in range(4))
-            for s in range(count):
-                t = s / count
-                out.append(tuple(.5 * (2 * b[n] + (c[n] - a[n]) * t + (2 * a[n] - 5 * b[n] + 4 * c[n] - d[n]) * t * t + (3 * b[n] - a[n] - 3 * c[n] + d[n]) * t ** 3) for n in (0, 1)))
-        return out
     slab(smooth(outline), 0, .62 if KIND == 'brush-flat' else 1.2, shell, .4)
     cylinder(.42, 1.5 if KIND == 'brush-flat' else 2.6, Material((.004, .004, .004), .8), (0, 0, 16.7 if KIND == 'brush-flat' else 13.6), (90, 0, 0), .05, 32)
     group([each for each in bpy.context.scene.objects if not each.parent], turn=(-86, 0, 38))
@@ -138,10 +103,7 @@ elif KIND == 'spatula':
     slab([(-12, -7), (12, -7), (12, -6.4), (4.2, 3.2), (3.4, 4), (-3.4, 4), (-4.2, 3.2), (-12, -6.4)], 0, .05, steel(.2, (.68, .69, .71)), .02, 30)
     slab([(-4.2, 2.6), (4.2, 2.6), (3.6, 5.2), (2.2, 6.4), (-2.2, 6.4), (-3.6, 5.2)], 0, .9, black, .4)
     outline = [(-1.9, 5.6), (1.9, 5.6), (1.6, 8), (1.5, 11), (1.8, 14), (1.9, 16), (1.4, 17.4), (0, 17.8), (-1.4, 17.4), (-1.9, 16), (-1.8, 14), (-1.5, 11), (-1.6, 8)]
-    fine = []
-    for i in range(len(outline)):
-        a, b, c, d = (outline[(i + k - 1) % len(outline)] for k in range(4))
-        fine += [tuple(.5 * (2 * b[n] + (c[n] - a[n]) * t + (2 * a[n] - 5 * b[n] + 4 * c[n] - d[n]) * t * t + (3 * b[n] - a[n] - 3 * c[n] + d[n]) * t ** 3) for n in (0, 1)) for t in (0, .2, .4, .6, .8)]
+    fine = smooth(outline, 5)
     slab(fine, 0, 1.35, shell, .9)
     slab([(x * .7, z * .92 + .6) for x, z in fine], -1.05, .4, accent, .25)
     cylinder(.5, 2.9, Material((.004, .004, .004), .8), (0, 0, 16.4), (90, 0, 0), .05, 32)

@@ -2,12 +2,12 @@
 import bpy
 from curves import letters, sweep
 from material import steel
-from saw import Saw, accent, black, bright, cast, grip, screws, shell, slit, white
 from shapes import box, cylinder, group
 from stage import FONT, scene_of, shoot
+from tool import Tool, accent, black, bright, cast, grip, screws, shell, slit, white
 
-saw = Saw(-22, -24, 48)
-slab, bow, body = saw.slab, saw.bow, saw.body
+tool = Tool(-22, -24, 48)
+slab, bow, body = tool.slab, tool.bow, tool.body
 battery = scene_of['power'] == 'battery'
 
 # The nose in rubber, the body in the maker's colour, then the closed handle.

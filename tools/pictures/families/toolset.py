@@ -1,51 +1,18 @@
 """Sets of tools: an open case of sockets, wrenches in their roll, a bag of tools (for the house, for electricians). Centimetres."""
 import bpy
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 from curves import hull, spout, sweep
-from material import Material, plastic, rubber, steel
-from shapes import bodies, box, cylinder, fillet, group, lathe, loft, place, wrap
+from material import Material, plastic, steel
+from shapes import box, cylinder, fillet, group, lathe, place, wrap
 from stage import scene_of, shoot
+from tool import Tool, accent, black, cast, grip, shell, slit
 
-
-shell = Material(rough=.33, clear=.12).slot('a')
-accent = Material(rough=.4).slot('b', printed=False)
-black, grip = plastic((.009, .009, .01), .48, 60), rubber((.007, .007, .008))
-bright, cast = steel(.2, (.68, .68, .7)), steel(.4, (.3, .3, .31)).grain(30, .08)
-slit, white = Material((.004, .004, .004), .8), Material((.9, .9, .88), .4)
+tool = Tool(-20, -5, 40)
+slab, side = tool.slab, tool.side
 KIND = scene_of['kind']
 chrome = steel(.12, (.74, .75, .77))
 red, yellow, wood = plastic((.5, .02, .015), .35), plastic((.75, .45, .02), .35), plastic((.5, .3, .13), .5)
 cloth = Material((.016, .017, .019), .85).grain(40, .4)
-
-
-def side(point):
-    """The print on the front: 40 wide and high, its middle at the floor's."""
-    return (min(.999, max(.001, (point.x + 20) / 40)), min(.999, max(.001, (point.z + 5) / 40)))
-
-
-def inset(outline, depth):
-    """The outline (x, z) moved inwards."""
-    area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, outline[1:] + outline[:1]))
-    out, count = [], len(outline)
-    for i, (x, z) in enumerate(outline):
-        (a, b), (c, d) = outline[i - 1], outline[(i + 1) % count]
-        along = depth * (1 if area > 0 else -1) / (hypot(c - a, d - b) or 1)
-        out.append((x - (d - b) * along, z + (c - a) * along))
-    return out
-
-
-def slab(outline, y, half, material, edge=.3, smooth=50):
-    """A plate of this outline between y - half and y + half, its edges round."""
-    steps = [(part, (k if part < 0 else 4 - k) * pi / 8) for part in (-1, 1) for k in range(5)]
-    rings = [[(x, y + part * (half - edge * (1 - cos(t))), z) for x, z in inset(outline, edge * (1 - sin(t)))] for part, t in steps]
-    # One ring more within each face keeps the round edges' shading off it.
-    first, last = ([(x, y + part * half, z) for x, z in inset(outline, edge * 1.3)] for part in (-1, 1))
-    made = loft([first, *rings, last], material, smooth=smooth)
-    return wrap(made, side) if material is shell else made
-
-
-def arc(radius, start, end, count=40, at=(0, 0)):
-    return [(at[0] + radius * cos(a), at[1] + radius * sin(a)) for a in [(start + (end - start) * i / count) * pi / 180 for i in range(count + 1)]]
 
 
 def wrench(long, material=chrome):

@@ -1,10 +1,10 @@
-"""What saws are built of: their materials, and plates, loops and hulls in the plane xz that carry one print."""
-from math import cos, hypot, pi, sin
+"""What power tools and hand tools are built of: their materials, and plates, loops and hulls that carry one print."""
 # Before any material: the stage begins with an empty scene.
 import stage  # noqa: F401
 from curves import hull, spout
 from material import Material, plastic, rubber, steel
-from shapes import cylinder, loft, place, wrap
+from outline import slab
+from shapes import cylinder, place, wrap
 
 shell = Material(rough=.33, clear=.12).slot('a')
 accent = Material(rough=.4).slot('b', printed=False)
@@ -13,8 +13,8 @@ bright, cast = steel(.2, (.68, .68, .7)), steel(.4, (.3, .3, .31)).grain(30, .08
 slit, white = Material((.004, .004, .004), .8), Material((.9, .9, .88), .4)
 
 
-class Saw:
-    """One print over the whole saw, from its corner at x, z, so wide and high: whatever is of the shell shows its part."""
+class Tool:
+    """One print over the whole tool in the plane xz, from its corner at x, z, so wide and high: whatever is of the shell shows its part."""
 
     def __init__(self, x, z, size):
         self.corner, self.size = (x, z), size
@@ -24,12 +24,7 @@ class Saw:
         return min(.999, max(.001, x)), min(.999, max(.001, z))
 
     def slab(self, outline, y, half, material, edge=.3, smooth=50):
-        """A plate of this outline between y - half and y + half, its edges round."""
-        steps = [(part, (k if part < 0 else 4 - k) * pi / 8) for part in (-1, 1) for k in range(5)]
-        rings = [[(x, y + part * (half - edge * (1 - cos(t))), z) for x, z in inset(outline, edge * (1 - sin(t)))] for part, t in steps]
-        # One ring more within each face keeps the round edges' shading off it.
-        first, last = ([(x, y + part * half, z) for x, z in inset(outline, edge * 1.3)] for part in (-1, 1))
-        made = loft([first, *rings, last], material, smooth=smooth)
+        made = slab(outline, y, half, material, edge, smooth)
         return wrap(made, self.side) if material is shell else made
 
     def bow(self, keys, material, power=3, y=0, count=60):
@@ -44,21 +39,6 @@ class Saw:
         if material is shell:
             wrap(made, self.side)
         return place(made, (0, y, 0))
-
-
-def inset(outline, depth):
-    """The outline (x, z) moved inwards."""
-    area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(outline, outline[1:] + outline[:1]))
-    out, count = [], len(outline)
-    for i, (x, z) in enumerate(outline):
-        (a, b), (c, d) = outline[i - 1], outline[(i + 1) % count]
-        along = depth * (1 if area > 0 else -1) / (hypot(c - a, d - b) or 1)
-        out.append((x - (d - b) * along, z + (c - a) * along))
-    return out
-
-
-def arc(radius, start, end, count=40, at=(0, 0)):
-    return [(at[0] + radius * cos(a), at[1] + radius * sin(a)) for a in [(start + (end - start) * i / count) * pi / 180 for i in range(count + 1)]]
 
 
 def screws(places, size=.34):
