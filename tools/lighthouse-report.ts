@@ -11,6 +11,8 @@ interface Audit {
 }
 
 export interface LighthouseReport {
+  /** A run that came to nothing: on a busy machine the recording can begin after the page. */
+  runtimeError?: { code: string; message: string };
   categories: Record<string, { score: number | null }>;
   audits: Record<string, Audit>;
 }

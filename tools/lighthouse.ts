@@ -51,6 +51,14 @@ async function measure(url: string, folder: string): Promise<LighthouseReport> {
   return JSON.parse(readFileSync(file, 'utf8')) as LighthouseReport;
 }
 
+/** A recording that came to nothing says nothing of the page: it is made again. */
+async function measureSurely(url: string, folder: string, triesLeft = 3): Promise<LighthouseReport> {
+  const report = await measure(url, folder);
+  if (!report.runtimeError) return report;
+  if (triesLeft === 1) throw new Error(`${url}: ${report.runtimeError.message}`);
+  return measureSurely(url, folder, triesLeft - 1);
+}
+
 async function start(): Promise<void> {
   const chromium = findChromium();
   if (chromium === null)
@@ -70,7 +78,7 @@ async function start(): Promise<void> {
       // The first asks for pages and pictures that are made when they are first wanted.
       await (await fetch(shop + path)).text();
       const runs: LighthouseReport[] = [];
-      for (let i = 0; i < Number(values.runs); i++) runs.push(await measure(shop + path, folder));
+      for (let i = 0; i < Number(values.runs); i++) runs.push(await measureSurely(shop + path, folder));
       const median = medianRun(runs);
       say(toRow(name, median));
       isKept &&= promisesBroken(median).length === 0;

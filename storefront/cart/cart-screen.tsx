@@ -55,11 +55,7 @@ export const { Screen, load, seo } = defineScreen<CartData>({
 
   Screen({ data }) {
     const { t } = useWords();
-    const { search } = useLocation();
-    // The server does not read the link: its page is the same for everyone.
-    const isHydrated = useHydrated();
     const state = usePricedCart();
-    const shared = useMemo(() => parseShared(new URLSearchParams(search).get(SHARE_QUERY)), [search]);
     const rows = toRows(state);
     const isEmpty = state.isKnown && state.lines.length === 0;
     const isShown = isEmpty || state.cart !== null;
@@ -76,7 +72,7 @@ export const { Screen, load, seo } = defineScreen<CartData>({
             : undefined
         }
       >
-        {shared && isHydrated ? <SharedCart lines={shared} /> : null}
+        <SharedByLink />
         {isShown && !isEmpty ? (
           <Kept>
             <Filled state={state} rows={rows} data={data} />
@@ -89,7 +85,7 @@ export const { Screen, load, seo } = defineScreen<CartData>({
           <NoGoods isKnown={isEmpty} />
         )}
         <ProductShelf
-          title={t(isEmpty ? 'lists.popular' : 'cart.goesWith')}
+          title={t(rows.sold.length > 0 ? 'cart.goesWith' : 'lists.popular')}
           products={goesWith}
           // Under an empty cart they are the first pictures of the page.
           firstSeen={2}
@@ -98,6 +94,14 @@ export const { Screen, load, seo } = defineScreen<CartData>({
     );
   },
 });
+
+/** The server does not read the link: its page is the same for everyone. */
+function SharedByLink() {
+  const { search } = useLocation();
+  const isHydrated = useHydrated();
+  const shared = useMemo(() => parseShared(new URLSearchParams(search).get(SHARE_QUERY)), [search]);
+  return shared && isHydrated ? <SharedCart lines={shared} /> : null;
+}
 
 /** An empty cart, and one that is still being looked at: the drawing is written with the page and stays where it is. */
 function NoGoods({ isKnown }: { isKnown: boolean }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { Slider } from '../design/slider.tsx';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
@@ -12,8 +12,17 @@ interface ProductShelfProps {
   firstSeen?: number;
 }
 
-/** A row of cards with its title; nothing at all when there is nothing to show. It comes alive in a turn of its own. */
-export function ProductShelf({ title, note, link, products, firstSeen = 0 }: ProductShelfProps) {
+/**
+ * A row of cards with its title; nothing at all when there is nothing to show. It comes alive in a turn of its own, unless
+ * it is told anything new before: React then has to take it over at once.
+ */
+export const ProductShelf = memo(function ProductShelf({
+  title,
+  note,
+  link,
+  products,
+  firstSeen = 0,
+}: ProductShelfProps) {
   if (products.length === 0) return null;
   return (
     <Suspense>
@@ -28,4 +37,4 @@ export function ProductShelf({ title, note, link, products, firstSeen = 0 }: Pro
       />
     </Suspense>
   );
-}
+});

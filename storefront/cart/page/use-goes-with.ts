@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createApi, logToConsole, sendOverNetwork } from '../../api-client.ts';
 import { type CardProduct, findRecommended } from '../../catalog/catalog.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
@@ -26,5 +26,10 @@ export function useGoesWith(codes: readonly string[], written: CardProduct[]): C
       isCurrent = false;
     };
   }, [key, locale, city.id]);
-  return found.filter(({ code }) => !codes.includes(code));
+  const inCart = codes.join();
+  // The same list as long as nothing changes: its cards then stay as they are.
+  return useMemo(() => {
+    const taken = new Set(inCart.split(','));
+    return found.filter(({ code }) => !taken.has(code));
+  }, [found, inCart]);
 }
