@@ -121,7 +121,8 @@ function SimilarShelf({ data: { product, similar } }: { data: ProductData }) {
         link={
           section ? (
             <a className="link" href={localePath(`/c/${section.code}`, locale)}>
-              {t('product.wholeSection', { name: section.name })}
+              {t('product.wholeSection')}
+              <span className="visually-hidden">: {section.name}</span>
             </a>
           ) : undefined
         }
