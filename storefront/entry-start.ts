@@ -9,19 +9,16 @@ function ask(link: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), link));
 }
 
-const nextTask = () => new Promise((settle) => setTimeout(settle));
-
 async function start(): Promise<void> {
   const life = readLife();
   if (!life) return;
   await whenSeen();
   ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: life.messages });
   for (const href of life.modules) ask({ rel: 'modulepreload', href });
-  // Each in a task of its own, what others import first: all in one would hold up a phone.
-  for (const module of [...life.modules, life.entry]) {
-    await import(/* @vite-ignore */ module);
-    await nextTask();
-  }
+  // The libraries, half of all, in a task of their own: everything in one would hold up a phone.
+  const [libraries = life.entry] = life.modules;
+  await import(/* @vite-ignore */ libraries);
+  await import(/* @vite-ignore */ life.entry);
 }
 
 void start();

@@ -19,7 +19,7 @@ export function SheetSection({ root }: { root: Section }) {
         </Button>
       </div>
       <nav aria-label={root.name}>
-        <ul className={styles.sections}>
+        <ul>
           {root.children.map((child) => (
             <li key={child.code} className={styles.item}>
               <a className={styles.section} href={href(child.code)}>

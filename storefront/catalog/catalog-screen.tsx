@@ -46,7 +46,7 @@ export const { Screen, load, seo } = defineScreen<CatalogData>({
               <div className={styles.picture}>
                 <SectionPhotograph code={root.code} isEager={index < 3} />
               </div>
-              <div className={styles.words}>
+              <div>
                 <h2 className={styles.name} id={`root-${root.code}`}>
                   <a className={styles.rootLink} href={localePath(`/c/${root.code}`, locale)}>
                     {root.name}

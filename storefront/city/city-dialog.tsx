@@ -34,7 +34,7 @@ export default function CityDialog({ currentCode, onChoose, onClose }: CityDialo
   };
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('city.title')} lead={t('city.lead')} className={styles.dialog}>
+    <Dialog isOpen onClose={onClose} title={t('city.title')} lead={t('city.lead')}>
       <div className={styles.tools}>
         <search className={styles.search}>
           <form onSubmit={chooseFirst}>

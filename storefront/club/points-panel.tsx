@@ -13,7 +13,7 @@ export function PointsPanel({ card }: { card: ClubCard }) {
   const [nextPending] = pending;
   const [nextBurning] = burning;
   return (
-    <Panel as="section" padding="none" className={styles.points} aria-label={t('clubcard.points')}>
+    <Panel as="section" padding="none" aria-label={t('clubcard.points')}>
       <dl className={styles.list}>
         <div className={styles.part}>
           <dt>{t('clubcard.available')}</dt>

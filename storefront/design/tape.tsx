@@ -29,7 +29,7 @@ export function TapeDays({ left, total, className }: { left: number; total: numb
         <line
           // biome-ignore lint/suspicious/noArrayIndexKey: a tick is nothing but its place
           key={day}
-          className={day < left ? styles.left : styles.gone}
+          className={day < left ? undefined : styles.gone}
           x1={day * STEP + 1.5}
           x2={day * STEP + 1.5}
           y1={day % 5 === 0 ? 0 : 4}

@@ -16,7 +16,7 @@ export function NotFoundFace() {
   const { t, locale } = useWords();
   return (
     <div className={styles.notFound}>
-      <TapeToNowhere className={styles.tape} />
+      <TapeToNowhere />
       <div className={styles.help}>
         <div>
           <h1 className={styles.heading}>{t('notFound.heading')}</h1>
@@ -58,7 +58,7 @@ function PageSearch() {
   const { t } = useWords();
   const form = useSearchForm();
   return (
-    <search className={styles.searchPlace} aria-label={t('notFound.search')}>
+    <search aria-label={t('notFound.search')}>
       <form className={styles.search} {...form}>
         <TextField
           className={styles.field}

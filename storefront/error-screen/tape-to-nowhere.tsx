@@ -44,10 +44,10 @@ const END = 404;
 const LAST_FREE = 25;
 
 /** A tape measure pulled out to the mark 404, where nothing is. */
-export function TapeToNowhere({ className }: { className?: string | undefined }) {
+export function TapeToNowhere() {
   const { t } = useWords();
   return (
-    <div className={className} role="img" aria-label={t('notFound.picture')}>
+    <div role="img" aria-label={t('notFound.picture')}>
       <TapeDrawing className={styles.wide} shape={WIDE} />
       <TapeDrawing className={styles.narrow} shape={NARROW} />
     </div>

@@ -49,7 +49,7 @@ export function CompareTable({ items, isOwn, best, unitPrices, groups, differenc
             </tr>
           </thead>
           <tbody>
-            <tr className={styles.best}>
+            <tr>
               <th className={styles.rowName} scope="row">
                 {t('compare.bestCount')}
               </th>

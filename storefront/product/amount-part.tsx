@@ -44,7 +44,7 @@ export default function AmountCounter({ product, wish, onWish, coverage }: Amoun
           onChange={(event) => onWish({ ...wish, text: event.target.value })}
         />
         {hasReserve(product.units) ? (
-          <fieldset className={styles.reserve}>
+          <fieldset>
             <legend className={styles.legend}>{t('product.reserveName')}</legend>
             <div className={styles.chips}>
               {RESERVES.map((percent) => (

@@ -41,7 +41,7 @@ export default function PriceChart({ history }: PriceChartProps) {
     round(LEFT + ((index * TICK_DAYS) / days) * (WIDTH - LEFT - RIGHT)),
   );
   return (
-    <Panel as="section" aria-labelledby="product-history" className={styles.history}>
+    <Panel as="section" aria-labelledby="product-history">
       <SectionTitle id="product-history">{t('history.title', { count: HISTORY_DAYS })}</SectionTitle>
       <p className={styles.verdict} data-best={now <= lowest || undefined}>
         {now <= lowest

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { localePath } from '#domain/locale.ts';
-import { classNames } from '../design/class-names.ts';
 import table from '../design/table.module.css';
 import { useWords } from '../i18n/locale-context.tsx';
 import type { Fact } from './product-facts.ts';
@@ -17,7 +16,7 @@ interface FactTableProps {
 export function FactTable({ facts, caption, isCaptionHidden = false }: FactTableProps) {
   const { locale } = useWords();
   return (
-    <table className={classNames(table.specs, styles.facts)}>
+    <table className={table.specs}>
       <caption className={isCaptionHidden ? 'visually-hidden' : styles.caption}>{caption}</caption>
       <tbody>
         {facts.map(({ name, values }) => (

@@ -35,7 +35,7 @@ export default function ProductStock({ data }: ProductStockProps) {
         amount: `${formatNumber(amountIn(here, second.ratio))}\u00A0${second.name}`,
       });
   return (
-    <Panel as="section" id="stores" aria-labelledby="product-stores" tabIndex={-1} className={styles.stock}>
+    <Panel as="section" id="stores" aria-labelledby="product-stores" tabIndex={-1}>
       <SectionTitle id="product-stores" note={here > 0 ? note : t('product.stockNoneHere')}>
         {t('product.stores', { city: city.name })}
       </SectionTitle>

@@ -57,7 +57,6 @@ export const SectionBlock = memo(function SectionBlock({
         <IconButton
           icon="more"
           iconSize={20}
-          className={styles.more}
           label={t('estimates.more', { name })}
           onClick={() => actions.open({ kind: 'section', id })}
         />

@@ -42,7 +42,6 @@ export function ChangedDialog(props: ChangedDialogProps) {
       onClose={onClose}
       title={t('changed.title')}
       lead={held === null ? t('changed.lead') : `${t('changed.lead')} ${t('changed.held', { slot: held })}`}
-      className={styles.dialog}
       footer={
         <div className={styles.footer}>
           {moved ? (
