@@ -34,3 +34,15 @@ export async function waitUntilAlive(page: Page): Promise<void> {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, PICTURE_PATIENCE_MS);
 }
+
+/**
+ * A part that comes after the page is there and at work. Not by the silence of the network: a customer's page holds a
+ * stream open and is never without a request.
+ */
+export async function waitForFile(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(
+    (part) => performance.getEntriesByType('resource').some((file) => file.name.includes(`/${part}-`)),
+    name,
+  );
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}

@@ -4,6 +4,7 @@ import type { Product } from '#contract/catalog.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { allowComplaint, expectClean } from '#tests/page-audit.ts';
+import { waitUntilWhollyAlive } from '#tests/page-ready.ts';
 import { eventually, goTo, shop, startVisitors } from './visitors.ts';
 import { words } from './words.ts';
 
@@ -28,7 +29,7 @@ const buying = (page: Page, t: typeof words.ru) => page.getByRole('region', { na
 async function putIn(page: Page, product: Product, locale: 'ru' | 'kz'): Promise<void> {
   const t = words[locale];
   await goTo(page, localePath(`/p/${product.code}`, locale));
-  await page.waitForLoadState('networkidle');
+  await waitUntilWhollyAlive(page);
   await buying(page, t)
     .getByRole('button', { name: t('button.active') })
     .first()

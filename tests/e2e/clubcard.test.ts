@@ -5,6 +5,7 @@ import { makeEan13 } from '#domain/gtin.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { allowComplaint, expectClean } from '#tests/page-audit.ts';
+import { waitForFile } from '#tests/page-ready.ts';
 import { goTo, logIn, shop, startVisitors } from './visitors.ts';
 import { words } from './words.ts';
 
@@ -53,7 +54,7 @@ test('in Kazakh on a phone: a card by one key, large at the till, readable witho
   await till.waitFor({ state: 'hidden' });
 
   await goTo(page, localePath('/', 'kz'));
-  await page.waitForLoadState('networkidle');
+  await waitForFile(page, 'offline-card');
   allowComplaint(page, /.*/);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: t('clubcard.till.show') }).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Product } from '#contract/catalog.ts';
+import { waitForFile } from '#tests/page-ready.ts';
 import { checkoutOf } from './checkout-page.ts';
 import { aBuyer } from './new-buyer.ts';
 import { eventually, goTo, shop, startVisitors } from './visitors.ts';
@@ -73,8 +74,7 @@ test('what a buyer does is told to the shop: put in, taken out, an order begun a
     (await buyer.call<Cart>('GET', '/api/v1/cart/?city=pavlodar')).items.map(({ count }) => count);
 
   await goTo(page, `/p/${code}`);
-  // The watcher comes after the page.
-  await page.waitForLoadState('networkidle');
+  await waitForFile(page, 'event-watch');
   const buying = page.getByRole('region', { name: t('product.buying') });
   await buying
     .getByRole('button', { name: t('button.active') })
