@@ -1,5 +1,5 @@
 /** The storefront in the browser: takes over the page that the server rendered. */
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './design/global.css';
 import { browserSource, setBuildId } from './browser-source.ts';
@@ -52,9 +52,23 @@ async function start(): Promise<void> {
   startNavigation(router, routes);
   await new Promise((settle) => setTimeout(settle));
   // In slices: a phone must not hang for the whole of it.
-  startTransition(() => {
-    hydrateRoot(root, <RouterProvider router={router} />);
-  });
+  await new Promise<void>((settle) =>
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <Alive onAlive={settle}>
+          <RouterProvider router={router} />
+        </Alive>,
+      );
+    }),
+  );
 }
 
-void start();
+/** Tells the outside world that the page answers to presses. */
+function Alive({ onAlive, children }: { onAlive(): void; children: ReactNode }) {
+  useEffect(onAlive, [onAlive]);
+  return children;
+}
+
+/** For the script that keeps what was pressed before. */
+export const alive = start();

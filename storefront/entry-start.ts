@@ -2,6 +2,7 @@
  * The one script that a page's HTML asks for: once the page is seen it fetches what makes the page alive, all at once.
  * Small on purpose, it imports nothing that the rest shares.
  */
+import { keepEarlyPress } from './early-press.ts';
 import { readLife } from './life.ts';
 import { whenSeen } from './when-seen.ts';
 
@@ -12,13 +13,16 @@ function ask(link: Partial<HTMLLinkElement>): void {
 async function start(): Promise<void> {
   const life = readLife();
   if (!life) return;
+  const pressAgain = keepEarlyPress();
   await whenSeen();
   ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: life.messages });
   for (const href of life.modules) ask({ rel: 'modulepreload', href });
   // The libraries, half of all, in a task of their own: everything in one would hold up a phone.
   const [libraries = life.entry] = life.modules;
   await import(/* @vite-ignore */ libraries);
-  await import(/* @vite-ignore */ life.entry);
+  const { alive } = (await import(/* @vite-ignore */ life.entry)) as typeof import('./entry-client.tsx');
+  await alive;
+  pressAgain();
 }
 
 void start();
