@@ -5,7 +5,7 @@
  */
 import type { Cart, Line } from './cart.ts';
 import { findDeliveryOffer } from './delivery.ts';
-import { giftShortage, listGifts } from './gifts.ts';
+import { costOf, listGifts } from './gifts.ts';
 import { type Lowerings, lowerLines, toTotal } from './lowering.ts';
 import type { Match, Ready } from './prepare.ts';
 import { findUnitPrices, toFloors, type UnitPrice } from './unit-price.ts';
@@ -135,7 +135,8 @@ export function reckonWay(
   }
   const gifts = listGifts(way.working, match, lines, cart);
   const worth = gifts.reduce((sum, { gift }) => sum + gift.price * gift.count, 0);
-  const total = toTotal(values) + giftShortage(gifts, match, lines, values);
+  const floor = floors.reduce((sum, least) => sum + least, 0);
+  const total = Math.max(toTotal(values), floor + costOf(gifts));
   const delivery = findDeliveryOffer(way.working, cart)?.amount ?? 0;
   return { ...way, total, score: total - worth - delivery };
 }

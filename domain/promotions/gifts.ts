@@ -1,6 +1,6 @@
 /**
- * Gifts from a sum on. A receipt has no line of 0 ₸, so a gift costs 1 ₸ a unit and the goods that earned it cost as
- * much less: the total stays. The shopper may decline it.
+ * Gifts from a sum on. A receipt has no line of 0 ₸, so a gift costs 1 ₸ a unit and the goods cost as much less: the
+ * total stays, unless the whole cart stands at its floor. The shopper may decline it.
  */
 import { vatIncluded } from '../money.ts';
 import type { Cart, Line } from './cart.ts';
@@ -31,25 +31,15 @@ export function listGifts(
   });
 }
 
-/** What the goods cannot give because they stand at their floor: the shopper pays that tenge after all. */
-export function giftShortage(
-  gifts: ReturnType<typeof listGifts>,
-  match: Match,
-  lines: readonly Line[],
-  values: Float64Array,
-): number {
-  return gifts.reduce((shortage, { ready, gift }) => {
-    const places = placesOf(match, ready.slot);
-    const value = places.reduce((sum, at) => sum + (values[at] ?? 0), 0);
-    return shortage + Math.max(0, gift.count * LEAST_PRICE - Math.round(value - floorOf(places, lines)));
-  }, 0);
-}
+/** What all gifts cost together: the least that the goods of the cart must be able to give. */
+export const costOf = (gifts: ReturnType<typeof listGifts>): number =>
+  gifts.reduce((sum, { gift }) => sum + gift.count * LEAST_PRICE, 0);
 
 export function addGifts(receipt: Receipt, gifts: ReturnType<typeof listGifts>, match: Match) {
   return gifts.map(({ ready, gift: { productCode, count, vatPercent } }) => {
-    const places = placesOf(match, ready.slot);
     const amount = count * LEAST_PRICE;
-    const weights = Float64Array.from(places, (at) => (receipt.sums[at] ?? 0) - (receipt.floors[at] ?? 0));
+    const places = findGivers(receipt, placesOf(match, ready.slot), amount);
+    const weights = Float64Array.from(places, (at) => roomOf(receipt, at));
     takeOff(receipt, { places, weights, amount, by: ready });
     return {
       promotionId: ready.promotion.id,
@@ -65,4 +55,12 @@ export function addGifts(receipt: Receipt, gifts: ReturnType<typeof listGifts>, 
       pointsEarned: 0,
     };
   });
+}
+
+const roomOf = ({ sums, floors }: Receipt, at: number) => (sums[at] ?? 0) - (floors[at] ?? 0);
+
+/** The goods that earned a gift give its tenge; where others have brought them down to their floor, all goods do. */
+function findGivers(receipt: Receipt, own: readonly number[], amount: number): readonly number[] {
+  const room = own.reduce((sum, at) => sum + roomOf(receipt, at), 0);
+  return room >= amount ? own : Array.from(receipt.sums.keys());
 }

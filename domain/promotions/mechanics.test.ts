@@ -143,6 +143,20 @@ describe('gifts', () => {
     expect(next).toMatchObject([{ promotionId: 'threshold_gift', need: { sum: 1 }, gain: 990 }]);
   });
 
+  test('where the goods that earned it stand at 1 ₸ already, the others give its tenge', () => {
+    const nearlyFree = aPromotion({ type: 'price', prices: { a: 1 } });
+    const forA = { ...promotion, scope: { products: ['a'] } };
+    const { lines, gifts, totals } = price([nearlyFree, forA], [aLine('a', 20_000), aLine('b', 500)]);
+    expect(gifts).toHaveLength(1);
+    expect(lines.map(({ sum }) => sum)).toEqual([1, 499]);
+    expect(totals.total).toBe(501);
+  });
+
+  test('a cart that stands at its floor pays for its gift', () => {
+    const nearlyFree = aPromotion({ type: 'price', prices: { a: 1 } });
+    expect(price([nearlyFree, promotion], [aLine('a', 20_000)]).totals.total).toBe(2);
+  });
+
   test('a declined gift is not given', () => {
     const { gifts, totals } = price([promotion], [aLine('a', 20_000)], { declinedGifts: ['threshold_gift'] });
     expect(gifts).toEqual([]);
