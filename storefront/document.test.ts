@@ -79,7 +79,7 @@ test('a picture with a choice of sizes is chosen by its element alone', () => {
 test('what makes a page alive is only named: nothing of it is fetched before the page is seen', () => {
   const html = page();
   expect(html.match(/<[^>]*(?:modulepreload|as="fetch"|\/assets\/[ab]\.js)[^>]*>/g)).toBeNull();
-  expect(html).toContain('<script type="module" src="/assets/start.js" fetchpriority="low">');
+  expect(html).toContain('<script type="module" src="/assets/start.js" async fetchpriority="low">');
   const [, life = ''] = /id="life">([\s\S]*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(life)).toEqual({
     entry: '/assets/a.js',
@@ -135,7 +135,7 @@ test.each(CORPUS)(
     const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
     expect(scripts).toEqual([
       '<script type="application/ld+json">',
-      '<script type="module" src="/assets/start.js" fetchpriority="low">',
+      '<script type="module" src="/assets/start.js" async fetchpriority="low">',
       '<script type="application/json" id="life">',
       '<script type="application/json" id="page-data">',
     ]);

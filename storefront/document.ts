@@ -83,7 +83,7 @@ export function renderDocument(parts: DocumentParts): string {
       (each) => `<script type="application/ld+json">${escapeJson(each)}</script>`,
     ),
     assets.developmentHead ?? '',
-    `<script type="module" src="${assets.start}" fetchpriority="low"></script>`,
+    `<script type="module" src="${assets.start}" async fetchpriority="low"></script>`,
   ].join('');
   // What the page is seen with comes first: all that makes it alive is only named.
   const life: Life = { entry: assets.script, modules: assets.modulePreloads, messages: parts.messagesUrl };

@@ -8,6 +8,7 @@ import { loadMessages } from './i18n/messages.ts';
 import { errorPart } from './late-error-screen.tsx';
 import { loadLayout } from './layouts/layouts.ts';
 import { setServedAddress } from './layouts/page-address.ts';
+import type { LifeMoment } from './life.ts';
 import { startNavigation } from './navigation/navigation.ts';
 import { buildRoutes, type RouteMark } from './route-tree.tsx';
 import {
@@ -51,24 +52,26 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { loaderData, failure: toFailure(failure) });
   startNavigation(router, routes);
   await new Promise((settle) => setTimeout(settle));
+  tell('shop:listening');
   // In slices: a phone must not hang for the whole of it.
-  await new Promise<void>((settle) =>
-    startTransition(() => {
-      hydrateRoot(
-        root,
-        <Alive onAlive={settle}>
-          <RouterProvider router={router} />
-        </Alive>,
-      );
-    }),
-  );
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Alive>
+        <RouterProvider router={router} />
+      </Alive>,
+    );
+  });
 }
 
 /** Tells the outside world that the page answers to presses. */
-function Alive({ onAlive, children }: { onAlive(): void; children: ReactNode }) {
-  useEffect(onAlive, [onAlive]);
+function Alive({ children }: { children: ReactNode }) {
+  useEffect(() => tell('shop:alive'), []);
   return children;
 }
 
-/** For the script that keeps what was pressed before. */
-export const alive = start();
+function tell(moment: LifeMoment): void {
+  document.dispatchEvent(new Event(moment));
+}
+
+void start();

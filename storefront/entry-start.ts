@@ -11,18 +11,23 @@ function ask(link: Partial<HTMLLinkElement>): void {
 }
 
 async function start(): Promise<void> {
+  keepEarlyPress();
+  await parsed();
   const life = readLife();
   if (!life) return;
-  const pressAgain = keepEarlyPress();
   await whenSeen();
   ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: life.messages });
   for (const href of life.modules) ask({ rel: 'modulepreload', href });
   // The libraries, half of all, in a task of their own: everything in one would hold up a phone.
   const [libraries = life.entry] = life.modules;
   await import(/* @vite-ignore */ libraries);
-  const { alive } = (await import(/* @vite-ignore */ life.entry)) as typeof import('./entry-client.tsx');
-  await alive;
-  pressAgain();
+  await import(/* @vite-ignore */ life.entry);
+}
+
+/** This script may run in the middle of the page. */
+async function parsed(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((settle) => document.addEventListener('DOMContentLoaded', settle, { once: true }));
 }
 
 void start();

@@ -8,6 +8,12 @@ export interface Life {
   messages: string;
 }
 
+/**
+ * Told to the document as events, for the two scripts share no code: React hears every press from now on, though it may
+ * still take the page over; it answers to them.
+ */
+export type LifeMoment = 'shop:listening' | 'shop:alive';
+
 export const LIFE_ID = 'life';
 
 export const readLife = (): Life | null =>

@@ -5,6 +5,7 @@
 import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
 import { reloadOnce } from '../reload-guard.ts';
 import { later } from './later.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 export class LatePart<Props extends object> {
   readonly #load: () => Promise<{ default: ComponentType<Props> }>;
@@ -43,7 +44,7 @@ export class LatePart<Props extends object> {
   };
 }
 
-/** The part's component, null until its code is there; fetched from when it is wanted. */
+/** The part's component, null until its code is there and the page alive; fetched from when it is wanted. */
 export function useLatePart<Props extends object>(
   part: LatePart<Props>,
   isWanted: boolean,
@@ -60,7 +61,8 @@ export function useLatePart<Props extends object>(
       );
     });
   }, [part, isWanted, Component]);
-  return Component;
+  // The server wrote the page without it, whoever has fetched the code since.
+  return useHydrated() ? Component : null;
 }
 
 interface LateProps<Props extends object> {

@@ -27,6 +27,8 @@ export interface RouterState extends LoadedPage {
 
 export interface Router {
   readonly state: RouterState;
+  /** The page it began with: what is drawn first, however far a press before that has led. */
+  readonly firstState: RouterState;
   subscribe(listener: (state: RouterState) => void): () => void;
   /** Kept when the page is there, or another one was asked for meanwhile. A number is a step in the history. */
   navigate(to: string | number, options?: NavigateOptions): Promise<void>;
@@ -53,7 +55,7 @@ export function createRouter(
   firstPage: Pick<LoadedPage, 'loaderData' | 'failure'> = { loaderData: {}, failure: null },
 ): Router {
   const listeners = new Set<(state: RouterState) => void>();
-  let state: RouterState = {
+  const firstState: RouterState = {
     ...takeOverPage(routes, history.location.pathname, firstPage),
     location: history.location,
     navigationType: 'POP',
@@ -61,6 +63,7 @@ export function createRouter(
     navigation: IDLE,
     revalidation: 'idle',
   };
+  let state = firstState;
   let running: { trip: Trip; controller: AbortController } | null = null;
   /** Stays until a page is loaded: what was asked for with the old city must not survive an interruption. */
   let isEverythingStale = false;
@@ -125,6 +128,7 @@ export function createRouter(
     get state() {
       return state;
     },
+    firstState,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

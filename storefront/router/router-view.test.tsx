@@ -105,3 +105,12 @@ test('the page that is there already is drawn without waiting and without asking
   });
   expect(renderToString(<RouterProvider router={router} />)).toBe('<b>there</b>');
 });
+
+test('the first page is drawn as the server wrote it, whatever was pressed before', async () => {
+  const router = createMemoryRouter([{ id: 'one', path: '*', view: () => <Where /> }], '/x');
+  const arrived = router.navigate('/y');
+  expect(renderToString(<RouterProvider router={router} />)).toBe('<u>/x idle</u>');
+  await arrived;
+  expect(router.state.location.pathname).toBe('/y');
+  expect(renderToString(<RouterProvider router={router} />)).toBe('<u>/x idle</u>');
+});

@@ -35,7 +35,8 @@ export function RouterProvider({ router }: { router: Router }) {
  * transition, so that a page that takes long to draw does not keep the old one from answering.
  */
 function useRouterState(router: Router): RouterState {
-  const [state, setState] = useState(router.state);
+  // As the server wrote it: a link may have been pressed before the page came alive.
+  const [state, setState] = useState(router.firstState);
   // The router lives outside of React. Before the browser paints, so that no step is missed.
   useLayoutEffect(() => {
     const draw = () => startTransition(() => setState(router.state));

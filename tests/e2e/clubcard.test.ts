@@ -5,7 +5,7 @@ import { makeEan13 } from '#domain/gtin.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { allowComplaint, expectClean } from '#tests/page-audit.ts';
-import { waitForFile } from '#tests/page-ready.ts';
+import { waitForFile, waitUntilAlive } from '#tests/page-ready.ts';
 import { goTo, logIn, shop, startVisitors } from './visitors.ts';
 import { words } from './words.ts';
 
@@ -111,7 +111,9 @@ test('whoever acts for two companies buys for one of them, and prices follow', a
     const dialog = page.getByRole('dialog', { name: t('wholesale.choose') });
     await dialog.getByRole('button', { name: to }).click();
     await dialog.waitFor({ state: 'hidden' });
+    // The page comes anew.
     await page.getByRole('banner').getByRole('button', { name: to }).waitFor();
+    await waitUntilAlive(page);
   };
   await choose('ДЕМО Құрылыс Сервис', 'ДЕМО Жаңа Үй');
   expect(await main.textContent()).not.toContain('РРЦ');

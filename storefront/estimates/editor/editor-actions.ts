@@ -1,4 +1,5 @@
 /** What rows of the editor may ask for: one object for the life of the page, so that rows are not drawn anew for it. */
+import { flushSync } from 'react-dom';
 import type { EditedEstimate, EditedLine } from '#domain/estimates/estimates.ts';
 import { makeId, moveLine, setLine, stepLine } from './edit-steps.ts';
 import type { EstimateStore } from './estimate-store.ts';
@@ -34,15 +35,17 @@ export function createActions(
   },
 ): EditorActions {
   let dragged: string | null = null;
-  const focus = (selector: string) =>
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+  /** Drawn at once, so that the very next key goes where it is meant to. */
+  const drawAndFocus = (change: () => void, selector: string) => {
+    flushSync(change);
+    document.querySelector<HTMLElement>(selector)?.focus();
+  };
   return {
     set: (id, changes, typing) => store.edit(setLine(id, changes), typing),
     leave: () => store.endTyping(),
     step(id, by) {
-      store.edit(stepLine(id, by));
+      drawAndFocus(() => store.edit(stepLine(id, by)), `[data-line="${id}"] [draggable]`);
       asks.say(findPlace(store.get().estimate, id));
-      focus(`[data-line="${id}"] [draggable]`);
     },
     drag(id) {
       dragged = id;
@@ -60,8 +63,7 @@ export function createActions(
     open: asks.open,
     addOwn(_sectionId, kind, add) {
       const line = newLine(kind);
-      add(line);
-      focus(`[data-line="${line.id}"] input[type="text"]`);
+      drawAndFocus(() => add(line), `[data-line="${line.id}"] input[type="text"]`);
     },
   };
 }
