@@ -8,6 +8,7 @@ import { cityName } from '#domain/city.ts';
 import { Button } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
 import { Icon } from '../design/icon.tsx';
+import { useFootBar } from '../design/use-foot-bar.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { Late, LatePart } from '../layouts/late-part.tsx';
 import { createOpenState } from '../layouts/open-state.ts';
@@ -97,6 +98,7 @@ export function CityQuestion() {
   const { t, locale } = useWords();
   const { city } = useShell();
   const hasChosen = useHasChosenCity();
+  useFootBar('question', !hasChosen);
   return (
     <div className={styles.asking} role="status">
       {hasChosen ? null : (
