@@ -88,82 +88,95 @@ describe.each<[Locale, Width, string]>([
   });
 });
 
-test('a delivery is carried to the fourth floor in an hour that is held, by keyboard alone', async () => {
-  const buyer = await aBuyer('delivery', '+77010000103');
-  await putIn(buyer, { productCode: good(1).code, count: 8 });
-  await buyer.call('POST', '/api/v1/addresses/', {
-    cityCode: 'pavlodar',
-    street: 'ул. Садовая',
-    house: '54',
-    floor: 4,
-    flat: '16',
-    point: { latitude: 52.2925, longitude: 76.9581 },
+describe.each<[Locale, Width, string]>([
+  ['kz', 1272, '+77010000103'],
+  ['ru', 360, '+77010000131'],
+])('in %s at %i px', (locale, width, phone) => {
+  test('a delivery is carried to the fourth floor in an hour that is held, by keyboard alone', async () => {
+    const buyer = await aBuyer(`delivery-${locale}`, phone);
+    await putIn(buyer, { productCode: good(1).code, count: 8 });
+    await buyer.call('POST', '/api/v1/addresses/', {
+      cityCode: 'pavlodar',
+      street: 'ул. Садовая',
+      house: '54',
+      floor: 4,
+      flat: '16',
+      point: { latitude: 52.2925, longitude: 76.9581 },
+    });
+    const page = await visitors.open({ width, token: buyer.token });
+    const { t, choose, order, made, settled } = checkoutOf(page, locale);
+    await goTo(page, localePath('/order', locale));
+    await chooseByArrows(choose(t('checkout.method.delivery')));
+    await chooseByArrows(page.getByRole('radio', { name: t('checkout.lift.floor'), exact: true }));
+    expect(await page.getByRole('textbox', { name: t('checkout.lift.which') }).inputValue()).toBe('4');
+    // The sum is worked out before the reader: kilograms × floors × 6.
+    const weight = good(1).units.find(({ base }) => base)?.weight ?? 0;
+    const lift = Math.max(3000, Math.ceil((weight * 8 * 4 * 6) / 10) * 10);
+    await eventually(() => page.getByRole('status').allTextContents()).toContainEqual(
+      expect.stringContaining(formatTenge(lift)),
+    );
+    const hours = page.getByRole('region', { name: t('checkout.when') });
+    // A phone shows one day.
+    const all = hours.getByRole('radio', { disabled: false });
+    const free = width === 360 ? all.last() : all.nth(4);
+    const hour = (await free.getAttribute('aria-label')) ?? '';
+    await chooseByArrows(free);
+    await hours.getByRole('timer').waitFor();
+    await chooseByArrows(choose(t('payment.card_on_receipt')));
+    await settled();
+    await expectClean(page, { lang: langOf(locale), isResized: true });
+    // Who has been here before is asked for little: eight questions at most, all of them in sight.
+    const asked = await page
+      .locator('main :is(input, select, textarea)')
+      .evaluateAll((all) => [...new Set(all.map((field) => field.getAttribute('name')))]);
+    expect(asked.length, asked.join()).toBeLessThanOrEqual(8);
+    const named = (await order.textContent()) ?? '';
+    await press(order);
+    await made.waitFor();
+    const stored = await lastOrder(buyer);
+    expect(stored.totals.lift).toBe(lift);
+    expect(named).toContain(formatTenge(stored.total));
+    expect(stored.delivery).toMatchObject({
+      lift: { mode: 'floor', floor: 4 },
+      address: { street: 'ул. Садовая' },
+    });
+    expect(hour).toContain(`${stored.delivery.slot?.from}–${stored.delivery.slot?.to}`);
   });
-  const page = await visitors.open({ width: 1272, token: buyer.token });
-  const { t, choose, order, made, settled } = checkoutOf(page, 'kz');
-  await goTo(page, '/kz/order');
-  await chooseByArrows(choose(t('checkout.method.delivery')));
-  await chooseByArrows(page.getByRole('radio', { name: t('checkout.lift.floor'), exact: true }));
-  expect(await page.getByRole('textbox', { name: t('checkout.lift.which') }).inputValue()).toBe('4');
-  // The sum is worked out before the reader: kilograms × floors × 6.
-  const weight = good(1).units.find(({ base }) => base)?.weight ?? 0;
-  const lift = Math.max(3000, Math.ceil((weight * 8 * 4 * 6) / 10) * 10);
-  await eventually(() => page.getByRole('status').allTextContents()).toContainEqual(
-    expect.stringContaining(formatTenge(lift)),
-  );
-  const hours = page.getByRole('region', { name: t('checkout.when') });
-  const free = hours.getByRole('radio', { disabled: false }).nth(4);
-  const hour = (await free.getAttribute('aria-label')) ?? '';
-  await chooseByArrows(free);
-  await hours.getByRole('timer').waitFor();
-  await chooseByArrows(choose(t('payment.card_on_receipt')));
-  await settled();
-  await expectClean(page, { lang: 'kk-KZ', isResized: true });
-  // Who has been here before is asked for little: eight questions at most, all of them in sight.
-  const asked = await page
-    .locator('main :is(input, select, textarea)')
-    .evaluateAll((all) => [...new Set(all.map((field) => field.getAttribute('name')))]);
-  expect(asked.length, asked.join()).toBeLessThanOrEqual(8);
-  const named = (await order.textContent()) ?? '';
-  await press(order);
-  await made.waitFor();
-  const stored = await lastOrder(buyer);
-  expect(stored.totals.lift).toBe(lift);
-  expect(named).toContain(formatTenge(stored.total));
-  expect(stored.delivery).toMatchObject({
-    lift: { mode: 'floor', floor: 4 },
-    address: { street: 'ул. Садовая' },
-  });
-  expect(hour).toContain(`${stored.delivery.slot?.from}–${stored.delivery.slot?.to}`);
 });
 
-test('a card is refused, then taken, by keyboard alone', async () => {
-  const buyer = await aBuyer('card', '+77010000104');
-  await putIn(buyer, { productCode: good(2).code, count: 1 });
-  const page = await visitors.open({ width: 360, token: buyer.token });
-  const { t, choose, order, made } = checkoutOf(page, 'ru');
-  const atBank = (url: URL) => url.pathname.startsWith('/payments/sandbox/');
-  await goTo(page, '/order');
-  await chooseByArrows(choose(t('payment.card_online')));
-  await press(order);
-  await made.waitFor();
-  const { total: sum } = await lastOrder(buyer);
-  const pay = page.getByRole('button', { name: t('orderPage.paySum', { sum: formatTenge(sum) }) });
-  await press(pay);
-  await page.waitForURL(atBank);
-  await press(page.locator('form[action$="/decline"] button'));
-  await page.waitForURL((url) => !atBank(url));
-  await goTo(page, `/order-created?number=${(await lastOrder(buyer)).number}`);
-  await eventually(async () => (await lastOrder(buyer)).paymentStatus).toBe('failed');
-  await goTo(page, page.url());
-  await page.getByText(t('orderCreated.failed')).waitFor();
-  await press(pay);
-  await page.waitForURL(atBank);
-  await press(page.locator('form[action$="/pay"] button'));
-  await page.waitForURL((url) => !atBank(url));
-  await eventually(async () => (await lastOrder(buyer)).paymentStatus).toBe('paid');
-  await goTo(page, `/order-created?number=${(await lastOrder(buyer)).number}`);
-  await page.getByText(t('orderCreated.paid', { sum: formatTenge(sum) })).waitFor();
+describe.each<[Locale, Width, string]>([
+  ['ru', 360, '+77010000104'],
+  ['kz', 1272, '+77010000132'],
+])('in %s at %i px', (locale, width, phone) => {
+  test('a card is refused, then taken, by keyboard alone', async () => {
+    const buyer = await aBuyer(`card-${locale}`, phone);
+    await putIn(buyer, { productCode: good(2).code, count: 1 });
+    const page = await visitors.open({ width, token: buyer.token });
+    const { t, choose, order, made } = checkoutOf(page, locale);
+    const at = (path: string) => localePath(path, locale);
+    const atBank = (url: URL) => url.pathname.startsWith('/payments/sandbox/');
+    await goTo(page, at('/order'));
+    await chooseByArrows(choose(t('payment.card_online')));
+    await press(order);
+    await made.waitFor();
+    const { total: sum } = await lastOrder(buyer);
+    const pay = page.getByRole('button', { name: t('orderPage.paySum', { sum: formatTenge(sum) }) });
+    await press(pay);
+    await page.waitForURL(atBank);
+    await press(page.locator('form[action$="/decline"] button'));
+    await page.waitForURL((url) => !atBank(url));
+    await goTo(page, at(`/order-created?number=${(await lastOrder(buyer)).number}`));
+    await eventually(async () => (await lastOrder(buyer)).paymentStatus).toBe('failed');
+    await goTo(page, page.url());
+    await page.getByText(t('orderCreated.failed')).waitFor();
+    await press(pay);
+    await page.waitForURL(atBank);
+    await press(page.locator('form[action$="/pay"] button'));
+    await page.waitForURL((url) => !atBank(url));
+    await eventually(async () => (await lastOrder(buyer)).paymentStatus).toBe('paid');
+    await goTo(page, at(`/order-created?number=${(await lastOrder(buyer)).number}`));
+    await page.getByText(t('orderCreated.paid', { sum: formatTenge(sum) })).waitFor();
+  });
 });
 
 test('a double click, a lost answer, a reload and the way back make one order', async () => {
@@ -198,55 +211,60 @@ test('a double click, a lost answer, a reload and the way back make one order', 
   expect(await ordersOf(buyer)).toHaveLength(1);
 });
 
-test('by keyboard alone a company has a service added, pays by invoice, and reads it as PDF in both languages', async () => {
-  const buyer = await aBuyer('company', '+77010000109');
-  const [paint] = (await listProducts('emali')).filter((each) => total(each) >= 20);
-  if (!paint) throw new Error('the demo range has no paint');
-  await putIn(buyer, { productCode: paint.code, count: 2 });
-  await buyer.call('POST', '/api/v1/organizations/', {
-    name: 'ДЕМО Жаңа Үй',
-    form: 'ТОО',
-    bin: '150740000014',
-    legalAddress: 'г. Павлодар, ул. Условная, 12',
-    iik: 'KZ770000000000000001',
-    bik: 'DEMOKZ2A',
-    bankName: 'АО «ДЕМО Банк»',
-    phone: '+77010000109',
-    email: 'office@example.kz',
+describe.each<[Locale, Width, string]>([
+  ['kz', 360, '+77010000109'],
+  ['ru', 1272, '+77010000133'],
+])('in %s at %i px', (locale, width, phone) => {
+  test('by keyboard alone a company has a service added, pays by invoice, and reads it as PDF in both languages', async () => {
+    const buyer = await aBuyer(`company-${locale}`, phone);
+    const [paint] = (await listProducts('emali')).filter((each) => total(each) >= 20);
+    if (!paint) throw new Error('the demo range has no paint');
+    await putIn(buyer, { productCode: paint.code, count: 2 });
+    await buyer.call('POST', '/api/v1/organizations/', {
+      name: 'ДЕМО Жаңа Үй',
+      form: 'ТОО',
+      bin: '150740000014',
+      legalAddress: 'г. Павлодар, ул. Условная, 12',
+      iik: 'KZ770000000000000001',
+      bik: 'DEMOKZ2A',
+      bankName: 'АО «ДЕМО Банк»',
+      phone,
+      email: 'office@example.kz',
+    });
+    const page = await visitors.open({ width, token: buyer.token });
+    const { t, choose, order, made, settled } = checkoutOf(page, locale);
+    await goTo(page, localePath('/order', locale));
+    await chooseByArrows(choose(t('payment.invoice')));
+    await press(page.getByRole('button', { name: t('checkout.editOf', { title: t('checkout.extras') }) }));
+    const work = page.getByRole('group', { name: t('checkout.services') });
+    await press(work.getByRole('button', { name: startsWith(t('checkout.serviceAdd')) }).first());
+    await work.getByRole('spinbutton').waitFor();
+    // The pressed button is gone: who pressed it stands at what has taken its place.
+    const stepper = work.getByRole('group').first();
+    expect(await stepper.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await settled();
+    await expectClean(page, { lang: langOf(locale), isResized: true });
+    await press(order);
+    await made.waitFor();
+    const stored = await lastOrder(buyer);
+    expect(stored).toMatchObject({
+      payment: 'invoice',
+      organization: { bin: '150740000014' },
+      services: [{ count: 1 }],
+    });
+    expect(stored.total).toBe(stored.totals.goods + stored.totals.services);
+    for (const reader of ['kz', 'ru'] as const) {
+      await goTo(page, localePath(`/personal/orders/${stored.id}`, reader));
+      await skipToContent(page);
+      const say = words[reader];
+      const name = say('orderPage.paper', { name: say('orderPage.invoice'), number: stored.number });
+      const paper = page.getByRole('link', { name: startsWith(name) });
+      const [file] = await Promise.all([page.waitForEvent('download'), press(paper)]);
+      expect(file.suggestedFilename()).toBe(`invoice-${stored.id}.pdf`);
+      const text = (await readPdfText(readFileSync(await file.path()))).replaceAll(/\s+/g, ' ');
+      expect(text).toContain('150740000014');
+      expect(text).toContain(stored.services[0]?.sum.toLocaleString('ru-RU').replaceAll(/\s/g, ' '));
+      expect(text).toContain(`${stored.total.toLocaleString('ru-RU').replaceAll(/\s/g, ' ')} ₸`);
+    }
   });
-  const page = await visitors.open({ width: 360, token: buyer.token });
-  const { t, choose, order, made, settled } = checkoutOf(page, 'kz');
-  await goTo(page, '/kz/order');
-  await chooseByArrows(choose(t('payment.invoice')));
-  await press(page.getByRole('button', { name: t('checkout.editOf', { title: t('checkout.extras') }) }));
-  const work = page.getByRole('group', { name: t('checkout.services') });
-  await press(work.getByRole('button', { name: startsWith(t('checkout.serviceAdd')) }).first());
-  await work.getByRole('spinbutton').waitFor();
-  // The pressed button is gone: who pressed it stands at what has taken its place.
-  const stepper = work.getByRole('group').first();
-  expect(await stepper.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await settled();
-  await expectClean(page, { lang: 'kk-KZ', isResized: true });
-  await press(order);
-  await made.waitFor();
-  const stored = await lastOrder(buyer);
-  expect(stored).toMatchObject({
-    payment: 'invoice',
-    organization: { bin: '150740000014' },
-    services: [{ count: 1 }],
-  });
-  expect(stored.total).toBe(stored.totals.goods + stored.totals.services);
-  for (const locale of ['kz', 'ru'] as const) {
-    await goTo(page, localePath(`/personal/orders/${stored.id}`, locale));
-    await skipToContent(page);
-    const say = words[locale];
-    const name = say('orderPage.paper', { name: say('orderPage.invoice'), number: stored.number });
-    const paper = page.getByRole('link', { name: startsWith(name) });
-    const [file] = await Promise.all([page.waitForEvent('download'), press(paper)]);
-    expect(file.suggestedFilename()).toBe(`invoice-${stored.id}.pdf`);
-    const text = (await readPdfText(readFileSync(await file.path()))).replaceAll(/\s+/g, ' ');
-    expect(text).toContain('150740000014');
-    expect(text).toContain(stored.services[0]?.sum.toLocaleString('ru-RU').replaceAll(/\s/g, ' '));
-    expect(text).toContain(`${stored.total.toLocaleString('ru-RU').replaceAll(/\s/g, ' ')} ₸`);
-  }
 });
