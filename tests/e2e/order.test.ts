@@ -25,11 +25,12 @@ function good(at: number): Product {
 }
 
 describe.each<[Locale, Width, string]>([
-  ['ru', 1272, '+77010000101'],
-  ['kz', 360, '+77010000102'],
-])('in %s at %i px, by keyboard alone', (locale, width, phone) => {
+  ['ru', 1272, '+7701000013'],
+  ['kz', 360, '+7701000014'],
+])('in %s at %i px, by keyboard alone', (locale, width, phones) => {
   test('a guest collects, logs in, and fetches the order from a store', async () => {
     const at = (path: string) => localePath(path, locale);
+    const phone = `${phones}1`;
     const buyer = await aBuyer(`pickup-${locale}`, phone);
     const page = await visitors.open({ width });
     const { t, choose, order, made, settled } = checkoutOf(page, locale);
@@ -86,14 +87,9 @@ describe.each<[Locale, Width, string]>([
     expect(readFileSync(await file.path(), 'utf8')).toContain(`UID:${stored.number}@sheber`);
     expect(await page.evaluate(() => JSON.stringify(Object.keys(localStorage)))).not.toContain('order-');
   });
-});
 
-describe.each<[Locale, Width, string]>([
-  ['kz', 1272, '+77010000103'],
-  ['ru', 360, '+77010000131'],
-])('in %s at %i px', (locale, width, phone) => {
-  test('a delivery is carried to the fourth floor in an hour that is held, by keyboard alone', async () => {
-    const buyer = await aBuyer(`delivery-${locale}`, phone);
+  test('a delivery is carried to the fourth floor in an hour that is held', async () => {
+    const buyer = await aBuyer(`delivery-${locale}`, `${phones}2`);
     await putIn(buyer, { productCode: good(1).code, count: 8 });
     await buyer.call('POST', '/api/v1/addresses/', {
       cityCode: 'pavlodar',
@@ -142,14 +138,9 @@ describe.each<[Locale, Width, string]>([
     });
     expect(hour).toContain(`${stored.delivery.slot?.from}–${stored.delivery.slot?.to}`);
   });
-});
 
-describe.each<[Locale, Width, string]>([
-  ['ru', 360, '+77010000104'],
-  ['kz', 1272, '+77010000132'],
-])('in %s at %i px', (locale, width, phone) => {
-  test('a card is refused, then taken, by keyboard alone', async () => {
-    const buyer = await aBuyer(`card-${locale}`, phone);
+  test('a card is refused, then taken', async () => {
+    const buyer = await aBuyer(`card-${locale}`, `${phones}3`);
     await putIn(buyer, { productCode: good(2).code, count: 1 });
     const page = await visitors.open({ width, token: buyer.token });
     const { t, choose, order, made } = checkoutOf(page, locale);
@@ -177,45 +168,9 @@ describe.each<[Locale, Width, string]>([
     await goTo(page, at(`/order-created?number=${(await lastOrder(buyer)).number}`));
     await page.getByText(t('orderCreated.paid', { sum: formatTenge(sum) })).waitFor();
   });
-});
 
-test('a double click, a lost answer, a reload and the way back make one order', async () => {
-  const buyer = await aBuyer('once', '+77010000105');
-  await putIn(buyer, { productCode: good(3).code, count: 1 });
-  const page = await visitors.open({ width: 1272, token: buyer.token });
-  const { t, choose, order, made } = checkoutOf(page, 'ru');
-  await goTo(page, '/cart');
-  await page.getByRole('complementary').locator('a[href$="/order"]').click();
-  await page.waitForURL('/order');
-  await choose(t('payment.cash_on_receipt')).check({ force: true });
-  allowComplaint(page, /\/api\/v1\/orders\/|ERR_FAILED|no answer/);
-  const keys: (string | undefined)[] = [];
-  await page.route('**/api/v1/orders/', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    keys.push(route.request().headers()['idempotency-key']);
-    // The first is worked on, and its answer is lost on the way.
-    const answer = await route.fetch();
-    return keys.length === 1 ? route.abort() : route.fulfill({ response: answer });
-  });
-  await order.dblclick();
-  await page.getByText(t('checkout.noAnswerText')).waitFor();
-  expect(await ordersOf(buyer)).toHaveLength(1);
-  await page.reload();
-  await made.waitFor();
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
-  await page.goBack();
-  await page.waitForURL('/cart');
-  await goTo(page, '/order');
-  await page.getByText(t('checkout.nothing')).waitFor();
-  expect(await ordersOf(buyer)).toHaveLength(1);
-});
-
-describe.each<[Locale, Width, string]>([
-  ['kz', 360, '+77010000109'],
-  ['ru', 1272, '+77010000133'],
-])('in %s at %i px', (locale, width, phone) => {
-  test('by keyboard alone a company has a service added, pays by invoice, and reads it as PDF in both languages', async () => {
+  test('a company has a service added, pays by invoice, and reads it as PDF in both languages', async () => {
+    const phone = `${phones}4`;
     const buyer = await aBuyer(`company-${locale}`, phone);
     const [paint] = (await listProducts('emali')).filter((each) => total(each) >= 20);
     if (!paint) throw new Error('the demo range has no paint');
@@ -267,4 +222,36 @@ describe.each<[Locale, Width, string]>([
       expect(text).toContain(`${stored.total.toLocaleString('ru-RU').replaceAll(/\s/g, ' ')} ₸`);
     }
   });
+});
+
+test('a double click, a lost answer, a reload and the way back make one order', async () => {
+  const buyer = await aBuyer('once', '+77010000105');
+  await putIn(buyer, { productCode: good(3).code, count: 1 });
+  const page = await visitors.open({ width: 1272, token: buyer.token });
+  const { t, choose, order, made } = checkoutOf(page, 'ru');
+  await goTo(page, '/cart');
+  await page.getByRole('complementary').locator('a[href$="/order"]').click();
+  await page.waitForURL('/order');
+  await choose(t('payment.cash_on_receipt')).check({ force: true });
+  allowComplaint(page, /\/api\/v1\/orders\/|ERR_FAILED|no answer/);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/v1/orders/', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    // The first is worked on, and its answer is lost on the way.
+    const answer = await route.fetch();
+    return keys.length === 1 ? route.abort() : route.fulfill({ response: answer });
+  });
+  await order.dblclick();
+  await page.getByText(t('checkout.noAnswerText')).waitFor();
+  expect(await ordersOf(buyer)).toHaveLength(1);
+  await page.reload();
+  await made.waitFor();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  await page.goBack();
+  await page.waitForURL('/cart');
+  await goTo(page, '/order');
+  await page.getByText(t('checkout.nothing')).waitFor();
+  expect(await ordersOf(buyer)).toHaveLength(1);
 });
