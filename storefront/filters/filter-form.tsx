@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ListingChoice } from '#domain/listing.ts';
 import { Button } from '../design/button.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
@@ -25,9 +25,10 @@ export function FilterForm({ action, id, hidden = {}, children, ...groups }: Fil
   const { t } = useWords();
   const form = useRef<HTMLFormElement>(null);
 
-  // What was ticked before this code came is known to the browser alone.
+  // What was ticked before this code came is known to the browser alone. Before the next press is heard: the first one
+  // of a burst may be what brings the form to life.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive
-  useEffect(() => {
+  useLayoutEffect(() => {
     const next = form.current ? withTicks(groups.choice, form.current) : groups.choice;
     if (next !== groups.choice) groups.onChoose(next);
   }, []);

@@ -48,6 +48,50 @@ test('what is ticked before the filters have come alive counts all the same', as
   expect(await page.locator('#filters').getByRole('checkbox', { name: '33' }).isChecked()).toBe(true);
 });
 
+test('a burst of presses while the filters come alive loses none', async () => {
+  const page = await visitors.open();
+  // React does its work in messages to itself: held back, the press itself brings the filters to life.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    const held: (() => void)[] = [];
+    let isHeld = false;
+    MessagePort.prototype.postMessage = function hold(this: MessagePort, ...message: unknown[]) {
+      const send = () => Reflect.apply(post, this, message);
+      if (isHeld) held.push(send);
+      else send();
+    };
+    addEventListener('test:hold', () => {
+      isHeld = true;
+    });
+    addEventListener('test:release', () => {
+      isHeld = false;
+      for (const send of held.splice(0)) send();
+    });
+  });
+  let letThrough = () => {};
+  const isHeld = new Promise<void>((done) => {
+    letThrough = done;
+  });
+  await page.route('**/assets/controls-*.js', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await goTo(page, PATH);
+  await page.evaluate(() => dispatchEvent(new Event('test:hold')));
+  const controls = page.waitForEvent('requestfinished', (request) => request.url().includes('/controls-'));
+  letThrough();
+  await controls;
+  await page.waitForTimeout(100);
+  await page.evaluate(() => {
+    for (const code of ['31', '32', '33'])
+      document
+        .querySelector<HTMLInputElement>(`#filters input[name="f.floor_class"][value="${code}"]`)
+        ?.click();
+    dispatchEvent(new Event('test:release'));
+  });
+  await eventually(() => query(page)).toBe('f.floor_class=31,32,33');
+});
+
 test('filters whose code does not come are the ordinary form that they are without the script', async () => {
   const page = await visitors.open();
   allowComplaint(page, /controls-|net::ERR_FAILED/);
