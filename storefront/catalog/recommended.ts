@@ -10,7 +10,8 @@ export async function findRecommended(
   name: RecommendationName,
   /** The product beside which the block stands, or the goods of a cart or a list. */
   beside: { productCode?: string; codes?: string[] } = {},
+  size = SHELF_SIZE,
 ): Promise<CardProduct[]> {
   const block = await api('GET /api/v1/recs/{name}/', { params: { name }, query: { cityId, ...beside } });
-  return block.ok ? block.value.products.slice(0, SHELF_SIZE).map(toCardProduct) : [];
+  return block.ok ? block.value.products.slice(0, size).map(toCardProduct) : [];
 }

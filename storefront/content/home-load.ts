@@ -28,6 +28,8 @@ export interface HomeData {
 const HOME_PROMOTIONS = 3;
 const HOME_ARTICLES = 3;
 const HOME_SETS = 3;
+/** A row and what invites to scroll it: two shelves are the heaviest of the page to draw. */
+const HOME_SHELF = 8;
 /** Enough for the running ones of one city: those that run come first. */
 const PROMOTIONS_ASKED = 60;
 
@@ -38,8 +40,8 @@ export async function loadHome(context: LoadContext): Promise<HomeData> {
     api('GET /api/v1/promo/', { query: { city: cityCode, pageSize: PROMOTIONS_ASKED } }),
     findFloor(context),
     findSets(context, 'kits', HOME_SETS),
-    findRecommended(context, 'main_hits'),
-    findRecommended(context, 'main_new'),
+    findRecommended(context, 'main_hits', {}, HOME_SHELF),
+    findRecommended(context, 'main_new', {}, HOME_SHELF),
     api('GET /api/v1/advice/'),
     api('GET /api/v1/stores/', { query: { city: cityCode } }),
     loadHomeParts(),

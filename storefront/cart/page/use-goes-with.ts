@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { createApi, logToConsole, sendOverNetwork } from '../../api-client.ts';
+import { browserApi } from '../../api-client.ts';
 import { type CardProduct, findRecommended } from '../../catalog/catalog.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../shell.ts';
@@ -16,7 +16,7 @@ export function useGoesWith(codes: readonly string[], written: CardProduct[]): C
   useEffect(() => {
     if (key === '') return;
     let isCurrent = true;
-    const api = createApi(sendOverNetwork, locale, logToConsole);
+    const api = browserApi(locale);
     void findRecommended({ api, cityId: city.id }, 'cart_with', { codes: key.split(',') }).then(
       (products) => {
         if (isCurrent && products.length > 0) setFound(products);
