@@ -71,6 +71,7 @@ export function ListingFrame({ listing, place, aside, density, sorts, children }
   const { choice, choose, hrefOf } = choosing;
   const filters = { facets, choice, onChoose: choose };
   const hasFilters = facets.length > 0;
+  const form = { id: formId, action: localePath(place.path, locale), hidden: place.query };
   return (
     <>
       {promoted.length > 0 ? (
@@ -78,17 +79,10 @@ export function ListingFrame({ listing, place, aside, density, sorts, children }
       ) : null}
       <div className={styles.columns} data-filtered={hasFilters}>
         {hasFilters ? (
-          <AliveLater
-            part={lateControls.form}
-            props={{
-              ...filters,
-              id: formId,
-              action: localePath(place.path, locale),
-              hidden: place.query,
-              children: aside,
-            }}
-          />
-        ) : null}
+          <AliveLater part={lateControls.form} props={{ ...filters, ...form, children: aside }} />
+        ) : (
+          <OrderForm {...form} />
+        )}
         <div className={styles.list}>
           <AliveLater
             part={lateControls.head}
@@ -98,5 +92,22 @@ export function ListingFrame({ listing, place, aside, density, sorts, children }
         </div>
       </div>
     </>
+  );
+}
+
+interface OrderFormProps {
+  id: string;
+  action: string;
+  hidden?: Record<string, string> | undefined;
+}
+
+/** Where there is nothing to filter by, the order alone is sent without the script: its controls stand in the head. */
+function OrderForm({ id, action, hidden = {} }: OrderFormProps) {
+  return (
+    <form id={id} action={action} hidden>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </form>
   );
 }

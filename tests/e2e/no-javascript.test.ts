@@ -43,6 +43,14 @@ describe.each<[Locale, Width]>([
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
   });
 
+  test.each(['/c/laminat', '/sets/kits/elektrika'])('the list of %s is put in order', async (path) => {
+    const page = await open();
+    await page.goto(at(path));
+    await page.getByLabel(t('listing.sort'), { exact: true }).selectOption('price-asc');
+    await page.getByRole('button', { name: t('listing.sortApply'), exact: true }).click();
+    await page.waitForURL((url) => url.pathname === at(path) && url.searchParams.get('sort') === 'price-asc');
+  });
+
   test('the search, the language and the city are forms and links', async () => {
     const page = await open();
     await page.goto(at('/c/laminat'));

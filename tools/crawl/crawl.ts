@@ -135,7 +135,8 @@ export async function crawl({ shop, everyProduct, atOnce, everyHtml }: CrawlOpti
   }
 
   async function validate(path: string, html: string): Promise<void> {
-    const kind = `${localeOfPath(path)} ${stripLocale(path).split(/[/?]/).slice(1, 2).join('')}`;
+    const steps = stripLocale(path).replace(/[?].*/, '').split('/');
+    const kind = `${localeOfPath(path)} ${steps[1]} ${steps.length}`;
     const seen = kinds.get(kind) ?? 0;
     kinds.set(kind, seen + 1);
     if (seen % everyHtml !== 0) return;
