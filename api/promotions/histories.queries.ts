@@ -1,7 +1,6 @@
 /** Prices as they were: what is recorded of them, and the struck-through prices that follow from it. */
 import type { Db } from '../database.ts';
-
-type Fragment = ReturnType<Db>;
+import { type Fragment, isQuestioned } from './settle.queries.ts';
 
 /**
  * The lowest price of the 30 days before a day, the day itself not counted; null where nothing is known before it.
@@ -30,12 +29,13 @@ export async function strikeTags(tx: Db): Promise<void> {
 }
 
 /** What one city alone paid is kept when it ends. */
-export async function keepCityPrices(tx: Db, at: Date): Promise<void> {
+export async function keepCityPrices(tx: Db, at: Date, all: boolean): Promise<void> {
   await tx`
     INSERT INTO city_price_history AS h (product_id, city_id, valid_from, valid_to, price)
     SELECT t.product_id, t.city_id, t.since, greatest(t.since, (${at}::timestamptz AT TIME ZONE INTERVAL '5 hours')::date), t.discount_price
     FROM promotion_tags t LEFT JOIN wanted_tags w USING (product_id, city_id)
     WHERE t.city_id <> 0 AND t.discount_price IS NOT NULL AND w.discount_price IS DISTINCT FROM t.discount_price
+      AND ${isQuestioned(tx, tx`t.product_id`, all)}
     ON CONFLICT (product_id, city_id, valid_from)
     DO UPDATE SET valid_to = excluded.valid_to, price = least(h.price, excluded.price)`;
 }

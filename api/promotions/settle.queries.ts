@@ -4,6 +4,8 @@
  */
 import type { Db } from '../database.ts';
 
+export type Fragment = ReturnType<Db>;
+
 /** Any number: it only must be nobody else's. */
 const LOCK = 7_261_025;
 
@@ -17,6 +19,8 @@ export interface Due {
   isUrgent: boolean;
   /** a price has changed since, or the products have */
   isChanged: boolean;
+  /** more than single products have changed: all tags are in question */
+  isWhole: boolean;
   secondsAgo: number;
   areHitsDue: boolean;
   isNewDay: boolean;
@@ -29,6 +33,12 @@ export async function readClock(db: Db): Promise<Date> {
   return row.now;
 }
 
+/**
+ * Whether a change came after the last time. Numbers are given before changes can be seen: one of a slow transaction may
+ * turn up behind others, so what is recent is looked at again.
+ */
+const isNew = (db: Db): Fragment => db`(c.seq > s.change_seq OR c.at > s.settled_at - interval '10 minutes')`;
+
 /** Null when nothing was ever settled. */
 export async function findDue(db: Db, at: Date): Promise<Due | null> {
   const [row] = await db<Due[]>`
@@ -37,6 +47,7 @@ export async function findDue(db: Db, at: Date): Promise<Due | null> {
                        OR (p.ends_at >= date_trunc('second', s.settled_at) AND p.ends_at < date_trunc('second', ${at}::timestamptz)))
             OR days.is_new) AS "isUrgent", days.is_new AS "isNewDay", s.change_seq::float8 AS "changeSeq",
            EXISTS (SELECT FROM catalog_changes WHERE seq > s.change_seq) AS "isChanged",
+           EXISTS (SELECT FROM catalog_changes c WHERE ${isNew(db)} AND kind = 'structure' AND product_id IS NULL) AS "isWhole",
            extract(epoch FROM ${at}::timestamptz - s.settled_at)::float8 AS "secondsAgo",
            s.hits_at < ${at}::timestamptz - interval '1 hour' AS "areHitsDue"
     FROM promotion_settlements s, LATERAL (
@@ -70,11 +81,25 @@ export async function renewPromotions(tx: Db, at: Date): Promise<void> {
     WHERE promotions.code = over.code`;
 }
 
+/** Products that have changed since the last time: the only ones whose tags are in question, unless all are. */
+export async function gatherQuestioned(tx: Db): Promise<void> {
+  await tx`
+    CREATE TEMP TABLE questioned ON COMMIT DROP AS
+    SELECT DISTINCT c.product_id FROM catalog_changes c, promotion_settlements s
+    WHERE c.product_id IS NOT NULL AND ${isNew(tx)}`;
+  await tx`ANALYZE questioned`;
+}
+
+/** `all`: the tags of all products are in question. */
+export const isQuestioned = (tx: Db, product: Fragment, all: boolean): Fragment =>
+  all ? tx`true` : tx`${product} IN (SELECT product_id FROM questioned)`;
+
 /**
  * Tags as they should be at a moment. A price goes on a tag when anyone pays it for one unit: no code, card, group,
  * least sum or limit. The wider badges only ask that anyone may use the promotion.
  */
-export async function gatherTags(tx: Db, at: Date): Promise<void> {
+export async function gatherTags(tx: Db, at: Date, all: boolean): Promise<void> {
+  const only = () => isQuestioned(tx, tx`p.id`, all);
   await tx`
     CREATE TEMP TABLE wanted_tags ON COMMIT DROP AS
     WITH running AS (
@@ -107,20 +132,20 @@ export async function gatherTags(tx: Db, at: Date): Promise<void> {
     ), aimed AS (
       -- Each way to name products is a join of its own, so that every one goes by an index.
       SELECT s.code, p.id FROM scoped s CROSS JOIN LATERAL unnest(s.product_codes) named (code)
-      JOIN products p ON p.code = named.code
+      JOIN products p ON p.code = named.code AND ${only()}
       UNION
       SELECT s.code, p.id FROM scoped s CROSS JOIN LATERAL unnest(s.section_ids) within (id)
       JOIN products p ON p.section_id = within.id AND (s.brand_ids IS NULL OR p.brand_id = ANY(s.brand_ids))
-      WHERE s.type <> 'price'
+      WHERE s.type <> 'price' AND ${only()}
       UNION
       SELECT s.code, p.id FROM scoped s CROSS JOIN LATERAL unnest(s.brand_ids) made (id)
       JOIN products p ON p.brand_id = made.id
-      WHERE s.type <> 'price' AND s.section_ids IS NULL
+      WHERE s.type <> 'price' AND s.section_ids IS NULL AND ${only()}
       UNION
       -- A gift for whatever is bought says nothing about a product.
       SELECT s.code, p.id FROM scoped s CROSS JOIN products p
       WHERE s.type NOT IN ('price', 'threshold_gift') AND s.section_ids IS NULL AND s.brand_ids IS NULL
-        AND s.product_codes = '{}'
+        AND s.product_codes = '{}' AND ${only()}
     ), offers AS MATERIALIZED (
       SELECT s.code, s.type, s.priority, s.since, s.city_ids, s.is_local, s.buy, s.free, p.id AS product_id,
              CASE WHEN s.is_certain THEN CASE s.type
@@ -153,12 +178,12 @@ export async function gatherTags(tx: Db, at: Date): Promise<void> {
 }
 
 /** Writes only what differs. */
-export async function writeTags(tx: Db): Promise<void> {
+export async function writeTags(tx: Db, all: boolean): Promise<void> {
   const cities = () =>
     tx`SELECT array_agg(DISTINCT city_id ORDER BY city_id) AS ids FROM promotion_tags WHERE city_id <> 0`;
   const [before] = await cities();
   await tx`
-    DELETE FROM promotion_tags t WHERE NOT EXISTS (
+    DELETE FROM promotion_tags t WHERE ${isQuestioned(tx, tx`t.product_id`, all)} AND NOT EXISTS (
       SELECT FROM wanted_tags w WHERE w.product_id = t.product_id AND w.city_id = t.city_id)`;
   await tx`
     INSERT INTO promotion_tags AS t (product_id, city_id, discount_price, promotion_code, since, regular_price, buy, free, has_gift)

@@ -17,6 +17,7 @@ import {
   type Due,
   findDue,
   findLastChange,
+  gatherQuestioned,
   gatherTags,
   markSettled,
   readClock,
@@ -44,18 +45,20 @@ export function settlePromotions(
     const at = moment ?? (await readClock(tx));
     const due = await findDue(tx, at);
     if (!isForced && !isDue(due)) return false;
-    await settle(tx, due, at);
+    await settle(tx, due, at, isForced || due === null || due.isUrgent || due.isWhole);
     return true;
   });
 }
 
-async function settle(tx: Db, due: Due | null, at: Date): Promise<void> {
+/** Unless `all` tags are in question, it costs what has changed, not what the catalogue is. */
+async function settle(tx: Db, due: Due | null, at: Date, all: boolean): Promise<void> {
   const changeSeq = await findLastChange(tx);
   await renewPromotions(tx, at);
-  await gatherTags(tx, at);
+  if (!all) await gatherQuestioned(tx);
+  await gatherTags(tx, at, all);
   await strikeTags(tx);
-  await keepCityPrices(tx, at);
-  await writeTags(tx);
+  await keepCityPrices(tx, at, all);
+  await writeTags(tx, all);
   await gatherTouched(tx, due === null || due.isNewDay ? null : due.changeSeq);
   await recordPrices(tx, at);
   await strikeOwnPrices(tx, at);
