@@ -3,6 +3,9 @@
 // it never outlives its parent; a fault that nobody caught is told once and ends it, and the parent starts another.
 // Hides: its share of the connections, server time-outs, the order of closing.
 // Relies on: DATABASE_URL and SECRET_KEY, which the parent has filled in.
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { AggregatorRegistry, collectDefaultMetrics } from 'prom-client';
 import { type Config, readConfig } from '#api/config.ts';
@@ -20,6 +23,8 @@ export type AppParts = {
 };
 
 const inFlightPatienceMs = 10_000;
+/** Long enough for a proxy under load to have used every connection it keeps. */
+const handBackMs = 1000;
 
 export async function runWorker(openApp: (parts: AppParts) => Promise<FastifyInstance>): Promise<void> {
   process.on('uncaughtException', die);
@@ -44,6 +49,7 @@ export async function runWorker(openApp: (parts: AppParts) => Promise<FastifyIns
       app.server.closeAllConnections();
       setTimeout(() => process.exit(0), 500);
     }, inFlightPatienceMs).unref();
+    await handBack(app.server);
     await app.close();
     await db.end({ timeout: 1 });
     process.exit(0);
@@ -55,6 +61,23 @@ export async function runWorker(openApp: (parts: AppParts) => Promise<FastifyIns
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   await listen(app, config);
 }
+
+/**
+ * No new connections, and those that stand are given back with their next answer. A proxy keeps them for its next
+ * request: one closed under its hands would lose a request that it must not send twice.
+ */
+async function handBack(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  // The close of `http` would cut what is idle at once.
+  NetServer.prototype.close.call(server);
+  const until = performance.now() + handBackMs;
+  while (performance.now() < until && (await countConnections(server)) > 0) await sleep(25);
+}
+
+const countConnections = (server: Server): Promise<number> =>
+  new Promise((done) => server.getConnections((_error, count) => done(count ?? 0)));
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
   try {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -137,6 +138,26 @@ describe('while it runs', () => {
     await sleep(200);
     await expect(ask(`${shop.url}/pid`)).rejects.toThrow();
     expect(await slow).toBe('finished');
+    expect(await shop.ended).toBe(0);
+  });
+
+  test('a stop closes no connection under a request: what a proxy keeps is given back with the next answer', async () => {
+    const shop = await startStubShop({ DATABASE_URL: await aDatabase() });
+    await shop.said(opened);
+    const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => kept.destroy());
+    const send = () =>
+      new Promise<string | undefined>((done, fail) => {
+        get(`${shop.url}/pid`, { agent: kept }, (response) => {
+          response.resume().on('end', () => done(response.headers.connection));
+        }).on('error', fail);
+      });
+    expect(await send()).toBe('keep-alive');
+    shop.child.kill('SIGTERM');
+    await shop.said(/stopping/);
+    await sleep(200);
+    expect(await send()).toBe('close');
+    await expect(send()).rejects.toThrow('ECONNREFUSED');
     expect(await shop.ended).toBe(0);
   });
 

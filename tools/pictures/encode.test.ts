@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { encodePicture, lighten } from './encode.ts';
+import { encodePicture, GOODS, lighten } from './encode.ts';
 
 const SIDE = 128;
 /** Grain that no encoder can save on, the same every time. */
@@ -14,7 +14,7 @@ const keepAt = (quality: number) =>
 
 test('a fine pattern is kept coarser rather than heavier than it may be', async () => {
   const free = await encodePicture(grain, SIDE);
-  const bound = await encodePicture(grain, SIDE, { heaviest: free.length - 1 });
+  const bound = await encodePicture(grain, SIDE, { keeping: { ...GOODS, heaviest: free.length - 1 } });
   expect(bound.length).toBeLessThan(free.length);
 });
 

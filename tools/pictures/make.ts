@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { Composer, type Fillings, type Print, readPrint } from './compose.ts';
-import { encodePicture, HEAVIEST_IN_USE, HEAVIEST_ROOM } from './encode.ts';
+import { encodePicture, GOODS_IN_USE, ROOM } from './encode.ts';
 import { FINAL, isRoom, photograph, type Quality, sceneHash } from './photograph.ts';
 import { type PlannedPicture, ROOMS } from './plan.ts';
 import type { FillingOrder } from './recipe.ts';
@@ -53,10 +53,9 @@ export async function makePicture(composer: Composer, picture: PlannedPicture): 
   }
   const pixels = composer.fill(fillings);
   if (!isRoom(picture.stage)) return encodePicture(pixels, side);
-  if (picture.family === ROOMS)
-    return encodePicture(pixels, side, { height, heaviest: HEAVIEST_ROOM, finest: 80 });
+  if (picture.family === ROOMS) return encodePicture(pixels, side, { height, keeping: ROOM });
   const within = { left: Math.round((side - height) / 2), top: 0, width: height, height };
-  return encodePicture(pixels, side, { height, within, heaviest: HEAVIEST_IN_USE });
+  return encodePicture(pixels, side, { height, within, keeping: GOODS_IN_USE });
 }
 
 async function drawPrint({ print, printPixels = PRINT_PIXELS }: FillingOrder, scale: number): Promise<Print> {

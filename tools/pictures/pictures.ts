@@ -7,7 +7,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Composer } from './compose.ts';
-import { HEAVIEST_IN_USE, lighten } from './encode.ts';
+import { GOODS, GOODS_IN_USE, lighten } from './encode.ts';
 import { listSittings, makePicture, makeSitting, type Sitting } from './make.ts';
 import { FINAL, hasLight, isRoom, PREVIEW, photograph } from './photograph.ts';
 import { IN_USE, type PlannedPicture, planPictures, ROOMS, SECTIONS } from './plan.ts';
@@ -120,7 +120,7 @@ async function lightenAll(): Promise<void> {
   let [lightened, saved] = [0, 0];
   for (const { family, name } of there) {
     const kept = readFileSync(toFile(name));
-    const made = await lighten(kept, family === IN_USE ? HEAVIEST_IN_USE : undefined);
+    const made = await lighten(kept, family === IN_USE ? GOODS_IN_USE : GOODS);
     if (!made) continue;
     writeWhole(toFile(name), made);
     saved += kept.length - made.length;

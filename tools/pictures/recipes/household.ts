@@ -6,12 +6,14 @@ import { toPalette } from '../prints/palette.ts';
 import type { Recipe, Sitter } from '../recipe.ts';
 import { findCode, findNumber, toAmount } from './amounts.ts';
 import { paintOf } from './paints.ts';
+import { flatPack } from './small-packs.ts';
 
 const storage: Recipe = (sitter) => {
   const color = paintOf(sitter);
   const b = { color };
   if (sitter.variant.startsWith('shelf')) return { scene: { kind: 'shelf' }, fill: { b } };
-  if (sitter.variant === 'box-clear') return null;
+  // As clear as polypropylene is: the light goes in and comes back milky.
+  if (sitter.variant === 'box-clear') return { scene: { kind: 'box' }, fill: { b: { color: '#e4ebee' } } };
   if (sitter.variant.startsWith('rack')) {
     return {
       scene: { kind: sitter.variant, shelves: findNumber(sitter, 'store_shelves') ?? 4 },
@@ -41,8 +43,12 @@ const bottles: Record<string, readonly [string, number]> = {
   powder: ['carton', 1.4],
 };
 
+/** More than a hand holds is sold in a canister. */
+const CANISTER_L = 2.5;
+
 const chemistry: Recipe = (sitter) => {
-  const [kind, ratio] = bottles[sitter.variant] ?? ['usual', 1.46];
+  const isCanister = (findNumber(sitter, 'volume_l') ?? 0) >= CANISTER_L;
+  const [kind, ratio] = isCanister ? ['usual', 0.772] : (bottles[sitter.variant] ?? ['usual', 1.46]);
   const scent = scents[findCode(sitter, 'chem_scent') ?? 'none'] ?? '#c9502e';
   const palette = toPalette(sitter.brandCode);
   const kg = findNumber(sitter, 'chem_pack_kg');
@@ -62,8 +68,7 @@ const chemistry: Recipe = (sitter) => {
   ]);
   const body = kind === 'carton' ? palette.paper : kind === 'bent' ? scent : '#f1f3f2';
   return {
-    stage: 'bottle',
-    scene: { kind },
+    ...(isCanister ? { stage: 'canister', scene: { shape: kind } } : { stage: 'bottle', scene: { kind } }),
     fill: { a: { color: palette.paper, print: { svg: print }, printPixels: 560 }, b: { color: body } },
   };
 };
@@ -87,7 +92,7 @@ function drawBand(sitter: Sitter): string {
 }
 
 const cleaning: Recipe = (sitter) => {
-  if (sitter.variant === 'bags') return null;
+  if (sitter.variant === 'bags') return flatPack(sitter, `${findNumber(sitter, 'chem_pieces')} шт`);
   const color = paintOf(sitter);
   if (sitter.variant === 'mop') return { scene: { kind: 'mop' }, fill: { b: { color } } };
   const a = { color: toPalette(sitter.brandCode).main, print: { svg: drawBand(sitter) }, printPixels: 300 };

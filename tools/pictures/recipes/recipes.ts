@@ -18,7 +18,7 @@ import { lights } from './lights.ts';
 import { block, fence, greenhouse, mesh, profile, rebar } from './metal.ts';
 import { bag, bucket, can, canister } from './packs.ts';
 import { plumbing } from './plumbing.ts';
-import { drywall, foam } from './slabs.ts';
+import { drywall, foam, panel } from './slabs.ts';
 import { film, foamCan, glue, sealant, tape, tint } from './small-packs.ts';
 import { sockets } from './sockets.ts';
 import { softFloors } from './soft-floors.ts';
@@ -28,7 +28,7 @@ import { tools } from './tools.ts';
 import { trims } from './trims.ts';
 
 const packs = { bag, bucket, can, canister, film, 'foam-can': foamCan, glue, sealant, tape, tint };
-const building = { block, board, brick, decking, drywall, foam, profile, rebar, roll, timber, wool };
+const building = { block, board, brick, decking, drywall, foam, panel, profile, rebar, roll, timber, wool };
 const roofs = {
   gutter,
   'metal-tile': metalTile,

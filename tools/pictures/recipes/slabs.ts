@@ -31,6 +31,27 @@ export const drywall: Recipe = ({ variant, brand }) => {
   return { stage: 'board', scene: { rough: 0.7 }, fill: { a: { color: paper, print, printPixels: 1000 } } };
 };
 
+/** Panels against noise: sand between layers of brown cardboard, whose waves show at the cut edge. */
+function drawCardboard(): string {
+  const [brown, fibre] = ['#b3966c', ['#a5885f', '#b3966c', '#c0a47c']];
+  const waves = Array.from({ length: 7 }, (_, row) => {
+    const y = 718 + row * 42;
+    const steps = Array.from({ length: 50 }, (_unused, at) => `q5 ${at % 2 ? 22 : -22} 20 0`).join('');
+    return `<path d="M0 ${y}${steps}" fill="none" stroke="#8a6d48" stroke-width="7"/>`;
+  });
+  return svg(1000, 1000, [
+    noise(0, 0, 1000, 700, { along: 0.03, across: 0.08, colors: fibre, octaves: 3, seed: 11, contrast: 1.3 }),
+    rect(0, 700, 1000, 300, blend(brown, '#6b5233', 0.3)),
+    ...waves,
+  ]);
+}
+
+export const panel: Recipe = () => ({
+  stage: 'board',
+  scene: { rough: 0.7 },
+  fill: { a: { color: '#b3966c', print: { svg: drawCardboard() }, printPixels: 1000 } },
+});
+
 /** White beads pressed together: each a little paler or darker than the next. */
 function drawBeads(brand: string): string {
   const dice = makeDice(23);

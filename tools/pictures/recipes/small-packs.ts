@@ -4,7 +4,7 @@ import { colorOf } from '../prints/colors.ts';
 import { barCode, rect, smallPrint, svg } from '../prints/draw.ts';
 import { drawFace, type Face } from '../prints/pack.ts';
 import { toPalette } from '../prints/palette.ts';
-import type { FillingOrder, Recipe, Sitter } from '../recipe.ts';
+import type { FillingOrder, Order, Recipe, Sitter } from '../recipe.ts';
 import { findCode, findNumber, toAmount } from './amounts.ts';
 
 function toFace(sitter: Sitter, kind: Face['kind'], amount: string, swatch?: string): Face {
@@ -113,9 +113,12 @@ export const glue: Recipe = (sitter) => {
 };
 
 /** Flat soft packs. */
-export const film: Recipe = (sitter) => {
-  const [wide, long] = [findNumber(sitter, 'width_mm'), findNumber(sitter, 'painter_length_m')];
-  const amount = wide === undefined || long === undefined ? '' : `${wide / 1000}×${long} м`;
+export function flatPack(sitter: Sitter, amount: string): Order {
   const face = toFace(sitter, { ru: 'для ремонта', kz: 'жөндеуге' }, amount);
   return { stage: 'carton', scene: { shape: 'flat' }, fill: { a: wrapCarton(face, 1.7, 0.3, 2.2) } };
+}
+
+export const film: Recipe = (sitter) => {
+  const [wide, long] = [findNumber(sitter, 'width_mm'), findNumber(sitter, 'painter_length_m')];
+  return flatPack(sitter, wide === undefined || long === undefined ? '' : `${wide / 1000}×${long} м`);
 };

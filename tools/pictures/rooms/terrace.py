@@ -1,10 +1,12 @@
 """A terrace behind the house: decking, a sided wall with its door, a lawn with a picket fence, late sun."""
+from math import cos, sin
 from random import Random
+from mathutils import Vector
 from room import family, glow, point, sheet, shoot, sunlight, surfaced, thing, world
 from curves import sweep
-from material import Material, linear
-from shapes import box, cylinder, fillet, group, lathe, mesh, place
-from things import armchair, leaf, plant, round_table, vase
+from material import Material
+from shapes import box, cylinder, group, mesh
+from things import armchair, plant, round_table, vase
 
 random = Random(4)
 deck, edge = surfaced('deck', .55), Material('#6d4a30', .6)
@@ -14,10 +16,18 @@ box((.03, 6.6, .2), edge, (1.615, .3, -.1), .003, 2)
 grass = Material('#5f7d35', .95)
 grass.color(grass.ramp(grass.noise(grass.coords((1, 1, 1)), 9, 6, .75), [(.3, (.075, .14, .022)), (.5, (.14, .23, .045)), (.72, (.24, .33, .09))]))
 sheet((-30, -10, -.2), (60, 0, 0), (0, 60, 0), grass)
-blades = [Material(color, .7) for color in ('#5d7f33', '#6d8f3d', '#4d6f2c')]
-for _ in range(520):
-    x, y = random.uniform(1.7, 5.5), random.uniform(-.5, 6.5)
-    place(leaf(.16, .012, random.choice(blades), .4), (x, y, -.2), (random.uniform(20, 70), 0, random.uniform(0, 360)))
+# Blades by the thousand, denser where they are near: one body for each green.
+for color in ('#5d7f33', '#6d8f3d', '#4d6f2c', '#7d9a4a'):
+    points, faces = [], []
+    for _ in range(9000):
+        y = -1.2 + 8.2 * random.random() ** 1.7
+        x, high, wide = random.uniform(1.68, 2.4 + .9 * (y + 2)), random.uniform(.035, .085), random.uniform(.004, .008)
+        a, lean = random.uniform(0, 6.28), random.uniform(.005, .05)
+        side, over = (cos(a) * wide, sin(a) * wide), (-sin(a) * lean, cos(a) * lean)
+        first = len(points)
+        points += [(x - side[0], y - side[1], -.2), (x + side[0], y + side[1], -.2), (x + over[0], y + over[1], -.2 + high)]
+        faces.append((first, first + 1, first + 2))
+    mesh(points, faces, Material(color, .7), 0)
 # The house at the left: its wall runs away from us.
 HOUSE, siding = -2.0, Material('#d9d3c3', .6)
 for i in range(15):
@@ -39,21 +49,32 @@ with thing('lamp'):
 # The fence.
 with thing('fence', (2.9, 6.85, .95)):
     picket = Material('#7a4f33', .5)
-    for i in range(62):
+    for i in range(86):
         box((.11, .022, 1.45), picket, (-2.6 + i * .138, 6.9, .55 + .01 * (i % 2)), .008, 2)
     for z in (.2, .95):
-        box((9, .04, .06), Material('#5c3b26', .6), (1.4, 6.94, z), .004, 2)
-# Trees behind it.
-leafage = [Material(color, .75) for color in ('#49692c', '#587a35', '#3c5a26', '#6a8a40')]
-for cx, cy, cz, size in ((-1.2, 9.5, 1.9, 1.3), (1.0, 10.5, 2.3, 1.6), (3.4, 9.4, 1.9, 1.35), (5.4, 10.6, 2.4, 1.7), (-3.2, 11, 2.4, 1.7)):
+        box((12.2, .04, .06), Material('#5c3b26', .6), (3.3, 6.94, z), .004, 2)
+# Trees behind it: each crown a heap of smaller ones, their leaves one body for each green.
+greens = {color: ([], []) for color in ('#49692c', '#587a35', '#3c5a26', '#6a8a40')}
+
+
+def hang(at, size):
+    points, faces = random.choice(list(greens.values()))
+    along = Vector([random.gauss(0, 1) for _ in range(3)]).normalized()
+    across = along.cross(Vector([random.gauss(0, 1) for _ in range(3)])).normalized() * size * .32
+    bend, first = along.cross(across).normalized() * size * .12, len(points)
+    points += [at, at + along * size * .5 + across + bend, at + along * size, at + along * size * .5 - across + bend]
+    faces += [(first, first + 1, first + 2), (first, first + 2, first + 3)]
+
+
+for cx, cy, cz, size in ((-1.2, 9.5, 1.9, 1.3), (1.0, 10.5, 2.3, 1.6), (3.4, 9.4, 1.9, 1.35), (5.4, 10.6, 2.4, 1.7),
+                         (-3.2, 11, 2.4, 1.7), (7.3, 9.7, 1.8, 1.3), (9.4, 10.8, 2.3, 1.7)):
     cylinder(.12, 3.2, Material('#5a4632', .9), (cx, cy, .6), edge=.02, segments=24)
-    for _ in range(330):
-        a, b, r = random.uniform(0, 6.28), random.uniform(-1, 1), size * random.uniform(.55, 1.05)
-        from math import cos, sin, sqrt
-        flat = sqrt(1 - b * b)
-        body = leaf(random.uniform(.3, .5), random.uniform(.2, .32), random.choice(leafage), .5)
-        place(body, (cx + r * flat * cos(a), cy + r * flat * sin(a), cz + r * b * .8),
-              (random.uniform(-60, 60), random.uniform(-60, 60), random.uniform(0, 360)))
+    for _ in range(26):
+        heap = Vector((cx, cy, cz)) + Vector([random.gauss(0, .42) for _ in range(3)]) * size
+        for _ in range(170):
+            hang(heap + Vector([random.gauss(0, .2) for _ in range(3)]) * size, random.uniform(.09, .17))
+for color, (points, faces) in greens.items():
+    mesh(points, faces, Material(color, .75), 0)
 # Sky.
 sky = Material((0, 0, 0), 1, Specular=0)
 split = sky.node('SeparateXYZ')
@@ -83,7 +104,7 @@ with thing('mower', (2.9, 4.6, .1)):
     group(parts, (2.9, 4.7, -.2), (0, 0, -35))
 with thing('oil'):
     family('can', (-1.2, 1.3, 0), .26, 25, {'shape': 'usual'}, {'a': '#c7923e', 'b': '#d9dbd8', 'c': '#c9cccb'})
-world(.55, (.62, .78, 1))
+world(.8, (.66, .8, 1))
 sunlight((-.55, .42, -.62), 4.2, 1, (1, .88, .72))
 point('floor', (.25, 1.05, 0))
 shoot((.15, -2.0, 1.45), 2, 21.5, -.02, exposure=.1, bounces=3)
