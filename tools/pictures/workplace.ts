@@ -34,17 +34,21 @@ export const readSources = (folder: string, ending: string): string[] =>
 /** Appears whole or not at all: whoever is interrupted leaves no half picture behind. */
 export function writeWhole(path: string, bytes: Buffer | string): void {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.part`, bytes);
-  renameSync(`${path}.part`, path);
+  const part = `${path}.${process.pid}.part`;
+  writeFileSync(part, bytes);
+  renameSync(part, path);
 }
 
-/** What every finished picture was made of: a picture whose order still has the same hash is not made again. */
+/**
+ * What every finished picture was made of: a picture whose order still has the same hash is not made again. Several
+ * workshops may run side by side, each for families of its own: all that they write stays.
+ */
 export class Ledger {
   readonly #path = join(pictureFolder, 'made-of.json');
-  readonly #hashes: Record<string, string>;
+  #hashes = this.#read();
 
-  constructor() {
-    this.#hashes = existsSync(this.#path) ? JSON.parse(readFileSync(this.#path, 'utf8')) : {};
+  #read(): Record<string, string> {
+    return existsSync(this.#path) ? JSON.parse(readFileSync(this.#path, 'utf8')) : {};
   }
 
   isMade(name: string, madeOf: string): boolean {
@@ -52,7 +56,7 @@ export class Ledger {
   }
 
   write(name: string, madeOf: string): void {
-    this.#hashes[name] = madeOf;
+    this.#hashes = { ...this.#read(), [name]: madeOf };
     const sorted = Object.fromEntries(Object.entries(this.#hashes).sort(([a], [b]) => (a < b ? -1 : 1)));
     writeWhole(this.#path, `${JSON.stringify(sorted, null, 2)}\n`);
   }
