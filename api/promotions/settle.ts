@@ -56,8 +56,9 @@ async function settle(tx: Db, due: Due | null, at: Date, all: boolean): Promise<
   await renewPromotions(tx, at);
   if (!all) await gatherQuestioned(tx);
   await gatherTags(tx, at, all);
-  await strikeTags(tx);
+  // First what a city has paid until now: it is among the prices that are struck through.
   await keepCityPrices(tx, at, all);
+  await strikeTags(tx);
   await writeTags(tx, all);
   await gatherTouched(tx, due === null || due.isNewDay ? null : due.changeSeq);
   await recordPrices(tx, at);
