@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  isCalibrated,
-  type LighthouseReport,
-  medianRun,
-  onFastestMachine,
-  promisesBroken,
-} from './lighthouse-report.ts';
+import { type LighthouseReport, medianRun, promisesBroken } from './lighthouse-report.ts';
 
 const run = (performance: number, benchmarkIndex: number): LighthouseReport => ({
   environment: { benchmarkIndex },
@@ -23,14 +17,6 @@ test('the median is a run of the middle, of an even number the worse one', () =>
     0.97,
   );
   expect(medianRun([run(0.99, 1600), run(0.9, 1600)]).categories.performance?.score).toBe(0.9);
-});
-
-test('a run counts by the machine that it began on, whatever it says of the page', () => {
-  expect(isCalibrated(run(0.5, 1500))).toBe(true);
-  expect(isCalibrated(run(1, 1499))).toBe(false);
-  expect(onFastestMachine([run(1, 900), run(0.6, 1400), run(0.9, 1200)]).categories.performance?.score).toBe(
-    0.6,
-  );
 });
 
 test('a promise is broken by one hundredth', () => {

@@ -19,23 +19,6 @@ export interface LighthouseReport {
   audits: Record<string, Audit>;
 }
 
-/**
- * The mobile preset slows the processor down by four. By Lighthouse's own table of devices that makes a usual phone of a
- * machine with this index or more; of a slower one, or of one that others use meanwhile, it makes a phone that nobody has.
- */
-const PRESET_MACHINE = 1500;
-
-export const isCalibrated = ({ environment }: LighthouseReport): boolean =>
-  environment.benchmarkIndex >= PRESET_MACHINE;
-
-/** The run that began when the machine was fastest. */
-export function onFastestMachine(runs: readonly LighthouseReport[]): LighthouseReport {
-  const indexOf = ({ environment }: LighthouseReport) => environment.benchmarkIndex;
-  const [first] = runs.toSorted((a, b) => indexOf(b) - indexOf(a));
-  if (!first) throw new Error('There is no run to choose from.');
-  return first;
-}
-
 /** In hundredths, by category. */
 export const PROMISES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 

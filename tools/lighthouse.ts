@@ -13,10 +13,8 @@ import { listScreenAddresses } from '#tests/e2e/screen-addresses.ts';
 import { startBuiltShop } from './built-shop.ts';
 import {
   faultsOf,
-  isCalibrated,
   type LighthouseReport,
   medianRun,
-  onFastestMachine,
   PROMISES,
   promisesBroken,
   toRow,
@@ -24,7 +22,6 @@ import {
 import { run } from './run.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const TRIES = 4;
 
 const { values } = parseArgs({
   options: {
@@ -33,7 +30,6 @@ const { values } = parseArgs({
     details: { type: 'boolean', default: false },
   },
 });
-let again = 0;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Where people arrive, and where they buy. */
@@ -55,22 +51,12 @@ async function measure(url: string, folder: string): Promise<LighthouseReport> {
   return JSON.parse(readFileSync(file, 'utf8')) as LighthouseReport;
 }
 
-/**
- * A recording that came to nothing says nothing of the page, and one that began while the machine was slower than the
- * preset supposes says little: it is made again. Where the machine is never fast enough, its fastest moment counts.
- */
-async function measureSurely(url: string, folder: string): Promise<LighthouseReport> {
-  const slow: LighthouseReport[] = [];
-  let failure = '';
-  for (let tries = 0; tries < TRIES; tries++) {
-    const report = await measure(url, folder);
-    if (report.runtimeError) failure = report.runtimeError.message;
-    else if (isCalibrated(report)) return report;
-    else slow.push(report);
-    again++;
-  }
-  if (slow.length === 0) throw new Error(`${url}: ${failure}`);
-  return onFastestMachine(slow);
+/** A recording that came to nothing says nothing of the page: it is made again. */
+async function measureSurely(url: string, folder: string, triesLeft = 3): Promise<LighthouseReport> {
+  const report = await measure(url, folder);
+  if (!report.runtimeError) return report;
+  if (triesLeft === 1) throw new Error(`${url}: ${report.runtimeError.message}`);
+  return measureSurely(url, folder, triesLeft - 1);
 }
 
 async function start(): Promise<void> {
@@ -100,9 +86,6 @@ async function start(): Promise<void> {
       isKept &&= promisesBroken(median).length === 0;
       if (values.details) for (const fault of faultsOf(median)) say(`    ${fault}`);
     }
-    say(
-      `machine: the benchmark index at the median run; ${again} runs began in a slow moment of it or failed.`,
-    );
   } finally {
     await own?.stop();
     rmSync(folder, { recursive: true, force: true });
