@@ -70,13 +70,14 @@ test('a jump is a fault', async () => {
 });
 
 test('a complaint of the console, a failed request and a violation of the policy are heard, and only once', async () => {
+  // Listened for before the page is opened: the browser may remark on the answer while it still loads.
   const refused = page.waitForResponse('**/api/nothing');
+  const remarked = page.waitForEvent('console', (message) => message.text().includes('404'));
   await open(
     `${GOOD}<style>p { color: red }</style><script>console.error('шум'); fetch('/api/nothing'); throw new Error('сбой')</script>`,
     { 'content-security-policy': "style-src 'none'" },
   );
-  // The browser remarks on the answer after it has come.
-  await Promise.all([refused, page.waitForEvent('console', (message) => message.text().includes('404'))]);
+  await Promise.all([refused, remarked]);
   const said = await expectQuietOrSay(page);
   for (const words of ['шум', 'сбой', '/api/nothing answered 404', 'content policy: style-src'])
     expect(said).toContain(words);
