@@ -5,6 +5,7 @@ import { type ComparedValue, findBest, groupOf, isDifferent } from '#domain/comp
 import { countryName } from '#domain/country.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
+import { sayFigure } from '#domain/property-words.ts';
 import { findBaseUnit } from '#domain/units.ts';
 import type { Db } from '../database.ts';
 import { type ComparedRow, listComparedRows, listMakerRows } from './lists.queries.ts';
@@ -74,6 +75,7 @@ function propertyRows(found: readonly ComparedRow[], language: Locale): Row[] {
     if (!first) return [];
     const unit = isKz ? first.unitKz : first.unitRu;
     const name = isKz ? first.nameKz : first.nameRu;
+    const say = unit === null ? String : sayFigure;
     return [
       {
         code,
@@ -82,7 +84,7 @@ function propertyRows(found: readonly ComparedRow[], language: Locale): Row[] {
         values: new Map(
           ofProperty.map(({ productCode, valueRu, valueKz, number }) => [
             productCode,
-            { text: isKz ? valueKz : valueRu, number },
+            { text: say(isKz ? valueKz : valueRu), number },
           ]),
         ),
       },

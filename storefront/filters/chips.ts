@@ -1,6 +1,7 @@
 /** What is chosen, word by word: one chip for each choice, with the choice that is left without it. */
 import type { ListingChoice } from '#domain/listing.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
+import { sayProperty } from '#domain/property-words.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { chosenOf, rangeOf, setRange, toggleValue } from './choice.ts';
 import type { FacetValueView, FacetView } from './facets.ts';
@@ -37,13 +38,8 @@ export function listChosen(
 
 /** A bare number or «да» says nothing without what it is of. */
 function valueWords({ name, unit }: FacetView, value: Pick<FacetValueView, 'name'>): string {
-  if (unit !== undefined) return withUnit(value.name, unit);
+  if (unit !== undefined) return sayProperty(value.name, unit);
   return /\p{L}{3}/u.test(value.name) ? value.name : `${name}: ${value.name}`;
-}
-
-/** The unit stands behind a figure; a value that already ends with it is left alone. */
-export function withUnit(value: string, unit: string | undefined): string {
-  return unit === undefined || value.endsWith(unit) ? value : `${value}\u00A0${unit}`;
 }
 
 interface Bounds {
@@ -53,7 +49,7 @@ interface Bounds {
 
 function rangeWords({ code, name, unit }: FacetView, { from, to }: Bounds, t: Translate): string {
   const figure = (value: number) =>
-    code === 'price' ? formatTenge(value) : withUnit(formatNumber(value), unit);
+    code === 'price' ? formatTenge(value) : sayProperty(formatNumber(value), unit);
   const words =
     from !== undefined && to !== undefined
       ? t('filters.between', { from: formatNumber(from), to: figure(to) })

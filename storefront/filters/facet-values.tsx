@@ -2,10 +2,10 @@ import { type ChangeEvent, useState } from 'react';
 import { foldText } from '#domain/fold.ts';
 import type { ListingChoice } from '#domain/listing.ts';
 import { formatNumber } from '#domain/money.ts';
+import { sayProperty } from '#domain/property-words.ts';
 import { Checkbox } from '../design/choice.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
-import { withUnit } from './chips.ts';
 import { chosenOf, fieldName, toggleValue } from './choice.ts';
 import styles from './facet-groups.module.css';
 import type { FacetValueView, FacetView } from './facets.ts';
@@ -42,7 +42,7 @@ export function FacetValues({ facet, choice, onChoose }: FacetValuesProps) {
       className={styles.value}
       name={fieldName(code)}
       value={value.code}
-      label={withUnit(value.name, unit)}
+      label={sayProperty(value.name, unit)}
       note={formatNumber(value.count)}
       checked={chosen.includes(value.code)}
       // With the other filters it would find nothing.

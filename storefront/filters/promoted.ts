@@ -1,5 +1,5 @@
 /** The few choices offered above a listing: the commonest value of each property, then the second ones, then sales. */
-import { withUnit } from './chips.ts';
+import { sayProperty } from '#domain/property-words.ts';
 import type { FacetView } from './facets.ts';
 
 export interface PromotedFilter {
@@ -27,7 +27,7 @@ export function pickPromoted(facets: readonly FacetView[], total: number): Promo
       .map((value) => ({
         facet: facet.code,
         value: value.code,
-        name: withUnit(value.name, facet.unit),
+        name: sayProperty(value.name, facet.unit),
         of: facet.name,
       })),
   );

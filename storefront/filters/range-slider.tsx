@@ -1,7 +1,7 @@
 import type { NumberRange } from '#domain/listing.ts';
 import { formatNumber } from '#domain/money.ts';
+import { sayProperty } from '#domain/property-words.ts';
 import { useWords } from '../i18n/locale-context.tsx';
-import { withUnit } from './chips.ts';
 import styles from './range-slider.module.css';
 import type { SliderScale } from './slider-scale.ts';
 
@@ -47,7 +47,7 @@ export function RangeSlider({ scale, range, name, unit, onMove, onRest }: RangeS
             step={step}
             value={value}
             aria-label={`${name}: ${t(side === 'from' ? 'filters.from' : 'filters.to')}`}
-            aria-valuetext={withUnit(formatNumber(value), unit)}
+            aria-valuetext={sayProperty(formatNumber(value), unit)}
             onChange={({ currentTarget }) => {
               const wanted = Number(currentTarget.value);
               onMove(side, side === 'from' ? Math.min(wanted, to) : Math.max(wanted, from));

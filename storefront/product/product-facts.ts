@@ -1,6 +1,7 @@
 /** The table of a product's properties, in words: made on the server, so that the page carries only what it shows. */
 import type { ProductDetails } from '#contract/catalog.ts';
 import { formatNumber } from '#domain/money.ts';
+import { sayProperty } from '#domain/property-words.ts';
 import { findBaseUnit } from '#domain/units.ts';
 import type { Translate } from '../i18n/translate.ts';
 
@@ -31,7 +32,7 @@ function propertyFacts({ properties, sectionCode }: ProductDetails): Fact[] {
   return properties.map(({ code, name, unit, values, isFilter }) => ({
     name,
     values: values.map((value) => ({
-      text: unit === undefined ? value.name : `${value.name}\u00A0${unit}`,
+      text: sayProperty(value.name, unit),
       ...(isFilter ? { href: filterHref(sectionCode, code, value.code) } : {}),
     })),
   }));
