@@ -59,7 +59,7 @@ export default function HomeCalculator({ goods }: HomeCalculatorProps) {
     />
   );
   return (
-    <section aria-labelledby="home-calculator">
+    <section className={styles.part} aria-labelledby="home-calculator">
       <SectionTitle
         id="home-calculator"
         note={t('home.calculatorNote')}

@@ -45,6 +45,7 @@ export const { Screen, load, seo, prepare, structuredData } = defineScreen<HomeD
         {data.floor ? <HomeCalculator goods={data.floor} /> : null}
         <Suspense>
           <SetShelf
+            className={styles.sets}
             title={t('sets.kits')}
             sets={data.sets}
             link={

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../i18n/locale-context.tsx';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { SectionTitle } from './page-title.tsx';
 import styles from './slider.module.css';
@@ -79,7 +80,7 @@ export function Slider({ title, note, link, items, className }: SliderProps) {
   );
 
   return (
-    <section className={className} aria-labelledby={titleId}>
+    <section className={classNames(styles.slider, className)} aria-labelledby={titleId}>
       <SectionTitle id={titleId} note={note} end={end}>
         {title}
       </SectionTitle>

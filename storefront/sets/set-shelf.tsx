@@ -8,14 +8,15 @@ interface SetShelfProps {
   sets: readonly ShelfSet[];
   /** At the end of the title's line: the way to all of them. */
   link?: ReactNode;
+  className?: string | undefined;
 }
 
 /** A few sets under a title of their own; nothing where there are none. */
-export function SetShelf({ title, sets, link }: SetShelfProps) {
+export function SetShelf({ title, sets, link, className }: SetShelfProps) {
   const titleId = useId();
   if (sets.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} data-print="no">
+    <section className={className} aria-labelledby={titleId} data-print="no">
       <SectionTitle id={titleId} end={link}>
         {title}
       </SectionTitle>

@@ -8,6 +8,7 @@ import {
   isSameDocument,
   mark,
   press,
+  restingTop,
   scrollDown,
   scrollTop,
   waitForRest,
@@ -137,7 +138,7 @@ describe.each<[Locale, Width]>([
     const before = await names(page);
     const more = page.getByRole('link', { name: t('listing.more', { count: 24 }) });
     await more.scrollIntoViewIfNeeded();
-    const top = await scrollTop(page);
+    const top = await restingTop(page);
     await more.dispatchEvent('click');
     await eventually(() => cards(page)).toBe(48);
     expect(query(page)).toBe('page=2');

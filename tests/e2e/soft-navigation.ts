@@ -10,6 +10,22 @@ export const isSameDocument = (page: Page) => page.evaluate(() => 'alive' in win
 export const scrollDown = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+/** Where the page has come to rest: rows that come near are laid out, and the browser keeps what is seen in its place. */
+export async function restingTop(page: Page): Promise<number> {
+  let before = Number.NaN;
+  await eventually(async () => {
+    const top = await page.evaluate(
+      () =>
+        new Promise<number>((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => done(scrollY))),
+        ),
+    );
+    const isAtRest = top === before;
+    before = top;
+    return isAtRest;
+  }).toBe(true);
+  return Math.round(before);
+}
 
 /** A press that does not scroll: Playwright's own would first bring the link into sight. */
 export const press = (page: Page, selector: string) => page.locator(selector).first().dispatchEvent('click');

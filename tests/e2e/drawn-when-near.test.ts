@@ -1,0 +1,50 @@
+/** Below the first screenful a phone neither styles nor lays out anything before it comes near (decision 53). */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectArrived, mark, press, restingTop, scrollTop } from './soft-navigation.ts';
+import { eventually, goTo, startVisitors } from './visitors.ts';
+
+const visitors = startVisitors();
+
+/** Of these things, which are drawn: the first, the last. */
+const drawn = (page: Page, things: string) =>
+  page.evaluate((selector) => {
+    const all = [...document.querySelectorAll(selector)];
+    return [all[0], all.at(-1)].map((thing) => thing?.checkVisibility({ contentVisibilityAuto: true }));
+  }, things);
+
+test.each([
+  ['/c/laminat', 'main article .card-link'],
+  ['/', 'main h2'],
+])('of %s a phone draws the rest when it comes near, a desk at once', async (path, things) => {
+  const phone = await visitors.open({ width: 360 });
+  await goTo(phone, path);
+  const [, last] = await drawn(phone, things);
+  expect(last).toBe(false);
+  await phone.locator(things).last().scrollIntoViewIfNeeded();
+  await eventually(async () => (await drawn(phone, things))[1]).toBe(true);
+
+  const desk = await visitors.open({ width: 1272 });
+  await goTo(desk, path);
+  expect(await drawn(desk, things)).toEqual([true, true]);
+});
+
+test('back finds the place far down a list of which only a part was ever drawn', async () => {
+  const page = await visitors.open({ width: 360 });
+  await goTo(page, '/c/laminat');
+  await mark(page);
+  await page.locator('main article').nth(18).scrollIntoViewIfNeeded();
+  const top = await restingTop(page);
+  const place = () =>
+    page
+      .locator('main article')
+      .nth(18)
+      .evaluate((card) => Math.round(card.getBoundingClientRect().top));
+  const before = await place();
+  await press(page, 'article a[href*="/p/"]');
+  await expectArrived(page, /\/p\//);
+  await page.goBack();
+  await eventually(() => scrollTop(page)).toBe(top);
+  // Rows that were passed over in one leap were never measured: each may be off by a line.
+  expect(Math.abs((await place()) - before)).toBeLessThan(9 * 24);
+});
