@@ -1,7 +1,7 @@
 import { Button } from '../design/button.tsx';
 import { IconButton } from '../design/icon-button.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
-import { savedLists, useSavedList } from '../lists/lists.ts';
+import { savedLists, useIsSaved } from '../lists/lists.ts';
 
 interface SavedToggleProps {
   list: 'favorite-products' | 'compare-products';
@@ -14,7 +14,7 @@ interface SavedToggleProps {
 /** Puts a product on a list of the browser or takes it off. */
 export function SavedToggle({ list, code, nameId, className }: SavedToggleProps) {
   const { t } = useWords();
-  const isOn = useSavedList(list).includes(code);
+  const isOn = useIsSaved(list, code);
   const isFavorite = list === 'favorite-products';
   return (
     <IconButton
@@ -32,7 +32,7 @@ export function SavedToggle({ list, code, nameId, className }: SavedToggleProps)
 /** The same with words, where there is room for them. */
 export function SavedButton({ list, code, nameId }: Omit<SavedToggleProps, 'className'>) {
   const { t } = useWords();
-  const isOn = useSavedList(list).includes(code);
+  const isOn = useIsSaved(list, code);
   const words = WORDS[list];
   return (
     <Button

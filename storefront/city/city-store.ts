@@ -2,7 +2,7 @@
  * The city that the visitor chose. It lives in a cookie that the server reads too (spec 5, 9); prices and stock then
  * come from the server for that city. Hides where the choice is kept, and that other open tabs must hear of it.
  */
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { CITY_COOKIE, CITY_COOKIE_MAX_AGE_S, cityCookieValue, parseCityCookie } from '#domain/city.ts';
 
 /** Not read by anyone but other tabs: cookies have no event. */
@@ -42,16 +42,22 @@ export function chooseCity(code: string): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => void listeners.delete(listener);
 }
 
-/** True on the server: nobody is asked before the page is alive. */
+/**
+ * True on the server: nobody is asked before the page is alive. Then in a turn that yields: the question is in no hurry,
+ * and what a store tells of React draws at once, in the very task in which the page has come alive.
+ */
 export function useHasChosenCity(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => findChosenCity() !== null,
-    () => true,
-  );
+  const [hasChosen, setHasChosen] = useState(true);
+  // The cookie and the other tabs are the outside world.
+  useEffect(() => {
+    const look = () => startTransition(() => setHasChosen(findChosenCity() !== null));
+    look();
+    return subscribe(look);
+  }, []);
+  return hasChosen;
 }
 
 /** Calls when another tab has chosen; `changed` is that city. */

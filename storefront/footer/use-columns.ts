@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { later } from '../layouts/later.ts';
 
 /**
  * Whether the style sheet lays the groups out as columns, and so shows them all. It alone knows the widths; here they
@@ -13,9 +14,12 @@ export function useColumns(): { ref: RefObject<HTMLDivElement | null>; hasColumn
       setHasColumns(
         ref.current !== null && getComputedStyle(ref.current).getPropertyValue('--columns') === 'yes',
       );
-    look();
     addEventListener('resize', look, { passive: true });
-    return () => removeEventListener('resize', look);
+    const end = later(look);
+    return () => {
+      end();
+      removeEventListener('resize', look);
+    };
   }, []);
   return { ref, hasColumns };
 }

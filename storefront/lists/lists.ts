@@ -7,4 +7,4 @@ export { Failed, Kept, KeptPlace, KeptState } from './kept-state.tsx';
 export { ListOwner } from './list-owner.ts';
 export { savedLists } from './saved-lists.ts';
 export { useProducts } from './use-products.ts';
-export { useSavedList } from './use-saved-list.ts';
+export { useIsSaved, useSavedList } from './use-saved-list.ts';

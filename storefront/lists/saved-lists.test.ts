@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { SavedLists } from './saved-lists.ts';
+import { NOTHING, SavedLists } from './saved-lists.ts';
 
 function aStorage(stored: Record<string, string> = {}) {
   const kept = new Map(Object.entries(stored));
@@ -39,6 +39,13 @@ describe('the lists of a browser', () => {
   test('an unchanged list is the same array each time it is asked for', () => {
     const lists = new SavedLists(() => aStorage({ 'compare-products': '["a"]' }));
     expect(lists.get('compare-products')).toBe(lists.get('compare-products'));
+  });
+
+  test('an empty list is the one that pages come alive with: nothing on it is drawn anew', () => {
+    expect(new SavedLists(aStorage).get('favorite-products')).toBe(NOTHING);
+    expect(new SavedLists(() => aStorage({ 'favorite-products': '[]' })).get('favorite-products')).toBe(
+      NOTHING,
+    );
   });
 
   test('a corrupt list is removed from the storage and counts as empty', () => {

@@ -35,6 +35,9 @@ export type ListSource = 'browser' | 'server' | 'pending' | 'failed';
 const isShared = (name: SavedListName): name is SharedListName =>
   name === 'favorite-products' || name === 'compare-products';
 
+/** One empty list for all who look: for React another array would be another list, and everything on it drawn anew. */
+export const NOTHING: readonly string[] = [];
+
 type ListStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export class SavedLists {
@@ -141,9 +144,9 @@ export class SavedLists {
       const storage = this.#openStorage();
       const { list, isCorrupt } = parseSavedList(storage.getItem(name), name);
       if (isCorrupt) storage.removeItem(name);
-      return list;
+      return list.length === 0 ? NOTHING : list;
     } catch {
-      return [];
+      return NOTHING;
     }
   }
 

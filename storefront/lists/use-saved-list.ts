@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SavedListName } from '#domain/saved-list.ts';
-import { savedLists } from './saved-lists.ts';
-
-const NOTHING: readonly string[] = [];
+import { NOTHING, savedLists } from './saved-lists.ts';
 
 /** Empty on the server and while a page comes alive: its HTML is the same for every visitor. */
 export function useSavedList(name: SavedListName): readonly string[] {
@@ -10,5 +8,14 @@ export function useSavedList(name: SavedListName): readonly string[] {
     savedLists.subscribe,
     () => savedLists.get(name),
     () => NOTHING,
+  );
+}
+
+/** For the many that ask of one entry alone: a list that changes elsewhere is nothing new to them. */
+export function useIsSaved(name: SavedListName, entry: string): boolean {
+  return useSyncExternalStore(
+    savedLists.subscribe,
+    () => savedLists.get(name).includes(entry),
+    () => false,
   );
 }

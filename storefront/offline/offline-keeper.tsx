@@ -5,6 +5,7 @@ import { findBaseUnit } from '#domain/units.ts';
 import { onLoggedOut } from '../access/access.ts';
 import { useCartLines } from '../cart/cart.ts';
 import { useWords } from '../i18n/locale-context.tsx';
+import { later } from '../layouts/later.ts';
 import { useProducts, useSavedList } from '../lists/lists.ts';
 import { useShell } from '../shell.ts';
 import { findThings, forgetThings, keepThings } from './kept-things.ts';
@@ -67,6 +68,6 @@ export default function OfflineKeeper(): null {
   useEffect(() => onLoggedOut(forgetThings), []);
   // Once for the page: another language is another page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words of the page that started it
-  useEffect(() => startWorker(t), []);
+  useEffect(() => later(() => startWorker(t)), []);
   return null;
 }
