@@ -6,6 +6,8 @@ import { keepEarlyPress } from './early-press.ts';
 import { readLife } from './life.ts';
 import { whenSeen } from './when-seen.ts';
 
+const AT_ONCE = 4;
+
 function ask(link: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), link));
 }
@@ -17,7 +19,11 @@ async function start(): Promise<void> {
   if (!life) return;
   await whenSeen();
   ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: life.messages });
-  for (const href of life.modules) ask({ rel: 'modulepreload', href });
+  // A phone takes two milliseconds to begin one request: a few at a time, so that it can answer in between.
+  for (const [at, href] of life.modules.entries()) {
+    if (at % AT_ONCE === 0) await new Promise((settle) => setTimeout(settle));
+    ask({ rel: 'modulepreload', href });
+  }
   // The libraries, half of all, in a task of their own: everything in one would hold up a phone.
   const [libraries = life.entry] = life.modules;
   await import(/* @vite-ignore */ libraries);
