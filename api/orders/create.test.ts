@@ -117,20 +117,11 @@ describe('an order that can be made', () => {
   });
 });
 
-/** As a browser does: asked again under the same key while the shop says that it is too busy. */
-async function insist(buyer: Buyer, items: readonly { goods: Goods; count: number }[]) {
-  const key = randomUUID();
-  for (;;) {
-    const answer = await shop.order(buyer, items, {}, key);
-    if (answer.status !== 503) return answer;
-  }
-}
-
 describe('many buyers at one moment', () => {
   test('the last unit and fifty buyers: one order, forty-nine clear refusals', async () => {
     const goods = await shop.goods(1);
     const buyers = await Promise.all(Array.from({ length: 50 }, () => shop.buyer()));
-    const answers = await Promise.all(buyers.map((buyer) => insist(buyer, [{ goods, count: 1 }])));
+    const answers = await Promise.all(buyers.map((buyer) => shop.order(buyer, [{ goods, count: 1 }])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200);
     for (const { status, body } of refused) {
@@ -146,7 +137,9 @@ describe('many buyers at one moment', () => {
     const pairs = await Promise.all(
       Array.from({ length: 50 }, async () => ({ buyer: await shop.buyer(), goods: await shop.goods(1) })),
     );
-    const answers = await Promise.all(pairs.map(({ buyer, goods }) => insist(buyer, [{ goods, count: 1 }])));
+    const answers = await Promise.all(
+      pairs.map(({ buyer, goods }) => shop.order(buyer, [{ goods, count: 1 }])),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
     expect(new Set(answers.map(({ body }) => body.data.number)).size).toBe(50);
   });
@@ -157,7 +150,7 @@ describe('many buyers at one moment', () => {
     const answers = await Promise.all(
       buyers.map((buyer, at) => {
         const items = all.map((goods) => ({ goods, count: 1 }));
-        return insist(buyer, at % 2 === 0 ? items : items.toReversed());
+        return shop.order(buyer, at % 2 === 0 ? items : items.toReversed());
       }),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -171,19 +164,21 @@ test('an order that PostgreSQL sacrificed to another transaction is made all the
     (one, other) => one.id - other.id,
   );
   if (!first || !second) throw new Error('there are goods');
-  let ordering: ReturnType<typeof insist> | undefined;
+  let ordering: ReturnType<OrderShop['order']> | undefined;
   let isOver = false;
   // Somebody without manners: holds the second row and then wants the first, which the order holds by then. On a slow
   // machine it may be the one who is sacrificed, and tries again; the order is sent once all the same.
   await transaction(shop.db, async (tx) => {
     const [own] = await tx<{ pid: number }[]>`
       SELECT pg_backend_pid() AS pid FROM stocks WHERE product_id = ${second.id} FOR UPDATE`;
-    ordering ??= insist(buyer, [
-      { goods: first, count: 1 },
-      { goods: second, count: 1 },
-    ]).finally(() => {
-      isOver = true;
-    });
+    ordering ??= shop
+      .order(buyer, [
+        { goods: first, count: 1 },
+        { goods: second, count: 1 },
+      ])
+      .finally(() => {
+        isOver = true;
+      });
     await expect
       .poll(async () => isOver || (await waitingFor(own?.pid ?? 0)) > 0, { interval: 5 })
       .toBe(true);
