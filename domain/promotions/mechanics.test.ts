@@ -181,6 +181,31 @@ describe('explanations', () => {
     expect(totals).toMatchObject({ base: 60_000, discount: 5680, total: 54_320 });
   });
 
+  test('what has no room on its own lines is given by another, which says what lowered it', () => {
+    const promotions = [
+      aPromotion({ type: 'n_plus_m', buy: 2, free: 2 }, { priority: 1 }),
+      aPromotion({ type: 'qty_tier', tiers: [{ from: 5, price: 1 }] }),
+      aPromotion(
+        { type: 'bundle', with: { sections: ['floor'] }, percent: 100 },
+        { scope: { products: ['c'] } },
+      ),
+    ];
+    // «Two free» takes its 20 ₸ off the dear line, which the pair then makes free: 19 of them are left for the others.
+    const { lines, discounts, totals } = price(promotions, [
+      aLine('a', 1290),
+      aLine('b', 10, 5),
+      aLine('c', 10, 3),
+    ]);
+    expect(lines.map(({ sum }) => sum)).toEqual([1, 5, 11]);
+    expect(lines[2]?.discounts).toMatchObject([{ reason: 'n_plus_m', amount: 19 }]);
+    expect(discounts.map(({ reason, amount }) => [reason, amount])).toEqual([
+      ['n_plus_m', 39],
+      ['bundle', 1269],
+      ['qty_tier', 45],
+    ]);
+    expect(totals).toMatchObject({ base: 1370, discount: 1353, total: 17 });
+  });
+
   test('VAT is counted by line at its own rate, of what is paid', () => {
     const lines = [aLine('a', 14_433, 1), aLine('b', 112, 1, { vatPercent: 12 })];
     const priced = price([percent(10, { scope: { products: ['a'] } })], lines);

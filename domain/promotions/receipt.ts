@@ -91,31 +91,44 @@ interface TakeOff {
 
 /**
  * Rounding and «the third is free», which is spread over its group, let a line stand above its exact value. Where a
- * later step has no room left on its own lines, such a line gives the rest, as more of the discount it already has.
+ * later step has no room left on its own lines, such a line gives the rest, for the reason that lowered it last.
  */
 function takeFromRoundedUp(
-  { sums, floors, discounts, reasons }: Receipt,
+  receipt: Receipt,
   values: Float64Array,
+  loweredBy: readonly (Ready | undefined)[],
   left: number,
 ): number {
-  const above = discounts
-    .map(({ length }, at) => ({ at, length, over: (sums[at] ?? 0) - (values[at] ?? 0) }))
-    .filter(({ length, over }) => over > 0 && length > 0)
+  const { sums, floors } = receipt;
+  const above = loweredBy
+    .map((by, at) => ({ at, by, over: (sums[at] ?? 0) - (values[at] ?? 0) }))
+    .filter(({ over }) => over > 0)
     .sort((one, other) => other.over - one.over || one.at - other.at);
   let rest = left;
-  for (const { at, over } of above) {
-    const last = discounts[at]?.at(-1);
+  for (const { at, by, over } of above) {
     const sum = sums[at] ?? 0;
     const gives = Math.min(rest, Math.ceil(over), sum - (floors[at] ?? 0));
-    if (!last || gives <= 0) continue;
-    last.amount += gives;
-    for (const { discount } of reasons)
-      if (discount.reason === last.reason && discount.promotionId === last.promotionId)
-        discount.amount += gives;
+    if (!by || gives <= 0) continue;
+    takeMore(receipt, at, by, gives);
     sums[at] = sum - gives;
     rest -= gives;
   }
   return rest;
+}
+
+/** A promotion may have lowered a line by less than a tenge so far, and be named on it only now. */
+function takeMore({ discounts, reasons }: Receipt, at: number, by: Ready, amount: number): void {
+  const { id } = by.promotion;
+  const written = discounts[at]?.find(({ promotionId }) => promotionId === id);
+  if (written) written.amount += amount;
+  else discounts[at]?.push(toDiscount(by, amount));
+  const known = reasons.find(({ discount }) => discount.promotionId === id);
+  if (!known) {
+    reasons.push({ discount: toDiscount(by, amount), first: at });
+    return;
+  }
+  known.discount.amount += amount;
+  known.first = Math.min(known.first, at);
 }
 
 /** Prices of units, with what set them as the first reasons. */
@@ -151,6 +164,7 @@ export function writeReceipt(
   const { sums, floors, scratch } = receipt;
   const { before, taken } = scratch;
   const values = sums.slice();
+  const loweredBy: (Ready | undefined)[] = new Array(lines.length).fill(undefined);
   let exact = 0;
   for (let at = 0; at < values.length; at += 1) exact += values[at] ?? 0;
   let total = roundTotal(exact);
@@ -166,13 +180,14 @@ export function writeReceipt(
       const gone = (before[index] ?? 0) - (values[at] ?? 0);
       // Only what changed is added up: a step touches few lines of a long cart.
       exact -= gone;
+      if (gone > 0) loweredBy[at] = ready;
       taken[index] = isShared ? (sums[at] ?? 0) : gone;
     }
     const after = roundTotal(exact);
     const amount = total - after;
     if (amount === 0) continue;
     const left = takeOff(receipt, { places, weights: taken, amount, by: ready });
-    total = after + (left > 0 ? takeFromRoundedUp(receipt, values, left) : 0);
+    total = after + (left > 0 ? takeFromRoundedUp(receipt, values, loweredBy, left) : 0);
   }
   return receipt;
 }
