@@ -16,6 +16,12 @@ const MAX_KNOWN_ADDRESSES = 20_000;
 /** Longer ones are invented, and would fill the memory: they find their page by way of the application. */
 const MAX_ADDRESS_LETTERS = 600;
 
+export interface KeptAnswer {
+  status: number;
+  headers: Record<string, string | number>;
+  body: Buffer | undefined;
+}
+
 export class PageFront {
   readonly #cache: PageCache;
   readonly #keys = new Map<string, string>();
@@ -51,35 +57,41 @@ export class PageFront {
       cityCode = this.resolveCity(visit.askedCity);
     }
     const key = this.#keys.get(`${cityCode} ${url}`);
-    const page = key === undefined ? undefined : this.#cache.find(key);
-    if (key === undefined || !page) return false;
-    const freshness = this.#cache.freshnessOf(page);
-    if (freshness !== 'fresh' && freshness !== 'stale') return false;
-    if (freshness === 'stale') this.refresh(url, cityCode, key);
-    pageAnswers.inc({ cache: freshness === 'fresh' ? 'hit' : 'stale' });
-    this.#send(page, request, response);
+    const page = key === undefined ? undefined : this.take(key, url, cityCode);
+    if (!page) return false;
+    const { status, headers, body } = this.toAnswer(page, request);
+    headers['x-request-id'] = makeRequestId();
+    response.writeHead(status, headers).end(body);
     return true;
   }
 
-  #send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+  /** The kept page of a key if it may be shown as it is; a stale one is renewed behind the visitor's back. */
+  take(key: string, url: string, cityCode: string): StoredPage | undefined {
+    const page = this.#cache.find(key);
+    if (!page) return undefined;
+    const freshness = this.#cache.freshnessOf(page);
+    if (freshness !== 'fresh' && freshness !== 'stale') return undefined;
+    if (freshness === 'stale') this.refresh(url, cityCode, key);
+    pageAnswers.inc({ cache: freshness === 'fresh' ? 'hit' : 'stale' });
+    return page;
+  }
+
+  /** What is sent of a kept page: nothing but headers to those who have it already. */
+  toAnswer(page: StoredPage, request: IncomingMessage): KeptAnswer {
     const encoding = acceptedEncoding(request);
     const etag = encoding === null ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
-    const headers: Record<string, string | number> = {
+    const headers: KeptAnswer['headers'] = {
       ...PAGE_HEADERS,
       ...page.headers,
       'cache-control': PAGE_CACHE_CONTROL,
       vary: 'accept-encoding, cookie',
       etag,
       'x-build-id': this.buildId,
-      'x-request-id': makeRequestId(),
     };
-    if (request.headers['if-none-match'] === etag) {
-      response.writeHead(304, headers).end();
-      return;
-    }
+    if (request.headers['if-none-match'] === etag) return { status: 304, headers, body: undefined };
     const body = this.#cache.bodyOf(page, encoding);
     if (encoding !== null && body !== page.plain) headers['content-encoding'] = encoding;
     headers['content-length'] = body.length;
-    response.writeHead(page.status, headers).end(body);
+    return { status: page.status, headers, body };
   }
 }

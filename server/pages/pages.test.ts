@@ -1,24 +1,29 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Sitemap } from '#api/sitemap/sitemap.ts';
 import type { Storefront } from './page-renderer.ts';
 import { attachPages, PageCache, PageFront } from './pages.ts';
 
-/** A storefront whose every page says its own address. */
+/** A storefront whose every page says its own address, which looks at `page` alone. */
+const render = vi.fn(async ({ url }: { url: string }) => ({
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: url,
+}));
 const storefront = {
   messages: { ru: {}, kz: {} },
   publicAddresses: [],
-  normalizePageUrl: (url: URL) => url,
-  render: async ({ url }: { url: string }) => ({
-    status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-    body: url,
-  }),
+  normalizePageUrl: (url: URL) => {
+    const page = url.searchParams.get('page');
+    return new URL(`${url.pathname}${page === null ? '' : `?page=${page}`}`, url);
+  },
+  render,
 } as unknown as Storefront;
 
 async function openPages(languageDetection: boolean): Promise<FastifyInstance> {
+  render.mockClear();
   const cache = new PageCache(1_000_000);
   const front = new PageFront(cache);
   const app = Fastify({
@@ -61,5 +66,24 @@ test('with language detection the home page follows the cookie, also when its pa
 test('without it the cookie means nothing, and none is set', async () => {
   const app = await openPages(false);
   expect(await ask(app, '/', 'i18n_redirected=kz')).toEqual([200, null, null]);
+  await app.close();
+});
+
+test('words that no page looks at come down to the same kept page', async () => {
+  const app = await openPages(false);
+  const { port } = app.server.address() as AddressInfo;
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  await get('/c/laminat?page=2');
+  const clicked = await get('/c/laminat?utm_source=advert&page=2&click=1');
+  expect(await clicked.text()).toBe('/c/laminat?page=2');
+  expect(clicked.headers.get('content-security-policy')).toContain('trusted-types');
+  const etag = clicked.headers.get('etag') ?? '';
+  expect((await get('/c/laminat?page=2&click=2', { 'if-none-match': etag })).status).toBe(304);
+  expect(render).toHaveBeenCalledTimes(1);
+
+  await get('/c/laminat?page=2&click=3', { cookie: 'token=abc' });
+  await get('/c/laminat?page=3&click=4');
+  expect(render).toHaveBeenCalledTimes(3);
   await app.close();
 });

@@ -2,6 +2,7 @@
  * Where the API and the storefront meet: every address that is no call and no file is a page.
  * The renderer reaches the API by injection into this very application, with the visitor's own token.
  */
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/config.ts';
 import { withPatience } from '#api/database.ts';
@@ -19,11 +20,11 @@ import { followLanguageCookie } from './language-cookie.ts';
 import { registerMessages } from './messages.ts';
 import { registerOfflinePages } from './offline-pages.ts';
 import type { PageCache } from './page-cache.ts';
-import type { PageFront } from './page-front.ts';
+import type { KeptAnswer, PageFront } from './page-front.ts';
 import { allowHub } from './page-headers.ts';
 import { pageAnswers } from './page-metrics.ts';
 import { type DevelopmentPages, PageRenderer, type RenderedPage, type Visitor } from './page-renderer.ts';
-import { sendPage } from './send-page.ts';
+import { sendKept, sendPage } from './send-page.ts';
 import { registerSitemap } from './sitemap.ts';
 import { readVisit } from './visit.ts';
 
@@ -86,13 +87,15 @@ export async function attachPages(app: FastifyInstance, setup: PageSetup): Promi
       const page = await withPatience(() =>
         visit.hasToken || !cached || isShared
           ? renderForOne(url, visit.hasToken ? request.headers.cookie : undefined, visitor)
-          : renderForAll(url, cached, visitor),
+          : findForAll(url, cached, visitor, request.raw),
       );
+      const isPrivateLink = isMailedLink || isShared;
+      if ('kept' in page) return sendKept(reply, page.kept, isPrivateLink);
       return sendPage(request, reply, page, {
         buildId,
         isBot: visit.isBot,
         isDevelopment: development !== undefined,
-        isPrivateLink: isMailedLink || isShared,
+        isPrivateLink,
       });
     });
     done();
@@ -103,19 +106,28 @@ export async function attachPages(app: FastifyInstance, setup: PageSetup): Promi
     return renderer.render(url, { ...visitor, cookie });
   }
 
-  /** Renders and keeps the page; when that fails while an older one is there, the older one serves. */
-  async function renderForAll(
+  /**
+   * The kept page of whatever the address comes down to: a click on an advert bears words that no page looks at. Or
+   * renders and keeps the page; when that fails while an older one is there, the older one serves.
+   */
+  async function findForAll(
     url: string,
     { cache, front }: NonNullable<PageSetup['cached']>,
     visitor: Visitor,
-  ): Promise<RenderedPage> {
+    request: IncomingMessage,
+  ): Promise<RenderedPage | { kept: KeptAnswer }> {
     const key = await renderer.keyOf(url, visitor.city.code);
+    const kept = front.take(key, url, visitor.city.code);
+    if (kept) {
+      front.remember(url, visitor.city.code, key);
+      return { kept: front.toAnswer(kept, request) };
+    }
     const page = await renderer.renderOnce(key, url, visitor).catch((error: unknown) => ({ error }));
     if ('error' in page || page.status >= 500) {
-      const kept = cache.find(key);
-      if (kept && cache.freshnessOf(kept) !== 'gone') {
+      const older = cache.find(key);
+      if (older && cache.freshnessOf(older) !== 'gone') {
         pageAnswers.inc({ cache: 'rescue' });
-        return { status: kept.status, headers: kept.headers, body: kept.plain.toString(), setCookies: [] };
+        return { kept: front.toAnswer(older, request) };
       }
       if ('error' in page) throw page.error;
     }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compress } from './compress.ts';
 import { writePage } from './page-bytes.ts';
+import type { KeptAnswer } from './page-front.ts';
 import { PAGE_CACHE_CONTROL, PAGE_HEADERS } from './page-headers.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
@@ -25,7 +26,7 @@ export function sendPage(
   if (page.statusMessage) reply.raw.statusMessage = toStatusMessage(page.statusMessage);
   if (page.setCookies.length > 0) reply.header('set-cookie', page.setCookies);
   reply.header('cache-control', PAGE_CACHE_CONTROL).header('vary', 'accept-encoding, cookie');
-  if (isPrivateLink) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+  if (isPrivateLink) keepPrivate(reply);
   if (page.status === 404 && isBot && page.headers['content-type']?.startsWith('text/html')) {
     // spec 2: bots get no error page; the status alone tells them.
     return reply.header('content-type', 'text/plain; charset=utf-8').send('404 Page not found\n');
@@ -38,6 +39,20 @@ export function sendPage(
   if (encoding !== null) reply.header('content-encoding', encoding);
   return reply.send(body);
 }
+
+/** Sends a page that was kept, to an address that the front did not know: with words of adverts, say. */
+export function sendKept(
+  reply: FastifyReply,
+  { status, headers, body }: KeptAnswer,
+  isPrivateLink: boolean,
+): FastifyReply {
+  reply.code(status).headers(headers);
+  if (isPrivateLink) keepPrivate(reply);
+  return reply.send(body);
+}
+
+const keepPrivate = (reply: FastifyReply) =>
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
 
 /** A status line holds printable ASCII only. */
 function toStatusMessage(text: string): string {
