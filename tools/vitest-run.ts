@@ -10,14 +10,19 @@ export interface TestCount {
   failed: number;
   /** Not run on this machine. */
   skipped: number;
-  tests: RanTest[];
+  tests: (RanTest & { faults: readonly string[] })[];
 }
 
 interface Report {
   testResults: {
     /** The whole path of the file. */
     name: string;
-    assertionResults: { title: string; ancestorTitles: string[]; status: string }[];
+    assertionResults: {
+      title: string;
+      ancestorTitles: string[];
+      status: string;
+      failureMessages?: string[];
+    }[];
   }[];
 }
 
@@ -36,10 +41,11 @@ export async function runVitest(args: readonly string[], options: { show: boolea
 /** A file that cannot be loaded or an unhandled rejection has no failed test, and is a failure all the same. */
 export function toCount(code: number, { testResults }: Report): TestCount {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, ancestorTitles, status }) => ({
+    assertionResults.map(({ title, ancestorTitles, status, failureMessages = [] }) => ({
       file: relative(root, name),
       path: [...ancestorTitles, title],
       status,
+      faults: failureMessages,
     })),
   );
   const count = (status: string) => tests.filter((test) => test.status === status).length;

@@ -1,6 +1,6 @@
 /** Rows that tests show already: the table runs just those tests and repeats their verdict. */
 import { runVitest, type TestCount } from '../vitest-run.ts';
-import type { Row } from './row.ts';
+import { type Row, say } from './row.ts';
 
 interface Shown {
   id: string;
@@ -199,11 +199,14 @@ export function testRows(isWanted: (id: string) => boolean): Row[] {
     rule,
     async run() {
       const { tests: ran } = await runs.get(project);
-      const verdicts = tests.map(
-        (name) => ran.find(({ path }) => path.at(-1) === name)?.status ?? 'not found',
-      );
-      const passed = verdicts.filter((verdict) => verdict === 'passed').length;
-      return { isRight: passed === tests.length, figures: `${passed} of ${tests.length} tests of ${file}` };
+      const found = tests.map((name) => ({ name, test: ran.find(({ path }) => path.at(-1) === name) }));
+      const others = found.filter(({ test }) => test?.status !== 'passed');
+      for (const { name, test } of others)
+        say(`${name}: ${test?.status ?? 'not found'}\n${test?.faults.join('\n') ?? ''}`);
+      return {
+        isRight: others.length === 0,
+        figures: `${tests.length - others.length} of ${tests.length} tests of ${file}`,
+      };
     },
   }));
 }
