@@ -74,16 +74,16 @@ export const databaseRows = (shared: SharedShop): Row[] => [
     async run() {
       const { shop, wire } = await shared.get();
       const token = await logIn(shop.url);
-      await visit(16, forMs(4000), (step) => ask(shop.url, paths(step)));
       const workers = workersOf(shop.pid);
-      wire.setSilent(true);
       const knock = (ms: number) =>
         visit(16, forMs(ms), (step) =>
           step % 2 === 0
             ? ask(shop.url, '/api/v1/cart/', { headers: { authorization: `Bearer ${token}` } })
             : ask(shop.url, paths(step)),
         );
-      // The garbage that a process allows itself grows for half a minute and then no more; a queue without bounds goes on.
+      // A process allows itself garbage by how busy it is: the same visitors come before, so that only a queue can grow.
+      await knock(20_000);
+      wire.setSilent(true);
       const fresh = residentMb(workers);
       const first = await knock(12_000);
       const grown = residentMb(workers) - fresh;
