@@ -65,8 +65,8 @@ export function useScrolling(router: Router, state: RouterState): void {
 function scrollTo({ location, navigationType, preventScrollReset }: RouterState): void {
   const before = navigationType === 'POP' ? positions.get(location.key) : undefined;
   const element = location.hash === '' ? null : document.getElementById(decodeHash(location.hash));
-  // A position counts the pixels of the whole page: what is laid out only when it comes near is then laid out at once.
-  document.documentElement.toggleAttribute('data-whole', before !== undefined);
+  // Positions count the pixels of all that is above: what is laid out only when it comes near is then laid out at once.
+  document.documentElement.toggleAttribute('data-whole', before !== undefined || element !== null);
   if (before !== undefined) window.scrollTo({ top: before, behavior: 'instant' });
   else if (element) {
     element.scrollIntoView();

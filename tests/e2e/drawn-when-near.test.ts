@@ -48,3 +48,18 @@ test('back finds the place far down a list of which only a part was ever drawn',
   // Rows that were passed over in one leap were never measured: each may be off by a line.
   expect(Math.abs((await place()) - before)).toBeLessThan(9 * 24);
 });
+
+test('a place that the address or a link names stands still, because all above it is laid out', async () => {
+  const page = await visitors.open({ width: 360 });
+  await goTo(page, '/c/laminat');
+  const product = await page.locator('main article .card-link').first().getAttribute('href');
+  await goTo(page, `${product}`);
+  expect((await drawn(page, 'main h2'))[1]).toBe(false);
+  await press(page, 'a[href$="#specs"]');
+  await page.waitForURL(/#specs$/);
+  await eventually(() => drawn(page, 'main h2')).toEqual([true, true]);
+
+  await page.goto('about:blank');
+  await page.goto(`${product}#specs`);
+  expect(await drawn(page, 'main h2')).toEqual([true, true]);
+});

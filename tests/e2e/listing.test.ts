@@ -13,7 +13,7 @@ import {
   scrollTop,
   waitForRest,
 } from './soft-navigation.ts';
-import { eventually, goTo, startVisitors, type Width } from './visitors.ts';
+import { eventually, follow, goTo, startVisitors, type Width } from './visitors.ts';
 import { words } from './words.ts';
 
 const visitors = startVisitors();
@@ -118,7 +118,7 @@ describe.each<[Locale, Width]>([
     await page.getByRole('combobox', { name: t('listing.sort') }).selectOption('price-asc');
     await page.getByRole('button', { name: t('listing.sortApply'), exact: true }).click();
     await page.waitForURL(/sort=price-asc/);
-    await page.getByRole('link', { name: t('design.pager.page', { page: 2 }), exact: true }).click();
+    await follow(page.getByRole('link', { name: t('design.pager.page', { page: 2 }), exact: true }));
     await page.waitForURL(/page=2/);
     expect(query(page)).toBe(`${CHOICE}&sort=price-asc&page=2`);
     const withScript = await openList(`${PATH}?${CHOICE}&sort=price-asc&page=2`);

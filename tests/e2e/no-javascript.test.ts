@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale, localePath } from '#domain/locale.ts';
-import { startVisitors, type Width } from './visitors.ts';
+import { follow, startVisitors, type Width } from './visitors.ts';
 import { words } from './words.ts';
 
 const visitors = startVisitors();
@@ -30,10 +30,8 @@ describe.each<[Locale, Width]>([
       .click();
     await page.waitForURL(at('/c/laminat'));
     const first = await page.getByRole('article').first().textContent();
-    await page
-      .getByRole('navigation', { name: t('design.pager') })
-      .getByRole('link', { name: t('design.pager.next') })
-      .click();
+    const pager = page.getByRole('navigation', { name: t('design.pager') });
+    await follow(pager.getByRole('link', { name: t('design.pager.next') }));
     await page.waitForURL(`${at('/c/laminat')}?page=2`);
     expect(await page.getByRole('article').first().textContent()).not.toBe(first);
     const link = page.getByRole('article').first().getByRole('link').first();
@@ -60,10 +58,8 @@ describe.each<[Locale, Width]>([
     expect(new URL(page.url()).searchParams.get('q')).toBe('33 класс');
     expect(await page.getByRole('searchbox', { name: t('header.search') }).inputValue()).toBe('33 класс');
 
-    await page
-      .getByRole('navigation', { name: t('language.switch') })
-      .getByRole('link', { name: LOCALES[other].label })
-      .click();
+    const languages = page.getByRole('navigation', { name: t('language.switch') });
+    await follow(languages.getByRole('link', { name: LOCALES[other].label }));
     await page.waitForURL((url) => url.pathname === localePath('/search', other));
     expect(new URL(page.url()).searchParams.get('q')).toBe('33 класс');
     expect(await page.locator('html').getAttribute('lang')).toBe(LOCALES[other].langTag);
@@ -71,7 +67,7 @@ describe.each<[Locale, Width]>([
     const address = page.url();
     const cities = page.getByRole('combobox', { name: words[other]('city.title') });
     await cities.selectOption('almaty');
-    await page.getByRole('button', { name: words[other]('city.choose'), exact: true }).click();
+    await follow(page.getByRole('button', { name: words[other]('city.choose'), exact: true }));
     await page.waitForURL(address);
     expect(await cities.inputValue()).toBe('almaty');
     expect(await page.getByRole('banner').textContent()).toContain('Алматы');

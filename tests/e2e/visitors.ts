@@ -3,7 +3,7 @@
  * whatever a visitor's page complained of fails that test, so no journey can pass over a console error or a violation
  * of the content policy. Hides the browser, what it keeps for the next visitor, and how one logs in.
  */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { cityCookieValue } from '#domain/city.ts';
 import { expectQuiet, watchPage } from '#tests/page-audit.ts';
@@ -103,6 +103,12 @@ export async function goTo(page: Page, address: string): Promise<number> {
   await waitUntilAlive(page);
   return status;
 }
+
+/**
+ * Follows a link or presses a button on a page without scripts. Such a page cannot tell that a press of the mouse missed
+ * because what stands above was just being laid out; Enter does not miss.
+ */
+export const follow = (target: Locator) => target.press('Enter');
 
 /** Patient enough for a machine that does other things besides. */
 export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 10_000 });
