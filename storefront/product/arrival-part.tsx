@@ -36,13 +36,13 @@ export default function ArrivalLines({ data, count }: ArrivalLinesProps) {
       {lines.map(({ icon, words, price, note, href }) => (
         <li key={icon}>
           <Icon name={icon} size={20} className={styles.arrivalIcon} />
-          <span>
+          <span className={styles.arrivalLine}>
             <a className={styles.arrivalWords} href={href.startsWith('#') ? href : localePath(href, locale)}>
               {words}
             </a>
-            {note === undefined ? null : <span className={styles.arrivalNote}>{note}</span>}
+            {price === undefined ? null : <b className={styles.arrivalPrice}>{price}</b>}
           </span>
-          {price === undefined ? null : <b className={styles.arrivalPrice}>{price}</b>}
+          {note === undefined ? null : <span className={styles.arrivalNote}>{note}</span>}
         </li>
       ))}
     </ul>
