@@ -65,7 +65,7 @@ function addressOf(step: number, codes: string[]): string {
   const kinds = [
     '/',
     '/kz/c/laminat',
-    `/c/laminat?page=${1 + (step % 3)}&visit=${step}`,
+    `/c/laminat?page=${1 + (step % 3)}&priceTo=${1_000_000 + step}`,
     `/p/${codes[step % codes.length]}`,
     `/kz/p/${codes[(step * 7) % codes.length]}/_payload.json`,
     `/api/v2/products/?sectionCode=laminat&page=${1 + (step % 3)}`,

@@ -48,15 +48,24 @@ export async function logIn(url: string, login = 'retail@sheber.test', triesLeft
   return (JSON.parse(answer.body) as { data: { token: string } }).data.token;
 }
 
+let pagesMade = 0;
+/** The same goods under a bound that nobody has asked for before: such a page lies in no cache. */
+const unknownBound = (): number => {
+  pagesMade += 1;
+  return 1_000_000 + pagesMade;
+};
+
 /** Pages from the cache, pages that must be made, and calls. */
-export const paths = (step: number): string =>
-  [
-    '/',
-    `/c/laminat?visit=${step}`,
-    '/api/v2/products/?sectionCode=laminat',
-    `/kz/c/laminat?visit=${step}`,
-    '/api/v2/cities/',
-  ][step % 5] ?? '/';
+export function paths(step: number): string {
+  const kinds = [
+    () => '/',
+    () => `/c/laminat?priceTo=${unknownBound()}`,
+    () => '/api/v2/products/?sectionCode=laminat',
+    () => `/kz/c/laminat?priceTo=${unknownBound()}`,
+    () => '/api/v2/cities/',
+  ];
+  return kinds[step % kinds.length]?.() ?? '/';
+}
 
 /** `loops` visitors who ask one thing after another until `until` says it is over. */
 export async function visit(
