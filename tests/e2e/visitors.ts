@@ -105,10 +105,20 @@ export async function goTo(page: Page, address: string): Promise<number> {
 }
 
 /**
- * Follows a link or presses a button on a page without scripts. Such a page cannot tell that a press of the mouse missed
- * because what stands above was just being laid out; Enter does not miss.
+ * A press on a page without scripts, as a person makes it: once the thing is in sight and stands still. Such a page cannot
+ * tell that a press missed because what is above was just being laid out.
  */
-export const follow = (target: Locator) => target.press('Enter');
+export async function follow(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  let before: number | undefined;
+  await eventually(async () => {
+    const top = (await target.boundingBox())?.y;
+    const isAtRest = top !== undefined && top === before;
+    before = top;
+    return isAtRest;
+  }).toBe(true);
+  await target.click();
+}
 
 /** Patient enough for a machine that does other things besides. */
 export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 10_000 });

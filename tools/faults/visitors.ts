@@ -50,18 +50,18 @@ export async function logIn(url: string, login = 'retail@sheber.test', triesLeft
 
 let pagesMade = 0;
 /** The same goods under a bound that nobody has asked for before: such a page lies in no cache. */
-const unknownBound = (): number => {
+const unknownBound = (): string => {
   pagesMade += 1;
-  return 1_000_000 + pagesMade;
+  return `priceTo=${1_000_000 + pagesMade}`;
 };
 
-/** Pages from the cache, pages that must be made, and calls. */
-export function paths(step: number): string {
+/** Pages from the cache, pages that must be made (or what else `query` asks for), and calls. */
+export function paths(step: number, query = unknownBound): string {
   const kinds = [
     () => '/',
-    () => `/c/laminat?priceTo=${unknownBound()}`,
+    () => `/c/laminat?${query()}`,
     () => '/api/v2/products/?sectionCode=laminat',
-    () => `/kz/c/laminat?priceTo=${unknownBound()}`,
+    () => `/kz/c/laminat?${query()}`,
     () => '/api/v2/cities/',
   ];
   return kinds[step % kinds.length]?.() ?? '/';
