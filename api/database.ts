@@ -5,7 +5,7 @@
 import postgres from 'postgres';
 import type { Config } from './config.ts';
 import { arrayOids, typesOfShop } from './database/array-types.ts';
-import { Breaker } from './database/breaker.ts';
+import { Breaker, refuseAtOnce } from './database/breaker.ts';
 import type { Encryption } from './database/dial.ts';
 import { GuardedSocket } from './database/guarded-socket.ts';
 import { askPatiently } from './database/patience.ts';
@@ -73,7 +73,8 @@ export function connect(
     arrayOids(),
   );
   return new Proxy(db, {
-    apply: (target, _self, parts) => askPatiently(Reflect.apply(target, undefined, parts)),
+    apply: (target, _self, parts) =>
+      askPatiently(refuseAtOnce(Reflect.apply(target, undefined, parts), breaker)),
   });
 }
 

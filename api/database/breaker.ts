@@ -1,34 +1,64 @@
 // While the database is down every waiting query would try to connect, each in its turn, and the last of
 // a long queue would hear of it minutes later. So one connection tries, a few times a second, and all the
 // others fail at once with what it met.
+import { isQuestion } from './question.ts';
+
 const retryAfterMs = 300;
 
 export class Breaker {
   #failure: Error | null = null;
   #failedAt = 0;
   #isProbing = false;
+  #openCount = 0;
 
   /** Null: go and connect, and tell how it went. Otherwise the failure to report instead. */
   refusal(): Error | null {
     if (this.#failure === null) return null;
-    const isDue = performance.now() - this.#failedAt >= retryAfterMs;
-    if (isDue && !this.#isProbing) {
-      this.#isProbing = true;
-      return null;
-    }
-    return copyOf(this.#failure);
+    if (!this.#mayTry()) return copyOf(this.#failure);
+    this.#isProbing = true;
+    return null;
   }
 
-  noteSuccess(): void {
+  /**
+   * Null: a connection may take the question. Otherwise what it would hear from any of them: a shop without its database
+   * refuses thousands of questions a second, and a connection made for each of them only to fail is work and garbage.
+   */
+  barrier(): Error | null {
+    return this.#openCount > 0 || this.#mayTry() ? null : this.#failure;
+  }
+
+  noteOpened(): void {
+    this.#openCount += 1;
     this.#failure = null;
     this.#isProbing = false;
   }
 
+  noteClosed(): void {
+    this.#openCount -= 1;
+  }
+
   noteFailure(error: Error): void {
-    this.#failure = error;
+    // Its own: the one it was told of is given to a query, which is written into it.
+    this.#failure = copyOf(error);
     this.#failedAt = performance.now();
     this.#isProbing = false;
   }
+
+  #mayTry(): boolean {
+    return !this.#isProbing && performance.now() - this.#failedAt >= retryAfterMs;
+  }
+}
+
+/** Gives what it is given: a question of a shop without its database is refused before a connection hears of it. */
+export function refuseAtOnce<T>(made: T, breaker: Breaker): T {
+  if (breaker.barrier() && isQuestion(made)) {
+    const { handler } = made;
+    made.handler = (question) => {
+      const refusal = breaker.barrier();
+      return refusal ? question.reject(refusal) : handler(question);
+    };
+  }
+  return made;
 }
 
 // postgres.js writes the failed query into the error: each query needs its own.

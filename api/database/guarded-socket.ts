@@ -130,7 +130,7 @@ export class GuardedSocket extends EventEmitter {
     }
     if (outcome === 'ready') {
       this.#phase = 'open';
-      this.#options.breaker.noteSuccess();
+      this.#options.breaker.noteOpened();
       this.#watchSilence();
     }
     return true;
@@ -144,13 +144,13 @@ export class GuardedSocket extends EventEmitter {
   }
 
   #lose(error: Error, delayMs = closeDelayMs): void {
-    this.#phase = 'lost';
+    this.#leave();
     this.emit('error', error);
     this.#closeSoon(delayMs);
   }
 
   #closeSoon(delayMs = closeDelayMs): void {
-    this.#phase = 'lost';
+    this.#leave();
     const close = () => {
       this.readyState = 'closed';
       this.emit('close', false);
@@ -159,8 +159,13 @@ export class GuardedSocket extends EventEmitter {
     else setTimeout(close, delayMs);
   }
 
-  #abandonWire(): void {
+  #leave(): void {
+    if (this.#phase === 'open') this.#options.breaker.noteClosed();
     this.#phase = 'lost';
+  }
+
+  #abandonWire(): void {
+    this.#leave();
     if (this.#watch) clearInterval(this.#watch);
     this.#wire?.on('error', () => {});
     this.#wire?.destroy();

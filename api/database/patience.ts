@@ -5,16 +5,10 @@
  * What goes on after the answer (letters, renewals) has all the time it wants.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isQuestion, type Question } from './question.ts';
 
 /** Only waiting counts: a page that is long in the making on a busy machine is slow, not lost. */
 const PATIENCE_MS = 3000;
-
-/** What postgres.js gives for a question, so far as it matters here. */
-interface Question extends Promise<unknown> {
-  handler(question: Question): unknown;
-  reject(error: Error): void;
-  active: boolean;
-}
 
 class Patience {
   readonly #waiting = new Set<Question>();
@@ -89,7 +83,7 @@ export async function withPatience<T>(work: () => Promise<T>, patienceMs = PATIE
 /** For what a request sets going and others need too: it must not end because the first who asked has waited long. */
 export const withoutPatience = <T>(work: () => T): T => ofThisRequest.run(null, work);
 
-/** Gives what it is given. Pieces of other questions are questions too, which nobody ever asks. */
+/** Gives what it is given. */
 export function askPatiently<T>(made: T): T {
   const patience = ofThisRequest.getStore();
   if (patience && isQuestion(made)) {
@@ -102,9 +96,6 @@ export function askPatiently<T>(made: T): T {
 export function requirePatience(): void {
   if (ofThisRequest.getStore()?.isOver) throw tooLate();
 }
-
-const isQuestion = (made: unknown): made is Question =>
-  made instanceof Promise && 'handler' in made && typeof made.handler === 'function';
 
 const tooLate = () =>
   Object.assign(new Error('The database was waited for too long by this request.'), {
