@@ -4,6 +4,7 @@
 // Hides: its share of the connections, server time-outs, the order of closing.
 // Relies on: DATABASE_URL and SECRET_KEY, which the parent has filled in.
 import type { Server } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -60,6 +61,8 @@ export async function runWorker(openApp: (parts: AppParts) => Promise<FastifyIns
   // A terminal sends its signals to every process of the group: they mean the same as the parent's word.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   await listen(app, config);
+  // Whoever is killed leaves nothing: written now, it is there for the one that follows.
+  flushCompileCache();
 }
 
 /**

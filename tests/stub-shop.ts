@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
+import { distFolder } from '#server/build.ts';
 import { freePort } from '#server/postgres/launch.ts';
 
 export type StubShop = {
@@ -27,6 +28,7 @@ export async function startStubShop(env: Record<string, string> = {}): Promise<S
   const child = spawn(process.execPath, [join(import.meta.dirname, 'fixtures', 'stub-shop.ts')], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(distFolder, 'compiled'),
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       PORT: String(port),
