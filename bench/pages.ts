@@ -9,7 +9,7 @@ import type { Send } from '#storefront/api-client.ts';
 import { root } from '#tools/run.ts';
 import type { Bench, Facts } from './subject.ts';
 
-type Renderer = typeof import('#storefront/entry-server.tsx');
+type Renderer = typeof import('#storefront/app/entry-server.tsx');
 
 interface Page {
   name: string;

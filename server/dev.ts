@@ -97,8 +97,8 @@ function passToVite(app: FastifyInstance, vite: ViteDevServer): void {
 async function sourcePages(vite: ViteDevServer) {
   const head = await vite.transformIndexHtml('/', '<head></head>');
   const assets = {
-    start: '/storefront/entry-start.ts',
-    script: '/storefront/entry-client.tsx',
+    start: '/storefront/app/entry-start.ts',
+    script: '/storefront/app/entry-client.tsx',
     styles: [],
     modulePreloads: [],
     fonts: [],
@@ -107,8 +107,8 @@ async function sourcePages(vite: ViteDevServer) {
   return {
     findAssets: () => assets,
     loadStorefront: () =>
-      vite.ssrLoadModule('/storefront/entry-server.tsx') as Promise<
-        typeof import('#storefront/entry-server.tsx')
+      vite.ssrLoadModule('/storefront/app/entry-server.tsx') as Promise<
+        typeof import('#storefront/app/entry-server.tsx')
       >,
   };
 }

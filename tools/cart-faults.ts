@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type Database } from '#api/database.ts';
 import { hashToken } from '#api/http/session.ts';
 import { createApi, type Send } from '#storefront/api-client.ts';
-import { CartStore } from '#storefront/cart/cart-store.ts';
-import { createCustomerSaver } from '#storefront/cart/customer-saver.ts';
+import { CartStore } from '#storefront/features/cart/cart-store.ts';
+import { createCustomerSaver } from '#storefront/features/cart/customer-saver.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { killWorkers } from './kill-workers.ts';
 

@@ -3,13 +3,11 @@
  * have something to show. Ids below those that the shop gives out; numbers and sums are those that the ledger of the club
  * names (load/club.ts).
  */
-import {
-  type CancelReason,
-  type OrderStatus,
-  orderNumber,
-  type PaymentMethod,
-  type PaymentStatus,
-} from '#domain/orders/orders.ts';
+import type { CancelReason } from '#domain/orders/cancel-reasons.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
+import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 
 export interface DemoOrder {
   id: number;

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/config.ts';
-import type { PageAnswer, PageRequest } from '#storefront/page-request.ts';
+import type { PageAnswer, PageRequest } from '#storefront/page/head/page-request.ts';
 import { distFolder } from '../build.ts';
 import { readScreenAssets } from './assets.ts';
 import type { KnownCity } from './city-resolver.ts';
 import { injectionOf } from './injection.ts';
 
-export type Storefront = typeof import('#storefront/entry-server.tsx');
+export type Storefront = typeof import('#storefront/app/entry-server.tsx');
 
 /** Development: how the storefront and its assets are found anew for each request. */
 export interface DevelopmentPages {

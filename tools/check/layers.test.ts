@@ -11,7 +11,11 @@ describe('refused', () => {
     ['a raw query', 'api/cart/cart.ts', "await db.unsafe('select 1');"],
     ['Fastify in the door', 'api/cart/cart.ts', "import type { FastifyRequest } from 'fastify';"],
     ['the environment outside config.ts', 'api/app.ts', 'const port = process.env.PORT;'],
-    ['the environment in the storefront', 'storefront/root.tsx', "if (process.env['NODE_ENV']) {}"],
+    [
+      'the environment in the storefront',
+      'storefront/app/routing/root.tsx',
+      "if (process.env['NODE_ENV']) {}",
+    ],
   ])('%s', (_, path, line) => {
     expect(judge(path, line)).toMatchObject([{ path, line: 2 }]);
   });

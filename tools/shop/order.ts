@@ -7,7 +7,8 @@ import {
   offerByOperator,
   savePhotos,
 } from '#api/order-life/order-life.ts';
-import { ORDER_STATUSES, type OrderStatus, SHOP_CANCEL_REASONS } from '#domain/orders/orders.ts';
+import { SHOP_CANCEL_REASONS } from '#domain/orders/cancel-reasons.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import { sayRefusal } from './say-refusal.ts';
 import { findOption, type Subject } from './subject.ts';
 

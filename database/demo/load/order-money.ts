@@ -1,6 +1,6 @@
 /** The money of the demo orders: what was paid, what went back, and the receipts of both. */
 import type postgres from 'postgres';
-import { toPaperLine, totalsOf } from '#domain/orders/orders.ts';
+import { toPaperLine, totalsOf } from '#domain/orders/paper-lines.ts';
 import { SELLER } from '#domain/seller.ts';
 import type { DemoOrder } from '../orders.ts';
 
