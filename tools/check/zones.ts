@@ -51,12 +51,10 @@ const openFolders = ['api/http', 'storefront/design', 'storefront/i18n', 'storef
 /** Rooms whose files are one module: their folders have a door for other rooms only. */
 const undividedRooms = ['database', 'server'];
 /** Tables that name every part of their room, and the parts that only they may name. */
-const tables: Record<string, RegExp> = {
-  'api/modules.ts': /^api\/[^/]+\/[\w-]+\.routes\.ts$/,
-  'api/order-modules.ts': /^api\/[^/]+\/[\w-]+\.routes\.ts$/,
-  'storefront/routes.ts': /^storefront\//,
-  'storefront/routes.tsx': /^storefront\//,
-};
+const tables: readonly { table: RegExp; parts: RegExp }[] = [
+  { table: /^api\/modules(\.ts$|\/)/, parts: /^api\/[^/]+\/[\w-]+\.routes\.ts$/ },
+  { table: /^storefront\/routes\.tsx?$/, parts: /^storefront\// },
+];
 /** Renders on the server, where node's modules exist. */
 const serverSide = 'storefront/entry-server.tsx';
 
@@ -101,7 +99,7 @@ function toDoorFault({ source }: Module, { file }: Import): string | null {
   if (isUnder(source.path, 'storefront/design') && !isUnder(file, 'storefront/i18n')) {
     return `imports ${file}: design knows no feature. Pass what it needs as a property.`;
   }
-  if (tables[source.path]?.test(file)) return null;
+  if (tables.some(({ table, parts }) => table.test(source.path) && parts.test(file))) return null;
   if (undividedRooms.includes(room) && isUnder(source.path, room)) return null;
   if (openFolders.includes(home)) return null;
   if (rest.length === 1 && /^[\w-]+\.(ts|tsx)$/.test(rest[0] ?? '') && rest[0]?.split('.')[0] === folder)
