@@ -26,7 +26,7 @@ beforeAll(async () => {
   await setup(db, { demo: true, demoProducts: 120, report: () => {} });
   standby = await startStandby(own.server, own);
   onStandby = oneConnection(standby.adminUrl);
-  app = await buildApp({
+  ({ app } = await buildApp({
     config: {
       logLevel: 'silent',
       trustProxy: false,
@@ -35,7 +35,7 @@ beforeAll(async () => {
       secretKey: 'a secret of the tests, long enough',
     },
     db: connect({ databaseUrl: own.server.url(), workers: 1 }, { max: 4 }),
-  });
+  }));
   await app.ready();
   const login = { login: 'retail@sheber.test', password: 'sheber-demo-1' };
   token = (await app.inject({ method: 'POST', url: '/api/v1/auth/login/', payload: login })).json().data

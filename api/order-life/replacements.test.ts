@@ -75,7 +75,7 @@ test('a dearer product is offered by the shop, told by letter, and accepted at t
     'Та же марка',
   ]);
   expect(said).toContain(other.code);
-  await bench.shop.app.sendLetters();
+  await bench.shop.sendLetters();
   const letter = listLetters(bench.shop.config.dataDir ?? '').find(
     ({ kind }) => kind === 'order-replacement',
   );
@@ -126,7 +126,7 @@ test('a cheaper one lowers the total; what was paid too much goes back, and rece
     { type: 'return', total: AGREED, line: '3' },
     { type: 'sale', total: 1500, line: '3' },
   ]);
-  await bench.shop.app.settleMoney();
+  await bench.shop.settleMoney();
   expect(
     await bench.shop.db`SELECT amount FROM refunds WHERE operation_key LIKE 'replacement:%'`,
   ).toMatchObject([{ amount: 1300 }]);

@@ -101,6 +101,7 @@ describe('an import is allowed', () => {
     ['api/cart/cart.ts', "import { setCount } from './cart.queries.ts';"],
     ['api/cart/cart.ts', "import { Refusal } from '../http/refusal.ts';"],
     ['api/modules.ts', "import { registerCart } from './cart/cart.routes.ts';"],
+    ['api/modules/cart-modules.ts', "import { registerCart } from '../cart/cart.routes.ts';"],
     ['api/database.ts', "import { transaction } from './database/transaction.ts';"],
     ['domain/price.ts', "import type { Product } from '#contract/catalog.ts';"],
     ['contract/cart.ts', "import { z } from 'zod';"],

@@ -75,11 +75,13 @@ const openFloors = ['storefront/app', 'storefront/page'];
 /** Rooms whose files are one module: their folders have a door for other rooms only. */
 const undividedRooms = ['database', 'server'];
 /** Tables that name every part of their room, and the parts that only they may name. */
-const tables: Record<string, RegExp> = {
-  'api/modules.ts': /^api\/[^/]+\/[\w-]+\.routes\.ts$/,
-  'api/order-modules.ts': /^api\/[^/]+\/[\w-]+\.routes\.ts$/,
-  'storefront/app/routing/late-error-screen.tsx': /^storefront\/screens\/error\/error-screen\.tsx$/,
-};
+const tables: readonly { table: RegExp; parts: RegExp }[] = [
+  { table: /^api\/modules(\.ts$|\/)/, parts: /^api\/[^/]+\/[\w-]+\.routes\.ts$/ },
+  {
+    table: /^storefront\/app\/routing\/late-error-screen\.tsx$/,
+    parts: /^storefront\/screens\/error\/error-screen\.tsx$/,
+  },
+];
 /** Renders on the server, where node's modules exist. */
 const serverSide = 'storefront/app/entry-server.tsx';
 
@@ -135,7 +137,7 @@ function toDoorFault({ source }: Module, { file }: Import): string | null {
   if (isUnder(source.path, 'storefront/design') && !isUnder(file, 'storefront/i18n')) {
     return `imports ${file}: design knows no feature. Pass what it needs as a property.`;
   }
-  if (tables[source.path]?.test(file)) return null;
+  if (tables.some(({ table, parts }) => table.test(source.path) && parts.test(file))) return null;
   if (undividedRooms.includes(room) && isUnder(source.path, room)) return null;
   if (openFolders.includes(home) || openFloors.some((floor) => isUnder(file, floor))) return null;
   if (rest.length === 1 && /^[\w-]+\.(ts|tsx)$/.test(rest[0] ?? '') && rest[0]?.split('.')[0] === folder)

@@ -44,7 +44,7 @@ export async function runFuzz(requests: number, seed: number): Promise<Fuzzed> {
     await setup(preparing, { demo: true, demoProducts: 400, report: say });
     await preparing.end();
     const db = connect({ databaseUrl, workers: 1 }, { max: 6 });
-    const app = await buildApp({
+    const built = await buildApp({
       config: {
         logLevel: 'fatal',
         trustProxy: false,
@@ -53,10 +53,11 @@ export async function runFuzz(requests: number, seed: number): Promise<Fuzzed> {
       },
       db,
     });
+    const { app } = built;
     try {
       await app.ready();
       // What the examples make their things with.
-      const shop = { app, db } as TestApp;
+      const shop = { ...built, db } as TestApp;
       const faults: Fault[] = [];
       const share = Math.ceil(requests / Object.keys(calls).length);
       const statuses = new Map<number, number>();

@@ -1,6 +1,6 @@
 /**
- * What every module stands on: who somebody is, the cities, the catalogue and its index, live updates, letters. Opened
- * with the application and closed with it.
+ * What every module stands on: the way in for calls, who somebody is, the cities, the catalogue and its index, live
+ * updates, letters. Opened with the application and closed with it.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +10,8 @@ import { createCities } from './cities/cities.ts';
 import type { Config } from './config.ts';
 import { createCustomers } from './customers/customers.ts';
 import { connect, type Database, Replica } from './database.ts';
+import type { Http } from './http/http.ts';
+import { endlessRoom, type Room } from './http/room.ts';
 import { readPictureVersions } from './images/images.ts';
 import { createLive } from './live/live.ts';
 import { createMail } from './mail/mail.ts';
@@ -31,10 +33,27 @@ export type ModuleConfig = Pick<Config, 'databaseUrl'> &
 /** For the index of a very large catalogue on a busy machine. */
 export const START_PATIENCE_MS = 90_000;
 
-export function createGround(app: FastifyInstance, config: ModuleConfig, db: Database) {
+export interface FoundationParts {
+  app: FastifyInstance;
+  config: ModuleConfig;
+  db: Database;
+  /** The disk of the database, where it is the shop's own. */
+  room?: Room | undefined;
+}
+
+export type Foundation = ReturnType<typeof createFoundation>;
+
+export function createFoundation({ app, config, db, room = endlessRoom }: FoundationParts) {
+  app.addHook('onClose', async () => room.close());
   const customers = createCustomers(db);
-  app.decorate('findUserByTokenHash', customers.findByTokenHash);
-  app.decorate('repeatsDb', db);
+  const http: Http = {
+    app,
+    db,
+    directCalls: new Map(),
+    owners: new Map(),
+    hasRoom: room.hasRoom,
+    findUserByTokenHash: customers.findByTokenHash,
+  };
   const cities = createCities(db);
   const live = createLive(db, {
     ...liveSecrets(config),
@@ -53,7 +72,6 @@ export function createGround(app: FastifyInstance, config: ModuleConfig, db: Dat
     await index.read(START_PATIENCE_MS).catch(() => undefined);
   });
   app.addHook('onClose', () => index.close());
-  app.decorate('onCatalogChange', index.onChange);
   const replica = openReplica(app, config, db);
   // First of all who are told: what the others make anew must not be made of the old.
   if (replica) index.onChange(() => replica.noteChange());
@@ -61,7 +79,7 @@ export function createGround(app: FastifyInstance, config: ModuleConfig, db: Dat
   const mail = createMail(db, { ...config, log: app.log });
   app.addHook('onClose', async () => mail.close());
   const publicUrl = config.publicUrl ?? 'http://localhost:3000';
-  return { customers, cities, live, index, catalog, mail, publicUrl };
+  return { http, log: app.log, config, db, customers, cities, live, index, catalog, mail, publicUrl };
 }
 
 function openReplica(app: FastifyInstance, config: ModuleConfig, primary: Database): Replica | null {
