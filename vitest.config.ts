@@ -1,5 +1,6 @@
-/** Four kinds of tests, from the quick to the slow; `npm test` runs them in this order, `vitest --project` one. */
-import { defineConfig } from 'vitest/config';
+/** Kinds of tests: `npm test` runs all but `deep`, which is `npm run test:deep`; `vitest --project` runs one. */
+import { configDefaults, defineConfig } from 'vitest/config';
+import { DEEP_TESTS } from './tests/deep.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
 const shared = {
@@ -10,6 +11,7 @@ const shared = {
   unstubEnvs: true,
   unstubGlobals: true,
 };
+const exclude = [...configDefaults.exclude, ...DEEP_TESTS];
 
 export default defineConfig({
   test: {
@@ -30,6 +32,7 @@ export default defineConfig({
           ...shared,
           name: 'api',
           include: ['api/**/*.test.ts'],
+          exclude,
           globalSetup: ['tests/database.ts'],
           pool: 'forks',
           maxWorkers: 2,
@@ -43,11 +46,24 @@ export default defineConfig({
           ...shared,
           name: 'process',
           include: ['{server,database}/**/*.test.ts', 'tests/*.test.ts'],
+          exclude,
           globalSetup: ['tests/database.ts'],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'deep',
+          include: [...DEEP_TESTS],
+          globalSetup: ['tests/database.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 240_000,
         },
       },
       {

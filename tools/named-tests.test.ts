@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DEEP_TESTS } from '#tests/deep.ts';
 import { readProject } from './check/project.ts';
 import { root } from './run.ts';
 
@@ -48,4 +49,8 @@ test('no code that answers requests asks another server, but for the mail server
     ({ path, text }) => path.startsWith('api/') && /\bfetch\(|\bhttps?\.(get|request)\(|undici/.test(text),
   );
   expect(found.map(({ path }) => path)).toEqual(['api/live/hub.ts']);
+});
+
+test.each(DEEP_TESTS)('%s of the deep tests is there', (file) => {
+  expect(existsSync(join(root, file))).toBe(true);
 });

@@ -3,14 +3,26 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { RanTest } from './proofs/spec-coverage.ts';
-import { root, run } from './run.ts';
+import { root, runMeasured } from './run.ts';
+
+export interface VitestTest extends RanTest {
+  faults: readonly string[];
+  /** Null for one that did not run. */
+  seconds: number | null;
+}
 
 export interface TestCount {
   passed: number;
   failed: number;
   /** Not run on this machine. */
   skipped: number;
-  tests: (RanTest & { faults: readonly string[] })[];
+  tests: VitestTest[];
+}
+
+interface VitestRun extends TestCount {
+  cpuSeconds: number | null;
+  /** What it wrote; empty when it was shown. */
+  output: string;
 }
 
 interface Report {
@@ -21,18 +33,20 @@ interface Report {
       title: string;
       ancestorTitles: string[];
       status: string;
+      duration?: number | null;
       failureMessages?: string[];
     }[];
   }[];
 }
 
-export async function runVitest(args: readonly string[], options: { show: boolean }): Promise<TestCount> {
+export async function runVitest(args: readonly string[], options: { show: boolean }): Promise<VitestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'sheber-vitest-'));
   const file = join(folder, 'report.json');
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const { code } = await run('vitest', ['run', ...reporters, ...args], options);
-    return toCount(code, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] });
+    const { code, output, cpuSeconds } = await runMeasured('vitest', ['run', ...reporters, ...args], options);
+    const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] };
+    return { ...toCount(code, report), output, cpuSeconds };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -41,11 +55,12 @@ export async function runVitest(args: readonly string[], options: { show: boolea
 /** A file that cannot be loaded or an unhandled rejection has no failed test, and is a failure all the same. */
 export function toCount(code: number, { testResults }: Report): TestCount {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, ancestorTitles, status, failureMessages = [] }) => ({
+    assertionResults.map(({ title, ancestorTitles, status, duration, failureMessages = [] }) => ({
       file: relative(root, name),
       path: [...ancestorTitles, title],
       status,
       faults: failureMessages,
+      seconds: duration == null ? null : duration / 1000,
     })),
   );
   const count = (status: string) => tests.filter((test) => test.status === status).length;

@@ -6,7 +6,7 @@ interface Shown {
   id: string;
   fault: string;
   rule: string;
-  project: 'api' | 'process' | 'e2e';
+  project: 'api' | 'process' | 'e2e' | 'deep';
   file: string;
   tests: readonly string[];
 }
@@ -113,7 +113,7 @@ const shown: readonly Shown[] = [
     id: 'F37',
     fault: 'everything is lost and comes back from a backup',
     rule: 'the restored shop is the very same, row by row',
-    project: 'process',
+    project: 'deep',
     file: 'database/backup/backup.test.ts',
     tests: [
       'becomes the very same shop in an empty database, and its files',
@@ -124,8 +124,8 @@ const shown: readonly Shown[] = [
     id: 'F2',
     fault: 'kill -9 of PostgreSQL under load, in the running shop',
     rule: 'no process of the shop ends, / stays 200, the rest is 503 with a number and good within 5 s of its return',
-    project: 'e2e',
-    file: 'tests/e2e/fault.test.ts',
+    project: 'deep',
+    file: 'tests/database-killed.test.ts',
     tests: ['kill -9 of PostgreSQL under load'],
   },
   {

@@ -77,4 +77,13 @@ test('after a run a proof that did not run, or failed in one of its rows, is tol
   expect(notRun([held(1, 'passed'), hot])).toEqual([]);
   expect(notRun([held(1, 'passed'), held(2, 'skipped'), hot])).toEqual([`${file} › holds %d`]);
   expect(notRun([held(1, 'passed')])).toEqual([`${file} › is hot`]);
+  // A file of another run is that run's matter.
+  expect(
+    findProofsNotRun(
+      text,
+      () => source.text,
+      [],
+      () => false,
+    ),
+  ).toEqual([]);
 });

@@ -101,15 +101,17 @@ export interface RanTest {
   status: string;
 }
 
-/** The proofs of which not one test ran, or one ended otherwise than well. */
+/** The proofs of which not one test ran, or one ended otherwise than well; `isHere` leaves out files of another run. */
 export function findProofsNotRun(
   text: string,
   read: (file: string) => string,
   ran: readonly RanTest[],
+  isHere: (file: string) => boolean = () => true,
 ): string[] {
   const missing = new Set<string>();
   const byFile = Map.groupBy(ran, ({ file }) => file);
-  for (const { file, names } of listSentences(text).flatMap(({ proofs }) => proofs)) {
+  const proofs = listSentences(text).flatMap((sentence) => sentence.proofs);
+  for (const { file, names } of proofs.filter((proof) => isHere(proof.file))) {
     const title = listTestTitles(file, read(file)).find(({ path }) => endsWith(path, names));
     const tests = (byFile.get(file) ?? []).filter(({ path }) => title && isOf(title, path));
     if (tests.length === 0 || tests.some(({ status }) => status !== 'passed'))

@@ -1,0 +1,129 @@
+/**
+ * Runs steps of tests, stage after stage; the steps of a stage run side by side. The first of a stage is shown as it
+ * goes, what the others write is kept until they have ended. Stops after a stage in which a step fails, because what
+ * follows would only hide it; `--all` goes on. The last line is `N passed, N failed`.
+ */
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { COVERAGE, findProofsNotRun } from './proofs/spec-coverage.ts';
+import { root, runMeasured } from './run.ts';
+import { type StepResult, toSlowest, toSummary } from './summary.ts';
+import { judgeUnsteady, listFilesAgain, settle } from './unsteady.ts';
+import { runVitest, type VitestTest } from './vitest-run.ts';
+
+export interface Step {
+  title: string;
+  /** A command that passes or fails as one, or the name of a vitest project. */
+  command?: readonly string[];
+  project?: string;
+  /** Tests that failed are run once more alone. */
+  isTriedAgain?: boolean;
+}
+
+interface StepRun extends StepResult {
+  tests: readonly VitestTest[];
+  unsteady: readonly string[];
+}
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+async function runStep(step: Step, isShown: boolean): Promise<StepRun> {
+  const { title, command, project } = step;
+  if (isShown) print(`\n=== ${title}`);
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  const showKept = (output: string) => {
+    if (!isShown) print(`\n=== ${title} (ran beside)\n${output.trimEnd()}`);
+  };
+  if (project) {
+    const { output, ...ran } = await runProject(step, isShown);
+    showKept(output);
+    return { title, seconds: seconds(), ...ran };
+  }
+  const [name = '', ...args] = command ?? [];
+  const { code, output, cpuSeconds } = await runMeasured(name, args, { show: isShown });
+  showKept(output);
+  const isRight = code === 0;
+  return {
+    title,
+    seconds: seconds(),
+    cpuSeconds,
+    passed: isRight ? 1 : 0,
+    failed: isRight ? 0 : 1,
+    tests: [],
+    unsteady: [],
+  };
+}
+
+async function runProject({ project = '', isTriedAgain = false }: Step, isShown: boolean) {
+  const first = await runVitest(['--project', project], { show: isShown });
+  const files = isTriedAgain ? listFilesAgain(first) : [];
+  const again = files.length > 0 ? await runAlone(project, files, isShown) : null;
+  const { count, unsteady } = again ? settle(first, again) : { count: first, unsteady: [] };
+  const { passed, failed, skipped, tests } = count;
+  return {
+    passed,
+    failed,
+    tests,
+    unsteady,
+    output: first.output + (again?.output ?? ''),
+    cpuSeconds: first.cpuSeconds === null ? null : first.cpuSeconds + (again?.cpuSeconds ?? 0),
+    ...(skipped === 0 ? {} : { note: `${skipped} not run on this machine` }),
+  };
+}
+
+function runAlone(project: string, files: readonly string[], isShown: boolean) {
+  if (isShown) print(`\n=== once more, alone: ${files.join(', ')}`);
+  return runVitest(['--project', project, '--no-file-parallelism', ...files], { show: isShown });
+}
+
+/** What docs/spec-coverage.md names must have run, not only be written. */
+function findUnproven(ran: readonly VitestTest[], isHere: (file: string) => boolean): StepResult {
+  const started = performance.now();
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const missing = findProofsNotRun(read(COVERAGE), read, ran, isHere);
+  for (const name of missing) print(`${COVERAGE} names a test that did not run or did not pass: ${name}`);
+  const title = 'proofs of the specification';
+  const seconds = (performance.now() - started) / 1000;
+  return { title, seconds, passed: missing.length === 0 ? 1 : 0, failed: missing.length };
+}
+
+/** `isHere`: the test files whose tests belong to this run; a proof that another run gives is not missed here. */
+export async function runStages(
+  stages: readonly (readonly Step[])[],
+  isHere: (file: string) => boolean,
+): Promise<void> {
+  const started = performance.now();
+  const goesOn = process.argv.includes('--all');
+  const runs: StepRun[] = [];
+  const notReached: StepResult[] = [];
+  for (const stage of stages) {
+    if (runs.some(({ failed }) => failed > 0) && !goesOn)
+      notReached.push(...stage.map(({ title }) => toNotReached(title)));
+    else runs.push(...(await Promise.all(stage.map((step, at) => runStep(step, at === 0)))));
+  }
+  const results: StepResult[] = [...runs, ...notReached];
+  const unsteady = runs.flatMap((each) => each.unsteady);
+  if (stages.flat().some(({ isTriedAgain }) => isTriedAgain)) results.push(judgeUnsteady(unsteady));
+  if (notReached.length === 0)
+    results.push(
+      findUnproven(
+        runs.flatMap(({ tests }) => tests),
+        isHere,
+      ),
+    );
+  for (const { title, tests } of runs) if (tests.length > 0) print(`\n${toSlowest(title, tests)}`);
+  for (const name of unsteady) print(`\nunsteady: ${name}`);
+  print(`\n${((performance.now() - started) / 1000 / 60).toFixed(1)} minutes in all`);
+  print(`\n${toSummary(results, availableParallelism())}`);
+  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+const toNotReached = (title: string): StepResult => ({
+  title,
+  seconds: null,
+  passed: 0,
+  failed: 0,
+  note: 'not reached',
+});
