@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#api/app.ts';
 import { connect, type Database } from '#api/database.ts';
 import { setup } from '#database/setup.ts';
-import { primarySettings, type Standby, startStandby } from '#tools/several-machines/standby.ts';
+import { demoFilling } from '#demo/filling.ts';
+import { primarySettings, type Standby, startStandby } from '#rigs/several-machines/standby.ts';
 import { makeOwnPostgres, type OwnPostgres } from './own-postgres.ts';
 
 let own: OwnPostgres;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   own = makeOwnPostgres({ settings: primarySettings });
   await own.server.start();
   db = oneConnection(own.server.url());
-  await setup(db, { demo: true, demoProducts: 120, report: () => {} });
+  await setup(db, { filling: demoFilling(120), report: () => {} });
   standby = await startStandby(own.server, own);
   onStandby = oneConnection(standby.adminUrl);
   ({ app } = await buildApp({

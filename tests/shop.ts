@@ -5,7 +5,7 @@
  * naming this file as a globalSetup.
  */
 import type { TestProject } from 'vitest/node';
-import { startBuiltShop } from '#tools/built-shop.ts';
+import { startBuiltShop } from '#rigs/built-shop.ts';
 import { createLogGuard } from './log-guard.ts';
 
 declare module 'vitest' {

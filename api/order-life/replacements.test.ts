@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#contract/order.ts';
+import { order as orderTool } from '#operator/shop/order.ts';
 import { listLetters } from '#tests/outbox.ts';
 import { openPaymentBench, type PaymentBench } from '#tests/payment-bench.ts';
-import { order as orderTool } from '#tools/shop/order.ts';
 import { findOrder } from '../orders/orders.ts';
 import { offerReplacement } from './replacements.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { orders as ordersTool, order as orderTool } from '#operator/shop/order.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { aReader, event, openLiveWorkers } from '#tests/live.ts';
 import { listLetters } from '#tests/outbox.ts';
 import { anOrder } from '#tests/stored-order.ts';
-import { orders as ordersTool, order as orderTool } from '#tools/shop/order.ts';
 import { transaction } from '../database.ts';
 import { findOrdersEventId, tellSteps } from './announce.ts';
 import { endExpiredOrders } from './expiry.ts';

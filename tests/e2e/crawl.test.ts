@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { crawl } from '#tools/crawl/crawl.ts';
-import { readPage } from '#tools/crawl/read-page.ts';
-import { findFactFaults } from '#tools/crawl/schema-rules.ts';
+import { crawl } from '#rigs/crawl/crawl.ts';
+import { readPage } from '#rigs/crawl/read-page.ts';
+import { findFactFaults } from '#rigs/crawl/schema-rules.ts';
 import { listScreenAddresses } from './screen-addresses.ts';
 
 /** Without a browser, over plain HTTP: what a search engine meets. `npm run crawl` walks every product besides. */

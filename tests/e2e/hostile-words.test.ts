@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connect, type Database } from '#api/database.ts';
+import { readPage } from '#rigs/crawl/read-page.ts';
 import { findEmbeddedUrl } from '#server/embedded-postgres.ts';
-import { readPage } from '#tools/crawl/read-page.ts';
 import { goTo, logIn, shop, startVisitors } from './visitors.ts';
 import { words } from './words.ts';
 

@@ -48,6 +48,11 @@ describe('an import is refused', () => {
     ],
     ['product → tests', 'api/app.ts', "import { freshDatabase } from '../tests/database.ts';"],
     ['product → tools', 'server/worker.ts', "import { run } from '#tools/run.ts';"],
+    ['product → demo', 'server/worker.ts', "import { demoFilling } from '#demo/filling.ts';"],
+    ['product → demo, lazily', 'database/setup.ts', "const lazy = () => import('#demo/range/demo.ts');"],
+    ['product → operator', 'api/app.ts', "import { shop } from '#operator/shop.ts';"],
+    ['product → rigs', 'server/worker.ts', "import { measure } from '#rigs/bench/measure.ts';"],
+    ['demo → server', 'demo/filling.ts', "import { start } from '#server/worker.ts';"],
   ])('%s', (_, path, line) => {
     const findings = judge(path, line);
     expect(findings).toHaveLength(1);
@@ -73,7 +78,7 @@ describe('an import is refused', () => {
       "import { Question } from '../city/city-dialog.tsx';",
     ],
     ['past the door of a domain folder', 'domain/cart.ts', "import { rule } from './promotions/rules.ts';"],
-    ['past the door from another room', 'server/worker.ts', "import { leaf } from '#database/demo/leaf.ts';"],
+    ['past the door from another room', 'server/worker.ts', "import { leaf } from '#database/rows/leaf.ts';"],
     ['past the door by the process', 'server.ts', "import { find } from './api/catalog/catalog.queries.ts';"],
     [
       'of a feature by design',
@@ -115,9 +120,9 @@ describe('an import is allowed', () => {
     ['server/pages.ts', "import type { render } from '#storefront/app/entry-server.tsx';"],
     ['server/pages.ts', "import { readCookie } from '#api/http/cookies.ts';"],
     ['server/embedded-postgres.ts', "import { launch } from './postgres/launch.ts';"],
-    ['server/worker.ts', "import { loadDemo } from '#database/demo/demo.ts';"],
+    ['server/demo-range.ts', "const lazy = () => import('#demo/filling.ts');"],
     ['api/cart/cart.test.ts', "import { freshDatabase } from '../../tests/database.ts';"],
-    ['bench/product.ts', "import { findProduct } from '#api/catalog/catalog.queries.ts';"],
+    ['rigs/bench/product.ts', "import { findProduct } from '#api/catalog/catalog.queries.ts';"],
   ])('%s: %s', (path, line) => {
     expect(judge(path, line)).toEqual([]);
   });
