@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { callExamples } from '#tests/call-examples.ts';
-import { keepSending } from './mail/mail.ts';
 
 const ru = { 'x-language-id': 'ru' };
 let token: string;
@@ -108,21 +107,5 @@ describe('the mail server is away', () => {
       waiting.every(({ attempts }) => attempts > 0),
       'tried, and will be again',
     ).toBe(true);
-  });
-
-  test('the work beside the requests complains once and goes on', async () => {
-    let tries = 0;
-    const complaints: unknown[] = [];
-    const stop = keepSending(
-      async () => {
-        tries += 1;
-        throw new Error('away');
-      },
-      (error) => complaints.push(error),
-      5,
-    );
-    await expect.poll(() => tries).toBeGreaterThan(3);
-    await stop();
-    expect(complaints).toHaveLength(1);
   });
 });

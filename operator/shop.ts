@@ -8,6 +8,7 @@ import { findEmbeddedUrl } from '#server/embedded-postgres.ts';
 import { callbacks } from './shop/callbacks.ts';
 import { customer } from './shop/customer.ts';
 import { figures } from './shop/figures.ts';
+import { jobs } from './shop/jobs.ts';
 import { notices } from './shop/notices.ts';
 import { order, orders } from './shop/order.ts';
 import { organization } from './shop/organization.ts';
@@ -26,6 +27,7 @@ const subjects: Record<string, Subject> = {
   notices,
   questions,
   figures,
+  jobs,
   payment,
   pro,
   seo,

@@ -39,10 +39,8 @@ async function serve(config: Config): Promise<void> {
   // Loaded only now: React chooses its development build when it is loaded.
   const { connect } = await import('#api/database.ts');
   const { buildApp } = await import('#api/app.ts');
+  const { startJobs } = await import('#api/jobs.ts');
   const { createSitemap } = await import('#api/sitemap/sitemap.ts');
-  const { keepPromotionsSettled } = await import('#api/promotions/promotions.ts');
-  const { keepSending } = await import('#api/mail/mail.ts');
-  const { keepRecommendationsFresh } = await import('#api/recommendations/recommendations.ts');
   const { attachPages } = await import('./pages/pages.ts');
   const { createServer } = await import('vite');
 
@@ -50,22 +48,7 @@ async function serve(config: Config): Promise<void> {
   lifetime.closeAtEnd({ close: () => db.end({ timeout: 1 }) });
   const api = await buildApp({ config, db, canExplainSearch: true });
   const { app } = api;
-  app.addHook(
-    'onClose',
-    keepRecommendationsFresh(config, db, (error) => app.log.warn(String(error))),
-  );
-  app.addHook(
-    'onClose',
-    keepPromotionsSettled(config, db, (error) => app.log.warn(String(error))),
-  );
-  app.addHook(
-    'onClose',
-    keepSending(api.sendLetters, (error) => app.log.warn(String(error))),
-  );
-  app.addHook(
-    'onClose',
-    keepSending(api.settleMoney, (error) => app.log.warn(String(error))),
-  );
+  app.addHook('onClose', startJobs(api.jobs, { config, db, hasRoom: api.http.hasRoom, log: app.log }));
   const vite = await createServer({
     root: join(import.meta.dirname, '..'),
     server: { middlewareMode: true, ws: { server: app.server } },

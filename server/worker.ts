@@ -3,11 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { buildApp } from '#api/app.ts';
 import type { Config } from '#api/config.ts';
 import { endlessRoom, type Room, watchRoom } from '#api/http/room.ts';
-import { keepClubUp } from '#api/loyalty/loyalty.ts';
-import { keepSending } from '#api/mail/mail.ts';
-import { keepOrdersMoving } from '#api/order-life/order-life.ts';
-import { keepPromotionsSettled } from '#api/promotions/promotions.ts';
-import { keepRecommendationsFresh } from '#api/recommendations/recommendations.ts';
+import { startJobs } from '#api/jobs.ts';
 import { createSitemap } from '#api/sitemap/sitemap.ts';
 import { findEmbeddedHome } from './embedded-postgres.ts';
 import { attachPages, PageCache, PageFront } from './pages/pages.ts';
@@ -40,36 +36,7 @@ await runWorker(async (parts) => {
   let version = 0;
   api.onCatalogChange(() => cache.setVersion(++version));
   api.onContentChange(() => cache.setVersion(++version));
-  const stopRefreshing = keepRecommendationsFresh(
-    config,
-    db,
-    (error) => app.log.warn({ reason: String(error) }, 'recommendations not refreshed'),
-    undefined,
-    api.http.hasRoom,
-  );
-  const stopSettling = keepPromotionsSettled(config, db, (error) =>
-    app.log.warn({ reason: String(error) }, 'promotions not settled'),
-  );
-  app.addHook('onClose', stopRefreshing);
-  app.addHook('onClose', stopSettling);
-  app.addHook(
-    'onClose',
-    keepClubUp(db, (error) => app.log.warn({ reason: String(error) }, 'the club not kept up')),
-  );
-  app.addHook(
-    'onClose',
-    keepOrdersMoving(db, (error) => app.log.warn({ reason: String(error) }, 'orders not kept moving')),
-  );
-  // Letters are rows and, without a mail server, files.
-  const stopSending = keepSending(
-    async () => (api.http.hasRoom() ? api.sendLetters() : undefined),
-    (error) => app.log.warn({ reason: String(error) }, 'letters are not sent'),
-  );
-  app.addHook('onClose', stopSending);
-  const stopSettlingMoney = keepSending(api.settleMoney, (error) =>
-    app.log.warn({ reason: String(error) }, 'payments and receipts are not settled'),
-  );
-  app.addHook('onClose', stopSettlingMoney);
+  app.addHook('onClose', startJobs(api.jobs, { config, db, hasRoom: api.http.hasRoom, log: app.log }));
   return app;
 });
 

@@ -9,7 +9,7 @@ import type { Room } from '#api/http/room.ts';
 import { openTestDatabase } from './database.ts';
 import { createLogGuard, type LogGuard } from './log-guard.ts';
 
-export interface TestApp extends BuiltApp {
+export interface TestApp extends BuiltApp, JobsByHand {
   db: Database;
   /** What the application was built with: for a test that builds another one on the same database. */
   config: AppParts['config'];
@@ -17,6 +17,28 @@ export interface TestApp extends BuiltApp {
   /** Logs a demo user in and gives the token. */
   logIn(email: string): Promise<string>;
   close(): Promise<void>;
+}
+
+export interface JobsByHand {
+  /** Writes the letters that requests and orders ask for, and sends what is due. */
+  sendLetters(): Promise<void>;
+  /** Brings money and receipts to where they are due. */
+  settleMoney(): Promise<void>;
+}
+
+/** Jobs of the table, when a test wants them done. */
+export function jobsByHand({ jobs }: Pick<BuiltApp, 'jobs'>, db: Database): JobsByHand {
+  const run = async (...names: string[]) => {
+    for (const name of names) {
+      const job = jobs.find((each) => each.name === name);
+      if (!job) throw new Error(`There is no job ${name}.`);
+      await job.run(db, new AbortController().signal);
+    }
+  };
+  return {
+    sendLetters: () => run('account-letters', 'order-news', 'letters'),
+    settleMoney: () => run('payments', 'receipts'),
+  };
 }
 
 interface TestAppOptions {
@@ -55,6 +77,7 @@ export async function openTestApp({
   });
   return {
     ...built,
+    ...jobsByHand(built, db),
     db,
     config,
     log,

@@ -4,7 +4,7 @@ import type { Viewer } from '../http/session.ts';
 import { findUserByTokenHash } from './customers.queries.ts';
 
 export type { PersonalRecords } from './personal-records.ts';
-export { createPrivateData } from './private-data.ts';
+export { createPrivateData, type PrivateData } from './private-data.ts';
 
 export interface Customers {
   /** The user of a living session, known by the hash of its token alone. */

@@ -47,7 +47,7 @@ export interface PrivateData {
   pack(userId: number): Promise<Uint8Array>;
   /** Gives the day on which the person is forgotten. Every session ends now. */
   leave(userId: number, password: string, language: Locale): Promise<string>;
-  /** Forgets everyone whose day has come; gives how many. */
+  /** Forgets everyone whose day has come, each process whom no other has taken; gives how many. */
   forgetLeavers(): Promise<number>;
 }
 

@@ -2,7 +2,7 @@
  * Letters of the shop. Promises: a letter written into the queue within a transaction leaves if and only if that
  * transaction commits, at least once, however often processes die; the same `dedupeKey` is one letter, and the same
  * letter always has the same Message-ID. Hides the queue, its leases and retries, SMTP and the outbox folder.
- * Relies on somebody calling `sendDue` about every second (keepSending).
+ * Relies on somebody calling `sendDue` about every second (jobs.ts).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -21,7 +21,6 @@ import { createSeal } from './seal.ts';
 import { folderTransport, isRefusedForGood, reasonOf, smtpTransport, type Transport } from './transport.ts';
 
 export { composeMail, escapeHtml } from './compose.ts';
-export { keepSending } from './keep-sending.ts';
 
 export interface Letter extends ComposedMail {
   /** For logs and the outbox: `recovery`. */

@@ -26,7 +26,7 @@ import { findPhoto, forgetReturns, listReturnRecords } from './returns.queries.t
 import { type ReturnWish, requestReturn } from './returns.ts';
 
 export { findOrdersEventId } from './announce.ts';
-export { keepOrdersMoving } from './expiry.ts';
+export { endExpiredOrders } from './expiry.ts';
 export {
   decideOnCancelRequest,
   decideOnReturnByOperator,

@@ -28,7 +28,7 @@ import { createTypedCodes, toCodeState } from './typed-code.ts';
 export type { Explanation, PricedQuestion } from './answer.ts';
 export type { CartQuestion } from './question.ts';
 export { giveBackCode, redeemCode } from './redemptions.ts';
-export { keepPromotionsSettled, settlePromotions } from './settle.ts';
+export { isSettlingDue, PROMOTIONS_LOCK, settlePromotions } from './settle.ts';
 
 /** The codes in a person's archive, and their end. */
 export const promotionRecords: PersonalRecords = {

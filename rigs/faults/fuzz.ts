@@ -14,7 +14,7 @@ import { calls } from '#contract/calls.ts';
 import { errorBody } from '#contract/errors.ts';
 import { setup } from '#database/setup.ts';
 import { demoFilling } from '#demo/filling.ts';
-import type { TestApp } from '#tests/app.ts';
+import { jobsByHand, type TestApp } from '#tests/app.ts';
 import { type CallExample, callExamples } from '#tests/call-examples.ts';
 import { type OddRequest, oddRequests } from '#tests/fuzz.ts';
 import { say } from './row.ts';
@@ -58,7 +58,7 @@ export async function runFuzz(requests: number, seed: number): Promise<Fuzzed> {
     try {
       await app.ready();
       // What the examples make their things with.
-      const shop = { ...built, db } as TestApp;
+      const shop = { ...built, ...jobsByHand(built, db), db } as TestApp;
       const faults: Fault[] = [];
       const share = Math.ceil(requests / Object.keys(calls).length);
       const statuses = new Map<number, number>();
