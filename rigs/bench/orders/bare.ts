@@ -14,11 +14,11 @@ import {
   insertLines,
   insertOrder,
   keepAnswer,
-  takeStock,
-} from '#api/orders/create.queries.ts';
-import { listGoods, listStock } from '#api/orders/goods.queries.ts';
-import { findContract } from '#api/orders/payers.queries.ts';
-import { hasOrdered } from '#api/orders/stored-order.queries.ts';
+} from '#api/orders/place/create.queries.ts';
+import { listGoods, listStock } from '#api/orders/quote/goods.queries.ts';
+import { findContract } from '#api/orders/quote/payers.queries.ts';
+import { hasOrdered } from '#api/orders/stored/stored-order.queries.ts';
+import { takeStock } from '#api/orders/stored/take-stock.queries.ts';
 import { listPricedProducts, listUses } from '#api/promotions/promotions.queries.ts';
 
 export interface BareBuyer {
