@@ -1,6 +1,6 @@
 /**
  * How a job is doing, as its process sees it: for metrics at once, for the log when it begins or ceases to fail, for the
- * table `job_runs` then and once a minute, because some jobs look every second.
+ * table `job_runs` then, after each run of what is rarely due, and once a minute: some jobs look every second.
  */
 import { type Database, isDatabaseDown } from '../database.ts';
 import type { Job } from './job.ts';
@@ -31,7 +31,7 @@ interface WatchParts {
   outage: Outage;
 }
 
-export function createJobWatch({ name, everyMs }: Job, { db, log, outage }: WatchParts): JobWatch {
+export function createJobWatch({ name, everyMs, isDue }: Job, { db, log, outage }: WatchParts): JobWatch {
   let failuresInRow = 0;
   let isWithoutDatabase = false;
   let ranAt: number | null = null;
@@ -78,7 +78,8 @@ export function createJobWatch({ name, everyMs }: Job, { db, log, outage }: Watc
       failuresInRow = 0;
       unwritten.isBack ||= isBack;
       noteMetrics(name, { tookMs: ms, isFailure: false, failuresInRow });
-      await write(isBack);
+      // What runs only when it is due runs rarely.
+      await write(isBack || (ms !== null && isDue !== undefined));
     },
 
     async noteFailure(error, ms) {
