@@ -15,6 +15,7 @@ import { endlessRoom, type Room } from './http/room.ts';
 import { readPictureVersions } from './images/images.ts';
 import { createLive } from './live/live.ts';
 import { createMail } from './mail/mail.ts';
+import { createTasks } from './tasks/tasks.ts';
 
 export type ModuleConfig = Pick<Config, 'databaseUrl'> &
   // Without them pictures are drawn and nothing is kept.
@@ -76,10 +77,24 @@ export function createFoundation({ app, config, db, room = endlessRoom }: Founda
   // First of all who are told: what the others make anew must not be made of the old.
   if (replica) index.onChange(() => replica.noteChange());
   const catalog = createCatalog(db, index, readPictureVersions(config.imagesDir), replica?.read);
-  const mail = createMail(db, { ...config, log: app.log });
+  const tasks = createTasks(db, { secretKey: config.secretKey, log: app.log });
+  const mail = createMail(db, tasks, config);
   app.addHook('onClose', async () => mail.close());
   const publicUrl = config.publicUrl ?? 'http://localhost:3000';
-  return { http, log: app.log, config, db, customers, cities, live, index, catalog, mail, publicUrl };
+  return {
+    http,
+    log: app.log,
+    config,
+    db,
+    customers,
+    cities,
+    live,
+    index,
+    catalog,
+    tasks,
+    mail,
+    publicUrl,
+  };
 }
 
 function openReplica(app: FastifyInstance, config: ModuleConfig, primary: Database): Replica | null {

@@ -45,10 +45,15 @@ describe('the table', () => {
   });
 
   test('every job runs on a fresh shop', async () => {
+    const own = connect(
+      { databaseUrl: shop.config.databaseUrl, workers: 1 },
+      { max: 1, statementTimeoutMs: 0 },
+    );
     for (const job of shop.jobs) {
       await job.isDue?.();
-      await job.run(shop.db, new AbortController().signal);
+      await job.run(job.lock === null ? shop.db : own, new AbortController().signal);
     }
+    await own.end({ timeout: 1 });
   });
 });
 
@@ -139,12 +144,16 @@ test('a database that is away is told of once by all jobs together, and so is it
     tries++;
     await asked`SELECT 1`;
   };
-  start(aJob({ run }), aJob({ name: 'another', run }), aJob({ name: 'needs-none' }));
+  start(
+    aJob({ run }),
+    aJob({ name: 'another', isDue: () => run().then(() => false) }),
+    aJob({ name: 'needs-none' }),
+  );
   await expect.poll(() => tries).toBeGreaterThan(6);
   expect(warnings.map(({ words }: { words?: string }) => words)).toEqual(['jobs wait for the database']);
   asked = shop.db;
   await expect.poll(() => warnings.length).toBe(2);
-  await expect.poll(async () => (await rows()).length).toBe(3);
+  await expect.poll(async () => (await rows()).map((row) => row.failures_in_row)).toEqual([0, 0, 0]);
   expect(warnings.map(({ words }: { words?: string }) => words)).toEqual([
     'jobs wait for the database',
     'jobs have their database again',

@@ -18,6 +18,7 @@ import {
   RECOMMENDATIONS_LOCK,
   refreshRecommendations,
 } from './recommendations/recommendations.ts';
+import type { Tasks } from './tasks/tasks.ts';
 
 export type { Job } from './jobs/job.ts';
 export { listJobRuns } from './jobs/job-runs.queries.ts';
@@ -30,6 +31,7 @@ const HOUR = 60 * MINUTE;
 interface JobModules {
   db: Database;
   publicUrl: string;
+  tasks: Tasks;
   mail: Mail;
   access: Access;
   privateData: PrivateData;
@@ -40,7 +42,8 @@ interface JobModules {
 }
 
 export function listJobs(modules: JobModules): readonly Job[] {
-  const { db, publicUrl, mail, access, privateData, orderLife, settlePayments, receipts, content } = modules;
+  const { db, publicUrl, tasks, mail, access, privateData, orderLife, settlePayments, receipts, content } =
+    modules;
   return [
     // Letters are rows and, without a mail server, files: they need room.
     { name: 'account-letters', everyMs: SECOND, lock: null, needsRoom: true, run: access.writeLetters },
@@ -56,7 +59,17 @@ export function listJobs(modules: JobModules): readonly Job[] {
         await tellBurningPoints(db, mail, publicUrl);
       },
     },
-    { name: 'letters', everyMs: SECOND, lock: null, needsRoom: true, run: mail.sendDue },
+    // One job per kind of tasks: a long one of another kind must not hold up the letters.
+    {
+      name: 'letters',
+      everyMs: SECOND,
+      lock: null,
+      needsRoom: true,
+      run: (_db, signal) => mail.sendDue(signal),
+    },
+    { name: 'old-letters', everyMs: 5 * SECOND, lock: null, needsRoom: true, run: mail.moveOld },
+    { name: 'task-figures', everyMs: 15 * SECOND, firstMs: SECOND, lock: null, run: tasks.measure },
+    { name: 'task-tidying', everyMs: 10 * MINUTE, firstMs: 5 * SECOND, lock: null, run: tasks.tidy },
     { name: 'payments', everyMs: SECOND, lock: null, run: settlePayments },
     { name: 'receipts', everyMs: SECOND, lock: null, run: receipts.makeDue },
     {

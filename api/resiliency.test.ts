@@ -101,10 +101,10 @@ describe('the mail server is away', () => {
     const asked = await ask(shop, 'POST', calls.recover.path, { login: 'club@sheber.test' });
     expect(asked.status).toBe(200);
     await shop.sendLetters();
-    const waiting = await shop.db<{ attempts: number }[]>`SELECT attempts FROM mails WHERE state = 'waiting'`;
+    const waiting = await shop.db<{ tries: number }[]>`SELECT tries FROM tasks WHERE state = 'waiting'`;
     expect(waiting.length).toBeGreaterThan(0);
     expect(
-      waiting.every(({ attempts }) => attempts > 0),
+      waiting.every(({ tries }) => tries > 0),
       'tried, and will be again',
     ).toBe(true);
   });

@@ -17,6 +17,7 @@ import { pro } from './shop/pro.ts';
 import { questions } from './shop/questions.ts';
 import { seo } from './shop/seo.ts';
 import type { Subject } from './shop/subject.ts';
+import { tasks } from './shop/tasks.ts';
 
 const subjects: Record<string, Subject> = {
   customer,
@@ -31,6 +32,7 @@ const subjects: Record<string, Subject> = {
   payment,
   pro,
   seo,
+  tasks,
 };
 
 const [name = '', ...words] = process.argv.slice(2);

@@ -15,12 +15,14 @@ export interface JobRunPart {
   runs: number;
   failures: number;
   isFailing: boolean;
+  /** it was, and is no longer */
+  isBack: boolean;
   lastError: string | null;
 }
 
 /** Adds what one process has seen to what all of them have. A run that went well ends the row of failures. */
 export async function addToJobRun(db: Db, part: JobRunPart): Promise<void> {
-  const { job, everyMs, ranMsAgo, tookMs, runs, failures, isFailing, lastError } = part;
+  const { job, everyMs, ranMsAgo, tookMs, runs, failures, isFailing, isBack, lastError } = part;
   await db`
     INSERT INTO job_runs AS j (job, every_ms, looked_at, ran_at, took_ms, runs, failures, failures_in_row, failed_at, last_error)
     VALUES (${job}, ${everyMs}, now(), now() - make_interval(secs => ${ranMsAgo}::float8 / 1000), ${tookMs}, ${runs},
@@ -31,7 +33,7 @@ export async function addToJobRun(db: Db, part: JobRunPart): Promise<void> {
       took_ms = CASE WHEN j.ran_at > excluded.ran_at THEN j.took_ms ELSE coalesce(excluded.took_ms, j.took_ms) END,
       runs = j.runs + excluded.runs, failures = j.failures + excluded.failures,
       failures_in_row = CASE WHEN ${isFailing} THEN j.failures_in_row + excluded.failures_in_row
-                             WHEN excluded.runs > 0 THEN 0 ELSE j.failures_in_row END,
+                             WHEN excluded.runs > 0 OR ${isBack} THEN 0 ELSE j.failures_in_row END,
       failed_at = coalesce(excluded.failed_at, j.failed_at), last_error = coalesce(excluded.last_error, j.last_error)`;
 }
 

@@ -1,6 +1,6 @@
 /**
  * How a job is doing, as its process sees it: for metrics at once, for the log when it begins or ceases to fail, for the
- * table `job_runs` then and once a minute, because some jobs look every second.
+ * table `job_runs` then, after each run of what is rarely due, and once a minute: some jobs look every second.
  */
 import { type Database, isDatabaseDown } from '../database.ts';
 import type { Job } from './job.ts';
@@ -31,19 +31,19 @@ interface WatchParts {
   outage: Outage;
 }
 
-export function createJobWatch({ name, everyMs }: Job, { db, log, outage }: WatchParts): JobWatch {
+export function createJobWatch({ name, everyMs, isDue }: Job, { db, log, outage }: WatchParts): JobWatch {
   let failuresInRow = 0;
   let isWithoutDatabase = false;
   let ranAt: number | null = null;
   let tookMs: number | null = null;
   let lastError: string | null = null;
-  let unwritten = { runs: 0, failures: 0 };
+  let unwritten = { runs: 0, failures: 0, isBack: false };
   let wroteAt = Number.NEGATIVE_INFINITY;
 
   async function write(isChange: boolean): Promise<void> {
     if (!isChange && performance.now() - wroteAt < WRITE_EVERY_MS) return;
     const told = unwritten;
-    unwritten = { runs: 0, failures: 0 };
+    unwritten = { runs: 0, failures: 0, isBack: false };
     try {
       await addToJobRun(db, {
         job: name,
@@ -58,7 +58,7 @@ export function createJobWatch({ name, everyMs }: Job, { db, log, outage }: Watc
       lastError = null;
     } catch {
       // Whatever keeps it from being written down is met and told of by the jobs themselves: added to the next time.
-      unwritten = { runs: unwritten.runs + told.runs, failures: unwritten.failures + told.failures };
+      unwritten = { ...told, runs: unwritten.runs + told.runs, failures: unwritten.failures + told.failures };
       wroteAt = Number.NEGATIVE_INFINITY;
     }
   }
@@ -71,14 +71,15 @@ export function createJobWatch({ name, everyMs }: Job, { db, log, outage }: Watc
 
   return {
     async noteLook(ms) {
-      const isBack = ms !== null && failuresInRow > 0;
-      if (ms !== null) {
-        noteRun(ms);
-        if (isBack) tellEnd();
-        failuresInRow = 0;
-      }
+      // A look that finds nothing to do is well too: what had failed is done by somebody.
+      const isBack = failuresInRow > 0;
+      if (ms !== null) noteRun(ms);
+      if (isBack) tellEnd();
+      failuresInRow = 0;
+      unwritten.isBack ||= isBack;
       noteMetrics(name, { tookMs: ms, isFailure: false, failuresInRow });
-      await write(isBack);
+      // What runs only when it is due runs rarely.
+      await write(isBack || (ms !== null && isDue !== undefined));
     },
 
     async noteFailure(error, ms) {
@@ -93,11 +94,12 @@ export function createJobWatch({ name, everyMs }: Job, { db, log, outage }: Watc
   };
 
   function tell(error: unknown): void {
+    const isFirst = failuresInRow === 1 || isWithoutDatabase;
     isWithoutDatabase = isDatabaseDown(error);
     if (isWithoutDatabase) {
       if (!outage.isTold) log.warn({ job: name, reason: lastError }, 'jobs wait for the database');
       outage.isTold = true;
-    } else if (failuresInRow === 1) log.warn({ job: name, reason: lastError }, 'a job failed');
+    } else if (isFirst) log.warn({ job: name, reason: lastError }, 'a job failed');
   }
 
   function tellEnd(): void {

@@ -38,11 +38,13 @@ export function loadRows(machines: Machines): Row[] {
         );
         await waitFor(
           'the letters',
-          async () => (await db`SELECT FROM mails WHERE state = 'waiting'`).length === 0,
+          async () => (await db`SELECT FROM tasks WHERE state = 'waiting'`).length === 0,
         );
         const rows = await ended();
         const once = rows.filter(({ times, taken, given }) => times === 1 && taken === given && taken > 0);
-        const sent = await db<{ id: string }[]>`SELECT message_id AS id FROM mails WHERE state = 'sent'`;
+        // A letter's key begins its Message-ID.
+        const sent = await db<{ id: string }[]>`
+          SELECT left(split_part(key, ':', 2), 32) AS id FROM tasks WHERE kind = 'letter' AND state = 'done'`;
         const twice = letters.length - new Set(letters).size;
         const missing = sent.filter(({ id }) => !letters.some((letter) => letter.includes(id))).length;
         return {

@@ -6,7 +6,6 @@ import { type Database, transaction } from '#api/database.ts';
 import { countHits } from '#api/http/limits.queries.ts';
 import { hashToken } from '#api/http/session.ts';
 import { acceptCard } from '#api/loyalty/loyalty.ts';
-import { insertMail } from '#api/mail/mail.queries.ts';
 import {
   claimRequest,
   findRequest,
@@ -20,6 +19,7 @@ import { findContract } from '#api/orders/quote/payers.queries.ts';
 import { hasOrdered } from '#api/orders/stored/stored-order.queries.ts';
 import { takeStock } from '#api/orders/stored/take-stock.queries.ts';
 import { listPricedProducts, listUses } from '#api/promotions/promotions.queries.ts';
+import { insertTask } from '#api/tasks/tasks.queries.ts';
 
 export interface BareBuyer {
   userId: number;
@@ -115,7 +115,7 @@ export async function makeBareOrder(db: Database, buyer: BareBuyer, goods: BareG
       insertLines(tx, id, [line], [take]),
       insertBeginning(tx, id),
       keepAnswer(tx, key, { id }),
-      insertMail(tx, { dedupeKey: key, kind: 'bare', messageId: key, sealed: randomBytes(1500) }),
+      insertTask(tx, { kind: 'bare', key, payload: randomBytes(1500), dueAt: null }),
       lockCart(tx, buyer.userId, '0').then(() =>
         takeLines(tx, buyer.userId, key, [{ productCode: goods.code, count: 1 }]),
       ),

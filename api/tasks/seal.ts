@@ -1,6 +1,6 @@
 /**
- * What a letter says while it waits in the database: sealed with a key of the shop, because links of letters open
- * accounts. A copy of the database alone gives none of them away.
+ * What a task says while it waits in the database: sealed with a key of the shop, because links of letters open accounts
+ * and partners are told of people. A copy of the database alone gives none of it away.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
@@ -14,6 +14,7 @@ export interface Seal {
 }
 
 export function createSeal(secret: string): Seal {
+  // The name of the key is from when only letters were sealed; what waits would not open under another.
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'letters that wait', 32));
   return {
     close(words) {
