@@ -10,6 +10,7 @@ import { loadLayout } from './layouts/layouts.ts';
 import { setServedAddress } from './layouts/page-address.ts';
 import type { LifeMoment } from './life.ts';
 import { startNavigation } from './navigation/navigation.ts';
+import { beginPending } from './pending.ts';
 import { buildRoutes, type RouteMark } from './route-tree.tsx';
 import {
   createBrowserRouter,
@@ -23,6 +24,8 @@ import { loadScreenModule } from './screens.ts';
 /** A failed screen of the first page, in the shape in which the router hands errors to the error screen. */
 const toFailure = (failure: PageData['failure']): Failure | null =>
   failure && { routeId: failure.routeId, error: errorResponse(failure.reason, failure.reason) };
+
+const isAlive = beginPending();
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -66,7 +69,10 @@ async function start(): Promise<void> {
 
 /** Tells the outside world that the page answers to presses. */
 function Alive({ children }: { children: ReactNode }) {
-  useEffect(() => tell('shop:alive'), []);
+  useEffect(() => {
+    isAlive();
+    tell('shop:alive');
+  }, []);
   return children;
 }
 

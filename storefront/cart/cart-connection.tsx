@@ -9,6 +9,7 @@ import { useWords } from '../i18n/locale-context.tsx';
 import type { Translate } from '../i18n/translate.ts';
 import { later } from '../layouts/later.ts';
 import { onLiveEvent } from '../live/live.ts';
+import { whilePending } from '../pending.ts';
 import { useRevalidator } from '../router/router.ts';
 import { useShell } from '../shell.ts';
 import type { Note } from './cart-saver.ts';
@@ -35,7 +36,7 @@ export function CartConnection(): null {
       return;
     }
     let isWanted = true;
-    import('./customer-saver.ts').then(
+    whilePending(import('./customer-saver.ts')).then(
       ({ createCustomerSaver, customerApi }) => {
         if (!isWanted) return;
         const api = customerApi(locale);

@@ -16,6 +16,7 @@ import {
 } from '#domain/cart.ts';
 import type { CartCount } from '#domain/merge.ts';
 import { STEPPER_DEBOUNCE_MS } from '#domain/quantity.ts';
+import { createPendingMark } from '../pending.ts';
 import type { CartSaver, Note, Outcome, Settled, Terms } from './cart-saver.ts';
 import { type SentWishes, Wishes } from './wishes.ts';
 
@@ -69,6 +70,7 @@ export class CartStore {
   #state: CartState | null = null;
   readonly #listeners = new Set<() => void>();
   #tell: (note: Note) => void = () => {};
+  readonly #markPending = createPendingMark();
 
   get(): CartState {
     this.#state ??= {
@@ -185,6 +187,7 @@ export class CartStore {
 
   #publish(): void {
     this.#state = null;
+    this.#markPending(this.get().isPending);
     for (const listener of this.#listeners) listener();
   }
 

@@ -3,6 +3,7 @@
  * nothing down: `onMissing` is told, and the next press tries again.
  */
 import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
+import { whilePending } from '../pending.ts';
 import { reloadOnce } from '../reload-guard.ts';
 import { later } from './later.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -19,7 +20,7 @@ export class LatePart<Props extends object> {
   }
 
   fetch(): Promise<ComponentType<Props>> {
-    this.#loading ??= this.#load().then(
+    this.#loading ??= whilePending(this.#load()).then(
       (module) => {
         this.component = module.default;
         return module.default;

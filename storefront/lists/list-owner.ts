@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useWords } from '../i18n/locale-context.tsx';
+import { whilePending } from '../pending.ts';
 import { useShell } from '../shell.ts';
 import { savedLists } from './saved-lists.ts';
 
@@ -14,7 +15,7 @@ export function ListOwner(): null {
     if (userId === null) return;
     let close: (() => void) | null = null;
     let isWanted = true;
-    import('./open-customer-lists.ts').then(
+    whilePending(import('./open-customer-lists.ts')).then(
       ({ openCustomerLists }) => {
         if (isWanted) close = openCustomerLists(savedLists, locale, t);
       },

@@ -3,6 +3,7 @@
  * the reload guard. Promises that without any of it every link still works as a link.
  */
 import { payloadUrl } from '../browser-source.ts';
+import { createPendingMark } from '../pending.ts';
 import type { Route, Router } from '../router/router.ts';
 import { announceNavigations } from './announce.ts';
 import { followLinks } from './links.ts';
@@ -16,4 +17,12 @@ export function startNavigation(router: Router, routes: readonly Route[]): void 
   preloadOnIntent(routes, payloadUrl);
   announceNavigations(router);
   keepViewportCookie();
+  markPendingWhileLoading(router);
+}
+
+function markPendingWhileLoading(router: Router): void {
+  const mark = createPendingMark();
+  router.subscribe(({ navigation, revalidation }) =>
+    mark(navigation.state === 'loading' || revalidation === 'loading'),
+  );
 }
