@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest';
+import { listScreenAddresses } from '#tests/e2e/screen-addresses.ts';
 import { crawl } from '#tools/crawl/crawl.ts';
 import { readPage } from '#tools/crawl/read-page.ts';
 import { findFactFaults } from '#tools/crawl/schema-rules.ts';
-import { listScreenAddresses } from './screen-addresses.ts';
 
-/** Without a browser, over plain HTTP: what a search engine meets. `npm run crawl` walks every product besides. */
+/** What a search engine meets. `npm run crawl` walks every product besides. */
 test('a crawl of both languages finds no broken link, no orphan, no redirect, and every page well described', async () => {
   const { pages, validated, faults } = await crawl({
     shop: inject('shopUrl'),
