@@ -27,7 +27,7 @@ const chunkGroups = [
   { name: 'libraries', test: /node_modules/, priority: 3 },
   {
     name: 'goods',
-    test: /storefront\/(catalog|cart|lists)\/(?!use-products)|design\/(price|stock|slider|stepper|badge|card)|domain\/(price|units|availability|quantity|weight)/,
+    test: /storefront\/features\/(catalog|cart|lists)\/(?!use-products)|design\/(price|stock|slider|stepper|badge|card)|domain\/(price|units|availability|quantity|weight)/,
     minShareCount: 6,
     priority: 2,
   },
@@ -56,8 +56,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: isSsrBuild
-        ? 'storefront/entry-server.tsx'
-        : ['storefront/entry-start.ts', 'storefront/entry-client.tsx', 'storefront/offline/entry-offline.ts'],
+        ? 'storefront/app/entry-server.tsx'
+        : [
+            'storefront/app/entry-start.ts',
+            'storefront/app/entry-client.tsx',
+            'storefront/features/offline/entry-offline.ts',
+          ],
       // The renderer is one file: a worker that runs must not look for chunks of a build that has been replaced.
       output: { codeSplitting: isSsrBuild ? false : { groups: chunkGroups } },
     },

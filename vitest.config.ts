@@ -24,7 +24,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           testTimeout: 20_000,
-          include: ['{domain,contract,storefront,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{domain,contract,storefront,tools,rigs,demo/workshop}/**/*.test.{ts,tsx}'],
           pool: 'threads',
           isolate: false,
         },
@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'process',
-          include: ['{server,database}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['{server,database,operator,demo/range}/**/*.test.ts', 'tests/*.test.ts'],
           exclude,
           globalSetup: ['tests/database.ts'],
           pool: 'forks',

@@ -167,8 +167,8 @@ describe('what the contract says of a call', () => {
   });
 
   test('that is owned, but nobody tells whose, does not start', () => {
-    expect(() => requireOwnerRule(shop.app, { ...call, owned: 'moon' })).toThrow(/whose a moon is/);
-    expect(() => requireOwnerRule(shop.app, { ...call, access: 'anyone' })).toThrow(/needs a user/);
+    expect(() => requireOwnerRule(shop.http.owners, { ...call, owned: 'moon' })).toThrow(/whose a moon is/);
+    expect(() => requireOwnerRule(shop.http.owners, { ...call, access: 'anyone' })).toThrow(/needs a user/);
   });
 
   const someone = {

@@ -6,39 +6,43 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import type { Config } from './config.ts';
-import { START_PATIENCE_MS } from './ground.ts';
+import { createFoundation, type FoundationParts, START_PATIENCE_MS } from './foundation.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { registerFailures, sendFailure } from './http/failures.ts';
 import { registerSecurityHeaders } from './http/headers.ts';
+import type { Http } from './http/http.ts';
 import { registerMethodRefusals } from './http/methods.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOriginRule } from './http/origin.ts';
 import { parseQueryString } from './http/query-string.ts';
 import { Refusal } from './http/refusal.ts';
 import { makeRequestId, registerRequestLog, toLoggedError } from './http/request-log.ts';
-import { endlessRoom, type Room } from './http/room.ts';
-import { type ModuleParts, registerModules } from './modules.ts';
+import { type ModuleOptions, type Modules, registerModules } from './modules.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-export interface AppParts extends ModuleParts {
-  config: ModuleParts['config'] & Pick<Config, 'logLevel' | 'trustProxy'>;
+export interface AppParts extends Omit<FoundationParts, 'app'>, ModuleOptions {
+  config: FoundationParts['config'] & Pick<Config, 'logLevel' | 'trustProxy'>;
   /** Where the log goes instead of the process's output. */
   logStream?: { write(line: string): void };
   /** Stands between socket and application: answers what it can by itself. */
   answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** The disk of the database, where it is the shop's own. */
-  room?: Room;
+}
+
+/** The application, and beside it what the process, its pages and its tests need of the modules. */
+export interface BuiltApp extends Modules {
+  app: FastifyInstance;
+  http: Http;
 }
 
 export async function buildApp({
   config,
   db,
   answerFirst = () => false,
-  room = endlessRoom,
+  room,
   logStream,
   ...rest
-}: AppParts): Promise<FastifyInstance> {
+}: AppParts): Promise<BuiltApp> {
   const app = Fastify({
     logger:
       config.logLevel === 'silent'
@@ -70,8 +74,6 @@ export async function buildApp({
 
   // Fastify reads plain text too, which a form of another site could post: bodies are JSON and nothing else.
   app.removeContentTypeParser('text/plain');
-  app.decorate('hasRoom', room.hasRoom);
-  app.addHook('onClose', async () => room.close());
   registerRequestLog(app);
   registerMetrics(app);
   registerSecurityHeaders(app);
@@ -79,11 +81,12 @@ export async function buildApp({
   registerOriginRule(app);
   app.setNotFoundHandler((request, reply) => sendFailure(new Refusal('call.not_found'), request, reply));
 
-  registerModules(app, { ...rest, config, db });
+  const foundation = createFoundation({ app, config, db, room });
+  const modules = registerModules(foundation, rest);
 
   registerMethodRefusals(app, Object.values(calls));
   // Pages are attached beside the API: an unknown call must stay a call, not become a page.
   app.all('/api/*', (request, reply) => sendFailure(new Refusal('call.not_found'), request, reply));
 
-  return app;
+  return { app, http: foundation.http, ...modules };
 }

@@ -16,7 +16,7 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
     dataDir: join(import.meta.dirname, '..', '.data'),
     contentDir: join(import.meta.dirname, '..', 'content'),
     kaspiMerchant: 'sheber',
-    imagesDir: join(import.meta.dirname, '..', 'pictures'),
+    imagesDir: join(import.meta.dirname, '..', 'demo', 'pictures'),
     imagesCacheMb: 1024,
     diskReserveMb: 256,
     workers: availableParallelism(),

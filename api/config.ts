@@ -70,7 +70,7 @@ const environmentSchema = z.object({
     .describe('folder of the articles and pages; read anew when a file of it changes'),
   IMAGES_DIR: z
     .string()
-    .default('pictures')
+    .default('demo/pictures')
     .describe('folder of the original pictures; what has none there is drawn'),
   IMAGES_CACHE_MB: wholeNumber(1, 1_000_000)
     .default(1024)

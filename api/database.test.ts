@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openWire } from '#rigs/faults/wire.ts';
 import { freeze, makeOwnPostgres, type OwnPostgres } from '#tests/own-postgres.ts';
-import { openWire } from '#tools/faults/wire.ts';
 import { connect, type Database, isDatabaseDown, poolSize, transaction } from './database.ts';
 
 test.each([

@@ -101,7 +101,7 @@ describe('the mail server is away', () => {
   test('what needs a letter is taken, and the letter waits', async () => {
     const asked = await ask(shop, 'POST', calls.recover.path, { login: 'club@sheber.test' });
     expect(asked.status).toBe(200);
-    await shop.app.sendLetters();
+    await shop.sendLetters();
     const waiting = await shop.db<{ attempts: number }[]>`SELECT attempts FROM mails WHERE state = 'waiting'`;
     expect(waiting.length).toBeGreaterThan(0);
     expect(

@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#api/database.ts';
+import { demoFilling } from '#demo/filling.ts';
 import { openEmptyDatabase } from '#tests/database.ts';
 import { setup } from './setup.ts';
 
@@ -19,7 +20,7 @@ async function anEmptyDatabase(starters: number): Promise<postgres.Sql[]> {
 test('shops that start together prepare the database once', async () => {
   const connections = await anEmptyDatabase(3);
   const lines: string[] = [];
-  const options = { demo: true, demoProducts: 300, report: (line: string) => lines.push(line) };
+  const options = { filling: demoFilling(300), report: (line: string) => lines.push(line) };
   await Promise.all(connections.map((sql) => setup(sql, options)));
   expect(lines.filter((line) => /migrations applied/.test(line))).toHaveLength(1);
   expect(lines.filter((line) => /^Demo range: 300 products in /.test(line))).toHaveLength(1);
@@ -30,23 +31,23 @@ test('shops that start together prepare the database once', async () => {
 
 test('a load that is cut off leaves nothing, and the next start does it again', async () => {
   const [first, second] = (await anEmptyDatabase(2)) as [postgres.Sql, postgres.Sql];
-  await setup(first, { demo: false, demoProducts: 1, report: () => {} });
+  await setup(first, { filling: null, report: () => {} });
   const [{ pid } = { pid: 0 }] = await first<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const cutOff = (line: string) => {
     // In the middle of the load, not before it: a connection that is lost while idle is simply made anew.
     if (/ of /.test(line)) void second`select pg_terminate_backend(${pid})`.catch(() => {});
   };
-  await expect(setup(first, { demo: true, demoProducts: 20_000, report: cutOff })).rejects.toThrow();
+  await expect(setup(first, { filling: demoFilling(20_000), report: cutOff })).rejects.toThrow();
   const [empty] = await second<{ count: number }[]>`select count(*) from products`;
   expect(empty?.count).toBe(0);
-  await setup(second, { demo: true, demoProducts: 300, report: () => {} });
+  await setup(second, { filling: demoFilling(300), report: () => {} });
   const [full] = await second<{ count: number }[]>`select count(*) from products`;
   expect(full?.count).toBe(300);
 });
 
 test('without the demo range the shop starts empty', async () => {
   const [sql] = (await anEmptyDatabase(1)) as [postgres.Sql];
-  await setup(sql, { demo: false, demoProducts: 300, report: () => {} });
+  await setup(sql, { filling: null, report: () => {} });
   const [row] = await sql<{ count: number }[]>`select count(*) from products`;
   expect(row?.count).toBe(0);
 });
@@ -54,7 +55,7 @@ test('without the demo range the shop starts empty', async () => {
 test('a server that is too old is refused before anything is written', async () => {
   const answer = async () => [{ version: 140_012 }];
   const old = Object.assign(answer, { options: { max: 1 } }) as unknown as postgres.Sql;
-  await expect(setup(old, { demo: false, demoProducts: 1, report: () => {} })).rejects.toThrow(
+  await expect(setup(old, { filling: null, report: () => {} })).rejects.toThrow(
     'The database is PostgreSQL 14: the shop needs version 15 or newer.',
   );
 });

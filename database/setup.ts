@@ -1,6 +1,6 @@
-// From an empty database to one that the shop can open its doors with: schema, then the demo range.
+// From an empty database to one that the shop can open its doors with: schema, then what it is first filled with.
 // Promises: whoever comes second waits and finds everything done; a start killed in the middle leaves either
-// nothing of the demo range or all of it.
+// nothing of the filling or all of it.
 // Hides: the order, the lock, which server versions will do.
 // Relies on: `sql` having exactly one connection without a statement time-out.
 import type postgres from 'postgres';
@@ -10,13 +10,18 @@ import { withSetupLock } from './setup-lock.ts';
 
 const oldestServer = 15;
 
+type Report = (line: string) => void;
+
+/** What an empty database is filled with, in one transaction of its own. */
+export type Filling = (sql: postgres.Sql, report: Report) => Promise<void>;
+
 export type SetupOptions = {
-  readonly demo: boolean;
-  readonly demoProducts: number;
-  readonly report: (line: string) => void;
+  /** The demo range; null leaves an empty database empty. */
+  readonly filling: Filling | null;
+  readonly report: Report;
 };
 
-export async function setup(sql: postgres.Sql, { demo, demoProducts, report }: SetupOptions): Promise<void> {
+export async function setup(sql: postgres.Sql, { filling, report }: SetupOptions): Promise<void> {
   await requireServerVersion(sql);
   await withSetupLock(
     sql,
@@ -27,23 +32,10 @@ export async function setup(sql: postgres.Sql, { demo, demoProducts, report }: S
           ? `Database: ${applied.length} migrations applied.`
           : 'Database: schema is up to date.',
       );
-      if (demo && (await isEmpty(sql))) await loadDemoRange(sql, demoProducts, report);
+      if (filling && (await isEmpty(sql))) await filling(sql, report);
     },
     () => report('Database: waiting for another process that prepares it …'),
   );
-}
-
-async function loadDemoRange(
-  sql: postgres.Sql,
-  products: number,
-  report: (line: string) => void,
-): Promise<void> {
-  // Loaded only here: a shop without the demo range never needs its texts in memory.
-  const { loadDemo } = await import('./demo/demo.ts');
-  const begun = Date.now();
-  report(`Demo range: making ${products} products …`);
-  const made = await loadDemo(sql, { products, report });
-  report(`Demo range: ${made.products} products in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
 }
 
 async function isEmpty(sql: postgres.Sql): Promise<boolean> {

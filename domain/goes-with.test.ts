@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leafSections } from '#database/demo/taxonomy.ts';
+import { leafSections } from '#demo/range/taxonomy.ts';
 import { sectionsGoingWith } from './goes-with.ts';
 
 const codes = leafSections.map(({ code }) => code);

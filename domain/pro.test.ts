@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { taxonomyTable } from '#database/demo/taxonomy/table.ts';
+import { taxonomyTable } from '#demo/range/taxonomy/table.ts';
 import { clientPoints, parseMasterCode, TRADE_CODES, TRADES } from './pro.ts';
 
 test.each(TRADE_CODES)('the trade %s works with sections that the shop has', (code) => {

@@ -48,7 +48,8 @@ async function serve(config: Config): Promise<void> {
 
   const db = connect(config);
   lifetime.closeAtEnd({ close: () => db.end({ timeout: 1 }) });
-  const app = await buildApp({ config, db, canExplainSearch: true });
+  const api = await buildApp({ config, db, canExplainSearch: true });
+  const { app } = api;
   app.addHook(
     'onClose',
     keepRecommendationsFresh(config, db, (error) => app.log.warn(String(error))),
@@ -59,11 +60,11 @@ async function serve(config: Config): Promise<void> {
   );
   app.addHook(
     'onClose',
-    keepSending(app.sendLetters, (error) => app.log.warn(String(error))),
+    keepSending(api.sendLetters, (error) => app.log.warn(String(error))),
   );
   app.addHook(
     'onClose',
-    keepSending(app.settleMoney, (error) => app.log.warn(String(error))),
+    keepSending(api.settleMoney, (error) => app.log.warn(String(error))),
   );
   const vite = await createServer({
     root: join(import.meta.dirname, '..'),
@@ -71,7 +72,7 @@ async function serve(config: Config): Promise<void> {
     appType: 'custom',
   });
   passToVite(app, vite);
-  await attachPages(app, { config, development: await sourcePages(vite), sitemap: createSitemap(db) });
+  await attachPages(api, { config, development: await sourcePages(vite), sitemap: createSitemap(db) });
   lifetime.closeAtEnd({
     close: async () => {
       // A browser tab keeps its hot-reload connection open: waiting for it would take for ever.
@@ -97,8 +98,8 @@ function passToVite(app: FastifyInstance, vite: ViteDevServer): void {
 async function sourcePages(vite: ViteDevServer) {
   const head = await vite.transformIndexHtml('/', '<head></head>');
   const assets = {
-    start: '/storefront/entry-start.ts',
-    script: '/storefront/entry-client.tsx',
+    start: '/storefront/app/entry-start.ts',
+    script: '/storefront/app/entry-client.tsx',
     styles: [],
     modulePreloads: [],
     fonts: [],
@@ -107,8 +108,8 @@ async function sourcePages(vite: ViteDevServer) {
   return {
     findAssets: () => assets,
     loadStorefront: () =>
-      vite.ssrLoadModule('/storefront/entry-server.tsx') as Promise<
-        typeof import('#storefront/entry-server.tsx')
+      vite.ssrLoadModule('/storefront/app/entry-server.tsx') as Promise<
+        typeof import('#storefront/app/entry-server.tsx')
       >,
   };
 }

@@ -7,6 +7,7 @@ import type { Config } from '#api/config.ts';
 import { connect, isDatabaseDown } from '#api/database.ts';
 import { settlePromotions } from '#api/promotions/promotions.ts';
 import { setup } from '#database/setup.ts';
+import { findFilling } from './demo-range.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { keepRunning } from './postgres/keep-running.ts';
 import type { Report } from './report.ts';
@@ -60,8 +61,7 @@ export class ShopDatabase {
     const sql = connect({ databaseUrl, workers: 1 }, { max: 1, name: 'sheber-setup', statementTimeoutMs: 0 });
     try {
       await this.#waitForArrival(() => sql`select 1`, databaseUrl);
-      const { demo, demoProducts } = this.#config;
-      await setup(sql, { demo, demoProducts, report: this.#report });
+      await setup(sql, { filling: findFilling(this.#config), report: this.#report });
       // So that the first page already has the prices of promotions; later the workers see to it.
       await settlePromotions(sql);
     } finally {

@@ -28,23 +28,24 @@ await runWorker(async (parts) => {
   const { config, db } = parts;
   const cache = new PageCache(PAGE_CACHE_BYTES / config.workers);
   const front = new PageFront(cache);
-  const app = await buildApp({
+  const api = await buildApp({
     ...parts,
     room: watchDisk(config),
     logStream,
     canExplainSearch: config.environment !== 'production',
     answerFirst: (request, response) => front.answer(request, response),
   });
-  await attachPages(app, { config, cached: { cache, front }, sitemap: createSitemap(db) });
+  const { app } = api;
+  await attachPages(api, { config, cached: { cache, front }, sitemap: createSitemap(db) });
   let version = 0;
-  app.onCatalogChange(() => cache.setVersion(++version));
-  app.onContentChange(() => cache.setVersion(++version));
+  api.onCatalogChange(() => cache.setVersion(++version));
+  api.onContentChange(() => cache.setVersion(++version));
   const stopRefreshing = keepRecommendationsFresh(
     config,
     db,
     (error) => app.log.warn({ reason: String(error) }, 'recommendations not refreshed'),
     undefined,
-    app.hasRoom,
+    api.http.hasRoom,
   );
   const stopSettling = keepPromotionsSettled(config, db, (error) =>
     app.log.warn({ reason: String(error) }, 'promotions not settled'),
@@ -61,11 +62,11 @@ await runWorker(async (parts) => {
   );
   // Letters are rows and, without a mail server, files.
   const stopSending = keepSending(
-    async () => (app.hasRoom() ? app.sendLetters() : undefined),
+    async () => (api.http.hasRoom() ? api.sendLetters() : undefined),
     (error) => app.log.warn({ reason: String(error) }, 'letters are not sent'),
   );
   app.addHook('onClose', stopSending);
-  const stopSettlingMoney = keepSending(app.settleMoney, (error) =>
+  const stopSettlingMoney = keepSending(api.settleMoney, (error) =>
     app.log.warn({ reason: String(error) }, 'payments and receipts are not settled'),
   );
   app.addHook('onClose', stopSettlingMoney);

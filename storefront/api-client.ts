@@ -3,6 +3,7 @@
  * A failed call is a Result with the body the API gave (spec 8), never an exception and never an empty answer.
  * Knows the contract by its types alone, so that no schema travels to the browser.
  */
+
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type { calls } from '#contract/calls.ts';

@@ -69,7 +69,7 @@ describe('the route table', () => {
 
   test('every route’s screen is a file', () => {
     for (const { screen } of routes) {
-      expect(existsSync(join(import.meta.dirname, `${screen}-screen.tsx`)), screen).toBe(true);
+      expect(existsSync(join(import.meta.dirname, 'screens', `${screen}-screen.tsx`)), screen).toBe(true);
     }
   });
 });

@@ -2,15 +2,15 @@
  * Every address of the shop, in one table: compare it line by line with section 2 of the specification.
  * Written without the locale prefix: each route exists under `/` and under `/kz`.
  */
-import type { MiddlewareName } from './middleware.ts';
+import type { LayoutName } from './page/screen.ts';
 
-export type LayoutName = 'default' | 'order' | 'personal' | 'empty';
+export type MiddlewareName = 'auth' | 'confirm-email' | 'confirm-recovery';
 
 export interface ScreenRoute {
   /** With `:name` for parameters. */
   path: string;
   layout: LayoutName;
-  /** `content/home` is the module `content/home-screen.tsx`. */
+  /** `home/home` is the module `screens/home/home-screen.tsx`. */
   screen: string;
   /** Run in this order before the screen's data is loaded. */
   middleware?: readonly MiddlewareName[];
@@ -29,14 +29,14 @@ export interface ScreenRoute {
 const guarded = { layout: 'personal', middleware: ['auth'] } as const;
 
 export const routes: readonly ScreenRoute[] = [
-  { path: '/', layout: 'default', screen: 'content/home', middleware: ['confirm-email', 'confirm-recovery'] },
+  { path: '/', layout: 'default', screen: 'home/home', middleware: ['confirm-email', 'confirm-recovery'] },
   { path: '/cart', layout: 'default', screen: 'cart/cart' },
-  { path: '/order', layout: 'order', screen: 'orders/order', middleware: ['auth'] },
+  { path: '/order', layout: 'order', screen: 'checkout/order', middleware: ['auth'] },
   { path: '/order-created', layout: 'default', screen: 'orders/order-created', query: ['number'] },
   { path: '/search', layout: 'default', screen: 'listing/search', query: 'search' },
   { path: '/catalog', layout: 'default', screen: 'catalog/catalog' },
   { path: '/compare', layout: 'default', screen: 'lists/compare', hasCustomSeo: true },
-  { path: '/contacts', layout: 'default', screen: 'content/contacts' },
+  { path: '/contacts', layout: 'default', screen: 'contacts/contacts' },
   { path: '/p/:code', layout: 'default', screen: 'product/product', hasCustomSeo: true },
   { path: '/p/sets/:mode/:code', layout: 'default', screen: 'sets/set', query: ['param'] },
   { path: '/favorites', layout: 'default', screen: 'lists/favorites', hasCustomSeo: true },
@@ -89,8 +89,8 @@ export const routes: readonly ScreenRoute[] = [
     hasCustomSeo: true,
     query: 'listing-order',
   },
-  { path: '/personal', screen: 'customers/overview', ...guarded },
-  { path: '/personal/private', screen: 'customers/private', ...guarded },
+  { path: '/personal', screen: 'account/overview', ...guarded },
+  { path: '/personal/private', screen: 'account/private', ...guarded },
   { path: '/personal/clubcard', screen: 'club/clubcard', query: ['page', 'type'], ...guarded },
   { path: '/personal/estimates', screen: 'estimates/estimates', query: ['id'], ...guarded },
   {

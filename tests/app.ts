@@ -3,15 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { type AppParts, buildApp } from '#api/app.ts';
+import { type AppParts, type BuiltApp, buildApp } from '#api/app.ts';
 import type { Database } from '#api/database.ts';
 import type { Room } from '#api/http/room.ts';
 import { openTestDatabase } from './database.ts';
 import { createLogGuard, type LogGuard } from './log-guard.ts';
 
-export interface TestApp {
-  app: FastifyInstance;
+export interface TestApp extends BuiltApp {
   db: Database;
   /** What the application was built with: for a test that builds another one on the same database. */
   config: AppParts['config'];
@@ -48,7 +46,7 @@ export async function openTestApp({
     ...(folder === null ? {} : { dataDir: folder }),
     ...given,
   };
-  const app = await buildApp({
+  const built = await buildApp({
     config,
     db,
     canExplainSearch,
@@ -56,7 +54,7 @@ export async function openTestApp({
     ...(room ? { room } : {}),
   });
   return {
-    app,
+    ...built,
     db,
     config,
     log,
@@ -68,7 +66,7 @@ export async function openTestApp({
       return token;
     },
     async close() {
-      await app.close();
+      await built.app.close();
       await drop();
       if (folder !== null) rmSync(folder, { recursive: true, force: true });
       log.settle();

@@ -95,7 +95,7 @@ async function ownReceipt(shop: TestApp, userId: number): Promise<number> {
     paymentStatus: 'none',
   });
   await transaction(shop.db, (tx) => takeMoney(tx, orderId));
-  await shop.app.settleMoney();
+  await shop.settleMoney();
   const [row] = await shop.db<{ id: number }[]>`SELECT id FROM receipts WHERE order_id = ${orderId}`;
   if (!row) throw new Error('no receipt');
   return row.id;

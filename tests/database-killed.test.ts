@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorBody } from '#contract/errors.ts';
+import { type BuiltShop, startBuiltShop } from '#rigs/built-shop.ts';
 import { listChildren, type Process } from '#tests/running-programs.ts';
-import { type BuiltShop, startBuiltShop } from '#tools/built-shop.ts';
 
 const LOAD_MS = 12_000;
 const KILL_AFTER_MS = 2000;

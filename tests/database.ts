@@ -14,6 +14,7 @@ import { connect, type Database } from '../api/database.ts';
 import { settlePromotions } from '../api/promotions/promotions.ts';
 import { setup as prepare } from '../database/setup.ts';
 import { withSetupLock } from '../database/setup-lock.ts';
+import { demoFilling } from '../demo/filling.ts';
 import { EmbeddedPostgres } from '../server/embedded-postgres.ts';
 
 declare module 'vitest' {
@@ -103,7 +104,7 @@ async function ensureTemplate(
     await admin`create database ${admin(unfinished)}`;
     const sql = oneConnection(urlOf(server, unfinished));
     try {
-      await prepare(sql, { demo, demoProducts, report: () => {} });
+      await prepare(sql, { filling: demo ? demoFilling(demoProducts) : null, report: () => {} });
       if (demo) await settlePromotions(sql);
     } finally {
       await sql.end({ timeout: 2 });

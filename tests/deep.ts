@@ -4,7 +4,7 @@
  */
 export const DEEP_TESTS: readonly string[] = [
   'api/database.test.ts',
-  'database/backup/backup.test.ts',
+  'operator/backup/backup.test.ts',
   'server/embedded-postgres.test.ts',
   'server/supervisor.test.ts',
   'tests/database-killed.test.ts',

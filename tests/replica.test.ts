@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#api/app.ts';
 import { connect, type Database } from '#api/database.ts';
 import { setup } from '#database/setup.ts';
-import { primarySettings, type Standby, startStandby } from '#tools/several-machines/standby.ts';
+import { demoFilling } from '#demo/filling.ts';
+import { primarySettings, type Standby, startStandby } from '#rigs/several-machines/standby.ts';
 import { makeOwnPostgres, type OwnPostgres } from './own-postgres.ts';
 
 let own: OwnPostgres;
@@ -23,10 +24,10 @@ beforeAll(async () => {
   own = makeOwnPostgres({ settings: primarySettings });
   await own.server.start();
   db = oneConnection(own.server.url());
-  await setup(db, { demo: true, demoProducts: 120, report: () => {} });
+  await setup(db, { filling: demoFilling(120), report: () => {} });
   standby = await startStandby(own.server, own);
   onStandby = oneConnection(standby.adminUrl);
-  app = await buildApp({
+  ({ app } = await buildApp({
     config: {
       logLevel: 'silent',
       trustProxy: false,
@@ -35,7 +36,7 @@ beforeAll(async () => {
       secretKey: 'a secret of the tests, long enough',
     },
     db: connect({ databaseUrl: own.server.url(), workers: 1 }, { max: 4 }),
-  });
+  }));
   await app.ready();
   const login = { login: 'retail@sheber.test', password: 'sheber-demo-1' };
   token = (await app.inject({ method: 'POST', url: '/api/v1/auth/login/', payload: login })).json().data

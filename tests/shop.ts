@@ -5,7 +5,7 @@
  * naming this file as a globalSetup.
  */
 import type { TestProject } from 'vitest/node';
-import { type BuiltShop, startBuiltShop } from '#tools/built-shop.ts';
+import { type BuiltShop, startBuiltShop } from '#rigs/built-shop.ts';
 import { createLogGuard, type LogGuard } from './log-guard.ts';
 
 declare module 'vitest' {

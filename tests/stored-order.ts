@@ -1,6 +1,8 @@
 /** Orders as they leave the shop's tables, with their ledgers in step, for tests that need one without a checkout. */
 import type { Database } from '#api/database.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '#domain/orders/orders.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
+import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 
 export interface OrderWish {
   userId: number;

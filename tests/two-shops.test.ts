@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listenTo } from '#tools/faults/stream.ts';
+import { listenTo } from '#rigs/faults/stream.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
 let database: TestDatabase;

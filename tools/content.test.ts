@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sections } from '#database/demo/taxonomy.ts';
+import { sections } from '#demo/range/taxonomy.ts';
 import { listCalculators } from '#domain/calculators/calculators.ts';
 import { routes } from '#storefront/routes.ts';
 import { root } from './run.ts';

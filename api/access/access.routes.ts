@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   changePassword,
   changePhone,
@@ -19,6 +19,7 @@ import {
 } from '#contract/auth.ts';
 import { CITY_COOKIE, CITY_COOKIE_MAX_AGE_S, cityCookieValue, parseCityCookie } from '#domain/city.ts';
 import { readCookie } from '../http/cookies.ts';
+import type { Http } from '../http/http.ts';
 import { requireNotForeign } from '../http/origin.ts';
 import { route } from '../http/route.ts';
 import { clearTokenCookie, setTokenCookie, tokenOf } from '../http/session.ts';
@@ -31,38 +32,38 @@ const done = { success: true as const };
 const REGISTRATION_COOKIE = 'registration';
 const COOKIE_FLAGS = 'Path=/api/v1/auth/; Secure; HttpOnly; SameSite=Lax';
 
-export function registerAccess(app: FastifyInstance, access: Access): void {
-  app.owners.set('session', ({ id }) => access.findSessionOwner(id));
-  route(app, getLoginWays, async () => ({ data: { code: access.canLogInByCode } }));
+export function registerAccess(http: Http, access: Access): void {
+  http.owners.set('session', ({ id }) => access.findSessionOwner(id));
+  route(http, getLoginWays, async () => ({ data: { code: access.canLogInByCode } }));
 
-  route(app, logIn, async ({ body, request, reply }) => {
+  route(http, logIn, async ({ body, request, reply }) => {
     requireNotForeign(request);
     const entered = await access.logIn(body.login, body.password, placeOf(request));
     letIn(request, reply, entered);
     return { data: entered };
   });
 
-  route(app, sendCode, async ({ body, viewer, language, address }) => ({
+  route(http, sendCode, async ({ body, viewer, language, address }) => ({
     data: await access.sendCode(body, viewer, { language, address }),
   }));
 
-  route(app, logInByCode, async ({ body, language, request, reply }) => {
+  route(http, logInByCode, async ({ body, language, request, reply }) => {
     requireNotForeign(request);
     const entered = await access.logInByCode(body, language, placeOf(request));
     letIn(request, reply, entered);
     return { data: entered };
   });
 
-  registerProofs(app, access);
+  registerProofs(http, access);
 
-  route(app, logOut, async ({ request, reply }) => {
+  route(http, logOut, async ({ request, reply }) => {
     const token = tokenOf(request);
     if (token !== null) await access.logOut(token);
     clearTokenCookie(reply);
     return done;
   });
 
-  route(app, prolongSession, async ({ request, reply }) => {
+  route(http, prolongSession, async ({ request, reply }) => {
     const token = tokenOf(request);
     if (token !== null) {
       await access.prolong(token, placeOf(request));
@@ -71,33 +72,33 @@ export function registerAccess(app: FastifyInstance, access: Access): void {
     return done;
   });
 
-  route(app, getSessions, async ({ viewer, language }) => ({
+  route(http, getSessions, async ({ viewer, language }) => ({
     data: await access.listSessions(viewer, language),
   }));
 
-  route(app, endSession, async ({ params, viewer, reply }) => {
+  route(http, endSession, async ({ params, viewer, reply }) => {
     await access.endSession(viewer, params.id);
     if (Number(params.id) === viewer.sessionId) clearTokenCookie(reply);
     return done;
   });
 
-  route(app, endOtherSessions, async ({ viewer }) => ({
+  route(http, endOtherSessions, async ({ viewer }) => ({
     data: { ended: await access.endOtherSessions(viewer) },
   }));
 
-  route(app, changePassword, async ({ body, viewer, language }) => {
+  route(http, changePassword, async ({ body, viewer, language }) => {
     await access.changePassword(viewer, body, language);
     return done;
   });
 
-  route(app, changePhone, async ({ body, viewer, language, address }) => ({
+  route(http, changePhone, async ({ body, viewer, language, address }) => ({
     data: { phone: await access.changePhone(viewer, body, { language, address }) },
   }));
 }
 
 /** What is proved by a letter: registration, an e-mail, a new password. */
-function registerProofs(app: FastifyInstance, access: Access): void {
-  route(app, register, async ({ body, language, address, request, reply }) => {
+function registerProofs(http: Http, access: Access): void {
+  route(http, register, async ({ body, language, address, request, reply }) => {
     requireNotForeign(request);
     const { browserSecret, ...answer } = await access.register(body, { language, address });
     reply.header(
@@ -107,7 +108,7 @@ function registerProofs(app: FastifyInstance, access: Access): void {
     return { data: answer };
   });
 
-  route(app, confirmEmail, async ({ body, request, reply }) => {
+  route(http, confirmEmail, async ({ body, request, reply }) => {
     requireNotForeign(request);
     const { token, cityCode, ...confirmed } = await access.confirmEmail(
       body.token,
@@ -121,17 +122,17 @@ function registerProofs(app: FastifyInstance, access: Access): void {
     return { data: { token, ...confirmed } };
   });
 
-  route(app, resendConfirmation, async ({ viewer, request }) => {
+  route(http, resendConfirmation, async ({ viewer, request }) => {
     await access.resendConfirmation({ userId: viewer?.id ?? null, browserSecret: browserSecretOf(request) });
     return done;
   });
 
-  route(app, recover, async ({ body, language, address }) => {
+  route(http, recover, async ({ body, language, address }) => {
     await access.recover(body.login, { language, address });
     return done;
   });
 
-  route(app, confirmRecovery, async ({ body, language, request, reply }) => {
+  route(http, confirmRecovery, async ({ body, language, request, reply }) => {
     requireNotForeign(request);
     const entered = await access.confirmRecovery(body, language, placeOf(request));
     letIn(request, reply, entered);

@@ -44,7 +44,7 @@ describe('a new phone', () => {
     const changed = await change(code);
     expect(changed).toEqual({ status: 200, body: { data: { phone: NEW } } });
     expect(messages().at(-1)).toMatch(/^\+77000000001\nНомер вашего аккаунта .*\+7 7\*\* \*\*\* \*\* 88/);
-    await shop.app.sendLetters();
+    await shop.sendLetters();
     const letters = listLetters(shop.config.dataDir ?? '').filter(({ kind }) => kind === 'phone-changed');
     expect(letters).toHaveLength(1);
     expect(letters[0]?.html).toContain('+7 7** *** ** 88');

@@ -20,10 +20,10 @@ const ask = (login: string, language = 'ru') =>
 const letters = (kind: string) =>
   listLetters(shop.config.dataDir ?? '').filter((letter) => letter.kind === kind);
 async function tokenFor(login: string): Promise<string> {
-  await shop.app.sendLetters();
+  await shop.sendLetters();
   const before = new Set(letters('recovery').map(({ html }) => html));
   await ask(login);
-  await shop.app.sendLetters();
+  await shop.sendLetters();
   return tokenIn(letters('recovery').find(({ html }) => !before.has(html))?.html ?? '', 'confirm-recovery');
 }
 const who = (token: string) =>
@@ -40,7 +40,7 @@ describe('asking', () => {
     ];
     for (const { status, body } of answers)
       expect({ status, body }).toEqual({ status: 200, body: { success: true } });
-    await shop.app.sendLetters();
+    await shop.sendLetters();
     expect(letters('recovery').map(({ source }) => /^To: (.*)$/m.exec(source)?.[1])).toEqual([
       'retail@sheber.test',
     ]);
@@ -50,7 +50,7 @@ describe('asking', () => {
 
   test('works by phone, in the language of who asks', async () => {
     await ask('8 (700) 000-00-04', 'kz');
-    await shop.app.sendLetters();
+    await shop.sendLetters();
     expect(letters('recovery').at(-1)?.html).toContain('/kz?confirm-recovery=');
   });
 
@@ -76,7 +76,7 @@ describe('the link', () => {
     const logIn = (password: string) => post('auth/login', { login: 'retail@sheber.test', password });
     expect((await logIn('sheber-demo-1')).status).toBe(422);
     expect((await logIn('жаңа 1 құпия')).status).toBe(200);
-    await shop.app.sendLetters();
+    await shop.sendLetters();
     expect(letters('password-changed')).toHaveLength(1);
     const again = await post('auth/recovery/confirm', { token, password: 'и ещё 1 раз' });
     expect(again).toMatchObject({ status: 410, body: { code: 'token.expired' } });

@@ -38,7 +38,7 @@ const own = (cookie: string) => ({ cookie, 'sec-fetch-site': 'same-origin' });
 const browserCookie = (cookies: readonly string[]) =>
   cookies.join().match(/registration=[\w-]{43}/)?.[0] ?? '';
 const lettersTo = async (email: string) => {
-  await shop.app.sendLetters();
+  await shop.sendLetters();
   return listLetters(dataDir).filter(({ source }) => source.includes(`To: ${email}`));
 };
 const accountOf = (email: string) => shop.db`SELECT * FROM users WHERE email = ${email}`;
@@ -255,7 +255,7 @@ describe('the link', () => {
   test('and its token are nowhere in the database', async () => {
     const asked = someone();
     await post('registration', asked);
-    await shop.app.sendLetters();
+    await shop.sendLetters();
     const [letter] = await lettersTo(asked.email.toLowerCase());
     const token = tokenIn(letter?.html ?? '', 'confirm-email');
     for (const table of ['registrations', 'mails', 'mailed_tokens']) {

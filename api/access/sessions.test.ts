@@ -69,7 +69,7 @@ describe('a login', () => {
 
   test('right passwords are not counted, wrong ones are, and two processes count together', async () => {
     const db = connect({ databaseUrl: shop.config.databaseUrl, workers: 1 }, { max: 2 });
-    const other = await buildApp({ config: shop.config, db, logStream: shop.log.stream });
+    const { app: other } = await buildApp({ config: shop.config, db, logStream: shop.log.stream });
     try {
       for (let i = 0; i < 7; i++) expect((await logIn('wholesale@sheber.test')).statusCode).toBe(200);
       const guesses = await Promise.all(
@@ -218,7 +218,7 @@ describe('a change of the password', () => {
     expect((await who(mine)).statusCode).toBe(200);
     expect((await logIn('retail@sheber.test', {}, 'новый 1 пароль')).statusCode).toBe(200);
     expect((await logIn('wholesale@sheber.test')).statusCode).toBe(200);
-    await shop.app.sendLetters();
+    await shop.sendLetters();
     const letters = listLetters(shop.config.dataDir ?? '').filter(({ kind }) => kind === 'password-changed');
     expect(letters.some(({ source }) => source.includes('retail@sheber.test'))).toBe(true);
   });

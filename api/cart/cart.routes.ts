@@ -1,16 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import { calculateCart, getCart, removeFromCart, setCart } from '#contract/cart.ts';
 import type { Cities } from '../cities/cities.ts';
 import type { Db } from '../database.ts';
+import type { Http } from '../http/http.ts';
 import { createPortionedLimit } from '../http/portioned-limit.ts';
 import { route } from '../http/route.ts';
 import type { Carts } from './cart.ts';
 
-export function registerCart(
-  app: FastifyInstance,
-  carts: Carts,
-  { cities, db }: { cities: Cities; db: Db },
-): void {
+export function registerCart(http: Http, carts: Carts, { cities, db }: { cities: Cities; db: Db }): void {
   // Anybody may ask for a price: a cart that is being changed all the time is no flood, a program is.
   const calculations = createPortionedLimit(db, {
     name: 'cart-calculate',
@@ -19,23 +15,23 @@ export function registerCart(
     portion: 60,
   });
 
-  route(app, getCart, async ({ query: { city, ...terms }, ...who }) =>
+  route(http, getCart, async ({ query: { city, ...terms }, ...who }) =>
     carts.get({ ...who, ...terms, cityCode: await cities.resolveCode(city) }),
   );
 
-  route(app, setCart, async ({ body, language, viewer, address }) => {
+  route(http, setCart, async ({ body, language, viewer, address }) => {
     const { city, items, registrationBefore, eventId, ...terms } = body;
     const owner = { language, viewer, address, ...terms, cityCode: await cities.resolveCode(city) };
     return carts.write({ items, registrationBefore, eventId }, owner);
   });
 
-  route(app, removeFromCart, async ({ query, language, viewer, address }) => {
+  route(http, removeFromCart, async ({ query, language, viewer, address }) => {
     const { city, items, eventId, ...terms } = query;
     const owner = { language, viewer, address, ...terms, cityCode: await cities.resolveCode(city) };
     return carts.write({ items: items.map((productCode) => ({ productCode, count: 0 })), eventId }, owner);
   });
 
-  route(app, calculateCart, async ({ body: { city, items, ...terms }, language, viewer, address }) => {
+  route(http, calculateCart, async ({ body: { city, items, ...terms }, language, viewer, address }) => {
     await calculations.require(address);
     return carts.calculate(items, {
       language,

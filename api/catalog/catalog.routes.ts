@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   getProduct,
   getProductsByCodes,
@@ -8,6 +7,7 @@ import {
 } from '#contract/catalog.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Cities } from '../cities/cities.ts';
+import type { Http } from '../http/http.ts';
 import { route } from '../http/route.ts';
 import type { Catalog } from './catalog.ts';
 
@@ -17,13 +17,10 @@ interface CatalogRoutesParts {
   listSetsOf(productId: number, language: Locale): Promise<ProductDetails['sets']>;
 }
 
-export function registerCatalog(
-  app: FastifyInstance,
-  { catalog, cities, listSetsOf }: CatalogRoutesParts,
-): void {
-  route(app, getSections, async ({ language }) => ({ data: (await catalog.sectionTree(language)).roots }));
+export function registerCatalog(http: Http, { catalog, cities, listSetsOf }: CatalogRoutesParts): void {
+  route(http, getSections, async ({ language }) => ({ data: (await catalog.sectionTree(language)).roots }));
 
-  route(app, getSection, async ({ params, query, language }) => {
+  route(http, getSection, async ({ params, query, language }) => {
     const { sectionCode } = params;
     const { section, breadcrumbs, seoText } = await catalog.getSection(sectionCode, language);
     const [staticFilters, staticFilter] = await Promise.all([
@@ -37,7 +34,7 @@ export function registerCatalog(
     };
   });
 
-  route(app, getProductsByCodes, async ({ query, language, viewer }) => ({
+  route(http, getProductsByCodes, async ({ query, language, viewer }) => ({
     items: await catalog.listProducts(query.codes, {
       language,
       viewer,
@@ -45,7 +42,7 @@ export function registerCatalog(
     }),
   }));
 
-  route(app, getProduct, async ({ params, query, language, viewer }) => {
+  route(http, getProduct, async ({ params, query, language, viewer }) => {
     const cityCode = await cities.resolveCode(query.city);
     const product = await catalog.getProduct(params.code, { language, viewer, cityCode });
     return { data: { ...product, sets: await listSetsOf(product.id, language) } };

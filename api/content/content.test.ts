@@ -68,7 +68,7 @@ describe('the calls', () => {
   });
 
   test('every text has its address in the list for search engines', async () => {
-    const addresses = await shop.app.listContentAddresses();
+    const addresses = await shop.listContentAddresses();
     expect(new Set(addresses.map(({ path }) => path)).size).toBe(addresses.length);
     expect(addresses.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/advice/floors', '/advice/bathroom/tile-laying', '/delivery', '/faq']),

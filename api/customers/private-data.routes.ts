@@ -1,31 +1,22 @@
-import type { FastifyInstance } from 'fastify';
 import { changeUser, deleteUser, exportUser, getUser } from '#contract/customers.ts';
+import type { Http } from '../http/http.ts';
 import { route } from '../http/route.ts';
 import { clearTokenCookie } from '../http/session.ts';
-import type { PersonalRecords } from './personal-records.ts';
 import type { PrivateData } from './private-data.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Every section of what the shop holds of a person. */
-    personalRecords: readonly PersonalRecords[];
-  }
-}
 
 const FORGET_EVERY_MS = 60 * 60 * 1000;
 
-export function registerPrivateData(app: FastifyInstance, privateData: PrivateData): void {
-  app.decorate('personalRecords', privateData.records);
+export function registerPrivateData(http: Http, privateData: PrivateData): void {
+  const { app } = http;
+  route(http, getUser, async ({ viewer }) => ({ data: await privateData.get(viewer) }));
 
-  route(app, getUser, async ({ viewer }) => ({ data: await privateData.get(viewer) }));
-
-  route(app, changeUser, async ({ viewer, body, language, address }) => ({
+  route(http, changeUser, async ({ viewer, body, language, address }) => ({
     data: await privateData.change(viewer, body, { language, address }),
   }));
 
-  route(app, exportUser, async ({ viewer }) => privateData.pack(viewer.id));
+  route(http, exportUser, async ({ viewer }) => privateData.pack(viewer.id));
 
-  route(app, deleteUser, async ({ viewer, body, language, reply }) => {
+  route(http, deleteUser, async ({ viewer, body, language, reply }) => {
     const deleteAt = await privateData.leave(viewer.id, body.password, language);
     clearTokenCookie(reply);
     return { data: { deleteAt } };

@@ -277,7 +277,7 @@ test('every table that refers to a person is in a section of their records', asy
   const rows = await shop.db<{ name: string }[]>`
     SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
     WHERE contype = 'f' AND confrelid = 'users'::regclass ORDER BY name`;
-  const known = new Set(shop.app.personalRecords.flatMap(({ tables }) => tables));
-  // A new one: give its module a PersonalRecords section (api/customers/personal-records.ts) and list it in api/app.ts.
+  const known = new Set(shop.personalRecords.flatMap(({ tables }) => tables));
+  // A new one: give its module a PersonalRecords section (api/customers/personal-records.ts) and list it in api/modules/user-modules.ts.
   expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
 });

@@ -10,8 +10,6 @@ const LIMIT: Limit = { name: 'documents', max: 60, windowSeconds: 60 };
 const PRODUCT_CODE = /^[A-Za-z0-9-]{1,40}$/;
 
 export function registerDocuments(app: FastifyInstance, db: Db, documents: Documents): void {
-  app.onCatalogChange(documents.forget);
-
   app.get<{ Params: { productCode: string; file: string }; Querystring: { language?: unknown } }>(
     '/documents/:productCode/:file',
     async (request, reply) => {

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   exportEstimate,
   getSharedEstimate,
@@ -20,6 +19,7 @@ import {
 import type { Locale } from '#domain/locale.ts';
 import type { Cities } from '../cities/cities.ts';
 import type { Db } from '../database.ts';
+import type { Http } from '../http/http.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { route } from '../http/route.ts';
 import type { Viewer } from '../http/session.ts';
@@ -30,73 +30,73 @@ const IMPORTS: Limit = { name: 'estimate-imports', max: 20, windowSeconds: 600 }
 const EXPORTS: Limit = { name: 'estimate-exports', max: 30, windowSeconds: 60 };
 
 export function registerEstimates(
-  app: FastifyInstance,
+  http: Http,
   estimates: Estimates,
   { cities, db }: { cities: Cities; db: Db },
 ): void {
-  app.owners.set('estimate', ({ id }) => estimates.findOwner(Number(id)));
+  http.owners.set('estimate', ({ id }) => estimates.findOwner(Number(id)));
 
   const reading = async <V extends Viewer | null>(
     { viewer, language }: { viewer: V; language: Locale },
     city: string | undefined,
   ) => ({ viewer, language, cityCode: await cities.resolveCode(city) });
 
-  route(app, getEstimates, async ({ viewer }) => ({ data: await estimates.list(viewer.id) }));
+  route(http, getEstimates, async ({ viewer }) => ({ data: await estimates.list(viewer.id) }));
 
-  route(app, addEstimate, async ({ body: { city, ...body }, ...who }) => ({
+  route(http, addEstimate, async ({ body: { city, ...body }, ...who }) => ({
     data: await estimates.add(body, await reading(who, city)),
   }));
 
-  route(app, getSharedEstimate, async ({ params, query, ...who }) => ({
+  route(http, getSharedEstimate, async ({ params, query, ...who }) => ({
     data: await estimates.getShared(params.token, await reading(who, query.city)),
   }));
 
-  route(app, getEstimate, async ({ params, query, ...who }) => ({
+  route(http, getEstimate, async ({ params, query, ...who }) => ({
     data: await estimates.get(params.id, await reading(who, query.city)),
   }));
 
-  route(app, setEstimate, async ({ params, body: { city, ...body }, ...who }) => ({
+  route(http, setEstimate, async ({ params, body: { city, ...body }, ...who }) => ({
     data: await estimates.set(params.id, body, await reading(who, city)),
   }));
 
-  route(app, deleteEstimate, async ({ params, viewer }) => ({
+  route(http, deleteEstimate, async ({ params, viewer }) => ({
     data: await estimates.remove(params.id, viewer.id),
   }));
 
-  route(app, addEstimateItems, async ({ params, body: { city, ...body }, ...who }) => ({
+  route(http, addEstimateItems, async ({ params, body: { city, ...body }, ...who }) => ({
     data: await estimates.addItems(params.id, body, await reading(who, city)),
   }));
 
-  route(app, copyEstimate, async ({ params, body, ...who }) => ({
+  route(http, copyEstimate, async ({ params, body, ...who }) => ({
     data: await estimates.copy(params.id, await reading(who, body.city)),
   }));
 
-  route(app, repriceEstimate, async ({ params, body, ...who }) => ({
+  route(http, repriceEstimate, async ({ params, body, ...who }) => ({
     data: await estimates.reprice(params.id, await reading(who, body.city)),
   }));
 
-  route(app, shareEstimate, async ({ params, body, viewer }) => ({
+  route(http, shareEstimate, async ({ params, body, viewer }) => ({
     data: await estimates.share(params.id, body, viewer.id),
   }));
 
-  route(app, unshareEstimate, async ({ params, viewer }) => {
+  route(http, unshareEstimate, async ({ params, viewer }) => {
     await estimates.unshare(params.id, viewer.id);
     return { data: { share: null } };
   });
 
-  route(app, putEstimateIntoCart, async ({ params, body, viewer, language, address }) => {
+  route(http, putEstimateIntoCart, async ({ params, body, viewer, language, address }) => {
     const { city, itemIds, sectionIds, ...terms } = body;
     const owner = { viewer, language, address, ...terms, cityCode: await cities.resolveCode(city) };
     return { data: await estimates.putIntoCart(params.id, { itemIds, sectionIds }, owner) };
   });
 
-  route(app, importEstimate, async ({ body: { city, ...wish }, viewer, language }) => {
+  route(http, importEstimate, async ({ body: { city, ...wish }, viewer, language }) => {
     await requireWithinLimit(db, IMPORTS, String(viewer.id));
     return { data: await estimates.importList(wish, await reading({ viewer, language }, city)) };
   });
 
   // Counting writes a counter, nothing of the user's: the estimate stays as it is.
-  route(app, exportEstimate, async ({ params, query: { city, lang, ...wish }, viewer, language }) => {
+  route(http, exportEstimate, async ({ params, query: { city, lang, ...wish }, viewer, language }) => {
     await requireWithinLimit(db, EXPORTS, String(viewer.id));
     const reader = await reading({ viewer, language: lang ?? language }, city);
     return estimates.write(params.id, wish, reader);

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { EstimateReport } from '#contract/estimate-exchange.ts';
 import { totalStock } from '#domain/availability.ts';
 import { isSold } from '#domain/cart.ts';
-import { toRepeatReport } from '#domain/orders/orders.ts';
+import { toRepeatReport } from '#domain/orders/order-changes.ts';
 import { toSaleCount } from '#domain/quantity.ts';
 import { saleRule } from '#domain/units.ts';
 import type { Carts } from '../cart/cart.ts';

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { askForNotice, askQuestion, sendCallback } from '#contract/feedback.ts';
 import type { Cities } from '../cities/cities.ts';
+import type { Http } from '../http/http.ts';
 import { route } from '../http/route.ts';
 import type { Feedback } from './feedback.ts';
 
-export function registerFeedback(app: FastifyInstance, feedback: Feedback, cities: Cities): void {
-  route(app, sendCallback, async ({ body, language, viewer, request }) => {
+export function registerFeedback(http: Http, feedback: Feedback, cities: Cities): void {
+  route(http, sendCallback, async ({ body, language, viewer, request }) => {
     await feedback.sendCallback(body, {
       language,
       cityCode: await cities.resolveId(body.cityId),
@@ -15,7 +15,7 @@ export function registerFeedback(app: FastifyInstance, feedback: Feedback, citie
     return { success: true as const };
   });
 
-  route(app, askForNotice, async ({ params, body, language, request }) => {
+  route(http, askForNotice, async ({ params, body, language, request }) => {
     await feedback.askForNotice(params.code, body, {
       language,
       cityCode: await cities.resolveCode(body.city),
@@ -24,7 +24,7 @@ export function registerFeedback(app: FastifyInstance, feedback: Feedback, citie
     return { success: true as const };
   });
 
-  route(app, askQuestion, async ({ body, language, viewer, request }) => {
+  route(http, askQuestion, async ({ body, language, viewer, request }) => {
     await feedback.askQuestion(body, {
       language,
       cityCode: await cities.resolveId(body.cityId),

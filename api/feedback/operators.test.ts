@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callbacks } from '#operator/shop/callbacks.ts';
+import { notices } from '#operator/shop/notices.ts';
+import { seo } from '#operator/shop/seo.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { listLetters } from '#tests/outbox.ts';
-import { callbacks } from '#tools/shop/callbacks.ts';
-import { notices } from '#tools/shop/notices.ts';
-import { seo } from '#tools/shop/seo.ts';
 
 let shop: TestApp;
 let code: string;

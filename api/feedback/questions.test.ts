@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { questions } from '#operator/shop/questions.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { listLetters } from '#tests/outbox.ts';
-import { questions } from '#tools/shop/questions.ts';
 import { createMail } from '../mail/mail.ts';
 import { feedbackRecords, tellAskers } from './feedback.ts';
 

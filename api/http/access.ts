@@ -4,21 +4,13 @@
  * words that a missing one is: nobody learns what exists. A wholesale call does not exist for those without a contract;
  * not 403, which would end their session (spec 4).
  */
-import type { FastifyInstance } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import type { User } from '#contract/customers.ts';
 import { errors } from '#contract/errors.ts';
+import type { Http } from './http.ts';
 import { Refusal } from './refusal.ts';
 
-/** The id of the user whom the named thing belongs to; null when there is no such thing. */
-export type FindOwner = (params: Readonly<Record<string, unknown>>) => Promise<number | null>;
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** By the word of a call's `owned`; each module that has such things tells whose they are. */
-    owners: Map<string, FindOwner>;
-  }
-}
+type Owners = Http['owners'];
 
 /** The refusal of a call that finds nothing. */
 export function notFoundOf(call: Call): Refusal {
@@ -32,20 +24,19 @@ export function requireCaller(call: Call, viewer: User | null): void {
 }
 
 export async function requireOwner(
-  app: FastifyInstance,
+  owners: Owners,
   call: Call,
   params: unknown,
   viewer: User | null,
 ): Promise<void> {
   if (call.owned === null) return;
-  const ownerId = await app.owners.get(call.owned)?.(params as Record<string, unknown>);
+  const ownerId = await owners.get(call.owned)?.(params as Record<string, unknown>);
   if (viewer === null || ownerId !== viewer.id) throw notFoundOf(call);
 }
 
 /** A call that guards nobody's things must not start: told when it is registered, not when it is abused. */
-export function requireOwnerRule(app: FastifyInstance, call: Call): void {
+export function requireOwnerRule(owners: Owners, call: Call): void {
   if (call.owned === null) return;
   if (call.access === 'anyone') throw new Error(`${call.method} ${call.path} is owned, so it needs a user`);
-  if (!app.owners.has(call.owned))
-    throw new Error(`Nobody tells whose a ${call.owned} is: app.owners.set(…)`);
+  if (!owners.has(call.owned)) throw new Error(`Nobody tells whose a ${call.owned} is: owners.set(…)`);
 }

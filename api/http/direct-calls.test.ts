@@ -30,7 +30,7 @@ test.each(asked)('%s answers a page as it answers the wire', async (key, params,
       const cookie = email === '' ? undefined : `token=${await shop.logIn(email)}`;
       const headers = { 'x-language-id': language, 'sec-fetch-site': 'same-origin' };
       const wire = await shop.app.inject({ url: path, headers: { ...headers, ...(cookie && { cookie }) } });
-      const callDirectly = directCallsOf(shop.app, {
+      const callDirectly = directCallsOf(shop.http, {
         cookie,
         address: undefined,
         requestId: 'same',
@@ -46,7 +46,7 @@ test.each(asked)('%s answers a page as it answers the wire', async (key, params,
 
 test('a token that is no session any more is told of once, and the visitor goes on as nobody', async () => {
   let told = 0;
-  const callDirectly = directCallsOf(shop.app, {
+  const callDirectly = directCallsOf(shop.http, {
     cookie: `token=${'x'.repeat(43)}`,
     address: undefined,
     requestId: 'id',
@@ -64,7 +64,7 @@ test('a token that is no session any more is told of once, and the visitor goes 
 });
 
 test('what changes something goes over the wire', () => {
-  const callDirectly = directCallsOf(shop.app, {
+  const callDirectly = directCallsOf(shop.http, {
     cookie: undefined,
     address: undefined,
     requestId: 'id',

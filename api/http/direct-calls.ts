@@ -3,11 +3,10 @@
  * wire (route.ts), the same failures in the same shape; only headers, JSON text and its reading are spared.
  * The visitor of a page is looked up once, however many calls it makes.
  */
-import type { FastifyInstance } from 'fastify';
 import { parseLocale } from '#domain/locale.ts';
 import { readCookie } from './cookies.ts';
 import { toFailure } from './failures.ts';
-import type { Sent } from './route.ts';
+import type { Http, Sent } from './http.ts';
 import { findUser, type Viewer } from './session.ts';
 
 export interface PageVisitor {
@@ -27,22 +26,26 @@ export type CallDirectly = (
   language: string | undefined,
 ) => Promise<{ status: number; body: unknown }> | null;
 
-export function directCallsOf(app: FastifyInstance, visitor: PageVisitor): CallDirectly {
+export function directCallsOf(http: Http, visitor: PageVisitor): CallDirectly {
   const { address = 'the shop itself' } = visitor;
   const headers = visitor.cookie === undefined ? {} : { cookie: visitor.cookie };
   let viewer: Promise<Viewer | null> | undefined;
   const findViewer = () => {
-    viewer ??= findVisitor(app, headers, visitor);
+    viewer ??= findVisitor(http, headers, visitor);
     return viewer;
   };
   return (key, sent, languageId) => {
-    const call = app.directCalls.get(key);
+    const call = http.directCalls.get(key);
     if (!call) return null;
     const language = parseLocale(languageId);
     return call(sent, { language, address, findViewer }).then(
       (body) => ({ status: 200, body }),
       (error: unknown) => {
-        const { status, body } = toFailure(error, { language, requestId: visitor.requestId, log: app.log });
+        const { status, body } = toFailure(error, {
+          language,
+          requestId: visitor.requestId,
+          log: http.app.log,
+        });
         return { status, body };
       },
     );
@@ -50,13 +53,13 @@ export function directCallsOf(app: FastifyInstance, visitor: PageVisitor): CallD
 }
 
 async function findVisitor(
-  app: FastifyInstance,
+  http: Http,
   headers: { cookie?: string },
   { onStaleToken }: PageVisitor,
 ): Promise<Viewer | null> {
   const token = readCookie({ headers }, 'token');
   if (token === undefined) return null;
-  const user = await findUser(app, token);
+  const user = await findUser(http, token);
   if (user === null) onStaleToken();
   return user;
 }

@@ -1,20 +1,13 @@
 /**
  * Idempotency-Key: a client that does not know whether its request arrived sends it again with the same key, and gets
  * the first answer without anything being done twice. Kept a day, per call and caller; a failed request keeps nothing,
- * so that it can be tried again. Hides the table; relies on the app for the database.
+ * so that it can be tried again. Hides the table.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database.ts';
 import { Refusal } from './refusal.ts';
 import { claimKey, giveUpKey, keepAnswer } from './repeats.queries.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Where the answers are kept. */
-    repeatsDb: Db;
-  }
-}
 
 /** Visible ASCII: anything else was cut or garbled on its way. */
 const KEY_SHAPE = /^[\x21-\x7E]{1,200}$/;
@@ -25,6 +18,7 @@ const WORKING_SECONDS = 60;
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 export async function answerOnce<T>(
+  db: Db,
   request: FastifyRequest,
   { call, who, body }: { call: string; who: string | number; body: unknown },
   answer: () => Promise<T>,
@@ -32,7 +26,6 @@ export async function answerOnce<T>(
   const given = request.headers['idempotency-key'];
   if (given === undefined) return answer();
   if (typeof given !== 'string' || !KEY_SHAPE.test(given)) throw new Refusal('request.malformed');
-  const db = request.server.repeatsDb;
   const key = digest(JSON.stringify([call, who, given]));
   const requestDigest = digest(JSON.stringify([request.params, body]));
   const known = await claimKey(db, { key, requestDigest, workingSeconds: WORKING_SECONDS });

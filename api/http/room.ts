@@ -29,13 +29,6 @@ const LOOK_EVERY_MS = 2000;
 /** Freed by a hair is not freed: writing goes on when so much of the reserve is free beyond it. */
 const RELIEF = 1.25;
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Whether there is room for what grows; always, where nobody watches. */
-    hasRoom(): boolean;
-  }
-}
-
 const freeBytesGauge = gauge('disk_free_bytes', 'Free bytes where the embedded database lives', 'min');
 const pausedGauge = gauge('disk_writes_paused', '1 while what grows is refused for want of room', 'max');
 
@@ -89,8 +82,8 @@ export const needsRoom = ({ method, path }: Pick<Call, 'method' | 'path'>): bool
 
 export const listCallsWithoutRoom = (): string[] => [...goOnWithoutRoom];
 
-export function requireRoom(app: { hasRoom(): boolean }, call: Call): void {
-  if (needsRoom(call) && !app.hasRoom()) throw new Refusal('service.no_room');
+export function requireRoom(hasRoom: () => boolean, call: Call): void {
+  if (needsRoom(call) && !hasRoom()) throw new Refusal('service.no_room');
 }
 
 function freeBytesOf(folder: string): number {

@@ -2,33 +2,19 @@
  * Registers a call of the contract: checks what comes in, gives the handler typed input, checks what goes out.
  * The answer passes through its schema, so a field that the contract does not name never leaves the server.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, FileKind } from '#contract/call.ts';
 import type { Locale } from '#domain/locale.ts';
 import { withPatience } from '../database.ts';
 import { notFoundOf, requireCaller, requireOwner, requireOwnerRule } from './access.ts';
 import { fieldErrors } from './field-errors.ts';
+import type { Caller, Http, Sent } from './http.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
 import { answerOnce } from './repeats.ts';
 import { requireRoom } from './room.ts';
 import { findViewer, type Viewer } from './session.ts';
-
-/** What a call is sent, before it is checked. */
-export interface Sent {
-  params: unknown;
-  query: unknown;
-  body: unknown;
-}
-
-/** Who makes a call, whichever way it came: over the wire, or from a page being made in this process. */
-export interface Caller {
-  language: Locale;
-  /** The network address, for limits. */
-  address: string;
-  findViewer(): Promise<Viewer | null>;
-}
 
 interface Wire {
   request: FastifyRequest;
@@ -46,20 +32,14 @@ type Input<C extends Call> = {
   // A GET must not depend on the wire: pages make it without one.
 } & (C['method'] extends 'GET' ? unknown : Wire);
 
-export type DirectCall = (sent: Sent, caller: Caller) => Promise<unknown>;
-
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call;
   }
-  interface FastifyInstance {
-    /** The GET calls by method and path as the contract writes them, to be made without HTTP. */
-    directCalls: Map<string, DirectCall>;
-  }
 }
 
 export function route<C extends Call>(
-  app: FastifyInstance,
+  http: Http,
   call: C,
   answer: (input: Input<C>) => Promise<z.input<C['answer']>>,
 ): void {
@@ -67,22 +47,22 @@ export function route<C extends Call>(
     const { language, address } = caller;
     const viewer = await caller.findViewer();
     requireCaller(call, viewer);
-    requireRoom(app, call);
+    requireRoom(http.hasRoom, call);
     const params = findParams(call, sent.params);
-    await requireOwner(app, call, params, viewer);
+    await requireOwner(http.owners, call, params, viewer);
     const query = checked(call.query, sent.query, language);
     const body = checked(call.body, sent.body ?? {}, language);
     const input = { params, query, body, language, address, viewer, ...wire } as Input<C>;
     const make = () => answer(input);
     const made =
       call.acceptsKey && wire
-        ? await answerOnce(wire.request, { call: call.path, who: viewer?.id ?? address, body }, make)
+        ? await answerOnce(http.db, wire.request, { call: call.path, who: viewer?.id ?? address, body }, make)
         : await make();
     return call.answer.parse(made);
   };
-  requireOwnerRule(app, call);
-  if (call.method === 'GET') app.directCalls.set(`GET ${call.path}`, respond);
-  app.route({
+  requireOwnerRule(http.owners, call);
+  if (call.method === 'GET') http.directCalls.set(`GET ${call.path}`, respond);
+  http.app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call },
@@ -91,7 +71,7 @@ export function route<C extends Call>(
       const caller = {
         language: languageOf(request),
         address: request.ip,
-        findViewer: () => findViewer(request, reply),
+        findViewer: () => findViewer(http, request, reply),
       };
       const body = await withPatience(() => respond(request, caller, { request, reply }));
       reply.header('cache-control', 'no-store').header('vary', 'x-language-id, authorization, cookie');

@@ -3,21 +3,19 @@
  * stands in for it, but only on a request that the shop's own page made (origin.ts).
  */
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#contract/customers.ts';
 import { readCookie } from './cookies.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Refusal } from './refusal.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Set by the customers module; the session hook knows no table. */
-    findUserByTokenHash(tokenHash: Buffer): Promise<Viewer | null>;
-  }
-}
-
 /** The logged-in user, and by which of their sessions. */
 export type Viewer = User & { sessionId: number };
+
+/** Given by the customers module: who is asking is found out here, without knowing any table. */
+export interface SessionSource {
+  findUserByTokenHash(tokenHash: Buffer): Promise<Viewer | null>;
+}
 
 /** 256 random bits in base64url: anything else was never issued by us and is not looked up. */
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
@@ -30,22 +28,26 @@ export function hashToken(token: string): Buffer {
  * The logged-in user of this request, or null. A wrong Bearer is refused: a program should hear that its token
  * is no good. A stale cookie is only taken away: the shopper goes on as an anonymous visitor.
  */
-export async function findViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
+export async function findViewer(
+  source: SessionSource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Viewer | null> {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
-    const user = await findUser(request.server, authorization.replace(/^Bearer\s+/i, ''));
+    const user = await findUser(source, authorization.replace(/^Bearer\s+/i, ''));
     if (user === null) throw new Refusal('session.required');
     return user;
   }
   const token = readCookie(request, 'token');
   if (token === undefined || !isOwnOrigin(request)) return null;
-  const user = await findUser(request.server, token);
+  const user = await findUser(source, token);
   if (user === null) clearTokenCookie(reply);
   return user;
 }
 
-export async function findUser(app: FastifyInstance, token: string): Promise<Viewer | null> {
-  return TOKEN_SHAPE.test(token) ? app.findUserByTokenHash(hashToken(token)) : null;
+export async function findUser(source: SessionSource, token: string): Promise<Viewer | null> {
+  return TOKEN_SHAPE.test(token) ? source.findUserByTokenHash(hashToken(token)) : null;
 }
 
 /** The token of this request, as it came: for the logout, which ends exactly this session. */

@@ -20,7 +20,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'originals', 'photo'), { recursive: true });
   await shop.app.close();
   const config = { ...shop.config, dataDir: folder, imagesCacheMb: 50 };
-  shop.app = await buildApp({ config: { ...config, imagesDir: join(folder, 'originals') }, db: shop.db });
+  const options = { config: { ...config, imagesDir: join(folder, 'originals') }, db: shop.db };
+  shop.app = (await buildApp(options)).app;
   images = createImages(shop.db, {
     originalsDir: join(folder, 'originals'),
     cacheDir: join(folder, 'other'),

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { getProducts } from '#contract/listing.ts';
 import type { Cities } from '../cities/cities.ts';
+import type { Http } from '../http/http.ts';
 import { route } from '../http/route.ts';
 import type { Listing } from './listing.ts';
 
-export function registerListing(app: FastifyInstance, listing: Listing, cities: Cities): void {
-  route(app, getProducts, async ({ query, language, viewer }) => {
+export function registerListing(http: Http, listing: Listing, cities: Cities): void {
+  route(http, getProducts, async ({ query, language, viewer }) => {
     const reader = { language, viewer, cityCode: await cities.resolveCode(query.city) };
     const { items, filters, total, ignored } = await listing.list(query, reader);
     return { items, filters, meta: { page: query.page, pageSize: query.pageSize, total, ignored } };

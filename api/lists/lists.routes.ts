@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { User } from '#contract/customers.ts';
 import {
   addToCompare,
@@ -15,10 +14,11 @@ import {
 import type { Locale } from '#domain/locale.ts';
 import type { Reader } from '../catalog/catalog.ts';
 import type { Cities } from '../cities/cities.ts';
+import type { Http } from '../http/http.ts';
 import { route } from '../http/route.ts';
 import type { Lists, SavedCodes } from './lists.ts';
 
-export function registerLists(app: FastifyInstance, lists: Lists, cities: Cities): void {
+export function registerLists(http: Http, lists: Lists, cities: Cities): void {
   const readerOf = async (
     cityCode: string | undefined,
     caller: { language: Locale; viewer: User | null },
@@ -30,23 +30,23 @@ export function registerLists(app: FastifyInstance, lists: Lists, cities: Cities
   const done = (saved: SavedCodes) => ({ success: true as const, ...saved });
   const isYes = (word: string | undefined) => word === '1' || word === 'true';
 
-  route(app, getCompareCodes, ({ viewer }) => lists.getCodes(viewer.id, 'compare'));
-  route(app, getFavoriteCodes, ({ viewer }) => lists.getCodes(viewer.id, 'favorites'));
+  route(http, getCompareCodes, ({ viewer }) => lists.getCodes(viewer.id, 'compare'));
+  route(http, getFavoriteCodes, ({ viewer }) => lists.getCodes(viewer.id, 'favorites'));
 
-  route(app, addToCompare, async ({ viewer, body }) =>
+  route(http, addToCompare, async ({ viewer, body }) =>
     done(await lists.add(viewer.id, 'compare', body.productsCode, body.behind)),
   );
-  route(app, addToFavorites, async ({ viewer, body }) =>
+  route(http, addToFavorites, async ({ viewer, body }) =>
     done(await lists.add(viewer.id, 'favorites', body.productsCode, body.behind)),
   );
-  route(app, removeFromCompare, async ({ viewer, body: { productsCode = [], sectionsCode = [] } }) =>
+  route(http, removeFromCompare, async ({ viewer, body: { productsCode = [], sectionsCode = [] } }) =>
     done(await lists.remove(viewer.id, 'compare', productsCode, sectionsCode)),
   );
-  route(app, removeFromFavorites, async ({ viewer, query }) =>
+  route(http, removeFromFavorites, async ({ viewer, query }) =>
     done(await lists.remove(viewer.id, 'favorites', query.productsCode)),
   );
 
-  route(app, getFavorites, async ({ query, ...caller }) => {
+  route(http, getFavorites, async ({ query, ...caller }) => {
     const { products } = await lists.getCodes(caller.viewer.id, 'favorites');
     return lists.showFavorites(
       products,
@@ -54,7 +54,7 @@ export function registerLists(app: FastifyInstance, lists: Lists, cities: Cities
       await readerOf(query.cityCode, caller),
     );
   });
-  route(app, getFavoritesByCodes, async ({ query, ...caller }) =>
+  route(http, getFavoritesByCodes, async ({ query, ...caller }) =>
     lists.showFavorites(
       query.productsCode,
       { ...query, sections: query.sectionsCode ?? [] },
@@ -66,11 +66,11 @@ export function registerLists(app: FastifyInstance, lists: Lists, cities: Cities
     sectionCode: query.sectionCode ?? '',
     isByFilters: isYes(query.compareByFilters),
   });
-  route(app, getCompareList, async ({ query, ...caller }) => {
+  route(http, getCompareList, async ({ query, ...caller }) => {
     const { products } = await lists.getCodes(caller.viewer.id, 'compare');
     return lists.showComparison(products, toWish(query), await readerOf(query.cityCode, caller));
   });
-  route(app, getCompareListByCodes, async ({ query, ...caller }) =>
+  route(http, getCompareListByCodes, async ({ query, ...caller }) =>
     lists.showComparison(query.productsCode, toWish(query), await readerOf(query.cityCode, caller)),
   );
 }

@@ -1,9 +1,10 @@
 /** The subscriber's side of the Mercure protocol, as far as one topic per user needs it. */
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { authorizeStream } from '#contract/live.ts';
 import { readCookie } from '../http/cookies.ts';
+import type { Http } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { type Live, STREAM_PATH } from './live.ts';
@@ -18,8 +19,9 @@ const query = z.object({
   lastEventID: z.string().max(200).optional(),
 });
 
-export function registerLive(app: FastifyInstance, live: Live): void {
-  route(app, authorizeStream, async ({ viewer }) => ({ data: live.authorize(viewer.id) }));
+export function registerLive(http: Http, live: Live): void {
+  const { app } = http;
+  route(http, authorizeStream, async ({ viewer }) => ({ data: live.authorize(viewer.id) }));
 
   app.get(STREAM_PATH, { logLevel: 'silent' }, (request, reply) => {
     const asked = query.safeParse(request.query);

@@ -251,7 +251,7 @@ describe('the outbox page', () => {
         payload: { phone: '8 705 123 45 67', name: 'Болат', theme: 'delivery' },
       });
       expect(callback.json()).toEqual({ success: true });
-      await shown.app.sendLetters();
+      await shown.sendLetters();
       const told = listLetters(shown.config.dataDir ?? '').find(({ kind }) => kind === 'callback');
       expect(told?.source).toContain('To: manager@sheber.test');
       expect(told?.html).toContain('+7 (705) 123-45-67');

@@ -1,6 +1,6 @@
 /** The standing words of an order's papers in both languages. */
 import type { Locale } from '#domain/locale.ts';
-import type { OrderPaper } from '#domain/orders/orders.ts';
+import type { OrderPaper } from '#domain/orders/order-papers.ts';
 
 const ru = {
   subject: 'Товары для дома, ремонта и стройки',

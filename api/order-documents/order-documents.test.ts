@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sumInWords } from '#domain/orders/orders.ts';
+import { sumInWords } from '#domain/orders/sum-in-words.ts';
 import type { OrderWish } from '#tests/order-rows.ts';
 import { openPaymentBench, type PaymentBench } from '#tests/payment-bench.ts';
 import { readPdfText } from '#tests/pdf-text.ts';

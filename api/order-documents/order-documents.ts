@@ -4,7 +4,7 @@
  * Hides their layout. Relies on receipts for the order's lines, on documents for the sheet they are written on.
  */
 import { type Locale, localePath } from '#domain/locale.ts';
-import { listOrderPapers, type OrderPaper } from '#domain/orders/orders.ts';
+import { listOrderPapers, type OrderPaper } from '#domain/orders/order-papers.ts';
 import { almatyDate } from '#domain/time.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';

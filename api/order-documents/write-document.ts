@@ -1,7 +1,9 @@
 /** What each paper of an order says. Its lines are those of the order that it speaks of, and its total is their sum. */
 import type { Locale } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
-import { type OrderPaper, sumInWords, totalsOf } from '#domain/orders/orders.ts';
+import type { OrderPaper } from '#domain/orders/order-papers.ts';
+import { totalsOf } from '#domain/orders/paper-lines.ts';
+import { sumInWords } from '#domain/orders/sum-in-words.ts';
 import { addMonths } from '#domain/purchased.ts';
 import { SELLER } from '#domain/seller.ts';
 import { almatyDate, formatDate } from '#domain/time.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/orders/orders.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Db } from '../database.ts';
 
 export interface UntoldStep {

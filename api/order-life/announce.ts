@@ -4,7 +4,9 @@
  * for what is untold about every second. A process that dies in between leaves it for another; the letter's key keeps it
  * one letter.
  */
-import { hasMoney, keptUntil } from '#domain/orders/orders.ts';
+
+import { keptUntil } from '#domain/orders/order-expiry.ts';
+import { hasMoney } from '#domain/orders/payment-status.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { type Live, userTopic } from '../live/live.ts';
 import type { Mail } from '../mail/mail.ts';

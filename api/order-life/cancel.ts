@@ -1,5 +1,6 @@
 /** The buyer cancels: at once while the goods stand still, by asking the shop while somebody is at work on them. */
-import { type CancelReason, cancelWay } from '#domain/orders/orders.ts';
+import type { CancelReason } from '#domain/orders/cancel-reasons.ts';
+import { cancelWay } from '#domain/orders/order-status.ts';
 import { type Database, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findOrder } from '../orders/orders.ts';

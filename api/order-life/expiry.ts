@@ -2,7 +2,7 @@
  * Ends what nobody paid for or came for. Any process may do it at any time: an order is held and looked at again before
  * it is ended, so money or a buyer that comes at the same moment is not overlooked, and it ends once.
  */
-import { findExpiry } from '#domain/orders/orders.ts';
+import { findExpiry } from '#domain/orders/order-expiry.ts';
 import { type Database, transaction } from '../database.ts';
 import { keepSending } from '../mail/mail.ts';
 import { findOrder } from '../orders/orders.ts';

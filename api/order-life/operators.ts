@@ -2,7 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatNumber, formatTenge } from '#domain/money.ts';
-import { listNext, type OrderStatus, type ShopCancelReason } from '#domain/orders/orders.ts';
+import type { ShopCancelReason } from '#domain/orders/cancel-reasons.ts';
+import { listNext, type OrderStatus } from '#domain/orders/order-status.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { almatyDate, almatyTime } from '#domain/time.ts';
 import { type Database, transaction } from '../database.ts';

@@ -1,6 +1,6 @@
 import type { OrderCard } from '#contract/order.ts';
 import type { Locale } from '#domain/locale.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/orders.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { Db } from '../database.ts';
 
 export interface CardsWish {

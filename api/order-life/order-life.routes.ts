@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   cancelOrder,
   decideReplacement,
@@ -9,6 +8,7 @@ import {
   returnOrder,
 } from '#contract/order-life.ts';
 import type { Db } from '../database.ts';
+import type { Http } from '../http/http.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { route } from '../http/route.ts';
 import type { OrderLife } from './order-life.ts';
@@ -16,42 +16,42 @@ import type { OrderLife } from './order-life.ts';
 /** Pictures are drawn anew, which costs: a person brings back a few things, a program many. */
 const RETURNS: Limit = { name: 'order-returns', max: 20, windowSeconds: 3600 };
 
-export function registerOrderLife(app: FastifyInstance, life: OrderLife, db: Db): void {
+export function registerOrderLife(http: Http, life: OrderLife, db: Db): void {
   const show = async (orderId: number, language: 'ru' | 'kz') => {
     const { order, eventId } = await life.get(orderId, language);
     return { data: order, meta: { eventId } };
   };
 
-  route(app, getOrders, async ({ viewer, query, language }) => {
+  route(http, getOrders, async ({ viewer, query, language }) => {
     const { cards, total, eventId } = await life.list(viewer.id, query, language);
     return { data: cards, meta: { page: query.page, pageSize: query.pageSize, total, eventId } };
   });
 
-  route(app, getOrder, ({ params, language }) => show(params.orderId, language));
+  route(http, getOrder, ({ params, language }) => show(params.orderId, language));
 
-  route(app, cancelOrder, async ({ params, body, language }) => {
+  route(http, cancelOrder, async ({ params, body, language }) => {
     await life.cancel(params.orderId, body);
     return show(params.orderId, language);
   });
 
-  route(app, decideReplacement, async ({ params, body, language }) => {
+  route(http, decideReplacement, async ({ params, body, language }) => {
     await life.decideOnReplacement({ ...params, ...body });
     return show(params.orderId, language);
   });
 
-  route(app, repeatOrder, async ({ params, viewer, language, address }) => {
+  route(http, repeatOrder, async ({ params, viewer, language, address }) => {
     const { order } = await life.get(params.orderId, language);
     // For the city it was bought in; the cart itself belongs to no city.
     const owner = { viewer, language, address, cityCode: order.city.code };
     return { data: await life.repeat(params.orderId, owner) };
   });
 
-  route(app, returnOrder, async ({ params, viewer, body }) => {
+  route(http, returnOrder, async ({ params, viewer, body }) => {
     await requireWithinLimit(db, RETURNS, String(viewer.id));
     return { data: { returnId: await life.requestReturn(params.orderId, body) } };
   });
 
-  route(app, getReturnPhoto, async ({ params }) =>
+  route(http, getReturnPhoto, async ({ params }) =>
     Uint8Array.from(await life.getPhoto(params.orderId, params.photo)),
   );
 }

@@ -2,7 +2,9 @@
  * What the steps of an order mean for its money. Banks, refunds and receipts are the business of the payments; all of it
  * happens in the transaction of the step.
  */
-import { canPayNow, type OrderActor } from '#domain/orders/orders.ts';
+
+import type { OrderActor } from '#domain/orders/order-status.ts';
+import { canPayNow } from '#domain/orders/payment-status.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { StoredOrder } from '../orders/orders.ts';

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/order.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { OrderActor, OrderStatus, ReturnReason } from '#domain/orders/orders.ts';
+import type { ReturnReason } from '#domain/orders/order-returns.ts';
+import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
 import type { Db } from '../database.ts';
 
 export interface HistoryStep {

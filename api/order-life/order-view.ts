@@ -2,15 +2,9 @@
 import type { Order } from '#contract/order.ts';
 import type { Locale } from '#domain/locale.ts';
 import { POINTS_WAIT_DAYS } from '#domain/loyalty.ts';
-import {
-  cancelWay,
-  canPayNow,
-  canReturn,
-  isOver,
-  keptUntil,
-  type OrderStatus,
-  type PaymentStatus,
-} from '#domain/orders/orders.ts';
+import { keptUntil } from '#domain/orders/order-expiry.ts';
+import { cancelWay, canReturn, isOver, type OrderStatus } from '#domain/orders/order-status.ts';
+import { canPayNow, type PaymentStatus } from '#domain/orders/payment-status.ts';
 import { almatyDate } from '#domain/time.ts';
 import type { StoredOrder } from '../orders/orders.ts';
 import type { HistoryStep, ReturnRow, StoreRow } from './order-view.queries.ts';

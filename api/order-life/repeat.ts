@@ -5,7 +5,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Product } from '#contract/catalog.ts';
 import { isSold, settleWish } from '#domain/cart.ts';
-import { type RepeatReport, toRepeatReport } from '#domain/orders/orders.ts';
+import { type RepeatReport, toRepeatReport } from '#domain/orders/order-changes.ts';
 import type { Carts } from '../cart/cart.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Recommendations } from '../recommendations/recommendations.ts';

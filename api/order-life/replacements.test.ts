@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#contract/order.ts';
+import { order as orderTool } from '#operator/shop/order.ts';
 import { listLetters } from '#tests/outbox.ts';
 import { openPaymentBench, type PaymentBench } from '#tests/payment-bench.ts';
-import { order as orderTool } from '#tools/shop/order.ts';
 import { findOrder } from '../orders/orders.ts';
 import { offerReplacement } from './replacements.ts';
 
@@ -75,7 +75,7 @@ test('a dearer product is offered by the shop, told by letter, and accepted at t
     'Та же марка',
   ]);
   expect(said).toContain(other.code);
-  await bench.shop.app.sendLetters();
+  await bench.shop.sendLetters();
   const letter = listLetters(bench.shop.config.dataDir ?? '').find(
     ({ kind }) => kind === 'order-replacement',
   );
@@ -126,7 +126,7 @@ test('a cheaper one lowers the total; what was paid too much goes back, and rece
     { type: 'return', total: AGREED, line: '3' },
     { type: 'sale', total: 1500, line: '3' },
   ]);
-  await bench.shop.app.settleMoney();
+  await bench.shop.settleMoney();
   expect(
     await bench.shop.db`SELECT amount FROM refunds WHERE operation_key LIKE 'replacement:%'`,
   ).toMatchObject([{ amount: 1300 }]);

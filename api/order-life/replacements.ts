@@ -2,7 +2,8 @@
  * The shop offers another product for a line that it cannot collect; the buyer decides within a day. Promises: nothing
  * is exchanged without the buyer's word; the line never costs more than was agreed; what was paid too much goes back.
  */
-import { canPayNow, canReplace, hasMoney, replacementSums } from '#domain/orders/orders.ts';
+import { canPayNow, hasMoney } from '#domain/orders/payment-status.ts';
+import { canReplace, replacementSums } from '#domain/orders/replacement.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findOrder, replaceLine, type StoredLine, type StoredOrder } from '../orders/orders.ts';

@@ -1,4 +1,4 @@
-import type { ReturnReason } from '#domain/orders/orders.ts';
+import type { ReturnReason } from '#domain/orders/order-returns.ts';
 import type { Db } from '../database.ts';
 
 export interface ReturnedLine {

@@ -5,13 +5,8 @@
  */
 
 import { spread } from '#domain/money.ts';
-import {
-  type BoughtLine,
-  canReturn,
-  needsPhoto,
-  type ReturnReason,
-  returnShare,
-} from '#domain/orders/orders.ts';
+import { type BoughtLine, needsPhoto, type ReturnReason, returnShare } from '#domain/orders/order-returns.ts';
+import { canReturn } from '#domain/orders/order-status.ts';
 import { clientPoints } from '#domain/pro.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';

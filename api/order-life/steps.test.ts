@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { orders as ordersTool, order as orderTool } from '#operator/shop/order.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { aReader, event, openLiveWorkers } from '#tests/live.ts';
 import { listLetters } from '#tests/outbox.ts';
 import { anOrder } from '#tests/stored-order.ts';
-import { orders as ordersTool, order as orderTool } from '#tools/shop/order.ts';
 import { transaction } from '../database.ts';
 import { findOrdersEventId, tellSteps } from './announce.ts';
 import { endExpiredOrders } from './expiry.ts';
@@ -41,8 +41,8 @@ test('people of the shop move an order step by step, its buyer gets a letter of 
   for (const step of steps) await run(String(id), step);
   expect(await statusOf(id)).toMatchObject({ status: 'completed', payment_status: 'paid' });
   // However many processes look for what is untold.
-  await Promise.all([shop.app.sendLetters(), shop.app.sendLetters(), shop.app.sendLetters()]);
-  await shop.app.sendLetters();
+  await Promise.all([shop.sendLetters(), shop.sendLetters(), shop.sendLetters()]);
+  await shop.sendLetters();
   expect(letters().sort()).toEqual(['order-completed', 'order-confirmed', 'order-created', 'order-ready']);
   const ready = listLetters(shop.config.dataDir ?? '').find(({ kind }) => kind === 'order-ready');
   expect(ready?.html).toContain('беруге дайын');
@@ -72,7 +72,7 @@ test('a delivery is shipped, brought, refused at the door; a cancellation is tol
   );
   expect(told).toBe(`${row?.number}: new → cancelled`);
   expect(await statusOf(other)).toMatchObject({ status: 'cancelled', cancel_reason: 'no_contact' });
-  await shop.app.sendLetters();
+  await shop.sendLetters();
   expect(letters().slice(before)).toContain('order-shipped');
   expect(letters().slice(before)).toContain('order-cancelled');
 });

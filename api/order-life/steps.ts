@@ -2,7 +2,8 @@
  * The one place where an order takes a step, whoever asks for it: its buyer on the site, the shop's people, a job. What
  * the step gives back or books is the orders' own; here stand the reason in words that can be counted and the money.
  */
-import type { CancelReason, OrderActor, OrderStatus, ShopCancelReason } from '#domain/orders/orders.ts';
+import type { CancelReason, ShopCancelReason } from '#domain/orders/cancel-reasons.ts';
+import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
 import type { Db } from '../database.ts';
 import { changeStatus, type StoredOrder } from '../orders/orders.ts';
 import { endMoney, takeMoneyOnReceipt } from './order-money.ts';

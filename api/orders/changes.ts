@@ -2,7 +2,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { OrderChange } from '#contract/orders.ts';
 import type { Locale } from '#domain/locale.ts';
-import { listChanges } from '#domain/orders/orders.ts';
+import { listChanges } from '#domain/orders/order-changes.ts';
 import type { Quote } from './quote.ts';
 
 /** Ends the transaction: nothing is sold, the buyer is told. */

@@ -4,7 +4,7 @@ import type { calculateDelivery } from '#contract/checkout.ts';
 import type { DeliverySlot, getSlots } from '#contract/slots.ts';
 import { VEHICLES } from '#domain/delivery-tariff.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Slot } from '#domain/orders/orders.ts';
+import type { Slot } from '#domain/orders/slots.ts';
 import type { Addresses } from '../addresses/addresses.ts';
 import type { Cities } from '../cities/cities.ts';
 import { type Database, transaction } from '../database.ts';

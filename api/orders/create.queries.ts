@@ -1,5 +1,5 @@
 import type { OrderAddress, OrderRecipient } from '#contract/order.ts';
-import type { Take } from '#domain/orders/orders.ts';
+import type { Take } from '#domain/orders/stock-plan.ts';
 import type { Db } from '../database.ts';
 import type { Payer, StoredLine, StoredOrder } from './stored-order.queries.ts';
 

@@ -6,7 +6,8 @@
 import { createHash } from 'node:crypto';
 import { errorMessage } from '#contract/errors.ts';
 import type { OrderChanged } from '#contract/orders.ts';
-import { orderNumber, planStock } from '#domain/orders/orders.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import { planStock } from '#domain/orders/stock-plan.ts';
 import { type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { spendPoints } from '../loyalty/loyalty.ts';

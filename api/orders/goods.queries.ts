@@ -1,4 +1,4 @@
-import type { Stock } from '#domain/orders/orders.ts';
+import type { Stock } from '#domain/orders/stock-plan.ts';
 import type { Db } from '../database.ts';
 
 export interface GoodsRow {

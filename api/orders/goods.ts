@@ -1,5 +1,7 @@
 /** The goods of an order as they are carried: weights, sizes, and how awkward they are on the stairs. */
-import type { Awkwardness, CarriedGoods, Piece } from '#domain/orders/orders.ts';
+
+import type { Piece } from '#domain/orders/delivery-price.ts';
+import type { Awkwardness, CarriedGoods } from '#domain/orders/lifting.ts';
 import { totalWeightKg } from '#domain/weight.ts';
 import type { GoodsRow } from './goods.queries.ts';
 

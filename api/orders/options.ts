@@ -3,17 +3,16 @@ import type { z } from 'zod';
 import type { getOrderOptions } from '#contract/checkout.ts';
 import type { DeliveryMethod } from '#contract/order.ts';
 import type { Locale } from '#domain/locale.ts';
+import { deliveryPrice } from '#domain/orders/delivery-price.ts';
+import { expressTenge, findExpressRefusal } from '#domain/orders/express.ts';
 import {
-  deliveryPrice,
-  expressTenge,
-  findExpressRefusal,
   findPaymentRefusal,
-  findReadiness,
-  listSlots,
   PAYMENT_METHODS,
   type PayableOrder,
   type PaymentMethod,
-} from '#domain/orders/orders.ts';
+} from '#domain/orders/payment-methods.ts';
+import { findReadiness } from '#domain/orders/readiness.ts';
+import { listSlots } from '#domain/orders/slots.ts';
 import { almatyDate } from '#domain/time.ts';
 import type { Addresses } from '../addresses/addresses.ts';
 import { listCartLines } from '../cart/cart.ts';

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { calculateDelivery, getOrderOptions } from '#contract/checkout.ts';
 import { createOrder } from '#contract/orders.ts';
 import { getSlots, holdSlot, releaseSlot } from '#contract/slots.ts';
 import { MASTER_COOKIE, parseMasterCode } from '#domain/pro.ts';
 import type { Cities } from '../cities/cities.ts';
 import { readCookie } from '../http/cookies.ts';
+import type { Http } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import type { Orders } from './orders.ts';
@@ -12,33 +12,29 @@ import type { Orders } from './orders.ts';
 /** Visible ASCII: anything else was cut or garbled on its way. */
 const KEY_SHAPE = /^[\x21-\x7E]{1,200}$/;
 
-export function registerOrders(
-  app: FastifyInstance,
-  orders: Orders,
-  cities: Pick<Cities, 'resolveCode'>,
-): void {
-  route(app, getOrderOptions, async ({ query, viewer, language }) => ({
+export function registerOrders(http: Http, orders: Orders, cities: Pick<Cities, 'resolveCode'>): void {
+  route(http, getOrderOptions, async ({ query, viewer, language }) => ({
     data: await orders.listOptions(await cities.resolveCode(query.city), { viewer, language }),
   }));
 
-  route(app, calculateDelivery, async ({ body, viewer, language }) => ({
+  route(http, calculateDelivery, async ({ body, viewer, language }) => ({
     data: await orders.calculate(body, await cities.resolveCode(body.city), { viewer, language }),
   }));
 
-  route(app, getSlots, async ({ query, viewer, language }) => ({
+  route(http, getSlots, async ({ query, viewer, language }) => ({
     data: await orders.listSlots(query, { viewer, language }),
   }));
 
-  route(app, holdSlot, async ({ body, viewer, language }) => ({
+  route(http, holdSlot, async ({ body, viewer, language }) => ({
     data: await orders.hold(body.slotId, body.weight, { viewer, language }),
   }));
 
-  route(app, releaseSlot, async ({ viewer, language }) => {
+  route(http, releaseSlot, async ({ viewer, language }) => {
     await orders.release({ viewer, language });
     return { success: true };
   });
 
-  route(app, createOrder, async ({ body, viewer, language, address, request }) => {
+  route(http, createOrder, async ({ body, viewer, language, address, request }) => {
     const key = request.headers['idempotency-key'];
     if (key === undefined) throw new Refusal('request.key_required');
     if (typeof key !== 'string' || !KEY_SHAPE.test(key)) throw new Refusal('request.malformed');

@@ -5,7 +5,7 @@ import { distanceKm } from '#domain/city.ts';
 import { type Ring, zoneAt } from '#domain/delivery-zone.ts';
 import { foldText } from '#domain/fold.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Zone } from '#domain/orders/orders.ts';
+import type { Zone } from '#domain/orders/delivery-price.ts';
 import type { Db } from '../database.ts';
 import { snapshot } from '../snapshot.ts';
 import type { ZoneRow, Zones } from '../zones/zones.ts';

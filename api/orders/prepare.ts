@@ -5,7 +5,7 @@ import type { OrderTerms } from '#contract/checkout.ts';
 import type { OrderAddress, OrderRecipient } from '#contract/order.ts';
 import type { createOrder } from '#contract/orders.ts';
 import type { Locale } from '#domain/locale.ts';
-import { findSlotTemplate, type Slot } from '#domain/orders/orders.ts';
+import { findSlotTemplate, type Slot } from '#domain/orders/slots.ts';
 import { parsePersonName } from '#domain/person-name.ts';
 import { parsePhone } from '#domain/phone.ts';
 import type { Addresses } from '../addresses/addresses.ts';

@@ -2,14 +2,10 @@
 import type { OrderTotals } from '#contract/checkout.ts';
 import type { DeliveryMethod } from '#contract/order.ts';
 import { vatIncluded } from '#domain/money.ts';
-import {
-  deliveryPrice,
-  expressTenge,
-  type Lifting,
-  liftingPrice,
-  type Slot,
-  slotPriceTenge,
-} from '#domain/orders/orders.ts';
+import { deliveryPrice } from '#domain/orders/delivery-price.ts';
+import { expressTenge } from '#domain/orders/express.ts';
+import { type Lifting, liftingPrice } from '#domain/orders/lifting.ts';
+import { type Slot, slotPriceTenge } from '#domain/orders/slots.ts';
 import type { PricedQuestion } from '../promotions/promotions.ts';
 import type { Carried } from './goods.ts';
 import type { FoundZone } from './places.ts';

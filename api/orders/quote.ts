@@ -5,13 +5,10 @@
 import type { OrderTotals } from '#contract/checkout.ts';
 import type { User } from '#contract/customers.ts';
 import type { Locale } from '#domain/locale.ts';
-import {
-  findLeadDays,
-  type PayableOrder,
-  type Slot,
-  type Stock,
-  type StockedLine,
-} from '#domain/orders/orders.ts';
+import type { PayableOrder } from '#domain/orders/payment-methods.ts';
+import { findLeadDays, type StockedLine } from '#domain/orders/readiness.ts';
+import type { Slot } from '#domain/orders/slots.ts';
+import type { Stock } from '#domain/orders/stock-plan.ts';
 import type { Db } from '../database.ts';
 import { acceptCard } from '../loyalty/loyalty.ts';
 import type { PricedQuestion, Promotions } from '../promotions/promotions.ts';

@@ -1,4 +1,4 @@
-import type { Take } from '#domain/orders/orders.ts';
+import type { Take } from '#domain/orders/stock-plan.ts';
 import type { Db } from '../database.ts';
 import type { StoredLine } from './stored-order.queries.ts';
 

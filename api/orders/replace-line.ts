@@ -2,7 +2,7 @@
  * Puts another product into the place of a line, in the caller's transaction and with the order held. The goods that
  * stood there do not go back on sale: they were looked for and not found.
  */
-import { planStock } from '#domain/orders/orders.ts';
+import { planStock } from '#domain/orders/stock-plan.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { takeStock } from './create.queries.ts';

@@ -2,7 +2,8 @@
 
 import type { z } from 'zod';
 import type { createOrder } from '#contract/orders.ts';
-import { findExpressRefusal, findPaymentRefusal, type PaymentMethod } from '#domain/orders/orders.ts';
+import { findExpressRefusal } from '#domain/orders/express.ts';
+import { findPaymentRefusal, type PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { toSaleCount } from '#domain/quantity.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { FoundWay } from './prepare.ts';

@@ -1,6 +1,6 @@
 /** Services of an order: which are offered with its goods, and what the chosen ones come to. */
 import type { Locale } from '#domain/locale.ts';
-import { isServiceOffered, serviceSums } from '#domain/orders/orders.ts';
+import { isServiceOffered, serviceSums } from '#domain/orders/services.ts';
 import type { ServiceRow } from './services.queries.ts';
 import type { StoredService } from './stored-order.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Slot } from '#domain/orders/orders.ts';
+import type { Slot } from '#domain/orders/slots.ts';
 import type { Db } from '../database.ts';
 
 const HOLD_MINUTES = 15;

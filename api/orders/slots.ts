@@ -9,7 +9,7 @@ import {
   nearestSlots,
   type Slot,
   slotPriceTenge,
-} from '#domain/orders/orders.ts';
+} from '#domain/orders/slots.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { FoundZone, Places } from './places.ts';

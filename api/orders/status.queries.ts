@@ -1,4 +1,4 @@
-import type { OrderActor, OrderStatus } from '#domain/orders/orders.ts';
+import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
 import type { Db } from '../database.ts';
 
 export interface StatusChange {

@@ -1,5 +1,5 @@
 /** The steps of an order: by the tables of the domain, with history, and with what a step gives or gives back. */
-import { canMove, givesBack } from '#domain/orders/orders.ts';
+import { canMove, givesBack } from '#domain/orders/order-status.ts';
 import { clientPoints } from '#domain/pro.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,13 +1,10 @@
 import type { OrderAddress, OrderRecipient } from '#contract/order.ts';
 import type { VehicleCode } from '#domain/delivery-tariff.ts';
 import type { Locale } from '#domain/locale.ts';
-import type {
-  Lifting,
-  OrderActor,
-  OrderStatus,
-  PaymentMethod,
-  PaymentStatus,
-} from '#domain/orders/orders.ts';
+import type { Lifting } from '#domain/orders/lifting.ts';
+import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
+import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import type { Db } from '../database.ts';
 
 export interface StoredLine {

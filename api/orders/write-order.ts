@@ -6,13 +6,10 @@ import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import type { createOrder } from '#contract/orders.ts';
 import type { Locale } from '#domain/locale.ts';
-import {
-  findReadiness,
-  firstPaymentStatus,
-  payWithinMinutes,
-  type Slot,
-  type Take,
-} from '#domain/orders/orders.ts';
+import { firstPaymentStatus, payWithinMinutes } from '#domain/orders/payment-methods.ts';
+import { findReadiness } from '#domain/orders/readiness.ts';
+import type { Slot } from '#domain/orders/slots.ts';
+import type { Take } from '#domain/orders/stock-plan.ts';
 import { almatyDate } from '#domain/time.ts';
 import type { Carts } from '../cart/cart.ts';
 import type { Database, Db } from '../database.ts';

@@ -3,7 +3,7 @@
  * whatever the order they end at the same place: money that came is never overlooked, and never kept twice or for an
  * order that is over.
  */
-import { hasMoney } from '#domain/orders/orders.ts';
+import { hasMoney } from '#domain/orders/payment-status.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { bookPaid, moveMoney } from './money.ts';

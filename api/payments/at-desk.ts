@@ -1,6 +1,6 @@
 /**
  * The ways to pay that no machine answers for: at the till or the door, by a bank transfer on an invoice, later by
- * contract. People of the shop tell that the money came (`tools/shop`), and that it went back.
+ * contract. People of the shop tell that the money came (`operator/shop`), and that it went back.
  */
 import { Refusal } from '../http/refusal.ts';
 import type { PaymentProvider } from './provider.ts';

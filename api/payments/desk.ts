@@ -1,6 +1,6 @@
 /** What people of the shop do with money, within the order's own transaction: the till, the door, the bookkeeper. */
 import { randomBytes } from 'node:crypto';
-import { canPaymentMove } from '#domain/orders/orders.ts';
+import { canPaymentMove } from '#domain/orders/payment-status.ts';
 import type { Db } from '../database.ts';
 import { byContract, byInvoice, onReceipt } from './at-desk.ts';
 import { bookPaid, isOver, moveMoney } from './money.ts';

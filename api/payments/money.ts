@@ -1,5 +1,5 @@
 /** The moves of an order's money, each within the caller's transaction and with the order held. */
-import { canPaymentMove, type PaymentStatus } from '#domain/orders/orders.ts';
+import { canPaymentMove, type PaymentStatus } from '#domain/orders/payment-status.ts';
 import type { Db } from '../database.ts';
 import { requestSaleReceipt } from '../receipts/receipts.ts';
 import { type MoneyActor, type PayableRow, setPaymentStatus } from './payments.queries.ts';

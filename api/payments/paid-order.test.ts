@@ -42,8 +42,8 @@ test('an order by card tells where to pay, also when it is asked for again; canc
     shop.ask(buyer, 'POST', `/api/v1/orders/${orderId}/cancel/`, { reason: 'changed_mind', comment: '' });
   const answers = await Promise.all([cancel(), cancel(), cancel()]);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-  await shop.app.settleMoney();
-  await shop.app.settleMoney();
+  await shop.settleMoney();
+  await shop.settleMoney();
   expect(await view(orderId)).toMatchObject({
     paymentStatus: 'refunded',
     receipts: [{ type: 'sale' }, { type: 'return' }],

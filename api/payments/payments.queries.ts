@@ -1,5 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '#domain/orders/orders.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
+import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import type { Db } from '../database.ts';
 import type { EventKind, PaymentStart } from './provider.ts';
 

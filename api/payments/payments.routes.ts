@@ -4,6 +4,7 @@ import { getPayment, retryPayment } from '#contract/order-payments.ts';
 import { tellPayment } from '#contract/payments.ts';
 import type { Config } from '../config.ts';
 import type { Database, Db } from '../database.ts';
+import type { Http } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { createPayments, type Payments } from './payments.ts';
@@ -18,9 +19,10 @@ interface PaymentModule {
 
 /** Gives the module and the work it wants done about every second. */
 export function registerPayments(
-  app: FastifyInstance,
+  http: Http,
   { db, config, announce }: PaymentModule,
 ): { payments: Payments; settle: () => Promise<void> } {
+  const { app } = http;
   const publicUrl = config.publicUrl ?? 'http://localhost:3000';
   const sandbox = config.payments === 'off' ? null : openSandbox(app, { db, config, publicUrl });
   const payments = createPayments({
@@ -31,9 +33,9 @@ export function registerPayments(
     complain: (error, words) => app.log.warn({ reason: String(error) }, words),
   });
 
-  route(app, getPayment, async ({ params }) => ({ data: await payments.getView(params.orderId) }));
+  route(http, getPayment, async ({ params }) => ({ data: await payments.getView(params.orderId) }));
 
-  route(app, retryPayment, async ({ params, body }) => ({
+  route(http, retryPayment, async ({ params, body }) => ({
     data: await payments.retry(params.orderId, body.payment),
   }));
 
@@ -42,7 +44,7 @@ export function registerPayments(
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, end) =>
       end(null, body),
     );
-    route(scope, tellPayment, async ({ params, body, request }) => {
+    route({ ...http, app: scope }, tellPayment, async ({ params, body, request }) => {
       if (!Buffer.isBuffer(body)) throw new Refusal('request.malformed');
       await payments.tell(params.provider, { headers: request.headers, body });
       return { success: true as const };

@@ -104,8 +104,8 @@ describe('money that comes too late', () => {
     await shop.db`UPDATE sandbox_payments SET status = 'paid' WHERE reference = ${reference}`;
     await tell({ reference, kind: 'paid', amount: total });
     expect(await standing(id)).toMatchObject({ status: 'refund_pending', receipts: 0 });
-    await shop.app.settleMoney();
-    await shop.app.settleMoney();
+    await shop.settleMoney();
+    await shop.settleMoney();
     expect(await standing(id)).toMatchObject({ status: 'refunded', receipts: 0 });
     expect(await history(id)).toEqual(['expired', 'paid', 'refund_pending', 'refunded']);
   });
@@ -118,7 +118,7 @@ describe('money that comes too late', () => {
     await tell({ reference: second, kind: 'paid', amount: first.total });
     await shop.db`UPDATE sandbox_payments SET status = 'paid' WHERE reference = ${first.reference}`;
     await tell({ reference: first.reference, kind: 'paid', amount: first.total });
-    await shop.app.settleMoney();
+    await shop.settleMoney();
     expect(await standing(first.id)).toMatchObject({ status: 'paid', receipts: 1 });
     const [refund] = await shop.db`
       SELECT r.amount, r.is_surplus, s.refunded FROM refunds r JOIN payments p ON p.id = r.payment_id
@@ -134,7 +134,7 @@ describe('money that comes too late', () => {
     await shop.db`
       INSERT INTO sandbox_messages (event_id, reference, kind, amount, delivered_at)
       VALUES ('lost on its way', ${lost.reference}, 'paid', ${lost.total}, now())`;
-    await shop.app.settleMoney();
+    await shop.settleMoney();
     expect(await standing(lost.id)).toMatchObject({ status: 'paid' });
     expect(await standing(unpaid.id)).toMatchObject({ status: 'expired' });
     expect(await ask(unpaid.id)).toMatchObject({ canPay: true, redirectUrl: null });
@@ -229,7 +229,7 @@ describe('a payment on the site', () => {
 
 test('a shop without a provider takes no money on the site', async () => {
   const { buildApp } = await import('#api/app.ts');
-  const app = await buildApp({ config: { ...shop.config, payments: 'off' }, db: shop.db });
+  const { app } = await buildApp({ config: { ...shop.config, payments: 'off' }, db: shop.db });
   try {
     const id = await anOrder();
     const view = await app.inject({ url: `/api/v1/orders/${id}/payment/`, headers: bench.headers });

@@ -10,13 +10,13 @@ import type { z } from 'zod';
 import type { getPayment } from '#contract/order-payments.ts';
 import { localePath } from '#domain/locale.ts';
 import {
-  canPayNow,
   findPaymentRefusal,
   firstPaymentStatus,
   PAYMENT_METHODS,
   type PaymentMethod,
   payWithinMinutes,
-} from '#domain/orders/orders.ts';
+} from '#domain/orders/payment-methods.ts';
+import { canPayNow } from '#domain/orders/payment-status.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { applyEvent } from './apply-event.ts';

@@ -3,7 +3,7 @@
  * nothing else of the shop knows which one it is. Nothing here runs within a transaction: a provider is a network away.
  */
 import type { Locale } from '#domain/locale.ts';
-import type { PaymentMethod } from '#domain/orders/orders.ts';
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 
 /** One try to pay, as the provider is told of it. */
 export interface PaymentTry {

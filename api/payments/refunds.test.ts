@@ -22,8 +22,8 @@ describe('a refund', () => {
     const { id, reference, total } = await bench.pay();
     const asked = await Promise.all(Array.from({ length: 5 }, () => refundOf(id, `cancel:${id}`)));
     expect(asked.filter((amount) => amount > 0)).toEqual([total]);
-    await Promise.all([shop.app.settleMoney(), shop.app.settleMoney()]);
-    await shop.app.settleMoney();
+    await Promise.all([shop.settleMoney(), shop.settleMoney()]);
+    await shop.settleMoney();
     expect(await bench.standing(id)).toMatchObject({ status: 'refunded', receipts: 2 });
     const [bank] = await shop.db`SELECT refunded FROM sandbox_payments WHERE reference = ${reference}`;
     expect(bank).toEqual({ refunded: total });
@@ -33,12 +33,12 @@ describe('a refund', () => {
   test('of a part leaves the rest, and the parts together are the whole', async () => {
     const { id, total } = await bench.pay();
     expect(await refundOf(id, `return:${id}:1`, 1000)).toBe(1000);
-    await shop.app.settleMoney();
-    await shop.app.settleMoney();
+    await shop.settleMoney();
+    await shop.settleMoney();
     expect(await bench.standing(id)).toMatchObject({ status: 'partly_refunded' });
     expect(await refundOf(id, `return:${id}:2`, total)).toBe(total - 1000);
-    await shop.app.settleMoney();
-    await shop.app.settleMoney();
+    await shop.settleMoney();
+    await shop.settleMoney();
     expect(await bench.standing(id)).toMatchObject({ status: 'refunded', receipts: 3 });
   });
 
@@ -67,7 +67,7 @@ describe('money that people take', () => {
     await expect(takeByOperator(shop.db, String(id))).rejects.toThrow('order.cannot_pay');
     expect(await bench.standing(id)).toMatchObject({ status: 'paid', receipts: 0 });
     await transaction(shop.db, (tx) => requestRefund(tx, { orderId: id, key: `cancel:${id}` }));
-    await shop.app.settleMoney();
+    await shop.settleMoney();
     expect(await bench.standing(id)).toMatchObject({ status: 'refund_pending' });
     expect(await confirmRefundsByOperator(shop.db, String(id))).toContain('has left');
     expect(await confirmRefundsByOperator(shop.db, String(id))).toContain('awaits no refund');

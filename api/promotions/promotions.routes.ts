@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import type { User } from '#contract/customers.ts';
 import { calculatePromotions, getPromoCode, getPromotion, getPromotions } from '#contract/promotions.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { Http } from '../http/http.ts';
 import { route } from '../http/route.ts';
 import { createShowcase, type ShowcaseParts } from './showcase.ts';
 
-export function registerPromotions(app: FastifyInstance, parts: ShowcaseParts): void {
+export function registerPromotions(http: Http, parts: ShowcaseParts): void {
   const { promotions, cities } = parts;
   const showcase = createShowcase(parts);
   const toReader = async (city: string | undefined, language: Locale, viewer: User | null) => ({
@@ -14,17 +14,17 @@ export function registerPromotions(app: FastifyInstance, parts: ShowcaseParts): 
     cityCode: await cities.resolveCode(city),
   });
 
-  route(app, getPromotions, async ({ query, language, viewer }) =>
+  route(http, getPromotions, async ({ query, language, viewer }) =>
     showcase.list(query, await toReader(query.city, language, viewer)),
   );
-  route(app, getPromotion, async ({ params, query, language, viewer }) =>
+  route(http, getPromotion, async ({ params, query, language, viewer }) =>
     showcase.get(params.code, await toReader(query.city, language, viewer)),
   );
-  route(app, calculatePromotions, async ({ body, language, viewer, address }) =>
+  route(http, calculatePromotions, async ({ body, language, viewer, address }) =>
     showcase.calculate(body, { ...(await toReader(body.city, language, viewer)), address }),
   );
 
-  route(app, getPromoCode, async ({ params, query, language, viewer, address }) => {
+  route(http, getPromoCode, async ({ params, query, language, viewer, address }) => {
     const row = await promotions.checkCode(params.code, {
       viewer,
       language,

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { exportPurchased, getPurchased } from '#contract/purchased.ts';
 import type { Cities } from '../cities/cities.ts';
 import type { Db } from '../database.ts';
+import type { Http } from '../http/http.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { route } from '../http/route.ts';
 import type { Purchased } from './purchased.ts';
@@ -10,10 +10,10 @@ import type { Purchased } from './purchased.ts';
 const EXPORT_LIMIT: Limit = { name: 'purchased-export', max: 20, windowSeconds: 600 };
 
 export function registerPurchased(
-  app: FastifyInstance,
+  http: Http,
   { db, purchased, cities }: { db: Db; purchased: Purchased; cities: Cities },
 ): void {
-  route(app, getPurchased, async ({ query, viewer, language }) =>
+  route(http, getPurchased, async ({ query, viewer, language }) =>
     purchased.showPage(
       viewer.id,
       { ...query, sections: query.sectionsCode },
@@ -22,7 +22,7 @@ export function registerPurchased(
   );
 
   // A link carries no header: the language stands in its address.
-  route(app, exportPurchased, async ({ query, viewer, language }) => {
+  route(http, exportPurchased, async ({ query, viewer, language }) => {
     await requireWithinLimit(db, EXPORT_LIMIT, String(viewer.id));
     const reader = {
       language: query.lang ?? language,

@@ -3,7 +3,7 @@
  * data, or the accounting system) takes a document and answers with what makes it a receipt. A real one is one file
  * beside demo-register.ts.
  */
-import type { PaymentMethod } from '#domain/orders/orders.ts';
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import type { ReceiptLine } from './receipt-line.ts';
 
 export interface RegisterDocument {

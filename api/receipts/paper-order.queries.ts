@@ -1,6 +1,7 @@
 import type { OrderAddress, OrderRecipient } from '#contract/order.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { OrderStatus, PaymentMethod } from '#domain/orders/orders.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import type { Db } from '../database.ts';
 
 export type Words = Record<Locale, string>;

@@ -1,5 +1,5 @@
 /** An order as all of its papers show it: goods and services in one list that adds up to its total. */
-import { type PaperLine, toPaperLine } from '#domain/orders/orders.ts';
+import { type PaperLine, toPaperLine } from '#domain/orders/paper-lines.ts';
 import type { Db } from '../database.ts';
 import {
   findPaperOrderRow,

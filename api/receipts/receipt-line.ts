@@ -1,4 +1,4 @@
-import type { PaperLine } from '#domain/orders/orders.ts';
+import type { PaperLine } from '#domain/orders/paper-lines.ts';
 import type { Words } from './paper-order.queries.ts';
 
 /** As it is stored with the receipt: nothing that changes later changes it. */

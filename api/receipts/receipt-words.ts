@@ -1,5 +1,5 @@
 /** The words of a printed or mailed receipt; the screen has its own in storefront/i18n. */
-import type { PaymentMethod } from '#domain/orders/orders.ts';
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 
 const ru = {
   demo: 'ДЕМО — не фискальный документ',

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/orders/orders.ts';
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import type { Db } from '../database.ts';
 import type { FiscalPart } from './cash-register.ts';
 import type { Words } from './paper-order.queries.ts';

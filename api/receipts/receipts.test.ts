@@ -19,8 +19,8 @@ const idsOf = async (orderId: number) =>
 const read = async (id: number | undefined, language = 'ru'): Promise<Receipt> =>
   (await bench.get(`/api/v1/receipts/${id}/`, language)).json().data;
 const settled = async (orderId: number) => {
-  await bench.shop.app.settleMoney();
-  await bench.shop.app.settleMoney();
+  await bench.shop.settleMoney();
+  await bench.shop.settleMoney();
   return idsOf(orderId);
 };
 /** Figures of a PDF without the spaces that group them. */
@@ -200,9 +200,9 @@ test('a register that does not answer is asked again, and the receipt waits', as
   await broken.makeDue();
   expect(told.join()).toContain(`receipt ${receiptId} was not made (try 1)`);
   expect((await bench.get(`/api/v1/receipts/${receiptId}/`)).statusCode).toBe(202);
-  await bench.shop.app.settleMoney();
+  await bench.shop.settleMoney();
   expect((await bench.get(`/api/v1/receipts/${receiptId}/`)).statusCode).toBe(202);
   await db`UPDATE receipts SET due_at = now() WHERE id = ${receiptId ?? 0}`;
-  await bench.shop.app.settleMoney();
+  await bench.shop.settleMoney();
   expect((await bench.get(`/api/v1/receipts/${receiptId}/`)).statusCode).toBe(200);
 });

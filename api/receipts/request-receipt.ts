@@ -1,5 +1,5 @@
 /** Receipts are asked for in the transaction that moves the money; the register answers later. */
-import { spreadOverLines, toReturnedLine, totalsOf } from '#domain/orders/orders.ts';
+import { spreadOverLines, toReturnedLine, totalsOf } from '#domain/orders/paper-lines.ts';
 import { SELLER } from '#domain/seller.ts';
 import type { Db } from '../database.ts';
 import { findPaperOrder } from './paper-order.ts';

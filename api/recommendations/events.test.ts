@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { figures } from '#operator/shop/figures.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
-import { figures } from '#tools/shop/figures.ts';
 import { refreshRecommendations } from './refresh.ts';
 
 let shop: TestApp;

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordEvents } from '#contract/events.ts';
 import { getRecommendations, recordView } from '#contract/recommendations.ts';
 import type { Cities } from '../cities/cities.ts';
 import { readCookie } from '../http/cookies.ts';
+import type { Http } from '../http/http.ts';
 import { route } from '../http/route.ts';
 import type { Events, Recommendations, Views } from './recommendations.ts';
 
@@ -10,7 +11,7 @@ const MARK_COOKIE = 'uc';
 const MARK_SECONDS = 365 * 24 * 60 * 60;
 
 export function registerRecommendations(
-  app: FastifyInstance,
+  http: Http,
   {
     recommendations,
     views,
@@ -18,7 +19,7 @@ export function registerRecommendations(
     cities,
   }: { recommendations: Recommendations; views: Views; events: Events; cities: Cities },
 ): void {
-  route(app, getRecommendations, async ({ params, query, language, viewer }) => ({
+  route(http, getRecommendations, async ({ params, query, language, viewer }) => ({
     name: params.name,
     products: await recommendations.list(params.name, {
       reader: { language, viewer, cityCode: await cities.resolveId(query.cityId) },
@@ -29,7 +30,7 @@ export function registerRecommendations(
     }),
   }));
 
-  route(app, recordView, async ({ body, language, request, reply }) => {
+  route(http, recordView, async ({ body, language, request, reply }) => {
     if (asksForPrivacy(request)) return { data: { isRecorded: false } };
     const known = readCookie(request, MARK_COOKIE);
     const mark = await views.record({
@@ -43,7 +44,7 @@ export function registerRecommendations(
     return { data: { isRecorded: true } };
   });
 
-  route(app, recordEvents, async ({ body, language, request, reply }) => {
+  route(http, recordEvents, async ({ body, language, request, reply }) => {
     if (asksForPrivacy(request)) return { data: { recorded: 0 } };
     const known = readCookie(request, MARK_COOKIE);
     const { mark, recorded } = await events.record({

@@ -158,10 +158,7 @@ describe('facts decide', () => {
   async function forgetKept(): Promise<void> {
     await shop.app.close();
     const { buildApp } = await import('../app.ts');
-    shop.app = await buildApp({
-      config: shop.config,
-      db: shop.db,
-    });
+    shop.app = (await buildApp({ config: shop.config, db: shop.db })).app;
   }
 
   async function buy(products: { id: number }[], times: number, daysAgo = 1): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toFigures } from '#bench/search/figures.ts';
-import { judgeRange, listArticles } from '#bench/search/judge-range.ts';
-import { isMeant, readJudgedSet } from '#bench/search/judged.ts';
+import { toFigures } from '#rigs/bench/search/figures.ts';
+import { judgeRange, listArticles } from '#rigs/bench/search/judge-range.ts';
+import { isMeant, readJudgedSet } from '#rigs/bench/search/judged.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSearch } from '#bench/search/judge-range.ts';
-import { readJudgedSet } from '#bench/search/judged.ts';
 import { understand } from '#domain/search.ts';
+import { openSearch } from '#rigs/bench/search/judge-range.ts';
+import { readJudgedSet } from '#rigs/bench/search/judged.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { toSectionsOfFound } from './found-sections.ts';
 import type { SearchCopy } from './search-copy.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toFigures } from '#bench/search/figures.ts';
-import { judgeRange } from '#bench/search/judge-range.ts';
-import type { JudgedQuery } from '#bench/search/judged-query.ts';
-import { makeVariants } from '#bench/search/variants.ts';
+import { toFigures } from '#rigs/bench/search/figures.ts';
+import { judgeRange } from '#rigs/bench/search/judge-range.ts';
+import type { JudgedQuery } from '#rigs/bench/search/judged-query.ts';
+import { makeVariants } from '#rigs/bench/search/variants.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 
 /** Goods that the demo range has nothing of: what is found here is found by rule. */

@@ -1,9 +1,9 @@
 /** What operators and programmers ask: is it alive, is it ready, what are its calls. */
-import type { FastifyInstance } from 'fastify';
+import type { Http } from '../http/http.ts';
 import { docsPage, docsPolicy } from './docs-page.ts';
 import { buildOpenApi } from './openapi.ts';
 
-export function registerService(app: FastifyInstance, findReadiness: () => Promise<boolean>): void {
+export function registerService({ app, hasRoom }: Http, findReadiness: () => Promise<boolean>): void {
   const openApi = JSON.stringify(buildOpenApi());
   const docs = docsPage();
 
@@ -16,7 +16,7 @@ export function registerService(app: FastifyInstance, findReadiness: () => Promi
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'unavailable', ...(app.hasRoom() ? {} : { writes: 'paused' }) });
+      .send({ status: isReady ? 'ready' : 'unavailable', ...(hasRoom() ? {} : { writes: 'paused' }) });
   });
 
   app.get('/api/openapi.json', async (_request, reply) =>

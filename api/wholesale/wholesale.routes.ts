@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   addOrganization,
   askForContract,
@@ -10,42 +9,43 @@ import {
   getOwnStanding,
   removeOrganization,
 } from '#contract/wholesale.ts';
+import type { Http } from '../http/http.ts';
 import { route } from '../http/route.ts';
 import type { Wholesale } from './wholesale.ts';
 
-export function registerWholesale(app: FastifyInstance, wholesale: Wholesale): void {
-  route(app, getOrganizations, async ({ viewer }) => ({ data: await wholesale.list(viewer.id) }));
+export function registerWholesale(http: Http, wholesale: Wholesale): void {
+  route(http, getOrganizations, async ({ viewer }) => ({ data: await wholesale.list(viewer.id) }));
 
-  route(app, addOrganization, async ({ viewer, body, language }) => ({
+  route(http, addOrganization, async ({ viewer, body, language }) => ({
     data: await wholesale.add(viewer.id, body, language),
   }));
 
-  route(app, findCompany, async ({ viewer, query }) => ({
+  route(http, findCompany, async ({ viewer, query }) => ({
     data: await wholesale.findCompany(viewer.id, query.bin),
   }));
 
-  route(app, chooseOrganization, async ({ viewer, body: { organizationId } }) => {
+  route(http, chooseOrganization, async ({ viewer, body: { organizationId } }) => {
     await wholesale.choose(viewer.id, organizationId);
     return { data: { organizationId } };
   });
 
-  route(app, changeOrganization, async ({ viewer, params, body, language }) => ({
+  route(http, changeOrganization, async ({ viewer, params, body, language }) => ({
     data: await wholesale.change(viewer.id, params.id, body, language),
   }));
 
-  route(app, removeOrganization, async ({ viewer, params: { id } }) => {
+  route(http, removeOrganization, async ({ viewer, params: { id } }) => {
     await wholesale.remove(viewer.id, id);
     return { data: { id } };
   });
 
-  route(app, getOwnStanding, async ({ viewer }) => ({ data: await wholesale.readOwnStanding(viewer.id) }));
+  route(http, getOwnStanding, async ({ viewer }) => ({ data: await wholesale.readOwnStanding(viewer.id) }));
 
-  route(app, askForContract, async ({ viewer, body }) => {
+  route(http, askForContract, async ({ viewer, body }) => {
     await wholesale.askForContract(viewer.id, body);
     return { data: { status: 'moderation' as const } };
   });
 
-  route(app, getDebts, async ({ viewer, query }) => ({
+  route(http, getDebts, async ({ viewer, query }) => ({
     data: await wholesale.readDebts(viewer.id, query.organizationId),
   }));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { layPlanks, layTiles } from '../cutting/cutting.ts';
+import { layPlanks } from '../cutting/planks.ts';
+import { layTiles } from '../cutting/tiles.ts';
 import { type Calculation, calculate, type Goods, type Need } from './calculators.ts';
 import { toPlankRegion } from './laminate.ts';
 import { parseSurface } from './surface.ts';

@@ -2,19 +2,12 @@
  * The cutting plan of a calculation: where every tile, plank, sheet or bar goes, which parts come of offcuts, and how
  * many pieces that takes, beside the rule of a percentage. For a drawing, a list of cuts, and for who doubts the number.
  */
-import {
-  type BarPlan,
-  byPercentRule,
-  cutBars,
-  cutSheets,
-  type LayingPlan,
-  layPlanks,
-  layTiles,
-  lowerBoundOf,
-  type Region,
-  rectangle,
-  splitRun,
-} from '../cutting/cutting.ts';
+import { type BarPlan, cutBars, splitRun } from '../cutting/bars.ts';
+import { byPercentRule, type LayingPlan, lowerBoundOf } from '../cutting/plan.ts';
+import { layPlanks } from '../cutting/planks.ts';
+import { type Region, rectangle } from '../cutting/region.ts';
+import { cutSheets } from '../cutting/sheets.ts';
+import { layTiles } from '../cutting/tiles.ts';
 import { listWalls, type Opening } from '../room.ts';
 import type { Fields, Input } from './fields.ts';
 import { toPlankRegion } from './laminate.ts';

@@ -2,7 +2,8 @@
  * Laminate, vinyl planks and parquet: by the percentage rule or by the cutting plan, in square metres as packs are
  * labelled, with what lies under and around them.
  */
-import { layPlanks, type Region, rectangle } from '../cutting/cutting.ts';
+import { layPlanks } from '../cutting/planks.ts';
+import { type Region, rectangle } from '../cutting/region.ts';
 import { measureRoom } from '../room.ts';
 import { defineCalculator, type NeedLine, roundUp } from './calculation.ts';
 import { choice, optional, usually } from './fields.ts';

@@ -1,5 +1,5 @@
 /** The surface of a calculation as the cutting plan sees it: millimetres, with the openings in their places. */
-import { type Rect, type Region, rectangle } from '../cutting/cutting.ts';
+import { type Rect, type Region, rectangle } from '../cutting/region.ts';
 import { type Opening, toOutline } from '../room.ts';
 import type { Surface } from './surface.ts';
 

@@ -2,7 +2,7 @@
  * Tiles by the percentage rule, by rows (cut parts thrown away) or by the cutting plan, and all that goes with them:
  * glue by the comb's bed, grout by the joints, primer, crosses and levelling clips.
  */
-import { isLargeFormat, layTiles, type TileJob, tilePercent } from '../cutting/cutting.ts';
+import { isLargeFormat, layTiles, type TileJob, tilePercent } from '../cutting/tiles.ts';
 import { type Computed, defineCalculator, type NeedLine, normOf, roundUp } from './calculation.ts';
 import { choice, flag, number, optional, usually, type Value } from './fields.ts';
 import type { Surface } from './surface.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BarJob, cutBars, splitRun } from './cutting.ts';
+import { type BarJob, cutBars, splitRun } from './bars.ts';
 
 const cut = (barMm: number, lengths: number[], kerfMm = 0) =>
   cutBars({ barMm, kerfMm, parts: lengths.map((lengthMm) => ({ lengthMm, count: 1 })) });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { layPlanks, type PlankJob, type PlankPlan, rectangle } from './cutting.ts';
-import { areaOf } from './region.ts';
+import { layPlanks, type PlankJob, type PlankPlan } from './planks.ts';
+import { areaOf, rectangle } from './region.ts';
 
 const plank = { lengthMm: 1200, widthMm: 200 };
 const lay = (w: number, h: number, job: Partial<PlankJob> = {}) =>

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { layPlanks, layTiles, type Rect, type Region, rectangle } from './cutting.ts';
-import { areaOf, boxOf, runsOf, slicesOf, visibleIn } from './region.ts';
+import { layPlanks } from './planks.ts';
+import { areaOf, boxOf, type Rect, type Region, rectangle, runsOf, slicesOf, visibleIn } from './region.ts';
+import { layTiles } from './tiles.ts';
 
 /** Any room one can stand in the middle of: corners all round it, near and far. */
 const outlines = fc.array(fc.integer({ min: 600, max: 3000 }), { minLength: 3, maxLength: 9 }).map((radii) =>

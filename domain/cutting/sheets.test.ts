@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cutSheets, type SheetJob } from './cutting.ts';
+import { cutSheets, type SheetJob } from './sheets.ts';
 
 const cut = (parts: SheetJob['parts'], kerfMm = 0, sheet = { widthMm: 1200, heightMm: 2500 }) =>
   cutSheets({ sheet, kerfMm, parts });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type LayingPlan, layTiles, type Rect, rectangle, type TileJob, tilePercent } from './cutting.ts';
-import { areaOf } from './region.ts';
+import type { LayingPlan } from './plan.ts';
+import { areaOf, type Rect, rectangle } from './region.ts';
+import { layTiles, type TileJob, tilePercent } from './tiles.ts';
 
 const square = { widthMm: 300, heightMm: 300 };
 const plain: Omit<TileJob, 'region'> = {

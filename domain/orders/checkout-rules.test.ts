@@ -1,21 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { listChanges, toRepeatReport } from './order-changes.ts';
+import { orderNumber } from './order-number.ts';
 import {
   findPaymentRefusal,
-  findSlotTemplate,
   firstPaymentStatus,
-  listChanges,
   listPaymentMethods,
-  listSlots,
-  nearestSlots,
-  orderNumber,
   type PayableOrder,
   type PaymentMethod,
   type PaymentRefusal,
   payWithinMinutes,
-  type Slot,
-  slotPriceTenge,
-  toRepeatReport,
-} from './orders.ts';
+} from './payment-methods.ts';
+import { findSlotTemplate, listSlots, nearestSlots, type Slot, slotPriceTenge } from './slots.ts';
 
 describe('ways to pay', () => {
   const order: PayableOrder = {

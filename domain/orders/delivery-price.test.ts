@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { VEHICLES } from '../delivery-tariff.ts';
-import { deliveryPrice, type Piece, type Zone } from './orders.ts';
+import { deliveryPrice, type Piece, type Zone } from './delivery-price.ts';
 
 const near: Zone = { kind: 'near', beyondKm: 0, freeFromTenge: null };
 const far: Zone = { ...near, kind: 'far' };

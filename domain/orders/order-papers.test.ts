@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOrderPapers, type OrderOfPapers } from './orders.ts';
+import { listOrderPapers, type OrderOfPapers } from './order-papers.ts';
 
 const order: OrderOfPapers = {
   status: 'new',

@@ -2,20 +2,22 @@ import { describe, expect, test } from 'vitest';
 import {
   cancelWay,
   canMove,
-  canPaymentMove,
-  canPayNow,
   canReturn,
   givesBack,
-  hasMoney,
   isOver,
   listNext,
   ORDER_STATUSES,
   type OrderActor,
   type OrderStatus,
+  storageDays,
+} from './order-status.ts';
+import {
+  canPaymentMove,
+  canPayNow,
+  hasMoney,
   PAYMENT_STATUSES,
   type PaymentStatus,
-  storageDays,
-} from './orders.ts';
+} from './payment-status.ts';
 
 describe('the states of an order', () => {
   const operator: Record<OrderStatus, string> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { spreadOverLines, toPaperLine, toReturnedLine, totalsOf } from './orders.ts';
+import { spreadOverLines, toPaperLine, toReturnedLine, totalsOf } from './paper-lines.ts';
 
 const sold = (count: number, sumTenge: number, points = 0, discount = 0, vatPercent = 16) => ({
   count,

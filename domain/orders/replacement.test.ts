@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canReplace, ORDER_STATUSES, replacementSums } from './orders.ts';
+import { ORDER_STATUSES } from './order-status.ts';
+import { canReplace, replacementSums } from './replacement.ts';
 
 const line = { sumTenge: 9000, pointsTenge: 1000, vatPercent: 16 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isServiceOffered, serviceSums } from './orders.ts';
+import { isServiceOffered, serviceSums } from './services.ts';
 
 describe('a service is offered', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumInWords } from './orders.ts';
+import { sumInWords } from './sum-in-words.ts';
 
 const table: [sum: number, ru: string, kz: string][] = [
   [0, 'Ноль', 'Нөл'],

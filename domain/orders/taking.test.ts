@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { expressTenge, findExpressRefusal, findLeadDays, findReadiness, planStock } from './orders.ts';
+import { expressTenge, findExpressRefusal } from './express.ts';
+import { findLeadDays, findReadiness } from './readiness.ts';
+import { planStock } from './stock-plan.ts';
 
 describe('where goods are taken from', () => {
   const rankOf = (storeId: number) => ({ 3: 0, 1: 1, 2: 2 })[storeId] ?? 9;

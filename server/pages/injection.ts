@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { directCallsOf } from '#api/http/direct-calls.ts';
+import type { Http } from '#api/http/http.ts';
 import { NO_TOKEN_COOKIE } from '#api/http/session.ts';
 import type { Send } from '#storefront/api-client.ts';
 
@@ -13,9 +13,9 @@ interface PageCaller {
 }
 
 /** Calls of a page being rendered, made as its visitor: directly where the API knows how, otherwise injected. */
-export function injectionOf(app: FastifyInstance, caller: PageCaller): Send {
+export function injectionOf(http: Http, caller: PageCaller): Send {
   const { cookie, address, requestId, setCookies } = caller;
-  const callDirectly = directCallsOf(app, {
+  const callDirectly = directCallsOf(http, {
     cookie,
     address,
     requestId,
@@ -25,7 +25,7 @@ export function injectionOf(app: FastifyInstance, caller: PageCaller): Send {
     const answer = callDirectly(call.key, { ...call.input, body: undefined }, call.headers['x-language-id']);
     if (answer !== null) return answer;
     const { method, path, headers, body } = call;
-    const response = await app.inject({
+    const response = await http.app.inject({
       method: method as 'GET',
       url: path,
       ...(address === undefined ? {} : { remoteAddress: address }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LOCALE_CODES, type Locale, localePath } from '#domain/locale.ts';
-import type { PageRequest } from '#storefront/page-request.ts';
+import type { PageRequest } from '#storefront/page/head/page-request.ts';
 import { readScreenAssets } from './assets.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 

@@ -4,15 +4,15 @@
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/config.ts';
-import type { PageAnswer, PageRequest } from '#storefront/page-request.ts';
+import type { Http } from '#api/http/http.ts';
+import type { PageAnswer, PageRequest } from '#storefront/page/head/page-request.ts';
 import { distFolder } from '../build.ts';
 import { readScreenAssets } from './assets.ts';
 import type { KnownCity } from './city-resolver.ts';
 import { injectionOf } from './injection.ts';
 
-export type Storefront = typeof import('#storefront/entry-server.tsx');
+export type Storefront = typeof import('#storefront/app/entry-server.tsx');
 
 /** Development: how the storefront and its assets are found anew for each request. */
 export interface DevelopmentPages {
@@ -45,7 +45,7 @@ function loadBuiltStorefront(): Promise<Storefront> {
 }
 
 export class PageRenderer {
-  readonly #app: FastifyInstance;
+  readonly #http: Http;
   readonly #config: Pick<Config, 'publicUrl' | 'environment'>;
   readonly #isDevelopment: boolean;
   readonly #findAssets: PageRequest['findAssets'];
@@ -58,12 +58,12 @@ export class PageRenderer {
   messagesUrl: PageRequest['messagesUrl'] = (locale) => `/locales/${locale}.json`;
 
   constructor(
-    app: FastifyInstance,
+    http: Http,
     config: Pick<Config, 'publicUrl' | 'environment'>,
     buildId: string,
     development?: DevelopmentPages,
   ) {
-    this.#app = app;
+    this.#http = http;
     this.#config = config;
     this.#buildId = buildId;
     this.#isDevelopment = development !== undefined || config.environment === 'test';
@@ -83,7 +83,7 @@ export class PageRenderer {
       cityCode: city.code,
       hasToken: cookie !== undefined,
       isDevelopment: this.#isDevelopment,
-      send: injectionOf(this.#app, { cookie, address, requestId, setCookies }),
+      send: injectionOf(this.#http, { cookie, address, requestId, setCookies }),
       findAssets: this.#findAssets,
       messagesUrl: this.messagesUrl,
     });

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test, vi } from 'vitest';
+import type { Http } from '#api/http/http.ts';
 import type { Sitemap } from '#api/sitemap/sitemap.ts';
 import type { Storefront } from './page-renderer.ts';
 import { attachPages, PageCache, PageFront } from './pages.ts';
@@ -33,12 +34,16 @@ async function openPages(languageDetection: boolean): Promise<FastifyInstance> {
       }),
   });
   app.get('/api/v2/cities/', async () => ({ data: [{ id: 1, code: 'pavlodar' }] }));
-  await attachPages(app, {
-    config: { publicUrl: 'http://localhost', environment: 'test', languageDetection, mercure: null },
-    cached: { cache, front },
-    development: { loadStorefront: async () => storefront, findAssets: () => ({}) as never },
-    sitemap: {} as Sitemap,
-  });
+  const http = { app, directCalls: new Map() } as unknown as Http;
+  await attachPages(
+    { app, http, listContentAddresses: async () => [] },
+    {
+      config: { publicUrl: 'http://localhost', environment: 'test', languageDetection, mercure: null },
+      cached: { cache, front },
+      development: { loadStorefront: async () => storefront, findAssets: () => ({}) as never },
+      sitemap: {} as Sitemap,
+    },
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;
 }

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { BuiltApp } from '#api/app.ts';
 import type { Config } from '#api/config.ts';
 import { withPatience } from '#api/database.ts';
 import type { Sitemap } from '#api/sitemap/sitemap.ts';
@@ -39,11 +40,15 @@ export interface PageSetup {
   sitemap: Sitemap;
 }
 
-export async function attachPages(app: FastifyInstance, setup: PageSetup): Promise<void> {
+/** What pages need of the API. */
+type PageApi = Pick<BuiltApp, 'app' | 'http' | 'listContentAddresses'>;
+
+export async function attachPages(api: PageApi, setup: PageSetup): Promise<void> {
+  const { app, http, listContentAddresses } = api;
   const { config, cached, development } = setup;
   if (config.mercure) allowHub(config.mercure.publicUrl);
   const buildId = development ? 'development' : (readBuildId() ?? 'unknown');
-  const renderer = new PageRenderer(app, config, buildId, development);
+  const renderer = new PageRenderer(http, config, buildId, development);
   const { messages, publicAddresses, renderOfflinePage } = await renderer.loadStorefront();
   if (!development) {
     registerAssets(app);
@@ -56,7 +61,7 @@ export async function attachPages(app: FastifyInstance, setup: PageSetup): Promi
     sitemap: setup.sitemap,
     publicUrl: config.publicUrl,
     publicAddresses,
-    listTexts: app.listContentAddresses,
+    listTexts: listContentAddresses,
   });
   const cities = createCityResolver(app);
   if (cached) {

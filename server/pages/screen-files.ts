@@ -19,8 +19,8 @@ interface ManifestEntry {
   assets?: string[];
 }
 
-const START = 'storefront/entry-start.ts';
-const ENTRY = 'storefront/entry-client.tsx';
+const START = 'storefront/app/entry-start.ts';
+const ENTRY = 'storefront/app/entry-client.tsx';
 /** Written with the page and alive later: its style belongs to the first load, its script does not. */
 const WRITTEN_PART = /-part\.tsx$/;
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSitemap } from '#api/sitemap/sitemap.ts';
-import { publicAddresses } from '#storefront/public-addresses.ts';
+import { publicAddresses } from '#storefront/app/routing/public-addresses.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { registerSitemap } from './sitemap.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#api/database.ts';
-import { readPage } from '#tools/crawl/read-page.ts';
+import { readPage } from '#rigs/crawl/read-page.ts';
 import { aUser } from './new-user.ts';
 import { openShopDatabase } from './shop-database.ts';
 import { goTo, shop, startVisitors } from './visitors.ts';

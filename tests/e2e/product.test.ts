@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '#contract/catalog.ts';
-import { drawRange } from '#database/demo/draw-range.ts';
+import { drawRange } from '#demo/range/draw-range.ts';
 import { LOCALES, type Locale, localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { priceView } from '#domain/price.ts';

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
+import { crawl } from '#rigs/crawl/crawl.ts';
+import { readPage } from '#rigs/crawl/read-page.ts';
+import { findFactFaults } from '#rigs/crawl/schema-rules.ts';
 import { listScreenAddresses } from '#tests/e2e/screen-addresses.ts';
-import { crawl } from '#tools/crawl/crawl.ts';
-import { readPage } from '#tools/crawl/read-page.ts';
-import { findFactFaults } from '#tools/crawl/schema-rules.ts';
 
 /** What a search engine meets. `npm run crawl` walks every product besides. */
 test('a crawl of both languages finds no broken link, no orphan, no redirect, and every page well described', async () => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify, type Plugin, transformWithOxc } from 'vite';
 
-const SOURCE = join(import.meta.dirname, '../../storefront/offline/service-worker.ts');
+const SOURCE = join(import.meta.dirname, '../../storefront/features/offline/service-worker.ts');
 
 const MARK = 'build-mark';
 

@@ -6,8 +6,9 @@
 import { findUnprovenSentences } from '../proofs/spec-coverage.ts';
 import { root, run } from '../run.ts';
 import { findBadCommits } from './commits.ts';
-import { findCycles } from './cycles.ts';
+import { findCycles, findFolderCycles } from './cycles.ts';
 import { findRawDesignValues } from './design-values.ts';
+import { findUpwardImports } from './floors.ts';
 import { findPromises, findSwitchedOffTests } from './honesty.ts';
 import { findMisplacedMatter } from './layers.ts';
 import { findLocaleGaps } from './locales.ts';
@@ -15,11 +16,14 @@ import { findBreakingMigrations } from './migrations.ts';
 import { findBadFileNames, findEmptyNames, findLongFiles } from './names.ts';
 import { type Finding, type Rule, readProject } from './project.ts';
 import { findMachineTraces, findSecrets } from './secrets.ts';
-import { findForeignImports } from './zones.ts';
+import { findForeignImports, findForwardingDoors } from './zones.ts';
 
 const rules: Record<string, Rule> = {
   'imports across rooms and past doors': findForeignImports,
+  'doors that only forward': findForwardingDoors,
+  'imports upwards in the storefront': findUpwardImports,
   'circles of imports': findCycles,
+  'circles of folders': findFolderCycles,
   'matter in the wrong layer': findMisplacedMatter,
   'files too long': findLongFiles,
   'file names': findBadFileNames,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCycles } from './cycles.ts';
+import { findCycles, findFolderCycles } from './cycles.ts';
 import type { Source } from './project.ts';
 
 const file = (path: string, ...imports: string[]): Source => ({
@@ -50,4 +50,37 @@ test('two ways to the same file are no circle', () => {
     file('domain/d.ts'),
   ];
   expect(findCycles(sources)).toEqual([]);
+});
+
+test('a circle of folders is found where no circle of files is', () => {
+  const sources = [
+    file('storefront/features/cart/a.ts', '../lists/b.ts'),
+    file('storefront/features/lists/c.ts', '../cart/d.ts'),
+    file('storefront/features/lists/b.ts'),
+    file('storefront/features/cart/d.ts'),
+  ];
+  expect(findCycles(sources)).toEqual([]);
+  const findings = findFolderCycles(sources);
+  expect(findings).toMatchObject([{ path: 'storefront/features/cart/a.ts', line: 2 }]);
+  expect(findings[0]?.message).toContain(
+    'storefront/features/cart → storefront/features/lists → storefront/features/cart',
+  );
+});
+
+test('a circle of the API’s folders is found, by their first two names', () => {
+  const sources = [
+    file('api/orders/quote/a.ts', '#api/cart/b.ts'),
+    file('api/cart/c.ts', '../orders/place/d.ts'),
+  ];
+  expect(findFolderCycles(sources)).toHaveLength(1);
+});
+
+test('what a test reaches for makes no circle of folders, nor do files beside the folders', () => {
+  const sources = [
+    file('api/cart/a.test.ts', '../orders/b.ts'),
+    file('api/orders/c.ts', '../cart/d.ts'),
+    file('api/modules.ts', './cart/d.ts'),
+    file('api/cart/d.ts', '../config.ts'),
+  ];
+  expect(findFolderCycles(sources)).toEqual([]);
 });

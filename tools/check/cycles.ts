@@ -1,11 +1,19 @@
-/** No circle of imports. Types count as well: a circle of types is the same knot for a reader. */
-import { type Module, toModules } from './modules.ts';
-import type { Finding, Rule } from './project.ts';
+/**
+ * No circle of imports, neither of files nor of folders. Types count as well: a circle of types is the same knot for a
+ * reader.
+ */
+import { type Import, toModules } from './modules.ts';
+import { type Finding, isTest, type Rule } from './project.ts';
+
+/** What each node imports: for files their paths, for folders the folders. */
+type Graph = Map<string, string[]>;
 
 export const findCycles: Rule = (sources) => {
   const modules = new Map(toModules(sources).map((module) => [module.source.path, module]));
-  return findKnots(modules).map((knot): Finding => {
-    const ring = toRing(knot, modules);
+  const known = ({ file }: Import) => (file !== null && modules.has(file) ? [file] : []);
+  const graph: Graph = new Map([...modules].map(([path, { imports }]) => [path, imports.flatMap(known)]));
+  return findKnots(graph).map((knot): Finding => {
+    const ring = toRing(knot, graph);
     const [first = '', second = ''] = ring;
     const line = modules.get(first)?.imports.find((each) => each.file === second)?.line ?? 1;
     return {
@@ -16,8 +24,41 @@ export const findCycles: Rule = (sources) => {
   });
 };
 
-/** Tarjan's strongly connected components of more than one file, and files that import themselves. */
-function findKnots(modules: Map<string, Module>): Set<string>[] {
+/** Rooms whose folders are modules. */
+const ROOMS = ['api', 'contract', 'domain', 'storefront'];
+
+/** The module that a file belongs to: a folder of a room, in the storefront a folder of a floor. */
+function toFolder(path: string): string | null {
+  const parts = path.split('/').slice(0, -1);
+  if (!ROOMS.includes(parts[0] ?? '') || parts.length < 2) return null;
+  return parts.slice(0, parts[0] === 'storefront' ? 3 : 2).join('/');
+}
+
+export const findFolderCycles: Rule = (sources) => {
+  const graph: Graph = new Map();
+  const places = new Map<string, { path: string; line: number; file: string }>();
+  for (const { source, imports } of toModules(sources)) {
+    const folder = isTest(source.path) ? null : toFolder(source.path);
+    if (folder === null) continue;
+    for (const { file, line } of imports) {
+      const target = file === null ? null : toFolder(file);
+      if (file === null || target === null || target === folder) continue;
+      graph.set(folder, [...(graph.get(folder) ?? []), target]);
+      places.set(`${folder} ${target}`, { path: source.path, line, file });
+    }
+  }
+  return findKnots(graph).flatMap((knot): Finding[] => {
+    const ring = toRing(knot, graph);
+    const place = places.get(`${ring[0]} ${ring[1] ?? ring[0]}`);
+    if (!place) return [];
+    const way = [...ring, ring[0]].join(' → ');
+    const message = `folders import each other in a circle: ${way}, here by ${place.file}. Move what both need below them.`;
+    return [{ path: place.path, line: place.line, message }];
+  });
+};
+
+/** Tarjan's strongly connected components of more than one node, and nodes that import themselves. */
+function findKnots(graph: Graph): Set<string>[] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const stack: string[] = [];
@@ -29,7 +70,7 @@ function findKnots(modules: Map<string, Module>): Set<string>[] {
     lowest.set(path, order.size - 1);
     stack.push(path);
     onStack.add(path);
-    for (const next of toNeighbours(path, modules)) {
+    for (const next of graph.get(path) ?? []) {
       if (!order.has(next)) visit(next);
       if (onStack.has(next)) lowest.set(path, Math.min(lowest.get(path) ?? 0, lowest.get(next) ?? 0));
     }
@@ -40,30 +81,25 @@ function findKnots(modules: Map<string, Module>): Set<string>[] {
       knot.add(top);
       if (top === path) break;
     }
-    if (knot.size > 1 || toNeighbours(path, modules).includes(path)) knots.push(knot);
+    if (knot.size > 1 || (graph.get(path) ?? []).includes(path)) knots.push(knot);
   };
 
-  for (const path of modules.keys()) if (!order.has(path)) visit(path);
+  for (const path of graph.keys()) if (!order.has(path)) visit(path);
   return knots;
 }
 
-function toNeighbours(path: string, modules: Map<string, Module>): string[] {
-  const imports = modules.get(path)?.imports ?? [];
-  return imports.flatMap(({ file }) => (file !== null && modules.has(file) ? [file] : []));
-}
-
 /** The shortest circle inside a knot: of a knot of thirty files a reader needs only one way round. */
-function toRing(knot: Set<string>, modules: Map<string, Module>): string[] {
-  const rings = [...knot].sort().map((start) => findRing(start, knot, modules));
+function toRing(knot: Set<string>, graph: Graph): string[] {
+  const rings = [...knot].sort().map((start) => findRing(start, knot, graph));
   return rings.reduce((best, ring) => (ring.length < best.length ? ring : best));
 }
 
 /** Breadth first from `start` back to itself. */
-function findRing(start: string, knot: Set<string>, modules: Map<string, Module>): string[] {
+function findRing(start: string, knot: Set<string>, graph: Graph): string[] {
   const ways: string[][] = [[start]];
   const seen = new Set<string>();
   for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
-    for (const next of toNeighbours(way.at(-1) ?? start, modules)) {
+    for (const next of graph.get(way.at(-1) ?? start) ?? []) {
       if (next === start) return way;
       if (!knot.has(next) || seen.has(next)) continue;
       seen.add(next);

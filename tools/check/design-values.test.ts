@@ -11,11 +11,11 @@ describe('refused outside storefront/design', () => {
     ['storefront/cart/cart.module.css', '@media (min-width: 768px) { a { top: 0; } }'],
     ['storefront/cart/cart.module.css', '@media (width >= 48rem) { a { top: 0; } }'],
     ['storefront/cart/cart.module.css', 'a { z-index: 10; }'],
-    ['storefront/root.tsx', 'const colour = "#ffaa00";'],
-    ['storefront/root.tsx', '<path fill="#1a2b3c" />;'],
-    ['storefront/root.tsx', 'const colour = `hsl(${hue} 50% 50%)`;'],
-    ['storefront/root.tsx', "matchMedia('(min-width: 768px)');"],
-    ['storefront/root.tsx', 'const style = { zIndex: 3 };'],
+    ['storefront/app/routing/root.tsx', 'const colour = "#ffaa00";'],
+    ['storefront/app/routing/root.tsx', '<path fill="#1a2b3c" />;'],
+    ['storefront/app/routing/root.tsx', 'const colour = `hsl(${hue} 50% 50%)`;'],
+    ['storefront/app/routing/root.tsx', "matchMedia('(min-width: 768px)');"],
+    ['storefront/app/routing/root.tsx', 'const style = { zIndex: 3 };'],
   ])('%s: %s', (path, line) => {
     expect(judge(path, line)).toMatchObject([{ path, line: 3 }]);
   });
@@ -28,8 +28,8 @@ describe('allowed', () => {
     ['storefront/cart/cart.module.css', 'a { color: var(--brand); z-index: var(--layer-modal); }'],
     ['storefront/cart/cart.module.css', '@media (prefers-reduced-motion: reduce) { a { top: 0; } }'],
     ['storefront/cart/cart.module.css', '@media (--wide) { a { top: 0; } }'],
-    ['storefront/root.tsx', "import { a } from '#domain/money.ts';"],
-    ['storefront/root.tsx', '<use href="#icon-cart" />;'],
+    ['storefront/app/routing/root.tsx', "import { a } from '#domain/money.ts';"],
+    ['storefront/app/routing/root.tsx', '<use href="#icon-cart" />;'],
     ['api/images/images.ts', "const background = '#ffffff';"],
   ])('%s: %s', (path, line) => {
     expect(judge(path, line)).toEqual([]);

@@ -10,7 +10,7 @@ const sqlTags = /^(sql|db|tx|transaction)$/;
 const maySpeakSql = (path: string) => path.endsWith('.queries.ts') || path === 'api/database.ts';
 const mayKnowFastify = (path: string) =>
   path.endsWith('.routes.ts') ||
-  ['api/app.ts', 'api/ground.ts', 'api/modules.ts', 'api/order-modules.ts'].includes(path) ||
+  ['api/app.ts', 'api/foundation.ts'].includes(path) ||
   isUnder(path, 'api/http');
 /** The process itself, its tools and tests stand outside; the product has one parsed configuration. */
 const mustUseConfig = ['api', 'contract', 'database', 'domain', 'storefront'];
@@ -18,7 +18,12 @@ const mustUseConfig = ['api', 'contract', 'database', 'domain', 'storefront'];
 export const findMisplacedMatter: Rule = (sources) =>
   toModules(sources)
     .filter(({ source }) => !isTest(source.path))
-    .flatMap((module) => [...findSql(module), ...findFastify(module), ...findEnvironment(module)]);
+    .flatMap((module) => [
+      ...findSql(module),
+      ...findFastify(module),
+      ...findDecorations(module),
+      ...findEnvironment(module),
+    ]);
 
 function findSql({ source, program }: Module): Finding[] {
   if (!isUnder(source.path, 'api') || maySpeakSql(source.path)) return [];
@@ -50,8 +55,28 @@ function findFastify({ source, imports }: Module): Finding[] {
       path: source.path,
       line,
       message:
-        'Fastify outside *.routes.ts, api/app.ts, api/ground.ts, the tables of modules and api/http: let the route pass plain values.',
+        'Fastify outside *.routes.ts, api/app.ts, api/foundation.ts and api/http: let the route pass plain values.',
     }));
+}
+
+/** What a module stands on is given to it: nothing is hung on the application for others to find. */
+function findDecorations({ source, program }: Module): Finding[] {
+  if (!isUnder(source.path, 'api')) return [];
+  const findings: Finding[] = [];
+  const add = (start: number, message: string) =>
+    findings.push({ path: source.path, line: lineAt(source.text, start), message });
+  new Visitor({
+    CallExpression({ callee, start }) {
+      const name = callee.type === 'MemberExpression' && !callee.computed ? callee.property : null;
+      if (name?.type === 'Identifier' && name.name === 'decorate')
+        add(start, 'hangs a value on the application: pass it to whoever needs it (api/foundation.ts).');
+    },
+    TSModuleDeclaration({ id, start }) {
+      if (id.type === 'Literal' && id.value === 'fastify' && !isUnder(source.path, 'api/http'))
+        add(start, "declares on Fastify's types outside api/http: give a typed object instead.");
+    },
+  }).visit(program);
+  return findings;
 }
 
 function findEnvironment({ source, program }: Module): Finding[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findOverBudget, type Manifest, toScreenWeights } from './weights.ts';
 
 const manifest: Manifest = {
-  'storefront/entry-client.tsx': {
+  'storefront/app/entry-client.tsx': {
     file: 'entry.js',
     isEntry: true,
     imports: ['_react.js'],
@@ -10,7 +10,7 @@ const manifest: Manifest = {
     assets: ['onest.woff2', 'logo.svg'],
   },
   '_react.js': { file: 'react.js' },
-  'storefront/content/home-screen.tsx': {
+  'storefront/screens/home/home-screen.tsx': {
     file: 'home.js',
     isDynamicEntry: true,
     imports: ['_react.js', '_card.js'],
@@ -38,7 +38,7 @@ const sizes: Record<string, number> = {
 
 test('a screen weighs its entry, its chunk and what they import at once, each file once, and the style of what is written with it', () => {
   expect(toScreenWeights(manifest, (file) => sizes[file] ?? 0)).toEqual([
-    { screen: 'content/home', script: 78, style: 7, font: 28 },
+    { screen: 'home/home', script: 78, style: 7, font: 28 },
   ]);
 });
 

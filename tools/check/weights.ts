@@ -45,7 +45,7 @@ export function toScreenWeights(manifest: Manifest, weigh: (file: string) => num
     const sum = (files: readonly string[]) =>
       [...new Set(files)].reduce((bytes, file) => bytes + weigh(file), 0);
     return {
-      screen: key.replace(/^storefront\//, '').replace(/-screen\.tsx$/, ''),
+      screen: key.replace(/^storefront\/screens\//, '').replace(/-screen\.tsx$/, ''),
       script: sum(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'))),
       style: sum(styled.flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file, ...css] : css))),
       font: sum(chunks.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2'))),

@@ -39,6 +39,10 @@ const rooms: Record<string, Room> = {
     packages: /^(node:|postgres$|@node-rs\/argon2$)/,
     promise: 'database uses domain and the types of contract',
   },
+  demo: {
+    uses: ['api', 'database', 'domain', 'contract', 'tools'],
+    promise: 'demo fills the shop and makes its pictures; it knows neither server nor storefront',
+  },
   server: {
     uses: ['api', 'database', 'domain', 'contract'],
     types: ['storefront'],
@@ -46,19 +50,46 @@ const rooms: Record<string, Room> = {
   },
 };
 
-/** Folders that are plumbing: every file in them is open to all who may use the room. */
-const openFolders = ['api/http', 'storefront/design', 'storefront/i18n', 'storefront/layouts'];
+/**
+ * Folders without a door: each of their files is a piece of its own, imported by its name. A door that only forwards
+ * would hide nothing.
+ */
+const openFolders = [
+  'api/http',
+  'domain/cutting',
+  'domain/orders',
+  'storefront/design',
+  'storefront/i18n',
+  'storefront/router',
+  'storefront/features/cart',
+  'storefront/features/catalog',
+  'storefront/features/club',
+  'storefront/features/feedback',
+  'storefront/features/filters',
+  'storefront/features/listing',
+  'storefront/features/lists',
+  'storefront/screens/contacts',
+  'storefront/screens/content',
+  'storefront/screens/orders',
+  'storefront/screens/promotions',
+  'storefront/screens/sets',
+];
+/** Floors of the storefront whose files belong together: no doors between their folders. */
+const openFloors = ['storefront/app', 'storefront/page'];
 /** Rooms whose files are one module: their folders have a door for other rooms only. */
-const undividedRooms = ['database', 'server'];
+const undividedRooms = ['database', 'demo', 'server'];
 /** Tables that name every part of their room, and the parts that only they may name. */
-const tables: Record<string, RegExp> = {
-  'api/modules.ts': /^api\/[^/]+\/[\w-]+\.routes\.ts$/,
-  'api/order-modules.ts': /^api\/[^/]+\/[\w-]+\.routes\.ts$/,
-  'storefront/routes.ts': /^storefront\//,
-  'storefront/routes.tsx': /^storefront\//,
-};
+const tables: readonly { table: RegExp; parts: RegExp }[] = [
+  { table: /^api\/modules(\.ts$|\/)/, parts: /^api\/[^/]+\/[\w-]+\.routes\.ts$/ },
+  {
+    table: /^storefront\/app\/routing\/late-error-screen\.tsx$/,
+    parts: /^storefront\/screens\/error\/error-screen\.tsx$/,
+  },
+];
+/** The one place where the shop meets its demo: a shop without it loads nothing of it. */
+const demoMeeting = { from: 'server/demo-range.ts', to: 'demo/filling.ts' };
 /** Renders on the server, where node's modules exist. */
-const serverSide = 'storefront/entry-server.tsx';
+const serverSide = 'storefront/app/entry-server.tsx';
 
 export const findForeignImports: Rule = (sources) =>
   toModules(sources)
@@ -82,6 +113,7 @@ function toRoomFault({ source }: Module, { specifier, file, isType }: Import): s
     return `imports ${specifier}: ${room.promise}.`;
   }
   const target = toRoom(file);
+  if (source.path === demoMeeting.from && file === demoMeeting.to) return null;
   if (target === own || room.uses.includes(target)) return null;
   if (room.types?.includes(target)) {
     return isType ? null : `imports code of ${file}: ${room.promise}. Use "import type", or move the code.`;
@@ -89,11 +121,22 @@ function toRoomFault({ source }: Module, { specifier, file, isType }: Import): s
   return `imports ${file}: ${room.promise}.`;
 }
 
+/** Where a file lives: a module is a folder of its room, on a floor of the storefront a folder of that floor. */
+function toPlace(file: string): { room: string; home: string; folder: string | undefined; rest: string[] } {
+  const parts = file.split('/');
+  const depth = /^storefront\/(screens|frame|features)\//.test(file) ? 3 : 2;
+  return {
+    room: parts[0] ?? '',
+    home: parts.slice(0, depth).join('/'),
+    folder: parts[depth - 1],
+    rest: parts.slice(depth),
+  };
+}
+
 function toDoorFault({ source }: Module, { file }: Import): string | null {
   if (file === null) return null;
-  const [room = '', folder, ...rest] = file.split('/');
+  const { room, home, folder, rest } = toPlace(file);
   if (!rooms[room] || folder === undefined || rest.length === 0) return null;
-  const home = `${room}/${folder}`;
   const isOutside = rooms[toRoom(source.path)] !== undefined || !source.path.includes('/');
   // A door may also stand beside its folder: api/database.ts before api/database/.
   const isInside = isUnder(source.path, home) || source.path.replace(/\.tsx?$/, '') === home;
@@ -101,10 +144,26 @@ function toDoorFault({ source }: Module, { file }: Import): string | null {
   if (isUnder(source.path, 'storefront/design') && !isUnder(file, 'storefront/i18n')) {
     return `imports ${file}: design knows no feature. Pass what it needs as a property.`;
   }
-  if (tables[source.path]?.test(file)) return null;
+  if (tables.some(({ table, parts }) => table.test(source.path) && parts.test(file))) return null;
   if (undividedRooms.includes(room) && isUnder(source.path, room)) return null;
-  if (openFolders.includes(home)) return null;
+  if (openFolders.includes(home) || openFloors.some((floor) => isUnder(file, floor))) return null;
   if (rest.length === 1 && /^[\w-]+\.(ts|tsx)$/.test(rest[0] ?? '') && rest[0]?.split('.')[0] === folder)
     return null;
   return `imports ${file}, a file inside the module ${home}. Import its door ${home}/${folder}.ts instead.`;
 }
+
+/** A door that only forwards hides nothing: what it names can be imported by its own name. */
+export const findForwardingDoors: Rule = (sources) =>
+  toModules(sources).flatMap(({ source, program }): Finding[] => {
+    const [name = '', folder] = source.path.split('/').reverse();
+    const isDoor = name.split('.')[0] === folder && !isTest(source.path);
+    const isForwarding = program.body.every(
+      (statement) =>
+        statement.type === 'ExportAllDeclaration' ||
+        (statement.type === 'ExportNamedDeclaration' && statement.source !== null),
+    );
+    if (!isDoor || !isForwarding || program.body.length === 0) return [];
+    const message =
+      'a door that only forwards: import its files by their names, or give it something to hide.';
+    return [{ path: source.path, line: 1, message }];
+  });

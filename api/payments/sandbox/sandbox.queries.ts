@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import type { PaymentMethod } from '#domain/orders/orders.ts';
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import type { Db } from '../../database.ts';
 import type { EventKind } from '../provider.ts';
 

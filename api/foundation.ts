@@ -1,0 +1,108 @@
+/**
+ * What every module stands on: the way in for calls, who somebody is, the cities, the catalogue and its index, live
+ * updates, letters. Opened with the application and closed with it.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { createCatalog } from './catalog/catalog.ts';
+import { createCatalogIndex } from './catalog-index/catalog-index.ts';
+import { createCities } from './cities/cities.ts';
+import type { Config } from './config.ts';
+import { createCustomers } from './customers/customers.ts';
+import { connect, type Database, Replica } from './database.ts';
+import type { Http } from './http/http.ts';
+import { endlessRoom, type Room } from './http/room.ts';
+import { readPictureVersions } from './images/images.ts';
+import { createLive } from './live/live.ts';
+import { createMail } from './mail/mail.ts';
+
+export type ModuleConfig = Pick<Config, 'databaseUrl'> &
+  // Without them pictures are drawn and nothing is kept.
+  Partial<Pick<Config, 'dataDir' | 'imagesDir' | 'imagesCacheMb' | 'contentDir' | 'kaspiMerchant'>> &
+  // Without a secret, what is signed, keyed or sealed is known to this process alone.
+  Partial<Pick<Config, 'secretKey' | 'mercure' | 'paymentSecret'>> &
+  // Unless told otherwise there is the sandbox.
+  Partial<Pick<Config, 'payments'>> &
+  // Without it everything is read where it is written.
+  Partial<Pick<Config, 'databaseReplicaUrl'>> &
+  // Without them letters wait, and their links lead to localhost.
+  Partial<
+    Pick<Config, 'environment' | 'publicUrl' | 'workers' | 'smtpUrl' | 'mailFrom' | 'shopMail' | 'smsSink'>
+  >;
+
+/** For the index of a very large catalogue on a busy machine. */
+export const START_PATIENCE_MS = 90_000;
+
+export interface FoundationParts {
+  app: FastifyInstance;
+  config: ModuleConfig;
+  db: Database;
+  /** The disk of the database, where it is the shop's own. */
+  room?: Room | undefined;
+}
+
+export type Foundation = ReturnType<typeof createFoundation>;
+
+export function createFoundation({ app, config, db, room = endlessRoom }: FoundationParts) {
+  app.addHook('onClose', async () => room.close());
+  const customers = createCustomers(db);
+  const http: Http = {
+    app,
+    db,
+    directCalls: new Map(),
+    owners: new Map(),
+    hasRoom: room.hasRoom,
+    findUserByTokenHash: customers.findByTokenHash,
+  };
+  const cities = createCities(db);
+  const live = createLive(db, {
+    ...liveSecrets(config),
+    openListening: () =>
+      config.databaseUrl === null
+        ? null
+        : connect({ ...config, workers: 1 }, { max: 1, name: 'sheber-live', reconnectMs: 1000 }),
+    onFailure: (error) => app.log.warn({ err: error }, 'live updates failed'),
+  });
+  const index = createCatalogIndex(db, {
+    databaseUrl: config.databaseUrl,
+    onFailure: (error) => app.log.warn({ err: error }, 'the catalogue index could not be renewed'),
+  });
+  // Opens its doors with the index in hand, unless the database is away: then it answers that it is.
+  app.addHook('onReady', async () => {
+    await index.read(START_PATIENCE_MS).catch(() => undefined);
+  });
+  app.addHook('onClose', () => index.close());
+  const replica = openReplica(app, config, db);
+  // First of all who are told: what the others make anew must not be made of the old.
+  if (replica) index.onChange(() => replica.noteChange());
+  const catalog = createCatalog(db, index, readPictureVersions(config.imagesDir), replica?.read);
+  const mail = createMail(db, { ...config, log: app.log });
+  app.addHook('onClose', async () => mail.close());
+  const publicUrl = config.publicUrl ?? 'http://localhost:3000';
+  return { http, log: app.log, config, db, customers, cities, live, index, catalog, mail, publicUrl };
+}
+
+function openReplica(app: FastifyInstance, config: ModuleConfig, primary: Database): Replica | null {
+  const { databaseReplicaUrl = null, workers = 1 } = config;
+  if (databaseReplicaUrl === null) return null;
+  const db = connect(
+    { databaseUrl: databaseReplicaUrl, workers },
+    // Whoever waits for it in vain asks the primary afterwards, and has three seconds for both.
+    { name: 'sheber-replica', statementTimeoutMs: 1000 },
+  );
+  const replica = new Replica(primary, db, {
+    onLeftOut: (reason) => app.log.warn({ reason: String(reason) }, 'the replica is left out'),
+    onBack: () => app.log.warn('the replica is read again'),
+  });
+  app.addHook('onClose', () => replica.close());
+  return replica;
+}
+
+/** Own tokens and those for a hub are signed apart: the hub's key opens nothing here. */
+function liveSecrets({ secretKey, mercure }: ModuleConfig) {
+  const shopSecret = secretKey ?? randomBytes(32).toString('base64url');
+  return {
+    secret: createHmac('sha256', shopSecret).update('live updates').digest('base64url'),
+    hub: mercure ? { ...mercure, secret: mercure.secret ?? shopSecret } : undefined,
+  };
+}

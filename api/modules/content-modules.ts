@@ -1,0 +1,36 @@
+/** What the shop says and is told: texts, the words of pages for search engines, feeds for partners, questions and calls back. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registerContent } from '../content/content.routes.ts';
+import { createContent } from '../content/content.ts';
+import { registerFeedback } from '../feedback/feedback.routes.ts';
+import { createFeedback } from '../feedback/feedback.ts';
+import { registerFeeds } from '../feeds/feeds.routes.ts';
+import { createFeeds } from '../feeds/feeds.ts';
+import type { Foundation } from '../foundation.ts';
+import { registerSeo } from '../seo/seo.routes.ts';
+import { createSeo } from '../seo/seo.ts';
+import type { GoodsModules } from './goods-modules.ts';
+
+const OWN_CONTENT = join(import.meta.dirname, '..', '..', 'content');
+
+export function registerContentModules(foundation: Foundation, { sets }: GoodsModules) {
+  const { http, log, config, db, cities, catalog, mail, publicUrl } = foundation;
+  registerFeedback(http, createFeedback(db, mail, config.shopMail ?? null), cities);
+  const content = createContent(config.contentDir ?? OWN_CONTENT, (file, error) =>
+    log.warn({ file, reason: String(error) }, 'a text could not be read'),
+  );
+  registerContent(http, content);
+  registerSeo(http, createSeo({ db, catalog, cities, sets, publicUrl }), cities);
+  registerFeeds(
+    http.app,
+    createFeeds({
+      db,
+      catalog,
+      publicUrl,
+      merchantId: config.kaspiMerchant ?? 'sheber',
+      folder: join(config.dataDir ?? tmpdir(), 'feeds'),
+    }),
+  );
+  return { content };
+}

@@ -1,0 +1,76 @@
+/** What belongs to orders, in reading order: made, lived with, paid, written on paper, bought before. */
+import type { Foundation } from '../foundation.ts';
+import { userTopic } from '../live/live.ts';
+import { registerOrderDocuments } from '../order-documents/order-documents.routes.ts';
+import { createOrderDocuments, listOrderDocuments } from '../order-documents/order-documents.ts';
+import { registerOrderLife } from '../order-life/order-life.routes.ts';
+import { createOrderLife, findOrdersEventId } from '../order-life/order-life.ts';
+import { registerOrders } from '../orders/orders.routes.ts';
+import { createOrders, findOrderOwner } from '../orders/orders.ts';
+import { registerPayments } from '../payments/payments.routes.ts';
+import { registerPurchased } from '../purchased/purchased.routes.ts';
+import { createPurchased } from '../purchased/purchased.ts';
+import { registerReceipts } from '../receipts/receipts.routes.ts';
+import { createDemoRegister, createReceipts, listOrderReceipts } from '../receipts/receipts.ts';
+import type { CartModules } from './cart-modules.ts';
+import type { GoodsModules } from './goods-modules.ts';
+import type { UserModules } from './user-modules.ts';
+
+export function registerOrderModules(
+  foundation: Foundation,
+  { addresses, wholesale, zones }: UserModules,
+  { promotions, recommendations, stores }: GoodsModules,
+  { carts }: CartModules,
+) {
+  const { http, log, config, publicUrl, db, catalog, cities, live, mail } = foundation;
+  // Told first: calls of several modules are about somebody's order.
+  http.owners.set('order', ({ orderId }) => findOrderOwner(db, Number(orderId)));
+  const { payments, settle: settlePayments } = registerPayments(http, {
+    db,
+    config,
+    announce: async (tx, { userId }) =>
+      live.publish(tx, userTopic(userId), await findOrdersEventId(tx, userId), 'orders'),
+  });
+  const orders = createOrders({
+    db,
+    addresses,
+    carts,
+    cities,
+    promotions,
+    stores,
+    wholesale,
+    zones,
+    takes: payments.isOffered,
+    async startPayment(orderId) {
+      await payments.begin(orderId);
+      return (await payments.getView(orderId)).redirectUrl;
+    },
+  });
+  registerOrders(http, orders, cities);
+  const orderLife = createOrderLife({
+    db,
+    carts,
+    catalog,
+    cities,
+    mail,
+    live,
+    publicUrl,
+    listSubstitutes: recommendations.listSubstitutes,
+    listPapers: async ({ id }, language) => ({
+      documents: await listOrderDocuments(db, id, language),
+      receipts: await listOrderReceipts(db, id),
+    }),
+  });
+  registerOrderLife(http, orderLife, db);
+  const receipts = createReceipts({
+    db,
+    register: createDemoRegister(db),
+    mail,
+    publicUrl,
+    complain: (error, words) => log.warn({ reason: String(error) }, words),
+  });
+  registerReceipts(http, receipts);
+  registerOrderDocuments(http, createOrderDocuments(db, publicUrl));
+  registerPurchased(http, { db, purchased: createPurchased(db, catalog), cities });
+  return { orderLife, settlePayments, receipts };
+}

@@ -1,0 +1,72 @@
+/** What belongs to a person: how they come in, what the shop holds of them, where they live, their card and their firm. */
+import { registerAccess } from '../access/access.routes.ts';
+import { accessRecords, createAccess, recordSubscription } from '../access/access.ts';
+import { registerAddresses } from '../addresses/addresses.routes.ts';
+import { addressRecords, createAddresses } from '../addresses/addresses.ts';
+import { cartRecords } from '../cart/cart.ts';
+import { createPrivateData } from '../customers/customers.ts';
+import { registerPrivateData } from '../customers/private-data.routes.ts';
+import { estimateRecords } from '../estimates/estimates.ts';
+import { feedbackRecords } from '../feedback/feedback.ts';
+import type { Foundation } from '../foundation.ts';
+import { listRecords } from '../lists/lists.ts';
+import { registerLoyalty } from '../loyalty/loyalty.routes.ts';
+import { createLoyalty, loyaltyRecords } from '../loyalty/loyalty.ts';
+import { registerOutbox } from '../mail/outbox.routes.ts';
+import { returnRecords } from '../order-life/order-life.ts';
+import { orderRecords } from '../orders/orders.ts';
+import { promotionRecords } from '../promotions/promotions.ts';
+import { receiptRecords } from '../receipts/receipts.ts';
+import { createSms } from '../sms/sms.ts';
+import { registerWholesale } from '../wholesale/wholesale.routes.ts';
+import { createWholesale } from '../wholesale/wholesale.ts';
+import { registerZones } from '../zones/zones.routes.ts';
+import { createZones } from '../zones/zones.ts';
+
+/** What the shop holds of a person: their archive and their forgetting are made of these. */
+const personalRecords = [
+  accessRecords,
+  addressRecords,
+  cartRecords,
+  estimateRecords,
+  feedbackRecords,
+  listRecords,
+  loyaltyRecords,
+  orderRecords,
+  promotionRecords,
+  returnRecords,
+  receiptRecords,
+];
+
+export function registerUserModules(foundation: Foundation) {
+  const { http, config, db, customers, cities, live, catalog, mail, publicUrl } = foundation;
+  const access = createAccess({
+    db,
+    mail,
+    sms: createSms(config),
+    publicUrl,
+    secretKey: config.secretKey,
+    workers: config.workers,
+    findUser: customers.findByTokenHash,
+    onSessionsEnded: (userId) => live.closeStreams(userId),
+  });
+  registerAccess(http, access);
+  if (config.environment !== undefined && config.environment !== 'production')
+    registerOutbox(http.app, config.dataDir);
+  const privateData = createPrivateData(db, personalRecords, {
+    recordSubscription,
+    requirePassword: access.requirePassword,
+    sendConfirmation: (userId, email, language) => access.requestEmail({ userId, email, language }),
+  });
+  registerPrivateData(http, privateData);
+  const zones = createZones(db);
+  registerZones(http, zones);
+  const addresses = createAddresses(db, cities, zones);
+  registerAddresses(http, addresses);
+  registerLoyalty(http, createLoyalty(db, { catalog, publicUrl }));
+  const wholesale = createWholesale(db);
+  registerWholesale(http, wholesale);
+  return { access, addresses, privateData, wholesale, zones };
+}
+
+export type UserModules = ReturnType<typeof registerUserModules>;

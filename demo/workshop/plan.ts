@@ -1,0 +1,74 @@
+/** Which pictures the demo range needs: one for each name its products carry, ordered from the family's recipe. */
+import { getBrand } from '../range/brands.ts';
+import { drawRange } from '../range/draw-range.ts';
+import { ROOM_VIEW } from '../range/product/papers.ts';
+import type { Order } from './recipe.ts';
+import { recipes } from './recipes/recipes.ts';
+import { inUse } from './rooms/in-use.ts';
+import { rooms } from './rooms/rooms.ts';
+import { sectionPictures } from './sections.ts';
+
+export interface PlannedPicture extends Order {
+  /** the file's name below pictures/, without its ending */
+  name: string;
+  stage: string;
+  family: string;
+  /** the products that show it as their first picture */
+  products: number;
+}
+
+/** The size of the demo range that a fresh start loads. */
+const PRODUCTS = 3500;
+export const SECTIONS = 'sections';
+/** The rooms of sets and of the home page. */
+export const ROOMS = 'rooms';
+/** Floors, tiles and wallpaper laid in a room: a product's second picture. */
+export const IN_USE = 'in-use';
+
+/** Of these families; null: of all. `sections` are the departments' own. */
+export function planPictures(families: readonly string[] | null): PlannedPicture[] {
+  const goods = planGoods();
+  const all = [...goods.main, ...planSections(goods.main), ...goods.inUse, ...planRooms()];
+  if (families === null) return all;
+  return all.filter(({ family, name }) => families.includes(name.startsWith('section/') ? SECTIONS : family));
+}
+
+function planGoods(): { main: PlannedPicture[]; inUse: PlannedPicture[] } {
+  const planned = new Map<string, PlannedPicture>();
+  const laid = new Map<string, PlannedPicture>();
+  for (const { product } of drawRange(PRODUCTS)) {
+    const [name = ''] = product.images;
+    const [family = '', variant = ''] = name.split('/');
+    const known = planned.get(name);
+    if (known) {
+      known.products++;
+      continue;
+    }
+    const brand = getBrand(product.brandCode).name;
+    const sitter = { ...product, family, variant, brand };
+    const inRoom = inUse.get(family)?.(sitter);
+    const view = `${name}${ROOM_VIEW}`;
+    if (inRoom) laid.set(view, { stage: family, ...inRoom, name: view, family: IN_USE, products: 0 });
+    const order = recipes.get(family)?.(sitter);
+    if (order) planned.set(name, { stage: family, ...order, name, family, products: 1 });
+  }
+  const sort = (all: Map<string, PlannedPicture>) =>
+    [...all.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return { main: sort(planned), inUse: sort(laid) };
+}
+
+const planRooms = (): PlannedPicture[] =>
+  Object.entries(rooms).map(([name, order]) => ({
+    ...order,
+    name: `room/${name}`,
+    family: ROOMS,
+    products: 0,
+  }));
+
+/** A department shows the first of the pictures it names, in a file of its own. */
+function planSections(goods: readonly PlannedPicture[]): PlannedPicture[] {
+  return Object.entries(sectionPictures).flatMap(([code, start]) => {
+    const shown = goods.find(({ name }) => name.startsWith(start));
+    return shown ? [{ ...shown, name: `section/${code}`, products: 0 }] : [];
+  });
+}

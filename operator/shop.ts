@@ -1,0 +1,53 @@
+/**
+ * `npm run shop -- <subject> …`: what the shop's operators do by hand, on the database of the running shop (the same
+ * settings as `npm start`: DATABASE_URL, or the embedded one of DATA_DIR). Each subject is a file of operator/shop/.
+ */
+import { readConfig } from '#api/config.ts';
+import { connect } from '#api/database.ts';
+import { findEmbeddedUrl } from '#server/embedded-postgres.ts';
+import { callbacks } from './shop/callbacks.ts';
+import { customer } from './shop/customer.ts';
+import { figures } from './shop/figures.ts';
+import { notices } from './shop/notices.ts';
+import { order, orders } from './shop/order.ts';
+import { organization } from './shop/organization.ts';
+import { payment } from './shop/payment.ts';
+import { pro } from './shop/pro.ts';
+import { questions } from './shop/questions.ts';
+import { seo } from './shop/seo.ts';
+import type { Subject } from './shop/subject.ts';
+
+const subjects: Record<string, Subject> = {
+  customer,
+  organization,
+  order,
+  orders,
+  callbacks,
+  notices,
+  questions,
+  figures,
+  payment,
+  pro,
+  seo,
+};
+
+const [name = '', ...words] = process.argv.slice(2);
+const subject = subjects[name];
+if (!subject) {
+  const usage = Object.values(subjects).flatMap((each) => each.usage);
+  process.stderr.write(`Usage:\n${usage.map((line) => `  npm run shop -- ${line}\n`).join('')}`);
+  process.exitCode = 1;
+} else {
+  const config = readConfig();
+  const databaseUrl = config.databaseUrl ?? findEmbeddedUrl(config.dataDir);
+  if (databaseUrl === null) throw new Error('There is no database yet: start the shop once.');
+  const db = connect({ databaseUrl, workers: 1 }, { max: 1, name: 'sheber-operator' });
+  try {
+    process.stdout.write(`${await subject.run(db, words)}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  } finally {
+    await db.end({ timeout: 1 });
+  }
+}

@@ -1,0 +1,169 @@
+/**
+ * `npm run bench [name…] [--json] [--seconds N]`: what the speed promises are measured with. Starts the built shop
+ * with one worker on the demo range and prints, per address, what a request costs against floors of the same run.
+ * `npm run bench scale [--sizes …]` asks catalogues of several sizes instead (scale.ts).
+ */
+import { rmSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { EmbeddedPostgres } from '#server/embedded-postgres.ts';
+import { type BuiltShop, makeReachableFolder, startBuiltShop } from '../built-shop.ts';
+import { benches } from './benches.ts';
+import { runCuttingBench } from './cutting.ts';
+import { gatherFacts } from './facts.ts';
+import { connections, findLoadTool } from './load.ts';
+import { type Effort, measureBench } from './measure.ts';
+import { runOrdersBench } from './orders/run.ts';
+import { ASKED_AT_EVERY_SIZE, runScale } from './scale.ts';
+import { runSearchBench } from './search/run.ts';
+import { type BenchResult, toTable } from './table.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '3' },
+    sizes: { type: 'string', default: '3500,100000,1000000' },
+  },
+});
+/** Judged as well as timed, and in its own process: it needs no built shop. */
+const SEARCH = 'search';
+/** Pure: neither shop nor database. */
+const CUTTING = 'cutting';
+/** Writes for good: last, after everything that only looks. */
+const ORDERS = 'orders';
+/** Makes catalogues of its own, for minutes: only when it is asked for by name. */
+const SCALE = 'scale';
+const seconds = Number(values.seconds);
+const sizes = values.sizes.split(',').map(Number);
+const effort: Effort = { rounds: 3, seconds, warmUpSeconds: 1 };
+const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
+const unknown = positionals.filter(
+  (name) => ![SEARCH, CUTTING, ORDERS, SCALE].includes(name) && !benches.some((bench) => bench.name === name),
+);
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+const endings: (() => Promise<void>)[] = [];
+let ending: Promise<void> | null = null;
+
+/** In the opposite order, once, however often it is asked for; what cannot be ended does not keep the rest. */
+function endAll(): Promise<void> {
+  const endInTurn = async () => {
+    for (const end of endings.reverse()) await end().catch((error: Error) => say(error.message));
+  };
+  ending ??= endInTurn();
+  return ending;
+}
+
+async function openDatabase(): Promise<{ url: string; close(): Promise<void> }> {
+  const dataDir = makeReachableFolder('sheber-bench-');
+  const server = new EmbeddedPostgres({ dataDir, report: say });
+  const starting = server.start();
+  let closing: Promise<void> | null = null;
+  const close = () => {
+    closing ??= starting
+      .catch(() => {})
+      .then(() => server.stop())
+      .finally(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
+    return closing;
+  };
+  endings.push(close);
+  await starting;
+  return { url: server.url(), close };
+}
+
+const runScaleBench = () =>
+  runScale({
+    benches: ASKED_AT_EVERY_SIZE.flatMap((name) => benches.find((bench) => bench.name === name) ?? []),
+    sizes,
+    tool: findLoadTool(),
+    effort,
+    open: openDatabase,
+    say,
+  });
+
+async function runAll(): Promise<BenchResult[]> {
+  const print = (text: string) => (values.json ? process.stderr : process.stdout).write(`${text}\n`);
+  if (isChosen(CUTTING)) runCuttingBench(print);
+  if (positionals.length > 0 && positionals.every((name) => name === CUTTING)) return [];
+  const databaseUrl = process.env.DATABASE_URL ?? (await openDatabase()).url;
+  if (ending !== null) return [];
+  const results = chosen.length > 0 ? await runBenches(databaseUrl) : [];
+  if (isChosen(SEARCH) && ending === null) await runSearchBench(databaseUrl, print);
+  if (isChosen(ORDERS) && ending === null) {
+    const shop = await openShop(databaseUrl);
+    await runOrdersBench({ shopUrl: shop.url, databaseUrl }, effort, print);
+  }
+  return results;
+}
+
+let opened: Promise<BuiltShop> | null = null;
+
+/** One for all. */
+function openShop(databaseUrl: string): Promise<BuiltShop> {
+  const start = async () => {
+    say('Starting the built shop with one worker …');
+    const shop = await startBuiltShop({ DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '1' });
+    endings.push(() => shop.stop());
+    return shop;
+  };
+  opened ??= start();
+  return opened;
+}
+
+async function runBenches(databaseUrl: string): Promise<BenchResult[]> {
+  const tool = findLoadTool();
+  const shop = await openShop(databaseUrl);
+  const { facts, forget } = await gatherFacts(shop.url, databaseUrl);
+  endings.push(forget);
+  say(
+    `Load: ${tool.name}, ${connections} connections, medians of ${effort.rounds} rounds of ${seconds} s in turns.`,
+  );
+  const results: BenchResult[] = [];
+  for (const bench of chosen) {
+    const result = await measureBench(bench, shop, facts, tool, effort);
+    if (!values.json) process.stdout.write(`\n${toTable(result)}\n`);
+    results.push(result);
+  }
+  if (values.json) {
+    const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
+    const run = { machine, load: { tool: tool.name, connections, ...effort }, benches: results };
+    process.stdout.write(`${JSON.stringify(run, null, 2)}\n`);
+  }
+  return results;
+}
+
+async function start(): Promise<number> {
+  if (unknown.length > 0 || !(seconds >= 1 && seconds <= 60)) {
+    const fault = unknown.length > 0 ? `There is no bench "${unknown[0]}".` : '--seconds takes 1 to 60.';
+    say(
+      `${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, CUTTING, ORDERS, SCALE].join(', ')}.`,
+    );
+    return 2;
+  }
+  if (positionals.includes(SCALE)) {
+    if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
+      say('--sizes takes whole numbers with commas between them.');
+      return 2;
+    }
+    process.stdout.write(`${await runScaleBench()}\n`);
+    return 0;
+  }
+  const results = await runAll();
+  const hasFailures = results.some(({ rows }) => rows.some(({ failures }) => failures > 0));
+  if (hasFailures) say('\nSome requests failed: the figures of those rows say nothing.');
+  return hasFailures ? 1 : 0;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void endAll().finally(() => process.exit(130)));
+}
+try {
+  process.exitCode = await start();
+} catch (error) {
+  // What fails because everything is being ended is no news.
+  if (ending === null) throw error;
+} finally {
+  await endAll();
+}

@@ -1,0 +1,90 @@
+/**
+ * Whole pages: as an anonymous visitor gets them, out of the cache where they may lie there, and as a logged-in shopper
+ * does, rendered for every request; the second beside a bare renderToString of the same tree.
+ */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { DEFAULT_CITY_CODE } from '#domain/city.ts';
+import type { Send } from '#storefront/api-client.ts';
+import { root } from '#tools/run.ts';
+import type { Bench, Facts } from './subject.ts';
+
+type Renderer = typeof import('#storefront/app/entry-server.tsx');
+
+interface Page {
+  name: string;
+  what: string;
+  path(facts: Facts): string;
+  /** Measured out of the cache alone. */
+  isForVisitorsOnly?: boolean;
+}
+
+const PAGES: readonly Page[] = [
+  { name: 'home', what: 'the home page', path: () => '/' },
+  { name: 'section-page', what: 'the page of a section', path: () => '/c/laminat' },
+  {
+    name: 'section-page-clicked',
+    what: 'the page of a section after a click on an advert, whose words nobody has seen before,',
+    // Too long to be remembered, so it is new each time.
+    path: () => `/c/laminat?click=${'0'.repeat(600)}`,
+    isForVisitorsOnly: true,
+  },
+  { name: 'product-page', what: 'the page of a product', path: ({ productCode }) => `/p/${productCode}` },
+  {
+    name: 'search-page',
+    what: 'the page of a search',
+    path: () => `/search?q=${encodeURIComponent('ламинат')}`,
+    // Shoppers may search only so often; out of the cache it can be asked for all day.
+    isForVisitorsOnly: true,
+  },
+  { name: 'cart-page', what: 'the page of the cart', path: () => '/cart' },
+];
+
+const sendTo =
+  (shopUrl: string): Send =>
+  async ({ method, path, headers, body }) => {
+    const response = await fetch(new URL(path, shopUrl), { method, headers, body: body ?? null });
+    return { status: response.status, body: await response.json() };
+  };
+
+async function prepareRender(shopUrl: string, url: string): Promise<() => unknown> {
+  const file = join(root, 'dist', 'server', 'entry-server.js');
+  const { prepareBareRender }: Renderer = await import(pathToFileURL(file).href);
+  return prepareBareRender({
+    url,
+    publicUrl: shopUrl,
+    buildId: 'bench',
+    requestId: 'bench',
+    cityCode: DEFAULT_CITY_CODE,
+    cityId: 1,
+    hasToken: true,
+    isDevelopment: false,
+    send: sendTo(shopUrl),
+    findAssets: () => ({ start: '', script: '', styles: [], modulePreloads: [], fonts: [] }),
+    messagesUrl: () => '',
+  });
+}
+
+const HEADERS = { 'accept-encoding': 'br, gzip' };
+
+const asVisitor = ({ name, what, path }: Page): Bench => ({
+  name,
+  what: `${what} as an anonymous visitor gets it`,
+  path,
+  headers: () => HEADERS,
+  floors: {},
+});
+
+const asShopper = ({ name, what, path }: Page): Bench => ({
+  name: `${name}-logged-in`,
+  what: `${what} for a logged-in shopper, rendered for every request`,
+  path,
+  headers: ({ token }) => ({ ...HEADERS, cookie: `token=${token}` }),
+  floors: {
+    'bare renderToString, same tree': (facts) => prepareRender(facts.shopUrl, path(facts)),
+  },
+});
+
+export const pages: readonly Bench[] = PAGES.flatMap((page) =>
+  page.isForVisitorsOnly ? [asVisitor(page)] : [asVisitor(page), asShopper(page)],
+);

@@ -1,0 +1,138 @@
+/**
+ * `npm run bench scale [--sizes 3500,100000,1000000]`: the same questions to catalogues of several sizes, side by side:
+ * cost must grow with the answer, not with the catalogue. Each size gets a database of its own, filled once, and a
+ * shop started on it with one worker.
+ */
+import { connect } from '#api/database.ts';
+import { setup } from '#database/setup.ts';
+import { demoFilling } from '#demo/filling.ts';
+import { type BuiltShop, startBuiltShop } from '../built-shop.ts';
+import { readCpuMs } from './cpu.ts';
+import { gatherFacts } from './facts.ts';
+import type { LoadTool } from './load.ts';
+import { type Effort, measureBench } from './measure.ts';
+import { readMemoryBytes } from './memory.ts';
+import { toPercentiles } from './percentiles.ts';
+import { readJudgedSet } from './search/judged.ts';
+import type { Bench, Measurement } from './subject.ts';
+
+/** What is asked of every size; floors of their own are left to the benches themselves. */
+export const ASKED_AT_EVERY_SIZE = [
+  'listing',
+  'product',
+  'cart',
+  'home-logged-in',
+  'section-page-logged-in',
+  'product-page-logged-in',
+];
+
+/** Below the limit of searches per minute. */
+const QUERIES = 50;
+/** A million products want their promotions settled and their index built before the shop says that it is ready. */
+const OPENING_PATIENCE_MS = 15 * 60_000;
+
+export interface ScaleRun {
+  benches: readonly Bench[];
+  sizes: readonly number[];
+  tool: LoadTool;
+  effort: Effort;
+  /** A database of its own, and the end of it. */
+  open(): Promise<{ url: string; close(): Promise<void> }>;
+  say(text: string): void;
+}
+
+interface Column {
+  size: number;
+  figures: Map<string, string>;
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const toFigure = ({ cpuMs, p50Ms, p99Ms }: Pick<Measurement, 'cpuMs' | 'p50Ms' | 'p99Ms'>) =>
+  `${cpuMs?.toFixed(2) ?? '–'} / ${p50Ms.toFixed(1)} / ${p99Ms.toFixed(1)}`;
+const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
+
+export async function runScale(run: ScaleRun): Promise<string> {
+  const columns: Column[] = [];
+  for (const size of run.sizes) columns.push(await measureSize(run, size));
+  return toScaleTable(columns);
+}
+
+async function measureSize({ benches, tool, effort, open, say }: ScaleRun, size: number): Promise<Column> {
+  const figures = new Map<string, string>();
+  const database = await open();
+  try {
+    say(`Filling ${size} products …`);
+    figures.set('range made in', seconds(await timed(() => fill(database.url, size))));
+    const begun = performance.now();
+    const shop = await startBuiltShop(
+      { DATABASE_URL: database.url, WEB_CONCURRENCY: '1' },
+      undefined,
+      null,
+      OPENING_PATIENCE_MS,
+    );
+    let forget = async (): Promise<void> => undefined;
+    try {
+      figures.set('open after', seconds(performance.now() - begun));
+      const gathered = await gatherFacts(shop.url, database.url);
+      const { facts } = gathered;
+      forget = gathered.forget;
+      for (const bench of benches) {
+        say(`${size}: ${bench.name} …`);
+        const { rows } = await measureBench({ ...bench, floors: {} }, shop, facts, tool, effort);
+        const own = rows[0];
+        if (!own || own.failures > 0) throw new Error(`${bench.name} failed at ${size} products.`);
+        figures.set(bench.name, toFigure(own));
+      }
+      figures.set(`search, ${QUERIES} queries`, await search(shop));
+      figures.set('memory of the shop', megabytes(readMemoryBytes(shop.pid)));
+    } finally {
+      await forget();
+      await shop.stop();
+    }
+  } finally {
+    await database.close();
+  }
+  return { size, figures };
+}
+
+/** One after another, each asked once: neither a cache nor the limit of searches is met. */
+async function search({ url, pid }: BuiltShop): Promise<string> {
+  const queries = readJudgedSet().filter(({ kind }) => kind === 'head');
+  const taken: number[] = [];
+  const cpuBefore = readCpuMs(pid) ?? Number.NaN;
+  for (const { query } of queries.slice(0, QUERIES)) {
+    const begun = performance.now();
+    const response = await fetch(`${url}/api/v2/search/?q=${encodeURIComponent(query)}`);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`The search for ${query} was answered with ${response.status}.`);
+    taken.push(performance.now() - begun);
+  }
+  const cpuMs = ((readCpuMs(pid) ?? Number.NaN) - cpuBefore) / taken.length;
+  return toFigure({ cpuMs, ...toPercentiles(taken) });
+}
+
+async function fill(databaseUrl: string, products: number): Promise<void> {
+  const db = connect({ databaseUrl, workers: 1 }, { max: 1, statementTimeoutMs: 0 });
+  try {
+    await setup(db, { filling: demoFilling(products), report: () => undefined });
+  } finally {
+    await db.end({ timeout: 1 });
+  }
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** As Markdown, which reads well in a terminal too. */
+function toScaleTable(columns: readonly Column[]): string {
+  const names = [...new Set(columns.flatMap(({ figures }) => [...figures.keys()]))];
+  const lines = [
+    ['CPU ms / p50 ms / p99 ms', ...columns.map(({ size }) => `${size} products`)],
+    ['---', ...columns.map(() => '---:')],
+    ...names.map((name) => [name, ...columns.map(({ figures }) => figures.get(name) ?? '–')]),
+  ];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,140 @@
+/**
+ * `npm run shots [-- --only /path]`: pictures of every screen at 360, 768 and 1272 px in both languages, and of what
+ * opens over a page, into shots/. Takes the shop at SHOP_URL, or starts the built one on a database of its own.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { cityCookieValue } from '#domain/city.ts';
+import { LOCALE_CODES, type Locale, localePath } from '#domain/locale.ts';
+import { launchBrowser } from '#tests/browser.ts';
+import { listScreenAddresses } from '#tests/e2e/screen-addresses.ts';
+import { waitUntilAlive } from '#tests/page-ready.ts';
+import { startBuiltShop } from '../built-shop.ts';
+import { root } from '#tools/run.ts';
+import { overlays } from './shot-overlays.ts';
+
+const WIDTHS = [360, 768, 1272] as const;
+const HEIGHTS = { 360: 740, 768: 1024, 1272: 900 };
+const folder = join(root, 'shots');
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+
+const say = (words: string) => process.stdout.write(`${words}\n`);
+
+interface Visit {
+  shop: string;
+  width: (typeof WIDTHS)[number];
+  /** Null: a first visit. */
+  city: string | null;
+  token?: string;
+}
+
+async function openPage(browser: Browser, { shop, width, city, token }: Visit): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: shop,
+    viewport: { width, height: HEIGHTS[width] },
+    reducedMotion: 'reduce',
+  });
+  const cookies = { ...(city ? { city: cityCookieValue({ code: city }) } : {}), ...(token ? { token } : {}) };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop })));
+  return context.newPage();
+}
+
+/** Full-page pictures need the pictures further down too, which load when they come near. */
+async function showEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    const coming = [...document.images].filter((image) => !image.complete);
+    const oneOf = (image: HTMLImageElement) =>
+      new Promise((done) => {
+        image.addEventListener('load', done, { once: true });
+        image.addEventListener('error', done, { once: true });
+        setTimeout(done, 5000);
+      });
+    await Promise.all(coming.map(oneOf));
+  });
+}
+
+/** The whole page in a window as high as itself, so that bars fixed to the window's edge stand at the page's. */
+async function shootWhole(page: Page, name: string): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: whole });
+  await shoot(page, name);
+  await page.setViewportSize({ width, height });
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  say(`  ${name}.png`);
+}
+
+async function logIn(shop: string): Promise<string> {
+  const response = await fetch(`${shop}/api/v1/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop },
+    body: JSON.stringify({ login: 'club@sheber.test', password: 'sheber-demo-1' }),
+  });
+  const { data } = (await response.json()) as { data?: { token: string } };
+  if (!data) throw new Error(`The club account could not log in: ${response.status}.`);
+  return data.token;
+}
+
+async function shootScreens(browser: Browser, shop: string): Promise<void> {
+  const all = await listScreenAddresses(shop);
+  const wanted = all.filter(({ path }) => values.only === undefined || path === values.only);
+  if (wanted.length === 0 && values.only)
+    wanted.push({ name: toName(values.only), path: values.only, needsLogin: false });
+  const token = wanted.some(({ needsLogin }) => needsLogin) ? await logIn(shop) : undefined;
+  for (const width of WIDTHS) {
+    const visitor = await openPage(browser, { shop, width, city: 'pavlodar' });
+    const customer = await openPage(browser, { shop, width, city: 'pavlodar', ...(token ? { token } : {}) });
+    for (const { name, path, needsLogin } of wanted) {
+      for (const locale of LOCALE_CODES) {
+        const page = needsLogin ? customer : visitor;
+        await page.goto(localePath(path, locale));
+        await waitUntilAlive(page);
+        await showEverything(page);
+        await shootWhole(page, `${name}-${width}-${locale}`);
+      }
+    }
+    await visitor.context().close();
+    await customer.context().close();
+  }
+}
+
+async function shootOverlays(browser: Browser, shop: string): Promise<void> {
+  for (const width of WIDTHS) {
+    for (const locale of LOCALE_CODES as Locale[]) {
+      for (const { name, isFirstVisit, open } of overlays) {
+        const page = await openPage(browser, { shop, width, city: isFirstVisit ? null : 'pavlodar' });
+        await page.goto(localePath('/', locale));
+        await waitUntilAlive(page);
+        await open(page, locale);
+        await shoot(page, `${name}-${width}-${locale}`);
+        await page.context().close();
+      }
+    }
+  }
+}
+
+const toName = (path: string) => path.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '') || 'home';
+
+async function start(): Promise<void> {
+  const given = process.env.SHOP_URL;
+  const shop = given ? null : await startBuiltShop({ WEB_CONCURRENCY: '1' });
+  const url = given?.replace(/\/$/, '') ?? shop?.url ?? '';
+  const browser = await launchBrowser();
+  try {
+    mkdirSync(folder, { recursive: true });
+    say(`Pictures of ${url} into shots/ …`);
+    await shootScreens(browser, url);
+    if (values.only === undefined) await shootOverlays(browser, url);
+  } finally {
+    await browser.close();
+    await shop?.stop();
+  }
+}
+
+await start();

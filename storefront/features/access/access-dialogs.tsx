@@ -1,0 +1,31 @@
+/**
+ * The dialogues of coming in, over any page: there is no route for them. One at a time, each with code of its own that is
+ * fetched when it is first wanted; what was typed goes along from one to the next.
+ */
+import { useState } from 'react';
+import { Late, LatePart } from '../../page/hydration/late-part.tsx';
+import type { AccessProps, AccessView, AccessWish } from './access-wish.ts';
+import { loadLoginWays } from './login-ways.ts';
+
+const views: Record<AccessView, LatePart<AccessProps>> = {
+  login: new LatePart<AccessProps>(async () => {
+    const [view] = await Promise.all([import('./login-view.tsx'), loadLoginWays()]);
+    return view;
+  }),
+  code: new LatePart<AccessProps>(() => import('./code-view.tsx')),
+  registration: new LatePart<AccessProps>(() => import('./registration-view.tsx')),
+  recovery: new LatePart<AccessProps>(() => import('./recovery-view.tsx')),
+  'confirm-email': new LatePart<AccessProps>(() => import('./confirm-email-view.tsx')),
+  'confirm-recovery': new LatePart<AccessProps>(() => import('./new-password-view.tsx')),
+};
+
+// What is wanted nearly always comes along at once.
+views.login.warmUp();
+
+export default function AccessDialogs({ wish, onClose }: { wish: AccessWish; onClose(): void }) {
+  const [view, goTo] = useState<AccessView>(wish.view ?? 'login');
+  const { returnTo, token = null } = wish;
+  return (
+    <Late key={view} part={views[view]} onMissing={onClose} props={{ returnTo, token, goTo, onClose }} />
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { browserApi } from '../../api-client.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { Form } from '../../design/form.tsx';
+import { PasswordField } from '../../design/password-field.tsx';
+import { useForm } from '../../design/use-form.ts';
+import { useWords } from '../../i18n/locale-context.tsx';
+import { keepLogin, keptLogin } from './access-draft.ts';
+import styles from './access-form.module.css';
+import type { AccessProps } from './access-wish.ts';
+import { goOnAsUser } from './after-entering.ts';
+import { LoginField } from './login-field.tsx';
+import { canLogInByCode } from './login-ways.ts';
+
+/** By phone or e-mail and password; the ways to everything else. */
+export default function LoginView({ returnTo, goTo, onClose }: AccessProps) {
+  const { t, locale } = useWords();
+  const form = useForm({
+    values: { login: keptLogin(), password: '' },
+    check: ({ login, password }) => ({
+      ...(login.trim() === '' ? { login: t('login.loginMissing') } : {}),
+      ...(password === '' ? { password: t('login.passwordMissing') } : {}),
+    }),
+    send: (body) => browserApi(locale)('POST /api/v1/auth/login/', { body }),
+    onSent: () => goOnAsUser(returnTo),
+  });
+
+  // The next dialogue, which React does not know of, begins with what was typed here.
+  useEffect(() => keepLogin(form.values.login), [form.values.login]);
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('login.title')}
+      {...(returnTo === null ? {} : { lead: t('login.needed') })}
+      size="narrow"
+    >
+      <Form form={form} submit={t('login.submit')} isWide>
+        <LoginField {...form.field('login')} />
+        <PasswordField
+          label={t('login.password')}
+          autoComplete="current-password"
+          required
+          {...form.field('password')}
+        />
+      </Form>
+      <div className={styles.ways}>
+        {canLogInByCode() ? (
+          <Button look="quiet" onClick={() => goTo('code')}>
+            {t('login.byCode')}
+          </Button>
+        ) : null}
+        <Button look="quiet" onClick={() => goTo('recovery')}>
+          {t('login.forgotten')}
+        </Button>
+        <Button look="quiet" onClick={() => goTo('registration')}>
+          {t('login.register')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+/**
+ * Ties the page's cart to the outside world: who keeps it (this browser for a guest, the server for a customer), the
+ * city it is priced for, other tabs, the network, the live channel. Everything else knows only the store.
+ */
+
+import { useEffect } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import { toaster } from '../../design/toast-store.ts';
+import { useWords } from '../../i18n/locale-context.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+import { later } from '../../page/hydration/later.ts';
+import { useShell } from '../../page/shell.ts';
+import { whilePending } from '../../pending.ts';
+import { useRevalidator } from '../../router/hooks.ts';
+import { onLiveEvent } from '../live/live.ts';
+import type { Note } from './cart-saver.ts';
+import { createGuestSaver } from './guest-saver.ts';
+import { keepTerms, readTerms } from './kept-terms.ts';
+import { LOCAL_CART_KEY } from './local-cart.ts';
+import { cart } from './use-cart.ts';
+
+const loadPricing = (locale: Locale) => async () => (await import('./guest-prices.ts')).createPricing(locale);
+
+/** Once for the whole page. */
+export function CartConnection(): null {
+  const { t, locale } = useWords();
+  const { city, viewer } = useShell();
+  const { revalidate } = useRevalidator();
+  const userId = viewer?.id ?? null;
+  const isWholesale = viewer?.isWholesale ?? false;
+
+  function connect(): (() => void) | undefined {
+    const terms = { city: city.code, ...readTerms() };
+    cart.onNote((note) => say(note, t));
+    if (userId === null) {
+      cart.keepWith(createGuestSaver(loadPricing(locale)), terms);
+      return;
+    }
+    let isWanted = true;
+    whilePending(import('./customer-saver.ts')).then(
+      ({ createCustomerSaver, customerApi }) => {
+        if (!isWanted) return;
+        const api = customerApi(locale);
+        cart.keepWith(createCustomerSaver({ userId, api, onLoggedOut: () => void revalidate() }), terms);
+      },
+      // Its code did not come: nothing is known of the cart, and nothing is shown as empty.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }
+
+  // Whose cart it is, when the page is alive: the storage and the network are the outside world.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of city is told below and keeps the saver
+  useEffect(() => later(connect), [locale, userId, isWholesale]);
+
+  // The cart is priced for the city of the page.
+  useEffect(() => later(() => cart.setTerms({ city: city.code })), [city.code]);
+  useEffect(() => later(() => listenOutside(userId !== null)), [userId]);
+  return null;
+}
+
+/** Other tabs, the network, pages that are put aside: gives what ends the listening. */
+function listenOutside(isCustomer: boolean): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  addEventListener('online', () => cart.hurry(), { signal });
+  // Whatever waits for its 300 ms goes out with the page.
+  addEventListener('pagehide', () => cart.hurry(), { signal });
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      // What happened meanwhile was told to nobody here.
+      if (persisted && isCustomer) cart.reload();
+      else if (persisted) cart.reread();
+    },
+    { signal },
+  );
+  if (!isCustomer) {
+    addEventListener(
+      'storage',
+      ({ key }) => {
+        if (key === LOCAL_CART_KEY || key === null) cart.reread();
+      },
+      { signal },
+    );
+  }
+  const leaveLive = isCustomer ? onLiveEvent('message', (eventId) => cart.hear(eventId)) : () => undefined;
+  const leaveTerms = cart.subscribe(() => keepTerms(cart.get().terms));
+  return () => {
+    ending.abort();
+    leaveLive();
+    leaveTerms();
+  };
+}
+
+const ADJUSTED = {
+  over_stock: 'cart.adjusted.overStock',
+  sale_step: 'cart.adjusted.saleStep',
+  unknown: 'cart.adjusted.unknown',
+  full: 'cart.adjusted.full',
+} as const;
+
+function say(note: Note, t: Translate): void {
+  switch (note.kind) {
+    case 'refused':
+      toaster.show({ text: note.message ?? t('cart.refused'), tone: 'error', subject: 'cart:refused' });
+      break;
+    case 'adjusted': {
+      const { name, count, productCode, reason } = note;
+      toaster.show({ text: t(ADJUSTED[reason], { name, count }), subject: `cart:adjusted:${productCode}` });
+      break;
+    }
+    case 'waiting':
+      toaster.show({ text: t('cart.waiting'), subject: 'cart:waiting' });
+      break;
+    case 'merged':
+      toaster.show({ text: t('cart.merged'), subject: 'cart:merged' });
+  }
+}

@@ -1,0 +1,19 @@
+import type { Cart } from '#contract/cart.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { CartCount } from '#domain/merge.ts';
+import { browserApi } from '../../api-client.ts';
+import type { Terms } from './cart-saver.ts';
+
+/** Null when no answer came. */
+export type PriceLines = (lines: readonly CartCount[], terms: Terms) => Promise<Cart | null>;
+
+/** What lines that nobody stores come to. */
+export function createPricing(locale: Locale): PriceLines {
+  const api = browserApi(locale);
+  return async (lines, { city, promoCode, card }) => {
+    const answer = await api('POST /api/v1/cart/calculate/', {
+      body: { city, items: [...lines], card, promoCode },
+    });
+    return answer.ok ? answer.value : null;
+  };
+}

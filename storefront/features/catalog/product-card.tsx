@@ -1,0 +1,137 @@
+import { useId, useState } from 'react';
+import { buttonStatus } from '#domain/availability.ts';
+import { localePath } from '#domain/locale.ts';
+import { formatNumber, formatTenge } from '#domain/money.ts';
+import { priceView } from '#domain/price.ts';
+import { findBaseUnit, secondUnitPrice } from '#domain/units.ts';
+import { Badge } from '../../design/badge.tsx';
+import card from '../../design/card.module.css';
+import { classNames } from '../../design/class-names.ts';
+import { PriceLine, PriceRemark } from '../../design/price-block.tsx';
+import { useWords } from '../../i18n/locale-context.tsx';
+import { useShell } from '../../page/shell.ts';
+import { CartButton } from '../cart/cart-button.tsx';
+import { useCountInCart } from '../cart/use-cart.ts';
+import type { CardProduct } from './card-product.ts';
+import { CardStock } from './card-stock.tsx';
+import { Picture } from './picture.tsx';
+import styles from './product-card.module.css';
+import { SavedToggle } from './saved-toggle.tsx';
+
+const BADGE_LOOKS: Record<string, 'discount' | 'new' | 'hit' | 'tint'> = {
+  sale: 'discount',
+  new: 'new',
+  hit: 'hit',
+};
+
+interface ProductCardProps {
+  product: CardProduct;
+  /** Among the first that are seen: its picture must not wait for its turn. */
+  isFirst?: boolean;
+}
+
+/** Two beside each other on a phone, no wider than a column of the grid elsewhere. */
+const PICTURE_SIZES = 'min(224px, calc(50vw - 36px))';
+
+/** A product in seven rows that stand level with its neighbours' (design/card.module.css). */
+export function ProductCard({ product, isFirst = false }: ProductCardProps) {
+  const { t, locale } = useWords();
+  const { viewer } = useShell();
+  const nameId = useId();
+  // The second picture is fetched by who points at the card, and shown once it is there.
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasSecond, setHasSecond] = useState(false);
+  const isInCart = useCountInCart(product.code) > 0;
+  const view = priceView(product, viewer?.isWholesale ? 'wholesale' : 'retail');
+  const unit = findBaseUnit(product.units)?.name;
+  const isSold = product.active && buttonStatus(product) !== 'disabled';
+  return (
+    <article
+      className={card.card}
+      data-state={isSold ? (isInCart ? 'cart' : undefined) : 'none'}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsPointedAt(true)}
+    >
+      <div className={classNames(card.picture, styles.pictures)} data-second={hasSecond || undefined}>
+        <Picture of={product} size="md_448" sizes={PICTURE_SIZES} isEager={isFirst} />
+        {isPointedAt && product.hasSecondPicture ? (
+          <Picture
+            of={product}
+            index={1}
+            size="md_448"
+            sizes={PICTURE_SIZES}
+            isEager
+            onLoad={() => setHasSecond(true)}
+          />
+        ) : null}
+        <CardBadges product={product} />
+        <SavedToggle
+          className={card.favourite}
+          list="favorite-products"
+          code={product.code}
+          nameId={nameId}
+        />
+        <SavedToggle className={card.compare} list="compare-products" code={product.code} nameId={nameId} />
+      </div>
+      <PriceLine className={card.price} view={view} unit={unit} />
+      <div className={card.remark}>
+        <PriceRemark view={view} />
+      </div>
+      <UnitPrice price={view.price} product={product} />
+      <div className={card.name}>
+        <a
+          className={`card-link ${card.link}`}
+          id={nameId}
+          href={localePath(`/p/${product.code}`, locale)}
+          lang={product.isNameFallback ? 'ru' : undefined}
+        >
+          {product.name}
+        </a>
+        {product.isNameFallback ? <span className={styles.fallback}>{t('card.russianName')}</span> : null}
+      </div>
+      <div className={card.stock}>
+        <CardStock product={product} />
+      </div>
+      <div className={card.action}>
+        <CartButton product={product} />
+      </div>
+    </article>
+  );
+}
+
+function CardBadges({ product }: { product: CardProduct }) {
+  const { t } = useWords();
+  const badges = Object.entries(product.badgesList);
+  if (product.active && badges.length === 0) return null;
+  return (
+    <div className={card.badges}>
+      {product.active ? (
+        badges.map(([key, words]) => (
+          <Badge key={key} look={BADGE_LOOKS[key] ?? 'tint'}>
+            {words}
+          </Badge>
+        ))
+      ) : (
+        <Badge look="plain">{t('card.archive')}</Badge>
+      )}
+    </div>
+  );
+}
+
+/** What a square metre, a litre or a kilogram costs, and how much of it one pack holds. */
+function UnitPrice({ price, product }: { price: number; product: CardProduct }) {
+  const second = secondUnitPrice(price, product.units);
+  const base = findBaseUnit(product.units);
+  if (!second || !base) return <p className={card.perUnit} />;
+  return (
+    <p className={card.perUnit}>
+      <b className={styles.unitPrice}>
+        {formatTenge(second.price)}/{second.name}
+      </b>{' '}
+      <span className={styles.pack}>
+        {base.name} {formatNumber(second.ratio)}
+        {'\u00A0'}
+        {second.name}
+      </span>
+    </p>
+  );
+}

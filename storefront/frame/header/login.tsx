@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { isInternalPath } from '#domain/navigation.ts';
+import {
+  type AccessWish,
+  claimMailedLink,
+  loadAccessDialogs,
+  watchSession,
+} from '../../features/access/access.ts';
+import { Late, LatePart } from '../../page/hydration/late-part.tsx';
+import { createOpenState } from '../../page/open-state.ts';
+import { useShell } from '../../page/shell.ts';
+import { useLocation } from '../../router/hooks.ts';
+
+export const loginDialog = createOpenState<AccessWish>();
+
+const dialogPart = new LatePart(loadAccessDialogs);
+export const warmUpLogin = dialogPart.warmUp;
+
+/** What `?login=` asks for: nothing, or the login with the place to go to afterwards when it is one of ours. */
+export function parseLoginWish(search: string, origin: string): { returnTo: string | null } | null {
+  const wanted = new URLSearchParams(search).get('login');
+  if (wanted === null) return null;
+  return { returnTo: isInternalPath(wanted, origin) ? wanted : null };
+}
+
+/** The address without the wish: to reload or to share the page must not ask for the login again. */
+export function withoutLoginWish(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete('login');
+  return url.pathname + url.search + url.hash;
+}
+
+/** The login over the page: by a press, or because the way to a guarded page led here. */
+export function Login() {
+  const { search } = useLocation();
+  const { viewer } = useShell();
+  const detail = loginDialog.useDetail();
+
+  // The address bar: the outside world.
+  useEffect(() => {
+    const wish = parseLoginWish(search, location.origin);
+    if (!wish) return;
+    history.replaceState(history.state, '', withoutLoginWish(location.href));
+    if (!viewer) loginDialog.open(wish);
+  }, [search, viewer]);
+
+  // The link of a letter was in the address when the page came: the outside world again.
+  useEffect(() => {
+    const link = claimMailedLink();
+    if (link) loginDialog.open({ view: link.kind, token: link.token, returnTo: null });
+  }, []);
+  // So are the session on the server and the other tabs.
+  const isUser = viewer !== null;
+  useEffect(() => (isUser ? watchSession() : undefined), [isUser]);
+
+  return detail ? (
+    <Late
+      part={dialogPart}
+      onMissing={loginDialog.close}
+      props={{ wish: detail, onClose: loginDialog.close }}
+    />
+  ) : null;
+}

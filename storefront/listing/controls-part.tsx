@@ -1,7 +1,0 @@
-/**
- * All that a listing is steered with, in one file of its own for the browser: the server renders it with the page, and
- * as links and a form it works at once; its code comes right after that of the products.
- */
-export { FilterForm, QuickFilters } from '../filters/filters.ts';
-export { ListingHead } from './listing-head.tsx';
-export { ListingPages } from './listing-pages.tsx';

@@ -1,0 +1,77 @@
+/** schema.org facts that several kinds of pages share: the way to a page, the shop itself, its search. */
+import { LOCALES, type Locale, localePath } from '#domain/locale.ts';
+import { SHOP } from './shop-facts.ts';
+
+export interface FactPlace {
+  publicUrl: string;
+  locale: Locale;
+}
+
+const CONTEXT = 'https://schema.org';
+
+/** From the home page's first child down to the page itself; addresses without the language. */
+export function toBreadcrumbFacts(
+  steps: readonly { name: string; href: string }[],
+  { publicUrl, locale }: FactPlace,
+): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + localePath(href, locale),
+    })),
+  };
+}
+
+/** A list of products or pages in the order of the page. */
+export function toListFacts(
+  name: string,
+  items: readonly { name: string; href: string }[],
+  { publicUrl, locale }: FactPlace,
+): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: item.name,
+      url: publicUrl + localePath(item.href, locale),
+    })),
+  };
+}
+
+export const toOrganizationFacts = ({ publicUrl }: Pick<FactPlace, 'publicUrl'>): object => ({
+  '@context': CONTEXT,
+  '@type': 'Organization',
+  '@id': `${publicUrl}/#organization`,
+  name: 'Шебер',
+  url: publicUrl,
+  logo: `${publicUrl}/icons/icon-512.png`,
+  telephone: SHOP.phoneLink.replace('tel:', ''),
+});
+
+/** A search engine may offer the shop's own search beneath its name. */
+export function toWebSiteFacts({ publicUrl, locale }: FactPlace): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: 'Шебер',
+    url: publicUrl + localePath('/', locale),
+    inLanguage: LOCALES[locale].langTag,
+    publisher: { '@id': `${publicUrl}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${publicUrl}${localePath('/search', locale)}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}

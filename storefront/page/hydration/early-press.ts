@@ -1,0 +1,24 @@
+import type { LifeMoment } from './hydration-manifest.ts';
+
+const LISTENING: LifeMoment = 'shop:listening';
+const ALIVE: LifeMoment = 'shop:alive';
+
+/**
+ * A button that is pressed before the page is alive would answer to nobody: the last one is kept and pressed again.
+ * Links and forms need no keeping, they work by themselves.
+ */
+export function keepEarlyPress(): void {
+  let pressed: HTMLButtonElement | null = null;
+  const keep = ({ target }: Event) => {
+    // Something else pressed since: the shopper has gone on.
+    pressed = target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null;
+  };
+  const stop = () => document.removeEventListener('click', keep, true);
+  const pressAgain = () => {
+    if (pressed?.isConnected) pressed.click();
+  };
+  document.addEventListener('click', keep, true);
+  // What comes later is answered by React itself, and only once.
+  document.addEventListener(LISTENING, stop, { once: true });
+  document.addEventListener(ALIVE, pressAgain, { once: true });
+}

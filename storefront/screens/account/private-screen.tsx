@@ -1,0 +1,60 @@
+import type { PrivateUser } from '#contract/customers.ts';
+import { Panel } from '../../design/panel.tsx';
+import {
+  loadOrganizations,
+  Organizations,
+  type OrganizationsData,
+} from '../../features/wholesale/wholesale.tsx';
+import { useWords } from '../../i18n/locale-context.tsx';
+import { requireValue } from '../../page/require-value.ts';
+import { defineScreen } from '../../page/screen.ts';
+import { ScreenFrame } from '../../page/screen-frame.tsx';
+import { ArchivePanel } from './archive-panel.tsx';
+import { ContractPanel } from './contract-panel.tsx';
+import { LeavePanel } from './leave-panel.tsx';
+import { PasswordPart } from './password-part.tsx';
+import { PhonePart } from './phone-part.tsx';
+import { PrivateForm } from './private-form.tsx';
+import styles from './private-screen.module.css';
+import { SessionsPart } from './sessions-part.tsx';
+
+interface PrivateScreenData {
+  user: PrivateUser;
+  hasCodes: boolean;
+  organizations: OrganizationsData;
+}
+
+export const { Screen, load, seo } = defineScreen<PrivateScreenData>({
+  async load({ api }) {
+    const [user, ways, organizations] = await Promise.all([
+      api('GET /api/v1/users/'),
+      api('GET /api/v1/auth/ways/'),
+      loadOrganizations(api),
+    ]);
+    return { user: requireValue(user).data, hasCodes: requireValue(ways).data.code, organizations };
+  },
+
+  seo: (_data, t) => ({ title: t('private.title'), description: t('private.seo'), isRobotsBlock: true }),
+
+  Screen({ data: { user, hasCodes, organizations } }) {
+    const { t } = useWords();
+    return (
+      <ScreenFrame
+        title={t('private.title')}
+        parents={[{ name: t('personal.menu'), href: '/personal' }]}
+        className={styles.screen}
+      >
+        <Panel className={styles.panel}>
+          <PrivateForm user={user} />
+        </Panel>
+        <PhonePart user={user} hasCodes={hasCodes} />
+        <ContractPanel user={user} />
+        <Organizations data={organizations} />
+        <PasswordPart hasPassword={user.hasPassword} />
+        <SessionsPart />
+        <ArchivePanel />
+        <LeavePanel hasPassword={user.hasPassword} />
+      </ScreenFrame>
+    );
+  },
+});

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import { localePath } from '#domain/locale.ts';
+import type { CartCount } from '#domain/merge.ts';
+import { formatNumber, formatTenge } from '#domain/money.ts';
+import { findBaseUnit } from '#domain/units.ts';
+import { Button } from '../../design/button.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { createPricing } from '../../features/cart/guest-prices.ts';
+import { putTogether } from '../../features/cart/put-together.ts';
+import { useWords } from '../../i18n/locale-context.tsx';
+import { useShell } from '../../page/shell.ts';
+import { useLocation, useNavigate } from '../../router/hooks.ts';
+import styles from './shared-cart.module.css';
+
+/** A cart that somebody sent by a link: looked at first, put in by a press, and nothing of one's own is lowered. */
+export function SharedCart({ lines }: { lines: readonly CartCount[] }) {
+  const { t, locale } = useWords();
+  const { city } = useShell();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [priced, setPriced] = useState<Cart | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  // The price of a proposal comes over the network.
+  useEffect(() => {
+    let isCurrent = true;
+    const terms = { city: city.code, promoCode: '', card: '', proBonus: 0 };
+    void createPricing(locale)(lines, terms).then((answer) => {
+      if (!isCurrent) return;
+      setPriced(answer);
+      setFailed(answer === null);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [lines, locale, city.code]);
+
+  const leave = () => void navigate(pathname, { replace: true });
+  const known = priced?.items ?? [];
+  return (
+    <Panel as="section" className={styles.shared} aria-labelledby="cart-shared">
+      <h2 className={styles.title} id="cart-shared">
+        {t('cart.shared', { count: lines.length })}
+      </h2>
+      <p className={styles.text}>{t('cart.sharedText')}</p>
+      {hasFailed ? <p role="alert">{t('kept.failed')}</p> : null}
+      <ul className={styles.list}>
+        {known.map(({ product, count, sum }) => (
+          <li key={product.code}>
+            <a className="link" href={localePath(`/p/${product.code}`, locale)}>
+              {product.name}
+            </a>
+            <span>
+              {formatNumber(count)} {findBaseUnit(product.units)?.name}
+            </span>
+            <b>{formatTenge(sum)}</b>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button
+          disabled={known.length === 0}
+          onClick={() => {
+            putTogether(
+              known.map(({ product, count }) => ({ code: product.code, count })),
+              t,
+            );
+            leave();
+          }}
+        >
+          {priced ? t('cart.sharedTake', { sum: formatTenge(priced.totals.total) }) : t('cart.sharedTakeAll')}
+        </Button>
+        <Button look="secondary" onClick={leave}>
+          {t('cart.sharedLeave')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

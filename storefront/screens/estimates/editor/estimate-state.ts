@@ -1,0 +1,27 @@
+/** What the editor shows of an estimate, and the way it is saved and read by. */
+import type { EstimateProduct } from '#contract/estimate-parts.ts';
+import type { Estimate } from '#contract/estimates.ts';
+import type { Conflict, EditedEstimate } from '#domain/estimates/estimates.ts';
+import type { Result } from '../../../api-client.ts';
+
+export interface EstimateState {
+  estimate: EditedEstimate;
+  products: ReadonlyMap<string, EstimateProduct>;
+  share: Estimate['share'];
+  version: number;
+  savedAt: string;
+  /** unsaved: a save follows by itself; failed: it is tried again; conflict: it waits for answers. */
+  saving: 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
+  /** Why the last try was refused, in the server's words. */
+  refusal: string | null;
+  conflicts: readonly Conflict[];
+  /** How often changes from elsewhere were taken in without a question. */
+  merges: number;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+export interface EstimateWay {
+  save(estimate: EditedEstimate, version: number): Promise<Result<{ data: Estimate }>>;
+  read(): Promise<Result<{ data: Estimate }>>;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { EstimateSummary } from '#contract/estimates.ts';
+import { type Api, browserApi } from '../../api-client.ts';
+import { useWords } from '../../i18n/locale-context.tsx';
+
+interface OwnEstimates {
+  api: Api;
+  /** Null while they are on their way. */
+  estimates: EstimateSummary[] | null;
+  error: string;
+  setError(words: string): void;
+}
+
+/** One's own estimates as a dialogue offers them, with the calls it makes next. */
+export function useOwnEstimates(isOffered: (estimate: EstimateSummary) => boolean): OwnEstimates {
+  const { t, locale } = useWords();
+  const [estimates, setEstimates] = useState<EstimateSummary[] | null>(null);
+  const [error, setError] = useState('');
+  const [api] = useState(() => browserApi(locale));
+  // What estimates there are is known to the server alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, which of them are offered does not change
+  useEffect(() => {
+    let isHere = true;
+    void api('GET /api/v1/estimates/').then((answer) => {
+      if (!isHere) return;
+      if (answer.ok) setEstimates(answer.value.data.filter(isOffered));
+      else setError(answer.error?.message ?? t('form.noAnswer'));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [api]);
+  return { api, estimates, error, setError };
+}

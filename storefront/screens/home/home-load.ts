@@ -1,0 +1,112 @@
+/** Everything the home page shows. Only the sections are needed for it to be one; the rest is left out where it does not come. */
+import type { PromotionCard } from '#contract/promotions.ts';
+import { type CardProduct, toCardProduct } from '../../features/catalog/card-product.ts';
+import { findRecommended } from '../../features/catalog/recommended.ts';
+import { requireValue } from '../../page/require-value.ts';
+import type { LoadContext } from '../../page/screen.ts';
+import { findSets, type ShelfSet } from '../sets/find-sets.ts';
+import type { HomeArticle } from './home-advice.tsx';
+import type { FloorGoods } from './home-needs.ts';
+import { loadHomeParts } from './home-parts.tsx';
+import { type StoreLine, toStoreLine } from './store-panel.tsx';
+
+export interface HomeData {
+  sections: { code: string; name: string; count: number }[];
+  promotions: PromotionCard[];
+  promotionCount: number;
+  /** What the floor of the calculator is laid with; null where there is no laminate. */
+  floor: FloorGoods | null;
+  sets: ShelfSet[];
+  hits: CardProduct[];
+  fresh: CardProduct[];
+  articles: HomeArticle[];
+  articleCount: number;
+  stores: StoreLine[];
+  /** when the open hours were looked at */
+  madeAt: string;
+}
+
+const HOME_PROMOTIONS = 3;
+const HOME_ARTICLES = 3;
+const HOME_SETS = 3;
+/** A row and what invites to scroll it: two shelves are the heaviest of the page to draw. */
+const HOME_SHELF = 8;
+/** Enough for the running ones of one city: those that run come first. */
+const PROMOTIONS_ASKED = 60;
+
+export async function loadHome(context: LoadContext): Promise<HomeData> {
+  const { api, cityCode } = context;
+  const [sections, promotions, floor, sets, hits, fresh, advice, stores] = await Promise.all([
+    api('GET /api/v2/sections/', { query: { city: cityCode } }),
+    api('GET /api/v1/promo/', { query: { city: cityCode, pageSize: PROMOTIONS_ASKED } }),
+    findFloor(context),
+    findSets(context, 'kits', HOME_SETS),
+    findRecommended(context, 'main_hits', {}, HOME_SHELF),
+    findRecommended(context, 'main_new', {}, HOME_SHELF),
+    api('GET /api/v1/advice/'),
+    api('GET /api/v1/stores/', { query: { city: cityCode } }),
+    loadHomeParts(),
+  ]);
+  const running = promotions.ok
+    ? promotions.value.data.filter(({ state, isHere }) => state === 'running' && isHere)
+    : [];
+  return {
+    sections: requireValue(sections).data.map(({ code, name, count }) => ({ code, name, count })),
+    promotions: pickPosters(running),
+    promotionCount: running.length,
+    floor,
+    sets,
+    hits,
+    fresh,
+    articles: advice.ok ? pickArticles(advice.value.data) : [],
+    articleCount: advice.ok ? advice.value.data.articles.length : 0,
+    // A city without stores is answered with those of all cities.
+    stores: stores.ok
+      ? stores.value.data.filter((store) => store.cityCode === cityCode).map(toStoreLine)
+      : [],
+    madeAt: new Date().toISOString(),
+  };
+}
+
+/** Posters with a drawing first, in the order they came. */
+function pickPosters(running: readonly PromotionCard[]): PromotionCard[] {
+  const drawn = running.filter(({ department }) => department !== undefined);
+  const others = running.filter(({ department }) => department === undefined);
+  return [...drawn, ...others].slice(0, HOME_PROMOTIONS);
+}
+
+/** The newest article of each theme. */
+function pickArticles({
+  categories,
+  articles,
+}: {
+  categories: readonly { code: string; name: string }[];
+  articles: readonly Omit<HomeArticle, 'categoryName'>[];
+}): HomeArticle[] {
+  const names = new Map(categories.map(({ code, name }) => [code, name]));
+  const newest = articles.filter(
+    ({ category }, index) => articles.findIndex((other) => other.category === category) === index,
+  );
+  return newest.slice(0, HOME_ARTICLES).map(({ code, category, title, minutes }) => ({
+    code,
+    category,
+    title,
+    minutes,
+    categoryName: names.get(category) ?? '',
+  }));
+}
+
+async function findFloor(context: LoadContext): Promise<FloorGoods | null> {
+  const [laminate, underlay, skirting] = await Promise.all(
+    ['laminat', 'podlozhka', 'plintus-napolnyy'].map((code) => findPopular(context, code)),
+  );
+  return laminate ? { laminate, underlay: underlay ?? null, skirting: skirting ?? null } : null;
+}
+
+async function findPopular({ api, cityCode }: LoadContext, sectionCode: string): Promise<CardProduct | null> {
+  const listing = await api('GET /api/v2/products/', {
+    query: { city: cityCode, sectionCode, inStock: '1', pageSize: 1 },
+  });
+  const [product] = listing.ok ? listing.value.items : [];
+  return product ? toCardProduct(product) : null;
+}

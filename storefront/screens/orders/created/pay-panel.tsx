@@ -1,0 +1,33 @@
+import type { Order } from '#contract/order.ts';
+import { formatTenge } from '#domain/money.ts';
+import { Notice } from '../../../design/notice.tsx';
+import { Panel } from '../../../design/panel.tsx';
+import { useWords } from '../../../i18n/locale-context.tsx';
+import { PayButton } from '../pay-button.tsx';
+import styles from './created.module.css';
+
+/** How the money stands; while it is awaited, the way to where it is taken. */
+export function PayPanel({ order }: { order: Order }) {
+  const { t } = useWords();
+  const sum = formatTenge(order.total);
+  if (order.paymentStatus === 'paid') {
+    return (
+      <Notice look="good" title={t('orderCreated.paid', { sum })}>
+        {t('orderCreated.paidText')}
+      </Notice>
+    );
+  }
+  if (!order.canPay) return null;
+  const isFailed = order.paymentStatus === 'failed' || order.paymentStatus === 'expired';
+  return (
+    <Panel as="section" look="money" aria-labelledby="order-pay" className={styles.pay}>
+      <h2 className={styles.title} id="order-pay">
+        {t('orderCreated.toPay', { sum })}
+      </h2>
+      <p className={styles.text}>{t(isFailed ? 'orderCreated.failed' : 'orderCreated.waits')}</p>
+      <div className={styles.actions}>
+        <PayButton order={order} />
+      </div>
+    </Panel>
+  );
+}

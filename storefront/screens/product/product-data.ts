@@ -1,0 +1,37 @@
+/** What the page of a product is made of, as it travels. */
+import type { ProductDetails } from '#contract/catalog.ts';
+import type { PriceHistory } from '#domain/price-history.ts';
+import type { CardProduct } from '../../features/catalog/card-product.ts';
+import type { Fact, FactGroup } from './product-facts.ts';
+
+/** What is shown in other shapes beside it, and need not travel twice. */
+type ShownElsewhere =
+  | 'stores'
+  | 'documents'
+  | 'properties'
+  | 'priceHistory'
+  | 'country'
+  | 'manufacturer'
+  | 'ntin'
+  | 'vatPercent'
+  | 'warrantyMonths';
+
+export interface ProductData {
+  product: Omit<ProductDetails, ShownElsewhere>;
+  facts: { key: Fact[]; groups: FactGroup[] };
+  documents: { name: string; url: string }[];
+  /** The stores of the shopper's city, then some of other cities. */
+  stores: ProductDetails['stores'];
+  priceHistory: PriceHistory | null;
+  similar: CardProduct[];
+  /** What can be put into the cart with it; none where the product itself cannot. */
+  together: CardProduct[];
+  /** Counts how much of it a room takes; absent where no calculator is about such goods. */
+  calculator?: {
+    code: string;
+    texts: Readonly<Record<string, string>>;
+    fields: readonly ('length' | 'width' | 'height' | 'thickness')[];
+  };
+  /** when hours and days were looked at */
+  madeAt: string;
+}

@@ -1,0 +1,73 @@
+import { buttonStatus } from '#domain/availability.ts';
+import { blockOfSection, exampleOf } from '#domain/calculators/calculators.ts';
+import { findPriceHistory } from '#domain/price-history.ts';
+import { almatyDate } from '#domain/time.ts';
+import type { CardProduct } from '../../features/catalog/card-product.ts';
+import { findRecommended } from '../../features/catalog/recommended.ts';
+import { getWords } from '../../i18n/messages.ts';
+import { requireValue } from '../../page/require-value.ts';
+import type { LoadContext } from '../../page/screen.ts';
+import type { ProductData } from './product-data.ts';
+import { toProductFacts } from './product-facts.ts';
+import { loadParts } from './product-parts.tsx';
+
+/** Stores of other cities after those of the shopper's own: enough to see that there is a way. */
+const MOST_ELSEWHERE = 3;
+
+const MOST_TOGETHER = 4;
+
+const canBuy = (product: Pick<CardProduct, 'active' | 'balance' | 'onOrder' | 'isOffline'>) =>
+  product.active && buttonStatus(product) === 'active';
+
+export async function loadProduct(context: LoadContext): Promise<ProductData> {
+  const { api, cityCode, locale, params } = context;
+  const productCode = params.code ?? '';
+  const [found, similar, together] = await Promise.all([
+    api('GET /api/v2/products/{code}/', { params: { code: productCode }, query: { city: cityCode } }),
+    findRecommended(context, 'product_similar', { productCode }),
+    findRecommended(context, 'product_with', { productCode }),
+    loadParts(),
+  ]);
+  const details = requireValue(found).data;
+  const { stores, documents, properties, priceHistory, country, manufacturer, ...rest } = details;
+  const { ntin, vatPercent, warrantyMonths, ...product } = rest;
+  const isOther = ({ code }: CardProduct) => code !== product.code;
+  const moment = new Date();
+  return {
+    product,
+    facts: toProductFacts(details, getWords(locale).t),
+    documents: documents.map(({ name, url }) => ({ name, url })),
+    stores: [
+      ...stores
+        .filter(({ transferDays }) => transferDays === 0)
+        // Those that have it first; among these as the city names them.
+        .toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0)),
+      ...stores.filter(({ transferDays }) => transferDays > 0).slice(0, MOST_ELSEWHERE),
+    ],
+    priceHistory: product.active ? findPriceHistory(priceHistory, almatyDate(moment)) : null,
+    similar: similar.filter(isOther),
+    together: canBuy(product)
+      ? together.filter((other) => isOther(other) && canBuy(other)).slice(0, MOST_TOGETHER)
+      : [],
+    ...(product.active ? toCalculator(product.sectionCode) : {}),
+    madeAt: moment.toISOString(),
+  };
+}
+
+/** What is asked for on the product's own page; the rest stands on the calculator's. */
+const ASKED = ['length', 'width', 'height', 'thickness'] as const;
+
+function toCalculator(sectionCode: string): Pick<ProductData, 'calculator'> {
+  const block = blockOfSection(sectionCode);
+  if (!block) return {};
+  const texts = Object.fromEntries(
+    Object.entries({ ...exampleOf(block.code), ...block.texts }).flatMap(
+      ([name, text]): [string, string][] => (text === undefined ? [] : [[name, text]]),
+    ),
+  );
+  // A floor has no height and a wall no width: what the example does not measure by is not asked for.
+  const room: Record<string, string> =
+    texts.where === 'floor' && !texts.width ? { width: texts.length ?? '3', openings: '' } : {};
+  const all = { ...texts, ...room };
+  return { calculator: { code: block.code, texts: all, fields: ASKED.filter((name) => all[name]) } };
+}

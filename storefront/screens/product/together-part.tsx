@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import { localePath } from '#domain/locale.ts';
+import { formatTenge } from '#domain/money.ts';
+import { type PriceView, priceView } from '#domain/price.ts';
+import { toSaleCount } from '#domain/quantity.ts';
+import { findBaseUnit, saleRule } from '#domain/units.ts';
+import { totalWeightKg } from '#domain/weight.ts';
+import { Button } from '../../design/button.tsx';
+import { Checkbox } from '../../design/choice.tsx';
+import { SectionTitle } from '../../design/page-title.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { PriceLine } from '../../design/price-block.tsx';
+import { putTogether } from '../../features/cart/put-together.ts';
+import { useCountInCart } from '../../features/cart/use-cart.ts';
+import type { CardProduct } from '../../features/catalog/card-product.ts';
+import { Picture } from '../../features/catalog/picture.tsx';
+import { useWords } from '../../i18n/locale-context.tsx';
+import { useShell } from '../../page/shell.ts';
+import type { ProductData } from './product-data.ts';
+import styles from './together-part.module.css';
+
+export interface TogetherProps {
+  product: ProductData['product'];
+  others: readonly CardProduct[];
+}
+
+/** So many are chosen for the shopper; each can be taken out, and the button says how many and for how much. */
+const CHOSEN_FIRST = 3;
+
+const cardPrice = (view: PriceView) => (view.kind === 'club' ? view.clubPrice : view.price);
+const firstCount = (product: Pick<CardProduct, 'units'>) => toSaleCount(1, saleRule(product.units));
+
+/** What others took with it: chosen one by one, put into the cart by one press. */
+export default function Together({ product, others }: TogetherProps) {
+  const { t, locale } = useWords();
+  const { viewer } = useShell();
+  const titleId = useId();
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(others.slice(CHOSEN_FIRST).map(({ code }) => code)),
+  );
+  const type = viewer?.isWholesale ? 'wholesale' : 'retail';
+  const own = { product, count: useCountInCart(product.code) || firstCount(product) };
+  const chosen = others.filter(({ code }) => !left.has(code));
+  const lines = [own, ...chosen.map((each) => ({ product: each, count: firstCount(each) }))];
+  const sumBy = (price: (view: PriceView) => number) =>
+    lines.reduce((sum, line) => sum + line.count * price(priceView(line.product, type)), 0);
+  const sum = sumBy(({ price }) => price);
+  const withCard = sumBy(cardPrice);
+  const toggle = (code: string) =>
+    setLeft(new Set(left.has(code) ? [...left].filter((each) => each !== code) : [...left, code]));
+
+  return (
+    <section aria-labelledby={titleId} data-print="no">
+      <SectionTitle id={titleId}>{t('product.together')}</SectionTitle>
+      <Panel padding="none" className={styles.together}>
+        <ul className={styles.list}>
+          {others.map((other) => (
+            <li key={other.code} className={styles.item}>
+              <Checkbox
+                className={styles.check}
+                checked={!left.has(other.code)}
+                onChange={() => toggle(other.code)}
+                label={<span className="visually-hidden">{t('together.take', { name: other.name })}</span>}
+              />
+              <Picture of={other} size="sm_224" />
+              <a className={styles.name} href={localePath(`/p/${other.code}`, locale)}>
+                {other.name}
+              </a>
+              <PriceLine view={priceView(other, type)} unit={findBaseUnit(other.units)?.name} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.total} aria-live="polite">
+          <p className={styles.words}>{t('together.count', { count: chosen.length })}</p>
+          <p className={styles.sum}>{formatTenge(sum)}</p>
+          {withCard < sum ? (
+            <p className={styles.card}>{t('together.withCard', { sum: formatTenge(withCard) })}</p>
+          ) : null}
+          <p className={styles.words}>{t('product.kg', { count: totalWeightKg(lines) })}</p>
+          <Button
+            isWide
+            onClick={() =>
+              putTogether(
+                lines.map((line) => ({ code: line.product.code, count: line.count })),
+                t,
+              )
+            }
+          >
+            {t('together.add', { count: lines.length })}
+          </Button>
+        </div>
+      </Panel>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { localePath } from '#domain/locale.ts';
+import { almatyDate } from '#domain/time.ts';
+import { Button } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Pager } from '../../design/pager.tsx';
+import { toCardProduct } from '../../features/catalog/card-product.ts';
+import { useWords } from '../../i18n/locale-context.tsx';
+import { requireValue } from '../../page/require-value.ts';
+import { defineScreen } from '../../page/screen.ts';
+import { ScreenFrame } from '../../page/screen-frame.tsx';
+import { PurchasedCard } from './purchased-card.tsx';
+import { PurchasedFilter } from './purchased-filter.tsx';
+import styles from './purchased-screen.module.css';
+import { isFiltered, type PurchasedWish, readWish, toSearch } from './purchased-wish.ts';
+import type { ShownItem } from './shown-item.ts';
+
+interface PurchasedData {
+  wish: PurchasedWish;
+  items: ShownItem[];
+  sections: { code: string; name: string; count: number }[];
+  meta: { page: number; pageSize: number; total: number };
+  today: string;
+}
+
+/** Everything bought so far: what it cost then and costs now, how long it lasts, and the way to buy it again. */
+export const { Screen, load, seo } = defineScreen<PurchasedData>({
+  async load({ api, url, cityCode }) {
+    const wish = readWish(url.searchParams);
+    const answer = await api('GET /api/v1/products/purchased/', {
+      query: {
+        city: cityCode,
+        page: wish.page,
+        sort: wish.sort,
+        q: wish.q,
+        dateFrom: wish.from,
+        dateTo: wish.to,
+        ...(wish.section === '' ? {} : { sectionsCode: [wish.section] }),
+      },
+    });
+    const { items, sections, meta } = requireValue(answer);
+    return {
+      wish,
+      items: items.map((item) => ({ ...item, product: item.product && toCardProduct(item.product) })),
+      sections,
+      meta,
+      today: almatyDate(new Date()),
+    };
+  },
+
+  seo: (_data, t) => ({
+    title: t('purchased.title'),
+    description: t('purchased.seo'),
+    isRobotsBlock: true,
+  }),
+
+  Screen({ data: { wish, items, sections, meta, today } }) {
+    const { t, locale } = useWords();
+    const path = localePath('/personal/purchased', locale);
+    const parents = [{ name: t('personal.menu'), href: '/personal' }];
+    if (meta.total === 0 && !isFiltered(wish)) {
+      return (
+        <ScreenFrame title={t('purchased.title')} parents={parents}>
+          <EmptyState
+            icon="box"
+            drawing="orders"
+            title={t('purchased.empty')}
+            actions={
+              <>
+                <Button href={localePath('/catalog', locale)}>{t('empty.toCatalog')}</Button>
+                <Button look="secondary" href={localePath('/personal/orders', locale)}>
+                  {t('personal.orders')}
+                </Button>
+              </>
+            }
+          >
+            {t('purchased.text')}
+          </EmptyState>
+        </ScreenFrame>
+      );
+    }
+    const exportHref = `/api/v1/products/purchased/export/${toExportSearch(wish, locale)}`;
+    return (
+      <ScreenFrame
+        title={t('purchased.title')}
+        parents={parents}
+        note={t('lists.count', { count: meta.total })}
+        end={
+          <Button look="secondary" icon="download" href={exportHref} download="sheber-purchased.xlsx">
+            {t('purchased.export')}
+          </Button>
+        }
+      >
+        <PurchasedFilter wish={wish} sections={sections} path={path} />
+        {items.length === 0 ? (
+          <EmptyState
+            icon="search"
+            drawing="nothing"
+            title={t('purchased.nothing')}
+            actions={
+              <Button look="secondary" href={path}>
+                {t('purchased.reset')}
+              </Button>
+            }
+          />
+        ) : (
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <PurchasedCard key={item.productCode} item={item} today={today} />
+            ))}
+          </ul>
+        )}
+        <Pager
+          page={meta.page}
+          pageCount={Math.ceil(meta.total / meta.pageSize)}
+          hrefOf={(page) => path + toSearch({ ...wish, page })}
+        />
+      </ScreenFrame>
+    );
+  },
+});
+
+/** The same choice by the names of the call. */
+function toExportSearch({ q, section, from, to }: PurchasedWish, lang: string): string {
+  const given = Object.entries({ q, sectionsCode: section, dateFrom: from, dateTo: to, lang });
+  return `?${new URLSearchParams(given.filter(([, value]) => value !== ''))}`;
+}
