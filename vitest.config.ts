@@ -11,6 +11,8 @@ const shared = {
   unstubEnvs: true,
   unstubGlobals: true,
 };
+/** One more than a small machine has cores: a journey waits for its browser, a browser for the shop. */
+const journeysAtOnce = 3;
 const exclude = [...configDefaults.exclude, ...DEEP_TESTS];
 
 export default defineConfig({
@@ -69,11 +71,23 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          globalSetup: ['tests/shop.ts'],
+          pool: 'forks',
+          maxWorkers: journeysAtOnce,
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/browser.ts', 'tests/shop.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers: journeysAtOnce,
           // One browser for all files of a worker.
           isolate: false,
           testTimeout: 60_000,

@@ -1,9 +1,9 @@
 /** Who may make which call: everyone × every call × {own, another's, missing}, generated from the contract. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { openTestApp, type TestApp } from '#tests/app.ts';
 import { type CallExample, callExamples, MISSING } from '#tests/call-examples.ts';
+import { type SharedApp, shareTestApp } from '#tests/shared-app.ts';
 import { requireCaller, requireOwnerRule } from './http/access.ts';
 
 const PEOPLE = {
@@ -15,18 +15,15 @@ const PEOPLE = {
 type Person = keyof typeof PEOPLE;
 const people = Object.keys(PEOPLE) as Person[];
 
-let shop: TestApp;
+let shop: SharedApp;
 const ids = {} as Record<Person, number>;
 beforeAll(async () => {
-  shop = await openTestApp();
-  // The index of the catalogue is built first: it would keep the first request waiting.
-  await shop.app.ready();
+  shop = await shareTestApp();
   for (const person of people) {
     const [row] = await shop.db<{ id: number }[]>`SELECT id FROM users WHERE email = ${PEOPLE[person]}`;
     ids[person] = Number(row?.id);
   }
 });
-afterAll(() => shop.close());
 
 const table = (Object.entries(calls) as [keyof typeof calls, Call][]).map(
   ([name, call]) => [name, call, callExamples[name] as CallExample | undefined] as const,

@@ -2,41 +2,35 @@
  * Every call over a real connection, with the cookie of a real login and with Bearer, in both languages; each answer is
  * held against the document that the shop itself publishes. A call that is added is tried by itself (tests/call-examples.ts).
  */
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import { LOCALE_CODES, type Locale } from '#domain/locale.ts';
-import { openTestApp, type TestApp } from '#tests/app.ts';
 import { type CallExample, callExamples } from '#tests/call-examples.ts';
 import { listGoodCalls } from '#tests/good-calls.ts';
 import { createAnswerJudge, lintOpenApi, type OpenApi, type WireAnswer } from '#tests/openapi.ts';
+import { type SharedApp, shareTestApp } from '#tests/shared-app.ts';
 
 /** Without a card and without a contract: both are asked for here. */
 const WHO = 'retail@sheber.test';
 const PASSWORD = 'sheber-demo-1';
 
-let shop: TestApp;
+let shop: SharedApp;
 let origin: string;
 let userId: number;
 let document: OpenApi;
 let judge: ReturnType<typeof createAnswerJudge>;
 let good: Awaited<ReturnType<typeof listGoodCalls>>;
 beforeAll(async () => {
-  shop = await openTestApp({
-    hasOutbox: true,
-    config: { smsSink: 'outbox', paymentSecret: 'what the sandbox signs with, long enough' },
-  });
-  await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
+  shop = await shareTestApp();
+  origin = shop.origin;
   const [row] = await shop.db<{ id: number }[]>`SELECT id FROM users WHERE email = ${WHO}`;
   userId = Number(row?.id);
   document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as OpenApi;
   judge = createAnswerJudge(document);
   good = await listGoodCalls(shop, { id: userId, email: WHO, password: PASSWORD });
 });
-afterAll(() => shop.close());
 
 const names = Object.keys(calls) as (keyof typeof calls)[];
 

@@ -1,24 +1,22 @@
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { errorBody } from '#contract/errors.ts';
-import { openTestApp, type TestApp } from '#tests/app.ts';
 import { type CallExample, callExamples } from '#tests/call-examples.ts';
 import { oddRequests } from '#tests/fuzz.ts';
+import { type SharedApp, shareTestApp } from '#tests/shared-app.ts';
 
-let shop: TestApp;
+let shop: SharedApp;
 let port: number;
 let userId: number;
 beforeAll(async () => {
-  shop = await openTestApp();
+  shop = await shareTestApp();
   const [user] = await shop.db<{ id: number }[]>`SELECT id FROM users WHERE email = 'wholesale@sheber.test'`;
   userId = Number(user?.id);
-  await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (shop.app.server.address() as AddressInfo).port;
+  port = Number(new URL(shop.origin).port);
 });
-afterAll(() => shop.close());
 
 function expectDecent(response: {
   statusCode: number;

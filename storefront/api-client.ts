@@ -3,11 +3,13 @@
  * A failed call is a Result with the body the API gave (spec 8), never an exception and never an empty answer.
  * Knows the contract by its types alone, so that no schema travels to the browser.
  */
+
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type { calls } from '#contract/calls.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Locale } from '#domain/locale.ts';
+import { whilePending } from './pending.ts';
 
 type AnyCall = (typeof calls)[keyof typeof calls];
 type KeyOf<C extends Call> = C extends Call ? `${C['method']} ${C['path']}` : never;
@@ -127,9 +129,16 @@ function toSearch(query: Record<string, unknown>): string {
 }
 
 /** The browser's way to the API. The cookie goes along by itself: same origin. */
-export async function sendOverNetwork(
-  { method, path, headers, body }: ApiRequest,
+export function sendOverNetwork(
+  request: ApiRequest,
   options: Pick<RequestInit, 'keepalive' | 'signal'> = {},
+): ReturnType<Send> {
+  return whilePending(fetchAnswer(request, options));
+}
+
+async function fetchAnswer(
+  { method, path, headers, body }: ApiRequest,
+  options: RequestInit,
 ): ReturnType<Send> {
   const response = await fetch(path, {
     ...options,

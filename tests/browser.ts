@@ -7,17 +7,11 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { installPackage } from '#tools/apt.ts';
+import { installPackage, tryToInstall } from '#tools/apt.ts';
 
 // The shell is the same browser without a window's furniture: journeys take a third less of the machine with it.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-];
+const SHELL = 'chromium-headless-shell';
+const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const places = [
   '/usr/bin',
   '/usr/local/bin',
@@ -38,9 +32,11 @@ const quiet = [
 const isRoot = process.getuid?.() === 0;
 
 export async function setup(): Promise<void> {
-  // Debian has the shell, its relatives only the whole browser.
-  const packages = ['chromium-headless-shell', 'chromium'];
-  while (findChromium() === null && packages.length > 0) installPackage(packages.shift() ?? '');
+  // Debian has the shell, its relatives only the whole browser. Where that one stands already the shell is worth a try.
+  const found = findChromium();
+  if (found === null) installPackage(SHELL);
+  else if (!process.env.CHROMIUM_PATH && !isShell(found)) tryToInstall(SHELL);
+  if (findChromium() === null) installPackage('chromium');
   // A browser that is there and cannot start should say so once, not in every journey.
   const browser = await launchBrowser();
   await browser.close();
@@ -73,6 +69,8 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env, isProgram = c
   );
   return candidates.find(isProgram) ?? null;
 }
+
+const isShell = (path: string | null) => path?.endsWith(SHELL) ?? false;
 
 function canRun(path: string): boolean {
   try {

@@ -1,10 +1,18 @@
-/** The audits of all screens take the longest: begun first, they leave the short journeys to fill both workers to the end. */
+/** The files that take longest are begun first: the short ones then fill all workers to the end. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** As they were measured, the longest first. */
+const LONGEST = ['order', 'audit', 'audit-kz', 'listing', 'filters', 'crawl', 'cart', 'account', 'product'];
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => /\/audit[\w-]*\.test\.ts$/.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b));
   }
+}
+
+function rankOf({ moduleId }: TestSpecification): number {
+  const [, name = ''] = /\/tests\/(?:e2e|http)\/([\w-]+)\.test\.ts$/.exec(moduleId) ?? [];
+  const rank = LONGEST.indexOf(name);
+  return rank === -1 ? LONGEST.length : rank;
 }

@@ -10,6 +10,20 @@ export const waitUntilWhollyAlive = (page: Page) =>
     return [...document.querySelectorAll('main :is(button, input, select)')].every(isAlive);
   });
 
+/**
+ * Nothing that the page has begun is under way: no call, no navigation, no intent that waits to be sent
+ * (storefront/pending.ts), for two frames, so that what an answer brought has been drawn.
+ */
+export const atRest = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      new Promise<boolean>((done) => {
+        const isQuiet = () => !document.documentElement.hasAttribute('data-pending');
+        if (!isQuiet()) done(false);
+        else requestAnimationFrame(() => requestAnimationFrame(() => done(isQuiet())));
+      }),
+  );
+
 /** React has taken the page over, its letters and the pictures in sight are there. */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {

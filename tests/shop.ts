@@ -1,12 +1,12 @@
 /**
- * The built shop for the journeys: started once for all of them, on its own embedded database with the demo range.
- * A journey asks `inject('shopUrl')`; its letters lie in the outbox of `inject('shopDataDir')`. What it logs meanwhile
+ * The built shop for the journeys and for what asks it over plain HTTP: started once for all of them, whichever projects
+ * run together, on its own embedded database with the demo range. A journey asks `inject('shopUrl')`; its letters lie in the outbox of `inject('shopDataDir')`. What it logs meanwhile
  * is looked through as the log of every other test is: the run fails when it tells what it must not. Relies on vitest
  * naming this file as a globalSetup.
  */
 import type { TestProject } from 'vitest/node';
-import { startBuiltShop } from '#rigs/built-shop.ts';
-import { createLogGuard } from './log-guard.ts';
+import { type BuiltShop, startBuiltShop } from '#rigs/built-shop.ts';
+import { createLogGuard, type LogGuard } from './log-guard.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,18 +15,36 @@ declare module 'vitest' {
   }
 }
 
+interface SharedShop {
+  shop: Promise<BuiltShop>;
+  log: LogGuard;
+  projects: number;
+}
+
+/** Each project loads this file for itself; what they share stands outside of it. */
+const shared = globalThis as { journeysShop?: SharedShop };
+
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.journeysShop ??= start();
+  const common = shared.journeysShop;
+  common.projects += 1;
+  const { url, dataDir, stop } = await common.shop;
+  project.provide('shopUrl', url);
+  project.provide('shopDataDir', dataDir);
+  return async () => {
+    common.projects -= 1;
+    if (common.projects > 0) return;
+    await stop();
+    if (common.log.seen() === 0)
+      throw new Error('The shop of the journeys logged nothing: nothing was looked through.');
+    common.log.settle();
+  };
+}
+
+function start(): SharedShop {
   const log = createLogGuard();
   const env = { WEB_CONCURRENCY: '2', SMS_SINK: 'outbox', LOG_LEVEL: 'info' };
-  const shop = await startBuiltShop(env, undefined, byLine(log.stream.write));
-  project.provide('shopUrl', shop.url);
-  project.provide('shopDataDir', shop.dataDir);
-  return async () => {
-    await shop.stop();
-    if (log.seen() === 0)
-      throw new Error('The shop of the journeys logged nothing: nothing was looked through.');
-    log.settle();
-  };
+  return { shop: startBuiltShop(env, undefined, byLine(log.stream.write)), log, projects: 0 };
 }
 
 /** Whole lines of the log; what the shop says at its start, demo accounts and all, is meant to be read. */

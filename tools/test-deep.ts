@@ -2,4 +2,4 @@
 import { isDeep } from '#tests/deep.ts';
 import { runStages } from './test-run.ts';
 
-await runStages([[{ title: 'deep tests', project: 'deep' }]], isDeep);
+await runStages([[{ title: 'deep tests', projects: ['deep'] }]], isDeep);

@@ -14,9 +14,9 @@ import { runVitest, type VitestTest } from './vitest-run.ts';
 
 export interface Step {
   title: string;
-  /** A command that passes or fails as one, or the name of a vitest project. */
+  /** A command that passes or fails as one, or the names of vitest projects. */
   command?: readonly string[];
-  project?: string;
+  projects?: readonly string[];
   /** Tests that failed are run once more alone. */
   isTriedAgain?: boolean;
 }
@@ -29,15 +29,15 @@ interface StepRun extends StepResult {
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 async function runStep(step: Step, isShown: boolean): Promise<StepRun> {
-  const { title, command, project } = step;
+  const { title, command, projects } = step;
   if (isShown) print(`\n=== ${title}`);
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   const showKept = (output: string) => {
     if (!isShown) print(`\n=== ${title} (ran beside)\n${output.trimEnd()}`);
   };
-  if (project) {
-    const { output, ...ran } = await runProject(step, isShown);
+  if (projects) {
+    const { output, ...ran } = await runProjects(step, isShown);
     showKept(output);
     return { title, seconds: seconds(), ...ran };
   }
@@ -56,10 +56,11 @@ async function runStep(step: Step, isShown: boolean): Promise<StepRun> {
   };
 }
 
-async function runProject({ project = '', isTriedAgain = false }: Step, isShown: boolean) {
-  const first = await runVitest(['--project', project], { show: isShown });
+async function runProjects({ projects = [], isTriedAgain = false }: Step, isShown: boolean) {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const first = await runVitest(chosen, { show: isShown });
   const files = isTriedAgain ? listFilesAgain(first) : [];
-  const again = files.length > 0 ? await runAlone(project, files, isShown) : null;
+  const again = files.length > 0 ? await runAlone(chosen, files, isShown) : null;
   const { count, unsteady } = again ? settle(first, again) : { count: first, unsteady: [] };
   const { passed, failed, skipped, tests } = count;
   return {
@@ -73,9 +74,9 @@ async function runProject({ project = '', isTriedAgain = false }: Step, isShown:
   };
 }
 
-function runAlone(project: string, files: readonly string[], isShown: boolean) {
+function runAlone(chosen: readonly string[], files: readonly string[], isShown: boolean) {
   if (isShown) print(`\n=== once more, alone: ${files.join(', ')}`);
-  return runVitest(['--project', project, '--no-file-parallelism', ...files], { show: isShown });
+  return runVitest([...chosen, '--no-file-parallelism', ...files], { show: isShown });
 }
 
 /** What docs/spec-coverage.md names must have run, not only be written. */

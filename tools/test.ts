@@ -5,16 +5,16 @@ import { runStages } from './test-run.ts';
 await runStages(
   [
     [
-      { title: 'unit tests', project: 'unit' },
+      { title: 'unit tests', projects: ['unit'] },
       { title: 'checks', command: ['node', 'tools/check/check.ts'] },
     ],
     [{ title: 'production build', command: ['npm', 'run', '--silent', 'build'] }],
     [{ title: 'byte budgets', command: ['node', 'tools/check/budgets.ts'] }],
     [
-      { title: 'API tests', project: 'api' },
-      { title: 'process and database tests', project: 'process' },
+      { title: 'API tests', projects: ['api'] },
+      { title: 'process and database tests', projects: ['process'] },
     ],
-    [{ title: 'browser journeys', project: 'e2e', isTriedAgain: true }],
+    [{ title: 'pages and browser journeys', projects: ['http', 'e2e'], isTriedAgain: true }],
   ],
   (file) => !isDeep(file),
 );

@@ -1,6 +1,8 @@
 /** The storefront in the browser: takes over the page that the server rendered. */
+
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { beginPending } from '../pending.ts';
 import '../design/global.css';
 import { loadLayout } from '../frame/layouts/layouts.ts';
 import { loadMessages } from '../i18n/messages.ts';
@@ -21,6 +23,8 @@ import { loadScreenModule } from './routing/screens.ts';
 /** A failed screen of the first page, in the shape in which the router hands errors to the error screen. */
 const toFailure = (failure: PageData['failure']): Failure | null =>
   failure && { routeId: failure.routeId, error: errorResponse(failure.reason, failure.reason) };
+
+const isAlive = beginPending();
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -64,7 +68,10 @@ async function start(): Promise<void> {
 
 /** Tells the outside world that the page answers to presses. */
 function Alive({ children }: { children: ReactNode }) {
-  useEffect(() => tell('shop:alive'), []);
+  useEffect(() => {
+    isAlive();
+    tell('shop:alive');
+  }, []);
   return children;
 }
 

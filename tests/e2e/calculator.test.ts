@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Locale, localePath } from '#domain/locale.ts';
 import { waitUntilWhollyAlive } from '#tests/page-ready.ts';
 import { checkoutOf, startsWith } from './checkout-page.ts';
-import { aBuyer, lastOrder } from './new-buyer.ts';
+import { aUser, lastOrder } from './new-user.ts';
 import { eventually, goTo, startVisitors } from './visitors.ts';
 import { words } from './words.ts';
 
@@ -25,7 +25,7 @@ async function intoEstimate(page: Page, locale: Locale): Promise<void> {
 
 test('ru at 1272: tiles by the keyboard, into an estimate, by its link to a guest, into their own cart', async () => {
   const t = words.ru;
-  const { token } = await aBuyer('tiler', '+77010000121');
+  const { token } = await aUser('tiler');
   const page = await visitors.open({ token });
   await goTo(page, '/calculator?kind=tile');
   await waitUntilWhollyAlive(page);
@@ -67,7 +67,7 @@ test('ru at 1272: tiles by the keyboard, into an estimate, by its link to a gues
 
 test('kz at 360: a room drawn by finger and key, one wall apart, into an estimate and from there into an order', async () => {
   const t = words.kz;
-  const buyer = await aBuyer('planner', '+77010000122');
+  const buyer = await aUser('planner');
   const page = await visitors.open({ width: 360, token: buyer.token });
   const room =
     'length=2&width=1,5&height=2,5&openings=d0,8x2%232&floor=tile&walls=paint&ceiling=none&skirting=none';

@@ -1,29 +1,22 @@
 /** A cart goes on from the cart: as a link to somebody else, as an estimate, and from there into the promo calculator. */
-import { beforeAll, expect, inject, test } from 'vitest';
-import { connect } from '#api/database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { localePath } from '#domain/locale.ts';
-import { findEmbeddedUrl } from '#server/embedded-postgres.ts';
-import { eventually, goTo, logIn, shop, startVisitors } from './visitors.ts';
+import { aUser } from './new-user.ts';
+import { takeGoods } from './own-goods.ts';
+import { eventually, goTo, shop, startVisitors } from './visitors.ts';
 import { words } from './words.ts';
 
 const visitors = startVisitors();
-const OWNER = 'cart-estimate@sheber.test';
 let token: string;
 let codes: string[];
 
 beforeAll(async () => {
-  const db = connect(
-    { databaseUrl: findEmbeddedUrl(inject('shopDataDir')), workers: 1 },
-    { max: 1, name: 'sheber-test' },
-  );
-  // Somebody of their own: what is put into the cart here must not lie in the cart of another journey.
-  await db`
-    INSERT INTO users (email, password_hash, first_name, email_confirmed_at)
-    SELECT ${OWNER}, password_hash, 'Айгүл', now() FROM users WHERE email = 'club@sheber.test'`;
-  await db.end({ timeout: 1 });
-  token = await logIn(OWNER);
-  const found = await fetch(`${shop}/api/v2/products/?sectionCode=svetodiodnye-lampy&inStock=1&pageSize=2`);
-  codes = ((await found.json()) as { items: { code: string }[] }).items.map(({ code }) => code);
+  const [user, goods] = await Promise.all([
+    aUser('cart-estimate'),
+    takeGoods(2, { section: 'svetodiodnye-lampy' }),
+  ]);
+  token = user.token;
+  codes = goods.map(({ code }) => code);
 });
 
 test.each([

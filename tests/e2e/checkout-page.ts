@@ -1,17 +1,8 @@
-/** The checkout as its visitors meet it: its parts by what they are called, and goods to buy there. */
+/** The checkout as its visitors meet it: its parts by what they are called. */
 import type { Page } from 'playwright-core';
-import type { Product } from '#contract/catalog.ts';
 import type { Locale } from '#domain/locale.ts';
-import { eventually, shop } from './visitors.ts';
+import { atRest } from '#tests/page-ready.ts';
 import { words } from './words.ts';
-
-export const total = ({ balance }: Product) => balance.reduce((sum, { count }) => sum + count, 0);
-
-export async function listProducts(section: string): Promise<Product[]> {
-  const response = await fetch(`${shop}/api/v2/products/?sectionCode=${section}&pageSize=96`);
-  const { items } = (await response.json()) as { items: Product[] };
-  return items.filter((each) => !each.onOrder && !each.isOffline);
-}
 
 export const startsWith = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 export const langOf = (locale: Locale) => (locale === 'ru' ? 'ru-KZ' : 'kk-KZ');
@@ -26,6 +17,6 @@ export function checkoutOf(page: Page, locale: Locale) {
       .getByRole('button', { name: startsWith(t('checkout.placeShort')) }),
     made: page.getByRole('heading', { level: 1, name: /[A-Z]-\d{6}-\d{5}/ }),
     /** The sums beside the button are those of what is chosen. */
-    settled: () => eventually(() => page.locator('aside [aria-busy]').count()).toBe(0),
+    settled: () => atRest(page),
   };
 }

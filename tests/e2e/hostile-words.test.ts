@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { connect, type Database } from '#api/database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#api/database.ts';
 import { readPage } from '#rigs/crawl/read-page.ts';
-import { findEmbeddedUrl } from '#server/embedded-postgres.ts';
-import { goTo, logIn, shop, startVisitors } from './visitors.ts';
+import { aUser } from './new-user.ts';
+import { openShopDatabase } from './shop-database.ts';
+import { goTo, shop, startVisitors } from './visitors.ts';
 import { words } from './words.ts';
 
 /** Each would call alert() where it were taken for anything but words. */
@@ -45,8 +46,7 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
 
 /** A product, its brand, a set, an estimate and the words for search engines, all hostile until the file ends. */
 beforeAll(async () => {
-  const databaseUrl = findEmbeddedUrl(inject('shopDataDir')) ?? '';
-  db = connect({ databaseUrl, workers: 1 }, { max: 1, name: 'sheber-hostile' });
+  db = openShopDatabase();
   const [found] = await db<(typeof product & { name: string; kz: string; text: string; brand: string })[]>`
     SELECT p.id, p.code, p.brand_id AS "brandId", b.code AS "brandCode", s.code AS "sectionCode", p.name_ru AS name,
            p.name_kz AS kz, p.description_ru AS text, b.name AS brand
@@ -71,7 +71,7 @@ beforeAll(async () => {
   for (const language of ['ru', 'kz'])
     await db`INSERT INTO seo_texts (url, language, title, description)
              VALUES (${`/p/${found.code}/`}, ${language}, ${SHORT}, ${HOSTILE})`;
-  token = await logIn('retail@sheber.test');
+  ({ token } = await aUser('hostile'));
   const made = await call<{ data: { id: number } }>('POST', '/api/v1/estimates/', { name: SHORT });
   estimateId = made.data.id;
   const shared = await call<{ data: { url: string } }>('POST', `/api/v1/estimates/${estimateId}/share/`, {});

@@ -64,12 +64,3 @@ test('data of another build makes a full load of the wanted page', async () => {
   await eventually(() => isSameDocument(page)).toBe(false);
   await page.getByRole('heading', { level: 1, name: words.ru('brands.title') }).waitFor();
 });
-
-test('the server tells its build', async () => {
-  const page = await visitors.open();
-  const answer = await page.request.get('/');
-  const build = answer.headers()['x-build-id'];
-  const latest = (await (await page.request.get('/builds/latest.json')).json()) as { id: string };
-  expect(latest.id).toBe(build);
-  expect((await page.request.get(`/builds/meta/${build}.json`)).status()).toBe(200);
-});

@@ -2,33 +2,25 @@
  * Between showing and pressing something changes: the buyer, who has a keyboard and no pointer, is told and decides; nothing
  * is sold otherwise.
  */
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { connect, type Database } from '#api/database.ts';
-import { findEmbeddedUrl } from '#server/embedded-postgres.ts';
+import { expect, test } from 'vitest';
 import { allowComplaint, expectClean } from '#tests/page-audit.ts';
-import { checkoutOf, listProducts, startsWith, total } from './checkout-page.ts';
+import { checkoutOf, startsWith } from './checkout-page.ts';
 import { chooseByArrows, press } from './keyboard.ts';
-import { aBuyer, lastOrder, ordersOf, putIn } from './new-buyer.ts';
+import { aUser, lastOrder, ordersOf, putIn } from './new-user.ts';
+import { stockOf, takeProduct } from './own-goods.ts';
+import { withShopDatabase } from './shop-database.ts';
 import { eventually, goTo, startVisitors } from './visitors.ts';
 
 const visitors = startVisitors();
-/** What other buyers do meanwhile. */
-let db: Database;
-beforeAll(() => {
-  db = connect(
-    { databaseUrl: findEmbeddedUrl(inject('shopDataDir')), workers: 1 },
-    { max: 1, name: 'others' },
-  );
-});
-afterAll(() => db.end({ timeout: 1 }));
+/** Nobody else has anything delivered there: an hour of it can be taken away. */
+const HOURS_CITY = 'ekibastuz';
 
 test('prices that changed between showing and pressing are shown and confirmed', async () => {
-  const buyer = await aBuyer('changed', '+77010000106');
-  const club = (await listProducts('laminat')).find(
-    (each) =>
-      each.clubPrice !== undefined && each.clubPrice < each.price && !each.discount && total(each) > 5,
-  );
-  if (!club) throw new Error('the demo range has no laminate with a club price');
+  const buyer = await aUser('changed');
+  const club = await takeProduct({
+    isFit: (each) =>
+      each.clubPrice !== undefined && each.clubPrice < each.price && !each.discount && stockOf(each) > 5,
+  });
   await putIn(buyer, { productCode: club.code, count: 2 });
   const page = await visitors.open({ width: 360, token: buyer.token });
   const { t, choose, order, made, settled } = checkoutOf(page, 'ru');
@@ -51,13 +43,12 @@ test('prices that changed between showing and pressing are shown and confirmed',
 });
 
 test('what others bought meanwhile is told with what is left, and that is taken', async () => {
-  const [buyer, other] = await Promise.all([aBuyer('late', '+77010000107'), aBuyer('early', '+77010000108')]);
-  // Not of the laminate that other journeys count at the same time.
-  const scarce = (await listProducts('instrumenty-i-krepezh')).find(
-    (each) => total(each) >= 4 && total(each) <= 40,
-  );
-  if (!scarce) throw new Error('the demo range has no scarce tool');
-  const stock = total(scarce);
+  const [buyer, other] = await Promise.all([aUser('late'), aUser('early')]);
+  const scarce = await takeProduct({
+    section: 'instrumenty-i-krepezh',
+    isFit: (each) => stockOf(each) >= 4 && stockOf(each) <= 40,
+  });
+  const stock = stockOf(scarce);
   await putIn(buyer, { productCode: scarce.code, count: 3 });
   const page = await visitors.open({ width: 1272, token: buyer.token });
   const { t, choose, order, made, settled } = checkoutOf(page, 'ru');
@@ -76,7 +67,7 @@ test('what others bought meanwhile is told with what is left, and that is taken'
     '/api/v1/order/delivery/calculate/',
     terms,
   );
-  const recipient = { firstName: 'Ерлан', phone: '+77010000108' };
+  const recipient = { firstName: 'Ерлан', phone: other.phone };
   const rest = { recipient, payment: 'card_online', total: quote.totals.total, agreement: true };
   await other.call('POST', '/api/v1/orders/', { ...terms, ...rest }, 'early-key');
 
@@ -92,12 +83,14 @@ test('what others bought meanwhile is told with what is left, and that is taken'
 });
 
 test('an hour that others took meanwhile is told with the nearest, and one of those is taken, in Kazakh', async () => {
-  const buyer = await aBuyer('hour', '+77010000110');
-  const [goods] = (await listProducts('izmeritelnyy-instrument')).filter((each) => total(each) >= 5);
-  if (!goods) throw new Error('the demo range has no rulers');
+  const buyer = await aUser('hour');
+  const goods = await takeProduct({
+    section: 'izmeritelnyy-instrument',
+    isFit: (each) => each.balance.some(({ city: at, count }) => at === HOURS_CITY && count >= 5),
+  });
   await putIn(buyer, { productCode: goods.code, count: 1 });
-  await buyer.call('POST', '/api/v1/addresses/', { cityCode: 'pavlodar', street: 'ул. Садовая', house: '7' });
-  const page = await visitors.open({ width: 360, token: buyer.token });
+  await buyer.call('POST', '/api/v1/addresses/', { cityCode: HOURS_CITY, street: 'ул. Садовая', house: '7' });
+  const page = await visitors.open({ width: 360, token: buyer.token, city: HOURS_CITY });
   const { t, choose, order, made, settled } = checkoutOf(page, 'kz');
   await goTo(page, '/kz/order');
   await chooseByArrows(choose(t('checkout.method.delivery')));
@@ -107,18 +100,20 @@ test('an hour that others took meanwhile is told with the nearest, and one of th
   await chooseByArrows(choose(t('payment.card_on_receipt')));
   await settled();
   // Somebody else's vehicles are full of it, and the quarter of an hour is over.
-  await db`
-    WITH gone AS (
-      UPDATE slot_holds h SET held_until = now() - interval '1 minute' FROM users u
-      WHERE u.id = h.user_id AND u.email = ${buyer.email} RETURNING h.city_id, h.day, h.starts)
-    UPDATE delivery_slots s SET taken_orders = 999 FROM gone
-    WHERE s.city_id = gone.city_id AND s.day = gone.day AND s.starts = gone.starts`;
+  await withShopDatabase(
+    (db) => db`
+      WITH gone AS (
+        UPDATE slot_holds SET held_until = now() - interval '1 minute' WHERE user_id = ${buyer.id}
+        RETURNING city_id, day, starts)
+      UPDATE delivery_slots s SET taken_orders = 999 FROM gone
+      WHERE s.city_id = gone.city_id AND s.day = gone.day AND s.starts = gone.starts`,
+  );
   allowComplaint(page, /\/api\/v1\/orders\/|\b409\b/);
   await press(order);
   const refusal = hours.getByRole('alert');
   const nearest = refusal.getByRole('button');
   await eventually(() => nearest.count()).toBe(3);
-  await expectClean(page, { lang: 'kk-KZ', isResized: true });
+  await expectClean(page, { lang: 'kk-KZ', axe: 'all', isResized: true });
   expect(await ordersOf(buyer)).toHaveLength(0);
   await press(nearest.first());
   // The button is gone with the refusal: who pressed it stays with the hours.

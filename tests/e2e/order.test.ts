@@ -1,41 +1,29 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Product } from '#contract/catalog.ts';
+import { describe, expect, test } from 'vitest';
 import { type Locale, localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { allowComplaint, expectClean } from '#tests/page-audit.ts';
 import { readPdfText } from '#tests/pdf-text.ts';
-import { checkoutOf, langOf, listProducts, startsWith, total } from './checkout-page.ts';
+import { checkoutOf, langOf, startsWith } from './checkout-page.ts';
 import { chooseByArrows, press, skipToContent, tabTo } from './keyboard.ts';
-import { aBuyer, lastOrder, ordersOf, putIn } from './new-buyer.ts';
+import { aUser, lastOrder, ordersOf, putIn } from './new-user.ts';
+import { stockOf, takeProduct } from './own-goods.ts';
 import { DEMO_PASSWORD, eventually, goTo, startVisitors, type Width } from './visitors.ts';
 import { words } from './words.ts';
 
 const visitors = startVisitors();
-let laminate: Product[] = [];
 
-beforeAll(async () => {
-  laminate = (await listProducts('laminat')).filter((each) => total(each) >= 60);
-});
-
-function good(at: number): Product {
-  const found = laminate[at];
-  if (!found) throw new Error('the demo range has too little laminate');
-  return found;
-}
-
-describe.each<[Locale, Width, string]>([
-  ['ru', 1272, '+7701000013'],
-  ['kz', 360, '+7701000014'],
-])('in %s at %i px, by keyboard alone', (locale, width, phones) => {
+describe.each<[Locale, Width]>([
+  ['ru', 1272],
+  ['kz', 360],
+])('in %s at %i px, by keyboard alone', (locale, width) => {
   test('a guest collects, logs in, and fetches the order from a store', async () => {
     const at = (path: string) => localePath(path, locale);
-    const phone = `${phones}1`;
-    const buyer = await aBuyer(`pickup-${locale}`, phone);
+    const [user, product] = await Promise.all([aUser('pickup'), takeProduct()]);
     const page = await visitors.open({ width });
     const { t, choose, order, made, settled } = checkoutOf(page, locale);
     await goTo(page, at('/cart'));
-    const lines = JSON.stringify([{ productCode: good(0).code, count: 2 }]);
+    const lines = JSON.stringify([{ productCode: product.code, count: 2 }]);
     await page.evaluate((kept) => localStorage.setItem('sheber-cart', kept), lines);
     await goTo(page, at('/cart'));
     await settled();
@@ -44,7 +32,7 @@ describe.each<[Locale, Width, string]>([
     const dialog = page.getByRole('dialog', { name: t('login.title') });
     await dialog.waitFor();
     await tabTo(dialog.getByLabel(t('login.login')));
-    await page.keyboard.type(buyer.email);
+    await page.keyboard.type(user.email);
     await tabTo(dialog.getByLabel(t('login.password'), { exact: true }));
     await page.keyboard.type(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
@@ -66,12 +54,12 @@ describe.each<[Locale, Width, string]>([
     await press(order);
 
     await made.waitFor();
-    const stored = await lastOrder(buyer);
+    const stored = await lastOrder(user);
     expect(stored).toMatchObject({
       method: 'pickup',
       comment: 'Позвоните',
       items: [{ count: 2 }],
-      recipient: { firstName: 'Айгерім', phone, isSelf: true },
+      recipient: { firstName: 'Айгерім', phone: user.phone, isSelf: true },
     });
     expect(new URL(page.url()).searchParams.get('number')).toBe(stored.number);
     // Loaded anew it says the same, and the draft is gone.
@@ -89,9 +77,9 @@ describe.each<[Locale, Width, string]>([
   });
 
   test('a delivery is carried to the fourth floor in an hour that is held', async () => {
-    const buyer = await aBuyer(`delivery-${locale}`, `${phones}2`);
-    await putIn(buyer, { productCode: good(1).code, count: 8 });
-    await buyer.call('POST', '/api/v1/addresses/', {
+    const [user, product] = await Promise.all([aUser('delivery'), takeProduct()]);
+    await putIn(user, { productCode: product.code, count: 8 });
+    await user.call('POST', '/api/v1/addresses/', {
       cityCode: 'pavlodar',
       street: 'ул. Садовая',
       house: '54',
@@ -99,14 +87,14 @@ describe.each<[Locale, Width, string]>([
       flat: '16',
       point: { latitude: 52.2925, longitude: 76.9581 },
     });
-    const page = await visitors.open({ width, token: buyer.token });
+    const page = await visitors.open({ width, token: user.token });
     const { t, choose, order, made, settled } = checkoutOf(page, locale);
     await goTo(page, localePath('/order', locale));
     await chooseByArrows(choose(t('checkout.method.delivery')));
     await chooseByArrows(page.getByRole('radio', { name: t('checkout.lift.floor'), exact: true }));
     expect(await page.getByRole('textbox', { name: t('checkout.lift.which') }).inputValue()).toBe('4');
     // The sum is worked out before the reader: kilograms × floors × 6.
-    const weight = good(1).units.find(({ base }) => base)?.weight ?? 0;
+    const weight = product.units.find(({ base }) => base)?.weight ?? 0;
     const lift = Math.max(3000, Math.ceil((weight * 8 * 4 * 6) / 10) * 10);
     await eventually(() => page.getByRole('status').allTextContents()).toContainEqual(
       expect.stringContaining(formatTenge(lift)),
@@ -129,7 +117,7 @@ describe.each<[Locale, Width, string]>([
     const named = (await order.textContent()) ?? '';
     await press(order);
     await made.waitFor();
-    const stored = await lastOrder(buyer);
+    const stored = await lastOrder(user);
     expect(stored.totals.lift).toBe(lift);
     expect(named).toContain(formatTenge(stored.total));
     expect(stored.delivery).toMatchObject({
@@ -140,9 +128,9 @@ describe.each<[Locale, Width, string]>([
   });
 
   test('a card is refused, then taken', async () => {
-    const buyer = await aBuyer(`card-${locale}`, `${phones}3`);
-    await putIn(buyer, { productCode: good(2).code, count: 1 });
-    const page = await visitors.open({ width, token: buyer.token });
+    const [user, product] = await Promise.all([aUser('card'), takeProduct()]);
+    await putIn(user, { productCode: product.code, count: 1 });
+    const page = await visitors.open({ width, token: user.token });
     const { t, choose, order, made } = checkoutOf(page, locale);
     const at = (path: string) => localePath(path, locale);
     const atBank = (url: URL) => url.pathname.startsWith('/payments/sandbox/');
@@ -150,32 +138,32 @@ describe.each<[Locale, Width, string]>([
     await chooseByArrows(choose(t('payment.card_online')));
     await press(order);
     await made.waitFor();
-    const { total: sum } = await lastOrder(buyer);
+    const { total: sum } = await lastOrder(user);
     const pay = page.getByRole('button', { name: t('orderPage.paySum', { sum: formatTenge(sum) }) });
     await press(pay);
     await page.waitForURL(atBank);
     await press(page.locator('form[action$="/decline"] button'));
     await page.waitForURL((url) => !atBank(url));
-    await goTo(page, at(`/order-created?number=${(await lastOrder(buyer)).number}`));
-    await eventually(async () => (await lastOrder(buyer)).paymentStatus).toBe('failed');
+    await goTo(page, at(`/order-created?number=${(await lastOrder(user)).number}`));
+    await eventually(async () => (await lastOrder(user)).paymentStatus).toBe('failed');
     await goTo(page, page.url());
     await page.getByText(t('orderCreated.failed')).waitFor();
     await press(pay);
     await page.waitForURL(atBank);
     await press(page.locator('form[action$="/pay"] button'));
     await page.waitForURL((url) => !atBank(url));
-    await eventually(async () => (await lastOrder(buyer)).paymentStatus).toBe('paid');
-    await goTo(page, at(`/order-created?number=${(await lastOrder(buyer)).number}`));
+    await eventually(async () => (await lastOrder(user)).paymentStatus).toBe('paid');
+    await goTo(page, at(`/order-created?number=${(await lastOrder(user)).number}`));
     await page.getByText(t('orderCreated.paid', { sum: formatTenge(sum) })).waitFor();
   });
 
   test('a company has a service added, pays by invoice, and reads it as PDF in both languages', async () => {
-    const phone = `${phones}4`;
-    const buyer = await aBuyer(`company-${locale}`, phone);
-    const [paint] = (await listProducts('emali')).filter((each) => total(each) >= 20);
-    if (!paint) throw new Error('the demo range has no paint');
-    await putIn(buyer, { productCode: paint.code, count: 2 });
-    await buyer.call('POST', '/api/v1/organizations/', {
+    const [user, paint] = await Promise.all([
+      aUser('company'),
+      takeProduct({ section: 'emali', isFit: (each) => stockOf(each) >= 20 }),
+    ]);
+    await putIn(user, { productCode: paint.code, count: 2 });
+    await user.call('POST', '/api/v1/organizations/', {
       name: 'ДЕМО Жаңа Үй',
       form: 'ТОО',
       bin: '150740000014',
@@ -183,10 +171,10 @@ describe.each<[Locale, Width, string]>([
       iik: 'KZ770000000000000001',
       bik: 'DEMOKZ2A',
       bankName: 'АО «ДЕМО Банк»',
-      phone,
+      phone: user.phone,
       email: 'office@example.kz',
     });
-    const page = await visitors.open({ width, token: buyer.token });
+    const page = await visitors.open({ width, token: user.token });
     const { t, choose, order, made, settled } = checkoutOf(page, locale);
     await goTo(page, localePath('/order', locale));
     await chooseByArrows(choose(t('payment.invoice')));
@@ -201,7 +189,7 @@ describe.each<[Locale, Width, string]>([
     await expectClean(page, { lang: langOf(locale), isResized: true });
     await press(order);
     await made.waitFor();
-    const stored = await lastOrder(buyer);
+    const stored = await lastOrder(user);
     expect(stored).toMatchObject({
       payment: 'invoice',
       organization: { bin: '150740000014' },
@@ -225,9 +213,9 @@ describe.each<[Locale, Width, string]>([
 });
 
 test('a double click, a lost answer, a reload and the way back make one order', async () => {
-  const buyer = await aBuyer('once', '+77010000105');
-  await putIn(buyer, { productCode: good(3).code, count: 1 });
-  const page = await visitors.open({ width: 1272, token: buyer.token });
+  const [user, product] = await Promise.all([aUser('once'), takeProduct()]);
+  await putIn(user, { productCode: product.code, count: 1 });
+  const page = await visitors.open({ width: 1272, token: user.token });
   const { t, choose, order, made } = checkoutOf(page, 'ru');
   await goTo(page, '/cart');
   await page.getByRole('complementary').locator('a[href$="/order"]').click();
@@ -244,7 +232,7 @@ test('a double click, a lost answer, a reload and the way back make one order', 
   });
   await order.dblclick();
   await page.getByText(t('checkout.noAnswerText')).waitFor();
-  expect(await ordersOf(buyer)).toHaveLength(1);
+  expect(await ordersOf(user)).toHaveLength(1);
   await page.reload();
   await made.waitFor();
   expect(keys).toHaveLength(2);
@@ -253,5 +241,5 @@ test('a double click, a lost answer, a reload and the way back make one order', 
   await page.waitForURL('/cart');
   await goTo(page, '/order');
   await page.getByText(t('checkout.nothing')).waitFor();
-  expect(await ordersOf(buyer)).toHaveLength(1);
+  expect(await ordersOf(user)).toHaveLength(1);
 });

@@ -1,32 +1,25 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { connect, type Database } from '#api/database.ts';
+import type { Database } from '#api/database.ts';
 import { moveByOperator } from '#api/order-life/order-life.ts';
 import { type Locale, localePath } from '#domain/locale.ts';
-import { findEmbeddedUrl } from '#server/embedded-postgres.ts';
 import { listLetters } from '#tests/outbox.ts';
 import { expectClean } from '#tests/page-audit.ts';
-import { eventually, goTo, logIn, startVisitors, type Width } from './visitors.ts';
+import { aUser } from './new-user.ts';
+import { openShopDatabase } from './shop-database.ts';
+import { eventually, goTo, startVisitors, type Width } from './visitors.ts';
 import { words } from './words.ts';
 
 const visitors = startVisitors();
-const BUYER = 'orders@sheber.test';
 
 /** The operators' tool works beside the running shop, on its database. */
 let db: Database;
 let token: string;
 beforeAll(async () => {
-  db = connect(
-    { databaseUrl: findEmbeddedUrl(inject('shopDataDir')), workers: 1 },
-    { max: 1, name: 'sheber-operator' },
-  );
-  // Somebody of their own: what is put into the cart here must not lie in the cart of another journey.
-  await db`
-    WITH buyer AS (
-      INSERT INTO users (email, password_hash, first_name, email_confirmed_at)
-      SELECT ${BUYER}, password_hash, 'Данияр', now() FROM users WHERE email = 'club@sheber.test' RETURNING id)
-    UPDATE orders SET user_id = buyer.id FROM buyer WHERE orders.id IN (8, 9, 10)`;
-  token = await logIn(BUYER);
+  db = openShopDatabase();
+  const user = await aUser('orders');
+  await db`UPDATE orders SET user_id = ${user.id} WHERE id IN (8, 9, 10)`;
+  token = user.token;
 });
 afterAll(() => db.end({ timeout: 1 }));
 

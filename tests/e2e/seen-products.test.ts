@@ -4,7 +4,8 @@ import type { Cart } from '#contract/cart.ts';
 import type { Product } from '#contract/catalog.ts';
 import { waitForFile } from '#tests/page-ready.ts';
 import { checkoutOf } from './checkout-page.ts';
-import { aBuyer } from './new-buyer.ts';
+import { aUser } from './new-user.ts';
+import { takeProduct } from './own-goods.ts';
 import { eventually, goTo, shop, startVisitors } from './visitors.ts';
 
 interface EventBatch {
@@ -65,8 +66,7 @@ async function readTold(page: Page): Promise<string[]> {
 }
 
 test('what a buyer does is told to the shop: put in, taken out, an order begun and made', async () => {
-  const { code } = await aProductOf('smesiteli');
-  const buyer = await aBuyer('told', '+77010000181');
+  const [{ code }, buyer] = await Promise.all([takeProduct({ section: 'smesiteli' }), aUser('told')]);
   const page = await visitors.open({ token: buyer.token });
   await page.addInitScript(writeDownWhatIsTold);
   const { t, choose, order, made, settled } = checkoutOf(page, 'ru');

@@ -5,6 +5,7 @@
 
 import { findUnprovenSentences } from '../proofs/spec-coverage.ts';
 import { root, run } from '../run.ts';
+import { findBadCommits } from './commits.ts';
 import { findCycles, findFolderCycles } from './cycles.ts';
 import { findRawDesignValues } from './design-values.ts';
 import { findUpwardImports } from './floors.ts';
@@ -73,6 +74,13 @@ async function runTool({ title, command }: Tool): Promise<boolean> {
   return code === 0;
 }
 
+async function judgeCommits(): Promise<boolean> {
+  const faults = await findBadCommits();
+  if (faults.length > 0)
+    print(`\nsubjects of commits (git commit --amend, git rebase)\n${faults.join('\n')}`);
+  return faults.length === 0;
+}
+
 function runRule(title: string, rule: Rule, sources: ReturnType<typeof readProject>): boolean {
   const findings = rule(sources);
   const rest = findings.length - shownPerRule;
@@ -85,7 +93,7 @@ function runRule(title: string, rule: Rule, sources: ReturnType<typeof readProje
 const toLine = ({ path, line, message }: Finding) => `  ${path}:${line}  ${message}`;
 
 const started = performance.now();
-const running = tools.map(runTool);
+const running = [...tools.map(runTool), judgeCommits()];
 const sources = readProject(root);
 const kept = Object.entries(rules).map(([title, rule]) => runRule(title, rule, sources));
 kept.push(...(await Promise.all(running)));

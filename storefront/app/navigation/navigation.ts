@@ -3,6 +3,7 @@
  * the reload guard. Promises that without any of it every link still works as a link.
  */
 
+import { createPendingMark } from '../../pending.ts';
 import type { Router } from '../../router/create-router.ts';
 import type { Route } from '../../router/route.ts';
 import { payloadUrl } from '../routing/browser-source.ts';
@@ -18,4 +19,12 @@ export function startNavigation(router: Router, routes: readonly Route[]): void 
   preloadOnIntent(routes, payloadUrl);
   announceNavigations(router);
   keepViewportCookie();
+  markPendingWhileLoading(router);
+}
+
+function markPendingWhileLoading(router: Router): void {
+  const mark = createPendingMark();
+  router.subscribe(({ navigation, revalidation }) =>
+    mark(navigation.state === 'loading' || revalidation === 'loading'),
+  );
 }

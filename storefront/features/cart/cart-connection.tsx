@@ -2,6 +2,7 @@
  * Ties the page's cart to the outside world: who keeps it (this browser for a guest, the server for a customer), the
  * city it is priced for, other tabs, the network, the live channel. Everything else knows only the store.
  */
+
 import { useEffect } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { toaster } from '../../design/toast-store.ts';
@@ -9,6 +10,7 @@ import { useWords } from '../../i18n/locale-context.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { later } from '../../page/hydration/later.ts';
 import { useShell } from '../../page/shell.ts';
+import { whilePending } from '../../pending.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { onLiveEvent } from '../live/live.ts';
 import type { Note } from './cart-saver.ts';
@@ -35,7 +37,7 @@ export function CartConnection(): null {
       return;
     }
     let isWanted = true;
-    import('./customer-saver.ts').then(
+    whilePending(import('./customer-saver.ts')).then(
       ({ createCustomerSaver, customerApi }) => {
         if (!isWanted) return;
         const api = customerApi(locale);

@@ -5,6 +5,7 @@
  * It hides debounce, retries, answers that cross each other, changes from elsewhere. It knows no React, no network and
  * no login: a saver keeps the cart, in this browser or on the server.
  */
+
 import type { Cart } from '#contract/cart.ts';
 import {
   applyIntents,
@@ -16,6 +17,7 @@ import {
 } from '#domain/cart.ts';
 import type { CartCount } from '#domain/merge.ts';
 import { STEPPER_DEBOUNCE_MS } from '#domain/quantity.ts';
+import { createPendingMark } from '../../pending.ts';
 import type { CartSaver, Note, Outcome, Settled, Terms } from './cart-saver.ts';
 import { type SentWishes, Wishes } from './wishes.ts';
 
@@ -69,6 +71,7 @@ export class CartStore {
   #state: CartState | null = null;
   readonly #listeners = new Set<() => void>();
   #tell: (note: Note) => void = () => {};
+  readonly #markPending = createPendingMark();
 
   get(): CartState {
     this.#state ??= {
@@ -185,6 +188,7 @@ export class CartStore {
 
   #publish(): void {
     this.#state = null;
+    this.#markPending(this.get().isPending);
     for (const listener of this.#listeners) listener();
   }
 

@@ -1,3 +1,5 @@
+import { clearPendingTimeout, setPendingTimeout } from '../../pending.ts';
+
 /**
  * Lets the first of a burst of changes go at once and of the following ones only the last, when the burst is over:
  * a shopper who ticks five boxes asks for two lists, not for five.
@@ -6,7 +8,9 @@ export function createLastWins(pauseMs: number): (act: () => void) => void {
   let waiting: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = () => {
-    timer = setTimeout(() => {
+    // With nobody waiting it is only a pause.
+    const wait = waiting ? setPendingTimeout : setTimeout;
+    timer = wait(() => {
       timer = undefined;
       const act = waiting;
       waiting = null;
@@ -22,7 +26,7 @@ export function createLastWins(pauseMs: number): (act: () => void) => void {
       return;
     }
     waiting = act;
-    clearTimeout(timer);
+    clearPendingTimeout(timer);
     rest();
   };
 }

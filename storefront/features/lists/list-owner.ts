@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../page/shell.ts';
+import { whilePending } from '../../pending.ts';
 import { savedLists } from './saved-lists.ts';
 
 /** Login and logout change whose lists these are: both change the shell's viewer. */
@@ -14,7 +15,7 @@ export function ListOwner(): null {
     if (userId === null) return;
     let close: (() => void) | null = null;
     let isWanted = true;
-    import('./open-customer-lists.ts').then(
+    whilePending(import('./open-customer-lists.ts')).then(
       ({ openCustomerLists }) => {
         if (isWanted) close = openCustomerLists(savedLists, locale, t);
       },

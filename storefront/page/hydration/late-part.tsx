@@ -2,7 +2,9 @@
  * A part of the page whose code is loaded when it is first needed. Unlike React.lazy a chunk that does not come takes
  * nothing down: `onMissing` is told, and the next press tries again.
  */
+
 import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
+import { whilePending } from '../../pending.ts';
 import { later } from './later.ts';
 import { reloadOnce } from './reload-guard.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -19,7 +21,7 @@ export class LatePart<Props extends object> {
   }
 
   fetch(): Promise<ComponentType<Props>> {
-    this.#loading ??= this.#load().then(
+    this.#loading ??= whilePending(this.#load()).then(
       (module) => {
         this.component = module.default;
         return module.default;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
+import { clearPendingTimeout, setPendingTimeout } from '../../pending.ts';
 import { useNavigate } from '../../router/hooks.ts';
 import { type CalculationState, toCalculationSearch } from './calculation-address.ts';
 
@@ -32,14 +33,14 @@ export function useCalculation(settled: CalculationState): Calculation {
     localePath(`/calculator?${toCalculationSearch(wanted)}`, locale);
 
   // Whoever has gone elsewhere is not fetched back.
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => clearPendingTimeout(timer.current), []);
 
   const change = (next: Partial<CalculationState>) => {
     const wanted = { ...(latest.current ?? settled), ...next };
     latest.current = wanted;
     setAsked(wanted);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(async () => {
+    clearPendingTimeout(timer.current);
+    timer.current = setPendingTimeout(async () => {
       const options = { preventScrollReset: true, replace: true, state: { keepsFocus: true } };
       await navigate(toHref(wanted), options);
       if (latest.current !== wanted) return;

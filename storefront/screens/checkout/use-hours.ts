@@ -2,8 +2,10 @@
  * The hours of delivery and the one that is held for the buyer. Choosing holds it for a quarter of an hour; when
  * somebody was quicker the three nearest are offered; what was held and has run out can be held again.
  */
+
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Api, Result } from '../../api-client.ts';
+import { clearPendingTimeout, setPendingTimeout } from '../../pending.ts';
 import type { OrderDraft } from './draft.ts';
 import type { Slot } from './offer.ts';
 
@@ -56,7 +58,7 @@ export function useHours({ api, place, draft, set }: Wanted): Hours {
       isWanted = false;
     };
   }, [asked, tries]);
-  useEffect(() => () => void (timer.current && clearTimeout(timer.current)), []);
+  useEffect(() => () => clearPendingTimeout(timer.current), []);
 
   const hold = useCallback(
     async (slotId: string): Promise<string | null> => {
@@ -90,8 +92,8 @@ export function useHours({ api, place, draft, set }: Wanted): Hours {
     choose(slotId) {
       setTold(null);
       set({ slotId, holdId: '', holdUntil: '' });
-      if (timer.current) clearTimeout(timer.current);
-      timer.current = setTimeout(() => void hold(slotId), REST_MS);
+      clearPendingTimeout(timer.current);
+      timer.current = setPendingTimeout(() => void hold(slotId), REST_MS);
     },
     renew() {
       setTold(null);

@@ -1,6 +1,8 @@
 /** What the order comes to as it stands, asked anew when anything of it changes; the last answer stays until the next. */
+
 import { useEffect, useState } from 'react';
 import type { Api } from '../../api-client.ts';
+import { clearPendingTimeout, setPendingTimeout } from '../../pending.ts';
 import type { Quote } from './offer.ts';
 import type { toTerms } from './order-body.ts';
 
@@ -29,7 +31,7 @@ export function useQuote(api: Api, body: QuoteBody | null): QuoteState {
   useEffect(() => {
     if (asked === '') return;
     let isWanted = true;
-    const timer = setTimeout(async () => {
+    const timer = setPendingTimeout(async () => {
       const result = await api('POST /api/v1/order/delivery/calculate/', { body: JSON.parse(asked) });
       if (!isWanted) return;
       if (result.ok) setAnswer({ asked, quote: result.value.data });
@@ -37,7 +39,7 @@ export function useQuote(api: Api, body: QuoteBody | null): QuoteState {
     }, QUIET_MS);
     return () => {
       isWanted = false;
-      clearTimeout(timer);
+      clearPendingTimeout(timer);
     };
   }, [asked, tries]);
 

@@ -7,6 +7,7 @@ import { Panel } from '../../design/panel.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../page/shell.ts';
+import { clearPendingTimeout, setPendingTimeout } from '../../pending.ts';
 import styles from './calculator-part.module.css';
 import type { ProductData } from './product-data.ts';
 
@@ -40,7 +41,7 @@ export default function ProductCalculator({ product, calculator }: ProductCalcul
   useEffect(() => {
     if (!isTouched) return undefined;
     let isLast = true;
-    const timer = setTimeout(async () => {
+    const timer = setPendingTimeout(async () => {
       const api = browserApi(locale);
       const result = await api('POST /api/v1/calculators/{code}/', {
         params: { code: calculator.code },
@@ -70,7 +71,7 @@ export default function ProductCalculator({ product, calculator }: ProductCalcul
     }, PAUSE_MS);
     return () => {
       isLast = false;
-      clearTimeout(timer);
+      clearPendingTimeout(timer);
     };
   }, [isTouched, texts, calculator.code, city.code, locale, product]);
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
+import { clearPendingTimeout, setPendingTimeout } from '../../pending.ts';
 import { useNavigate } from '../../router/hooks.ts';
 import { type CalculatorState, toCalculatorSearch } from './calculator-state.ts';
 
@@ -31,8 +32,8 @@ export function useCalculator(settled: CalculatorState, query: string): Calculat
     isPending: isAsked,
     change(next) {
       setAsked({ at: settled, state: next });
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
+      clearPendingTimeout(timer.current);
+      timer.current = setPendingTimeout(() => {
         void navigate(hrefOf(next), { preventScrollReset: true, replace: true, state: { keepsFocus: true } });
       }, BURST_MS);
     },

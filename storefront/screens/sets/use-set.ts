@@ -4,6 +4,7 @@ import { STEPPER_DEBOUNCE_MS } from '#domain/quantity.ts';
 import { browserApi } from '../../api-client.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../page/shell.ts';
+import { clearPendingTimeout, setPendingTimeout } from '../../pending.ts';
 import type { SetData } from './set-data.ts';
 import { type SetChoice, type ShownLine, toChoices, toShownLines, withItem } from './set-state.ts';
 
@@ -35,7 +36,7 @@ export function useSet({ set, groups, products, calculation }: SetData): ChosenS
   useEffect(() => {
     if (choice === outcome.of) return;
     let isLate = false;
-    const timer = setTimeout(async () => {
+    const timer = setPendingTimeout(async () => {
       const api = browserApi(locale);
       const answer = await api('POST /api/v1/sets/{mode}/{code}/calculate/', {
         params: { mode, code },
@@ -49,7 +50,7 @@ export function useSet({ set, groups, products, calculation }: SetData): ChosenS
     }, STEPPER_DEBOUNCE_MS);
     return () => {
       isLate = true;
-      clearTimeout(timer);
+      clearPendingTimeout(timer);
     };
   }, [choice, outcome.of, mode, code, city.code, locale]);
 

@@ -8,6 +8,7 @@
 import type { EstimateProduct } from '#contract/estimate-parts.ts';
 import type { Estimate } from '#contract/estimates.ts';
 import { type Answers, type EditedEstimate, mergeEstimates } from '#domain/estimates/estimates.ts';
+import { clearPendingTimeout, setPendingTimeout } from '../../../pending.ts';
 import { type Step, toEdited } from './edit-steps.ts';
 import type { EstimateState, EstimateWay } from './estimate-state.ts';
 
@@ -174,14 +175,14 @@ export class EstimateStore {
   #plan(delayMs: number): void {
     this.#stopTimer();
     if (this.#saving !== 'saving') this.#saving = 'unsaved';
-    this.#timer = setTimeout(() => {
+    this.#timer = setPendingTimeout(() => {
       this.#timer = null;
       void this.#save();
     }, delayMs);
   }
 
   #stopTimer(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
+    clearPendingTimeout(this.#timer);
     this.#timer = null;
   }
 
@@ -224,7 +225,7 @@ export class EstimateStore {
     const delayMs = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? SAVE_MS;
     this.#failures += 1;
     this.#stopTimer();
-    this.#timer = setTimeout(() => void this.#save(), delayMs);
+    this.#timer = setPendingTimeout(() => void this.#save(), delayMs);
   }
 
   #merge(theirs: Estimate, answers: Answers = {}) {

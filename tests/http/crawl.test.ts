@@ -2,9 +2,9 @@ import { expect, inject, test } from 'vitest';
 import { crawl } from '#rigs/crawl/crawl.ts';
 import { readPage } from '#rigs/crawl/read-page.ts';
 import { findFactFaults } from '#rigs/crawl/schema-rules.ts';
-import { listScreenAddresses } from './screen-addresses.ts';
+import { listScreenAddresses } from '#tests/e2e/screen-addresses.ts';
 
-/** Without a browser, over plain HTTP: what a search engine meets. `npm run crawl` walks every product besides. */
+/** What a search engine meets. `npm run crawl` walks every product besides. */
 test('a crawl of both languages finds no broken link, no orphan, no redirect, and every page well described', async () => {
   const { pages, validated, faults } = await crawl({
     shop: inject('shopUrl'),

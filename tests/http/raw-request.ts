@@ -1,5 +1,5 @@
 import { type IncomingMessage, request } from 'node:http';
-import { shop } from './visitors.ts';
+import { inject } from 'vitest';
 
 export interface RawAnswer {
   status: number;
@@ -10,7 +10,7 @@ export interface RawAnswer {
 
 /** Sends the path byte for byte: fetch would tidy up what must be seen as it is. */
 export function rawGet(path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
-  const { hostname, port } = new URL(shop);
+  const { hostname, port } = new URL(inject('shopUrl'));
   return new Promise((done, fail) => {
     const sending = request({ hostname, port, path, headers }, (response) => {
       const parts: Buffer[] = [];
