@@ -8,14 +8,14 @@ import { createCatalog } from './catalog/catalog.ts';
 import { createCatalogIndex } from './catalog-index/catalog-index.ts';
 import { createCities } from './cities/cities.ts';
 import type { Config } from './config.ts';
-import { createCustomers } from './customers/customers.ts';
 import { connect, type Database, Replica } from './database.ts';
+import { type DiskSpace, endlessDiskSpace } from './http/disk-space.ts';
 import type { Http } from './http/http.ts';
-import { endlessRoom, type Room } from './http/room.ts';
 import { readPictureVersions } from './images/images.ts';
 import { createLive } from './live/live.ts';
 import { createMail } from './mail/mail.ts';
 import { createTasks } from './tasks/tasks.ts';
+import { createUsers } from './users/users.ts';
 
 export type ModuleConfig = Pick<Config, 'databaseUrl'> &
   // Without them pictures are drawn and nothing is kept.
@@ -39,21 +39,21 @@ export interface FoundationParts {
   config: ModuleConfig;
   db: Database;
   /** The disk of the database, where it is the shop's own. */
-  room?: Room | undefined;
+  diskSpace?: DiskSpace | undefined;
 }
 
 export type Foundation = ReturnType<typeof createFoundation>;
 
-export function createFoundation({ app, config, db, room = endlessRoom }: FoundationParts) {
-  app.addHook('onClose', async () => room.close());
-  const customers = createCustomers(db);
+export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace }: FoundationParts) {
+  app.addHook('onClose', async () => diskSpace.close());
+  const users = createUsers(db);
   const http: Http = {
     app,
     db,
     directCalls: new Map(),
     owners: new Map(),
-    hasRoom: room.hasRoom,
-    findUserByTokenHash: customers.findByTokenHash,
+    hasDiskSpace: diskSpace.hasDiskSpace,
+    findUserByTokenHash: users.findByTokenHash,
   };
   const cities = createCities(db);
   const live = createLive(db, {
@@ -86,7 +86,7 @@ export function createFoundation({ app, config, db, room = endlessRoom }: Founda
     log: app.log,
     config,
     db,
-    customers,
+    users,
     cities,
     live,
     index,

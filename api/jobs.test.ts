@@ -20,7 +20,7 @@ afterEach(async () => {
 const parts = () => ({
   config: shop.config,
   db: shop.db,
-  hasRoom: () => true,
+  hasDiskSpace: () => true,
   log: { warn: (facts: object, words: string) => void warnings.push({ ...facts, words }) },
 });
 const aJob = (over: Partial<Job>): Job => ({
@@ -113,7 +113,7 @@ describe('a job', () => {
         aJob({ name: 'writes', needsRoom: true, run: () => Promise.reject(new Error('wrote')) }),
         aJob({ run }),
       ],
-      { ...parts(), hasRoom: () => false },
+      { ...parts(), hasDiskSpace: () => false },
     );
     await expect.poll(() => runs).toBeGreaterThan(3);
     expect(warnings).toEqual([]);

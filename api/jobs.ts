@@ -4,7 +4,6 @@
  */
 import type { Access } from './access/access.ts';
 import type { Content } from './content/content.ts';
-import type { PrivateData } from './customers/customers.ts';
 import type { Database } from './database.ts';
 import { tellAskers } from './feedback/feedback.ts';
 import type { Job } from './jobs/job.ts';
@@ -19,6 +18,7 @@ import {
   refreshRecommendations,
 } from './recommendations/recommendations.ts';
 import type { Tasks } from './tasks/tasks.ts';
+import type { PrivateData } from './users/users.ts';
 
 export type { Job } from './jobs/job.ts';
 export { listJobRuns } from './jobs/job-runs.queries.ts';

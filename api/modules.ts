@@ -1,6 +1,5 @@
 /** Every module of the API, by groups in reading order; each group is a file that says what its modules stand on. */
 import type { Content } from './content/content.ts';
-import type { PersonalRecords } from './customers/customers.ts';
 import type { Foundation } from './foundation.ts';
 import { type Job, listJobs } from './jobs.ts';
 import { registerCartModules } from './modules/cart-modules.ts';
@@ -9,6 +8,7 @@ import { registerGoodsModules } from './modules/goods-modules.ts';
 import { registerOrderModules } from './modules/order-modules.ts';
 import { registerUserModules } from './modules/user-modules.ts';
 import { registerService } from './service/service.routes.ts';
+import type { PersonalRecords } from './users/users.ts';
 
 export interface ModuleOptions {
   /** Is the database reachable and migrated? */

@@ -1,5 +1,5 @@
 /**
- * What a shopper can still do while something is down: the matrix of docs/faults.md, cell by cell. One of two shops that is
+ * What a visitor can still do while something is down: the matrix of docs/faults.md, cell by cell. One of two shops that is
  * killed, and a page from the cache while PostgreSQL is away, need processes: tests/database-killed.test.ts and `npm run faults`.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

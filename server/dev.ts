@@ -48,7 +48,10 @@ async function serve(config: Config): Promise<void> {
   lifetime.closeAtEnd({ close: () => db.end({ timeout: 1 }) });
   const api = await buildApp({ config, db, canExplainSearch: true });
   const { app } = api;
-  app.addHook('onClose', startJobs(api.jobs, { config, db, hasRoom: api.http.hasRoom, log: app.log }));
+  app.addHook(
+    'onClose',
+    startJobs(api.jobs, { config, db, hasDiskSpace: api.http.hasDiskSpace, log: app.log }),
+  );
   const vite = await createServer({
     root: join(import.meta.dirname, '..'),
     server: { middlewareMode: true, ws: { server: app.server } },

@@ -2,12 +2,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from '#api/app.ts';
 import type { Config } from '#api/config.ts';
-import { endlessRoom, type Room, watchRoom } from '#api/http/room.ts';
+import { type DiskSpace, endlessDiskSpace, watchDiskSpace } from '#api/http/disk-space.ts';
 import { startJobs } from '#api/jobs.ts';
 import { createSitemap } from '#api/sitemap/sitemap.ts';
 import { findEmbeddedHome } from './embedded-postgres.ts';
 import { attachPages, PageCache, PageFront } from './pages/pages.ts';
-import { complain, logStream } from './report.ts';
+import { logStream, warn } from './report.ts';
 import { runWorker } from './run-worker.ts';
 
 /*
@@ -26,7 +26,7 @@ await runWorker(async (parts) => {
   const front = new PageFront(cache);
   const api = await buildApp({
     ...parts,
-    room: watchDisk(config),
+    diskSpace: watchDisk(config),
     logStream,
     canExplainSearch: config.environment !== 'production',
     answerFirst: (request, response) => front.answer(request, response),
@@ -36,22 +36,25 @@ await runWorker(async (parts) => {
   let version = 0;
   api.onCatalogChange(() => cache.setVersion(++version));
   api.onContentChange(() => cache.setVersion(++version));
-  app.addHook('onClose', startJobs(api.jobs, { config, db, hasRoom: api.http.hasRoom, log: app.log }));
+  app.addHook(
+    'onClose',
+    startJobs(api.jobs, { config, db, hasDiskSpace: api.http.hasDiskSpace, log: app.log }),
+  );
   return app;
 });
 
 /** A database of somebody else's has a disk of its own, which others watch. */
-function watchDisk(config: Config): Room {
+function watchDisk(config: Config): DiskSpace {
   const folder = findEmbeddedHome(config);
-  if (folder === null || config.diskReserveMb === 0) return endlessRoom;
-  return watchRoom({
+  if (folder === null || config.diskReserveMb === 0) return endlessDiskSpace;
+  return watchDiskSpace({
     folder,
     reserveBytes: config.diskReserveMb * 1024 * 1024,
-    onChange: (hasRoom, free) =>
-      complain(
-        hasRoom
+    onChange: (hasDiskSpace, free) =>
+      warn(
+        hasDiskSpace
           ? `Shop: there is room on the disk again (${toMb(free)} MB), everything is written.`
-          : `Shop: the disk is nearly full (${toMb(free)} MB): orders and all that grows is refused until there is room.`,
+          : `Shop: the disk is nearly full (${toMb(free)} MB): orders and all that grows is refused until there is diskSpace.`,
       ),
   });
 }

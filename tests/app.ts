@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppParts, type BuiltApp, buildApp } from '#api/app.ts';
 import type { Database } from '#api/database.ts';
-import type { Room } from '#api/http/room.ts';
+import type { DiskSpace } from '#api/http/disk-space.ts';
 import { openTestDatabase } from './database.ts';
 import { createLogGuard, type LogGuard } from './log-guard.ts';
 
@@ -48,14 +48,14 @@ interface TestAppOptions {
   /** Gives it a folder of its own, where letters and messages land. */
   hasOutbox?: boolean;
   /** A disk to play with. */
-  room?: Room;
+  diskSpace?: DiskSpace;
 }
 
 export async function openTestApp({
   canExplainSearch = true,
   config: given = {},
   hasOutbox = false,
-  room,
+  diskSpace,
 }: TestAppOptions = {}): Promise<TestApp> {
   const { db, url, drop } = await openTestDatabase();
   const log = createLogGuard();
@@ -73,7 +73,7 @@ export async function openTestApp({
     db,
     canExplainSearch,
     logStream: log.stream,
-    ...(room ? { room } : {}),
+    ...(diskSpace ? { diskSpace } : {}),
   });
   return {
     ...built,

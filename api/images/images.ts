@@ -46,7 +46,7 @@ export interface ImagesOptions {
   cacheDir?: string | undefined;
   cacheBytes?: number | undefined;
   /** false while the disk must not be filled further: then nothing is kept */
-  hasRoom?: () => boolean;
+  hasDiskSpace?: () => boolean;
   /** told once of every original that cannot be used, and of a disk that refuses */
   complain?: (words: string) => void;
 }
@@ -77,7 +77,7 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
     originalsDir,
     cacheDir,
     cacheBytes = CACHE_BYTES,
-    hasRoom = () => true,
+    hasDiskSpace = () => true,
     complain = () => {},
   } = options;
   const originals = originalsDir === undefined ? null : new Originals(originalsDir);
@@ -110,7 +110,7 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
       const keptMeanwhile = await cache?.find(key);
       if (keptMeanwhile) return keptMeanwhile;
       const made = await make();
-      if (hasRoom()) await cache?.keep(key, made);
+      if (hasDiskSpace()) await cache?.keep(key, made);
       return made;
     });
   }

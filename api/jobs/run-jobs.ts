@@ -18,7 +18,7 @@ const STOP_MS = 1500;
 export interface JobParts {
   config: Pick<Config, 'databaseUrl'>;
   db: Database;
-  hasRoom(): boolean;
+  hasDiskSpace(): boolean;
   log: JobLog;
 }
 
@@ -31,7 +31,7 @@ export function startJobs(jobs: readonly Job[], parts: JobParts): () => Promise<
   };
 }
 
-function keepRunning(job: Job, { config, db, hasRoom }: JobParts, watch: JobWatch): () => Promise<void> {
+function keepRunning(job: Job, { config, db, hasDiskSpace }: JobParts, watch: JobWatch): () => Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
   let own: Database | null = null;
@@ -40,7 +40,7 @@ function keepRunning(job: Job, { config, db, hasRoom }: JobParts, watch: JobWatc
 
   /** True when there was something to do and it was this process that did it. */
   async function runIfDue(): Promise<boolean> {
-    if (job.needsRoom && !hasRoom()) return false;
+    if (job.needsRoom && !hasDiskSpace()) return false;
     if (job.isDue && !(await job.isDue())) return false;
     if (signal.aborted) return false;
     if (job.lock === null) {

@@ -8,9 +8,9 @@
 import type { ClubCard, ProProfile } from '#contract/loyalty.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { TradeCode } from '#domain/pro.ts';
-import type { PersonalRecords } from '../customers/customers.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { PersonalRecords } from '../users/users.ts';
 import { blockActiveCard } from './cards.queries.ts';
 import { attachCard, countAttachTry, findCardClaim, issueCard, toCardNumber } from './cards.ts';
 import { forgetMember, listClubRecords } from './loyalty-records.queries.ts';

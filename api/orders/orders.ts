@@ -5,9 +5,9 @@
  * prices, on the club for points, on the cart for what is bought; money moves by its own module.
  */
 import type { Carts } from '../cart/cart.ts';
-import type { PersonalRecords } from '../customers/customers.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { PersonalRecords } from '../users/users.ts';
 import type { Zones } from '../zones/zones.ts';
 import { type Checkout, type CheckoutParts, createCheckout } from './checkout.ts';
 import { OrderChangedError } from './place/changes.ts';

@@ -194,7 +194,7 @@ test('a register that does not answer is asked again, and the receipt waits', as
     register: { register: () => Promise.reject(new Error('no paper')) },
     mail: { enqueue: async () => {}, sendDue: async () => 0, moveOld: async () => 0, close: () => {} },
     publicUrl: '',
-    complain: (_error, words) => told.push(words),
+    warn: (_error, words) => told.push(words),
   });
   await db`UPDATE receipts SET due_at = now() WHERE id = ${receiptId ?? 0}`;
   await broken.makeDue();

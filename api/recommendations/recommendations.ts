@@ -28,7 +28,7 @@ export interface RecommendationRequest {
   reader: Reader;
   /** the product whose page asks */
   productCode?: string | undefined;
-  /** the products of the shopper's cart, order or list */
+  /** the products of the visitor's cart, order or list */
   codes?: readonly string[] | undefined;
   /** the visitor's mark */
   visitor?: string | undefined;

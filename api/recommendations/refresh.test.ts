@@ -30,7 +30,7 @@ const keepFresh = (warn: () => void) =>
         run: (own) => refreshRecommendations(own),
       },
     ],
-    { config: { databaseUrl: test1.url }, db: test1.db, hasRoom: () => true, log: { warn } },
+    { config: { databaseUrl: test1.url }, db: test1.db, hasDiskSpace: () => true, log: { warn } },
   );
 const pairCount = async () => (await test1.db`SELECT FROM recommended_pairs`).length;
 

@@ -55,7 +55,7 @@ async function decide(tx: Db, party: Party, decision: Decision, lastDay: string 
 }
 
 /** A contract with the person themselves. */
-export async function decideOnCustomer(
+export async function decideOnUser(
   db: Database,
   login: string,
   decision: Exclude<Decision, 'block'>,

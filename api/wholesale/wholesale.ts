@@ -26,8 +26,8 @@ import { checkRequisites, requireUnlocked } from './requisites.ts';
 
 export {
   type Decision,
-  decideOnCustomer,
   decideOnOrganization,
+  decideOnUser,
   listOrganizationsForOperators,
 } from './operators.ts';
 

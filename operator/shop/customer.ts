@@ -1,4 +1,4 @@
-import { decideOnCustomer } from '#api/wholesale/wholesale.ts';
+import { decideOnUser } from '#api/wholesale/wholesale.ts';
 import { findLastDay, type Subject } from './subject.ts';
 
 const DECISIONS = ['activate', 'revoke', 'decline'] as const;
@@ -13,6 +13,6 @@ export const customer: Subject = {
   async run(db, [login = '', word, ...rest]) {
     const decision = DECISIONS.find((each) => each === word);
     if (login === '' || !decision) throw new Error(`Usage: npm run shop -- ${this.usage.join('\n       ')}`);
-    return decideOnCustomer(db, login, decision, findLastDay(rest));
+    return decideOnUser(db, login, decision, findLastDay(rest));
   },
 };

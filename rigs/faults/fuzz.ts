@@ -1,6 +1,6 @@
 /**
  * `npm run faults -- fuzz [--requests 50000] [--seed N]`: every call of the contract gets its share of odd requests (tests/
- * fuzz.ts), as a visitor and as a customer; none may be answered with a 5xx, with a stack, or not in the error's shape. The
+ * fuzz.ts), as a visitor and as a user; none may be answered with a 5xx, with a stack, or not in the error's shape. The
  * seed is printed: the same one makes the same requests.
  */
 

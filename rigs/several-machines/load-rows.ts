@@ -5,7 +5,7 @@ import { type OrderTry, orderOnce } from '../faults/order.ts';
 import type { Row } from '../faults/row.ts';
 import { ask, countOf, forMs, logIn, paths, seconds, slowest, visit, waitFor } from '../faults/visitors.ts';
 import type { Machines } from './machines.ts';
-import { cartOf, findGoods, isShownByAll, setCount } from './shoppers.ts';
+import { cartOf, findGoods, isShownByAll, setCount } from './visitors.ts';
 import { startWriters } from './writers.ts';
 
 const BUYERS = ['retail', 'club'].map((name) => `${name}@sheber.test`);

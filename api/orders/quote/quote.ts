@@ -3,7 +3,7 @@
  * insists on it, in its own transaction: one way of reckoning for both.
  */
 import type { OrderTotals } from '#contract/checkout.ts';
-import type { User } from '#contract/customers.ts';
+import type { User } from '#contract/users.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { PayableOrder } from '#domain/orders/payment-methods.ts';
 import { findLeadDays, type StockedLine } from '#domain/orders/readiness.ts';

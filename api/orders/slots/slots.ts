@@ -35,7 +35,7 @@ export function parseSlotId(id: string): { cityCode: string; slot: Slot } | null
   return template && { cityCode, slot: { date, from, to: template.to } };
 }
 
-function hasRoom(slot: Slot, uses: readonly SlotUse[], weightKg: number): boolean {
+function hasDiskSpace(slot: Slot, uses: readonly SlotUse[], weightKg: number): boolean {
   const template = findSlotTemplate(slot.from);
   if (!template) return false;
   const use = uses.find(({ date, from }) => date === slot.date && from === slot.from);
@@ -58,7 +58,9 @@ export async function listDeliverySlots(db: Db, ask: SlotAsk): Promise<DeliveryS
     last: last.date,
     userId: ask.userId,
   });
-  return slots.map((slot) => toDeliverySlot(city.code, slot, ask.now, hasRoom(slot, uses, ask.weightKg)));
+  return slots.map((slot) =>
+    toDeliverySlot(city.code, slot, ask.now, hasDiskSpace(slot, uses, ask.weightKg)),
+  );
 }
 
 async function refuseTaken(db: Db, ask: SlotAsk, slot: Slot): Promise<never> {
@@ -78,7 +80,7 @@ async function requireRoom(tx: Db, ask: SlotAsk, slot: Slot): Promise<void> {
   const cityId = ask.places.city.id;
   await lockSlot(tx, cityId, slot);
   const uses = await listSlotUses(tx, { cityId, first: slot.date, last: slot.date, userId: ask.userId });
-  if (!hasRoom(slot, uses, ask.weightKg)) await refuseTaken(tx, ask, slot);
+  if (!hasDiskSpace(slot, uses, ask.weightKg)) await refuseTaken(tx, ask, slot);
 }
 
 export async function holdSlot(tx: Db, ask: SlotAsk, slot: Slot): Promise<{ holdId: string; until: Date }> {

@@ -1,7 +1,6 @@
 /** The transaction of an order without the shop: the same statements in the same order, nothing reckoned, nothing asked. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { lockCart, takeLines } from '#api/cart/cart.queries.ts';
-import { findUserByTokenHash } from '#api/customers/customers.queries.ts';
 import { type Database, transaction } from '#api/database.ts';
 import { countHits } from '#api/http/limits.queries.ts';
 import { hashToken } from '#api/http/session.ts';
@@ -20,6 +19,7 @@ import { hasOrdered } from '#api/orders/stored/stored-order.queries.ts';
 import { takeStock } from '#api/orders/stored/take-stock.queries.ts';
 import { listPricedProducts, listUses } from '#api/promotions/promotions.queries.ts';
 import { insertTask } from '#api/tasks/tasks.queries.ts';
+import { findUserByTokenHash } from '#api/users/users.queries.ts';
 
 export interface BareBuyer {
   userId: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/database.ts';
-import { Outbox, trimChanges } from './outbox.ts';
+import { Outbox, trimChanges } from './catalog-changes.ts';
 
 describe('the outbox', () => {
   test('keeps a day, the newest change and the newest of the structure', async () => {

@@ -9,9 +9,9 @@ import { Gauge, register } from 'prom-client';
 import type { Call } from '#contract/call.ts';
 import { Refusal } from './refusal.ts';
 
-export interface Room {
+export interface DiskSpace {
   /** False while nothing that grows may be written. */
-  hasRoom(): boolean;
+  hasDiskSpace(): boolean;
   close(): void;
 }
 
@@ -19,7 +19,7 @@ interface RoomOptions {
   folder: string;
   reserveBytes: number;
   /** Told when writing is paused and when it goes on. */
-  onChange(hasRoom: boolean, freeBytes: number): void;
+  onChange(hasDiskSpace: boolean, freeBytes: number): void;
   everyMs?: number;
   /** For tests: the free bytes, or an exception. */
   readFree?: (folder: string) => number;
@@ -32,15 +32,15 @@ const RELIEF = 1.25;
 const freeBytesGauge = gauge('disk_free_bytes', 'Free bytes where the embedded database lives', 'min');
 const pausedGauge = gauge('disk_writes_paused', '1 while what grows is refused for want of room', 'max');
 
-export const endlessRoom: Room = { hasRoom: () => true, close: () => {} };
+export const endlessDiskSpace: DiskSpace = { hasDiskSpace: () => true, close: () => {} };
 
-export function watchRoom({
+export function watchDiskSpace({
   folder,
   reserveBytes,
   onChange,
   everyMs = LOOK_EVERY_MS,
   readFree = freeBytesOf,
-}: RoomOptions): Room {
+}: RoomOptions): DiskSpace {
   let isOpen = true;
   const look = (): void => {
     let free: number;
@@ -59,7 +59,7 @@ export function watchRoom({
   };
   look();
   const timer = setInterval(look, everyMs).unref();
-  return { hasRoom: () => isOpen, close: () => clearInterval(timer) };
+  return { hasDiskSpace: () => isOpen, close: () => clearInterval(timer) };
 }
 
 /** Calls that write little or nothing, and those by which people and banks end what they have begun. */
@@ -82,8 +82,8 @@ export const needsRoom = ({ method, path }: Pick<Call, 'method' | 'path'>): bool
 
 export const listCallsWithoutRoom = (): string[] => [...goOnWithoutRoom];
 
-export function requireRoom(hasRoom: () => boolean, call: Call): void {
-  if (needsRoom(call) && !hasRoom()) throw new Refusal('service.no_room');
+export function requireRoom(hasDiskSpace: () => boolean, call: Call): void {
+  if (needsRoom(call) && !hasDiskSpace()) throw new Refusal('service.no_room');
 }
 
 function freeBytesOf(folder: string): number {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CustomerLists, type ListAnswer } from './customer-lists.ts';
 import type { SharedListName } from './saved-lists.ts';
+import { type ListAnswer, UserLists } from './user-lists.ts';
 
 const FAVORITES = 'favorite-products';
 const COMPARE = 'compare-products';
@@ -34,7 +34,7 @@ function aShop(server: Partial<Kept> = {}, local: Partial<Kept> = {}) {
     version += 1;
   };
   const told = { refusals: [] as (string | null)[], waiting: 0 };
-  const lists = new CustomerLists({
+  const lists = new UserLists({
     calls: {
       load: (name) => {
         log.push(`load ${name}`);

@@ -5,12 +5,12 @@
 // Relies on: worker.ts understanding «stop» and ending when its parent is gone.
 import cluster, { type Worker } from 'node:cluster';
 import { join } from 'node:path';
-import { Comebacks } from './comebacks.ts';
+import { Backoff } from './backoff.ts';
 import type { Report } from './report.ts';
 import { StartFailure } from './start-failure.ts';
 import { isWorkerMessage, type WorkerMessage } from './worker-message.ts';
 
-export type CrewOptions = {
+export type WorkersOptions = {
   readonly size: number;
   /** What a worker is told beyond the parent's own environment. */
   readonly environment: Record<string, string>;
@@ -25,12 +25,12 @@ const settledAfterMs = 1000;
 // A little more than a worker allows itself.
 const stopPatienceMs = 12_000;
 
-export class Crew {
-  readonly #options: CrewOptions;
+export class Workers {
+  readonly #options: WorkersOptions;
   #isStopping = false;
   #hasOpened = false;
 
-  constructor(options: CrewOptions) {
+  constructor(options: WorkersOptions) {
     this.#options = options;
   }
 
@@ -43,7 +43,7 @@ export class Crew {
       { length: this.#options.size },
       () =>
         new Promise<void>((onListening) => {
-          this.#fill({ comebacks: new Comebacks(), lastWords: '', onListening });
+          this.#fill({ backoff: new Backoff(), lastWords: '', onListening });
         }),
     );
     await Promise.all(places);
@@ -84,13 +84,13 @@ export class Crew {
     });
   }
 
-  #settle({ comebacks }: Place, worker: Worker): void {
-    if (comebacks.noteSettled()) this.#options.report(`Shop: worker ${worker.process.pid} serves again.`);
+  #settle({ backoff }: Place, worker: Worker): void {
+    if (backoff.noteSettled()) this.#options.report(`Shop: worker ${worker.process.pid} serves again.`);
   }
 
   #replace(place: Place, event: string): void {
-    const { pauseMs, isTold } = place.comebacks.noteEnd();
-    if (!this.#hasOpened && place.comebacks.endsInARow >= hopelessAfter) {
+    const { pauseMs, isTold } = place.backoff.noteEnd();
+    if (!this.#hasOpened && place.backoff.endsInARow >= hopelessAfter) {
       const reason = place.lastWords || 'its last words stand above';
       this.#options.onHopeless(new StartFailure(`The workers end as soon as they start: ${reason}.`));
       return;
@@ -105,7 +105,7 @@ export class Crew {
   }
 }
 
-type Place = { readonly comebacks: Comebacks; lastWords: string; readonly onListening: () => void };
+type Place = { readonly backoff: Backoff; lastWords: string; readonly onListening: () => void };
 
 function listWorkers(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);

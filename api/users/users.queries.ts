@@ -1,4 +1,4 @@
-import type { User } from '#contract/customers.ts';
+import type { User } from '#contract/users.ts';
 import type { Db } from '../database.ts';
 import type { Viewer } from '../http/session.ts';
 

@@ -3,10 +3,11 @@
  * A change counts as seen by its own number, and the look goes back to the oldest transaction that was still open
  * at the last one: a commit that comes late is never missed, a change is never told twice.
  */
-import type { Db } from './database.ts';
-import { listChanges } from './outbox.queries.ts';
 
-export { trimChanges } from './outbox.queries.ts';
+import { listChanges } from './catalog-changes.queries.ts';
+import type { Db } from './database.ts';
+
+export { trimChanges } from './catalog-changes.queries.ts';
 
 /** The outbox keeps a day: who has not looked for half of it can no longer tell what is missing. */
 const LONGEST_ABSENCE_MS = 12 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { callExamples } from '#tests/call-examples.ts';
-import { listCallsWithoutRoom, needsRoom, type Room, watchRoom } from './room.ts';
+import { type DiskSpace, listCallsWithoutRoom, needsRoom, watchDiskSpace } from './disk-space.ts';
 
 const MB = 1024 * 1024;
 
@@ -12,16 +12,16 @@ describe('the look at the disk', () => {
     vi.useFakeTimers();
     let free = 1000 * MB;
     const told: boolean[] = [];
-    const room = watchRoom({
+    const diskSpace = watchDiskSpace({
       folder: '/nowhere',
       reserveBytes: 256 * MB,
-      onChange: (hasRoom) => told.push(hasRoom),
+      onChange: (hasDiskSpace) => told.push(hasDiskSpace),
       readFree: () => free,
     });
     const hasRoomWith = async (bytes: number) => {
       free = bytes;
       await vi.advanceTimersByTimeAsync(2000);
-      return room.hasRoom();
+      return diskSpace.hasDiskSpace();
     };
     expect(await hasRoomWith(257 * MB)).toBe(true);
     expect(await hasRoomWith(255 * MB)).toBe(false);
@@ -30,13 +30,13 @@ describe('the look at the disk', () => {
     expect(await hasRoomWith(257 * MB), 'a hair above the bound').toBe(false);
     expect(await hasRoomWith(330 * MB)).toBe(true);
     expect(told).toEqual([false, true]);
-    room.close();
+    diskSpace.close();
     expect(await hasRoomWith(0), 'closed').toBe(true);
     vi.useRealTimers();
   });
 
   test('a disk that cannot be asked is not a full one', () => {
-    const room = watchRoom({
+    const diskSpace = watchDiskSpace({
       folder: '/nowhere',
       reserveBytes: MB,
       onChange: () => {},
@@ -44,23 +44,27 @@ describe('the look at the disk', () => {
         throw new Error('EIO');
       },
     });
-    expect(room.hasRoom()).toBe(true);
-    room.close();
+    expect(diskSpace.hasDiskSpace()).toBe(true);
+    diskSpace.close();
   });
 
   test('the real disk has a number', () => {
     const onChange = vi.fn();
-    const room = watchRoom({ folder: '/', reserveBytes: Number.MAX_SAFE_INTEGER, onChange });
+    const diskSpace = watchDiskSpace({ folder: '/', reserveBytes: Number.MAX_SAFE_INTEGER, onChange });
     expect(onChange).toHaveBeenCalledWith(false, expect.any(Number));
-    room.close();
+    diskSpace.close();
   });
 });
 
 describe('without room', () => {
   let shop: TestApp;
-  const disk: Room & { isFull: boolean } = { isFull: false, hasRoom: () => !disk.isFull, close: () => {} };
+  const disk: DiskSpace & { isFull: boolean } = {
+    isFull: false,
+    hasDiskSpace: () => !disk.isFull,
+    close: () => {},
+  };
   beforeAll(async () => {
-    shop = await openTestApp({ room: disk });
+    shop = await openTestApp({ diskSpace: disk });
     await shop.app.ready();
     disk.isFull = true;
   });

@@ -1,4 +1,4 @@
-/** What shoppers of several machines do, and what all the workers behind an address show. */
+/** What visitors of several machines do, and what all the workers behind an address show. */
 import { type Answer, ask, post } from '../faults/visitors.ts';
 
 /** Two workers per shop take connections in turn: so many answers come from both, all but surely. */

@@ -1,4 +1,4 @@
-import { changeUser, deleteUser, exportUser, getUser } from '#contract/customers.ts';
+import { changeUser, deleteUser, exportUser, getUser } from '#contract/users.ts';
 import type { Http } from '../http/http.ts';
 import { route } from '../http/route.ts';
 import { clearTokenCookie } from '../http/session.ts';

@@ -1,5 +1,5 @@
 /**
- * The cart of a customer: on the server, one for all devices. Wishes that are not acknowledged stand in this browser's
+ * The cart of a user: on the server, one for all devices. UnsettledIntents that are not acknowledged stand in this browser's
  * outbox, so that the next page sends what this one could not. What was collected before the login is merged in once.
  */
 import type { Cart } from '#contract/cart.ts';
@@ -8,26 +8,26 @@ import type { Locale } from '#domain/locale.ts';
 import { type Api, createApi, logToConsole, type Result, sendOverNetwork } from '../../api-client.ts';
 import type { CartSaver, Outcome, Terms } from './cart-saver.ts';
 import { readLocalLines, writeLocalLines } from './local-cart.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox } from './unsent-intents.ts';
 
 /** A request that hangs would keep all later ones waiting. */
 const PATIENCE_MS = 15_000;
 
 /** What is on its way when the page is left arrives all the same. */
-export function customerApi(locale: Locale): Api {
+export function userApi(locale: Locale): Api {
   const send = (request: Parameters<typeof sendOverNetwork>[0]) =>
     sendOverNetwork(request, { keepalive: true, signal: AbortSignal.timeout(PATIENCE_MS) });
   return createApi(send, locale, logToConsole);
 }
 
-interface Customer {
+interface User {
   userId: number;
   api: Api;
-  /** The session is over: the page must learn that it has a guest before it. */
+  /** The session is over: the page must learn that it has a visitor before it. */
   onLoggedOut(): void;
 }
 
-export function createCustomerSaver({ userId, api, onLoggedOut }: Customer): CartSaver {
+export function createUserSaver({ userId, api, onLoggedOut }: User): CartSaver {
   const outbox = new Outbox(userId);
 
   function toOutcome(result: Result<Cart>, isMerged = false): Outcome {
@@ -86,7 +86,7 @@ export function createCustomerSaver({ userId, api, onLoggedOut }: Customer): Car
         body: { ...toBody(terms), items, ...(settled.eventId === null ? {} : { eventId: settled.eventId }) },
       });
       if (!result.ok && result.status === 401) {
-        // A guest from now on, with what was wished for last.
+        // A visitor from now on, with what was wished for last.
         writeLocalLines(applyIntents(readLocalLines(), intents));
         outbox.keep(new Map());
       }

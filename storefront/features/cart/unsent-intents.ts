@@ -1,6 +1,6 @@
 /**
- * Wishes of a customer that no answer has acknowledged yet, kept in the browser for the next page of the same customer.
- * Several tabs write here: each touches its own wishes only, and a new page takes over whatever lies there. A wish sent
+ * UnsettledIntents of a user that no answer has acknowledged yet, kept in the browser for the next page of the same user.
+ * Several tabs write here: each touches its own intents only, and a new page takes over whatever lies there. A intent sent
  * twice does no harm: counts are absolute.
  */
 import { type Intents, MAX_CART_LINES, MAX_CODE_LENGTH, toCartCount } from '#domain/cart.ts';
@@ -17,7 +17,7 @@ const isEntry = (entry: unknown): entry is Entry =>
   typeof entry[1] === 'number' &&
   typeof entry[2] === 'string';
 
-/** `page` tells this page from others that are open; another customer's wishes are none of ours. */
+/** `page` tells this page from others that are open; another user's intents are none of ours. */
 export class Outbox {
   readonly #userId: number;
   readonly #page: string;
@@ -34,7 +34,7 @@ export class Outbox {
     return new Map(entries.map(([code, count]) => [code, count]));
   }
 
-  /** This page's wishes as they are now. */
+  /** This page's intents as they are now. */
   keep(intents: Intents): void {
     const others = this.#read().filter(([code, , page]) => page !== this.#page && !intents.has(code));
     this.#write([...others, ...[...intents].map(([code, count]) => [code, count, this.#page] as const)]);
@@ -61,7 +61,7 @@ export class Outbox {
       if (items.length === 0) localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, JSON.stringify({ userId: this.#userId, items }));
     } catch {
-      // Forbidden or full: the wishes live as long as the page.
+      // Forbidden or full: the intents live as long as the page.
     }
   }
 }

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addressRecords } from '#api/addresses/addresses.ts';
-import { feedbackRecords } from '#api/feedback/feedback.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
+import { addressRecords } from '../addresses/addresses.ts';
+import { feedbackRecords } from '../feedback/feedback.ts';
 import { createPrivateData } from './private-data.ts';
 
 const PASSWORD = 'sheber-demo-1';
@@ -278,6 +278,6 @@ test('every table that refers to a person is in a section of their records', asy
     SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
     WHERE contype = 'f' AND confrelid = 'users'::regclass ORDER BY name`;
   const known = new Set(shop.personalRecords.flatMap(({ tables }) => tables));
-  // A new one: give its module a PersonalRecords section (api/customers/personal-records.ts) and list it in api/modules/user-modules.ts.
+  // A new one: give its module a PersonalRecords section (api/users/personal-records.ts) and list it in api/modules/user-modules.ts.
   expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
 });

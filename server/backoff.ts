@@ -8,7 +8,7 @@ const tellEveryMs = 60_000;
  * How something that has ended is started again without end: at once the first time, then after ever longer pauses up to a
  * few seconds, until it has been of use again. The log hears of the first few ends and then of one a minute.
  */
-export class Comebacks {
+export class Backoff {
   #endsInARow = 0;
   #toldAt = 0;
 

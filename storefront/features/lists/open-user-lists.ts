@@ -4,12 +4,12 @@ import { browserApi } from '../../api-client.ts';
 import { toaster } from '../../design/toast-store.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { onLiveEvent } from '../live/live.ts';
-import { CustomerLists, type ListCalls } from './customer-lists.ts';
 import type { SavedLists, SharedListName } from './saved-lists.ts';
+import { type ListCalls, UserLists } from './user-lists.ts';
 
 /** Gives what takes them away again. */
-export function openCustomerLists(lists: SavedLists, locale: Locale, t: Translate): () => void {
-  const customer = new CustomerLists({
+export function openUserLists(lists: SavedLists, locale: Locale, t: Translate): () => void {
+  const user = new UserLists({
     calls: callsIn(locale),
     local: {
       get: (name) => lists.getLocal(name),
@@ -20,15 +20,15 @@ export function openCustomerLists(lists: SavedLists, locale: Locale, t: Translat
       toaster.show({ text: message ?? t('lists.refused'), tone: 'error', subject: 'lists' }),
     onWaiting: () => toaster.show({ text: t('lists.waiting'), subject: 'lists' }),
   });
-  lists.attach(customer);
-  const stopHearing = onLiveEvent('lists', (eventId) => customer.hear(eventId));
-  const retry = () => void customer.work();
+  lists.attach(user);
+  const stopHearing = onLiveEvent('lists', (eventId) => user.hear(eventId));
+  const retry = () => void user.work();
   addEventListener('online', retry);
   retry();
   return () => {
     removeEventListener('online', retry);
     stopHearing();
-    customer.close();
+    user.close();
     lists.attach(null);
   };
 }

@@ -27,7 +27,7 @@ export interface LocalLists {
   forget(name: SharedListName, codes: readonly string[]): void;
 }
 
-export interface CustomerListsParts {
+export interface UserListsParts {
   calls: ListCalls;
   local: LocalLists;
   onChange(): void;
@@ -46,8 +46,8 @@ const NAMES: readonly SharedListName[] = ['favorite-products', 'compare-products
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
-export class CustomerLists {
-  readonly #parts: CustomerListsParts;
+export class UserLists {
+  readonly #parts: UserListsParts;
   readonly #settled = new Map<SharedListName, readonly string[]>();
   readonly #shown = new Map<SharedListName, readonly string[]>();
   readonly #intents = new Map<SharedListName, Map<string, Intent>>(NAMES.map((name) => [name, new Map()]));
@@ -63,7 +63,7 @@ export class CustomerLists {
   /** The session has ended: asking again would bring nothing. */
   #isOver = false;
 
-  constructor(parts: CustomerListsParts) {
+  constructor(parts: UserListsParts) {
     this.#parts = parts;
   }
 

@@ -13,7 +13,7 @@ interface PageCaller {
 }
 
 /** Calls of a page being rendered, made as its visitor: directly where the API knows how, otherwise injected. */
-export function injectionOf(http: Http, caller: PageCaller): Send {
+export function callAsVisitor(http: Http, caller: PageCaller): Send {
   const { cookie, address, requestId, setCookies } = caller;
   const callDirectly = directCallsOf(http, {
     cookie,

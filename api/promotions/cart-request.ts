@@ -1,19 +1,19 @@
-/** What a cart is asked about, and the facts that the engine needs to answer: of its goods, of the shopper, of uses so far. */
-import type { User } from '#contract/customers.ts';
+/** What a cart is asked about, and the facts that the engine needs to answer: of its goods, of the visitor, of uses so far. */
+import type { User } from '#contract/users.ts';
 import type { Locale } from '#domain/locale.ts';
 import { userType } from '#domain/price.ts';
-import type { Cart, LineFacts, Shopper } from '#domain/promotions/promotions.ts';
+import type { Cart, LineFacts, Visitor } from '#domain/promotions/promotions.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
 import type { Book } from './book.ts';
 import { listPricedProducts, listUses, type PromotionRow } from './promotions.queries.ts';
 
-export interface CartQuestion {
+export interface CartRequest {
   viewer: User | null;
   language: Locale;
   cityCode: string;
   /** The viewer's club card, if it is used. */
-  card: Shopper['card'];
+  card: Visitor['card'];
   /** By the product's code, as in its address. */
   lines: readonly { productCode: string; count: number }[];
   promoCode?: string | null | undefined;
@@ -26,7 +26,7 @@ export interface CartQuestion {
   declinedGifts?: readonly string[];
   /** Only these promotions; all when it is absent. */
   only?: readonly string[] | null;
-  /** The shopper's network address: wrong codes are counted by it. */
+  /** The visitor's network address: wrong codes are counted by it. */
   address?: string;
   at?: Date;
   /** Read before a transaction began, which must not wait for a second connection; the newest one by default. */
@@ -34,19 +34,19 @@ export interface CartQuestion {
 }
 
 /** Whoever asks about carts that carry neither code nor points. */
-export type Asker = Pick<CartQuestion, 'viewer' | 'language' | 'cityCode' | 'card' | 'at'>;
+export type Asker = Pick<CartRequest, 'viewer' | 'language' | 'cityCode' | 'card' | 'at'>;
 
-export interface CodeAsker extends Pick<CartQuestion, 'viewer' | 'card' | 'hasOrdered' | 'at' | 'language'> {
+export interface CodeAsker extends Pick<CartRequest, 'viewer' | 'card' | 'hasOrdered' | 'at' | 'language'> {
   /** Unknown: the city is looked at when the cart is priced. */
   cityCode: string | null;
   address: string;
 }
 
-export const toShopper = ({
+export const toVisitor = ({
   viewer,
   card,
   hasOrdered = false,
-}: Pick<CartQuestion, 'viewer' | 'card' | 'hasOrdered'>) => ({
+}: Pick<CartRequest, 'viewer' | 'card' | 'hasOrdered'>) => ({
   type: userType(viewer),
   isNew: !hasOrdered,
   card,
@@ -56,7 +56,7 @@ export const toShopper = ({
 export async function listLineFacts(
   db: Db,
   catalog: Pick<Catalog, 'sectionTree'>,
-  { lines, viewer }: Pick<CartQuestion, 'lines' | 'viewer'>,
+  { lines, viewer }: Pick<CartRequest, 'lines' | 'viewer'>,
 ): Promise<LineFacts[]> {
   const [rows, tree] = await Promise.all([
     listPricedProducts(

@@ -1,13 +1,13 @@
 /**
- * The cart of a guest: written into this browser with every press, priced by the server while somebody looks at prices.
+ * The cart of a visitor: written into this browser with every press, priced by the server while somebody looks at prices.
  * A price that does not come changes nothing about what lies in the cart.
  */
 import { applyIntents } from '#domain/cart.ts';
 import type { CartSaver, Outcome, Terms } from './cart-saver.ts';
-import type { PriceLines } from './guest-prices.ts';
 import { readLocalLines, writeLocalLines } from './local-cart.ts';
+import type { PriceLines } from './visitor-prices.ts';
 
-export function createGuestSaver(loadPrices: () => Promise<PriceLines>): CartSaver {
+export function createVisitorSaver(loadPrices: () => Promise<PriceLines>): CartSaver {
   // Read when it settles, not when it was asked: another tab may have written meanwhile.
   const settledWith = (cart: Awaited<ReturnType<PriceLines>>): Outcome => ({
     kind: 'settled',

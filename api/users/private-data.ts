@@ -5,7 +5,7 @@
  * within the law's 15 days, unless they log in before (a trigger on `sessions` takes the request back).
  */
 import type { z } from 'zod';
-import type { changeUser, PrivateUser, User } from '#contract/customers.ts';
+import type { changeUser, PrivateUser, User } from '#contract/users.ts';
 import { coarseNetwork } from '#domain/device.ts';
 import { parseEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
