@@ -86,5 +86,5 @@ const asUser = ({ name, what, path }: Page): Bench => ({
 });
 
 export const pages: readonly Bench[] = PAGES.flatMap((page) =>
-  page.isForVisitorsOnly ? [asVisitor(page)] : [asVisitor(page), asVisitor(page)],
+  page.isForVisitorsOnly ? [asVisitor(page)] : [asVisitor(page), asUser(page)],
 );
