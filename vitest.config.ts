@@ -77,7 +77,8 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: journeysAtOnce,
           isolate: false,
-          testTimeout: 60_000,
+          // The crawl is one test.
+          testTimeout: 180_000,
         },
       },
       {

@@ -14,15 +14,19 @@ export const waitUntilWhollyAlive = (page: Page) =>
  * Nothing that the page has begun is under way: no call, no navigation, no intent that waits to be sent
  * (storefront/pending.ts), for two frames, so that what an answer brought has been drawn.
  */
-export const atRest = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      new Promise<boolean>((done) => {
-        const isQuiet = () => !document.documentElement.hasAttribute('data-pending');
-        if (!isQuiet()) done(false);
-        else requestAnimationFrame(() => requestAnimationFrame(() => done(isQuiet())));
-      }),
-  );
+export async function atRest(page: Page): Promise<void> {
+  for (let isQuiet = false; !isQuiet; ) {
+    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-pending'));
+    isQuiet = await page.evaluate(
+      () =>
+        new Promise<boolean>((done) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => done(!document.documentElement.hasAttribute('data-pending'))),
+          ),
+        ),
+    );
+  }
+}
 
 /** React has taken the page over, its letters and the pictures in sight are there. */
 export async function waitUntilAlive(page: Page): Promise<void> {
