@@ -30,11 +30,13 @@ export { endExpiredOrders } from './expiry.ts';
 export {
   decideOnCancelRequest,
   decideOnReturnByOperator,
-  describeOrder,
-  listForOperators,
+  getOrderForOperators,
+  type ListedOrder,
+  listOrdersForOperators,
+  listReturnPhotos,
   moveByOperator,
+  type OrderForOperators,
   offerByOperator,
-  savePhotos,
 } from './operators.ts';
 
 export interface OrderLifeParts extends RepeatParts {

@@ -25,6 +25,7 @@ import {
 import { checkRequisites, requireUnlocked } from './requisites.ts';
 
 export {
+  type ContractOutcome,
   type Decision,
   decideOnOrganization,
   decideOnUser,
