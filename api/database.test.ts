@@ -238,7 +238,7 @@ describe('on a real server', () => {
     let slowest = 0;
     let successes = 0;
     const surprises: unknown[] = [];
-    const shopper = async (number: number) => {
+    const visitor = async (number: number) => {
       while (!isOver) {
         const begun = performance.now();
         try {
@@ -253,7 +253,7 @@ describe('on a real server', () => {
         slowest = Math.max(slowest, performance.now() - begun);
       }
     };
-    const load = Promise.all(Array.from({ length: 30 }, (_, number) => shopper(number)));
+    const load = Promise.all(Array.from({ length: 30 }, (_, number) => visitor(number)));
     for (const pauseMs of [0, 800, 0]) {
       await sleep(200);
       killServer();

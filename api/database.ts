@@ -9,7 +9,7 @@ import { Breaker } from './database/breaker.ts';
 import type { Encryption } from './database/dial.ts';
 import { GuardedSocket } from './database/guarded-socket.ts';
 import { askPatiently } from './database/patience.ts';
-import { askBy } from './database/question.ts';
+import { askBy } from './database/pending-query.ts';
 
 export { isDatabaseDown } from './database/absence.ts';
 export { withoutPatience, withPatience } from './database/patience.ts';
@@ -23,7 +23,7 @@ export type Database = postgres.Sql;
 
 // Measured best on small machines: three or four connections per core for the whole shop, not per worker.
 const connectionsOfTheShop = 8;
-// A shopper hears within three seconds, also when the server hangs: its own limit, then the moment to notice silence.
+// A visitor hears within three seconds, also when the server hangs: its own limit, then the moment to notice silence.
 const statementTimeoutOfRequestsMs = 2200;
 const silenceAfterTimeoutMs = 250;
 

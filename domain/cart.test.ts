@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyIntents, countOf, listChanges, markChanges, settleWish, toCartCount } from './cart.ts';
+import { applyIntents, countOf, listChanges, markChanges, settleIntent, toCartCount } from './cart.ts';
 
 const settled = [
   { productCode: 'laminat', count: 7 },
@@ -109,6 +109,6 @@ describe('a wish meets what the shop has', () => {
     ['unknown and more of it', null, 5, 3, 3, 'unknown'],
     ['unknown and taken out', null, 0, 3, 0, null],
   ] as const)('%s', (_name, wanted, wished, held, count, reason) => {
-    expect(settleWish(wanted, wished, held)).toEqual({ count, reason });
+    expect(settleIntent(wanted, wished, held)).toEqual({ count, reason });
   });
 });

@@ -73,7 +73,7 @@ export type Adjustment = 'over_stock' | 'sale_step' | 'unknown';
  * What becomes of a wish for a product that may have changed since it was looked at. Null is a product the shop does
  * not know: such a line can only go. What cannot be sold now may lie in the cart, outside the sum.
  */
-export function settleWish(
+export function settleIntent(
   product: (StockedProduct & { active: boolean; units: readonly Unit[] }) | null,
   wished: number,
   held: number,

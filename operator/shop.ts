@@ -6,7 +6,6 @@ import { readConfig } from '#api/config.ts';
 import { connect } from '#api/database.ts';
 import { findEmbeddedUrl } from '#server/embedded-postgres.ts';
 import { callbacks } from './shop/callbacks.ts';
-import { customer } from './shop/customer.ts';
 import { figures } from './shop/figures.ts';
 import { jobs } from './shop/jobs.ts';
 import { notices } from './shop/notices.ts';
@@ -18,9 +17,10 @@ import { questions } from './shop/questions.ts';
 import { seo } from './shop/seo.ts';
 import type { Subject } from './shop/subject.ts';
 import { tasks } from './shop/tasks.ts';
+import { user } from './shop/user.ts';
 
 const subjects: Record<string, Subject> = {
-  customer,
+  user,
   organization,
   order,
   orders,
@@ -36,7 +36,8 @@ const subjects: Record<string, Subject> = {
 };
 
 const [name = '', ...words] = process.argv.slice(2);
-const subject = subjects[name];
+// The word of earlier versions, for scripts that still use it.
+const subject = subjects[name === 'customer' ? 'user' : name];
 if (!subject) {
   const usage = Object.values(subjects).flatMap((each) => each.usage);
   process.stderr.write(`Usage:\n${usage.map((line) => `  npm run shop -- ${line}\n`).join('')}`);

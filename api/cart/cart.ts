@@ -8,7 +8,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '#contract/cart.ts';
 import type { Product } from '#contract/catalog.ts';
-import { MAX_CART_LINES, settleWish } from '#domain/cart.ts';
+import { MAX_CART_LINES, settleIntent } from '#domain/cart.ts';
 import { type CartCount, mergeCarts } from '#domain/merge.ts';
 import { priceView, userType } from '#domain/price.ts';
 import { type Database, type Db, transaction } from '../database.ts';
@@ -131,7 +131,7 @@ function planWrite(
     const settled =
       write.registrationBefore && product
         ? { count: Math.max(there, wished), reason: null }
-        : settleWish(product, wished, there);
+        : settleIntent(product, wished, there);
     const isFull = !line && settled.count > 0 && lines.size >= MAX_CART_LINES;
     const count = isFull ? 0 : settled.count;
     const reason = isFull ? ('full' as const) : settled.reason;

@@ -5,7 +5,7 @@
  * What goes on after the answer (letters, renewals) has all the time it wants.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { askBy } from './question.ts';
+import { askBy } from './pending-query.ts';
 
 /** Only waiting counts: a page that is long in the making on a busy machine is slow, not lost. */
 const PATIENCE_MS = 3000;

@@ -11,7 +11,7 @@ let shop: TestApp;
 let externalId: string;
 let folder: string;
 let images: Images;
-const complain = vi.fn();
+const warn = vi.fn();
 beforeAll(async () => {
   shop = await openTestApp();
   const [row] = await shop.db<{ id: string }[]>`SELECT external_id AS id FROM products ORDER BY id LIMIT 1`;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   images = createImages(shop.db, {
     originalsDir: join(folder, 'originals'),
     cacheDir: join(folder, 'other'),
-    complain,
+    warn,
   });
 });
 afterAll(async () => {
@@ -217,7 +217,7 @@ describe('originals', () => {
     ['flood', aFlood()],
     ['drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ])('%s: a sign stands in for a while, and the operator is told once', async (name, bytes) => {
-    complain.mockClear();
+    warn.mockClear();
     put(`photo/${name}.png`, bytes);
     const id = await aProductShowing(`photo/${name}`);
     for (const size of ['xs_96', 'xs_96', 'sm_224'] as const) {
@@ -225,7 +225,7 @@ describe('originals', () => {
       expect(picture?.isLasting).toBe(false);
       expect((await sharp(await picture?.read()).metadata()).format).toBe('webp');
     }
-    expect(complain).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${name}.png cannot be used`));
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${name}.png cannot be used`));
     expect((await get(address('xs_96', 0, id))).headers['cache-control']).toBe('public, max-age=60');
   });
 });

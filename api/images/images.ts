@@ -48,7 +48,7 @@ export interface ImagesOptions {
   /** false while the disk must not be filled further: then nothing is kept */
   hasDiskSpace?: () => boolean;
   /** told once of every original that cannot be used, and of a disk that refuses */
-  complain?: (words: string) => void;
+  warn?: (words: string) => void;
 }
 
 /** What is asked for: the name of its photograph, and whose sign stands in while there is none. */
@@ -78,13 +78,13 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
     cacheDir,
     cacheBytes = CACHE_BYTES,
     hasDiskSpace = () => true,
-    complain = () => {},
+    warn = () => {},
   } = options;
   const originals = originalsDir === undefined ? null : new Originals(originalsDir);
   const cache =
     cacheDir === undefined
       ? null
-      : new PictureCache(cacheDir, cacheBytes, (error) => complain(`A picture was not kept: ${error}`));
+      : new PictureCache(cacheDir, cacheBytes, (error) => warn(`A picture was not kept: ${error}`));
   const workshop = new Workshop<Buffer>();
   /** Originals that could not be read, by path and version, and when. */
   const broken = new Map<string, number>();
@@ -96,7 +96,7 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
 
   function remember({ path, version }: Original, error: unknown): void {
     const key = `${path} ${version}`;
-    if (!broken.has(key)) complain(`The original ${path} cannot be used: ${error}`);
+    if (!broken.has(key)) warn(`The original ${path} cannot be used: ${error}`);
     if (broken.size >= MAX_BROKEN) broken.clear();
     broken.set(key, performance.now());
   }

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const complain = vi.fn();
+const warn = vi.fn();
 const key = (number: number) => String(number).padStart(40, '0');
 const files = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -19,14 +19,14 @@ const files = () =>
     .toSorted();
 
 test('what is kept is found again, also by another process, and nothing lies beside it', async () => {
-  await new PictureCache(folder, 10_000, complain).keep(key(1), Buffer.from('one'));
-  expect(String(await new PictureCache(folder, 10_000, complain).find(key(1)))).toBe('one');
-  expect(await new PictureCache(folder, 10_000, complain).find(key(2))).toBeNull();
+  await new PictureCache(folder, 10_000, warn).keep(key(1), Buffer.from('one'));
+  expect(String(await new PictureCache(folder, 10_000, warn).find(key(1)))).toBe('one');
+  expect(await new PictureCache(folder, 10_000, warn).find(key(2))).toBeNull();
   expect(files()).toEqual([`${key(1)}.webp`]);
 });
 
 test('two that keep the same at once leave one whole file', async () => {
-  const caches = Array.from({ length: 8 }, () => new PictureCache(folder, 10_000_000, complain));
+  const caches = Array.from({ length: 8 }, () => new PictureCache(folder, 10_000_000, warn));
   const picture = Buffer.alloc(300_000, 'x');
   await Promise.all(caches.map((cache) => cache.keep(key(1), picture)));
   expect(files()).toEqual([`${key(1)}.webp`]);
@@ -34,7 +34,7 @@ test('two that keep the same at once leave one whole file', async () => {
 });
 
 test('all together stay below the bound, the longest unused go first', async () => {
-  const cache = new PictureCache(folder, 1000, complain);
+  const cache = new PictureCache(folder, 1000, warn);
   for (let number = 0; number < 12; number++) {
     await cache.keep(key(number), Buffer.alloc(100));
     const path = join(folder, '00', `${key(number)}.webp`);
@@ -55,15 +55,15 @@ test('what a killed process left half written is swept away', async () => {
   writeFileSync(left, 'half');
   const anHourAgo = new Date(Date.now() - 3_600_000);
   utimesSync(left, anHourAgo, anHourAgo);
-  await new PictureCache(folder, 1000, complain).sweep();
+  await new PictureCache(folder, 1000, warn).sweep();
   expect(files()).toEqual([]);
 });
 
 test('a disk that refuses is told and costs nothing else', async () => {
-  complain.mockClear();
+  warn.mockClear();
   writeFileSync(join(folder, 'file'), '');
-  const cache = new PictureCache(join(folder, 'file'), 1000, complain);
+  const cache = new PictureCache(join(folder, 'file'), 1000, warn);
   await cache.keep(key(1), Buffer.from('one'));
-  expect(complain).toHaveBeenCalledTimes(1);
+  expect(warn).toHaveBeenCalledTimes(1);
   expect(await cache.find(key(1))).toBeNull();
 });

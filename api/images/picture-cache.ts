@@ -17,15 +17,15 @@ const ABANDONED_MS = 10 * 60 * 1000;
 export class PictureCache {
   readonly #folder: string;
   readonly #maxBytes: number;
-  readonly #complain: (error: unknown) => void;
+  readonly #warn: (error: unknown) => void;
   /** Written by this process since it last looked at the whole folder; the first write looks. */
   #unseenBytes = Number.POSITIVE_INFINITY;
   #sweeping: Promise<void> | null = null;
 
-  constructor(folder: string, maxBytes: number, complain: (error: unknown) => void) {
+  constructor(folder: string, maxBytes: number, warn: (error: unknown) => void) {
     this.#folder = folder;
     this.#maxBytes = maxBytes;
-    this.#complain = complain;
+    this.#warn = warn;
   }
 
   async find(key: string): Promise<Buffer | null> {
@@ -50,10 +50,10 @@ export class PictureCache {
       this.#unseenBytes += bytes.length;
       // Nobody's picture waits for the broom.
       if (this.#unseenBytes > this.#maxBytes * (1 - FILLED_AFTER_SWEEP)) {
-        this.sweep().catch(this.#complain);
+        this.sweep().catch(this.#warn);
       }
     } catch (error) {
-      this.#complain(error);
+      this.#warn(error);
       await rm(aside, { force: true }).catch(() => undefined);
     }
   }

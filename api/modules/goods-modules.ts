@@ -99,6 +99,6 @@ function imagesOptions({ config, http, log }: Foundation): ImagesOptions {
     cacheDir: dataDir === undefined ? undefined : join(dataDir, 'pictures'),
     cacheBytes: imagesCacheMb * 1024 * 1024,
     hasDiskSpace: http.hasDiskSpace,
-    complain: (words) => log.warn(words),
+    warn: (words) => log.warn(words),
   };
 }

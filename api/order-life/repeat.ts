@@ -4,7 +4,7 @@
  */
 import type { Cart } from '#contract/cart.ts';
 import type { Product } from '#contract/catalog.ts';
-import { isSold, settleWish } from '#domain/cart.ts';
+import { isSold, settleIntent } from '#domain/cart.ts';
 import { type RepeatReport, toRepeatReport } from '#domain/orders/order-changes.ts';
 import type { Carts } from '../cart/cart.ts';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -43,7 +43,7 @@ export async function repeatOrder(
   const byCode = new Map(products.map((product) => [product.code, product]));
   const canHave = ({ productCode, count }: BoughtLine): number => {
     const product = byCode.get(productCode);
-    return product && isSold(product) ? settleWish(product, count, 0).count : 0;
+    return product && isSold(product) ? settleIntent(product, count, 0).count : 0;
   };
   const available = new Map(lines.map((line) => [line.productCode, canHave(line)]));
   const gone = lines.filter(({ productCode }) => available.get(productCode) === 0);

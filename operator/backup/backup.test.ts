@@ -72,7 +72,7 @@ describe('a backup', () => {
     expect(await portrait(sql)).toEqual(await portrait(shop.db));
     expect(readFileSync(join(pictures, 'deep', 'a.jpg'), 'utf8')).toBe('a photograph');
     expect(await pendingMigrations(sql)).toEqual([]);
-    // The next customer gets a number of their own.
+    // The next user gets a number of their own.
     const [user] = await sql`
       INSERT INTO users (email, password_hash, first_name) VALUES ('next@sheber.test', 'x', 'Next') RETURNING id`;
     expect(user?.id).toBeGreaterThan(0);

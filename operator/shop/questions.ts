@@ -4,7 +4,7 @@ import { type Subject, usageOf } from './subject.ts';
 
 const MOST_WORDS = 4000;
 
-/** What shoppers ask. Answers leave by themselves where an e-mail was left; who left a phone is called. */
+/** What visitors ask. Answers leave by themselves where an e-mail was left; who left a phone is called. */
 export const questions: Subject = {
   usage: ['questions list [all]', 'questions <id> answer "…"'],
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { insertOrder } from '#tests/order-rows.ts';
-import { customer } from './customer.ts';
 import { order, orders } from './order.ts';
 import { organization } from './organization.ts';
 import { payment } from './payment.ts';
 import { pro } from './pro.ts';
 import { seo } from './seo.ts';
+import { user } from './user.ts';
 
 let shop: TestDatabase;
 beforeAll(async () => {
@@ -42,15 +42,15 @@ test('a contract is told of as it stands afterwards', async () => {
   expect(await organization.run(shop.db, [id, 'activate', '--until', '2099-12-31'])).toMatch(
     /^Organisation \d+: contract ОПТ-\d\d-\d{5} is in force\.$/,
   );
-  expect(await customer.run(shop.db, ['wholesale@sheber.test', 'decline'])).toMatch(
-    /^Customer \d+: requests are declined\.$/,
+  expect(await user.run(shop.db, ['wholesale@sheber.test', 'decline'])).toMatch(
+    /^User \d+: requests are declined\.$/,
   );
 });
 
 test.each([
   [organization, ['424242', 'activate'], 'There is no organisation 424242.'],
   [organization, ['1', 'activate', '--until', 'soon'], '--until needs a day as 2027-12-31.'],
-  [customer, ['nobody@sheber.test', 'activate'], 'There is no such user.'],
+  [user, ['nobody@sheber.test', 'activate'], 'There is no such user.'],
   [pro, ['nobody@sheber.test', 'confirm'], 'Nobody of this login has asked to be a master.'],
   [payment, ['P-000000-00000', 'paid'], 'Такого заказа'],
   [orders, ['--status', 'lost'], 'There is no state lost'],

@@ -14,7 +14,7 @@ export interface LoadedPage<Visit = unknown> {
   failure: Failure | null;
 }
 
-interface PageWish<Visit> {
+interface PageIntent<Visit> {
   url: URL;
   signal: AbortSignal;
   visit: Visit;
@@ -30,11 +30,11 @@ interface Part {
 
 export async function loadPage<Visit>(
   routes: readonly Route<Visit>[],
-  wish: PageWish<Visit>,
+  intent: PageIntent<Visit>,
 ): Promise<LoadedPage<Visit> | Redirect> {
-  const matches = matchRoutes(routes, wish.url.pathname);
-  if (!matches) throw new Error(`No route matches ${wish.url.pathname}`);
-  const parts = await Promise.all(matches.map((match) => loadPart(match, wish)));
+  const matches = matchRoutes(routes, intent.url.pathname);
+  if (!matches) throw new Error(`No route matches ${intent.url.pathname}`);
+  const parts = await Promise.all(matches.map((match) => loadPart(match, intent)));
   const elsewhere = parts.find((part) => part.error instanceof Redirect);
   if (elsewhere) return elsewhere.error as Redirect;
   return {
@@ -50,9 +50,9 @@ export async function loadPage<Visit>(
 }
 
 /** Its view and its data are fetched at once; neither waits for the routes above. */
-async function loadPart<Visit>({ route, params }: Match<Visit>, wish: PageWish<Visit>): Promise<Part> {
-  const { url, signal, visit } = wish;
-  const kept = route.isKept ? wish.known?.[route.id] : undefined;
+async function loadPart<Visit>({ route, params }: Match<Visit>, intent: PageIntent<Visit>): Promise<Part> {
+  const { url, signal, visit } = intent;
+  const kept = route.isKept ? intent.known?.[route.id] : undefined;
   const [view, loaded] = await Promise.allSettled([
     // An error that is thrown before there is a promise is none the less one of this route.
     (async () => route.view())(),

@@ -32,7 +32,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const toAddress = ({ pathname, search, hash }: Location) => pathname + search + hash;
 const toPage = (address: string) => address.replace(/#.*/, '');
 
-interface Wish {
+interface Intent {
   kind: 'push' | 'replace' | 'go' | 'reload';
   to: string;
   /** Of the history: two entries may have one address. */
@@ -44,26 +44,26 @@ class Model {
   entries: { address: string; entry: number }[] = [{ address: START, entry: 0 }];
   index = 0;
   shown = { address: START, entry: 0, content: `first ${START}` };
-  wish: Wish | null = null;
+  intent: Intent | null = null;
   isStale = false;
   #count = 0;
 
-  ask(wish: Omit<Wish, 'entry'>, entry = ++this.#count): void {
+  ask(intent: Omit<Intent, 'entry'>, entry = ++this.#count): void {
     const isHere = entry === this.shown.entry;
-    const isPage = toPage(wish.to) === toPage(this.shown.address);
-    this.wish = { ...wish, entry };
-    const isHashAlone = isPage && (wish.to + this.shown.address).includes('#');
+    const isPage = toPage(intent.to) === toPage(this.shown.address);
+    this.intent = { ...intent, entry };
+    const isHashAlone = isPage && (intent.to + this.shown.address).includes('#');
     if (!this.isStale && (isHere || isHashAlone)) this.arrive(this.shown.content);
   }
 
   arrive(content: string): void {
-    if (!this.wish) return;
-    const { kind, to, entry } = this.wish;
+    if (!this.intent) return;
+    const { kind, to, entry } = this.intent;
     const here = { address: to, entry };
     if (kind === 'push') this.entries = [...this.entries.slice(0, ++this.index), here];
     if (kind === 'replace') this.entries[this.index] = here;
     this.shown = { ...here, content };
-    this.wish = null;
+    this.intent = null;
   }
 }
 
@@ -80,7 +80,7 @@ function take(model: Model, each: Exclude<Step, { do: 'answer' }>): void {
   if (each.do === 'revalidate') {
     model.isStale = true;
     const { address, entry } = model.shown;
-    if (model.wish) model.ask(model.wish, model.wish.entry);
+    if (model.intent) model.ask(model.intent, model.intent.entry);
     else model.ask({ kind: 'reload', to: address }, entry);
   }
 }
@@ -124,12 +124,12 @@ test('whatever is pressed, and whenever loaders answer, one whole page of the la
           if (!question || answered.has(which) || (each.with === 'redirect' && ++redirects > 5)) continue;
           answered.add(which);
           const content = `answer${which} ${question.page}`;
-          const isAwaited = model.wish !== null && each.which === 0;
+          const isAwaited = model.intent !== null && each.which === 0;
           if (each.with === 'data') question.answer(Promise.resolve(content));
           if (each.with === 'error') question.answer(Promise.reject(new Error(content)));
           if (each.with === 'redirect') question.answer(Promise.reject(redirect('/b')));
-          if (isAwaited && model.wish && each.with === 'redirect') {
-            model.ask({ kind: model.wish.kind === 'push' ? 'push' : 'replace', to: '/b' });
+          if (isAwaited && model.intent && each.with === 'redirect') {
+            model.ask({ kind: model.intent.kind === 'push' ? 'push' : 'replace', to: '/b' });
           } else if (isAwaited) {
             model.isStale = false;
             model.arrive(each.with === 'data' ? content : `failed ${content}`);
@@ -150,11 +150,11 @@ test('whatever is pressed, and whenever loaders answer, one whole page of the la
           content: model.shown.content,
           entries: model.entries.map(({ address }) => address),
           index: model.index,
-          isBusy: model.wish !== null,
+          isBusy: model.intent !== null,
         });
         // What nobody waits for any more was told so.
         const wanted = asked.filter(({ signal }, at) => !signal.aborted && !answered.has(at));
-        expect(wanted.length).toBe(model.wish === null ? 0 : 1);
+        expect(wanted.length).toBe(model.intent === null ? 0 : 1);
       }
     }),
     { numRuns: 300 },

@@ -16,6 +16,7 @@ import { findBreakingMigrations } from './migrations.ts';
 import { findBadFileNames, findEmptyNames, findLongFiles } from './names.ts';
 import { type Finding, type Rule, readProject } from './project.ts';
 import { findMachineTraces, findSecrets } from './secrets.ts';
+import { findReplacedWords } from './words.ts';
 import { findForeignImports, findForwardingDoors } from './zones.ts';
 
 const rules: Record<string, Rule> = {
@@ -28,6 +29,7 @@ const rules: Record<string, Rule> = {
   'files too long': findLongFiles,
   'file names': findBadFileNames,
   'names that say nothing': findEmptyNames,
+  'words that the glossary has replaced': findReplacedWords,
   'tests switched off': findSwitchedOffTests,
   'things left for later': findPromises,
   'messages in both languages': findLocaleGaps,

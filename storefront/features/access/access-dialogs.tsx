@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { Late, LatePart } from '../../page/hydration/late-part.tsx';
-import type { AccessProps, AccessView, AccessWish } from './access-wish.ts';
+import type { AccessIntent, AccessProps, AccessView } from './access-intent.ts';
 import { loadLoginWays } from './login-ways.ts';
 
 const views: Record<AccessView, LatePart<AccessProps>> = {
@@ -22,9 +22,9 @@ const views: Record<AccessView, LatePart<AccessProps>> = {
 // What is wanted nearly always comes along at once.
 views.login.warmUp();
 
-export default function AccessDialogs({ wish, onClose }: { wish: AccessWish; onClose(): void }) {
-  const [view, goTo] = useState<AccessView>(wish.view ?? 'login');
-  const { returnTo, token = null } = wish;
+export default function AccessDialogs({ intent, onClose }: { intent: AccessIntent; onClose(): void }) {
+  const [view, goTo] = useState<AccessView>(intent.view ?? 'login');
+  const { returnTo, token = null } = intent;
   return (
     <Late key={view} part={views[view]} onMissing={onClose} props={{ returnTo, token, goTo, onClose }} />
   );

@@ -3,7 +3,7 @@
  * led here, the session that is kept going, and the way out. Promises: `onLoggedOut` is told before the page is loaded
  * anew, so that whoever keeps something of the user in this browser lets go of it.
  */
-export type { AccessWish } from './access-wish.ts';
+export type { AccessIntent } from './access-intent.ts';
 export { logOut } from './log-out.ts';
 export { onLoggedOut } from './logged-out.ts';
 export { claimMailedLink } from './mailed-link.ts';

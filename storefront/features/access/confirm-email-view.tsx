@@ -5,7 +5,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { keepLogin } from './access-draft.ts';
 import styles from './access-form.module.css';
-import type { AccessProps } from './access-wish.ts';
+import type { AccessProps } from './access-intent.ts';
 import { goOnAsUser } from './after-entering.ts';
 import { ResendButton } from './resend-button.tsx';
 import { Told } from './told.tsx';

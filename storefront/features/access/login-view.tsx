@@ -8,7 +8,7 @@ import { useForm } from '../../design/use-form.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { keepLogin, keptLogin } from './access-draft.ts';
 import styles from './access-form.module.css';
-import type { AccessProps } from './access-wish.ts';
+import type { AccessProps } from './access-intent.ts';
 import { goOnAsUser } from './after-entering.ts';
 import { LoginField } from './login-field.tsx';
 import { canLogInByCode } from './login-ways.ts';

@@ -6,7 +6,7 @@ import { PasswordField } from '../../design/password-field.tsx';
 import { passwordWords } from '../../design/password-words.ts';
 import { useForm } from '../../design/use-form.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
-import type { AccessProps } from './access-wish.ts';
+import type { AccessProps } from './access-intent.ts';
 import { goOnAsUser } from './after-entering.ts';
 import { Told } from './told.tsx';
 

@@ -19,7 +19,7 @@ import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../page/shell.ts';
 import { keptContacts } from './access-draft.ts';
 import styles from './access-form.module.css';
-import type { AccessProps } from './access-wish.ts';
+import type { AccessProps } from './access-intent.ts';
 import { Agreement } from './agreement.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { Told } from './told.tsx';

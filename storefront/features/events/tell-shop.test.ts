@@ -102,8 +102,8 @@ test('a cart that is emptied at the order and left is emptied', () => {
   ]);
 });
 
-test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('with %o nothing is told', (wish) => {
-  vi.stubGlobal('navigator', wish);
+test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('with %o nothing is told', (intent) => {
+  vi.stubGlobal('navigator', intent);
   stream.seeCart([]);
   stream.seeCart([line('a', 1)]);
   stream.seePath('/order');

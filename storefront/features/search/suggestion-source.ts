@@ -3,7 +3,7 @@
  * comes first; that words typed in one go cost one call; that what was asked once in this visit is there at once; and
  * that a call which fails tells nothing at all. Knows neither React nor the network.
  */
-export interface Wish {
+export interface Intent {
   text: string;
   /** Whatever else the answer depends on: language, city, prices. */
   place: string;
@@ -37,7 +37,7 @@ export class SuggestionSource<Suggestions> {
     return () => this.#listeners.delete(listener);
   };
 
-  want({ text, place }: Wish, ask: Ask<Suggestions>): void {
+  want({ text, place }: Intent, ask: Ask<Suggestions>): void {
     const words = text.trimStart();
     const key = `${place} ${words}`;
     if (key === this.#wanted) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLoginWish, withoutLoginWish } from './login.tsx';
+import { parseLoginIntent, withoutLoginIntent } from './login.tsx';
 
 const origin = 'https://sheber.test';
 
@@ -14,16 +14,16 @@ test.each([
   ['nor a script', '?login=javascript%3Aalert(1)', null],
   ['nor nothing', '?login=', null],
 ])('the login opens, and %s', (_name, search, returnTo) => {
-  expect(parseLoginWish(search, origin)).toEqual({ returnTo });
+  expect(parseLoginIntent(search, origin)).toEqual({ returnTo });
 });
 
 test('without the parameter nothing opens', () => {
-  expect(parseLoginWish('?q=login', origin)).toBeNull();
+  expect(parseLoginIntent('?q=login', origin)).toBeNull();
 });
 
 test('the wish leaves the address, everything else stays', () => {
-  expect(withoutLoginWish(`${origin}/kz?utm_source=mail&login=%2Fpersonal#top`)).toBe(
+  expect(withoutLoginIntent(`${origin}/kz?utm_source=mail&login=%2Fpersonal#top`)).toBe(
     '/kz?utm_source=mail#top',
   );
-  expect(withoutLoginWish(`${origin}/?login=%2Fpersonal`)).toBe('/');
+  expect(withoutLoginIntent(`${origin}/?login=%2Fpersonal`)).toBe('/');
 });

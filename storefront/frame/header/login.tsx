@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isInternalPath } from '#domain/navigation.ts';
 import {
-  type AccessWish,
+  type AccessIntent,
   claimMailedLink,
   loadAccessDialogs,
   watchSession,
@@ -11,20 +11,20 @@ import { createOpenState } from '../../page/open-state.ts';
 import { useShell } from '../../page/shell.ts';
 import { useLocation } from '../../router/hooks.ts';
 
-export const loginDialog = createOpenState<AccessWish>();
+export const loginDialog = createOpenState<AccessIntent>();
 
 const dialogPart = new LatePart(loadAccessDialogs);
 export const warmUpLogin = dialogPart.warmUp;
 
 /** What `?login=` asks for: nothing, or the login with the place to go to afterwards when it is one of ours. */
-export function parseLoginWish(search: string, origin: string): { returnTo: string | null } | null {
+export function parseLoginIntent(search: string, origin: string): { returnTo: string | null } | null {
   const wanted = new URLSearchParams(search).get('login');
   if (wanted === null) return null;
   return { returnTo: isInternalPath(wanted, origin) ? wanted : null };
 }
 
 /** The address without the wish: to reload or to share the page must not ask for the login again. */
-export function withoutLoginWish(address: string): string {
+export function withoutLoginIntent(address: string): string {
   const url = new URL(address);
   url.searchParams.delete('login');
   return url.pathname + url.search + url.hash;
@@ -38,10 +38,10 @@ export function Login() {
 
   // The address bar: the outside world.
   useEffect(() => {
-    const wish = parseLoginWish(search, location.origin);
-    if (!wish) return;
-    history.replaceState(history.state, '', withoutLoginWish(location.href));
-    if (!viewer) loginDialog.open(wish);
+    const intent = parseLoginIntent(search, location.origin);
+    if (!intent) return;
+    history.replaceState(history.state, '', withoutLoginIntent(location.href));
+    if (!viewer) loginDialog.open(intent);
   }, [search, viewer]);
 
   // The link of a letter was in the address when the page came: the outside world again.
@@ -57,7 +57,7 @@ export function Login() {
     <Late
       part={dialogPart}
       onMissing={loginDialog.close}
-      props={{ wish: detail, onClose: loginDialog.close }}
+      props={{ intent: detail, onClose: loginDialog.close }}
     />
   ) : null;
 }

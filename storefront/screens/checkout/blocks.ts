@@ -1,5 +1,5 @@
 /** Which blocks are open: they open one after another, stay open under one's hands, and close never by themselves. */
-import { BLOCKS, type BlockName, countReached, type OrderFault } from './faults.ts';
+import { BLOCKS, type BlockName, countReached, type OrderFault } from './block-errors.ts';
 import type { BlockState } from './parts/block.tsx';
 
 export interface Blocks {

@@ -1,9 +1,9 @@
 /** What the page shows of an order in the making, worked out from what is chosen, offered and answered. */
 import type { Cart } from '#contract/cart.ts';
 import type { CartState } from '../../features/cart/cart-store.ts';
+import type { OrderFacts, OrderFault } from './block-errors.ts';
 import type { Blocks } from './blocks.ts';
 import type { OrderDraft } from './draft.ts';
-import type { OrderFacts, OrderFault } from './faults.ts';
 import type { Hours, Place } from './hours-store.ts';
 import { addressesFor, isOffered, type Options, type Payment, type Quote } from './offer.ts';
 import { isPaidByCompany, soldLines } from './order-body.ts';

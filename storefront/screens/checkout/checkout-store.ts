@@ -7,6 +7,7 @@
  */
 import type { Api } from '../../api-client.ts';
 import type { DraftStore } from '../../design/form-draft.ts';
+import { type BlockName, findFaults } from './block-errors.ts';
 import { FIRST_OPEN, toBlocks, withMissing } from './blocks.ts';
 import {
   type CheckoutState,
@@ -17,7 +18,6 @@ import {
   toFacts,
 } from './checkout-state.ts';
 import { keepOrderDraft, type OrderDraft, readOrderDraft } from './draft.ts';
-import { type BlockName, findFaults } from './faults.ts';
 import { toFirstDraft } from './first-choice.ts';
 import { HoursStore, nearestOf, type Place } from './hours-store.ts';
 import { settlePress } from './kept-press.ts';

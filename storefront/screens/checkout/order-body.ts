@@ -1,9 +1,9 @@
 /** From what the buyer sees to what is sent: the goods with the sums shown for them, the way, the person, the money. */
 import type { Cart } from '#contract/cart.ts';
 import { parsePhone } from '#domain/phone.ts';
+import { parseLiftFloor } from './block-errors.ts';
 import { readServices } from './chosen-services.ts';
 import type { OrderDraft } from './draft.ts';
-import { parseLiftFloor } from './faults.ts';
 import type { Method, Payment } from './offer.ts';
 
 /** What lowers the price beside the goods, as it was typed in the cart. */

@@ -6,11 +6,11 @@ import { reloadCart } from '../../features/cart/use-cart.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../page/shell.ts';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
+import type { BlockName } from './block-errors.ts';
 import { headingOf } from './blocks.ts';
 import type { Given } from './checkout-state.ts';
 import { CheckoutStore } from './checkout-store.ts';
 import type { OrderDraft } from './draft.ts';
-import type { BlockName } from './faults.ts';
 import { type Placing, PlacingStore } from './placing-store.ts';
 
 /** Whoever hears nothing for so long asks again, under the same key. */

@@ -45,7 +45,7 @@ export const { Screen, load, seo } = defineScreen<CompareData>({
     const reply = useListAnswer<Answer<'GET /api/v2/products/compare/list-by-user/'>>({
       name: 'compare-products',
       shared,
-      wish: section ?? '',
+      intent: section ?? '',
       ofUser: (api, cityCode) =>
         api('GET /api/v2/products/compare/list-by-user/', { query: { ...query, cityCode } }),
       ofCodes: (api, cityCode, productsCode) =>

@@ -50,7 +50,7 @@ export const { Screen, load, seo } = defineScreen<FavoritesData>({
     const reply = useListAnswer<Page>({
       name: 'favorite-products',
       shared,
-      wish: toListSearch({ ...address, shared: null }),
+      intent: toListSearch({ ...address, shared: null }),
       ofUser: (api, cityCode) => api('GET /api/v2/products/favorites/', { query: { ...query, cityCode } }),
       ofCodes: (api, cityCode, productsCode) =>
         api('GET /api/v2/products/favorites/list-by-codes/', { query: { ...query, cityCode, productsCode } }),

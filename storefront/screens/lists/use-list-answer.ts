@@ -12,7 +12,7 @@ export interface ListQuestion<T> {
   name: SharedListName;
   shared: readonly string[] | null;
   /** What else the answer depends on. */
-  wish: string;
+  intent: string;
   ofUser(api: Api, cityCode: string): Promise<Result<T>>;
   ofCodes(api: Api, cityCode: string, codes: string[]): Promise<Result<T>>;
 }
@@ -29,7 +29,7 @@ export interface ListReply<T> {
 }
 
 export function useListAnswer<T>(question: ListQuestion<T>): ListReply<T> {
-  const { name, shared, wish } = question;
+  const { name, shared, intent } = question;
   const { locale } = useWords();
   const { city, viewer } = useShell();
   const isHydrated = useHydrated();
@@ -48,7 +48,7 @@ export function useListAnswer<T>(question: ListQuestion<T>): ListReply<T> {
   const content = isOfUser ? savedLists.revision(name) : codes.join();
   const key =
     isKnown && !isEmpty
-      ? [isOfUser, content, wish, locale, city.code, viewer?.isWholesale ?? false].join('\n')
+      ? [isOfUser, content, intent, locale, city.code, viewer?.isWholesale ?? false].join('\n')
       : null;
   const hasFailed = (key !== null && failedKey === key) || (shared === null && source === 'failed');
   const isAsked = key !== null && reply?.key !== key && !hasFailed;

@@ -7,23 +7,23 @@ import { useWords } from '../../i18n/locale-context.tsx';
 import { STATUS_WORDS } from './order-words.ts';
 import styles from './orders-screen.module.css';
 
-export interface OrdersWish {
+export interface OrdersIntent {
   status: string;
   dateFrom: string;
   dateTo: string;
   q: string;
 }
 
-export function OrdersFilter({ wish }: { wish: OrdersWish }) {
+export function OrdersFilter({ intent }: { intent: OrdersIntent }) {
   const { t, locale } = useWords();
-  const choice = Object.values(wish);
+  const choice = Object.values(intent);
   return (
     <FilterForm
       className={styles.filter}
       path={localePath('/personal/orders', locale)}
       choice={choice.join('|')}
       isFiltered={choice.some((value) => value !== '')}
-      search={{ label: t('orders.search'), value: wish.q }}
+      search={{ label: t('orders.search'), value: intent.q }}
       words={{ show: t('orders.show'), reset: t('orders.reset') }}
       aria-label={t('orders.filter')}
     >
@@ -31,7 +31,7 @@ export function OrdersFilter({ wish }: { wish: OrdersWish }) {
         className={styles.status}
         label={t('orders.status')}
         name="status"
-        defaultValue={wish.status}
+        defaultValue={intent.status}
         options={[
           { value: '', label: t('orders.all') },
           { value: 'active', label: t('orders.active') },
@@ -39,8 +39,8 @@ export function OrdersFilter({ wish }: { wish: OrdersWish }) {
           ...ORDER_STATUSES.map((value) => ({ value, label: t(STATUS_WORDS[value]) })),
         ]}
       />
-      <TextField label={t('orders.from')} name="dateFrom" type="date" defaultValue={wish.dateFrom} />
-      <TextField label={t('orders.to')} name="dateTo" type="date" defaultValue={wish.dateTo} />
+      <TextField label={t('orders.from')} name="dateFrom" type="date" defaultValue={intent.dateFrom} />
+      <TextField label={t('orders.to')} name="dateTo" type="date" defaultValue={intent.dateTo} />
     </FilterForm>
   );
 }

@@ -9,9 +9,9 @@ import { requireValue } from '../../page/require-value.ts';
 import { defineScreen } from '../../page/screen.ts';
 import { ScreenFrame } from '../../page/screen-frame.tsx';
 import { OrderItemCard } from './order-item-card.tsx';
-import { OrdersFilter, type OrdersWish } from './orders-filter.tsx';
+import { OrdersFilter, type OrdersIntent } from './orders-filter.tsx';
+import { readOrdersIntent, toOrdersQuery } from './orders-intent.ts';
 import styles from './orders-screen.module.css';
-import { readOrdersWish, toOrdersQuery } from './orders-wish.ts';
 import { useLiveOrders } from './use-live-orders.ts';
 
 interface OrdersData {
@@ -19,23 +19,23 @@ interface OrdersData {
   page: number;
   pageCount: number;
   total: number;
-  wish: OrdersWish;
+  intent: OrdersIntent;
   today: string;
   eventId: string;
 }
 
 export const { Screen, load, seo } = defineScreen<OrdersData>({
   async load({ api, url }) {
-    const { wish, page } = readOrdersWish(url.searchParams);
+    const { intent, page } = readOrdersIntent(url.searchParams);
     const { data, meta } = requireValue(
-      await api('GET /api/v1/orders/', { query: { ...toOrdersQuery(wish), page } }),
+      await api('GET /api/v1/orders/', { query: { ...toOrdersQuery(intent), page } }),
     );
     return {
       orders: data,
       page: meta.page,
       pageCount: Math.ceil(meta.total / meta.pageSize),
       total: meta.total,
-      wish,
+      intent,
       today: almatyDate(new Date()),
       eventId: meta.eventId,
     };
@@ -43,13 +43,13 @@ export const { Screen, load, seo } = defineScreen<OrdersData>({
 
   seo: (_data, t) => ({ title: t('orders.title'), description: t('orders.seo'), isRobotsBlock: true }),
 
-  Screen({ data: { orders, page, pageCount, total, wish, today, eventId } }) {
+  Screen({ data: { orders, page, pageCount, total, intent, today, eventId } }) {
     const { t, locale } = useWords();
     useLiveOrders(eventId);
-    const isFiltered = Object.values(wish).some((value) => value !== '');
+    const isFiltered = Object.values(intent).some((value) => value !== '');
     const path = localePath('/personal/orders', locale);
     const hrefOf = (number: number) => {
-      const query = new URLSearchParams(Object.entries(wish).filter(([, value]) => value !== ''));
+      const query = new URLSearchParams(Object.entries(intent).filter(([, value]) => value !== ''));
       if (number > 1) query.set('page', String(number));
       return query.size === 0 ? path : `${path}?${query}`;
     };
@@ -77,7 +77,7 @@ export const { Screen, load, seo } = defineScreen<OrdersData>({
     return (
       <ScreenFrame title={t('orders.title')} parents={parents} note={t('orders.count', { count: total })}>
         <div className={styles.screen}>
-          <OrdersFilter wish={wish} />
+          <OrdersFilter intent={intent} />
           {orders.length === 0 ? (
             <EmptyState
               icon="search"

@@ -8,15 +8,15 @@ import { useWords } from '../../i18n/locale-context.tsx';
 import styles from './amount-part.module.css';
 import type { ProductData } from './product-data.ts';
 
-export interface Wish {
+export interface Intent {
   text: string;
   reserve: number;
 }
 
 export interface AmountCounterProps {
   product: ProductData['product'];
-  wish: Wish;
-  onWish: (wish: Wish) => void;
+  intent: Intent;
+  onIntent: (intent: Intent) => void;
   /** Null while what is typed is no amount. */
   coverage: Coverage | null;
 }
@@ -25,7 +25,7 @@ export interface AmountCounterProps {
 const MOST_BOXES = 12;
 
 /** From square metres (litres, kilograms) with a reserve to whole packs. */
-export default function AmountCounter({ product, wish, onWish, coverage }: AmountCounterProps) {
+export default function AmountCounter({ product, intent, onIntent, coverage }: AmountCounterProps) {
   const { t } = useWords();
   const base = findBaseUnit(product.units);
   const second = findSecondUnit(product.units);
@@ -40,8 +40,8 @@ export default function AmountCounter({ product, wish, onWish, coverage }: Amoun
           autoComplete="off"
           placeholder="0"
           suffix={second.name}
-          value={wish.text}
-          onChange={(event) => onWish({ ...wish, text: event.target.value })}
+          value={intent.text}
+          onChange={(event) => onIntent({ ...intent, text: event.target.value })}
         />
         {hasReserve(product.units) ? (
           <fieldset>
@@ -51,8 +51,8 @@ export default function AmountCounter({ product, wish, onWish, coverage }: Amoun
                 <ChoiceChip
                   key={percent}
                   name="reserve"
-                  checked={percent === wish.reserve}
-                  onChange={() => onWish({ ...wish, reserve: percent })}
+                  checked={percent === intent.reserve}
+                  onChange={() => onIntent({ ...intent, reserve: percent })}
                 >
                   {formatPercent(percent)}
                 </ChoiceChip>

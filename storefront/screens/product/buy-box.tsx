@@ -26,14 +26,14 @@ export function BuyBox({ data }: { data: ProductData }) {
   const { t } = useWords();
   const { viewer } = useShell();
   const box = useRef<HTMLDivElement>(null);
-  const [wish, setWish] = useState({ text: '', reserve: hasReserve(product.units) ? RESERVES[1] : 0 });
+  const [intent, setIntent] = useState({ text: '', reserve: hasReserve(product.units) ? RESERVES[1] : 0 });
   const inCart = useCountInCart(product.code);
   const view = priceView(product, viewer?.isWholesale ? 'wholesale' : 'retail');
   const base = findBaseUnit(product.units);
   const second = secondUnitPrice(view.price, product.units);
   const status = product.active ? buttonStatus(product) : 'inactive';
-  const amount = parseAmount(wish.text);
-  const coverage = amount === null ? null : findCoverage(product, amount, wish.reserve, view.price);
+  const amount = parseAmount(intent.text);
+  const coverage = amount === null ? null : findCoverage(product, amount, intent.reserve, view.price);
   const wanted = coverage?.count || 1;
   const count = inCart || wanted;
   const points = product.loyalty.pointsForPurchase * count;
@@ -50,7 +50,7 @@ export function BuyBox({ data }: { data: ProductData }) {
       ) : null}
       <CardStock product={product} />
       {status === 'active' && findSecondUnit(product.units) ? (
-        <AmountCounter product={product} wish={wish} onWish={setWish} coverage={coverage} />
+        <AmountCounter product={product} intent={intent} onIntent={setIntent} coverage={coverage} />
       ) : null}
       {status === 'inactive' ? (
         data.similar.length > 0 ? (

@@ -26,8 +26,8 @@ test('a page in the background tells nothing', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('%o: nothing is told', async (wish) => {
-  vi.stubGlobal('navigator', wish);
+test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('%o: nothing is told', async (intent) => {
+  vi.stubGlobal('navigator', intent);
   await tellView(view);
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -2,24 +2,24 @@ import { FilterForm } from '../../design/filter-form.tsx';
 import { SelectField } from '../../design/select-field.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
+import { isFiltered, type PurchasedIntent, toSearch } from './purchased-intent.ts';
 import styles from './purchased-screen.module.css';
-import { isFiltered, type PurchasedWish, toSearch } from './purchased-wish.ts';
 
 interface PurchasedFilterProps {
-  wish: PurchasedWish;
+  intent: PurchasedIntent;
   sections: readonly { code: string; name: string; count: number }[];
   path: string;
 }
 
-export function PurchasedFilter({ wish, sections, path }: PurchasedFilterProps) {
+export function PurchasedFilter({ intent, sections, path }: PurchasedFilterProps) {
   const { t } = useWords();
   return (
     <FilterForm
       className={styles.filter}
       path={path}
-      choice={toSearch(wish)}
-      isFiltered={isFiltered(wish)}
-      search={{ label: t('purchased.search'), value: wish.q }}
+      choice={toSearch(intent)}
+      isFiltered={isFiltered(intent)}
+      search={{ label: t('purchased.search'), value: intent.q }}
       words={{ show: t('purchased.show'), reset: t('purchased.reset') }}
       aria-label={t('purchased.filter')}
       data-print="no"
@@ -27,18 +27,18 @@ export function PurchasedFilter({ wish, sections, path }: PurchasedFilterProps) 
       <SelectField
         label={t('purchased.section')}
         name="section"
-        defaultValue={wish.section}
+        defaultValue={intent.section}
         options={[
           { value: '', label: t('lists.allSections') },
           ...sections.map(({ code, name, count }) => ({ value: code, label: `${name} (${count})` })),
         ]}
       />
-      <TextField label={t('purchased.from')} name="from" type="date" defaultValue={wish.from} />
-      <TextField label={t('purchased.to')} name="to" type="date" defaultValue={wish.to} />
+      <TextField label={t('purchased.from')} name="from" type="date" defaultValue={intent.from} />
+      <TextField label={t('purchased.to')} name="to" type="date" defaultValue={intent.to} />
       <SelectField
         label={t('purchased.sort')}
         name="sort"
-        defaultValue={wish.sort}
+        defaultValue={intent.sort}
         options={[
           { value: 'last', label: t('purchased.sortLast') },
           { value: 'name', label: t('purchased.sortName') },

@@ -10,12 +10,12 @@ import { defineScreen } from '../../page/screen.ts';
 import { ScreenFrame } from '../../page/screen-frame.tsx';
 import { PurchasedCard } from './purchased-card.tsx';
 import { PurchasedFilter } from './purchased-filter.tsx';
+import { isFiltered, type PurchasedIntent, readIntent, toSearch } from './purchased-intent.ts';
 import styles from './purchased-screen.module.css';
-import { isFiltered, type PurchasedWish, readWish, toSearch } from './purchased-wish.ts';
 import type { ShownItem } from './shown-item.ts';
 
 interface PurchasedData {
-  wish: PurchasedWish;
+  intent: PurchasedIntent;
   items: ShownItem[];
   sections: { code: string; name: string; count: number }[];
   meta: { page: number; pageSize: number; total: number };
@@ -25,21 +25,21 @@ interface PurchasedData {
 /** Everything bought so far: what it cost then and costs now, how long it lasts, and the way to buy it again. */
 export const { Screen, load, seo } = defineScreen<PurchasedData>({
   async load({ api, url, cityCode }) {
-    const wish = readWish(url.searchParams);
+    const intent = readIntent(url.searchParams);
     const answer = await api('GET /api/v1/products/purchased/', {
       query: {
         city: cityCode,
-        page: wish.page,
-        sort: wish.sort,
-        q: wish.q,
-        dateFrom: wish.from,
-        dateTo: wish.to,
-        ...(wish.section === '' ? {} : { sectionsCode: [wish.section] }),
+        page: intent.page,
+        sort: intent.sort,
+        q: intent.q,
+        dateFrom: intent.from,
+        dateTo: intent.to,
+        ...(intent.section === '' ? {} : { sectionsCode: [intent.section] }),
       },
     });
     const { items, sections, meta } = requireValue(answer);
     return {
-      wish,
+      intent,
       items: items.map((item) => ({ ...item, product: item.product && toCardProduct(item.product) })),
       sections,
       meta,
@@ -53,11 +53,11 @@ export const { Screen, load, seo } = defineScreen<PurchasedData>({
     isRobotsBlock: true,
   }),
 
-  Screen({ data: { wish, items, sections, meta, today } }) {
+  Screen({ data: { intent, items, sections, meta, today } }) {
     const { t, locale } = useWords();
     const path = localePath('/personal/purchased', locale);
     const parents = [{ name: t('personal.menu'), href: '/personal' }];
-    if (meta.total === 0 && !isFiltered(wish)) {
+    if (meta.total === 0 && !isFiltered(intent)) {
       return (
         <ScreenFrame title={t('purchased.title')} parents={parents}>
           <EmptyState
@@ -78,7 +78,7 @@ export const { Screen, load, seo } = defineScreen<PurchasedData>({
         </ScreenFrame>
       );
     }
-    const exportHref = `/api/v1/products/purchased/export/${toExportSearch(wish, locale)}`;
+    const exportHref = `/api/v1/products/purchased/export/${toExportSearch(intent, locale)}`;
     return (
       <ScreenFrame
         title={t('purchased.title')}
@@ -90,7 +90,7 @@ export const { Screen, load, seo } = defineScreen<PurchasedData>({
           </Button>
         }
       >
-        <PurchasedFilter wish={wish} sections={sections} path={path} />
+        <PurchasedFilter intent={intent} sections={sections} path={path} />
         {items.length === 0 ? (
           <EmptyState
             icon="search"
@@ -112,7 +112,7 @@ export const { Screen, load, seo } = defineScreen<PurchasedData>({
         <Pager
           page={meta.page}
           pageCount={Math.ceil(meta.total / meta.pageSize)}
-          hrefOf={(page) => path + toSearch({ ...wish, page })}
+          hrefOf={(page) => path + toSearch({ ...intent, page })}
         />
       </ScreenFrame>
     );
@@ -120,7 +120,7 @@ export const { Screen, load, seo } = defineScreen<PurchasedData>({
 });
 
 /** The same choice by the names of the call. */
-function toExportSearch({ q, section, from, to }: PurchasedWish, lang: string): string {
+function toExportSearch({ q, section, from, to }: PurchasedIntent, lang: string): string {
   const given = Object.entries({ q, sectionsCode: section, dateFrom: from, dateTo: to, lang });
   return `?${new URLSearchParams(given.filter(([, value]) => value !== ''))}`;
 }

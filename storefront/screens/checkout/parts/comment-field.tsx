@@ -1,7 +1,7 @@
 import { TextareaField } from '../../../design/text-field.tsx';
 import { useWords } from '../../../i18n/locale-context.tsx';
+import { MOST_COMMENT } from '../block-errors.ts';
 import type { OrderDraft } from '../draft.ts';
-import { MOST_COMMENT } from '../faults.ts';
 import styles from './fields.module.css';
 
 interface CommentFieldProps {

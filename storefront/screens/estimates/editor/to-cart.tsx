@@ -21,13 +21,13 @@ export function useToCart(id: number, store: EstimateStore) {
     isBusy,
     report,
     close: () => setReport(null),
-    async put(wish: { itemIds?: string[]; sectionIds?: string[] }): Promise<void> {
+    async put(intent: { itemIds?: string[]; sectionIds?: string[] }): Promise<void> {
       setBusy(true);
       const isSaved = await store.flush();
       const result = isSaved
         ? await browserApi(locale)('POST /api/v1/estimates/{id}/to-cart/', {
             params: { id: String(id) },
-            body: { ...wish, city: city.code },
+            body: { ...intent, city: city.code },
           })
         : null;
       setBusy(false);

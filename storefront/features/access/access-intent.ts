@@ -7,7 +7,7 @@ export type AccessView =
   | 'confirm-recovery';
 
 /** What somebody wants when a dialogue of coming in opens. */
-export interface AccessWish {
+export interface AccessIntent {
   /** Where the visitor was going; only addresses of the shop are followed. */
   returnTo: string | null;
   /** The login, unless a letter's link asks for something else. */

@@ -1,9 +1,9 @@
 /** Which orders are wished for, as the address says it; what cannot be meant is left out rather than refused. */
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
-import type { OrdersWish } from './orders-filter.tsx';
+import type { OrdersIntent } from './orders-filter.tsx';
 
-type StatusWish = OrderStatus | 'active' | 'done';
-const STATUS_WISHES: readonly StatusWish[] = ['active', 'done', ...ORDER_STATUSES];
+type StatusIntent = OrderStatus | 'active' | 'done';
+const STATUS_WISHES: readonly StatusIntent[] = ['active', 'done', ...ORDER_STATUSES];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOST_LETTERS = 100;
 const MOST_PAGES = 10_000;
@@ -11,10 +11,10 @@ const MOST_PAGES = 10_000;
 const toDay = (text: string | null): string =>
   text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
-export function readOrdersWish(query: URLSearchParams): { wish: OrdersWish; page: number } {
+export function readOrdersIntent(query: URLSearchParams): { intent: OrdersIntent; page: number } {
   const page = Math.floor(Number(query.get('page'))) || 1;
   return {
-    wish: {
+    intent: {
       status: STATUS_WISHES.find((each) => each === query.get('status')) ?? '',
       dateFrom: toDay(query.get('dateFrom')),
       dateTo: toDay(query.get('dateTo')),
@@ -24,7 +24,7 @@ export function readOrdersWish(query: URLSearchParams): { wish: OrdersWish; page
   };
 }
 
-export function toOrdersQuery({ status, dateFrom, dateTo, q }: OrdersWish) {
+export function toOrdersQuery({ status, dateFrom, dateTo, q }: OrdersIntent) {
   const wished = STATUS_WISHES.find((each) => each === status);
   return {
     ...(wished ? { status: wished } : {}),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFiltered, readWish, toSearch } from './purchased-wish.ts';
+import { isFiltered, readIntent, toSearch } from './purchased-intent.ts';
 
 test.each([
   ['', ''],
@@ -9,10 +9,10 @@ test.each([
   ['section=laminat&sort=count&page=3', '?section=laminat&sort=count&page=3'],
   ['sort=price&page=-2', ''],
 ])('«%s» is understood as «%s»', (typed, understood) => {
-  expect(toSearch(readWish(new URLSearchParams(typed)))).toBe(understood);
+  expect(toSearch(readIntent(new URLSearchParams(typed)))).toBe(understood);
 });
 
 test('an order alone hides nothing', () => {
-  expect(isFiltered(readWish(new URLSearchParams('sort=name')))).toBe(false);
-  expect(isFiltered(readWish(new URLSearchParams('q=клей')))).toBe(true);
+  expect(isFiltered(readIntent(new URLSearchParams('sort=name')))).toBe(false);
+  expect(isFiltered(readIntent(new URLSearchParams('q=клей')))).toBe(true);
 });

@@ -6,11 +6,8 @@ import { readLastDay, type Subject, usageOf } from './subject.ts';
 const DECISIONS = ['activate', 'revoke', 'decline'] as const;
 
 /** The contract of a person (`individual`). */
-export const customer: Subject = {
-  usage: [
-    'customer <e-mail or +7…> activate [--until 2027-12-31]',
-    'customer <e-mail or +7…> revoke | decline',
-  ],
+export const user: Subject = {
+  usage: ['user <e-mail or +7…> activate [--until 2027-12-31]', 'user <e-mail or +7…> revoke | decline'],
 
   async run(db, words) {
     const { values, positionals } = readFlags(words, { until: { type: 'string' } });
@@ -19,6 +16,6 @@ export const customer: Subject = {
     if (login === '' || !decision) throw usageOf(this);
     const { userId, outcome } = await decideOnUser(db, login, decision, readLastDay(values.until));
     if (outcome.kind === 'unknown') throw new Error('There is no such user.');
-    return `Customer ${userId}: ${describeDecision(outcome)}`;
+    return `User ${userId}: ${describeDecision(outcome)}`;
   },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { countReached, findFaults, type OrderFacts, parseLiftFloor } from './block-errors.ts';
 import { EMPTY_DRAFT, type OrderDraft } from './draft.ts';
-import { countReached, findFaults, type OrderFacts, parseLiftFloor } from './faults.ts';
 
 const facts: OrderFacts = {
   isMethodOffered: true,

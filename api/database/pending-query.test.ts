@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { askBy } from './question.ts';
+import { askBy } from './pending-query.ts';
 
 /** As postgres.js makes it: sent with the first `then`. */
 function makeQuestion() {

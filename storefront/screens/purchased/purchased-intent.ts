@@ -2,7 +2,7 @@
 const SORTS = ['last', 'name', 'count'] as const;
 export type PurchasedSort = (typeof SORTS)[number];
 
-export interface PurchasedWish {
+export interface PurchasedIntent {
   q: string;
   section: string;
   from: string;
@@ -15,7 +15,7 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const toDay = (text: string | null): string => (text !== null && DAY.test(text) ? text : '');
 
 /** What cannot be meant is left out: an address is typed, cut and shared. */
-export function readWish(params: URLSearchParams): PurchasedWish {
+export function readIntent(params: URLSearchParams): PurchasedIntent {
   const sort = params.get('sort');
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),
@@ -27,11 +27,11 @@ export function readWish(params: URLSearchParams): PurchasedWish {
   };
 }
 
-export const isFiltered = ({ q, section, from, to, page }: PurchasedWish): boolean =>
+export const isFiltered = ({ q, section, from, to, page }: PurchasedIntent): boolean =>
   [q, section, from, to].some((value) => value !== '') || page > 1;
 
-export function toSearch({ sort, page, ...wish }: PurchasedWish): string {
-  const search = new URLSearchParams(Object.entries(wish).filter(([, value]) => value !== ''));
+export function toSearch({ sort, page, ...intent }: PurchasedIntent): string {
+  const search = new URLSearchParams(Object.entries(intent).filter(([, value]) => value !== ''));
   if (sort !== 'last') search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
   return search.size === 0 ? '' : `?${search}`;
