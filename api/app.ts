@@ -39,7 +39,7 @@ export async function buildApp({
   config,
   db,
   answerFirst = () => false,
-  room,
+  diskSpace,
   logStream,
   ...rest
 }: AppParts): Promise<BuiltApp> {
@@ -56,7 +56,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     // A worker that is ending answers what comes on an open connection, and closes it after that.
     return503OnClosing: false,
-    // One hop: what stands further left in X-Forwarded-For may have been written by the shopper.
+    // One hop: what stands further left in X-Forwarded-For may have been written by the visitor.
     trustProxy: config.trustProxy === 1 ? (_address, hop) => hop === 0 : config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     // A worker of a large shop waits for its index before it listens.
@@ -81,7 +81,7 @@ export async function buildApp({
   registerOriginRule(app);
   app.setNotFoundHandler((request, reply) => sendFailure(new Refusal('call.not_found'), request, reply));
 
-  const foundation = createFoundation({ app, config, db, room });
+  const foundation = createFoundation({ app, config, db, diskSpace });
   const modules = registerModules(foundation, rest);
 
   registerMethodRefusals(app, Object.values(calls));

@@ -261,7 +261,7 @@ export function listSettings(): { name: string; description: string }[] {
 
 function parseTrustedProxies(text: string): false | 1 | string[] {
   if (text === 'off') return false;
-  // One hop: what stands further left in X-Forwarded-For may have been written by the shopper.
+  // One hop: what stands further left in X-Forwarded-For may have been written by the visitor.
   if (text === 'on') return 1;
   return text
     .split(',')

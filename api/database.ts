@@ -4,11 +4,12 @@
 // Relies on: one address (DATABASE_URL or the embedded server), and beside it perhaps a replica for public reads.
 import postgres from 'postgres';
 import type { Config } from './config.ts';
-import { arrayOids, typesOfShop } from './database/array-types.ts';
-import { Breaker, refuseAtOnce } from './database/breaker.ts';
+import { typesOfShop } from './database/array-types.ts';
+import { Breaker } from './database/breaker.ts';
 import type { Encryption } from './database/dial.ts';
 import { GuardedSocket } from './database/guarded-socket.ts';
 import { askPatiently } from './database/patience.ts';
+import { askBy } from './database/question.ts';
 
 export { isDatabaseDown } from './database/absence.ts';
 export { withoutPatience, withPatience } from './database/patience.ts';
@@ -68,13 +69,16 @@ export function connect(
     // An option that postgres.js has and its types lack.
     ...{ socket: openSocket },
   });
-  Object.assign(
-    (db.options as unknown as { shared: { typeArrayMap: object } }).shared.typeArrayMap,
-    arrayOids(),
-  );
+  // Asked of a shop without its database it is refused before a connection hears of it.
+  const refuseAtOnce = (send: () => Promise<unknown>): Promise<unknown> => {
+    const refusal = breaker.barrier();
+    return refusal ? Promise.reject(refusal) : send();
+  };
   return new Proxy(db, {
-    apply: (target, _self, parts) =>
-      askPatiently(refuseAtOnce(Reflect.apply(target, undefined, parts), breaker)),
+    apply(target, _self, parts) {
+      const made = Reflect.apply(target, undefined, parts);
+      return askPatiently(breaker.barrier() ? askBy(made, refuseAtOnce) : made);
+    },
   });
 }
 

@@ -8,13 +8,14 @@ import { createCatalog } from './catalog/catalog.ts';
 import { createCatalogIndex } from './catalog-index/catalog-index.ts';
 import { createCities } from './cities/cities.ts';
 import type { Config } from './config.ts';
-import { createCustomers } from './customers/customers.ts';
 import { connect, type Database, Replica } from './database.ts';
+import { type DiskSpace, endlessDiskSpace } from './http/disk-space.ts';
 import type { Http } from './http/http.ts';
-import { endlessRoom, type Room } from './http/room.ts';
 import { readPictureVersions } from './images/images.ts';
 import { createLive } from './live/live.ts';
 import { createMail } from './mail/mail.ts';
+import { createTasks } from './tasks/tasks.ts';
+import { createUsers } from './users/users.ts';
 
 export type ModuleConfig = Pick<Config, 'databaseUrl'> &
   // Without them pictures are drawn and nothing is kept.
@@ -38,21 +39,21 @@ export interface FoundationParts {
   config: ModuleConfig;
   db: Database;
   /** The disk of the database, where it is the shop's own. */
-  room?: Room | undefined;
+  diskSpace?: DiskSpace | undefined;
 }
 
 export type Foundation = ReturnType<typeof createFoundation>;
 
-export function createFoundation({ app, config, db, room = endlessRoom }: FoundationParts) {
-  app.addHook('onClose', async () => room.close());
-  const customers = createCustomers(db);
+export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace }: FoundationParts) {
+  app.addHook('onClose', async () => diskSpace.close());
+  const users = createUsers(db);
   const http: Http = {
     app,
     db,
     directCalls: new Map(),
     owners: new Map(),
-    hasRoom: room.hasRoom,
-    findUserByTokenHash: customers.findByTokenHash,
+    hasDiskSpace: diskSpace.hasDiskSpace,
+    findUserByTokenHash: users.findByTokenHash,
   };
   const cities = createCities(db);
   const live = createLive(db, {
@@ -76,10 +77,24 @@ export function createFoundation({ app, config, db, room = endlessRoom }: Founda
   // First of all who are told: what the others make anew must not be made of the old.
   if (replica) index.onChange(() => replica.noteChange());
   const catalog = createCatalog(db, index, readPictureVersions(config.imagesDir), replica?.read);
-  const mail = createMail(db, { ...config, log: app.log });
+  const tasks = createTasks(db, { secretKey: config.secretKey, log: app.log });
+  const mail = createMail(db, tasks, config);
   app.addHook('onClose', async () => mail.close());
   const publicUrl = config.publicUrl ?? 'http://localhost:3000';
-  return { http, log: app.log, config, db, customers, cities, live, index, catalog, mail, publicUrl };
+  return {
+    http,
+    log: app.log,
+    config,
+    db,
+    users,
+    cities,
+    live,
+    index,
+    catalog,
+    tasks,
+    mail,
+    publicUrl,
+  };
 }
 
 function openReplica(app: FastifyInstance, config: ModuleConfig, primary: Database): Replica | null {

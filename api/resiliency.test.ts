@@ -1,12 +1,11 @@
 /**
- * What a shopper can still do while something is down: the matrix of docs/faults.md, cell by cell. One of two shops that is
+ * What a visitor can still do while something is down: the matrix of docs/faults.md, cell by cell. One of two shops that is
  * killed, and a page from the cache while PostgreSQL is away, need processes: tests/database-killed.test.ts and `npm run faults`.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { callExamples } from '#tests/call-examples.ts';
-import { keepSending } from './mail/mail.ts';
 
 const ru = { 'x-language-id': 'ru' };
 let token: string;
@@ -102,27 +101,11 @@ describe('the mail server is away', () => {
     const asked = await ask(shop, 'POST', calls.recover.path, { login: 'club@sheber.test' });
     expect(asked.status).toBe(200);
     await shop.sendLetters();
-    const waiting = await shop.db<{ attempts: number }[]>`SELECT attempts FROM mails WHERE state = 'waiting'`;
+    const waiting = await shop.db<{ tries: number }[]>`SELECT tries FROM tasks WHERE state = 'waiting'`;
     expect(waiting.length).toBeGreaterThan(0);
     expect(
-      waiting.every(({ attempts }) => attempts > 0),
+      waiting.every(({ tries }) => tries > 0),
       'tried, and will be again',
     ).toBe(true);
-  });
-
-  test('the work beside the requests complains once and goes on', async () => {
-    let tries = 0;
-    const complaints: unknown[] = [];
-    const stop = keepSending(
-      async () => {
-        tries += 1;
-        throw new Error('away');
-      },
-      (error) => complaints.push(error),
-      5,
-    );
-    await expect.poll(() => tries).toBeGreaterThan(3);
-    await stop();
-    expect(complaints).toHaveLength(1);
   });
 });

@@ -3,8 +3,9 @@
  * something of the kind that matters, renewed in the background, at most one look per second.
  * A reader never waits for a renewal and never sees a half of one; when the database is away the last copy serves.
  */
+
+import { Outbox } from './catalog-changes.ts';
 import { type Db, withoutPatience } from './database.ts';
-import { Outbox } from './outbox.ts';
 
 const LOOK_EVERY_MS = 1000;
 const MAX_FOLLOWED = 1000;

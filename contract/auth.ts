@@ -1,7 +1,7 @@
 /** Coming in and going out: who someone is to the shop, and how they prove it. */
 import { z } from 'zod';
 import { call, codeParam, withData } from './call.ts';
-import { user } from './customers.ts';
+import { user } from './users.ts';
 
 const success = z.object({ success: z.literal(true) });
 

@@ -35,7 +35,6 @@ import { getProduct, getProductsByCodes, getSection, getSections } from './catal
 import { calculateDelivery, getOrderOptions } from './checkout.ts';
 import { getCities } from './cities.ts';
 import { getAdvice, getAdviceCategory, getArticle, getPage, getSubPage } from './content.ts';
-import { changeUser, deleteUser, exportUser, getUser } from './customers.ts';
 import {
   exportEstimate,
   getSharedEstimate,
@@ -92,6 +91,7 @@ import { getSeo } from './seo.ts';
 import { calculateSet, getSet, getSets } from './sets.ts';
 import { getSlots, holdSlot, releaseSlot } from './slots.ts';
 import { getStores } from './stores.ts';
+import { changeUser, deleteUser, exportUser, getUser } from './users.ts';
 import {
   addOrganization,
   askForContract,

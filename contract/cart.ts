@@ -9,7 +9,7 @@ const MAX_COUNT = 1_000_000;
 /** A product's code with the count wished for: absolute, never «one more». 0 removes. */
 const wish = z.object({ productCode: codeParam, count: z.number().int().min(0).max(MAX_COUNT) });
 
-/** As typed by the shopper; what it means is the domain's. */
+/** As typed by the visitor; what it means is the domain's. */
 const typedCard = z.string().trim().max(32).optional();
 const typedCode = z.string().trim().max(100).optional();
 /** Points to spend, in tenge. */
@@ -117,7 +117,7 @@ export const cart = z.object({
     max: tenge,
     reason: z.enum(['no_card', 'balance', 'share']).nullable(),
   }),
-  /** lines whose product the shop no longer knows: kept until the shopper takes them out */
+  /** lines whose product the shop no longer knows: kept until the visitor takes them out */
   missing: z.array(z.object({ productCode: z.string(), count: z.number().int(), name: z.string() })),
   /** what was wished for and could not be done as wished */
   adjusted: z.array(

@@ -1,4 +1,4 @@
-/** The search: what a shopper's words find, and what they may become while they are being typed. */
+/** The search: what a visitor's words find, and what they may become while they are being typed. */
 import { z } from 'zod';
 import { call, cityQuery, codeParam, withData } from './call.ts';
 import { product } from './catalog.ts';

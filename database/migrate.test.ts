@@ -118,8 +118,8 @@ test('a migration that cannot get its lock gives up instead of blocking the shop
   const sql = connection();
   await migrate(sql, folder);
   write('0003_wider.sql', 'alter table shelves add column name text');
-  const shopper = connection();
-  await shopper.begin(async (tx) => {
+  const visitor = connection();
+  await visitor.begin(async (tx) => {
     await tx`select * from shelves`;
     await expect(migrate(sql, folder)).rejects.toMatchObject({ code: '55P03' });
   });

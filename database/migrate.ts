@@ -63,7 +63,7 @@ async function apply(
 ): Promise<void> {
   try {
     await sql.begin(async (tx) => {
-      // A migration that waits for a busy table would make every shopper behind it wait as well.
+      // A migration that waits for a busy table would make every visitor behind it wait as well.
       await tx`set local lock_timeout = '2s'`;
       await tx.unsafe(statements);
       await enter(tx, { version, name, checksum });

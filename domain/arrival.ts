@@ -1,5 +1,5 @@
 /**
- * When a product can be had, told before any order exists: picked up in a store of the shopper's city, or brought to
+ * When a product can be had, told before any order exists: picked up in a store of the visitor's city, or brought to
  * the door. Days are calendar days of Kazakhstan; the checkout, which knows the whole order, may promise less.
  */
 import { type Hours, weekdayOf } from './opening-hours.ts';
@@ -9,7 +9,7 @@ export interface ArrivalStore {
   count: number;
   hasPickup: boolean;
   hours: Hours;
-  /** Days on the way from this store to the shopper's city; 0 for the stores of the city itself. */
+  /** Days on the way from this store to the visitor's city; 0 for the stores of the city itself. */
   transferDays: number;
 }
 

@@ -1,4 +1,4 @@
-/** Of a line in the cart: what stands in the shopper's city today, what has to come from others, and until when. */
+/** Of a line in the cart: what stands in the visitor's city today, what has to come from others, and until when. */
 import { type Arrival, findDelivery } from './arrival.ts';
 import { type Balance, stockIn } from './availability.ts';
 

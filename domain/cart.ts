@@ -1,5 +1,5 @@
 /**
- * A cart as counts by product. A shopper's wish is an absolute count («seven»), never a step («one more»): said twice it
+ * A cart as counts by product. A visitor's wish is an absolute count («seven»), never a step («one more»): said twice it
  * means the same, and the last one said wins.
  */
 import { buttonStatus, type StockedProduct, totalStock } from './availability.ts';

@@ -1,6 +1,6 @@
 /**
- * Colours of goods by the words their properties and pictures use, for whatever draws them: pictures that stand in for
- * photographs, rooms, plans. A word nobody knows has no colour.
+ * Colours of goods by the words their properties and pictures use, for whatever draws them: rooms, plans,
+ * pictures. A word nobody knows has no colour.
  */
 const colors: Record<string, string> = {
   white: '#f1f1ee',

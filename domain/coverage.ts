@@ -1,5 +1,5 @@
 /**
- * From what a shopper measures (14 м² of floor) to what is sold (7 packs): with a reserve for cutting, rounded up to
+ * From what a visitor measures (14 м² of floor) to what is sold (7 packs): with a reserve for cutting, rounded up to
  * whole packs, to the sale step, and down to what exists.
  */
 import { type Balance, totalStock } from './availability.ts';

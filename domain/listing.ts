@@ -1,5 +1,5 @@
 /**
- * What a shopper has chosen in a listing, and the one way it is written into an address:
+ * What a visitor has chosen in a listing, and the one way it is written into an address:
  * `?f.klass=32,33&f.thickness_mm.from=8&priceTo=9000&inStock=1&sort=price-asc&page=2`.
  * A form without JavaScript repeats a name (`f.klass=32&f.klass=33`): both are read, the first is written.
  */

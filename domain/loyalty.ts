@@ -21,7 +21,7 @@ export const LEVELS: readonly Level[] = [
   { code: 'foreman', percent: 5, from: 3_000_000, name: { ru: 'Прораб', kz: 'Прораб' } },
 ];
 
-/** What the first level of the club earns; a guest is shown it as «до N баллов». */
+/** What the first level of the club earns; a visitor is shown it as «до N баллов». */
 export const BASE_LEVEL_PERCENT = 1;
 
 /** Goods may be returned so long; until then their points wait. */

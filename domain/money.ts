@@ -1,5 +1,5 @@
 /**
- * Money and numbers as the shopper reads them, and the arithmetic that keeps sums exact.
+ * Money and numbers as the visitor reads them, and the arithmetic that keeps sums exact.
  * Both languages group digits the ru-RU way (spec 1): U+00A0 between thousands, comma before the fraction.
  * Money is integer tenge; only a price per second unit may carry tiyn.
  */

@@ -1,5 +1,5 @@
 /**
- * Where the shop may send a shopper: `returnTo`, redirects and links out of content (spec 5).
+ * Where the shop may send a visitor: `returnTo`, redirects and links out of content (spec 5).
  * An internal path is judged by what browsers, proxies and our own locale stripping could make of it, not by its looks.
  */
 const ANY_ORIGIN = 'https://shop.invalid';

@@ -1,5 +1,5 @@
 /**
- * What price a shopper sees (spec 4): one discriminated union for card, product page, compare and cart.
+ * What price a visitor sees (spec 4): one discriminated union for card, product page, compare and cart.
  * `price` is always the figure shown big; the rest depends on the kind.
  */
 export type PricedProduct = {
@@ -71,7 +71,7 @@ export function priceView(product: PricedProduct, type: UserType): PriceView {
     // The lowest price of the month before, where it was lower than today's: nobody is told of a larger discount.
     const struckPrice =
       isPrice(regularPrice) && regularPrice > discountPrice ? Math.min(price, regularPrice) : price;
-    // The percent is counted from the two figures beside it, so that a shopper can check it.
+    // The percent is counted from the two figures beside it, so that a visitor can check it.
     const percent = discountPercent(struckPrice, discountPrice);
     return { kind: 'discount', price: discountPrice, struckPrice, percent };
   }

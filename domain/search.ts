@@ -1,5 +1,5 @@
 /**
- * What a shopper's words mean: Russian and Kazakh, in either alphabet and any keyboard layout, with slips, sizes and the
+ * What a visitor's words mean: Russian and Kazakh, in either alphabet and any keyboard layout, with slips, sizes and the
  * trade's own words. Pure: the words of the range and the synonyms come in, terms with their alternatives come out.
  * Hides: stems, forms, sounds, slips. Relies on names and queries being cut by the same rules.
  */

@@ -1,5 +1,5 @@
 /**
- * Dates as shoppers in Kazakhstan read them. The whole country is UTC+5 since 1 March 2024; the shop knows no earlier
+ * Dates as visitors in Kazakhstan read them. The whole country is UTC+5 since 1 March 2024; the shop knows no earlier
  * moments. The offset is a constant because an old phone or server with stale zone tables would show pickup an hour
  * late, and the month names are our own because Chromium writes a Kazakh date as «M11 15».
  */

@@ -1,6 +1,6 @@
 /**
  * Sale units. The stepper counts whole base units (packs, rolls, bags); a second unit says how much of what the
- * shopper measures (м², м, кг) one base unit holds: `ratio` 2.131 = 2,131 м² in a pack.
+ * visitor measures (м², м, кг) one base unit holds: `ratio` 2.131 = 2,131 м² in a pack.
  */
 import { pricePerUnit } from './price.ts';
 import { type SaleRule, SINGLE_SALE } from './quantity.ts';

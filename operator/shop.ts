@@ -8,6 +8,7 @@ import { findEmbeddedUrl } from '#server/embedded-postgres.ts';
 import { callbacks } from './shop/callbacks.ts';
 import { customer } from './shop/customer.ts';
 import { figures } from './shop/figures.ts';
+import { jobs } from './shop/jobs.ts';
 import { notices } from './shop/notices.ts';
 import { order, orders } from './shop/order.ts';
 import { organization } from './shop/organization.ts';
@@ -16,6 +17,7 @@ import { pro } from './shop/pro.ts';
 import { questions } from './shop/questions.ts';
 import { seo } from './shop/seo.ts';
 import type { Subject } from './shop/subject.ts';
+import { tasks } from './shop/tasks.ts';
 
 const subjects: Record<string, Subject> = {
   customer,
@@ -26,9 +28,11 @@ const subjects: Record<string, Subject> = {
   notices,
   questions,
   figures,
+  jobs,
   payment,
   pro,
   seo,
+  tasks,
 };
 
 const [name = '', ...words] = process.argv.slice(2);

@@ -39,10 +39,8 @@ async function serve(config: Config): Promise<void> {
   // Loaded only now: React chooses its development build when it is loaded.
   const { connect } = await import('#api/database.ts');
   const { buildApp } = await import('#api/app.ts');
+  const { startJobs } = await import('#api/jobs.ts');
   const { createSitemap } = await import('#api/sitemap/sitemap.ts');
-  const { keepPromotionsSettled } = await import('#api/promotions/promotions.ts');
-  const { keepSending } = await import('#api/mail/mail.ts');
-  const { keepRecommendationsFresh } = await import('#api/recommendations/recommendations.ts');
   const { attachPages } = await import('./pages/pages.ts');
   const { createServer } = await import('vite');
 
@@ -52,19 +50,7 @@ async function serve(config: Config): Promise<void> {
   const { app } = api;
   app.addHook(
     'onClose',
-    keepRecommendationsFresh(config, db, (error) => app.log.warn(String(error))),
-  );
-  app.addHook(
-    'onClose',
-    keepPromotionsSettled(config, db, (error) => app.log.warn(String(error))),
-  );
-  app.addHook(
-    'onClose',
-    keepSending(api.sendLetters, (error) => app.log.warn(String(error))),
-  );
-  app.addHook(
-    'onClose',
-    keepSending(api.settleMoney, (error) => app.log.warn(String(error))),
+    startJobs(api.jobs, { config, db, hasDiskSpace: api.http.hasDiskSpace, log: app.log }),
   );
   const vite = await createServer({
     root: join(import.meta.dirname, '..'),

@@ -1,4 +1,4 @@
-import { complain, type Report } from './report.ts';
+import { type Report, warn } from './report.ts';
 import { findSentence } from './start-failure.ts';
 
 type Closer = {
@@ -30,9 +30,7 @@ export class Lifetime {
   async fail(error: unknown): Promise<void> {
     // Whatever breaks while everything is being closed is a consequence of that.
     if (this.#isEnding) return;
-    complain(
-      findSentence(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)),
-    );
+    warn(findSentence(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
     await this.#closeAll();
     process.exit(1);
   }
@@ -51,7 +49,7 @@ export class Lifetime {
       try {
         await close();
       } catch (error) {
-        complain(`Shop: ${findSentence(error) ?? String(error)}`);
+        warn(`Shop: ${findSentence(error) ?? String(error)}`);
       }
     }
   }

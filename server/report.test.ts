@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 test.runIf(existsSync('/dev/full'))('a log without room costs its lines and nothing else', () => {
   const full = openSync('/dev/full', 'w');
   const program = `
-    import { complain, logStream, openReport } from '${join(import.meta.dirname, 'report.ts')}';
+    import { warn, logStream, openReport } from '${join(import.meta.dirname, 'report.ts')}';
     const report = openReport();
     report('one');
-    complain('two');
+    warn('two');
     logStream.write('three\\n');
     setTimeout(() => { process.exitCode = 7; }, 10);`;
   const args = ['--input-type=module', '--eval', program];

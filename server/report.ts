@@ -13,7 +13,7 @@ export function openReport(): Report {
   return (line) => write(1, `${line}\n`);
 }
 
-export function complain(line: string): void {
+export function warn(line: string): void {
   write(2, `${line}\n`);
 }
 

@@ -13,7 +13,7 @@ import { type Config, readConfig } from '#api/config.ts';
 import { connect, type Database, isDatabaseDown } from '#api/database.ts';
 import { pendingMigrations } from '#database/migrate.ts';
 import { toSentence } from './free-port.ts';
-import { complain } from './report.ts';
+import { warn } from './report.ts';
 import { isWorkerMessage, type WorkerMessage } from './worker-message.ts';
 
 export type AppParts = {
@@ -30,9 +30,7 @@ const handBackMs = 1000;
 export async function runWorker(openApp: (parts: AppParts) => Promise<FastifyInstance>): Promise<void> {
   process.on('uncaughtException', die);
   // A query that nobody waited for must not end a worker because the database is away.
-  process.on('unhandledRejection', (reason) =>
-    isDatabaseDown(reason) ? complain(String(reason)) : die(reason),
-  );
+  process.on('unhandledRejection', (reason) => (isDatabaseDown(reason) ? warn(String(reason)) : die(reason)));
   process.once('disconnect', () => process.exit(0));
 
   const config = readConfig();
@@ -107,6 +105,6 @@ function answerMetrics(): void {
 }
 
 function die(reason: unknown): void {
-  complain(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
+  warn(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
   process.exit(1);
 }

@@ -5,7 +5,6 @@
 // Relies on: worker.ts for the requests themselves.
 import { type Config, readConfig } from '#api/config.ts';
 import { ensureBuild } from './build.ts';
-import { Crew } from './crew.ts';
 import { requireFreePort } from './free-port.ts';
 import { takeInstanceLock } from './instance-lock.ts';
 import { Lifetime } from './lifetime.ts';
@@ -13,6 +12,7 @@ import { serveMetrics } from './metrics.ts';
 import { openReport, type Report } from './report.ts';
 import { ensureSecret } from './secret.ts';
 import { ShopDatabase } from './shop-database.ts';
+import { Workers } from './workers.ts';
 
 export type ShopParts = {
   readonly ensureBuild: (report: Report) => Promise<void>;
@@ -46,15 +46,15 @@ async function open(parts: ShopParts, lifetime: Lifetime, report: Report): Promi
   const databaseUrl = await database.open();
   await parts.ensureBuild(report);
 
-  const crew = new Crew({
+  const workers = new Workers({
     size: config.workers,
     environment: { DATABASE_URL: databaseUrl, SECRET_KEY: config.secretKey ?? ensureSecret(config.dataDir) },
     report,
     onHopeless: (failure) => void lifetime.fail(failure),
     ...(parts.workerProgram === undefined ? {} : { program: parts.workerProgram }),
   });
-  lifetime.closeAtEnd({ close: () => crew.stop(), kill: () => crew.kill() });
-  await crew.start();
+  lifetime.closeAtEnd({ close: () => workers.stop(), kill: () => workers.kill() });
+  await workers.start();
   if (config.metricsPort !== null) await serveMetrics(config.metricsPort);
   welcome(config, report, Date.now() - begun);
 }

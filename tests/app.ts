@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppParts, type BuiltApp, buildApp } from '#api/app.ts';
 import type { Database } from '#api/database.ts';
-import type { Room } from '#api/http/room.ts';
+import type { DiskSpace } from '#api/http/disk-space.ts';
 import { openTestDatabase } from './database.ts';
 import { createLogGuard, type LogGuard } from './log-guard.ts';
 
-export interface TestApp extends BuiltApp {
+export interface TestApp extends BuiltApp, JobsByHand {
   db: Database;
   /** What the application was built with: for a test that builds another one on the same database. */
   config: AppParts['config'];
@@ -19,6 +19,28 @@ export interface TestApp extends BuiltApp {
   close(): Promise<void>;
 }
 
+export interface JobsByHand {
+  /** Writes the letters that requests and orders ask for, and sends what is due. */
+  sendLetters(): Promise<void>;
+  /** Brings money and receipts to where they are due. */
+  settleMoney(): Promise<void>;
+}
+
+/** Jobs of the table, when a test wants them done. */
+export function jobsByHand({ jobs }: Pick<BuiltApp, 'jobs'>, db: Database): JobsByHand {
+  const run = async (...names: string[]) => {
+    for (const name of names) {
+      const job = jobs.find((each) => each.name === name);
+      if (!job) throw new Error(`There is no job ${name}.`);
+      await job.run(db, new AbortController().signal);
+    }
+  };
+  return {
+    sendLetters: () => run('account-letters', 'order-news', 'letters'),
+    settleMoney: () => run('payments', 'receipts'),
+  };
+}
+
 interface TestAppOptions {
   canExplainSearch?: boolean;
   /** Settings beyond the usual. */
@@ -26,14 +48,14 @@ interface TestAppOptions {
   /** Gives it a folder of its own, where letters and messages land. */
   hasOutbox?: boolean;
   /** A disk to play with. */
-  room?: Room;
+  diskSpace?: DiskSpace;
 }
 
 export async function openTestApp({
   canExplainSearch = true,
   config: given = {},
   hasOutbox = false,
-  room,
+  diskSpace,
 }: TestAppOptions = {}): Promise<TestApp> {
   const { db, url, drop } = await openTestDatabase();
   const log = createLogGuard();
@@ -51,10 +73,11 @@ export async function openTestApp({
     db,
     canExplainSearch,
     logStream: log.stream,
-    ...(room ? { room } : {}),
+    ...(diskSpace ? { diskSpace } : {}),
   });
   return {
     ...built,
+    ...jobsByHand(built, db),
     db,
     config,
     log,

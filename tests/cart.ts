@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from './app.ts';
 
 interface Asking {
   headers?: Record<string, string>;
-  /** Null: a guest. */
+  /** Null: a visitor. */
   token?: string | null;
 }
 

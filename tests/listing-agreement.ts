@@ -4,7 +4,7 @@ import type { Catalog } from '#api/catalog/catalog.ts';
 import type { CatalogIndex } from '#api/catalog-index/catalog-index.ts';
 import type { Database, Db } from '#api/database.ts';
 import { createListing, type ListingPage } from '#api/listing/listing.ts';
-import type { User } from '#contract/customers.ts';
+import type { User } from '#contract/users.ts';
 import { type NumberRange, SORTS } from '#domain/listing.ts';
 import {
   listByReference,

@@ -10,13 +10,13 @@ import { findMarkupFaults } from './markup-faults.ts';
 
 /** The promise for every screen: nothing that a reader could see jumping. */
 const MOST_LAYOUT_SHIFT = 0.02;
-/** Of one complaint: enough to find its place. */
+/** Of one warning: enough to find its place. */
 const MOST_LETTERS = 400;
 
 interface Watch {
   complaints: { words: string; about?: string }[];
   allowed: RegExp[];
-  /** Pages that were asked for: that one of them has a failed status is remarked on by the browser, and no complaint. */
+  /** Pages that were asked for: that one of them has a failed status is remarked on by the browser, and no warning. */
   documents: Set<string>;
 }
 
@@ -32,7 +32,7 @@ function watchOf(page: Page): Watch {
 export async function watchPage(page: Page): Promise<void> {
   const watch: Watch = { complaints: [], allowed: [], documents: new Set() };
   watches.set(page, watch);
-  const complain = (words: string) => watch.complaints.push({ words });
+  const warn = (words: string) => watch.complaints.push({ words });
   page.on('console', (message) => {
     if (!isComplaint(message)) return;
     const { url } = message.location();
@@ -42,15 +42,15 @@ export async function watchPage(page: Page): Promise<void> {
       ...(isRemark ? { about: url } : {}),
     });
   });
-  page.on('pageerror', (error) => complain(`page error: ${error.stack || String(error)}`));
+  page.on('pageerror', (error) => warn(`page error: ${error.stack || String(error)}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
     // What a new page makes needless is called off by the browser itself; what the policy blocks is said by the console.
-    if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') complain(`request: ${request.url()} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') warn(`request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
     if (isDocument(response.request())) watch.documents.add(response.url());
-    else if (response.status() >= 400) complain(`request: ${response.url()} answered ${response.status()}`);
+    else if (response.status() >= 400) warn(`request: ${response.url()} answered ${response.status()}`);
   });
   await page.addInitScript(listenInside);
 }
@@ -88,7 +88,7 @@ const isComplaint = (message: ConsoleMessage) =>
 const isDocument = (request: Request) =>
   request.isNavigationRequest() && request.frame().parentFrame() === null;
 
-/** This journey makes the page complain in these words; anything else still counts. */
+/** This journey makes the page warn in these words; anything else still counts. */
 export function allowComplaint(page: Page, words: RegExp): void {
   watchOf(page).allowed.push(words);
 }

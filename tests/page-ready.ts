@@ -54,7 +54,7 @@ export async function waitUntilAlive(page: Page): Promise<void> {
 }
 
 /**
- * A part that comes after the page is there and at work. Not by the silence of the network: a customer's page holds a
+ * A part that comes after the page is there and at work. Not by the silence of the network: a user's page holds a
  * stream open and is never without a request.
  */
 export async function waitForFile(page: Page, name: string): Promise<void> {

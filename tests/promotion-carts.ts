@@ -24,11 +24,11 @@ export const aLine = (
   ...fields,
 });
 
-/** A guest in Pavlodar, at noon of 15 November 2026. */
+/** A visitor in Pavlodar, at noon of 15 November 2026. */
 const aCart = (lines: readonly LineFacts[], fields: Partial<Cart> = {}): Cart => ({
   lines,
   city: 'pavlodar',
-  shopper: { type: 'retail', isNew: false, card: null },
+  visitor: { type: 'retail', isNew: false, card: null },
   now: new Date('2026-11-15T12:00:00+05:00'),
   ...fields,
 });

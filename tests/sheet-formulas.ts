@@ -1,5 +1,5 @@
 /**
- * Counts the formulas of a written table anew, as a spreadsheet would: what a shopper's own program will show. Knows the
+ * Counts the formulas of a written table anew, as a spreadsheet would: what a visitor's own program will show. Knows the
  * few functions that the shop writes, and stops at any other.
  */
 import { strFromU8, unzipSync } from 'fflate';

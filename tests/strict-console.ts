@@ -7,7 +7,7 @@ import { afterAll, afterEach, expect } from 'vitest';
 let expected: { pattern: RegExp; wasSeen: boolean }[] = [];
 let unexpected: string[] = [];
 
-/** This test makes the shop complain, in these words, and it must happen. Counts for console.warn as well. */
+/** This test makes the shop warn, in these words, and it must happen. Counts for console.warn as well. */
 export function expectConsoleError(pattern: RegExp): void {
   expected.push({ pattern, wasSeen: false });
 }

@@ -1,4 +1,4 @@
-import type { PersonalRecords } from '../customers/customers.ts';
+import type { PersonalRecords } from '../users/users.ts';
 import { forgetConsents, listConsents } from './consents.queries.ts';
 
 /** What somebody agreed to. Kept when they leave, as the proof that it was so; nothing in it names them any more. */

@@ -7,7 +7,7 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { logInByCode, OpenSession, register, sendCode } from '#contract/auth.ts';
-import type { User } from '#contract/customers.ts';
+import type { User } from '#contract/users.ts';
 import { parseEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
 import { parsePhone } from '#domain/phone.ts';
@@ -21,12 +21,12 @@ import { type ChangePassword, changePassword } from './change-password.ts';
 import { createCodes } from './codes.ts';
 import { confirmEmailByToken, requestEmail, resendToUser } from './confirm-email.ts';
 import { findCredentials, findCredentialsOf, findOwnCity, setPasswordHash } from './credentials.queries.ts';
-import { FieldFaults } from './faults.ts';
+import { FieldFaults } from './form-refusals.ts';
 import { createGuessing, PER_USER } from './guessing.ts';
 import { createPasswords, isOutdatedHash } from './passwords.ts';
 import { moveToPhone, requireOtherPhone } from './phone.ts';
 import { askForRecovery, setPasswordByToken } from './recovery.ts';
-import { attachRegisteredCard, type Registered, registerCustomer, resendToBrowser } from './registration.ts';
+import { attachRegisteredCard, type Registered, registerUser, resendToBrowser } from './registration.ts';
 import {
   deleteSession,
   deleteSessionById,
@@ -141,7 +141,7 @@ export function createAccess(parts: AccessParts) {
     },
 
     register: (asked: z.output<typeof register.body>, asker: Asker): Promise<Registered> =>
-      registerCustomer({ db, passwords }, asked, asker),
+      registerUser({ db, passwords }, asked, asker),
 
     async confirmEmail(token: string, browserSecret: string | null, place: Place) {
       const confirmed = await confirmEmailByToken(db, token, browserSecret);

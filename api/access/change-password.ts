@@ -4,7 +4,7 @@ import { type Database, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Mail } from '../mail/mail.ts';
 import { findCredentialsOf, setPasswordHash } from './credentials.queries.ts';
-import { FieldFaults } from './faults.ts';
+import { FieldFaults } from './form-refusals.ts';
 import { type Guessing, PER_USER } from './guessing.ts';
 import { passwordChangedLetter } from './letters.ts';
 import type { Passwords } from './passwords.ts';

@@ -19,7 +19,7 @@ import {
   spendCode,
   tryCode,
 } from './credentials.queries.ts';
-import { FieldFaults } from './faults.ts';
+import { FieldFaults } from './form-refusals.ts';
 
 const CODE_SECONDS = 10 * 60;
 const RESEND_SECONDS = 60;

@@ -6,7 +6,7 @@
 const WORDS = `
 password passwort passw0rd pass parol qwerty qwertyu qwertyui qwertyuiop qwert qwe asdf asdfg asdfgh asdfghjkl zxcv
 zxcvbn zxcvbnm qazwsx qazwsxedc qweasd qweasdzxc abc abcd abcde abcdef abcdefg abcdefgh aaa aaaa aaaaaa admin
-administrator root user guest test tester demo login welcome hello letmein master monkey dragon shadow sunshine princess
+administrator root user visitor test tester demo login welcome hello letmein master monkey dragon shadow sunshine princess
 football baseball basketball hockey superman batman spiderman iloveyou love lovely ilove secret access money freedom
 whatever trustno michael jordan jennifer jessica ashley daniel andrew thomas robert william matthew joshua charlie
 george michelle nicole anthony samsung iphone android apple google internet computer windows microsoft playstation

@@ -17,7 +17,7 @@ import {
   setPhone,
   spendCode,
 } from './credentials.queries.ts';
-import { FieldFaults } from './faults.ts';
+import { FieldFaults } from './form-refusals.ts';
 import { phoneChangedLetter } from './letters.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 

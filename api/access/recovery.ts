@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal.ts';
 import { hashToken } from '../http/session.ts';
 import type { Mail } from '../mail/mail.ts';
 import { setPasswordHash } from './credentials.queries.ts';
-import { FieldFaults } from './faults.ts';
+import { FieldFaults } from './form-refusals.ts';
 import { passwordChangedLetter } from './letters.ts';
 import type { Passwords } from './passwords.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';

@@ -258,7 +258,7 @@ describe('the link', () => {
     await shop.sendLetters();
     const [letter] = await lettersTo(asked.email.toLowerCase());
     const token = tokenIn(letter?.html ?? '', 'confirm-email');
-    for (const table of ['registrations', 'mails', 'mailed_tokens']) {
+    for (const table of ['registrations', 'tasks', 'mailed_tokens']) {
       const rows = await shop.db`SELECT * FROM ${shop.db(table)}`;
       expect(JSON.stringify(rows.map((row) => Object.values(row).map(String)))).not.toContain(token);
     }

@@ -18,7 +18,7 @@ import { Refusal } from '../http/refusal.ts';
 import { hashToken } from '../http/session.ts';
 import { attachClaimedCard, type ClaimedCard, findCardClaim } from '../loyalty/loyalty.ts';
 import { insertConsents } from './consents.ts';
-import { FieldFaults } from './faults.ts';
+import { FieldFaults } from './form-refusals.ts';
 import type { Passwords } from './passwords.ts';
 import {
   askForLetterAgain,
@@ -48,7 +48,7 @@ export interface Registered {
 
 type Asked = z.output<typeof register.body>;
 
-export async function registerCustomer(
+export async function registerUser(
   { db, passwords }: { db: Database; passwords: Passwords },
   asked: Asked,
   { language, address }: { language: Locale; address: string },

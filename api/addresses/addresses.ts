@@ -16,9 +16,9 @@ import type { Locale } from '#domain/locale.ts';
 import { parsePersonName } from '#domain/person-name.ts';
 import { parsePhone } from '#domain/phone.ts';
 import type { Cities } from '../cities/cities.ts';
-import type { PersonalRecords } from '../customers/customers.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { PersonalRecords } from '../users/users.ts';
 import type { Zones } from '../zones/zones.ts';
 import {
   type AddressRow,

@@ -119,11 +119,11 @@ describe('goods', () => {
     const token = await shop.logIn('wholesale@sheber.test');
     const body = { params: { area: '50' } };
     const wholesale = await calculate('paint', body, { authorization: `Bearer ${token}` });
-    const guest = await calculate('paint', body);
+    const visitor = await calculate('paint', body);
     const paid = wholesale.need[0]?.bought.map(({ product, count }) => (product.wholesalePrice ?? 0) * count);
     expect(paid?.[0]).toBeGreaterThan(0);
     expect(wholesale.need[0]?.sum).toBe(paid?.reduce((sum, each) => sum + each, 0));
-    expect(JSON.stringify(guest)).not.toContain('wholesalePrice');
+    expect(JSON.stringify(visitor)).not.toContain('wholesalePrice');
   });
 
   test('several packs of one line are combined at the least price', async () => {

@@ -1,7 +1,7 @@
 /** From lines to the cart of the contract: products in the reader's words, prices with their reasons, where it all is. */
 import type { Cart, CartItem } from '#contract/cart.ts';
 import type { Product } from '#contract/catalog.ts';
-import type { User } from '#contract/customers.ts';
+import type { User } from '#contract/users.ts';
 import { transferDays } from '#domain/arrival.ts';
 import { totalStock } from '#domain/availability.ts';
 import { isSold } from '#domain/cart.ts';
@@ -32,7 +32,7 @@ export interface CartAnswersParts {
   promotions: Pick<Promotions, 'priceCart'>;
   acceptCard(viewer: User | null, typed: string | undefined): Promise<AcceptedCard | null>;
   /** The engine did not answer: told once, the cart goes on with the last known prices. */
-  complain(error: unknown): void;
+  warn(error: unknown): void;
 }
 
 export interface CartAnswers {
@@ -57,7 +57,7 @@ export function createCartAnswers({
   cities,
   promotions,
   acceptCard,
-  complain,
+  warn,
 }: CartAnswersParts): CartAnswers {
   /** Days on the way to a city from another one. */
   async function findWays(here: string, language: Locale): Promise<(city: string) => number> {
@@ -106,7 +106,7 @@ export function createCartAnswers({
       const sold = found.filter((each) => each.sold > 0);
       const vehicle = sold.length > 0 ? await findLoad(sold) : null;
       const weightKg = totalWeightKg(sold.map((each) => ({ product: each.product, count: each.sold })));
-      const priced = await priceLines(promotions, complain, {
+      const priced = await priceLines(promotions, warn, {
         lines: sold.map((each) => ({ product: each.product, count: each.sold })),
         asker,
         card,

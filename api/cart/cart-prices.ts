@@ -1,7 +1,7 @@
 /** What the sold lines of a cart cost: by the price engine or, when it does not answer in time, by the last known prices. */
 import type { Cart, CartDiscount } from '#contract/cart.ts';
 import type { Product } from '#contract/catalog.ts';
-import type { User } from '#contract/customers.ts';
+import type { User } from '#contract/users.ts';
 import type { Locale } from '#domain/locale.ts';
 import { priceView, userType } from '#domain/price.ts';
 import type { Explanation, PricedQuestion, Promotions } from '../promotions/promotions.ts';
@@ -18,7 +18,7 @@ export interface CartAsker {
   proBonus?: number;
 }
 
-/** A card that counts in a cart; a number typed by a guest gives the club price and no points. */
+/** A card that counts in a cart; a number typed by a visitor gives the club price and no points. */
 export interface AcceptedCard {
   number: string;
   isOwn: boolean;
@@ -47,7 +47,7 @@ const PATIENCE_MS = 1500;
 
 export async function priceLines(
   promotions: Pick<Promotions, 'priceCart'>,
-  complain: (error: unknown) => void,
+  warn: (error: unknown) => void,
   question: Question,
 ): Promise<Priced> {
   const { lines, asker, card, delivery } = question;
@@ -70,7 +70,7 @@ export async function priceLines(
   try {
     return toPriced(await Promise.race([asked, tooLate]), question);
   } catch (error) {
-    complain(error);
+    warn(error);
     // It may still fail after we have gone on without it.
     asked.catch(() => undefined);
     return toUnconfirmed(question);

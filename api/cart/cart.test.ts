@@ -160,13 +160,13 @@ describe('who may', () => {
 
   test('wholesale prices are for contracts alone', async () => {
     const items = [{ productCode: sold().code, count: 2 }];
-    const guest = await ask('POST', '/api/v1/cart/calculate/', { items }, { token: null });
-    expect(guest.body.items[0]?.product.wholesalePrice).toBeUndefined();
+    const visitor = await ask('POST', '/api/v1/cart/calculate/', { items }, { token: null });
+    expect(visitor.body.items[0]?.product.wholesalePrice).toBeUndefined();
     const wholesale = await shop.logIn('wholesale@sheber.test');
     const { body } = await write([[sold().code, 2]], {}, { token: wholesale });
     const [line] = body.items;
     expect(line?.product.wholesalePrice).toBeGreaterThan(0);
-    expect(line?.price).toBeLessThan(guest.body.items[0]?.price ?? 0);
+    expect(line?.price).toBeLessThan(visitor.body.items[0]?.price ?? 0);
   });
 });
 

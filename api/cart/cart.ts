@@ -1,5 +1,5 @@
 /**
- * Carts: of logged-in users in PostgreSQL, of guests only priced. Promises: counts are absolute; a write happens whole
+ * Carts: of logged-in users in PostgreSQL, of visitors only priced. Promises: counts are absolute; a write happens whole
  * or not at all, under the cart's own lock, with a new event id that is heard only if it commits; a write that says which
  * state it is based on and comes too late is refused; a line is never dropped but by its owner.
  * Hides the tables, the clamping of wishes, the merge after a login. Relies on the catalogue for products and stock, on
@@ -11,9 +11,9 @@ import type { Product } from '#contract/catalog.ts';
 import { MAX_CART_LINES, settleWish } from '#domain/cart.ts';
 import { type CartCount, mergeCarts } from '#domain/merge.ts';
 import { priceView, userType } from '#domain/price.ts';
-import type { PersonalRecords } from '../customers/customers.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { PersonalRecords } from '../users/users.ts';
 import {
   deleteCart,
   findEventId,

@@ -3,8 +3,9 @@
  * place, builds anew when the structure has moved. One build at a time; what changes meanwhile is written into the
  * new copy before it is shown. While PostgreSQL is away the last copy stays.
  */
+
+import { Outbox, trimChanges } from '../catalog-changes.ts';
 import type { Db } from '../database.ts';
-import { Outbox, trimChanges } from '../outbox.ts';
 import { buildCopy } from './build-copy.ts';
 import { buildCopyInThread } from './build-in-thread.ts';
 import { countProducts, listOfferRows } from './catalog-index.queries.ts';

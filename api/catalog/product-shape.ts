@@ -1,6 +1,6 @@
 /** From a row to the Product of the contract, for one reader: language, price type, badges. */
 import type { Product } from '#contract/catalog.ts';
-import type { User } from '#contract/customers.ts';
+import type { User } from '#contract/users.ts';
 import { badgesOf } from '#domain/badges.ts';
 import type { Locale } from '#domain/locale.ts';
 import { BASE_LEVEL_PERCENT, getLevel, pointsForPurchase } from '#domain/loyalty.ts';
@@ -86,7 +86,7 @@ function makeProduct(row: ProductRow, reader: Reader, directory: Directory): Pro
   };
 }
 
-/** A guest, and who has no card, is shown what the first level earns. */
+/** A visitor, and who has no card, is shown what the first level earns. */
 const viewerPercent = (viewer: User | null): number =>
   viewer?.clubLevel ? getLevel(viewer.clubLevel).percent : BASE_LEVEL_PERCENT;
 /** A promotion's price stands before the product's own discount, with its own struck-through price or none. */

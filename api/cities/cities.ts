@@ -35,7 +35,7 @@ function toCity(row: CityRow, language: Locale): City {
     coordinates: { latitude: row.latitude, longitude: row.longitude },
     local: row.isLocal,
     suburbs: row.suburbs.map((suburb) => suburb[language]),
-    // The name in the other language is one more thing a shopper may type.
+    // The name in the other language is one more thing a visitor may type.
     aliases: [...new Set([row.nameRu, row.nameKz, ...row.aliases])],
   };
 }

@@ -29,7 +29,7 @@ export interface Content {
 
 export function createContent(
   folder: string,
-  complain: (file: string, error: unknown) => void = () => undefined,
+  warn: (file: string, error: unknown) => void = () => undefined,
 ): Content {
   let texts: Promise<Record<Locale, Texts>> | undefined;
   let print = '';
@@ -41,17 +41,17 @@ export function createContent(
     if (texts !== undefined && now - lookedAt < LOOK_EVERY_MS) return texts;
     lookedAt = now;
     const seen = await fingerprint(folder).catch((error: unknown) => {
-      complain(folder, error);
+      warn(folder, error);
       return print;
     });
     if (texts !== undefined && seen === print) return texts;
     const isFirst = texts === undefined;
-    const next = readTexts(folder, complain);
+    const next = readTexts(folder, warn);
     try {
       await next;
     } catch (error) {
       if (texts === undefined) throw error;
-      complain(folder, error);
+      warn(folder, error);
       return texts;
     }
     texts = next;
@@ -105,7 +105,7 @@ export function createContent(
     },
     async look() {
       if (texts === undefined) return;
-      await read().catch((error: unknown) => complain(folder, error));
+      await read().catch((error: unknown) => warn(folder, error));
     },
     onChange: (listener) => listeners.add(listener),
   };

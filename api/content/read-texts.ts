@@ -37,7 +37,7 @@ const pageFields = z.object({ ...about, updated: day });
 
 export async function readTexts(
   folder: string,
-  complain: (file: string, error: unknown) => void,
+  warn: (file: string, error: unknown) => void,
 ): Promise<Record<Locale, Texts>> {
   const raw = await readFile(join(folder, 'advice', 'categories.json'), 'utf8');
   const categories = categoriesFile.parse(JSON.parse(raw));
@@ -59,7 +59,7 @@ export async function readTexts(
     try {
       put(both, file, parseTextFile(await readFile(join(folder, file), 'utf8')));
     } catch (error) {
-      complain(file, error);
+      warn(file, error);
     }
   }
   for (const { articles } of Object.values(both))

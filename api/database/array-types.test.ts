@@ -14,8 +14,8 @@ test('arrays go to the server and come back as they were', async () => {
   const when = new Date('2026-11-15T03:00:00.000Z');
   const [row] = await db`select
     ${[1, 2, 3]}::int4[] as numbers, ${[]}::int4[] as none, ${['a', null, 'NULL', '']}::text[] as words,
-    ${[9007199254740991]}::int8[] as big, ${['1.50']}::numeric[] as exact, ${db.array([when])} as times,
-    ${db.array([true, false])} as flags, ${[[1, 2], [3, 4]]}::int4[] as table, '[0:1]={5,6}'::int4[] as bounded,
+    ${[9007199254740991]}::int8[] as big, ${['1.50']}::numeric[] as exact, ${[when.toISOString()]}::timestamptz[] as times,
+    array[true, false] as flags, ${[[1, 2], [3, 4]]}::int4[] as table, '[0:1]={5,6}'::int4[] as bounded,
     array['{"a": [1, "}"]}'::jsonb] as objects`;
   expect(row).toEqual({
     numbers: [1, 2, 3],

@@ -2,7 +2,6 @@
 // ends in a rejection that nobody can catch. The built-in ones never change: they are simply known here.
 
 type Element = {
-  readonly oid: number;
   readonly arrayOid: number;
   readonly parse: (text: string) => unknown;
 };
@@ -11,19 +10,19 @@ const asText = (text: string) => text;
 const asDate = (text: string) => new Date(text);
 
 const elements: Record<string, Element> = {
-  bool: { oid: 16, arrayOid: 1000, parse: (text) => text === 't' },
-  int2: { oid: 21, arrayOid: 1005, parse: Number },
-  int4: { oid: 23, arrayOid: 1007, parse: Number },
-  int8: { oid: 20, arrayOid: 1016, parse: parseInt8 },
-  float4: { oid: 700, arrayOid: 1021, parse: Number },
-  float8: { oid: 701, arrayOid: 1022, parse: Number },
-  numeric: { oid: 1700, arrayOid: 1231, parse: asText },
-  text: { oid: 25, arrayOid: 1009, parse: asText },
-  varchar: { oid: 1043, arrayOid: 1015, parse: asText },
-  uuid: { oid: 2950, arrayOid: 2951, parse: asText },
-  date: { oid: 1082, arrayOid: 1182, parse: asDate },
-  timestamptz: { oid: 1184, arrayOid: 1185, parse: asDate },
-  jsonb: { oid: 3802, arrayOid: 3807, parse: JSON.parse },
+  bool: { arrayOid: 1000, parse: (text) => text === 't' },
+  int2: { arrayOid: 1005, parse: Number },
+  int4: { arrayOid: 1007, parse: Number },
+  int8: { arrayOid: 1016, parse: parseInt8 },
+  float4: { arrayOid: 1021, parse: Number },
+  float8: { arrayOid: 1022, parse: Number },
+  numeric: { arrayOid: 1231, parse: asText },
+  text: { arrayOid: 1009, parse: asText },
+  varchar: { arrayOid: 1015, parse: asText },
+  uuid: { arrayOid: 2951, parse: asText },
+  date: { arrayOid: 1182, parse: asDate },
+  timestamptz: { arrayOid: 1185, parse: asDate },
+  jsonb: { arrayOid: 3807, parse: JSON.parse },
 };
 
 type TypeOfPostgres = {
@@ -41,11 +40,6 @@ export function typesOfShop(): Record<string, TypeOfPostgres> {
     { to: arrayOid, from: [arrayOid], serialize: writeArray, parse: (text) => readArray(text, parse) },
   ]);
   return { int8, ...Object.fromEntries(arrays) };
-}
-
-/** Which array type a list of elements of this type has: what `sql.array` looks up. */
-export function arrayOids(): Record<number, number> {
-  return Object.fromEntries(Object.values(elements).map(({ oid, arrayOid }) => [oid, arrayOid]));
 }
 
 export function writeArray(values: readonly unknown[]): string {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Breaker, refuseAtOnce } from './breaker.ts';
-import type { Question } from './question.ts';
+import { Breaker } from './breaker.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -50,27 +49,4 @@ test('what a query writes into its failure is not told to the next', () => {
   Object.assign(breaker.refusal() ?? {}, { parameters: ['+77010000000'] });
   expect(breaker.refusal()).not.toHaveProperty('parameters');
   expect(breaker.barrier()).not.toHaveProperty('parameters');
-});
-
-test('a question that meets the barrier is refused unsent; one that is asked when it is gone is sent', () => {
-  const breaker = new Breaker();
-  const sent = vi.fn();
-  const rejected = vi.fn();
-  const ask = () => {
-    const made = Object.assign(Promise.resolve(), {
-      handler: sent,
-      reject: rejected,
-      active: false,
-    }) as Question;
-    return refuseAtOnce(made, breaker);
-  };
-  breaker.noteFailure(away);
-  const [early, patient] = [ask(), ask()];
-  early.handler(early);
-  expect(rejected.mock.calls).toEqual([[expect.objectContaining({ code: 'ECONNREFUSED' })]]);
-  expect(sent).not.toHaveBeenCalled();
-  breaker.noteOpened();
-  patient.handler(patient);
-  expect(sent).toHaveBeenCalledWith(patient);
-  expect(rejected).toHaveBeenCalledTimes(1);
 });

@@ -1,8 +1,6 @@
 // While the database is down every waiting query would try to connect, each in its turn, and the last of
 // a long queue would hear of it minutes later. So one connection tries, a few times a second, and all the
 // others fail at once with what it met.
-import { isQuestion } from './question.ts';
-
 const retryAfterMs = 300;
 
 export class Breaker {
@@ -24,7 +22,8 @@ export class Breaker {
    * refuses thousands of questions a second, and a connection made for each of them only to fail is work and garbage.
    */
   barrier(): Error | null {
-    return this.#openCount > 0 || this.#mayTry() ? null : this.#failure;
+    if (this.#failure === null || this.#openCount > 0 || this.#mayTry()) return null;
+    return copyOf(this.#failure);
   }
 
   noteOpened(): void {
@@ -47,18 +46,6 @@ export class Breaker {
   #mayTry(): boolean {
     return !this.#isProbing && performance.now() - this.#failedAt >= retryAfterMs;
   }
-}
-
-/** Gives what it is given: a question of a shop without its database is refused before a connection hears of it. */
-export function refuseAtOnce<T>(made: T, breaker: Breaker): T {
-  if (breaker.barrier() && isQuestion(made)) {
-    const { handler } = made;
-    made.handler = (question) => {
-      const refusal = breaker.barrier();
-      return refusal ? question.reject(refusal) : handler(question);
-    };
-  }
-  return made;
 }
 
 // postgres.js writes the failed query into the error: each query needs its own.

@@ -67,6 +67,19 @@ test('a transaction whose time is up leaves nothing behind, and none is begun af
   expect(await db`SELECT FROM boxes`).toHaveLength(0);
 });
 
+test('a transaction that does not mind what was given up is not kept either', async () => {
+  const writing = withPatience(
+    () =>
+      transaction(db, async (tx) => {
+        await tx`INSERT INTO boxes VALUES (3)`;
+        await tx`SELECT pg_sleep(0.5)`.catch(() => {});
+      }),
+    200,
+  );
+  expect(await fails(writing)).toBe(AWAY);
+  expect(await db`SELECT FROM boxes`).toHaveLength(0);
+});
+
 test('what goes on after the answer, or is for others too, has all the time it wants', async () => {
   const { later, shared } = await withPatience(async () => {
     const late = sleep(250).then(() => fails(db`SELECT pg_sleep(0.3)`));

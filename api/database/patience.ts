@@ -5,13 +5,14 @@
  * What goes on after the answer (letters, renewals) has all the time it wants.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isQuestion, type Question } from './question.ts';
+import { askBy } from './question.ts';
 
 /** Only waiting counts: a page that is long in the making on a busy machine is slow, not lost. */
 const PATIENCE_MS = 3000;
 
 class Patience {
-  readonly #waiting = new Set<Question>();
+  /** How each of the waiting hears that it is too late. */
+  readonly #waiting = new Set<(reason: Error) => void>();
   #leftMs: number;
   #waitingSince = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -24,18 +25,16 @@ class Patience {
     return this.#leftMs <= 0;
   }
 
-  ask(question: Question, send: () => unknown): void {
-    if (this.isOver) {
-      question.reject(tooLate());
-      return;
-    }
-    if (this.#waiting.size === 0) this.#begin();
-    this.#waiting.add(question);
-    const isAnswered = () => {
-      if (this.#waiting.delete(question) && this.#waiting.size === 0) this.#pause();
-    };
-    send();
-    question.then(isAnswered, isAnswered);
+  ask<T>(send: () => Promise<T>): Promise<T> {
+    if (this.isOver) return Promise.reject(tooLate());
+    return new Promise<T>((answer, fail) => {
+      if (this.#waiting.size === 0) this.#begin();
+      this.#waiting.add(fail);
+      const stop = () => {
+        if (this.#waiting.delete(fail) && this.#waiting.size === 0) this.#pause();
+      };
+      void send().then(answer, fail).then(stop);
+    });
   }
 
   /** The request is answered: nobody waits any more. */
@@ -55,14 +54,10 @@ class Patience {
     this.#leftMs -= performance.now() - this.#waitingSince;
   }
 
+  /** The connections are still busy with them, whatever those who asked have heard. */
   #giveUp(): void {
     this.#leftMs = 0;
-    for (const question of this.#waiting) {
-      // The connection is still busy with it, whatever we have heard.
-      const { active } = question;
-      question.reject(tooLate());
-      question.active = active;
-    }
+    for (const fail of this.#waiting) fail(tooLate());
     this.#waiting.clear();
   }
 }
@@ -86,11 +81,7 @@ export const withoutPatience = <T>(work: () => T): T => ofThisRequest.run(null, 
 /** Gives what it is given. */
 export function askPatiently<T>(made: T): T {
   const patience = ofThisRequest.getStore();
-  if (patience && isQuestion(made)) {
-    const { handler } = made;
-    made.handler = (question) => patience.ask(question, () => handler(question));
-  }
-  return made;
+  return patience ? askBy(made, (send) => patience.ask(send)) : made;
 }
 
 export function requirePatience(): void {

@@ -42,6 +42,8 @@ async function attemptOnce<T>(db: postgres.Sql, work: (tx: postgres.ISql) => Pro
         const guarded = guard(tx, () => isLost);
         waitingForCommit.set(guarded, afterwards);
         const value = await work(guarded);
+        // Not half done, even if `work` did not mind that a question was given up.
+        requirePatience();
         if (!isLost) return value;
       } catch (error) {
         await new Promise((nextTurn) => setImmediate(nextTurn));

@@ -1,4 +1,4 @@
-import type { PersonalRecords } from '../customers/customers.ts';
+import type { PersonalRecords } from '../users/users.ts';
 import { deleteEstimates, listEstimates } from './estimates.queries.ts';
 
 /** The estimates in a person's archive, and their end. Whoever has a link to one has it no more. */

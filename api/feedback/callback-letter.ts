@@ -1,4 +1,4 @@
-/** Tells those who call that somebody waits. In Russian, the working language of the shop; the shopper's is named. */
+/** Tells those who call that somebody waits. In Russian, the working language of the shop; the visitor's is named. */
 import { LOCALES } from '#domain/locale.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { composeMail, type Letter } from '../mail/mail.ts';
@@ -9,7 +9,7 @@ const THEMES: Record<string, string> = {
   price: 'Цена',
   delivery: 'Доставка',
   wholesale: 'Оптовые покупки',
-  complaint: 'Жалоба',
+  warning: 'Жалоба',
   other: 'Другое',
 };
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorBody } from '#contract/errors.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { listLetters } from '#tests/outbox.ts';
-import { createMail } from '../mail/mail.ts';
 
 let shop: TestApp;
 let product: { id: number; code: string };
@@ -64,7 +63,7 @@ describe('a callback', () => {
     const name = '"><img src=x onerror=alert(1)>';
     expect((await call({ name })).status).toBe(200);
     expect((await stored())[0]?.name).toBe(name);
-    await createMail(shop.db, { ...shop.config, log: shop.app.log }).sendDue();
+    await shop.sendLetters();
     const letter = listLetters(shop.config.dataDir ?? '').find(({ html }) => html.includes('onerror'));
     expect(letter?.kind).toBe('callback');
     expect(letter?.html).not.toContain('<img src=x');

@@ -1,5 +1,5 @@
 /**
- * What shoppers ask of the shop. Promises that a request is stored once it is answered with success, that nobody's
+ * What visitors ask of the shop. Promises that a request is stored once it is answered with success, that nobody's
  * phone can be flooded, and that a program which fills in the hidden field learns nothing. Those who call work through
  * the stored queue, and hear of it by a letter where the shop has an address for them (SHOP_MAIL).
  */
@@ -9,11 +9,11 @@ import { parseEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { isQuestion, parseContact } from '#domain/question.ts';
-import type { PersonalRecords } from '../customers/customers.ts';
 import { type Database, transaction } from '../database.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { PersonalRecords } from '../users/users.ts';
 import { callbackLetter } from './callback-letter.ts';
 import { forgetAsker, insertCallback, insertNotice, listAsked } from './feedback.queries.ts';
 import { tellDueNotices } from './notices.ts';

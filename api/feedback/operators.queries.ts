@@ -1,4 +1,4 @@
-/** The queues of those who call: what shoppers asked for, and what came of it. */
+/** The queues of those who call: what visitors asked for, and what came of it. */
 import type { Db } from '../database.ts';
 
 export const CALLBACK_STATES = ['new', 'called', 'ordered', 'no_answer', 'refused'] as const;

@@ -43,7 +43,8 @@ test('who left an e-mail is told once when the product stands in their city agai
   expect((await ask({ phone: '+77051234567' })).statusCode).toBe(200);
   const { tellAskers } = await import('./feedback.ts');
   const { createMail } = await import('../mail/mail.ts');
-  const mail = createMail(shop.db, { ...shop.config, log: shop.app.log });
+  const { createTasks } = await import('../tasks/tasks.ts');
+  const mail = createMail(shop.db, createTasks(shop.db, { ...shop.config, log: shop.app.log }), shop.config);
   expect(await tellAskers(shop.db, mail, 'https://sheber.test')).toBe(0);
   expect(await notices.run(shop.db, ['list', 'due'])).toBe('');
 

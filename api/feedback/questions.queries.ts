@@ -1,4 +1,4 @@
-/** What shoppers ask and what the shop answers. */
+/** What visitors ask and what the shop answers. */
 import type { Locale } from '#domain/locale.ts';
 import type { Db } from '../database.ts';
 

@@ -3,6 +3,7 @@ import { questions } from '#operator/shop/questions.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { listLetters } from '#tests/outbox.ts';
 import { createMail } from '../mail/mail.ts';
+import { createTasks } from '../tasks/tasks.ts';
 import { feedbackRecords, tellAskers } from './feedback.ts';
 
 let shop: TestApp;
@@ -112,7 +113,7 @@ test('operators hear of it by letter, see it in their list and answer: once, by 
   expect(await questions.run(shop.db, ['list', 'all'])).toContain('→ Иә, 14 күн ішінде.');
   await expect(questions.run(shop.db, [id, 'answer'])).rejects.toThrow('Usage');
 
-  const mail = createMail(shop.db, { ...shop.config, log: shop.app.log });
+  const mail = createMail(shop.db, createTasks(shop.db, { ...shop.config, log: shop.app.log }), shop.config);
   expect(await tellAskers(shop.db, mail, 'https://sheber.test')).toBe(1);
   expect(await tellAskers(shop.db, mail, 'https://sheber.test')).toBe(0);
   await mail.sendDue();

@@ -12,7 +12,7 @@ import {
 
 const MOST_AT_ONCE = 100;
 
-/** In Russian, the working language of the shop; the shopper's is named. */
+/** In Russian, the working language of the shop; the visitor's is named. */
 export function questionLetter(to: string, asked: NewQuestion & StoredQuestion): Letter {
   const { id, name, contact, question, cityName, productName, productCode, language } = asked;
   return {

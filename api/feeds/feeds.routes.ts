@@ -1,4 +1,4 @@
-/** `/feeds/{name}.xml`: read by the services, not by shoppers. */
+/** `/feeds/{name}.xml`: read by the services, not by visitors. */
 import { createGunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../http/refusal.ts';

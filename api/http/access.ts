@@ -5,8 +5,8 @@
  * not 403, which would end their session (spec 4).
  */
 import type { Call } from '#contract/call.ts';
-import type { User } from '#contract/customers.ts';
 import { errors } from '#contract/errors.ts';
+import type { User } from '#contract/users.ts';
 import type { Http } from './http.ts';
 import { Refusal } from './refusal.ts';
 

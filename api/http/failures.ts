@@ -23,7 +23,7 @@ const codesOfFastify: Record<string, ErrorCode> = {
 };
 
 /**
- * For a foreign origin another site could log shoppers out; a live token is not the session's and ends long before it.
+ * For a foreign origin another site could log visitors out; a live token is not the session's and ends long before it.
  */
 const sayNothingOfSession = new Set<ErrorCode>([
   'request.foreign_origin',

@@ -36,5 +36,5 @@ export interface Http extends SessionSource {
   /** By the word of a call's `owned`; each module that has such things tells whose they are. */
   owners: Map<string, FindOwner>;
   /** Whether there is room for what grows; always, where nobody watches. */
-  hasRoom(): boolean;
+  hasDiskSpace(): boolean;
 }

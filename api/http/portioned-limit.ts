@@ -1,6 +1,6 @@
 /**
  * A limit for calls that are made often: hits are counted in memory and told to PostgreSQL a portion at a time, so that
- * ten requests cost one write. Workers share the count all the same: a shopper who is over it in one is refused in all
+ * ten requests cost one write. Workers share the count all the same: a visitor who is over it in one is refused in all
  * with the next portion. At most a portion per worker slips through beyond the limit.
  */
 import type { Db } from '../database.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
 
-/** A failure that a shopper can understand: it ends the call with its code's status and words. */
+/** A failure that a visitor can understand: it ends the call with its code's status and words. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

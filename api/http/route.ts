@@ -8,12 +8,12 @@ import type { Call, FileKind } from '#contract/call.ts';
 import type { Locale } from '#domain/locale.ts';
 import { withPatience } from '../database.ts';
 import { notFoundOf, requireCaller, requireOwner, requireOwnerRule } from './access.ts';
+import { requireRoom } from './disk-space.ts';
 import { fieldErrors } from './field-errors.ts';
 import type { Caller, Http, Sent } from './http.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
 import { answerOnce } from './repeats.ts';
-import { requireRoom } from './room.ts';
 import { findViewer, type Viewer } from './session.ts';
 
 interface Wire {
@@ -47,7 +47,7 @@ export function route<C extends Call>(
     const { language, address } = caller;
     const viewer = await caller.findViewer();
     requireCaller(call, viewer);
-    requireRoom(http.hasRoom, call);
+    requireRoom(http.hasDiskSpace, call);
     const params = findParams(call, sent.params);
     await requireOwner(http.owners, call, params, viewer);
     const query = checked(call.query, sent.query, language);

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { User } from '#contract/customers.ts';
+import type { User } from '#contract/users.ts';
 import { readCookie } from './cookies.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Refusal } from './refusal.ts';
@@ -12,7 +12,7 @@ import { Refusal } from './refusal.ts';
 /** The logged-in user, and by which of their sessions. */
 export type Viewer = User & { sessionId: number };
 
-/** Given by the customers module: who is asking is found out here, without knowing any table. */
+/** Given by the users module: who is asking is found out here, without knowing any table. */
 export interface SessionSource {
   findUserByTokenHash(tokenHash: Buffer): Promise<Viewer | null>;
 }
@@ -26,7 +26,7 @@ export function hashToken(token: string): Buffer {
 
 /**
  * The logged-in user of this request, or null. A wrong Bearer is refused: a program should hear that its token
- * is no good. A stale cookie is only taken away: the shopper goes on as an anonymous visitor.
+ * is no good. A stale cookie is only taken away: the visitor goes on as an anonymous visitor.
  */
 export async function findViewer(
   source: SessionSource,

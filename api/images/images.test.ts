@@ -125,7 +125,7 @@ describe('originals', () => {
     expect(picture?.isLasting).toBe(true);
   });
 
-  test('the view of a thing’s sizes is its photograph with its millimetres; without one it is drawn', async () => {
+  test('the view of a thing’s sizes is its photograph with its millimetres; without one it is a sign', async () => {
     mkdirSync(join(folder, 'originals', 'bag'), { recursive: true });
     put('bag/photographed.jpg', await aPhotograph('#e00000', 400, 400));
     const read = async (name: string) => {
@@ -137,7 +137,7 @@ describe('originals', () => {
     // Beside the photograph there is the ground with the lines on it.
     const { dominant } = await sharp(measured).extract({ left: 0, top: 0, width: 60, height: 448 }).stats();
     expect(dominant.r).toBeGreaterThan(230);
-    expect(await middleOf(await read('bag/drawn/size'))).not.toEqual([7, 0, 0]);
+    expect(await middleOf(await read('bag/unseen/size'))).not.toEqual([7, 0, 0]);
   });
 
   test('a section’s own photograph goes before its product’s', async () => {
@@ -176,6 +176,23 @@ describe('originals', () => {
     expect(await middleOf((await own?.read()) ?? Buffer.alloc(0))).toEqual([0, 0, 8]);
   });
 
+  test('what nobody photographed shows the sign of its family, for as long as there is no photograph', async () => {
+    const sign = await images.findProductPicture(await aProductShowing('photo/none'), 0, 'sm_224');
+    expect(sign?.isLasting).toBe(true);
+    const { width, height } = await sharp(await sign?.read()).metadata();
+    expect([width, height]).toEqual([224, 224]);
+    const bare = createImages(shop.db);
+    const [row] = await shop.db<
+      { id: string }[]
+    >`SELECT external_id AS id FROM product_sets ORDER BY id LIMIT 1`;
+    const set = await bare.findSetPicture(row?.id ?? '', 'sm_224');
+    expect((await sharp(await set?.read()).metadata()).height).toBe(168);
+    const [tiles, taps] = await Promise.all(
+      ['plitka', 'smesiteli'].map((code) => bare.findSectionPicture(code, 'sm_224')),
+    );
+    expect(tiles?.etag).not.toBe(taps?.etag);
+  });
+
   test('a link out of the folder is not followed', async () => {
     writeFileSync(join(folder, 'outside.jpg'), await aPhotograph('#00ff00'));
     symlinkSync(join(folder, 'outside.jpg'), join(folder, 'originals', 'photo', 'link.jpg'));
@@ -199,7 +216,7 @@ describe('originals', () => {
     ['empty', Buffer.of()],
     ['flood', aFlood()],
     ['drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-  ])('%s: a drawing stands in for a while, and the operator is told once', async (name, bytes) => {
+  ])('%s: a sign stands in for a while, and the operator is told once', async (name, bytes) => {
     complain.mockClear();
     put(`photo/${name}.png`, bytes);
     const id = await aProductShowing(`photo/${name}`);

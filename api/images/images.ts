@@ -1,26 +1,26 @@
 /**
  * Pictures of products, sets and sections in the few sizes the pages use. Promises bounded work: only the sizes of the list,
  * each picture made once and kept on disk, two at a time, a full line is told so. Hides where a picture comes from:
- * a photograph of the originals' folder, that photograph with the sizes drawn round it or, while there is none or it is
- * broken, a drawing of its family.
+ * a photograph of the originals' folder, that photograph with its sizes beside it or, while there is none or it is
+ * broken, the sign of its family.
  */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { drawPicture } from './drawings/drawings.ts';
+import type { Shape } from './field.ts';
 import {
   findProductSubject,
   findSectionSubject,
   findSetSubject,
-  type PictureSubject,
+  type ProductSubject,
 } from './images.queries.ts';
-import { drawMeasures, SIZE_VIEW } from './measures.ts';
+import { drawMeasures, type Measures, SIZE_VIEW } from './measures.ts';
 import { isPictureName, type Original, Originals, readOriginal } from './originals.ts';
 import { PictureCache } from './picture-cache.ts';
 import type { PictureSize } from './picture-sizes.ts';
-import { RENDER_VERSION, renderDrawing, renderMeasured, renderPhotograph, type Shape } from './render.ts';
-import { drawSet } from './scenes/scenes.ts';
+import { drawPlaceholder } from './placeholder.ts';
+import { RENDER_VERSION, renderDrawing, renderMeasured, renderPhotograph } from './render.ts';
 import { Workshop } from './workshop.ts';
 
 export { readPictureVersions } from './picture-versions.ts';
@@ -40,31 +40,31 @@ export interface Images {
 }
 
 export interface ImagesOptions {
-  /** the folder of photographs; undefined: there are only drawings */
+  /** the folder of photographs; undefined: there are none */
   originalsDir?: string | undefined;
   /** the folder of what was made; undefined: nothing is kept */
   cacheDir?: string | undefined;
   cacheBytes?: number | undefined;
   /** false while the disk must not be filled further: then nothing is kept */
-  hasRoom?: () => boolean;
+  hasDiskSpace?: () => boolean;
   /** told once of every original that cannot be used, and of a disk that refuses */
   complain?: (words: string) => void;
 }
 
-/** What is asked for: the name of its photograph, and how it is drawn while there is none. */
+/** What is asked for: the name of its photograph, and whose sign stands in while there is none. */
 interface Sight {
   name: string;
   shape: Shape;
-  draw(): string;
-  /** the sizes that are drawn round the photograph of this name */
-  measured?: { name: string; lines: string };
+  family: string | null;
+  /** the photograph that this is a view of, and the sizes beside it */
+  measured?: { name: string; measures: Measures };
 }
 
-function toSight(subject: PictureSubject): Sight {
-  const sight: Sight = { name: subject.name, shape: 1, draw: () => drawPicture(subject) };
-  const lines = subject.name.endsWith(SIZE_VIEW) ? drawMeasures(subject) : null;
-  if (lines !== null) sight.measured = { name: subject.name.slice(0, -SIZE_VIEW.length), lines };
-  return sight;
+function toSight(subject: ProductSubject): Sight {
+  const sight: Sight = { name: subject.name, shape: 1, family: subject.family };
+  if (!subject.name.endsWith(SIZE_VIEW)) return sight;
+  const name = subject.name.slice(0, -SIZE_VIEW.length);
+  return { ...sight, measured: { name, measures: drawMeasures(subject) } };
 }
 
 const CACHE_BYTES = 1024 ** 3;
@@ -77,7 +77,7 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
     originalsDir,
     cacheDir,
     cacheBytes = CACHE_BYTES,
-    hasRoom = () => true,
+    hasDiskSpace = () => true,
     complain = () => {},
   } = options;
   const originals = originalsDir === undefined ? null : new Originals(originalsDir);
@@ -110,13 +110,13 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
       const keptMeanwhile = await cache?.find(key);
       if (keptMeanwhile) return keptMeanwhile;
       const made = await make();
-      if (hasRoom()) await cache?.keep(key, made);
+      if (hasDiskSpace()) await cache?.keep(key, made);
       return made;
     });
   }
 
-  function drawn({ draw, shape }: Sight, size: PictureSize, isLasting: boolean): Picture {
-    const svg = draw();
+  function standIn({ family, shape }: Sight, size: PictureSize, isLasting: boolean): Picture {
+    const svg = drawPlaceholder(family, shape);
     const key = toKey(size, svg);
     const make = () => renderDrawing(svg, size, shape);
     return { etag: toEtag(key), isLasting, read: () => readOrMake(key, make) };
@@ -127,22 +127,22 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
     const own = (await originals?.find(sight.name)) ?? null;
     const measured = own === null ? sight.measured : undefined;
     const original = own ?? (measured && (await originals?.find(measured.name))) ?? null;
-    if (original === null) return drawn(sight, size, true);
-    if (isBroken(original)) return drawn(sight, size, false);
-    const key = toKey(size, original.path, original.version, ...(measured ? [measured.lines] : []));
+    if (original === null) return standIn(sight, size, true);
+    if (isBroken(original)) return standIn(sight, size, false);
+    const key = toKey(size, original.path, original.version, ...(measured ? [measured.measures.svg] : []));
     try {
       // Made now: only then is it known whether the original can be shown at all.
       const bytes = await readOrMake(key, async () => {
         const source = await readOriginal(original);
         return measured
-          ? renderMeasured(source, measured.lines, size)
+          ? renderMeasured(source, measured.measures, size)
           : renderPhotograph(source, size, sight.shape);
       });
       return { etag: toEtag(key), isLasting: true, read: async () => bytes };
     } catch (error) {
       if (error instanceof Refusal) throw error;
       remember(original, error);
-      return drawn(sight, size, false);
+      return standIn(sight, size, false);
     }
   }
 
@@ -158,14 +158,15 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
       const hasOwn = (await originals?.find(own)) ?? null;
       // Sets of one room share its photograph, until one has its own.
       const name = hasOwn === null && subject.scene !== null ? `room/${subject.scene}` : own;
-      return findPicture({ name, shape: 0.75, draw: () => drawSet(subject) }, size);
+      return findPicture({ name, shape: 0.75, family: subject.family }, size);
     },
     async findSectionPicture(sectionCode, size) {
       const subject = await findSectionSubject(db, sectionCode);
       if (subject === null) return null;
-      const name = `section/${sectionCode}`;
-      const hasOwn = (await originals?.find(name)) ?? null;
-      return findPicture(toSight(hasOwn ? { ...subject, name } : subject), size);
+      const own = `section/${sectionCode}`;
+      const hasOwn = (await originals?.find(own)) ?? null;
+      const name = hasOwn === null ? (subject.name ?? own) : own;
+      return findPicture({ name, shape: 1, family: subject.family }, size);
     },
   };
 }

@@ -1,9 +1,10 @@
 /**
- * The sizes of a thing drawn round its photograph: two lines with their millimetres. Only for what stands alone and
- * upright in its picture; how wide it is there follows from its own proportions, for the picture is filled by the longer.
+ * The sizes of a thing beside its photograph. What stands alone and upright in its picture gets two lines with their
+ * millimetres (how wide it is there follows from its own proportions, for the picture is filled by the longer); under all
+ * else stands a line of text, for a picture taken at an angle has no side that could be measured.
  */
-import { drawMillimetres } from './drawings/digits.ts';
-import { FIELD } from './drawings/drawings.ts';
+import { drawMillimetres } from './digits.ts';
+import { FIELD } from './field.ts';
 
 export const SIZE_VIEW = '/size';
 
@@ -18,8 +19,11 @@ const upright: Record<string, { filled: number; ratio?: number; isWide?: true }>
   radiator: { filled: 0.86, isWide: true },
 };
 
-/** Where the photograph lies in the field. */
-export const PHOTOGRAPH = { left: 64, top: 20, side: 316 } as const;
+/** How the photograph lies in the field. */
+export const PHOTOGRAPH = { top: 20, side: 316 } as const;
+const BESIDE_LINES = 64;
+const IN_THE_MIDDLE = (FIELD - PHOTOGRAPH.side) / 2;
+const LOW = PHOTOGRAPH.top + PHOTOGRAPH.side + 20;
 
 interface Measured {
   name: string;
@@ -28,18 +32,28 @@ interface Measured {
   heightMm: number | null;
 }
 
-/** The lines as an SVG of the field's size; null: this picture is better drawn whole. */
-export function drawMeasures({ name, lengthMm, widthMm, heightMm }: Measured): string | null {
+export interface Measures {
+  /** of the field's size, to be laid over it */
+  svg: string;
+  /** where the photograph begins */
+  left: number;
+}
+
+export function drawMeasures({ name, lengthMm, widthMm, heightMm }: Measured): Measures {
   const [family = ''] = name.split('/');
   const seen = Object.hasOwn(upright, family) ? upright[family] : undefined;
   const sides = [lengthMm, widthMm, heightMm].filter((side): side is number => side !== null && side > 0);
   const [longest, next] = sides.toSorted((a, b) => b - a);
-  if (seen === undefined || longest === undefined || next === undefined) return null;
+  if (seen === undefined || longest === undefined || next === undefined)
+    return {
+      svg: frame(sides.length > 0 ? drawMillimetres(sides, FIELD / 2, LOW + 8) : ''),
+      left: IN_THE_MIDDLE,
+    };
   const [across, up] = seen.isWide ? [longest, next] : [next, longest];
   const long = PHOTOGRAPH.side * seen.filled;
   const short = long * (seen.ratio ?? next / longest);
   const [width, height] = seen.isWide ? [long, short] : [short, long];
-  const centre = PHOTOGRAPH.left + PHOTOGRAPH.side / 2;
+  const centre = BESIDE_LINES + PHOTOGRAPH.side / 2;
   const middle = PHOTOGRAPH.top + PHOTOGRAPH.side / 2;
   const [left, right, top, bottom] = [
     centre - width / 2,
@@ -47,13 +61,14 @@ export function drawMeasures({ name, lengthMm, widthMm, heightMm }: Measured): s
     middle - height / 2,
     middle + height / 2,
   ];
-  const low = PHOTOGRAPH.top + PHOTOGRAPH.side + 20;
   const lines =
-    `M${left} ${low - 8}v16M${right} ${low - 8}v16M${left} ${low}H${right}` +
+    `M${left} ${LOW - 8}v16M${right} ${LOW - 8}v16M${left} ${LOW}H${right}` +
     `M30 ${top}h16M30 ${bottom}h16M38 ${top}V${bottom}`;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${FIELD}" height="${FIELD}" viewBox="0 0 ${FIELD} ${FIELD}">` +
-    `<path d="${lines}" stroke="#5b6b73" stroke-width="2" fill="none"/>${drawMillimetres(across, centre, low + 22)}` +
-    `<g transform="rotate(-90 18 ${middle})">${drawMillimetres(up, 18, middle)}</g></svg>`
-  );
+  const inside =
+    `<path d="${lines}" stroke="#5b6b73" stroke-width="2" fill="none"/>${drawMillimetres([across], centre, LOW + 22)}` +
+    `<g transform="rotate(-90 18 ${middle})">${drawMillimetres([up], 18, middle)}</g>`;
+  return { svg: frame(inside), left: BESIDE_LINES };
 }
+
+const frame = (inside: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${FIELD}" height="${FIELD}" viewBox="0 0 ${FIELD} ${FIELD}">${inside}</svg>`;

@@ -21,7 +21,7 @@ test('a photograph that is made anew under its old name has another address', ()
   expect(versionOf(names, { 'bag/glue': 'b', 'bag/sand': 'a' })).not.toBe(first);
 });
 
-test('a photograph that takes the place of a drawing has another address, and so has its view with sizes', () => {
+test('a photograph that takes the place of a sign has another address, and so has its view with sizes', () => {
   for (const names of [['bag/glue'], ['bag/glue/size']])
     expect(versionOf(names, { 'bag/glue': 'a' })).not.toBe(versionOf(names, {}));
 });

@@ -1,7 +1,7 @@
 /** From a photograph or a drawing to the WebP that is served. */
 import sharp, { type Sharp } from 'sharp';
-import { FIELD } from './drawings/drawings.ts';
-import { PHOTOGRAPH } from './measures.ts';
+import { BACKGROUND, FIELD, type Shape } from './field.ts';
+import { type Measures, PHOTOGRAPH } from './measures.ts';
 import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
 
 /** A photograph of more pixels than this is no catalogue picture but an attack. */
@@ -11,17 +11,13 @@ const MAX_SECONDS = 15;
 const KINDS = new Set(['jpeg', 'png', 'webp', 'heif']);
 /** Dots per inch at which a drawing's unit is a pixel. */
 const DRAWING_DENSITY = 72;
-const BACKGROUND = '#f7f7f4';
 
 // Pictures are made in parallel as whole ones; the libraries need not split each.
 sharp.concurrency(1);
 sharp.cache({ memory: 16, files: 0, items: 50 });
 
 /** Part of every picture's key: raised when pictures come to be made in another way. */
-export const RENDER_VERSION = '2';
-
-/** Height by width: goods are shown in squares, rooms are wider than high. */
-export type Shape = 1 | 0.75;
+export const RENDER_VERSION = '3';
 
 const LIMITS = { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' } as const;
 
@@ -38,20 +34,24 @@ async function openPhotograph(source: Buffer): Promise<Sharp> {
 /** As photographs have it: white above, the shop's pale ground below. */
 const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${FIELD}" height="${FIELD}"><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${PHOTOGRAPH.top}" y2="${PHOTOGRAPH.top + PHOTOGRAPH.side}"><stop stop-color="#ffffff"/><stop offset="1" stop-color="${BACKGROUND}"/></linearGradient><rect width="${FIELD}" height="${FIELD}" fill="url(#g)"/></svg>`;
 
-/** The photograph smaller on its ground, the lines of its sizes (an SVG of the field) beside it. */
-export async function renderMeasured(source: Buffer, lines: string, size: PictureSize): Promise<Buffer> {
+/** The photograph smaller on its ground, its sizes beside it. */
+export async function renderMeasured(
+  source: Buffer,
+  { svg, left }: Measures,
+  size: PictureSize,
+): Promise<Buffer> {
   const side = PICTURE_SIZES[size];
   const toPixels = (units: number) => Math.round((units * side) / FIELD);
   const inner = toPixels(PHOTOGRAPH.side);
   const photograph = (await openPhotograph(source))
     .resize(inner, inner, { fit: 'contain', background: BACKGROUND })
     .png();
-  const overlay = sharp(Buffer.from(lines), { density: (DRAWING_DENSITY * side) / FIELD });
+  const overlay = sharp(Buffer.from(svg), { density: (DRAWING_DENSITY * side) / FIELD });
   return sharp(Buffer.from(GROUND), { density: (DRAWING_DENSITY * side) / FIELD })
     .resize(side, side)
     .removeAlpha()
     .composite([
-      { input: await photograph.toBuffer(), left: toPixels(PHOTOGRAPH.left), top: toPixels(PHOTOGRAPH.top) },
+      { input: await photograph.toBuffer(), left: toPixels(left), top: toPixels(PHOTOGRAPH.top) },
       { input: await overlay.resize(side, side).png().toBuffer() },
     ])
     .webp({ quality: 82 })

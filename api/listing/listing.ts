@@ -1,5 +1,5 @@
 /**
- * A listing as a shopper sees it: a page of products, the filters with their counts, what was not understood.
+ * A listing as a visitor sees it: a page of products, the filters with their counts, what was not understood.
  * Hides: how a choice becomes a scan of the index. Relies on the catalogue for the cards, so that every price shown
  * is the database's.
  */

@@ -1,4 +1,3 @@
-import type { User } from '#contract/customers.ts';
 import {
   addToCompare,
   addToFavorites,
@@ -11,6 +10,7 @@ import {
   removeFromCompare,
   removeFromFavorites,
 } from '#contract/lists.ts';
+import type { User } from '#contract/users.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Reader } from '../catalog/catalog.ts';
 import type { Cities } from '../cities/cities.ts';

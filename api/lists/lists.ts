@@ -9,10 +9,10 @@ import { type CompareTable, FAVORITES_PAGE_SIZE, type FavoritesSort } from '#con
 import { stockIn } from '#domain/availability.ts';
 import { priceView, userType } from '#domain/price.ts';
 import type { Catalog, Reader } from '../catalog/catalog.ts';
-import type { PersonalRecords } from '../customers/customers.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Live, userTopic } from '../live/live.ts';
+import type { PersonalRecords } from '../users/users.ts';
 import { compareProducts } from './compare-rows.ts';
 import {
   countKnown,

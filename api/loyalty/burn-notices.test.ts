@@ -8,6 +8,7 @@ let letters: Letter[];
 const mail: Mail = {
   enqueue: async (_tx, letter) => void letters.push(letter),
   sendDue: async () => 0,
+  moveOld: async () => 0,
   close: () => undefined,
 };
 beforeAll(async () => {

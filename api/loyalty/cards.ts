@@ -1,6 +1,6 @@
 /** Cards: which one counts, and how one gets it. */
 import { createHash } from 'node:crypto';
-import type { User } from '#contract/customers.ts';
+import type { User } from '#contract/users.ts';
 import { CLUB_CARD_PREFIX, isClubCardNumber, makeEan13 } from '#domain/gtin.ts';
 import { BASE_LEVEL_PERCENT, type CardKind, getLevel, type LevelCode } from '#domain/loyalty.ts';
 import { TRADE_BONUS_PERCENT, TRADES } from '#domain/pro.ts';
@@ -24,7 +24,7 @@ const ATTACH_BY_NUMBER: Limit = { name: 'card-attach-number', max: 10, windowSec
 /** A card as a cart needs it. */
 export interface AcceptedCard {
   number: string;
-  /** False for a number that a guest typed in: it gives the club price, and neither takes nor earns points. */
+  /** False for a number that a visitor typed in: it gives the club price, and neither takes nor earns points. */
   isOwn: boolean;
   kind: CardKind;
   percent: number;
@@ -50,7 +50,7 @@ export async function findCard(db: Db, userId: number): Promise<Card | null> {
 }
 
 /**
- * The card that counts in a cart. A user has their own, whether they name it or not, and nobody else's; a guest has the
+ * The card that counts in a cart. A user has their own, whether they name it or not, and nobody else's; a visitor has the
  * active one whose number they name. Null: none counts.
  */
 export async function acceptCard(

@@ -8,9 +8,9 @@
 import type { ClubCard, ProProfile } from '#contract/loyalty.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { TradeCode } from '#domain/pro.ts';
-import type { PersonalRecords } from '../customers/customers.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { PersonalRecords } from '../users/users.ts';
 import { blockActiveCard } from './cards.queries.ts';
 import { attachCard, countAttachTry, findCardClaim, issueCard, toCardNumber } from './cards.ts';
 import { forgetMember, listClubRecords } from './loyalty-records.queries.ts';
@@ -22,7 +22,7 @@ export { acceptCard, attachClaimedCard, type ClaimedCard, findCard, findCardClai
 export { accrueClientPoints, accruePoints, giftPoints, spendPoints } from './ledger.ts';
 export { decideOnMaster, listMasters } from './masters.ts';
 export { returnPoints } from './returns.ts';
-export { keepClubUp } from './upkeep.ts';
+export { CLUB_LOCK, isClubUpkeepDue, keepClub } from './upkeep.ts';
 
 /** What the club's own calls need; carts and orders use the functions above, in their transactions. */
 export interface Loyalty {

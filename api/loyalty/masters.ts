@@ -80,24 +80,24 @@ export async function requestPro(
     throw new Refusal('loyalty.pro_confirmed');
 }
 
-/** For operators: says what is true afterwards, or throws words for them. */
+/** For operators: the code of a master's link, null for who is none; `unknown`: nobody of this login has asked. */
 export async function decideOnMaster(
   db: Database,
   login: string,
   decision: 'confirm' | 'decline',
-): Promise<string> {
+): Promise<{ linkCode: string | null } | 'unknown'> {
   return transaction(db, async (tx) => {
     const userId = await lockProfileOf(tx, login);
-    if (userId === null) throw new Error('Nobody of this login has asked to be a master.');
+    if (userId === null) return 'unknown';
     if (decision === 'decline') {
       await setDeclined(tx, userId);
       await setCardKind(tx, userId, 'club');
-      return `${login}: no master, the card is an ordinary one.`;
+      return { linkCode: null };
     }
     await lockUser(tx, userId);
     await ensureAccount(tx, userId);
     await setCardKind(tx, userId, 'pro');
-    return `${login}: a master, link code ${await setConfirmed(tx, userId, makeLinkCode())}.`;
+    return { linkCode: await setConfirmed(tx, userId, makeLinkCode()) };
   });
 }
 

@@ -2,11 +2,11 @@ import type { LevelCode } from '#domain/loyalty.ts';
 import type { Db } from '../database.ts';
 
 /** Any number: it only must be nobody else's. */
-const LOCK = 7_261_010;
+export const CLUB_LOCK = 7_261_010;
 
 /** True for one process at a time, until its transaction ends. */
 export async function tryLock(tx: Db): Promise<boolean> {
-  const [row] = await tx<{ locked: boolean }[]>`SELECT pg_try_advisory_xact_lock(${LOCK}) AS locked`;
+  const [row] = await tx<{ locked: boolean }[]>`SELECT pg_try_advisory_xact_lock(${CLUB_LOCK}) AS locked`;
   return row?.locked === true;
 }
 
@@ -18,6 +18,14 @@ export async function listAccountsToBurn(db: Db, limit: number): Promise<number[
       AND l.points > (SELECT coalesce(sum(u.points), 0) FROM loyalty_uses u WHERE u.lot_id = l.id)
     ORDER BY 1 LIMIT ${limit}`;
   return rows.map(({ id }) => id);
+}
+
+/** Whether a lot burns or a month is not worked out: asked before the work, which looks again under its lock. */
+export async function isClubUpkeepDue(db: Db): Promise<boolean> {
+  const [row] = await db<{ isDue: boolean }[]>`
+    SELECT EXISTS (SELECT FROM loyalty_accounts
+                   WHERE level_month < date_trunc('month', almaty_day(clock_timestamp()))::date) AS "isDue"`;
+  return row?.isDue === true || (await listAccountsToBurn(db, 1)).length > 0;
 }
 
 export interface LevelRow {

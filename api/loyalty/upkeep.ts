@@ -4,15 +4,14 @@
  * done is found done by the next look, so it may be asked as often as one likes.
  */
 import { nextMonthLevel } from '#domain/loyalty.ts';
-import { lookNowAndThen } from '../background.ts';
 import { type Database, transaction } from '../database.ts';
 import { lockAccount } from './ledger.queries.ts';
 import { burnPoints } from './ledger.ts';
 import { listAccountsToBurn, listAccountsToLevel, setLevels, tryLock } from './upkeep.queries.ts';
 
+export { CLUB_LOCK, isClubUpkeepDue } from './upkeep.queries.ts';
+
 const BATCH = 100;
-/** The first visitors go first. */
-const PACE = { firstLookMs: 5000, lookEveryMs: 60_000 };
 
 /** Works until nothing is due or another process is at it; tells how much was done. */
 export async function keepClub(db: Database): Promise<{ burnt: number; levelled: number }> {
@@ -50,12 +49,3 @@ const levelBatch: Batch = async (tx) => {
   );
   return due.length;
 };
-
-/** Looks every minute; gives the function that stops it. */
-export function keepClubUp(
-  db: Database,
-  complain: (error: unknown) => void,
-  pace = PACE,
-): () => Promise<void> {
-  return lookNowAndThen(() => keepClub(db), complain, pace);
-}

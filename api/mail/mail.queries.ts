@@ -1,48 +1,27 @@
+/**
+ * The table that letters waited in before there was one queue for everything. Older shops still write and send there; what
+ * is due in it is moved into `tasks`. Goes with the table, a version after 0.2.0.
+ */
 import type { Db } from '../database.ts';
 
-export interface NewMail {
-  dedupeKey: string;
-  kind: string;
-  messageId: string;
-  sealed: Buffer;
+/** A letter that was sent from there is not sent again from here. */
+export async function isInOldQueue(db: Db, dedupeKey: string): Promise<boolean> {
+  const rows = await db`SELECT FROM mails WHERE dedupe_key = ${dedupeKey}`;
+  return rows.length > 0;
 }
 
-/** The same letter asked for twice is one. */
-export async function insertMail(db: Db, { dedupeKey, kind, messageId, sealed }: NewMail): Promise<void> {
-  await db`
-    INSERT INTO mails (dedupe_key, kind, message_id, sealed)
-    VALUES (${dedupeKey}, ${kind}, ${messageId}, ${sealed})
-    ON CONFLICT (dedupe_key) DO NOTHING`;
-}
-
-export interface ClaimedMail {
-  id: number;
-  kind: string;
-  messageId: string;
-  sealed: Buffer;
-  attempts: number;
-  createdAt: Date;
-}
-
-/** The next letter that is due, for this process alone until the lease ends; then another may try. */
-export async function claimMail(db: Db, leaseSeconds: number): Promise<ClaimedMail | null> {
-  const [mail] = await db<ClaimedMail[]>`
-    UPDATE mails SET attempts = attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
-    WHERE id = (
-      SELECT id FROM mails WHERE state = 'waiting' AND due_at <= now()
-      ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, kind, message_id AS "messageId", sealed, attempts, created_at AS "createdAt"`;
-  return mail ?? null;
-}
-
-export async function endMail(db: Db, id: number, state: 'sent' | 'dead'): Promise<void> {
-  await db`
-    UPDATE mails SET state = ${state}, sealed = NULL, ended_at = now() WHERE id = ${id} AND state = 'waiting'`;
-}
-
-export async function postponeMail(db: Db, id: number, seconds: number): Promise<void> {
-  await db`
-    UPDATE mails SET due_at = now() + make_interval(secs => ${seconds}) WHERE id = ${id} AND state = 'waiting'`;
+/** Moves what is due and nobody's, sealed as it is; gives how many letters. */
+export async function moveOldMails(db: Db, limit: number): Promise<number> {
+  const moved = await db`
+    WITH due AS (
+      SELECT * FROM mails WHERE state = 'waiting' AND due_at <= now()
+      ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED),
+    put AS (
+      INSERT INTO tasks (kind, key, payload, due_at, tries, created_at)
+      SELECT 'letter', kind || ':' || dedupe_key, sealed, due_at, attempts, created_at FROM due
+      ON CONFLICT (kind, key) DO NOTHING)
+    UPDATE mails SET state = 'sent', sealed = NULL, ended_at = now() WHERE id IN (SELECT id FROM due) RETURNING id`;
+  return moved.length;
 }
 
 export async function deleteOldMails(db: Db, days: number): Promise<void> {

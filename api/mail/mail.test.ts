@@ -9,6 +9,7 @@ import { openTestApp } from '#tests/app.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { createLogGuard } from '#tests/log-guard.ts';
 import { listLetters } from '#tests/outbox.ts';
+import { createTasks } from '../tasks/tasks.ts';
 import { composeMail, createMail, type Letter, type Mail } from './mail.ts';
 import type { OutgoingMail, Transport } from './transport.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.drop());
 afterEach(async () => {
-  await shop.db`TRUNCATE mails`;
+  await shop.db`TRUNCATE tasks, mails`;
 });
 
 const guard = createLogGuard();
@@ -48,10 +49,11 @@ function fakeTransport(failures: unknown[] = []): Transport & { sent: OutgoingMa
     close() {},
   };
 }
-const open = (transport: Transport | null): Mail =>
-  createMail(shop.db, { secretKey: SECRET, mailFrom: 'shop@sheber.test', log }, transport);
-const makeDue = () => shop.db`UPDATE mails SET due_at = now() - interval '1 second' WHERE state = 'waiting'`;
-const states = async () => (await shop.db`SELECT state FROM mails ORDER BY id`).map(({ state }) => state);
+const open = (transport: Transport | null, db = shop.db, secretKey = SECRET): Mail =>
+  createMail(db, createTasks(db, { secretKey, log }), { mailFrom: 'shop@sheber.test' }, transport);
+const makeDue = () => shop.db`
+  UPDATE tasks SET due_at = now() - interval '1 second', lease_until = NULL WHERE state = 'waiting'`;
+const states = async () => (await shop.db`SELECT state FROM tasks ORDER BY id`).map(({ state }) => state);
 
 describe('the queue', () => {
   test('holds a letter if and only if its transaction commits', async () => {
@@ -72,19 +74,21 @@ describe('the queue', () => {
     const transport = fakeTransport();
     const mail = open(transport);
     for (let i = 0; i < 3; i++) await mail.enqueue(shop.db, letter());
-    const [waiting] = await shop.db`SELECT * FROM mails`;
+    const [waiting] = await shop.db`SELECT * FROM tasks`;
     const stored = Object.values(waiting ?? {}).map((value) =>
       value instanceof Buffer ? value.toString() : String(value),
     );
     expect(stored.join()).not.toMatch(/aigul|Сәлем/);
     await mail.sendDue();
     expect(transport.sent).toHaveLength(1);
-    expect([...(await shop.db`SELECT state, sealed FROM mails`)]).toEqual([{ state: 'sent', sealed: null }]);
+    expect([...(await shop.db`SELECT state, payload FROM tasks`)]).toEqual([
+      { state: 'done', payload: null },
+    ]);
   });
 
   test('several processes share the work, each letter leaves once', async () => {
     const transports = [fakeTransport(), fakeTransport(), fakeTransport()];
-    const mails = transports.map(open);
+    const mails = transports.map((transport) => open(transport));
     for (let i = 0; i < 20; i++) await mails[0]?.enqueue(shop.db, letter({ dedupeKey: `n${i}` }));
     await Promise.all(mails.map((mail) => mail.sendDue()));
     const ids = transports.flatMap(({ sent }) => sent.map(({ messageId }) => messageId));
@@ -94,18 +98,15 @@ describe('the queue', () => {
 
   test('a crash between sending and marking sends it again under the same Message-ID', async () => {
     const transport = fakeTransport();
-    const dying = createMail(
-      // The database is lost the moment the letter has left.
-      new Proxy(shop.db, {
-        apply(target, self, args: [TemplateStringsArray, ...unknown[]]) {
-          if (transport.sent.length > 0 && args[0].join('').includes('SET state'))
-            return Promise.reject(Object.assign(new Error('gone'), { code: 'CONNECTION_CLOSED' }));
-          return Reflect.apply(target as never, self, args);
-        },
-      }),
-      { secretKey: SECRET, mailFrom: 'shop@sheber.test', log },
-      transport,
-    );
+    // The database is lost the moment the letter has left.
+    const dyingDb = new Proxy(shop.db, {
+      apply(target, self, args: [TemplateStringsArray, ...unknown[]]) {
+        if (transport.sent.length > 0 && args[0].join('').includes('SET state'))
+          return Promise.reject(Object.assign(new Error('gone'), { code: 'CONNECTION_CLOSED' }));
+        return Reflect.apply(target as never, self, args);
+      },
+    });
+    const dying = open(transport, dyingDb);
     await dying.enqueue(shop.db, letter());
     await expect(dying.sendDue()).rejects.toThrow('gone');
     expect(await states()).toEqual(['waiting']);
@@ -116,7 +117,7 @@ describe('the queue', () => {
     expect(await open(survivor).sendDue()).toBe(1);
     expect(survivor.sent[0]?.messageId).toBe(transport.sent[0]?.messageId);
     expect(survivor.sent[0]?.date).toEqual(transport.sent[0]?.date);
-    expect(await states()).toEqual(['sent']);
+    expect(await states()).toEqual(['done']);
   });
 
   test('a server that is away is tried again, ever later, and given up after ten tries', async () => {
@@ -127,7 +128,7 @@ describe('the queue', () => {
     const pauses: number[] = [];
     for (let i = 0; i < 9; i++) {
       await mail.sendDue();
-      const [row] = await shop.db`SELECT extract(epoch FROM due_at - now())::int AS pause FROM mails`;
+      const [row] = await shop.db`SELECT extract(epoch FROM due_at - now())::int AS pause FROM tasks`;
       pauses.push(row?.pause);
       await makeDue();
     }
@@ -136,7 +137,9 @@ describe('the queue', () => {
     expect(pauses.every((pause) => pause <= 6 * 3600 * 1.2)).toBe(true);
     expect(await states()).toEqual(['waiting']);
     await mail.sendDue();
-    expect([...(await shop.db`SELECT state, sealed FROM mails`)]).toEqual([{ state: 'dead', sealed: null }]);
+    expect([...(await shop.db`SELECT state, payload FROM tasks`)]).toEqual([
+      { state: 'dead', payload: null },
+    ]);
     // What the server said repeats the address: the log does not.
     expect(guard.seen()).toBeGreaterThan(9);
     guard.settle();
@@ -153,7 +156,7 @@ describe('the queue', () => {
   test('a letter sealed with another key is not sent as nonsense', async () => {
     await open(null).enqueue(shop.db, letter());
     const transport = fakeTransport();
-    const other = createMail(shop.db, { secretKey: 'another secret of the same length', log }, transport);
+    const other = open(transport, shop.db, 'another secret of the same length');
     await other.sendDue();
     expect(transport.sent).toEqual([]);
     expect(await states()).toEqual(['waiting']);
@@ -184,8 +187,10 @@ describe('on its way', () => {
     });
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     const { port } = server.server.address() as AddressInfo;
-    const options = { secretKey: SECRET, mailFrom: 'shop@sheber.test', log };
-    const mail = createMail(shop.db, { ...options, smtpUrl: `smtp://127.0.0.1:${port}` });
+    const mail = createMail(shop.db, createTasks(shop.db, { secretKey: SECRET, log }), {
+      mailFrom: 'shop@sheber.test',
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+    });
     try {
       await mail.enqueue(shop.db, letter());
       await mail.enqueue(shop.db, letter({ dedupeKey: 'idn', to: 'директор@xn--80a1acny.xn--p1ai' }));
@@ -195,7 +200,7 @@ describe('on its way', () => {
       expect(first?.source).toMatch(/^Message-ID: <[\w-]{32}@sheber\.test>\r$/m);
       expect(first?.source).toContain('Auto-Submitted: auto-generated');
       expect(first?.source).toContain('multipart/alternative');
-      expect((await states())[0]).toBe('sent');
+      expect((await states())[0]).toBe('done');
     } finally {
       mail.close();
       await new Promise<void>((closed) => server.close(() => closed()));
@@ -205,10 +210,10 @@ describe('on its way', () => {
   test('without a server it lands in the outbox, twice the same in one file', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'sheber-mail-'));
     try {
-      const mail = createMail(shop.db, { secretKey: SECRET, dataDir, log });
+      const mail = createMail(shop.db, createTasks(shop.db, { secretKey: SECRET, log }), { dataDir });
       await mail.enqueue(shop.db, letter());
       await mail.sendDue();
-      await shop.db`TRUNCATE mails RESTART IDENTITY`;
+      await shop.db`TRUNCATE tasks RESTART IDENTITY`;
       expect(listLetters(dataDir)).toHaveLength(1);
       expect(listLetters(dataDir)[0]?.html).toContain('Ұзақ &lt;b&gt;мәтін&lt;/b&gt; &amp; белгілер');
     } finally {

@@ -1,27 +1,19 @@
 /**
  * Letters of the shop. Promises: a letter written into the queue within a transaction leaves if and only if that
  * transaction commits, at least once, however often processes die; the same `dedupeKey` is one letter, and the same
- * letter always has the same Message-ID. Hides the queue, its leases and retries, SMTP and the outbox folder.
- * Relies on somebody calling `sendDue` about every second (keepSending).
+ * letter always has the same Message-ID. Hides that letters are tasks (tasks.ts), SMTP and the outbox folder.
+ * Relies on somebody calling `sendDue` about every second (jobs.ts).
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Db } from '../database.ts';
+import type { TakenTask, TaskKind, Tasks } from '../tasks/tasks.ts';
 import type { ComposedMail } from './compose.ts';
-import {
-  type ClaimedMail,
-  claimMail,
-  deleteOldMails,
-  endMail,
-  insertMail,
-  postponeMail,
-} from './mail.queries.ts';
-import { createSeal } from './seal.ts';
+import { deleteOldMails, isInOldQueue, moveOldMails } from './mail.queries.ts';
 import { folderTransport, isRefusedForGood, reasonOf, smtpTransport, type Transport } from './transport.ts';
 
 export { composeMail, escapeHtml } from './compose.ts';
-export { keepSending } from './keep-sending.ts';
 
 export interface Letter extends ComposedMail {
   /** For logs and the outbox: `recovery`. */
@@ -36,75 +28,72 @@ export interface Mail {
   /** Within the caller's transaction. */
   enqueue(tx: Db, letter: Letter): Promise<void>;
   /** Sends what is due; tells how many letters left. */
-  sendDue(): Promise<number>;
+  sendDue(signal?: AbortSignal): Promise<number>;
+  /** Takes over what older shops have left waiting in their own queue; tells how many letters. */
+  moveOld(): Promise<number>;
   close(): void;
 }
 
-export interface MailOptions extends Partial<Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'secretKey'>> {
-  log: { error(facts: object, words: string): void; warn(facts: object, words: string): void };
-}
+type MailOptions = Partial<Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>>;
 
-/** Longer than a letter may take to leave. */
-const LEASE_SECONDS = 120;
-const MOST_PER_ROUND = 50;
-/** With these pauses the last try is about a day after the first. */
-const MOST_ATTEMPTS = 10;
-const FIRST_PAUSE_SECONDS = 30;
-const LONGEST_PAUSE_SECONDS = 6 * 60 * 60;
-const KEPT_DAYS = 30;
+const KIND = 'letter';
+const MOST_MOVED = 100;
+const OLD_KEPT_DAYS = 30;
 
-export function createMail(db: Db, options: MailOptions, transport = transportOf(options)): Mail {
-  const { mailFrom = 'no-reply@localhost', log } = options;
-  const seal = createSeal(options.secretKey ?? randomBytes(32).toString('base64url'));
+export function createMail(
+  db: Db,
+  tasks: Tasks,
+  options: MailOptions,
+  transport = transportOf(options),
+): Mail {
+  const { mailFrom = 'no-reply@localhost' } = options;
   const host = mailFrom.split('@')[1] ?? 'localhost';
 
-  /** True when it left. */
-  async function send(mail: ClaimedMail, by: Transport): Promise<boolean> {
-    const { id, kind, messageId, attempts } = mail;
-    try {
-      const words = seal.open(mail.sealed) as Omit<Letter, 'kind' | 'dedupeKey'>;
-      await by.send({ ...words, kind, messageId, from: mailFrom, date: mail.createdAt });
-    } catch (error) {
-      const isLast = attempts >= MOST_ATTEMPTS || isRefusedForGood(error);
-      const facts = { mail: id, kind, attempts, reason: reasonOf(error) };
-      if (isLast) {
-        log.error(facts, 'a letter is given up');
-        await endMail(db, id, 'dead');
-      } else {
-        log.warn(facts, 'a letter did not leave and will be tried again');
-        await postponeMail(db, id, pauseAfter(attempts));
-      }
-      return false;
-    }
-    await endMail(db, id, 'sent');
-    return true;
+  async function send({ key, createdAt, open }: TakenTask, by: Transport): Promise<void> {
+    const words = open() as Omit<Letter, 'kind' | 'dedupeKey'>;
+    const { kind, digest } = splitKey(key);
+    const messageId = `<${digest.slice(0, 32)}@${host}>`;
+    await by.send({ ...words, kind, messageId, from: mailFrom, date: createdAt });
   }
 
   return {
     async enqueue(tx, { kind, dedupeKey, to, subject, text, html }) {
       const digest = createHash('sha256').update(dedupeKey).digest('base64url');
-      await insertMail(tx, {
-        dedupeKey: digest,
-        kind,
-        messageId: `<${digest.slice(0, 32)}@${host}>`,
-        sealed: seal.close({ to, subject, text, html }),
-      });
+      if (await isInOldQueue(tx, digest)) return;
+      await tasks.put(tx, { kind: KIND, key: `${kind}:${digest}`, payload: { to, subject, text, html } });
     },
 
-    async sendDue() {
-      if (!transport) return 0;
-      let sent = 0;
-      for (let round = 0; round < MOST_PER_ROUND; round++) {
-        const mail = await claimMail(db, LEASE_SECONDS);
-        if (!mail) break;
-        if (await send(mail, transport)) sent++;
-      }
-      if (sent > 0) await deleteOldMails(db, KEPT_DAYS);
-      return sent;
+    sendDue: async (signal) =>
+      transport ? tasks.runDue({ ...letters, run: (task) => send(task, transport) }, signal) : 0,
+
+    async moveOld() {
+      const moved = await moveOldMails(db, MOST_MOVED);
+      if (moved === 0) await deleteOldMails(db, OLD_KEPT_DAYS);
+      return moved;
     },
 
     close: () => transport?.close(),
   };
+}
+
+const letters: Omit<TaskKind, 'run'> = {
+  kind: KIND,
+  /** Longer than a letter may take to leave. */
+  leaseSeconds: 120,
+  /** With these pauses the last try is about a day after the first. */
+  mostTries: 10,
+  firstPauseSeconds: 30,
+  longestPauseSeconds: 6 * 60 * 60,
+  // Links of letters open accounts.
+  isForgotten: true,
+  isFinal: isRefusedForGood,
+  reasonOf,
+};
+
+/** `recovery:` and the digest of what makes it this letter. */
+function splitKey(key: string): { kind: string; digest: string } {
+  const at = key.lastIndexOf(':');
+  return { kind: key.slice(0, at), digest: key.slice(at + 1) };
 }
 
 /** Without a server and without a folder letters wait. */
@@ -114,9 +103,3 @@ function transportOf({ smtpUrl, dataDir }: MailOptions): Transport | null {
 }
 
 export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox');
-
-/** Twice as long each time, a little apart so that a hundred letters do not come back at once. */
-function pauseAfter(attempts: number): number {
-  const pause = Math.min(FIRST_PAUSE_SECONDS * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS);
-  return Math.round(pause * (0.8 + 0.4 * Math.random()));
-}

@@ -22,7 +22,7 @@ export function registerCartModules(foundation: Foundation, goods: GoodsModules)
     promotions,
     acceptCard: (viewer, typed) => acceptCard(db, viewer, typed),
     publish: (tx, userId, eventId) => live.publish(tx, userTopic(userId), eventId),
-    complain: (error) => log.warn({ err: error }, 'a cart was priced without the engine'),
+    warn: (error) => log.warn({ err: error }, 'a cart was priced without the engine'),
   });
   registerCart(http, carts, { cities, db });
   const estimates = createEstimates({ db, catalog, carts, search, recommendations, publicUrl });

@@ -39,7 +39,7 @@ export function registerGoodsModules(foundation: Foundation, { canExplainSearch 
     index,
     catalog,
     findOrdered: (userId) => hasOrdered(db, userId),
-    complain: (error) => log.warn({ err: error }, 'a promotion was left out'),
+    warn: (error) => log.warn({ err: error }, 'a promotion was left out'),
   });
   const recommendations = createRecommendations(db, catalog);
   const sets = createSets({
@@ -98,7 +98,7 @@ function imagesOptions({ config, http, log }: Foundation): ImagesOptions {
     originalsDir: imagesDir,
     cacheDir: dataDir === undefined ? undefined : join(dataDir, 'pictures'),
     cacheBytes: imagesCacheMb * 1024 * 1024,
-    hasRoom: http.hasRoom,
+    hasDiskSpace: http.hasDiskSpace,
     complain: (words) => log.warn(words),
   };
 }

@@ -67,7 +67,7 @@ export function registerOrderModules(
     register: createDemoRegister(db),
     mail,
     publicUrl,
-    complain: (error, words) => log.warn({ reason: String(error) }, words),
+    warn: (error, words) => log.warn({ reason: String(error) }, words),
   });
   registerReceipts(http, receipts);
   registerOrderDocuments(http, createOrderDocuments(db, publicUrl));

@@ -4,8 +4,6 @@ import { accessRecords, createAccess, recordSubscription } from '../access/acces
 import { registerAddresses } from '../addresses/addresses.routes.ts';
 import { addressRecords, createAddresses } from '../addresses/addresses.ts';
 import { cartRecords } from '../cart/cart.ts';
-import { createPrivateData } from '../customers/customers.ts';
-import { registerPrivateData } from '../customers/private-data.routes.ts';
 import { estimateRecords } from '../estimates/estimates.ts';
 import { feedbackRecords } from '../feedback/feedback.ts';
 import type { Foundation } from '../foundation.ts';
@@ -18,6 +16,8 @@ import { orderRecords } from '../orders/orders.ts';
 import { promotionRecords } from '../promotions/promotions.ts';
 import { receiptRecords } from '../receipts/receipts.ts';
 import { createSms } from '../sms/sms.ts';
+import { registerPrivateData } from '../users/private-data.routes.ts';
+import { createPrivateData } from '../users/users.ts';
 import { registerWholesale } from '../wholesale/wholesale.routes.ts';
 import { createWholesale } from '../wholesale/wholesale.ts';
 import { registerZones } from '../zones/zones.routes.ts';
@@ -39,7 +39,7 @@ const personalRecords = [
 ];
 
 export function registerUserModules(foundation: Foundation) {
-  const { http, config, db, customers, cities, live, catalog, mail, publicUrl } = foundation;
+  const { http, config, db, users, cities, live, catalog, mail, publicUrl } = foundation;
   const access = createAccess({
     db,
     mail,
@@ -47,7 +47,7 @@ export function registerUserModules(foundation: Foundation) {
     publicUrl,
     secretKey: config.secretKey,
     workers: config.workers,
-    findUser: customers.findByTokenHash,
+    findUser: users.findByTokenHash,
     onSessionsEnded: (userId) => live.closeStreams(userId),
   });
   registerAccess(http, access);

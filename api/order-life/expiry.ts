@@ -4,12 +4,9 @@
  */
 import { findExpiry } from '#domain/orders/order-expiry.ts';
 import { type Database, transaction } from '../database.ts';
-import { keepSending } from '../mail/mail.ts';
 import { findOrder } from '../orders/orders.ts';
 import { listPerhapsExpired } from './expiry.queries.ts';
 import { takeStep } from './steps.ts';
-
-const LOOK_EVERY_MS = 30_000;
 
 /** Gives how many orders have ended. */
 export async function endExpiredOrders(db: Database, now = new Date()): Promise<number> {
@@ -26,9 +23,4 @@ function endIfExpired(db: Database, id: number, now: Date): Promise<boolean> {
     await takeStep(tx, id, { to: 'cancelled', actor: 'job', reason });
     return true;
   });
-}
-
-/** Gives the function that stops it. */
-export function keepOrdersMoving(db: Database, complain: (error: unknown) => void): () => Promise<void> {
-  return keepSending(async () => void (await endExpiredOrders(db)), complain, LOOK_EVERY_MS);
 }

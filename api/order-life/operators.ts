@@ -1,11 +1,6 @@
 /** What the shop's people do with orders, by the command line now and by a back office later: the same functions. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { formatNumber, formatTenge } from '#domain/money.ts';
 import type { ShopCancelReason } from '#domain/orders/cancel-reasons.ts';
 import { listNext, type OrderStatus } from '#domain/orders/order-status.ts';
-import { formatPhone } from '#domain/phone.ts';
-import { almatyDate, almatyTime } from '#domain/time.ts';
 import { type Database, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findOrder, listHistory, type StoredOrder } from '../orders/orders.ts';
@@ -32,129 +27,84 @@ export interface OperatorStep {
   reason?: ShopCancelReason;
 }
 
-/** Gives a line about what has changed. */
-export async function moveByOperator(db: Database, named: string, step: OperatorStep): Promise<string> {
+/** Gives the state that it leaves. */
+export async function moveByOperator(
+  db: Database,
+  named: string,
+  step: OperatorStep,
+): Promise<{ number: string; from: OrderStatus }> {
   const { id } = await getOrder(db, named);
-  const before = await transaction(db, (tx) => takeStep(tx, id, { ...step, actor: 'operator' }));
-  return `${before.number}: ${before.status} → ${step.to}`;
+  const { number, status } = await transaction(db, (tx) => takeStep(tx, id, { ...step, actor: 'operator' }));
+  return { number, from: status };
 }
 
 /** Another product for a line that cannot be collected; the buyer is told and decides. */
-export async function offerByOperator(db: Database, named: string, offer: ReplacementOffer): Promise<string> {
+export async function offerByOperator(
+  db: Database,
+  named: string,
+  offer: ReplacementOffer,
+): Promise<{ number: string; sum: number }> {
   const { id, number } = await getOrder(db, named);
-  const sum = await offerReplacement(db, id, offer);
-  return `${number}: ${offer.product} is offered for line ${offer.line} at ${formatTenge(sum)}, for 24 hours`;
+  return { number, sum: await offerReplacement(db, id, offer) };
 }
 
 /** The buyer has asked to stop an order that is being worked on: the shop stops it (cancel) or goes on. */
-export async function decideOnCancelRequest(db: Database, named: string, comment: string): Promise<string> {
+export async function decideOnCancelRequest(
+  db: Database,
+  named: string,
+  comment: string,
+): Promise<{ number: string; status: OrderStatus }> {
   const { id, number, status } = await getOrder(db, named);
   const isDeclined = await transaction(db, (tx) => declineCancel(tx, id, comment));
   if (!isDeclined) throw new Refusal('order.wrong_step');
-  return `${number}: the order goes on, ${status}`;
+  return { number, status };
 }
 
 export async function decideOnReturnByOperator(
   db: Database,
   named: string,
   decision: ReturnDecision,
-): Promise<string> {
+): Promise<{ number: string; status: OrderStatus; refund: number }> {
   const { id, number } = await getOrder(db, named);
   const refund = await decideOnReturn(db, id, decision);
-  const after = await findOrder(db, id);
-  return `${number}: ${after?.status}, ${decision.isAccepted ? `${formatTenge(refund)} go back` : 'declined'}`;
+  const { status } = await getOrder(db, String(id));
+  return { number, status, refund };
 }
 
-/** Writes the pictures of all its returns into a folder; gives their names. */
-export async function savePhotos(db: Database, named: string, folder: string): Promise<string[]> {
+/** The pictures of all its returns. */
+export async function listReturnPhotos(
+  db: Database,
+  named: string,
+): Promise<{ number: string; photos: { photo: number; picture: Buffer }[] }> {
   const { id, number } = await getOrder(db, named);
-  await mkdir(folder, { recursive: true });
-  const saved: string[] = [];
-  for (const each of await listReturns(db, id)) {
-    for (const photo of each.photos) {
-      const picture = await findPhoto(db, id, photo);
-      if (!picture) continue;
-      const file = join(folder, `${number}-${photo}.webp`);
-      await writeFile(file, picture);
-      saved.push(file);
-    }
+  const photos: { photo: number; picture: Buffer }[] = [];
+  for (const photo of (await listReturns(db, id)).flatMap((each) => each.photos)) {
+    const picture = await findPhoto(db, id, photo);
+    if (picture) photos.push({ photo, picture });
   }
-  return saved;
+  return { number, photos };
 }
 
-/** Everything that is needed to work on an order, as lines of text. */
-export async function describeOrder(db: Database, named: string): Promise<string> {
+/** Everything that is needed to work on an order. */
+export interface OrderForOperators {
+  order: StoredOrder;
+  history: Awaited<ReturnType<typeof listHistory>>;
+  returns: Awaited<ReturnType<typeof listReturns>>;
+  replacements: Awaited<ReturnType<typeof listReplacements>>;
+  /** the states that an operator may lead it to */
+  next: readonly OrderStatus[];
+}
+
+export async function getOrderForOperators(db: Database, named: string): Promise<OrderForOperators> {
   const order = await getOrder(db, named);
   const [history, returns, replacements] = await Promise.all([
     listHistory(db, order.id),
     listReturns(db, order.id),
     listReplacements(db, order.id),
   ]);
-  const { recipient, address } = order;
-  const place = address
-    ? [address.cityName, address.street, address.house, address.flat].filter(Boolean).join(', ')
-    : `store ${order.storeId}, code ${order.pickupCode ?? '-'}`;
-  const when = order.slot
-    ? `${order.slot.date} ${order.slot.from}–${order.slot.to}`
-    : (order.promisedOn ?? '-');
-  return [
-    `${order.number} (${order.id})  ${order.status}  ${order.paymentMethod}: ${order.paymentStatus}`,
-    `made ${sayMoment(order.createdAt)}, ${order.method}, ${place}, promised ${when}`,
-    `recipient ${recipient.firstName} ${recipient.lastName}`.trim() +
-      (recipient.phone === '' ? '' : `, ${formatPhone(recipient.phone)}`),
-    ...(order.comment === '' ? [] : [`comment: ${order.comment}`]),
-    ...(order.cancelRequestedAt ? [`THE BUYER ASKS TO CANCEL: ${order.cancelReason}`] : []),
-    ...(order.status === 'cancelled' ? [`cancelled: ${order.cancelReason}`] : []),
-    '',
-    ...order.lines.map(
-      ({ line, article, nameRu, unitRu, count, sum, returnedCount }) =>
-        `${String(line).padStart(3)}  ${article}  ${formatNumber(count)} ${unitRu}  ${formatTenge(sum)}  ${nameRu}` +
-        (returnedCount > 0 ? `  (returned ${returnedCount})` : ''),
-    ),
-    ...order.services.map(
-      ({ nameRu, unitRu, count, sum }) =>
-        `  +  ${nameRu}  ${formatNumber(count)} ${unitRu}  ${formatTenge(sum)}`,
-    ),
-    `     delivery ${formatTenge(order.deliverySum + order.slotSum + order.liftSum)}, total ${formatTenge(order.totalSum)}, ${order.weightKg} kg`,
-    '',
-    ...history.map(
-      ({ status, actor, at, comment }) =>
-        `${sayMoment(at)}  ${status}  ${actor}${comment ? `  ${comment}` : ''}`,
-    ),
-    ...replacements.map(
-      ({ line, productCode, count, sum, status, isOver }) =>
-        `line ${line}: ${productCode} × ${count} for ${formatTenge(sum)}, ` +
-        (status === 'offered' && isOver ? 'no answer in time' : status),
-    ),
-    ...returns.map(
-      ({ id, status, reason, comment, refundTo, lines, photos }) =>
-        `return ${id}: ${status}, ${reason}, money to ${refundTo}, ` +
-        `${lines.map((each) => `${each.count} of line ${each.id}`).join(', ')}, ${photos.length} photos` +
-        (comment === '' ? '' : `, «${comment}»`),
-    ),
-    `next: ${listNext(order.status, 'operator').join(', ') || 'nothing'}`,
-  ].join('\n');
+  return { order, history, returns, replacements, next: listNext(order.status, 'operator') };
 }
-
-const sayMoment = (at: Date): string => `${almatyDate(at)} ${almatyTime(at)}`;
 
 /** The oldest first: what waits longest is done first. */
-export async function listForOperators(db: Database, status: OrderStatus | null): Promise<string> {
-  const orders = await listOrdersOfStatus(db, status);
-  if (orders.length === 0) return 'No such orders.';
-  return orders
-    .map(({ id, number, status: stands, paymentStatus, method, total, createdAt, isCancelRequested }) =>
-      [
-        String(id).padStart(6),
-        number,
-        stands.padEnd(18),
-        paymentStatus.padEnd(15),
-        method.padEnd(9),
-        formatTenge(total).padStart(14),
-        sayMoment(createdAt),
-        isCancelRequested ? 'ASKS TO CANCEL' : '',
-      ].join('  '),
-    )
-    .map((line) => line.trimEnd())
-    .join('\n');
-}
+export type { ListedOrder } from './operators.queries.ts';
+export const listOrdersForOperators = listOrdersOfStatus;

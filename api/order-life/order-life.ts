@@ -8,12 +8,12 @@
 import type { Order, OrderCard } from '#contract/order.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Cities } from '../cities/cities.ts';
-import type { PersonalRecords } from '../customers/customers.ts';
 import type { Database } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Live } from '../live/live.ts';
 import type { Mail } from '../mail/mail.ts';
 import { findOrder, findOrderOwner, listHistory } from '../orders/orders.ts';
+import type { PersonalRecords } from '../users/users.ts';
 import { findOrdersEventId, tellSteps, toEventId } from './announce.ts';
 import { type CancelWish, cancelOrder } from './cancel.ts';
 import { type CardsWish, listCards, listStepIds } from './order-cards.queries.ts';
@@ -26,15 +26,17 @@ import { findPhoto, forgetReturns, listReturnRecords } from './returns.queries.t
 import { type ReturnWish, requestReturn } from './returns.ts';
 
 export { findOrdersEventId } from './announce.ts';
-export { keepOrdersMoving } from './expiry.ts';
+export { endExpiredOrders } from './expiry.ts';
 export {
   decideOnCancelRequest,
   decideOnReturnByOperator,
-  describeOrder,
-  listForOperators,
+  getOrderForOperators,
+  type ListedOrder,
+  listOrdersForOperators,
+  listReturnPhotos,
   moveByOperator,
+  type OrderForOperators,
   offerByOperator,
-  savePhotos,
 } from './operators.ts';
 
 export interface OrderLifeParts extends RepeatParts {

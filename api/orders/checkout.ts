@@ -3,25 +3,18 @@ import type { z } from 'zod';
 import type { calculateDelivery } from '#contract/checkout.ts';
 import type { DeliverySlot, getSlots } from '#contract/slots.ts';
 import { VEHICLES } from '#domain/delivery-tariff.ts';
-import type { Locale } from '#domain/locale.ts';
 import type { Slot } from '#domain/orders/slots.ts';
 import type { Addresses } from '../addresses/addresses.ts';
 import type { Cities } from '../cities/cities.ts';
 import { type Database, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Viewer } from '../http/session.ts';
 import type { Promotions } from '../promotions/promotions.ts';
-import { listOptions, type OptionsParts, type OrderOptions, toPayments } from './options.ts';
-import { type createPlaces, type Places, toDeliveryZone } from './places.ts';
-import { findWay, mergeItems } from './prepare.ts';
-import { makeQuote } from './quote.ts';
-import { deleteHold } from './slots.queries.ts';
-import { holdSlot, listDeliverySlots, parseSlotId, toDeliverySlot } from './slots.ts';
-
-export interface Asker {
-  viewer: Viewer;
-  language: Locale;
-}
+import { type Asker, findWay, mergeItems } from './place/prepare.ts';
+import { listOptions, type OptionsParts, type OrderOptions, toPayments } from './quote/options.ts';
+import { type createPlaces, type Places, toDeliveryZone } from './quote/places.ts';
+import { makeQuote } from './quote/quote.ts';
+import { deleteHold } from './slots/slots.queries.ts';
+import { holdSlot, listDeliverySlots, parseSlotId, toDeliverySlot } from './slots/slots.ts';
 
 type Calculated = z.input<typeof calculateDelivery.answer>['data'];
 

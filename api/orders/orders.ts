@@ -5,25 +5,25 @@
  * prices, on the club for points, on the cart for what is bought; money moves by its own module.
  */
 import type { Carts } from '../cart/cart.ts';
-import type { PersonalRecords } from '../customers/customers.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { PersonalRecords } from '../users/users.ts';
 import type { Zones } from '../zones/zones.ts';
-import { OrderChangedError } from './changes.ts';
-import { type Asker, type Checkout, type CheckoutParts, createCheckout } from './checkout.ts';
-import { findAnswered, makeOrder, requestDigestOf, requestKeyOf, toRefusal } from './create.ts';
-import { forgetBuyer, listOrderRecords } from './order-records.queries.ts';
-import { findPayer } from './payers.queries.ts';
-import { createPlaces } from './places.ts';
-import { findHeldSlot, findWay, mergeItems, type OrderBody, parseRecipient } from './prepare.ts';
-import { requireAgreement } from './rules.ts';
-import type { CreatedOrder, CreateParts, KeptAnswer, Prepared } from './write-order.ts';
+import { type Checkout, type CheckoutParts, createCheckout } from './checkout.ts';
+import { OrderChangedError } from './place/changes.ts';
+import { findAnswered, makeOrder, requestDigestOf, requestKeyOf, toRefusal } from './place/create.ts';
+import { type OrderAsker, type OrderBody, prepareOrder } from './place/prepare.ts';
+import { requireAgreement } from './place/rules.ts';
+import type { CreatedOrder, CreateParts, KeptAnswer } from './place/write-order.ts';
+import { createPlaces } from './quote/places.ts';
+import { forgetBuyer, listOrderRecords } from './stored/order-records.queries.ts';
 
-export { clientKey, earnKey, spendKey } from './point-keys.ts';
-export { releaseOrder } from './release.ts';
-export { replaceLine } from './replace-line.ts';
-export { insertExport } from './status.queries.ts';
-export { changeStatus } from './status.ts';
+export type { OrderAsker } from './place/prepare.ts';
+export { replaceLine } from './place/replace-line.ts';
+export { clientKey, earnKey, spendKey } from './stored/point-keys.ts';
+export { releaseOrder } from './stored/release.ts';
+export { insertExport } from './stored/status.queries.ts';
+export { changeStatus } from './stored/status.ts';
 export {
   findOrder,
   findOrderOwner,
@@ -32,7 +32,7 @@ export {
   type Payer,
   type StoredLine,
   type StoredOrder,
-} from './stored-order.queries.ts';
+} from './stored/stored-order.queries.ts';
 
 /** The orders in a person's archive, and what is left of them when the person is forgotten. */
 export const orderRecords: PersonalRecords = {
@@ -49,14 +49,6 @@ export interface Orders extends Checkout {
   create(body: OrderBody, key: string, asker: OrderAsker): Promise<CreatedOrder>;
 }
 
-export interface OrderAsker extends Asker {
-  cityCode: string;
-  /** The network address, by which wrong codes are counted. */
-  address: string;
-  /** of a master's link that brought the buyer */
-  masterCode: string | null;
-}
-
 export interface OrdersParts
   extends Omit<CheckoutParts, 'readPlaces'>,
     Omit<CreateParts, 'carts' | 'db' | 'promotions'> {
@@ -68,33 +60,7 @@ export interface OrdersParts
 
 export function createOrders(given: OrdersParts): Orders {
   const parts = { ...given, readPlaces: createPlaces(given.db, given.zones) };
-  const { db, promotions, addresses, carts, readPlaces } = parts;
-
-  async function prepare(body: OrderBody, asker: OrderAsker, ids: Pick<Prepared, 'key' | 'requestDigest'>) {
-    const { viewer, language } = asker;
-    const recipient = parseRecipient(body.recipient, language);
-    const [places, book] = await Promise.all([readPlaces(asker.cityCode), promotions.readBook()]);
-    const way = await findWay(addresses, places, body.delivery, { userId: viewer.id, language });
-    const payerId = body.organizationId ?? viewer.wholesaleOrganization?.id;
-    const organization = payerId === undefined ? null : await findPayer(db, viewer.id, payerId);
-    if (body.organizationId !== undefined && !organization) throw new Refusal('organization.not_found');
-    const held = await findHeldSlot(db, { userId: viewer.id, holdId: body.slotHoldId, places });
-    const items = mergeItems(body.items);
-    return {
-      viewer,
-      language,
-      recipient,
-      places,
-      book,
-      way,
-      organization,
-      slot: held?.slot ?? null,
-      heldAt: held?.heldAt ?? null,
-      body: { ...body, items },
-      masterCode: asker.masterCode,
-      ...ids,
-    };
-  }
+  const { db, carts } = parts;
 
   async function withPayment(answer: KeptAnswer): Promise<CreatedOrder> {
     const isAwaited = answer.payment.status === 'pending';
@@ -114,7 +80,7 @@ export function createOrders(given: OrdersParts): Orders {
       requireAgreement(body);
       if (parts.takes?.(body.payment) === false) throw new Refusal('order.payment_not_allowed');
       await requireWithinLimit(db, ORDERS, String(viewer.id));
-      const prepared = await prepare(body, asker, ids);
+      const prepared = await prepareOrder(parts, body, asker, ids);
       try {
         return await withPayment(await makeOrder(parts, prepared));
       } catch (error) {

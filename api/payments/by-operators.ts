@@ -10,16 +10,13 @@ async function getOrderId(db: Database, named: string): Promise<number> {
   return id;
 }
 
-export async function takeByOperator(db: Database, named: string): Promise<string> {
+export async function takeByOperator(db: Database, named: string): Promise<void> {
   const id = await getOrderId(db, named);
   if (!(await transaction(db, (tx) => takeMoney(tx, id)))) throw new Refusal('order.cannot_pay');
-  return `The money of order ${named} is here.`;
 }
 
-export async function confirmRefundsByOperator(db: Database, named: string): Promise<string> {
+/** Gives how many transfers were waited for. */
+export async function confirmRefundsByOperator(db: Database, named: string): Promise<number> {
   const id = await getOrderId(db, named);
-  const count = await transaction(db, (tx) => confirmRefunds(tx, id));
-  return count === 0
-    ? `Order ${named} awaits no refund by a transfer.`
-    : `The refund of order ${named} has left.`;
+  return transaction(db, (tx) => confirmRefunds(tx, id));
 }

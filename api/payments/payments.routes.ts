@@ -30,7 +30,7 @@ export function registerPayments(
     online: sandbox ? [sandbox.provider] : [],
     publicUrl,
     ...(announce ? { announce } : {}),
-    complain: (error, words) => app.log.warn({ reason: String(error) }, words),
+    warn: (error, words) => app.log.warn({ reason: String(error) }, words),
   });
 
   route(http, getPayment, async ({ params }) => ({ data: await payments.getView(params.orderId) }));

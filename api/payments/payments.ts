@@ -54,12 +54,12 @@ interface PaymentParts {
   publicUrl: string;
   /** Tells the buyer's devices of a change; within the transaction. */
   announce?: (tx: Db, order: { id: number; userId: number }) => Promise<void>;
-  complain: (error: unknown, words: string) => void;
+  warn: (error: unknown, words: string) => void;
 }
 
 export type Payments = ReturnType<typeof createPayments>;
 
-export function createPayments({ db, online, publicUrl, announce = async () => {}, complain }: PaymentParts) {
+export function createPayments({ db, online, publicUrl, announce = async () => {}, warn }: PaymentParts) {
   const providers = [...online, ...AT_DESK];
   const findOnline = (method: PaymentMethod) => online.find(({ methods }) => methods.includes(method));
   const isOffered = (method: PaymentMethod) => providers.some(({ methods }) => methods.includes(method));
@@ -114,7 +114,7 @@ export function createPayments({ db, online, publicUrl, announce = async () => {
       });
       await setPaymentStart(db, payment.id, start);
     } catch (error) {
-      complain(error, 'a payment could not be begun');
+      warn(error, 'a payment could not be begun');
       throw new Refusal('payment.unavailable');
     }
   }
@@ -180,7 +180,7 @@ export function createPayments({ db, online, publicUrl, announce = async () => {
           if (order) await announce(tx, order);
         });
       } catch (error) {
-        complain(error, `refund ${id} was not given (try ${attempts}) and will be tried again`);
+        warn(error, `refund ${id} was not given (try ${attempts}) and will be tried again`);
       }
     }
   }

@@ -48,7 +48,7 @@ test('a browser that is sent the promotions as JSON comes to the same answer as 
       const cart: Cart = {
         lines: lines.slice(first, first + 25),
         city: first % 2 ? 'almaty' : 'pavlodar',
-        shopper: { type: 'retail', isNew: true, card },
+        visitor: { type: 'retail', isNew: true, card },
         now: new Date(),
         code: 'REMONT10',
         proBonus: 500,

@@ -42,7 +42,7 @@ function toPromotion(row: PromotionRow): Promotion {
   };
 }
 
-async function loadBook(db: Db, now: Book['now'], complain: (error: unknown) => void): Promise<Book> {
+async function loadBook(db: Db, now: Book['now'], warn: (error: unknown) => void): Promise<Book> {
   const rows = await listPromotionRows(db);
   // One that makes no sense is left out and told of: the others must go on.
   const sound = rows.filter((row) => {
@@ -50,7 +50,7 @@ async function loadBook(db: Db, now: Book['now'], complain: (error: unknown) => 
       preparePromotions([toPromotion(row)]);
       return true;
     } catch (error) {
-      complain(error);
+      warn(error);
       return false;
     }
   });
@@ -68,7 +68,7 @@ async function loadBook(db: Db, now: Book['now'], complain: (error: unknown) => 
 export function keepBook(
   db: Db,
   index: Pick<CatalogIndex, 'onChange'>,
-  complain: (error: unknown) => void,
+  warn: (error: unknown) => void,
 ): () => Promise<Book> {
   let current: Book | null = null;
   let version = -1;
@@ -87,7 +87,7 @@ export function keepBook(
       const newest = await findPromotionsVersion(db);
       clock = { shownMs: newest.now.getTime(), seenAt: performance.now() };
       if (current && newest.version === version) return current;
-      current = await loadBook(db, now, complain);
+      current = await loadBook(db, now, warn);
       version = newest.version;
       return current;
     } catch (error) {

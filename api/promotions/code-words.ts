@@ -1,4 +1,4 @@
-/** Why a code is refused, as a shopper reads it. */
+/** Why a code is refused, as a visitor reads it. */
 import { errorMessage } from '#contract/errors.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';

@@ -52,7 +52,7 @@ export async function gatherTouched(tx: Db, since: number | null): Promise<void>
 }
 
 /**
- * A row for every change of what a shopper pays everywhere. A promotion's price is dated by its first day, also when the
+ * A row for every change of what a visitor pays everywhere. A promotion's price is dated by its first day, also when the
  * shop was away then. Of two changes in a day the later one stands, and the lower one is remembered.
  */
 export async function recordPrices(tx: Db, at: Date): Promise<void> {

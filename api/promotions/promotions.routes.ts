@@ -1,5 +1,5 @@
-import type { User } from '#contract/customers.ts';
 import { calculatePromotions, getPromoCode, getPromotion, getPromotions } from '#contract/promotions.ts';
+import type { User } from '#contract/users.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Http } from '../http/http.ts';
 import { route } from '../http/route.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCatalog } from '#api/catalog/catalog.ts';
 import { type CatalogIndex, createCatalogIndex } from '#api/catalog-index/catalog-index.ts';
-import type { User } from '#contract/customers.ts';
+import type { User } from '#contract/users.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { daysFromNow, insertPromotion, type PromotionFields } from '#tests/promotion-rows.ts';
-import { type CartQuestion, createPromotions, type Promotions, redeemCode } from './promotions.ts';
+import { type CartRequest, createPromotions, type Promotions, redeemCode } from './promotions.ts';
 
 let shop: TestApp;
 let index: CatalogIndex;
@@ -39,7 +39,7 @@ const TEN: Parameters<typeof insertPromotion>[2] = { type: 'percent', percent: 1
 const aCode = (promoCode: string, fields: PromotionFields = {}) =>
   insertPromotion(shop.db, `p-${promoCode.toLowerCase()}`, TEN, { promo_code: promoCode, ...fields });
 
-const price = (fields: Partial<CartQuestion> = {}) =>
+const price = (fields: Partial<CartRequest> = {}) =>
   promotions.priceCart({
     viewer: null,
     language: 'ru',
@@ -116,7 +116,7 @@ describe('a cart', () => {
       db: shop.db,
       index,
       catalog: createCatalog(shop.db, index, () => ''),
-      complain: (error) => told.push(error),
+      warn: (error) => told.push(error),
     });
     expect((await price()).discounts.map(({ promotion }) => promotion)).toEqual(['sensible']);
     expect(String(told[0])).toContain('senseless');

@@ -7,28 +7,28 @@
 import { findCodePromotion, priceCart } from '#domain/promotions/promotions.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { CatalogIndex, IndexCopy, Picked } from '../catalog-index/catalog-index.ts';
-import type { PersonalRecords } from '../customers/customers.ts';
 import type { Db } from '../database.ts';
+import type { PersonalRecords } from '../users/users.ts';
 import { type PricedQuestion, toAnswer } from './answer.ts';
 import { type Book, keepBook } from './book.ts';
+import {
+  type Asker,
+  type CartRequest,
+  type CodeAsker,
+  findUses,
+  listLineFacts,
+  toVisitor,
+} from './cart-request.ts';
 import { toRefusal } from './code-words.ts';
 import { createFindGoods } from './goods.ts';
 import { forgetRedeemer, listRedemptions } from './promotion-records.queries.ts';
 import type { PromotionRow } from './promotions.queries.ts';
-import {
-  type Asker,
-  type CartQuestion,
-  type CodeAsker,
-  findUses,
-  listLineFacts,
-  toShopper,
-} from './question.ts';
 import { createTypedCodes, toCodeState } from './typed-code.ts';
 
 export type { Explanation, PricedQuestion } from './answer.ts';
-export type { CartQuestion } from './question.ts';
+export type { CartRequest } from './cart-request.ts';
 export { giveBackCode, redeemCode } from './redemptions.ts';
-export { keepPromotionsSettled, settlePromotions } from './settle.ts';
+export { isSettlingDue, PROMOTIONS_LOCK, settlePromotions } from './settle.ts';
 
 /** The codes in a person's archive, and their end. */
 export const promotionRecords: PersonalRecords = {
@@ -39,9 +39,9 @@ export const promotionRecords: PersonalRecords = {
 };
 
 export interface Promotions {
-  priceCart(question: CartQuestion, db?: Db): Promise<PricedQuestion>;
+  priceCart(question: CartRequest, db?: Db): Promise<PricedQuestion>;
   /** What each of several carts comes to, each for itself, without code or points: one reading serves them all. */
-  priceApart(carts: readonly CartQuestion['lines'][], question: Asker): Promise<number[]>;
+  priceApart(carts: readonly CartRequest['lines'][], question: Asker): Promise<number[]>;
   /** The promotion behind a code, or a Refusal. What depends on the goods is told by `priceCart`. */
   checkCode(typed: string, by: CodeAsker): Promise<PromotionRow>;
   readBook(): Promise<Book>;
@@ -55,7 +55,7 @@ export interface PromotionsParts {
   catalog: Pick<Catalog, 'sectionTree'>;
   /** Asked only where something is for the first order. */
   findOrdered?: (userId: number) => Promise<boolean>;
-  complain?: (error: unknown) => void;
+  warn?: (error: unknown) => void;
 }
 
 export function createPromotions({
@@ -63,15 +63,15 @@ export function createPromotions({
   index,
   catalog,
   findOrdered = async () => false,
-  complain = () => undefined,
+  warn = () => undefined,
 }: PromotionsParts): Promotions {
-  const readBook = keepBook(db, index, complain);
+  const readBook = keepBook(db, index, warn);
   const codes = createTypedCodes(db);
 
   /** Asked of the orders only where a promotion depends on it. */
   const hasOrderedBefore = async (
     { rows }: Book,
-    { viewer, hasOrdered }: Pick<CartQuestion, 'viewer' | 'hasOrdered'>,
+    { viewer, hasOrdered }: Pick<CartRequest, 'viewer' | 'hasOrdered'>,
   ): Promise<boolean> => {
     if (hasOrdered !== undefined || viewer === null) return hasOrdered ?? false;
     return rows.some(({ audience }) => audience === 'new') && findOrdered(viewer.id);
@@ -94,7 +94,7 @@ export function createPromotions({
       const priced = priceCart(book.prepared, {
         lines,
         city: cityCode,
-        shopper: toShopper({ ...question, hasOrdered }),
+        visitor: toVisitor({ ...question, hasOrdered }),
         now: question.at ?? book.now(),
         code: typed.code,
         proBonus: question.points ?? 0,
@@ -126,7 +126,7 @@ export function createPromotions({
           const fact = known.get(productCode);
           return fact ? [{ ...fact, count }] : [];
         });
-        const cart = { lines: found, city: question.cityCode, shopper: toShopper(question), now, uses };
+        const cart = { lines: found, city: question.cityCode, visitor: toVisitor(question), now, uses };
         return priceCart(book.prepared, cart).totals.total;
       });
     },
@@ -135,7 +135,7 @@ export function createPromotions({
       const { book, row } = await codes.requireRow(readBook, typed, asker.address);
       const found = findCodePromotion(book.prepared, row.promoCode ?? '', {
         city: asker.cityCode ?? row.cities[0] ?? '',
-        shopper: toShopper({ ...asker, hasOrdered: await hasOrderedBefore(book, asker) }),
+        visitor: toVisitor({ ...asker, hasOrdered: await hasOrderedBefore(book, asker) }),
         now: asker.at ?? book.now(),
         uses: await findUses(db, [row], asker.viewer),
       });

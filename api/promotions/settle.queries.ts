@@ -7,10 +7,12 @@ import type { Db } from '../database.ts';
 export type Fragment = ReturnType<Db>;
 
 /** Any number: it only must be nobody else's. */
-const LOCK = 7_261_025;
+export const PROMOTIONS_LOCK = 7_261_025;
 
 export async function tryLock(tx: Db): Promise<boolean> {
-  const [row] = await tx<{ locked: boolean }[]>`SELECT pg_try_advisory_xact_lock(${LOCK}) AS locked`;
+  const [row] = await tx<
+    { locked: boolean }[]
+  >`SELECT pg_try_advisory_xact_lock(${PROMOTIONS_LOCK}) AS locked`;
   return row?.locked === true;
 }
 

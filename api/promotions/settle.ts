@@ -2,10 +2,7 @@
  * Keeps price tags, histories and hits in step with the promotions: when one begins or ends, when one is changed, when
  * a day begins, and within a minute of a changed price. One process of the shop at a time, in one transaction.
  */
-
-import { keepDoing } from '../background.ts';
-import type { Config } from '../config.ts';
-import { type Database, type Db, isDatabaseDown, transaction } from '../database.ts';
+import { type Database, type Db, transaction } from '../database.ts';
 import {
   gatherTouched,
   keepCityPrices,
@@ -27,11 +24,18 @@ import {
   writeTags,
 } from './settle.queries.ts';
 
+export { PROMOTIONS_LOCK } from './settle.queries.ts';
+
 /** Prices change one by one all day: they are followed together. */
 const GATHER_SECONDS = 60;
 
 const isDue = (due: Due | null) =>
   due === null || due.isUrgent || due.areHitsDue || (due.isChanged && due.secondsAgo >= GATHER_SECONDS);
+
+/** Asked before the work, which looks again under its lock. */
+export async function isSettlingDue(db: Database): Promise<boolean> {
+  return isDue(await findDue(db, await readClock(db)));
+}
 
 /** Does the work unless it is not due or another process does it; tells whether it did. */
 export function settlePromotions(
@@ -66,26 +70,4 @@ async function settle(tx: Db, due: Due | null, at: Date, all: boolean): Promise<
   const areHitsDue = due === null || due.areHitsDue;
   if (areHitsDue) await refreshHits(tx, at);
   await markSettled(tx, at, changeSeq, areHitsDue);
-}
-
-/** Looks every second whether something is due; gives the function that stops it. */
-export function keepPromotionsSettled(
-  config: Pick<Config, 'databaseUrl'>,
-  db: Database,
-  complain: (error: unknown) => void,
-): () => Promise<void> {
-  return keepDoing(config, {
-    name: 'sheber-promotions',
-    // Asked every second: a database that is away is told of by whoever needs it, not by each look.
-    isDue: () =>
-      readClock(db)
-        .then((now) => findDue(db, now))
-        .then(isDue, (error: unknown) => {
-          if (isDatabaseDown(error)) return false;
-          throw error;
-        }),
-    run: (own) => settlePromotions(own),
-    complain,
-    pace: { firstLookMs: 500, lookEveryMs: 1000 },
-  });
 }

@@ -1,7 +1,6 @@
 /** Promotions as the shop shows them: the list, one with its rules, and what they make of chosen goods. */
 import type { z } from 'zod';
 import type { Product } from '#contract/catalog.ts';
-import type { User } from '#contract/customers.ts';
 import type {
   calculatePromotions,
   getPromotion,
@@ -9,8 +8,9 @@ import type {
   PromotionCard,
   PromotionKind,
 } from '#contract/promotions.ts';
+import type { User } from '#contract/users.ts';
 import { BASE_LEVEL_PERCENT } from '#domain/loyalty.ts';
-import type { Mechanic, Shopper } from '#domain/promotions/promotions.ts';
+import type { Mechanic, Visitor } from '#domain/promotions/promotions.ts';
 import type { Catalog, Reader } from '../catalog/catalog.ts';
 import type { CatalogIndex, IndexCopy } from '../catalog-index/catalog-index.ts';
 import type { Cities } from '../cities/cities.ts';
@@ -24,8 +24,8 @@ export interface ShowcaseParts {
   catalog: Catalog;
   cities: Cities;
   index: CatalogIndex;
-  /** The club card of a logged-in shopper. */
-  findCard(viewer: User | null): Promise<Shopper['card']>;
+  /** The club card of a logged-in visitor. */
+  findCard(viewer: User | null): Promise<Visitor['card']>;
 }
 
 export interface Showcase {
@@ -64,8 +64,8 @@ function stateOf({ startsAt, endsAt }: PromotionRow, now: Date): PromotionCard['
   return endsAt !== null && endsAt.getTime() + 999 < now.getTime() ? 'ended' : 'running';
 }
 
-/** A guest's club card of the first level: what the calculator shows to who thinks of taking one. */
-const FIRST_CARD: Shopper['card'] = { kind: 'club', balance: 0, percent: BASE_LEVEL_PERCENT };
+/** A visitor's club card of the first level: what the calculator shows to who thinks of taking one. */
+const FIRST_CARD: Visitor['card'] = { kind: 'club', balance: 0, percent: BASE_LEVEL_PERCENT };
 
 export function createShowcase({ promotions, catalog, cities, index, findCard }: ShowcaseParts): Showcase {
   async function toCard(
@@ -146,7 +146,7 @@ export function createShowcase({ promotions, catalog, cities, index, findCard }:
 
     async calculate({ items, promoIds, card, promoCode }, { address, ...reader }) {
       const question = { ...reader, lines: merge(items), only: promoIds ?? null, promoCode, address };
-      const priceWith = (asked: Shopper['card']) => promotions.priceCart({ ...question, card: asked });
+      const priceWith = (asked: Visitor['card']) => promotions.priceCart({ ...question, card: asked });
       const [withCard, withoutCard, { byCode }] = await Promise.all([
         priceWith((await findCard(reader.viewer)) ?? FIRST_CARD),
         promotions.priceCart({ ...question, card: null }),

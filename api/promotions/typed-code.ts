@@ -1,14 +1,14 @@
-/** A code as a shopper typed it: the promotion behind it, and what is said of it. Whoever only guesses is not looked at. */
+/** A code as a visitor typed it: the promotion behind it, and what is said of it. Whoever only guesses is not looked at. */
 import type { Locale } from '#domain/locale.ts';
 import { type PricedCart, parsePromoCode } from '#domain/promotions/promotions.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CodeState } from './answer.ts';
 import type { Book } from './book.ts';
+import type { CartRequest } from './cart-request.ts';
 import { createCodeGuesses } from './code-guesses.ts';
 import { toRefusal, toWords } from './code-words.ts';
 import type { PromotionRow } from './promotions.queries.ts';
-import type { CartQuestion } from './question.ts';
 
 interface TypedCode {
   /** Null: there is none to reckon with. */
@@ -27,7 +27,7 @@ export function createTypedCodes(db: Db) {
     /** In a cart: a wrong code is told beside the prices, and refuses nothing. */
     async read(
       book: Book,
-      { promoCode, address, language }: Pick<CartQuestion, 'promoCode' | 'address' | 'language'>,
+      { promoCode, address, language }: Pick<CartRequest, 'promoCode' | 'address' | 'language'>,
     ): Promise<TypedCode> {
       const typed = promoCode?.trim() ?? '';
       if (typed === '') return { code: null, row: undefined, barred: null };

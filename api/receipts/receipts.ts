@@ -8,11 +8,11 @@
 import type { Receipt } from '#contract/receipts.ts';
 import { parseEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { PersonalRecords } from '../customers/customers.ts';
 import { type Database, transaction } from '../database.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { PersonalRecords } from '../users/users.ts';
 import type { CashRegister } from './cash-register.ts';
 import { receiptLetter } from './receipt-letter.ts';
 import { writeReceiptPaper } from './receipt-paper.ts';
@@ -45,12 +45,12 @@ interface ReceiptParts {
   register: CashRegister;
   mail: Mail;
   publicUrl: string;
-  complain: (error: unknown, words: string) => void;
+  warn: (error: unknown, words: string) => void;
 }
 
 export type Receipts = ReturnType<typeof createReceipts>;
 
-export function createReceipts({ db, register, mail, publicUrl, complain }: ReceiptParts) {
+export function createReceipts({ db, register, mail, publicUrl, warn }: ReceiptParts) {
   async function getRow(id: number): Promise<ReceiptRow> {
     const row = await findReceiptRow(db, id);
     if (row === null) throw new Refusal('receipt.not_found');
@@ -75,9 +75,9 @@ export function createReceipts({ db, register, mail, publicUrl, complain }: Rece
       });
       await setFiscal(db, row.id, fiscal);
     } catch (error) {
-      complain(error, `receipt ${row.id} was not made (try ${row.attempts}) and will be tried again`);
+      warn(error, `receipt ${row.id} was not made (try ${row.attempts}) and will be tried again`);
       const late = await countLateReceipts(db, ALARM_MINUTES);
-      if (late > 0) complain(error, `${late} receipts wait for the register longer than they may`);
+      if (late > 0) warn(error, `${late} receipts wait for the register longer than they may`);
     }
   }
 

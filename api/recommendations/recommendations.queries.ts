@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 
-/** Where it must stand to be offered: the stores of the shopper's city; null: anywhere. */
+/** Where it must stand to be offered: the stores of the visitor's city; null: anywhere. */
 export type Place = readonly number[] | null;
 
 export interface Pick {

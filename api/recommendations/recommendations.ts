@@ -16,7 +16,7 @@ import { type Source, sourcesOf, type Wish } from './sources.ts';
 import { hashVisitor } from './views.ts';
 
 export { createEvents, type Events, listEventFigures } from './events.ts';
-export { keepRecommendationsFresh } from './refresh.ts';
+export { isRefreshDue, RECOMMENDATIONS_LOCK, refreshRecommendations } from './refresh.ts';
 export { createViews, type Views } from './views.ts';
 
 const BLOCK_SIZE = 18;
@@ -28,7 +28,7 @@ export interface RecommendationRequest {
   reader: Reader;
   /** the product whose page asks */
   productCode?: string | undefined;
-  /** the products of the shopper's cart, order or list */
+  /** the products of the visitor's cart, order or list */
   codes?: readonly string[] | undefined;
   /** the visitor's mark */
   visitor?: string | undefined;

@@ -18,11 +18,13 @@ const MAX_VIEWS = 1_000_000;
 const MAX_EVENTS = 2_000_000;
 
 /** Any number: it only must be nobody else's. */
-const LOCK = 7_261_005;
+export const RECOMMENDATIONS_LOCK = 7_261_005;
 
 /** True for one process at a time, until its transaction ends. */
 export async function tryLock(tx: Db): Promise<boolean> {
-  const [row] = await tx<{ locked: boolean }[]>`SELECT pg_try_advisory_xact_lock(${LOCK}) AS locked`;
+  const [row] = await tx<
+    { locked: boolean }[]
+  >`SELECT pg_try_advisory_xact_lock(${RECOMMENDATIONS_LOCK}) AS locked`;
   return row?.locked === true;
 }
 

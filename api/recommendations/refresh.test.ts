@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { connect } from '../database.ts';
-import { keepRecommendationsFresh, refreshRecommendations } from './refresh.ts';
+import { startJobs } from '../jobs.ts';
+import { isRefreshDue, RECOMMENDATIONS_LOCK, refreshRecommendations } from './refresh.ts';
 
 let test1: TestDatabase;
 let stop: (() => Promise<void>) | undefined;
@@ -17,7 +18,20 @@ afterEach(async () => {
   stop = undefined;
 });
 
-const quickly = { firstLookMs: 0, lookEveryMs: 20 };
+/** As the table of jobs has it, only sooner. */
+const keepFresh = (warn: () => void) =>
+  startJobs(
+    [
+      {
+        name: 'recommendations',
+        everyMs: 20,
+        lock: RECOMMENDATIONS_LOCK,
+        isDue: () => isRefreshDue(test1.db),
+        run: (own) => refreshRecommendations(own),
+      },
+    ],
+    { config: { databaseUrl: test1.url }, db: test1.db, hasDiskSpace: () => true, log: { warn } },
+  );
 const pairCount = async () => (await test1.db`SELECT FROM recommended_pairs`).length;
 
 test('the baskets of the demo range make pairs, sections and the popular of every city with stores', async () => {
@@ -48,18 +62,8 @@ test('a second refresh of the same facts rewrites nothing', async () => {
 });
 
 test('the process keeps them fresh by itself', async () => {
-  stop = keepRecommendationsFresh({ databaseUrl: test1.url }, test1.db, () => {}, quickly);
+  stop = keepFresh(() => {});
   await expect.poll(pairCount).toBeGreaterThan(300);
-});
-
-test('while PostgreSQL is away the process only complains, and goes on looking', async () => {
-  const away = 'postgres://nobody@127.0.0.1:1/nowhere';
-  const db = connect({ databaseUrl: away, workers: 1 }, { max: 1 });
-  const complain = vi.fn();
-  stop = keepRecommendationsFresh({ databaseUrl: away }, db, complain, quickly);
-  await expect.poll(() => complain.mock.calls.length).toBeGreaterThan(1);
-  await stop();
-  await db.end({ timeout: 1 });
 });
 
 test('a refresh that loses its connection leaves what was there', async () => {
@@ -85,8 +89,8 @@ test('a refresh that loses its connection leaves what was there', async () => {
 });
 
 test('stopped in the middle of the work it ends at once', async () => {
-  const complain = vi.fn();
-  stop = keepRecommendationsFresh({ databaseUrl: test1.url }, test1.db, complain, quickly);
+  const warn = vi.fn();
+  stop = keepFresh(warn);
   await expect
     .poll(
       async () =>
@@ -96,7 +100,7 @@ test('stopped in the middle of the work it ends at once', async () => {
     )
     .toBeGreaterThan(0);
   await stop();
-  expect(complain).not.toHaveBeenCalled();
+  expect(warn).not.toHaveBeenCalled();
   await expect
     .poll(
       async () =>

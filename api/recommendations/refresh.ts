@@ -2,8 +2,6 @@
  * The background refresh of what is recommended. Promises: one process of the shop at a time, at most once in a
  * quarter of an hour. Hides: the lock, the order of the work.
  */
-import { keepDoing } from '../background.ts';
-import type { Config } from '../config.ts';
 import { type Database, transaction } from '../database.ts';
 import {
   gatherLines,
@@ -17,9 +15,13 @@ import {
   tryLock,
 } from './refresh.queries.ts';
 
+export { RECOMMENDATIONS_LOCK } from './refresh.queries.ts';
+
 const REFRESH_EVERY_SECONDS = 15 * 60;
-/** The first visitors go first. */
-const PACE = { firstLookMs: 3000, lookEveryMs: 60_000 };
+
+/** Asked before the work, which looks again under its lock. */
+export const isRefreshDue = async (db: Database): Promise<boolean> =>
+  !(await isRefreshedSince(db, REFRESH_EVERY_SECONDS));
 
 /** Does the work unless another process does it or did it lately; tells whether it did. */
 export async function refreshRecommendations(
@@ -36,23 +38,5 @@ export async function refreshRecommendations(
     await refreshPopular(tx);
     await markRefreshed(tx);
     return true;
-  });
-}
-
-/** Looks every minute whether a refresh is due; gives the function that stops it. */
-export function keepRecommendationsFresh(
-  config: Pick<Config, 'databaseUrl'>,
-  db: Database,
-  complain: (error: unknown) => void,
-  pace = PACE,
-  hasRoom = () => true,
-): () => Promise<void> {
-  return keepDoing(config, {
-    name: 'sheber-recommendations',
-    // It rewrites whole tables: not what a disk that is nearly full needs.
-    isDue: async () => hasRoom() && !(await isRefreshedSince(db, REFRESH_EVERY_SECONDS)),
-    run: (own) => refreshRecommendations(own),
-    complain,
-    pace,
   });
 }

@@ -1,5 +1,5 @@
 /**
- * What a line of somebody's list means. Unlike a shopper at the search field nobody looks through the results: the first
+ * What a line of somebody's list means. Unlike a visitor at the search field nobody looks through the results: the first
  * few must do, and the asker must know how far to trust them.
  */
 import type { Product } from '#contract/catalog.ts';

@@ -3,7 +3,7 @@ import type { Http } from '../http/http.ts';
 import { docsPage, docsPolicy } from './docs-page.ts';
 import { buildOpenApi } from './openapi.ts';
 
-export function registerService({ app, hasRoom }: Http, findReadiness: () => Promise<boolean>): void {
+export function registerService({ app, hasDiskSpace }: Http, findReadiness: () => Promise<boolean>): void {
   const openApi = JSON.stringify(buildOpenApi());
   const docs = docsPage();
 
@@ -16,7 +16,7 @@ export function registerService({ app, hasRoom }: Http, findReadiness: () => Pro
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'unavailable', ...(hasRoom() ? {} : { writes: 'paused' }) });
+      .send({ status: isReady ? 'ready' : 'unavailable', ...(hasDiskSpace() ? {} : { writes: 'paused' }) });
   });
 
   app.get('/api/openapi.json', async (_request, reply) =>

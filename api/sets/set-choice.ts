@@ -1,4 +1,4 @@
-/** From a set and a shopper's choice to lines: which product of each item, how many packs, and what all of it comes to. */
+/** From a set and a visitor's choice to lines: which product of each item, how many packs, and what all of it comes to. */
 import type { z } from 'zod';
 import type { Product } from '#contract/catalog.ts';
 import type { calculateSet, SetCalculation } from '#contract/sets.ts';

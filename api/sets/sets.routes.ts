@@ -1,5 +1,5 @@
-import type { User } from '#contract/customers.ts';
 import { calculateSet, getSet, getSets } from '#contract/sets.ts';
+import type { User } from '#contract/users.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Cities } from '../cities/cities.ts';
 import type { Http } from '../http/http.ts';

@@ -242,12 +242,12 @@ describe('one set', () => {
 
   test('a wholesale price is there for a contract and nowhere for anyone else', async () => {
     const url = '/api/v1/sets/kits/styazhka/';
-    const guest = await get(url);
-    expect(guest.text).not.toContain('wholesalePrice');
+    const visitor = await get(url);
+    expect(visitor.text).not.toContain('wholesalePrice');
     const token = await shop.logIn('wholesale@sheber.test');
     const trader = await get(url, { authorization: `Bearer ${token}` });
     expect(trader.text).toContain('wholesalePrice');
-    expect(trader.body.data.calculation.total).toBeLessThan(guest.body.data.calculation.total);
+    expect(trader.body.data.calculation.total).toBeLessThan(visitor.body.data.calculation.total);
     const listed = await get('/api/v1/sets/kits/?pageSize=96', { authorization: `Bearer ${token}` });
     expect(listed.body.items.find(({ code }: SetCard) => code === 'styazhka').price).toBe(
       trader.body.data.price,

@@ -24,46 +24,60 @@ const STATUS: Record<Decision, OrganizationStatus | null> = {
   decline: null,
 };
 
-/** Says what is true afterwards, or throws words for the operator. */
+/** What is true of the contract afterwards. */
+export type ContractOutcome =
+  | { kind: 'in-force'; contract: string }
+  | { kind: 'declined' }
+  | { kind: 'revoked' }
+  | { kind: 'none' };
+
+/** `twin`: another entry of the same company is active already. Nothing was changed then. */
+type OrganizationOutcome = ContractOutcome | { kind: 'unknown' } | { kind: 'twin'; organizationId: number };
+
 export async function decideOnOrganization(
   db: Database,
   id: number,
   decision: Decision,
   lastDay: string | null = null,
-): Promise<string> {
+): Promise<OrganizationOutcome> {
   return transaction(db, async (tx) => {
     const status = STATUS[decision];
     if (decision === 'activate') {
       const twin = await findActiveTwin(tx, id);
-      if (twin !== null) throw new Error(`Organisation ${twin} with the same BIN is active already.`);
+      if (twin !== null) return { kind: 'twin', organizationId: twin };
     }
     const known = (await listForOperators(tx)).some((each) => each.id === id);
-    if (!known) throw new Error(`There is no organisation ${id}.`);
+    if (!known) return { kind: 'unknown' };
     if (status !== null) await setOrganizationStatus(tx, id, status);
-    return `Organisation ${id}: ${await decide(tx, { userId: null, organizationId: id }, decision, lastDay)}`;
+    return decide(tx, { userId: null, organizationId: id }, decision, lastDay);
   });
 }
 
-async function decide(tx: Db, party: Party, decision: Decision, lastDay: string | null): Promise<string> {
+async function decide(
+  tx: Db,
+  party: Party,
+  decision: Decision,
+  lastDay: string | null,
+): Promise<ContractOutcome> {
   if (decision === 'activate') {
     await decideRequests(tx, party, 'approved');
-    return `contract ${await ensureContract(tx, party, lastDay)} is in force.`;
+    return { kind: 'in-force', contract: await ensureContract(tx, party, lastDay) };
   }
   await decideRequests(tx, party, 'declined');
-  if (decision === 'decline') return 'requests are declined.';
-  return (await revokeContract(tx, party)) ? 'the contract is revoked.' : 'there was no contract to revoke.';
+  if (decision === 'decline') return { kind: 'declined' };
+  return { kind: (await revokeContract(tx, party)) ? 'revoked' : 'none' };
 }
 
 /** A contract with the person themselves. */
-export async function decideOnCustomer(
+export async function decideOnUser(
   db: Database,
   login: string,
   decision: Exclude<Decision, 'block'>,
   lastDay: string | null = null,
-): Promise<string> {
+): Promise<{ userId: number | null; outcome: ContractOutcome | { kind: 'unknown' } }> {
   return transaction(db, async (tx) => {
     const userId = await findUserId(tx, login);
-    if (userId === null) throw new Error('There is no such user.');
-    return `Customer ${userId}: ${await decide(tx, { userId, organizationId: null }, decision, lastDay)}`;
+    if (userId === null) return { userId, outcome: { kind: 'unknown' } };
+    return { userId, outcome: await decide(tx, { userId, organizationId: null }, decision, lastDay) };
   });
 }

@@ -25,9 +25,10 @@ import {
 import { checkRequisites, requireUnlocked } from './requisites.ts';
 
 export {
+  type ContractOutcome,
   type Decision,
-  decideOnCustomer,
   decideOnOrganization,
+  decideOnUser,
   listOrganizationsForOperators,
 } from './operators.ts';
 

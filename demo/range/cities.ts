@@ -11,7 +11,7 @@ export interface City {
   /** absent where the code changed with the regions of 2022 */
   kato: string | null;
   isLocal: boolean;
-  /** older and other names that a shopper may type */
+  /** older and other names that a visitor may type */
   aliases: readonly string[];
   /** with the kilometres from the edge of the town */
   suburbs: readonly (Words & { km: number })[];

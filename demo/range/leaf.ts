@@ -5,7 +5,7 @@
  */
 import type { Random } from './random.ts';
 
-/** A text that a shopper reads, in both languages. */
+/** A text that a visitor reads, in both languages. */
 export interface Words {
   ru: string;
   kz: string;

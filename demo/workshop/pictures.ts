@@ -1,16 +1,18 @@
 /**
- * `npm run pictures -- bag can`, `-- sections`, `-- rooms`, `-- in-use`, `-- all`: makes the pictures of these families that are missing or out of date, and can
- * be stopped and started again at any time. `--missing` leaves what is out of date, `--lit` what must be photographed
- * first. `--lighter` encodes anew what was kept heavier than it would be today. `--preview` makes a small sheet of them instead, `sheet` one of what is there, `--list` says what is planned.
- * Needs Blender; the shop does not.
+ * `npm run pictures -- bag can`, `-- sections`, `-- rooms`, `-- in-use`, `-- drawings`, `-- all`: makes the pictures of
+ * these families that are missing or out of date, and can be stopped and started again at any time. `--missing` leaves
+ * what is out of date, `--lit` what must be photographed first. `--lighter` encodes anew what was kept heavier than it
+ * would be today. `--preview` makes a small sheet of them instead, `sheet` one of what is there, `--list` says what is
+ * planned. All but the drawings need Blender; the shop does not.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Composer } from './compose.ts';
+import { makeDrawings } from './drawings/make-drawings.ts';
 import { GOODS, GOODS_IN_USE, lighten } from './encode.ts';
 import { listSittings, makePicture, makeSitting, type Sitting } from './make.ts';
 import { FINAL, hasLight, isRoom, PREVIEW, photograph } from './photograph.ts';
-import { IN_USE, type PlannedPicture, planPictures, ROOMS, SECTIONS } from './plan.ts';
+import { DRAWINGS, IN_USE, type PlannedPicture, planPictures, ROOMS, SECTIONS } from './plan.ts';
 import { recipes } from './recipes/recipes.ts';
 import { tellDemo } from './rooms/spots.ts';
 import { writeSheet } from './sheet.ts';
@@ -24,7 +26,7 @@ const ON_A_SHEET = 18;
 const words = process.argv.slice(2);
 const flags = new Set(words.filter((word) => word.startsWith('--')));
 const named = words.filter((word) => !word.startsWith('--') && word !== 'sheet');
-const known = new Set([...recipes.keys(), SECTIONS, ROOMS, IN_USE, 'all']);
+const known = new Set([...recipes.keys(), SECTIONS, ROOMS, IN_USE, DRAWINGS, 'all']);
 const unknown = named.filter((family) => !known.has(family));
 if (unknown.length > 0 || (named.length === 0 && !words.includes('sheet'))) {
   print(`Name what to picture: ${[...known].sort().join(', ')}`);
@@ -83,6 +85,7 @@ async function preview(): Promise<void> {
 
 async function makeAll(): Promise<void> {
   const ledger = new Ledger();
+  if (families === null || families.includes(DRAWINGS)) print(`${await makeDrawings(ledger)} drawings made`);
   // First pictures before second ones; of them what is photographed already: it costs seconds. Then what most products show.
   const isLit = ({ stage, scene }: Sitting) => hasLight(stage, scene, FINAL);
   const isSecond = ({ pictures }: Sitting) => pictures[0]?.family === IN_USE;

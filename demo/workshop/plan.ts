@@ -1,7 +1,7 @@
 /** Which pictures the demo range needs: one for each name its products carry, ordered from the family's recipe. */
 import { getBrand } from '../range/brands.ts';
 import { drawRange } from '../range/draw-range.ts';
-import { ROOM_VIEW } from '../range/product/papers.ts';
+import { CLOSE_LOOK, ROOM_VIEW } from '../range/product/papers.ts';
 import type { Order } from './recipe.ts';
 import { recipes } from './recipes/recipes.ts';
 import { inUse } from './rooms/in-use.ts';
@@ -24,6 +24,8 @@ export const SECTIONS = 'sections';
 export const ROOMS = 'rooms';
 /** Floors, tiles and wallpaper laid in a room: a product's second picture. */
 export const IN_USE = 'in-use';
+/** What the studio has no recipe for. */
+export const DRAWINGS = 'drawings';
 
 /** Of these families; null: of all. `sections` are the departments' own. */
 export function planPictures(families: readonly string[] | null): PlannedPicture[] {
@@ -33,12 +35,17 @@ export function planPictures(families: readonly string[] | null): PlannedPicture
   return all.filter(({ family, name }) => families.includes(name.startsWith('section/') ? SECTIONS : family));
 }
 
-function planGoods(): { main: PlannedPicture[]; inUse: PlannedPicture[] } {
+/** What is drawn instead: close looks at surfaces, and goods without a recipe. */
+export const planDrawings = (): readonly string[] => planGoods().drawn;
+
+function planGoods(): { main: PlannedPicture[]; inUse: PlannedPicture[]; drawn: string[] } {
   const planned = new Map<string, PlannedPicture>();
   const laid = new Map<string, PlannedPicture>();
+  const drawn = new Set<string>();
   for (const { product } of drawRange(PRODUCTS)) {
     const [name = ''] = product.images;
     const [family = '', variant = ''] = name.split('/');
+    for (const image of product.images) if (image.endsWith(CLOSE_LOOK)) drawn.add(image);
     const known = planned.get(name);
     if (known) {
       known.products++;
@@ -51,10 +58,11 @@ function planGoods(): { main: PlannedPicture[]; inUse: PlannedPicture[] } {
     if (inRoom) laid.set(view, { stage: family, ...inRoom, name: view, family: IN_USE, products: 0 });
     const order = recipes.get(family)?.(sitter);
     if (order) planned.set(name, { stage: family, ...order, name, family, products: 1 });
+    else drawn.add(name);
   }
   const sort = (all: Map<string, PlannedPicture>) =>
     [...all.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-  return { main: sort(planned), inUse: sort(laid) };
+  return { main: sort(planned), inUse: sort(laid), drawn: [...drawn].sort() };
 }
 
 const planRooms = (): PlannedPicture[] =>

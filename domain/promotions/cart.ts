@@ -4,14 +4,14 @@ import type { UserType } from '../price.ts';
 export interface LineFacts {
   productCode: string;
   count: number;
-  /** Retail price in the shopper's city. */
+  /** Retail price in the visitor's city. */
   price: number;
   /** The product's own discount, only while it runs. */
   discountPrice?: number | null;
   clubPrice?: number | null;
-  /** Only for a shopper with a contract. */
+  /** Only for a visitor with a contract. */
   wholesalePrice?: number | null;
-  /** Prices by quantity, of the price type that the shopper has. */
+  /** Prices by quantity, of the price type that the visitor has. */
   tiers?: readonly { from: number; price: number }[];
   /** Its section and those above it, or its section alone where the promotions name all sections below theirs. */
   sections: readonly string[];
@@ -21,7 +21,7 @@ export interface LineFacts {
   isPointsLocked?: boolean;
 }
 
-export interface Shopper {
+export interface Visitor {
   type: UserType;
   /** Has not ordered yet. */
   isNew: boolean;
@@ -37,21 +37,21 @@ export interface Shopper {
 export interface Cart {
   lines: readonly LineFacts[];
   city: string;
-  shopper: Shopper;
+  visitor: Visitor;
   now: Date;
   code?: string | null;
   /** Points to spend. */
   proBonus?: number;
   delivery?: { cost: number; weightKg: number; zone: string } | null;
-  /** By promotion: orders that used it, of this shopper and of all. */
+  /** By promotion: orders that used it, of this visitor and of all. */
   uses?: ReadonlyMap<string, { byUser: number; inAll: number }>;
-  /** Promotions whose gift the shopper does not want. */
+  /** Promotions whose gift the visitor does not want. */
   declinedGifts?: readonly string[];
   /** The calculator's choice; absent means all. */
   only?: ReadonlySet<string> | null;
 }
 
-/** A line as the engine sees it: fields that a hot loop reads, in an order that does not depend on the shopper. */
+/** A line as the engine sees it: fields that a hot loop reads, in an order that does not depend on the visitor. */
 export interface Line {
   facts: LineFacts;
   /** Where it stood in the cart. */
@@ -64,21 +64,21 @@ export interface Line {
 // 1C writes 0 where a price type is not filled in.
 const isPrice = (value: number | null | undefined): value is number => typeof value === 'number' && value > 0;
 
-function toLine(facts: LineFacts, place: number, shopper: Shopper): Line {
+function toLine(facts: LineFacts, place: number, visitor: Visitor): Line {
   const { count, price, wholesalePrice } = facts;
   if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(price) || price < 1) {
     throw new RangeError('a line needs a whole count and a whole price of at least 1');
   }
-  const isWholesale = shopper.type === 'wholesale' && isPrice(wholesalePrice);
+  const isWholesale = visitor.type === 'wholesale' && isPrice(wholesalePrice);
   return { facts, place, count, base: isWholesale ? Math.min(wholesalePrice, price) : price, isWholesale };
 }
 
 const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** The dearest first, as «buy two, get the third» counts them; then by code, so that the order of a cart is no matter. */
-export function toLines({ lines, shopper }: Cart): Line[] {
+export function toLines({ lines, visitor }: Cart): Line[] {
   return lines
-    .map((facts, place) => toLine(facts, place, shopper))
+    .map((facts, place) => toLine(facts, place, visitor))
     .sort(
       (one, other) =>
         other.base - one.base ||
@@ -93,8 +93,8 @@ export function findOwnDiscount({ facts: { discountPrice }, base, isWholesale }:
 }
 
 /** Spec 4: a product with a discount of its own has no club price. */
-export function findClubPrice(line: Line, shopper: Shopper): number | null {
+export function findClubPrice(line: Line, visitor: Visitor): number | null {
   const { clubPrice } = line.facts;
-  if (shopper.card === null || line.isWholesale || !isPrice(clubPrice)) return null;
+  if (visitor.card === null || line.isWholesale || !isPrice(clubPrice)) return null;
   return findOwnDiscount(line) === null ? clubPrice : null;
 }

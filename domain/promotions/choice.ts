@@ -12,7 +12,7 @@ import { findUnitPrices, toFloors, type UnitPrice } from './unit-price.ts';
 
 export interface Way {
   working: readonly Ready[];
-  /** Those that kept others out: what a shopper chooses between. */
+  /** Those that kept others out: what a visitor chooses between. */
   contested: readonly Ready[];
 }
 

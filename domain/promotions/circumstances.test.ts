@@ -58,9 +58,9 @@ describe('city, audience, limits', () => {
     ['its city', percent(10, { cities: ['pavlodar', 'astana'] }), {}, 900],
     ['another city', percent(10, { cities: ['astana'] }), {}, 1000],
     ['no city named is every city', percent(10, { cities: [] }), {}, 900],
-    ['a first order', percent(10, { audience: 'new' }), { shopper: { ...aCard(), isNew: true } }, 900],
+    ['a first order', percent(10, { audience: 'new' }), { visitor: { ...aCard(), isNew: true } }, 900],
     ['not a first order', percent(10, { audience: 'new' }), {}, 1000],
-    ['the club', percent(10, { audience: 'club' }), { shopper: aCard() }, 900],
+    ['the club', percent(10, { audience: 'club' }), { visitor: aCard() }, 900],
     ['not in the club', percent(10, { audience: 'club' }), {}, 1000],
     ['one use left', percent(10, { limits: { perUser: 2, total: 50 } }), uses(1, 49), 900],
     ['the shopper has used it up', percent(10, { limits: { perUser: 2 } }), uses(2, 2), 1000],
@@ -93,7 +93,7 @@ describe('wholesale', () => {
   const bag = (count: number) => aLine('a', 2690, count, { wholesalePrice: 2290, clubPrice: 2000, tiers });
   const everything = [percent(50), twoPlusOne, fivePercent, percent(50, { id: 'coded', code: 'HALF50' })];
   const contract = {
-    shopper: { ...aContract, card: aCard('club', 9999).card },
+    visitor: { ...aContract, card: aCard('club', 9999).card },
     code: 'HALF50',
     proBonus: 500,
   };
@@ -111,17 +111,17 @@ describe('wholesale', () => {
 
   test('a product without a contract price is priced as for retail, beside one that has it', () => {
     const lines = [aLine('a', 1000, 1, { wholesalePrice: 800 }), aLine('b', 1000)];
-    expect(sumsOf(price([percent(10)], lines, { shopper: aContract }))).toEqual([800, 900]);
+    expect(sumsOf(price([percent(10)], lines, { visitor: aContract }))).toEqual([800, 900]);
   });
 
   test('a contract price is never above retail', () => {
-    expect(totalOf([], [aLine('a', 1000, 1, { wholesalePrice: 1100 })], { shopper: aContract })).toBe(1000);
+    expect(totalOf([], [aLine('a', 1000, 1, { wholesalePrice: 1100 })], { visitor: aContract })).toBe(1000);
   });
 
   test('a promotion may say that it is meant for contract prices', () => {
     const line = aLine('a', 1000, 1, { wholesalePrice: 800 });
     const promotion = percent(10, { touchesWholesale: true, audience: 'wholesale' });
-    expect(totalOf([promotion], [line], { shopper: aContract })).toBe(720);
+    expect(totalOf([promotion], [line], { visitor: aContract })).toBe(720);
     expect(totalOf([promotion], [line])).toBe(1000);
   });
 
@@ -211,8 +211,8 @@ describe('points', () => {
     ],
     ['a balance below zero', aCard('club', -50), 10, { accepted: 0, max: 0, reason: 'balance' }, 10_000],
     ['none asked for', aCard('club', 5000), 0, { accepted: 0, max: 3000, reason: null }, 10_000],
-  ])('%s', (_name, shopper, proBonus, outcome, total) => {
-    const priced = price([], [aLine('a', 4000), aLine('b', 2000, 3)], { shopper, proBonus });
+  ])('%s', (_name, visitor, proBonus, outcome, total) => {
+    const priced = price([], [aLine('a', 4000), aLine('b', 2000, 3)], { visitor, proBonus });
     expect(priced.points).toEqual({ requested: proBonus, ...outcome });
     expect(priced.totals).toMatchObject({ total, points: outcome.accepted, discount: 0 });
   });
@@ -226,14 +226,14 @@ describe('points', () => {
   test('they come after the code and are spread over the lines by what these cost then', () => {
     const code = percent(10, { id: 'coded', code: 'KZ2026' });
     const lines = [aLine('a', 1000), aLine('b', 500)];
-    const priced = price([code], lines, { code: 'kz2026', shopper: aCard('club', 999), proBonus: 100 });
+    const priced = price([code], lines, { code: 'kz2026', visitor: aCard('club', 999), proBonus: 100 });
     // 1 350 after the code; 66.67 and 33.33 of the points.
     expect(sumsOf(priced)).toEqual([833, 417]);
   });
 
   test('locked goods neither take nor earn them', () => {
     const lines = [aLine('a', 10_000, 1, { isPointsLocked: true }), aLine('b', 1000)];
-    const priced = price([], lines, { shopper: aCard('club', 5000), proBonus: 5000 });
+    const priced = price([], lines, { visitor: aCard('club', 5000), proBonus: 5000 });
     expect(sumsOf(priced)).toEqual([10_000, 700]);
     expect(priced.lines.map(({ pointsEarned }) => pointsEarned)).toEqual([0, 7]);
   });
@@ -245,7 +245,7 @@ describe('points', () => {
       aLine('c', 10_000, 1, { discountPrice: 9000 }),
     ];
     const earned = (promotions: Promotion[]) =>
-      price(promotions, lines, { shopper: aCard() }).lines.map(({ pointsEarned }) => pointsEarned);
+      price(promotions, lines, { visitor: aCard() }).lines.map(({ pointsEarned }) => pointsEarned);
     expect(earned([])).toEqual([100, 45, 0]);
     expect(earned([aPromotion({ type: 'points_x', times: 2 })])).toEqual([200, 90, 0]);
   });

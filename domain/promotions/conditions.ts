@@ -1,16 +1,16 @@
-/** Whether a promotion is open to this shopper, here and now, with this cart; if not, why: in the order a shopper would ask. */
+/** Whether a promotion is open to this visitor, here and now, with this cart; if not, why: in the order a visitor would ask. */
 import type { Cart } from './cart.ts';
 import { placeInPeriod } from './period.ts';
 import type { Match, Ready } from './prepare.ts';
 import type { CodeRefusal } from './promo-code.ts';
 import type { Promotion } from './promotion.ts';
 
-type Circumstances = Pick<Cart, 'city' | 'shopper' | 'now' | 'uses'>;
+type Circumstances = Pick<Cart, 'city' | 'visitor' | 'now' | 'uses'>;
 
-function findAudienceRefusal({ audience, needsCard }: Promotion, { shopper }: Circumstances) {
-  if (audience === 'new' && !shopper.isNew) return { reason: 'first_order_only' } as const;
-  if (audience === 'wholesale' && shopper.type !== 'wholesale') return { reason: 'wholesale_only' } as const;
-  if ((audience === 'club' || needsCard) && shopper.card === null) return { reason: 'needs_card' } as const;
+function findAudienceRefusal({ audience, needsCard }: Promotion, { visitor }: Circumstances) {
+  if (audience === 'new' && !visitor.isNew) return { reason: 'first_order_only' } as const;
+  if (audience === 'wholesale' && visitor.type !== 'wholesale') return { reason: 'wholesale_only' } as const;
+  if ((audience === 'club' || needsCard) && visitor.card === null) return { reason: 'needs_card' } as const;
   return null;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Gifts from a sum on. A receipt has no line of 0 ₸, so a gift costs 1 ₸ a unit and the goods cost as much less: the
- * total stays, unless the whole cart stands at its floor. The shopper may decline it.
+ * total stays, unless the whole cart stands at its floor. The visitor may decline it.
  */
 import { vatIncluded } from '../money.ts';
 import type { Cart, Line } from './cart.ts';

@@ -95,7 +95,7 @@ function nextCount(ready: Ready, goods: readonly Line[], companions: readonly Li
 
 const COUNTED: ReadonlySet<string> = new Set(['n_plus_m', 'nth_percent', 'qty_tier', 'set_price', 'bundle']);
 
-/** Of promotions that this shopper could use, whether they already work or not. */
+/** Of promotions that this visitor could use, whether they already work or not. */
 export function listNextSteps(allowed: readonly Ready[], match: Match, lines: readonly Line[]): NextStep[] {
   const goodsAt = (slot: number | null) =>
     placesOf(match, slot)

@@ -15,10 +15,10 @@ export interface SpentPoints {
 export function spendPoints(
   receipt: Receipt,
   lines: readonly Line[],
-  { shopper, proBonus = 0 }: Cart,
+  { visitor, proBonus = 0 }: Cart,
 ): SpentPoints {
   const requested = Number.isFinite(proBonus) ? Math.max(0, Math.floor(proBonus)) : 0;
-  const { card } = shopper;
+  const { card } = visitor;
   if (!card) return { requested, accepted: 0, max: 0, reason: requested > 0 ? 'no_card' : null };
   const places: number[] = [];
   const weights = new Float64Array(lines.length);
@@ -51,7 +51,7 @@ export function earnPoints(
   lines: readonly Line[],
   match: Match,
   working: readonly Ready[],
-  { shopper }: Cart,
+  { visitor }: Cart,
 ): number[] {
   const times = lines.map(() => 1);
   for (const { promotion, slot } of working) {
@@ -59,8 +59,8 @@ export function earnPoints(
     if (mechanic.type !== 'points_x') continue;
     for (const at of placesOf(match, slot)) times[at] = Math.max(times[at] ?? 1, mechanic.times);
   }
-  const level = shopper.card?.percent ?? BASE_LEVEL_PERCENT;
-  const bonus = shopper.card?.bonus;
+  const level = visitor.card?.percent ?? BASE_LEVEL_PERCENT;
+  const bonus = visitor.card?.bonus;
   return lines.map(({ isWholesale, facts }, at) => {
     const discounts = receipt.discounts[at] ?? [];
     if (isWholesale || facts.isPointsLocked || discounts.some(isEarningNothing)) return 0;

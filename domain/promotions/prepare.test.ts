@@ -55,8 +55,8 @@ test('every line is matched with the promotions that mean it, and their sums are
         id: `n${at}`,
         scope: { ...named, except } as Scope,
       }));
-      const shopper = { type: isWholesale ? 'wholesale' : 'retail', isNew: false, card: null } as const;
-      const cart = toLines({ lines: facts, shopper, city: 'pavlodar', now: new Date(0) });
+      const visitor = { type: isWholesale ? 'wholesale' : 'retail', isNew: false, card: null } as const;
+      const cart = toLines({ lines: facts, visitor, city: 'pavlodar', now: new Date(0) });
       const prepared = preparePromotions(promotions);
       const match = matchLines(prepared, cart);
       for (const { promotion, slot } of prepared.all) {

@@ -114,7 +114,7 @@ describe('why a code is refused', () => {
     ['not_started', { from: '2026-11-16' }, {}],
     ['expired', { to: '2026-11-14' }, {}],
     ['wrong_city', { cities: ['astana'] }, {}],
-    ['first_order_only', { audience: 'new' as const }, { shopper: aCard() }],
+    ['first_order_only', { audience: 'new' as const }, { visitor: aCard() }],
     ['needs_card', { audience: 'club' as const }, {}],
     ['needs_card', { needsCard: true }, {}],
     ['wholesale_only', { audience: 'wholesale' as const }, {}],

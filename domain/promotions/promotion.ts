@@ -69,7 +69,7 @@ export interface Promotion {
   exclusive?: boolean;
   /** Wholesale prices are left alone unless a promotion says so. */
   touchesWholesale?: boolean;
-  /** Typed by the shopper; without it the promotion works by itself. */
+  /** Typed by the visitor; without it the promotion works by itself. */
   code?: string | null;
   /** False: the code works instead of all promotions, never beside them. */
   combinable?: boolean;
@@ -87,7 +87,7 @@ export const setsUnitPrice = ({ mechanic: { type, ...rest } }: Promotion) =>
 const whole = (value: number, least: number) => Number.isSafeInteger(value) && value >= least;
 const isPercent = (value: number) => value > 0 && value <= 100;
 
-/** A promotion that makes no sense must not be found out by a shopper's basket. */
+/** A promotion that makes no sense must not be found out by a visitor's basket. */
 export function isSound({ mechanic }: Promotion): boolean {
   switch (mechanic.type) {
     case 'percent':

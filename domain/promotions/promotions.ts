@@ -20,7 +20,7 @@ import { type CodeRefusal, parsePromoCode, toCodeKey } from './promo-code.ts';
 import { type Discount, listReasons, type Receipt, toDiscount, writeReceipt } from './receipt.ts';
 import type { UnitPrice } from './unit-price.ts';
 
-export type { Cart, LineFacts, Shopper } from './cart.ts';
+export type { Cart, LineFacts, Visitor } from './cart.ts';
 export { findSecondsLeft } from './period.ts';
 export type { Prepared } from './prepare.ts';
 export type { CodeRefusal } from './promo-code.ts';
@@ -75,7 +75,7 @@ export function priceCart(prepared: Prepared, cart: Cart): PricedCart {
   const match = matchLines(prepared, lines);
   const coded = findCode(prepared, cart, (ready) => findGoodsRefusal(ready, match));
   const code = coded && 'ready' in coded ? coded.ready : null;
-  /** Open to this shopper, of which some still lack goods; and those that work now, the code among them. */
+  /** Open to this visitor, of which some still lack goods; and those that work now, the code among them. */
   const allowed: Ready[] = [];
   const open: Ready[] = [];
   const lowerings: (Lowering | null)[] = new Array(prepared.scopes.length).fill(null);
@@ -129,15 +129,15 @@ export function listPromotionsOf(
   product: Omit<LineFacts, 'count'>,
   { city, now }: Pick<Cart, 'city' | 'now'>,
 ): Ready['promotion'][] {
-  const shopper = { type: 'retail', isNew: false, card: null } as const;
-  const lines = toLines({ lines: [{ ...product, count: 1 }], city, now, shopper });
+  const visitor = { type: 'retail', isNew: false, card: null } as const;
+  const lines = toLines({ lines: [{ ...product, count: 1 }], city, now, visitor });
   const match = matchLines(prepared, lines);
   return prepared.all
     .filter(
       (ready) =>
         !ready.promotion.code &&
         placesOf(match, ready.slot).length + placesOf(match, ready.withSlot).length > 0 &&
-        findRefusal(ready, { city, now, shopper }) === null,
+        findRefusal(ready, { city, now, visitor }) === null,
     )
     .map(({ promotion }) => promotion);
 }
@@ -146,7 +146,7 @@ export function listPromotionsOf(
 export function findCodePromotion(
   { byCode }: Prepared,
   typed: string,
-  circumstances: Pick<Cart, 'city' | 'shopper' | 'now' | 'uses'>,
+  circumstances: Pick<Cart, 'city' | 'visitor' | 'now' | 'uses'>,
 ): { promotion: Ready['promotion'] } | { refusal: CodeRefusal } {
   const ready = byCode.get(toCodeKey(typed));
   const refusal = ready ? findRefusal(ready, circumstances) : ({ reason: 'not_found' } as const);

@@ -130,7 +130,7 @@ const aCart = fc.record({
   lines: someLines,
   city: fc.constant('pavlodar'),
   now: fc.constant(new Date('2026-11-15T12:00:00Z')),
-  shopper: fc.record({
+  visitor: fc.record({
     type: oneOf('retail' as const, 'retail' as const, 'wholesale' as const),
     isNew: fc.boolean(),
     card: fc.option(
@@ -173,7 +173,7 @@ test(
   () => {
     fc.assert(
       fc.property(somePromotions, aCart, (promotions, cart) => {
-        const undiscounted = price([], { ...cart, shopper: { ...cart.shopper, card: null } }).totals.base;
+        const undiscounted = price([], { ...cart, visitor: { ...cart.visitor, card: null } }).totals.base;
         const { total } = price(promotions, cart).totals;
         expect(total).toBeGreaterThan(0);
         expect(total).toBeLessThanOrEqual(undiscounted);
@@ -204,7 +204,7 @@ test(
   PATIENCE,
 );
 
-/** What the shopper gives, less what comes besides: points are a way to pay and left out. */
+/** What the visitor gives, less what comes besides: points are a way to pay and left out. */
 function burden(
   cart: Cart,
   promotions: readonly Promotion[],

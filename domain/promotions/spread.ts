@@ -40,10 +40,10 @@ const counts = new Int32Array(DRAWERS);
 
 /** One tenge each to the largest remainders, of equal ones to the earlier. */
 function giveRemainders(left: number, length: number, { room, shares, remainders }: Columns): number {
-  const hasRoom = (at: number) => (shares[at] ?? 0) < (room[at] ?? 0);
+  const hasDiskSpace = (at: number) => (shares[at] ?? 0) < (room[at] ?? 0);
   counts.fill(0);
   for (let at = 0; at < length; at += 1) {
-    if (!hasRoom(at)) continue;
+    if (!hasDiskSpace(at)) continue;
     const drawer = drawerOf(remainders[at] ?? 0);
     counts[drawer] = (counts[drawer] ?? 0) + 1;
   }
@@ -56,7 +56,7 @@ function giveRemainders(left: number, length: number, { room, shares, remainders
   const inLast: number[] = [];
   for (let at = 0; at < length; at += 1) {
     const remainder = remainders[at] ?? 0;
-    if (drawerOf(remainder) === last && hasRoom(at)) inLast.push(remainder);
+    if (drawerOf(remainder) === last && hasDiskSpace(at)) inLast.push(remainder);
   }
   inLast.sort((one, other) => other - one);
   const least = inLast[rest - 1] ?? 0;
@@ -65,7 +65,7 @@ function giveRemainders(left: number, length: number, { room, shares, remainders
   let given = 0;
   for (let at = 0; at < length; at += 1) {
     const remainder = remainders[at] ?? 0;
-    if (remainder < least || !hasRoom(at) || (remainder === least && equal === 0)) continue;
+    if (remainder < least || !hasDiskSpace(at) || (remainder === least && equal === 0)) continue;
     if (remainder === least) equal -= 1;
     shares[at] = (shares[at] ?? 0) + 1;
     given += 1;

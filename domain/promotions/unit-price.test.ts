@@ -5,7 +5,7 @@ import type { Promotion } from './promotions.ts';
 
 const percent = (value: number, fields: Partial<Promotion> = {}) =>
   aPromotion({ type: 'percent', percent: value }, fields);
-const withCard = { shopper: aCard() };
+const withCard = { visitor: aCard() };
 const walls = { sections: ['walls'] };
 
 const unitPrices: CartRow[] = [

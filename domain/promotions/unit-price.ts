@@ -50,7 +50,7 @@ export function findUnitPrices(
   lines: readonly Line[],
   match: Match,
   working: readonly Ready[],
-  { shopper }: Pick<Cart, 'shopper'>,
+  { visitor }: Pick<Cart, 'visitor'>,
 ): UnitPrice[] {
   const prices = lines.map((line): UnitPrice => {
     const discount = findOwnDiscount(line);
@@ -74,7 +74,7 @@ export function findUnitPrices(
   };
   apply(false);
   lines.forEach((line, at) => {
-    offer(at, findClubPrice(line, shopper), 'club');
+    offer(at, findClubPrice(line, visitor), 'club');
   });
   lines.forEach(({ facts, count }, at) => {
     if (facts.tiers) offer(at, tierPrice(facts.tiers, count), 'tier');

@@ -1,10 +1,12 @@
 /** `npm run backup -- [folder]`: the whole shop into a new folder, also while it is open (docs/operations.md). */
 import { resolve } from 'node:path';
+import { readFlags } from '../flags.ts';
 import { writeBackup } from './backup.ts';
 import { defaultFolder, sizeOf, tell, withShopAtRest } from './shop-at-rest.ts';
 
 await tell(async () => {
-  const folder = resolve(process.argv[2] ?? defaultFolder());
+  const [named] = readFlags(process.argv.slice(2), {}).positionals;
+  const folder = resolve(named ?? defaultFolder());
   const begun = performance.now();
   const made = await withShopAtRest('sheber-backup', true, ({ sql, roots }) =>
     writeBackup(sql, folder, roots),

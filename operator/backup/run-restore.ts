@@ -1,14 +1,13 @@
 /** `npm run restore -- folder [--replace]`: a backup becomes the shop, which must be closed (docs/operations.md). */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { SetupError } from '#database/setup-error.ts';
+import { readFlags } from '../flags.ts';
 import { restoreBackup } from './restore.ts';
 import { sizeOf, tell, withShopAtRest } from './shop-at-rest.ts';
 
 await tell(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false } },
+  const { values, positionals } = readFlags(process.argv.slice(2), {
+    replace: { type: 'boolean', default: false },
   });
   const [folder] = positionals;
   if (folder === undefined) throw new SetupError('Usage: npm run restore -- folder [--replace]');

@@ -1,6 +1,7 @@
 import { CALLBACK_STATES, listCallbacksForOperators, setCallbackState } from '#api/feedback/feedback.ts';
 import { formatPhone } from '#domain/phone.ts';
-import type { Subject } from './subject.ts';
+import { readFlags } from '../flags.ts';
+import { type Subject, usageOf } from './subject.ts';
 
 /** The queue of those who asked to be called. */
 export const callbacks: Subject = {
@@ -9,7 +10,8 @@ export const callbacks: Subject = {
     `callbacks <id> ${CALLBACK_STATES.join(' | ')}`,
   ],
 
-  async run(db, [first = '', second]) {
+  async run(db, words) {
+    const [first = '', second] = readFlags(words, {}).positionals;
     const state = CALLBACK_STATES.find((each) => each === second);
     if (first === 'list') {
       const lines = await listCallbacksForOperators(db, state ?? null);
@@ -31,8 +33,7 @@ export const callbacks: Subject = {
         )
         .join('\n');
     }
-    if (!/^[0-9]{1,12}$/.test(first) || !state)
-      throw new Error(`Usage: npm run shop -- ${this.usage.join('\n       ')}`);
+    if (!/^[0-9]{1,12}$/.test(first) || !state) throw usageOf(this);
     return (await setCallbackState(db, Number(first), state))
       ? `${first}: ${state}`
       : `There is no request ${first}.`;

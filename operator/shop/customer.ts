@@ -1,5 +1,7 @@
-import { decideOnCustomer } from '#api/wholesale/wholesale.ts';
-import { findLastDay, type Subject } from './subject.ts';
+import { decideOnUser } from '#api/wholesale/wholesale.ts';
+import { readFlags } from '../flags.ts';
+import { describeDecision } from './describe-decision.ts';
+import { readLastDay, type Subject, usageOf } from './subject.ts';
 
 const DECISIONS = ['activate', 'revoke', 'decline'] as const;
 
@@ -10,9 +12,13 @@ export const customer: Subject = {
     'customer <e-mail or +7…> revoke | decline',
   ],
 
-  async run(db, [login = '', word, ...rest]) {
+  async run(db, words) {
+    const { values, positionals } = readFlags(words, { until: { type: 'string' } });
+    const [login = '', word] = positionals;
     const decision = DECISIONS.find((each) => each === word);
-    if (login === '' || !decision) throw new Error(`Usage: npm run shop -- ${this.usage.join('\n       ')}`);
-    return decideOnCustomer(db, login, decision, findLastDay(rest));
+    if (login === '' || !decision) throw usageOf(this);
+    const { userId, outcome } = await decideOnUser(db, login, decision, readLastDay(values.until));
+    if (outcome.kind === 'unknown') throw new Error('There is no such user.');
+    return `Customer ${userId}: ${describeDecision(outcome)}`;
   },
 };

@@ -1,5 +1,6 @@
 import { listEventFigures } from '#api/recommendations/recommendations.ts';
-import type { Subject } from './subject.ts';
+import { readFlags } from '../flags.ts';
+import { type Subject, usageOf } from './subject.ts';
 
 const COLUMNS = ['view', 'add', 'remove', 'begin', 'purchase', 'visitors'] as const;
 
@@ -7,8 +8,9 @@ const COLUMNS = ['view', 'add', 'remove', 'begin', 'purchase', 'visitors'] as co
 export const figures: Subject = {
   usage: ['figures [days, 14 unless told]'],
 
-  async run(db, [days = '14']) {
-    if (!/^\d{1,3}$/.test(days)) throw new Error(`Usage: npm run shop -- ${this.usage.join('\n       ')}`);
+  async run(db, words) {
+    const [days = '14'] = readFlags(words, {}).positionals;
+    if (!/^\d{1,3}$/.test(days)) throw usageOf(this);
     const lines = await listEventFigures(db, Number(days));
     const head = ['day'.padEnd(10), ...COLUMNS.map((name) => name.padStart(9))].join(' ');
     return [

@@ -1,11 +1,13 @@
 import { listNoticesForOperators, markNoticeTold } from '#api/feedback/feedback.ts';
-import type { Subject } from './subject.ts';
+import { readFlags } from '../flags.ts';
+import { type Subject, usageOf } from './subject.ts';
 
 /** Who waits for a product or a lower price. E-mails leave by themselves; who left a phone is called. */
 export const notices: Subject = {
   usage: ['notices list [due]', 'notices <id> told'],
 
-  async run(db, [first = '', second]) {
+  async run(db, words) {
+    const [first = '', second] = readFlags(words, {}).positionals;
     if (first === 'list') {
       const lines = await listNoticesForOperators(db);
       return lines
@@ -17,8 +19,7 @@ export const notices: Subject = {
         )
         .join('\n');
     }
-    if (!/^[0-9]{1,12}$/.test(first) || second !== 'told')
-      throw new Error(`Usage: npm run shop -- ${this.usage.join('\n       ')}`);
+    if (!/^[0-9]{1,12}$/.test(first) || second !== 'told') throw usageOf(this);
     return (await markNoticeTold(db, Number(first))) ? `${first}: told` : `Nobody waits under ${first}.`;
   },
 };

@@ -1,16 +1,21 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   decideOnCancelRequest,
   decideOnReturnByOperator,
-  describeOrder,
-  listForOperators,
+  getOrderForOperators,
+  listOrdersForOperators,
+  listReturnPhotos,
   moveByOperator,
   offerByOperator,
-  savePhotos,
 } from '#api/order-life/order-life.ts';
+import { formatTenge } from '#domain/money.ts';
 import { SHOP_CANCEL_REASONS } from '#domain/orders/cancel-reasons.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
+import { readFlags } from '../flags.ts';
+import { describeOrder, describeOrders } from './describe-order.ts';
 import { sayRefusal } from './say-refusal.ts';
-import { findOption, type Subject } from './subject.ts';
+import { type Subject, usageOf } from './subject.ts';
 
 /** What is done, and the state it leads to. */
 const STEPS: Readonly<Record<string, OrderStatus>> = {
@@ -24,6 +29,15 @@ const STEPS: Readonly<Record<string, OrderStatus>> = {
   refused: 'returned',
 };
 
+const FLAGS = {
+  comment: { type: 'string', default: '' },
+  reason: { type: 'string', default: 'no_stock' },
+  count: { type: 'string' },
+  unsellable: { type: 'boolean', default: false },
+} as const;
+
+type Db = Parameters<Subject['run']>[0];
+
 export const order: Subject = {
   usage: [
     'order <id or number> show',
@@ -36,21 +50,27 @@ export const order: Subject = {
     'order <id or number> photos <folder>    pictures of its returns',
   ],
 
-  run(db, [named = '', word = '', ...rest]) {
+  run(db, words) {
     return sayRefusal(async () => {
-      const comment = findOption(rest, '--comment') ?? '';
+      const { values, positionals } = readFlags(words, FLAGS);
+      const [named = '', word = '', first, second] = positionals;
+      const { comment } = values;
       const to = STEPS[word];
       if (named === '') throw usageOf(this);
-      if (to !== undefined) return moveByOperator(db, named, { to, comment, ...readReason(to, rest) });
-      if (word === 'show') return describeOrder(db, named);
-      if (word === 'offer' && rest[0] && rest[1]) return offerByOperator(db, named, readOffer(rest, comment));
-      if (word === 'go-on') return decideOnCancelRequest(db, named, comment);
-      if (word === 'photos' && rest[0]) return (await savePhotos(db, named, rest[0])).join('\n');
-      if (word === 'return' && (rest[0] === 'accept' || rest[0] === 'decline'))
-        return decideOnReturnByOperator(db, named, {
-          isAccepted: rest[0] === 'accept',
+      if (to !== undefined) return move(db, named, { to, comment, ...readReason(to, values.reason) });
+      if (word === 'show') return describeOrder(await getOrderForOperators(db, named));
+      if (word === 'offer' && first && second)
+        return offer(db, named, { ...readOffer(first, values.count), product: second, comment });
+      if (word === 'go-on') {
+        const { number, status } = await decideOnCancelRequest(db, named, comment);
+        return `${number}: the order goes on, ${status}`;
+      }
+      if (word === 'photos' && first) return savePhotos(db, named, first);
+      if (word === 'return' && (first === 'accept' || first === 'decline'))
+        return decideOnReturn(db, named, {
+          isAccepted: first === 'accept',
           comment,
-          ...(rest.includes('--unsellable') ? { isSellable: false } : {}),
+          ...(values.unsellable ? { isSellable: false } : {}),
         });
       throw usageOf(this);
     });
@@ -62,29 +82,52 @@ export const orders: Subject = {
 
   run(db, words) {
     return sayRefusal(async () => {
-      const asked = findOption(words, '--status');
+      const { status: asked } = readFlags(words, { status: { type: 'string' } }).values;
       const status = ORDER_STATUSES.find((each) => each === asked) ?? null;
-      if (asked !== null && status === null)
+      if (asked !== undefined && status === null)
         throw new Error(`There is no state ${asked}; there are ${ORDER_STATUSES.join(', ')}.`);
-      return listForOperators(db, status);
+      return describeOrders(await listOrdersForOperators(db, status));
     });
   },
 };
 
-const usageOf = ({ usage }: Subject): Error =>
-  new Error(`Usage: npm run shop -- ${usage.join('\n       npm run shop -- ')}`);
-
-function readOffer([line = '', product = '', ...rest]: readonly string[], comment: string) {
-  const asked = findOption(rest, '--count');
-  const count = asked === null ? undefined : Number(asked);
-  if (!/^[1-9]\d*$/.test(line) || (count !== undefined && !(Number.isInteger(count) && count > 0)))
-    throw new Error('A line and a count are whole numbers from 1.');
-  return { line: Number(line), product, comment, ...(count === undefined ? {} : { count }) };
+async function move(db: Db, named: string, step: Parameters<typeof moveByOperator>[2]): Promise<string> {
+  const { number, from } = await moveByOperator(db, named, step);
+  return `${number}: ${from} → ${step.to}`;
 }
 
-function readReason(to: OrderStatus, words: readonly string[]) {
+async function offer(db: Db, named: string, offered: Parameters<typeof offerByOperator>[2]): Promise<string> {
+  const { number, sum } = await offerByOperator(db, named, offered);
+  return `${number}: ${offered.product} is offered for line ${offered.line} at ${formatTenge(sum)}, for 24 hours`;
+}
+
+async function decideOnReturn(
+  db: Db,
+  named: string,
+  decision: Parameters<typeof decideOnReturnByOperator>[2],
+): Promise<string> {
+  const { number, status, refund } = await decideOnReturnByOperator(db, named, decision);
+  return `${number}: ${status}, ${decision.isAccepted ? `${formatTenge(refund)} go back` : 'declined'}`;
+}
+
+/** Writes the pictures of all its returns into a folder; gives their names. */
+async function savePhotos(db: Db, named: string, folder: string): Promise<string> {
+  const { number, photos } = await listReturnPhotos(db, named);
+  await mkdir(folder, { recursive: true });
+  const files = photos.map(({ photo }) => join(folder, `${number}-${photo}.webp`));
+  for (const [at, file] of files.entries()) await writeFile(file, photos[at]?.picture ?? '');
+  return files.join('\n');
+}
+
+function readOffer(line: string, asked: string | undefined) {
+  const count = asked === undefined ? undefined : Number(asked);
+  if (!/^[1-9]\d*$/.test(line) || (count !== undefined && !(Number.isInteger(count) && count > 0)))
+    throw new Error('A line and a count are whole numbers from 1.');
+  return { line: Number(line), ...(count === undefined ? {} : { count }) };
+}
+
+function readReason(to: OrderStatus, asked: string) {
   if (to !== 'cancelled') return {};
-  const asked = findOption(words, '--reason') ?? 'no_stock';
   const reason = SHOP_CANCEL_REASONS.find((each) => each === asked);
   if (!reason) throw new Error(`There is no reason ${asked}; there are ${SHOP_CANCEL_REASONS.join(', ')}.`);
   return { reason };

@@ -3,7 +3,9 @@ import {
   decideOnOrganization,
   listOrganizationsForOperators,
 } from '#api/wholesale/wholesale.ts';
-import { findLastDay, type Subject } from './subject.ts';
+import { readFlags } from '../flags.ts';
+import { describeDecision } from './describe-decision.ts';
+import { readLastDay, type Subject, usageOf } from './subject.ts';
 
 const DECISIONS: readonly Decision[] = ['activate', 'revoke', 'block', 'decline'];
 
@@ -14,7 +16,9 @@ export const organization: Subject = {
     'organization <id> revoke | block | decline',
   ],
 
-  async run(db, [id = '', word, ...rest]) {
+  async run(db, words) {
+    const { values, positionals } = readFlags(words, { until: { type: 'string' } });
+    const [id = '', word] = positionals;
     if (id === 'list') {
       const lines = await listOrganizationsForOperators(db);
       return lines
@@ -31,8 +35,11 @@ export const organization: Subject = {
         .join('\n');
     }
     const decision = DECISIONS.find((each) => each === word);
-    if (!/^[0-9]{1,9}$/.test(id) || !decision)
-      throw new Error(`Usage: npm run shop -- ${this.usage.join('\n       ')}`);
-    return decideOnOrganization(db, Number(id), decision, findLastDay(rest));
+    if (!/^[0-9]{1,9}$/.test(id) || !decision) throw usageOf(this);
+    const outcome = await decideOnOrganization(db, Number(id), decision, readLastDay(values.until));
+    if (outcome.kind === 'unknown') throw new Error(`There is no organisation ${id}.`);
+    if (outcome.kind === 'twin')
+      throw new Error(`Organisation ${outcome.organizationId} with the same BIN is active already.`);
+    return `Organisation ${id}: ${describeDecision(outcome)}`;
   },
 };

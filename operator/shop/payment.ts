@@ -1,6 +1,7 @@
 import { confirmRefundsByOperator, takeByOperator } from '#api/payments/by-operators.ts';
+import { readFlags } from '../flags.ts';
 import { sayRefusal } from './say-refusal.ts';
-import type { Subject } from './subject.ts';
+import { type Subject, usageOf } from './subject.ts';
 
 export const payment: Subject = {
   usage: [
@@ -8,11 +9,18 @@ export const payment: Subject = {
     'payment <order id or number> refunded   the transfer that gives it back has left',
   ],
 
-  run(db, [named = '', word = '']) {
+  run(db, words) {
     return sayRefusal(async () => {
-      if (named !== '' && word === 'paid') return takeByOperator(db, named);
-      if (named !== '' && word === 'refunded') return confirmRefundsByOperator(db, named);
-      throw new Error(`Usage: npm run shop -- ${this.usage.join('\n       npm run shop -- ')}`);
+      const [named = '', word = ''] = readFlags(words, {}).positionals;
+      if (named !== '' && word === 'paid') {
+        await takeByOperator(db, named);
+        return `The money of order ${named} is here.`;
+      }
+      if (named !== '' && word === 'refunded')
+        return (await confirmRefundsByOperator(db, named)) === 0
+          ? `Order ${named} awaits no refund by a transfer.`
+          : `The refund of order ${named} has left.`;
+      throw usageOf(this);
     });
   },
 };

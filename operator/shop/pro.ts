@@ -1,5 +1,6 @@
 import { decideOnMaster, listMasters } from '#api/loyalty/loyalty.ts';
-import type { Subject } from './subject.ts';
+import { readFlags } from '../flags.ts';
+import { type Subject, usageOf } from './subject.ts';
 
 const DECISIONS = ['confirm', 'decline'] as const;
 
@@ -7,7 +8,8 @@ const DECISIONS = ['confirm', 'decline'] as const;
 export const pro: Subject = {
   usage: ['pro list', 'pro <e-mail or +7…> confirm | decline'],
 
-  async run(db, [login = '', word]) {
+  async run(db, words) {
+    const [login = '', word] = readFlags(words, {}).positionals;
     if (login === 'list') {
       const lines = await listMasters(db);
       return lines
@@ -23,7 +25,11 @@ export const pro: Subject = {
         .join('\n');
     }
     const decision = DECISIONS.find((each) => each === word);
-    if (login === '' || !decision) throw new Error(`Usage: npm run shop -- ${this.usage.join('\n       ')}`);
-    return decideOnMaster(db, login, decision);
+    if (login === '' || !decision) throw usageOf(this);
+    const decided = await decideOnMaster(db, login, decision);
+    if (decided === 'unknown') throw new Error('Nobody of this login has asked to be a master.');
+    return decided.linkCode === null
+      ? `${login}: no master, the card is an ordinary one.`
+      : `${login}: a master, link code ${decided.linkCode}.`;
   },
 };

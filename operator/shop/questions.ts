@@ -1,5 +1,6 @@
 import { answerQuestion, listQuestionsForOperators } from '#api/feedback/feedback.ts';
-import type { Subject } from './subject.ts';
+import { readFlags } from '../flags.ts';
+import { type Subject, usageOf } from './subject.ts';
 
 const MOST_WORDS = 4000;
 
@@ -7,7 +8,8 @@ const MOST_WORDS = 4000;
 export const questions: Subject = {
   usage: ['questions list [all]', 'questions <id> answer "…"'],
 
-  async run(db, [first = '', second, ...rest]) {
+  async run(db, words) {
+    const [first = '', second, ...rest] = readFlags(words, {}).positionals;
     if (first === 'list') {
       const lines = await listQuestionsForOperators(db, second === 'all');
       return lines
@@ -24,7 +26,7 @@ export const questions: Subject = {
       answer.length < 2 ||
       answer.length > MOST_WORDS
     )
-      throw new Error(`Usage: npm run shop -- ${this.usage.join('\n       ')}`);
+      throw usageOf(this);
     const contact = await answerQuestion(db, Number(first), answer);
     if (contact === null) return `Nobody waits for an answer under ${first}.`;
     return contact.includes('@') ? `${first}: answered by letter` : `${first}: answered, call ${contact}`;

@@ -1,18 +1,16 @@
 import { hasOwnSeo, listSeoTexts, removeSeoText, type SeoText, setSeoText, toSeoKey } from '#api/seo/seo.ts';
-import type { Subject } from './subject.ts';
+import { readFlags } from '../flags.ts';
+import { type Subject, usageOf } from './subject.ts';
 
-const FIELDS = ['title', 'description', 'image', 'canonical', 'video'] as const;
-
-/** `--title "…"` and the like. */
-function readFields(words: readonly string[]): Partial<SeoText> {
-  const given = FIELDS.flatMap((field) => {
-    const place = words.indexOf(`--${field}`);
-    const value = place < 0 ? undefined : words[place + 1];
-    return value === undefined ? [] : [[field, value] as const];
-  });
-  const robots = words.includes('--block') ? true : words.includes('--unblock') ? false : undefined;
-  return { ...Object.fromEntries(given), ...(robots === undefined ? {} : { isRobotsBlock: robots }) };
-}
+const FLAGS = {
+  title: { type: 'string' },
+  description: { type: 'string' },
+  image: { type: 'string' },
+  canonical: { type: 'string' },
+  video: { type: 'string' },
+  block: { type: 'boolean' },
+  unblock: { type: 'boolean' },
+} as const;
 
 /** Texts for search engines that stand over the templates. */
 export const seo: Subject = {
@@ -22,7 +20,9 @@ export const seo: Subject = {
     'seo remove /c/laminat/ ru|kz',
   ],
 
-  async run(db, [word, url = '', language, ...rest]) {
+  async run(db, words) {
+    const { values, positionals } = readFlags(words, FLAGS);
+    const [word, url = '', language] = positionals;
     if (word === 'list') {
       const texts = await listSeoTexts(db);
       return texts
@@ -41,14 +41,16 @@ export const seo: Subject = {
     }
     const key = toSeoKey(url);
     if (key === null || (language !== 'ru' && language !== 'kz') || (word !== 'set' && word !== 'remove'))
-      throw new Error(`Usage: npm run shop -- ${this.usage.join('\n       ')}`);
+      throw usageOf(this);
     if (!hasOwnSeo(key))
       throw new Error(`${key} takes its texts from its own page: nothing can stand over them.`);
     if (word === 'remove')
       return (await removeSeoText(db, key, language))
         ? `${key} ${language}: removed`
         : `${key} ${language}: none`;
-    const fields = readFields(rest);
+    const { block, unblock, ...texts } = values;
+    const robots = block ? { isRobotsBlock: true } : unblock ? { isRobotsBlock: false } : {};
+    const fields: Partial<SeoText> = { ...texts, ...robots };
     if (Object.keys(fields).length === 0) throw new Error('Nothing to set.');
     await setSeoText(db, key, language, fields);
     return `${key} ${language}: set; pages show it within a minute`;

@@ -11,9 +11,9 @@ export const bench: Bench = {
   what: 'a wall of tiles with its cutting plan, goods, alternatives and sums',
   path: () => `/api/v1/calculators/${CODE}/`,
   headers: () => ({ 'accept-encoding': 'br, gzip', 'content-type': 'application/json' }),
-  post: ({ shoppers }) => ({
+  post: ({ visitors }) => ({
     body: JSON.stringify({ params: exampleOf(CODE), city: 'pavlodar' }),
-    tokens: shoppers.map(({ token }) => token),
+    tokens: visitors.map(({ token }) => token),
   }),
   floors: {
     'the rules alone, with the plan': async () => () => calculate(CODE, texts),

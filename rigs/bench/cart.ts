@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { listCarriedRows, listLineRows, lockCart, writeLines } from '#api/cart/cart.queries.ts';
-import { findUserByTokenHash } from '#api/customers/customers.queries.ts';
 import { connect, transaction } from '#api/database.ts';
 import { hashToken } from '#api/http/session.ts';
 import { acceptCard } from '#api/loyalty/loyalty.ts';
 import { listPricedProducts } from '#api/promotions/promotions.queries.ts';
+import { findUserByTokenHash } from '#api/users/users.queries.ts';
 import type { Bench } from './subject.ts';
 
 const COUNT = 3;
@@ -14,18 +14,18 @@ export const bench: Bench = {
   what: 'a count written into the cart, with the whole priced cart as the answer',
   path: () => '/api/v1/cart/',
   headers: () => ({ 'accept-encoding': 'identity' }),
-  post: ({ productCode, shoppers }) => ({
+  post: ({ productCode, visitors }) => ({
     body: JSON.stringify({ city: 'pavlodar', items: [{ productCode, count: COUNT }] }),
-    tokens: shoppers.map(({ token }) => token),
+    tokens: visitors.map(({ token }) => token),
   }),
   floors: {
-    'bare driver, the same SQL': async ({ databaseUrl, productCode, shoppers }) => {
+    'bare driver, the same SQL': async ({ databaseUrl, productCode, visitors }) => {
       const db = connect({ databaseUrl, workers: 1 });
       const line = { productCode, count: COUNT, name: productCode, addedPrice: 1000 };
       let asked = 0;
       return async () => {
         asked += 1;
-        const { userId, token } = shoppers[asked % shoppers.length] ?? { userId: 0, token: '' };
+        const { userId, token } = visitors[asked % visitors.length] ?? { userId: 0, token: '' };
         const viewer = await findUserByTokenHash(db, hashToken(token));
         const eventId = randomUUID();
         await transaction(db, async (tx) => {

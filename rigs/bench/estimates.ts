@@ -3,7 +3,7 @@ import { connect } from '#api/database.ts';
 import { findEstimate } from '#api/estimates/estimates.queries.ts';
 import type { Bench } from './subject.ts';
 
-/** The demo's first, of the shopper the benches ask as. */
+/** The demo's first, of the visitor the benches ask as. */
 const ID = 1;
 
 export const bench: Bench = {

@@ -1,4 +1,4 @@
-/** What the benches must know of the running shop: a product to ask for, a shopper to ask as. */
+/** What the benches must know of the running shop: a product to ask for, a visitor to ask as. */
 import { randomBytes } from 'node:crypto';
 import { connect, type Database } from '#api/database.ts';
 import { hashToken } from '#api/http/session.ts';
@@ -21,19 +21,19 @@ export async function gatherFacts(
     select ${hashToken(token)}, id, now() + interval '1 hour' from users where email = 'retail@sheber.test'
     returning user_id`;
   if (!session) throw new Error('The demo range has no shopper retail@sheber.test: nobody to measure as.');
-  const shoppers = await addShoppers(db);
+  const visitors = await addVisitors(db);
   return {
-    facts: { shopUrl, databaseUrl, productCode: product.code, token, shoppers },
+    facts: { shopUrl, databaseUrl, productCode: product.code, token, visitors },
     forget: async () => {
       await db`delete from sessions where token_hash = ${hashToken(token)}`.catch(() => {});
-      await db`delete from users where id = any(${shoppers.map(({ userId }) => userId)})`.catch(() => {});
+      await db`delete from users where id = any(${visitors.map(({ userId }) => userId)})`.catch(() => {});
       await db.end({ timeout: 2 });
     },
   };
 }
 
 /** Twice as many as there are connections: no write waits for another one's cart. */
-function addShoppers(db: Database): Promise<Facts['shoppers']> {
+function addVisitors(db: Database): Promise<Facts['visitors']> {
   const run = randomBytes(6).toString('hex');
   return Promise.all(
     Array.from({ length: 2 * connections }, async (_, at) => {

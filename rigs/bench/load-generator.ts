@@ -16,7 +16,7 @@ const task: {
 const agent = new Agent({ keepAlive: true, maxSockets: task.connections });
 
 let sent = 0;
-/** As the next of the shoppers, where somebody writes. */
+/** As the next of the visitors, where somebody writes. */
 function toOptions(): RequestOptions {
   const { headers, post } = task;
   if (!post) return { agent, headers };

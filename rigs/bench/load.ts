@@ -33,7 +33,7 @@ async function runWrk(
   seconds: number,
   post?: Post,
 ): Promise<Load> {
-  // Writes go out as one shopper after another, which wrk does not do by itself.
+  // Writes go out as one visitor after another, which wrk does not do by itself.
   if (post) return runBundled(url, headers, seconds, post);
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s'];
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);

@@ -1,5 +1,5 @@
 /**
- * Whole pages: as an anonymous visitor gets them, out of the cache where they may lie there, and as a logged-in shopper
+ * Whole pages: as an anonymous visitor gets them, out of the cache where they may lie there, and as a logged-in visitor
  * does, rendered for every request; the second beside a bare renderToString of the same tree.
  */
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ const PAGES: readonly Page[] = [
     name: 'search-page',
     what: 'the page of a search',
     path: () => `/search?q=${encodeURIComponent('ламинат')}`,
-    // Shoppers may search only so often; out of the cache it can be asked for all day.
+    // Visitors may search only so often; out of the cache it can be asked for all day.
     isForVisitorsOnly: true,
   },
   { name: 'cart-page', what: 'the page of the cart', path: () => '/cart' },
@@ -75,9 +75,9 @@ const asVisitor = ({ name, what, path }: Page): Bench => ({
   floors: {},
 });
 
-const asShopper = ({ name, what, path }: Page): Bench => ({
+const asUser = ({ name, what, path }: Page): Bench => ({
   name: `${name}-logged-in`,
-  what: `${what} for a logged-in shopper, rendered for every request`,
+  what: `${what} for a logged-in user, rendered for every request`,
   path,
   headers: ({ token }) => ({ ...HEADERS, cookie: `token=${token}` }),
   floors: {
@@ -86,5 +86,5 @@ const asShopper = ({ name, what, path }: Page): Bench => ({
 });
 
 export const pages: readonly Bench[] = PAGES.flatMap((page) =>
-  page.isForVisitorsOnly ? [asVisitor(page)] : [asVisitor(page), asShopper(page)],
+  page.isForVisitorsOnly ? [asVisitor(page)] : [asVisitor(page), asUser(page)],
 );

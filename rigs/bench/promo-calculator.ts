@@ -6,7 +6,7 @@ export const bench: Bench = {
   name: 'promo-calculator',
   what: 'a calculation with its promotions, made for every request: the call of the calculator twice, with and without a card',
   path: ({ productCode }) => `/promo-calculator/_payload.json?items=${productCode}:3`,
-  // A shopper's own: no cache may hold it.
+  // A visitor's own: no cache may hold it.
   headers: ({ token }) => ({ 'accept-encoding': 'br, gzip', cookie: `token=${token}` }),
   floors: {
     'bare SQL, the prices alone': async ({ databaseUrl, productCode }) => {

@@ -94,7 +94,7 @@ function measure(lineCount: number, promotionCount: number, shop: Shop): Cost {
   const cart: Cart = {
     lines: list(lineCount, (number) => toLine(number, shop)),
     city: 'pavlodar',
-    shopper: { type: 'retail', isNew: false, card: { kind: 'club', balance: 5000, percent: 2 } },
+    visitor: { type: 'retail', isNew: false, card: { kind: 'club', balance: 5000, percent: 2 } },
     now: new Date('2026-11-15T12:00:00+05:00'),
     proBonus: 1000,
   };

@@ -4,13 +4,13 @@ export interface Facts {
   databaseUrl: string;
   /** A product that is on sale and stands in a store. */
   productCode: string;
-  /** Of a logged-in shopper, whose pages no cache may hold. */
+  /** Of a logged-in visitor, whose pages no cache may hold. */
   token: string;
-  /** Shoppers with carts of their own, for writes that must not wait for each other. */
-  shoppers: { userId: number; token: string }[];
+  /** Visitors with carts of their own, for writes that must not wait for each other. */
+  visitors: { userId: number; token: string }[];
 }
 
-/** What is sent instead of a GET, by each of the shoppers in turn. */
+/** What is sent instead of a GET, by each of the visitors in turn. */
 export interface Post {
   body: string;
   tokens: string[];

@@ -1,11 +1,11 @@
-/** Fifty shoppers, a bad network and dying workers: see faults.ts. */
+/** Fifty visitors, a bad network and dying workers: see faults.ts. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type Database } from '#api/database.ts';
 import { hashToken } from '#api/http/session.ts';
 import { createApi, type Send } from '#storefront/api-client.ts';
 import { CartStore } from '#storefront/features/cart/cart-store.ts';
-import { createCustomerSaver } from '#storefront/features/cart/customer-saver.ts';
+import { createUserSaver } from '#storefront/features/cart/user-saver.ts';
 import type { BuiltShop } from '../built-shop.ts';
 import { killWorkers } from './kill-workers.ts';
 
@@ -28,7 +28,7 @@ interface Tally {
   kills: number;
 }
 
-interface Shopper {
+interface Visitor {
   userId: number;
   store: CartStore;
   /** By product: what was acknowledged last and every wish since. */
@@ -39,7 +39,7 @@ interface Shopper {
 
 const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
 
-async function addShopper(db: Database, shopUrl: string, tally: Tally, name: string): Promise<Shopper> {
+async function addVisitor(db: Database, shopUrl: string, tally: Tally, name: string): Promise<Visitor> {
   const token = randomBytes(32).toString('base64url');
   const [user] = await db<{ id: string }[]>`
     insert into users (email, password_hash, first_name)
@@ -80,7 +80,7 @@ async function addShopper(db: Database, shopUrl: string, tally: Tally, name: str
   const api = createApi(send, 'ru', (_key, status) => {
     if (status === 0) tally.failed += 1;
   });
-  store.keepWith(createCustomerSaver({ userId, api, onLoggedOut: () => {} }), {
+  store.keepWith(createUserSaver({ userId, api, onLoggedOut: () => {} }), {
     city: 'pavlodar',
     promoCode: '',
     card: '',
@@ -123,9 +123,9 @@ export async function runCartFaults({
       group by p.id having sum(s.count) >= 60 order by p.id limit 5`;
     const codes = goods.map(({ code }) => code);
     if (codes.length < 5) throw new Error('the demo range has too little to put into carts');
-    const shoppers = await Promise.all(
+    const visitors = await Promise.all(
       Array.from({ length: clients }, (_, at) =>
-        addShopper(db, shop.url, tally, `faults-${randomBytes(4).toString('hex')}-${at}`),
+        addVisitor(db, shop.url, tally, `faults-${randomBytes(4).toString('hex')}-${at}`),
       ),
     );
     const until = Date.now() + seconds * 1000;
@@ -133,19 +133,19 @@ export async function runCartFaults({
     // Counts that never repeat for a product tell one wish from another.
     let presses = 0;
     await Promise.all(
-      shoppers.map(async (shopper) => {
+      visitors.map(async (visitor) => {
         let own = 0;
         while (Date.now() < until) {
           own += 1;
           presses += 1;
-          shopper.press(pick(codes), 1 + (own % 59));
+          visitor.press(pick(codes), 1 + (own % 59));
           await sleep(PRESS_MS * (0.3 + 4 * Math.random()));
         }
       }),
     );
     await killing;
     const midway = await readCarts(db);
-    for (const { userId, allowed } of shoppers) {
+    for (const { userId, allowed } of visitors) {
       for (const [code, wishes] of allowed) {
         const stored = midway.get(`${userId} ${code}`) ?? 0;
         if (!wishes.includes(stored))
@@ -153,9 +153,9 @@ export async function runCartFaults({
       }
     }
     const patience = Date.now() + CALM_MS;
-    while (Date.now() < patience && shoppers.some(({ store }) => store.get().isPending)) await sleep(200);
+    while (Date.now() < patience && visitors.some(({ store }) => store.get().isPending)) await sleep(200);
     const calm = await readCarts(db);
-    for (const { userId, allowed, store } of shoppers) {
+    for (const { userId, allowed, store } of visitors) {
       if (store.get().isPending) faults.push(`user ${userId}: still not settled`);
       for (const [code, wishes] of allowed) {
         const last = wishes.at(-1) ?? 0;

@@ -21,7 +21,7 @@ import {
   worstOf,
 } from './visitors.ts';
 
-/** What a shopper waits at most, and a little for a busy machine. */
+/** What a visitor waits at most, and a little for a busy machine. */
 const MOST_MS = 4000;
 const HEALTH_MS = 500;
 

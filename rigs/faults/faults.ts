@@ -3,7 +3,7 @@
  * under each fault, with the rule by which it passes, printed as one table.
  * `npm run faults -- cart|orders [--seconds 30] [--clients 50]`: carts and orders for longer, with 5 % of the answers dropped
  * on their way and worker processes killed at random.
- * cart: shoppers edit their carts with the shop's own store. At the end every cart must hold, product by product, what
+ * cart: visitors edit their carts with the shop's own store. At the end every cart must hold, product by product, what
  * was acknowledged last or a later wish; and once it is calm, the last wish.
  * orders: buyers order, and PostgreSQL is killed too; then the books must be right. With `--plant no-key`,
  * `read-then-write`, `late-ledger` or `all` a bug is planted, which the same look must find.

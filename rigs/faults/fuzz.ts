@@ -1,6 +1,6 @@
 /**
  * `npm run faults -- fuzz [--requests 50000] [--seed N]`: every call of the contract gets its share of odd requests (tests/
- * fuzz.ts), as a visitor and as a customer; none may be answered with a 5xx, with a stack, or not in the error's shape. The
+ * fuzz.ts), as a visitor and as a user; none may be answered with a 5xx, with a stack, or not in the error's shape. The
  * seed is printed: the same one makes the same requests.
  */
 
@@ -14,7 +14,7 @@ import { calls } from '#contract/calls.ts';
 import { errorBody } from '#contract/errors.ts';
 import { setup } from '#database/setup.ts';
 import { demoFilling } from '#demo/filling.ts';
-import type { TestApp } from '#tests/app.ts';
+import { jobsByHand, type TestApp } from '#tests/app.ts';
 import { type CallExample, callExamples } from '#tests/call-examples.ts';
 import { type OddRequest, oddRequests } from '#tests/fuzz.ts';
 import { say } from './row.ts';
@@ -58,7 +58,7 @@ export async function runFuzz(requests: number, seed: number): Promise<Fuzzed> {
     try {
       await app.ready();
       // What the examples make their things with.
-      const shop = { ...built, db } as TestApp;
+      const shop = { ...built, ...jobsByHand(built, db), db } as TestApp;
       const faults: Fault[] = [];
       const share = Math.ceil(requests / Object.keys(calls).length);
       const statuses = new Map<number, number>();

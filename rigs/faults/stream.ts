@@ -1,4 +1,4 @@
-/** A shopper's open stream of live updates. */
+/** A visitor's open stream of live updates. */
 import { waitFor } from './visitors.ts';
 
 export interface Stream {

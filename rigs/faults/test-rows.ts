@@ -17,7 +17,7 @@ const shown: readonly Shown[] = [
     fault: 'orders and transactions that lock in opposite order',
     rule: 'nobody waits in a circle, what PostgreSQL sacrificed is tried again',
     project: 'api',
-    file: 'api/orders/create.test.ts',
+    file: 'api/orders/place/create.test.ts',
     tests: [
       'the same goods in two orders of a cart: nobody waits in a circle',
       'an order that PostgreSQL sacrificed to another transaction is made all the same',
@@ -28,7 +28,7 @@ const shown: readonly Shown[] = [
     fault: 'a lost answer asked for again; the same key with another body',
     rule: 'the same order is told again; the other body is refused with 422',
     project: 'api',
-    file: 'api/orders/create.test.ts',
+    file: 'api/orders/place/create.test.ts',
     tests: [
       'is answered again to the same key, and refused to another body under it',
       'sent ten times at once is made once',
@@ -39,7 +39,7 @@ const shown: readonly Shown[] = [
     fault: 'the last unit and fifty buyers',
     rule: 'one order, forty-nine clear refusals',
     project: 'api',
-    file: 'api/orders/create.test.ts',
+    file: 'api/orders/place/create.test.ts',
     tests: ['the last unit and fifty buyers: one order, forty-nine clear refusals'],
   },
   {
@@ -47,7 +47,7 @@ const shown: readonly Shown[] = [
     fault: 'prices, codes, points and contracts that change between showing and ordering',
     rule: 'each is told with what it was and is, never taken silently',
     project: 'api',
-    file: 'api/orders/changes.test.ts',
+    file: 'api/orders/place/changes.test.ts',
     tests: [
       'a price that went up or down is told line by line, and taken when confirmed',
       'that ended meanwhile is told in the words of the reader',

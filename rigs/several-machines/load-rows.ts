@@ -5,7 +5,7 @@ import { type OrderTry, orderOnce } from '../faults/order.ts';
 import type { Row } from '../faults/row.ts';
 import { ask, countOf, forMs, logIn, paths, seconds, slowest, visit, waitFor } from '../faults/visitors.ts';
 import type { Machines } from './machines.ts';
-import { cartOf, findGoods, isShownByAll, setCount } from './shoppers.ts';
+import { cartOf, findGoods, isShownByAll, setCount } from './visitors.ts';
 import { startWriters } from './writers.ts';
 
 const BUYERS = ['retail', 'club'].map((name) => `${name}@sheber.test`);
@@ -38,11 +38,13 @@ export function loadRows(machines: Machines): Row[] {
         );
         await waitFor(
           'the letters',
-          async () => (await db`SELECT FROM mails WHERE state = 'waiting'`).length === 0,
+          async () => (await db`SELECT FROM tasks WHERE state = 'waiting'`).length === 0,
         );
         const rows = await ended();
         const once = rows.filter(({ times, taken, given }) => times === 1 && taken === given && taken > 0);
-        const sent = await db<{ id: string }[]>`SELECT message_id AS id FROM mails WHERE state = 'sent'`;
+        // A letter's key begins its Message-ID.
+        const sent = await db<{ id: string }[]>`
+          SELECT left(split_part(key, ':', 2), 32) AS id FROM tasks WHERE kind = 'letter' AND state = 'done'`;
         const twice = letters.length - new Set(letters).size;
         const missing = sent.filter(({ id }) => !letters.some((letter) => letter.includes(id))).length;
         return {

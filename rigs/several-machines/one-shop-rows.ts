@@ -8,7 +8,7 @@ import type { Row } from '../faults/row.ts';
 import { listenTo } from '../faults/stream.ts';
 import { ask, countOf, logIn, post, seconds, waitFor } from '../faults/visitors.ts';
 import type { Machines } from './machines.ts';
-import { bearer, cartOf, findGoods, isShownByAll, readCart, setCount } from './shoppers.ts';
+import { bearer, cartOf, findGoods, isShownByAll, readCart, setCount } from './visitors.ts';
 
 /** A page may be shown for so long after a change, while the new one is made. */
 const PAGE_PROMISE_MS = 5000;

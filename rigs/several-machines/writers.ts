@@ -1,7 +1,7 @@
-/** Customers who change their carts one count after another, and at the end look whether the last one that was told is there. */
+/** Users who change their carts one count after another, and at the end look whether the last one that was told is there. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logIn } from '../faults/visitors.ts';
-import { cartOf, findGoods, readCart, setCount } from './shoppers.ts';
+import { cartOf, findGoods, readCart, setCount } from './visitors.ts';
 
 const CUSTOMERS = ['wholesale', 'org', 'club'].map((name) => `${name}@sheber.test`);
 const MOST = 9;

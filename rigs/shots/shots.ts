@@ -89,10 +89,10 @@ async function shootScreens(browser: Browser, shop: string): Promise<void> {
   const token = wanted.some(({ needsLogin }) => needsLogin) ? await logIn(shop) : undefined;
   for (const width of WIDTHS) {
     const visitor = await openPage(browser, { shop, width, city: 'pavlodar' });
-    const customer = await openPage(browser, { shop, width, city: 'pavlodar', ...(token ? { token } : {}) });
+    const user = await openPage(browser, { shop, width, city: 'pavlodar', ...(token ? { token } : {}) });
     for (const { name, path, needsLogin } of wanted) {
       for (const locale of LOCALE_CODES) {
-        const page = needsLogin ? customer : visitor;
+        const page = needsLogin ? user : visitor;
         await page.goto(localePath(path, locale));
         await waitUntilAlive(page);
         await showEverything(page);
@@ -100,7 +100,7 @@ async function shootScreens(browser: Browser, shop: string): Promise<void> {
       }
     }
     await visitor.context().close();
-    await customer.context().close();
+    await user.context().close();
   }
 }
 

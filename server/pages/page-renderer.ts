@@ -9,8 +9,8 @@ import type { Http } from '#api/http/http.ts';
 import type { PageAnswer, PageRequest } from '#storefront/page/head/page-request.ts';
 import { distFolder } from '../build.ts';
 import { readScreenAssets } from './assets.ts';
+import { callAsVisitor } from './call-as-visitor.ts';
 import type { KnownCity } from './city-resolver.ts';
-import { injectionOf } from './injection.ts';
 
 export type Storefront = typeof import('#storefront/app/entry-server.tsx');
 
@@ -83,7 +83,7 @@ export class PageRenderer {
       cityCode: city.code,
       hasToken: cookie !== undefined,
       isDevelopment: this.#isDevelopment,
-      send: injectionOf(this.#http, { cookie, address, requestId, setCookies }),
+      send: callAsVisitor(this.#http, { cookie, address, requestId, setCookies }),
       findAssets: this.#findAssets,
       messagesUrl: this.messagesUrl,
     });

@@ -1,4 +1,4 @@
-import { Comebacks } from '../comebacks.ts';
+import { Backoff } from '../backoff.ts';
 import type { Report } from '../report.ts';
 import { findSentence } from '../start-failure.ts';
 
@@ -13,13 +13,13 @@ export type Mortal = {
 
 /** A server that runs is started again whenever it dies, for ever. Gives the function that ends this. */
 export function keepRunning(server: Mortal, report: Report): () => void {
-  const comebacks = new Comebacks();
+  const backoff = new Backoff();
   let isOver = false;
   let isRestarting = false;
   let settling: NodeJS.Timeout | undefined;
 
   async function tryOnce(): Promise<boolean> {
-    const { pauseMs, isTold } = comebacks.noteEnd();
+    const { pauseMs, isTold } = backoff.noteEnd();
     const tell: Report = (line) => isTold && report(line);
     tell('Database: PostgreSQL has died; starting it again …');
     await new Promise((wake) => setTimeout(wake, pauseMs));
@@ -43,7 +43,7 @@ export function keepRunning(server: Mortal, report: Report): () => void {
     while (!isOver && !(await tryOnce()));
     isRestarting = false;
     settling = setTimeout(() => {
-      if (comebacks.noteSettled()) report('Database: PostgreSQL stays alive again.');
+      if (backoff.noteSettled()) report('Database: PostgreSQL stays alive again.');
     }, settledAfterMs).unref();
   }
 

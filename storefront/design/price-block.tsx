@@ -9,7 +9,7 @@ import { Tooltip } from './tooltip.tsx';
 type PriceSize = 'card' | 'box' | 'line';
 
 interface PriceProps {
-  /** From `priceView`: which price this shopper sees of this product, and why. */
+  /** From `priceView`: which price this visitor sees of this product, and why. */
   view: PriceView;
   /** card 23 px (20 on a phone), box 34 px for the buy box, line 16 px for lists and tables. */
   size?: PriceSize;

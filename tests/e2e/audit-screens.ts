@@ -41,11 +41,11 @@ export async function auditScreens(locale: Locale): Promise<void> {
   }
 
   let visitor: Page;
-  let customer: Page;
+  let user: Page;
   let keeper: Page;
   beforeAll(async () => {
     visitor = await visitors.openForFile();
-    customer = await visitors.openForFile({ token });
+    user = await visitors.openForFile({ token });
     keeper = await visitors.openForFile();
     await keeper.addInitScript(keepGoods, productCodes);
   });
@@ -53,8 +53,8 @@ export async function auditScreens(locale: Locale): Promise<void> {
   test.each(screens.filter(isOpen))('$name is clean', ({ path }) => expectCleanAtEveryWidth(visitor, path));
 
   test.each(screens.filter((screen) => !isOpen(screen)))('$name is clean for a customer', ({ path }) =>
-    expectCleanAtEveryWidth(customer, path, async () => {
-      expect(new URL(customer.url()).pathname, 'the session holds').toBe(localePath(path, locale));
+    expectCleanAtEveryWidth(user, path, async () => {
+      expect(new URL(user.url()).pathname, 'the session holds').toBe(localePath(path, locale));
     }),
   );
 

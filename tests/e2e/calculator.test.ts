@@ -57,12 +57,12 @@ test('ru at 1272: tiles by the keyboard, into an estimate, by its link to a gues
   await page.getByRole('button', { name: t('estimates.openLink') }).click();
   const href = (await page.getByRole('link', { name: t('estimates.asClient') }).getAttribute('href')) ?? '';
 
-  const guest = await visitors.open();
-  await goTo(guest, href);
-  expect(await guest.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
-  await guest.getByRole('button', { name: t('estimates.toOwnCart', { count: lines }) }).click();
-  await guest.getByRole('link', { name: t('estimates.goToCart') }).click();
-  await eventually(() => guest.getByRole('main').getByRole('spinbutton').count()).toBe(lines);
+  const visitor = await visitors.open();
+  await goTo(visitor, href);
+  expect(await visitor.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+  await visitor.getByRole('button', { name: t('estimates.toOwnCart', { count: lines }) }).click();
+  await visitor.getByRole('link', { name: t('estimates.goToCart') }).click();
+  await eventually(() => visitor.getByRole('main').getByRole('spinbutton').count()).toBe(lines);
 });
 
 test('kz at 360: a room drawn by finger and key, one wall apart, into an estimate and from there into an order', async () => {

@@ -70,11 +70,11 @@ test('kz at 360: made by keyboard, shared, read by a guest, and shared no more',
   const link = page.getByRole('link', { name: t('estimates.asClient') });
   const href = (await link.getAttribute('href')) ?? '';
 
-  const guest = await visitors.open({ width: 360 });
-  await goTo(guest, href);
-  expect(await guest.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
-  await guest.getByText('Укладка').waitFor();
-  await guest.getByRole('button', { name: t('estimates.toOwnCart', { count: 1 }) }).waitFor();
+  const visitor = await visitors.open({ width: 360 });
+  await goTo(visitor, href);
+  expect(await visitor.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+  await visitor.getByText('Укладка').waitFor();
+  await visitor.getByRole('button', { name: t('estimates.toOwnCart', { count: 1 }) }).waitFor();
 
   await page.getByRole('button', { name: t('estimates.closeLink'), exact: true }).click();
   await page.getByRole('button', { name: t('estimates.openLink') }).waitFor();

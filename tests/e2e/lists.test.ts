@@ -1,4 +1,4 @@
-/** Favourites and comparison: a guest's and a customer's, on one device and on two, in both languages. */
+/** Favourites and comparison: a visitor's and a user's, on one device and on two, in both languages. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allowComplaint } from '#tests/page-audit.ts';

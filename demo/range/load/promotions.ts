@@ -13,7 +13,7 @@ const columns =
   'code title_ru title_kz lead_ru lead_kz rules_ru rules_kz mechanic scope cities audience needs_card min_sum starts_at ' +
   'ends_at per_user total_uses exclusive_group touches_wholesale promo_code is_listed renew_days position';
 
-/** The most popular goods of each leaf that a shopper can put into the cart at their full price. */
+/** The most popular goods of each leaf that a visitor can put into the cart at their full price. */
 async function listPicked(db: postgres.TransactionSql): Promise<Map<string, Picked[]>> {
   const rows = await db<(Picked & { leaf: string })[]>`
     SELECT leaf, code, price, vat_percent AS "vatPercent" FROM (

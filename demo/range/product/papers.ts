@@ -29,6 +29,9 @@ const surfaces = new Set(
   'carpet decking laminate linoleum mosaic parquet stone tile vinyl wall-panel wallpaper'.split(' '),
 );
 
+/** The view that shows a surface from near. */
+export const CLOSE_LOOK = '/detail';
+
 /** The view that shows a surface laid in a room. */
 export const ROOM_VIEW = '/room';
 
@@ -43,7 +46,7 @@ export function drawImages(image: string, random: Random): string[] {
     [3, 30],
   ] as const);
   const [family = ''] = image.split('/');
-  const views = surfaces.has(family) ? ['/size', '/detail'] : ['/size'];
+  const views = surfaces.has(family) ? ['/size', CLOSE_LOOK] : ['/size'];
   const [main = '', ...others] = ['', ...views].slice(0, count);
   const shown = laid.has(family) ? [main, ROOM_VIEW, ...others] : [main, ...others];
   return shown.map((view) => `${image}${view}`);

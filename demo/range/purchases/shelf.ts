@@ -1,4 +1,4 @@
-/** What the demo's shoppers choose from: a bounded part of every leaf, so that a big range costs no more memory. */
+/** What the demo's visitors choose from: a bounded part of every leaf, so that a big range costs no more memory. */
 import type { Product } from '../make-product.ts';
 import type { Random } from '../random.ts';
 

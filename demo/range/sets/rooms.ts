@@ -1,9 +1,7 @@
 /**
  * Which room a set is shown in, and where its goods are to be seen there. Rooms are pictures of the workshop
- * (`pictures/room/`), and the places of their things come from the photographed scene itself; a room that has not been
- * photographed is drawn, and its marks lie where the drawing has them.
+ * (`pictures/room/`), and the places of their things come from the photographed scene itself.
  */
-import { type SceneName, sceneOf, spotOf } from '#domain/scenes.ts';
 import photographed from './room-spots.json' with { type: 'json' };
 import type { DemoItem, DemoSet } from './set.ts';
 
@@ -91,11 +89,6 @@ const places: Readonly<Record<string, Readonly<Record<string, readonly number[]>
 
 /** In per cent of the picture; null: the room does not show it. */
 export function placeOf(room: string, thing: string): { x: number; y: number } | null {
-  const own = places[room];
-  if (own === undefined) {
-    const drawn: SceneName | null = sceneOf(room);
-    return drawn && spotOf(drawn, thing);
-  }
-  const [x, y] = own[thing] ?? [];
+  const [x, y] = places[room]?.[thing] ?? [];
   return x === undefined || y === undefined ? null : { x, y };
 }

@@ -1,12 +1,10 @@
 /** The transaction of an order without the shop: the same statements in the same order, nothing reckoned, nothing asked. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { lockCart, takeLines } from '#api/cart/cart.queries.ts';
-import { findUserByTokenHash } from '#api/customers/customers.queries.ts';
 import { type Database, transaction } from '#api/database.ts';
 import { countHits } from '#api/http/limits.queries.ts';
 import { hashToken } from '#api/http/session.ts';
 import { acceptCard } from '#api/loyalty/loyalty.ts';
-import { insertMail } from '#api/mail/mail.queries.ts';
 import {
   claimRequest,
   findRequest,
@@ -14,12 +12,14 @@ import {
   insertLines,
   insertOrder,
   keepAnswer,
-  takeStock,
-} from '#api/orders/create.queries.ts';
-import { listGoods, listStock } from '#api/orders/goods.queries.ts';
-import { findContract } from '#api/orders/payers.queries.ts';
-import { hasOrdered } from '#api/orders/stored-order.queries.ts';
+} from '#api/orders/place/create.queries.ts';
+import { listGoods, listStock } from '#api/orders/quote/goods.queries.ts';
+import { findContract } from '#api/orders/quote/payers.queries.ts';
+import { hasOrdered } from '#api/orders/stored/stored-order.queries.ts';
+import { takeStock } from '#api/orders/stored/take-stock.queries.ts';
 import { listPricedProducts, listUses } from '#api/promotions/promotions.queries.ts';
+import { insertTask } from '#api/tasks/tasks.queries.ts';
+import { findUserByTokenHash } from '#api/users/users.queries.ts';
 
 export interface BareBuyer {
   userId: number;
@@ -115,7 +115,7 @@ export async function makeBareOrder(db: Database, buyer: BareBuyer, goods: BareG
       insertLines(tx, id, [line], [take]),
       insertBeginning(tx, id),
       keepAnswer(tx, key, { id }),
-      insertMail(tx, { dedupeKey: key, kind: 'bare', messageId: key, sealed: randomBytes(1500) }),
+      insertTask(tx, { kind: 'bare', key, payload: randomBytes(1500), dueAt: null }),
       lockCart(tx, buyer.userId, '0').then(() =>
         takeLines(tx, buyer.userId, key, [{ productCode: goods.code, count: 1 }]),
       ),

@@ -1,5 +1,5 @@
 /**
- * The judged set: queries with the goods that a shopper means by them, written before the search was tuned and frozen.
+ * The judged set: queries with the goods that a visitor means by them, written before the search was tuned and frozen.
  * A file is named after its kind and language; a line holds a query and its target: `section[,section] [~part]`, where
  * the part must stand in the Russian name. What is made by rule (variants.ts) is made from these lines.
  */

@@ -1,5 +1,5 @@
 /** Where shell and payloads come from on the server: middleware, validation, then the screen's loader over the API. */
-import type { User } from '#contract/customers.ts';
+import type { User } from '#contract/users.ts';
 import { cityName } from '#domain/city.ts';
 import { pageErrorStatus } from '#domain/http-status.ts';
 import { type Locale, stripLocale } from '#domain/locale.ts';

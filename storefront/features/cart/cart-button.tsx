@@ -27,7 +27,7 @@ interface CartButtonProps {
   product: SellableProduct;
   /** box is the one of the product page: taller, with the unit beside the count. */
   look?: 'card' | 'box';
-  /** How many the first press puts in; one unless the shopper has counted otherwise. */
+  /** How many the first press puts in; one unless the visitor has counted otherwise. */
   firstCount?: number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Ties the page's cart to the outside world: who keeps it (this browser for a guest, the server for a customer), the
+ * Ties the page's cart to the outside world: who keeps it (this browser for a visitor, the server for a user), the
  * city it is priced for, other tabs, the network, the live channel. Everything else knows only the store.
  */
 
@@ -14,12 +14,13 @@ import { whilePending } from '../../pending.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { onLiveEvent } from '../live/live.ts';
 import type { Note } from './cart-saver.ts';
-import { createGuestSaver } from './guest-saver.ts';
 import { keepTerms, readTerms } from './kept-terms.ts';
 import { LOCAL_CART_KEY } from './local-cart.ts';
 import { cart } from './use-cart.ts';
+import { createVisitorSaver } from './visitor-saver.ts';
 
-const loadPricing = (locale: Locale) => async () => (await import('./guest-prices.ts')).createPricing(locale);
+const loadPricing = (locale: Locale) => async () =>
+  (await import('./visitor-prices.ts')).createPricing(locale);
 
 /** Once for the whole page. */
 export function CartConnection(): null {
@@ -33,15 +34,15 @@ export function CartConnection(): null {
     const terms = { city: city.code, ...readTerms() };
     cart.onNote((note) => say(note, t));
     if (userId === null) {
-      cart.keepWith(createGuestSaver(loadPricing(locale)), terms);
+      cart.keepWith(createVisitorSaver(loadPricing(locale)), terms);
       return;
     }
     let isWanted = true;
-    whilePending(import('./customer-saver.ts')).then(
-      ({ createCustomerSaver, customerApi }) => {
+    whilePending(import('./user-saver.ts')).then(
+      ({ createUserSaver, userApi }) => {
         if (!isWanted) return;
-        const api = customerApi(locale);
-        cart.keepWith(createCustomerSaver({ userId, api, onLoggedOut: () => void revalidate() }), terms);
+        const api = userApi(locale);
+        cart.keepWith(createUserSaver({ userId, api, onLoggedOut: () => void revalidate() }), terms);
       },
       // Its code did not come: nothing is known of the cart, and nothing is shown as empty.
       () => undefined,
@@ -62,7 +63,7 @@ export function CartConnection(): null {
 }
 
 /** Other tabs, the network, pages that are put aside: gives what ends the listening. */
-function listenOutside(isCustomer: boolean): () => void {
+function listenOutside(isUser: boolean): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   addEventListener('online', () => cart.hurry(), { signal });
@@ -72,12 +73,12 @@ function listenOutside(isCustomer: boolean): () => void {
     'pageshow',
     ({ persisted }) => {
       // What happened meanwhile was told to nobody here.
-      if (persisted && isCustomer) cart.reload();
+      if (persisted && isUser) cart.reload();
       else if (persisted) cart.reread();
     },
     { signal },
   );
-  if (!isCustomer) {
+  if (!isUser) {
     addEventListener(
       'storage',
       ({ key }) => {
@@ -86,7 +87,7 @@ function listenOutside(isCustomer: boolean): () => void {
       { signal },
     );
   }
-  const leaveLive = isCustomer ? onLiveEvent('message', (eventId) => cart.hear(eventId)) : () => undefined;
+  const leaveLive = isUser ? onLiveEvent('message', (eventId) => cart.hear(eventId)) : () => undefined;
   const leaveTerms = cart.subscribe(() => keepTerms(cart.get().terms));
   return () => {
     ending.abort();

@@ -1,4 +1,4 @@
-/** Who keeps a cart: this browser for a guest, the server for a customer. The store knows no other difference. */
+/** Who keeps a cart: this browser for a visitor, the server for a user. The store knows no other difference. */
 import type { Cart } from '#contract/cart.ts';
 import type { Intents } from '#domain/cart.ts';
 import type { CartCount } from '#domain/merge.ts';
@@ -32,7 +32,7 @@ export type Outcome =
 export type Note =
   | { kind: 'refused'; message: string | null }
   | ({ kind: 'adjusted' } & Cart['adjusted'][number])
-  /** No answer: the wish is kept and sent again. */
+  /** No answer: the intent is kept and sent again. */
   | { kind: 'waiting' }
   /** What was collected before the login now lies in the cart of the account. */
   | { kind: 'merged' };
@@ -44,9 +44,9 @@ interface Asking {
 }
 
 export interface CartSaver {
-  /** What is known without asking: `isTrue` where that is the cart itself, and wishes that an earlier page left. */
+  /** What is known without asking: `isTrue` where that is the cart itself, and intents that an earlier page left. */
   begin(): { settled: (Settled & { isTrue: boolean }) | null; unsent: Intents };
-  /** Writes the wishes down that are not settled, so that nothing is lost with the page. */
+  /** Writes the intents down that are not settled, so that nothing is lost with the page. */
   note(intents: Intents): void;
   load(asking: Asking): Promise<Outcome>;
   save(intents: Intents, asking: Asking & { settled: Settled }): Promise<Outcome>;

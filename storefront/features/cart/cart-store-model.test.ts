@@ -1,7 +1,7 @@
 /**
  * The store against a simple model, in thousands of random runs: presses, answers that come late, fail, or arrive at the
  * server after the page gave them up, refusals, changes of another device, events, a login. When everything has calmed
- * down the shown cart is the server's, and each count is the last wish, or what another device made of it afterwards, or
+ * down the shown cart is the server's, and each count is the last intent, or what another device made of it afterwards, or
  * the outcome of a refusal that was told.
  */
 import fc from 'fast-check';
@@ -11,8 +11,8 @@ import { type Body, CODES, type Code, FakeShop, FakeStorage, STOCK } from '#test
 import type { Api, Result } from '../../api-client.ts';
 import type { Note, Terms } from './cart-saver.ts';
 import { CartStore } from './cart-store.ts';
-import { createCustomerSaver } from './customer-saver.ts';
-import { createGuestSaver } from './guest-saver.ts';
+import { createUserSaver } from './user-saver.ts';
+import { createVisitorSaver } from './visitor-saver.ts';
 
 const TERMS: Terms = { city: 'pavlodar', promoCode: '', card: '', proBonus: 0 };
 
@@ -66,7 +66,7 @@ class World {
   /** Given up by the page, still on its way to the server. */
   late: Body[] = [];
   lastEvent = 'e0';
-  isCustomer: boolean;
+  isUser: boolean;
   store = new CartStore();
   /** By product: the counts that may stand at the end. */
   allowed = new Map<Code, Set<number>>();
@@ -76,8 +76,8 @@ class World {
   requests = 0;
   mostAtOnce = 0;
 
-  constructor(isCustomer: boolean) {
-    this.isCustomer = isCustomer;
+  constructor(isUser: boolean) {
+    this.isUser = isUser;
     this.openPage();
   }
 
@@ -88,13 +88,10 @@ class World {
     vi.clearAllTimers();
     this.store = new CartStore();
     this.store.onNote((note) => this.notes.push(note));
-    this.store.keepWith(
-      this.isCustomer ? this.customer() : createGuestSaver(async () => async () => null),
-      TERMS,
-    );
+    this.store.keepWith(this.isUser ? this.user() : createVisitorSaver(async () => async () => null), TERMS);
   }
 
-  customer() {
+  user() {
     const api = ((key: string, input: { body?: Body }) => {
       this.requests += 1;
       return new Promise<Result<Cart>>((resolve) => {
@@ -106,7 +103,7 @@ class World {
         this.mostAtOnce = Math.max(this.mostAtOnce, this.waiting.length);
       });
     }) as unknown as Api;
-    return createCustomerSaver({ userId: 7, api, onLoggedOut: () => {} });
+    return createUserSaver({ userId: 7, api, onLoggedOut: () => {} });
   }
 
   press(code: Code, count: number) {
@@ -114,7 +111,7 @@ class World {
     const before = this.store.countOf(code);
     this.store.setCount(code, count);
     expect(this.store.countOf(code)).toBe(count);
-    const allowed = new Set([this.isCustomer ? Math.min(count, STOCK[code]) : count]);
+    const allowed = new Set([this.isUser ? Math.min(count, STOCK[code]) : count]);
     // The stock fell below what lies there: nothing is wished for that is not there already.
     if (this.shop.counts.get(code) === count) allowed.add(count);
     // «Put it in», said before the cart was known, lowers nothing.
@@ -172,7 +169,7 @@ class World {
   acknowledge(code: Code, press: number | undefined, isRefused: boolean) {
     if (this.open.get(code)?.press !== press) return;
     this.open.delete(code);
-    // Refused now, though an earlier try of the same wish may still arrive.
+    // Refused now, though an earlier try of the same intent may still arrive.
     const tried = this.late.flatMap(({ items }) => items.filter(({ productCode }) => productCode === code));
     const counts = tried.map(({ count }) => Math.min(count, STOCK[code]));
     if (isRefused) this.allowed.set(code, new Set([this.shop.counts.get(code) ?? 0, ...counts]));
@@ -197,20 +194,20 @@ class World {
       case 'answer':
         return this.answer(step.fate);
       case 'elsewhere':
-        return this.isCustomer ? this.elsewhere(step.code, step.count) : undefined;
+        return this.isUser ? this.elsewhere(step.code, step.count) : undefined;
       case 'arrive-late': {
         const body = this.late.shift();
         if (body) this.commit(body);
         return;
       }
       case 'event':
-        if (!this.isCustomer) return;
+        if (!this.isUser) return;
         if (!step.isRepeat) this.lastEvent = this.shop.eventId;
         this.store.hear(this.lastEvent);
         return void (await flush());
       case 'login':
-        if (this.isCustomer) return;
-        this.isCustomer = true;
+        if (this.isUser) return;
+        this.isUser = true;
         for (const each of CODES) {
           const larger = Math.max(this.shop.counts.get(each) ?? 0, this.store.countOf(each));
           this.allowed.set(each, new Set([larger]));
@@ -228,7 +225,7 @@ class World {
       while (this.waiting.length > 0) await this.answer('ok');
     }
     // What was changed meanwhile is told by the live channel.
-    if (this.isCustomer) this.store.hear(this.shop.eventId);
+    if (this.isUser) this.store.hear(this.shop.eventId);
     await flush();
     while (this.waiting.length > 0) await this.answer('ok');
   }
@@ -240,8 +237,8 @@ test.each([
   ['a customer', true, 2500],
   ['a guest who may log in', false, 1000],
 ])(
-  '%s: the shown count ends at the last wish, or at a refusal that was told',
-  async (_who, isCustomer, runs) => {
+  '%s: the shown count ends at the last intent, or at a refusal that was told',
+  async (_who, isUser, runs) => {
     vi.useFakeTimers();
     await fc.assert(
       fc.asyncProperty(
@@ -250,21 +247,21 @@ test.each([
         async (steps, held) => {
           const storage = new FakeStorage();
           vi.stubGlobal('localStorage', storage);
-          const world = new World(isCustomer);
+          const world = new World(isUser);
           for (const [each, amount] of Object.entries(held)) world.shop.set(each as Code, amount as number);
           for (const each of CODES)
-            world.allowed.set(each, new Set([isCustomer ? (world.shop.counts.get(each) ?? 0) : 0]));
+            world.allowed.set(each, new Set([isUser ? (world.shop.counts.get(each) ?? 0) : 0]));
           for (const each of steps) await world.run(each);
           await world.calmDown();
           for (const each of CODES) {
             const shown = world.store.countOf(each);
-            if (world.isCustomer) expect(shown).toBe(world.shop.counts.get(each) ?? 0);
+            if (world.isUser) expect(shown).toBe(world.shop.counts.get(each) ?? 0);
             expect([...(world.allowed.get(each) ?? [])]).toContain(shown);
           }
           expect(world.store.get()).toMatchObject({ isPending: false, isUnreachable: false });
           expect(world.mostAtOnce).toBeLessThanOrEqual(1);
           expect(storage.values.has('sheber-cart-unsent')).toBe(false);
-          if (world.isCustomer) expect(storage.values.has('sheber-cart')).toBe(false);
+          if (world.isUser) expect(storage.values.has('sheber-cart')).toBe(false);
           vi.clearAllTimers();
         },
       ),

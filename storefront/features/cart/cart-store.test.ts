@@ -4,7 +4,7 @@ import type { CartCount } from '#domain/merge.ts';
 import { FakeStorage } from '#tests/fake-cart-shop.ts';
 import type { CartSaver, Note, Outcome, Terms } from './cart-saver.ts';
 import { CartStore } from './cart-store.ts';
-import { createGuestSaver } from './guest-saver.ts';
+import { createVisitorSaver } from './visitor-saver.ts';
 
 const TERMS: Terms = { city: 'pavlodar', promoCode: '', card: '', proBonus: 0 };
 
@@ -139,7 +139,7 @@ describe('spec 4: the cart', () => {
 });
 
 describe('answers', () => {
-  test('a newer wish survives an older answer, and goes out after it', async () => {
+  test('a newer intent survives an older answer, and goes out after it', async () => {
     const { store, asked, answer } = aKeeper();
     store.setCount('a', 1);
     await vi.advanceTimersByTimeAsync(300);
@@ -160,7 +160,7 @@ describe('answers', () => {
     expect(store.countOf('a')).toBe(2);
   });
 
-  test('without an answer the wish stays, is told once, and is tried again', async () => {
+  test('without an answer the intent stays, is told once, and is tried again', async () => {
     const { store, asked, notes, answer } = aKeeper([{ productCode: 'b', count: 1 }]);
     store.setCount('a', 4);
     await vi.advanceTimersByTimeAsync(300);
@@ -198,8 +198,8 @@ describe('answers', () => {
     const first = aKeeper();
     first.store.setCount('a', 1);
     await vi.advanceTimersByTimeAsync(300);
-    const guest = createGuestSaver(async () => async () => null);
-    first.store.keepWith(guest, TERMS);
+    const visitor = createVisitorSaver(async () => async () => null);
+    first.store.keepWith(visitor, TERMS);
     await first.answer(settledAs([{ productCode: 'a', count: 1 }], 'e1'));
     expect(first.store.get().lines).toEqual([]);
   });
@@ -210,7 +210,7 @@ describe('a guest', () => {
     const prices = vi.fn(async () => null);
     const store = new CartStore();
     store.keepWith(
-      createGuestSaver(async () => prices),
+      createVisitorSaver(async () => prices),
       TERMS,
     );
     store.setCount('a', 3);
@@ -224,7 +224,7 @@ describe('a guest', () => {
     let priced = (_cart: Cart) => {};
     const store = new CartStore();
     store.keepWith(
-      createGuestSaver(async () => () => new Promise((resolve) => (priced = resolve))),
+      createVisitorSaver(async () => () => new Promise((resolve) => (priced = resolve))),
       TERMS,
     );
     store.setCount('a', 3);
@@ -244,7 +244,7 @@ describe('a guest', () => {
     store.setCount('a', 1);
     store.setCount('b', 2);
     store.keepWith(
-      createGuestSaver(async () => async () => null),
+      createVisitorSaver(async () => async () => null),
       TERMS,
     );
     expect(store.countOf('a')).toBe(5);

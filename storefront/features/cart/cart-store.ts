@@ -1,7 +1,7 @@
 /**
- * The cart of this page: what is shown is what is settled plus what the shopper wishes (absolute counts by product).
+ * The cart of this page: what is shown is what is settled plus what the visitor intents (absolute counts by product).
  * It promises: a press shows at once; 300 ms after the last one a single request goes out; an answer never undoes a
- * newer wish; a wish is dropped only when it is settled or when its refusal has been told.
+ * newer intent; a intent is dropped only when it is settled or when its refusal has been told.
  * It hides debounce, retries, answers that cross each other, changes from elsewhere. It knows no React, no network and
  * no login: a saver keeps the cart, in this browser or on the server.
  */
@@ -19,7 +19,7 @@ import type { CartCount } from '#domain/merge.ts';
 import { STEPPER_DEBOUNCE_MS } from '#domain/quantity.ts';
 import { createPendingMark } from '../../pending.ts';
 import type { CartSaver, Note, Outcome, Settled, Terms } from './cart-saver.ts';
-import { type SentWishes, Wishes } from './wishes.ts';
+import { type SentIntents, UnsettledIntents } from './unsettled-intents.ts';
 
 export interface CartState {
   lines: readonly CartCount[];
@@ -40,7 +40,7 @@ export interface CartState {
 
 /** What a request was: needed again when its answer comes. */
 interface Asked {
-  sent: SentWishes;
+  sent: SentIntents;
   /** Only looked, wished for nothing. */
   isLook: boolean;
   terms: Terms;
@@ -56,7 +56,7 @@ export class CartStore {
   #isKnown = false;
   #terms: Terms = { city: '', promoCode: '', card: '', proBonus: 0 };
   #promoError: string | null = null;
-  readonly #wishes = new Wishes();
+  readonly #intents = new UnsettledIntents();
   #changes: ReadonlyMap<string, CountChange> = new Map();
   /** Counts the savers: an answer of an earlier one is nobody's. */
   #era = 0;
@@ -75,10 +75,10 @@ export class CartStore {
 
   get(): CartState {
     this.#state ??= {
-      lines: applyIntents(this.#settled.lines, this.#wishes.counts()),
+      lines: applyIntents(this.#settled.lines, this.#intents.counts()),
       isKnown: this.#isKnown,
       cart: this.#settled.cart,
-      isPending: this.#isAsking || this.#mustLook || this.#wishes.size > 0,
+      isPending: this.#isAsking || this.#mustLook || this.#intents.size > 0,
       isUnreachable: this.#failures > 0,
       changes: this.#changes,
       terms: this.#terms,
@@ -101,10 +101,10 @@ export class CartStore {
     return countOf(this.get().lines, productCode);
   }
 
-  /** From now on the cart is kept there. Wishes that were not settled belong to the one who was asked before. */
+  /** From now on the cart is kept there. UnsettledIntents that were not settled belong to the one who was asked before. */
   keepWith(saver: CartSaver, terms: Terms): void {
     // What was pressed before anybody kept the cart is meant for the first one who does.
-    if (this.#saver) this.#wishes.clear();
+    if (this.#saver) this.#intents.clear();
     this.#saver = saver;
     this.#era += 1;
     this.#terms = terms;
@@ -114,9 +114,9 @@ export class CartStore {
     const { settled, unsent } = saver.begin();
     this.#settled = settled ?? NOTHING;
     this.#isKnown = settled?.isTrue ?? false;
-    if (settled?.isTrue) this.#wishes.ground(settled.lines);
-    for (const [code, count] of unsent) if (!this.#wishes.has(code)) this.#wishes.set(code, count);
-    saver.note(this.#wishes.counts());
+    if (settled?.isTrue) this.#intents.ground(settled.lines);
+    for (const [code, count] of unsent) if (!this.#intents.has(code)) this.#intents.set(code, count);
+    saver.note(this.#intents.counts());
     this.#mustLook = !this.#isKnown || this.#watchers > 0;
     this.#publish();
     this.#ask();
@@ -125,10 +125,10 @@ export class CartStore {
   /** spec 4: a count of 0 removes the product. */
   setCount(productCode: string, count: number): void {
     // Nobody knows yet how many lie there: «put it in» must not lower them.
-    const isBlind = !this.#isKnown && (this.#wishes.isFirst(productCode) ?? this.countOf(productCode) === 0);
-    this.#wishes.set(productCode, toCartCount(count), isBlind && count > 0);
+    const isBlind = !this.#isKnown && (this.#intents.isFirst(productCode) ?? this.countOf(productCode) === 0);
+    this.#intents.set(productCode, toCartCount(count), isBlind && count > 0);
     this.dismissChange(productCode);
-    this.#saver?.note(this.#wishes.counts());
+    this.#saver?.note(this.#intents.counts());
     this.#publish();
     this.#askIn(STEPPER_DEBOUNCE_MS);
   }
@@ -159,7 +159,7 @@ export class CartStore {
   reread(): void {
     const settled = this.#saver?.begin().settled;
     if (!settled) return;
-    this.#wishes.clear();
+    this.#intents.clear();
     this.#settled = { ...settled, cart: this.#settled.cart };
     if (this.#watchers > 0) this.#mustLook = true;
     this.#publish();
@@ -183,7 +183,7 @@ export class CartStore {
 
   /** The network is back, or the page is left: what waits goes out now. */
   hurry(): void {
-    if (this.#failures > 0 || this.#wishes.size > 0) this.#ask();
+    if (this.#failures > 0 || this.#intents.size > 0) this.#ask();
   }
 
   #publish(): void {
@@ -197,23 +197,23 @@ export class CartStore {
     this.#timer = setTimeout(() => this.#ask(), delayMs);
   }
 
-  /** One request at a time: a look first where one is due, then all wishes at once. */
+  /** One request at a time: a look first where one is due, then all intents at once. */
   #ask(): void {
     const saver = this.#saver;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    if (!saver || this.#isAsking || (!this.#mustLook && this.#wishes.size === 0)) return;
+    if (!saver || this.#isAsking || (!this.#mustLook && this.#intents.size === 0)) return;
     const era = this.#era;
     const isPriced = this.#watchers > 0;
     const isLook = this.#mustLook;
     const terms = this.#terms;
-    const asked: Asked = { isLook, terms, sent: isLook ? new Map() : this.#wishes.sent() };
+    const asked: Asked = { isLook, terms, sent: isLook ? new Map() : this.#intents.sent() };
     this.#mustLook = false;
     this.#isAsking = true;
     this.#publish();
     const answer = isLook
       ? saver.load({ terms, isPriced })
-      : saver.save(this.#wishes.counts(), { terms, isPriced, settled: this.#settled });
+      : saver.save(this.#intents.counts(), { terms, isPriced, settled: this.#settled });
     void answer.then((outcome) => {
       if (era === this.#era) this.#settle(outcome, asked);
     });
@@ -224,7 +224,7 @@ export class CartStore {
     if (outcome.kind === 'unreachable') {
       if (asked.isLook) this.#mustLook = true;
       this.#failures += 1;
-      if (this.#failures === 1 && this.#wishes.size > 0) this.#tell({ kind: 'waiting' });
+      if (this.#failures === 1 && this.#intents.size > 0) this.#tell({ kind: 'waiting' });
       this.#publish();
       this.#askIn(RETRY_MS[Math.min(this.#failures, RETRY_MS.length) - 1] ?? 0);
       return;
@@ -233,12 +233,12 @@ export class CartStore {
     if (outcome.kind === 'overtaken') this.#mustLook = true;
     if (outcome.kind === 'settled') this.#take(outcome, asked);
     if (outcome.kind === 'refused') {
-      this.#wishes.drop(asked.sent);
+      this.#intents.drop(asked.sent);
       this.#tell({ kind: 'refused', message: outcome.message });
-      // After a refused wish nobody knows what stands; a look that is refused would be refused again.
+      // After a refused intent nobody knows what stands; a look that is refused would be refused again.
       if (!asked.isLook) this.#mustLook = true;
     }
-    this.#saver?.note(this.#wishes.counts());
+    this.#saver?.note(this.#intents.counts());
     this.#publish();
     // A newer press waits for its own 300 ms.
     if (this.#timer === null) this.#ask();
@@ -248,12 +248,12 @@ export class CartStore {
     const { sent, isLook, terms } = asked;
     const before = this.#settled.lines;
     this.#settled = settled;
-    this.#wishes.drop(sent);
-    if (isLook) this.#wishes.ground(settled.lines);
+    this.#intents.drop(sent);
+    if (isLook) this.#intents.ground(settled.lines);
     if (this.#isKnown && !isMerged && settled.eventId !== null) {
-      // Whatever this page did not wish for was done elsewhere.
+      // Whatever this page did not intent for was done elsewhere.
       const foreign = listChanges(before, settled.lines).filter(
-        ({ productCode }) => !sent.has(productCode) && !this.#wishes.has(productCode),
+        ({ productCode }) => !sent.has(productCode) && !this.#intents.has(productCode),
       );
       this.#changes = markChanges(this.#changes, foreign);
     }

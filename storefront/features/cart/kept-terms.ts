@@ -1,4 +1,4 @@
-/** What a shopper typed beside the goods (code, card, points) lives as long as the tab: a card number is personal. */
+/** What a visitor typed beside the goods (code, card, points) lives as long as the tab: a card number is personal. */
 import type { Terms } from './cart-saver.ts';
 
 const KEY = 'sheber-cart-terms';

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../page/shell.ts';
 import type { CardProduct } from './card-product.ts';
 
-/** The stock in the shopper's city in one line of words. */
+/** The stock in the visitor's city in one line of words. */
 export function CardStock({ product }: { product: CardProduct }) {
   const { t } = useWords();
   const { city } = useShell();

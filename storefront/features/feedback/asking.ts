@@ -5,7 +5,7 @@ interface AskedProduct {
 }
 
 /**
- * What a shopper asks of the shop. order: call me about this product; stock: tell me when it is there; call: call me
+ * What a visitor asks of the shop. order: call me about this product; stock: tell me when it is there; call: call me
  * about something else; question: write to me.
  */
 export type Asking =

@@ -15,7 +15,7 @@ interface QuickFiltersProps {
   onChoose(next: ListingChoice): void;
 }
 
-/** The choices most shoppers make, side by side above the list: plain links that put a filter on or take it off. */
+/** The choices most visitors make, side by side above the list: plain links that put a filter on or take it off. */
 export function QuickFilters({ promoted, facets, choice, hrefOf, onChoose }: QuickFiltersProps) {
   const { t } = useWords();
   return (

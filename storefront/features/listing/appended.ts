@@ -5,7 +5,7 @@
 import type { CardProduct } from '../catalog/card-product.ts';
 
 export interface AppendedPages {
-  /** City and price type: another shopper sees other prices. */
+  /** City and price type: another visitor sees other prices. */
   audience: string;
   firstPage: number;
   items: readonly CardProduct[];

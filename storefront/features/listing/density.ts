@@ -1,4 +1,4 @@
-/** How dense the shopper wants a listing: cards, or rows of a table. Kept in the browser; a locked storage is no fault. */
+/** How dense the visitor wants a listing: cards, or rows of a table. Kept in the browser; a locked storage is no fault. */
 import { useSyncExternalStore } from 'react';
 
 export type Density = 'grid' | 'table';

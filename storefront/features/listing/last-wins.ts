@@ -2,7 +2,7 @@ import { clearPendingTimeout, setPendingTimeout } from '../../pending.ts';
 
 /**
  * Lets the first of a burst of changes go at once and of the following ones only the last, when the burst is over:
- * a shopper who ticks five boxes asks for two lists, not for five.
+ * a visitor who ticks five boxes asks for two lists, not for five.
  */
 export function createLastWins(pauseMs: number): (act: () => void) => void {
   let waiting: (() => void) | null = null;

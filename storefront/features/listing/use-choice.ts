@@ -7,7 +7,7 @@ import { createLastWins } from './last-wins.ts';
 import { type ListingPlace, listingAddress } from './place.ts';
 
 export interface Choosing {
-  /** As the controls show it: what the shopper has asked for, even while the list for it is on its way. */
+  /** As the controls show it: what the visitor has asked for, even while the list for it is on its way. */
   choice: ListingChoice;
   isPending: boolean;
   choose(next: ListingChoice): void;

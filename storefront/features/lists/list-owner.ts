@@ -9,15 +9,15 @@ export function ListOwner(): null {
   const { viewer } = useShell();
   const { locale, t } = useWords();
   const userId = viewer?.id ?? null;
-  // The network: the outside world. A guest's page does not carry the code of it.
+  // The network: the outside world. A visitor's page does not carry the code of it.
   useEffect(() => {
     savedLists.expectServer(userId !== null);
     if (userId === null) return;
     let close: (() => void) | null = null;
     let isWanted = true;
-    whilePending(import('./open-customer-lists.ts')).then(
-      ({ openCustomerLists }) => {
-        if (isWanted) close = openCustomerLists(savedLists, locale, t);
+    whilePending(import('./open-user-lists.ts')).then(
+      ({ openUserLists }) => {
+        if (isWanted) close = openUserLists(savedLists, locale, t);
       },
       // Presses stay in the browser and are sent by the next page that gets the code.
       () => undefined,

@@ -1,14 +1,14 @@
 import { toaster } from '../../design/toast-store.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
-/** By the system's own sheet where there is one, otherwise the address goes to the clipboard and the shopper is told. */
+/** By the system's own sheet where there is one, otherwise the address goes to the clipboard and the visitor is told. */
 export async function sharePage(
   title: string,
   t: Translate,
   url: string = location.origin + location.pathname,
 ): Promise<void> {
   if (navigator.share) {
-    // Called off or refused by the shopper: nothing to say about that.
+    // Called off or refused by the visitor: nothing to say about that.
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }

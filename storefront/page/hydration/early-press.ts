@@ -10,7 +10,7 @@ const ALIVE: LifeMoment = 'shop:alive';
 export function keepEarlyPress(): void {
   let pressed: HTMLButtonElement | null = null;
   const keep = ({ target }: Event) => {
-    // Something else pressed since: the shopper has gone on.
+    // Something else pressed since: the visitor has gone on.
     pressed = target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null;
   };
   const stop = () => document.removeEventListener('click', keep, true);

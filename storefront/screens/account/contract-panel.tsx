@@ -1,4 +1,4 @@
-import type { User } from '#contract/customers.ts';
+import type { User } from '#contract/users.ts';
 import { Panel } from '../../design/panel.tsx';
 import table from '../../design/table.module.css';
 import { useWords } from '../../i18n/locale-context.tsx';

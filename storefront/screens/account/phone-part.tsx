@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { PrivateUser } from '#contract/customers.ts';
+import type { PrivateUser } from '#contract/users.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { Button } from '../../design/button.tsx';
 import { Panel } from '../../design/panel.tsx';

@@ -1,6 +1,6 @@
 /** What a person tells of themselves. A new e-mail asks for the password, and counts when its letter is answered. */
 import { useState } from 'react';
-import type { PrivateUser } from '#contract/customers.ts';
+import type { PrivateUser } from '#contract/users.ts';
 import { parseEmail } from '#domain/email.ts';
 import { LOCALE_CODES } from '#domain/locale.ts';
 import { findPrivateFaults, privateFault } from '#domain/private-data.ts';

@@ -1,4 +1,4 @@
-import type { PrivateUser } from '#contract/customers.ts';
+import type { PrivateUser } from '#contract/users.ts';
 import { Panel } from '../../design/panel.tsx';
 import {
   loadOrganizations,

@@ -16,7 +16,7 @@ export function useAddresses(loaded: Address[]) {
   const [kept, setKept] = useState({ loaded, addresses: loaded });
   const addresses = kept.loaded === loaded ? kept.addresses : loaded;
   const show = (now: Address[]) => setKept({ loaded, addresses: now });
-  const complain = (words: string | undefined) =>
+  const warn = (words: string | undefined) =>
     toaster.show({ text: words ?? t('form.noAnswer'), tone: 'error', subject: 'addresses' });
 
   async function restore(address: Address): Promise<void> {
@@ -24,7 +24,7 @@ export function useAddresses(loaded: Address[]) {
     const result = await api('POST /api/v1/addresses/', { body });
     const now = result.ok ? await api('GET /api/v1/addresses/') : result;
     if (now.ok) show(now.value.data as Address[]);
-    else complain(now.error?.message);
+    else warn(now.error?.message);
   }
 
   return {
@@ -34,7 +34,7 @@ export function useAddresses(loaded: Address[]) {
       const result = await api('DELETE /api/v1/addresses/{id}/', { params: { id: String(address.id) } });
       // What is gone already is what was asked for.
       if (!result.ok && result.status !== 404) {
-        complain(result.error?.message);
+        warn(result.error?.message);
         return false;
       }
       show(result.ok ? result.value.data : addresses.filter(({ id }) => id !== address.id));
@@ -50,7 +50,7 @@ export function useAddresses(loaded: Address[]) {
       const result = await api('POST /api/v1/addresses/{id}/default/', {
         params: { id: String(address.id) },
       });
-      if (!result.ok) return void complain(result.error?.message);
+      if (!result.ok) return void warn(result.error?.message);
       show(addresses.map((each) => ({ ...each, isDefault: each.id === address.id })));
     },
   };

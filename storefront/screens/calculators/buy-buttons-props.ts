@@ -7,6 +7,6 @@ export interface BuyButtonsProps {
   state: CalculationState;
   need: readonly NeedLine[];
   isHere: boolean;
-  /** Of this calculation: where a guest comes back to after the login. */
+  /** Of this calculation: where a visitor comes back to after the login. */
   href: string;
 }

@@ -106,7 +106,7 @@ function Boxes({ need }: { need: NeedLine | undefined }) {
   );
 }
 
-/** One pack more for a few pieces of the reserve: the shopper may do without. */
+/** One pack more for a few pieces of the reserve: the visitor may do without. */
 function SpareNotice({ current, calculation }: ResultProps) {
   const { t } = useWords();
   const spare = findSpare(current);

@@ -1,4 +1,4 @@
-/** The cart as its page shows it: the last priced answer, with the counts that the shopper sees now laid over it. */
+/** The cart as its page shows it: the last priced answer, with the counts that the visitor sees now laid over it. */
 import type { Cart, CartItem } from '#contract/cart.ts';
 import { type CountChange, countOf } from '#domain/cart.ts';
 import type { CartState } from '../../features/cart/cart-store.ts';

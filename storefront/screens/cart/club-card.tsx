@@ -11,7 +11,7 @@ import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../page/shell.ts';
 import styles from './order-panel.module.css';
 
-/** The club card: a customer's own with its points, a number that a guest types, or the way to one. */
+/** The club card: a user's own with its points, a number that a visitor types, or the way to one. */
 export function ClubCard({ state }: { state: CartState }) {
   const { t, locale } = useWords();
   const { viewer } = useShell();
@@ -27,7 +27,7 @@ export function ClubCard({ state }: { state: CartState }) {
       </section>
     );
   }
-  return <GuestCard state={state} />;
+  return <VisitorCard state={state} />;
 }
 
 function Points({
@@ -86,7 +86,7 @@ function Points({
   );
 }
 
-function GuestCard({ state }: { state: CartState }) {
+function VisitorCard({ state }: { state: CartState }) {
   const { t } = useWords();
   const { card: number } = state.terms;
   const card = state.cart?.card ?? null;

@@ -1,18 +1,17 @@
 import { useRef } from 'react';
-import type { Cart } from '#contract/cart.ts';
 import type { OrderChanged } from '#contract/orders.ts';
 import { formatTenge } from '#domain/money.ts';
 import { Button } from '../../design/button.tsx';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
-import type { CartState } from '../../features/cart/cart-store.ts';
 import { useOutOfSight } from '../../features/cart/use-out-of-sight.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { LatePart, useLatePart } from '../../page/hydration/late-part.tsx';
 import type { Places } from '../addresses/addresses.ts';
+import { headingOf } from './blocks.ts';
 import styles from './checkout.module.css';
+import { type Given, isChangeTold } from './checkout-state.ts';
 import type { OrderDraft } from './draft.ts';
 import type { BlockName } from './faults.ts';
-import type { Options } from './offer.ts';
 import { soldLines } from './order-body.ts';
 import { Block } from './parts/block.tsx';
 import type { ChangedDialogProps } from './parts/changed-dialog.tsx';
@@ -23,35 +22,30 @@ import { PaymentFields } from './parts/payment-fields.tsx';
 import { PointsField } from './parts/points-field.tsx';
 import { RecipientFields } from './parts/recipient-fields.tsx';
 import { ServiceFields } from './parts/service-fields.tsx';
+import type { PlacingStore } from './placing-store.ts';
 import { toSumRows } from './sum-rows.ts';
 import { sayExtras, sayPayment, sayRecipient, saySlot, sayWay } from './summaries.ts';
-import { headingOf } from './use-blocks.ts';
 import { type Checkout as CheckoutState, useCheckout } from './use-checkout.ts';
-import type { Placing } from './use-placing.ts';
 import { WayBlock } from './way-block.tsx';
 
 const changedPart = new LatePart<ChangedDialogProps>(async () => ({
   default: (await import('./parts/changed-dialog.tsx')).ChangedDialog,
 }));
 
-interface CheckoutProps {
-  options: Options;
-  /** The state of the cart that the options are for. */
-  eventId: string | null;
+interface CheckoutProps extends Omit<Given, 'cityCode'> {
   places: Places & { cityCode: string };
-  state: CartState & { cart: Cart };
   userId: number;
-  placing: Placing;
+  placing: PlacingStore;
 }
 
 /** Five questions on one page beside what it all comes to. */
-export function Checkout({ options, eventId, places, state, userId, placing }: CheckoutProps) {
+export function Checkout({ places, ...order }: CheckoutProps) {
   const { t } = useWords();
   const root = useRef<HTMLDivElement>(null);
   const action = useRef<HTMLDivElement>(null);
   const isOut = useOutOfSight(action);
-  const checkout = useCheckout({ options, eventId, state, userId, placing });
-  const { quoted, faults, refusals, isPending, isKept, press } = checkout;
+  const checkout = useCheckout(order);
+  const { options, state, quoted, faults, refusals, placing, isPending, isKept, press } = checkout;
   const { cart } = state;
   const lines = soldLines(cart);
   const totals = quoted.quote?.totals ?? cart.totals;
@@ -71,7 +65,7 @@ export function Checkout({ options, eventId, places, state, userId, placing }: C
   return (
     <div className={styles.checkout} ref={root}>
       <div className={styles.blocks} inert={placing.isUnknown || placing.isSending || isKept}>
-        <Blocks checkout={checkout} options={options} places={places} state={state} />
+        <Blocks checkout={checkout} places={places} />
       </div>
       <OrderAside
         lines={lines}
@@ -97,25 +91,21 @@ export function Checkout({ options, eventId, places, state, userId, placing }: C
           {button(48, t('checkout.placeShort'))}
         </CartBar>
       ) : null}
-      <Changed checkout={checkout} cart={cart} total={totals.total} isPending={isPending} />
+      <Changed checkout={checkout} />
     </div>
   );
 }
 
-interface BlocksProps extends Omit<CheckoutProps, 'userId' | 'placing' | 'eventId'> {
-  checkout: CheckoutState;
-}
-
-function Blocks({ checkout, options, places, state }: BlocksProps) {
+function Blocks({ checkout, places }: Pick<CheckoutProps, 'places'> & { checkout: CheckoutState }) {
   const { t, locale } = useWords();
-  const { draft, set, errorOf, blocks, hours } = checkout;
+  const { draft, set, errorOf, blocks, hours, options, state } = checkout;
   const words = { draft, options, slots: hours.slots, t, locale };
   const frame = (name: BlockName, summary: string) => ({
     id: headingOf(name),
     state: blocks.stateOf(name),
     isDone: blocks.isDone(name),
     summary: blocks.stateOf(name) === 'waiting' ? t('checkout.waiting') : summary,
-    onEdit: () => blocks.edit(name),
+    onEdit: () => checkout.edit(name),
   });
   return (
     <>
@@ -170,33 +160,22 @@ function Blocks({ checkout, options, places, state }: BlocksProps) {
   );
 }
 
-interface ChangedProps {
-  checkout: CheckoutState;
-  cart: Cart;
-  total: number;
-  isPending: boolean;
-}
-
-const CHANGED = ['order.cart_changed', 'order.out_of_stock'];
-
-function Changed({ checkout, cart, total, isPending }: ChangedProps) {
+function Changed({ checkout }: { checkout: CheckoutState }) {
   const { locale } = useWords();
-  const { draft, hours, placing } = checkout;
+  const { draft, hours, placing, state, total, totalBefore, isPending } = checkout;
   const { refusal } = placing;
-  const isChanged = CHANGED.includes(refusal?.error?.code ?? '');
+  const isChanged = isChangeTold(refusal);
   const Dialog = useLatePart(changedPart, isChanged);
   const changed = refusal?.error?.data as OrderChanged | undefined;
-  const before = useRef(total);
-  if (!isChanged && !isPending) before.current = total;
   if (!isChanged || !Dialog || !changed) return null;
   // The refusal has brought the new sum; the page's own follows in a moment.
   const now = isPending ? (changed.total ?? total) : total;
   return (
     <Dialog
       changes={changed.changes}
-      lines={cart.items}
+      lines={state.cart.items}
       held={draft.holdId === '' ? null : saySlot({ draft, slots: hours.slots, locale })}
-      before={before.current}
+      before={totalBefore}
       now={now}
       moved={checkout.moved}
       isPending={isPending}

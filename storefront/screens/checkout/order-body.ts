@@ -16,7 +16,7 @@ export interface GoodsTerms {
 /** Lines that an order can take: what is on order, in stores only or gone stays in the cart. */
 export const soldLines = (cart: Cart) => cart.items.filter(({ isSold, stock }) => isSold && stock > 0);
 
-export function toTerms(draft: OrderDraft, cart: Cart, { city, card, promoCode }: GoodsTerms) {
+function toTerms(draft: OrderDraft, cart: Cart, { city, card, promoCode }: GoodsTerms) {
   return {
     city,
     items: soldLines(cart).map(({ product, count, sum }) => ({ productCode: product.code, count, sum })),
@@ -26,6 +26,17 @@ export function toTerms(draft: OrderDraft, cart: Cart, { city, card, promoCode }
     proBonus: cart.points.accepted,
     delivery: toWay(draft),
     services: readServices(draft.services),
+  };
+}
+
+/** What it comes to is asked with this; null where there is nothing to ask for yet. */
+export function toQuoteBody(draft: OrderDraft, cart: Cart, terms: GoodsTerms) {
+  const { method, slotId, organizationId } = draft;
+  if (method === '' || soldLines(cart).length === 0) return null;
+  return {
+    ...toTerms(draft, cart, terms),
+    ...(method === 'delivery' && slotId ? { slotId } : {}),
+    ...(organizationId ? { organizationId: Number(organizationId) } : {}),
   };
 }
 

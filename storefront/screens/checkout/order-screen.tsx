@@ -16,7 +16,8 @@ import { Checkout } from './checkout.tsx';
 import type { Options } from './offer.ts';
 import { soldLines } from './order-body.ts';
 import styles from './order-screen.module.css';
-import { type Placing, usePlacing } from './use-placing.ts';
+import type { Placing } from './placing-store.ts';
+import { usePlacing } from './use-checkout.ts';
 
 interface OrderData extends Places {
   options: Options;
@@ -47,7 +48,7 @@ export const { Screen, load, seo } = defineScreen<OrderData>({
     const { t, locale } = useWords();
     const { viewer } = useShell();
     const state = usePricedCart();
-    const placing = usePlacing(viewer?.id ?? 0);
+    const { store, placing } = usePlacing(viewer?.id ?? 0);
     const isEmpty = state.isKnown && (state.lines.length === 0 || isUnsellable(state.cart));
     const isShown = isEmpty || isPriced(state);
     return (
@@ -76,12 +77,13 @@ export const { Screen, load, seo } = defineScreen<OrderData>({
               </EmptyState>
             ) : (
               <Checkout
+                key={viewer.id}
                 options={data.options}
                 eventId={data.eventId}
                 places={data}
                 state={state}
                 userId={viewer.id}
-                placing={placing}
+                placing={store}
               />
             )
           }

@@ -6,7 +6,7 @@ import { useRouteError } from '../../router/hooks.ts';
 import { FaultFace } from './fault-face.tsx';
 import { NotFoundFace } from './not-found-face.tsx';
 
-/** What a shopper sees when a screen cannot be shown: no such page, or a fault with its request id. */
+/** What a visitor sees when a screen cannot be shown: no such page, or a fault with its request id. */
 export default function ErrorScreen() {
   const error = useRouteError();
   const failure = isRouteErrorResponse(error) ? (error.data as ScreenFailure) : null;

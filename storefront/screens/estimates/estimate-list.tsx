@@ -30,7 +30,7 @@ export function EstimateList({ estimates: loaded }: { estimates: EstimateSummary
   const estimates = kept.loaded === loaded ? kept.estimates : loaded;
   const api = browserApi(locale);
   const hrefOf = (id: number) => localePath(`/personal/estimates?id=${id}`, locale);
-  const complain = (words: string | undefined) =>
+  const warn = (words: string | undefined) =>
     toaster.show({ text: words ?? t('form.noAnswer'), tone: 'error', subject: 'estimates' });
 
   async function make(): Promise<void> {
@@ -44,7 +44,7 @@ export function EstimateList({ estimates: loaded }: { estimates: EstimateSummary
     });
     setBusy(false);
     if (result.ok) void navigate(hrefOf(result.value.data.id));
-    else complain(result.error?.message);
+    else warn(result.error?.message);
   }
   async function copy({ id }: EstimateSummary): Promise<void> {
     const result = await api('POST /api/v1/estimates/{id}/copy/', {
@@ -52,13 +52,13 @@ export function EstimateList({ estimates: loaded }: { estimates: EstimateSummary
       body: { city: city.code },
     });
     if (result.ok) void navigate(hrefOf(result.value.data.id));
-    else complain(result.error?.message);
+    else warn(result.error?.message);
   }
   async function remove({ id }: EstimateSummary): Promise<void> {
     const result = await api('DELETE /api/v1/estimates/{id}/', { params: { id: String(id) } });
     setLeaving(null);
     if (result.ok) setKept({ loaded, estimates: result.value.data });
-    else complain(result.error?.message);
+    else warn(result.error?.message);
   }
 
   const create = (

@@ -7,7 +7,7 @@ import type { FromEstimateDialogProps } from './from-estimate-dialog.tsx';
 
 const dialogPart = new LatePart<FromEstimateDialogProps>(() => import('./from-estimate-dialog.tsx'));
 
-/** «Взять из сметы»: a choice of one's own estimates. Nothing for a guest, who has none. */
+/** «Взять из сметы»: a choice of one's own estimates. Nothing for a visitor, who has none. */
 export function FromEstimate({ onTake }: Pick<FromEstimateDialogProps, 'onTake'>) {
   const { t } = useWords();
   const { viewer } = useShell();

@@ -8,14 +8,14 @@ import type { IntoEstimateDialogProps } from './into-estimate-dialog.tsx';
 const dialogPart = new LatePart<IntoEstimateDialogProps>(() => import('./into-estimate-dialog.tsx'));
 
 interface IntoEstimateProps extends Omit<IntoEstimateDialogProps, 'onClose'> {
-  /** Where a guest comes back to after the login, with the language. */
+  /** Where a visitor comes back to after the login, with the language. */
   back: string;
   disabledReason?: string | undefined;
   size?: 44 | 48;
   isWide?: boolean;
 }
 
-/** «В смету»: estimates belong to a user, so a guest is asked to log in and comes back here. */
+/** «В смету»: estimates belong to a user, so a visitor is asked to log in and comes back here. */
 export function IntoEstimate({
   back,
   disabledReason,

@@ -14,7 +14,7 @@ interface SaveAsEstimateProps {
 
 const WISH = 'estimate';
 
-/** Makes an estimate of these goods. A guest is asked to log in first, comes back, and it is made then. */
+/** Makes an estimate of these goods. A visitor is asked to log in first, comes back, and it is made then. */
 export function SaveAsEstimate({ lines }: SaveAsEstimateProps) {
   const { t, locale } = useWords();
   const { city, viewer } = useShell();

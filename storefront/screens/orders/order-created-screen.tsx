@@ -82,7 +82,7 @@ function Numbered({ number }: { number: string }) {
   );
 }
 
-/** The address carries the number that buyers know; a guest, or another's order, finds nothing. */
+/** The address carries the number that buyers know; a visitor, or another's order, finds nothing. */
 async function findMade({ api }: LoadContext, number: string): Promise<OrderCreatedData['made']> {
   const found = await api('GET /api/v1/orders/', { query: { q: number } });
   if (!found.ok && found.status === 401) return null;

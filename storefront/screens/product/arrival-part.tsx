@@ -27,7 +27,7 @@ interface Line {
   href: string;
 }
 
-/** When and how it is had in the shopper's city, told by the clock of whoever reads it. */
+/** When and how it is had in the visitor's city, told by the clock of whoever reads it. */
 export default function ArrivalLines({ data, count }: ArrivalLinesProps) {
   const { t, locale } = useWords();
   const moment = useMoment(data.madeAt);

@@ -20,7 +20,7 @@ export interface ProductData {
   product: Omit<ProductDetails, ShownElsewhere>;
   facts: { key: Fact[]; groups: FactGroup[] };
   documents: { name: string; url: string }[];
-  /** The stores of the shopper's city, then some of other cities. */
+  /** The stores of the visitor's city, then some of other cities. */
   stores: ProductDetails['stores'];
   priceHistory: PriceHistory | null;
   similar: CardProduct[];

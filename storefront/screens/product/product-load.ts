@@ -11,7 +11,7 @@ import type { ProductData } from './product-data.ts';
 import { toProductFacts } from './product-facts.ts';
 import { loadParts } from './product-parts.tsx';
 
-/** Stores of other cities after those of the shopper's own: enough to see that there is a way. */
+/** Stores of other cities after those of the visitor's own: enough to see that there is a way. */
 const MOST_ELSEWHERE = 3;
 
 const MOST_TOGETHER = 4;

@@ -8,7 +8,7 @@ interface View {
   locale: Locale;
 }
 
-/** Outlives the page: a shopper who leaves at once has looked all the same. */
+/** Outlives the page: a visitor who leaves at once has looked all the same. */
 const sendKeptAlive: Send = async ({ method, path, headers, body = '' }) => {
   const response = await fetch(path, { method, headers, body, keepalive: true });
   return { status: response.status, body: await response.json() };

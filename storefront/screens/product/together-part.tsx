@@ -24,7 +24,7 @@ export interface TogetherProps {
   others: readonly CardProduct[];
 }
 
-/** So many are chosen for the shopper; each can be taken out, and the button says how many and for how much. */
+/** So many are chosen for the visitor; each can be taken out, and the button says how many and for how much. */
 const CHOSEN_FIRST = 3;
 
 const cardPrice = (view: PriceView) => (view.kind === 'club' ? view.clubPrice : view.price);

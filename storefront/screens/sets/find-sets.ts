@@ -8,7 +8,7 @@ export interface ShelfSet
     'code' | 'mode' | 'name' | 'lead' | 'itemCount' | 'price' | 'regularPrice' | 'saving' | 'param' | 'inCity'
   > {
   image: { id: string; version: string };
-  /** Whole sets that stand in the shopper's city. */
+  /** Whole sets that stand in the visitor's city. */
   wholeSets: number;
 }
 

@@ -1,4 +1,4 @@
-/** A shopper's choice of a set's items, and the lines that follow from it: the same arithmetic as the server's. */
+/** A visitor's choice of a set's items, and the lines that follow from it: the same arithmetic as the server's. */
 import type { SetItem } from '#contract/sets.ts';
 import { priceView, type UserType } from '#domain/price.ts';
 import { countFor, type LineStanding, standingOf } from '#domain/sets.ts';

@@ -7,7 +7,7 @@ import { Notice } from '../../../design/notice.tsx';
 import { Loading, Skeleton } from '../../../design/skeleton.tsx';
 import { useWords } from '../../../i18n/locale-context.tsx';
 import type { OrderDraft } from '../draft.ts';
-import type { Hours } from '../use-hours.ts';
+import type { Hours } from '../hours-store.ts';
 import { useNow } from '../use-now.ts';
 import styles from './hour-fields.module.css';
 import { SlotGrid } from './slot-grid.tsx';

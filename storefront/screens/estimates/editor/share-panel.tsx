@@ -24,7 +24,7 @@ export function SharePanel({ id, name, share, onShare }: SharePanelProps) {
   const { t, locale } = useWords();
   const [isBusy, setBusy] = useState(false);
   const params = { id: String(id) };
-  const complain = (words: string | undefined) =>
+  const warn = (words: string | undefined) =>
     toaster.show({ text: words ?? t('form.noAnswer'), tone: 'error', subject: 'estimate:share' });
 
   async function open(body: { showPrices?: boolean; showMarkup?: boolean }): Promise<void> {
@@ -32,12 +32,12 @@ export function SharePanel({ id, name, share, onShare }: SharePanelProps) {
     const result = await browserApi(locale)('POST /api/v1/estimates/{id}/share/', { params, body });
     setBusy(false);
     if (result.ok) onShare(result.value.data);
-    else complain(result.error?.message);
+    else warn(result.error?.message);
   }
   async function close(): Promise<void> {
     const result = await browserApi(locale)('DELETE /api/v1/estimates/{id}/share/', { params });
     if (result.ok) onShare(null);
-    else complain(result.error?.message);
+    else warn(result.error?.message);
   }
 
   return (

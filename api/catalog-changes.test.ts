@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/database.ts';
+import { Outbox, trimChanges } from './catalog-changes.ts';
+
+describe('the outbox', () => {
+  test('keeps a day, the newest change and the newest of the structure', async () => {
+    const { db, drop } = await openTestDatabase();
+    await db`UPDATE product_prices SET price = price + 1 WHERE product_id < 50`;
+    await db`UPDATE catalog_changes SET at = now() - interval '2 days'`;
+    await db`UPDATE product_prices SET price = price + 1 WHERE product_id = 60`;
+    while ((await trimChanges(db, 10)) > 0);
+    const rows = await db`SELECT kind, product_id FROM catalog_changes ORDER BY seq`;
+    expect(rows.map((row) => [row.kind, row.product_id])).toEqual([
+      ['structure', null],
+      ['offer', 60],
+    ]);
+    await drop();
+  });
+
+  test('tells each change once, and after half a day of absence asks for all', async () => {
+    const { db, drop } = await openTestDatabase();
+    let now = 0;
+    const nothing = { offers: [], isStructure: false, isPromotions: false };
+    const outbox = new Outbox(100, () => now);
+    expect(await outbox.read(db)).toEqual(nothing);
+    await db`UPDATE product_prices SET price = price + 1 WHERE product_id IN (1, 2)`;
+    await db`UPDATE product_prices SET price = price + 1 WHERE product_id = 2`;
+    expect((await outbox.read(db)).offers.sort()).toEqual([1, 2]);
+    expect(await outbox.read(db)).toEqual(nothing);
+    await db`UPDATE sections SET name_ru = name_ru || '!' WHERE id = 1`;
+    expect(await outbox.read(db)).toEqual({ ...nothing, isStructure: true });
+    await db`DELETE FROM promotions`;
+    expect(await outbox.read(db)).toEqual({ ...nothing, isPromotions: true });
+    now += 13 * 60 * 60 * 1000;
+    expect(await outbox.read(db)).toEqual({ ...nothing, isStructure: true });
+    await drop();
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * What has changed since the last look, from the change outbox.
+ * A change counts as seen by its own number, and the look goes back to the oldest transaction that was still open
+ * at the last one: a commit that comes late is never missed, a change is never told twice.
+ */
+
+import { listChanges } from './catalog-changes.queries.ts';
+import type { Db } from './database.ts';
+
+export { trimChanges } from './catalog-changes.queries.ts';
+
+/** The outbox keeps a day: who has not looked for half of it can no longer tell what is missing. */
+const LONGEST_ABSENCE_MS = 12 * 60 * 60 * 1000;
+
+export interface Changes {
+  /** whose price or stock has changed */
+  offers: number[];
+  /** something has changed that only building anew can follow */
+  isStructure: boolean;
+  /** a promotion was added, changed or taken away */
+  isPromotions: boolean;
+}
+
+export class Outbox {
+  #horizon: string | null = null;
+  #seen = new Set<number>();
+  #lookedAt = 0;
+  readonly #maxFollowed: number;
+  readonly #now: () => number;
+
+  /** More changes at once than `maxFollowed` are told as a new structure, without naming any. */
+  constructor(maxFollowed: number, now: () => number = () => performance.now()) {
+    this.#maxFollowed = maxFollowed;
+    this.#now = now;
+  }
+
+  /** The first look only remembers where the outbox stands. */
+  async read(db: Db): Promise<Changes> {
+    const { horizon, rows } = await listChanges(db, this.#horizon, this.#maxFollowed + 1);
+    const isFirst = this.#horizon === null;
+    const wasAway = !isFirst && this.#now() - this.#lookedAt > LONGEST_ABSENCE_MS;
+    const fresh = isFirst ? [] : rows.filter(({ seq }) => !this.#seen.has(seq));
+    this.#horizon = horizon;
+    this.#seen = new Set(rows.map(({ seq }) => seq));
+    this.#lookedAt = this.#now();
+    return {
+      offers: [
+        ...new Set(fresh.flatMap(({ kind, productId }) => (kind === 'offer' ? (productId ?? []) : []))),
+      ],
+      isStructure:
+        wasAway || rows.length > this.#maxFollowed || fresh.some(({ kind }) => kind === 'structure'),
+      isPromotions: fresh.some(({ kind }) => kind === 'promotions'),
+    };
+  }
+}

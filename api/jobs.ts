@@ -1,0 +1,112 @@
+/**
+ * Every job that runs beside the requests: its name, its pace, its lock, what it does. `startJobs` starts the table in
+ * every worker and in `npm run dev`; `npm run shop -- jobs` and the metrics tell how each is doing.
+ */
+import type { Access } from './access/access.ts';
+import type { Content } from './content/content.ts';
+import type { Database } from './database.ts';
+import { tellAskers } from './feedback/feedback.ts';
+import type { Job } from './jobs/job.ts';
+import { CLUB_LOCK, isClubUpkeepDue, keepClub, tellBurningPoints } from './loyalty/loyalty.ts';
+import type { Mail } from './mail/mail.ts';
+import { endExpiredOrders, type OrderLife } from './order-life/order-life.ts';
+import { isSettlingDue, PROMOTIONS_LOCK, settlePromotions } from './promotions/promotions.ts';
+import type { Receipts } from './receipts/receipts.ts';
+import {
+  isRefreshDue,
+  RECOMMENDATIONS_LOCK,
+  refreshRecommendations,
+} from './recommendations/recommendations.ts';
+import type { Tasks } from './tasks/tasks.ts';
+import type { PrivateData } from './users/users.ts';
+
+export type { Job } from './jobs/job.ts';
+export { listJobRuns } from './jobs/job-runs.queries.ts';
+export { startJobs } from './jobs/run-jobs.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+interface JobModules {
+  db: Database;
+  publicUrl: string;
+  tasks: Tasks;
+  mail: Mail;
+  access: Access;
+  privateData: PrivateData;
+  orderLife: OrderLife;
+  settlePayments(): Promise<void>;
+  receipts: Receipts;
+  content: Content;
+}
+
+export function listJobs(modules: JobModules): readonly Job[] {
+  const { db, publicUrl, tasks, mail, access, privateData, orderLife, settlePayments, receipts, content } =
+    modules;
+  return [
+    // Letters are rows and, without a mail server, files: they need room.
+    { name: 'account-letters', everyMs: SECOND, lock: null, needsRoom: true, run: access.writeLetters },
+    { name: 'order-news', everyMs: SECOND, lock: null, needsRoom: true, run: orderLife.tellSteps },
+    {
+      name: 'notices',
+      everyMs: MINUTE,
+      firstMs: 5 * SECOND,
+      lock: null,
+      needsRoom: true,
+      async run() {
+        await tellAskers(db, mail, publicUrl);
+        await tellBurningPoints(db, mail, publicUrl);
+      },
+    },
+    // One job per kind of tasks: a long one of another kind must not hold up the letters.
+    {
+      name: 'letters',
+      everyMs: SECOND,
+      lock: null,
+      needsRoom: true,
+      run: (_db, signal) => mail.sendDue(signal),
+    },
+    { name: 'old-letters', everyMs: 5 * SECOND, lock: null, needsRoom: true, run: mail.moveOld },
+    { name: 'task-figures', everyMs: 15 * SECOND, firstMs: SECOND, lock: null, run: tasks.measure },
+    { name: 'task-tidying', everyMs: 10 * MINUTE, firstMs: 5 * SECOND, lock: null, run: tasks.tidy },
+    { name: 'payments', everyMs: SECOND, lock: null, run: settlePayments },
+    { name: 'receipts', everyMs: SECOND, lock: null, run: receipts.makeDue },
+    {
+      name: 'order-expiry',
+      everyMs: 30 * SECOND,
+      firstMs: 5 * SECOND,
+      lock: null,
+      run: () => endExpiredOrders(db),
+    },
+    {
+      name: 'promotions',
+      everyMs: SECOND,
+      lock: PROMOTIONS_LOCK,
+      isDue: () => isSettlingDue(db),
+      run: (own) => settlePromotions(own),
+    },
+    {
+      name: 'recommendations',
+      everyMs: MINUTE,
+      // The first visitors go first.
+      firstMs: 3 * SECOND,
+      lock: RECOMMENDATIONS_LOCK,
+      // It rewrites whole tables: not what a disk that is nearly full needs.
+      needsRoom: true,
+      isDue: () => isRefreshDue(db),
+      run: (own) => refreshRecommendations(own),
+    },
+    {
+      name: 'club',
+      everyMs: MINUTE,
+      firstMs: 5 * SECOND,
+      lock: CLUB_LOCK,
+      isDue: () => isClubUpkeepDue(db),
+      run: (own) => keepClub(own),
+    },
+    { name: 'leavers', everyMs: HOUR, firstMs: 5 * SECOND, lock: null, run: privateData.forgetLeavers },
+    // Pages come out of a cache: without a look of its own a changed text would wait for the next uncached one.
+    { name: 'texts', everyMs: 5 * SECOND, lock: null, run: content.look },
+  ];
+}

@@ -1,0 +1,61 @@
+/** What an order must be for the shop to take it; each rule refuses in its own words. */
+
+import type { z } from 'zod';
+import type { createOrder } from '#contract/orders.ts';
+import { findExpressRefusal } from '#domain/orders/express.ts';
+import { findPaymentRefusal, type PaymentMethod } from '#domain/orders/payment-methods.ts';
+import { toSaleCount } from '#domain/quantity.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Quote } from '../quote/quote.ts';
+import type { FoundWay } from './prepare.ts';
+
+export function requireGoods({ lines }: Quote): void {
+  if (lines.length === 0) throw new Refusal('order.empty');
+  for (const { row, wanted, available, isGift } of lines) {
+    const rule = { step: row.step || 1, min: row.min || 1 };
+    // The last ones are sold as they are.
+    if (!isGift && wanted !== available && toSaleCount(wanted, rule, available) !== wanted)
+      throw new Refusal('request.invalid', {}, { items: [`${row.nameRu}: × ${rule.step}`] });
+  }
+}
+
+/** A service that is no longer done, or not with these goods, is never left out in silence. */
+export function requireServices(
+  { services, lines }: Quote,
+  { services: wanted }: { services: readonly { code: string }[] },
+): void {
+  // Goods that ran out are told first: their services go with them.
+  if (lines.some(({ wanted: count, available }) => count > available)) return;
+  if (wanted.some(({ code }) => !services.some((each) => each.code === code)))
+    throw new Refusal('order.service_not_offered');
+}
+
+export function requireWay(way: FoundWay, quote: Quote): void {
+  if (way.method === 'pickup') return;
+  if (way.address === null) throw new Refusal('address.not_found');
+  if (way.method === 'express') {
+    const refusal = findExpressRefusal(quote.carried, way.zone?.kind ?? null);
+    // A taxi takes what stands in the city.
+    if (refusal !== null || quote.leadDays > 0) throw new Refusal('order.method_not_offered');
+  }
+}
+
+/** Wholesale prices are for wholesale orders. */
+export function requireMinimum({ contract, totals }: Quote): void {
+  if (!contract || totals.goods >= contract.minOrderSum) return;
+  const minimum = contract.minOrderSum;
+  throw new Refusal('order.min_order', { minimum, missing: minimum - totals.goods });
+}
+
+export function requirePayment(method: PaymentMethod, { payable }: Pick<Quote, 'payable'>): void {
+  const reason = findPaymentRefusal(method, payable);
+  if (reason === null) return;
+  if (reason === 'over_credit')
+    throw new Refusal('order.over_credit', { left: payable.creditLeftTenge ?? 0 });
+  if (reason === 'overdue_debt') throw new Refusal('order.overdue_debt');
+  throw new Refusal('order.payment_not_allowed', {}, undefined, { reason });
+}
+
+export function requireAgreement({ agreement }: z.output<typeof createOrder.body>): void {
+  if (!agreement) throw new Refusal('order.agreement_needed');
+}

@@ -1,0 +1,63 @@
+import type { Db } from '../../database.ts';
+import type { Payer } from '../stored/stored-order.queries.ts';
+
+export interface ContractRow {
+  id: number;
+  kind: 'individual' | 'organization';
+  number: string;
+  organizationId: number | null;
+  minOrderSum: number;
+  creditLimit: number;
+  creditUsed: number;
+  deferralDays: number;
+  hasOverdue: boolean;
+}
+
+/**
+ * By which contract the user buys at this moment; null: retail. Held where credit is going to be given, so that two
+ * orders cannot take the same tenge; what is owed is read after the hold.
+ */
+export async function findContract(db: Db, userId: number): Promise<ContractRow | null> {
+  const [row] = await db<ContractRow[]>`
+    SELECT c.id, w.contract AS kind, c.number, c.organization_id AS "organizationId", c.min_order_sum AS "minOrderSum",
+           c.credit_limit AS "creditLimit", c.deferral_days AS "deferralDays", debts.used AS "creditUsed",
+           debts.has_overdue AS "hasOverdue"
+    FROM wholesale_standings w
+    JOIN wholesale_contracts c ON c.id = w.contract_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(b.sum - b.paid), 0)::int AS used,
+             coalesce(bool_or(b.due_on < almaty_day(now())), false) AS has_overdue
+      FROM wholesale_bills b WHERE b.contract_id = c.id AND b.paid < b.sum) debts
+    WHERE w.user_id = ${userId}`;
+  return row ?? null;
+}
+
+/** Whoever gives credit by this contract waits here for the one before. */
+export async function lockContract(tx: Db, contractId: number): Promise<void> {
+  await tx`SELECT FROM wholesale_contracts WHERE id = ${contractId} FOR NO KEY UPDATE`;
+}
+
+export async function insertBill(
+  tx: Db,
+  bill: { contractId: number; number: string; sum: number; deferralDays: number },
+): Promise<void> {
+  await tx`
+    INSERT INTO wholesale_bills (contract_id, number, issued_on, due_on, sum)
+    VALUES (${bill.contractId}, ${bill.number}, almaty_day(now()), almaty_day(now()) + ${bill.deferralDays}::int,
+            ${bill.sum})`;
+}
+
+/** An organisation that the user acts for, as an order keeps it; null for anybody else's. */
+export async function findPayer(
+  db: Db,
+  userId: number,
+  organizationId: number,
+): Promise<{ id: number; payer: Payer } | null> {
+  const [row] = await db<{ id: number; payer: Payer }[]>`
+    SELECT o.id, jsonb_build_object(
+      'name', o.name, 'form', o.form, 'bin', o.bin, 'legalAddress', o.legal_address, 'iik', o.iik, 'bik', o.bik,
+      'bankName', o.bank_name, 'kbe', o.kbe, 'vatPayer', o.vat_payer) AS payer
+    FROM organizations o JOIN organization_members m ON m.organization_id = o.id AND m.user_id = ${userId}
+    WHERE o.id = ${organizationId} AND o.status <> 'blocked'`;
+  return row ?? null;
+}

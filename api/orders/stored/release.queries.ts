@@ -1,0 +1,45 @@
+import type { Db } from '../../database.ts';
+
+/** False when it was given back before: whoever gets true, and nobody else, gives back. */
+export async function markReleased(tx: Db, orderId: number): Promise<boolean> {
+  const rows = await tx`
+    UPDATE orders SET released_at = now() WHERE id = ${orderId} AND released_at IS NULL RETURNING id`;
+  return rows.length > 0;
+}
+
+/**
+ * Puts back what each line took and has not been brought back since, where it was taken from. Rows are held in the order
+ * in which orders take them.
+ */
+export async function giveStockBack(tx: Db, orderId: number): Promise<void> {
+  await tx`
+    WITH back AS (
+      INSERT INTO stock_entries (order_id, line, store_id, kind, product_id, count)
+      SELECT e.order_id, e.line, e.store_id, 'release', e.product_id, -sum(e.count)
+      FROM stock_entries e
+      -- Goods that another product took the place of were not found: they do not go back on sale.
+      JOIN order_lines l ON l.order_id = e.order_id AND l.line = e.line AND l.product_id = e.product_id
+      WHERE e.order_id = ${orderId}
+      GROUP BY e.order_id, e.line, e.store_id, e.product_id HAVING sum(e.count) < 0
+      RETURNING product_id, store_id, count
+    ), sums AS (
+      SELECT product_id, store_id, sum(count)::int AS count FROM back GROUP BY product_id, store_id
+    ), held AS (
+      SELECT s.product_id, s.store_id, sums.count FROM stocks s JOIN sums USING (product_id, store_id)
+      ORDER BY s.product_id, s.store_id FOR UPDATE OF s
+    )
+    UPDATE stocks s SET count = s.count + held.count FROM held
+    WHERE s.product_id = held.product_id AND s.store_id = held.store_id`;
+}
+
+export async function giveSlotBack(tx: Db, orderId: number): Promise<void> {
+  await tx`
+    UPDATE delivery_slots s SET taken_orders = s.taken_orders - 1, taken_kg = greatest(0, s.taken_kg - o.weight_kg)
+    FROM orders o
+    WHERE o.id = ${orderId} AND s.city_id = o.city_id AND s.day = o.slot_day AND s.starts = o.slot_from`;
+}
+
+/** A debt for what is not delivered; one that somebody has begun to pay is left to people. */
+export async function deleteBill(tx: Db, orderNumber: string): Promise<void> {
+  await tx`DELETE FROM wholesale_bills WHERE number = ${orderNumber} AND paid = 0`;
+}

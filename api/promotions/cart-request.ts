@@ -1,0 +1,98 @@
+/** What a cart is asked about, and the facts that the engine needs to answer: of its goods, of the visitor, of uses so far. */
+import type { User } from '#contract/users.ts';
+import type { Locale } from '#domain/locale.ts';
+import { userType } from '#domain/price.ts';
+import type { Cart, LineFacts, Visitor } from '#domain/promotions/promotions.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Db } from '../database.ts';
+import type { Book } from './book.ts';
+import { listPricedProducts, listUses, type PromotionRow } from './promotions.queries.ts';
+
+export interface CartRequest {
+  viewer: User | null;
+  language: Locale;
+  cityCode: string;
+  /** The viewer's club card, if it is used. */
+  card: Visitor['card'];
+  /** By the product's code, as in its address. */
+  lines: readonly { productCode: string; count: number }[];
+  promoCode?: string | null | undefined;
+  /** Points to spend (`proBonus`). */
+  points?: number;
+  /** Whether the viewer has ordered before: decides what is for the first order only. */
+  hasOrdered?: boolean;
+  delivery?: Cart['delivery'];
+  /** Promotions whose gift is not wanted. */
+  declinedGifts?: readonly string[];
+  /** Only these promotions; all when it is absent. */
+  only?: readonly string[] | null;
+  /** The visitor's network address: wrong codes are counted by it. */
+  address?: string;
+  at?: Date;
+  /** Read before a transaction began, which must not wait for a second connection; the newest one by default. */
+  book?: Book;
+}
+
+/** Whoever asks about carts that carry neither code nor points. */
+export type Asker = Pick<CartRequest, 'viewer' | 'language' | 'cityCode' | 'card' | 'at'>;
+
+export interface CodeAsker extends Pick<CartRequest, 'viewer' | 'card' | 'hasOrdered' | 'at' | 'language'> {
+  /** Unknown: the city is looked at when the cart is priced. */
+  cityCode: string | null;
+  address: string;
+}
+
+export const toVisitor = ({
+  viewer,
+  card,
+  hasOrdered = false,
+}: Pick<CartRequest, 'viewer' | 'card' | 'hasOrdered'>) => ({
+  type: userType(viewer),
+  isNew: !hasOrdered,
+  card,
+});
+
+/** Prices are of the moment: those of the order's transaction if one is given. */
+export async function listLineFacts(
+  db: Db,
+  catalog: Pick<Catalog, 'sectionTree'>,
+  { lines, viewer }: Pick<CartRequest, 'lines' | 'viewer'>,
+): Promise<LineFacts[]> {
+  const [rows, tree] = await Promise.all([
+    listPricedProducts(
+      db,
+      lines.map(({ productCode }) => productCode),
+    ),
+    catalog.sectionTree('ru'),
+  ]);
+  const known = new Map(rows.map((row) => [row.code, row]));
+  const isWholesale = userType(viewer) === 'wholesale';
+  return lines.flatMap(({ productCode, count }): LineFacts[] => {
+    const row = known.get(productCode);
+    if (!row) return [];
+    return [
+      {
+        productCode,
+        count,
+        price: row.price,
+        discountPrice: row.discountPrice,
+        clubPrice: row.clubPrice,
+        wholesalePrice: isWholesale ? row.wholesalePrice : null,
+        sections: tree.byId.get(row.sectionId)?.breadcrumbs.map(({ code }) => code) ?? [],
+        brand: row.brandCode,
+        vatPercent: row.vatPercent,
+      },
+    ];
+  });
+}
+
+export async function findUses(
+  db: Db,
+  rows: readonly PromotionRow[],
+  viewer: User | null,
+): Promise<NonNullable<Cart['uses']>> {
+  if (rows.length === 0) return new Map();
+  const codes = rows.map(({ code }) => code);
+  const uses = await listUses(db, codes, viewer?.id ?? null);
+  return new Map(uses.map(({ code, byUser, inAll }) => [code, { byUser, inAll }]));
+}

@@ -1,0 +1,283 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/app.ts';
+import { addressRecords } from '../addresses/addresses.ts';
+import { feedbackRecords } from '../feedback/feedback.ts';
+import { createPrivateData } from './private-data.ts';
+
+const PASSWORD = 'sheber-demo-1';
+const EMAIL = 'retail@sheber.test';
+
+/** Passwords and letters are the module access's. */
+const noLogin = {
+  recordSubscription: async () => {},
+  requirePassword: async () => {},
+  sendConfirmation: async () => {},
+};
+const from = { language: 'kz', address: '10.1.2.3' } as const;
+
+let shop: TestApp;
+let userId: number;
+let before: Record<string, unknown>;
+beforeAll(async () => {
+  shop = await openTestApp();
+  // The index of the catalogue is built first: it would keep the first request waiting.
+  await shop.app.ready();
+  const [row] = await shop.db<{ id: number }[]>`SELECT * FROM users WHERE email = ${EMAIL}`;
+  if (!row) throw new Error('the demo has no retail buyer');
+  before = { ...row };
+  userId = Number(row.id);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db`DELETE FROM rate_counters`;
+  const { id: _, ...columns } = before;
+  await shop.db`UPDATE users SET ${shop.db(columns)} WHERE id = ${userId}`;
+});
+
+async function call(method: 'GET' | 'PATCH' | 'DELETE', payload?: object, path = '', token?: string) {
+  const authorization = `Bearer ${token ?? (await shop.logIn(EMAIL))}`;
+  const response = await shop.app.inject({
+    method,
+    url: `/api/v1/users/${path}`,
+    headers: { authorization },
+    ...(payload ? { payload } : {}),
+  });
+  return {
+    status: response.statusCode,
+    response,
+    body: response.headers['content-type']?.toString().includes('json') ? response.json() : null,
+  };
+}
+const change = (payload: object) => call('PATCH', payload);
+
+describe('private data', () => {
+  test('are told whole and changed one by one', async () => {
+    const told = (await call('GET')).body.data;
+    expect(told).toMatchObject({
+      email: EMAIL,
+      emailConfirmed: true,
+      birthday: null,
+      gender: null,
+      subscribe: false,
+    });
+    const changed = {
+      firstName: ' Әсел ',
+      lastName: 'Сейт-Али',
+      birthday: '1990-02-28',
+      gender: 'female',
+      languageId: 'kz',
+      subscribe: true,
+    };
+    const { status, body } = await change(changed);
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ ...told, ...changed, firstName: 'Әсел' });
+    expect((await change({ birthday: null, gender: null, lastName: '' })).body.data).toMatchObject({
+      firstName: 'Әсел',
+      lastName: '',
+      birthday: null,
+      gender: null,
+      subscribe: true,
+    });
+  });
+
+  test('every changed mind about letters is a row of its own, and all of them are in the archive', async () => {
+    await shop.db`DELETE FROM consents WHERE user_id = ${userId}`;
+    await change({ subscribe: true });
+    await change({ subscribe: true, firstName: 'Айгерим' });
+    await change({ subscribe: false });
+    await Promise.all([change({ subscribe: true }), change({ subscribe: true })]);
+    const { response } = await call('GET', undefined, 'export/');
+    const consents = JSON.parse(
+      strFromU8(unzipSync(response.rawPayload)['consents.json'] ?? new Uint8Array()),
+    );
+    expect(consents).toMatchObject([
+      {
+        document: 'subscription',
+        language: 'ru',
+        version: expect.any(String),
+        withdrawnAt: expect.any(String),
+      },
+      { document: 'subscription', givenAt: expect.any(String), withdrawnAt: null },
+    ]);
+    expect(consents).toHaveLength(2);
+  });
+
+  test.each([
+    ['no first name', { firstName: ' ' }, 'firstName'],
+    ['a name of digits', { firstName: '123' }, 'firstName'],
+    ['a last name of 51 letters', { lastName: 'а'.repeat(51) }, 'lastName'],
+    ['a day that is not in the calendar', { birthday: '1990-02-31' }, 'birthday'],
+    ['a day to come', { birthday: '2999-01-01' }, 'birthday'],
+    ['a day before 1900', { birthday: '1899-12-31' }, 'birthday'],
+    ['an e-mail without a dot', { email: 'a@b', password: PASSWORD }, 'email'],
+    ['a new e-mail without the password', { email: 'new@sheber.test' }, 'password'],
+    ['a new e-mail with a wrong password', { email: 'new@sheber.test', password: 'wrong' }, 'password'],
+    ['an unknown language', { languageId: 'en' }, 'languageId'],
+  ])('with %s are refused at the field', async (_name, payload, field) => {
+    const { status, body } = await change(payload);
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([field]);
+  });
+
+  test('of nobody are nobody’s', async () => {
+    const response = await shop.app.inject({
+      method: 'PATCH',
+      url: '/api/v1/users/',
+      payload: { firstName: 'Я' },
+    });
+    expect(response.json().code).toBe('session.required');
+  });
+});
+
+describe('a new e-mail', () => {
+  test('waits for its confirmation while the old one stays, and is taken back by typing the old one', async () => {
+    const { body } = await change({ email: 'New@Sheber.test', password: PASSWORD });
+    expect(body.data).toMatchObject({ email: EMAIL, pendingEmail: 'new@sheber.test' });
+    expect((await change({ email: EMAIL })).body.data.pendingEmail).toBeNull();
+  });
+
+  test('that is somebody’s gets the same answer as one that is nobody’s', async () => {
+    const taken = await change({ email: 'club@sheber.test', password: PASSWORD });
+    const free = await change({ email: 'free@sheber.test', password: PASSWORD });
+    expect(taken.status).toBe(free.status);
+    expect({ ...taken.body.data, pendingEmail: '' }).toEqual({ ...free.body.data, pendingEmail: '' });
+  });
+
+  test('counts once it is confirmed, unless it is somebody’s or another one is waited for', async () => {
+    const { confirmEmail } = createPrivateData(shop.db, [], noLogin);
+    await change({ email: 'new@sheber.test', password: PASSWORD });
+    expect(await confirmEmail(shop.db, userId, 'other@sheber.test')).toBe(false);
+    expect(await confirmEmail(shop.db, userId, 'new@sheber.test')).toBe(true);
+    const [row] = await shop.db`SELECT email, pending_email FROM users WHERE id = ${userId}`;
+    expect(row).toEqual({ email: 'new@sheber.test', pending_email: null });
+    await shop.db`UPDATE users SET pending_email = 'club@sheber.test' WHERE id = ${userId}`;
+    expect(await confirmEmail(shop.db, userId, 'club@sheber.test')).toBe(false);
+  });
+
+  test('is announced to whoever sends the letter, in the reader’s language', async () => {
+    const letters: unknown[] = [];
+    const privateData = createPrivateData(shop.db, [], {
+      ...noLogin,
+      sendConfirmation: async (...letter) => void letters.push(letter),
+    });
+    const viewer = { ...(await call('GET')).body.data, id: userId };
+    await privateData.change(viewer, { email: 'new@sheber.test', password: PASSWORD }, from);
+    await privateData.change(viewer, { firstName: 'Ая' }, from);
+    expect(letters).toEqual([[userId, 'new@sheber.test', 'kz']]);
+  });
+
+  test('cannot be used to guess the password', async () => {
+    const tries = [];
+    for (let i = 0; i < 6; i++)
+      tries.push((await change({ email: 'new@sheber.test', password: `wrong${i}` })).status);
+    expect(tries).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+});
+
+describe('the archive', () => {
+  test('holds every section of the person, and nothing secret or of anybody else', async () => {
+    const phone = '+77000000001';
+    await shop.db`
+      INSERT INTO callbacks (city_id, phone, name, theme, language)
+      VALUES (1, ${phone}, 'Айгерим', 'price', 'ru'), (1, '+77000000004', 'Данияр', 'price', 'kz')`;
+    const { response } = await call('GET', undefined, 'export/');
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="sheber-my-data.zip"',
+      'cache-control': 'no-store',
+    });
+    const files = Object.fromEntries(
+      Object.entries(unzipSync(response.rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]),
+    );
+    expect(Object.keys(files).sort()).toEqual([
+      'README.txt',
+      'addresses.json',
+      'cart.json',
+      'club.json',
+      'consents.json',
+      'estimates.json',
+      'feedback.json',
+      'lists.json',
+      'orders.json',
+      'profile.json',
+      'promotions.json',
+      'receipts.json',
+      'returns.json',
+      'sessions.json',
+      'wholesale.json',
+    ]);
+    expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ email: EMAIL, phone });
+    expect(JSON.parse(files['addresses.json'] ?? '')).toHaveLength(2);
+    expect(JSON.parse(files['feedback.json'] ?? '').callbacks).toMatchObject([{ name: 'Айгерим' }]);
+    expect(JSON.parse(files['sessions.json'] ?? '').length).toBeGreaterThan(0);
+    expect(Object.values(files).join()).not.toMatch(/argon2|hash|club@|Данияр/);
+  });
+});
+
+describe('who asks to be forgotten', () => {
+  const leave = (password = PASSWORD) => call('DELETE', { password });
+  const privateData = () => createPrivateData(shop.db, [addressRecords, feedbackRecords], noLogin);
+  const row = async () => (await shop.db`SELECT * FROM users WHERE id = ${userId}`)[0];
+
+  test('needs the password', async () => {
+    expect((await leave('wrong')).body.errors).toHaveProperty('password');
+    expect((await row())?.delete_at).toBeNull();
+  });
+
+  test('is out everywhere at once, and is told a day within the law’s 15', async () => {
+    const elsewhere = await shop.logIn(EMAIL);
+    const { status, body, response } = await leave();
+    expect(status).toBe(200);
+    const days = (Date.parse(body.data.deleteAt) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(13);
+    expect(days).toBeLessThan(15);
+    expect(response.headers['set-cookie']).toContain('token=;');
+    expect((await call('GET', undefined, '', elsewhere)).status).toBe(401);
+  });
+
+  test('stays when they log in before the day', async () => {
+    await leave();
+    expect((await row())?.delete_at).not.toBeNull();
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login/',
+      payload: { login: EMAIL, password: PASSWORD },
+    });
+    expect((await row())?.delete_at).toBeNull();
+    expect(await privateData().forgetLeavers()).toBe(0);
+  });
+
+  test('is forgotten on the day: nothing names them, what others need stays, and once is enough', async () => {
+    await shop.db`INSERT INTO callbacks (city_id, phone, name, theme, user_id, language) VALUES (1, '+77051234567', 'Айгерим', 'price', ${userId}, 'ru')`;
+    await leave();
+    await shop.db`UPDATE users SET delete_at = now() - interval '1 minute' WHERE id = ${userId}`;
+    const [one, two] = await Promise.all([privateData().forgetLeavers(), privateData().forgetLeavers()]);
+    expect(one + two).toBe(1);
+    expect(await row()).toMatchObject({
+      email: null,
+      phone: null,
+      first_name: '',
+      last_name: '',
+      organization_id: null,
+    });
+    expect(await shop.db`SELECT FROM addresses WHERE user_id = ${userId}`).toHaveLength(0);
+    expect(await shop.db`SELECT FROM sessions WHERE user_id = ${userId}`).toHaveLength(0);
+    expect(await shop.db`SELECT FROM callbacks WHERE name = 'Айгерим' OR user_id = ${userId}`).toHaveLength(
+      0,
+    );
+    expect(await shop.db`SELECT FROM addresses`).not.toHaveLength(0);
+    const login = { login: EMAIL, password: PASSWORD };
+    const response = await shop.app.inject({ method: 'POST', url: '/api/v1/auth/login/', payload: login });
+    expect(response.json().code).toBe('auth.invalid_credentials');
+  });
+});
+
+test('every table that refers to a person is in a section of their records', async () => {
+  const rows = await shop.db<{ name: string }[]>`
+    SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
+    WHERE contype = 'f' AND confrelid = 'users'::regclass ORDER BY name`;
+  const known = new Set(shop.personalRecords.flatMap(({ tables }) => tables));
+  // A new one: give its module a PersonalRecords section (api/users/personal-records.ts) and list it in api/modules/user-modules.ts.
+  expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+});

@@ -1,0 +1,181 @@
+/**
+ * What a person may know, change and take back of what the shop holds of them. Promises: a new e-mail needs the
+ * password and counts only when it is confirmed (`confirmEmail`), and nobody learns whether it is somebody's;
+ * the archive and the forgetting are made of the same sections (personal-records.ts); who asks to be forgotten is so
+ * within the law's 15 days, unless they log in before (a trigger on `sessions` takes the request back).
+ */
+import type { z } from 'zod';
+import type { changeUser, PrivateUser, User } from '#contract/users.ts';
+import { coarseNetwork } from '#domain/device.ts';
+import { parseEmail } from '#domain/email.ts';
+import type { Locale } from '#domain/locale.ts';
+import { parsePersonName } from '#domain/person-name.ts';
+import { DAYS_UNTIL_FORGOTTEN, findPrivateFaults, privateFault } from '#domain/private-data.ts';
+import { type Database, type Db, transaction } from '../database.ts';
+import { type Limit, requireWithinLimit } from '../http/limits.ts';
+import { Refusal } from '../http/refusal.ts';
+import { packArchive } from './person-archive.ts';
+import type { PersonalRecords } from './personal-records.ts';
+import {
+  deleteSessions,
+  emptyUser,
+  findPrivateRow,
+  listSessions,
+  lockLeaving,
+  lockUser,
+  markLeaving,
+  movePendingEmail,
+  type PrivateRow,
+  updatePrivateRow,
+} from './private-data.queries.ts';
+import { forgetWholesaleBuyer, listWholesaleRecords } from './wholesale-records.queries.ts';
+
+const PER_ARCHIVE: Limit = { name: 'archive', max: 10, windowSeconds: 3600 };
+
+type Change = z.output<typeof changeUser.body>;
+
+export interface PrivateData {
+  /** Every section of what the shop holds of a person. */
+  records: readonly PersonalRecords[];
+  get(viewer: User): Promise<PrivateUser>;
+  change(viewer: User, change: Change, from: From): Promise<PrivateUser>;
+  /**
+   * For whoever has proved that the letter of `requestConfirmation` arrived, within their transaction. False: the address is
+   * somebody's by now, or another one is waited for.
+   */
+  confirmEmail(db: Db, userId: number, email: string): Promise<boolean>;
+  pack(userId: number): Promise<Uint8Array>;
+  /** Gives the day on which the person is forgotten. Every session ends now. */
+  leave(userId: number, password: string, language: Locale): Promise<string>;
+  /** Forgets everyone whose day has come, each process whom no other has taken; gives how many. */
+  forgetLeavers(): Promise<number>;
+}
+
+interface From {
+  language: Locale;
+  /** The network address, of which the first half is kept with a consent. */
+  address: string;
+}
+
+interface PrivateDataOptions {
+  /** Writes down, in the transaction, that somebody wants the shop's letters or wants them no more. */
+  recordSubscription(
+    tx: Db,
+    userId: number,
+    consent: { isGiven: boolean; language: Locale; network: string },
+  ): Promise<void>;
+  /** Refuses whoever does not know the user's password; how often it may be tried is the asked one's business. */
+  requirePassword(userId: number, password: string, language: Locale): Promise<void>;
+  /** Sends the letter whose link confirms a new address. */
+  sendConfirmation(userId: number, email: string, language: Locale): Promise<void>;
+}
+
+export function createPrivateData(
+  db: Database,
+  sections: readonly PersonalRecords[],
+  { recordSubscription, requirePassword, sendConfirmation }: PrivateDataOptions,
+): PrivateData {
+  const records = [profileRecords, sessionRecords, wholesaleRecords, ...sections];
+
+  return {
+    records,
+
+    get: async (viewer) => ({ ...viewer, ...(await getRow(db, viewer.id)) }),
+
+    async change(viewer, change, { language, address }) {
+      const birthday = change.birthday ?? undefined;
+      const faults = findPrivateFaults({ ...change, birthday }, { language, now: new Date() });
+      const email = change.email === undefined ? null : parseEmail(change.email);
+      const before = await getRow(db, viewer.id);
+      const isNewEmail = email !== null && email !== before.email;
+      if (isNewEmail && !change.password) faults.password = privateFault('password', language);
+      if (Object.keys(faults).length > 0) throw new Refusal('request.invalid', {}, toFields(faults));
+      if (isNewEmail) await requirePassword(viewer.id, change.password ?? '', language);
+      await transaction(db, async (tx) => {
+        await lockUser(tx, viewer.id);
+        const stored = await getRow(tx, viewer.id);
+        const isGiven = change.subscribe ?? stored.subscribe;
+        if (isGiven !== stored.subscribe)
+          await recordSubscription(tx, viewer.id, { isGiven, language, network: coarseNetwork(address) });
+        const firstName = parsePersonName(change.firstName) ?? stored.firstName;
+        await updatePrivateRow(tx, viewer.id, {
+          firstName,
+          lastName:
+            change.lastName === undefined ? stored.lastName : (parsePersonName(change.lastName) ?? ''),
+          // The old address typed again takes a change back.
+          pendingEmail: isNewEmail ? email : email === null ? stored.pendingEmail : null,
+          birthday: change.birthday === undefined ? stored.birthday : change.birthday || null,
+          gender: change.gender === undefined ? stored.gender : change.gender,
+          languageId: change.languageId ?? stored.languageId,
+          subscribe: isGiven,
+        });
+      });
+      if (isNewEmail) await sendConfirmation(viewer.id, email, language);
+      return { ...viewer, ...(await getRow(db, viewer.id)) };
+    },
+
+    confirmEmail: movePendingEmail,
+
+    async pack(userId) {
+      await requireWithinLimit(db, PER_ARCHIVE, String(userId));
+      const sectionsOfUser: Record<string, unknown> = {};
+      for (const { name, list } of records) sectionsOfUser[name] = await list(db, userId);
+      return packArchive(sectionsOfUser, new Date());
+    },
+
+    async leave(userId, password, language) {
+      await requirePassword(userId, password, language);
+      return transaction(db, async (tx) => {
+        const deleteAt = await markLeaving(tx, userId, DAYS_UNTIL_FORGOTTEN);
+        if (deleteAt === null) throw new Error('a forgotten person has a session');
+        await deleteSessions(tx, userId);
+        return deleteAt;
+      });
+    },
+
+    async forgetLeavers() {
+      for (let count = 0; ; count += 1) if (!(await forgetNext(db, records))) return count;
+    },
+  };
+}
+
+/** One person, wholly or not at all. */
+async function forgetNext(db: Database, records: readonly PersonalRecords[]): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const userId = await lockLeaving(tx);
+    if (userId === null) return false;
+    for (const { forget } of records.toReversed()) await forget(tx, userId);
+    return true;
+  });
+}
+
+const profileRecords: PersonalRecords = {
+  name: 'profile',
+  tables: ['users'],
+  list: getRow,
+  // The last of all: the others may still ask for the phone or the e-mail.
+  forget: emptyUser,
+};
+
+const sessionRecords: PersonalRecords = {
+  name: 'sessions',
+  tables: ['sessions'],
+  list: listSessions,
+  forget: deleteSessions,
+};
+
+const wholesaleRecords: PersonalRecords = {
+  name: 'wholesale',
+  tables: ['organization_members', 'wholesale_contracts', 'wholesale_requests'],
+  list: listWholesaleRecords,
+  forget: forgetWholesaleBuyer,
+};
+
+async function getRow(db: Db, userId: number): Promise<PrivateRow> {
+  const row = await findPrivateRow(db, userId);
+  if (!row) throw new Error('a logged-in user has no row');
+  return row;
+}
+
+const toFields = (faults: Partial<Record<string, string>>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(faults).map(([name, words]) => [name, [words ?? '']]));

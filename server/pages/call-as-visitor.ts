@@ -1,0 +1,39 @@
+import { directCallsOf } from '#api/http/direct-calls.ts';
+import type { Http } from '#api/http/http.ts';
+import { NO_TOKEN_COOKIE } from '#api/http/session.ts';
+import type { Send } from '#storefront/api-client.ts';
+
+interface PageCaller {
+  cookie: string | undefined;
+  /** Whose calls they are, for limits by address; the shop's own when nobody waits for the page. */
+  address: string | undefined;
+  requestId: string;
+  /** Gathers what the API wants set in the browser: a stale token is taken away. */
+  setCookies: string[];
+}
+
+/** Calls of a page being rendered, made as its visitor: directly where the API knows how, otherwise injected. */
+export function callAsVisitor(http: Http, caller: PageCaller): Send {
+  const { cookie, address, requestId, setCookies } = caller;
+  const callDirectly = directCallsOf(http, {
+    cookie,
+    address,
+    requestId,
+    onStaleToken: () => setCookies.push(NO_TOKEN_COOKIE),
+  });
+  return async (call) => {
+    const answer = callDirectly(call.key, { ...call.input, body: undefined }, call.headers['x-language-id']);
+    if (answer !== null) return answer;
+    const { method, path, headers, body } = call;
+    const response = await http.app.inject({
+      method: method as 'GET',
+      url: path,
+      ...(address === undefined ? {} : { remoteAddress: address }),
+      headers: { ...headers, 'sec-fetch-site': 'same-origin', ...(cookie === undefined ? {} : { cookie }) },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    const setCookie = response.headers['set-cookie'];
+    if (setCookie !== undefined) setCookies.push(...[setCookie].flat());
+    return { status: response.statusCode, body: JSON.parse(response.payload) };
+  };
+}

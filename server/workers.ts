@@ -1,0 +1,128 @@
+// The workers of the shop.
+// Promises: as many as asked for, all on one port; start() ends when all of them listen. A dead one is replaced, without
+// end once the shop has been open; one that could not open at all is hopeless after a few tries.
+// Hides: node:cluster, pauses between attempts, when to give up.
+// Relies on: worker.ts understanding «stop» and ending when its parent is gone.
+import cluster, { type Worker } from 'node:cluster';
+import { join } from 'node:path';
+import { Backoff } from './backoff.ts';
+import type { Report } from './report.ts';
+import { StartFailure } from './start-failure.ts';
+import { isWorkerMessage, type WorkerMessage } from './worker-message.ts';
+
+export type WorkersOptions = {
+  readonly size: number;
+  /** What a worker is told beyond the parent's own environment. */
+  readonly environment: Record<string, string>;
+  readonly report: Report;
+  /** Called when workers cannot come to life at the start: the shop cannot open. */
+  readonly onHopeless: (failure: StartFailure) => void;
+  readonly program?: string;
+};
+
+const hopelessAfter = 5;
+const settledAfterMs = 1000;
+// A little more than a worker allows itself.
+const stopPatienceMs = 12_000;
+
+export class Workers {
+  readonly #options: WorkersOptions;
+  #isStopping = false;
+  #hasOpened = false;
+
+  constructor(options: WorkersOptions) {
+    this.#options = options;
+  }
+
+  async start(): Promise<void> {
+    cluster.setupPrimary({
+      exec: this.#options.program ?? join(import.meta.dirname, 'worker.ts'),
+      execArgv: [],
+    });
+    const places = Array.from(
+      { length: this.#options.size },
+      () =>
+        new Promise<void>((onListening) => {
+          this.#fill({ backoff: new Backoff(), lastWords: '', onListening });
+        }),
+    );
+    await Promise.all(places);
+    this.#hasOpened = true;
+  }
+
+  /** Workers finish what they have begun, then end. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await Promise.all(listWorkers().map(stopWorker));
+  }
+
+  /** Without waiting for anything. */
+  kill(): void {
+    this.#isStopping = true;
+    for (const worker of listWorkers()) worker.process.kill('SIGKILL');
+  }
+
+  #fill(place: Place): void {
+    const worker = cluster.fork(this.#options.environment);
+    let settling: NodeJS.Timeout | undefined;
+    worker.once('listening', () => {
+      place.onListening();
+      settling = setTimeout(() => this.#settle(place, worker), settledAfterMs);
+    });
+    worker.on('message', (message: unknown) => {
+      if (isWorkerMessage(message) && message.type === 'shop:failure') place.lastWords = message.sentence;
+    });
+    // Without memory or process ids for it there was none that could exit.
+    worker.on('error', ({ message }) => {
+      if (worker.process.pid === undefined && !this.#isStopping)
+        this.#replace(place, `a worker could not be started (${message})`);
+    });
+    worker.once('exit', (code, signal) => {
+      clearTimeout(settling);
+      if (this.#isStopping) return;
+      this.#replace(place, `worker ${worker.process.pid} ended (${signal ?? `code ${code}`})`);
+    });
+  }
+
+  #settle({ backoff }: Place, worker: Worker): void {
+    if (backoff.noteSettled()) this.#options.report(`Shop: worker ${worker.process.pid} serves again.`);
+  }
+
+  #replace(place: Place, event: string): void {
+    const { pauseMs, isTold } = place.backoff.noteEnd();
+    if (!this.#hasOpened && place.backoff.endsInARow >= hopelessAfter) {
+      const reason = place.lastWords || 'its last words stand above';
+      this.#options.onHopeless(new StartFailure(`The workers end as soon as they start: ${reason}.`));
+      return;
+    }
+    // A shop that has been open may be killed, starved or without a database for hours: whoever comes back finds it trying.
+    if (isTold)
+      this.#options.report(`Shop: ${event}${place.lastWords && `: ${place.lastWords}`}; starting another.`);
+    place.lastWords = '';
+    setTimeout(() => {
+      if (!this.#isStopping) this.#fill(place);
+    }, pauseMs);
+  }
+}
+
+type Place = { readonly backoff: Backoff; lastWords: string; readonly onListening: () => void };
+
+function listWorkers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
+function stopWorker(worker: Worker): Promise<void> {
+  return new Promise((ended) => {
+    const impatience = setTimeout(() => worker.process.kill('SIGKILL'), stopPatienceMs);
+    worker.once('exit', () => {
+      clearTimeout(impatience);
+      ended();
+    });
+    if (worker.isDead()) {
+      clearTimeout(impatience);
+      ended();
+    } else if (worker.isConnected()) {
+      worker.send({ type: 'shop:stop' } satisfies WorkerMessage);
+    }
+  });
+}
