@@ -113,13 +113,13 @@ export interface CleanOptions {
   lang: string;
   /** By default Russian pages alone: what axe looks at is the same in both languages. A state that only Kazakh shows says so. */
   axe?: AxeScope;
-  /** The window has just changed its size: everything has moved, rightly. */
-  isResized?: boolean;
+  /** The window has changed its size, or a press has brought something new, however late its answer came: it has moved, rightly. */
+  isMoved?: boolean;
 }
 
 export async function expectClean(page: Page, options: CleanOptions): Promise<void> {
-  const { lang, axe = lang.startsWith('ru') ? 'all' : 'none', isResized = false } = options;
-  const shift = isResized ? [] : await findShift(page);
+  const { lang, axe = lang.startsWith('ru') ? 'all' : 'none', isMoved = false } = options;
+  const shift = isMoved ? [] : await findShift(page);
   // What a phone has not laid out yet has no true place: it is judged as it is when it has come near.
   await drawWhole(page, true);
   const faults = [

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { toCpuSeconds } from './run.ts';
 import { toSlowest, toSummary } from './summary.ts';
 import { toCount } from './vitest-run.ts';
 
@@ -39,11 +38,6 @@ test('passed, failed and skipped tests are counted apart', () => {
 test('a run that ended badly without a failed test counts as one failure', () => {
   expect(toCount(1, aReport('passed'))).toMatchObject({ passed: 1, failed: 1 });
   expect(toCount(1, { testResults: [] })).toMatchObject({ passed: 0, failed: 1 });
-});
-
-test('what a shell says of processor time is added up', () => {
-  expect(toCpuSeconds('0m0.00s 0m0.01s\n1m2.50s 0m3.25s\n')).toBeCloseTo(65.76);
-  expect(toCpuSeconds('')).toBeNull();
 });
 
 test('the slowest files come first, each with its slowest test', () => {

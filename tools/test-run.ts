@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { COVERAGE, findProofsNotRun } from './proofs/spec-coverage.ts';
-import { root, runMeasured } from './run.ts';
+import { root, run } from './run.ts';
 import { type StepResult, toSlowest, toSummary } from './summary.ts';
 import { judgeUnsteady, listFilesAgain, settle } from './unsteady.ts';
 import { runVitest, type VitestTest } from './vitest-run.ts';
@@ -42,7 +42,7 @@ async function runStep(step: Step, isShown: boolean): Promise<StepRun> {
     return { title, seconds: seconds(), ...ran };
   }
   const [name = '', ...args] = command ?? [];
-  const { code, output, cpuSeconds } = await runMeasured(name, args, { show: isShown });
+  const { code, output, cpuSeconds } = await run(name, args, { show: isShown, isMeasured: true });
   showKept(output);
   const isRight = code === 0;
   return {

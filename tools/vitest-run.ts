@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { RanTest } from './proofs/spec-coverage.ts';
-import { root, runMeasured } from './run.ts';
+import { root, run } from './run.ts';
 
 export interface VitestTest extends RanTest {
   faults: readonly string[];
@@ -44,7 +44,10 @@ export async function runVitest(args: readonly string[], options: { show: boolea
   const file = join(folder, 'report.json');
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const { code, output, cpuSeconds } = await runMeasured('vitest', ['run', ...reporters, ...args], options);
+    const { code, output, cpuSeconds } = await run('vitest', ['run', ...reporters, ...args], {
+      ...options,
+      isMeasured: true,
+    });
     const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] };
     return { ...toCount(code, report), output, cpuSeconds };
   } finally {

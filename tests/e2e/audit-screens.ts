@@ -36,7 +36,7 @@ export async function auditScreens(locale: Locale): Promise<void> {
       else await waitUntilAlive(page);
       await isThere();
       const axe = locale === 'ru' && width === axeWidth ? 'all' : 'none';
-      await expectClean(page, { lang, axe, isResized: !isLoaded });
+      await expectClean(page, { lang, axe, isMoved: !isLoaded });
     }
   }
 

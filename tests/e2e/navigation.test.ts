@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale, localePath } from '#domain/locale.ts';
 import { allowComplaint } from '#tests/page-audit.ts';
+import { atRest } from '#tests/page-ready.ts';
 import {
   expectArrived,
   isSameDocument,
@@ -169,8 +170,9 @@ test('of two quick presses the last one counts, and going back ends what is on i
   await page.goBack();
   await expectArrived(page, /\/$/);
   await releaseAll();
+  await atRest(page);
   expect(new URL(page.url()).pathname).toBe('/');
-  expect(await page.title()).toBe(words.ru('home.seoTitle'));
+  await eventually(() => page.title()).toBe(words.ru('home.seoTitle'));
   await page.goForward();
   await expectArrived(page, /\/catalog$/);
 });

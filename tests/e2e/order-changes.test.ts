@@ -33,7 +33,7 @@ test('prices that changed between showing and pressing are shown and confirmed',
   await press(order);
   const dialog = page.getByRole('dialog', { name: t('changed.title') });
   await dialog.getByText(t('changed.cheaper')).waitFor();
-  await expectClean(page, { lang: 'ru-KZ', isResized: true });
+  await expectClean(page, { lang: 'ru-KZ', isMoved: true });
   expect(await ordersOf(buyer)).toHaveLength(0);
   const confirm = dialog.getByRole('button', { name: startsWith(t('changed.confirm', { sum: '' }).trim()) });
   await press(confirm);
@@ -113,7 +113,7 @@ test('an hour that others took meanwhile is told with the nearest, and one of th
   const refusal = hours.getByRole('alert');
   const nearest = refusal.getByRole('button');
   await eventually(() => nearest.count()).toBe(3);
-  await expectClean(page, { lang: 'kk-KZ', axe: 'all', isResized: true });
+  await expectClean(page, { lang: 'kk-KZ', axe: 'all', isMoved: true });
   expect(await ordersOf(buyer)).toHaveLength(0);
   await press(nearest.first());
   // The button is gone with the refusal: who pressed it stays with the hours.

@@ -44,7 +44,7 @@ describe.each<[Locale, Width]>([
     // While the sums are on their way the press is kept.
     await press(order);
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('group');
-    await expectClean(page, { lang: langOf(locale), isResized: true });
+    await expectClean(page, { lang: langOf(locale), isMoved: true });
     await press(summary.getByRole('button'));
     await chooseByArrows(choose(t('payment.cash_on_receipt')));
     // One question after another, and everything in sight of the keyboard.
@@ -108,7 +108,7 @@ describe.each<[Locale, Width]>([
     await hours.getByRole('timer').waitFor();
     await chooseByArrows(choose(t('payment.card_on_receipt')));
     await settled();
-    await expectClean(page, { lang: langOf(locale), isResized: true });
+    await expectClean(page, { lang: langOf(locale), isMoved: true });
     // Who has been here before is asked for little: eight questions at most, all of them in sight.
     const asked = await page
       .locator('main :is(input, select, textarea)')
@@ -186,7 +186,7 @@ describe.each<[Locale, Width]>([
     const stepper = work.getByRole('group').first();
     expect(await stepper.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await settled();
-    await expectClean(page, { lang: langOf(locale), isResized: true });
+    await expectClean(page, { lang: langOf(locale), isMoved: true });
     await press(order);
     await made.waitFor();
     const stored = await lastOrder(user);

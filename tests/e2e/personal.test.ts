@@ -50,7 +50,7 @@ describe.each<[Locale, Width]>([['ru', 1272]])('by keyboard alone, in %s at %i p
     const summary = page.getByRole('group', { name: t('form.faults', { count: 2 }) });
     await eventually(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
     // Another page has come into the same window: it has moved, rightly.
-    await expectClean(page, { lang: locale === 'ru' ? 'ru-KZ' : 'kk-KZ', isResized: true });
+    await expectClean(page, { lang: locale === 'ru' ? 'ru-KZ' : 'kk-KZ', isMoved: true });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const street = page.getByRole('combobox', { name: t('address.street') });
