@@ -94,7 +94,7 @@ export interface ChosenSlot {
 }
 
 /** The hour that the buyer held, whether or not the hold has ended since; null when none was. */
-export async function findHeldSlot(
+async function findHeldSlot(
   db: Db,
   { userId, holdId, places }: { userId: number; holdId: string | undefined; places: Places },
 ): Promise<ChosenSlot | null> {
