@@ -29,12 +29,11 @@ export function useScrolling(router: Router, state: RouterState): void {
   const drawn = useRef(location);
 
   // Scrolling is the browser's: after the new page is in the document, before it is seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that was come to
   useLayoutEffect(() => {
     if (drawn.current === location) return;
     drawn.current = location;
     scrollTo(state);
-  }, [location]);
+  }, [location, state]);
 
   // The window's position is known until the next page is drawn, and the document may be left at any time.
   useEffect(() => {

@@ -68,7 +68,6 @@ export default function OfflineKeeper(): null {
 
   useEffect(() => onLoggedOut(forgetThings), []);
   // Once for the page: another language is another page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of the page that started it
-  useEffect(() => later(() => startWorker(t)), []);
+  useEffect(() => later(() => startWorker(t)), [t]);
   return null;
 }

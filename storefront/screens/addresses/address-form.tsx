@@ -13,7 +13,7 @@ import { TextareaField, TextField } from '../../design/text-field.tsx';
 import { useForm } from '../../design/use-form.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import styles from './address-form.module.css';
-import { pointOf, toBody, toValues } from './address-values.ts';
+import { listDistricts, pointOf, toBody, toPointValues, toValues } from './address-values.ts';
 import { type Places, placesOf } from './load-places.ts';
 import { PlaceScheme } from './place-scheme.tsx';
 import { useStreets } from './use-streets.ts';
@@ -49,7 +49,7 @@ export function AddressForm(props: AddressFormProps) {
   const { values } = form;
   const city = cities.find(({ code }) => code === values.cityCode) ?? cities[0];
   const streets = useStreets(values.street, values.cityCode);
-  const districts = (city?.suburbs ?? []).filter((name) => isBeginning(values.district, name));
+  const districts = listDistricts(values.district, city?.suburbs ?? []);
   const optional = { note: t('form.optional') };
   const most = (name: keyof typeof ADDRESS_LENGTHS) => ({ maxLength: ADDRESS_LENGTHS[name] });
 
@@ -76,7 +76,7 @@ export function AddressForm(props: AddressFormProps) {
             required
             {...form.field('cityCode')}
             // A point of another city means nothing in this one.
-            onChange={() => form.setValues({ latitude: '', longitude: '' })}
+            onChange={() => form.setValues(toPointValues(null))}
           />
           <SuggestField
             label={t('address.street')}
@@ -161,12 +161,7 @@ export function AddressForm(props: AddressFormProps) {
               city={city}
               {...placesOf(props, city.code)}
               point={pointOf(values)}
-              onPoint={(point) =>
-                form.setValues({
-                  latitude: point ? String(point.latitude) : '',
-                  longitude: point ? String(point.longitude) : '',
-                })
-              }
+              onPoint={(point) => form.setValues(toPointValues(point))}
             />
           ) : null}
           <input type="hidden" name="latitude" defaultValue={form.field('latitude').defaultValue} />
@@ -208,6 +203,3 @@ export function AddressForm(props: AddressFormProps) {
     </Panel>
   );
 }
-
-const isBeginning = (typed: string, name: string) =>
-  typed !== name && name.toLowerCase().startsWith(typed.trim().toLowerCase());

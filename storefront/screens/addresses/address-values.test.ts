@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Address } from '#contract/addresses.ts';
-import { pointOf, toBody, toValues } from './address-values.ts';
+import { listDistricts, pointOf, toBody, toPointValues, toValues } from './address-values.ts';
 
 const address: Address = {
   id: 7,
@@ -40,4 +40,18 @@ test('a new one begins in the visitor’s city, without a point', () => {
   expect(values).toMatchObject({ cityCode: 'astana', street: '', isPrivateHouse: false });
   expect(pointOf(values)).toBeNull();
   expect(toBody(values).point).toBeNull();
+});
+
+test('a point goes through its fields unchanged, and none empties them', () => {
+  const point = { latitude: 52.29, longitude: 76.97 };
+  expect(pointOf(toPointValues(point))).toEqual(point);
+  expect(toPointValues(null)).toEqual({ latitude: '', longitude: '' });
+});
+
+test.each([
+  ['', ['Ленинский', 'Лесозавод', 'Усольский']],
+  [' ле', ['Ленинский', 'Лесозавод']],
+  ['Усольский', []],
+])('«%s» may mean the districts %j', (typed, meant) => {
+  expect(listDistricts(typed, ['Ленинский', 'Лесозавод', 'Усольский'])).toEqual(meant);
 });

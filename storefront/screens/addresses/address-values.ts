@@ -50,8 +50,7 @@ export function toValues(address: Address | null, cityCode: string): AddressValu
     comment: address.comment ?? '',
     recipientName: address.recipientName ?? '',
     recipientPhone: address.recipientPhone ? formatPhone(address.recipientPhone) : '',
-    latitude: address.point ? String(address.point.latitude) : '',
-    longitude: address.point ? String(address.point.longitude) : '',
+    ...toPointValues(address.point),
     isPrivateHouse: address.isPrivateHouse,
     isDefault: address.isDefault,
   };
@@ -59,6 +58,18 @@ export function toValues(address: Address | null, cityCode: string): AddressValu
 
 export const pointOf = ({ latitude, longitude }: Pick<AddressValues, 'latitude' | 'longitude'>) =>
   latitude === '' || longitude === '' ? null : { latitude: Number(latitude), longitude: Number(longitude) };
+
+/** The fields of a point; of none they are empty. */
+export const toPointValues = (point: SchemePlace | null) => ({
+  latitude: point ? String(point.latitude) : '',
+  longitude: point ? String(point.longitude) : '',
+});
+
+/** Districts that may be meant by what is typed so far. */
+export function listDistricts(typed: string, districts: readonly string[]): string[] {
+  const beginning = typed.trim().toLowerCase();
+  return districts.filter((name) => typed !== name && name.toLowerCase().startsWith(beginning));
+}
 
 /** As the call takes it; its rules drop what a private house does not have. */
 export function toBody({ latitude, longitude, floor, elevator, ...values }: AddressValues) {

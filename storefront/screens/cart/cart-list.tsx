@@ -6,6 +6,7 @@ import { Checkbox } from '../../design/choice.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
+import { setTicks } from '../../design/ticks.ts';
 import type { CartState } from '../../features/cart/cart-store.ts';
 import { removeManyWithUndo } from '../../features/cart/remove-with-undo.ts';
 import { cart } from '../../features/cart/use-cart.ts';
@@ -31,14 +32,7 @@ export function CartList({ rows, state }: CartListProps) {
   const { sold, apart, missing, takenOut } = rows;
   const chosen = sold.filter(({ item }) => !left.has(item.product.code));
   const choose = (codes: readonly string[], isChosen: boolean) =>
-    setLeft((before) => {
-      const next = new Set(before);
-      for (const code of codes) {
-        if (isChosen) next.delete(code);
-        else next.add(code);
-      }
-      return next;
-    });
+    setLeft((before) => setTicks(before, codes, isChosen));
   const share = () => {
     const url = new URL(localePath('/cart', locale), location.origin);
     url.searchParams.set(SHARE_QUERY, toShared(state.lines));

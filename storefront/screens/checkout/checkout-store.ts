@@ -133,7 +133,8 @@ export class CheckoutStore {
   async #press(namedSum: number): Promise<void> {
     const { placing, isPending, faults, over, quoted, draft, needsSlot, state, total } = this.#state;
     if (placing.isUnknown) return placing.send(null);
-    if (this.#isHoldingForPress) return;
+    // The second press of a double click finds the first at work.
+    if (placing.isSending || this.#isHoldingForPress) return;
     this.#moved = null;
     this.#keptSum = isPending ? namedSum : null;
     this.#publish();

@@ -14,21 +14,20 @@ interface OwnEstimates {
 /** One's own estimates as a dialogue offers them, with the calls it makes next. */
 export function useOwnEstimates(isOffered: (estimate: EstimateSummary) => boolean): OwnEstimates {
   const { t, locale } = useWords();
-  const [estimates, setEstimates] = useState<EstimateSummary[] | null>(null);
+  const [own, setOwn] = useState<EstimateSummary[] | null>(null);
   const [error, setError] = useState('');
   const [api] = useState(() => browserApi(locale));
   // What estimates there are is known to the server alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, which of them are offered does not change
   useEffect(() => {
     let isHere = true;
     void api('GET /api/v1/estimates/').then((answer) => {
       if (!isHere) return;
-      if (answer.ok) setEstimates(answer.value.data.filter(isOffered));
+      if (answer.ok) setOwn(answer.value.data);
       else setError(answer.error?.message ?? t('form.noAnswer'));
     });
     return () => {
       isHere = false;
     };
-  }, [api]);
-  return { api, estimates, error, setError };
+  }, [api, t]);
+  return { api, estimates: own?.filter(isOffered) ?? null, error, setError };
 }

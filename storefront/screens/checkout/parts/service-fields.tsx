@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { formatTenge } from '#domain/money.ts';
 import { MOST_OF_SERVICE } from '#domain/orders/services.ts';
 import { Button } from '../../../design/button.tsx';
@@ -20,19 +21,15 @@ export function ServiceFields({ services, draft, set }: ServiceFieldsProps) {
   const { t } = useWords();
   const chosen = readServices(draft.services);
   const list = useRef<HTMLUListElement>(null);
-  const swapped = useRef<number | null>(null);
 
-  // The pressed control has just given its place to another one: the focus stays with the service.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is chosen
-  useEffect(() => {
-    const place = swapped.current;
-    swapped.current = null;
-    if (place === null) return;
+  /** Drawn at once: where the pressed control gives its place to another one, the focus stays with the service. */
+  const drawAndFocus = (place: number, change: () => void) => {
+    flushSync(change);
     const buttons = list.current?.children[place]?.querySelectorAll<HTMLElement>('button:not(:disabled)');
     Array.from(buttons ?? [])
       .at(-1)
       ?.focus();
-  }, [draft.services]);
+  };
 
   if (services.length === 0) return null;
   return (
@@ -42,8 +39,9 @@ export function ServiceFields({ services, draft, set }: ServiceFieldsProps) {
         {services.map(({ code, name, note, unit, price }, at) => {
           const count = chosen.find((each) => each.code === code)?.count ?? 0;
           const change = (next: number) => {
-            if ((count === 0) !== (next === 0)) swapped.current = at;
-            set({ services: setService(draft.services, code, next) });
+            const apply = () => set({ services: setService(draft.services, code, next) });
+            if ((count === 0) === (next === 0)) apply();
+            else drawAndFocus(at, apply);
           };
           return (
             <li key={code} className={styles.service} data-chosen={count > 0 || undefined}>

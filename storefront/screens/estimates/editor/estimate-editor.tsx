@@ -3,6 +3,7 @@ import type { Estimate } from '#contract/estimates.ts';
 import { changedPrice, type EditedLine } from '#domain/estimates/estimates.ts';
 import { Button } from '../../../design/button.tsx';
 import { IconButton } from '../../../design/icon-button.tsx';
+import { setTicks } from '../../../design/ticks.ts';
 import { useWords } from '../../../i18n/locale-context.tsx';
 import { LatePart, useLatePart } from '../../../page/hydration/late-part.tsx';
 import { ScreenFrame } from '../../../page/screen-frame.tsx';
@@ -46,13 +47,7 @@ export function EstimateEditor({ estimate: loaded, madeAt }: { estimate: Estimat
       createActions(store, {
         open: setOpened,
         say: ({ place, of, section }) => setSaid(t('estimates.moved', { place, of, section })),
-        tick: (id, isTicked) =>
-          setUnticked((before) => {
-            const next = new Set(before);
-            if (isTicked) next.delete(id);
-            else next.add(id);
-            return next;
-          }),
+        tick: (id, isTicked) => setUnticked((before) => setTicks(before, [id], isTicked)),
       }),
     [store, t],
   );
