@@ -3,7 +3,9 @@
  * the three nearest are offered; what was held and has run out can be held again. The newest choice counts: a hold that
  * is answered after another hour was chosen is nobody's.
  */
+
 import type { Api, Result } from '../../api-client.ts';
+import { clearPendingTimeout, setPendingTimeout } from '../../pending.ts';
 import type { OrderDraft } from './draft.ts';
 import type { Slot } from './offer.ts';
 
@@ -75,7 +77,7 @@ export class HoursStore {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    clearPendingTimeout(this.#timer);
     this.follow(null);
   }
 
@@ -85,15 +87,15 @@ export class HoursStore {
     const { set } = this.#parts;
     this.#told = null;
     this.#holds += 1;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#hold(slotId), REST_MS);
+    clearPendingTimeout(this.#timer);
+    this.#timer = setPendingTimeout(() => void this.#hold(slotId), REST_MS);
     set({ ...NO_HOUR, slotId });
   };
 
   renew = (): Promise<string | null> => {
     this.#told = null;
     // A hold that waits for its rest would take the place of this one while the order is on its way.
-    clearTimeout(this.#timer);
+    clearPendingTimeout(this.#timer);
     return this.#hold(this.#parts.chosen());
   };
 

@@ -1,5 +1,7 @@
 /** What the order comes to as it stands, asked anew when anything of it changes; the last answer stays until the next. */
+
 import type { Api } from '../../api-client.ts';
+import { clearPendingTimeout, setPendingTimeout } from '../../pending.ts';
 import type { Quote } from './offer.ts';
 
 export interface QuoteState {
@@ -57,9 +59,9 @@ export class QuoteStore {
   }
 
   #askSoon(): void {
-    clearTimeout(this.#timer);
+    clearPendingTimeout(this.#timer);
     this.#round += 1;
-    if (this.#asked !== '') this.#timer = setTimeout(() => void this.#ask(this.#round), QUIET_MS);
+    if (this.#asked !== '') this.#timer = setPendingTimeout(() => void this.#ask(this.#round), QUIET_MS);
   }
 
   async #ask(round: number): Promise<void> {
