@@ -11,6 +11,7 @@ import { type Body, CODES, type Code, FakeShop, FakeStorage, STOCK } from '#test
 import type { Api, Result } from '../../api-client.ts';
 import type { Note, Terms } from './cart-saver.ts';
 import { CartStore } from './cart-store.ts';
+import { writeLocalLines } from './local-cart.ts';
 import { createUserSaver } from './user-saver.ts';
 import { createVisitorSaver } from './visitor-saver.ts';
 
@@ -247,6 +248,7 @@ test.each([
         async (steps, held) => {
           const storage = new FakeStorage();
           vi.stubGlobal('localStorage', storage);
+          writeLocalLines([]);
           const world = new World(isUser);
           for (const [each, amount] of Object.entries(held)) world.shop.set(each as Code, amount as number);
           for (const each of CODES)

@@ -4,6 +4,7 @@ import type { CartCount } from '#domain/merge.ts';
 import { FakeStorage } from '#tests/fake-cart-shop.ts';
 import type { CartSaver, Note, Outcome, Terms } from './cart-saver.ts';
 import { CartStore } from './cart-store.ts';
+import { writeLocalLines } from './local-cart.ts';
 import { createVisitorSaver } from './visitor-saver.ts';
 
 const TERMS: Terms = { city: 'pavlodar', promoCode: '', card: '', proBonus: 0 };
@@ -11,6 +12,8 @@ const TERMS: Terms = { city: 'pavlodar', promoCode: '', card: '', proBonus: 0 };
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('localStorage', new FakeStorage());
+  // What an earlier test could not write lives on in the page's memory.
+  writeLocalLines([]);
 });
 afterEach(() => vi.useRealTimers());
 
