@@ -40,6 +40,10 @@ export function run(
     }
     const end = (code: number, words: string) => done({ code, output: words, cpuSeconds: endMeasuring() });
     child.on('error', (error) => end(1, `${command}: ${error.message}\n`));
-    child.on('close', (code) => end(code ?? 1, output));
+    child.on('close', (code, signal) => {
+      const words = signal === null ? '' : `${command} was ended by ${signal}.\n`;
+      if (show) process.stdout.write(words);
+      end(code ?? 1, show ? '' : output + words);
+    });
   });
 }
