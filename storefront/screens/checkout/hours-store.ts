@@ -49,6 +49,8 @@ export class HoursStore {
   #isHolding = false;
   #looks = 0;
   #holds = 0;
+  /** The hold on its way: whoever wants the same hour waits for it. */
+  #onItsWay: { slotId: string; held: Promise<string | null> } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: HourParts) {
@@ -87,6 +89,7 @@ export class HoursStore {
     const { set } = this.#parts;
     this.#told = null;
     this.#holds += 1;
+    this.#onItsWay = null;
     clearPendingTimeout(this.#timer);
     this.#timer = setPendingTimeout(() => void this.#hold(slotId), REST_MS);
     set({ ...NO_HOUR, slotId });
@@ -96,7 +99,8 @@ export class HoursStore {
     this.#told = null;
     // A hold that waits for its rest would take the place of this one while the order is on its way.
     clearPendingTimeout(this.#timer);
-    return this.#hold(this.#parts.chosen());
+    const slotId = this.#parts.chosen();
+    return this.#onItsWay?.slotId === slotId ? this.#onItsWay.held : this.#hold(slotId);
   };
 
   /** The hour of the order is gone: these are free. */
@@ -117,7 +121,13 @@ export class HoursStore {
     this.#parts.onChange();
   }
 
-  async #hold(slotId: string): Promise<string | null> {
+  #hold(slotId: string): Promise<string | null> {
+    const held = this.#askToHold(slotId);
+    this.#onItsWay = { slotId, held };
+    return held;
+  }
+
+  async #askToHold(slotId: string): Promise<string | null> {
     const { api, set, onChange } = this.#parts;
     this.#holds += 1;
     const round = this.#holds;
@@ -127,6 +137,7 @@ export class HoursStore {
     const result = await api('POST /api/v1/order/slots/hold/', { body: { slotId, weight } });
     if (round !== this.#holds) return null;
     this.#isHolding = false;
+    this.#onItsWay = null;
     if (result.ok) {
       const { holdId, until } = result.value.data;
       set({ slotId, holdId, holdUntil: until });
