@@ -1,6 +1,6 @@
-/** Kinds of tests: `npm test` runs all but `deep`, which is `npm run test:deep`; `vitest --project` runs one. */
+/** Kinds of tests: `npm test` runs all but the deep ones, which are `npm run test:deep`; `vitest --project` runs one. */
 import { configDefaults, defineConfig } from 'vitest/config';
-import { DEEP_TESTS } from './tests/deep.ts';
+import { DEEP_JOURNEYS, DEEP_TESTS } from './tests/deep.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
 const shared = {
@@ -13,7 +13,16 @@ const shared = {
 };
 /** One more than a small machine has cores: a journey waits for its browser, a browser for the shop. */
 const journeysAtOnce = 3;
-const exclude = [...configDefaults.exclude, ...DEEP_TESTS];
+const exclude = [...configDefaults.exclude, ...DEEP_TESTS, ...DEEP_JOURNEYS];
+const journeys = {
+  ...shared,
+  pool: 'forks',
+  maxWorkers: journeysAtOnce,
+  // One browser for all files of a worker.
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+} as const;
 
 export default defineConfig({
   test: {
@@ -73,26 +82,31 @@ export default defineConfig({
           ...shared,
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
+          exclude,
           globalSetup: ['tests/shop.ts'],
           pool: 'forks',
           maxWorkers: journeysAtOnce,
           isolate: false,
-          // The crawl is one test.
-          testTimeout: 180_000,
+          testTimeout: 60_000,
         },
       },
       {
         test: {
-          ...shared,
+          ...journeys,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude,
           globalSetup: ['tests/browser.ts', 'tests/shop.ts'],
-          pool: 'forks',
-          maxWorkers: journeysAtOnce,
-          // One browser for all files of a worker.
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...journeys,
+          name: 'deep-journeys',
+          include: [...DEEP_JOURNEYS],
+          globalSetup: ['tests/browser.ts', 'tests/shop.ts'],
+          // The crawl is one test.
+          testTimeout: 180_000,
         },
       },
     ],

@@ -5,7 +5,7 @@
  * Relies on PostgreSQL as the truth: orders never trust the index, cards are read by id.
  */
 import type { Db } from '../database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { answerWithin } from '../http/answer-within.ts';
 import type { IndexCopy } from './index-copy.ts';
 import { IndexKeeper } from './index-keeper.ts';
 import { type ScanRequest, type ScanResult, scan } from './scan.ts';
@@ -61,7 +61,7 @@ export function createCatalogIndex(db: Db, options: CatalogIndexOptions): Catalo
   });
   return {
     read: async (patienceMs = FIRST_READER_PATIENCE_MS) =>
-      keeper.current ?? withPatience(keeper.waitForFirst(), patienceMs),
+      keeper.current ?? answerWithin(patienceMs, keeper.waitForFirst()),
     scan: async (copy, request) =>
       (request.picked?.rows.length ?? request.end - request.start) <= inlineScanRows
         ? scan(copy.columns, copy.sizes, request)
@@ -73,16 +73,4 @@ export function createCatalogIndex(db: Db, options: CatalogIndexOptions): Catalo
       await Promise.all([keeper.close(), threads.close()]);
     },
   };
-}
-
-async function withPatience<T>(work: Promise<T>, patienceMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal('service.unavailable')), patienceMs);
-  });
-  try {
-    return await Promise.race([work, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

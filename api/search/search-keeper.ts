@@ -3,6 +3,7 @@
  * the one before answers, with the copy that it belongs to. One build at a time.
  */
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
+import { answerWithin } from '../http/answer-within.ts';
 import { Refusal } from '../http/refusal.ts';
 import { buildSearchHere } from './build-search-here.ts';
 import { buildSearchInThread } from './build-search-in-thread.ts';
@@ -41,7 +42,7 @@ export class SearchKeeper {
 
   async read(): Promise<SearchCopy> {
     await this.#catchUp();
-    if (this.#current === null && this.#building !== null) await withPatience(this.#building);
+    if (this.#current === null && this.#building !== null) await answerWithin(PATIENCE_MS, this.#building);
     if (this.#current === null) throw new Refusal('service.unavailable');
     return this.#current;
   }
@@ -73,13 +74,4 @@ export class SearchKeeper {
       if (!this.#ending.signal.aborted) onFailure(error);
     }
   }
-}
-
-async function withPatience(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
-  });
-  await Promise.race([work, tooLong]);
-  clearTimeout(timer);
 }
