@@ -20,7 +20,7 @@ import { findReplacedWords } from './words.ts';
 import { findForeignImports, findForwardingDoors } from './zones.ts';
 
 const rules: Record<string, Rule> = {
-  'imports across rooms and past doors': findForeignImports,
+  'imports across zones and past doors': findForeignImports,
   'doors that only forward': findForwardingDoors,
   'imports upwards in the storefront': findUpwardImports,
   'circles of imports': findCycles,

@@ -24,13 +24,13 @@ export const findCycles: Rule = (sources) => {
   });
 };
 
-/** Rooms whose folders are modules. */
-const ROOMS = ['api', 'contract', 'domain', 'storefront'];
+/** Zones whose folders are modules. */
+const ZONES = ['api', 'contract', 'domain', 'storefront'];
 
-/** The module that a file belongs to: a folder of a room, in the storefront a folder of a floor. */
+/** The module that a file belongs to: a folder of a zone, in the storefront a folder of a floor. */
 function toFolder(path: string): string | null {
   const parts = path.split('/').slice(0, -1);
-  if (!ROOMS.includes(parts[0] ?? '') || parts.length < 2) return null;
+  if (!ZONES.includes(parts[0] ?? '') || parts.length < 2) return null;
   return parts.slice(0, parts[0] === 'storefront' ? 3 : 2).join('/');
 }
 

@@ -14,8 +14,8 @@ const FLOORS: readonly (readonly string[])[] = [
 
 /** The floor of a file of the storefront, 0 for the roof; null where it stands on none. */
 function toFloor(path: string): number | null {
-  const [room, part = ''] = path.split('/');
-  if (room !== 'storefront') return null;
+  const [zone, part = ''] = path.split('/');
+  if (zone !== 'storefront') return null;
   const floor = FLOORS.findIndex((parts) => parts.includes(part));
   return floor === -1 ? null : floor;
 }

@@ -80,7 +80,7 @@ function findDecorations({ source, program }: Module): Finding[] {
 }
 
 function findEnvironment({ source, program }: Module): Finding[] {
-  const isProduct = mustUseConfig.some((room) => isUnder(source.path, room));
+  const isProduct = mustUseConfig.some((zone) => isUnder(source.path, zone));
   if (!isProduct || source.path === 'api/config.ts') return [];
   const findings: Finding[] = [];
   new Visitor({

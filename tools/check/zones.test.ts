@@ -78,7 +78,7 @@ describe('an import is refused', () => {
       "import { Question } from '../city/city-dialog.tsx';",
     ],
     ['past the door of a domain folder', 'domain/cart.ts', "import { rule } from './promotions/rules.ts';"],
-    ['past the door from another room', 'server/worker.ts', "import { leaf } from '#database/rows/leaf.ts';"],
+    ['past the door from another zone', 'server/worker.ts', "import { leaf } from '#database/rows/leaf.ts';"],
     ['past the door by the process', 'server.ts', "import { find } from './api/catalog/catalog.queries.ts';"],
     [
       'of a feature by design',

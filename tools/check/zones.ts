@@ -1,21 +1,21 @@
 /**
- * Who may import whom, by room (a top folder), and the doors of the modules inside a room. The table below is
+ * Who may import whom, by zone (a top folder), and the doors of the modules inside a zone. The table below is
  * the law; the tests stand outside it, because they must reach whatever they try.
  */
 import { type Import, type Module, toModules } from './modules.ts';
 import { type Finding, isTest, isUnder, type Rule } from './project.ts';
 
-interface Room {
-  /** Rooms whose code may be used at run time, and rooms of which only the types may be used. */
+interface Zone {
+  /** Zones whose code may be used at run time, and zones of which only the types may be used. */
   uses: readonly string[];
   types?: readonly string[];
-  /** A package may be used if it matches; rooms without it may use any. */
+  /** A package may be used if it matches; zones without it may use any. */
   packages?: RegExp;
-  /** What the message says: the room's promise. */
+  /** What the message says: the zone's promise. */
   promise: string;
 }
 
-const rooms: Record<string, Room> = {
+const zones: Record<string, Zone> = {
   contract: { uses: [], packages: /^zod$/, promise: 'contract stands on zod alone' },
   domain: {
     uses: [],
@@ -76,9 +76,9 @@ const openFolders = [
 ];
 /** Floors of the storefront whose files belong together: no doors between their folders. */
 const openFloors = ['storefront/app', 'storefront/page'];
-/** Rooms whose files are one module: their folders have a door for other rooms only. */
-const undividedRooms = ['database', 'demo', 'server'];
-/** Tables that name every part of their room, and the parts that only they may name. */
+/** Zones whose files are one module: their folders have a door for other zones only. */
+const undividedZones = ['database', 'demo', 'server'];
+/** Tables that name every part of their zone, and the parts that only they may name. */
 const tables: readonly { table: RegExp; parts: RegExp }[] = [
   { table: /^api\/modules(\.ts$|\/)/, parts: /^api\/[^/]+\/[\w-]+\.routes\.ts$/ },
   {
@@ -96,37 +96,37 @@ export const findForeignImports: Rule = (sources) =>
     .filter(({ source }) => !isTest(source.path))
     .flatMap((module) =>
       module.imports.flatMap((each): Finding[] => {
-        const fault = toRoomFault(module, each) ?? toDoorFault(module, each);
+        const fault = toZoneFault(module, each) ?? toDoorFault(module, each);
         return fault ? [{ path: module.source.path, line: each.line, message: fault }] : [];
       }),
     );
 
-const toRoom = (path: string) => path.split('/')[0] ?? '';
+const toZone = (path: string) => path.split('/')[0] ?? '';
 
-function toRoomFault({ source }: Module, { specifier, file, isType }: Import): string | null {
-  const own = toRoom(source.path);
-  const room = rooms[own];
-  if (!room) return null;
+function toZoneFault({ source }: Module, { specifier, file, isType }: Import): string | null {
+  const own = toZone(source.path);
+  const zone = zones[own];
+  if (!zone) return null;
   if (file === null) {
-    if (room.packages?.test(specifier) !== false) return null;
+    if (zone.packages?.test(specifier) !== false) return null;
     if (source.path === serverSide && specifier.startsWith('node:')) return null;
-    return `imports ${specifier}: ${room.promise}.`;
+    return `imports ${specifier}: ${zone.promise}.`;
   }
-  const target = toRoom(file);
+  const target = toZone(file);
   if (source.path === demoMeeting.from && file === demoMeeting.to) return null;
-  if (target === own || room.uses.includes(target)) return null;
-  if (room.types?.includes(target)) {
-    return isType ? null : `imports code of ${file}: ${room.promise}. Use "import type", or move the code.`;
+  if (target === own || zone.uses.includes(target)) return null;
+  if (zone.types?.includes(target)) {
+    return isType ? null : `imports code of ${file}: ${zone.promise}. Use "import type", or move the code.`;
   }
-  return `imports ${file}: ${room.promise}.`;
+  return `imports ${file}: ${zone.promise}.`;
 }
 
-/** Where a file lives: a module is a folder of its room, on a floor of the storefront a folder of that floor. */
-function toPlace(file: string): { room: string; home: string; folder: string | undefined; rest: string[] } {
+/** Where a file lives: a module is a folder of its zone, on a floor of the storefront a folder of that floor. */
+function toPlace(file: string): { zone: string; home: string; folder: string | undefined; rest: string[] } {
   const parts = file.split('/');
   const depth = /^storefront\/(screens|frame|features)\//.test(file) ? 3 : 2;
   return {
-    room: parts[0] ?? '',
+    zone: parts[0] ?? '',
     home: parts.slice(0, depth).join('/'),
     folder: parts[depth - 1],
     rest: parts.slice(depth),
@@ -135,9 +135,9 @@ function toPlace(file: string): { room: string; home: string; folder: string | u
 
 function toDoorFault({ source }: Module, { file }: Import): string | null {
   if (file === null) return null;
-  const { room, home, folder, rest } = toPlace(file);
-  if (!rooms[room] || folder === undefined || rest.length === 0) return null;
-  const isOutside = rooms[toRoom(source.path)] !== undefined || !source.path.includes('/');
+  const { zone, home, folder, rest } = toPlace(file);
+  if (!zones[zone] || folder === undefined || rest.length === 0) return null;
+  const isOutside = zones[toZone(source.path)] !== undefined || !source.path.includes('/');
   // A door may also stand beside its folder: api/database.ts before api/database/.
   const isInside = isUnder(source.path, home) || source.path.replace(/\.tsx?$/, '') === home;
   if (!isOutside || isInside) return null;
@@ -145,7 +145,7 @@ function toDoorFault({ source }: Module, { file }: Import): string | null {
     return `imports ${file}: design knows no feature. Pass what it needs as a property.`;
   }
   if (tables.some(({ table, parts }) => table.test(source.path) && parts.test(file))) return null;
-  if (undividedRooms.includes(room) && isUnder(source.path, room)) return null;
+  if (undividedZones.includes(zone) && isUnder(source.path, zone)) return null;
   if (openFolders.includes(home) || openFloors.some((floor) => isUnder(file, floor))) return null;
   if (rest.length === 1 && /^[\w-]+\.(ts|tsx)$/.test(rest[0] ?? '') && rest[0]?.split('.')[0] === folder)
     return null;

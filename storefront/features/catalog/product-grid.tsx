@@ -1,11 +1,13 @@
 import card from '../../design/card.module.css';
+import rows from '../../design/card-columns.module.css';
+import { classNames } from '../../design/class-names.ts';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
 interface ProductGridProps {
   products: readonly CardProduct[];
-  /** On a desktop; 2 and 3 below it. */
+  /** On a desktop; 2 and 3 below it, one more on a wide screen. */
   columns?: 4 | 5 | 6;
   label?: string | undefined;
   /** table: one row for each product, on a desktop. */
@@ -22,7 +24,12 @@ export function ProductGrid({
   firstSeen = 0,
 }: ProductGridProps) {
   return (
-    <ul className={card.grid} data-columns={columns} data-density={density} aria-label={label}>
+    <ul
+      className={classNames(card.grid, rows.columns)}
+      data-columns={columns}
+      data-density={density}
+      aria-label={label}
+    >
       {products.map((product, index) => (
         <li key={product.code} className={styles.item}>
           <ProductCard product={product} isFirst={index < firstSeen} />

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../design/button.tsx';
 import card from '../../design/card.module.css';
+import rows from '../../design/card-columns.module.css';
 import { CardSkeleton } from '../../design/card-skeleton.tsx';
+import { classNames } from '../../design/class-names.ts';
 import { Notice } from '../../design/notice.tsx';
 import { Loading } from '../../design/skeleton.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
@@ -74,7 +76,7 @@ export function Pending() {
       <NoScript />
       <div className={styles.pending}>
         <Loading label={t('kept.loading')}>
-          <div className={card.grid}>
+          <div className={classNames(card.grid, rows.columns)}>
             {PLACES.map((place) => (
               <CardSkeleton key={place} />
             ))}

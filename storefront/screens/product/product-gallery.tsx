@@ -74,7 +74,7 @@ export function ProductGallery({ product }: { product: ProductData['product'] })
                 of={product}
                 index={index}
                 size="lg_896"
-                sizes="min(480px, 80vw)"
+                sizes="min(max(38vw, 376px), 80vw, 680px)"
                 alt={index === 0 ? name : t('product.picture', { number: index + 1, name })}
                 isEager={index === 0}
               />

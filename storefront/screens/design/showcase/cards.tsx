@@ -1,5 +1,7 @@
 import cardStyles from '../../../design/card.module.css';
+import rows from '../../../design/card-columns.module.css';
 import { CardSkeleton } from '../../../design/card-skeleton.tsx';
+import { classNames } from '../../../design/class-names.ts';
 import { Loading, Skeleton } from '../../../design/skeleton.tsx';
 import { Slider } from '../../../design/slider.tsx';
 import { DemoCard, type DemoProduct } from './demo-card.tsx';
@@ -141,7 +143,7 @@ export function Cards() {
   return (
     <div className={styles.wide}>
       <h2 className={styles.chapter}>{say('Карточка товара: состояния', 'Тауар карточкасы: күйлері')}</h2>
-      <div className={cardStyles.grid} data-columns="5">
+      <div className={classNames(cardStyles.grid, rows.columns)} data-columns="5">
         {products.map(({ product }) => (
           <DemoCard key={product.code} product={product} />
         ))}
@@ -157,7 +159,7 @@ export function Cards() {
       />
       <h2 className={styles.chapter}>{say('Ещё в пути', 'Әлі жолда')}</h2>
       <Loading label={say('Товары загружаются', 'Тауарлар жүктелуде')}>
-        <div className={cardStyles.grid} data-columns="5">
+        <div className={classNames(cardStyles.grid, rows.columns)} data-columns="5">
           {['a', 'b', 'c', 'd', 'e'].map((key) => (
             <CardSkeleton key={key} />
           ))}
