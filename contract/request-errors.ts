@@ -53,7 +53,7 @@ export const requestErrors = {
   'request.too_many': {
     status: 429,
     ru: 'Слишком много запросов. Повторите через {seconds} с.',
-    kz: 'Сұраулар тым көп. {seconds} с кейін қайталаңыз.',
+    kz: 'Сұраулар тым көп. {seconds} секундтан кейін қайталаңыз.',
   },
   'request.key_required': {
     status: 400,

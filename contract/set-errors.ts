@@ -8,7 +8,7 @@ export const setErrors = {
   'set.param_range': {
     status: 422,
     ru: 'Набор считается от {min} до {max}.',
-    kz: 'Жинақ {min} мен {max} аралығында есептеледі.',
+    kz: 'Жинақ {min}–{max} аралығында есептеледі.',
   },
   'set.item_required': {
     status: 422,

@@ -37,7 +37,7 @@ test('badges come in their order of weight, in the language asked for', () => {
     ['kz', 'Сделано в Казахстане'],
     ['eco', 'Эко'],
   ]);
-  expect(badgesOf(all, 'kz')).toMatchObject({ nplusone: '2 бағасына 3', gift: 'Сыйлық' });
+  expect(badgesOf(all, 'kz')).toMatchObject({ nplusone: '2 тауар бағасына 3', gift: 'Сыйлық' });
 });
 
 test.each([

@@ -37,11 +37,11 @@ const words: Record<string, Record<Locale, string>> = {
   markdown: { ru: 'Уценка', kz: 'Арзандатылған' },
   eco: { ru: 'Эко', kz: 'Эко' },
   b2b: { ru: 'Для бизнеса', kz: 'Бизнеске' },
-  heavy: { ru: 'Доставка на поддоне', kz: 'Паллетпен жеткізу' },
+  heavy: { ru: 'Доставка на поддоне', kz: 'Тұғырықпен жеткізу' },
 };
 
 function nPlusMWords({ buy, free }: { buy: number; free: number }, language: Locale): string {
-  return language === 'kz' ? `${buy} бағасына ${buy + free}` : `${buy + free} по цене ${buy}`;
+  return language === 'kz' ? `${buy} тауар бағасына ${buy + free}` : `${buy + free} по цене ${buy}`;
 }
 
 export function badgesOf(facts: BadgeFacts, language: Locale): Record<string, string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inCity } from './in-city.ts';
+import { inCity, ofCity } from './in-city.ts';
 
 test.each([
   ['Павлодар', 'в Павлодаре'],
@@ -22,4 +22,8 @@ test.each([
 
 test('Kazakh puts the word for a city after the name', () => {
   expect(inCity('Қарағанды', 'kz')).toBe('Қарағанды қаласында');
+});
+
+test('before a noun the Kazakh place is an attribute', () => {
+  expect(ofCity('Павлодар')).toBe('Павлодар қаласындағы');
 });

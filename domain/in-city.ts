@@ -10,6 +10,9 @@ export function inCity(name: string, locale: Locale): string {
   return declined === null ? `в городе ${name}` : `в ${declined}`;
 }
 
+/** «Павлодар қаласындағы»: the same place before a noun («… бағасы», «… бар-жоғы»), for Kazakh alone. */
+export const ofCity = (name: string): string => `${inCity(name, 'kz')}ғы`;
+
 /** Null for what the rules do not know: several words, endings of other kinds. */
 function toPrepositional(name: string): string | null {
   if (/\s/.test(name)) return null;

@@ -39,7 +39,7 @@ export const TRADES: Readonly<Record<TradeCode, Trade>> = {
     sections: ['santehnika', 'otoplenie-i-vodosnabzhenie'],
   },
   roofer: {
-    name: { ru: 'Кровельщик, фасадчик', kz: 'Шатыршы, қасбетші' },
+    name: { ru: 'Кровельщик, фасадчик', kz: 'Шатыр және қасбет шебері' },
     sections: ['krovlya-i-fasad', 'izolyatsiya'],
   },
   tiler: { name: { ru: 'Плиточник', kz: 'Плитка төсеуші' }, sections: ['plitka', 'suhie-smesi'] },

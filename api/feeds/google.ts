@@ -27,7 +27,7 @@ const WORDS = {
   kz: {
     title: 'Шебер',
     description: 'Қазақстандағы үй, жөндеу және құрылыс тауарлары',
-    properties: 'Сипаттамасы',
+    properties: 'Сипаттамалары',
   },
 } as const;
 

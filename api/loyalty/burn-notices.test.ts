@@ -69,7 +69,7 @@ test('a member hears thirty and seven days before, once each, though several pro
 test('in Kazakh for who reads Kazakh', async () => {
   const { email } = await aMember([20], { language: 'kz' });
   await tell();
-  expect(to(email)[0]?.subject).toMatch(/^1.121 ұпай: .+ дейін жұмсаңыз$/);
+  expect(to(email)[0]?.subject).toMatch(/^1.121 ұпай: .+ күніне дейін жұмсаңыз$/);
   expect(to(email)[0]?.html).toContain('<html lang="kk">');
   expect(to(email)[0]?.text).toContain('https://sheber.test/kz/personal/clubcard');
 });

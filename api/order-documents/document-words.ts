@@ -1,4 +1,5 @@
 /** The standing words of an order's papers in both languages. */
+import { toDatedFrom } from '#domain/kazakh-endings.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { OrderPaper } from '#domain/orders/order-papers.ts';
 
@@ -77,15 +78,15 @@ const kz: DocumentWords = {
   subject: 'Үй, жөндеу және құрылыс тауарлары',
   warning: 'ДЕМО. Сатушы ойдан шығарылған; құжаттың заңды күші жоқ.',
   titles: {
-    invoice: (number, date) => `Төлем шоты № ${number}, ${date}`,
-    waybill: (number, date) => `Тауар босату жүкқұжаты № ${number}, ${date}`,
-    act: (number, date) => `Орындалған жұмыстар актісі № ${number}, ${date}`,
-    warranty: (number, date) => `Кепілдік талоны, тапсырыс № ${number}, ${date}`,
+    invoice: (number, date) => `${toDatedFrom(date)} № ${number} төлем шоты`,
+    waybill: (number, date) => `${toDatedFrom(date)} № ${number} тауар босату жүкқұжаты`,
+    act: (number, date) => `${toDatedFrom(date)} № ${number} орындалған жұмыстар актісі`,
+    warranty: (number, date) => `${toDatedFrom(date)} № ${number} тапсырыстың кепілдік талоны`,
   },
   bin: 'БСН',
   iik: 'ЖСК',
   bik: 'БСК',
-  kbe: 'Кбе',
+  kbe: 'БеК (Кбе)',
   knp: 'ТТК',
   bank: 'Банк',
   phone: 'Телефон',
@@ -100,32 +101,32 @@ const kz: DocumentWords = {
   customer: 'Тапсырыс беруші',
   contract: 'Шарт',
   withoutContract: 'шартсыз, тапсырыс бойынша',
-  contractOf: (number, date) => `№ ${number}, ${date}`,
+  contractOf: (number, date) => `${toDatedFrom(date)} № ${number}`,
   order: 'Тапсырыс',
-  place: 'Беру орны',
+  place: 'Тауарды тапсыру орны',
   columns: {
     place: '№',
     article: 'Артикул',
     name: 'Атауы',
     count: 'Саны',
-    unit: 'Өлш.',
+    unit: 'Бірл.',
     price: 'Бағасы, ₸',
     discount: 'Жеңілдік, ₸',
     sum: 'Сомасы, ₸',
     vat: 'ҚҚС, ₸',
     warranty: 'Кепілдік',
-    until: 'Дейін',
+    until: 'Мерзімі',
   },
   total: 'Барлығы:',
   vatWithin: 'оның ішінде ҚҚС:',
   inWords: 'Төленетін сома:',
   inWordsWaybill: 'Босатылған тауар сомасы:',
   inWordsAct: 'Орындалған жұмыс сомасы:',
-  payUntil: (date) => `Шот ${date} дейін жарамды: осы күнге дейін тауар сақталады.`,
+  payUntil: (date) => `Шот ${date} күніне дейін жарамды: осы күнге дейін тауар сақталады.`,
   invoiceTerms:
     'Шотты төлеу дүкен сайтындағы оферта шартымен келісуді білдіреді. Төлем мақсатында шот нөмірін көрсетіңіз. Тауар ақша жеткізушінің шотына түскен соң босатылады.',
   actTerms:
-    'Жұмыс толық көлемде және мерзімінде орындалды. Тапсырыс берушінің көлемге, сапаға және мерзімге наразылығы жоқ.',
+    'Жұмыс толық көлемде және мерзімінде орындалды. Тапсырыс берушінің жұмыс көлеміне, сапасына және мерзіміне наразылығы жоқ.',
   waybillTerms: 'Тауар беру кезінде саны мен сырт көрінісі бойынша тексерілді.',
   months: (count) => `${count} ай`,
   warrantyLead:

@@ -134,10 +134,10 @@ const WORDS: Record<LetterKind, Record<Locale, (order: LetterOrder) => Words>> =
       ],
     }),
     kz: (order) => ({
-      subject: `${order.number} тапсырысы беруге дайын`,
+      subject: `${order.number} тапсырысы алуға дайын`,
       paragraphs: [
         'Тапсырыс жиналды, сізді күтіп тұр. Алу орнында код пен телефонды айтыңыз.',
-        order.keptUntil === null ? '' : `Сақтау мерзімі: ${formatDate(order.keptUntil, 'kz')} дейін.`,
+        order.keptUntil === null ? '' : `Сақтау мерзімі: ${formatDate(order.keptUntil, 'kz')} күніне дейін.`,
       ],
     }),
   },
@@ -182,9 +182,9 @@ const WORDS: Record<LetterKind, Record<Locale, (order: LetterOrder) => Words>> =
       ],
     }),
     kz: (order) => ({
-      subject: `${order.number} тапсырысы жойылды`,
+      subject: `${order.number} тапсырысының күші жойылды`,
       paragraphs: [
-        'Тапсырыс жойылды, тауар енді сақталмайды. Жұмсалған ұпай картаға қайтты.',
+        'Тапсырыстың күші жойылды, тауар енді сақталмайды. Жұмсалған ұпай картаға қайтты.',
         order.hasMoney ? 'Ақша төлеген тәсіліңізбен қайтарылады.' : '',
       ],
     }),
@@ -200,5 +200,5 @@ function whenRu(order: LetterOrder): string {
 function whenKz(order: LetterOrder): string {
   const when = sayWhen(order);
   if (when === '') return '';
-  return order.isPickup ? `Беруге дайын болады: ${when}.` : `Жеткіземіз: ${when}.`;
+  return order.isPickup ? `Алуға дайын болады: ${when}.` : `Жеткіземіз: ${when}.`;
 }

@@ -45,7 +45,7 @@ test('people of the shop move an order step by step, its buyer gets a letter of 
   await shop.sendLetters();
   expect(letters().sort()).toEqual(['order-completed', 'order-confirmed', 'order-created', 'order-ready']);
   const ready = listLetters(shop.config.dataDir ?? '').find(({ kind }) => kind === 'order-ready');
-  expect(ready?.html).toContain('беруге дайын');
+  expect(ready?.html).toContain('алуға дайын');
   expect(ready?.html).toContain('4821');
   expect(ready?.html).toContain(`/kz/personal/orders/${id}`);
 });

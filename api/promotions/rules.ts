@@ -29,7 +29,7 @@ export function toOffer(mechanic: Mechanic, language: Locale): string {
       return `${mechanic.buy} + ${mechanic.free}`;
     case 'nth_percent':
       return isKz
-        ? `${mechanic.nth}-ші ${off(mechanic.percent)}`
+        ? `${mechanic.nth}-тауарға ${off(mechanic.percent)}`
         : `${mechanic.nth}-й ${off(mechanic.percent)}`;
     case 'set_price':
       return formatTenge(mechanic.price);
@@ -107,7 +107,7 @@ function toMethod(mechanic: Mechanic): Words {
     case 'delivery':
       return {
         ru: `Заказ от ${formatTenge(mechanic.from)}${mechanic.maxKg === undefined ? '' : `, вес до ${formatNumber(mechanic.maxKg)} кг`}.`,
-        kz: `Тапсырыс ${formatTenge(mechanic.from)}-ден${mechanic.maxKg === undefined ? '' : `, салмағы ${formatNumber(mechanic.maxKg)} кг-ға дейін`}.`,
+        kz: `Тапсырыс ${formatTenge(mechanic.from)}-ден басталады${mechanic.maxKg === undefined ? '' : `, салмағы ${formatNumber(mechanic.maxKg)} кг-ға дейін`}.`,
       };
     case 'points_x':
       return {
@@ -144,7 +144,7 @@ export function toRules(row: PromotionRow, cityNames: readonly string[], languag
     },
     row.totalUses !== null && {
       ru: `Заказов всего: ${formatNumber(row.totalUses)}.`,
-      kz: `Барлығы тапсырыс саны: ${formatNumber(row.totalUses)}.`,
+      kz: `Барлық тапсырыс саны: ${formatNumber(row.totalUses)}.`,
     },
     (row.isExclusive || row.exclusiveGroup !== null) && {
       ru: 'С похожими акциями не складывается: корзина сама выбирает ту, что выгоднее вам.',

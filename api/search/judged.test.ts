@@ -45,3 +45,27 @@ test('the judged set finds what it means', { timeout: 60_000 }, async () => {
   const below = figures.filter(({ name, hit5 }) => hit5 < (floors[name] ?? 1));
   expect(below).toEqual([]);
 });
+
+/** People go on typing them: the synonyms lead to the words that the shop writes. */
+const REPLACED: readonly (readonly [query: string, section: string])[] = [
+  ['33-сынып ламинат', 'laminat'],
+  ['террасалық тақтай', 'terrasnaya-doska'],
+  ['бұрыштық тегістегіш', 'bolgarki'],
+  ['гипс тегістегіш', 'shpatlevka'],
+  ['базальт жылытқыш', 'mineralnaya-vata'],
+  ['еден қоспасы', 'styazhka-i-nalivnoy-pol'],
+  ['соққылы бұрғы', 'dreli-i-shurupoverty'],
+  ['құбыршек', 'polivochnye-shlangi'],
+];
+
+test('Kazakh words that another word has replaced still find their goods', async () => {
+  const queries = REPLACED.map(([query, section]) => ({
+    kind: 'kazakh' as const,
+    language: 'kz' as const,
+    query,
+    target: { sections: [section], namePart: '' },
+  }));
+  const judged = await judgeRange(database.db, queries);
+  const lost = judged.filter(({ hits }) => !hits.slice(0, 5).includes(true));
+  expect(lost.map(({ judged: { query } }) => query)).toEqual([]);
+});

@@ -2,7 +2,7 @@
 
 import type { Product } from '#contract/catalog.ts';
 import type { SetMode } from '#contract/sets.ts';
-import { inCity } from '#domain/in-city.ts';
+import { inCity, ofCity } from '#domain/in-city.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { plural } from '#domain/plural.ts';
@@ -26,8 +26,8 @@ export function productWords(product: Product, sectionName: string, { locale, ci
     return {
       title: `${name} — ${price}, арт. ${productCode} | Шебер`,
       description: active
-        ? `${name}, ${brand.name} бренді: бағасы ${price}, сипаттамасы, ${inCity(cityName, 'kz')} қалдығы, алып кету және жеткізу. Артикул ${productCode}.`
-        : `${name}, артикул ${productCode}, сатудан алынған: соңғы бағасы ${price}, сипаттамасы және «${sectionName}» бөліміндегі ұқсас тауарлар, ${brand.name} бренді.`,
+        ? `${name}, ${brand.name} бренді: бағасы ${price}, сипаттамасы, ${ofCity(cityName)} бар-жоғы, өзі алып кету және жеткізу. Артикул ${productCode}.`
+        : `${name}, артикул ${productCode}, сатылымнан алынған: соңғы бағасы ${price}, сипаттамасы және «${sectionName}» бөліміндегі ұқсас тауарлар, ${brand.name} бренді.`,
     };
   }
   return {
@@ -45,8 +45,8 @@ export function sectionWords(
   if (locale === 'kz') {
     const place = parent === null ? 'Шебер каталогында' : `«${parent}» бөлімінде`;
     return {
-      title: `${name}: ${inCity(cityName, 'kz')} бағасы мен қалдығы — Шебер`,
-      description: `${name}: ${place} ${count} тауар. ${inCity(cityName, 'kz')} қаптама және өлшем бірлігі бағасы, дүкендердегі қалдық, алып кету мен жеткізу.`,
+      title: `${name}: ${ofCity(cityName)} бағасы мен бар-жоғы — Шебер`,
+      description: `${name}: ${place} ${count} тауар. ${ofCity(cityName)} қаптама және өлшем бірлігі бағасы, дүкендердегі бар-жоғы, өзі алып кету мен жеткізу.`,
     };
   }
   const goods = plural(count, 'ru', { one: 'товар', few: 'товара', many: 'товаров' });
@@ -64,7 +64,7 @@ export const choiceWords = (
 ): SeoWords => ({
   title:
     locale === 'kz'
-      ? `${title}: ${inCity(cityName, 'kz')} бағасы — Шебер`
+      ? `${title}: ${ofCity(cityName)} бағасы — Шебер`
       : `${title} — цены ${inCity(cityName, 'ru')} | Шебер`,
   description,
 });
@@ -86,7 +86,7 @@ const SETS = {
       'Серии одного производителя: плитка с декором, обои-компаньоны, двери и рамки в одном стиле.',
     ],
     kz: [
-      'Коллекциялар: плитка, тұсқағаз, есік',
+      'Топтамалар: плитка, тұсқағаз, есік',
       'Бір өндірушінің сериялары: декорлы плитка, жұп тұсқағаз, бір стильдегі есіктер мен жақтаулар.',
     ],
   },
@@ -99,13 +99,12 @@ const SETS = {
 /** Of a mode; its sections and their named choices have words of their own in the database. */
 export function setsWords(mode: SetMode, { locale, cityName }: Place): SeoWords {
   const [title, text] = SETS[mode][locale];
-  const where = inCity(cityName, locale);
   return {
     title: `${title} | Шебер`,
     description:
       locale === 'kz'
-        ? `${text} Құрамы, бағасы және ${where} қалдығы.`
-        : `${text} Состав, цена и наличие ${where}.`,
+        ? `${text} Құрамы, бағасы және ${ofCity(cityName)} бар-жоғы.`
+        : `${text} Состав, цена и наличие ${inCity(cityName, 'ru')}.`,
   };
 }
 
@@ -114,12 +113,12 @@ const LISTS = {
     ru: ['Сравнение товаров — Шебер', 'Выбранные товары рядом: цена, цена за единицу, остаток, бренд и вес.'],
     kz: [
       'Тауарларды салыстыру — Шебер',
-      'Таңдалған тауарлар қатар: бағасы, өлшем бірлігі бағасы, қалдығы, бренді мен салмағы.',
+      'Таңдалған тауарлар қатар: бағасы, өлшем бірлігі бағасы, бар-жоғы, бренді мен салмағы.',
     ],
   },
   favorites: {
     ru: ['Избранные товары — Шебер', 'Товары, которые вы отметили сердцем: цены и остатки в вашем городе.'],
-    kz: ['Таңдаулы тауарлар — Шебер', 'Жүрекшемен белгілеген тауарларыңыз: қалаңыздағы баға мен қалдық.'],
+    kz: ['Таңдаулы тауарлар — Шебер', 'Жүрекшемен белгілеген тауарларыңыз: қалаңыздағы бағасы мен бар-жоғы.'],
   },
 } as const satisfies Record<string, Record<Locale, readonly [title: string, text: string]>>;
 

@@ -16,13 +16,13 @@ const styles: Record<string, Words> = {
 
 const colours: Record<string, Words> = {
   white: { ru: 'Белый', kz: 'Ақ' },
-  beige: { ru: 'Бежевый', kz: 'Сарғылт' },
+  beige: { ru: 'Бежевый', kz: 'Сарғыш' },
   grey: { ru: 'Серый', kz: 'Сұр' },
   dark: { ru: 'Тёмный', kz: 'Қою түсті' },
   wood: { ru: 'Под дерево', kz: 'Ағаш түсті' },
   green: { ru: 'Зелёный', kz: 'Жасыл' },
   blue: { ru: 'Синий', kz: 'Көк' },
-  terracotta: { ru: 'Терракотовый', kz: 'Терракота' },
+  terracotta: { ru: 'Терракотовый', kz: 'Терракота түсті' },
 };
 
 interface ParamWords {

@@ -262,7 +262,7 @@ test('a product knows the sets it belongs to, in the reader’s language', async
   expect(product.sets).toContainEqual({
     mode: 'kits',
     code: 'instrument-novosela',
-    name: 'Жаңа қоныстың құралдары',
+    name: 'Жаңа қоныстанушының құралдары',
     image: { id: data.images[0].id, version: data.images[0].version },
   });
 });

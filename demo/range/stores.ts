@@ -68,7 +68,7 @@ function readStore(line: string, index: number): Store {
   // Far enough from one another to be told apart on a map, near enough to stay inside the city.
   const angle = index * 2.4;
   const departments = [
-    { ru: 'Выдача заказов', kz: 'Тапсырыс беру орны', phone: demoPhone(phone + 1) },
+    { ru: 'Выдача заказов', kz: 'Тапсырысты алу орны', phone: demoPhone(phone + 1) },
     isWarehouse
       ? { ru: 'Отгрузка и пропуска', kz: 'Жөнелту және рұқсаттама', phone: demoPhone(phone + 2) }
       : { ru: 'Консультации', kz: 'Кеңес беру', phone: demoPhone(phone + 2) },

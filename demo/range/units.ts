@@ -3,7 +3,7 @@ import type { Words } from './leaf.ts';
 /** The units goods are sold and compared in. */
 export const units: Record<string, Words> = {
   piece: { ru: 'шт.', kz: 'дана' },
-  pack: { ru: 'уп.', kz: 'қап.' },
+  pack: { ru: 'уп.', kz: 'қапт.' },
   set: { ru: 'компл.', kz: 'жинақ' },
   bag: { ru: 'меш.', kz: 'қап' },
   bucket: { ru: 'вед.', kz: 'шелек' },
@@ -11,7 +11,7 @@ export const units: Record<string, Words> = {
   canister: { ru: 'кан.', kz: 'канистр' },
   sheet: { ru: 'лист.', kz: 'парақ' },
   roll: { ru: 'рул.', kz: 'орам' },
-  coil: { ru: 'бух.', kz: 'орама' },
+  coil: { ru: 'бух.', kz: 'бухта' },
   pallet: { ru: 'подд.', kz: 'тұғырық' },
   m: { ru: 'м', kz: 'м' },
   m2: { ru: 'м²', kz: 'м²' },

@@ -42,6 +42,15 @@ export function withWorkGoods(leaf: Leaf): Leaf {
   };
 }
 
+/** «Профильге арналған тік аспа» → «профильге арналған тік аспасы»: behind a mark, a thing is the mark's. */
+function toPossessed(named: string): string {
+  const owned = named.replace(
+    /(аспа|таспа|фибра|планка|құбыр|терморегулятор|клипсалар)(?= \d|$)/,
+    (noun) => noun + (noun.endsWith('а') ? 'сы' : 'ы'),
+  );
+  return owned.charAt(0).toLowerCase() + owned.slice(1);
+}
+
 function drawGood(random: Random, item: WorkGood, brands: readonly string[]): Draft {
   const brand = random.pick(brands);
   const [holds, priceTenge, weightKg] = random.pick(item.sizes);
@@ -52,7 +61,7 @@ function drawGood(random: Random, item: WorkGood, brands: readonly string[]): Dr
   return {
     name: {
       ru: `${item.named.ru} ${mark}, ${amount('ru')}`,
-      kz: `${mark} ${item.named.kz}, ${amount('kz')}`,
+      kz: `${mark} ${toPossessed(item.named.kz)}, ${amount('kz')}`,
     },
     description: { ru: `${item.story.ru}.`, kz: `${item.story.kz}.` },
     brand,

@@ -201,8 +201,17 @@ function resolveSlip(text: string, cyrillic: string, lexicon: Lexicon): Resoluti
     .filter(({ slips }) => slips === fewest)
     .map(({ words }) => words)
     .sort((a, b) => count(vocabulary, b) - count(vocabulary, a));
-  if (groups.length === 0) return unknown(COST.unknown);
+  if (groups.length === 0) return resolveSynonymSlip(cyrillic, most, lexicon);
   return toGuess(groups.slice(0, 4), 'slip', fewest === 1 ? COST.slip : COST.twoSlips, lexicon);
+}
+
+/** Of a word that only the synonyms know: what it means is found, it itself is nowhere. */
+function resolveSynonymSlip(text: string, most: number, lexicon: Lexicon): Resolution {
+  const near = lexicon.synonyms.findNear(text, most);
+  const alternatives = near ? toSynonymAlternatives(toTokens(near.word), lexicon) : [];
+  if (!near || alternatives.length === 0) return unknown(COST.unknown);
+  const cost = near.slips === 1 ? COST.slip : COST.twoSlips;
+  return { alternatives, how: 'slip', cost, taken: near.word };
 }
 
 const isMuchShorter = (words: readonly number[], text: string, { wordOf }: Vocabulary) =>

@@ -2,6 +2,7 @@
  * Words of the trade that mean the same, or that mean something else than they say: ГКЛ is гипсокартон, ротбанд is a
  * gypsum plaster. Kept as data by the shop; here they become a table from phrases to phrases.
  */
+import { makeFuzzyList } from './fuzzy-list.ts';
 import { toKazakhForms } from './kazakh-forms.ts';
 import { stemRussian } from './russian-stem.ts';
 import { type Token, toTokens } from './tokens.ts';
@@ -15,6 +16,8 @@ export interface SynonymGroup {
 export interface Synonyms {
   /** The phrases that may stand for these tokens. */
   find(tokens: readonly Token[]): readonly Token[][];
+  /** The nearest single word: one that no product bears any more is mistyped like the others. */
+  findNear(text: string, most: number): { word: string; slips: number } | null;
   longest: number;
 }
 
@@ -22,10 +25,15 @@ const MOST_WORDS = 4;
 
 export function makeSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const table = new Map<string, Token[][]>();
+  const singles = new Map<string, string>();
   let longest = 1;
   for (const { words, means } of groups) {
     const from = words.map(toTokens).filter((tokens) => tokens.length > 0 && tokens.length <= MOST_WORDS);
     const to = means.length === 0 ? from : means.map(toTokens).filter((tokens) => tokens.length > 0);
+    for (const word of words) {
+      const [token, ...more] = toTokens(word);
+      if (token?.kind === 'word' && more.length === 0) singles.set(token.text, word);
+    }
     for (const tokens of from) {
       longest = Math.max(longest, tokens.length);
       const added = to.filter((other) => toKey(other) !== toKey(tokens));
@@ -34,8 +42,15 @@ export function makeSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       }
     }
   }
+  const texts = [...singles.keys()];
+  const near = makeFuzzyList(texts);
   return {
     longest,
+    findNear(text, most) {
+      const [first] = near.find(text, most, 1);
+      const word = first && singles.get(texts[first.place] ?? '');
+      return word === undefined ? null : { word, slips: first?.slips ?? most };
+    },
     find(tokens) {
       const found = table.get(toExactKey(tokens)) ?? table.get(toKey(tokens));
       if (found) return found;

@@ -6,6 +6,7 @@ import { toOtherLayouts } from './keyboard.ts';
 import { toCyrillicGuess, toSounds, toSoundVariants } from './latin.ts';
 import { stemRussian } from './russian-stem.ts';
 import { toSpoken } from './spoken.ts';
+import { makeSynonyms } from './synonyms.ts';
 
 describe('a Russian stem', () => {
   test.each([
@@ -146,4 +147,19 @@ test.each([
 ])('from %s to %s with at most %i slips: %i', (a, b, most, slips) => {
   expect(countSlips(a, b, most)).toBe(slips);
   expect(countSlips(b, a, most)).toBe(slips);
+});
+
+describe('a mistyped word that only the synonyms know', () => {
+  const synonyms = makeSynonyms([
+    { words: ['терраса', 'террасалық'], means: [] },
+    { words: ['бұрыштық тегістегіш'], means: ['болгарка'] },
+  ]);
+
+  test.each([
+    ['тррасалық', { word: 'террасалық', slips: 1 }],
+    ['терарсадық', { word: 'террасалық', slips: 2 }],
+    ['кровля', null],
+  ])('%s is %o', (typed, near) => {
+    expect(synonyms.findNear(foldText(typed), 2)).toEqual(near);
+  });
 });

@@ -3,6 +3,7 @@ import { createTranslate, type MessageKey } from './translate.ts';
 
 const messages = {
   plain: 'Слово {name}',
+  open: 'ашық, {time}-де жабылады',
   many: { one: '{count} товар', few: '{count} товара', many: '{count} товаров', other: '{count} товара' },
 };
 const t = createTranslate('ru', messages);
@@ -12,6 +13,14 @@ test('slots are filled, numbers in the Russian way', () => {
   expect(say('plain', { name: 'дом' })).toBe('Слово дом');
   expect(say('plain', { name: 12345 })).toBe('Слово 12\u00A0345');
   expect(say('plain')).toBe('Слово {name}');
+});
+
+test.each([
+  ['21:00', 'ашық, 21:00-де жабылады'],
+  ['21:30', 'ашық, 21:30-да жабылады'],
+  ['21:45', 'ашық, 21:45-те жабылады'],
+])('a Kazakh ending after the time %s agrees with it', (time, words) => {
+  expect(say('open', { time })).toBe(words);
 });
 
 test.each([

@@ -3,6 +3,7 @@
  * plural forms. Keys are those of ru.json; the checks hold kz.json against it.
  */
 
+import { withTimeEnding } from '#domain/kazakh-endings.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
 import type ruMessages from './ru.json';
@@ -23,10 +24,12 @@ export function createTranslate(locale: Locale, messages: Messages): Translate {
         : (message[plurals.select(Number(slots.count))] ?? message.other ?? key);
     // Most have none, and a page asks for hundreds.
     if (!text.includes('{')) return text;
-    return text.replace(/\{(\w+)\}/g, (slot, name: string) => {
+    // An ending after a slot is that of a sum or a full hour; a time that ends otherwise takes its own.
+    return text.replace(/\{(\w+)\}(?:-(ге|ден|де)(?!\p{L}))?/gu, (slot, name: string, ending?: string) => {
       const value = slots[name];
       if (value === undefined) return slot;
-      return typeof value === 'number' ? formatNumber(value) : value;
+      const said = typeof value === 'number' ? formatNumber(value) : value;
+      return ending ? withTimeEnding(said, ending) : said;
     });
   };
 }

@@ -10,6 +10,8 @@ import { findCycles, findFolderCycles } from './cycles.ts';
 import { findRawDesignValues } from './design-values.ts';
 import { findUpwardImports } from './floors.ts';
 import { findPromises, findSwitchedOffTests } from './honesty.ts';
+import { findKazakhEndings } from './kazakh/endings.ts';
+import { findKazakhTerms } from './kazakh/terms.ts';
 import { findMisplacedMatter } from './layers.ts';
 import { findLocaleGaps } from './locales.ts';
 import { findBreakingMigrations } from './migrations.ts';
@@ -33,6 +35,8 @@ const rules: Record<string, Rule> = {
   'tests switched off': findSwitchedOffTests,
   'things left for later': findPromises,
   'messages in both languages': findLocaleGaps,
+  'Kazakh endings': findKazakhEndings,
+  'Kazakh words that another word has replaced': findKazakhTerms,
   'raw design values': findRawDesignValues,
   'sentences of the specification without a proof': findUnprovenSentences,
   'migrations that an older shop cannot live with': findBreakingMigrations,

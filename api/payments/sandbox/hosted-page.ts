@@ -49,7 +49,7 @@ const words = {
     mark: 'Сынақ төлемі: мұнда ақша жоқ, карта деректерін енгізудің қажеті жоқ. Талпыныс немен аяқталатынын таңдаңыз.',
     order: 'Тапсырыс',
     methods: { card_online: 'Банк картасы', kaspi_pay: 'Kaspi' },
-    until: (day: string, time: string) => `Төлеуге болады: ${day}, ${time} дейін`,
+    until: (day: string, time: string) => `Төлеу мерзімі: ${day}, ${time}`,
     pay: 'Төлеу',
     decline: 'Банк бас тартты',
     close: 'Жабу',

@@ -30,7 +30,7 @@ export async function insertLine(
         ]
       : []),
     ...(points > 0
-      ? [{ reason: 'points', code: null, title: { ru: 'Баллы', kz: 'Балл' }, amount: points }]
+      ? [{ reason: 'points', code: null, title: { ru: 'Баллы', kz: 'Ұпай' }, amount: points }]
       : []),
   ];
   await db`

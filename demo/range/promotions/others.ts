@@ -71,7 +71,7 @@ export const others: readonly DemoPromotion[] = [
     title: { ru: 'День строителя: подарок', kz: 'Құрылысшы күні: сыйлық' },
     lead: {
       ru: 'К покупке инструмента от 40 000 ₸ дарили рулетку.',
-      kz: '40 000 ₸-ден құрал алғандарға рулетка сыйладық.',
+      kz: '40 000 ₸-ден басталатын сомаға құрал алғандарға рулетка сыйладық.',
     },
     mechanic: (pick) => {
       const { code, price, vatPercent } = pick('izmeritelnyy-instrument', 2);
@@ -98,7 +98,10 @@ export const others: readonly DemoPromotion[] = [
   {
     code: 'promokod-sauna5000',
     title: { ru: 'Промокод SAUNA5000', kz: 'SAUNA5000 промокоды' },
-    lead: { ru: '5 000 ₸ скидки на заказ от 50 000 ₸.', kz: '50 000 ₸-ден тапсырысқа 5 000 ₸ жеңілдік.' },
+    lead: {
+      ru: '5 000 ₸ скидки на заказ от 50 000 ₸.',
+      kz: '50 000 ₸-ден басталатын тапсырысқа 5 000 ₸ жеңілдік.',
+    },
     mechanic: { type: 'fixed', tenge: 5000, per: 'cart' },
     minSum: 50_000,
     promoCode: 'SAUNA5000',

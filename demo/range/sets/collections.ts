@@ -212,7 +212,7 @@ const all: readonly Series[] = [
     brand: 'moylen',
     style: 'classic',
     colour: 'white',
-    name: { ru: 'Сантехника Moylen', kz: 'Moylen сантехникасы' },
+    name: { ru: 'Сантехника «Мойлен»', kz: '«Мойлен» сантехникасы' },
     lead: bathLead,
     main: [piece('unitazy'), piece('rakoviny'), piece('smesiteli')],
     besides: [left(piece('vanny')), left(piece('mebel-dlya-vannoy'))],
@@ -226,7 +226,7 @@ const all: readonly Series[] = [
     name: { ru: 'Розетки и выключатели Mezvolt', kz: 'Mezvolt розеткалары мен ажыратқыштары' },
     lead: {
       ru: 'Механизмы и рамки одной серии на двухкомнатную квартиру.',
-      kz: 'Екі бөлмелі пәтерге бір серияның механизмдері мен рамкалары.',
+      kz: 'Екі бөлмелі пәтерге бір серияның механизмдері мен жақтаулары.',
     },
     main: [piece('rozetki-i-vyklyuchateli', /socket/, 12), piece('rozetki-i-vyklyuchateli', /switch/, 6)],
     besides: [
@@ -240,10 +240,10 @@ const all: readonly Series[] = [
     brand: 'shamtek',
     style: 'loft',
     colour: 'dark',
-    name: { ru: 'Shamtek: розетки и трековый свет', kz: 'Shamtek: розеткалар мен трек шамдары' },
+    name: { ru: '«Шамтек»: розетки и трековый свет', kz: '«Шамтек»: розеткалар мен трек шырақтары' },
     lead: {
       ru: 'Шинопровод, поворотные светильники и розетки в одном цвете.',
-      kz: 'Бір түстегі трек, бұрылмалы шамдар мен розеткалар.',
+      kz: 'Бір түстегі трек, бұрылмалы шырақтар мен розеткалар.',
     },
     main: [piece('trekovye-sistemy', undefined, 4), piece('rozetki-i-vyklyuchateli', undefined, 8)],
     besides: [

@@ -51,7 +51,7 @@ export const tape: Recipe = (sitter) => {
 };
 
 const SEALANT = { ru: 'герметик', kz: 'герметик' };
-const NAILS = { ru: 'монтажный клей', kz: 'монтаждық желім' };
+const NAILS = { ru: 'монтажный клей', kz: 'монтаж желімі' };
 
 export const sealant: Recipe = (sitter) => {
   if (sitter.variant === 'tape') return tape(sitter);

@@ -91,7 +91,7 @@ describe('when and how a product is had', () => {
       { product: { isOffline: true }, stores: [store({ city: 'astana', transferDays: 4 })] },
       ['Есть в магазинах других городов'],
     ],
-    ['in Kazakh', { locale: 'kz' }, ['Алып кету: бүгін, 16:00 бастап', 'Жеткіземіз: ертең, 16 қараша']],
+    ['in Kazakh', { locale: 'kz' }, ['Алып кету: бүгін, 16:00-ден бастап', 'Жеткіземіз: ертең, 16 қараша']],
   ])('%s', (_state, given, expected) => {
     const said = say(given);
     for (const words of expected) expect(said).toContain(words);

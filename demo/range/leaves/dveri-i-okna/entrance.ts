@@ -11,7 +11,12 @@ const steel: Property = {
   kind: 'list',
   unit: { ru: 'мм', kz: 'мм' },
 };
-const insulation: Property = { code: 'door_insulation', ru: 'Утепление', kz: 'Жылытқышы', kind: 'list' };
+const insulation: Property = {
+  code: 'door_insulation',
+  ru: 'Утепление',
+  kz: 'Жылу оқшаулағышы',
+  kind: 'list',
+};
 const locks: Property = {
   code: 'door_locks',
   ru: 'Замков',
@@ -62,7 +67,7 @@ const outsides: readonly { color: Choice; named: Words; image: string }[] = [
   { color: colors.brown, named: { ru: 'медный антик', kz: 'көне мыс түсті' }, image: 'copper' },
   { color: colors.black, named: { ru: 'чёрный муар', kz: 'қара муар' }, image: 'black' },
   { color: colors.graphite, named: { ru: 'графит', kz: 'графит' }, image: 'graphite' },
-  { color: colors.brown, named: { ru: 'тёмный шоколад', kz: 'қою шоколад' }, image: 'brown' },
+  { color: colors.brown, named: { ru: 'тёмный шоколад', kz: 'қою шоколад түсті' }, image: 'brown' },
   { color: colors.grey, named: { ru: 'серебристый антик', kz: 'көне күміс түсті' }, image: 'silver' },
 ];
 

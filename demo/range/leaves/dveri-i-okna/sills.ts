@@ -41,7 +41,7 @@ const white: SillDecor = { color: colors.white, named: { ru: 'белый', kz: '
 const woodDecors: readonly SillDecor[] = [
   { color: colors.brown, named: { ru: 'золотой дуб', kz: 'алтын емен' }, image: 'oak' },
   { color: colors.brown, named: { ru: 'орех', kz: 'жаңғақ' }, image: 'walnut' },
-  { color: colors.brown, named: { ru: 'махагон', kz: 'қызыл ағаш' }, image: 'mahogany' },
+  { color: colors.brown, named: { ru: 'махагон', kz: 'қызыл ағаш түсті' }, image: 'mahogany' },
   { color: colors.grey, named: { ru: 'серый дуб', kz: 'сұр емен' }, image: 'oak-grey' },
 ];
 const stoneDecors: readonly SillDecor[] = [

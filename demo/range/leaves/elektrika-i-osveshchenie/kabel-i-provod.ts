@@ -131,7 +131,7 @@ const marks: readonly Mark[] = [
     factor: 0.95,
     use: {
       ru: 'Плоский гибкий шнур для светильников и переносок внутри помещения.',
-      kz: 'Үй ішіндегі шамдар мен тасымал шамдарға арналған жалпақ иілгіш бау.',
+      kz: 'Үй ішіндегі шырақтар мен тасымал шамдарға арналған жалпақ иілгіш бау.',
     },
     image: 'cable/flexible',
   },
@@ -165,11 +165,11 @@ function drawPower(random: Parameters<Leaf['draw']>[0]): Draft {
   return {
     name: {
       ru: `${mark.isWire ? 'Провод' : 'Кабель'} ${mark.choice.ru} ${cut} ${maker.name}, ${shade.ru}, бухта ${metres} м${standard.ru}`,
-      kz: `${maker.name} ${mark.choice.kz} ${cut} ${mark.isWire ? 'сымы' : 'кәбілі'}, ${inColourKz(shade)}, орамада ${metres} м${standard.kz}`,
+      kz: `${maker.name} ${mark.choice.kz} ${cut} ${mark.isWire ? 'сымы' : 'кәбілі'}, ${inColourKz(shade)}, бухтада ${metres} м${standard.kz}`,
     },
     description: {
       ru: `${mark.use.ru} Сечение ${cut} мм², жила медная ${mark.core.ru}, длительный ток до ${amperes} А, напряжение до ${mark.volts} В. Наружный диаметр ${comma(thick)} мм. Отмеряем от одного метра, целая бухта — ${metres} м.`,
-      kz: `${mark.use.kz} Қимасы ${cut} мм², мыс талсымы ${mark.core.kz}, ұзақ мерзімді тогы ${amperes} А-ге дейін, кернеуі ${mark.volts} В-қа дейін. Сыртқы диаметрі ${comma(thick)} мм. Бір метрден бастап кесеміз, бүтін орамада ${metres} м.`,
+      kz: `${mark.use.kz} Қимасы ${cut} мм², мыс талсымы ${mark.core.kz}, ұзақ мерзімді тогы ${amperes} А-ге дейін, кернеуі ${mark.volts} В-қа дейін. Сыртқы диаметрі ${comma(thick)} мм. Бір метрден бастап кесеміз, бүтін бухтада ${metres} м.`,
     },
     brand: maker.code,
     values: [
@@ -212,7 +212,7 @@ function drawNetwork(random: Parameters<Leaf['draw']>[0]): Draft {
   return {
     name: {
       ru: `Кабель интернет ${mark} cat.${category} 4×2×${comma(gauge)} ${maker.name}, ${place.ru}, ${shade.ru}, бухта ${metres} м`,
-      kz: `${maker.name} ${mark} cat.${category} 4×2×${comma(gauge)} ${place.kz} интернет кәбілі, ${inColourKz(shade)}, орамада ${metres} м`,
+      kz: `${maker.name} ${mark} cat.${category} 4×2×${comma(gauge)} ${place.kz} интернет кәбілі, ${inColourKz(shade)}, бухтада ${metres} м`,
     },
     description: {
       ru: `Витая пара категории ${category}: до ${category === '6' ? '10 Гбит/с на 55 м' : '1 Гбит/с на 100 м'}, медь ${comma(gauge)} мм. ${outside ? 'Оболочка из полиэтилена не трескается на морозе и солнце.' : 'Мягкая оболочка для прокладки в доме и кабель-канале.'} ${shielded ? 'Экран из фольги защищает от наводок рядом с силовыми линиями. ' : ''}Отмеряем от одного метра.`,

@@ -96,9 +96,9 @@ const fixtures: readonly Fixture[] = [
     image: 'luminaire/chandelier-ceiling',
   },
   {
-    choice: { code: 'light-pendant', ru: 'светильник подвесной', kz: 'аспалы шам' },
+    choice: { code: 'light-pendant', ru: 'светильник подвесной', kz: 'аспалы шырақ' },
     ru: 'Светильник подвесной',
-    kz: 'аспалы шамы',
+    kz: 'аспалы шырағы',
     bulbs: [1, 2, 3],
     base: ['E27'],
     styles: [styles.loft, styles.scandi, styles.minimal],
@@ -118,7 +118,7 @@ const fixtures: readonly Fixture[] = [
   {
     choice: { code: 'light-sconce', ru: 'бра', kz: 'бра' },
     ru: 'Бра',
-    kz: 'бра шамы',
+    kz: 'бра шырағы',
     bulbs: [1, 2],
     base: ['E14', 'E27'],
     styles: [styles.classic, styles.modern, styles.loft, styles.minimal],
@@ -225,7 +225,7 @@ function drawFixture(random: Random): Draft {
   };
 }
 
-const flat: Choice = { code: 'light-led-panel', ru: 'светильник светодиодный', kz: 'жарықдиодты шам' };
+const flat: Choice = { code: 'light-led-panel', ru: 'светильник светодиодный', kz: 'жарықдиодты шырақ' };
 const built: Choice = { code: 'led', ru: 'LED', kz: 'LED' };
 
 function drawLed(random: Random): Draft {
@@ -242,11 +242,11 @@ function drawLed(random: Random): Draft {
   return {
     name: {
       ru: `Светильник потолочный светодиодный ${model}, ${watts} Вт, ${hasRemote ? 'с пультом' : `${kelvins} К`}${ip > 20 ? `, IP${ip}` : ''}, цвет ${shade.ru}`,
-      kz: `${model} төбелік жарықдиодты шамы, ${watts} Вт, ${hasRemote ? 'пультімен' : `${kelvins} К`}${ip > 20 ? `, IP${ip}` : ''}, ${inColourKz(shade)}`,
+      kz: `${model} төбелік жарықдиодты шырағы, ${watts} Вт, ${hasRemote ? 'пультімен' : `${kelvins} К`}${ip > 20 ? `, IP${ip}` : ''}, ${inColourKz(shade)}`,
     },
     description: {
       ru: `Плоский светильник диаметром ${size} мм даёт ${lumens} лм — этого хватает на ${squareMetres} м² без отдельных ламп. ${hasRemote ? 'С пульта меняют яркость и оттенок от 3000 до 6500 К, есть ночной режим.' : `Свет ${kelvins} К, не мерцает.`} ${ip > 20 ? `Защита IP${ip} позволяет ставить его в ванной${ip === 54 ? ' и на террасе' : ''}.` : 'Для спальни, гостиной и коридора.'}`,
-      kz: `Диаметрі ${size} мм жалпақ шам ${lumens} лм жарық береді — бөлек шамсыз-ақ ${squareMetres} м²-ге жетеді. ${hasRemote ? 'Жарықтығы мен реңкі пультпен 3000–6500 К аралығында өзгереді, түнгі режимі бар.' : `Жарығы ${kelvins} К, жыпылықтамайды.`} ${ip > 20 ? `IP${ip} қорғанысы оны жуынатын бөлмеге${ip === 54 ? ' және террасаға' : ''} қоюға мүмкіндік береді.` : 'Жатын бөлмеге, қонақ бөлмеге және дәлізге арналған.'}`,
+      kz: `Диаметрі ${size} мм жалпақ шырақ ${lumens} лм жарық береді — бөлек шамсыз-ақ ${squareMetres} м²-ге жетеді. ${hasRemote ? 'Жарықтығы мен реңкі пультпен 3000–6500 К аралығында өзгереді, түнгі режимі бар.' : `Жарығы ${kelvins} К, жыпылықтамайды.`} ${ip > 20 ? `IP${ip} қорғанысы оны жуынатын бөлмеге${ip === 54 ? ' және террасаға' : ''} қоюға мүмкіндік береді.` : 'Жатын бөлмеге, қонақ бөлмеге және дәлізге арналған.'}`,
     },
     brand: maker.code,
     values: [

@@ -87,7 +87,7 @@ const shapes: readonly Shape[] = [
     kg: 0.042,
     use: {
       ru: 'Направленный свет для точечных и трековых светильников',
-      kz: 'Нүктелік және трек шамдарына арналған бағытталған жарық',
+      kz: 'Нүктелік және трек шырақтарына арналған бағытталған жарық',
     },
     image: 'lamp/gu10-spot',
   },
@@ -173,7 +173,7 @@ export const svetodiodnyeLampy: Leaf = {
       },
       description: {
         ru: `${shape.use.ru}: ${power} Вт светят как ${like.ru}, поток ${lumens} лм. ${tone.ru.charAt(0).toUpperCase()}${tone.ru.slice(1)} ${kelvins} К ${kelvins <= 3000 ? 'подходит для спальни и гостиной' : kelvins <= 4500 ? 'подходит для кухни и рабочего места' : 'подходит для подсобных помещений и мастерской'}. Не мерцает, цветопередача Ra ${cri}, ресурс ${hours.toLocaleString('ru-RU')} часов.`,
-        kz: `${shape.use.kz}: ${power} Вт шам ${like.kz} жарық береді, ағыны ${lumens} лм. ${kelvins} К ${tone.kz} ${kelvins <= 3000 ? 'жатын бөлме мен қонақ бөлмеге' : kelvins <= 4500 ? 'ас үй мен жұмыс орнына' : 'қосалқы бөлмелер мен шеберханаға'} лайық. Жыпылықтамайды, түс беруі Ra ${cri}, ресурсы ${hours.toLocaleString('ru-RU')} сағат.`,
+        kz: `${shape.use.kz}: ${power} Вт шам ${like.kz} жарық береді, ағыны ${lumens} лм. ${kelvins} К ${tone.kz} ${kelvins <= 3000 ? 'жатын бөлме мен қонақ бөлмеге' : kelvins <= 4500 ? 'асүй мен жұмыс орнына' : 'қосалқы бөлмелер мен шеберханаға'} лайық. Жыпылықтамайды, түс беруі Ra ${cri}, ресурсы ${hours.toLocaleString('ru-RU')} сағат.`,
       },
       brand: maker.code,
       values: [

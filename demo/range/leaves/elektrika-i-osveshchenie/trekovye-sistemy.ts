@@ -35,7 +35,7 @@ const systems: readonly TrackSystem[] = [
     factor: 0.85,
     about: {
       ru: 'Все светильники однофазной системы включаются вместе.',
-      kz: 'Бір фазалы жүйенің барлық шамы бірге қосылады.',
+      kz: 'Бір фазалы жүйенің барлық шырағы бірге қосылады.',
     },
   },
   {
@@ -45,7 +45,7 @@ const systems: readonly TrackSystem[] = [
     factor: 1.25,
     about: {
       ru: 'В трёхфазной системе светильники делят на три группы со своими выключателями.',
-      kz: 'Үш фазалы жүйеде шамдар өз ажыратқышы бар үш топқа бөлінеді.',
+      kz: 'Үш фазалы жүйеде шырақтар өз ажыратқышы бар үш топқа бөлінеді.',
     },
   },
   {
@@ -63,7 +63,7 @@ const systems: readonly TrackSystem[] = [
 const shades = [colors.white, colors.black, colors.black, gold] as const;
 
 const rail: Choice = { code: 'track-rail', ru: 'шинопровод', kz: 'шина өткізгіш' };
-const spot: Choice = { code: 'track-spot', ru: 'трековый светильник', kz: 'трек шамы' };
+const spot: Choice = { code: 'track-spot', ru: 'трековый светильник', kz: 'трек шырағы' };
 const connector: Choice = { code: 'track-connector', ru: 'коннектор', kz: 'қосқыш' };
 const supply: Choice = { code: 'track-supply', ru: 'блок питания', kz: 'қорек блогы' };
 
@@ -130,7 +130,7 @@ function drawSpot(random: Random): Draft {
   return {
     name: {
       ru: `Светильник трековый ${form.ru} ${model}, ${watts} Вт, ${kelvins} К, ${degrees}°, цвет ${shade.ru}`,
-      kz: `${model} ${form.kz}трек шамы, ${watts} Вт, ${kelvins} К, ${degrees}°, ${inColourKz(shade)}`,
+      kz: `${model} ${form.kz}трек шырағы, ${watts} Вт, ${kelvins} К, ${degrees}°, ${inColourKz(shade)}`,
     },
     description: {
       ru: `${isLinear ? 'Линейный модуль даёт ровный общий свет' : `Прожектор с углом ${degrees}° подсвечивает картину, полку или рабочую зону`}: ${watts} Вт, ${lumens} лм, ${kelvins} К. ${track.about.ru} Корпус поворачивается на 350°, светодиод рассчитан на 30 000 часов.`,

@@ -11,7 +11,7 @@ export const pieces = range('accessory_pieces', 'Штук в упаковке', 
 export const thickness = range('accessory_thickness_mm', 'Толщина', 'Қалыңдығы', 'мм');
 export const bore = list('accessory_bore_mm', 'Посадочное отверстие', 'Отырғызу тесігі', 'мм');
 export const teeth = list('accessory_teeth', 'Количество зубьев', 'Тістер саны');
-export const coating = list('accessory_coating', 'Покрытие', 'Қаптамасы');
+export const coating = list('accessory_coating', 'Покрытие', 'Жабыны');
 
 export const forMetal: Choice = { code: 'for-metal', ru: 'по металлу', kz: 'металға' };
 export const forWood: Choice = { code: 'for-wood', ru: 'по дереву', kz: 'ағашқа' };
@@ -31,7 +31,7 @@ export const round: Choice = { code: 'round', ru: 'цилиндрический'
 export const sdsPlus: Choice = { code: 'sds-plus', ru: 'SDS-plus', kz: 'SDS-plus' };
 export const hex: Choice = { code: 'hex', ru: 'HEX 1/4″', kz: 'HEX 1/4″' };
 export const titanium: Choice = { code: 'titanium', ru: 'нитрид титана', kz: 'титан нитриді' };
-export const bare: Choice = { code: 'bare', ru: 'без покрытия', kz: 'қапталмаған' };
+export const bare: Choice = { code: 'bare', ru: 'без покрытия', kz: 'жабынсыз' };
 
 export interface Accessory {
   choice: Choice;

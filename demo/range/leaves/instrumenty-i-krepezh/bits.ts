@@ -35,7 +35,7 @@ export function twistDrill(random: Random): Accessory {
     kz: `${steel.kz} металл бұрғысы`,
     tail: {
       ru: `${comma(mm)}×${long} мм${cover === titanium ? ', титановое покрытие' : ''}`,
-      kz: `${comma(mm)}×${long} мм${cover === titanium ? ', титан қаптамалы' : ''}`,
+      kz: `${comma(mm)}×${long} мм${cover === titanium ? ', титан жабынды' : ''}`,
     },
     description: {
       ru: `Сверлит сталь, чугун и цветной металл, диаметр ${comma(mm)} мм, длина ${long} мм. ${steel === cobalt ? 'Кобальт в сплаве держит кромку на нержавейке.' : 'Быстрорежущая сталь, заточка 118°.'} На оборотах выше ${Math.round(6000 / mm / 100) * 100} в минуту смазывайте маслом.`,

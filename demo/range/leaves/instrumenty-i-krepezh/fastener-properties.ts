@@ -3,7 +3,7 @@ import type { Choice, DraftUnit } from '../../leaf.ts';
 import { kilograms } from '../otoplenie-i-vodosnabzhenie/drafting.ts';
 import { list, range } from '../otoplenie-i-vodosnabzhenie/property-forms.ts';
 
-export const coating = list('fastener_coating', 'Покрытие', 'Қаптамасы');
+export const coating = list('fastener_coating', 'Покрытие', 'Жабыны');
 export const head = list('fastener_head', 'Головка', 'Басы');
 export const slot = list('fastener_slot', 'Шлиц', 'Ұясы');
 export const tip = list('fastener_tip', 'Наконечник', 'Ұшы');
@@ -19,7 +19,7 @@ export const bases = {
   concrete: { code: 'base-concrete', ru: 'бетон', kz: 'бетон' },
   brick: { code: 'base-brick', ru: 'кирпич', kz: 'кірпіш' },
   plasterboard: { code: 'base-plasterboard', ru: 'гипсокартон', kz: 'гипсокартон' },
-  insulation: { code: 'base-insulation', ru: 'утеплитель', kz: 'жылытқыш' },
+  insulation: { code: 'base-insulation', ru: 'утеплитель', kz: 'жылу оқшаулағыш' },
 } as const satisfies Record<string, Choice>;
 
 const steelKgPerMm3 = 7.85e-6;

@@ -8,7 +8,7 @@ import { handToolMakers } from './makers.ts';
 const pieces = range('toolset_pieces', 'Предметов в наборе', 'Жинақтағы заттар саны');
 const drive = list('toolset_drive', 'Присоединительный квадрат', 'Жалғағыш квадраты', '″');
 const box = list('toolset_box', 'Упаковка', 'Қаптамасы');
-const chrome = flag('toolset_chrome', 'Хромированное покрытие', 'Хром қаптамасы');
+const chrome = flag('toolset_chrome', 'Хромированное покрытие', 'Хром жабыны');
 const weight = range('toolset_weight_kg', 'Вес', 'Салмағы', 'кг');
 const span = list('toolset_range_mm', 'Размеры ключей и головок', 'Кілттер мен головкалар өлшемі', 'мм');
 
@@ -25,7 +25,7 @@ const carbon: Choice = { code: 'carbon-steel', ru: 'углеродистая с�
 const boxes = {
   plasticCase: { code: 'plastic-case', ru: 'пластиковый кейс', kz: 'пластик кейс' },
   metalCase: { code: 'metal-case', ru: 'металлический ящик', kz: 'металл жәшік' },
-  roll: { code: 'roll-up', ru: 'тканевая скрутка', kz: 'матадан тігілген орама' },
+  roll: { code: 'roll-up', ru: 'тканевая скрутка', kz: 'матадан тігілген орауыш' },
   bag: { code: 'tool-bag', ru: 'сумка', kz: 'сөмке' },
 } as const satisfies Record<string, Choice>;
 
@@ -77,7 +77,7 @@ const kits: readonly Kit[] = [
     kgEach: 0.058,
     about: {
       ru: 'Головки, трещотки с мелким шагом 72 зуба, удлинители и комбинированные ключи уложены каждый в своё гнездо.',
-      kz: 'Головкалар, 72 тісті ұсақ адымды трещоткалар, ұзартқыштар мен құрама кілттер әрқайсысы өз ұясында жатады.',
+      kz: 'Головкалар, 72 тісті ұсақ қадамды трещоткалар, ұзартқыштар мен құрама кілттер әрқайсысы өз ұясында жатады.',
     },
     image: 'toolset/car',
   },

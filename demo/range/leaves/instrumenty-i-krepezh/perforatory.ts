@@ -100,7 +100,7 @@ function cordless(random: Random): Draft {
     },
     description: {
       ru: `Бурит бетон до ${boreMm} мм без удлинителя: на лестнице, крыше и в новостройке без света. Энергия удара ${comma(joules)} Дж, ${pack.isBrushless ? 'бесщёточный двигатель дольше держит заряд' : 'щётки меняются без разборки корпуса'}. ${pack.sentence.ru}`,
-      kz: `Бетонды ұзартқышсыз ${boreMm} мм-ге дейін теседі: баспалдақта, шатырда және жарығы жоқ жаңа үйде қолайлы. Соққы энергиясы ${comma(joules)} Дж, ${pack.isBrushless ? 'қылшақсыз қозғалтқышы қуатты ұзақ ұстайды' : 'қылшақтары корпусын ашпай ауысады'}. ${pack.sentence.kz}`,
+      kz: `Бетонды ұзартқышсыз ${boreMm} мм-ге дейін теседі: баспалдақта, шатырда және жарығы жоқ жаңа үйде қолайлы. Соққы энергиясы ${comma(joules)} Дж, ${pack.isBrushless ? 'щеткасыз қозғалтқышы қуатты ұзақ ұстайды' : 'щеткалары корпусын ашпай ауысады'}. ${pack.sentence.kz}`,
     },
     brand: maker.code,
     values: [[kind, straight], ...pack.values, [energy, joules], [chuck, plus], [modes, three], [weight, kg]],

@@ -20,7 +20,7 @@ export const energy = range('tool_energy_j', 'Энергия удара', 'Со�
 export const disc = list('tool_disc_mm', 'Диаметр диска', 'Диск диаметрі', 'мм');
 export const speed = range('tool_speed_rpm', 'Обороты', 'Айналымы', { ru: 'об/мин', kz: 'айн/мин' });
 export const chuck = list('tool_chuck', 'Патрон', 'Патроны');
-export const brushless = flag('tool_brushless', 'Бесщёточный двигатель', 'Қылшақсыз қозғалтқыш');
+export const brushless = flag('tool_brushless', 'Бесщёточный двигатель', 'Щеткасыз қозғалтқыш');
 export const hasCase = flag('tool_case', 'Кейс', 'Кейсі бар');
 export const weight = range('tool_weight_kg', 'Вес', 'Салмағы', 'кг');
 

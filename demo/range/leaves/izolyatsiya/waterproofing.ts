@@ -37,7 +37,7 @@ const coats: readonly Coat[] = [
     },
     advice: {
       ru: 'Наносите кистью на влажное основание в два слоя крест-накрест, три дня увлажняйте.',
-      kz: 'Ылғал негізге щёткамен екі қабатты айқастыра жағып, үш күн ылғалдап тұрыңыз.',
+      kz: 'Ылғал негізге қылқаламмен екі қабатты айқастыра жағып, үш күн ылғалдап тұрыңыз.',
     },
     places: [places.foundation, places.pool],
     works: [indoor, outdoor],
@@ -82,7 +82,7 @@ const coats: readonly Coat[] = [
     },
     advice: {
       ru: 'Основание сначала покройте праймером; в закрытом помещении проветривайте.',
-      kz: 'Негізді алдымен праймермен жағыңыз; жабық жерде желдетіп тұрыңыз.',
+      kz: 'Негізге алдымен праймер жағыңыз; жабық жерде желдетіп тұрыңыз.',
     },
     places: [places.foundation, places.roof],
     works: [outdoor],
@@ -184,7 +184,7 @@ function drawCoat(random: Random, made: Made): Draft {
   };
 }
 
-const rolled: Choice = { code: 'rolled', ru: 'рулонная', kz: 'орама' };
+const rolled: Choice = { code: 'rolled', ru: 'рулонная', kz: 'орам' };
 
 function drawRoll(random: Random, made: Made): Draft {
   const mm = random.pick([2.5, 3, 4]);
@@ -194,7 +194,7 @@ function drawRoll(random: Random, made: Made): Draft {
   return {
     name: {
       ru: `Гидроизоляция рулонная ${made.mark} ${comma(mm)} мм, рулон ${area} м²`,
-      kz: `${made.mark} орама гидрооқшаулауы, ${comma(mm)} мм, ${area} м² орам`,
+      kz: `${made.mark} орам гидрооқшаулауы, ${comma(mm)} мм, ${area} м² орам`,
     },
     description: {
       ru: `Битумное полотно для фундамента, пола по грунту и плоской крыши гаража. Толщина ${comma(mm)} мм, рулон 1×${area} м весит ${comma(weightKg)} кг. Наплавляйте горелкой на сухое основание с праймером, нахлёст 10 см: готовой изоляции выйдет около ${comma(round(area * 0.88, 1))} м².`,

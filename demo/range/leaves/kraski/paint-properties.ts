@@ -47,7 +47,7 @@ export const bases = {
 } as const satisfies Record<string, Choice>;
 
 export const glosses = {
-  deepMatte: { code: 'deep-matte', ru: 'глубокоматовая', kz: 'өте күңгірт' },
+  deepMatte: { code: 'deep-matte', ru: 'глубокоматовая', kz: 'терең күңгірт' },
   matte: { code: 'matte', ru: 'матовая', kz: 'күңгірт' },
   semiMatte: { code: 'semi-matte', ru: 'полуматовая', kz: 'жартылай күңгірт' },
   semiGloss: { code: 'semi-gloss', ru: 'полуглянцевая', kz: 'жартылай жылтыр' },

@@ -24,7 +24,7 @@ const rooms = {
   kitchen: { code: 'kitchen', ru: 'кухня', kz: 'асүй' },
   bathroom: { code: 'bathroom', ru: 'ванная', kz: 'жуынатын бөлме' },
   nursery: { code: 'nursery', ru: 'детская', kz: 'балалар бөлмесі' },
-  hall: { code: 'hall', ru: 'коридор и подъезд', kz: 'дәліз бен подъезд' },
+  hall: { code: 'hall', ru: 'коридор и подъезд', kz: 'дәліз бен кіреберіс' },
 } as const satisfies Record<string, Choice>;
 
 interface Paint {

@@ -91,7 +91,7 @@ function draw(random: Random): Draft {
     },
     description: {
       ru: `Профиль «${shape.profile.ru}» с волной ${shape.waveMm} мм для скатов от 14°. Сталь ${comma(metal.mm)} мм, квадратный метр весит ${comma(weightKg)} кг, полезная ширина листа ${shape.usefulMm} мм из ${shape.fullMm}. ${finish.story.ru}. Листы режем под размер ската: ${lengths}; цена указана за 1 м² полной площади.`,
-      kz: `Еңісі 14°-тан басталатын шатырға арналған, толқыны ${shape.waveMm} мм «${shape.profile.kz}» профилі. Болаты ${comma(metal.mm)} мм, 1 м²-інің салмағы — ${comma(weightKg)} кг, парақтың ${shape.fullMm} мм енінен ${shape.usefulMm} мм-і пайдалы. ${finish.story.kz}. Парақтарды шатыр қиябетінің өлшеміне кесеміз: ${lengths}; бағасы толық ауданның 1 м²-іне көрсетілген.`,
+      kz: `Еңісі 14°-тан басталатын шатырға арналған, толқыны ${shape.waveMm} мм «${shape.profile.kz}» профилі. Болаты ${comma(metal.mm)} мм, 1 м²-інің салмағы — ${comma(weightKg)} кг, парақтың ${shape.fullMm} мм енінен ${shape.usefulMm} мм-і пайдалы. ${finish.story.kz}. Парақтарды шатыр еңісінің өлшеміне кесеміз: ${lengths}; бағасы толық ауданның 1 м²-іне көрсетілген.`,
     },
     brand: made.brand,
     values: [

@@ -27,7 +27,7 @@ const looks = {
 } as const satisfies Record<string, Choice>;
 
 const sand: Choice = { code: 'sand', ru: 'песочный', kz: 'құм түсті' };
-const lightGrey: Choice = { code: 'light-grey', ru: 'светло-серый', kz: 'ақшыл сұр' };
+const lightGrey: Choice = { code: 'light-grey', ru: 'светло-серый', kz: 'ашық сұр' };
 const walnut: Choice = { code: 'walnut', ru: 'орех', kz: 'жаңғақ түсті' };
 const oak: Choice = { code: 'oak', ru: 'дуб', kz: 'емен түсті' };
 const terracotta: Choice = { code: 'terracotta', ru: 'терракотовый', kz: 'терракота түсті' };
@@ -53,7 +53,7 @@ const panels: readonly Panel[] = [
     named: { ru: 'Сайдинг виниловый', kz: 'винил сайдингі' },
     story: {
       ru: 'Лёгкая облицовка дома и дачи: не гниёт, не требует покраски, моется водой',
-      kz: 'Үй мен саяжайға арналған жеңіл қаптама: шірімейді, бояуды қажет етпейді, сумен жуылады',
+      kz: 'Үй мен саяжайға арналған жеңіл қаптау материалы: шірімейді, бояуды қажет етпейді, сумен жуылады',
     },
     material: vinyl,
     looks: [looks.board, looks.log],

@@ -19,7 +19,7 @@ const glass: Choice = { code: 'fibreglass', ru: 'стеклохолст', kz: '�
 const polyester: Choice = { code: 'polyester-base', ru: 'полиэстер', kz: 'полиэстер' };
 
 const shingle: Choice = { code: 'shingle', ru: 'гибкая черепица', kz: 'иілгіш черепица' };
-const rolled: Choice = { code: 'rolled-roof', ru: 'рулонная кровля', kz: 'орама шатыр жабыны' };
+const rolled: Choice = { code: 'rolled-roof', ru: 'рулонная кровля', kz: 'орам шатыр жабыны' };
 const carpet: Choice = { code: 'roof-carpet', ru: 'подкладочный ковёр', kz: 'төсеме кілем' };
 
 const shapes: readonly (Choice & { factor: number; areaM2: number })[] = [

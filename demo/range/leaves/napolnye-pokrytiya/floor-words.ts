@@ -5,7 +5,7 @@ import type { Random } from '../../random.ts';
 export const wearClass: Property = {
   code: 'floor_class',
   ru: 'Класс износостойкости',
-  kz: 'Тозуға төзімділік сыныбы',
+  kz: 'Тозуға төзімділік класы',
   kind: 'list',
 };
 export const bevel: Property = { code: 'floor_bevel', ru: 'Фаска', kz: 'Фаскасы', kind: 'list' };

@@ -91,11 +91,11 @@ function drawLaminate(random: Random): Draft {
   return {
     name: {
       ru: `Ламинат ${brand.name} «${decor.name.ru}» ${decor.tone.ru}, ${rating} класс, ${board.thickness} мм, ${chosenBevel.ru}${isMoistureProof ? ', влагостойкий' : ''}`,
-      kz: `${brand.name} «${decor.name.kz}» ламинаты, ${decor.tone.kz} реңкті, ${rating}-сынып, ${board.thickness} мм, ${chosenBevel.kz}${isMoistureProof ? ', ылғалға төзімді' : ''}`,
+      kz: `${brand.name} «${decor.name.kz}» ламинаты, ${decor.tone.kz} реңкті, ${rating}-класс, ${board.thickness} мм, ${chosenBevel.kz}${isMoistureProof ? ', ылғалға төзімді' : ''}`,
     },
     description: {
       ru: `Ламинат ${rating} класса для ${use.ru}. Доска ${size}×${board.thickness} мм, в упаковке ${board.pieces} шт. — ${areaText} м² и ${comma(weightKg)} кг. ${water.ru}; допускается водяной тёплый пол до 27 °C. Под ламинат стелют подложку 2–3 мм, у стен оставляют зазор 10 мм.`,
-      kz: `${use.kz.charAt(0).toUpperCase()}${use.kz.slice(1)} арналған ${rating}-сыныпты ламинат. Тақтай өлшемі ${size}×${board.thickness} мм, қаптамада ${board.pieces} дана — ${areaText} м², ${comma(weightKg)} кг. ${water.kz}; 27 °C-қа дейінгі сулы жылы еденге төсеуге болады. Ламинат астына 2–3 мм төсеніш салынады, қабырға жанында 10 мм саңылау қалдырылады.`,
+      kz: `${use.kz.charAt(0).toUpperCase()}${use.kz.slice(1)} арналған ${rating}-класты ламинат. Тақтай өлшемі ${size}×${board.thickness} мм, қаптамада ${board.pieces} дана — ${areaText} м², ${comma(weightKg)} кг. ${water.kz}; 27 °C-қа дейінгі сулы жылы еденге төсеуге болады. Ламинат астына 2–3 мм төсеніш салынады, қабырға жанында 10 мм саңылау қалдырылады.`,
     },
     brand: brand.code,
     values: [

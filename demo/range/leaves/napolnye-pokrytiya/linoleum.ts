@@ -150,7 +150,7 @@ function drawLinoleum(random: Random): Draft {
   return {
     name: {
       ru: `Линолеум ${chosen.named.ru} ${brand.name} «${line.ru}» ${chosenPattern.named.ru}, ширина ${widthText} м, ${totalText} мм, ${rating} класс`,
-      kz: `${brand.name} «${line.kz}» ${chosen.named.kz} линолеумы, ${chosenPattern.named.kz}, ені ${widthText} м, ${totalText} мм, ${rating}-сынып`,
+      kz: `${brand.name} «${line.kz}» ${chosen.named.kz} линолеумы, ${chosenPattern.named.kz}, ені ${widthText} м, ${totalText} мм, ${rating}-класс`,
     },
     description: {
       ru: `${chosen.story.ru} Общая толщина ${totalText} мм, защитный слой ${wearText} мм; ${base.ru}. Отрезаем от рулона шириной ${widthText} м целыми метрами: 1 погонный метр — это ${widthText} м². Дайте полотну отлежаться сутки и только потом подрезайте.`,

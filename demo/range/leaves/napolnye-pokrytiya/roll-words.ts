@@ -15,7 +15,7 @@ export const rollWidth: Property = {
 export const rollClass: Property = {
   code: 'lino_class',
   ru: 'Класс применения',
-  kz: 'Қолданылу сыныбы',
+  kz: 'Қолданылу класы',
   kind: 'list',
 };
 export const totalThickness: Property = {

@@ -131,11 +131,11 @@ function drawVinyl(random: Random): Draft {
   return {
     name: {
       ru: `Кварцвинил ${chosen.mark} ${brand.name} «${decor.name.ru}» ${decor.tone.ru}, ${rating} класс, ${thickness.ru} мм, слой ${layerText} мм`,
-      kz: `${brand.name} «${decor.name.kz}» ${chosen.mark} кварцвинилі, ${decor.tone.kz} реңкті, ${rating}-сынып, ${thickness.kz} мм, қабаты ${layerText} мм`,
+      kz: `${brand.name} «${decor.name.kz}» ${chosen.mark} кварцвинилі, ${decor.tone.kz} реңкті, ${rating}-класс, ${thickness.kz} мм, қабаты ${layerText} мм`,
     },
     description: {
       ru: `${chosen.story.ru}. Защитный слой ${layerText} мм даёт ${rating} класс износостойкости. Доска ${size}×${thickness.ru} мм, в упаковке ${board.pieces} шт., ${areaText} м². ${laying.ru}.`,
-      kz: `${chosen.story.kz}. ${layerText} мм қорғаныш қабаты ${rating}-сыныпты тозуға төзімділік береді. Тақтай өлшемі ${size}×${thickness.kz} мм, қаптамада ${board.pieces} дана, ${areaText} м². ${laying.kz}.`,
+      kz: `${chosen.story.kz}. ${layerText} мм қорғаныш қабаты ${rating}-класты тозуға төзімділік береді. Тақтай өлшемі ${size}×${thickness.kz} мм, қаптамада ${board.pieces} дана, ${areaText} м². ${laying.kz}.`,
     },
     brand: brand.code,
     values: [

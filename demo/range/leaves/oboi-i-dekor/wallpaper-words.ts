@@ -138,7 +138,7 @@ export const shades: readonly Shade[] = [
   { color: pink, named: { ru: 'розовые', kz: 'қызғылт' } },
   { color: pink, named: { ru: 'пудровые', kz: 'бозғылт қызғылт' } },
   { color: colors.brown, named: { ru: 'коричневые', kz: 'қоңыр' } },
-  { color: colors.brown, named: { ru: 'терракотовые', kz: 'қызғылт қоңыр' } },
+  { color: colors.brown, named: { ru: 'терракотовые', kz: 'терракота түсті' } },
   { color: colors.yellow, named: { ru: 'золотистые', kz: 'алтын түсті' } },
 ];
 

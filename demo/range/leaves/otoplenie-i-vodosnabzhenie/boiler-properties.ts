@@ -11,7 +11,7 @@ export const chamber = list('boiler_chamber', 'Камера сгорания', '
 export const efficiency = range('boiler_efficiency', 'КПД', 'ПӘК', '%');
 export const boilerVoltage = list('boiler_voltage_v', 'Напряжение', 'Кернеу', 'В');
 export const boilerWifi = flag('boiler_wifi', 'Управление по Wi-Fi', 'Wi-Fi арқылы басқару');
-export const tank = list('boiler_tank', 'Покрытие бака', 'Бактың қаптамасы');
+export const tank = list('boiler_tank', 'Покрытие бака', 'Бактың жабыны');
 export const tankShape = list('boiler_tank_shape', 'Форма бака', 'Бактың пішіні');
 
 export const fuels = {

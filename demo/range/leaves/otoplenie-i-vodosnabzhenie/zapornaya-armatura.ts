@@ -17,14 +17,14 @@ import {
 import { list } from './property-forms.ts';
 
 const handle = list('valve_handle', 'Ручка', 'Тұтқасы');
-const coating = list('valve_coating', 'Покрытие', 'Қаптамасы');
+const coating = list('valve_coating', 'Покрытие', 'Жабыны');
 
 const handles = {
   lever: { code: 'lever', ru: 'рычаг', kz: 'рычаг' },
   butterfly: { code: 'butterfly', ru: 'бабочка', kz: 'көбелек' },
 } as const satisfies Record<string, Choice>;
 const nickel: Choice = { code: 'nickel', ru: 'никель', kz: 'никель' };
-const bare: Choice = { code: 'bare-brass', ru: 'без покрытия', kz: 'қапталмаған' };
+const bare: Choice = { code: 'bare-brass', ru: 'без покрытия', kz: 'жабынсыз' };
 
 const prices = [1_400, 14_900] as const;
 
@@ -111,7 +111,7 @@ const valves: readonly Valve[] = [
   {
     choice: { code: 'valve-filter', ru: 'фильтр косой', kz: 'қиғаш сүзгі' },
     ru: 'Фильтр косой грубой очистки',
-    kz: 'дөрекі тазалауға арналған қиғаш сүзгісі',
+    kz: 'ірі қоқысқа арналған қиғаш сүзгісі',
     about: {
       ru: 'Сетка 500 мкм задерживает песок и окалину, моется без снятия корпуса.',
       kz: '500 мкм торы құм мен қақты ұстап қалады, корпусын шешпей жуылады.',

@@ -25,7 +25,7 @@ import {
 const slip: Property = {
   code: 'tile_slip',
   ru: 'Противоскольжение',
-  kz: 'Тайғанауға қарсы сыныбы',
+  kz: 'Тайғанауға қарсы класы',
   kind: 'list',
 };
 const wear: Property = {
@@ -156,7 +156,7 @@ function drawPorcelain(random: Random): Draft {
     },
     description: {
       ru: `${where.ru} Формат ${size} мм, толщина ${thickness.ru} мм; в упаковке ${format.pieces} шт., ${areaText} м², ${comma(weightKg)} кг. Износостойкость PEI ${pei}, противоскольжение ${slipMark}. Основание выравнивают, клей берут класса C2; на подрезку закладывают 7–10 %.`,
-      kz: `${where.kz} Өлшемі ${size} мм, қалыңдығы ${thickness.kz} мм; қаптамада ${format.pieces} дана, ${areaText} м², ${comma(weightKg)} кг. Тозуға төзімділігі PEI ${pei}, тайғанауға қарсы сыныбы ${slipMark}. Негізі тегістеліп, C2 сыныпты желім алынады; кесіндіге 7–10 % қор қосыңыз.`,
+      kz: `${where.kz} Өлшемі ${size} мм, қалыңдығы ${thickness.kz} мм; қаптамада ${format.pieces} дана, ${areaText} м², ${comma(weightKg)} кг. Тозуға төзімділігі PEI ${pei}, тайғанауға қарсы класы ${slipMark}. Негізі тегістеліп, C2 класты желім алынады; кесіндіге 7–10 % қор қосыңыз.`,
     },
     brand: brand.code,
     values: [

@@ -155,7 +155,7 @@ export const shades = {
     color: colors.brown,
     feminine: 'терракотовая',
     masculine: 'терракотовый',
-    kz: 'қызғылт қоңыр',
+    kz: 'терракота түсті',
   },
   blue: { color: colors.blue, feminine: 'синяя', masculine: 'синий', kz: 'көк' },
   emerald: { color: colors.green, feminine: 'изумрудная', masculine: 'изумрудный', kz: 'зүмірет түсті' },

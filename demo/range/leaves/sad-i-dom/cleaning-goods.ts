@@ -28,7 +28,7 @@ const bases = {
 
 const places = {
   bathroom: { code: 'clean-bathroom', ru: 'ванная и туалет', kz: 'жуынатын бөлме мен дәретхана' },
-  kitchen: { code: 'clean-kitchen', ru: 'кухня', kz: 'ас үй' },
+  kitchen: { code: 'clean-kitchen', ru: 'кухня', kz: 'асүй' },
   floor: { code: 'clean-floor', ru: 'полы', kz: 'еден' },
   glass: { code: 'clean-glass', ru: 'стёкла и зеркала', kz: 'терезе мен айна' },
   laundry: { code: 'clean-laundry', ru: 'стирка', kz: 'кір жуу' },
@@ -179,7 +179,7 @@ export const cleaners: readonly Cleaner[] = [
     tengePerUnit: 1_950,
     about: {
       ru: 'Смывает налёт цемента, затирки и высолы с плитки и кирпича; не применяйте на мраморе.',
-      kz: 'Плитка мен кірпіштен цемент, жік толтырғыш пен тұз дағын кетіреді; мәрмәрға қолданбаңыз.',
+      kz: 'Плитка мен кірпіштен цемент, жік толтырғыш пен тұз дағын кетіреді; мәрмәрге қолданбаңыз.',
     },
     image: 'chemistry/canister',
   },

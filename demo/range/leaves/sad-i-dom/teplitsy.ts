@@ -48,7 +48,7 @@ const shapes: readonly Shape[] = [
     highM: 2.4,
     about: {
       ru: 'Острый конёк сбрасывает снег сам, поэтому крышу не нужно чистить зимой.',
-      kz: 'Үшкір жотасы қарды өзі сырғытады, сондықтан қыста төбесін тазалаудың қажеті жоқ.',
+      kz: 'Үшкір шатыржалы қарды өзі сырғытады, сондықтан қыста төбесін тазалаудың қажеті жоқ.',
     },
     image: 'greenhouse/drop',
   },
@@ -103,7 +103,7 @@ export const teplitsy: Leaf = {
     return {
       name: {
         ru: `${shape.ru} ${model}, ${size}, труба ${tube.mark}, поликарбонат ${comma(polycarbonate)} мм, шаг ${comma(arcs)} м`,
-        kz: `${model} ${shape.kz}, ${size}, құбыры ${tubeKz}, поликарбонаты ${comma(polycarbonate)} мм, адымы ${comma(arcs)} м`,
+        kz: `${model} ${shape.kz}, ${size}, құбыры ${tubeKz}, поликарбонаты ${comma(polycarbonate)} мм, доға қадамы ${comma(arcs)} м`,
       },
       description: {
         ru: `${shape.about.ru} Площадь ${comma(area)} м², высота ${comma(shape.highM)} м, дуги через ${comma(arcs)} м держат снег до ${load} кг/м². ${polycarbonate === 6 ? 'Поликарбонат 6 мм тёплый, годится для ранней рассады.' : `Поликарбонат ${comma(polycarbonate)} мм с защитой от ультрафиолета.`} В комплекте ${doorway.ru}, крепёж и инструкция, фундамент не обязателен.`,

@@ -19,7 +19,7 @@ const hollow: Choice = { code: 'hollow', ru: 'пустотелый', kz: 'қуы
 const solid: Choice = { code: 'solid', ru: 'полнотелый', kz: 'тұтас' };
 const velvet: Choice = { code: 'velvet', ru: 'вельвет', kz: 'вельвет' };
 const embossed: Choice = { code: 'embossed', ru: 'тиснение под дерево', kz: 'ағаш өрнекті' };
-const brushed: Choice = { code: 'brushed', ru: 'браширование', kz: 'қылшақпен өңделген' };
+const brushed: Choice = { code: 'brushed', ru: 'браширование', kz: 'щеткамен өңделген' };
 const smooth: Choice = { code: 'smooth', ru: 'гладкая', kz: 'тегіс' };
 const clip: Choice = { code: 'clip', ru: 'кляймер', kz: 'кляймер' };
 const screw: Choice = { code: 'screw', ru: 'саморез', kz: 'бұранда' };
@@ -70,7 +70,7 @@ function composite(random: Random): Draft {
   return {
     name: {
       ru: `Террасная доска ДПК ${form === hollow ? 'пустотелая' : 'полнотелая'} ${model}, ${board.text}×${metres * 1000} мм, ${face.ru}, цвет ${shade.ru}`,
-      kz: `${model} ${form.kz} ДПК террасалық тақтайы, ${board.text}×${metres * 1000} мм, ${face.kz}, ${inColourKz(shade)}`,
+      kz: `${model} ${form.kz} ДПК терраса тақтайы, ${board.text}×${metres * 1000} мм, ${face.kz}, ${inColourKz(shade)}`,
     },
     description: {
       ru: `Доска из древесно-полимерного композита для террасы, крыльца и дорожки у бассейна: не гниёт, не требует покраски, не даёт заноз. Длина ${metres} м, одна доска закрывает ${comma(board.squareMetres)} м². ${form === hollow ? 'Лаги ставят через 35–40 см' : 'Полнотелый профиль держит машину и мебель, лаги ставят через 50 см'}, зазор ${space} мм даёт кляймер.`,
@@ -130,7 +130,7 @@ function timber(random: Random): Draft {
   return {
     name: {
       ru: `Террасная доска ${isLarch ? 'из лиственницы' : 'из термодревесины'} ${maker.name}, ${board.text}×${metres * 1000} мм, ${grade.ru}, ${face.ru}`,
-      kz: `${maker.name} ${isLarch ? 'балқарағай' : 'термоөңделген ағаш'} террасалық тақтайы, ${board.text}×${metres * 1000} мм, ${grade.kz}, ${face.kz}`,
+      kz: `${maker.name} ${isLarch ? 'балқарағай' : 'термоөңделген ағаш'} терраса тақтайы, ${board.text}×${metres * 1000} мм, ${grade.kz}, ${face.kz}`,
     },
     description: {
       ru: `${isLarch ? 'Лиственница плотная и смолистая, служит под открытым небом до 20 лет' : 'Дерево прогрето при 210 °C: не коробится и почти не берёт воду'}. Сечение ${board.text} мм, длина ${metres} м, одна доска — ${comma(board.squareMetres)} м². Перед укладкой покройте маслом, зазор — ${space} мм.`,

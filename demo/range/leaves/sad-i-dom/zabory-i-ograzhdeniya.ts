@@ -10,7 +10,7 @@ import { fenceMakers } from './makers.ts';
 const height = list('fence_height_m', 'Высота', 'Биіктігі', 'м');
 const width = range('fence_width_mm', 'Ширина', 'Ені', 'мм');
 const thickness = range('fence_thickness_mm', 'Толщина металла', 'Металл қалыңдығы', 'мм');
-const coating = list('fence_coating', 'Покрытие', 'Қаптамасы');
+const coating = list('fence_coating', 'Покрытие', 'Жабыны');
 const ral = list('fence_ral', 'Цвет RAL', 'RAL түсі');
 const cell = list('fence_cell', 'Ячейка', 'Ұяшығы', 'мм');
 const run = range('fence_run_m', 'Длина в упаковке', 'Қаптамадағы ұзындығы', 'м');
@@ -21,8 +21,8 @@ const polymer: Choice = { code: 'polymer', ru: 'цинк и полимер', kz:
 const double: Choice = { code: 'polymer-double', ru: 'полимер с двух сторон', kz: 'екі жағы полимер' };
 
 const colours = [
-  { code: 'ral-8017', ru: 'RAL 8017 шоколад', kz: 'RAL 8017 шоколад' },
-  { code: 'ral-6005', ru: 'RAL 6005 зелёный мох', kz: 'RAL 6005 жасыл мүк' },
+  { code: 'ral-8017', ru: 'RAL 8017 шоколад', kz: 'RAL 8017 шоколад түсті' },
+  { code: 'ral-6005', ru: 'RAL 6005 зелёный мох', kz: 'RAL 6005 мүк жасыл' },
   { code: 'ral-7024', ru: 'RAL 7024 графит', kz: 'RAL 7024 графит' },
   { code: 'ral-3005', ru: 'RAL 3005 вишня', kz: 'RAL 3005 шие' },
   { code: 'ral-5005', ru: 'RAL 5005 синий', kz: 'RAL 5005 көк' },
@@ -134,7 +134,7 @@ function panel(random: Random): Piece {
     },
     description: {
       ru: `Сварная секция шириной 2,5 м и высотой ${comma(metres)} м с рёбрами жёсткости, пруток ${comma(rod)} мм. Ячейка 50×200 мм не закрывает солнце и обзор. ${colour ? 'Оцинкована и покрыта полимером' : 'Горячий цинк'}, служит от 15 лет; хомуты и столбы берут отдельно.`,
-      kz: `Ені 2,5 м, биіктігі ${comma(metres)} м, қатаңдық қырлары бар дәнекерленген секция, сымы ${comma(rod)} мм. 50×200 мм ұяшығы күн мен көріністі жаппайды. ${colour ? 'Мырышталып, полимермен қапталған' : 'Ыстықтай мырышталған'}, 15 жылдан астам қызмет етеді; қамыттары мен бағаналары бөлек алынады.`,
+      kz: `Ені 2,5 м, биіктігі ${comma(metres)} м, қатаңдық қырлары бар дәнекерленген секция, сымы ${comma(rod)} мм. 50×200 мм ұяшығы күн мен көріністі жаппайды. ${colour ? 'Мырышталып, полимермен қапталған' : 'Ыстықтай мырышталған'}, 15 жылдан астам қызмет етеді; қамыттары мен бағандары бөлек алынады.`,
     },
     values: [
       [height, numberChoice(metres)],
@@ -169,7 +169,7 @@ function mesh(random: Random): Piece {
     },
     description: {
       ru: `Рулон 10 м для дачи, вольера и спортивной площадки: высота ${comma(metres)} м, проволока ${comma(wire)} мм, ячейка ${hole}×${hole} мм. ${isPolymer ? 'Зелёная оболочка ПВХ не выгорает и держит мороз.' : 'Цинк защищает от ржавчины 8–10 лет.'} Натягивают на столбы через 2–2,5 м.`,
-      kz: `Саяжайға, вольерге және спорт алаңына арналған 10 м орам: биіктігі ${comma(metres)} м, сымы ${comma(wire)} мм, ұяшығы ${hole}×${hole} мм. ${isPolymer ? 'Жасыл ПВХ қабығы күнге оңбайды, аязға шыдайды.' : 'Мырышы 8–10 жыл тоттан қорғайды.'} 2–2,5 м сайын қойылған бағаналарға керіледі.`,
+      kz: `Саяжайға, вольерге және спорт алаңына арналған 10 м орам: биіктігі ${comma(metres)} м, сымы ${comma(wire)} мм, ұяшығы ${hole}×${hole} мм. ${isPolymer ? 'Жасыл ПВХ қабығы күнге оңбайды, аязға шыдайды.' : 'Мырышы 8–10 жыл тоттан қорғайды.'} 2–2,5 м сайын қойылған бағандарға керіледі.`,
     },
     values: [
       [height, numberChoice(metres)],
@@ -194,16 +194,16 @@ function post(random: Random): Piece {
   const colour = random.chance(0.6) ? random.pick([colours[0], colours[1], colours[2]]) : undefined;
   const kg = (4 * side * wall * metres * 7.85) / 1000;
   return {
-    choice: { code: 'fence-post', ru: 'столб', kz: 'бағана' },
+    choice: { code: 'fence-post', ru: 'столб', kz: 'баған' },
     ru: 'Столб заборный',
-    kz: 'қоршау бағанасы',
+    kz: 'қоршау бағаны',
     tail: {
       ru: `${side}×${side}×${comma(wall)} мм, ${comma(metres)} м, ${colour ? short(colour) : 'грунт'}`,
       kz: `${side}×${side}×${comma(wall)} мм, ${comma(metres)} м, ${colour ? short(colour) : 'астарланған'}`,
     },
     description: {
       ru: `Столб из профильной трубы ${side}×${side} мм со стенкой ${comma(wall)} мм и заглушкой сверху. Длина ${comma(metres)} м подходит для забора высотой ${comma(metres - 0.8)}–${comma(metres - 0.6)} м: треть уходит в землю. Бетонируют в лунку диаметром 200 мм.`,
-      kz: `Қабырғасы ${comma(wall)} мм, ${side}×${side} мм профиль құбырдан жасалған, үсті бітеуішпен жабылған бағана. Ұзындығы ${comma(metres)} м, биіктігі ${comma(metres - 0.8)}–${comma(metres - 0.6)} м қоршауға лайық: үштен бірі жерге кіреді. Диаметрі 200 мм шұңқырға бетондалады.`,
+      kz: `Қабырғасы ${comma(wall)} мм, ${side}×${side} мм профиль құбырдан жасалған, үсті бітеуішпен жабылған баған. Ұзындығы ${comma(metres)} м, биіктігі ${comma(metres - 0.8)}–${comma(metres - 0.6)} м қоршауға лайық: үштен бірі жерге кіреді. Диаметрі 200 мм шұңқырға бетондалады.`,
     },
     values: [
       [height, numberChoice(metres)],

@@ -149,7 +149,7 @@ const taps: readonly Tap[] = [
     named: { ru: 'Смеситель для душа', kz: 'душ араластырғышы' },
     story: {
       ru: 'Выход для шланга 1/2″ снизу, излива нет, поэтому в кабине не тесно.',
-      kz: 'Астында 1/2″ шланг шығысы бар, шүмегі жоқ, сондықтан кабинада тарлық болмайды.',
+      kz: 'Астында 1/2″ шлангі шығысы бар, шүмегі жоқ, сондықтан кабинада тарлық болмайды.',
     },
     controls: [lever, lever, thermostat],
     mountings: [mountings.wall, mountings.hidden],
@@ -239,7 +239,7 @@ function drawTap(random: Random): Draft {
   const contents: Words = isExtraShower
     ? {
         ru: 'В комплекте лейка, шланг 1,5 м и держатель.',
-        kz: 'Жинақта қол душы, 1,5 м шланг және ұстағыш бар.',
+        kz: 'Жинақта қол душы, 1,5 м шлангі және ұстағыш бар.',
       }
     : inBox(chosenMounting);
 

@@ -5,7 +5,7 @@ import { kind, lengthMm, numberChoice, thicknessMm, widthMm } from '../../proper
 import type { Random } from '../../random.ts';
 import { sheetArea, sheetWeight } from './sheet-properties.ts';
 
-const grade: Property = { code: 'board_grade', ru: 'Сорт', kz: 'Сорты', kind: 'list' };
+const grade: Property = { code: 'board_grade', ru: 'Сорт', kz: 'Сұрыбы', kind: 'list' };
 const surface: Property = { code: 'board_surface', ru: 'Поверхность', kz: 'Беті', kind: 'list' };
 
 const raw: Choice = { code: 'raw', ru: 'нешлифованная', kz: 'ажарланбаған' };
@@ -32,7 +32,7 @@ const boards: readonly Board[] = [
     named: { ru: 'Плита OSB-3', kz: 'OSB-3 тақтасы' },
     story: {
       ru: 'Влагостойкая плита из ориентированной стружки: обшивка каркаса, основа под мягкую кровлю и черновой пол',
-      kz: 'Бағытталған жоңқадан жасалған ылғалға төзімді тақта: қаңқа қаптауға, жұмсақ шатыр мен қара еденнің негізіне арналған',
+      kz: 'Бағытталған жоңқадан жасалған ылғалға төзімді тақта: қаңқа қаптауға, жұмсақ шатыр мен астыңғы еденнің негізіне арналған',
     },
     formats: [
       [2500, 1250],
@@ -121,7 +121,7 @@ function draw(random: Random): Draft {
   return {
     name: {
       ru: `${board.named.ru} ${made.mark} ${dimensions}${sort ? ` сорт ${sort}` : ''}${shown ? ` ${shown.ru}` : ''}`,
-      kz: `${made.mark} ${shown ? `${shown.kz} ` : ''}${board.named.kz}, ${dimensions}${sort ? `, сорты ${sort}` : ''}`,
+      kz: `${made.mark} ${shown ? `${shown.kz} ` : ''}${board.named.kz}, ${dimensions}${sort ? `, сұрыбы ${sort}` : ''}`,
     },
     description: {
       ru: `${board.story.ru}. Лист ${comma(length / 1000)} × ${comma(width / 1000)} м закрывает ${comma(area)} м², весит ${comma(weightKg)} кг, поверхность ${face.ru}. Между листами оставляйте зазор 3 мм: плита дышит вместе с влажностью.`,

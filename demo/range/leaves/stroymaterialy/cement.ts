@@ -17,7 +17,7 @@ const settingMinutes: Property = {
 const purposes = {
   concrete: { code: 'concrete', ru: 'бетон и фундамент', kz: 'бетон және іргетас' },
   masonry: { code: 'masonry', ru: 'кладка', kz: 'қалау' },
-  screed: { code: 'screed', ru: 'стяжка', kz: 'еден құю' },
+  screed: { code: 'screed', ru: 'стяжка', kz: 'стяжка' },
   decor: { code: 'decor', ru: 'декоративные работы', kz: 'сәндік жұмыстар' },
 } as const satisfies Record<string, Choice>;
 
@@ -64,7 +64,7 @@ const cements: readonly Cement[] = [
     purposes: [purposes.masonry, purposes.screed],
     story: {
       ru: 'Цемент общего назначения для кладки, штукатурки и стяжек в частном доме',
-      kz: 'Жеке үйдегі қалау, сылақ және еден құю жұмыстарына арналған жалпы мақсаттағы цемент',
+      kz: 'Жеке үйдегі қалау, сылақ және стяжка жұмыстарына арналған жалпы мақсаттағы цемент',
     },
     setting: [140, 190],
     price: 3520,

@@ -12,7 +12,7 @@ const section: Property = {
   kind: 'list',
   unit: { ru: 'мм', kz: 'мм' },
 };
-const grade: Property = { code: 'wood_grade', ru: 'Сорт', kz: 'Сорты', kind: 'list' };
+const grade: Property = { code: 'wood_grade', ru: 'Сорт', kz: 'Сұрыбы', kind: 'list' };
 const moisture: Property = { code: 'wood_moisture', ru: 'Влажность', kz: 'Ылғалдылығы', kind: 'list' };
 const treatment: Property = { code: 'wood_treatment', ru: 'Обработка', kz: 'Өңделуі', kind: 'list' };
 
@@ -55,7 +55,7 @@ const timbers: readonly Timber[] = [
     named: { ru: 'Доска обрезная', kz: 'кесілген тақтайы' },
     story: {
       ru: 'Для обрешётки, опалубки, чернового пола и каркаса',
-      kz: 'Шатыр торламасына, қалыпқа, қара еденге және қаңқаға арналған',
+      kz: 'Шатыр торламасына, қалыпқа, астыңғы еденге және қаңқаға арналған',
     },
     sections: ['25×100', '25×150', '40×150', '50×100', '50×150'],
     lengths: [3, 4, 6],
@@ -79,8 +79,8 @@ const timbers: readonly Timber[] = [
     image: 'timber/planed',
   },
   {
-    kind: { code: 'batten', ru: 'брусок', kz: 'бөренеше' },
-    named: { ru: 'Брусок', kz: 'бөренешесі' },
+    kind: { code: 'batten', ru: 'брусок', kz: 'білеуше' },
+    named: { ru: 'Брусок', kz: 'білеушесі' },
     story: {
       ru: 'Для обрешётки под панели, каркаса мебели и подкладок под лаги',
       kz: 'Панель астындағы торламаға, жиһаз қаңқасына және лага астына арналған',
@@ -93,8 +93,8 @@ const timbers: readonly Timber[] = [
     image: 'timber/batten',
   },
   {
-    kind: { code: 'beam', ru: 'брус', kz: 'төрт қырлы бөрене' },
-    named: { ru: 'Брус обрезной', kz: 'төрт қырлы бөренесі' },
+    kind: { code: 'beam', ru: 'брус', kz: 'білеу' },
+    named: { ru: 'Брус обрезной', kz: 'білеуі' },
     story: {
       ru: 'Для обвязки, балок перекрытия и стоек навеса',
       kz: 'Іргетас үстіндегі байламға, аражабын арқалығына және қалқа тіреуіне арналған',
@@ -121,11 +121,11 @@ const timbers: readonly Timber[] = [
     image: 'timber/lining',
   },
   {
-    kind: { code: 'block-house', ru: 'имитация бруса', kz: 'бөренеге ұқсас тақтай' },
-    named: { ru: 'Имитация бруса', kz: 'бөренеге ұқсас тақтайы' },
+    kind: { code: 'block-house', ru: 'имитация бруса', kz: 'білеуге ұқсас тақтай' },
+    named: { ru: 'Имитация бруса', kz: 'білеуге ұқсас тақтайы' },
     story: {
       ru: 'Фасадная доска с шпунтом: стена выглядит сложенной из ровного бруса',
-      kz: 'Шпунты бар қасбет тақтайы: қабырға тегіс бөренеден қаланғандай көрінеді',
+      kz: 'Шпунты бар қасбет тақтайы: қабырға тегіс білеуден қаланғандай көрінеді',
     },
     sections: ['18×140', '20×185'],
     lengths: [3, 4, 6],
@@ -172,11 +172,11 @@ function draw(random: Random): Draft {
   return {
     name: {
       ru: `${timber.named.ru} ${made.mark} ${tree.choice.ru} ${text}×${length * 1000} мм сорт ${sort}${tail.ru}${soaked.ru}`,
-      kz: `${made.mark} ${tree.choice.kz} ${timber.named.kz}, ${text}×${length * 1000} мм, ${sort}-сорт${tail.kz}${soaked.kz}`,
+      kz: `${made.mark} ${tree.choice.kz} ${timber.named.kz}, ${text}×${length * 1000} мм, ${sort}-сұрып${tail.kz}${soaked.kz}`,
     },
     description: {
       ru: `${timber.story.ru}. Порода: ${tree.choice.ru}, сорт ${sort}, влажность: ${water.ru}. Одна штука длиной ${length} м весит около ${comma(weightKg)} кг, в кубометре ${perM3} шт. Храните под навесом на прокладках, чтобы древесину не повело.`,
-      kz: `${timber.story.kz}. Ағашы — ${tree.choice.kz}, ${sort}-сорт, ылғалдылығы — ${water.kz}. Ұзындығы ${length} м бір данасының салмағы шамамен ${comma(weightKg)} кг, 1 м³-де ${perM3} дана бар. Қисаймауы үшін қалқа астында, төсем үстінде сақтаңыз.`,
+      kz: `${timber.story.kz}. Ағашы — ${tree.choice.kz}, ${sort}-сұрып, ылғалдылығы — ${water.kz}. Ұзындығы ${length} м бір данасының салмағы шамамен ${comma(weightKg)} кг, 1 м³-де ${perM3} дана бар. Қисаймауы үшін қалқа астында, төсем үстінде сақтаңыз.`,
     },
     brand: made.brand,
     values: [

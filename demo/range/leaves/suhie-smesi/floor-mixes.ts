@@ -11,7 +11,7 @@ const walkHours: Property = {
   unit: { ru: 'ч', kz: 'сағаттан кейін' },
 };
 
-const screed: Choice = { code: 'floor-screed', ru: 'стяжка', kz: 'еден құю' };
+const screed: Choice = { code: 'floor-screed', ru: 'стяжка', kz: 'стяжка' };
 const levelling: Choice = { code: 'floor-levelling', ru: 'грубое выравнивание', kz: 'алғашқы тегістеу' };
 const finish: Choice = { code: 'floor-finish', ru: 'финишный наливной пол', kz: 'соңғы құйма еден' };
 const warm: Choice = { code: 'floor-warm', ru: 'тёплый пол', kz: 'жылы еден' };
@@ -22,10 +22,10 @@ interface FloorMix extends BagMix {
 
 const floorMixes: readonly FloorMix[] = [
   {
-    named: { ru: 'Стяжка пола', kz: 'еден құю қоспасы' },
+    named: { ru: 'Стяжка пола', kz: 'еден стяжкасы' },
     story: {
       ru: 'Толстый несущий слой по бетону и утеплителю в комнатах, гаражах и на крыльце',
-      kz: 'Бөлмедегі, гараждағы және баспалдақтағы бетон мен жылытқыш үстіне құйылатын қалың көтергіш қабат',
+      kz: 'Бөлмедегі, гараждағы және баспалдақтағы бетон мен жылу оқшаулағыш үстіне құйылатын қалың көтергіш қабат',
     },
     advice: {
       ru: 'По периметру проложите демпферную ленту, через каждые 30 м² сделайте шов.',

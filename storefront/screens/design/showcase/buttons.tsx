@@ -28,7 +28,7 @@ export function Buttons() {
         </Row>
         <Row label={say('выключена', 'өшірулі')}>
           <Button isWide disabled>
-            {say('Нет в наличии', 'Қолда жоқ')}
+            {say('Нет в наличии', 'Қоймада жоқ')}
           </Button>
         </Row>
         <Row label={say('с причиной', 'себебімен')}>
@@ -78,13 +78,13 @@ export function Buttons() {
             <IconButton
               icon="heart"
               look="chip"
-              label={say('В избранное', 'Таңдаулыға')}
+              label={say('В избранное', 'Таңдаулыларға')}
               aria-pressed={false}
             />
             <IconButton
               icon="heart-filled"
               look="chip"
-              label={say('Убрать из избранного', 'Таңдаулыдан алу')}
+              label={say('Убрать из избранного', 'Таңдаулылардан алып тастау')}
               aria-pressed={true}
             />
             <IconButton icon="scales" look="chip" label={say('Сравнить', 'Салыстыру')} aria-pressed={true} />
@@ -164,12 +164,14 @@ export function Buttons() {
         <div className={styles.stack}>
           <span className={styles.line}>
             <RemovableChip
-              label={say('Убрать фильтр: 33 класс', 'Сүзгіні алу: 33-сынып')}
+              label={say('Убрать фильтр: 33 класс', 'Сүзгіні алып тастау: 33-класс')}
               href="#without-class"
             >
-              {say('33 класс', '33-сынып')}
+              {say('33 класс', '33-класс')}
             </RemovableChip>
-            <RemovableChip label={say('Убрать фильтр: 8 мм', 'Сүзгіні алу: 8 мм')}>8 мм</RemovableChip>
+            <RemovableChip label={say('Убрать фильтр: 8 мм', 'Сүзгіні алып тастау: 8 мм')}>
+              8 мм
+            </RemovableChip>
           </span>
           <ChoiceGroup legend={say('Толщина', 'Қалыңдығы')}>
             <span className={styles.line}>

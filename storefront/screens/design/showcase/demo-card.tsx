@@ -53,7 +53,7 @@ export function DemoCard({ product }: { product: DemoProduct }) {
           className={styles.favourite}
           icon={isLiked ? 'heart-filled' : 'heart'}
           look="chip"
-          label={say('В избранное', 'Таңдаулыға')}
+          label={say('В избранное', 'Таңдаулыларға')}
           aria-pressed={isLiked}
           onClick={() => setLiked(!isLiked)}
         />
@@ -64,7 +64,7 @@ export function DemoCard({ product }: { product: DemoProduct }) {
           label={say('Сравнить', 'Салыстыру')}
         />
       </div>
-      <PriceLine className={styles.price} view={view} unit={say('уп.', 'бума')} />
+      <PriceLine className={styles.price} view={view} unit={say('уп.', 'қапт.')} />
       <div className={styles.remark}>
         <PriceRemark view={view} />
       </div>
@@ -72,7 +72,7 @@ export function DemoCard({ product }: { product: DemoProduct }) {
         <b>{formatTenge(perUnit ?? 0)}/м²</b>
         <span className={styles.amount}>
           {' '}
-          · {say('в уп.', 'бумада')} {formatNumber(product.packArea)} м²
+          · {say('в уп.', 'қаптамада')} {formatNumber(product.packArea)} м²
         </span>
       </p>
       <h3 className={styles.name}>
@@ -111,7 +111,7 @@ export function DemoCard({ product }: { product: DemoProduct }) {
         ) : null}
         {isGone ? (
           <Button isWide disabled>
-            {say('Нет в наличии', 'Қолда жоқ')}
+            {say('Нет в наличии', 'Қоймада жоқ')}
           </Button>
         ) : null}
       </div>
@@ -135,13 +135,13 @@ function Stock({ product }: { product: DemoProduct }) {
   if (product.stock <= 5) {
     return (
       <StockBars count={product.stock}>
-        {say(`Осталось ${product.stock} уп.`, `${product.stock} бума қалды`)}
+        {say(`Осталось ${product.stock} уп.`, `${product.stock} қапт. қалды`)}
       </StockBars>
     );
   }
   return (
     <StockBars count={product.stock}>
-      {say(`${product.stock} уп. · сегодня`, `${product.stock} бума · бүгін`)}
+      {say(`${product.stock} уп. · сегодня`, `${product.stock} қапт. · бүгін`)}
     </StockBars>
   );
 }

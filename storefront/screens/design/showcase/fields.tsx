@@ -62,9 +62,9 @@ export function Fields() {
       </Pieces>
 
       <Pieces title={say('Выбор', 'Таңдау')}>
-        <ChoiceGroup legend={say('Класс износостойкости', 'Тозуға төзімділік сыныбы')}>
+        <ChoiceGroup legend={say('Класс износостойкости', 'Тозуға төзімділік класы')}>
           <Checkbox label={say('32, жилые комнаты', '32, тұрғын бөлмелер')} note="96" />
-          <Checkbox label={say('33, прихожая и кухня', '33, дәліз бен ас үй')} note="128" defaultChecked />
+          <Checkbox label={say('33, прихожая и кухня', '33, дәліз бен асүй')} note="128" defaultChecked />
           <Checkbox label={say('34, торговый зал', '34, сауда залы')} note="0" disabled />
           <Checkbox
             label={say('Согласен на обработку данных', 'Деректерді өңдеуге келісемін')}

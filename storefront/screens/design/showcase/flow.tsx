@@ -71,7 +71,7 @@ export function Flow() {
         <table className={tableStyles.specs}>
           <tbody>
             <tr>
-              <th scope="row">{say('Класс износостойкости', 'Тозуға төзімділік сыныбы')}</th>
+              <th scope="row">{say('Класс износостойкости', 'Тозуға төзімділік класы')}</th>
               <td>33 / AC5</td>
             </tr>
             <tr>
@@ -100,12 +100,12 @@ export function Flow() {
             <tbody>
               <tr>
                 <td>{say('Ламинат', 'Ламинат')}</td>
-                <td className={tableStyles.number}>{say('7 уп.', '7 бума')}</td>
+                <td className={tableStyles.number}>{say('7 уп.', '7 қапт.')}</td>
                 <td className={tableStyles.number}>69 930 ₸</td>
               </tr>
               <tr>
                 <td>{say('Подложка', 'Төсеніш')}</td>
-                <td className={tableStyles.number}>{say('2 уп.', '2 бума')}</td>
+                <td className={tableStyles.number}>{say('2 уп.', '2 қапт.')}</td>
                 <td className={tableStyles.number}>7 980 ₸</td>
               </tr>
             </tbody>
@@ -118,7 +118,7 @@ export function Flow() {
         <div className={styles.fields}>
           <PriceBlock
             view={{ kind: 'club', price: 9590, struckPrice: null, clubPrice: 9290 }}
-            unit={say('уп.', 'бума')}
+            unit={say('уп.', 'қапт.')}
           />
           <PriceBlock view={{ kind: 'discount', price: 9990, struckPrice: 12490, percent: 20 }} />
           <PriceBlock
@@ -130,7 +130,7 @@ export function Flow() {
       </Panel>
 
       <Panel look="dark" as="section">
-        <h3>{say('Сколько упаковок нужно?', 'Неше бума керек?')}</h3>
+        <h3>{say('Сколько упаковок нужно?', 'Неше қаптама керек?')}</h3>
         <p className={styles.dense}>
           {say(
             'Введите размеры комнаты: посчитаем ламинат и подложку.',
@@ -145,7 +145,7 @@ export function Flow() {
       <EmptyState
         className={styles.wide}
         icon="heart"
-        title={say('В избранном пока пусто', 'Таңдаулыда әзірге ештеңе жоқ')}
+        title={say('В избранном пока пусто', 'Таңдаулыларда әзірге ештеңе жоқ')}
         actions={
           <>
             <Button look="sun" href="#catalog">
