@@ -34,6 +34,7 @@ import { calculateCart, getCart, removeFromCart, setCart } from './cart.ts';
 import { getProduct, getProductsByCodes, getSection, getSections } from './catalog.ts';
 import { calculateDelivery, getOrderOptions } from './checkout.ts';
 import { getCities } from './cities.ts';
+import { getCompanions } from './companions.ts';
 import { getAdvice, getAdviceCategory, getArticle, getPage, getSubPage } from './content.ts';
 import {
   exportEstimate,
@@ -164,6 +165,7 @@ export const calls = {
   calculatePromotions,
   getCalculators,
   calculateMaterials,
+  getCompanions,
   getRecommendations,
   recordView,
   recordEvents,

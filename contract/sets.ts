@@ -51,7 +51,7 @@ const setCard = z.object({
   itemCount: z.number().int(),
   /** of what is taken at first, today and for this reader */
   price: tenge,
-  /** the same at the prices that may honestly be struck through */
+  /** the same bought one by one: what is saved is the set's own discount, not that of its goods */
   regularPrice: tenge,
   saving: tenge,
   /** whole sets by city */

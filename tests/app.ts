@@ -49,6 +49,8 @@ interface TestAppOptions {
   hasOutbox?: boolean;
   /** A disk to play with. */
   diskSpace?: DiskSpace;
+  /** The whole range of the demo instead of a small one. */
+  isWhole?: boolean;
 }
 
 export async function openTestApp({
@@ -56,8 +58,9 @@ export async function openTestApp({
   config: given = {},
   hasOutbox = false,
   diskSpace,
+  isWhole = false,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const { db, url, drop } = await openTestDatabase();
+  const { db, url, drop } = await openTestDatabase({ isWhole });
   const log = createLogGuard();
   const folder = hasOutbox ? mkdtempSync(join(tmpdir(), 'sheber-outbox-')) : null;
   const config: AppParts['config'] = {

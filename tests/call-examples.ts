@@ -150,6 +150,7 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   getProduct: { params: { code: 'no-such-product' } },
   getBrands: {},
   getBrand: { params: { code: 'no-such-brand' } },
+  getCompanions: { params: { code: 'no-such-product' } },
   getRecommendations: { params: { name: '404' } },
   recordEvents: { body: { events: [{ kind: 'add', productCode: 'no-such-product' }] } },
   recordView: { body: { productCode: 'no-such-product' } },

@@ -24,7 +24,10 @@ declare module 'vitest' {
 }
 
 // Enough for every section to have products, few enough for a clone to take a blink.
-const demoProducts = 1200;
+const SMALL = ['sheber_test_demo', 1200] as const;
+// What a visitor of the demo sees: for rules that need goods of every colour and size.
+const WHOLE = ['sheber_test_whole', 3500] as const;
+const EMPTY = ['sheber_test_empty', 0] as const;
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
@@ -56,12 +59,18 @@ export type TestDatabase = {
   readonly drop: () => Promise<void>;
 };
 
-/** A fresh database with the whole schema and, unless told otherwise, the demo range. */
-export async function openTestDatabase({ demo = true }: { demo?: boolean } = {}): Promise<TestDatabase> {
+/** A fresh database with the whole schema and, unless told otherwise, the demo range: a small one, or the shop's own. */
+export async function openTestDatabase({
+  demo = true,
+  isWhole = false,
+}: {
+  demo?: boolean;
+  isWhole?: boolean;
+} = {}): Promise<TestDatabase> {
   const { inject } = await import('vitest');
   const server = inject('postgresUrl');
-  const template = demo ? 'sheber_test_demo' : 'sheber_test_empty';
-  await withAdmin(server, (admin) => ensureTemplate(admin, server, template, demo));
+  const [template, products] = demo ? (isWhole ? WHOLE : SMALL) : EMPTY;
+  await withAdmin(server, (admin) => ensureTemplate(admin, server, template, products));
   return cloneDatabase(server, template);
 }
 
@@ -93,7 +102,7 @@ async function ensureTemplate(
   admin: Database,
   server: string,
   template: string,
-  demo: boolean,
+  products: number,
 ): Promise<void> {
   await withSetupLock(admin, async () => {
     const [ready] = await admin`select from pg_database where datname = ${template}`;
@@ -104,8 +113,8 @@ async function ensureTemplate(
     await admin`create database ${admin(unfinished)}`;
     const sql = oneConnection(urlOf(server, unfinished));
     try {
-      await prepare(sql, { filling: demo ? demoFilling(demoProducts) : null, report: () => {} });
-      if (demo) await settlePromotions(sql);
+      await prepare(sql, { filling: products > 0 ? demoFilling(products) : null, report: () => {} });
+      if (products > 0) await settlePromotions(sql);
     } finally {
       await sql.end({ timeout: 2 });
     }
@@ -116,7 +125,7 @@ async function ensureTemplate(
 // A server that outlives the run may meet another schema next time.
 async function dropTemplates(server: string): Promise<void> {
   await withAdmin(server, async (admin) => {
-    for (const template of ['sheber_test_demo', 'sheber_test_empty']) {
+    for (const [template] of [SMALL, WHOLE, EMPTY]) {
       await admin`drop database if exists ${admin(template)} with (force)`;
     }
   });

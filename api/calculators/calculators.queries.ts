@@ -27,18 +27,26 @@ export function listArticleRows(
   codes: readonly string[],
   cityCode: string,
 ): Promise<ArticleRow[]> {
-  const wanted = places.map(({ role, sections, property, choices }) => ({
+  const wanted = places.map(({ role, sections, property, choices, also }) => ({
     role,
     sections,
     property: property ?? null,
     choices: choices ?? null,
+    also: also?.property ?? null,
+    alsoChoices: also?.choices ?? null,
+    orNone: also?.orNone ?? false,
   }));
   return db<ArticleRow[]>`
     WITH wanted AS (
       SELECT w.role, w.sections,
              (SELECT array_agg(v.id) FROM properties q JOIN property_values v ON v.property_id = q.id
-              WHERE q.code = w.property AND (w.choices IS NULL OR v.code = ANY(w.choices))) AS value_ids, w.property
-      FROM jsonb_to_recordset(${db.json(wanted)}) AS w(role text, sections text[], property text, choices text[])
+              WHERE q.code = w.property AND (w.choices IS NULL OR v.code = ANY(w.choices))) AS value_ids, w.property,
+             (SELECT array_agg(v.id) FROM properties q JOIN property_values v ON v.property_id = q.id
+              WHERE q.code = w.also AND v.code = ANY(w."alsoChoices")) AS also_ids,
+             (SELECT array_agg(v.id) FROM properties q JOIN property_values v ON v.property_id = q.id
+              WHERE q.code = w.also) AS any_ids, w.also, w."orNone" AS or_none
+      FROM jsonb_to_recordset(${db.json(wanted)}) AS w(role text, sections text[], property text, choices text[],
+           also text, "alsoChoices" text[], "orNone" boolean)
     ), found AS (
       SELECT w.role, best.id, best.is_in_city
       FROM wanted w CROSS JOIN LATERAL (
@@ -51,6 +59,7 @@ export function listArticleRows(
           WHERE p.active AND NOT p.on_order AND NOT p.is_offline
             AND p.section_id IN (SELECT id FROM sections WHERE code = ANY(w.sections))
             AND (w.property IS NULL OR p.value_ids && w.value_ids)
+            AND (w.also IS NULL OR p.value_ids && w.also_ids OR w.or_none AND NOT p.value_ids && w.any_ids)
           ORDER BY p.popularity DESC LIMIT ${LOOKED_AT}
         ) known
         WHERE EXISTS (SELECT FROM stocks s WHERE s.product_id = known.id AND s.count > 0)
@@ -100,4 +109,4 @@ export function listMateRows(db: Db, ids: readonly number[]): Promise<MateRow[]>
 }
 
 /** «4,5 л», «25 кг», «7 секций» in a name. */
-const SIZE = '[0-9]+([.,][0-9]+)? (л|кг|г|секци[а-я]+)\\M';
+const SIZE = '[0-9]+([.,][0-9]+)? (л|кг|г|м|секци[а-я]+)\\M';

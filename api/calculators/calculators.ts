@@ -112,8 +112,11 @@ function colourOf(chosen: Chosen | undefined): string | null {
 
 /** Where cutting takes more pieces than a percentage foresees, the cutting is right. */
 function withPlan(need: Need, plan: CuttingPlan | null): Need {
-  if (plan?.role !== need.role || need.unit !== 'pcs' || plan.plan.fallback) return need;
-  return plan.count > need.amount ? { ...need, amount: plan.count } : need;
+  if (plan?.role !== need.role || plan.plan.fallback) return need;
+  const { widthMm, heightMm } = plan.piece;
+  const piece = need.unit === 'pcs' ? 1 : need.unit === 'm2' ? (widthMm * heightMm) / 1e6 : 0;
+  const amount = plan.count * piece;
+  return amount > need.amount ? { ...need, amount } : need;
 }
 
 interface Shelf {
@@ -125,7 +128,7 @@ function toNeed(need: Need, chosen: Chosen | undefined, shelf: Shelf, reader: Re
   const { language, cityCode } = reader;
   const { article = null, others = [], mates = [], isOwn = false } = chosen ?? {};
   const packs = (article ? [article, ...mates] : []).flatMap((each) => toPack(need, each, shelf));
-  const supply = toSupply(need.amount, { packs: packs.map(({ pack }) => pack) });
+  const supply = toSupply(need.role, need.amount, { packs: packs.map(({ pack }) => pack) });
   const bought = packs.flatMap(({ product, pack }, index) => {
     const count = supply?.counts[index] ?? 0;
     return count > 0 ? [{ product, count, holds: pack.holds }] : [];
@@ -168,6 +171,6 @@ function toAlternative(need: Need, other: ArticleRow, shelf: Shelf): NeedAnswer[
   const isResized = Object.keys(settleFields(need.role as Role, other, {})).length > 0;
   const supply: Supply | null = isResized
     ? null
-    : toSupply(need.amount, { packs: toPack(need, other, shelf).map(({ pack }) => pack) });
+    : toSupply(need.role, need.amount, { packs: toPack(need, other, shelf).map(({ pack }) => pack) });
   return [{ product, packs: supply?.packCount ?? null, sum: supply?.priceTenge ?? null }];
 }

@@ -3,6 +3,7 @@
  * bought, and the packs of its line. Hides the two queries it takes, whatever the number of roles.
  */
 import {
+  type Asked,
   blockOfSection,
   distanceOf,
   findHolds,
@@ -46,6 +47,7 @@ const LINES: readonly Role[] = [
   'joint-filler',
   'tile-glue',
   'radiator-section',
+  'heating-mat',
 ];
 const MOST_OTHERS = 4;
 const MOST_TOO_MUCH = 2;
@@ -55,21 +57,34 @@ export async function chooseGoods(
   needs: readonly Need[],
   { code, texts, cityCode, productCode, products }: Asking,
 ): Promise<Map<Role, Chosen>> {
-  const asked = { code, texts };
   const main = mainRoleOf(code, texts);
   const codes = [...Object.values(products), productCode].filter(
-    (each) => each !== undefined && each !== 'none',
+    (each): each is string => each !== undefined && each !== 'none',
   );
-  const places = needs.map((need) => ({ need, role: need.role, ...placeOf(need.role, asked) }));
-  const rows = await listArticleRows(
-    db,
-    places.map(({ need: _need, ...place }) => place),
-    codes as string[],
-    cityCode,
-  );
-  const named = new Map(rows.filter(({ role }) => role === null).map((row) => [row.code, row]));
   const chosen = new Map<Role, Chosen>();
-  for (const { need, role, sections } of places) {
+  const named = new Map<string, ArticleRow>();
+  // What a work is about is chosen first: the rest must fit it.
+  const first = needs.filter(({ role }) => role === main);
+  for (const some of [first, needs.filter((need) => !first.includes(need))]) {
+    const asked = { code, texts, main: (main && chosen.get(main)?.article) ?? undefined };
+    const places = some.map(({ role }) => ({ role, ...placeOf(role, asked) }));
+    const rows = await listArticleRows(db, places, some === first ? codes : [], cityCode);
+    for (const row of rows) if (row.role === null) named.set(row.code, row);
+    for (const [index, need] of some.entries()) {
+      const sections = places[index]?.sections ?? [];
+      chosen.set(need.role, choose(need, rows, sections, asked));
+    }
+  }
+  await addMates(db, chosen);
+  return chosen;
+
+  function choose(
+    need: Need,
+    rows: readonly ArticleRow[],
+    sections: readonly string[],
+    asked: Asked,
+  ): Chosen {
+    const { role } = need;
     const found = rows
       .filter((row) => row.role === role)
       .map((row, order) => ({
@@ -86,15 +101,13 @@ export async function chooseGoods(
     if (own && !sections.includes(own.sectionCode) && !isKin(own.sectionCode, code))
       throw new Refusal('calculator.unfit_product');
     const article = own ?? (wish === 'none' ? null : (found[0] ?? null));
-    chosen.set(role, {
+    return {
       article,
       isOwn: wish === 'none',
       others: found.filter(({ id }) => id !== article?.id).slice(0, MOST_OTHERS),
       mates: [],
-    });
+    };
   }
-  await addMates(db, chosen);
-  return chosen;
 }
 
 /** A canister of ten litres for a need of one. */

@@ -16,6 +16,8 @@ export interface SetSubject {
   scene: string | null;
   /** of its first goods */
   family: string | null;
+  /** pictures of its first goods, for a set that no room shows */
+  goods: string[];
 }
 
 export interface SectionSubject {
@@ -30,7 +32,10 @@ export async function findSetSubject(db: Db, externalId: string): Promise<SetSub
     SELECT s.scene, (
       SELECT leaf.family FROM set_items i
       JOIN products p ON p.id = i.product_ids[1] JOIN sections leaf ON leaf.id = p.section_id
-      WHERE i.set_id = s.id ORDER BY i.position LIMIT 1) AS family
+      WHERE i.set_id = s.id ORDER BY i.position LIMIT 1) AS family,
+      coalesce((SELECT array_agg(first.name) FROM (
+        SELECT p.images[1] AS name FROM set_items i JOIN products p ON p.id = i.product_ids[1]
+        WHERE i.set_id = s.id AND cardinality(p.images) > 0 ORDER BY i.position) first), '{}') AS goods
     FROM product_sets s WHERE s.external_id = ${externalId}`;
   return row ?? null;
 }

@@ -176,6 +176,28 @@ describe('originals', () => {
     expect(await middleOf((await own?.read()) ?? Buffer.alloc(0))).toEqual([0, 0, 8]);
   });
 
+  test('a set that no room shows is a tile of its goods', async () => {
+    const [row] = await shop.db<{ id: string; names: string[] }[]>`
+      SELECT s.external_id AS id, array_agg(p.images[1] ORDER BY i.position) AS names
+      FROM product_sets s JOIN set_items i ON i.set_id = s.id JOIN products p ON p.id = i.product_ids[1]
+      WHERE s.scene IS NULL AND cardinality(p.images) > 0 GROUP BY s.id HAVING count(DISTINCT p.images[1]) > 1
+      ORDER BY s.id LIMIT 1`;
+    const [first = '', second = ''] = [...new Set(row?.names)];
+    for (const name of [first, second]) {
+      mkdirSync(join(folder, 'originals', name, '..'), { recursive: true });
+      put(`${name}.jpg`, await aPhotograph(name === first ? '#ff0000' : '#0000ff'));
+    }
+    const shown = createImages(shop.db, { originalsDir: join(folder, 'originals') });
+    const tile = (await (await shown.findSetPicture(row?.id ?? '', 'sm_224'))?.read()) ?? Buffer.alloc(0);
+    const { data, info } = await sharp(tile).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const colourAt = (x: number) => [
+      ...data.subarray((84 * info.width + x) * 3, (84 * info.width + x) * 3 + 3),
+    ];
+    expect([info.width, info.height]).toEqual([224, 168]);
+    expect(colourAt(56).map((part) => part > 128)).toEqual([true, false, false]);
+    expect(colourAt(168).map((part) => part > 128)).toEqual([false, false, true]);
+  });
+
   test('what nobody photographed shows the sign of its family, for as long as there is no photograph', async () => {
     const sign = await images.findProductPicture(await aProductShowing('photo/none'), 0, 'sm_224');
     expect(sign?.isLasting).toBe(true);

@@ -20,7 +20,7 @@ import { isPictureName, type Original, Originals, readOriginal } from './origina
 import { PictureCache } from './picture-cache.ts';
 import type { PictureSize } from './picture-sizes.ts';
 import { drawPlaceholder } from './placeholder.ts';
-import { RENDER_VERSION, renderDrawing, renderMeasured, renderPhotograph } from './render.ts';
+import { RENDER_VERSION, renderDrawing, renderMeasured, renderPhotograph, renderTile } from './render.ts';
 import { Workshop } from './workshop.ts';
 
 export { readPictureVersions } from './picture-versions.ts';
@@ -146,6 +146,28 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
     }
   }
 
+  /** Of goods that have pictures of their own; null where they are too few for a tile. */
+  async function findTile(names: readonly string[], size: PictureSize): Promise<Picture | null> {
+    const found: Original[] = [];
+    for (const name of new Set(names)) {
+      const original = isPictureName(name) ? await originals?.find(name) : null;
+      if (original && !isBroken(original)) found.push(original);
+      if (found.length === MOST_OF_TILE) break;
+    }
+    if (found.length < LEAST_OF_TILE) return null;
+    const key = toKey(size, 'tile', ...found.flatMap(({ path, version }) => [path, version]));
+    try {
+      const bytes = await readOrMake(key, async () =>
+        renderTile(await Promise.all(found.map(readOriginal)), size),
+      );
+      return { etag: toEtag(key), isLasting: true, read: async () => bytes };
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      warn(`A tile of ${found.length} pictures cannot be made: ${error}`);
+      return null;
+    }
+  }
+
   return {
     async findProductPicture(externalId, index, size) {
       const subject = await findProductSubject(db, externalId, index);
@@ -158,6 +180,8 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
       const hasOwn = (await originals?.find(own)) ?? null;
       // Sets of one room share its photograph, until one has its own.
       const name = hasOwn === null && subject.scene !== null ? `room/${subject.scene}` : own;
+      const tile = hasOwn === null && subject.scene === null ? await findTile(subject.goods, size) : null;
+      if (tile) return tile;
       return findPicture({ name, shape: 0.75, family: subject.family }, size);
     },
     async findSectionPicture(sectionCode, size) {
@@ -176,5 +200,9 @@ function toKey(...parts: readonly string[]): string {
   const all = [RENDER_VERSION, sharp.versions.vips, ...parts];
   return createHash('sha256').update(all.join('\0')).digest('hex').slice(0, 40);
 }
+
+/** Three beside each other in two rows; fewer than three say less than one sign. */
+const MOST_OF_TILE = 6;
+const LEAST_OF_TILE = 2;
 
 const toEtag = (key: string): string => `"${key.slice(0, 24)}"`;

@@ -59,6 +59,34 @@ export async function renderMeasured(
     .toBuffer();
 }
 
+const TILE_COLUMNS = { 2: 2, 3: 3, 4: 2, 5: 3, 6: 3 } as const;
+
+/** Pictures of several goods on one ground, four wide and three high: side by side, in two rows from four on. */
+export async function renderTile(sources: readonly Buffer[], size: PictureSize): Promise<Buffer> {
+  const width = PICTURE_SIZES[size];
+  const height = Math.round(width * 0.75);
+  const columns = TILE_COLUMNS[sources.length as keyof typeof TILE_COLUMNS] ?? 3;
+  const rows = Math.ceil(sources.length / columns);
+  const side = Math.floor(Math.min(width / columns, height / rows));
+  const [left, top] = [Math.round((width - side * columns) / 2), Math.round((height - side * rows) / 2)];
+  const parts = await Promise.all(
+    sources.map(async (source, at) => ({
+      input: await (await openPhotograph(source))
+        .resize(side, side, { fit: 'contain', background: '#ffffff' })
+        .flatten({ background: '#ffffff' })
+        .png()
+        .toBuffer(),
+      left: left + (at % columns) * side,
+      top: top + Math.floor(at / columns) * side,
+    })),
+  );
+  return sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+    .composite(parts)
+    .webp({ quality: 82 })
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer();
+}
+
 /** Drawn at once in the size that is wanted: a drawing has no pixels to lose. */
 export function renderDrawing(svg: string, size: PictureSize, shape: Shape = 1): Promise<Buffer> {
   const density = (DRAWING_DENSITY * PICTURE_SIZES[size]) / FIELD;

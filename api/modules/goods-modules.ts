@@ -6,6 +6,8 @@ import { registerCalculators } from '../calculators/calculators.routes.ts';
 import { createCalculators } from '../calculators/calculators.ts';
 import { registerCatalog } from '../catalog/catalog.routes.ts';
 import { registerCities } from '../cities/cities.routes.ts';
+import { registerCompanions } from '../companions/companions.routes.ts';
+import { createCompanions } from '../companions/companions.ts';
 import { registerDocuments } from '../documents/documents.routes.ts';
 import { createDocuments } from '../documents/documents.ts';
 import type { Foundation } from '../foundation.ts';
@@ -41,7 +43,8 @@ export function registerGoodsModules(foundation: Foundation, { canExplainSearch 
     findOrdered: (userId) => hasOrdered(db, userId),
     warn: (error) => log.warn({ err: error }, 'a promotion was left out'),
   });
-  const recommendations = createRecommendations(db, catalog);
+  const companions = createCompanions(db, catalog);
+  const recommendations = createRecommendations(db, catalog, companions.listPicks);
   const sets = createSets({
     db,
     index,
@@ -80,6 +83,7 @@ export function registerGoodsModules(foundation: Foundation, { canExplainSearch 
     events: createEvents(db),
     cities,
   });
+  registerCompanions(http, companions, cities);
   const stores = createStores(db);
   registerStores(http, stores);
   registerCalculators(http, createCalculators(db, catalog), cities);

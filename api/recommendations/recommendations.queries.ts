@@ -98,6 +98,13 @@ export function listBoughtWith(
     WHERE ${sellable(db, place)} ORDER BY pair.score DESC, p.id LIMIT ${limit}`;
 }
 
+/** Of these what can be put into a cart, in their order. */
+export function listSellable(db: Db, picks: readonly Pick[], place: Place, limit: number): Promise<Pick[]> {
+  return db<Pick[]>`
+    SELECT p.id, p.code FROM products p WHERE p.id = ANY(${ids(picks)}::int[]) AND ${sellable(db, place)}
+    ORDER BY array_position(${ids(picks)}::int[], p.id) LIMIT ${limit}`;
+}
+
 /** Sections whose goods are bought with goods of these, the closest first. */
 export async function listSectionsBoughtWith(db: Db, sectionIds: readonly number[]): Promise<number[]> {
   const rows = await db<{ id: number }[]>`

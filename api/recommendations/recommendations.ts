@@ -43,7 +43,12 @@ export interface Recommendations {
 const isKnown = (name: string): name is RecommendationName =>
   (RECOMMENDATION_NAMES as readonly string[]).includes(name);
 
-export function createRecommendations(db: Db, catalog: Catalog): Recommendations {
+export function createRecommendations(
+  db: Db,
+  catalog: Catalog,
+  /** what the works of these goods need, as a builder would choose it */
+  listCompanions: (codes: readonly string[], cityCode: string) => Promise<readonly Pick[]>,
+): Recommendations {
   const readPlan = snapshot(db, 'structure', findPlan);
   /** Blocks that many visitors share; a new version of the catalogue begins with none. */
   const readKept = snapshot(
@@ -63,6 +68,7 @@ export function createRecommendations(db: Db, catalog: Catalog): Recommendations
       subjects: asked.length > 0 ? await listSubjects(db, asked) : [],
       visitor: visitor === undefined ? null : hashVisitor(visitor),
       sections,
+      companions: (codes) => listCompanions(codes, reader.cityCode),
     };
     const picked = await fill(db, sourcesOf(name, wish), wish, storeIds.get(reader.cityCode) ?? null);
     return picked.map(({ code }) => code);

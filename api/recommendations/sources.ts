@@ -9,6 +9,7 @@ import {
   listNewest,
   listPopular,
   listSectionsBoughtWith,
+  listSellable,
   listSimilar,
   listViewed,
   type Pick,
@@ -24,6 +25,8 @@ export interface Wish {
   /** hashed */
   visitor: Buffer | null;
   sections: readonly SectionPlace[];
+  /** what a builder takes with goods of these codes */
+  companions(codes: readonly string[]): Promise<readonly Pick[]>;
 }
 
 export interface Source {
@@ -36,11 +39,12 @@ export interface Source {
 
 /** Goods alike are looked for with the last few of a long list. */
 const MAX_SIMILAR_SUBJECTS = 4;
+const MAX_RULED_SUBJECTS = 12;
 
 export function sourcesOf(name: RecommendationName, wish: Wish): Source[] {
   const { subjects } = wish;
   const popular = [popularOf(wish), { list: listByPopularity }];
-  const together = [boughtWith(subjects), companions(wish), ...popular];
+  const together = [chosenFor(wish), boughtWith(subjects), companions(wish), ...popular];
   switch (name) {
     case 'main_new':
       return [{ list: listNewest }, ...popular];
@@ -67,6 +71,16 @@ const sectionsOf = (subjects: readonly Subject[]): number[] => [
 
 const popularOf = ({ cityCode }: Wish): Source => ({
   list: (db, place, limit) => listPopular(db, cityCode, place, limit),
+});
+
+/** By the rules of the work first: what fits these very goods. Only what the city has, as long as it has something. */
+const chosenFor = ({ subjects, companions: list }: Wish): Source => ({
+  list: async (db, place, limit) => {
+    if (subjects.length === 0) return [];
+    const picks = await list(subjects.slice(0, MAX_RULED_SUBJECTS).map(({ code }) => code));
+    return listSellable(db, picks, place, limit);
+  },
+  share: 0.5,
 });
 
 const boughtWith = (subjects: readonly Subject[]): Source => ({

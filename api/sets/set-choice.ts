@@ -9,7 +9,7 @@ import { totalWeightKg } from '#domain/weight.ts';
 import type { Catalog, Reader } from '../catalog/catalog.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Promotions } from '../promotions/promotions.ts';
-import { withoutBoast } from './set-sums.ts';
+import { againstParts } from './set-sums.ts';
 import type { SetItemRow, SetRow } from './sets.queries.ts';
 
 export type Choices = z.output<typeof calculateSet.body>['choices'];
@@ -95,7 +95,7 @@ export async function calculate(
       return { item: item.id, productCode: product.code, count, price, sum: price * count, standing };
     }),
     total,
-    ...withoutBoast(lines, total, type),
+    ...againstParts(lines, total, type),
     discounts: priced.discounts.map(({ promotion, title, amount }) => ({
       title,
       amount,

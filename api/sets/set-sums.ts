@@ -92,7 +92,7 @@ function toSum(
   { cityCode }: Reader,
   type: UserType,
 ): SetSum {
-  const { regularPrice, saving } = withoutBoast(lines, total, type);
+  const { regularPrice, saving } = againstParts(lines, total, type);
   const taken = row.items.filter(({ isTaken }) => isTaken);
   const stands = taken.filter((item) =>
     item.productIds.some((id) => {
@@ -113,17 +113,13 @@ function toSum(
   };
 }
 
-/** The sum at prices that may honestly be struck through (domain/price.ts), and what is saved against it. */
-export function withoutBoast(
+/** What the goods cost one by one today, and what buying them together saves: the set's own discount, not its goods'. */
+export function againstParts(
   lines: readonly { product: Product; count: number }[],
   total: number,
   type: UserType,
 ): { regularPrice: number; saving: number } {
-  const struck = lines.reduce((sum, { product, count }) => {
-    const view = priceView(product, type);
-    const price = 'struckPrice' in view ? (view.struckPrice ?? view.price) : view.price;
-    return sum + price * count;
-  }, 0);
-  const regularPrice = Math.max(struck, total);
+  const apart = lines.reduce((sum, { product, count }) => sum + priceView(product, type).price * count, 0);
+  const regularPrice = Math.max(apart, total);
   return { regularPrice, saving: regularPrice - total };
 }

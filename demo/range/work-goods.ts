@@ -9,6 +9,7 @@ import type { Draft, DraftUnit, Leaf, Property, Words } from './leaf.ts';
 import { kind } from './properties.ts';
 import type { Random } from './random.ts';
 import { around } from './work-goods/around.ts';
+import { builders } from './work-goods/builders.ts';
 import { indoors } from './work-goods/indoors.ts';
 import type { WorkGood, WorkGoods } from './work-goods/work-good.ts';
 
@@ -20,7 +21,14 @@ const watt: Property = {
   unit: { ru: 'Вт', kz: 'Вт' },
 };
 
-const goods: WorkGoods = { ...indoors, ...around };
+/** A leaf may be named in several files: its goods stand together. */
+const goods = [indoors, around, builders].reduce<Record<string, WorkGoods[string]>>((all, some) => {
+  for (const [leaf, { brands, items }] of Object.entries(some)) {
+    const known = all[leaf];
+    all[leaf] = { brands: known?.brands ?? brands, items: [...(known?.items ?? []), ...items] };
+  }
+  return all;
+}, {});
 
 const inside: Readonly<Record<string, Words>> = {
   piece: { ru: 'шт.', kz: 'дана' },

@@ -77,10 +77,10 @@ test('the pictures of the repository are planned ones, light enough for a first 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30 * 1024 * 1024);
 });
 
-test('every demo set is shown in a room that is planned, and a photographed room shows all that its sets name', () => {
+test('every demo set is shown in a room that is planned or as a tile of its goods, and a photographed room shows all that its sets name', () => {
   for (const set of [...roomKits, ...otherKits, ...collections, ...interiors]) {
     const room = roomOf(set);
-    expect(Object.keys(rooms), set.code).toContain(room);
+    if (room !== null) expect(Object.keys(rooms), set.code).toContain(room);
     for (const item of set.groups.flatMap(({ items }) => items)) {
       const thing = thingOf(set, item);
       if (room === null || thing === null) continue;

@@ -38,6 +38,9 @@ export function planPictures(families: readonly string[] | null): PlannedPicture
 /** What is drawn instead: close looks at surfaces, and goods without a recipe. */
 export const planDrawings = (): readonly string[] => planGoods().drawn;
 
+/** Families that nobody has built a scene for yet: they show the sign of their department. */
+const SIGNED: readonly string[] = ['angle', 'chipboard', 'hammer', 'mixer', 'siphon'];
+
 function planGoods(): { main: PlannedPicture[]; inUse: PlannedPicture[]; drawn: string[] } {
   const planned = new Map<string, PlannedPicture>();
   const laid = new Map<string, PlannedPicture>();
@@ -58,7 +61,7 @@ function planGoods(): { main: PlannedPicture[]; inUse: PlannedPicture[]; drawn: 
     if (inRoom) laid.set(view, { stage: family, ...inRoom, name: view, family: IN_USE, products: 0 });
     const order = recipes.get(family)?.(sitter);
     if (order) planned.set(name, { stage: family, ...order, name, family, products: 1 });
-    else drawn.add(name);
+    else if (!SIGNED.includes(family)) drawn.add(name);
   }
   const sort = (all: Map<string, PlannedPicture>) =>
     [...all.values()].sort((a, b) => (a.name < b.name ? -1 : 1));

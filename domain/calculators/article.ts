@@ -96,11 +96,19 @@ const SETTLED: Partial<Record<Role, Settle>> = {
       tileThickness: numberOf(thickness_mm),
     };
   },
-  laminate: ({ floor_board }) => {
+  laminate: ({ floor_board, floor_joint }) => {
     const board = toSizes(floor_board);
-    return { plankLength: board?.[0] ?? null, plankWidth: board?.[1] ?? null };
+    return {
+      plankLength: board?.[0] ?? null,
+      plankWidth: board?.[1] ?? null,
+      // What is glued down lies on the floor itself.
+      underlay: floor_joint === 'glue' ? 'no' : null,
+    };
   },
-  skirting: ({ length_mm }) => ({ skirtingLength: toMetres(length_mm) }),
+  skirting: ({ length_mm, skirting_height_mm }) => ({
+    skirtingLength: toMetres(length_mm),
+    skirtingHeight: numberOf(skirting_height_mm),
+  }),
   wallpaper: (facts) => ({
     rollWidth: numberOf(facts.wallp_width_m),
     rollLength: numberOf(facts.wallp_length_m),

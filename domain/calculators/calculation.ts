@@ -6,7 +6,7 @@
 import { totalWeightKg } from '../weight.ts';
 import type { Field, FieldError, Fields, Input } from './fields.ts';
 import type { Advice, Formula, FormulaKey } from './formulas.ts';
-import { findCheapestPacks, type Pack } from './packs.ts';
+import { findCheapestPacks, findFullestPacks, type Pack } from './packs.ts';
 import type { Role } from './roles.ts';
 import type { Surface, SurfaceKind, Whole } from './surface.ts';
 
@@ -112,13 +112,17 @@ function toNeed([role, unit, quantity, key, numbers, reserve = 0]: NeedLine, goo
   const exact = (quantity * (100 + reserve)) / 100;
   const amount = COUNTED.includes(unit) ? roundUp(exact) : exact;
   const formula = { key, numbers: { ...numbers, reserve, quantity, amount } };
-  const supply = toSupply(amount, goods[role]);
+  const supply = toSupply(role, amount, goods[role]);
   return { role, unit, quantity, reservePercent: reserve, amount, formula, supply };
 }
 
+/** What cannot be cut and must not lie under furniture: never more than there is place for. */
+const AT_MOST: readonly Role[] = ['heating-mat'];
+
 /** What is bought for an amount; null without goods that hold any of it. */
-export function toSupply(amount: number, good: Good | undefined): Supply | null {
-  const found = good ? findCheapestPacks(amount, good.packs) : null;
+export function toSupply(role: Role, amount: number, good: Good | undefined): Supply | null {
+  const find = AT_MOST.includes(role) ? findFullestPacks : findCheapestPacks;
+  const found = good ? find(amount, good.packs) : null;
   if (!good || !found) return null;
   const { counts, holds, priceTenge, isCheapest } = found;
   return {

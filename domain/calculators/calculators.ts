@@ -32,7 +32,7 @@ export { exampleOf, STAND_INS } from './examples.ts';
 export type { Field, FieldError, FieldFault, Texts } from './fields.ts';
 export { distanceOf } from './fitness.ts';
 export { type Advice, adviceKeys, type Formula, formulaKeys } from './formulas.ts';
-export { type Place, placeOf } from './range.ts';
+export { type Asked, type Place, placeOf } from './range.ts';
 export { type Role, sectionOfRole } from './roles.ts';
 export { blockOfSection, mainRoleOf } from './subject.ts';
 export { listSurfaceFields, type Surface } from './surface.ts';

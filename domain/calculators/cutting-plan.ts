@@ -63,7 +63,12 @@ export const planners: Readonly<Record<string, Planner>> = {
       widthMm: Number(input.boardWidth) + Number(input.gap),
     };
     const piece = { widthMm: plank.lengthMm, heightMm: Number(input.boardWidth) };
-    const plan = layPlanks({ region, plank });
+    const laid = layPlanks({ region, plank });
+    // A row is a board and the gap beside it: the saw cuts the board alone.
+    const plan = {
+      ...laid,
+      parts: laid.parts.map((part) => ({ ...part, h: Math.min(part.h, piece.heightMm) })),
+    };
     // A board has no locks: any part may be cut of any board.
     const bars = cutBars({
       barMm: plank.lengthMm,
@@ -114,7 +119,7 @@ export const planners: Readonly<Record<string, Planner>> = {
       .flatMap((run) => splitRun(run, barMm, Math.min(LEAST_BAR_MM, barMm / 4)))
       .map((lengthMm) => ({ lengthMm, count: 1 }));
     const plan = cutBars({ barMm, kerfMm: SAW_MM, parts });
-    const piece = { widthMm: barMm, heightMm: 60 };
+    const piece = { widthMm: barMm, heightMm: Number(input.skirtingHeight) };
     return { kind: 'bars', role: 'skirting', piece, ...once(plan), plan };
   },
 };

@@ -1,6 +1,6 @@
 /** How well an article fits what the work asks for: the fittest is offered first. */
 import type { Article } from './article.ts';
-import type { Asked } from './range.ts';
+import { type Asked, underlayOf } from './range.ts';
 import type { Role } from './roles.ts';
 
 /** What an article should be near to: the joint that was typed, a screw's length. */
@@ -33,6 +33,13 @@ const USUAL_TILE_MM = 600;
 
 /** How far an article is from what the work asks for; 0 is a perfect fit, or nothing to tell by. */
 export function distanceOf(role: Role, asked: Asked, { facts }: Article): number {
+  if (role === 'underlay') {
+    const under = underlayOf(asked.main);
+    const thickness = Number(facts.thickness_mm);
+    if (!under) return 0;
+    // One that is too thick breaks the locks: any thinner one goes before it.
+    return Math.abs(thickness - under.likes) + (thickness > under.most ? 100 : 0);
+  }
   if (role === 'tile')
     return Math.abs(Math.max(...String(facts.size).split('x').map(Number)) - USUAL_TILE_MM);
   const aim = AIMS[role]?.(asked);

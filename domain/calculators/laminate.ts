@@ -6,7 +6,7 @@ import { layPlanks } from '../cutting/planks.ts';
 import { type Region, rectangle } from '../cutting/region.ts';
 import { measureRoom } from '../room.ts';
 import { defineCalculator, type NeedLine, roundUp } from './calculation.ts';
-import { choice, optional, usually } from './fields.ts';
+import { choice, flag, optional, usually } from './fields.ts';
 import type { Advice } from './formulas.ts';
 import { toSkirtingNeeds } from './skirting.ts';
 import type { Surface } from './surface.ts';
@@ -29,19 +29,18 @@ export const laminate = defineCalculator({
     plankLength: usually('mm', [200, 5000], 1292),
     plankWidth: usually('mm', [30, 1000], 193),
     skirtingLength: usually('m', [0.5, 6], 2.5),
+    underlay: flag(true),
     reserve: optional('percent', [0, 50]),
   },
-  compute({ laying, method, plankWidth, plankLength, skirtingLength, reserve: typed }, surface) {
+  compute({ laying, method, plankWidth, plankLength, skirtingLength, underlay, reserve: typed }, surface) {
     const { areaM2: area, room } = surface;
     const reserve = typed ?? cuttingPercent(laying, surface);
     const planned =
       method === 'plan' && laying === 'along'
         ? planPlanks(surface, plankLength, plankWidth, typed ?? 0)
         : null;
-    const needs: NeedLine[] = [
-      planned ?? ['laminate', 'm2', area, 'area', { area }, reserve],
-      ['underlay', 'm2', area, 'area', { area }, UNDERLAY_PERCENT],
-    ];
+    const needs: NeedLine[] = [planned ?? ['laminate', 'm2', area, 'area', { area }, reserve]];
+    if (underlay) needs.push(['underlay', 'm2', area, 'area', { area }, UNDERLAY_PERCENT]);
     if (room) needs.push(...toSkirtingNeeds(measureRoom(room), skirtingLength, 5));
     return { needs, advice: laying === 'along' ? rowAdvice(surface, plankWidth) : [] };
   },

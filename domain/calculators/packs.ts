@@ -59,6 +59,38 @@ export function findCheapestPacks(amount: number, packs: readonly Pack[]): PackS
   );
 }
 
+/** The fullest set of packs that an amount still holds, for what cannot be cut; of equally full ones the cheapest. */
+export function findFullestPacks(amount: number, packs: readonly Pack[]): PackSet | null {
+  const sizes = packs.map(({ holds }) => Math.round(holds * PARTS));
+  const measure = sizes.reduce(
+    (common, size) => (size > 0 ? greatestCommonDivisor(common, size) : common),
+    0,
+  );
+  if (measure === 0) return null;
+  const most = Math.min(Math.floor((amount * PARTS) / measure + 1e-6), MAX_ROWS);
+  const price = new Float64Array(most + 1).fill(Number.POSITIVE_INFINITY);
+  const last = new Int16Array(most + 1).fill(-1);
+  price[0] = 0;
+  for (let sum = 1; sum <= most; sum++) {
+    for (const [index, size] of sizes.entries()) {
+      const paid =
+        size > 0 ? (price[sum - size / measure] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+      const candidate = paid + (packs[index]?.priceTenge ?? 0);
+      if (candidate >= (price[sum] ?? 0)) continue;
+      price[sum] = candidate;
+      last[sum] = index;
+    }
+  }
+  const counts = packs.map(() => 0);
+  let sum = price.findLastIndex((paid) => paid < Number.POSITIVE_INFINITY);
+  while (sum > 0) {
+    const index = last[sum] ?? 0;
+    counts[index] = (counts[index] ?? 0) + 1;
+    sum -= (sizes[index] ?? 0) / measure;
+  }
+  return toSet(counts, packs, true);
+}
+
 interface Item {
   index: number;
   size: number;

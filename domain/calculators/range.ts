@@ -2,6 +2,8 @@
  * Where in the range the goods of a role stand: sections, and the property that tells them from their neighbours
  * there. What is asked for (a floor or a wall, gypsum or cement) narrows the choice. Sections and properties are the shop's own words; a role the range has nothing for is said to have nothing.
  */
+import { ralOf, underlayFor } from '../companions/companions.ts';
+import type { Article } from './article.ts';
 import type { Texts } from './fields.ts';
 import { type Role, sectionOfRole } from './roles.ts';
 
@@ -10,12 +12,16 @@ export interface Place {
   /** Only goods with one of these values of the property, or with any where none is named. */
   property?: string;
   choices?: readonly string[];
+  /** What must hold besides: the colour of the roof. `orNone`: goods that do not say it will do where none do so. */
+  also?: { property: string; choices: readonly string[]; orNone?: true };
 }
 
 /** What is being calculated. */
 export interface Asked {
   code: string;
   texts: Texts;
+  /** The goods it is about, once they are chosen: what goes with them must fit them. */
+  main?: { sectionCode: string; facts: Article['facts'] } | undefined;
 }
 
 const kind = (...choices: string[]) => ({ property: 'kind', choices });
@@ -103,6 +109,11 @@ const ROOFS: Readonly<Record<string, Place>> = {
 
 /** Roles whose goods depend on what was typed. */
 const ASKED: Partial<Record<Role, (asked: Asked) => Place>> = {
+  underlay: ({ main }) => ({
+    sections: [sectionOfRole('underlay')],
+    property: 'under_for',
+    choices: [underlayOf(main)?.name ?? 'laminate'],
+  }),
   tile: ({ texts }) =>
     texts.where === 'wall' || texts.where === 'walls'
       ? { sections: ['plitka-dlya-vannoy', 'keramogranit'], property: 'tile_place', choices: ['wall'] }
@@ -156,5 +167,24 @@ const ASKED: Partial<Record<Role, (asked: Asked) => Place>> = {
 };
 
 export function placeOf(role: Role, asked: Asked): Place {
-  return ASKED[role]?.(asked) ?? { sections: [sectionOfRole(role)], ...MARKS[role] };
+  const place = ASKED[role]?.(asked) ?? { sections: [sectionOfRole(role)], ...MARKS[role] };
+  const also = asked.main && COLOURED[role]?.(ralOf(toFacts(asked.main.facts)));
+  return also ? { ...place, also } : place;
 }
+
+/** What is seen beside a roof or a fence is of its colour; of bare metal nothing is asked. */
+const inRal = (ral: string) => (ral === '' ? undefined : { property: 'roof_ral', choices: [ral] });
+const COLOURED: Partial<Record<Role, (ral: string) => Place['also']>> = {
+  'roof-screw': inRal,
+  'fence-screw': inRal,
+  gutter: inRal,
+  funnel: inRal,
+  post: (ral) => (ral === '' ? undefined : { property: 'fence_ral', choices: [`ral-${ral}`], orNone: true }),
+};
+
+const toFacts = (facts: Article['facts']) =>
+  Object.fromEntries(Object.entries(facts).map(([code, value]) => [code, [value]]));
+
+/** The covering that is laid, or laminate where nobody has chosen yet. */
+export const underlayOf = (main: Asked['main']) =>
+  underlayFor(main?.sectionCode ?? 'laminat', main ? toFacts(main.facts) : {});

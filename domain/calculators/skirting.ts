@@ -10,6 +10,7 @@ export const skirting = defineCalculator({
   surface: { kind: 'floor', needs: 'outline' },
   fields: {
     skirtingLength: usually('m', [0.5, 6], 2.5),
+    skirtingHeight: usually('mm', [10, 300], 60),
     reserve: usually('percent', [0, 50], 5),
   },
   compute({ skirtingLength, reserve }, { room }): Computed | FieldError[] {

@@ -10,6 +10,7 @@ export interface Candidate {
   id: number;
   code: string;
   brand: string;
+  name: string;
   image: string;
   price: number;
   units: { unit: string; ratio: number; step: number; min: number }[];
@@ -20,7 +21,7 @@ export async function listCandidates(db: postgres.TransactionSql): Promise<Map<s
     SELECT s.code AS leaf, best.*
     FROM sections s
     CROSS JOIN LATERAL (
-      SELECT p.id, p.code, b.code AS brand, p.images[1] AS image, r.price, p.units, p.popularity, (
+      SELECT p.id, p.code, b.code AS brand, p.name_ru AS name, p.images[1] AS image, r.price, p.units, p.popularity, (
         SELECT coalesce(sum(k.count), 0) FROM stocks k JOIN stores t ON t.id = k.store_id
         WHERE k.product_id = p.id AND t.city_id = 1) AS here
       FROM products p

@@ -9,6 +9,7 @@ import { setFilters } from '../sets/filters.ts';
 import { interiors } from '../sets/interiors.ts';
 import { otherKits } from '../sets/other-kits.ts';
 import { roomKits } from '../sets/room-kits.ts';
+import { isSurface, lookOf } from '../sets/room-looks.ts';
 import { placeOf, roomOf, thingOf } from '../sets/rooms.ts';
 import { setSections } from '../sets/sections.ts';
 import type { DemoItem, DemoSet } from '../sets/set.ts';
@@ -43,9 +44,10 @@ export async function loadSets(db: postgres.TransactionSql, today: Date): Promis
       const picked = pickAll(set, candidates);
       if (picked === null) continue;
       const id = sets.length + 1;
-      sets.push(toSetCells(id, mode, set, place, today));
+      const room = shownRoom(set, picked);
+      sets.push(toSetCells(id, mode, set, room, place, today));
       for (const [at, { item, main, others }] of picked.entries()) {
-        items.push(toItemCells(id, at, set, item, [main, ...others]));
+        items.push(toItemCells(id, at, set, item, room, [main, ...others]));
       }
       if (set.percentOff) promotions.push(toPromotionCells(set, set.percentOff, picked, today, place));
     }
@@ -100,19 +102,40 @@ function pickAll(set: DemoSet, candidates: ReadonlyMap<string, Candidate[]>): Pi
   return picked.length >= LEAST_ITEMS ? picked : null;
 }
 
+/** How the item looks in the set's room; null where the room does not tell. */
+function wantedLook(set: DemoSet, item: DemoItem): RegExp | null {
+  const [room, thing] = [roomOf(set), thingOf(set, item)];
+  return room && thing ? lookOf(room, thing) : null;
+}
+
+/** The set's room, where what the set sells looks as the room shows it; null: a tile of its goods. */
+function shownRoom(set: DemoSet, picked: readonly PickedItem[]): string | null {
+  const isShown = picked.every(({ item, main }) => wantedLook(set, item)?.test(main.image) ?? true);
+  return isShown ? roomOf(set) : null;
+}
+
 function pick(
-  { brand }: DemoSet,
+  set: DemoSet,
   item: DemoItem,
   candidates: ReadonlyMap<string, Candidate[]>,
   taken: Set<number>,
 ): PickedItem | null {
-  const { leaf, like = /./, prefer, place = 0, alternatives = 0 } = item;
+  const { leaf, like = /./, named = /./, prefer, place = 0, alternatives = 0 } = item;
+  const { brand } = set;
+  const look = wantedLook(set, item);
   const fitting = (candidates.get(leaf) ?? []).filter(
-    (each) => !taken.has(each.id) && like.test(each.image) && (brand === undefined || each.brand === brand),
+    (each) =>
+      !taken.has(each.id) &&
+      like.test(each.image) &&
+      named.test(each.name) &&
+      (brand === undefined || each.brand === brand),
   );
+  const shown = look ? fitting.filter(({ image }) => look.test(image)) : [];
+  // What an interior cannot show is left out of it; the goods of a work are needed whatever their colour.
+  if (look && shown.length === 0 && item.spot && !isSurface(item.spot)) return null;
   const preferred = prefer ? fitting.filter(({ image }) => prefer.test(image)) : [];
-  const ordered = [...preferred, ...fitting.filter((each) => !preferred.includes(each))];
-  const main = ordered[Math.min(place, ordered.length - 1)];
+  const ordered = [...new Set([...shown, ...preferred, ...fitting])];
+  const main = ordered[shown.length > 0 ? 0 : Math.min(place, ordered.length - 1)];
   if (!main) return null;
   const family = main.image.split('/')[0];
   const others = ordered
@@ -141,7 +164,14 @@ const advice: Record<SetMode, { ru: string; kz: string }> = {
   },
 };
 
-function toSetCells(id: number, mode: SetMode, set: DemoSet, place: number, today: Date): Cell[] {
+function toSetCells(
+  id: number,
+  mode: SetMode,
+  set: DemoSet,
+  room: string | null,
+  place: number,
+  today: Date,
+): Cell[] {
   const { code, section, name, lead, style = null, colour = null, param } = set;
   return [
     id,
@@ -158,7 +188,7 @@ function toSetCells(id: number, mode: SetMode, set: DemoSet, place: number, toda
     style,
     colour,
     param ? JSON.stringify(param) : null,
-    roomOf(set),
+    room,
     1000 - place * 10,
     new Date(today.getTime() - ((id * 37) % 300) * DAY_MS).toISOString(),
   ];
@@ -172,12 +202,13 @@ function toItemCells(
   position: number,
   set: DemoSet,
   item: DemoItem,
+  room: string | null,
   goods: readonly Candidate[],
 ): Cell[] {
   const group = set.groups.find(({ items }) => items.includes(item))?.name ?? { ru: '', kz: '' };
-  const [room, thing] = [roomOf(set), thingOf(set, item)];
+  const thing = room === null ? null : thingOf(set, item);
   const spot = room && thing ? placeOf(room, thing) : null;
-  if (item.spot && !spot) throw new Error(`the room ${room} has no ${item.spot}`);
+  if (room && item.spot && !spot) throw new Error(`the room ${room} has no ${item.spot}`);
   return [
     setId,
     position,

@@ -203,8 +203,16 @@ const all: readonly Series[] = [
     colour: 'white',
     name: { ru: 'Сантехника Aqbura', kz: 'Aqbura сантехникасы' },
     lead: bathLead,
-    main: [piece('unitazy'), piece('mebel-dlya-vannoy'), piece('smesiteli')],
-    besides: [left(piece('vanny')), left(piece('polotentsesushiteli')), left(piece('rakoviny'))],
+    main: [
+      piece('unitazy', /toilet\/floor/),
+      { ...piece('mebel-dlya-vannoy', /vanity/), named: /с раковиной/ },
+      piece('smesiteli', /tap\/basin/),
+    ],
+    besides: [
+      left(piece('vanny')),
+      left(piece('smesiteli', /tap\/bath/)),
+      left(piece('polotentsesushiteli')),
+    ],
   },
   {
     code: 'moylen-santehnika',
@@ -214,8 +222,11 @@ const all: readonly Series[] = [
     colour: 'white',
     name: { ru: 'Сантехника «Мойлен»', kz: '«Мойлен» сантехникасы' },
     lead: bathLead,
-    main: [piece('unitazy'), piece('rakoviny'), piece('smesiteli')],
-    besides: [left(piece('vanny')), left(piece('mebel-dlya-vannoy'))],
+    main: [piece('unitazy', /toilet\/floor/), piece('rakoviny'), piece('smesiteli', /tap\/basin/)],
+    besides: [
+      left({ ...piece('mebel-dlya-vannoy', /vanity/), named: /с раковиной/ }),
+      left(piece('polotentsesushiteli')),
+    ],
   },
   {
     code: 'mezvolt-rozetki',

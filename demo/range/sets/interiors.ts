@@ -14,19 +14,25 @@ const thing = (spot: string, leaf: string, more: Partial<DemoItem> = {}): DemoIt
 const surface = (spot: string, leaf: string, squareMetres: number, prefer?: RegExp): DemoItem =>
   thing(spot, leaf, { amount: squareMetres, isMeasured: true, ...(prefer ? { prefer } : {}) });
 
-const bathroom = (walls: RegExp, floor: RegExp, metal: RegExp, wood: RegExp): DemoSet['groups'] => [
+const bathroom = (
+  walls: RegExp,
+  floor: RegExp,
+  metal: RegExp,
+  wood: RegExp,
+  wallLeaf = 'plitka-dlya-vannoy',
+): DemoSet['groups'] => [
   {
     name: finish,
-    items: [surface('wall', 'plitka-dlya-vannoy', 22, walls), surface('floor', 'keramogranit', 5, floor)],
+    items: [surface('wall', wallLeaf, 22, walls), surface('floor', 'keramogranit', 5, floor)],
   },
   {
     name: plumbing,
     items: [
       thing('bath', 'vanny'),
-      thing('bathTap', 'smesiteli', { like: /tap\/(bath|column|shower)/, prefer: metal }),
-      thing('vanity', 'mebel-dlya-vannoy', { like: /vanity/, prefer: wood }),
+      thing('bathTap', 'smesiteli', { like: /tap\/bath/, prefer: metal }),
+      thing('vanity', 'mebel-dlya-vannoy', { like: /vanity/, named: /с раковиной/, prefer: wood }),
       thing('basinTap', 'smesiteli', { like: /tap\/basin/, prefer: metal }),
-      thing('toilet', 'unitazy', { like: /^toilet/ }),
+      thing('toilet', 'unitazy', { like: /^toilet\/(floor|back)/ }),
       thing('towelRail', 'polotentsesushiteli', { prefer: metal }),
     ],
   },
@@ -39,11 +45,16 @@ const bathroom = (walls: RegExp, floor: RegExp, metal: RegExp, wood: RegExp): De
   },
 ];
 
-const living = (walls: RegExp, floor: RegExp, door: RegExp): DemoSet['groups'] => [
+const living = (
+  walls: RegExp,
+  floor: RegExp,
+  door: RegExp,
+  wallLeaf = 'flizelinovye-oboi',
+): DemoSet['groups'] => [
   {
     name: finish,
     items: [
-      surface('wall', 'flizelinovye-oboi', 34, walls),
+      surface('wall', wallLeaf, 34, walls),
       surface('floor', 'laminat', 20, floor),
       thing('skirting', 'plintus-napolnyy', { amount: 18, isMeasured: true }),
       thing('cornice', 'lepnina-i-moldingi', { like: /ceiling|wall|light/, amount: 9 }),
@@ -97,6 +108,7 @@ export const interiors: readonly DemoSet[] = [
       /graphite|brown|wood|stone/,
       /black|graphite|bronze/,
       /oak|walnut|wenge|graphite/,
+      'keramogranit',
     ),
   },
   {
@@ -142,7 +154,7 @@ export const interiors: readonly DemoSet[] = [
       ru: 'Обои спокойного тона, светлый ламинат и белая дверь.',
       kz: 'Тыныш реңді тұсқағаз, ашық ламинат және ақ есік.',
     },
-    groups: living(/(light|white|beige|ivory)$/, /light|bleached/, /white|ivory|ash/),
+    groups: living(/(light|white|beige|ivory)$/, /light|bleached/, /white|ivory|ash/, 'vinilovye-oboi'),
   },
   {
     code: 'gostinaya-klassika',

@@ -37,9 +37,10 @@ export const roomKits: readonly DemoSet[] = [
         name: plumbing,
         items: [
           { leaf: 'unitazy', like: /toilet\/floor/, amount: 1, alternatives: 2 },
-          { leaf: 'mebel-dlya-vannoy', like: /vanity/, amount: 1, alternatives: 2 },
+          { leaf: 'mebel-dlya-vannoy', like: /vanity/, named: /с раковиной/, amount: 1, alternatives: 2 },
           { leaf: 'smesiteli', like: /tap\/basin/, amount: 1, alternatives: 2 },
-          { leaf: 'vanny', amount: 1, isOptional: true, alternatives: 2 },
+          { leaf: 'vanny', like: /straight/, amount: 1, isOptional: true, alternatives: 2 },
+          { leaf: 'smesiteli', like: /tap\/bath/, amount: 1, isOptional: true, alternatives: 2 },
           { leaf: 'polotentsesushiteli', amount: 1, isOptional: true, isLeft: true },
         ],
       },
@@ -58,8 +59,9 @@ export const roomKits: readonly DemoSet[] = [
       {
         name: plumbing,
         items: [
-          { leaf: 'dushevye-kabiny', amount: 1 },
-          { leaf: 'smesiteli', like: /shower|column/, amount: 1 },
+          // A cabin brings its own tap; a corner needs one.
+          { leaf: 'dushevye-kabiny', like: /corner/, amount: 1 },
+          { leaf: 'smesiteli', like: /tap\/(shower|column)/, amount: 1 },
           { leaf: 'kanalizatsiya', amount: 3 },
           { leaf: 'zapornaya-armatura', amount: 2 },
         ],

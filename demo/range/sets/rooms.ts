@@ -5,27 +5,20 @@
 import photographed from './room-spots.json' with { type: 'json' };
 import type { DemoItem, DemoSet } from './set.ts';
 
-/** By the code of the set; rooms of interiors are their own. */
+/** By the code of the set; rooms of interiors are their own. A set that no room shows is a tile of its goods. */
 const roomBySet: Readonly<Record<string, string>> = {
   'sanuzel-pod-klyuch': 'bathroom-beige',
-  'dushevaya-zona': 'bathroom-green',
   styazhka: 'empty-screed',
   'pol-iz-laminata': 'empty-laminate',
   'kvartsvinil-pod-klyuch': 'empty-vinyl',
   'pokraska-sten': 'empty-paint',
   'okleyka-oboyami': 'living-ornament',
-  'peregorodka-iz-gipsokartona': 'empty-screed',
   'mezhkomnatnaya-dver': 'living-wood',
   'vhodnaya-dver': 'hall',
-  'elektrika-kvartiry': 'living-light',
-  'uteplenie-mansardy': 'empty-parquet',
-  'zabor-iz-profnastila': 'terrace',
   'terrasa-iz-dpk': 'terrace',
   'instrument-novosela': 'workshop',
   'sarkeram-vannaya': 'bathroom-beige',
   'ostravelo-vannaya': 'bathroom-loft',
-  'sarkeram-kamen': 'hall',
-  'ostravelo-kamen': 'bathroom-loft',
   'oyuline-komnata': 'living-ornament',
   'nurlan-dekor-klassika': 'living-classic',
   'esikhan-dveri': 'living-wood',
@@ -34,9 +27,6 @@ const roomBySet: Readonly<Record<string, string>> = {
   'edilwood-poly': 'empty-parquet',
   'aqbura-santehnika': 'bathroom-light',
   'moylen-santehnika': 'bathroom-green',
-  'mezvolt-rozetki': 'living-light',
-  'shamtek-svet': 'kitchen',
-  'profikel-krovlya': 'terrace',
 };
 
 /** What goods of a leaf are in a room of this kind. */

@@ -7,6 +7,8 @@ export interface DemoItem {
   leaf: string;
   /** What the name of its picture must match: `^tap/basin`. */
   like?: RegExp;
+  /** What its Russian name must say: «с раковиной». */
+  named?: RegExp;
   /** Of those the one that also matches this, where there is one: a colour. */
   prefer?: RegExp;
   /** The so-many-th best instead of the best. */

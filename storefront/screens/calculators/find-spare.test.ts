@@ -21,3 +21,15 @@ test.each([
 ])('%s', (_, given) => {
   expect(findSpare(given)).toBeNull();
 });
+
+test('what the layout takes is no reserve: the hint counts no fewer packs than the plan', () => {
+  const given = current(46, 7, 5);
+  const planned = {
+    ...given,
+    result: {
+      need: [{ ...given.result?.need[0], role: 'tile', unit: 'шт.' }],
+      plan: { role: 'tile', count: 50, fallback: null, piece: { widthMm: 600, heightMm: 300 } },
+    },
+  } as unknown as Current;
+  expect(findSpare(planned)).toBeNull();
+});

@@ -90,3 +90,10 @@ test('for who buys for a company the chosen one pays', () => {
 test('a service that is offered no more is not chosen any longer', () => {
   expect(first({ services: 'raspil:2,kolerovka:1' }).services).toBe('raspil:2');
 });
+
+test('a floor that nobody typed is the chosen address’s own', () => {
+  expect(first({ method: 'delivery', addressId: '6', floor: '' })).toMatchObject({
+    addressId: '6',
+    floor: '4',
+  });
+});

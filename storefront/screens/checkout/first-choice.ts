@@ -39,13 +39,20 @@ function withUsual(draft: OrderDraft, options: Options, cityCode: string): Order
     ...draft,
     storeId: store ? String(store.id) : '',
     addressId: address ? String(address.id) : '',
-    ...(isNew ? liftOf(address) : {}),
+    ...(isNew ? liftOf(address) : floorOf(draft, address)),
     organizationId: knownPayer(draft, options),
   };
 }
 
+/** A floor that nobody typed is the address's own. */
+function floorOf(draft: OrderDraft, address: Options['addresses'][number] | undefined): Partial<OrderDraft> {
+  return draft.floor === '' && address ? { floor: liftOf(address).floor } : {};
+}
+
 /** What the address says of its stairs need not be typed again. */
-export function liftOf(address: Options['addresses'][number]): Partial<OrderDraft> {
+export function liftOf(
+  address: Pick<Options['addresses'][number], 'floor' | 'elevator'>,
+): Pick<OrderDraft, 'zoneId' | 'floor' | 'elevator'> {
   return {
     zoneId: '',
     floor: address.floor !== null && address.floor > 0 ? String(address.floor) : '',

@@ -83,7 +83,7 @@ function Brought({ checkout, options, places, cart }: WayBlockProps) {
         onChoose={(address) => set({ addressId: String(address.id), ...liftOf(address) })}
         onZone={(zoneId) => set({ zoneId })}
         onAdded={(address) => {
-          set({ addressId: String(address.id), floor: '', elevator: address.elevator });
+          set({ addressId: String(address.id), ...liftOf(address) });
           checkout.reload();
         }}
       />

@@ -96,11 +96,19 @@ function pickArticles({
   }));
 }
 
+/** The popular laminate, with the underlay and the skirting that fit this very one. */
 async function findFloor(context: LoadContext): Promise<FloorGoods | null> {
-  const [laminate, underlay, skirting] = await Promise.all(
-    ['laminat', 'podlozhka', 'plintus-napolnyy'].map((code) => findPopular(context, code)),
-  );
-  return laminate ? { laminate, underlay: underlay ?? null, skirting: skirting ?? null } : null;
+  const laminate = await findPopular(context, 'laminat');
+  if (!laminate) return null;
+  const found = await context.api('GET /api/v1/products/{code}/companions/', {
+    params: { code: laminate.code },
+    query: { city: context.cityCode },
+  });
+  const findRole = (wanted: string) => {
+    const product = found.ok ? found.value.data.find(({ role }) => role === wanted)?.product : undefined;
+    return product ? toCardProduct(product) : null;
+  };
+  return { laminate, underlay: findRole('underlay'), skirting: findRole('skirting') };
 }
 
 async function findPopular({ api, cityCode }: LoadContext, sectionCode: string): Promise<CardProduct | null> {

@@ -9,7 +9,7 @@ import { Icon } from '../../design/icon.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { PriceBlock } from '../../design/price-block.tsx';
 import { CartButton } from '../../features/cart/cart-button.tsx';
-import { useCountInCart } from '../../features/cart/use-cart.ts';
+import { cart, useCountInCart } from '../../features/cart/use-cart.ts';
 import { CardStock } from '../../features/catalog/card-stock.tsx';
 import { askDialog } from '../../features/feedback/ask-dialog-state.ts';
 import { TierTable } from '../../features/wholesale/wholesale.tsx';
@@ -61,8 +61,15 @@ export function BuyBox({ data }: { data: ProductData }) {
       ) : (
         <div ref={box} data-print="no">
           <CartButton product={product} look="box" firstCount={wanted} />
-          {coverage && inCart > 0 && inCart !== coverage.count ? (
-            <p className={styles.inCart}>{t('product.inCart', { count: inCart, unit: base?.name ?? '' })}</p>
+          {coverage && coverage.count > 0 && inCart > 0 && inCart !== coverage.count ? (
+            <>
+              <p className={styles.inCart}>
+                {t('product.inCart', { count: inCart, unit: base?.name ?? '' })}
+              </p>
+              <Button isWide look="secondary" onClick={() => cart.setCount(product.code, coverage.count)}>
+                {t('product.setCart', { count: coverage.count, unit: base?.name ?? '' })}
+              </Button>
+            </>
           ) : null}
         </div>
       )}

@@ -1,5 +1,6 @@
 /** What the page of a product is made of, as it travels. */
 import type { ProductDetails } from '#contract/catalog.ts';
+import type { Portion } from '#domain/companion-portion.ts';
 import type { PriceHistory } from '#domain/price-history.ts';
 import type { CardProduct } from '../../features/catalog/card-product.ts';
 import type { Fact, FactGroup } from './product-facts.ts';
@@ -16,6 +17,13 @@ type ShownElsewhere =
   | 'vatPercent'
   | 'warrantyMonths';
 
+/** One role of the work: the fitting good, how many of it, and whether the work needs it. */
+export interface TogetherGood {
+  product: CardProduct;
+  portion: Portion;
+  isNeeded: boolean;
+}
+
 export interface ProductData {
   product: Omit<ProductDetails, ShownElsewhere>;
   facts: { key: Fact[]; groups: FactGroup[] };
@@ -25,7 +33,7 @@ export interface ProductData {
   priceHistory: PriceHistory | null;
   similar: CardProduct[];
   /** What can be put into the cart with it; none where the product itself cannot. */
-  together: CardProduct[];
+  together: TogetherGood[];
   /** Counts how much of it a room takes; absent where no calculator is about such goods. */
   calculator?: {
     code: string;

@@ -2,7 +2,7 @@ import { buttonStatus } from '#domain/availability.ts';
 import { blockOfSection, exampleOf } from '#domain/calculators/calculators.ts';
 import { findPriceHistory } from '#domain/price-history.ts';
 import { almatyDate } from '#domain/time.ts';
-import type { CardProduct } from '../../features/catalog/card-product.ts';
+import { type CardProduct, toCardProduct } from '../../features/catalog/card-product.ts';
 import { findRecommended } from '../../features/catalog/recommended.ts';
 import { getWords } from '../../i18n/messages.ts';
 import { requireValue } from '../../page/require-value.ts';
@@ -14,7 +14,7 @@ import { loadParts } from './product-parts.tsx';
 /** Stores of other cities after those of the visitor's own: enough to see that there is a way. */
 const MOST_ELSEWHERE = 3;
 
-const MOST_TOGETHER = 4;
+const MOST_TOGETHER = 6;
 
 const canBuy = (product: Pick<CardProduct, 'active' | 'balance' | 'onOrder' | 'isOffline'>) =>
   product.active && buttonStatus(product) === 'active';
@@ -25,7 +25,10 @@ export async function loadProduct(context: LoadContext): Promise<ProductData> {
   const [found, similar, together] = await Promise.all([
     api('GET /api/v2/products/{code}/', { params: { code: productCode }, query: { city: cityCode } }),
     findRecommended(context, 'product_similar', { productCode }),
-    findRecommended(context, 'product_with', { productCode }),
+    api('GET /api/v1/products/{code}/companions/', {
+      params: { code: productCode },
+      query: { city: cityCode },
+    }),
     loadParts(),
   ]);
   const details = requireValue(found).data;
@@ -46,9 +49,15 @@ export async function loadProduct(context: LoadContext): Promise<ProductData> {
     ],
     priceHistory: product.active ? findPriceHistory(priceHistory, almatyDate(moment)) : null,
     similar: similar.filter(isOther),
-    together: canBuy(product)
-      ? together.filter((other) => isOther(other) && canBuy(other)).slice(0, MOST_TOGETHER)
-      : [],
+    // A shelf is never worth a failed page.
+    together:
+      canBuy(product) && together.ok
+        ? together.value.data.slice(0, MOST_TOGETHER).map(({ product: other, perOwn, once, isNeeded }) => ({
+            product: toCardProduct(other),
+            portion: { perOwn, once },
+            isNeeded,
+          }))
+        : [],
     ...(product.active ? toCalculator(product.sectionCode) : {}),
     madeAt: moment.toISOString(),
   };

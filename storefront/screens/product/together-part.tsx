@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import { isTickedFirst, portionCount } from '#domain/companion-portion.ts';
 import { localePath } from '#domain/locale.ts';
-import { formatTenge } from '#domain/money.ts';
+import { formatNumber, formatTenge } from '#domain/money.ts';
 import { type PriceView, priceView } from '#domain/price.ts';
 import { toSaleCount } from '#domain/quantity.ts';
 import { findBaseUnit, saleRule } from '#domain/units.ts';
@@ -16,50 +17,56 @@ import type { CardProduct } from '../../features/catalog/card-product.ts';
 import { Picture } from '../../features/catalog/picture.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../page/shell.ts';
-import type { ProductData } from './product-data.ts';
+import type { ProductData, TogetherGood } from './product-data.ts';
 import styles from './together-part.module.css';
 
 export interface TogetherProps {
   product: ProductData['product'];
-  others: readonly CardProduct[];
+  others: readonly TogetherGood[];
 }
-
-/** So many are chosen for the visitor; each can be taken out, and the button says how many and for how much. */
-const CHOSEN_FIRST = 3;
 
 const cardPrice = (view: PriceView) => (view.kind === 'club' ? view.clubPrice : view.price);
 const firstCount = (product: Pick<CardProduct, 'units'>) => toSaleCount(1, saleRule(product.units));
 
-/** What others took with it: chosen one by one, put into the cart by one press. */
+/**
+ * What the work takes besides, one good a role in the number it needs: chosen one by one, put into the cart by one press.
+ * What is needed and not dear is ticked until the visitor says otherwise.
+ */
 export default function Together({ product, others }: TogetherProps) {
   const { t, locale } = useWords();
   const { viewer } = useShell();
   const titleId = useId();
-  const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(others.slice(CHOSEN_FIRST).map(({ code }) => code)),
-  );
+  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
   const type = viewer?.isWholesale ? 'wholesale' : 'retail';
   const own = { product, count: useCountInCart(product.code) || firstCount(product) };
-  const chosen = others.filter(({ code }) => !left.has(code));
-  const lines = [own, ...chosen.map((each) => ({ product: each, count: firstCount(each) }))];
+  const ownSum = own.count * priceView(product, type).price;
+  const all = others.map(({ product: other, portion, isNeeded }) => {
+    const count = toSaleCount(portionCount(portion, own.count), saleRule(other.units));
+    const sum = count * priceView(other, type).price;
+    return {
+      product: other,
+      count,
+      isTaken: said.get(other.code) ?? isTickedFirst(isNeeded, sum, ownSum),
+    };
+  });
+  const chosen = all.filter(({ isTaken }) => isTaken);
+  const lines = [own, ...chosen];
   const sumBy = (price: (view: PriceView) => number) =>
     lines.reduce((sum, line) => sum + line.count * price(priceView(line.product, type)), 0);
   const sum = sumBy(({ price }) => price);
   const withCard = sumBy(cardPrice);
-  const toggle = (code: string) =>
-    setLeft(new Set(left.has(code) ? [...left].filter((each) => each !== code) : [...left, code]));
 
   return (
     <section aria-labelledby={titleId} data-print="no">
       <SectionTitle id={titleId}>{t('product.together')}</SectionTitle>
       <Panel padding="none" className={styles.together}>
         <ul className={styles.list}>
-          {others.map((other) => (
+          {all.map(({ product: other, count, isTaken }) => (
             <li key={other.code} className={styles.item}>
               <Checkbox
                 className={styles.check}
-                checked={!left.has(other.code)}
-                onChange={() => toggle(other.code)}
+                checked={isTaken}
+                onChange={() => setSaid(new Map([...said, [other.code, !isTaken]]))}
                 label={<span className="visually-hidden">{t('together.take', { name: other.name })}</span>}
               />
               <Picture of={other} size="sm_224" />
@@ -67,6 +74,9 @@ export default function Together({ product, others }: TogetherProps) {
                 {other.name}
               </a>
               <PriceLine view={priceView(other, type)} unit={findBaseUnit(other.units)?.name} />
+              <b className={styles.count}>
+                {formatNumber(count)}&nbsp;{findBaseUnit(other.units)?.name}
+              </b>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@
 import { comma } from '../../figures.ts';
 import type { Choice, Draft, Leaf, Words } from '../../leaf.ts';
 import { diameterMm, kind, lengthMm, numberChoice, purpose } from '../../properties.ts';
+import { ral as ralColour, rals } from '../krovlya-i-fasad/roof-properties.ts';
 import { counted, priceFor } from '../otoplenie-i-vodosnabzhenie/drafting.ts';
 import {
   bases,
@@ -179,7 +180,7 @@ const ralColours = ['3005', '5005', '6005', '7024', '8017', '9003'] as const;
 
 export const samorezy: Leaf = {
   code: 'samorezy',
-  properties: [kind, purpose, diameterMm, lengthMm, coating, head, slot, tip, count],
+  properties: [kind, purpose, diameterMm, lengthMm, coating, ralColour, head, slot, tip, count],
   draw(random): Draft {
     const maker = random.pick(fastenerMakers);
     const screw = random.pick(screws);
@@ -189,7 +190,9 @@ export const samorezy: Leaf = {
       screwKg(diameter, long) * (screw.head === heads.hex ? 1.5 : screw.head === heads.washer ? 1.2 : 1);
     const usual = [20, 50, 100, 200, 250, 500, 1000].filter((n) => n * eachKg >= 0.15 && n * eachKg <= 4.2);
     const pieces = random.pick(usual);
-    const ral = screw.head === heads.hex ? ` ${random.pick(ralColours)}` : '';
+    const ralCode = screw.head === heads.hex ? random.pick(ralColours) : null;
+    const ral = ralCode === null ? '' : ` ${ralCode}`;
+    const colour = rals.find(({ code }) => code === ralCode);
     const size = `${comma(diameter)}×${long} мм`;
     const ruName = screw.ru.replace('RAL', `RAL${ral}`);
     const kzName = screw.kz.replace('RAL', `RAL${ral}`);
@@ -210,6 +213,7 @@ export const samorezy: Leaf = {
         [diameterMm, numberChoice(diameter)],
         [lengthMm, numberChoice(long)],
         [coating, screw.coating],
+        ...(colour ? [[ralColour, colour] as const] : []),
         [head, screw.head],
         [slot, slotChoice(screw.slot)],
         [tip, screw.tip],

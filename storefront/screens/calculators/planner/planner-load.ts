@@ -16,6 +16,7 @@ import {
   TINTS,
   USUAL_TINTS,
 } from './planner-data.ts';
+import { mergeNeeds } from './planner-needs.ts';
 import { readRoom, toRoomTexts } from './planner-room.ts';
 
 type Calculated = Answer<'POST /api/v1/calculators/{code}/'>['data'];
@@ -61,7 +62,7 @@ export async function loadPlanner({ api, cityCode, url }: LoadContext): Promise<
   const errors = answers.map(({ answer }) => (answer && !answer.ok && answer.error?.errors) || {});
   const surfaces: Partial<Record<SurfaceName, SurfaceGoods>> = {};
   const needs: NeedLine[] = [];
-  let [weight, isHere] = [0, true];
+  let isHere = true;
   const sizes = {
     floor: measures?.floorM2 ?? 0,
     walls: wallsM2(coverOf.walls),
@@ -82,7 +83,6 @@ export async function loadPlanner({ api, cityCode, url }: LoadContext): Promise<
       colour: (finish === 'paint' ? tintOf(surface, state.texts) : result?.colour) ?? null,
     };
     needs.push(...lines.filter(({ isOwn }) => !isOwn));
-    weight += result?.weight ?? 0;
     isHere &&= result?.isHere ?? true;
   }
   const need = mergeNeeds(needs);
@@ -91,7 +91,7 @@ export async function loadPlanner({ api, cityCode, url }: LoadContext): Promise<
     surfaces,
     need,
     total: need.reduce((sum, each) => sum + each.sum, 0),
-    weight,
+    weight: Math.round(need.reduce((sum, each) => sum + each.weight, 0)),
     isHere,
     errors: Object.assign({}, ...errors),
   };
@@ -132,36 +132,4 @@ function toJob(surface: SurfaceName, finish: Finish, room: Texts) {
   if (finish === 'laminate') return { code: finish, texts: { ...room, method: 'plan' } };
   if (finish === 'tile') return { code: finish, texts: { ...room, where: 'floor', method: 'plan' } };
   return { code: finish, texts: { ...room, where: surface === 'ceiling' ? surface : 'walls' } };
-}
-
-/** One product is one line, whatever it is for: primer under the walls and under the ceiling. */
-function mergeNeeds(needs: readonly NeedLine[]): NeedLine[] {
-  const merged = new Map<string, NeedLine>();
-  for (const need of needs) {
-    const key = need.product ? `${need.product.code} ${need.unit}` : `${need.role} ${need.unit}`;
-    const known = merged.get(key);
-    merged.set(key, known ? addNeeds(known, need) : need);
-  }
-  return [...merged.values()];
-}
-
-function addNeeds(one: NeedLine, other: NeedLine): NeedLine {
-  const bought = new Map(one.bought.map((each) => [each.product.code, each]));
-  for (const each of other.bought) {
-    const known = bought.get(each.product.code);
-    bought.set(each.product.code, known ? { ...known, count: known.count + each.count } : each);
-  }
-  return {
-    ...one,
-    quantity: one.quantity + other.quantity,
-    amount: one.amount + other.amount,
-    packs: one.packs + other.packs,
-    holds: one.holds + other.holds,
-    leftover: one.leftover + other.leftover,
-    sum: one.sum + other.sum,
-    weight: one.weight + other.weight,
-    isShort: one.isShort || other.isShort,
-    isElsewhere: one.isElsewhere || other.isElsewhere,
-    bought: [...bought.values()],
-  };
 }

@@ -1,0 +1,96 @@
+/**
+ * What is taken with a product («С этим берут»): by the domain's rules, of what can be bought, what the city has first.
+ * Promises one good a role, never the product itself, nothing twice. Hides two queries; what is chosen is kept for a while.
+ */
+import type { CompanionAnswer } from '#contract/companions.ts';
+import { buttonStatus } from '#domain/availability.ts';
+import type { Portion } from '#domain/companion-portion.ts';
+import { chooseCompanion, companionsOf, portionOf } from '#domain/companions/companions.ts';
+import type { Catalog, Reader } from '../catalog/catalog.ts';
+import type { Db } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { snapshot } from '../snapshot.ts';
+import { type GoodRow, listOwnRows, listRoleRows } from './companions.queries.ts';
+
+export interface Companions {
+  list(productCode: string, reader: Reader): Promise<CompanionAnswer[]>;
+  /** For goods that lie in a cart or an order together: what they need, and none of what is there. */
+  listPicks(productCodes: readonly string[], cityCode: string): Promise<{ id: number; code: string }[]>;
+}
+
+interface Chosen extends Portion {
+  role: string;
+  id: number;
+  code: string;
+  isNeeded: boolean;
+}
+
+const MAX_KEPT = 5000;
+/** Stock moves without a new version of the catalogue. */
+const KEPT_MS = 60_000;
+
+export function createCompanions(db: Db, catalog: Catalog): Companions {
+  const readKept = snapshot(
+    db,
+    'any',
+    async () => new Map<string, { chosen: Promise<Chosen[]>; at: number }>(),
+  );
+
+  async function choose(productCode: string, cityCode: string): Promise<Chosen[]> {
+    const [own] = await listOwnRows(db, [productCode]);
+    if (!own) throw new Refusal('product.not_found');
+    const rules = companionsOf(own.sectionCode, own);
+    const rows = await listRoleRows(db, rules, cityCode);
+    const taken = new Set([own.id]);
+    return rules.flatMap((rule, index): Chosen[] => {
+      const goods = rows.filter((row) => row.rule === index && !taken.has(row.id));
+      const good: GoodRow | null = chooseCompanion(rule, goods);
+      if (!good) return [];
+      taken.add(good.id);
+      const { role, isNeeded } = rule;
+      return [{ role, id: good.id, code: good.code, isNeeded, ...portionOf(rule, good) }];
+    });
+  }
+
+  async function chooseShared(productCode: string, cityCode: string): Promise<Chosen[]> {
+    const kept = await readKept();
+    const key = `${cityCode} ${productCode}`;
+    const found = kept.get(key);
+    if (found && performance.now() - found.at < KEPT_MS) return found.chosen;
+    const chosen = choose(productCode, cityCode);
+    if (kept.size >= MAX_KEPT) kept.clear();
+    kept.set(key, { chosen, at: performance.now() });
+    chosen.catch(() => kept.delete(key));
+    return chosen;
+  }
+
+  return {
+    async list(productCode, reader) {
+      const chosen = await chooseShared(productCode, reader.cityCode);
+      const products = await catalog.listProductsById(
+        chosen.map(({ id }) => id),
+        reader,
+      );
+      const byId = new Map(products.map((product) => [product.id, product]));
+      return chosen.flatMap(({ id, role, perOwn, once, isNeeded }) => {
+        const product = byId.get(id);
+        const canBuy = product?.active && buttonStatus(product) === 'active';
+        return canBuy ? [{ role, product, perOwn, once, isNeeded }] : [];
+      });
+    },
+
+    async listPicks(productCodes, cityCode) {
+      const all = await Promise.all(productCodes.map((code) => chooseShared(code, cityCode)));
+      const own = new Set(productCodes);
+      const picks = new Map<string, Chosen>();
+      // What is needed goes before what may be liked.
+      for (const isNeeded of [true, false]) {
+        for (const chosen of all.flat()) {
+          if (chosen.isNeeded !== isNeeded || own.has(chosen.code) || picks.has(chosen.code)) continue;
+          picks.set(chosen.code, chosen);
+        }
+      }
+      return [...picks.values()].map(({ id, code }) => ({ id, code }));
+    },
+  };
+}
