@@ -43,7 +43,7 @@ export default function Together({ product, others }: TogetherProps) {
   const chosen = others.filter(({ code }) => !left.has(code));
   const lines = [own, ...chosen.map((each) => ({ product: each, count: firstCount(each) }))];
   const sumBy = (price: (view: PriceView) => number) =>
-    lines.reduce((sum, line) => sum + line.count * price(priceView(line.product, type)), 0);
+    lines.reduce((sum, line) => sum + line.count * price(priceView(line.product, type, line.count)), 0);
   const sum = sumBy(({ price }) => price);
   const withCard = sumBy(cardPrice);
   const toggle = (code: string) =>
