@@ -86,8 +86,12 @@ export const cart = z.object({
       needCount: z.number().int().optional(),
       productCodes: z.array(z.string()),
       gain: tenge.nullable(),
+      /** what this step takes off, where the promotion has several */
+      percent: z.number().optional(),
     }),
   ),
+  /** of who buys by contract: the least sum of an order, and what is missing to it */
+  minOrder: z.object({ sum: tenge, missing: tenge }).nullable(),
   weightKg: z.number().int(),
   /** a count exceeds the total stock */
   isOverLimit: z.boolean(),

@@ -33,6 +33,8 @@ export const product = z.object({
   discount: z.object({ value: z.number().int() }).optional(),
   /** absent for anyone without a wholesale contract */
   wholesalePrice: tenge.optional(),
+  /** cheaper from so many on; absent for anyone without a wholesale contract */
+  wholesaleTiers: z.array(z.object({ from: z.number().int(), price: tenge })).optional(),
   units: z.array(unit),
   balance: z.array(z.object({ city: z.string(), count: z.number().int() })),
   onOrder: z.boolean(),
@@ -82,8 +84,6 @@ export const productDetails = product.extend({
   ),
   /** what the price was changed to and when, as far as the last 90 days need it; the oldest first */
   priceHistory: z.array(z.object({ from: z.string(), price: tenge })),
-  /** cheaper from so many on; absent for anyone without a wholesale contract */
-  wholesaleTiers: z.array(z.object({ from: z.number().int(), price: tenge })).optional(),
   /** sets it belongs to, the most popular first */
   sets: z.array(
     z.object({

@@ -77,6 +77,18 @@ const payment = z.object({
     .nullable(),
 });
 
+const discounts = z.array(
+  z.object({
+    reason: z.string(),
+    promotionId: z.string().optional(),
+    title: z.string(),
+    amount: tenge,
+  }),
+);
+
+/** for who buys by contract */
+const minOrder = z.object({ sum: tenge, missing: tenge }).nullable();
+
 const user = { tag: 'checkout', access: 'user' } as const;
 
 export const getOrderOptions = call({
@@ -141,8 +153,7 @@ export const getOrderOptions = call({
             .nullable(),
         }),
       ),
-      /** for who buys by contract */
-      minOrder: z.object({ sum: tenge, missing: tenge }).nullable(),
+      minOrder,
       recipient: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string().nullable() }),
     }),
   ),
@@ -177,14 +188,16 @@ export const calculateDelivery = call({
       longestSideM: z.number(),
       /** days until all of it is in the city: no hour before */
       leadDays: z.number().int(),
-      discounts: z.array(
-        z.object({
-          reason: z.string(),
-          promotionId: z.string().optional(),
-          title: z.string(),
-          amount: tenge,
-        }),
-      ),
+      /** of the delivery */
+      discounts,
+      /** what the payer is charged for the goods: an organisation may have other prices than the cart shows */
+      goods: z.object({
+        lines: z.array(z.object({ productCode: z.string(), price: tenge, basePrice: tenge, sum: tenge })),
+        discounts,
+      }),
+      /** by which the payer buys; null: retail */
+      contract: z.object({ number: z.string() }).nullable(),
+      minOrder,
       /** days with a free hour */
       dates: z.array(day),
       totals: quoteTotals,
@@ -199,5 +212,6 @@ export const calculateDelivery = call({
     'order.empty',
     'order.store_unknown',
     'address.not_found',
+    'organization.not_found',
   ],
 });

@@ -155,6 +155,8 @@ export const productFacts = z.object({
   vatPercent: z.number().int(),
   /** what one costs today; absent for those who are shown no prices */
   price: tenge.optional(),
+  /** by quantity, where the reader's contract has such prices; the first of them is one unit */
+  priceSteps: z.array(z.object({ from: z.number().int(), price: tenge })).optional(),
   /** how many there are; 0 for what cannot be put into a cart */
   available: z.number().int(),
 });

@@ -44,7 +44,7 @@ export function findCoverage(
   product: { units: readonly Unit[]; balance: Balance },
   amount: number,
   reserve: number,
-  priceTenge: number,
+  priceOf: (count: number) => number,
 ): Coverage | null {
   const second = findSecondUnit(product.units);
   if (!second) return null;
@@ -58,7 +58,7 @@ export function findCoverage(
     count,
     holds,
     leftover: Math.max(0, Math.round((holds - amount) * 1000) / 1000),
-    sumTenge: count * priceTenge,
+    sumTenge: count * priceOf(count),
     weightKg: totalWeightKg([{ count, product }]),
     isShort: count < wanted,
   };

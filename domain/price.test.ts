@@ -5,6 +5,7 @@ import {
   honestOffer,
   type PricedProduct,
   pricePerUnit,
+  priceSteps,
   priceView,
   userType,
 } from './price.ts';
@@ -114,6 +115,65 @@ describe('wholesale price display', () => {
       retailPrice: 10_000,
       retailKey: 'price.retail',
     });
+  });
+
+  test('a discount below the contract price is what is shown, with the contract price beside it', () => {
+    const product = aProduct({
+      wholesalePrice: 9_300,
+      discountPrice: 9_000,
+      discount: { value: 10 },
+      clubPrice: 8_000,
+    });
+    expect(priceView(product, 'wholesale')).toEqual({
+      ...priceView(product, 'retail'),
+      kind: 'discount',
+      price: 9_000,
+      contractPrice: 9_300,
+    });
+  });
+
+  test('a contract price above everybody’s is not shown as the price; a club price is not open to everybody', () => {
+    const product = aProduct({ wholesalePrice: 10_500, clubPrice: 9_000 });
+    expect(priceView(product, 'wholesale')).toEqual({
+      kind: 'base',
+      price: 10_000,
+      struckPrice: null,
+      contractPrice: 10_500,
+    });
+  });
+
+  test('by quantity the price is the lowest that the count has reached', () => {
+    const wholesaleTiers = [
+      { from: 20, price: 8_000 },
+      { from: 50, price: 8_100 },
+      { from: 100, price: 7_900 },
+    ];
+    const product = aProduct({ wholesalePrice: 8_150, wholesaleTiers });
+    const priceFor = (count: number) => priceView(product, 'wholesale', count).price;
+    expect([1, 19, 20, 50, 99, 100].map(priceFor)).toEqual([8_150, 8_150, 8_000, 8_000, 8_000, 7_900]);
+    expect(priceSteps(product, 'wholesale')).toEqual([
+      { from: 1, price: 8_150 },
+      { from: 20, price: 8_000 },
+      { from: 100, price: 7_900 },
+    ]);
+    expect(priceView(product, 'retail', 100).price).toBe(10_000);
+    expect(priceSteps(product, 'retail')).toEqual([{ from: 1, price: 10_000 }]);
+  });
+
+  test('a step above a discount is none', () => {
+    const product = aProduct({
+      wholesalePrice: 9_500,
+      discountPrice: 9_000,
+      discount: { value: 10 },
+      wholesaleTiers: [
+        { from: 20, price: 9_200 },
+        { from: 100, price: 8_800 },
+      ],
+    });
+    expect(priceSteps(product, 'wholesale')).toEqual([
+      { from: 1, price: 9_000 },
+      { from: 100, price: 8_800 },
+    ]);
   });
 
   test.each([null, undefined, 0])(

@@ -10,15 +10,22 @@ export type PricedProduct = {
   discountPrice?: number | null | undefined;
   discount?: { value: number } | null | undefined;
   wholesalePrice?: number | null | undefined;
+  /** The contract's prices by quantity. */
+  wholesaleTiers?: readonly PriceStep[] | undefined;
 };
+
+export interface PriceStep {
+  from: number;
+  price: number;
+}
 
 export type UserType = 'retail' | 'wholesale';
 
 export type PriceView =
   | { kind: 'last'; price: number; tooltipKey: 'price.last' }
-  | { kind: 'base'; price: number; struckPrice: number | null }
+  | { kind: 'base'; price: number; struckPrice: number | null; contractPrice?: number }
   | { kind: 'club'; price: number; struckPrice: number | null; clubPrice: number }
-  | { kind: 'discount'; price: number; struckPrice: number; percent: number }
+  | { kind: 'discount'; price: number; struckPrice: number; percent: number; contractPrice?: number }
   | { kind: 'wholesale'; price: number; retailPrice: number; retailKey: 'price.retail' };
 
 type Contracted = { wholesaleContract?: string | null | undefined };
@@ -60,13 +67,47 @@ export function honestOffer({
   return { price, regularPrice, discountPrice, discount: { value: discountPercent(struck, discountPrice) } };
 }
 
-export function priceView(product: PricedProduct, type: UserType): PriceView {
-  const { price, regularPrice, clubPrice, discountPrice, wholesalePrice } = product;
+/** What the contract asks for one of so many. */
+function contractPrice({ wholesalePrice, wholesaleTiers = [] }: PricedProduct, count: number): number | null {
+  if (!isPrice(wholesalePrice)) return null;
+  const reached = wholesaleTiers.filter(({ from, price }) => from <= count && isPrice(price));
+  return Math.min(wholesalePrice, ...reached.map(({ price }) => price));
+}
+
+/**
+ * The price of one of `count`. Whoever has a contract pays its price or the one open to everybody, whichever is lower;
+ * the kind says which, and `contractPrice` that the contract would have asked more.
+ */
+export function priceView(product: PricedProduct, type: UserType, count = 1): PriceView {
+  const { price } = product;
   // Before the contract price: what is no longer sold has no price of today for anyone.
   if (!product.active) return { kind: 'last', price, tooltipKey: 'price.last' };
-  if (type === 'wholesale' && isPrice(wholesalePrice)) {
-    return { kind: 'wholesale', price: wholesalePrice, retailPrice: price, retailKey: 'price.retail' };
-  }
+  const contract = type === 'wholesale' ? contractPrice(product, count) : null;
+  if (contract === null) return withClubPrice(openPriceView(product), product);
+  const open = openPriceView(product);
+  return contract <= open.price
+    ? { kind: 'wholesale', price: contract, retailPrice: price, retailKey: 'price.retail' }
+    : { ...open, contractPrice: contract };
+}
+
+/** From which counts on one unit costs less, the first step being one; as it is charged, step by step lower. */
+export function priceSteps(product: PricedProduct, type: UserType): PriceStep[] {
+  const counts = [1, ...(product.wholesaleTiers ?? []).map(({ from }) => from)].sort(
+    (one, other) => one - other,
+  );
+  const steps = counts.map((from) => ({ from, price: priceView(product, type, from).price }));
+  return steps.filter(({ price }, at) => at === 0 || price < (steps[at - 1]?.price ?? 0));
+}
+
+function withClubPrice(open: ReturnType<typeof openPriceView>, { clubPrice }: PricedProduct): PriceView {
+  const { kind, price, struckPrice } = open;
+  const isClub = kind === 'base' && isPrice(clubPrice) && clubPrice !== price;
+  return isClub ? { kind: 'club', price, struckPrice, clubPrice } : open;
+}
+
+/** What anybody sees; a club price needs a card and is no part of it. */
+function openPriceView(product: PricedProduct): Extract<PriceView, { kind: 'base' | 'discount' }> {
+  const { price, regularPrice, discountPrice } = product;
   if ((product.discount?.value ?? 0) > 0 && isPrice(discountPrice) && discountPrice < price) {
     // The lowest price of the month before, where it was lower than today's: nobody is told of a larger discount.
     const struckPrice =
@@ -77,7 +118,6 @@ export function priceView(product: PricedProduct, type: UserType): PriceView {
   }
   // Striking out a regular price that is not higher would show a discount that does not exist.
   const struckPrice = isPrice(regularPrice) && regularPrice > price ? regularPrice : null;
-  if (isPrice(clubPrice) && clubPrice !== price) return { kind: 'club', price, struckPrice, clubPrice };
   return { kind: 'base', price, struckPrice };
 }
 

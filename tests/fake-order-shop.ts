@@ -84,6 +84,8 @@ export class FakeOrderShop {
     const zone = ADDRESSES.find(({ id }) => id === addressId)?.zone;
     const data = {
       totals: { total: this.#total(body) + (lift?.floor ?? 0) * 10 },
+      goods: { lines: [], discounts: [] },
+      minOrder: null,
       zone: zone ? { id: zone, name: zone } : null,
       isPricedByHand: false,
       weightKg: body.items.reduce((kg, { count }) => kg + count, 0),

@@ -123,6 +123,10 @@ export async function listGoodCalls(
       body: { token: await mailedToken('recovery'), password: person.password },
     }),
     changePassword: async () => ({ body: { oldPassword: person.password, password: person.password } }),
+    calculateDelivery: async () => {
+      const example = withReal('calculateDelivery');
+      return { ...example, body: { ...example.body, organizationId: await organization() } };
+    },
     getSharedEstimate: async () => {
       const token = randomBytes(16).toString('hex');
       const id = Number(await callExamples.getEstimate.own?.(shop, person.id));

@@ -129,7 +129,7 @@ function markRows(db: Db, request: ReferenceRequest, properties: readonly string
   const { sectionCode, brandCode, storeId, cityCode, values, ranges, price, isInStock, priceType } = request;
   const chosen = (code: string) => (values[code] ? db`${values[code]}::text[]` : db`NULL::text[]`);
   const shown = db`CASE WHEN r.discount_price < r.price THEN r.discount_price ELSE r.price END`;
-  const paid = priceType === 'wholesale' ? db`coalesce(r.wholesale_price, ${shown})` : shown;
+  const paid = priceType === 'wholesale' ? db`least(r.wholesale_price, ${shown})` : shown;
   const hasBits = properties.map((code, index) => {
     const range = ranges[code];
     const wanted = range

@@ -67,7 +67,7 @@ export function createCalculators(db: Db, catalog: Catalog): Calculators {
       const type = userType(viewer);
       const shelf: Shelf = {
         findProduct: (id) => products.get(id),
-        priceOf: (product) => priceView(product, type).price,
+        priceOf: (product, count) => priceView(product, type, count).price,
       };
       const need = calculation.needs.map((each) =>
         toNeed(withPlan(each, plan), chosen.get(each.role), shelf, reader),
@@ -121,7 +121,8 @@ function withPlan(need: Need, plan: CuttingPlan | null): Need {
 
 interface Shelf {
   findProduct(id: number): Product | undefined;
-  priceOf(product: Product): number;
+  /** Of one of so many. */
+  priceOf(product: Product, count: number): number;
 }
 
 function toNeed(need: Need, chosen: Chosen | undefined, shelf: Shelf, reader: Reader): NeedAnswer {
@@ -149,7 +150,7 @@ function toNeed(need: Need, chosen: Chosen | undefined, shelf: Shelf, reader: Re
     bought,
     holds: supply?.holds ?? 0,
     leftover: supply?.leftover ?? 0,
-    sum: supply?.priceTenge ?? 0,
+    sum: bought.reduce((sum, { product, count }) => sum + count * shelf.priceOf(product, count), 0),
     weight: supply?.weightKg ?? 0,
     isShort: bought.some(({ product, count }) => totalStock(product.balance) < count),
     isElsewhere: bought.some(({ product, count }) => stockIn(product.balance, cityCode) < count),
@@ -162,7 +163,7 @@ function toPack(need: Need, row: Pack, { findProduct, priceOf }: Shelf) {
   const holds = findHolds(need, row);
   if (!product || !holds) return [];
   const weightKg = findBaseUnit(product.units)?.weight ?? 0;
-  return [{ product, pack: { holds, priceTenge: priceOf(product), weightKg } }];
+  return [{ product, pack: { holds, priceTenge: priceOf(product, 1), weightKg } }];
 }
 
 function toAlternative(need: Need, other: ArticleRow, shelf: Shelf): NeedAnswer['alternatives'] {
@@ -172,5 +173,6 @@ function toAlternative(need: Need, other: ArticleRow, shelf: Shelf): NeedAnswer[
   const supply: Supply | null = isResized
     ? null
     : toSupply(need.role, need.amount, { packs: toPack(need, other, shelf).map(({ pack }) => pack) });
-  return [{ product, packs: supply?.packCount ?? null, sum: supply?.priceTenge ?? null }];
+  const packs = supply?.packCount ?? null;
+  return [{ product, packs, sum: packs === null ? null : packs * shelf.priceOf(product, packs) }];
 }

@@ -85,3 +85,19 @@ test('a guest is priced and nothing is stored', async () => {
   const [stored] = await shop.db<{ n: number }[]>`SELECT count(*)::int AS n FROM carts`;
   expect(stored?.n).toBe(0);
 });
+
+test('who buys by contract is told the least sum of an order and what is missing to it', async () => {
+  const token = await shop.logIn('wholesale@sheber.test');
+  const items = [{ productCode: sold().code, count: 1 }];
+  const { body } = await ask('POST', '/api/v1/cart/calculate/', { items }, { token });
+  expect(body.minOrder).toEqual({ sum: 50_000, missing: 50_000 - body.totals.total });
+  const more = await ask(
+    'POST',
+    '/api/v1/cart/calculate/',
+    { items: [{ ...items[0], count: 20 }] },
+    { token },
+  );
+  expect(more.body.minOrder).toEqual({ sum: 50_000, missing: Math.max(0, 50_000 - more.body.totals.total) });
+  const retail = await ask('POST', '/api/v1/cart/calculate/', { items });
+  expect(retail.body.minOrder).toBeNull();
+});

@@ -31,6 +31,8 @@ export interface CartAnswersParts {
   cities: Pick<Cities, 'list'>;
   promotions: Pick<Promotions, 'priceCart'>;
   acceptCard(viewer: User | null, typed: string | undefined): Promise<AcceptedCard | null>;
+  /** The least sum of an order by the viewer's contract; null without one. */
+  findMinimum(viewer: User | null): Promise<number | null>;
   /** The engine did not answer: told once, the cart goes on with the last known prices. */
   warn(error: unknown): void;
 }
@@ -57,6 +59,7 @@ export function createCartAnswers({
   cities,
   promotions,
   acceptCard,
+  findMinimum,
   warn,
 }: CartAnswersParts): CartAnswers {
   /** Days on the way to a city from another one. */
@@ -91,10 +94,11 @@ export function createCartAnswers({
     async toCart(lines, asker, state) {
       const { viewer, language, cityCode } = asker;
       const codes = lines.map(({ productCode }) => productCode);
-      const [products, daysFrom, card] = await Promise.all([
+      const [products, daysFrom, card, minimum] = await Promise.all([
         catalog.listProducts(codes, asker),
         findWays(cityCode, language),
         acceptCard(viewer, asker.card),
+        findMinimum(viewer),
       ]);
       const byCode = new Map(products.map((product) => [product.code, product]));
       const found = lines.flatMap((line): Found[] => {
@@ -132,7 +136,8 @@ export function createCartAnswers({
           const product = gifts.find(({ code }) => code === productCode);
           return product ? [{ product, ...gift }] : [];
         }),
-        next: priced.next,
+        next: priced.next.filter((step) => canFollow(step, found)),
+        minOrder: minimum === null ? null : toMinOrder(minimum, priced.totals.total),
         weightKg,
         isOverLimit: items.some(({ isOver }) => isOver),
         delivery: vehicle && { vehicle: vehicle.code, cost: vehicle.priceTenge, sum: priced.deliverySum },
@@ -150,6 +155,16 @@ export function createCartAnswers({
       };
     },
   };
+}
+
+/** Wholesale prices are for wholesale orders: told here, not only when the order is refused. */
+const toMinOrder = (sum: number, goods: number) => ({ sum, missing: Math.max(0, sum - goods) });
+
+/** What is not there cannot be added. Of goods that are not in the cart nothing is known. */
+function canFollow({ needCount = 0, productCodes }: Cart['next'][number], found: readonly Found[]): boolean {
+  const held = found.filter(({ product }) => productCodes.includes(product.code));
+  if (held.length < productCodes.length) return true;
+  return held.length === 0 || held.some(({ stock, sold }) => stock - sold >= needCount);
 }
 
 function toItem({ line, product, stock, sold }: Found, { lines }: Priced, viewer: User | null) {

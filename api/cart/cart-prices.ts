@@ -105,10 +105,11 @@ function toPriced(priced: PricedQuestion, { delivery }: Question): Priced {
       promotionId: promotion,
       title: priced.discounts.find((each) => each.promotion === promotion)?.title ?? '',
     })),
-    next: priced.next.map(({ promotion, title, need, gain }) => ({
+    next: priced.next.map(({ promotion, title, need, gain, percent }) => ({
       promotionId: promotion,
       title,
       gain,
+      ...(percent === undefined ? {} : { percent }),
       ...('sum' in need
         ? { needSum: need.sum, productCodes: [] }
         : { needCount: need.count, productCodes: [...need.productCodes] }),
@@ -130,7 +131,7 @@ function toCode(code: PricedQuestion['promoCode']): Cart['promoCode'] {
 function toUnconfirmed({ lines, asker, delivery }: Question): Priced {
   const type = userType(asker.viewer);
   const priced = lines.map(({ product, count }) => {
-    const { price } = priceView(product, type);
+    const { price } = priceView(product, type, count);
     const line = { price, basePrice: price, sum: price * count, discounts: [] as CartDiscount[] };
     return [product.code, line] as const;
   });

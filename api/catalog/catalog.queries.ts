@@ -33,6 +33,7 @@ export interface ProductRow {
   clubPrice: number | null;
   discountPrice: number | null;
   wholesalePrice: number | null;
+  wholesaleTiers: { from: number; price: number }[];
   balance: { city: string; count: number }[];
   isHit: boolean;
   /** what promotions put on the tag: of a city, or of every other one (null) */
@@ -65,6 +66,10 @@ function listRowsWhere(db: Db, condition: ReturnType<Db>): Promise<ProductRow[]>
            p.section_id AS "sectionId", b.code AS "brandCode", b.name AS "brandName",
            r.price, r.regular_price AS "regularPrice", r.club_price AS "clubPrice",
            r.discount_price AS "discountPrice", r.wholesale_price AS "wholesalePrice",
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('from', t.from_count, 'price', t.price) ORDER BY t.from_count)
+             FROM wholesale_tiers t WHERE t.product_id = p.id
+           ), '[]') AS "wholesaleTiers",
            coalesce(stock.balance, '[]'::jsonb) AS balance,
            EXISTS (SELECT FROM hit_products h WHERE h.product_id = p.id) AS "isHit",
            coalesce((

@@ -21,7 +21,7 @@ import {
 
 export type { Reader } from './product-shape.ts';
 
-import { findProductTiers, listProductPrices, listProductStores } from './product-page.ts';
+import { listProductPrices, listProductStores } from './product-page.ts';
 import { type Directory, type Reader, toProduct } from './product-shape.ts';
 import { buildSectionTree, type SectionNode, type SectionTree } from './section-tree.ts';
 import { createStaticFilters, type StaticFilters } from './static-filters.ts';
@@ -146,12 +146,11 @@ export function createCatalog(
       sectionTree(language),
     ]);
     if (!row) throw new Refusal('product.not_found');
-    const [page, properties, stores, priceHistory, tiers] = await Promise.all([
+    const [page, properties, stores, priceHistory] = await Promise.all([
       findProductPageRow(source, row.id),
       listPropertyRows(source, row.id),
       listProductStores(source, row.id, reader),
       listProductPrices(source, row.id),
-      findProductTiers(source, row.id, reader),
     ]);
     if (!page) throw new Refusal('product.not_found');
     const isKz = language === 'kz';
@@ -167,7 +166,6 @@ export function createCatalog(
       })),
       stores,
       priceHistory,
-      ...tiers,
       country: countryName(page.countryCode, language),
       manufacturer: isKz ? page.manufacturerKz : page.manufacturerRu,
       ...(page.ntin === null ? {} : { ntin: page.ntin }),

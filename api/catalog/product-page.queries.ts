@@ -49,9 +49,3 @@ export async function findCityPoint(db: Db, cityCode: string): Promise<Point | n
   const [row] = await db<Point[]>`SELECT latitude, longitude FROM cities WHERE code = ${cityCode}`;
   return row ?? null;
 }
-
-/** Prices by quantity of those with a contract, the fewest first. */
-export function listWholesaleTiers(db: Db, productId: number): Promise<{ from: number; price: number }[]> {
-  return db<{ from: number; price: number }[]>`
-    SELECT from_count AS "from", price FROM wholesale_tiers WHERE product_id = ${productId} ORDER BY from_count`;
-}

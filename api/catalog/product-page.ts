@@ -2,14 +2,12 @@
 import type { ProductDetails } from '#contract/catalog.ts';
 import { transferDays } from '#domain/arrival.ts';
 import { distanceKm, type Point } from '#domain/city.ts';
-import { userType } from '#domain/price.ts';
 import { HISTORY_DAYS } from '#domain/price-history.ts';
 import type { Db } from '../database.ts';
 import {
   findCityPoint,
   listPriceChanges,
   listStoreStockRows,
-  listWholesaleTiers,
   type StoreStockRow,
 } from './product-page.queries.ts';
 import type { Reader } from './product-shape.ts';
@@ -56,14 +54,3 @@ function toStore(
 
 export const listProductPrices = (db: Db, productId: number): Promise<ProductDetails['priceHistory']> =>
   listPriceChanges(db, productId, HISTORY_DAYS);
-
-/** For a reader with a contract alone, and only where there are any. */
-export async function findProductTiers(
-  db: Db,
-  productId: number,
-  { viewer }: Pick<Reader, 'viewer'>,
-): Promise<Pick<ProductDetails, 'wholesaleTiers'>> {
-  if (userType(viewer) !== 'wholesale') return {};
-  const wholesaleTiers = await listWholesaleTiers(db, productId);
-  return wholesaleTiers.length === 0 ? {} : { wholesaleTiers };
-}

@@ -56,9 +56,7 @@ function makeProduct(row: ProductRow, reader: Reader, directory: Directory): Pro
     regularPrice,
     ...(clubPrice === null ? {} : { clubPrice }),
     ...(discountPrice === null ? {} : { discountPrice, discount }),
-    ...(row.wholesalePrice !== null && userType(viewer) === 'wholesale'
-      ? { wholesalePrice: row.wholesalePrice }
-      : {}),
+    ...(userType(viewer) === 'wholesale' ? toContractPrices(row) : {}),
     units: row.units.map(({ unit, ...rest }, index) => ({
       base: index === 0,
       name: directory.unitNames.get(unit) ?? unit,
@@ -85,6 +83,12 @@ function makeProduct(row: ProductRow, reader: Reader, directory: Directory): Pro
     imageVersion: directory.pictureVersionOf(row.images),
   };
 }
+
+/** Never told to anybody without a contract. */
+const toContractPrices = ({ wholesalePrice, wholesaleTiers }: ProductRow) => ({
+  ...(wholesalePrice === null ? {} : { wholesalePrice }),
+  ...(wholesalePrice === null || wholesaleTiers.length === 0 ? {} : { wholesaleTiers }),
+});
 
 /** A visitor, and who has no card, is shown what the first level earns. */
 const viewerPercent = (viewer: User | null): number =>

@@ -118,6 +118,6 @@ export function toSharedEstimate(
         }
       : {}),
     weightKg: totals.weightKg,
-    products: [...products.values()].map(({ price: _, ...facts }) => facts),
+    products: [...products.values()].map(({ price: _price, priceSteps: _steps, ...facts }) => facts),
   };
 }

@@ -173,3 +173,36 @@ describe('a link', () => {
     expect((await ask('POST', path(made, 'share/'), { until: '2020-01-01' })).status).toBe(422);
   });
 });
+
+test('prices by quantity of a contract follow the count, in the estimate and the cart', async () => {
+  const token = await shop.logIn('wholesale@sheber.test');
+  await shop.db`DELETE FROM promotions`;
+  const { code } = shop.good(0);
+  await shop.db`
+    UPDATE product_prices r SET price = 9000, discount_price = NULL, wholesale_price = 8000
+    FROM products p WHERE p.id = r.product_id AND p.code = ${code}`;
+  await shop.db`
+    UPDATE wholesale_tiers t SET price = CASE from_count WHEN 20 THEN 7700 ELSE 7500 END
+    FROM products p WHERE p.id = t.product_id AND p.code = ${code}`;
+  const items = [{ kind: 'product', productCode: code, count: 20 }];
+  const sections = [{ name: 'Пол', kind: 'room', items }];
+  const makeOne = async (): Promise<Estimate> =>
+    (await ask('POST', '/api/v1/estimates/', { name: 'Опт', sections }, token)).body.data;
+  // The catalogue hears of new prices in a moment.
+  await expect.poll(async () => (await makeOne()).sections[0]?.items[0]?.price).toBe(7700);
+  const made = await makeOne();
+  expect(made.sections[0]?.items[0]).toMatchObject({ price: 7700, sum: 154_000 });
+  const write = async (now: Estimate, count: number): Promise<Estimate> => {
+    const body = toBody(now);
+    const [line] = body.sections[0]?.items ?? [];
+    if (!line) throw new Error('there is a first line');
+    line.count = count;
+    return (await ask('PUT', path(now), body, token)).body.data;
+  };
+  const fewer = await write(made, 19);
+  expect(fewer.sections[0]?.items[0]).toMatchObject({ price: 8000, sum: 152_000 });
+  const again = await write(fewer, 20);
+  expect(again.sections[0]?.items[0]).toMatchObject({ price: 7700, sum: 154_000 });
+  const { body } = await ask('POST', path(made, 'to-cart/'), {}, token);
+  expect(body.data.cart.items[0]).toMatchObject({ price: 7700, sum: 154_000 });
+});

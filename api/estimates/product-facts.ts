@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalog.ts';
 import type { EstimateProduct } from '#contract/estimate-parts.ts';
 import { totalStock } from '#domain/availability.ts';
 import { isSold } from '#domain/cart.ts';
-import { priceView, userType } from '#domain/price.ts';
+import { priceSteps, priceView, userType } from '#domain/price.ts';
 import { findBaseUnit } from '#domain/units.ts';
 import type { Catalog, Reader } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
@@ -35,6 +35,8 @@ export function createFindProducts(db: Db, catalog: Pick<Catalog, 'listProducts'
 
 function toReadProduct(product: Product, vatPercent: number, reader: Reader): ReadProduct {
   const unit = findBaseUnit(product.units);
+  const type = userType(reader.viewer);
+  const steps = priceSteps(product, type);
   return {
     code: product.code,
     productCode: product.productCode,
@@ -45,7 +47,8 @@ function toReadProduct(product: Product, vatPercent: number, reader: Reader): Re
     unit: unit?.name ?? '',
     weightKg: unit?.weight || 1,
     vatPercent,
-    price: priceView(product, userType(reader.viewer)).price,
+    price: priceView(product, type).price,
+    ...(steps.length > 1 ? { priceSteps: steps } : {}),
     available: isSold(product) ? totalStock(product.balance) : 0,
   };
 }

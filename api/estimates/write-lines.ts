@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { newLine, newSection, WrittenSection } from '#contract/estimate-parts.ts';
+import { priceForCount } from '#domain/estimates/estimates.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { StoredLine, StoredSection } from './estimates.queries.ts';
 import type { ReadProducts } from './product-facts.ts';
@@ -15,7 +16,8 @@ function priced(line: NewLine & { id: string }, products: ReadProducts, now: Dat
   if (line.kind !== 'product' || line.productCode === null) return { ...line, productCode: null, priceAt };
   const product = products.get(line.productCode);
   if (!product) throw new Refusal('estimate.unknown_product', { productCode: line.productCode });
-  return { ...line, name: product.name, unit: product.unit, price: product.price, priceAt };
+  const price = priceForCount(product, line.count);
+  return { ...line, name: product.name, unit: product.unit, price, priceAt };
 }
 
 export function toNewLines(lines: readonly NewLine[], products: ReadProducts, now: Date): StoredLine[] {
@@ -34,19 +36,25 @@ export function toNewSections(
   }));
 }
 
-/** Codes that are not among the stored lines: only these are priced anew. */
+const isKept = (line: { productCode: string | null; count: number }, held: StoredLine | undefined) =>
+  held?.productCode === line.productCode && held.count === line.count;
+
+/** Codes that are not among the stored lines, or of which another count is wanted: only these are priced anew. */
 export function listNewCodes(
   written: readonly WrittenSection[],
   stored: ReadonlyMap<string, StoredLine>,
 ): string[] {
   return written.flatMap(({ items }) =>
-    items.flatMap(({ id, productCode }) =>
-      productCode === null || stored.get(id)?.productCode === productCode ? [] : productCode,
+    items.flatMap((line) =>
+      line.productCode === null || isKept(line, stored.get(line.id)) ? [] : line.productCode,
     ),
   );
 }
 
-/** Lines that are stored already keep the price they have; ids that come twice are told apart. */
+/**
+ * Lines that are stored already keep the price they have, unless another count has another price; ids that come twice
+ * are told apart.
+ */
 export function toWrittenSections(
   written: readonly WrittenSection[],
   stored: ReadonlyMap<string, StoredLine>,
@@ -64,6 +72,8 @@ export function toWrittenSections(
     items: section.items.map((line): StoredLine => {
       const held = stored.get(line.id);
       if (line.kind === 'product' && held?.kind === 'product' && held.productCode === line.productCode) {
+        const product = products.get(held.productCode ?? '');
+        if (product?.priceSteps && !isKept(line, held)) return unique(priced(line, products, now));
         const { name, unit, price, priceAt } = held;
         return unique({ ...line, name, unit, price, priceAt });
       }
@@ -106,7 +116,8 @@ export function reprice(
     items: section.items.map((line) => {
       const product = line.productCode === null ? undefined : products.get(line.productCode);
       if (!product) return line;
-      const { name, price } = product;
+      const { name } = product;
+      const price = priceForCount(product, line.count);
       if (price !== line.price) changes.push({ itemId: line.id, name, from: line.price, to: price });
       return { ...line, name, price, priceAt };
     }),

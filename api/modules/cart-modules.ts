@@ -9,6 +9,7 @@ import { createLists } from '../lists/lists.ts';
 import { registerLive } from '../live/live.routes.ts';
 import { userTopic } from '../live/live.ts';
 import { acceptCard } from '../loyalty/loyalty.ts';
+import { findMinOrderSum } from '../wholesale/wholesale.ts';
 import type { GoodsModules } from './goods-modules.ts';
 
 export function registerCartModules(foundation: Foundation, goods: GoodsModules) {
@@ -21,6 +22,8 @@ export function registerCartModules(foundation: Foundation, goods: GoodsModules)
     cities,
     promotions,
     acceptCard: (viewer, typed) => acceptCard(db, viewer, typed),
+    findMinimum: async (viewer) =>
+      viewer === null || viewer.wholesaleContract === null ? null : findMinOrderSum(db, viewer.id),
     publish: (tx, userId, eventId) => live.publish(tx, userTopic(userId), eventId),
     warn: (error) => log.warn({ err: error }, 'a cart was priced without the engine'),
   });

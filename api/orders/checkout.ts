@@ -10,9 +10,16 @@ import { type Database, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Promotions } from '../promotions/promotions.ts';
 import { type Asker, findWay, mergeItems } from './place/prepare.ts';
-import { listOptions, type OptionsParts, type OrderOptions, toPayments } from './quote/options.ts';
+import {
+  listOptions,
+  type OptionsParts,
+  type OrderOptions,
+  toMinOrder,
+  toPayments,
+} from './quote/options.ts';
+import { findPayer } from './quote/payers.queries.ts';
 import { type createPlaces, type Places, toDeliveryZone } from './quote/places.ts';
-import { makeQuote } from './quote/quote.ts';
+import { makeQuote, type Quote } from './quote/quote.ts';
 import { deleteHold } from './slots/slots.queries.ts';
 import { holdSlot, listDeliverySlots, parseSlotId, toDeliverySlot } from './slots/slots.ts';
 
@@ -42,8 +49,37 @@ export interface CheckoutParts extends Omit<OptionsParts, 'db' | 'promotions' | 
   readPlaces: ReturnType<typeof createPlaces>;
 }
 
+const toDiscounts = (all: Quote['priced']['discounts']) =>
+  all.map(({ reason, promotion, title, amount }) => ({
+    reason,
+    title,
+    amount,
+    ...(promotion === null ? {} : { promotionId: promotion }),
+  }));
+
+/** The goods as this payer is charged for them. */
+const toQuotedGoods = ({ priced }: Quote): Calculated['goods'] => ({
+  lines: priced.lines.map(({ productCode, price, basePrice, sum }) => ({
+    productCode,
+    price,
+    basePrice,
+    sum,
+  })),
+  discounts: toDiscounts(priced.discounts),
+});
+
 export function createCheckout(parts: CheckoutParts): Checkout {
   const { db, promotions, addresses, readPlaces, cities } = parts;
+
+  /** Somebody else's organisation looks exactly like none. */
+  async function findPayerId(
+    organizationId: number | undefined,
+    userId: number,
+  ): Promise<number | undefined> {
+    if (organizationId !== undefined && !(await findPayer(db, userId, organizationId)))
+      throw new Refusal('organization.not_found');
+    return organizationId;
+  }
 
   const findZoneOf = (places: Places, zoneId: string) => places.zones.find(({ id }) => id === zoneId) ?? null;
 
@@ -67,6 +103,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         way,
         slot: body.slotId === undefined ? null : (parseSlotId(body.slotId)?.slot ?? null),
         slotAt: now,
+        organizationId: await findPayerId(body.organizationId, viewer.id),
         hasOrganization: body.organizationId !== undefined || viewer.organizations.length > 0,
         now,
       });
@@ -98,15 +135,13 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         volumeM3: Math.round(carried.volumeM3 * 1000) / 1000,
         longestSideM: carried.longestSideM,
         leadDays: quote.leadDays,
-        discounts: (priced.delivery?.discounts ?? []).map(({ reason, promotion, title, amount }) => ({
-          reason,
-          title,
-          amount,
-          ...(promotion === null ? {} : { promotionId: promotion }),
-        })),
+        discounts: toDiscounts(priced.delivery?.discounts ?? []),
         dates: [...new Set(free.map(({ date }) => date))],
         totals,
         payments: toPayments(quote.payable, parts.takes),
+        goods: toQuotedGoods(quote),
+        contract: quote.contract && { number: quote.contract.number },
+        minOrder: toMinOrder(quote),
         promoCode: priced.promoCode && {
           code: priced.promoCode.promoCode,
           saving: priced.promoCode.isAccepted ? priced.promoCode.saving : 0,

@@ -77,7 +77,9 @@ export async function listLineFacts(
         price: row.price,
         discountPrice: row.discountPrice,
         clubPrice: row.clubPrice,
-        wholesalePrice: isWholesale ? row.wholesalePrice : null,
+        ...(isWholesale && row.wholesalePrice !== null
+          ? { wholesalePrice: row.wholesalePrice, tiers: row.tiers }
+          : {}),
         sections: tree.byId.get(row.sectionId)?.breadcrumbs.map(({ code }) => code) ?? [],
         brand: row.brandCode,
         vatPercent: row.vatPercent,
@@ -85,6 +87,19 @@ export async function listLineFacts(
     ];
   });
 }
+
+/** Goods that a hint may name beside those of the cart: what kits lack, what goes with something at a lower price. */
+export function listHinted({ rows }: Book, lines: CartRequest['lines']): string[] {
+  const held = new Set(lines.map(({ productCode }) => productCode));
+  const named = rows.flatMap(({ mechanic }) => {
+    if (mechanic.type === 'bundle') return mechanic.with.products ?? [];
+    if (mechanic.type !== 'set_price') return [];
+    const codes = mechanic.parts.map(({ productCode }) => productCode);
+    return codes.some((code) => held.has(code)) ? codes : [];
+  });
+  return [...new Set(named)].filter((code) => !held.has(code)).slice(0, MOST_HINTED);
+}
+const MOST_HINTED = 50;
 
 export async function findUses(
   db: Db,

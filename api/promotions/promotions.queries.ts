@@ -67,13 +67,19 @@ export interface PricedProductRow {
   clubPrice: number | null;
   discountPrice: number | null;
   wholesalePrice: number | null;
+  /** of the contract, by quantity */
+  tiers: { from: number; price: number }[];
 }
 
 /** What pricing needs of products by their codes, in no particular order. */
 export function listPricedProducts(db: Db, codes: readonly string[]): Promise<PricedProductRow[]> {
   return db<PricedProductRow[]>`
     SELECT p.code, p.section_id AS "sectionId", b.code AS "brandCode", p.vat_percent AS "vatPercent", r.price,
-           r.club_price AS "clubPrice", r.discount_price AS "discountPrice", r.wholesale_price AS "wholesalePrice"
+           r.club_price AS "clubPrice", r.discount_price AS "discountPrice", r.wholesale_price AS "wholesalePrice",
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('from', t.from_count, 'price', t.price))
+             FROM wholesale_tiers t WHERE t.product_id = p.id
+           ), '[]') AS tiers
     FROM products p JOIN product_prices r ON r.product_id = p.id JOIN brands b ON b.id = p.brand_id
     WHERE p.code = ANY(${codes as string[]})`;
 }

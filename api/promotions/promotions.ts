@@ -16,6 +16,7 @@ import {
   type CartRequest,
   type CodeAsker,
   findUses,
+  listHinted,
   listLineFacts,
   toVisitor,
 } from './cart-request.ts';
@@ -86,13 +87,17 @@ export function createPromotions({
       const { viewer, cityCode, language } = question;
       const book = question.book ?? (await readBook());
       const typed = await codes.read(book, question);
-      const [lines, uses, hasOrdered] = await Promise.all([
-        listLineFacts(source, catalog, question),
+      const hinted = listHinted(book, question.lines).map((productCode) => ({ productCode, count: 1 }));
+      const [facts, uses, hasOrdered] = await Promise.all([
+        listLineFacts(source, catalog, { viewer, lines: [...question.lines, ...hinted] }),
         findUses(source, typed.row ? [...book.limited, typed.row] : book.limited, viewer),
         hasOrderedBefore(book, question),
       ]);
+      const isHinted = new Set(hinted.map(({ productCode }) => productCode));
+      const lines = facts.filter(({ productCode }) => !isHinted.has(productCode));
       const priced = priceCart(book.prepared, {
         lines,
+        shelf: new Map(facts.map((fact) => [fact.productCode, fact])),
         city: cityCode,
         visitor: toVisitor({ ...question, hasOrdered }),
         now: question.at ?? book.now(),

@@ -90,7 +90,7 @@ export async function calculate(
   return {
     param,
     lines: lines.map(({ item, product, count }) => {
-      const price = unitPrice.get(product.code) ?? priceView(product, type).price;
+      const price = unitPrice.get(product.code) ?? priceView(product, type, count).price;
       const standing = standingOf({ product, count }, reader.cityCode);
       return { item: item.id, productCode: product.code, count, price, sum: price * count, standing };
     }),

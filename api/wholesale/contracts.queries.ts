@@ -19,6 +19,14 @@ export async function readOwnStanding(db: Db, userId: number): Promise<OwnStandi
   return row ?? { contract: null, request: null };
 }
 
+/** Of the contract by which the user buys at the moment; null without one. */
+export async function findMinOrderSum(db: Db, userId: number): Promise<number | null> {
+  const [row] = await db<{ sum: number }[]>`
+    SELECT c.min_order_sum AS sum FROM wholesale_standings w JOIN wholesale_contracts c ON c.id = w.contract_id
+    WHERE w.user_id = ${userId}`;
+  return row?.sum ?? null;
+}
+
 /** False when one is open already. */
 export async function insertRequest(
   db: Db,

@@ -24,6 +24,7 @@ import {
 } from './organizations.queries.ts';
 import { checkRequisites, requireUnlocked } from './requisites.ts';
 
+export { findMinOrderSum } from './contracts.queries.ts';
 export {
   type ContractOutcome,
   type Decision,

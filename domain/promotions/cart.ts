@@ -47,6 +47,8 @@ export interface Cart {
   uses?: ReadonlyMap<string, { byUser: number; inAll: number }>;
   /** Promotions whose gift the visitor does not want. */
   declinedGifts?: readonly string[];
+  /** Facts of goods that are not in the cart and that promotions name: what a hint may propose. Counts are no matter. */
+  shelf?: ReadonlyMap<string, LineFacts>;
   /** The calculator's choice; absent means all. */
   only?: ReadonlySet<string> | null;
 }
@@ -58,27 +60,36 @@ export interface Line {
   place: number;
   count: number;
   base: number;
+  /** The contract names a price for it; whether that is what is paid, the terms say (terms.ts). */
+  hasContract: boolean;
+  /** At the price of the contract: left alone by most promotions. */
   isWholesale: boolean;
 }
 
 // 1C writes 0 where a price type is not filled in.
 const isPrice = (value: number | null | undefined): value is number => typeof value === 'number' && value > 0;
 
-function toLine(facts: LineFacts, place: number, visitor: Visitor): Line {
+function toLine(facts: LineFacts, place: number, visitor: Visitor, isOpen: boolean): Line {
   const { count, price, wholesalePrice } = facts;
   if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(price) || price < 1) {
     throw new RangeError('a line needs a whole count and a whole price of at least 1');
   }
-  const isWholesale = visitor.type === 'wholesale' && isPrice(wholesalePrice);
-  return { facts, place, count, base: isWholesale ? Math.min(wholesalePrice, price) : price, isWholesale };
+  const hasContract = visitor.type === 'wholesale' && isPrice(wholesalePrice);
+  const isWholesale = hasContract && !isOpen;
+  const base = isWholesale ? Math.min(wholesalePrice, price) : price;
+  return { facts, place, count, base, hasContract, isWholesale };
 }
 
 const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
+/** Codes of products that a buyer with a contract takes at everybody's price. */
+export type OpenTerms = ReadonlySet<string>;
+const BY_CONTRACT: OpenTerms = new Set();
+
 /** The dearest first, as «buy two, get the third» counts them; then by code, so that the order of a cart is no matter. */
-export function toLines({ lines, visitor }: Cart): Line[] {
+export function toLines({ lines, visitor }: Cart, open: OpenTerms = BY_CONTRACT): Line[] {
   return lines
-    .map((facts, place) => toLine(facts, place, visitor))
+    .map((facts, place) => toLine(facts, place, visitor, open.has(facts.productCode)))
     .sort(
       (one, other) =>
         other.base - one.base ||
@@ -92,9 +103,9 @@ export function findOwnDiscount({ facts: { discountPrice }, base, isWholesale }:
   return !isWholesale && isPrice(discountPrice) && discountPrice < base ? discountPrice : null;
 }
 
-/** Spec 4: a product with a discount of its own has no club price. */
+/** Spec 4: a product with a discount of its own has no club price. Neither has one with a price of the contract. */
 export function findClubPrice(line: Line, visitor: Visitor): number | null {
   const { clubPrice } = line.facts;
-  if (visitor.card === null || line.isWholesale || !isPrice(clubPrice)) return null;
+  if (visitor.card === null || line.hasContract || !isPrice(clubPrice)) return null;
   return findOwnDiscount(line) === null ? clubPrice : null;
 }

@@ -1,6 +1,6 @@
-/** Who buys, where and when: carts reckoned by hand for periods, cities, limits, wholesale, exclusive groups, points. */
+/** Who buys, where and when: carts reckoned by hand for periods, cities, limits, exclusive groups, points. */
 import { describe, expect, test } from 'vitest';
-import { aCard, aContract, aLine, aPromotion, price, sumsOf } from '#tests/promotion-carts.ts';
+import { aCard, aLine, aPromotion, price, sumsOf } from '#tests/promotion-carts.ts';
 import { findSecondsLeft, listPromotionsOf, type Promotion, preparePromotions } from './promotions.ts';
 
 const percent = (value: number, fields: Partial<Promotion> = {}) =>
@@ -82,51 +82,6 @@ describe('city, audience, limits', () => {
     const where = { city: 'pavlodar', now: new Date('2026-11-15T12:00:00+05:00') };
     const found = listPromotionsOf(preparePromotions(promotions), aLine('a', 1000), where);
     expect(found.map(({ id }) => id)).toEqual(['n_plus_m']);
-  });
-});
-
-describe('wholesale', () => {
-  const tiers = [
-    { from: 20, price: 2190 },
-    { from: 100, price: 2090 },
-  ];
-  const bag = (count: number) => aLine('a', 2690, count, { wholesalePrice: 2290, clubPrice: 2000, tiers });
-  const everything = [percent(50), twoPlusOne, fivePercent, percent(50, { id: 'coded', code: 'HALF50' })];
-  const contract = {
-    visitor: { ...aContract, card: aCard('club', 9999).card },
-    code: 'HALF50',
-    proBonus: 500,
-  };
-
-  test.each([
-    ['one bag at the contract price, no promotion, club price, code or points', 1, 2290],
-    ['one bag below the tier', 19, 43_510],
-    ['the exact tier', 20, 43_800],
-    ['the next tier', 100, 209_000],
-  ])('%s', (_name, count, total) => {
-    const priced = price(everything, [bag(count)], contract);
-    expect(priced.totals).toMatchObject({ total, points: 0, pointsEarned: 0 });
-    expect(priced.code).toEqual({ isAccepted: false, reason: 'no_goods' });
-  });
-
-  test('a product without a contract price is priced as for retail, beside one that has it', () => {
-    const lines = [aLine('a', 1000, 1, { wholesalePrice: 800 }), aLine('b', 1000)];
-    expect(sumsOf(price([percent(10)], lines, { visitor: aContract }))).toEqual([800, 900]);
-  });
-
-  test('a contract price is never above retail', () => {
-    expect(totalOf([], [aLine('a', 1000, 1, { wholesalePrice: 1100 })], { visitor: aContract })).toBe(1000);
-  });
-
-  test('a promotion may say that it is meant for contract prices', () => {
-    const line = aLine('a', 1000, 1, { wholesalePrice: 800 });
-    const promotion = percent(10, { touchesWholesale: true, audience: 'wholesale' });
-    expect(totalOf([promotion], [line], { visitor: aContract })).toBe(720);
-    expect(totalOf([promotion], [line])).toBe(1000);
-  });
-
-  test('a retail shopper never pays a contract price', () => {
-    expect(totalOf([], [aLine('a', 1000, 1, { wholesalePrice: 800 })])).toBe(1000);
   });
 });
 

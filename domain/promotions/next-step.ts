@@ -11,13 +11,15 @@ export interface NextStep {
   need: { sum: number } | { count: number; productCodes: string[] };
   /** What the step brings at today's base prices, in tenge; null where it depends on what is added. */
   gain: number | null;
+  /** What the step itself takes off, where the promotion has several. */
+  percent?: number;
 }
 
 const share = (tenge: number, percent: number) => Math.round((tenge * percent) / 100);
 
 const FROM_A_SUM: ReadonlySet<string> = new Set(['threshold_percent', 'threshold_gift', 'delivery']);
 
-function nextSum(ready: Ready, sum: number): Pick<NextStep, 'need' | 'gain'> | null {
+function nextSum(ready: Ready, sum: number): Pick<NextStep, 'need' | 'gain' | 'percent'> | null {
   const { mechanic, minSum = 0 } = ready.promotion;
   if (minSum === 0 && !FROM_A_SUM.has(mechanic.type)) return null;
   const until = (from: number, gain: number | null) =>
@@ -28,7 +30,9 @@ function nextSum(ready: Ready, sum: number): Pick<NextStep, 'need' | 'gain'> | n
         .filter(({ from }) => from > sum)
         .sort((one, other) => one.from - other.from)[0];
       if (!next) return null;
-      return until(next.from, share(next.from, next.percent) - share(sum, tierPercent(mechanic, sum)));
+      const from = Math.max(next.from, minSum);
+      const gain = share(from, next.percent) - share(sum, tierPercent(mechanic, sum));
+      return { need: { sum: from - sum }, gain, percent: next.percent };
     }
     case 'threshold_gift':
       return until(Math.max(mechanic.from, minSum), mechanic.gift.price * mechanic.gift.count);
@@ -95,19 +99,23 @@ function nextCount(ready: Ready, goods: readonly Line[], companions: readonly Li
 
 const COUNTED: ReadonlySet<string> = new Set(['n_plus_m', 'nth_percent', 'qty_tier', 'set_price', 'bundle']);
 
-/** Of promotions that this visitor could use, whether they already work or not. */
-export function listNextSteps(allowed: readonly Ready[], match: Match, lines: readonly Line[]): NextStep[] {
+/** Of promotions that this visitor could use, whether they already work or not; whether they will, hints.ts asks. */
+export function listNextSteps(
+  allowed: readonly Ready[],
+  match: Match,
+  lines: readonly Line[],
+): (NextStep & { ready: Ready })[] {
   const goodsAt = (slot: number | null) =>
     placesOf(match, slot)
       .map((at) => lines[at])
       .filter((line) => line !== undefined);
-  const steps: NextStep[] = [];
+  const steps: (NextStep & { ready: Ready })[] = [];
   for (const ready of allowed) {
     const { id, title, mechanic } = ready.promotion;
     const next =
       nextSum(ready, match.sums[ready.slot] ?? 0) ??
       (COUNTED.has(mechanic.type) ? nextCount(ready, goodsAt(ready.slot), goodsAt(ready.withSlot)) : null);
-    if (next) steps.push({ promotionId: id, title, ...next });
+    if (next) steps.push({ promotionId: id, title, ...next, ready });
   }
   return steps;
 }

@@ -8,23 +8,26 @@
  */
 import { vatIncluded } from '../money.ts';
 import { type Cart, type Line, type LineFacts, toLines } from './cart.ts';
-import { chooseWay, keepUnitPrices, reckonWay, type Way } from './choice.ts';
-import { findGoodsRefusal, findRefusal } from './conditions.ts';
+import type { Way } from './choice.ts';
+import { findRefusal } from './conditions.ts';
 import { findDeliveryOffer } from './delivery.ts';
 import { addGifts, listGifts } from './gifts.ts';
-import { findLowering, type Lowering } from './lowering.ts';
+import { keepTrue } from './hints.ts';
 import { listNextSteps, type NextStep } from './next-step.ts';
 import { earnPoints, type SpentPoints, spendPoints } from './points.ts';
 import { matchLines, type Prepared, placesOf, preparePromotions, type Ready } from './prepare.ts';
 import { type CodeRefusal, parsePromoCode, toCodeKey } from './promo-code.ts';
+import type { Mechanic, Promotion } from './promotion.ts';
 import { type Discount, listReasons, type Receipt, toDiscount, writeReceipt } from './receipt.ts';
+import type { FoundCode, ReckonedCart } from './reckon.ts';
+import { chooseTerms } from './terms.ts';
 import type { UnitPrice } from './unit-price.ts';
 
 export type { Cart, LineFacts, Visitor } from './cart.ts';
 export { findSecondsLeft } from './period.ts';
 export type { Prepared } from './prepare.ts';
 export type { CodeRefusal } from './promo-code.ts';
-export type { Mechanic, Promotion } from './promotion.ts';
+export type { Mechanic, Promotion };
 export { parsePromoCode, preparePromotions };
 
 export interface PricedLine {
@@ -71,29 +74,30 @@ export interface PricedCart {
 }
 
 export function priceCart(prepared: Prepared, cart: Cart): PricedCart {
-  const lines = toLines(cart);
-  const match = matchLines(prepared, lines);
-  const coded = findCode(prepared, cart, (ready) => findGoodsRefusal(ready, match));
-  const code = coded && 'ready' in coded ? coded.ready : null;
-  /** Open to this visitor, of which some still lack goods; and those that work now, the code among them. */
-  const allowed: Ready[] = [];
-  const open: Ready[] = [];
-  const lowerings: (Lowering | null)[] = new Array(prepared.scopes.length).fill(null);
-  for (const ready of prepared.all) {
-    if (ready !== code) {
-      if (!match.places[ready.slot] || !isWanted(ready, cart) || findRefusal(ready, cart)) continue;
-      allowed.push(ready);
-      if (findGoodsRefusal(ready, match)) continue;
-    }
-    open.push(ready);
-    if (!ready.setsUnitPrice) lowerings[ready.slot] = findLowering(ready, match, lines);
-  }
-  const pricesOf = keepUnitPrices(match, lines, cart);
-  const { best, others } = chooseWay(open, (way) =>
-    reckonWay(way, pricesOf(way), lowerings, match, lines, cart),
-  );
+  const reckoned = chooseTerms(prepared, cart);
+  const { allowed, match, lines } = reckoned;
+  const priced = price(reckoned, cart);
+  const benefitOf = (promotion: Promotion, asked: Cart) =>
+    findBenefit(promotion, asked === cart ? priced : price(chooseTerms(prepared, asked), asked));
+  return { ...priced, next: keepTrue(listNextSteps(allowed, match, lines), { cart, reckoned, benefitOf }) };
+}
 
-  const prices = pricesOf(best);
+/** What a promotion gives: off the goods, off the delivery, or the worth of its gift. */
+function findBenefit({ id, mechanic }: Promotion, { discounts, delivery, gifts }: Priced): number {
+  // The tenge that a gift moves between lines is no benefit.
+  if (mechanic.type === 'threshold_gift')
+    return gifts.some(({ promotionId }) => promotionId === id)
+      ? mechanic.gift.price * mechanic.gift.count
+      : 0;
+  return [...discounts, ...(delivery?.discounts ?? [])]
+    .filter(({ promotionId }) => promotionId === id)
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+type Priced = Omit<PricedCart, 'next'>;
+
+function price(reckoned: ReckonedCart, cart: Cart): Priced {
+  const { lines, match, coded, lowerings, best, others, prices } = reckoned;
   const receipt = writeReceipt(lines, lowerings, best.working, prices);
   const gifts = addGifts(receipt, listGifts(best.working, match, lines, cart), match);
   const points = spendPoints(receipt, lines, cart);
@@ -115,7 +119,6 @@ export function priceCart(prepared: Prepared, cart: Cart): PricedCart {
           discounts: offer ? [toDiscount(offer.ready, offer.amount)] : [],
         }
       : null,
-    next: listNextSteps(allowed, match, lines),
     alternatives: others.map(({ contested, total }) => ({
       promotionIds: contested.map(({ promotion }) => promotion.id),
       total,
@@ -153,8 +156,6 @@ export function findCodePromotion(
   return ready && !refusal ? { promotion: ready.promotion } : { refusal: refusal ?? { reason: 'not_found' } };
 }
 
-const isWanted = ({ promotion: { id, code } }: Ready, { only }: Cart) => !code && (!only || only.has(id));
-
 /** In the order of the cart. */
 function toPricedLines(
   lines: readonly Line[],
@@ -191,20 +192,6 @@ function toTotals(all: readonly PricedLine[], points: number): PricedCart['total
   }
   totals.discount = totals.base - totals.total - points;
   return totals;
-}
-
-type FoundCode = { ready: Ready } | { refusal: CodeRefusal };
-
-function findCode(
-  prepared: Prepared,
-  cart: Cart,
-  refuseGoods: (ready: Ready) => CodeRefusal | null,
-): FoundCode | null {
-  if (!cart.code) return null;
-  const ready = prepared.byCode.get(toCodeKey(cart.code));
-  if (!ready) return { refusal: { reason: 'not_found' } };
-  const refusal = findRefusal(ready, cart) ?? refuseGoods(ready);
-  return refusal ? { refusal } : { ready };
 }
 
 function toCodeOutcome(

@@ -2,157 +2,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  type Cart,
-  type LineFacts,
-  type Mechanic,
-  type PricedCart,
-  type Promotion,
-  preparePromotions,
-  priceCart,
-} from './promotions.ts';
-
-const RUNS = { numRuns: 10_000 };
-/** A busy machine is slow, not wrong. */
-const PATIENCE = 120_000;
-
-const oneOf = <T>(...values: T[]) => fc.constantFrom(...values);
-const rarely = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 });
-const tenge = oneOf(1, 2, 3, 7, 10, 99, 333, 1000, 1290, 4999, 12_345, 99_990);
-const percent = oneOf(1, 3, 7.5, 10, 33, 50, 99, 100);
-const sum = oneOf(1, 100, 1000, 5000, 50_000, 150_000);
-const products = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5'];
-const sections = ['floor', 'walls', 'tools'];
-const brands = ['qaz', 'tau'];
-const few = (names: readonly string[]) =>
-  fc.subarray([...names], { minLength: 1, maxLength: Math.min(3, names.length) });
-
-const scope = fc.oneof(
-  fc.constant({}),
-  fc.record({ products: few(products) }),
-  fc.record({ sections: few(sections) }),
-  fc.record({ brands: few(brands), except: fc.record({ products: few(products) }) }),
-);
-
-const gift = fc.record({
-  productCode: fc.constant('gift'),
-  count: oneOf(1, 2),
-  price: tenge,
-  vatPercent: fc.constant(16),
-});
-const mechanic: fc.Arbitrary<Mechanic> = fc.oneof(
-  fc.record({ type: fc.constant('percent' as const), percent }),
-  fc.record({ type: fc.constant('fixed' as const), tenge, per: oneOf('unit' as const, 'cart' as const) }),
-  fc.record({
-    type: fc.constant('price' as const),
-    prices: fc.dictionary(oneOf(...products), tenge, { maxKeys: 3 }),
-  }),
-  fc.record({
-    type: fc.constant('qty_tier' as const),
-    tiers: fc.array(fc.record({ from: oneOf(2, 3, 5), price: tenge }), { maxLength: 2 }),
-  }),
-  fc.record({ type: fc.constant('n_plus_m' as const), buy: oneOf(1, 2, 3), free: oneOf(1, 2) }),
-  fc.record({ type: fc.constant('nth_percent' as const), nth: oneOf(1, 2, 3), percent }),
-  fc.record({
-    type: fc.constant('set_price' as const),
-    parts: few(products).map((codes) => codes.map((productCode, at) => ({ productCode, count: at + 1 }))),
-    price: tenge,
-  }),
-  fc.record({ type: fc.constant('bundle' as const), with: scope, percent }),
-  fc.record({ type: fc.constant('threshold_gift' as const), from: oneOf(100, 5000, 50_000), gift }),
-  fc.record({
-    type: fc.constant('threshold_percent' as const),
-    tiers: fc.array(fc.record({ from: sum, percent }), { minLength: 1, maxLength: 3 }),
-  }),
-  fc.record({ type: fc.constant('delivery' as const), tenge: oneOf(500, null), from: sum }),
-  fc.record({ type: fc.constant('points_x' as const), times: fc.constant(2) }),
-);
-
-const title = { ru: 'Акция', kz: 'Акция' };
-const aPromotion = fc
-  .record({
-    mechanic,
-    scope,
-    needsCard: rarely(fc.constant(true)),
-    minSum: rarely(sum),
-    priority: oneOf(0, 0, 1),
-    exclusiveGroup: rarely(oneOf('a', 'b')),
-    exclusive: fc.integer({ max: 9, min: 0 }).map((number) => number === 0),
-    touchesWholesale: fc.boolean(),
-    code: fc.integer({ max: 5, min: 0 }).map((number) => (number === 0 ? 'CODE' : null)),
-    combinable: fc.boolean(),
-  })
-  .map(
-    ({ needsCard, minSum, exclusiveGroup, ...rest }): Omit<Promotion, 'id'> => ({
-      ...rest,
-      title,
-      needsCard: needsCard ?? false,
-      minSum: minSum ?? 0,
-      exclusiveGroup: exclusiveGroup ?? null,
-    }),
-  );
-const somePromotions = fc
-  .array(aPromotion, { maxLength: 7 })
-  .map((list) => list.map((promotion, at): Promotion => ({ ...promotion, id: `n${at}` })));
-
-const someLines = fc
-  .subarray(products, { minLength: 1 })
-  .chain((codes) =>
-    fc.tuple(
-      ...codes.map((productCode) =>
-        fc.record({
-          productCode: fc.constant(productCode),
-          count: fc.integer({ min: 1, max: 7 }),
-          price: tenge,
-          discountPrice: rarely(tenge),
-          clubPrice: rarely(tenge),
-          wholesalePrice: rarely(tenge),
-          section: oneOf(...sections),
-          brand: oneOf(...brands),
-          vatPercent: oneOf(0, 12, 16),
-          isPointsLocked: fc.boolean(),
-        }),
-      ),
-    ),
-  )
-  .map((list) =>
-    list.map(
-      ({ discountPrice, clubPrice, wholesalePrice, section, ...line }): LineFacts => ({
-        ...line,
-        discountPrice: discountPrice ?? null,
-        clubPrice: clubPrice ?? null,
-        wholesalePrice: wholesalePrice ?? null,
-        sections: [section],
-      }),
-    ),
-  );
-
-const aCart = fc.record({
-  lines: someLines,
-  city: fc.constant('pavlodar'),
-  now: fc.constant(new Date('2026-11-15T12:00:00Z')),
-  visitor: fc.record({
-    type: oneOf('retail' as const, 'retail' as const, 'wholesale' as const),
-    isNew: fc.boolean(),
-    card: fc.option(
-      fc.record({ kind: oneOf('club' as const, 'pro' as const), balance: sum, percent: oneOf(1, 5) }),
-    ),
-  }),
-  code: fc.option(fc.constant('code')),
-  proBonus: oneOf(0, 1, 500, 1_000_000),
-  delivery: fc.option(fc.constant({ cost: 1500, weightKg: 20, zone: 'city' })),
-});
+  anyCart,
+  anyPromotion,
+  PATIENCE,
+  priceOf,
+  RUNS,
+  somePromotions,
+} from '#tests/promotion-arbitraries.ts';
+import type { Cart, PricedCart, Promotion } from './promotions.ts';
 
 const add = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const amounts = (discounts: readonly { amount: number }[]) => add(discounts.map(({ amount }) => amount));
-const price = (promotions: readonly Promotion[], cart: Cart) =>
-  priceCart(preparePromotions(promotions), cart);
 
 test(
   'lines are whole tenge, add up to the total, and no unit costs less than 1 ₸',
   () => {
     fc.assert(
-      fc.property(somePromotions, aCart, (promotions, cart) => {
-        const { lines, gifts, totals } = price(promotions, cart);
+      fc.property(somePromotions, anyCart, (promotions, cart) => {
+        const { lines, gifts, totals } = priceOf(promotions, cart);
         const all = [...lines, ...gifts];
         expect(add(all.map((line) => line.sum))).toBe(totals.total);
         expect(totals.base - totals.discount - totals.points).toBe(totals.total);
@@ -172,9 +39,9 @@ test(
   'the total is never above the sum without discounts, gifts or no gifts',
   () => {
     fc.assert(
-      fc.property(somePromotions, aCart, (promotions, cart) => {
-        const undiscounted = price([], { ...cart, visitor: { ...cart.visitor, card: null } }).totals.base;
-        const { total } = price(promotions, cart).totals;
+      fc.property(somePromotions, anyCart, (promotions, cart) => {
+        const undiscounted = priceOf([], { ...cart, visitor: { ...cart.visitor, card: null } }).totals.base;
+        const { total } = priceOf(promotions, cart).totals;
         expect(total).toBeGreaterThan(0);
         expect(total).toBeLessThanOrEqual(undiscounted);
       }),
@@ -188,8 +55,8 @@ test(
   'explanations are positive and add up to the saving, line by line and in all',
   () => {
     fc.assert(
-      fc.property(somePromotions, aCart, (promotions, cart) => {
-        const { lines, totals, discounts } = price(promotions, cart);
+      fc.property(somePromotions, anyCart, (promotions, cart) => {
+        const { lines, totals, discounts } = priceOf(promotions, cart);
         const isExplained = lines.every(
           (line) =>
             amounts(line.discounts) === line.base - line.sum &&
@@ -221,14 +88,40 @@ test(
   'a further promotion never makes the best choice dearer',
   () => {
     fc.assert(
-      fc.property(somePromotions, aPromotion, fc.nat(), aCart, (promotions, further, at, cart) => {
+      fc.property(somePromotions, anyPromotion, fc.nat(), anyCart, (some, further, at, asked) => {
+        // Whoever has a contract chooses by the price of the goods alone (terms.ts).
+        const isByContract = asked.visitor.type === 'wholesale';
+        const isGift = ({ mechanic: { type } }: Pick<Promotion, 'mechanic'>) => type === 'threshold_gift';
+        fc.pre(!isByContract || !isGift(further));
+        const promotions = isByContract ? some.filter((each) => !isGift(each)) : some;
+        const cart = isByContract ? { ...asked, delivery: null } : asked;
         const more = promotions.toSpliced(at % (promotions.length + 1), 0, {
           ...further,
           id: `x${at % 3}`,
           code: null,
         });
-        const before = burden(cart, promotions, price(promotions, cart));
-        expect(burden(cart, more, price(more, cart))).toBeLessThanOrEqual(before);
+        const before = burden(cart, promotions, priceOf(promotions, cart));
+        expect(burden(cart, more, priceOf(more, cart))).toBeLessThanOrEqual(before);
+      }),
+      RUNS,
+    );
+  },
+  PATIENCE,
+);
+
+test(
+  'nobody with a contract pays more than the same cart costs without one',
+  () => {
+    fc.assert(
+      fc.property(somePromotions, anyCart, (promotions, cart) => {
+        const isNew = cart.visitor.isNew;
+        const visitor = { type: 'wholesale', isNew, card: null } as const;
+        const anybody = { type: 'retail', isNew, card: null } as const;
+        const lines = cart.lines.map((line) => ({ ...line, tiers: [] }));
+        // What the delivery costs depends on the way that is chosen; a line must not.
+        const without = priceOf(promotions, { ...cart, lines, visitor: anybody, delivery: null }).totals;
+        const by = priceOf(promotions, { ...cart, visitor, delivery: null }).totals;
+        expect(by.total).toBeLessThanOrEqual(without.total);
       }),
       RUNS,
     );
@@ -240,7 +133,7 @@ test(
   'the order of lines and of promotions is no matter',
   () => {
     fc.assert(
-      fc.property(somePromotions, aCart, fc.nat(), (promotions, cart, turn) => {
+      fc.property(somePromotions, anyCart, fc.nat(), (promotions, cart, turn) => {
         const turned = <T>(list: readonly T[]) =>
           [...list.slice(turn % list.length), ...list.slice(0, turn % list.length)].reverse();
         const byCode = ({ lines, ...rest }: PricedCart) => ({
@@ -251,8 +144,8 @@ test(
         const single = promotions.filter(
           ({ code }, index) => !code || promotions.findIndex((each) => each.code) === index,
         );
-        const other = price(turned(single), { ...cart, lines: turned(cart.lines) });
-        expect(byCode(other)).toEqual(byCode(price(single, cart)));
+        const other = priceOf(turned(single), { ...cart, lines: turned(cart.lines) });
+        expect(byCode(other)).toEqual(byCode(priceOf(single, cart)));
       }),
       RUNS,
     );

@@ -24,11 +24,13 @@ interface Tier {
   price: number;
 }
 
-/** The price of the highest step that the count reaches. */
+/** The best price that the count reaches: one more unit never makes the others dearer. */
 function tierPrice(tiers: readonly Tier[], count: number): number | null {
-  let best: Tier | null = null;
-  for (const tier of tiers) if (tier.from <= count && tier.from >= (best?.from ?? 0)) best = tier;
-  return best && best.price > 0 ? best.price : null;
+  let best: number | null = null;
+  for (const { from, price } of tiers) {
+    if (from <= count && price > 0 && (best === null || price < best)) best = price;
+  }
+  return best;
 }
 
 export function unitPriceBy(mechanic: Mechanic, { base, count, facts }: Line): number | null {
@@ -76,8 +78,9 @@ export function findUnitPrices(
   lines.forEach((line, at) => {
     offer(at, findClubPrice(line, visitor), 'club');
   });
-  lines.forEach(({ facts, count }, at) => {
-    if (facts.tiers) offer(at, tierPrice(facts.tiers, count), 'tier');
+  lines.forEach(({ facts, count, hasContract, isWholesale }, at) => {
+    // Steps of the contract are no steps of everybody's price.
+    if (facts.tiers && isWholesale === hasContract) offer(at, tierPrice(facts.tiers, count), 'tier');
   });
   apply(true);
   return prices;

@@ -57,6 +57,13 @@ describe('the price of spec 4', () => {
     expect(html).not.toContain('<s>');
   });
 
+  test('a price below the contract says so, and what the contract would ask', () => {
+    const facts = { wholesalePrice: 9300, discountPrice: 8990, discount: { value: 10 } };
+    expect(words(draw(facts, 'wholesale'))).toBe(
+      'Цена со скидкой 8 990 ₸ прежняя цена 9 990 ₸ Ниже опта (9 300 ₸)',
+    );
+  });
+
   test('a product out of sale shows its last price, and a tooltip says so', () => {
     const html = draw({ active: false, clubPrice: 9490 });
     const tooltip = /role="tooltip" id="([^"]+)"[^>]*>([^<]+)</.exec(html);

@@ -60,6 +60,13 @@ export function PriceRemark({ view }: { view: PriceView }) {
     );
   }
   if (view.kind === 'wholesale') return <Badge look="contract">{t('design.price.contract')}</Badge>;
+  if ('contractPrice' in view && view.contractPrice !== undefined) {
+    return (
+      <Badge look="contract">
+        {t('design.price.belowContract', { price: formatTenge(view.contractPrice) })}
+      </Badge>
+    );
+  }
   if (view.kind !== 'last') return null;
   return (
     <Tooltip className={styles.last} text={t('design.price.lastMeaning')}>

@@ -157,7 +157,7 @@ async function giveCredit(
   const { contract, payable, totals } = quote;
   if (body.payment !== 'deferred' || !contract) return;
   await lockContract(tx, contract.id);
-  const held = await findContract(tx, viewer.id);
+  const held = await findContract(tx, viewer.id, body.organizationId);
   if (held?.id !== contract.id)
     throw new Refusal('order.payment_not_allowed', {}, undefined, { reason: 'contract_needed' });
   const creditLeftTenge = Math.max(0, held.creditLimit - held.creditUsed);

@@ -48,6 +48,13 @@ export const toPayments = (
     return { code, isOffered: reason === null, reason };
   });
 
+/** The least sum of a wholesale order, and what is missing to it. */
+export const toMinOrder = ({ contract, totals }: Quote): OrderOptions['minOrder'] =>
+  contract && {
+    sum: contract.minOrderSum,
+    missing: Math.max(0, contract.minOrderSum - totals.goods),
+  };
+
 export async function listOptions(
   parts: OptionsParts,
   asked: Pick<QuoteAsk, 'places' | 'book'> & { viewer: Viewer; language: Locale; now: Date },
@@ -106,10 +113,7 @@ export async function listOptions(
           deferralDays: own.deferralDays,
         },
       })),
-    minOrder: contract && {
-      sum: contract.minOrderSum,
-      missing: Math.max(0, contract.minOrderSum - quote.totals.goods),
-    },
+    minOrder: toMinOrder(quote),
     recipient: { firstName: viewer.firstName, lastName: viewer.lastName, phone: viewer.phone },
   };
 }

@@ -13,22 +13,37 @@ export interface ContractRow {
   hasOverdue: boolean;
 }
 
+/** Whose contract it is: of the payer that was named, or of whom the user buys for at the moment. */
+const standingOf = (db: Db, userId: number, payerId: number | undefined) =>
+  payerId === undefined
+    ? db`SELECT contract, contract_id FROM wholesale_standings WHERE user_id = ${userId}`
+    : db`
+      SELECT 'organization' AS contract, c.id AS contract_id
+      FROM wholesale_contracts c
+      JOIN organizations o ON o.id = c.organization_id AND o.status = 'active'
+      JOIN organization_members m ON m.organization_id = o.id AND m.user_id = ${userId}
+      WHERE o.id = ${payerId} AND c.revoked_at IS NULL
+        AND (c.last_day IS NULL OR c.last_day >= almaty_day(now()))`;
+
 /**
- * By which contract the user buys at this moment; null: retail. Held where credit is going to be given, so that two
+ * By which contract the payer buys at this moment; null: retail. Held where credit is going to be given, so that two
  * orders cannot take the same tenge; what is owed is read after the hold.
  */
-export async function findContract(db: Db, userId: number): Promise<ContractRow | null> {
+export async function findContract(
+  db: Db,
+  userId: number,
+  payerId: number | undefined,
+): Promise<ContractRow | null> {
   const [row] = await db<ContractRow[]>`
     SELECT c.id, w.contract AS kind, c.number, c.organization_id AS "organizationId", c.min_order_sum AS "minOrderSum",
            c.credit_limit AS "creditLimit", c.deferral_days AS "deferralDays", debts.used AS "creditUsed",
            debts.has_overdue AS "hasOverdue"
-    FROM wholesale_standings w
+    FROM (${standingOf(db, userId, payerId)}) w
     JOIN wholesale_contracts c ON c.id = w.contract_id
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(b.sum - b.paid), 0)::int AS used,
              coalesce(bool_or(b.due_on < almaty_day(now())), false) AS has_overdue
-      FROM wholesale_bills b WHERE b.contract_id = c.id AND b.paid < b.sum) debts
-    WHERE w.user_id = ${userId}`;
+      FROM wholesale_bills b WHERE b.contract_id = c.id AND b.paid < b.sum) debts`;
   return row ?? null;
 }
 

@@ -40,6 +40,8 @@ export interface QuoteAsk {
   slot: Slot | null;
   /** the moment for which the hour is priced */
   slotAt: Date;
+  /** Who pays, where one of the user's organisations was named: prices, minimum, credit and papers are theirs. */
+  organizationId?: number | undefined;
   hasOrganization: boolean;
   now: Date;
 }
@@ -83,7 +85,7 @@ export async function makeQuote(
   const [rows, stock, contract, card, isKnown, services] = await Promise.all([
     listGoods(source, codes),
     listStock(source, codes),
-    findContract(source, viewer.id),
+    findContract(source, viewer.id, ask.organizationId),
     acceptCard(source, viewer, ask.card),
     hasOrdered(source, viewer.id),
     ask.services.length > 0 ? listServices(source) : [],

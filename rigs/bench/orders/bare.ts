@@ -43,7 +43,7 @@ export async function makeBareOrder(db: Database, buyer: BareBuyer, goods: BareG
     await Promise.all([
       listGoods(tx, [goods.code]),
       listStock(tx, [goods.code]),
-      findContract(tx, buyer.userId),
+      findContract(tx, buyer.userId, undefined),
       acceptCard(tx, viewer, undefined),
       hasOrdered(tx, buyer.userId),
     ]);

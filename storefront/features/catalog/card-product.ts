@@ -16,6 +16,7 @@ export type CardProduct = Pick<
   | 'discountPrice'
   | 'discount'
   | 'wholesalePrice'
+  | 'wholesaleTiers'
   | 'units'
   | 'balance'
   | 'onOrder'

@@ -1,19 +1,19 @@
 import { formatTenge } from '#domain/money.ts';
+import type { PriceStep } from '#domain/price.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import styles from './tier-table.module.css';
 
 interface TierTableProps {
-  price: number;
-  tiers: readonly { from: number; price: number }[];
+  /** From `priceSteps`, the first of them is one unit. */
+  steps: readonly PriceStep[];
   unit: string;
   /** How many are wanted: the step they are on is marked, the next one is told. */
   count: number;
 }
 
 /** The contract's prices by quantity. */
-export function TierTable({ price, tiers, unit, count }: TierTableProps) {
+export function TierTable({ steps, unit, count }: TierTableProps) {
   const { t } = useWords();
-  const steps = [{ from: 1, price }, ...tiers];
   const reached = steps.findLastIndex(({ from }) => count >= from);
   const next = steps[reached + 1];
   return (

@@ -2,12 +2,14 @@ import { formatNumber, formatTenge } from '#domain/money.ts';
 import { priceView } from '#domain/price.ts';
 import { secondUnitPrice } from '#domain/units.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
+import { useShell } from '../../page/shell.ts';
 import styles from './cart-line.module.css';
 import type { CartRow } from './cart-rows.ts';
 
 /** What a line costs and why. While a new count is on its way the old sum stays, paler. */
 export function LineSum({ row: { item, count }, isApart }: { row: CartRow; isApart: boolean }) {
   const { t } = useWords();
+  const { viewer } = useShell();
   const { product, price, sum, regularPrice, discounts, stock } = item;
   if (isApart) {
     return (
@@ -20,7 +22,8 @@ export function LineSum({ row: { item, count }, isApart }: { row: CartRow; isApa
   const sold = Math.min(item.count, stock);
   const before = regularPrice * sold;
   const second = secondUnitPrice(price, product.units);
-  const view = priceView(product, 'retail');
+  // A product with a contract price has no club price to promise.
+  const view = priceView(product, viewer?.isWholesale ? 'wholesale' : 'retail');
   const clubSaves = view.kind === 'club' && view.clubPrice < price ? (price - view.clubPrice) * sold : 0;
   return (
     <div

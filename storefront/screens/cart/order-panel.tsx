@@ -1,13 +1,14 @@
 import type { Ref } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { localePath } from '#domain/locale.ts';
-import { formatTenge } from '#domain/money.ts';
+import { formatPercent, formatTenge } from '#domain/money.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import sums from '../../design/sums.module.css';
 import type { CartState } from '../../features/cart/cart-store.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
+import type { Translate } from '../../i18n/translate.ts';
 import { lineId } from './cart-line.tsx';
 import type { CartRows } from './cart-rows.ts';
 import { ClubCard } from './club-card.tsx';
@@ -41,13 +42,19 @@ export function OrderPanel({ cart, state, rows, stores, madeAt, actionRef }: Ord
           {t('cart.why')}
         </h2>
         <Totals cart={cart} hasDelivery={stores.length > 0} />
-        {cart.next.slice(0, 2).map(({ promotionId, title, needSum, needCount }) => (
-          <p key={promotionId} className={styles.next}>
-            {needSum === undefined
-              ? t('cart.nextCount', { count: needCount ?? 1, title })
-              : t('cart.nextSum', { sum: formatTenge(needSum), title })}
+        {cart.next.slice(0, 2).map((step) => (
+          <p key={step.promotionId} className={styles.next}>
+            {sayStep(step, t)}
           </p>
         ))}
+        {cart.minOrder && cart.minOrder.missing > 0 ? (
+          <Notice look="blocked">
+            {t('cart.minOrder', {
+              sum: formatTenge(cart.minOrder.sum),
+              missing: formatTenge(cart.minOrder.missing),
+            })}
+          </Notice>
+        ) : null}
         {first ? (
           <Notice
             look="blocked"
@@ -73,6 +80,15 @@ export function OrderPanel({ cart, state, rows, stores, madeAt, actionRef }: Ord
       </section>
     </Panel>
   );
+}
+
+/** What is to be added, and what that very step brings. */
+function sayStep({ title, needSum, needCount, percent }: Cart['next'][number], t: Translate): string {
+  if (needSum === undefined) return t('cart.nextCount', { count: needCount ?? 1, title });
+  const sum = formatTenge(needSum);
+  return percent === undefined
+    ? t('cart.nextSum', { sum, title })
+    : t('cart.nextPercent', { sum, percent: formatPercent(-percent), title });
 }
 
 /** To the order; with too little of something it leads to that line instead (mock-ups: the button stays). */

@@ -107,8 +107,10 @@ class World {
   checkOrder({ body, idempotencyKey: key }: Asked['input']) {
     const letters = JSON.stringify(body);
     const settled = [...this.views, this.store.get()].filter(({ isPending }) => !isPending);
-    const shown = settled.map(({ draft, state, total }) =>
-      JSON.stringify(toOrderBody(draft, state.cart, state.terms, { total, holdId: body.slotHoldId ?? '' })),
+    const shown = settled.map(({ draft, state, total, quoted: { quote } }) =>
+      JSON.stringify(
+        toOrderBody(draft, state.cart, state.terms, { quote, total, holdId: body.slotHoldId ?? '' }),
+      ),
     );
     const isNew = !this.keys.has(key);
     const isAsShown = isNew

@@ -144,7 +144,7 @@ export class CheckoutStore {
     const isHeld = Date.parse(draft.holdUntil) - Date.now() > SAFE_MS;
     const holdId = !needsSlot ? '' : isHeld ? draft.holdId : await this.#holdAnew();
     if (holdId === null) return this.#refuse();
-    placing.send(toOrderBody(draft, state.cart, state.terms, { total, holdId }));
+    placing.send(toOrderBody(draft, state.cart, state.terms, { quote: quoted.quote, total, holdId }));
   }
 
   async #holdAnew(): Promise<string | null> {

@@ -12,7 +12,7 @@ import { headingOf } from './blocks.ts';
 import styles from './checkout.module.css';
 import { type Given, isChangeTold } from './checkout-state.ts';
 import type { OrderDraft } from './draft.ts';
-import { soldLines } from './order-body.ts';
+import { quotedLines } from './order-body.ts';
 import { Block } from './parts/block.tsx';
 import type { ChangedDialogProps } from './parts/changed-dialog.tsx';
 import { CommentField } from './parts/comment-field.tsx';
@@ -47,7 +47,7 @@ export function Checkout({ places, ...order }: CheckoutProps) {
   const checkout = useCheckout(order);
   const { options, state, quoted, faults, refusals, placing, isPending, isKept, press } = checkout;
   const { cart } = state;
-  const lines = soldLines(cart);
+  const lines = quotedLines(cart, quoted.quote);
   const totals = quoted.quote?.totals ?? cart.totals;
   const sum = formatTenge(totals.total);
   const weight = quoted.quote?.weightKg ?? cart.weightKg;
@@ -132,6 +132,7 @@ function Blocks({ checkout, places }: Pick<CheckoutProps, 'places'> & { checkout
           errorOf={errorOf}
           payments={checkout.payments}
           organizations={options.organizations}
+          goods={{ shown: state.cart.totals.total, charged: checkout.quoted.quote?.totals.goods ?? null }}
         >
           <PointsField state={state} />
         </PaymentFields>

@@ -4,7 +4,7 @@ import { parsePhone } from '#domain/phone.ts';
 import { parseLiftFloor } from './block-errors.ts';
 import { readServices } from './chosen-services.ts';
 import type { OrderDraft } from './draft.ts';
-import type { Method, Payment } from './offer.ts';
+import type { Method, Payment, Quote } from './offer.ts';
 
 /** What lowers the price beside the goods, as it was typed in the cart. */
 export interface GoodsTerms {
@@ -15,6 +15,17 @@ export interface GoodsTerms {
 
 /** Lines that an order can take: what is on order, in stores only or gone stays in the cart. */
 export const soldLines = (cart: Cart) => cart.items.filter(({ isSold, stock }) => isSold && stock > 0);
+
+/** At what the payer is charged: an organisation may have other prices than the cart shows. */
+export function quotedLines(cart: Cart, quote: Quote | null): Cart['items'] {
+  const charged = new Map(quote?.goods.lines.map((line) => [line.productCode, line]));
+  return soldLines(cart).map((item) => {
+    const line = charged.get(item.product.code);
+    if (!line || line.sum === item.sum) return item;
+    const { price, sum, basePrice } = line;
+    return { ...item, price, sum, regularPrice: Math.max(basePrice, price) };
+  });
+}
 
 function toTerms(draft: OrderDraft, cart: Cart, { city, card, promoCode }: GoodsTerms) {
   return {
@@ -31,12 +42,12 @@ function toTerms(draft: OrderDraft, cart: Cart, { city, card, promoCode }: Goods
 
 /** What it comes to is asked with this; null where there is nothing to ask for yet. */
 export function toQuoteBody(draft: OrderDraft, cart: Cart, terms: GoodsTerms) {
-  const { method, slotId, organizationId } = draft;
+  const { method, slotId, payment, organizationId } = draft;
   if (method === '' || soldLines(cart).length === 0) return null;
   return {
     ...toTerms(draft, cart, terms),
     ...(method === 'delivery' && slotId ? { slotId } : {}),
-    ...(organizationId ? { organizationId: Number(organizationId) } : {}),
+    ...(isPaidByCompany(payment) && organizationId ? { organizationId: Number(organizationId) } : {}),
   };
 }
 
@@ -64,11 +75,11 @@ export function toOrderBody(
   draft: OrderDraft,
   cart: Cart,
   terms: GoodsTerms,
-  { total, holdId }: { total: number; holdId: string },
+  { quote, total, holdId }: { quote: Quote | null; total: number; holdId: string },
 ) {
   const { secondPhone, payment, organizationId } = draft;
   return {
-    ...toTerms(draft, cart, terms),
+    ...toTerms(draft, { ...cart, items: quotedLines(cart, quote) }, terms),
     ...(holdId ? { slotHoldId: holdId } : {}),
     recipient: {
       firstName: draft.firstName.trim(),

@@ -33,10 +33,11 @@ const free = [{ reason: 'promotion', title: 'Доставка дешевле', a
 const quote = {
   totals,
   discounts: free,
+  goods: { lines: [], discounts },
   weightKg: 229,
   zone: { name: 'Зона 1' },
   isPricedByHand: false,
-} as Quote;
+} as unknown as Quote;
 const options = {
   stores: [{ id: 1, address: 'ул. Ломова, 180' }],
   services: [{ code: 'raspil', name: 'Распил' }],

@@ -22,7 +22,7 @@ export function toSumRows(
   { draft, options, t }: { draft: OrderDraft; options: Options; t: Translate },
 ): SumRow[] {
   const totals = quote?.totals ?? cart.totals;
-  const discounts = cart.discounts.filter(({ reason }) => reason !== 'points');
+  const discounts = (quote?.goods.discounts ?? cart.discounts).filter(({ reason }) => reason !== 'points');
   // What the goods themselves cost less has no reason of its own to be told by.
   const unexplained = totals.discount - discounts.reduce((sum, { amount }) => sum + amount, 0);
   const count = soldLines(cart).length;

@@ -56,7 +56,7 @@ export function findFloorNeeds(
     const ratio = product && findSecondUnit(product.units)?.ratio;
     if (!product || !ratio) return [];
     const count = packsFor(amount, ratio);
-    return [{ product, count, sum: count * priceView(product, type).price }];
+    return [{ product, count, sum: count * priceView(product, type, count).price }];
   });
   return {
     areaM2: Math.round(areaM2 * 100) / 100,

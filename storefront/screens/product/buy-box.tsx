@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { buttonStatus } from '#domain/availability.ts';
 import { findCoverage, hasReserve, parseAmount, RESERVES } from '#domain/coverage.ts';
 import { formatTenge } from '#domain/money.ts';
-import { priceView } from '#domain/price.ts';
+import { priceSteps, priceView } from '#domain/price.ts';
 import { findBaseUnit, findSecondUnit, secondUnitPrice } from '#domain/units.ts';
 import { Button } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
@@ -28,12 +28,17 @@ export function BuyBox({ data }: { data: ProductData }) {
   const box = useRef<HTMLDivElement>(null);
   const [intent, setIntent] = useState({ text: '', reserve: hasReserve(product.units) ? RESERVES[1] : 0 });
   const inCart = useCountInCart(product.code);
-  const view = priceView(product, viewer?.isWholesale ? 'wholesale' : 'retail');
+  const type = viewer?.isWholesale ? 'wholesale' : 'retail';
+  const view = priceView(product, type);
+  const steps = priceSteps(product, type);
   const base = findBaseUnit(product.units);
   const second = secondUnitPrice(view.price, product.units);
   const status = product.active ? buttonStatus(product) : 'inactive';
   const amount = parseAmount(intent.text);
-  const coverage = amount === null ? null : findCoverage(product, amount, intent.reserve, view.price);
+  const coverage =
+    amount === null
+      ? null
+      : findCoverage(product, amount, intent.reserve, (many) => priceView(product, type, many).price);
   const wanted = coverage?.count || 1;
   const count = inCart || wanted;
   const points = product.loyalty.pointsForPurchase * count;
@@ -45,8 +50,8 @@ export function BuyBox({ data }: { data: ProductData }) {
           {formatTenge(second.price)} / {second.name}
         </p>
       ) : null}
-      {view.kind === 'wholesale' && product.wholesaleTiers ? (
-        <TierTable price={view.price} tiers={product.wholesaleTiers} unit={base?.name ?? ''} count={count} />
+      {steps.length > 1 && status !== 'inactive' ? (
+        <TierTable steps={steps} unit={base?.name ?? ''} count={count} />
       ) : null}
       <CardStock product={product} />
       {status === 'active' && findSecondUnit(product.units) ? (

@@ -52,7 +52,7 @@ export default function Together({ product, others }: TogetherProps) {
   const chosen = all.filter(({ isTaken }) => isTaken);
   const lines = [own, ...chosen];
   const sumBy = (price: (view: PriceView) => number) =>
-    lines.reduce((sum, line) => sum + line.count * price(priceView(line.product, type)), 0);
+    lines.reduce((sum, line) => sum + line.count * price(priceView(line.product, type, line.count)), 0);
   const sum = sumBy(({ price }) => price);
   const withCard = sumBy(cardPrice);
 

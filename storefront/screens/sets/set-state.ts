@@ -31,7 +31,7 @@ export function toShownLines(
     const product = products.get(chosen ?? item.productCode);
     if (!product) return [];
     const count = countFor(item, choice.param ?? 0, product.units);
-    const { price } = priceView(product, type);
+    const { price } = priceView(product, type, count);
     const isTaken = item.required || (chosen === undefined ? item.isTaken : chosen !== null);
     const standing = standingOf({ product, count }, cityCode);
     return [{ item, product, isTaken, count, price, sum: price * count, standing }];

@@ -23,7 +23,7 @@ export function Obstacles({ checkout, options, onGoTo }: ObstaclesProps) {
   const { t } = useWords();
   const { faults, over, refusals, quoted, placing, moved } = checkout;
   const { refusal } = placing;
-  const { minOrder } = options;
+  const minOrder = quoted.quote ? quoted.quote.minOrder : options.minOrder;
   const said = refusal?.error && !SHOWN_ELSEWHERE.includes(refusal.error.code) ? refusal.error : null;
   const fields = Object.values(said?.errors ?? {}).flat();
   return (

@@ -2,6 +2,7 @@ import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { formatPhone, parsePhone } from '#domain/phone.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../design/choice.tsx';
+import { Notice } from '../../../design/notice.tsx';
 import { SelectField } from '../../../design/select-field.tsx';
 import { useWords } from '../../../i18n/locale-context.tsx';
 import type { Translate } from '../../../i18n/translate.ts';
@@ -16,12 +17,14 @@ interface PaymentFieldsProps {
   errorOf: (field: keyof OrderDraft) => string | undefined;
   payments: readonly Payment[];
   organizations: Options['organizations'];
+  /** What the goods come to: in the cart, and for the payer; null while that is not known. */
+  goods: { shown: number; charged: number | null };
   children?: React.ReactNode;
 }
 
 /** The ways to pay; one that is not offered says why, and what would change that. */
 export function PaymentFields(props: PaymentFieldsProps) {
-  const { draft, set, errorOf, payments, organizations, children } = props;
+  const { draft, set, errorOf, payments, organizations, goods, children } = props;
   const { t, locale } = useWords();
   const payer = organizations.find(({ id }) => String(id) === draft.organizationId);
   // A contract that nobody has is no news to who buys for themselves.
@@ -59,6 +62,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
           onChange={(event) => set({ organizationId: event.target.value })}
         />
       ) : null}
+      {isPaidByCompany(draft.payment) && payer ? <PayerTerms payer={payer} goods={goods} /> : null}
       {payments.some(({ reason }) => reason === 'organization_needed') ? (
         <p className={styles.link}>
           <a className="link" href={localePath('/personal/private', locale)}>
@@ -72,6 +76,23 @@ export function PaymentFields(props: PaymentFieldsProps) {
 }
 
 type Payer = Options['organizations'][number] | undefined;
+
+/** Prices are the payer's: who chooses another is told what that changes. */
+function PayerTerms({ payer, goods }: { payer: NonNullable<Payer>; goods: PaymentFieldsProps['goods'] }) {
+  const { t } = useWords();
+  const { shown, charged } = goods;
+  const words = payer.contract
+    ? t('checkout.payerContract', { number: payer.contract.number })
+    : t('checkout.payerRetail');
+  return (
+    <Notice look={charged === null || charged === shown ? 'good' : 'changed'} role="status">
+      {words}
+      {charged === null || charged === shown
+        ? null
+        : ` ${t('checkout.payerRepriced', { from: formatTenge(shown), to: formatTenge(charged) })}`}
+    </Notice>
+  );
+}
 
 function sayPayment(code: Payment['code'], draft: OrderDraft, payer: Payer, t: Translate): string {
   const phone = parsePhone(draft.phone);

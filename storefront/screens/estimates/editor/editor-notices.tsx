@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { EditedLine } from '#domain/estimates/estimates.ts';
-import { lineSum } from '#domain/estimates/estimates.ts';
+import { type EditedLine, lineSum, todayPrice } from '#domain/estimates/estimates.ts';
 import { formatTenge } from '#domain/money.ts';
 import { browserApi } from '../../../api-client.ts';
 import { Button } from '../../../design/button.tsx';
@@ -36,7 +35,8 @@ export function EditorNotices({ id, store, state, changed, onAnswer }: EditorNot
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
   const [seenMerges, setSeenMerges] = useState(0);
   const difference = changed.reduce((sum, line) => {
-    const price = state.products.get(line.productCode ?? '')?.price ?? line.price;
+    const product = state.products.get(line.productCode ?? '');
+    const price = (product && todayPrice(product, line.count)) ?? line.price;
     return sum + lineSum({ ...line, price }) - lineSum(line);
   }, 0);
 

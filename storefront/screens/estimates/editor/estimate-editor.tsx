@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Estimate } from '#contract/estimates.ts';
-import { changedPrice, type EditedLine } from '#domain/estimates/estimates.ts';
+import { changedPrice, type EditedLine, todayPrice } from '#domain/estimates/estimates.ts';
 import { Button } from '../../../design/button.tsx';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { setTicks } from '../../../design/ticks.ts';
@@ -65,9 +65,10 @@ export function EstimateEditor({ estimate: loaded, madeAt }: { estimate: Estimat
   };
   const goods = estimate.sections.flatMap(({ items }) => items).filter(({ kind }) => kind === 'product');
   const ticked = goods.filter(({ id }) => !unticked.has(id));
-  const changed = goods.filter(
-    (line) => changedPrice(line, products.get(line.productCode ?? '')?.price, new Date(madeAt)) !== null,
-  );
+  const changed = goods.filter((line) => {
+    const product = products.get(line.productCode ?? '');
+    return changedPrice(line, product && todayPrice(product, line.count), new Date(madeAt)) !== null;
+  });
   let before = 0;
   return (
     <ScreenFrame

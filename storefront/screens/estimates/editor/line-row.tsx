@@ -1,6 +1,6 @@
 import { type DragEvent, memo } from 'react';
 import type { EstimateProduct } from '#contract/estimate-parts.ts';
-import { changedPrice, type EditedLine, lineSum } from '#domain/estimates/estimates.ts';
+import { changedPrice, type EditedLine, lineSum, todayPrice } from '#domain/estimates/estimates.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
 import { Icon } from '../../../design/icon.tsx';
@@ -33,7 +33,7 @@ export const LineRow = memo(function LineRow({
   const { id, kind } = line;
   const isProduct = kind === 'product';
   const name = product?.name ?? line.name;
-  const today = changedPrice(line, product?.price, new Date(now));
+  const today = changedPrice(line, product && todayPrice(product, line.count), new Date(now));
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     actions.dropBefore(id);
@@ -111,7 +111,13 @@ export const LineRow = memo(function LineRow({
           column="count"
           digits={isProduct ? 0 : 3}
           max={100_000}
-          onValue={(count) => actions.set(id, { count }, `${id}:count`)}
+          onValue={(count) =>
+            actions.set(
+              id,
+              product?.priceSteps ? { count, price: todayPrice(product, count) ?? line.price } : { count },
+              `${id}:count`,
+            )
+          }
           onLeave={actions.leave}
         />
         <span>{product?.unit ?? line.unit}</span>

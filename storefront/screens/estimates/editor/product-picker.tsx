@@ -4,7 +4,7 @@ import type { EstimateProduct } from '#contract/estimate-parts.ts';
 import { totalStock } from '#domain/availability.ts';
 import { isSold } from '#domain/cart.ts';
 import { formatTenge } from '#domain/money.ts';
-import { priceView } from '#domain/price.ts';
+import { priceSteps, priceView } from '#domain/price.ts';
 import { findBaseUnit } from '#domain/units.ts';
 import { browserApi } from '../../../api-client.ts';
 import { Dialog } from '../../../design/dialog.tsx';
@@ -111,6 +111,7 @@ export default function ProductPicker({ onPick, onClose }: ProductPickerProps) {
 /** Until the server tells it with the next save. */
 function toFacts(product: Product, type: 'retail' | 'wholesale'): EstimateProduct & { price: number } {
   const unit = findBaseUnit(product.units);
+  const steps = priceSteps(product, type);
   const { code, productCode, externalId, imageCount, imageVersion, name } = product;
   return {
     code,
@@ -123,6 +124,7 @@ function toFacts(product: Product, type: 'retail' | 'wholesale'): EstimateProduc
     weightKg: unit?.weight || 1,
     vatPercent: 16,
     price: priceView(product, type).price,
+    ...(steps.length > 1 ? { priceSteps: steps } : {}),
     available: isSold(product) ? totalStock(product.balance) : 0,
   };
 }

@@ -1,0 +1,106 @@
+/** Whatever count a screen shows a price for, the engine charges it: random carts of the demo range, both price types. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import type { Product } from '#contract/catalog.ts';
+import { priceSteps, priceView, type UserType } from '#domain/price.ts';
+import { openTestApp, type TestApp } from '#tests/app.ts';
+import { settlePromotions } from './promotions.ts';
+
+let shop: TestApp;
+const tokens: Partial<Record<UserType, string>> = {};
+beforeAll(async () => {
+  shop = await openTestApp();
+  tokens.wholesale = await shop.logIn('wholesale@sheber.test');
+});
+afterAll(() => shop.close());
+
+const headersOf = (type: UserType): Record<string, string> =>
+  tokens[type] ? { authorization: `Bearer ${tokens[type]}` } : {};
+
+async function calculate(type: UserType, items: readonly { productCode: string; count: number }[]) {
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/cart/calculate/',
+    headers: headersOf(type),
+    payload: { city: 'pavlodar', items },
+  });
+  expect(response.statusCode, response.body).toBe(200);
+  const cart = response.json() as Cart;
+  expect(cart.is1CRecalc).toBe(true);
+  return cart;
+}
+
+async function pageOf(type: UserType, code: string): Promise<Product> {
+  const url = `/api/v2/products/${code}/?city=pavlodar`;
+  return (await shop.app.inject({ url, headers: headersOf(type) })).json().data;
+}
+
+/** Codes of goods that are cheaper by the contract, by quantity, by a discount, by a promotion: a few of each. */
+async function listInteresting(): Promise<string[]> {
+  const rows = await shop.db<{ code: string }[]>`
+    SELECT DISTINCT p.code FROM products p JOIN product_prices r ON r.product_id = p.id
+    LEFT JOIN promotion_tags g ON g.product_id = p.id LEFT JOIN wholesale_tiers t ON t.product_id = p.id
+    WHERE p.active AND NOT p.on_order AND NOT p.is_offline
+      AND (t.product_id IS NOT NULL AND p.id % 7 = 0 OR r.discount_price < r.wholesale_price
+           OR g.discount_price < r.wholesale_price OR p.id % 97 = 0)
+      AND (SELECT sum(count) FROM stocks s WHERE s.product_id = p.id) >= 3 LIMIT 150`;
+  return rows.map(({ code }) => code);
+}
+
+const someItems = (codes: readonly string[]) =>
+  fc.uniqueArray(
+    fc.record({
+      productCode: fc.constantFrom(...codes),
+      count: fc.constantFrom(1, 2, 3, 19, 20, 21, 99, 100, 101),
+    }),
+    { minLength: 1, maxLength: 8, selector: ({ productCode }) => productCode },
+  );
+
+test('of the whole range nobody with a contract pays more for one than anybody', async () => {
+  const rows = await shop.db<{ code: string }[]>`
+    SELECT code FROM products WHERE active AND NOT on_order AND NOT is_offline ORDER BY id`;
+  const dearer: string[] = [];
+  for (let at = 0; at < rows.length; at += 100) {
+    const items = rows.slice(at, at + 100).map(({ code }) => ({ productCode: code, count: 1 }));
+    const [by, open] = await Promise.all([calculate('wholesale', items), calculate('retail', items)]);
+    const priceOf = new Map(open.items.map((item) => [item.product.code, item.price]));
+    dearer.push(
+      ...by.items
+        .filter(({ product, price }) => price > (priceOf.get(product.code) ?? 0))
+        .map(({ product }) => product.code),
+    );
+  }
+  expect(dearer).toEqual([]);
+}, 120_000);
+
+test('without promotions of whole carts every line costs what its page shows for the count', async () => {
+  await shop.db`
+    DELETE FROM promotions WHERE NOT (mechanic->>'type' IN ('percent', 'price', 'fixed') AND audience = 'all'
+      AND NOT needs_card AND promo_code IS NULL AND min_sum IS NULL AND exclusive_group IS NULL)`;
+  await settlePromotions(shop.db, null, true);
+  const codes = await listInteresting();
+  expect(codes.length).toBeGreaterThan(40);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom<UserType>('retail', 'wholesale'),
+      someItems(codes),
+      async (type, items) => {
+        const cart = await calculate(type, items);
+        for (const { product, count, price, sum, stock } of cart.items) {
+          const sold = Math.min(count, stock);
+          const page = await pageOf(type, product.code);
+          expect(page.wholesaleTiers).toEqual(product.wholesaleTiers);
+          expect({ code: product.code, price, sum }).toEqual({
+            code: product.code,
+            price: priceView(page, type, sold).price,
+            sum: priceView(page, type, sold).price * sold,
+          });
+          const step = priceSteps(page, type).findLast(({ from }) => from <= sold);
+          expect(step?.price).toBe(price);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+}, 120_000);
