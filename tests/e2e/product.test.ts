@@ -212,19 +212,35 @@ test('what is no longer sold keeps its page: the last price, what to take instea
   expect(headings).toContain(t('product.specs'));
 });
 
-test('what was looked at before waits at the foot of the next product, which is not in its own list', async () => {
-  const [first, second] = goods.filter((product) => total(product) > 0);
+test('what was looked at before waits on product, cart and wrong addresses, from four goods on', async () => {
+  const seen = goods.filter((product) => total(product) > 0).slice(0, 5);
   const page = await visitors.open();
-  await open(page, `/p/${first?.code}`);
-  expect(await page.getByRole('heading', { name: t('product.recent') }).count()).toBe(0);
-  await open(page, `/p/${second?.code}`);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const shelf = page.getByRole('region', { name: t('product.recent') });
-  await shelf.getByRole('link', { name: first?.name ?? '' }).waitFor();
-  expect(await shelf.getByRole('listitem').count()).toBe(1);
+  const look = () => page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  for (const [at, { code }] of seen.entries()) {
+    const told = page.waitForResponse((response) => response.url().endsWith('/api/v1/views/'));
+    await open(page, `/p/${code}`);
+    await told;
+    if (at !== 3) continue;
+    await look();
+    expect(await shelf.count()).toBe(0);
+  }
+  const [last, ...others] = seen.toReversed();
+  await look();
+  await shelf.waitFor();
+  const hrefs = await shelf
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.querySelector('a[href]')?.getAttribute('href')));
+  expect(hrefs).toEqual(others.map(({ code }) => `/p/${code}`));
   expect(await page.evaluate(() => localStorage.getItem('recent-products'))).toBe(
-    JSON.stringify([second?.code, first?.code]),
+    JSON.stringify([last, ...others].map((product) => product?.code)),
   );
+  for (const address of ['/cart', '/no/such/page']) {
+    await page.goto(address);
+    await look();
+    await shelf.waitFor();
+    expect(await shelf.getByRole('listitem').count()).toBe(5);
+  }
 });
 
 test('a value of the table leads into the filtered listing, and the data for search engines is whole', async () => {

@@ -39,36 +39,22 @@ test('a look that lasts is remembered under a random mark, and comes back as see
   expect(products.map(({ code }) => code)).toEqual([first.code]);
 });
 
-/** Runs in the page: what leaves for the stream is written down, since the browser shows it to nobody. */
-function writeDownWhatIsTold(): void {
-  const bodies = new WeakMap<Blob, string>();
-  window.Blob = class extends Blob {
-    constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
-      super(parts, options);
-      bodies.set(this, parts.join(''));
-    }
-  };
-  const send = navigator.sendBeacon.bind(navigator);
-  navigator.sendBeacon = (url, body) => {
-    if (body instanceof Blob && url === '/api/v1/events/')
-      localStorage.setItem('told', `${localStorage.getItem('told') ?? ''}${bodies.get(body)}\n`);
-    return send(url, body);
-  };
-}
-
-async function readTold(page: Page): Promise<string[]> {
-  const told = await page.evaluate(() => localStorage.getItem('told') ?? '');
-  return told
-    .split('\n')
-    .filter((line) => line !== '')
-    .flatMap((line) => (JSON.parse(line) as EventBatch).events)
-    .map(({ kind, productCode, count }) => `${kind} ${productCode} ${count}`);
+/** What leaves for the stream, in its order, and in which language it asks. */
+function listen(page: Page): { told: string[]; languages: Set<string | undefined> } {
+  const heard = { told: [] as string[], languages: new Set<string | undefined>() };
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/v1/events/')) return;
+    heard.languages.add(request.headers()['x-language-id']);
+    for (const { kind, productCode, count } of (request.postDataJSON() as EventBatch).events)
+      heard.told.push(`${kind} ${productCode} ${count}`);
+  });
+  return heard;
 }
 
 test('what a buyer does is told to the shop: put in, taken out, an order begun and made', async () => {
   const [{ code }, buyer] = await Promise.all([takeProduct({ section: 'smesiteli' }), aUser('told')]);
   const page = await visitors.open({ token: buyer.token });
-  await page.addInitScript(writeDownWhatIsTold);
+  const heard = listen(page);
   const { t, choose, order, made, settled } = checkoutOf(page, 'ru');
   const counts = async () =>
     (await buyer.call<Cart>('GET', '/api/v1/cart/?city=pavlodar')).items.map(({ count }) => count);
@@ -92,11 +78,12 @@ test('what a buyer does is told to the shop: put in, taken out, an order begun a
   await settled();
   await order.click();
   await made.waitFor();
-  await eventually(() => readTold(page)).toEqual([
+  await eventually(() => heard.told).toEqual([
     `add ${code} 1`,
     `add ${code} 2`,
     `remove ${code} 2`,
     `begin ${code} 1`,
     `purchase ${code} 1`,
   ]);
+  expect([...heard.languages]).toEqual(['ru']);
 });

@@ -208,6 +208,37 @@ describe('answers', () => {
   });
 });
 
+describe('a session that has ended', () => {
+  test('keeps every press, sent or not: the visitor’s cart takes them over, and the login is asked for once', async () => {
+    const { store, asked, notes, answer } = aKeeper([{ productCode: 'a', count: 2 }]);
+    store.setCount('a', 3);
+    await vi.advanceTimersByTimeAsync(300);
+    store.setCount('b', 1);
+    await answer({ kind: 'ended' });
+    expect(notes).toEqual([{ kind: 'ended' }]);
+    expect(store.countOf('a')).toBe(3);
+    store.keepWith(
+      createVisitorSaver(async () => async () => null),
+      TERMS,
+      { isHeir: true },
+    );
+    expect(JSON.parse(localStorage.getItem('sheber-cart') ?? '[]')).toEqual([
+      { productCode: 'a', count: 3 },
+      { productCode: 'b', count: 1 },
+    ]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(asked).toHaveLength(1);
+    expect(store.get()).toMatchObject({ isPending: false });
+  });
+
+  test('that was only looked at asks nobody for anything', async () => {
+    const { store, notes, answer } = aKeeper();
+    store.reload();
+    await answer({ kind: 'ended' });
+    expect(notes).toEqual([]);
+  });
+});
+
 describe('a guest', () => {
   test('every press is written into the browser at once, and nothing is asked while nobody looks at prices', async () => {
     const prices = vi.fn(async () => null);

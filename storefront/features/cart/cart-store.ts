@@ -101,10 +101,14 @@ export class CartStore {
     return countOf(this.get().lines, productCode);
   }
 
-  /** From now on the cart is kept there. UnsettledIntents that were not settled belong to the one who was asked before. */
-  keepWith(saver: CartSaver, terms: Terms): void {
+  /**
+   * From now on the cart is kept there. Intents that were not settled belong to the one who was asked before, unless that
+   * one's session is over: then the heir takes them.
+   */
+  keepWith(saver: CartSaver, terms: Terms, { isHeir = false } = {}): void {
     // What was pressed before anybody kept the cart is meant for the first one who does.
-    if (this.#saver) this.#intents.clear();
+    if (isHeir) this.#saver?.leave?.();
+    else if (this.#saver) this.#intents.clear();
     this.#saver = saver;
     this.#era += 1;
     this.#terms = terms;
@@ -230,6 +234,11 @@ export class CartStore {
       return;
     }
     this.#failures = 0;
+    if (outcome.kind === 'ended') {
+      if (this.#intents.size > 0) this.#tell({ kind: 'ended' });
+      this.#publish();
+      return;
+    }
     if (outcome.kind === 'overtaken') this.#mustLook = true;
     if (outcome.kind === 'settled') this.#take(outcome, asked);
     if (outcome.kind === 'refused') {
