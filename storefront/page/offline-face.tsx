@@ -1,7 +1,6 @@
 import { use, useEffect } from 'react';
 import { Button } from '../design/button.tsx';
 import { useWords } from '../i18n/locale-context.tsx';
-import { useRevalidator } from '../router/hooks.ts';
 import styles from './offline-face.module.css';
 import { ShellContext } from './shell.ts';
 import { isReachable, whenReachable } from './when-reachable.ts';
@@ -12,17 +11,17 @@ import { isReachable, whenReachable } from './when-reachable.ts';
  */
 export function OfflineFace() {
   const { t } = useWords();
-  const { revalidate } = useRevalidator();
 
   // The network is the outside world.
   useEffect(() => {
     // The page that the worker keeps also knows what was in the cart, seen and liked.
     if (navigator.serviceWorker?.controller) return location.reload();
-    return whenReachable(() => void revalidate());
-  }, [revalidate]);
+    // By the browser: code that did not come once is not asked for again by every one of them.
+    return whenReachable(() => location.reload());
+  }, []);
 
   const again = async () => {
-    if (await isReachable()) await revalidate();
+    if (await isReachable()) location.reload();
   };
   const face = (
     <div className={styles.face}>
