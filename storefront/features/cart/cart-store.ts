@@ -60,6 +60,9 @@ export class CartStore {
   #changes: ReadonlyMap<string, CountChange> = new Map();
   /** Counts the savers: an answer of an earlier one is nobody's. */
   #era = 0;
+  /** The session has ended on this page: the login is asked for with the first press, once. */
+  #mustAsk = false;
+  #hasAsked = false;
   #isAsking = false;
   #mustLook = false;
   #failures = 0;
@@ -107,6 +110,8 @@ export class CartStore {
    */
   keepWith(saver: CartSaver, terms: Terms, { isHeir = false } = {}): void {
     // What was pressed before anybody kept the cart is meant for the first one who does.
+    this.#mustAsk = isHeir && !this.#hasAsked;
+    this.#hasAsked = false;
     if (isHeir) this.#saver?.leave?.();
     else if (this.#saver) this.#intents.clear();
     this.#saver = saver;
@@ -135,6 +140,8 @@ export class CartStore {
     this.#saver?.note(this.#intents.counts());
     this.#publish();
     this.#askIn(STEPPER_DEBOUNCE_MS);
+    if (this.#mustAsk) this.#tell({ kind: 'ended' });
+    this.#mustAsk = false;
   }
 
   /** Another city, code, card or number of points: the cart is priced anew. */
@@ -235,7 +242,8 @@ export class CartStore {
     }
     this.#failures = 0;
     if (outcome.kind === 'ended') {
-      if (this.#intents.size > 0) this.#tell({ kind: 'ended' });
+      this.#hasAsked = this.#intents.size > 0;
+      if (this.#hasAsked) this.#tell({ kind: 'ended' });
       this.#publish();
       return;
     }
