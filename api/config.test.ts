@@ -32,7 +32,7 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
     metricsPort: null,
     logLevel: 'warn',
     trustProxy: false,
-    languageDetection: false,
+    languageDetection: true,
     mercure: null,
   });
 });
@@ -61,7 +61,7 @@ test('settings are read from their variables', () => {
     METRICS_PORT: '9100',
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '10.0.0.1, 10.0.0.2',
-    LANGUAGE_DETECTION: 'on',
+    LANGUAGE_DETECTION: 'off',
     MERCURE_URL: 'http://hub.internal/.well-known/mercure',
     MERCURE_PUBLIC_URL: 'https://hub.example/.well-known/mercure',
     MERCURE_JWT_SECRET: 'm'.repeat(32),
@@ -86,7 +86,7 @@ test('settings are read from their variables', () => {
     metricsPort: 9100,
     logLevel: 'warn',
     trustProxy: ['10.0.0.1', '10.0.0.2'],
-    languageDetection: true,
+    languageDetection: false,
     mercure: {
       url: 'http://hub.internal/.well-known/mercure',
       publicUrl: 'https://hub.example/.well-known/mercure',

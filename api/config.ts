@@ -138,7 +138,9 @@ const environmentSchema = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe("the hub's key (HS256) for publishers and subscribers; default: SECRET_KEY"),
-  LANGUAGE_DETECTION: onOff.default(false).describe('on: the first visit to / follows the language cookie'),
+  LANGUAGE_DETECTION: onOff
+    .default(true)
+    .describe('on: an address without a prefix follows the language that was chosen (a cookie)'),
 });
 
 /** What the shop runs with. Never changes after the start. */

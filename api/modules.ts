@@ -7,6 +7,7 @@ import { registerContentModules } from './modules/content-modules.ts';
 import { registerGoodsModules } from './modules/goods-modules.ts';
 import { registerOrderModules } from './modules/order-modules.ts';
 import { registerUserModules } from './modules/user-modules.ts';
+import type { Seo } from './seo/seo.ts';
 import { registerService } from './service/service.routes.ts';
 import type { PersonalRecords } from './users/users.ts';
 
@@ -25,6 +26,8 @@ export interface Modules {
   onContentChange(listener: () => void): void;
   /** The addresses of all articles and pages, for the sitemap. */
   listContentAddresses: Content['listAddresses'];
+  /** Whoever makes the pages says how they are described (the SEO call). */
+  tellPages: Seo['tellPages'];
   /** Every section of what the shop holds of a person. */
   personalRecords: readonly PersonalRecords[];
   /** What is to be done beside the requests; whoever serves starts it (jobs.ts). */
@@ -46,6 +49,7 @@ export function registerModules(
     onCatalogChange: index.onChange,
     onContentChange: texts.content.onChange,
     listContentAddresses: texts.content.listAddresses,
+    tellPages: texts.seo.tellPages,
     personalRecords: users.privateData.records,
     jobs: listJobs({ ...foundation, ...users, ...orders, ...texts }),
   };

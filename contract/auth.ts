@@ -31,7 +31,7 @@ export const logIn = call({
   tag: 'auth',
   body: z.object({ login, password: typedPassword }),
   answer: withData(session),
-  refusals: ['auth.invalid_credentials', 'request.too_many', 'auth.busy'],
+  refusals: ['auth.invalid_credentials', 'auth.email_unconfirmed', 'request.too_many', 'auth.busy'],
 });
 
 export const sendCode = call({
@@ -114,10 +114,12 @@ export const confirmEmail = call({
 export const resendConfirmation = call({
   method: 'POST',
   path: '/api/v1/auth/confirm-email/resend/',
-  summary: 'Sends the letter once more: to the logged-in user, or to whoever registered in this browser',
+  summary:
+    'Sends the letter once more: to the logged-in user, to whoever registered in this browser, or knows the password of the registration',
   tag: 'auth',
+  body: z.object({ login: login.optional(), password: typedPassword.optional() }),
   answer: success,
-  refusals: ['request.too_many'],
+  refusals: ['auth.invalid_credentials', 'request.too_many', 'auth.busy'],
 });
 
 export const recover = call({

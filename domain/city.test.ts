@@ -7,8 +7,6 @@ import {
   cityName,
   DEFAULT_CITY_CODE,
   distanceKm,
-  findCities,
-  findCity,
   nearestCity,
   parseCityCookie,
 } from './city.ts';
@@ -119,52 +117,6 @@ describe('the cookie', () => {
       }),
     );
     expect(Object.keys(Object.prototype)).toEqual([]);
-  });
-});
-
-describe('finding by name', () => {
-  test.each([
-    ['Павлодар', 'pavlodar'],
-    [' павлодар ', 'pavlodar'],
-    ['павл', 'pavlodar'],
-    ['Қарағанды', 'karaganda'],
-    ['карагандЫ', 'karaganda'],
-    ['Оскемен', 'ust-kamenogorsk'],
-    ['усть каменогорск', 'ust-kamenogorsk'],
-    ['алма ата', 'almaty'],
-    ['кызылжар', 'petropavlovsk'],
-    ['каменогорск', 'ust-kamenogorsk'],
-    ['karaganda', 'karaganda'],
-    ['Aксу', 'aksu'],
-    ['Атлантида', undefined],
-    ['', undefined],
-    ['-', undefined],
-  ])('«%s» finds %s', (query, code) => {
-    expect(findCity(cities, query)?.code).toBe(code);
-  });
-
-  test('the beginning of a name goes before its middle', () => {
-    expect(findCities(cities, 'павл').map(({ code }) => code)).toEqual(['pavlodar', 'petropavlovsk']);
-  });
-
-  test('every city is found by each of its names', () => {
-    for (const city of cities) {
-      for (const name of [city.name.ru, city.name.kz, city.code, ...city.aliases])
-        expect(findCity(cities, name)).toBe(city);
-    }
-  });
-
-  test('a suburb finds its city, after the cities that bear the name themselves', () => {
-    const [pavlodar, aksu] = [
-      { code: 'pavlodar', suburbs: ['Кенжеколь', 'Аксу'] },
-      { code: 'aksu', name: 'Аксу' },
-    ];
-    expect(findCity([pavlodar, aksu], 'кенжекөл')).toBe(pavlodar);
-    expect(findCities([pavlodar, aksu], 'аксу')).toEqual([aksu, pavlodar]);
-  });
-
-  test('a city with one plain name is found as well', () => {
-    expect(findCity([{ code: 'semey', name: 'Семей' }, { code: 'nameless' }], 'семеи')?.code).toBe('semey');
   });
 });
 

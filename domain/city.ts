@@ -1,8 +1,7 @@
 /**
- * Cities: their names, the cookie that remembers the choice, and finding one by name or by place.
+ * Cities: their names, the cookie that remembers the choice, and finding one by place; by name: city-search.ts.
  * The cities themselves come from the database.
  */
-import { foldText } from './fold.ts';
 import { DEFAULT_LOCALE, type Locale } from './locale.ts';
 import { logError } from './log-error.ts';
 
@@ -61,40 +60,6 @@ export function parseCityCookie(value: unknown): { code: string } | null {
 
 export function cityCookieValue({ code }: { code: string }): string {
   return encodeURIComponent(JSON.stringify({ code }));
-}
-
-function toSearchKey(text: string): string {
-  return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
-}
-
-function searchKeys({ code, name, aliases }: NamedCity): string[] {
-  const names = typeof name === 'string' ? [name] : Object.values(name ?? {});
-  return [...names, code, ...(aliases ?? [])].map(toSearchKey).filter((key) => key !== '');
-}
-
-/** Best first: the whole name, its beginning, then any part or a suburb; old names (aliases) count like names. */
-export function findCities<C extends NamedCity>(cities: readonly C[], query: string): C[] {
-  const wanted = toSearchKey(query.slice(0, 100));
-  if (wanted === '') return [];
-  const ranked = cities.map((city) => {
-    const keys = searchKeys(city);
-    const rank = keys.includes(wanted)
-      ? 0
-      : keys.some((key) => key.startsWith(wanted))
-        ? 1
-        : [...keys, ...(city.suburbs ?? []).map(toSearchKey)].some((key) => key.includes(wanted))
-          ? 2
-          : 3;
-    return { city, rank };
-  });
-  return ranked
-    .filter(({ rank }) => rank < 3)
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ city }) => city);
-}
-
-export function findCity<C extends NamedCity>(cities: readonly C[], query: string): C | null {
-  return findCities(cities, query)[0] ?? null;
 }
 
 const EARTH_RADIUS_KM = 6371;

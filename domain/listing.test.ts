@@ -12,6 +12,8 @@ describe('the address of a listing', () => {
     ['sort=price-asc&f.b=1&f.a=2', 'f.a=2&f.b=1&sort=price-asc'],
     ['f.thickness_mm.from=8&f.thickness_mm.to=12,5', 'f.thickness_mm.from=8&f.thickness_mm.to=12.5'],
     ['priceFrom=1 000&priceTo=9000', 'priceFrom=1000&priceTo=9000'],
+    ['priceFrom=9000&priceTo=1000', 'priceFrom=1000&priceTo=9000'],
+    ['f.size.to=8&f.size.from=12', 'f.size.from=8&f.size.to=12'],
     ['inStock=1&page=2', 'inStock=1&page=2'],
     ['page=1&sort=popular&inStock=0', ''],
     ['f.klass=&priceFrom=&priceTo=abc&sort=cheapest&f.x.from=-1&utm_source=a', ''],

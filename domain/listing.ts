@@ -50,10 +50,8 @@ export function parseListingChoice(search: URLSearchParams): ListingChoice | nul
     if (match[2] === undefined) addValues(choice.values, match[1], text);
     else addBound(choice.ranges, match[1], match[2] as keyof NumberRange, parseNumber(text));
   }
-  choice.price = {
-    ...bound('from', parseWhole(search.get('priceFrom'))),
-    ...bound('to', parseWhole(search.get('priceTo'))),
-  };
+  choice.price = toRange(parseWhole(search.get('priceFrom')), parseWhole(search.get('priceTo')));
+  for (const [code, { from, to }] of Object.entries(choice.ranges)) choice.ranges[code] = toRange(from, to);
   choice.inStock = search.get('inStock') === '1';
   choice.sort = SORTS.find((sort) => sort === search.get('sort')) ?? 'popular';
   return choice;
@@ -119,8 +117,11 @@ function addBound(
   ranges[code] = { ...known, [side]: value };
 }
 
-const bound = (side: keyof NumberRange, value: number | undefined): NumberRange =>
-  value === undefined ? {} : { [side]: value };
+/** Bounds that stand the wrong way round mean the same range. */
+export function toRange(from: number | undefined, to: number | undefined): NumberRange {
+  if (from !== undefined && to !== undefined && from > to) return { from: to, to: from };
+  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+}
 
 /** `12,5` and `12.5`, with the spaces a person puts between thousands. */
 export function parseNumber(text: string | null): number | undefined {

@@ -51,3 +51,6 @@ export function safeTarget(
   }
   return isExternalAllowed ? url.href : null;
 }
+
+/** A parameter of the home page: the visitor leaves the notice of the old application for the shop. */
+export const LEAVE_OLD_APPLICATION = 'full';

@@ -4,6 +4,8 @@
  * Hides: stems, forms, sounds, slips. Relies on names and queries being cut by the same rules.
  */
 export { toCodes } from './search/article.ts';
+export { countSlips } from './search/edit-distance.ts';
+export { toOtherLayouts } from './search/keyboard.ts';
 export { toSounds } from './search/latin.ts';
 export { toFiledTexts } from './search/measures.ts';
 export type { Lexicon } from './search/resolve.ts';

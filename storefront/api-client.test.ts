@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { expectConsoleError } from '../tests/strict-console.ts';
-import { type ApiRequest, createApi, logToConsole } from './api-client.ts';
+import { type ApiRequest, createApi, logToConsole, onSessionEnd, sendOverNetwork } from './api-client.ts';
 
 function apiWith(answer: { status: number; body: unknown } | Error) {
   const sent: ApiRequest[] = [];
@@ -56,4 +56,20 @@ test('every failed call is logged to the console, by its name and without what i
   await refused('GET /api/v2/products/{code}/', { params: { code: 'secret' }, query: {} });
   const down = createApi(async () => Promise.reject(new TypeError('fetch failed')), 'ru', logToConsole);
   await down('GET /api/v2/cities/');
+});
+
+test.each([
+  ['401 of any call', 401, 'session.required', 1],
+  ['403, which says «not yours»', 403, 'request.foreign_origin', 0],
+  ['a refused live token', 401, 'live.token_refused', 0],
+  ['a missing thing', 404, 'address.not_found', 0],
+])('whether the session has ended: %s', async (_name, status, code, times) => {
+  const body = JSON.stringify({ message: '', code, requestId: '' });
+  const headers = { 'content-type': 'application/json' };
+  vi.stubGlobal('fetch', async () => new Response(body, { status, headers }));
+  const heard = vi.fn();
+  const stop = onSessionEnd(heard);
+  await createApi(sendOverNetwork, 'ru', () => {})('GET /api/v1/users/');
+  stop();
+  expect(heard).toHaveBeenCalledTimes(times);
 });

@@ -70,7 +70,8 @@ interface LooseInput extends Repeatable {
 /** Told of every failed call; the key names the call and no person: its parameters are left out. */
 export type ReportFailure = (key: string, status: number, cause?: unknown) => void;
 
-export function createApi(send: Send, language: Locale, reportFailure: ReportFailure = () => {}): Api {
+/** Who makes an API says where its failures are told: none goes without (spec 8). */
+export function createApi(send: Send, language: Locale, reportFailure: ReportFailure): Api {
   return async (key, ...rest) => {
     const { params = {}, query = {}, body, idempotencyKey } = (rest[0] ?? {}) as LooseInput;
     const [method = 'GET', pattern = '/'] = key.split(' ');
@@ -147,10 +148,34 @@ async function fetchAnswer(
     ...(body === undefined ? {} : { body }),
   });
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  return { status: response.status, body: isJson ? await response.json() : null };
+  const answer = { status: response.status, body: isJson ? await response.json() : null };
+  if (isSessionOver(answer)) tellSessionEnd();
+  return answer;
 }
 
-/** spec 8: every failed call is logged to the console. The server logs its own. */
+const endListeners = new Set<() => void>();
+
+/**
+ * The moment when the server says that the session of this page is over, told by whoever hears it first, a call or a
+ * page's data. Where nobody shows a user nobody listens, and it means nothing.
+ */
+export function onSessionEnd(listener: () => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+export function tellSessionEnd(): void {
+  for (const listener of endListeners) listener();
+}
+
+/** 403 is «not yours» and ends nothing; a live token is not the session's and ends long before it. */
+const isSessionOver = ({ status, body }: Awaited<ReturnType<Send>>): boolean =>
+  status === 401 && !(isErrorBody(body) && body.code === 'live.token_refused');
+
+/** For calls within the server, which logs every request of its own. */
+export const loggedByServer: ReportFailure = () => {};
+
+/** spec 8: every failed call is logged to the console. */
 export const logToConsole: ReportFailure = (key, status, cause) => {
   // biome-ignore lint/suspicious/noConsole: the specification asks for it
   console.error(`${key}: ${status === 0 ? 'no answer' : status}`, ...(cause === undefined ? [] : [cause]));
@@ -158,3 +183,7 @@ export const logToConsole: ReportFailure = (key, status, cause) => {
 
 /** The API as the browser calls it. */
 export const browserApi = (language: Locale): Api => createApi(sendOverNetwork, language, logToConsole);
+
+/** The same for a call that nobody waits for: it outlives the page. */
+export const lastingApi = (language: Locale): Api =>
+  createApi((request) => sendOverNetwork(request, { keepalive: true }), language, logToConsole);

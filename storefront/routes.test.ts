@@ -8,7 +8,7 @@ const specification = `
 /                                        confirm-email confirm-recovery
 /cart
 /order                                   order auth
-/order-created
+/order-created                           auth
 /search
 /catalog
 /compare                                 custom-seo

@@ -122,8 +122,14 @@ function registerProofs(http: Http, access: Access): void {
     return { data: { token, ...confirmed } };
   });
 
-  route(http, resendConfirmation, async ({ viewer, request }) => {
-    await access.resendConfirmation({ userId: viewer?.id ?? null, browserSecret: browserSecretOf(request) });
+  route(http, resendConfirmation, async ({ body: { login, password }, viewer, request, address }) => {
+    if (login !== undefined && password !== undefined)
+      await access.resendByPassword(login, password, address);
+    else
+      await access.resendConfirmation({
+        userId: viewer?.id ?? null,
+        browserSecret: browserSecretOf(request),
+      });
     return done;
   });
 

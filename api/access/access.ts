@@ -26,7 +26,14 @@ import { createGuessing, PER_USER } from './guessing.ts';
 import { createPasswords, isOutdatedHash } from './passwords.ts';
 import { moveToPhone, requireOtherPhone } from './phone.ts';
 import { askForRecovery, setPasswordByToken } from './recovery.ts';
-import { attachRegisteredCard, type Registered, registerUser, resendToBrowser } from './registration.ts';
+import {
+  attachRegisteredCard,
+  findUnconfirmedBy,
+  type Registered,
+  registerUser,
+  resendToBrowser,
+  resendToUnconfirmed,
+} from './registration.ts';
 import {
   deleteSession,
   deleteSessionById,
@@ -78,6 +85,17 @@ export function createAccess(parts: AccessParts) {
     return { token, user, cityCode: await findOwnCity(db, userId) };
   }
 
+  const limitsOf = (name: string, address: string): [Limit, string][] => [
+    [PER_ADDRESS, address],
+    [PER_LOGIN, name],
+  ];
+
+  async function requireUnconfirmed(name: string, password: string) {
+    const waiting = await findUnconfirmedBy({ db, passwords }, name, password);
+    if (!waiting) throw new Refusal('auth.invalid_credentials');
+    return waiting;
+  }
+
   /** For whatever asks its user to prove themselves once more. */
   async function requirePassword(userId: number, password: string, language: Locale): Promise<void> {
     await guessing([[PER_USER, String(userId)]], async () => {
@@ -94,21 +112,25 @@ export function createAccess(parts: AccessParts) {
 
     async logIn(login: string, password: string, place: Place): Promise<Entered> {
       const name = toLoginName(login);
-      const userId = await guessing(
-        [
-          [PER_ADDRESS, place.address],
-          [PER_LOGIN, name],
-        ],
-        async () => {
-          const found = await findCredentials(db, name);
-          const isRight = await passwords.isRight(found?.passwordHash ?? null, password);
-          if (!isRight || !found) throw new Refusal('auth.invalid_credentials');
-          if (isOutdatedHash(found.passwordHash ?? ''))
-            await setPasswordHash(db, found.userId, await passwords.hash(password));
-          return found.userId;
-        },
-      );
+      const userId = await guessing(limitsOf(name, place.address), async () => {
+        const found = await findCredentials(db, name);
+        const isRight = await passwords.isRight(found?.passwordHash ?? null, password);
+        if (!isRight || !found) {
+          await requireUnconfirmed(name, password);
+          return null;
+        }
+        if (isOutdatedHash(found.passwordHash ?? ''))
+          await setPasswordHash(db, found.userId, await passwords.hash(password));
+        return found.userId;
+      });
+      if (userId === null) throw new Refusal('auth.email_unconfirmed');
       return enter(userId, place);
+    },
+
+    async resendByPassword(login: string, password: string, address: string): Promise<void> {
+      const name = toLoginName(login);
+      const waiting = await guessing(limitsOf(name, address), () => requireUnconfirmed(name, password));
+      await resendToUnconfirmed(db, waiting);
     },
 
     async sendCode(asked: z.output<typeof sendCode.body>, seen: Seen | null, asker: Asker) {

@@ -48,11 +48,26 @@ export async function markLetterWritten(tx: Db, id: number, tokenHash: Buffer | 
 }
 
 /** The link of the letter before is worth nothing from now on. */
-export async function askForLetterAgain(db: Db, browserHash: Buffer, seconds: number): Promise<void> {
+export async function askForLetterAgain(
+  db: Db,
+  who: { browserHash: Buffer } | { id: number },
+  seconds: number,
+): Promise<void> {
   await db`
     UPDATE registrations
     SET letter_at = NULL, token_hash = NULL, expires_at = now() + make_interval(secs => ${seconds})
-    WHERE browser_hash = ${browserHash} AND ended_at IS NULL`;
+    WHERE ${'id' in who ? db`id = ${who.id}` : db`browser_hash = ${who.browserHash}`} AND ended_at IS NULL`;
+}
+
+/** The newest that waits for its confirmation, by e-mail in lower case or by phone in E.164. */
+export async function findUnconfirmed(
+  db: Db,
+  login: string,
+): Promise<{ id: number; email: string; passwordHash: string } | null> {
+  const [row] = await db<{ id: number; email: string; passwordHash: string }[]>`
+    SELECT id, email, password_hash AS "passwordHash" FROM registrations
+    WHERE (email = ${login} OR phone = ${login}) AND ended_at IS NULL ORDER BY id DESC LIMIT 1`;
+  return row ?? null;
 }
 
 export interface ConfirmedRegistration {

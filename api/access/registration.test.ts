@@ -264,3 +264,37 @@ describe('the link', () => {
     }
   });
 });
+
+describe('the right password before the e-mail is confirmed', () => {
+  const logIn = (login: string, password = PASSWORD) => post('login', { login, password });
+
+  test('says so, by e-mail and by phone, and costs no try; a wrong one says nothing of it', async () => {
+    const asked = someone();
+    await post('registration', asked);
+    for (let turn = 0; turn < 4; turn += 1)
+      for (const login of [asked.email, asked.phone])
+        expect(await logIn(login)).toMatchObject({ status: 422, body: { code: 'auth.email_unconfirmed' } });
+    const [wrong, unknown] = [
+      await logIn(asked.email, 'not the password'),
+      await logIn('nobody-at-all@example.kz', 'not the password'),
+    ];
+    const told = ({ body: { requestId: _, ...body } }: typeof wrong) => body;
+    expect(told(wrong)).toEqual(told(unknown));
+  });
+
+  test('has the letter sent again, from any browser and within the limit; a wrong one sends nothing', async () => {
+    const asked = someone();
+    const email = asked.email.toLowerCase();
+    await post('registration', asked);
+    expect(await lettersTo(email)).toHaveLength(1);
+    const proof = { login: asked.email, password: PASSWORD };
+    expect((await post('confirm-email/resend', { ...proof, password: 'wrong one' })).status).toBe(422);
+    expect((await post('confirm-email/resend', proof)).status).toBe(200);
+    const letters = await lettersTo(email);
+    expect(letters).toHaveLength(2);
+    expect((await post('confirm-email/resend', proof)).status).toBe(429);
+    const token = tokenIn(letters.at(-1)?.html ?? '', 'confirm-email');
+    expect((await post('confirm-email', { token })).status).toBe(200);
+    expect((await logIn(asked.email)).status).toBe(200);
+  });
+});

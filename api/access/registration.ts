@@ -25,6 +25,7 @@ import {
   type ConfirmedRegistration,
   endRegistration,
   findRegistration,
+  findUnconfirmed,
   insertRegistration,
   makeAccount,
 } from './registration.queries.ts';
@@ -108,7 +109,25 @@ export async function requireLetterLimit(db: Db, who: string): Promise<void> {
 
 export async function resendToBrowser(db: Db, browserSecret: string): Promise<void> {
   await requireLetterLimit(db, browserSecret);
-  await askForLetterAgain(db, hashToken(browserSecret), CONFIRM_SECONDS);
+  await askForLetterAgain(db, { browserHash: hashToken(browserSecret) }, CONFIRM_SECONDS);
+}
+
+/** A registration that waits for its letter to be opened, to whoever knows its password. The same work for all. */
+export async function findUnconfirmedBy(
+  { db, passwords }: { db: Db; passwords: Passwords },
+  login: string,
+  password: string,
+): Promise<{ id: number; email: string } | null> {
+  const found = await findUnconfirmed(db, login);
+  return (await passwords.isRight(found?.passwordHash ?? null, password)) ? found : null;
+}
+
+export async function resendToUnconfirmed(
+  db: Db,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  await requireLetterLimit(db, `registration ${email}`);
+  await askForLetterAgain(db, { id }, CONFIRM_SECONDS);
 }
 
 export interface Confirmed {

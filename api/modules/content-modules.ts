@@ -21,7 +21,8 @@ export function registerContentModules(foundation: Foundation, { sets }: GoodsMo
     log.warn({ file, reason: String(error) }, 'a text could not be read'),
   );
   registerContent(http, content);
-  registerSeo(http, createSeo({ db, catalog, cities, sets, publicUrl }), cities);
+  const seo = createSeo({ db, catalog, cities, sets, publicUrl });
+  registerSeo(http, seo, cities);
   registerFeeds(
     http.app,
     createFeeds({
@@ -32,5 +33,5 @@ export function registerContentModules(foundation: Foundation, { sets }: GoodsMo
       folder: join(config.dataDir ?? tmpdir(), 'feeds'),
     }),
   );
-  return { content };
+  return { content, seo };
 }

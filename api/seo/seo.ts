@@ -1,7 +1,7 @@
 /**
- * What search engines are told of the pages that the specification marks: products, sections and their named choices,
- * sets, promotions, lists. Promises words for every such page that exists, made of templates, with what an operator
- * wrote standing over them. Hides where they come from. The address is a key: parsed, never fetched.
+ * What search engines are told of a page. Those that the specification marks (products, sections and their named choices,
+ * sets, promotions, lists) have templates here, with what an operator wrote standing over them; every other page that
+ * exists says its own words, which whoever makes the pages gives (`tellPages`). The address is a key, never fetched.
  */
 import type { z } from 'zod';
 import type { getSeo } from '#contract/seo.ts';
@@ -27,7 +27,20 @@ export { listSeoTexts, removeSeoText, type SeoText, setSeoText } from './seo.que
 
 export type SeoAnswer = z.input<typeof getSeo.answer>;
 
+/** The words of a page as it shows them itself. */
+export interface PageWords extends SeoWords {
+  /** Whole addresses. */
+  image?: string | undefined;
+  video?: string | undefined;
+  isRobotsBlock?: boolean | undefined;
+}
+
+/** Null where there is no such page; the path has the prefix of its language. */
+export type DescribePage = (path: string, cityCode: string) => Promise<PageWords | null>;
+
 export interface Seo {
+  /** Whoever makes the pages says how they are described: the API itself makes none. */
+  tellPages(describePage: DescribePage): void;
   find(url: string, reader: { language: Locale; cityCode: string }): Promise<SeoAnswer>;
 }
 
@@ -104,12 +117,27 @@ export function createSeo({ db, catalog, cities, sets, publicUrl }: SeoParts): S
     return { ...sectionWords({ name: section.name, parent, count: section.count }, place), image };
   }
 
+  let describePage: DescribePage = async () => null;
+
+  async function findOfPage(key: string, language: Locale, cityCode: string): Promise<SeoAnswer> {
+    const path = localePath(key.replace(/\/$/, '') || '/', language);
+    const page = await describePage(path, cityCode);
+    if (page === null) throw new Refusal('page.not_found');
+    const { title, description, image = `${publicUrl}/og.png`, video = null, isRobotsBlock = false } = page;
+    return { title, description, image, canonical: publicUrl + path, video, url: key, isRobotsBlock };
+  }
+
   return {
+    tellPages: (given) => {
+      describePage = given;
+    },
+
     async find(url, { language: asked, cityCode }) {
       const key = toSeoKey(url);
-      if (key === null || !hasOwnSeo(key)) throw new Refusal('page.not_found');
+      if (key === null) throw new Refusal('page.not_found');
       // An address with the language's prefix says which one is meant.
       const language = localeOfPath(toPath(url)) === 'kz' ? 'kz' : asked;
+      if (!hasOwnSeo(key)) return findOfPage(key, language, cityCode);
       const [template, own] = await Promise.all([
         describe(key, language, cityCode),
         findSeoText(db, key, language),

@@ -52,6 +52,7 @@ async function prepareRender(shopUrl: string, url: string): Promise<() => unknow
   const { prepareBareRender }: Renderer = await import(pathToFileURL(file).href);
   return prepareBareRender({
     url,
+    askedUrl: url,
     publicUrl: shopUrl,
     buildId: 'bench',
     requestId: 'bench',

@@ -80,7 +80,7 @@ async function addVisitor(db: Database, shopUrl: string, tally: Tally, name: str
   const api = createApi(send, 'ru', (_key, status) => {
     if (status === 0) tally.failed += 1;
   });
-  store.keepWith(createUserSaver({ userId, api, onLoggedOut: () => {} }), {
+  store.keepWith(createUserSaver({ userId, api }), {
     city: 'pavlodar',
     promoCode: '',
     card: '',

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { cityCookieValue } from '#domain/city.ts';
-import { LOCALE_CODES, type Locale, localePath } from '#domain/locale.ts';
+import { LOCALE_CODES, LOCALE_COOKIE, type Locale, localePath } from '#domain/locale.ts';
 import { launchBrowser } from '#tests/browser.ts';
 import { listScreenAddresses } from '#tests/e2e/screen-addresses.ts';
 import { waitUntilAlive } from '#tests/page-ready.ts';
@@ -93,6 +93,8 @@ async function shootScreens(browser: Browser, shop: string): Promise<void> {
     for (const { name, path, needsLogin } of wanted) {
       for (const locale of LOCALE_CODES) {
         const page = needsLogin ? user : visitor;
+        // Chosen anew for each: an address without a prefix follows the language of the one before.
+        await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: shop }]);
         await page.goto(localePath(path, locale));
         await waitUntilAlive(page);
         await showEverything(page);

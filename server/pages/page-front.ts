@@ -27,7 +27,7 @@ export class PageFront {
   readonly #keys = new Map<string, string>();
   /** Told with every answer: a browser with another build loads its next page anew. */
   buildId = '';
-  /** With browser-language detection only those whose cookie says what the address says may be answered here. */
+  /** With browser-language detection whoever is sent to another language is not answered here. */
   isLanguageFollowed = false;
   /** Renders a page anew in the background; set when the pages are attached. */
   refresh: (url: string, cityCode: string, key: string) => void = () => {};
@@ -49,7 +49,7 @@ export class PageFront {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { url, method } = request;
     if (method !== 'GET' || url === undefined) return false;
-    if (this.isLanguageFollowed && !isLanguageSettled(request)) return false;
+    if (!isLanguageSettled(request, this.isLanguageFollowed)) return false;
     let cityCode = this.resolveCity(null);
     if (request.headers.cookie !== undefined) {
       const visit = readVisit(request);

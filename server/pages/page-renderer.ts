@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { Config } from '#api/config.ts';
 import type { Http } from '#api/http/http.ts';
 import type { PageAnswer, PageRequest } from '#storefront/page/head/page-request.ts';
+import type { Seo } from '#storefront/page/screen.ts';
 import { distFolder } from '../build.ts';
 import { readScreenAssets } from './assets.ts';
 import { callAsVisitor } from './call-as-visitor.ts';
@@ -71,11 +72,27 @@ export class PageRenderer {
     this.loadStorefront = development?.loadStorefront ?? loadBuiltStorefront;
   }
 
-  async render(url: string, { city, requestId, cookie, address }: Visitor): Promise<RenderedPage> {
+  async render(url: string, visitor: Visitor): Promise<RenderedPage> {
     const setCookies: string[] = [];
     const { render } = await this.loadStorefront();
-    const answer = await render({
+    const answer = await render(await this.#toRequest(url, visitor, setCookies));
+    return { ...answer, setCookies };
+  }
+
+  /** What a page of everybody's says of itself to search engines; null where there is none. */
+  async describe(url: string, city: KnownCity): Promise<Seo | null> {
+    const { describe } = await this.loadStorefront();
+    return describe(await this.#toRequest(url, { city, requestId: 'seo' }, []));
+  }
+
+  async #toRequest(
+    url: string,
+    { city, requestId, cookie, address }: Visitor,
+    setCookies: string[],
+  ): Promise<PageRequest> {
+    return {
       url: await this.#normalize(url),
+      askedUrl: url,
       publicUrl: this.#config.publicUrl,
       buildId: this.#buildId,
       requestId,
@@ -86,8 +103,7 @@ export class PageRenderer {
       send: callAsVisitor(this.#http, { cookie, address, requestId, setCookies }),
       findAssets: this.#findAssets,
       messagesUrl: this.messagesUrl,
-    });
-    return { ...answer, setCookies };
+    };
   }
 
   /** For anonymous visitors: who comes while the page is being made gets the same one. */

@@ -17,7 +17,7 @@ import { registerBuildMetadata } from './build-metadata.ts';
 import { registerCityForm } from './city-form.ts';
 import { type CityResolver, createCityResolver } from './city-resolver.ts';
 import { sendFaultPage } from './fault-page.ts';
-import { followLanguageCookie } from './language-cookie.ts';
+import { followLanguage } from './language-cookie.ts';
 import { registerMessages } from './messages.ts';
 import { registerOfflinePages } from './offline-pages.ts';
 import type { PageCache } from './page-cache.ts';
@@ -27,7 +27,7 @@ import { pageAnswers } from './page-metrics.ts';
 import { type DevelopmentPages, PageRenderer, type RenderedPage, type Visitor } from './page-renderer.ts';
 import { sendKept, sendPage } from './send-page.ts';
 import { registerSitemap } from './sitemap.ts';
-import { readVisit } from './visit.ts';
+import { hasLeftOldApplication, NO_MOBILE_COOKIE, readVisit } from './visit.ts';
 
 export { PageCache } from './page-cache.ts';
 export { PageFront } from './page-front.ts';
@@ -40,11 +40,14 @@ export interface PageSetup {
   sitemap: Sitemap;
 }
 
+/** The prefix of Kazakh in any other letters: one page has one address. */
+const SHOUTED_PREFIX = /^\/(?:KZ|Kz|kZ)(?=[/?]|$)/;
+
 /** What pages need of the API. */
-type PageApi = Pick<BuiltApp, 'app' | 'http' | 'listContentAddresses'>;
+type PageApi = Pick<BuiltApp, 'app' | 'http' | 'listContentAddresses' | 'tellPages'>;
 
 export async function attachPages(api: PageApi, setup: PageSetup): Promise<void> {
-  const { app, http, listContentAddresses } = api;
+  const { app, http, listContentAddresses, tellPages } = api;
   const { config, cached, development } = setup;
   if (config.mercure) allowHub(config.mercure.publicUrl);
   const buildId = development ? 'development' : (readBuildId() ?? 'unknown');
@@ -64,6 +67,7 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
     listTexts: listContentAddresses,
   });
   const cities = createCityResolver(app);
+  tellPages((path, cityCode) => renderer.describe(path, cities.resolve(cityCode)));
   if (cached) {
     cached.front.buildId = buildId;
     cached.front.isLanguageFollowed = config.languageDetection;
@@ -74,14 +78,16 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
     pages.setErrorHandler(sendFaultPage);
     pages.get('/*', async (request, reply) => {
       const visit = readVisit(request.raw);
+      const written = SHOUTED_PREFIX.exec(request.url);
+      if (written) return reply.redirect(`/kz${request.url.slice(written[0].length)}`, 301);
       if (visit.isOldApplication && !stripLocale(request.url).startsWith('/mobile-deprecated')) {
-        return reply.redirect(`${localePath('/mobile-deprecated', localeOfPath(request.url))}/`, 302);
+        if (!hasLeftOldApplication(request.url))
+          return reply.redirect(`${localePath('/mobile-deprecated', localeOfPath(request.url))}/`, 302);
+        reply.header('set-cookie', NO_MOBILE_COOKIE);
       }
-      if (config.languageDetection) {
-        const { target, cookie } = followLanguageCookie(request.raw);
-        if (target !== null) return reply.redirect(target, 302);
-        if (cookie !== null) reply.header('set-cookie', cookie);
-      }
+      const { target, cookie } = followLanguage(request.raw, config.languageDetection);
+      if (target !== null) return reply.redirect(target, 302);
+      if (cookie !== null) reply.header('set-cookie', cookie);
 
       // The token of a letter goes no further than here: no cache, no renderer and no log sees it.
       const isMailedLink = parseMailedLink(request.url.replace(/^[^?]*/, '')) !== null;

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { readCookie, readRawCookie } from '#api/http/cookies.ts';
 import { CITY_COOKIE, parseCityCookie } from '#domain/city.ts';
+import { LEAVE_OLD_APPLICATION } from '#domain/navigation.ts';
 
 export interface Visit {
   /** As the cookie says, known or not; null without a usable cookie. */
@@ -11,6 +12,12 @@ export interface Visit {
   isOldApplication: boolean;
   isBot: boolean;
 }
+
+/** The notice's own button: whoever presses it is in the shop from now on. */
+export const hasLeftOldApplication = (url: string): boolean =>
+  new URLSearchParams(url.replace(/^[^?]*/, '')).has(LEAVE_OLD_APPLICATION);
+
+export const NO_MOBILE_COOKIE = 'mobile=; Path=/; Max-Age=0; SameSite=Lax';
 
 /** Robots that name themselves. A person's browser with one of these words in its name loses nothing but a picture. */
 const BOT =

@@ -1,6 +1,6 @@
 /** The storefront on the server: a request in, a page or its payload out. Reaches the API only through `send`. */
 import { renderToString } from 'react-dom/server';
-import { type Locale, localeOfPath } from '#domain/locale.ts';
+import { type Locale, localeOfPath, stripLocale } from '#domain/locale.ts';
 import { fetchControls } from '../features/listing/listing.tsx';
 import { renderOffline } from '../features/offline/offline.ts';
 import { layoutFile } from '../frame/layouts/layouts.ts';
@@ -25,9 +25,17 @@ export function renderOfflinePage(locale: Locale, findAssets: PageRequest['findA
 }
 
 import { type FactPlace, toBreadcrumbFacts } from '../page/head/structured-data.ts';
-import type { ScreenFailure, ScreenModule, ScreenPayload } from '../page/screen.ts';
+import {
+  failureTitle,
+  type ScreenFailure,
+  type ScreenModule,
+  type ScreenPayload,
+  type Seo,
+} from '../page/screen.ts';
+import { type Shell, VIEWER_HEADER } from '../page/shell.ts';
 import { isRouteErrorResponse, Redirect } from '../router/answers.ts';
 import { type LoadedPage, loadPage } from '../router/load-page.ts';
+import { matchPath } from '../router/match-routes.ts';
 import { RouterProvider } from '../router/router-view.tsx';
 import { createStillRouter } from '../router/still-router.ts';
 import { routes as table } from '../routes.ts';
@@ -63,9 +71,28 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
     // A redirect of a payload is told in its body: fetch would follow it silently and bring the other page's data.
     return suffix ? jsonAnswer(200, { redirect: location }) : { status, headers: { location }, body: '' };
   }
-  if (suffix === PAYLOAD_SUFFIX) return payloadAnswer(found);
+  if (suffix === PAYLOAD_SUFFIX) return payloadAnswer(found, localeOfPath(url.pathname));
   if (suffix === SHELL_SUFFIX) return jsonAnswer(200, found.loaderData[localeOfPath(url.pathname)]);
   return htmlAnswer(page, url, found);
+}
+
+/** What a page says of itself to search engines; null where there is none. A guarded one says only what it is. */
+export async function describe(page: PageRequest): Promise<Seo | null> {
+  const url = new URL(page.publicUrl + page.url);
+  const found = await findPage(page, url);
+  if (found instanceof Redirect) return describeGuarded(url.pathname);
+  const reason = failureOf(found)?.reason;
+  if (reason && reason.status !== 404) throw new Error(`${page.url} cannot be described: ${reason.status}`);
+  return reason ? null : (leafOf(found).payload?.seo ?? null);
+}
+
+function describeGuarded(path: string): Seo | null {
+  const { t } = getWords(localeOfPath(path));
+  const route = table.find((each) => matchPath(each.path, stripLocale(path)));
+  if (!route?.middleware?.includes('auth')) return null;
+  return path.includes('/personal')
+    ? { title: t('personal.menu'), description: t('overview.seo'), isRobotsBlock: true }
+    : { title: t('checkout.title'), description: t('checkout.seo'), isRobotsBlock: true };
 }
 
 /** Only the rendering of a page, its data loaded once: the floor that the bench holds whole pages against. */
@@ -107,9 +134,12 @@ const jsonAnswer = (status: number, body: unknown): PageAnswer => ({
   body: JSON.stringify(body),
 });
 
-function payloadAnswer(found: LoadedPage): PageAnswer {
+/** With whom it was made for: a page that still shows a user learns from it that the session is over. */
+function payloadAnswer(found: LoadedPage, locale: Locale): PageAnswer {
   const reason = failureOf(found)?.reason;
-  return jsonAnswer(reason?.status ?? 200, reason ?? leafOf(found).payload);
+  const answer = jsonAnswer(reason?.status ?? 200, reason ?? leafOf(found).payload);
+  const shell = found.loaderData[locale] as Shell | undefined;
+  return shell?.viewer ? { ...answer, headers: { ...answer.headers, [VIEWER_HEADER]: 'user' } } : answer;
 }
 
 async function htmlAnswer(page: PageRequest, url: URL, found: LoadedPage): Promise<PageAnswer> {
@@ -124,7 +154,7 @@ async function htmlAnswer(page: PageRequest, url: URL, found: LoadedPage): Promi
     path: url.pathname,
     publicUrl: page.publicUrl,
     seo: payload?.seo ?? {
-      title: t(reason?.status === 404 ? 'notFound.title' : 'error.title'),
+      title: t(failureTitle(reason?.status)),
       description: '',
       isRobotsBlock: true,
     },

@@ -7,6 +7,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Result } from '../api-client.ts';
 import { useWords } from '../i18n/locale-context.tsx';
+import { afterPress } from './after-press.ts';
 import { dropDraft, type FormValues, readDraft, writeDraft } from './form-draft.ts';
 import { orderOfFields, readValues, withoutPasswords, writeValues } from './form-values.ts';
 
@@ -31,6 +32,8 @@ export interface FormState<V extends FormValues> {
   faults: readonly { name: string; words: string }[];
   /** What the server or the network said of the whole. */
   failure: string | null;
+  /** The code of the server's refusal: some have a way out of their own. */
+  refusalCode: string | null;
   /** Grows with every refused sending: the summary takes the focus. */
   refusals: number;
   isSending: boolean;
@@ -60,6 +63,7 @@ export function useForm<V extends FormValues, T>(options: FormOptions<V, T>): Fo
   const [values, setState] = useState(options.values);
   const [faults, setFaults] = useState<Faults<V>>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [refusalCode, setRefusalCode] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
   const [isSending, setIsSending] = useState(false);
   const [isRestored, setIsRestored] = useState(false);
@@ -97,6 +101,7 @@ export function useForm<V extends FormValues, T>(options: FormOptions<V, T>): Fo
     const result = await options.send(now, attempt.current.key);
     isBusy.current = false;
     setIsSending(false);
+    setRefusalCode(result.ok ? null : (result.error?.code ?? null));
     if (!result.ok) {
       const told = Object.entries(result.error?.errors ?? {}).filter(([name]) => Object.hasOwn(now, name));
       const fields = Object.fromEntries(told.map(([name, [word]]) => [name, word])) as Faults<V>;
@@ -116,6 +121,7 @@ export function useForm<V extends FormValues, T>(options: FormOptions<V, T>): Fo
     values,
     faults: inOrder(ref.current, faults),
     failure,
+    refusalCode,
     refusals,
     isSending,
     isRestored,
@@ -135,7 +141,11 @@ export function useForm<V extends FormValues, T>(options: FormOptions<V, T>): Fo
       const now = read();
       // What was only passed by is not scolded: an empty field is told of when the form is sent.
       if (!Object.hasOwn(now, name) || now[name] === '' || faults[name] !== undefined) return;
-      setFaults({ ...faults, [name]: options.check?.(now)[name] });
+      afterPress(() =>
+        setFaults((before) =>
+          before[name] === undefined ? { ...before, [name]: options.check?.(now)[name] } : before,
+        ),
+      );
     },
     setValues(given) {
       if (ref.current) writeValues(ref.current, given as Partial<FormValues>);

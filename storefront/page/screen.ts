@@ -74,6 +74,10 @@ export interface ScreenFailure {
   requestId: string;
 }
 
+/** What a page that cannot be shown is called. */
+export const failureTitle = (status: number | undefined) =>
+  status === 404 ? 'notFound.title' : status === 429 ? 'error.busyTitle' : 'error.title';
+
 /** A screen that cannot be shown: thrown by loaders, drawn by the error screen with this status. */
 export class ScreenError extends Error {
   readonly status: number;

@@ -15,6 +15,9 @@ export interface Shell {
   } | null;
 }
 
+/** Of a page's data that was made for a user; that of a visitor bears none. */
+export const VIEWER_HEADER = 'x-viewer';
+
 export const ShellContext = createContext<Shell | null>(null);
 
 export function useShell(): Shell {

@@ -34,3 +34,11 @@ export const errorResponse = (body: unknown, { status }: { status: number }): Er
 
 export const isRouteErrorResponse = (error: unknown): error is ErrorResponse =>
   error instanceof ErrorResponse;
+
+/** No answer came at all: the network or the shop is gone, and nothing is known of the page. */
+class Unreachable extends Error {}
+
+export const unreachable = (cause: unknown): Unreachable =>
+  new Unreachable('the shop does not answer', { cause });
+
+export const isUnreachable = (error: unknown): boolean => error instanceof Unreachable;

@@ -102,3 +102,27 @@ test('a token that never was one is taken away at the first page', async () => {
     .first()
     .waitFor();
 });
+
+test('an error at a field does not move the button that is being pressed', async () => {
+  const t = words.ru;
+  const page = await visitors.open();
+  await goTo(page, '/contacts');
+  await page
+    .getByRole('link', { name: t('header.login') })
+    .first()
+    .click();
+  await page.getByRole('button', { name: t('login.register') }).click();
+  const email = page.getByRole('dialog').getByLabel(t('registration.email'));
+  await email.fill('no address');
+  const other = page.getByRole('button', { name: t('registration.toLogin') });
+  await other.scrollIntoViewIfNeeded();
+  await email.focus();
+  const box = await other.boundingBox();
+  if (!box) throw new Error('the button is not seen');
+  await page.mouse.move(box.x + box.width / 2, box.y + 4);
+  await page.mouse.down();
+  await page.waitForTimeout(100);
+  expect((await other.boundingBox())?.y).toBe(box.y);
+  await page.mouse.up();
+  await page.getByRole('dialog', { name: t('login.title') }).waitFor();
+});

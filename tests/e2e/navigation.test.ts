@@ -74,6 +74,9 @@ describe.each<[Locale, Width]>([
     expect(await page.locator('html').getAttribute('lang')).toBe(LOCALES[other].langTag);
     expect(await scrollTop(page)).toBe(600);
     expect(await isSameDocument(page)).toBe(true);
+    // Chosen is chosen: the next visit begins in it.
+    await page.goto('/');
+    expect(new URL(page.url()).pathname).toBe(localePath('/', other));
   });
 
   test('a hash leads to its element, by a click and from the address', async () => {

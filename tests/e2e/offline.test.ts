@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { allowComplaint } from '#tests/page-audit.ts';
+import { atRest } from '#tests/page-ready.ts';
 import { eventually, goTo, logIn, shop, startVisitors } from './visitors.ts';
 import { words } from './words.ts';
 
@@ -105,6 +106,25 @@ describe('without a network', () => {
     await goTo(page, '/contacts');
     await eventually(() => page.evaluate(() => localStorage.getItem('club-card'))).toBeNull();
     await eventually(async () => (await keptThings(page))?.owner ?? null).toBeNull();
+  });
+});
+
+describe.each([
+  ['with its worker', true],
+  ['without a worker', false],
+] as const)('an in-app link without a network, %s,', (_name, hasWorker) => {
+  test('leads to the offline screen, which opens the page by itself when the network is back', async () => {
+    const page = await visitors.open({ width: 1272, hasWorker });
+    allowComplaint(page, /ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|net::|no answer/);
+    await goTo(page, '/contacts');
+    if (hasWorker) await waitForWorker(page);
+    await atRest(page);
+    await page.context().setOffline(true);
+    await page.locator('a[href="/brands"]').first().click();
+    await page.getByRole('heading', { level: 1, name: words.ru('offline.title') }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/brands');
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: words.ru('brands.title') }).waitFor();
   });
 });
 

@@ -222,19 +222,49 @@ test('what is no longer sold keeps its page: the last price, what to take instea
   expect(headings).toContain(t('product.specs'));
 });
 
-test('what was looked at before waits at the foot of the next product, which is not in its own list', async () => {
-  const [first, second] = goods.filter((product) => total(product) > 0);
+/** As if each had been opened for a while: in the browser's own list and in the shop's. */
+const lookAt = (page: Page, codes: readonly string[]) =>
+  page.evaluate(async (all) => {
+    for (const productCode of all) {
+      const body = JSON.stringify({ productCode, cityId: 1 });
+      await fetch('/api/v1/views/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+    }
+    localStorage.setItem('recent-products', JSON.stringify(all.toReversed()));
+  }, codes);
+
+test('what was looked at before waits on product, cart and wrong addresses, from four goods on', async () => {
+  const [first = '', second = '', third = '', fourth = '', last = ''] = goods
+    .filter((product) => total(product) > 0)
+    .map(({ code }) => code);
   const page = await visitors.open();
-  await open(page, `/p/${first?.code}`);
-  expect(await page.getByRole('heading', { name: t('product.recent') }).count()).toBe(0);
-  await open(page, `/p/${second?.code}`);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const shelf = page.getByRole('region', { name: t('product.recent') });
-  await shelf.getByRole('link', { name: first?.name ?? '' }).waitFor();
-  expect(await shelf.getByRole('listitem').count()).toBe(1);
+  const look = () => page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await open(page, '/contacts');
+  await lookAt(page, [first, second, third]);
+  await open(page, '/cart');
+  await look();
+  expect(await shelf.count()).toBe(0);
+
+  await lookAt(page, [first, second, third, fourth]);
+  await open(page, `/p/${last}`);
+  await look();
+  await shelf.waitFor();
+  const hrefs = await shelf
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.querySelector('a[href]')?.getAttribute('href')));
+  expect(hrefs).toEqual([fourth, third, second, first].map((code) => `/p/${code}`));
   expect(await page.evaluate(() => localStorage.getItem('recent-products'))).toBe(
-    JSON.stringify([second?.code, first?.code]),
+    JSON.stringify([last, fourth, third, second, first]),
   );
+  for (const address of ['/cart', '/no/such/page']) {
+    await open(page, address);
+    await look();
+    await shelf.waitFor();
+  }
 });
 
 test('a value of the table leads into the filtered listing, and the data for search engines is whole', async () => {

@@ -137,3 +137,20 @@ test('suggestions come in the order of the words, and without them one still fin
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/search\?q=/);
 });
+
+test('a search that is refused for now says so and repeats by itself, never that something is broken', async () => {
+  const t = words.ru;
+  const page = await visitors.open();
+  allowComplaint(page, /\b429\b/);
+  await goTo(page, '/');
+  let refusals = 1;
+  const failure = { status: 429, statusMessage: 'request.too_many', requestId: 'x' };
+  await page.route('**/search/_payload.json?*', (route) =>
+    refusals-- > 0 ? route.fulfill({ status: 429, json: failure }) : route.continue(),
+  );
+  await field(page).fill('ламинат');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: t('error.busyTitle') }).waitFor();
+  expect(await page.getByText(t('error.title')).count()).toBe(0);
+  await page.getByRole('heading', { level: 1, name: t('search.titleQuery', { query: 'ламинат' }) }).waitFor();
+});

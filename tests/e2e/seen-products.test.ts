@@ -9,6 +9,7 @@ import { takeProduct } from './own-goods.ts';
 import { eventually, goTo, shop, startVisitors } from './visitors.ts';
 
 interface EventBatch {
+  language: string | null;
   events: { kind: string; productCode: string; count: number }[];
 }
 
@@ -39,20 +40,16 @@ test('a look that lasts is remembered under a random mark, and comes back as see
   expect(products.map(({ code }) => code)).toEqual([first.code]);
 });
 
-/** Runs in the page: what leaves for the stream is written down, since the browser shows it to nobody. */
+/** Runs in the page: what leaves for the stream is written down, since the browser shows a page's last words to nobody. */
 function writeDownWhatIsTold(): void {
-  const bodies = new WeakMap<Blob, string>();
-  window.Blob = class extends Blob {
-    constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
-      super(parts, options);
-      bodies.set(this, parts.join(''));
+  const send = window.fetch.bind(window);
+  window.fetch = (input, options) => {
+    if (input === '/api/v1/events/') {
+      const language = new Headers(options?.headers).get('x-language-id');
+      const line = JSON.stringify({ language, ...JSON.parse(String(options?.body)) });
+      localStorage.setItem('told', `${localStorage.getItem('told') ?? ''}${line}\n`);
     }
-  };
-  const send = navigator.sendBeacon.bind(navigator);
-  navigator.sendBeacon = (url, body) => {
-    if (body instanceof Blob && url === '/api/v1/events/')
-      localStorage.setItem('told', `${localStorage.getItem('told') ?? ''}${bodies.get(body)}\n`);
-    return send(url, body);
+    return send(input, options);
   };
 }
 
@@ -61,8 +58,10 @@ async function readTold(page: Page): Promise<string[]> {
   return told
     .split('\n')
     .filter((line) => line !== '')
-    .flatMap((line) => (JSON.parse(line) as EventBatch).events)
-    .map(({ kind, productCode, count }) => `${kind} ${productCode} ${count}`);
+    .map((line) => JSON.parse(line) as EventBatch)
+    .flatMap(({ language, events }) =>
+      events.map(({ kind, productCode, count }) => `${language}: ${kind} ${productCode} ${count}`),
+    );
 }
 
 test('what a buyer does is told to the shop: put in, taken out, an order begun and made', async () => {
@@ -93,10 +92,10 @@ test('what a buyer does is told to the shop: put in, taken out, an order begun a
   await order.click();
   await made.waitFor();
   await eventually(() => readTold(page)).toEqual([
-    `add ${code} 1`,
-    `add ${code} 2`,
-    `remove ${code} 2`,
-    `begin ${code} 1`,
-    `purchase ${code} 1`,
+    `ru: add ${code} 1`,
+    `ru: add ${code} 2`,
+    `ru: remove ${code} 2`,
+    `ru: begin ${code} 1`,
+    `ru: purchase ${code} 1`,
   ]);
 });

@@ -6,6 +6,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { cityCookieValue } from '#domain/city.ts';
+import { LOCALE_COOKIE, localeOfPath } from '#domain/locale.ts';
 import { expectQuiet, watchPage } from '#tests/page-audit.ts';
 import { waitUntilAlive } from '#tests/page-ready.ts';
 import { giveContextBack, takeContext } from './kept-contexts.ts';
@@ -98,10 +99,19 @@ async function addCookies(
 
 /** Opens an address, waits until the page answers to presses, and tells the status. */
 export async function goTo(page: Page, address: string): Promise<number> {
+  await chooseLanguageOf(page, address);
   const status = (await page.goto(address))?.status() ?? 200;
   if (status >= 500) throw new Error(`${address} answered ${status}`);
   await waitUntilAlive(page);
   return status;
+}
+
+/** A journey that reads both languages would else be led back to the one it chose before. */
+async function chooseLanguageOf(page: Page, address: string): Promise<void> {
+  const value = localeOfPath(new URL(address, shop).pathname);
+  const chosen = (await page.context().cookies(shop)).find(({ name }) => name === LOCALE_COOKIE)?.value;
+  if (chosen === (value === 'ru' ? 'kz' : 'ru'))
+    await page.context().addCookies([{ name: LOCALE_COOKIE, value, url: shop }]);
 }
 
 /**

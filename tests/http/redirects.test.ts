@@ -84,8 +84,46 @@ describe('the cookie of the old application', () => {
     expect(html).not.toContain('<header');
   });
 
+  test.each(['/mobile-deprecated/', '/kz/mobile-deprecated/'])(
+    'locks nobody in: the button of %s leads home, and the cookie is gone',
+    async (notice) => {
+      const ask = (path: string) =>
+        fetch(shop + path, { redirect: 'manual', headers: { cookie: 'mobile=1' } });
+      const html = await (await ask(notice)).text();
+      const button = [...html.matchAll(/<a[^>]*href="([^"]*)"/g)].at(-1)?.[1] ?? '';
+      const home = await ask(button);
+      expect(home.status).toBe(200);
+      expect(home.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^mobile=;.*Max-Age=0/));
+    },
+  );
+
   test('any other value leads nowhere', async () => {
     const response = await fetch(`${shop}/`, { redirect: 'manual', headers: { cookie: 'mobile=0' } });
     expect(response.status).toBe(200);
   });
+});
+
+describe('the language', () => {
+  const ask = (path: string, cookie?: string) =>
+    fetch(shop + path, { redirect: 'manual', headers: cookie ? { cookie } : {} });
+
+  test.each([
+    ['/KZ', '/kz'],
+    ['/Kz/c/laminat?page=2', '/kz/c/laminat?page=2'],
+  ])('%s is one address with %s', async (written, meant) => {
+    const response = await ask(written);
+    expect([response.status, response.headers.get('location')]).toEqual([301, meant]);
+  });
+
+  test.each(['/', '/c/laminat?page=2'])(
+    'whoever has chosen Kazakh gets %s in Kazakh, and keeps the choice',
+    async (path) => {
+      const response = await ask(path, 'i18n_redirected=kz');
+      expect([response.status, response.headers.get('location')]).toEqual([
+        302,
+        `/kz${path === '/' ? '' : path}`,
+      ]);
+      expect(response.headers.get('set-cookie')).toBeNull();
+    },
+  );
 });

@@ -80,3 +80,31 @@ test.each(cases.filter(({ route }) => !guarded.has(route.path)))(
     expect(Object.keys(payload).sort()).toEqual(['data', 'seo']);
   },
 );
+
+const askSeo = (url: string) => fetch(`${shop}/api/v1/seo/?url=${encodeURIComponent(url)}&city=pavlodar`);
+
+test.each(cases)('the SEO call knows $url', async ({ route, url, address }) => {
+  const response = await askSeo(`${url.replace(/\/$/, '')}/`);
+  expect(response.status).toBe(200);
+  const seo = await response.json();
+  expect(seo).toMatchObject({ canonical: origin + url, url: address === '/' ? '/' : `${address}/` });
+  expect(seo.title.length).toBeGreaterThan(2);
+  if (guarded.has(route.path)) {
+    expect(seo.isRobotsBlock).toBe(true);
+    return;
+  }
+  const html = await (await fetch(shop + url)).text();
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+  expect(title).toBe(seo.title);
+});
+
+test.each([
+  '/a/b/c/d/',
+  '/no-such-page/',
+  '/brands/nobody/',
+  '/advice/nothing/',
+  '/promo/nothing/',
+  '/_design/',
+])('the SEO call answers 404 for %s, which does not exist', async (url) => {
+  expect((await askSeo(url)).status).toBe(404);
+});

@@ -13,10 +13,16 @@ describe('the status line tells the two kinds of not found apart', () => {
     '/kz/brands/nobody',
     '/sets/palaces',
     '/no-such-page',
+    '/p/no-such-product?utm_source=mail&x=1',
   ])('%s, which its screen does not know', async (path) => {
     const { status, statusMessage } = await rawGet(path);
     expect([status, statusMessage]).toEqual([404, `Page Not Found: ${path}`]);
   });
+});
+
+test('the data of such a page names the page, not itself', async () => {
+  const { body } = await rawGet('/kz/p/no-such-product/_payload.json?x=1');
+  expect(JSON.parse(body).statusMessage).toBe('Page Not Found: /kz/p/no-such-product?x=1');
 });
 
 test('a robot gets the bare words, a person the page', async () => {

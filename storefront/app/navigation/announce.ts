@@ -1,8 +1,8 @@
 /** After a navigation: the title for the tab, the new page's name for a screen reader, the focus at its top. */
 import { alternates, LOCALES, localeOfPath } from '#domain/locale.ts';
 import { getWords, spokenLocale } from '../../i18n/messages.ts';
-import { type ScreenPayload, type Seo, toCanonicalPath } from '../../page/screen.ts';
-import { isRouteErrorResponse } from '../../router/answers.ts';
+import { failureTitle, type ScreenPayload, type Seo, toCanonicalPath } from '../../page/screen.ts';
+import { isRouteErrorResponse, isUnreachable } from '../../router/answers.ts';
 import type { Router, RouterState } from '../../router/create-router.ts';
 
 export function announceNavigations(router: Router): void {
@@ -28,9 +28,11 @@ export function announceNavigations(router: Router): void {
 function failedSeo(pathname: string, failure: RouterState['failure']): Seo | null {
   if (!failure) return null;
   const { error } = failure;
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const { t } = getWords(spokenLocale(localeOfPath(pathname)));
-  return { title: t(isMissing ? 'notFound.title' : 'error.title'), description: '', isRobotsBlock: true };
+  const title = isUnreachable(error)
+    ? 'offline.title'
+    : failureTitle(isRouteErrorResponse(error) ? error.status : undefined);
+  return { title: t(title), description: '', isRobotsBlock: true };
 }
 
 /**

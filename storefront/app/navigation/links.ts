@@ -2,7 +2,9 @@
  * One listener for every link of the shop: plain `<a href>` in the markup, navigation without reload in the browser.
  * A link component per link would cost the server more than the whole header.
  */
+import { localeOfPath } from '#domain/locale.ts';
 import { isInternalPath } from '#domain/navigation.ts';
+import { keepLanguage } from '../../i18n/keep-language.ts';
 import type { Router } from '../../router/create-router.ts';
 
 /** Addresses of the server that are no screens. */
@@ -35,6 +37,7 @@ export function followLinks(router: Router): void {
     if (!found) return;
     event.preventDefault();
     const { link, url } = found;
+    if (link.hreflang !== '') keepLanguage(localeOfPath(url.pathname));
     // A change of the query alone (filters, pages) and the language switch keep the position.
     const keepsScroll =
       (url.pathname === location.pathname && url.hash === '') || link.dataset.keepScroll !== undefined;

@@ -1,5 +1,6 @@
 /** The root of each locale: the language and the shell for everything below it. */
 import type { Locale } from '#domain/locale.ts';
+import { useShellOfNow } from '../../features/access/access.ts';
 import { CartConnection } from '../../features/cart/cart-connection.tsx';
 import { eventWatch } from '../../features/events/events.ts';
 import { ListOwner } from '../../features/lists/list-owner.ts';
@@ -13,7 +14,7 @@ import { Outlet } from '../../router/router-view.tsx';
 import { ErrorScreen } from './late-error-screen.tsx';
 
 export function Root({ locale }: { locale: Locale }) {
-  const shell = useLoaderData() as Shell;
+  const shell = useShellOfNow(useLoaderData() as Shell, locale);
   // Here and in no layout: the way to an order leads through several.
   const Watch = useLatePart(eventWatch, true);
   return (

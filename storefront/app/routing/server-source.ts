@@ -4,7 +4,7 @@ import { cityName } from '#domain/city.ts';
 import { pageErrorStatus } from '#domain/http-status.ts';
 import { type Locale, stripLocale } from '#domain/locale.ts';
 import { userType } from '#domain/price.ts';
-import { type Api, createApi } from '../../api-client.ts';
+import { type Api, createApi, loggedByServer } from '../../api-client.ts';
 import { getWords } from '../../i18n/messages.ts';
 import type { PageRequest } from '../../page/head/page-request.ts';
 import { requireValue } from '../../page/require-value.ts';
@@ -21,7 +21,7 @@ import { loadScreenModule } from './screens.ts';
 export const serverSource: PageSource<PageRequest> = { findShell, findPayload, loadMessages: async () => {} };
 
 async function findShell(locale: Locale, { visit: page }: LoaderArgs<PageRequest>): Promise<Shell> {
-  const api = createApi(page.send, locale);
+  const api = createApi(page.send, locale, loggedByServer);
   return orFail(page, async () => {
     const [cities, viewer] = await Promise.all([api('GET /api/v2/cities/'), findViewer(page, api)]);
     const known = requireValue(cities).data;
@@ -51,7 +51,7 @@ async function findPayload(
   // spec 8: an unmatched route and a failed validation are told apart by their words.
   if (route === null || (route.isDevelopmentOnly && !page.isDevelopment))
     throw failure(page, 404, 'Page not found');
-  const api = createApi(page.send, locale);
+  const api = createApi(page.send, locale, loggedByServer);
   const { middleware = [] } = route;
   // A token that is no session any more counts as none: asked only where somebody is needed.
   const hasToken = middleware.includes('auth') && (await orFail(page, () => findViewer(page, api))) !== null;
@@ -60,7 +60,7 @@ async function findPayload(
 
   const module = await loadScreenModule(route.screen);
   if (module.validate && module.validate(params) !== true) {
-    throw failure(page, 404, `Page Not Found: ${url.pathname}${url.search}`);
+    throw failure(page, 404, notFoundWords(page));
   }
   return orFail(page, async () => {
     // Asked for beside the page's own data; without an answer the screen's own words stand.
@@ -105,10 +105,14 @@ async function orFail<T>(page: PageRequest, work: () => Promise<T>): Promise<T> 
   } catch (error) {
     if (!(error instanceof ScreenError)) throw error;
     // What the API says is missing is a page that does not exist.
-    const message = error.status === 404 ? `Page Not Found: ${page.url}` : error.message;
+    const message = error.status === 404 ? notFoundWords(page) : error.message;
     throw failure({ requestId: error.requestId ?? page.requestId }, pageErrorStatus(error.status), message);
   }
 }
+
+/** spec 8: with the full path, of the page and not of its data. */
+const notFoundWords = ({ askedUrl }: PageRequest) =>
+  `Page Not Found: ${askedUrl.replace(/\/_payload\.json(?=\?|$)/, '') || '/'}`;
 
 function failure({ requestId }: Pick<PageRequest, 'requestId'>, status: number, statusMessage: string) {
   const body: ScreenFailure = { status, statusMessage, requestId };

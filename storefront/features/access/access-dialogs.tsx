@@ -3,13 +3,17 @@
  * fetched when it is first wanted; what was typed goes along from one to the next.
  */
 import { useState } from 'react';
+import { localeOfPath } from '#domain/locale.ts';
 import { Late, LatePart } from '../../page/hydration/late-part.tsx';
 import type { AccessIntent, AccessProps, AccessView } from './access-intent.ts';
 import { loadLoginWays } from './login-ways.ts';
 
 const views: Record<AccessView, LatePart<AccessProps>> = {
   login: new LatePart<AccessProps>(async () => {
-    const [view] = await Promise.all([import('./login-view.tsx'), loadLoginWays()]);
+    const [view] = await Promise.all([
+      import('./login-view.tsx'),
+      loadLoginWays(localeOfPath(location.pathname)),
+    ]);
     return view;
   }),
   code: new LatePart<AccessProps>(() => import('./code-view.tsx')),
@@ -24,8 +28,8 @@ views.login.warmUp();
 
 export default function AccessDialogs({ intent, onClose }: { intent: AccessIntent; onClose(): void }) {
   const [view, goTo] = useState<AccessView>(intent.view ?? 'login');
-  const { returnTo, token = null } = intent;
+  const { returnTo, why = null, token = null } = intent;
   return (
-    <Late key={view} part={views[view]} onMissing={onClose} props={{ returnTo, token, goTo, onClose }} />
+    <Late key={view} part={views[view]} onMissing={onClose} props={{ returnTo, why, token, goTo, onClose }} />
   );
 }

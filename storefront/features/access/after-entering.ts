@@ -1,7 +1,9 @@
 import { isInternalPath } from '#domain/navigation.ts';
+import { tellLoggedIn } from './logged-out.ts';
 
 /** Loads the page anew, at the place the visitor wanted: prices, lists and the header then come for the user. */
 export function goOnAsUser(returnTo: string | null): void {
+  tellLoggedIn();
   if (returnTo !== null && isInternalPath(returnTo, location.origin)) location.assign(returnTo);
   else location.reload();
 }

@@ -1,10 +1,17 @@
 /**
- * The moment after a logout. Whoever keeps something of the user in this browser (lists, the cart, what was looked at)
- * listens and lets go of it; other tabs that still show the user are loaded anew.
+ * Who is logged in has changed. After a logout whoever keeps something of the user in this browser (lists, the cart, what
+ * was looked at) listens and lets go of it; after both, other tabs that show somebody else are loaded anew.
  */
 const listeners = new Set<() => void>();
-/** Changed by each logout: other tabs hear of it through the storage. */
-const MARK = 'sheber-logged-out';
+/** Changed by each login and logout: other tabs hear of it through the storage. */
+const MARK = 'sheber-logged';
+
+/** A logout is under way and leads to a page of its own: calls that it overtakes end nothing besides. */
+let isLeaving = false;
+export const setLeaving = (is: boolean): void => {
+  isLeaving = is;
+};
+export const isLoggingOut = (): boolean => isLeaving;
 
 export function onLoggedOut(listener: () => void): () => void {
   listeners.add(listener);
@@ -13,8 +20,15 @@ export function onLoggedOut(listener: () => void): () => void {
 
 export function tellLoggedOut(): void {
   for (const listener of listeners) listener();
+  mark('out');
+}
+
+export const tellLoggedIn = (): void => mark('in');
+
+function mark(what: 'in' | 'out'): void {
   try {
-    localStorage.setItem(MARK, String(Date.now()));
+    // Never the same twice: a storage tells nobody of what does not change.
+    localStorage.setItem(MARK, `${what} ${Date.now()} ${Math.random()}`);
   } catch {
     // Without storage every tab is on its own.
   }
@@ -28,11 +42,13 @@ const readMark = (): string | null => {
   }
 };
 
-/** For a page that shows a user: loads it anew when they have logged out in another tab or while it lay in memory. */
-export function reloadAfterLogout(): () => void {
+/** Loads the page anew when another is logged in than it shows, in another tab or while it lay in memory. */
+export function followOtherTabs(isUser: boolean): () => void {
   const before = readMark();
   const look = () => {
-    if (readMark() !== before) location.reload();
+    const now = readMark();
+    // To a visitor's page a logout is nothing new.
+    if (now !== before && (isUser || now?.startsWith('in'))) location.reload();
   };
   const onStorage = ({ key }: StorageEvent) => key === MARK && look();
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && look();

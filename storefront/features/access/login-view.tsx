@@ -12,10 +12,12 @@ import type { AccessProps } from './access-intent.ts';
 import { goOnAsUser } from './after-entering.ts';
 import { LoginField } from './login-field.tsx';
 import { canLogInByCode } from './login-ways.ts';
+import { ResendButton } from './resend-button.tsx';
 
 /** By phone or e-mail and password; the ways to everything else. */
-export default function LoginView({ returnTo, goTo, onClose }: AccessProps) {
+export default function LoginView({ returnTo, why, goTo, onClose }: AccessProps) {
   const { t, locale } = useWords();
+  const lead = why === 'ended' ? t('login.ended') : returnTo === null ? null : t('login.needed');
   const form = useForm({
     values: { login: keptLogin(), password: '' },
     check: ({ login, password }) => ({
@@ -34,7 +36,7 @@ export default function LoginView({ returnTo, goTo, onClose }: AccessProps) {
       isOpen
       onClose={onClose}
       title={t('login.title')}
-      {...(returnTo === null ? {} : { lead: t('login.needed') })}
+      {...(lead === null ? {} : { lead })}
       size="narrow"
     >
       <Form form={form} submit={t('login.submit')} isWide>
@@ -46,6 +48,9 @@ export default function LoginView({ returnTo, goTo, onClose }: AccessProps) {
           {...form.field('password')}
         />
       </Form>
+      {form.refusalCode === 'auth.email_unconfirmed' ? (
+        <ResendButton proof={{ login: form.values.login, password: form.values.password }} />
+      ) : null}
       <div className={styles.ways}>
         {canLogInByCode() ? (
           <Button look="quiet" onClick={() => goTo('code')}>

@@ -2,23 +2,17 @@
  * By what one can log in beside a password: what the server can do is known to it alone. Asked for together with the
  * dialogue's code, so that nothing moves when the answer comes; without one in time the password is the way.
  */
-import { DEFAULT_LOCALE } from '#domain/locale.ts';
-import { createApi, sendOverNetwork } from '../../api-client.ts';
+import type { Locale } from '#domain/locale.ts';
+import { browserApi } from '../../api-client.ts';
 
 const PATIENCE_MS = 1000;
 let hasCode = false;
 
 export const canLogInByCode = (): boolean => hasCode;
 
-export async function loadLoginWays(): Promise<void> {
-  const asked = createApi(
-    sendOverNetwork,
-    DEFAULT_LOCALE,
-  )('GET /api/v1/auth/ways/').then(
-    (ways) => {
-      hasCode = ways.ok && ways.value.data.code;
-    },
-    () => undefined,
-  );
+export async function loadLoginWays(locale: Locale): Promise<void> {
+  const asked = browserApi(locale)('GET /api/v1/auth/ways/').then((ways) => {
+    hasCode = ways.ok && ways.value.data.code;
+  });
   await Promise.race([asked, new Promise<void>((goOn) => setTimeout(goOn, PATIENCE_MS))]);
 }

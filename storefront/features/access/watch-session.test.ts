@@ -26,18 +26,18 @@ afterEach(() => {
 test('the session is prolonged at most once an hour', () => {
   vi.useFakeTimers({ now: 1_000 * HOUR_MS });
   const calls = openBrowser();
-  watchSession();
+  watchSession(true, 'ru');
   vi.setSystemTime(1_001 * HOUR_MS);
-  watchSession();
+  watchSession(true, 'ru');
   expect(calls.map(({ path }) => path)).toEqual(['/api/v1/auth/prolong/']);
   vi.setSystemTime(1_001 * HOUR_MS + 1);
-  watchSession();
+  watchSession(true, 'ru');
   expect(calls).toHaveLength(2);
 });
 
 test('a logout calls off the prolonging on its way, so that its answer cannot bring the cookie back', () => {
   const calls = openBrowser();
-  watchSession();
+  watchSession(true, 'ru');
   expect(calls[0]?.signal.aborted).toBe(false);
   stopProlonging();
   expect(calls[0]?.signal.aborted).toBe(true);

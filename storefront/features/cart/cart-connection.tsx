@@ -3,7 +3,7 @@
  * city it is priced for, other tabs, the network, the live channel. Everything else knows only the store.
  */
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { toaster } from '../../design/toast-store.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
@@ -11,7 +11,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { later } from '../../page/hydration/later.ts';
 import { useShell } from '../../page/shell.ts';
 import { whilePending } from '../../pending.ts';
-import { useRevalidator } from '../../router/hooks.ts';
+import { loginDialog } from '../access/access.ts';
 import { onLiveEvent } from '../live/live.ts';
 import type { Note } from './cart-saver.ts';
 import { keepTerms, readTerms } from './kept-terms.ts';
@@ -26,23 +26,28 @@ const loadPricing = (locale: Locale) => async () =>
 export function CartConnection(): null {
   const { t, locale } = useWords();
   const { city, viewer } = useShell();
-  const { revalidate } = useRevalidator();
   const userId = viewer?.id ?? null;
   const isWholesale = viewer?.isWholesale ?? false;
+  const keptFor = useRef<number | null>(null);
 
   function connect(): (() => void) | undefined {
-    const terms = { city: city.code, ...readTerms() };
     cart.onNote((note) => say(note, t));
+    // A user who has become a visitor on the open page has not logged out: the session is over, the presses are not.
+    const isHeir = userId === null && keptFor.current !== null;
+    keptFor.current = userId;
     if (userId === null) {
-      cart.keepWith(createVisitorSaver(loadPricing(locale)), terms);
+      // A card and its points are the user's who typed them.
+      if (isHeir) keepTerms({ ...readTerms(), card: '', proBonus: 0 });
+      const terms = { city: city.code, ...readTerms() };
+      cart.keepWith(createVisitorSaver(loadPricing(locale)), terms, { isHeir });
       return;
     }
+    const terms = { city: city.code, ...readTerms() };
     let isWanted = true;
     whilePending(import('./user-saver.ts')).then(
       ({ createUserSaver, userApi }) => {
         if (!isWanted) return;
-        const api = userApi(locale);
-        cart.keepWith(createUserSaver({ userId, api, onLoggedOut: () => void revalidate() }), terms);
+        cart.keepWith(createUserSaver({ userId, api: userApi(locale) }), terms);
       },
       // Its code did not come: nothing is known of the cart, and nothing is shown as empty.
       () => undefined,
@@ -118,5 +123,8 @@ function say(note: Note, t: Translate): void {
       break;
     case 'merged':
       toaster.show({ text: t('cart.merged'), subject: 'cart:merged' });
+      break;
+    case 'ended':
+      loginDialog.open({ returnTo: null, why: 'ended' });
   }
 }

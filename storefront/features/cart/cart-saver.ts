@@ -27,7 +27,9 @@ export type Outcome =
   /** Somebody changed the cart first: look at it, then say it again. */
   | { kind: 'overtaken' }
   /** Nobody knows whether it arrived. */
-  | { kind: 'unreachable' };
+  | { kind: 'unreachable' }
+  /** The user is a visitor from now on: the intents wait for whoever keeps the cart then. */
+  | { kind: 'ended' };
 
 export type Note =
   | { kind: 'refused'; message: string | null }
@@ -35,7 +37,9 @@ export type Note =
   /** No answer: the intent is kept and sent again. */
   | { kind: 'waiting' }
   /** What was collected before the login now lies in the cart of the account. */
-  | { kind: 'merged' };
+  | { kind: 'merged' }
+  /** Something was wished for, and the session is over. */
+  | { kind: 'ended' };
 
 interface Asking {
   terms: Terms;
@@ -49,5 +53,7 @@ export interface CartSaver {
   /** Writes the intents down that are not settled, so that nothing is lost with the page. */
   note(intents: Intents): void;
   load(asking: Asking): Promise<Outcome>;
+  /** Somebody else has taken its intents over. */
+  leave?(): void;
   save(intents: Intents, asking: Asking & { settled: Settled }): Promise<Outcome>;
 }

@@ -104,7 +104,7 @@ class World {
         this.mostAtOnce = Math.max(this.mostAtOnce, this.waiting.length);
       });
     }) as unknown as Api;
-    return createUserSaver({ userId: 7, api, onLoggedOut: () => {} });
+    return createUserSaver({ userId: 7, api });
   }
 
   press(code: Code, count: number) {

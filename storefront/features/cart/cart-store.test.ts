@@ -23,6 +23,8 @@ const settledAs = (lines: readonly CartCount[], eventId: string, cart: Partial<C
   adjusted: [],
 });
 
+const aVisitor = () => createVisitorSaver(async () => async () => null);
+
 /** A keeper whose answers the test gives by hand. */
 function aKeeper(start: readonly CartCount[] = []) {
   const asked: { what: 'load' | 'save'; counts: Record<string, number>; terms: Terms }[] = [];
@@ -201,10 +203,48 @@ describe('answers', () => {
     const first = aKeeper();
     first.store.setCount('a', 1);
     await vi.advanceTimersByTimeAsync(300);
-    const visitor = createVisitorSaver(async () => async () => null);
-    first.store.keepWith(visitor, TERMS);
+    first.store.keepWith(aVisitor(), TERMS);
     await first.answer(settledAs([{ productCode: 'a', count: 1 }], 'e1'));
     expect(first.store.get().lines).toEqual([]);
+  });
+});
+
+describe('a session that has ended', () => {
+  test('keeps every press, sent or not: the visitor’s cart takes them over, and the login is asked for once', async () => {
+    const { store, asked, notes, answer } = aKeeper([{ productCode: 'a', count: 2 }]);
+    store.setCount('a', 3);
+    await vi.advanceTimersByTimeAsync(300);
+    store.setCount('b', 1);
+    await answer({ kind: 'ended' });
+    expect(notes).toEqual([{ kind: 'ended' }]);
+    expect(store.countOf('a')).toBe(3);
+    store.keepWith(aVisitor(), TERMS, { isHeir: true });
+    expect(JSON.parse(localStorage.getItem('sheber-cart') ?? '[]')).toEqual([
+      { productCode: 'a', count: 3 },
+      { productCode: 'b', count: 1 },
+    ]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(asked).toHaveLength(1);
+    expect(store.get()).toMatchObject({ isPending: false });
+    store.setCount('c', 1);
+    expect(notes).toHaveLength(1);
+  });
+
+  test('that was heard of elsewhere asks for the login with the first press after it, once', async () => {
+    const { store, notes } = aKeeper();
+    store.keepWith(aVisitor(), TERMS, { isHeir: true });
+    expect(notes).toEqual([]);
+    store.setCount('a', 1);
+    store.setCount('a', 2);
+    expect(notes).toEqual([{ kind: 'ended' }]);
+    expect(store.countOf('a')).toBe(2);
+  });
+
+  test('that was only looked at asks nobody for anything', async () => {
+    const { store, notes, answer } = aKeeper();
+    store.reload();
+    await answer({ kind: 'ended' });
+    expect(notes).toEqual([]);
   });
 });
 
@@ -246,10 +286,7 @@ describe('a guest', () => {
     const store = new CartStore();
     store.setCount('a', 1);
     store.setCount('b', 2);
-    store.keepWith(
-      createVisitorSaver(async () => async () => null),
-      TERMS,
-    );
+    store.keepWith(aVisitor(), TERMS);
     expect(store.countOf('a')).toBe(5);
     expect(store.countOf('b')).toBe(2);
   });

@@ -60,6 +60,9 @@ export class CartStore {
   #changes: ReadonlyMap<string, CountChange> = new Map();
   /** Counts the savers: an answer of an earlier one is nobody's. */
   #era = 0;
+  /** The session has ended on this page: the login is asked for with the first press, once. */
+  #mustAsk = false;
+  #hasAsked = false;
   #isAsking = false;
   #mustLook = false;
   #failures = 0;
@@ -101,10 +104,16 @@ export class CartStore {
     return countOf(this.get().lines, productCode);
   }
 
-  /** From now on the cart is kept there. UnsettledIntents that were not settled belong to the one who was asked before. */
-  keepWith(saver: CartSaver, terms: Terms): void {
+  /**
+   * From now on the cart is kept there. Intents that were not settled belong to the one who was asked before, unless that
+   * one's session is over: then the heir takes them.
+   */
+  keepWith(saver: CartSaver, terms: Terms, { isHeir = false } = {}): void {
     // What was pressed before anybody kept the cart is meant for the first one who does.
-    if (this.#saver) this.#intents.clear();
+    this.#mustAsk = isHeir && !this.#hasAsked;
+    this.#hasAsked = false;
+    if (isHeir) this.#saver?.leave?.();
+    else if (this.#saver) this.#intents.clear();
     this.#saver = saver;
     this.#era += 1;
     this.#terms = terms;
@@ -131,6 +140,8 @@ export class CartStore {
     this.#saver?.note(this.#intents.counts());
     this.#publish();
     this.#askIn(STEPPER_DEBOUNCE_MS);
+    if (this.#mustAsk) this.#tell({ kind: 'ended' });
+    this.#mustAsk = false;
   }
 
   /** Another city, code, card or number of points: the cart is priced anew. */
@@ -230,6 +241,12 @@ export class CartStore {
       return;
     }
     this.#failures = 0;
+    if (outcome.kind === 'ended') {
+      this.#hasAsked = this.#intents.size > 0;
+      if (this.#hasAsked) this.#tell({ kind: 'ended' });
+      this.#publish();
+      return;
+    }
     if (outcome.kind === 'overtaken') this.#mustLook = true;
     if (outcome.kind === 'settled') this.#take(outcome, asked);
     if (outcome.kind === 'refused') {

@@ -3,7 +3,7 @@
  * outbox, so that the next page sends what this one could not. What was collected before the login is merged in once.
  */
 import type { Cart } from '#contract/cart.ts';
-import { applyIntents, type Intents } from '#domain/cart.ts';
+import type { Intents } from '#domain/cart.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Api, createApi, logToConsole, type Result, sendOverNetwork } from '../../api-client.ts';
 import type { CartSaver, Outcome, Terms } from './cart-saver.ts';
@@ -20,14 +20,7 @@ export function userApi(locale: Locale): Api {
   return createApi(send, locale, logToConsole);
 }
 
-interface User {
-  userId: number;
-  api: Api;
-  /** The session is over: the page must learn that it has a visitor before it. */
-  onLoggedOut(): void;
-}
-
-export function createUserSaver({ userId, api, onLoggedOut }: User): CartSaver {
+export function createUserSaver({ userId, api }: { userId: number; api: Api }): CartSaver {
   const outbox = new Outbox(userId);
 
   function toOutcome(result: Result<Cart>, isMerged = false): Outcome {
@@ -47,7 +40,7 @@ export function createUserSaver({ userId, api, onLoggedOut }: User): CartSaver {
     if (result.status === 409) return { kind: 'overtaken' };
     // No answer, a broken server, too many requests: the same may work later.
     if (result.status === 0 || result.status === 429 || result.status >= 500) return { kind: 'unreachable' };
-    if (result.status === 401 || result.status === 403) onLoggedOut();
+    if (result.status === 401) return { kind: 'ended' };
     return { kind: 'refused', message: result.error?.message ?? null };
   }
 
@@ -63,6 +56,8 @@ export function createUserSaver({ userId, api, onLoggedOut }: User): CartSaver {
     },
 
     note: (intents) => outbox.keep(intents),
+
+    leave: () => outbox.keep(new Map()),
 
     async load({ terms }) {
       const local = readLocalLines();
@@ -82,15 +77,15 @@ export function createUserSaver({ userId, api, onLoggedOut }: User): CartSaver {
 
     async save(intents: Intents, { terms, settled }) {
       const items = [...intents].map(([productCode, count]) => ({ productCode, count }));
-      const result = await api('POST /api/v1/cart/', {
-        body: { ...toBody(terms), items, ...(settled.eventId === null ? {} : { eventId: settled.eventId }) },
-      });
-      if (!result.ok && result.status === 401) {
-        // A visitor from now on, with what was wished for last.
-        writeLocalLines(applyIntents(readLocalLines(), intents));
-        outbox.keep(new Map());
-      }
-      return toOutcome(result);
+      return toOutcome(
+        await api('POST /api/v1/cart/', {
+          body: {
+            ...toBody(terms),
+            items,
+            ...(settled.eventId === null ? {} : { eventId: settled.eventId }),
+          },
+        }),
+      );
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { City } from '#contract/cities.ts';
+import { searchCities } from '#domain/city-search.ts';
 import { groupCities } from './cities.ts';
-import { searchCities } from './city-search.ts';
 import { toMapPoint } from './country-outline.ts';
 
 const aCity = (code: string, name: string, rest: Partial<City> = {}): City => ({

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { City } from '#contract/cities.ts';
 import { nearestCity } from '#domain/city.ts';
+import { type CityMatch, searchCities } from '#domain/city-search.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Icon } from '../../design/icon.tsx';
@@ -11,7 +12,6 @@ import { groupCities, loadCities } from './cities.ts';
 import styles from './city-dialog.module.css';
 import { CityList, CityListWaiting } from './city-list.tsx';
 import { CityMap } from './city-map.tsx';
-import { searchCities } from './city-search.ts';
 import { locate } from './locate.ts';
 
 interface CityDialogProps {
@@ -118,7 +118,7 @@ function useCities() {
 }
 
 interface CityMatchesProps {
-  matches: ReturnType<typeof searchCities>;
+  matches: CityMatch<City>[];
   currentCode: string;
   onChoose(code: string): void;
 }

@@ -4,16 +4,10 @@
  */
 import { startTransition, useEffect, useState } from 'react';
 import { CITY_COOKIE, CITY_COOKIE_MAX_AGE_S, cityCookieValue, parseCityCookie } from '#domain/city.ts';
+import { findCookie } from '../../page/find-cookie.ts';
 
 /** Not read by anyone but other tabs: cookies have no event. */
 const NEWS_KEY = 'sheber-city';
-
-export function findCookie(cookies: string, name: string): string | undefined {
-  return cookies
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-}
 
 /** Undefined until it is asked for: a broken cookie is complained of once, not at every look. */
 let chosen: { code: string } | null | undefined;

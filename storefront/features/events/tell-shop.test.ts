@@ -16,7 +16,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => session.set(key, value),
     removeItem: (key: string) => session.delete(key),
   });
-  stream = new EventStream((body) => sent.push(JSON.parse(body)));
+  stream = new EventStream((batch) => sent.push(batch));
   stream.cityId = 4;
 });
 
@@ -67,7 +67,7 @@ const toldKinds = () => {
 };
 
 test('an order that is opened or loaded anew before its cart is known is told once, and so is what came of it', () => {
-  for (const visit of [stream, new EventStream((body) => sent.push(JSON.parse(body)))]) {
+  for (const visit of [stream, new EventStream((batch) => sent.push(batch))]) {
     stream = visit;
     stream.seePath('/order');
     stream.seeCart([line('a', 2)]);

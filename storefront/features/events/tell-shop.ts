@@ -14,6 +14,11 @@ interface ShopEvent {
   count: number;
 }
 
+export interface EventBatch {
+  cityId: number;
+  events: ShopEvent[];
+}
+
 const SEND_AFTER_MS = 10_000;
 const MOST_AT_ONCE = 200;
 /** What was in the cart when the order began: by the time of the thanks it is empty. */
@@ -40,9 +45,9 @@ export class EventStream {
   #latest: readonly CartCount[] | null = null;
   #path = '';
   #isBeginning = false;
-  readonly #send: (body: string) => void;
+  readonly #send: (batch: EventBatch) => void;
 
-  constructor(send: (body: string) => void = sendBeacon) {
+  constructor(send: (batch: EventBatch) => void) {
     this.#send = send;
   }
 
@@ -101,13 +106,8 @@ export class EventStream {
     if (this.#waiting.length === 0) return;
     const events = this.#waiting;
     this.#waiting = [];
-    this.#send(JSON.stringify({ cityId: this.cityId, events }));
+    this.#send({ cityId: this.cityId, events });
   }
-}
-
-/** Arrives even when the page is left with it; if it does not, nobody misses it. */
-function sendBeacon(body: string): void {
-  navigator.sendBeacon?.('/api/v1/events/', new Blob([body], { type: 'application/json' }));
 }
 
 function store(key: string, value: string | null): void {

@@ -22,6 +22,7 @@ describe('a change of the choice', () => {
     ['priceFrom=100&priceTo=900', 'price', { to: 900 }, 'priceTo=900'],
     ['', 'thickness_mm', { from: 8, to: 12 }, 'f.thickness_mm.from=8&f.thickness_mm.to=12'],
     ['f.thickness_mm.from=8&f.klass=33', 'thickness_mm', {}, 'f.klass=33'],
+    ['priceTo=900', 'price', { from: 1000, to: 900 }, 'priceFrom=900&priceTo=1000'],
   ])('«%s», then %s %o, is «%s»', (before, code, range, after) => {
     expect(toListingSearch(setRange(of(before), code, range))).toBe(after);
   });

@@ -1,5 +1,5 @@
 /** One change of a choice at a time. Any change of the filters begins at the first page again. */
-import type { ListingChoice, NumberRange } from '#domain/listing.ts';
+import { type ListingChoice, type NumberRange, toRange } from '#domain/listing.ts';
 
 const without = <T>(all: Record<string, T>, code: string): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([key]) => key !== code));
@@ -23,7 +23,7 @@ export function rangeOf(choice: ListingChoice, code: string): NumberRange {
 }
 
 export function setRange(choice: ListingChoice, code: string, { from, to }: NumberRange): ListingChoice {
-  const range = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  const range = toRange(from, to);
   if (code === 'price') return { ...choice, price: range, page: 1 };
   const rest = without(choice.ranges, code);
   const isOpen = from === undefined && to === undefined;

@@ -34,9 +34,7 @@ export function FacetRange({ facet, choice, onChoose }: FacetRangeProps) {
     const bound = readBound(code, text);
     if (bound === chosen[side]) return;
     const { [side]: _old, ...other } = chosen;
-    onChoose(
-      setRange(choice, code, inOrder({ ...other, ...(bound === undefined ? {} : { [side]: bound }) }, side)),
-    );
+    onChoose(setRange(choice, code, { ...other, ...(bound === undefined ? {} : { [side]: bound }) }));
   };
 
   return (
@@ -95,10 +93,3 @@ function readBound(code: string, text: string): number | undefined {
 
 const bound = (side: keyof NumberRange, value: number | undefined): NumberRange =>
   value === undefined ? {} : { [side]: value };
-
-/** A bound beyond the other one takes it along: the newest word counts. */
-function inOrder(range: NumberRange, newest: keyof NumberRange): NumberRange {
-  const { from, to } = range;
-  if (from === undefined || to === undefined || from <= to) return range;
-  return newest === 'from' ? { from, to: from } : { from: to, to };
-}

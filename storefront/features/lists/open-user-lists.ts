@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { browserApi } from '../../api-client.ts';
 import { toaster } from '../../design/toast-store.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { loginDialog } from '../access/access.ts';
 import { onLiveEvent } from '../live/live.ts';
 import type { SavedLists, SharedListName } from './saved-lists.ts';
 import { type ListCalls, UserLists } from './user-lists.ts';
@@ -14,11 +15,13 @@ export function openUserLists(lists: SavedLists, locale: Locale, t: Translate): 
     local: {
       get: (name) => lists.getLocal(name),
       forget: (name, codes) => lists.forgetLocal(name, codes),
+      keep: (name, code) => lists.keepLocal(name, code),
     },
     onChange: () => lists.tell(),
     onRefusal: (message) =>
       toaster.show({ text: message ?? t('lists.refused'), tone: 'error', subject: 'lists' }),
     onWaiting: () => toaster.show({ text: t('lists.waiting'), subject: 'lists' }),
+    onEnded: () => loginDialog.open({ returnTo: null, why: 'ended' }),
   });
   lists.attach(user);
   const stopHearing = onLiveEvent('lists', (eventId) => user.hear(eventId));

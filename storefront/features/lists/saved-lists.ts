@@ -91,6 +91,10 @@ export class SavedLists {
     else this.#write(name, []);
   }
 
+  keepLocal(name: SharedListName, entry: string): void {
+    this.#write(name, addToSavedList(name, this.getLocal(name), entry));
+  }
+
   /** What the server has taken over; what came meanwhile from another tab stays. */
   forgetLocal(name: SharedListName, entries: readonly string[]): void {
     this.#write(

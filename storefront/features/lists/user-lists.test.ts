@@ -33,7 +33,7 @@ function aShop(server: Partial<Kept> = {}, local: Partial<Kept> = {}) {
     kept[name] = next;
     version += 1;
   };
-  const told = { refusals: [] as (string | null)[], waiting: 0 };
+  const told = { refusals: [] as (string | null)[], waiting: 0, ended: 0 };
   const lists = new UserLists({
     calls: {
       load: (name) => {
@@ -71,11 +71,17 @@ function aShop(server: Partial<Kept> = {}, local: Partial<Kept> = {}) {
       forget: (name, codes) => {
         browser[name] = browser[name].filter((code) => !codes.includes(code));
       },
+      keep: (name, code) => {
+        browser[name] = [code, ...browser[name]];
+      },
     },
     onChange: () => undefined,
     onRefusal: (message) => void told.refusals.push(message),
     onWaiting: () => {
       told.waiting += 1;
+    },
+    onEnded: () => {
+      told.ended += 1;
     },
   });
   return { lists, kept, browser, failures, log, told, change, eventId: () => `lists-${version}` };
@@ -125,13 +131,28 @@ describe('at login', () => {
     expect(shop.log.filter((call) => call.startsWith('add'))).toHaveLength(1);
   });
 
-  test('a session that is over is not asked for again', async () => {
+  test('a session that is over is not asked for again, and takes no press along', async () => {
+    const shop = aShop({ [FAVORITES]: ['old'] });
+    await shop.lists.work();
+    shop.failures.push({ status: 401, message: 'Войдите' });
+    shop.lists.set(FAVORITES, 'new', true);
+    shop.lists.set(FAVORITES, 'old', false);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(shop.log).toHaveLength(3);
+    expect(shop.told).toMatchObject({ ended: 1, refusals: [] });
+    expect(shop.browser[FAVORITES]).toEqual([]);
+    shop.lists.close();
+    expect(shop.browser[FAVORITES]).toEqual(['new']);
+  });
+
+  test('a session that is over before anything was told leaves nothing to show', async () => {
     const shop = aShop();
     shop.failures.push({ status: 401 });
     await shop.lists.work();
     await vi.advanceTimersByTimeAsync(120_000);
     expect(shop.log).toHaveLength(1);
     expect(shop.lists.hasFailed).toBe(true);
+    expect(shop.told.ended).toBe(0);
   });
 
   test('codes that the shop does not know any more are forgotten without a word', async () => {

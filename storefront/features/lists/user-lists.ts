@@ -25,6 +25,7 @@ export interface ListCalls {
 export interface LocalLists {
   get(name: SharedListName): readonly string[];
   forget(name: SharedListName, codes: readonly string[]): void;
+  keep(name: SharedListName, code: string): void;
 }
 
 export interface UserListsParts {
@@ -34,6 +35,8 @@ export interface UserListsParts {
   /** In the server's words; null when it said none. */
   onRefusal(message: string | null): void;
   onWaiting(): void;
+  /** The session is over while something was wished for. */
+  onEnded(): void;
 }
 
 /** On or off; `behind` names the neighbour of what is put back at its own place. */
@@ -103,9 +106,12 @@ export class UserLists {
     void this.work();
   }
 
+  /** What was put on a list and not sent stays in this browser for the next login. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
+    for (const name of NAMES)
+      for (const [code, { isOn }] of this.#intentsOf(name)) if (isOn) this.#parts.local.keep(name, code);
   }
 
   /** Brings the server and this tab to the same state; called again whenever there is a reason to. */
@@ -141,7 +147,7 @@ export class UserLists {
           : await this.#parts.calls.load(name);
       if (this.#isClosed) return false;
       if (!answer.ok) {
-        this.#isOver = answer.status === 401 || answer.status === 403;
+        if (answer.status === 401) this.#end();
         return false;
       }
       this.#settle(name, answer.value);
@@ -157,7 +163,7 @@ export class UserLists {
     const answer = await this.#parts.calls.add(name, kept);
     // 404: the shop knows none of them any more.
     if (answer.ok || answer.status === 404) this.#parts.local.forget(name, kept);
-    if (answer.ok || isPassing(answer.status)) return answer;
+    if (answer.ok || answer.status === 401 || isPassing(answer.status)) return answer;
     if (answer.status !== 404) {
       this.#refused.add(name);
       this.#parts.onRefusal(answer.error?.message ?? null);
@@ -176,7 +182,8 @@ export class UserLists {
         : behind === null
           ? await calls.add(name, codes.reverse())
           : await calls.add(name, codes, behind);
-      if (!answer.ok && isPassing(answer.status)) return false;
+      if (!answer.ok && answer.status === 401) this.#end();
+      if (!answer.ok && (this.#isOver || isPassing(answer.status))) return false;
       for (const [code, intent] of sent) if (intents.get(code) === intent) intents.delete(code);
       if (answer.ok) this.#settle(name, answer.value);
       else {
@@ -193,9 +200,18 @@ export class UserLists {
     this.#tell();
   }
 
+  #end(): void {
+    if (!this.#isOver && !this.#isClosed && this.#hasIntents()) this.#parts.onEnded();
+    this.#isOver = true;
+  }
+
+  #hasIntents(): boolean {
+    return NAMES.some((name) => this.#intentsOf(name).size > 0);
+  }
+
   #retryLater(): void {
     if (this.#isClosed) return;
-    if (this.#failures === 0 && NAMES.some((name) => this.#intentsOf(name).size > 0)) this.#parts.onWaiting();
+    if (!this.#isOver && this.#failures === 0 && this.#hasIntents()) this.#parts.onWaiting();
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures++);
     if (!this.#isOver) this.#timer = setTimeout(() => void this.work(), pause);
     this.#tell();

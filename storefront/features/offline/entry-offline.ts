@@ -3,6 +3,7 @@ import '../../design/global.css';
 import './offline.css';
 import { toBars } from '#domain/ean13-bars.ts';
 import { localeOfPath, localePath } from '#domain/locale.ts';
+import { whenReachable } from '../../page/when-reachable.ts';
 import { findThings, type KeptProduct, type KeptThings } from './kept-things.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -113,5 +114,5 @@ document.getElementById('nothing')?.toggleAttribute('hidden', hasAnything);
 // The address that could not be opened is tried again by itself when the network is back.
 if (!/\/offline\/?$/.test(location.pathname)) {
   document.getElementById('again')?.setAttribute('href', location.pathname + location.search);
-  addEventListener('online', () => location.reload());
+  whenReachable(() => location.reload());
 }

@@ -10,7 +10,7 @@ import { Brands, Queries, Sections } from './suggest-lists.tsx';
 import styles from './suggest-panel.module.css';
 import { Products } from './suggest-products.tsx';
 import { type Popup, useGridKeys } from './use-grid-keys.ts';
-import { NOTHING, type Suggestions, useSuggestions } from './use-suggestions.ts';
+import { NOTHING, type Suggestions, useIsBusy, useSuggestions } from './use-suggestions.ts';
 
 export interface SuggestPanelProps {
   /** Of the grid, for the field to name. */
@@ -29,6 +29,7 @@ export default function SuggestPanel(props: SuggestPanelProps) {
   const { t } = useWords();
   const titleId = useId();
   const told = useSuggestions(text);
+  const isBusy = useIsBusy() && text.trim() !== '';
   const isEmpty = text.trim() === '';
   const found = (isEmpty ? null : told?.suggestions) ?? NOTHING;
   const { corrected: typed = text } = found;
@@ -60,7 +61,12 @@ export default function SuggestPanel(props: SuggestPanelProps) {
           field.current?.blur();
         }}
       >
-        <div className={styles.panel} data-ground="light" hidden={!hasRows}>
+        <div className={styles.panel} data-ground="light" hidden={!hasRows && !isBusy}>
+          {isBusy ? (
+            <p className={styles.past} role="status">
+              {t('suggest.busy')}
+            </p>
+          ) : null}
           {isEmpty && hasRows ? (
             <div className={styles.past}>
               <span id={titleId}>{t('suggest.history')}</span>
@@ -85,7 +91,7 @@ export default function SuggestPanel(props: SuggestPanelProps) {
               <Products {...found} typed={typed} placeOf={placeOf} />
             </div>
           </Grid>
-          <KeyHints />
+          {hasRows ? <KeyHints /> : null}
         </div>
       </div>
     </>

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SuggestionSource } from './suggestion-source.ts';
+import { BUSY, SuggestionSource } from './suggestion-source.ts';
 
 interface Question {
   text: string;
   signal: AbortSignal;
-  answer(found: string | null): void;
+  answer(found: string | null | typeof BUSY): void;
 }
 
 function open() {
   const questions: Question[] = [];
   const ask = (text: string, signal: AbortSignal) =>
-    new Promise<string | null>((answer) => questions.push({ text, signal, answer }));
+    new Promise<string | null | typeof BUSY>((answer) => questions.push({ text, signal, answer }));
   const source = new SuggestionSource<string>();
   const heard: (string | null)[] = [];
   source.subscribe(() => heard.push(source.get()?.suggestions ?? null));
@@ -88,6 +88,32 @@ describe('suggestions', () => {
     want('ламп');
     await pause();
     expect(questions.map(({ text }) => text)).toEqual(['лам', 'ламп', 'ламп']);
+  });
+
+  test('that are refused for now are said to be late, and asked for again by themselves', async () => {
+    const { source, questions, question, want } = open();
+    want('лам');
+    await pause();
+    question(0).answer(BUSY);
+    await pause();
+    expect([source.isBusy(), source.get()]).toEqual([true, null]);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(questions.map(({ text }) => text)).toEqual(['лам', 'лам']);
+    question(1).answer('ламинат');
+    await pause();
+    expect([source.isBusy(), source.get()?.suggestions]).toEqual([false, 'ламинат']);
+  });
+
+  test('that are refused for now are not asked for again once other words are typed', async () => {
+    const { source, questions, question, want } = open();
+    want('лам');
+    await pause();
+    question(0).answer(BUSY);
+    await pause();
+    want('');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(questions).toHaveLength(1);
+    expect(source.isBusy()).toBe(false);
   });
 
   test('given up but answered all the same are kept for later', async () => {

@@ -1,7 +1,7 @@
 /**
  * Suggestions for the words being typed. Promises that only those for the last words are ever told, whichever answer
- * comes first; that words typed in one go cost one call; that what was asked once in this visit is there at once; and
- * that a call which fails tells nothing at all. Knows neither React nor the network.
+ * comes first; that words typed in one go cost one call; that what was asked once in this visit is there at once; that
+ * a call which fails tells nothing at all; and that one which is refused for now is made again by itself. Knows neither React nor the network.
  */
 export interface Intent {
   text: string;
@@ -15,10 +15,15 @@ export interface Told<Suggestions> {
   suggestions: Suggestions;
 }
 
-type Ask<Suggestions> = (text: string, signal: AbortSignal) => Promise<Suggestions | null>;
+/** Too many questions for now. */
+export const BUSY = Symbol('busy');
+
+type Ask<Suggestions> = (text: string, signal: AbortSignal) => Promise<Suggestions | typeof BUSY | null>;
 
 /** As long as a practised hand needs for the next letter. */
 const PAUSE_MS = 120;
+/** Questions are counted by the minute: soon enough for a hand that waits, rare enough to be let in again. */
+const BUSY_PAUSE_MS = 3000;
 const MAX_KEPT = 200;
 
 export class SuggestionSource<Suggestions> {
@@ -26,11 +31,15 @@ export class SuggestionSource<Suggestions> {
   readonly #listeners = new Set<() => void>();
   #told: Told<Suggestions> | null = null;
   #wanted = '';
+  #isBusy = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asking: AbortController | null = null;
 
   /** What is told now: it stays while newer words are on their way. */
   get = (): Told<Suggestions> | null => this.#told;
+
+  /** The last words were refused for now. */
+  isBusy = (): boolean => this.#isBusy;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -42,6 +51,7 @@ export class SuggestionSource<Suggestions> {
     const key = `${place} ${words}`;
     if (key === this.#wanted) return;
     this.#wanted = key;
+    this.#isBusy = false;
     clearTimeout(this.#timer);
     this.#asking?.abort();
     const kept = this.#kept.get(key);
@@ -54,8 +64,16 @@ export class SuggestionSource<Suggestions> {
     const asking = new AbortController();
     this.#asking = asking;
     const suggestions = await ask(text, asking.signal);
+    if (suggestions === BUSY) {
+      if (asking.signal.aborted) return;
+      this.#isBusy = true;
+      this.#tell(null);
+      this.#timer = setTimeout(() => void this.#ask(key, text, ask), BUSY_PAUSE_MS);
+      return;
+    }
     if (suggestions !== null) this.#keep(key, suggestions);
     if (asking.signal.aborted) return;
+    this.#isBusy = false;
     // Asked again at the next letter, or when these words are typed again.
     if (suggestions === null) this.#wanted = '';
     this.#tell(suggestions === null ? null : { text, suggestions });

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type Answer, createApi, logToConsole, sendOverNetwork } from '../../api-client.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../page/shell.ts';
-import { SuggestionSource, type Told } from './suggestion-source.ts';
+import { BUSY, SuggestionSource, type Told } from './suggestion-source.ts';
 
 export type Suggestions = Answer<'GET /api/v2/search/suggest/'>['data'];
 
@@ -25,8 +25,12 @@ export function useSuggestions(text: string): Told<Suggestions> | null {
         (...failure) => signal.aborted || logToConsole(...failure),
       );
       const answer = await api('GET /api/v2/search/suggest/', { query: { q, city: city.code } });
-      return answer.ok ? answer.value.data : null;
+      if (!answer.ok) return answer.status === 429 ? BUSY : null;
+      return answer.value.data;
     });
   }, [text, locale, city.code, viewer?.isWholesale]);
   return useSyncExternalStore(source.subscribe, source.get, () => null);
 }
+
+/** Refused for now: they are asked for again by themselves. */
+export const useIsBusy = (): boolean => useSyncExternalStore(source.subscribe, source.isBusy, () => false);

@@ -1,6 +1,6 @@
 import type { Organization } from '#contract/wholesale.ts';
 import { type OrganizationForm as Kind, ORGANIZATION_FORMS } from '#domain/organization.ts';
-import { browserApi, createApi, sendOverNetwork } from '../../api-client.ts';
+import { browserApi } from '../../api-client.ts';
 import { Button } from '../../design/button.tsx';
 import { Checkbox } from '../../design/choice.tsx';
 import { FieldGroup, FieldRow, Form } from '../../design/form.tsx';
@@ -64,9 +64,7 @@ export function OrganizationForm({ known, onClose }: OrganizationFormProps) {
   async function lookUp(): Promise<void> {
     const bin = form.values.bin.replace(/\s/g, '');
     if (known !== null || bin.length !== 12 || form.values.name !== '') return;
-    const found = await createApi(sendOverNetwork, locale)('GET /api/v1/organizations/lookup/', {
-      query: { bin },
-    });
+    const found = await api('GET /api/v1/organizations/lookup/', { query: { bin } });
     if (!found.ok) return;
     const { name, form: kind, address } = found.value.data;
     form.setValues({ name, legalAddress: address, form: kind });

@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { localePath } from '#domain/locale.ts';
+import { loginDialog } from '../../features/access/access.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../page/shell.ts';
-import { loginDialog, warmUpLogin } from './login.tsx';
+import { warmUpLogin } from './login.tsx';
 
 interface AccountLinkProps {
   className?: string | undefined;

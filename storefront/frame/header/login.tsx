@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
 import { isInternalPath } from '#domain/navigation.ts';
 import {
-  type AccessIntent,
   claimMailedLink,
   loadAccessDialogs,
+  loginDialog,
   watchSession,
 } from '../../features/access/access.ts';
+import { useWords } from '../../i18n/locale-context.tsx';
 import { Late, LatePart } from '../../page/hydration/late-part.tsx';
-import { createOpenState } from '../../page/open-state.ts';
 import { useShell } from '../../page/shell.ts';
 import { useLocation } from '../../router/hooks.ts';
-
-export const loginDialog = createOpenState<AccessIntent>();
 
 const dialogPart = new LatePart(loadAccessDialogs);
 export const warmUpLogin = dialogPart.warmUp;
@@ -34,6 +32,7 @@ export function withoutLoginIntent(address: string): string {
 export function Login() {
   const { search } = useLocation();
   const { viewer } = useShell();
+  const { locale } = useWords();
   const detail = loginDialog.useDetail();
 
   // The address bar: the outside world.
@@ -51,7 +50,7 @@ export function Login() {
   }, []);
   // So are the session on the server and the other tabs.
   const isUser = viewer !== null;
-  useEffect(() => (isUser ? watchSession() : undefined), [isUser]);
+  useEffect(() => watchSession(isUser, locale), [isUser, locale]);
 
   return detail ? (
     <Late

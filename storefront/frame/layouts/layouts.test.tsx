@@ -118,6 +118,11 @@ describe('the page for everyone', () => {
   });
 });
 
+test('the question for the city stands in the default and the personal layout, not around an order', () => {
+  const asks = (layout: LayoutName) => /asking/.test(renderLayout(layout, '/'));
+  expect((['default', 'personal', 'order', 'empty'] as const).filter(asks)).toEqual(['default', 'personal']);
+});
+
 test('a logged-in visitor is called by name and led to the account', () => {
   const html = renderLayout('default', '/', 'ru', {
     ...shell,

@@ -1,6 +1,12 @@
+import { localeOfPath } from '#domain/locale.ts';
+
 /** spec 9: at most four route preloads at once. */
 const MAX_AT_ONCE = 4;
 const KEEP_MS = 30_000;
+
+/** spec 7: in the language of its address. */
+const fetchAhead = (url: string) =>
+  fetch(url, { priority: 'low', headers: { 'x-language-id': localeOfPath(url) } });
 
 /** Payloads on their way or just arrived, each for one use: the click that follows must not ask again. */
 export class Preloads {
@@ -8,7 +14,7 @@ export class Preloads {
   #running = 0;
   readonly #fetch: (url: string) => Promise<Response>;
 
-  constructor(fetchPayload: (url: string) => Promise<Response> = (url) => fetch(url, { priority: 'low' })) {
+  constructor(fetchPayload: (url: string) => Promise<Response> = fetchAhead) {
     this.#fetch = fetchPayload;
   }
 

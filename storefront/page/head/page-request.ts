@@ -4,8 +4,10 @@ import type { Send } from '../../api-client.ts';
 import type { Assets } from './document.ts';
 
 export interface PageRequest {
-  /** Path and query as asked for. */
+  /** Path and query in their one normal form. */
   url: string;
+  /** As they were asked for. */
+  askedUrl: string;
   publicUrl: string;
   buildId: string;
   requestId: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createApi, sendOverNetwork } from '../../api-client.ts';
+import { browserApi } from '../../api-client.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 
 const PAUSE_MS = 200;
@@ -16,8 +16,9 @@ export function useStreets(typed: string, cityCode: string): readonly string[] {
     if (wanted.length < LEAST_LETTERS) return;
     let isLast = true;
     const timer = setTimeout(async () => {
-      const api = createApi(sendOverNetwork, locale);
-      const result = await api('GET /api/v1/addresses/suggest/', { query: { q: wanted, cityCode } });
+      const result = await browserApi(locale)('GET /api/v1/addresses/suggest/', {
+        query: { q: wanted, cityCode },
+      });
       if (isLast && result.ok) setFound({ typed: wanted, streets: result.value.data });
     }, PAUSE_MS);
     return () => {

@@ -10,6 +10,7 @@ import { useOutOfSight } from '../../features/cart/use-out-of-sight.ts';
 import type { CardProduct } from '../../features/catalog/card-product.ts';
 import { ProductShelf } from '../../features/catalog/product-shelf.tsx';
 import { findRecommended } from '../../features/catalog/recommended.ts';
+import { ViewedProducts } from '../../features/catalog/viewed-products.tsx';
 import { Failed, Kept, KeptPlace } from '../../features/lists/kept-state.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useHydrated } from '../../page/hydration/use-hydrated.ts';
@@ -92,6 +93,7 @@ export const { Screen, load, seo } = defineScreen<CartData>({
           // Under an empty cart they are the first pictures of the page.
           firstSeen={2}
         />
+        <ViewedProducts />
       </ScreenFrame>
     );
   },

@@ -54,7 +54,22 @@ describe('what an answer leaves open', () => {
     [401, error('session.required'), true],
     [429, error('request.too_many'), true],
   ])('status %i with %o is definite: %s', (status, body, expected) => {
-    expect(isDefinite({ ok: false, status, error: body })).toBe(expected);
+    expect(isDefinite({ ok: false, status, error: body }, false)).toBe(expected);
+  });
+
+  test.each([
+    [401, 'session.required', false],
+    [429, 'request.too_many', false],
+    [403, 'request.foreign_origin', false],
+    [408, 'request.timeout', false],
+    [422, 'request.key_reused', false],
+    [409, 'request.in_progress', false],
+    [409, 'order.cart_changed', true],
+    [422, 'cart.empty', true],
+    // The same letters were refused the first time too.
+    [422, 'request.invalid', true],
+  ])('of a repeat, status %i with %s proves that no order was made: %s', (status, code, expected) => {
+    expect(isDefinite({ ok: false, status, error: error(code) }, true)).toBe(expected);
   });
 });
 

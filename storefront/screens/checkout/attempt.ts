@@ -28,10 +28,19 @@ export function nextAttempt(
   return { key: makeKey(), body, at: now.toISOString(), isRefused: false };
 }
 
-/** Whether the server has surely made nothing; no answer, a fault or «still at it» leave that open. */
-export function isDefinite(result: Extract<Result<unknown>, { ok: false }>): boolean {
+/** Said before anybody looks whether the key has made an order: the session, limits, the request itself. */
+const SAID_AT_THE_DOOR = /^(request|session|service)\./;
+
+/**
+ * Whether the server has surely made nothing; no answer, a fault or «still at it» leave that open. While the fate of an
+ * earlier press with this key is not known, what is said at the door of this one proves nothing of that one, but for
+ * letters that are no order: they were none then either.
+ */
+export function isDefinite(result: Extract<Result<unknown>, { ok: false }>, isInDoubt: boolean): boolean {
   if (result.error === null || result.status < 400 || result.status >= 500) return false;
-  return result.error.code !== 'request.in_progress';
+  const { code } = result.error;
+  if (code === 'request.in_progress') return false;
+  return !isInDoubt || code === 'request.invalid' || !SAID_AT_THE_DOOR.test(code);
 }
 
 /** Not `randomUUID`: that one is kept from pages of an insecure origin, and a key is needed there too. */

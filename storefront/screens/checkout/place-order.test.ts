@@ -85,6 +85,33 @@ describe('one press, one order', () => {
     expect(asked[2]?.key).toBe(asked[1]?.key);
   });
 
+  test.each([
+    [401, 'session.required'],
+    [429, 'request.too_many'],
+  ])(
+    'an answer that was lost is not found by a repeat refused with %i: the key stays, whatever was changed',
+    async (status, code) => {
+      const store = memory();
+      const { api, asked } = shopOf(lost, refused(status, code), made('P-1'));
+      await placeOrder(body('first'), { userId: USER, api, store, wait });
+      const repeat = await placeOrder(body('first'), { userId: USER, api, store, wait });
+      expect(repeat).toEqual({ kind: 'unknown' });
+      expect(await placeOrder(body('second'), { userId: USER, api, store, wait })).toMatchObject({
+        kind: 'made',
+      });
+      expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+      expect(asked.map(({ comment }) => comment)).toEqual(['first', 'first', 'first']);
+    },
+  );
+
+  test('a first press refused with 429 is told as such: nothing was made of it', async () => {
+    const store = memory();
+    const { api } = shopOf(refused(429, 'request.too_many'));
+    expect(await placeOrder(body('first'), { userId: USER, api, store, wait })).toMatchObject({
+      kind: 'refused',
+    });
+  });
+
   test('the first press may still be at work: its answer is waited for', async () => {
     const store = memory();
     const busy = refused(409, 'request.in_progress');

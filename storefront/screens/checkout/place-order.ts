@@ -35,13 +35,14 @@ export async function placeOrder(body: OrderBody | null, placing: Placing): Prom
   if (!last && !body) return { kind: 'unknown' };
   const attempt = nextAttempt(last, body ? JSON.stringify(body) : (last?.body ?? ''));
   keepAttempt(userId, attempt, store);
-  const result = await send(attempt, api, wait);
+  const { result, wasAtWork } = await send(attempt, api, wait);
   if (result.ok) {
     dropAttempt(userId, store);
     dropOrderDraft(userId, store);
     return { kind: 'made', order: result.value.data };
   }
-  if (!isDefinite(result)) return { kind: 'unknown' };
+  const isInDoubt = (last !== null && !last.isRefused) || wasAtWork;
+  if (!isDefinite(result, isInDoubt)) return { kind: 'unknown' };
   keepAttempt(userId, { ...attempt, isRefused: true }, store);
   return { kind: 'refused', refusal: result };
 }
@@ -51,7 +52,8 @@ async function send(attempt: Attempt, api: Api, wait: (ms: number) => Promise<vo
   const body = JSON.parse(attempt.body) as OrderBody;
   for (let round = 1; ; round += 1) {
     const result = await api('POST /api/v1/orders/', { body, idempotencyKey: attempt.key });
-    if (result.ok || result.error?.code !== 'request.in_progress' || round >= MOST_ROUNDS) return result;
+    if (result.ok || result.error?.code !== 'request.in_progress' || round >= MOST_ROUNDS)
+      return { result, wasAtWork: round > 1 };
     await wait(PATIENCE_MS);
   }
 }

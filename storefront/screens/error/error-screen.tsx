@@ -3,10 +3,11 @@ import type { ScreenFailure } from '../../page/screen.ts';
 import { ShellContext } from '../../page/shell.ts';
 import { isRouteErrorResponse } from '../../router/answers.ts';
 import { useRouteError } from '../../router/hooks.ts';
+import { BusyFace } from './busy-face.tsx';
 import { FaultFace } from './fault-face.tsx';
 import { NotFoundFace } from './not-found-face.tsx';
 
-/** What a visitor sees when a screen cannot be shown: no such page, or a fault with its request id. */
+/** What a visitor sees when a screen cannot be shown: no such page, too much asked at once, or a fault with its request id. */
 export default function ErrorScreen() {
   const error = useRouteError();
   const failure = isRouteErrorResponse(error) ? (error.data as ScreenFailure) : null;
@@ -14,6 +15,8 @@ export default function ErrorScreen() {
   const face =
     failure?.status === 404 && isInLayout ? (
       <NotFoundFace />
+    ) : failure?.status === 429 ? (
+      <BusyFace failure={failure} />
     ) : (
       <FaultFace requestId={failure?.requestId ?? null} />
     );

@@ -3,6 +3,7 @@ import { MAX_QUERY_LENGTH } from '#contract/query-length.ts';
 import { localePath } from '#domain/locale.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/text-field.tsx';
+import { ViewedProducts } from '../../features/catalog/viewed-products.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useSearchForm } from '../../page/address/use-search-form.ts';
 import { Late, LatePart } from '../../page/hydration/late-part.tsx';
@@ -35,6 +36,7 @@ export function NotFoundFace() {
         </div>
       </div>
       <Shelf />
+      <ViewedProducts />
     </div>
   );
 }

@@ -2,17 +2,11 @@
 import type { Estimate, EstimateSummary } from '#contract/estimates.ts';
 import type { EditedEstimate, EditedSection } from '#domain/estimates/estimates.ts';
 import type { Locale } from '#domain/locale.ts';
-import { type Api, createApi, logToConsole, sendOverNetwork } from '../../api-client.ts';
+import { browserApi } from '../../api-client.ts';
 import type { EstimateWay } from './editor/estimate-state.ts';
 
-/** A version that is overtaken is no failure: the editor merges it. */
-const quietApi = (locale: Locale): Api =>
-  createApi(sendOverNetwork, locale, (key, status, cause) => {
-    if (status !== 409) logToConsole(key, status, cause);
-  });
-
 export function createWay(id: number, locale: Locale, city: string): EstimateWay {
-  const api = quietApi(locale);
+  const api = browserApi(locale);
   const params = { id: String(id) };
   return {
     save: (estimate, version) =>

@@ -6,7 +6,10 @@ let fetched: ReturnType<typeof vi.fn>;
 beforeEach(() => {
   fetched = vi.fn(async () => new Response('{"data":{"isRecorded":true}}'));
   vi.stubGlobal('fetch', fetched);
-  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    documentElement: { toggleAttribute: () => {} },
+  });
   vi.stubGlobal('navigator', {});
 });
 
