@@ -101,6 +101,8 @@ import {
   getDebts,
   getOrganizations,
   getOwnStanding,
+  getPriceList,
+  getReconciliationAct,
   removeOrganization,
 } from './wholesale.ts';
 import { getZones } from './zones.ts';
@@ -198,6 +200,8 @@ export const calls = {
   askForContract,
   getOwnStanding,
   getDebts,
+  getReconciliationAct,
+  getPriceList,
   getEstimates,
   addEstimate,
   getSharedEstimate,

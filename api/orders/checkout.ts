@@ -106,6 +106,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         })),
         dates: [...new Set(free.map(({ date }) => date))],
         totals,
+        debt: quote.debt,
         payments: toPayments(quote.payable, parts.takes),
         promoCode: priced.promoCode && {
           code: priced.promoCode.promoCode,

@@ -69,10 +69,12 @@ export function Checkout({ places, ...order }: CheckoutProps) {
       </div>
       <OrderAside
         lines={lines}
+        gifts={cart.gifts}
         rows={toSumRows(cart, quoted.quote, { draft: checkout.draft, options, t })}
         total={totals.total}
         vat={totals.vat}
         pointsEarned={totals.pointsEarned}
+        hasCard={cart.card !== null}
         isPending={isPending}
         actionRef={action}
       >
@@ -132,6 +134,8 @@ function Blocks({ checkout, places }: Pick<CheckoutProps, 'places'> & { checkout
           errorOf={errorOf}
           payments={checkout.payments}
           organizations={options.organizations}
+          isUnpriced={checkout.quoted.quote?.isPricedByHand ?? false}
+          debt={checkout.quoted.quote?.debt ?? null}
         >
           <PointsField state={state} />
         </PaymentFields>

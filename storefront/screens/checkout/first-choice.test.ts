@@ -90,3 +90,10 @@ test('for who buys for a company the chosen one pays', () => {
 test('a service that is offered no more is not chosen any longer', () => {
   expect(first({ services: 'raspil:2,kolerovka:1' }).services).toBe('raspil:2');
 });
+
+test('an address of another city is proposed to nobody, and kept where it was chosen', () => {
+  const away = { ...options, addresses: [address(7, { cityCode: 'astana', isDefault: true })] };
+  expect(first({ method: 'transport' }, away).addressId).toBe('');
+  expect(first({ method: 'transport', addressId: '7' }, away).addressId).toBe('7');
+  expect(first({ method: 'delivery', addressId: '7' }, away).addressId).toBe('');
+});
