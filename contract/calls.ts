@@ -102,6 +102,8 @@ import {
   getDebts,
   getOrganizations,
   getOwnStanding,
+  getPriceList,
+  getReconciliationAct,
   removeOrganization,
 } from './wholesale.ts';
 import { getZones } from './zones.ts';
@@ -200,6 +202,8 @@ export const calls = {
   askForContract,
   getOwnStanding,
   getDebts,
+  getReconciliationAct,
+  getPriceList,
   getEstimates,
   addEstimate,
   getSharedEstimate,

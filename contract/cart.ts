@@ -74,8 +74,18 @@ export const cart = z.object({
   }),
   /** the explanations of all lines, added up */
   discounts: z.array(discount),
+  /** lines that cost nothing; their worth stands in `totals.base` and in `discounts` */
   gifts: z.array(
-    z.object({ product, count: z.number().int(), price: tenge, promotionId: z.string(), title: z.string() }),
+    z.object({
+      product,
+      count: z.number().int(),
+      /** of one unit: 0 */
+      price: tenge,
+      /** what the line would cost */
+      worth: tenge,
+      promotionId: z.string(),
+      title: z.string(),
+    }),
   ),
   /** what to add for the next step of a promotion */
   next: z.array(
@@ -103,6 +113,11 @@ export const cart = z.object({
       sum: tenge,
     })
     .nullable(),
+  /** days until all of it is together, in the city and in each store of it that hands orders out; null: never */
+  readiness: z.object({
+    days: z.number().int().nullable(),
+    stores: z.array(z.object({ id: z.number().int(), days: z.number().int().nullable() })),
+  }),
   /** the code of this request: accepted with its saving, or the words why not */
   promoCode: z.object({ code: z.string(), saving: tenge, error: z.string().optional() }).nullable(),
   /** the club card that was counted with; the number shows its last digits only */

@@ -201,6 +201,17 @@ export const calculateDelivery = call({
       /** days with a free hour */
       dates: z.array(day),
       totals: quoteTotals,
+      /** why nothing is given on credit: the oldest overdue bill of the contract, all of them, whom to ask */
+      debt: z
+        .object({
+          number: z.string(),
+          date: day,
+          due: day,
+          left: tenge,
+          total: tenge,
+          manager: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
+        })
+        .nullable(),
       payments: z.array(payment),
       promoCode: z.object({ code: z.string(), saving: tenge, error: z.string().optional() }).nullable(),
       points: z.object({ requested: tenge, accepted: tenge, max: tenge }),

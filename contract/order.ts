@@ -214,6 +214,10 @@ export const order = orderCard.omit({ items: true, lines: true }).extend({
   promoCode: z.string().nullable(),
   bonusSpent: tenge,
   bonusEarned: tenge,
+  /** the points wait for a club card: booked once one is attached */
+  bonusNeedsCard: z.boolean(),
+  /** of a received order that waits for a card: the last day to attach one */
+  bonusCardUntil: day.nullable(),
   /** when the earned points can be used; null until the order is received */
   bonusAt: day.nullable(),
   totals: orderTotals,

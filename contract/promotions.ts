@@ -143,7 +143,7 @@ export const calculatePromotions = call({
       saving: tenge,
       points: z.number().int(),
       lines: z.array(pricedLine),
-      gifts: z.array(z.object({ product, count: z.number().int(), promotion: z.string() })),
+      gifts: z.array(z.object({ product, count: z.number().int(), base: tenge, promotion: z.string() })),
       unknown: z.array(z.string()),
       applied: z.array(
         z.object({

@@ -42,7 +42,8 @@ const receipt = z.object({
   total: tenge,
   vatTotal: tenge,
   payments: z.array(z.object({ type: paymentMethod, sum: tenge })),
-  bonus: z.object({ spent: tenge, earned: tenge }),
+  /** `needsCard`: what is earned waits for a club card */
+  bonus: z.object({ spent: tenge, earned: tenge, needsCard: z.boolean() }),
   ofd: z.object({ name: z.string(), url: z.string() }),
   fiscalSign: z.string(),
   /** what the code says: the address where the receipt is checked */

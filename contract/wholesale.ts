@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, withData } from './call.ts';
+import { call, cityQuery, fileAnswer, withData } from './call.ts';
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const tenge = z.number().int();
@@ -31,6 +31,8 @@ const fields = z.object({
 });
 export type OrganizationFields = z.output<typeof fields>;
 
+const manager = z.object({ name: z.string(), phone: z.string(), email: z.string() });
+
 const contract = z.object({
   number: z.string(),
   date: day,
@@ -40,7 +42,7 @@ const contract = z.object({
   creditLimit: tenge,
   creditUsed: tenge,
   deferralDays: z.number().int(),
-  manager: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
+  manager: manager.nullable(),
 });
 
 const organization = fields.extend({
@@ -155,18 +157,37 @@ export const getOwnStanding = call({
   refusals: ['session.required'],
 });
 
+const ofPayer = z.object({ organizationId: id.optional() });
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const lang = z.enum(['ru', 'kz']).optional();
+
 export const getDebts = call({
   ...base,
   method: 'GET',
   path: '/api/v1/wholesale/debts/',
-  summary: 'What an organisation may still take on credit, and what it owes',
-  query: z.object({ organizationId: id }),
+  summary:
+    'What a payer may still take on credit, and what it owes; without an organisation: the user’s own contract',
+  query: ofPayer,
   answer: withData(
     z.object({
+      /** who owes */
+      payer: z.string(),
+      /** the one in force */
+      contract: z.object({ number: z.string(), date: day }).nullable(),
+      manager: manager.nullable(),
       limit: tenge,
       used: tenge,
+      /** what is not paid yet, the oldest debt first */
       bills: z.array(
-        z.object({ number: z.string(), date: day, due: day, left: tenge, isOverdue: z.boolean() }),
+        z.object({
+          number: z.string(),
+          date: day,
+          due: day,
+          sum: tenge,
+          paid: tenge,
+          left: tenge,
+          isOverdue: z.boolean(),
+        }),
       ),
       overdue: z.array(
         z.object({ number: z.string(), date: day, due: day, left: tenge, days: z.number().int() }),
@@ -174,4 +195,44 @@ export const getDebts = call({
     }),
   ),
   refusals: ['session.required', 'organization.not_found'],
+});
+
+export const getReconciliationAct = call({
+  ...base,
+  method: 'GET',
+  path: '/api/v1/wholesale/act/',
+  summary: 'The act of reconciliation: every bill of the payer, what was paid and what is left today',
+  query: ofPayer.extend({ format: z.enum(['pdf', 'xlsx']).default('pdf'), lang }),
+  answer: fileAnswer,
+  file: {
+    by: 'format',
+    kinds: {
+      pdf: { type: 'application/pdf', name: 'sheber-act.pdf' },
+      xlsx: { type: SHEET, name: 'sheber-act.xlsx' },
+    },
+  },
+  refusals: [
+    'session.required',
+    'organization.not_found',
+    'wholesale.no_contract',
+    'request.invalid',
+    'request.too_many',
+  ],
+});
+
+export const getPriceList = call({
+  ...base,
+  method: 'GET',
+  path: '/api/v1/wholesale/price-list/',
+  summary: 'What the goods of a city cost by the contract, with prices by count',
+  query: ofPayer.extend({ city: cityQuery, lang }),
+  answer: fileAnswer,
+  file: { type: SHEET, name: 'sheber-price-list.xlsx' },
+  refusals: [
+    'session.required',
+    'organization.not_found',
+    'wholesale.no_contract',
+    'request.invalid',
+    'request.too_many',
+  ],
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   BASE_LEVEL_PERCENT,
+  findPromisedPoints,
   LEVELS,
   levelOfTurnover,
   maxSpend,
@@ -78,4 +79,45 @@ test('points are taken from the lots in their order, and what is missing is told
     rest: 0,
   });
   expect(takeFromLots(lots, 10).rest).toBe(2);
+});
+
+const received = new Date('2026-11-01T10:00:00Z');
+const daysLater = (days: number) => new Date(received.getTime() + days * 86_400_000);
+const none = { points: 0, needsCard: false, cardUntil: null };
+
+test.each([
+  [
+    'to who has a card',
+    { hasCard: true, isBooked: false, completedAt: null },
+    0,
+    { points: 50, needsCard: false, cardUntil: null },
+  ],
+  [
+    'to who has none, once one is attached',
+    { hasCard: false, isBooked: false, completedAt: null },
+    0,
+    { points: 50, needsCard: true, cardUntil: null },
+  ],
+  [
+    'after receiving it, for 30 days more',
+    { hasCard: false, isBooked: false, completedAt: received },
+    29,
+    { points: 50, needsCard: true, cardUntil: daysLater(30) },
+  ],
+  ['no longer after that', { hasCard: false, isBooked: false, completedAt: received }, 30, none],
+  ['not to a card that came later', { hasCard: true, isBooked: false, completedAt: received }, 40, none],
+  [
+    'for ever what is booked',
+    { hasCard: true, isBooked: true, completedAt: received },
+    400,
+    { points: 50, needsCard: false, cardUntil: null },
+  ],
+])('points are promised %s', (_when, state, days, expected) => {
+  expect(findPromisedPoints(50, state, daysLater(days))).toEqual(expected);
+});
+
+test('where nothing is earned nothing is promised', () => {
+  expect(findPromisedPoints(0, { hasCard: false, isBooked: false, completedAt: null }, received)).toEqual(
+    none,
+  );
 });

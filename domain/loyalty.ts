@@ -27,8 +27,12 @@ export const BASE_LEVEL_PERCENT = 1;
 /** Goods may be returned so long; until then their points wait. */
 export const POINTS_WAIT_DAYS = 14;
 export const POINTS_LIFE_MONTHS = 12;
+/** Who has no card may still attach one so long after a purchase was received, and gets its points. */
+export const CARD_WAIT_DAYS = 30;
 /** Points that come back with a cancelled order keep their day, but nobody should get them back a day before they burn. */
 export const RETURNED_POINTS_DAYS = 30;
+
+const DAY_MS = 86_400_000;
 
 export type CardKind = 'club' | 'pro';
 
@@ -75,6 +79,29 @@ export function pointsForPurchase(
   if (product.discountPrice !== null) return 0;
   const isClub = product.clubPrice !== null && product.clubPrice < product.price;
   return Math.floor(((isClub ? (product.clubPrice ?? 0) / 2 : product.price) * percent) / 100);
+}
+
+export interface PointsState {
+  hasCard: boolean;
+  isBooked: boolean;
+  /** When the goods were received. */
+  completedAt: Date | null;
+}
+
+/** What an order may promise: no points that nobody will get. `cardUntil` is the last moment to attach a card. */
+export function findPromisedPoints(
+  points: number,
+  { hasCard, isBooked, completedAt }: PointsState,
+  now: Date,
+): { points: number; needsCard: boolean; cardUntil: Date | null } {
+  if (points <= 0) return { points: 0, needsCard: false, cardUntil: null };
+  if (isBooked) return { points, needsCard: false, cardUntil: null };
+  if (completedAt === null) return { points, needsCard: !hasCard, cardUntil: null };
+  const cardUntil = new Date(completedAt.getTime() + CARD_WAIT_DAYS * DAY_MS);
+  // With a card and not booked: it came too late.
+  return hasCard || cardUntil <= now
+    ? { points: 0, needsCard: false, cardUntil: null }
+    : { points, needsCard: true, cardUntil };
 }
 
 /** Takes points from the lots in their order; what they could not give is the rest. */

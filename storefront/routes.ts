@@ -96,7 +96,8 @@ export const routes: readonly ScreenRoute[] = [
     query: 'listing-order',
   },
   { path: '/personal', screen: 'account/overview', ...guarded },
-  { path: '/personal/private', screen: 'account/private', ...guarded },
+  // With `debts`: what a payer owes and the papers of its contract.
+  { path: '/personal/private', screen: 'account/private', query: ['debts'], ...guarded },
   { path: '/personal/clubcard', screen: 'club/clubcard', query: ['page', 'type'], ...guarded },
   { path: '/personal/estimates', screen: 'estimates/estimates', query: ['id'], ...guarded },
   {

@@ -253,6 +253,8 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   askForContract: { body: { organizationId: Number(MISSING) } },
   getOwnStanding: {},
   getDebts: { query: { organizationId: MISSING } },
+  getReconciliationAct: { query: { organizationId: MISSING } },
+  getPriceList: { query: { organizationId: MISSING } },
   sendCallback: { body: { phone: '+77051234567', name: 'Айгуль', theme: 'price' } },
   askQuestion: {
     body: { name: 'Айгуль', contact: '+77051234567', question: 'Есть ли доставка в Аксу?' },

@@ -80,6 +80,15 @@ export async function listGoodCalls(
     return row?.id ?? 0;
   }
 
+  /** One whose contract is in force. */
+  async function contracted(): Promise<string> {
+    const id = await organization();
+    await db`UPDATE organizations SET status = 'moderation' WHERE bin = ${BIN} AND status = 'active'`;
+    await db`UPDATE organizations SET status = 'active' WHERE id = ${id}`;
+    await db`INSERT INTO wholesale_contracts (organization_id, number) VALUES (${id}, ${`ОПТ-П-${id}`})`;
+    return String(id);
+  }
+
   async function pickup() {
     const { organizationId: _, ...body } = withReal('createOrder').body ?? {};
     const terms = { ...body, payment: 'card_on_receipt' };
@@ -148,6 +157,8 @@ export async function listGoodCalls(
     chooseOrganization: async () => ({ body: { organizationId: await organization() } }),
     askForContract: async () => ({ body: { organizationId: await organization() } }),
     getDebts: async () => ({ query: { organizationId: String(await organization()) } }),
+    getReconciliationAct: async () => ({ query: { organizationId: await contracted() } }),
+    getPriceList: async () => ({ query: { organizationId: await contracted() } }),
     tellPayment: signedPayment,
   };
   const renamed = (Object.keys(callExamples) as CallName[])

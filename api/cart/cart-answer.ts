@@ -17,6 +17,7 @@ import type { Db } from '../database.ts';
 import type { Promotions } from '../promotions/promotions.ts';
 import { listCarriedRows } from './cart.queries.ts';
 import { type AcceptedCard, type CartAsker, type Priced, priceLines } from './cart-prices.ts';
+import { findCartReadiness } from './cart-readiness.ts';
 
 export interface AnswerLine {
   productCode: string;
@@ -110,15 +111,26 @@ export function createCartAnswers({
       const sold = found.filter((each) => each.sold > 0);
       const vehicle = sold.length > 0 ? await findLoad(sold) : null;
       const weightKg = totalWeightKg(sold.map((each) => ({ product: each.product, count: each.sold })));
-      const priced = await priceLines(promotions, warn, {
-        lines: sold.map((each) => ({ product: each.product, count: each.sold })),
-        asker,
-        card,
-        delivery: vehicle && { cost: vehicle.priceTenge, weightKg, zone: 'city' },
-      });
+      const price = (declinedGifts: readonly string[]) =>
+        priceLines(promotions, warn, {
+          lines: sold.map((each) => ({ product: each.product, count: each.sold })),
+          asker,
+          card,
+          delivery: vehicle && { cost: vehicle.priceTenge, weightKg, zone: 'city' },
+          declinedGifts,
+        });
+      const offered = await price([]);
       const gifts = await catalog.listProducts(
-        priced.gifts.map(({ productCode }) => productCode),
+        offered.gifts.map(({ productCode }) => productCode),
         asker,
+      );
+      const lacking = offered.gifts.filter((gift) => !isThere(gift, gifts, sold));
+      const priced =
+        lacking.length > 0 ? await price(lacking.map(({ promotionId }) => promotionId)) : offered;
+      const readiness = await findCartReadiness(
+        db,
+        [...sold.map((each) => ({ productCode: each.product.code, count: each.sold })), ...priced.gifts],
+        { cityCode, daysFrom },
       );
       const now = new Date();
       const items = found.map((each) => ({
@@ -141,6 +153,7 @@ export function createCartAnswers({
         weightKg,
         isOverLimit: items.some(({ isOver }) => isOver),
         delivery: vehicle && { vehicle: vehicle.code, cost: vehicle.priceTenge, sum: priced.deliverySum },
+        readiness,
         promoCode: priced.promoCode,
         card: card && {
           number: `•••• ${card.number.slice(-4)}`,
@@ -165,6 +178,17 @@ function canFollow({ needCount = 0, productCodes }: Cart['next'][number], found:
   const held = found.filter(({ product }) => productCodes.includes(product.code));
   if (held.length < productCodes.length) return true;
   return held.length === 0 || held.some(({ stock, sold }) => stock - sold >= needCount);
+}
+
+/** As the order will ask: a gift that is not there beside what is bought of it is not promised. */
+function isThere(
+  { productCode, count }: Priced['gifts'][number],
+  products: readonly Product[],
+  bought: readonly Found[],
+): boolean {
+  const product = products.find(({ code }) => code === productCode);
+  const taken = bought.find((each) => each.product.code === productCode)?.sold ?? 0;
+  return product !== undefined && isSold(product) && totalStock(product.balance) - taken >= count;
 }
 
 function toItem({ line, product, stock, sold }: Found, { lines }: Priced, viewer: User | null) {

@@ -31,7 +31,14 @@ export interface AcceptedCard {
 export interface Priced extends Pick<Cart, 'totals' | 'discounts' | 'next' | 'promoCode' | 'points'> {
   isConfirmed: boolean;
   lines: ReadonlyMap<string, { price: number; basePrice: number; sum: number; discounts: CartDiscount[] }>;
-  gifts: { productCode: string; count: number; price: number; promotionId: string; title: string }[];
+  gifts: {
+    productCode: string;
+    count: number;
+    price: number;
+    worth: number;
+    promotionId: string;
+    title: string;
+  }[];
   deliverySum: number;
 }
 
@@ -40,6 +47,8 @@ interface Question {
   asker: CartAsker;
   card: AcceptedCard | null;
   delivery: { cost: number; weightKg: number; zone: string } | null;
+  /** promotions whose gift is not there */
+  declinedGifts: readonly string[];
 }
 
 /** A cart is never held up by its prices. */
@@ -50,7 +59,7 @@ export async function priceLines(
   warn: (error: unknown) => void,
   question: Question,
 ): Promise<Priced> {
-  const { lines, asker, card, delivery } = question;
+  const { lines, asker, card, delivery, declinedGifts } = question;
   const { viewer, language, cityCode, address, promoCode, proBonus } = asker;
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
@@ -66,6 +75,7 @@ export async function priceLines(
     points: proBonus ?? 0,
     lines: lines.map(({ product, count }) => ({ productCode: product.code, count })),
     delivery,
+    declinedGifts,
   });
   try {
     return toPriced(await Promise.race([asked, tooLate]), question);
@@ -98,10 +108,11 @@ function toPriced(priced: PricedQuestion, { delivery }: Question): Priced {
     ),
     totals: priced.totals,
     discounts: toDiscounts(priced.discounts),
-    gifts: priced.gifts.map(({ productCode, count, price, promotion }) => ({
+    gifts: priced.gifts.map(({ productCode, count, price, base, promotion }) => ({
       productCode,
       count,
       price,
+      worth: base,
       promotionId: promotion,
       title: priced.discounts.find((each) => each.promotion === promotion)?.title ?? '',
     })),

@@ -95,6 +95,31 @@ export function listCarriedRows(db: Db, codes: readonly string[]): Promise<Carri
     WHERE code = ANY(${codes as string[]}) AND length_mm > 0 AND width_mm > 0 AND height_mm > 0`;
 }
 
+export interface StoreStockRow {
+  storeId: number;
+  cityCode: string;
+  /** null where the store has nothing of what is asked for */
+  productCode: string | null;
+  count: number;
+}
+
+/** Where the goods stand, and every store of the city that hands orders out. */
+export function listStoreStock(
+  db: Db,
+  codes: readonly string[],
+  cityCode: string,
+): Promise<(StoreStockRow & { isPickupHere: boolean })[]> {
+  return db<(StoreStockRow & { isPickupHere: boolean })[]>`
+    SELECT t.id AS "storeId", c.code AS "cityCode", g.code AS "productCode", coalesce(g.count, 0) AS count,
+           t.has_pickup AND c.code = ${cityCode} AS "isPickupHere"
+    FROM stores t
+    JOIN cities c ON c.id = t.city_id
+    LEFT JOIN (SELECT s.store_id, p.code, s.count FROM stocks s JOIN products p ON p.id = s.product_id
+               WHERE p.code = ANY(${codes as string[]}) AND s.count > 0) g ON g.store_id = t.id
+    WHERE g.code IS NOT NULL OR (t.has_pickup AND c.code = ${cityCode})
+    ORDER BY t.id`;
+}
+
 export async function deleteCart(db: Db, userId: number): Promise<void> {
   await db`DELETE FROM carts WHERE user_id = ${userId}`;
 }

@@ -17,6 +17,7 @@ import {
   lockUser,
   takeSerial,
 } from './cards.queries.ts';
+import { bookPromises } from './promises.ts';
 
 const ATTACH_BY_USER: Limit = { name: 'card-attach', max: 5, windowSeconds: 900 };
 const ATTACH_BY_NUMBER: Limit = { name: 'card-attach-number', max: 10, windowSeconds: 86_400 };
@@ -77,6 +78,7 @@ export async function issueCard(tx: Db, userId: number): Promise<void> {
   const accountId = await ensureAccount(tx, userId);
   if (await hasActiveCard(tx, accountId)) throw new Refusal('loyalty.card_exists');
   await insertCard(tx, makeEan13(CLUB_CARD_PREFIX, await takeSerial(tx)), accountId);
+  await bookPromises(tx, userId);
 }
 
 /** Tries are counted before anything is looked at, and outside the transaction that a refusal takes back. */
@@ -102,6 +104,7 @@ export async function attachCard(tx: Db, userId: number, claim: ClaimedCard | nu
   await lockUser(tx, userId);
   if (await findCardRow(tx, userId)) throw new Refusal('loyalty.card_exists');
   if (!claim || !(await attachAccount(tx, claim, userId))) throw new Refusal('loyalty.card_not_attached');
+  await bookPromises(tx, userId);
 }
 
 /** The same without a word on why not; tries are counted all the same. */

@@ -5,6 +5,7 @@
 import { POINTS_LIFE_MONTHS, POINTS_WAIT_DAYS, takeFromLots } from '#domain/loyalty.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { lockUser } from './cards.queries.ts';
 import {
   type Entry,
   findEntry,
@@ -17,12 +18,13 @@ import {
   lockAccountOf,
   readBalance,
 } from './ledger.queries.ts';
+import { insertPromise } from './promises.queries.ts';
 
 interface Operation {
   userId: number;
   /** Names the operation for ever, e.g. `order:15:spend`: a repeat finds it done. */
   key: string;
-  orderNumber?: string;
+  orderNumber?: string | undefined;
 }
 
 /** What came of it: null where the user has no card, and so no points. */
@@ -34,20 +36,25 @@ export interface Purchase extends Operation {
   purchaseSum: number;
   /** The percent of the level that earned them. */
   percent: number;
-  storeId?: number;
+  storeId?: number | undefined;
+  /** Days until the points count; as long as goods may come back unless told. */
+  waitDays?: number;
 }
 
-/** For a completed purchase: the points wait until it can no longer be returned. */
+/** For a completed purchase: the points wait until it can no longer be returned. Without a card they are promised. */
 export async function accruePoints(tx: Db, purchase: Purchase): Promise<Booked> {
   requireWhole(purchase.points);
-  const account = await begin(tx, purchase, 'purchase');
-  if (account === null) return null;
+  const account = (await begin(tx, purchase, 'purchase')) ?? (await beginHeld(tx, purchase));
+  if (account === null) {
+    await insertPromise(tx, purchase);
+    return null;
+  }
   if (!account.done) {
     const entryId = await insertEntry(tx, {
+      waitDays: POINTS_WAIT_DAYS,
       ...purchase,
       accountId: account.id,
       kind: 'purchase',
-      waitDays: POINTS_WAIT_DAYS,
     });
     if (purchase.points > 0) await insertLot(tx, entryId, POINTS_LIFE_MONTHS);
   }
@@ -143,6 +150,12 @@ async function begin(
     throw new Error('this key names another operation');
   }
   return { id, done: done !== null };
+}
+
+/** A card may be on its way to this user: whoever attaches it holds the user, and either sees what the other wrote. */
+async function beginHeld(tx: Db, purchase: Purchase): ReturnType<typeof begin> {
+  await lockUser(tx, purchase.userId);
+  return begin(tx, purchase, 'purchase');
 }
 
 export function requireWhole(points: number): void {

@@ -13,7 +13,10 @@ export async function listClubRecords(db: Db, userId: number): Promise<unknown[]
   const profiles = await db<object[]>`
     SELECT trade, iin, status, link_code AS "linkCode", asked_at AS "askedAt", decided_at AS "decidedAt"
     FROM pro_profiles WHERE user_id = ${userId}`;
-  return [...rows.map(({ account }) => account), ...profiles];
+  const promises = await db<object[]>`
+    SELECT order_number AS "orderNumber", points, purchase_sum AS "purchaseSum", made_at AS "promisedAt"
+    FROM loyalty_promises WHERE user_id = ${userId} ORDER BY made_at`;
+  return [...rows.map(({ account }) => account), ...profiles, ...promises];
 }
 
 /** The ledger stays, as every book of the shop does, and is nobody's; the card opens nothing any more. */
@@ -21,6 +24,7 @@ export async function forgetMember(db: Db, userId: number): Promise<void> {
   await db`
     UPDATE loyalty_cards SET status = 'blocked', blocked_at = now()
     WHERE status = 'active' AND account_id IN (SELECT id FROM loyalty_accounts WHERE user_id = ${userId})`;
+  await db`DELETE FROM loyalty_promises WHERE user_id = ${userId}`;
   await db`DELETE FROM pro_profiles WHERE user_id = ${userId}`;
   await db`UPDATE loyalty_accounts SET user_id = NULL WHERE user_id = ${userId}`;
 }

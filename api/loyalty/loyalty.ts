@@ -21,6 +21,7 @@ export { tellBurningPoints } from './burn-notices.ts';
 export { acceptCard, attachClaimedCard, type ClaimedCard, findCard, findCardClaim } from './cards.ts';
 export { accrueClientPoints, accruePoints, giftPoints, spendPoints } from './ledger.ts';
 export { decideOnMaster, listMasters } from './masters.ts';
+export { findPointsState } from './promises.queries.ts';
 export { returnPoints } from './returns.ts';
 export { CLUB_LOCK, isClubUpkeepDue, keepClub } from './upkeep.ts';
 
@@ -91,7 +92,7 @@ export function createLoyalty(db: Database, parts: MastersParts): Loyalty {
 /** The club in a person's archive, and its end. */
 export const loyaltyRecords: PersonalRecords = {
   name: 'club',
-  tables: ['loyalty_accounts', 'pro_profiles'],
+  tables: ['loyalty_accounts', 'loyalty_promises', 'pro_profiles'],
   list: listClubRecords,
   forget: forgetMember,
 };

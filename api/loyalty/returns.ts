@@ -13,6 +13,7 @@ import {
   readBalance,
 } from './ledger.queries.ts';
 import { type Booked, payDebts, requireWhole } from './ledger.ts';
+import { lowerPromise } from './promises.queries.ts';
 
 export interface Return {
   key: string;
@@ -29,13 +30,19 @@ export interface Return {
  * if they were spent meanwhile. Null when the undone operation never was.
  */
 export async function returnPoints(tx: Db, request: Return): Promise<Booked> {
-  const undone = await findEntry(tx, request.of);
+  const undone = (await findEntry(tx, request.of)) ?? (await findUnpromised(tx, request));
   if (undone === null) return null;
   await lockAccount(tx, undone.accountId);
   const done = await findEntry(tx, request.key);
   if (done === null) await undo(tx, undone, request);
   const written = done ?? (await findEntry(tx, request.key));
   return { points: written?.points ?? 0, balance: await readBalance(tx, undone.accountId) };
+}
+
+/** What is only promised is lowered; between two looks a card may have booked it. */
+async function findUnpromised(tx: Db, request: Return): Promise<Entry | null> {
+  const { of, key, points = null, purchaseSum = null } = request;
+  return (await lowerPromise(tx, { of, key, points, purchaseSum })) ? null : findEntry(tx, of);
 }
 
 async function undo(tx: Db, undone: Entry, request: Return): Promise<void> {

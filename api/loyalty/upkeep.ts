@@ -3,10 +3,11 @@
  * need nobody: they count from their moment on. One process of the shop at a time, in small transactions; whatever is
  * done is found done by the next look, so it may be asked as often as one likes.
  */
-import { nextMonthLevel } from '#domain/loyalty.ts';
+import { CARD_WAIT_DAYS, nextMonthLevel } from '#domain/loyalty.ts';
 import { type Database, transaction } from '../database.ts';
 import { lockAccount } from './ledger.queries.ts';
 import { burnPoints } from './ledger.ts';
+import { deleteLatePromises } from './promises.queries.ts';
 import { listAccountsToBurn, listAccountsToLevel, setLevels, tryLock } from './upkeep.queries.ts';
 
 export { CLUB_LOCK, isClubUpkeepDue } from './upkeep.queries.ts';
@@ -15,6 +16,7 @@ const BATCH = 100;
 
 /** Works until nothing is due or another process is at it; tells how much was done. */
 export async function keepClub(db: Database): Promise<{ burnt: number; levelled: number }> {
+  await deleteLatePromises(db, CARD_WAIT_DAYS);
   return {
     burnt: await inBatches(db, burnBatch),
     levelled: await inBatches(db, levelBatch),

@@ -19,7 +19,7 @@ import { createSms } from '../sms/sms.ts';
 import { registerPrivateData } from '../users/private-data.routes.ts';
 import { createPrivateData } from '../users/users.ts';
 import { registerWholesale } from '../wholesale/wholesale.routes.ts';
-import { createWholesale } from '../wholesale/wholesale.ts';
+import { createWholesale, createWholesalePapers } from '../wholesale/wholesale.ts';
 import { registerZones } from '../zones/zones.routes.ts';
 import { createZones } from '../zones/zones.ts';
 
@@ -65,7 +65,7 @@ export function registerUserModules(foundation: Foundation) {
   registerAddresses(http, addresses);
   registerLoyalty(http, createLoyalty(db, { catalog, publicUrl }));
   const wholesale = createWholesale(db);
-  registerWholesale(http, wholesale);
+  registerWholesale(http, { wholesale, papers: createWholesalePapers(db, catalog), cities });
   return { access, addresses, privateData, wholesale, zones };
 }
 

@@ -5,12 +5,14 @@
  * one letter.
  */
 
+import { findPromisedPoints } from '#domain/loyalty.ts';
 import { keptUntil } from '#domain/orders/order-expiry.ts';
 import { hasMoney } from '#domain/orders/payment-status.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { type Live, userTopic } from '../live/live.ts';
+import { findPointsState } from '../loyalty/loyalty.ts';
 import type { Mail } from '../mail/mail.ts';
-import { findOrder } from '../orders/orders.ts';
+import { earnKey, findOrder } from '../orders/orders.ts';
 import { claimUntold, findBuyer, type UntoldStep } from './announce.queries.ts';
 import { listStepIds } from './order-cards.queries.ts';
 import { type LetterKind, type LetterOrder, orderLetter } from './order-letters.ts';
@@ -98,7 +100,11 @@ async function tellOfReplacement(
 
 /** Null where there is nobody to write to: no proved address, or a person who was forgotten. */
 async function findLetterOrder(tx: Db, { orderId, userId }: UntoldStep): Promise<LetterOrder | null> {
-  const [order, buyer] = await Promise.all([findOrder(tx, orderId), findBuyer(tx, userId)]);
+  const [order, buyer, points] = await Promise.all([
+    findOrder(tx, orderId),
+    findBuyer(tx, userId),
+    findPointsState(tx, { userId, key: earnKey(orderId) }),
+  ]);
   if (!order || !buyer) return null;
   const { language } = order;
   const store = order.storeId === null ? null : await findStore(tx, order.storeId, language);
@@ -118,13 +124,15 @@ async function findLetterOrder(tx: Db, { orderId, userId }: UntoldStep): Promise
     keptUntil: keptUntil(order),
     totalTenge: order.totalSum,
     isAwaitingPayment: canPay(order.status, order.paymentStatus),
+    isPricedByHand: order.isPricedByHand,
     hasMoney: hasMoney(order.paymentStatus),
-    earnedPoints: order.pointsEarned,
-    items: order.lines.map(({ nameRu, nameKz, unitRu, unitKz, count, sum }) => ({
+    points: findPromisedPoints(order.pointsEarned, { ...points, completedAt: order.completedAt }, new Date()),
+    items: order.lines.map(({ nameRu, nameKz, unitRu, unitKz, count, sum, isGift }) => ({
       name: isKz ? nameKz : nameRu,
       unit: isKz ? unitKz : unitRu,
       count,
       sumTenge: sum,
+      isGift,
     })),
   };
 }

@@ -4,6 +4,7 @@ import { listNext, type OrderStatus } from '#domain/orders/order-status.ts';
 import { type Database, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findOrder, listHistory, type StoredOrder } from '../orders/orders.ts';
+import { agreeOnCarriage } from './carriage.ts';
 import { findOrderId, listOrdersOfStatus } from './operators.queries.ts';
 import { listReturns } from './order-view.queries.ts';
 import { listReplacements } from './replacements.queries.ts';
@@ -46,6 +47,18 @@ export async function offerByOperator(
 ): Promise<{ number: string; sum: number }> {
   const { id, number } = await getOrder(db, named);
   return { number, sum: await offerReplacement(db, id, offer) };
+}
+
+/** What bringing it costs, agreed with the buyer; gives what the order comes to. */
+export async function agreeOnCarriageByOperator(
+  db: Database,
+  named: string,
+  sum: number,
+): Promise<{ number: string; total: number }> {
+  const { id } = await getOrder(db, named);
+  await agreeOnCarriage(db, id, sum);
+  const { number, totalSum } = await getOrder(db, named);
+  return { number, total: totalSum };
 }
 
 /** The buyer has asked to stop an order that is being worked on: the shop stops it (cancel) or goes on. */

@@ -26,9 +26,12 @@ export interface LetterOrder {
   keptUntil: string | null;
   totalTenge: number;
   isAwaitingPayment: boolean;
+  /** Its carriage has no price yet. */
+  isPricedByHand: boolean;
   hasMoney: boolean;
-  earnedPoints: number;
-  items: readonly { name: string; count: number; unit: string; sumTenge: number }[];
+  /** Earned by it, and whether they wait for a card. */
+  points: { points: number; needsCard: boolean };
+  items: readonly { name: string; count: number; unit: string; sumTenge: number; isGift: boolean }[];
 }
 
 interface Words {
@@ -37,8 +40,22 @@ interface Words {
 }
 
 const LABELS = {
-  ru: { open: 'Открыть заказ', place: 'Где', code: 'Код получения', total: 'Итого', more: 'И ещё' },
-  kz: { open: 'Тапсырысты ашу', place: 'Қайда', code: 'Алу коды', total: 'Барлығы', more: 'Тағы' },
+  ru: {
+    open: 'Открыть заказ',
+    place: 'Где',
+    code: 'Код получения',
+    total: 'Итого',
+    more: 'И ещё',
+    gift: 'подарок',
+  },
+  kz: {
+    open: 'Тапсырысты ашу',
+    place: 'Қайда',
+    code: 'Алу коды',
+    total: 'Барлығы',
+    more: 'Тағы',
+    gift: 'сыйлық',
+  },
 } as const;
 
 const MOST_LINES = 20;
@@ -75,9 +92,9 @@ function listFacts(kind: LetterKind, order: LetterOrder): { name: string; value:
   const shown = kind === 'created' || kind === 'completed' ? order.items.slice(0, MOST_LINES) : [];
   const left = kind === 'created' || kind === 'completed' ? order.items.length - shown.length : 0;
   return [
-    ...shown.map(({ name, count, unit, sumTenge }) => ({
+    ...shown.map(({ name, count, unit, sumTenge, isGift }) => ({
       name,
-      value: `${count}\u00A0${unit} · ${formatTenge(sumTenge)}`,
+      value: `${count}\u00A0${unit} · ${isGift ? label.gift : formatTenge(sumTenge)}`,
     })),
     ...(left > 0 ? [{ name: label.more, value: String(left) }] : []),
     ...(kind !== 'cancelled' && kind !== 'completed' && order.place !== null
@@ -96,6 +113,13 @@ function sayWhen({ promisedOn, slot, language }: LetterOrder): string {
   return language === 'ru' ? `${day} с ${slot.from} до ${slot.to}` : `${day}, ${slot.from}–${slot.to}`;
 }
 
+const AWAITING_RU = 'Заказ ждёт оплаты: кнопка оплаты стоит на его странице.';
+const AWAITING_KZ = 'Тапсырыс төлемді күтіп тұр: төлеу батырмасы оның бетінде.';
+const UNPRICED_RU =
+  'Стоимость перевозки посчитает менеджер и согласует с вами. До этого заказ не нужно оплачивать, итог указан без перевозки.';
+const UNPRICED_KZ =
+  'Тасымал құнын менеджер есептеп, сізбен келіседі. Оған дейін төлеудің қажеті жоқ, жалпы сома тасымалсыз көрсетілген.';
+
 const WORDS: Record<LetterKind, Record<Locale, (order: LetterOrder) => Words>> = {
   created: {
     ru: (order) => ({
@@ -103,7 +127,8 @@ const WORDS: Record<LetterKind, Record<Locale, (order: LetterOrder) => Words>> =
       paragraphs: [
         `Здравствуйте, ${order.firstName}! Мы получили ваш заказ и уже проверяем его.`,
         whenRu(order),
-        order.isAwaitingPayment ? 'Заказ ждёт оплаты: кнопка оплаты стоит на его странице.' : '',
+        order.isAwaitingPayment ? AWAITING_RU : '',
+        order.isPricedByHand ? UNPRICED_RU : '',
       ],
     }),
     kz: (order) => ({
@@ -111,18 +136,27 @@ const WORDS: Record<LetterKind, Record<Locale, (order: LetterOrder) => Words>> =
       paragraphs: [
         `Сәлеметсіз бе, ${order.firstName}! Тапсырысыңызды алдық, қазір тексеріп жатырмыз.`,
         whenKz(order),
-        order.isAwaitingPayment ? 'Тапсырыс төлемді күтіп тұр: төлеу батырмасы оның бетінде.' : '',
+        order.isAwaitingPayment ? AWAITING_KZ : '',
+        order.isPricedByHand ? UNPRICED_KZ : '',
       ],
     }),
   },
   confirmed: {
     ru: (order) => ({
       subject: `Заказ ${order.number} подтверждён`,
-      paragraphs: ['Всё есть в наличии и отложено для вас.', whenRu(order)],
+      paragraphs: [
+        'Всё есть в наличии и отложено для вас.',
+        whenRu(order),
+        order.isAwaitingPayment ? AWAITING_RU : '',
+      ],
     }),
     kz: (order) => ({
       subject: `${order.number} тапсырысы расталды`,
-      paragraphs: ['Тауардың бәрі бар, сізге сақтап қойдық.', whenKz(order)],
+      paragraphs: [
+        'Тауардың бәрі бар, сізге сақтап қойдық.',
+        whenKz(order),
+        order.isAwaitingPayment ? AWAITING_KZ : '',
+      ],
     }),
   },
   ready: {
@@ -156,9 +190,7 @@ const WORDS: Record<LetterKind, Record<Locale, (order: LetterOrder) => Words>> =
       subject: `Заказ ${order.number} получен`,
       paragraphs: [
         'Спасибо за покупку! Чек и документы стоят на странице заказа.',
-        order.earnedPoints > 0
-          ? `Баллы за покупку: ${order.earnedPoints}. Ими можно платить через 14 дней.`
-          : '',
+        pointsRu(order),
         'Если что-то не подошло, 14 дней можно оформить возврат.',
       ],
     }),
@@ -166,9 +198,7 @@ const WORDS: Record<LetterKind, Record<Locale, (order: LetterOrder) => Words>> =
       subject: `${order.number} тапсырысы алынды`,
       paragraphs: [
         'Бізден сатып алғаныңызға рақмет! Чек пен құжаттар тапсырыс бетінде.',
-        order.earnedPoints > 0
-          ? `Сатып алғаныңыз үшін ұпай: ${order.earnedPoints}. Оны 14 күннен кейін жұмсауға болады.`
-          : '',
+        pointsKz(order),
         'Бір нәрсе сай келмесе, 14 күн ішінде қайтаруға өтінім беруге болады.',
       ],
     }),
@@ -190,6 +220,20 @@ const WORDS: Record<LetterKind, Record<Locale, (order: LetterOrder) => Words>> =
     }),
   },
 };
+
+function pointsRu({ points: { points, needsCard } }: LetterOrder): string {
+  if (points === 0) return '';
+  return needsCard
+    ? `Баллы за покупку: ${points}. Начислим их после привязки карты в течение 30 дней.`
+    : `Баллы за покупку: ${points}. Ими можно платить через 14 дней.`;
+}
+
+function pointsKz({ points: { points, needsCard } }: LetterOrder): string {
+  if (points === 0) return '';
+  return needsCard
+    ? `Сатып алғаныңыз үшін ұпай: ${points}. 30 күн ішінде карта тіркесеңіз, оны қосамыз.`
+    : `Сатып алғаныңыз үшін ұпай: ${points}. Оны 14 күн өткен соң жұмсауға болады.`;
+}
 
 function whenRu(order: LetterOrder): string {
   const when = sayWhen(order);

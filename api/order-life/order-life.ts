@@ -11,8 +11,9 @@ import type { Cities } from '../cities/cities.ts';
 import type { Database } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Live } from '../live/live.ts';
+import { findPointsState } from '../loyalty/loyalty.ts';
 import type { Mail } from '../mail/mail.ts';
-import { findOrder, findOrderOwner, listHistory } from '../orders/orders.ts';
+import { earnKey, findOrder, findOrderOwner, listHistory } from '../orders/orders.ts';
 import type { PersonalRecords } from '../users/users.ts';
 import { findOrdersEventId, tellSteps, toEventId } from './announce.ts';
 import { type CancelWish, cancelOrder } from './cancel.ts';
@@ -28,6 +29,7 @@ import { type ReturnWish, requestReturn } from './returns.ts';
 export { findOrdersEventId } from './announce.ts';
 export { endExpiredOrders } from './expiry.ts';
 export {
+  agreeOnCarriageByOperator,
   decideOnCancelRequest,
   decideOnReturnByOperator,
   getOrderForOperators,
@@ -97,13 +99,14 @@ export function createOrderLife(parts: OrderLifeParts): OrderLife {
       const eventId = await findOrdersEventId(db, ownerId);
       const order = await findOrder(db, orderId);
       if (!order) throw new Refusal('order.not_found');
-      const [history, returns, replacements, store, papers, all] = await Promise.all([
+      const [history, returns, replacements, store, papers, all, points] = await Promise.all([
         listHistory(db, orderId),
         listReturns(db, orderId),
         listReplacements(db, orderId),
         order.storeId === null ? null : findStore(db, order.storeId, language),
         parts.listPapers(order, language),
         cities.list(language),
+        findPointsState(db, { userId: order.userId, key: earnKey(orderId) }),
       ]);
       const cityName = all.find(({ code }) => code === order.cityCode)?.name ?? order.cityCode;
       const shown = toOrder({
@@ -115,6 +118,7 @@ export function createOrderLife(parts: OrderLifeParts): OrderLife {
         cityName,
         language,
         now: new Date(),
+        points,
         ...papers,
       });
       return { order: shown, eventId };

@@ -4,6 +4,7 @@
  */
 
 import type { OrderActor } from '#domain/orders/order-status.ts';
+import { isPaidAhead } from '#domain/orders/payment-methods.ts';
 import { canPayNow } from '#domain/orders/payment-status.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -21,7 +22,8 @@ export async function endMoney(tx: Db, { id }: Order, actor: OrderActor): Promis
 
 /** The goods are handed over: whoever pays on receipt has paid now; nothing that is to be paid ahead leaves unpaid. */
 export async function takeMoneyOnReceipt(tx: Db, order: Order, actor: OrderActor): Promise<void> {
-  if (canPayNow(order.paymentStatus)) throw new Refusal('order.not_paid');
+  const isUnpaid = order.paymentStatus === 'none' && isPaidAhead(order.paymentMethod);
+  if (canPayNow(order.paymentStatus) || isUnpaid) throw new Refusal('order.not_paid');
   // What is bought by contract is paid by its bill, later.
   if (order.paymentStatus === 'none' && order.paymentMethod !== 'deferred' && order.totalSum > 0)
     await takeMoney(tx, order.id, actor);

@@ -1,7 +1,7 @@
 /** An order as its buyer sees it: what is stored, in the reader's language, with what can be done with it now. */
 import type { Order } from '#contract/order.ts';
 import type { Locale } from '#domain/locale.ts';
-import { POINTS_WAIT_DAYS } from '#domain/loyalty.ts';
+import { findPromisedPoints, POINTS_WAIT_DAYS, type PointsState } from '#domain/loyalty.ts';
 import { keptUntil } from '#domain/orders/order-expiry.ts';
 import { cancelWay, canReturn, isOver, type OrderStatus } from '#domain/orders/order-status.ts';
 import { canPayNow, type PaymentStatus } from '#domain/orders/payment-status.ts';
@@ -24,6 +24,7 @@ export interface ViewParts extends OrderPapers {
   replacements: readonly ReplacementRow[];
   language: Locale;
   now: Date;
+  points: Omit<PointsState, 'completedAt'>;
 }
 
 const DAY_MS = 86_400_000;
@@ -38,6 +39,11 @@ export const CAN_REPEAT = true;
 export function toOrder(parts: ViewParts): Order {
   const { order, store, history, returns, language, now } = parts;
   const title = <T>(ru: T, kz: T): T => (language === 'kz' ? kz : ru);
+  const promised = findPromisedPoints(
+    order.pointsEarned,
+    { ...parts.points, completedAt: order.completedAt },
+    now,
+  );
   const isOpenReturn = returns.some(({ status }) => status === 'requested');
   return {
     id: order.id,
@@ -113,7 +119,9 @@ export function toOrder(parts: ViewParts): Order {
     comment: order.comment,
     promoCode: order.promoCode,
     bonusSpent: order.pointsSpent,
-    bonusEarned: order.pointsEarned,
+    bonusEarned: promised.points,
+    bonusNeedsCard: promised.needsCard,
+    bonusCardUntil: promised.cardUntil && almatyDate(promised.cardUntil),
     bonusAt:
       order.completedAt && almatyDate(new Date(order.completedAt.getTime() + POINTS_WAIT_DAYS * DAY_MS)),
     totals: {

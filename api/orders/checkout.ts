@@ -138,6 +138,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         discounts: toDiscounts(priced.delivery?.discounts ?? []),
         dates: [...new Set(free.map(({ date }) => date))],
         totals,
+        debt: quote.debt,
         payments: toPayments(quote.payable, parts.takes),
         goods: toQuotedGoods(quote),
         contract: quote.contract && { number: quote.contract.number },

@@ -1,5 +1,6 @@
 /** What people of the shop do with money, within the order's own transaction: the till, the door, the bookkeeper. */
 import { randomBytes } from 'node:crypto';
+import { payWithinMinutes } from '#domain/orders/payment-methods.ts';
 import { canPaymentMove } from '#domain/orders/payment-status.ts';
 import type { Db } from '../database.ts';
 import { byContract, byInvoice, onReceipt } from './at-desk.ts';
@@ -10,10 +11,13 @@ import {
   leaveOpenPayments,
   lockPayable,
   type MoneyActor,
+  setPaymentMethod,
 } from './payments.queries.ts';
 import type { PaymentProvider } from './provider.ts';
 import { findRefund, listAskedRefunds } from './refunds.queries.ts';
 import { finishRefund } from './refunds.ts';
+
+const MINUTE_MS = 60_000;
 
 export const AT_DESK: readonly PaymentProvider[] = [onReceipt, byInvoice, byContract];
 
@@ -37,6 +41,16 @@ export async function takeMoney(tx: Db, orderId: number, actor: MoneyActor = 'op
   await endPayment(tx, payment.id, 'paid');
   await bookPaid(tx, order, actor);
   return true;
+}
+
+/** What the order comes to is agreed upon: from now on its money is awaited, where it comes before the goods. */
+export async function awaitMoney(tx: Db, orderId: number, actor: MoneyActor): Promise<void> {
+  const order = await lockPayable(tx, orderId);
+  if (order?.paymentStatus !== 'none' || isOver(order)) return;
+  const minutes = payWithinMinutes(order.paymentMethod);
+  if (minutes === null) return;
+  await setPaymentMethod(tx, orderId, order.paymentMethod, new Date(Date.now() + minutes * MINUTE_MS));
+  await moveMoney(tx, order, 'pending', actor);
 }
 
 /** The bookkeeper has sent back what was paid by a transfer; tells how many refunds that were. */

@@ -38,7 +38,7 @@ import type { PaymentProvider, ProviderEvent, Webhook } from './provider.ts';
 import { claimRefund, setRefundStatus } from './refunds.queries.ts';
 import { finishRefund } from './refunds.ts';
 
-export { confirmRefunds, giveUpMoney, takeMoney } from './desk.ts';
+export { awaitMoney, confirmRefunds, giveUpMoney, takeMoney } from './desk.ts';
 export { leaveOpenPayments as leavePayments } from './payments.queries.ts';
 export { refundDifference, requestRefund } from './refunds.ts';
 
@@ -152,7 +152,7 @@ export function createPayments({ db, online, publicUrl, announce = async () => {
     if (payUntil && payUntil.getTime() <= Date.now()) throw new Refusal('order.cannot_pay');
     await leaveOpenPayments(tx, orderId);
     await setPaymentMethod(tx, orderId, method, payUntil);
-    const status = firstPaymentStatus(method);
+    const status = firstPaymentStatus(method, { isPricedByHand: false });
     const moved = order.paymentStatus === status ? order : await moveMoney(tx, order, status, 'buyer');
     await announce(tx, moved);
   }

@@ -169,7 +169,8 @@ export function createShowcase({ promotions, catalog, cities, index, findCard }:
           base: priced.totals.base,
           total: priced.totals.total,
           saving: priced.promoBenefit,
-          points: priced.totals.pointsEarned,
+          // Without a card nobody gets any.
+          points: card ? priced.totals.pointsEarned : 0,
           lines: withProduct(priced.lines),
           gifts: withProduct(priced.gifts),
           unknown: priced.unknown,

@@ -36,7 +36,10 @@ export interface PaperOrderRow {
   store: { name: Words; address: Words } | null;
   pointsSpent: number;
   pointsEarned: number;
+  /** of the club: without one the points are only promised */
+  hasCard: boolean;
   deliverySum: number;
+  isPricedByHand: boolean;
   slotSum: number;
   liftSum: number;
   totalSum: number;
@@ -54,6 +57,7 @@ export interface GoodsRow {
   vatPercent: number;
   ntin: string | null;
   warrantyMonths: number | null;
+  isGift: boolean;
 }
 
 export interface WorkRow {
@@ -82,7 +86,9 @@ export async function findPaperOrderRow(db: Db, orderId: number): Promise<PaperO
              'name', jsonb_build_object('ru', s.name_ru, 'kz', s.name_kz),
              'address', jsonb_build_object('ru', s.address_ru, 'kz', s.address_kz)) END AS store,
            o.points_spent AS "pointsSpent", o.points_earned AS "pointsEarned", o.delivery_sum AS "deliverySum",
-           o.slot_sum AS "slotSum", o.lift_sum AS "liftSum", o.total_sum AS "totalSum", o.vat_sum AS "vatSum"
+           o.is_priced_by_hand AS "isPricedByHand",
+           o.slot_sum AS "slotSum", o.lift_sum AS "liftSum", o.total_sum AS "totalSum", o.vat_sum AS "vatSum",
+           EXISTS (SELECT FROM loyalty_accounts a WHERE a.user_id = o.user_id) AS "hasCard"
     FROM orders o
     LEFT JOIN stores s ON s.id = o.store_id
     LEFT JOIN wholesale_contracts c ON c.id = o.contract_id
@@ -94,6 +100,6 @@ export function listGoods(db: Db, orderId: number): Promise<GoodsRow[]> {
   return db<GoodsRow[]>`
     SELECT line, article, jsonb_build_object('ru', name_ru, 'kz', name_kz) AS name,
            jsonb_build_object('ru', unit_ru, 'kz', unit_kz) AS unit, count, sum, discounts,
-           vat_percent AS "vatPercent", ntin, warranty_months AS "warrantyMonths"
+           vat_percent AS "vatPercent", ntin, warranty_months AS "warrantyMonths", is_gift AS "isGift"
     FROM order_lines WHERE order_id = ${orderId} ORDER BY line`;
 }

@@ -3,6 +3,7 @@ import { type PaperLine, toPaperLine } from '#domain/orders/paper-lines.ts';
 import type { Db } from '../database.ts';
 import {
   findPaperOrderRow,
+  type GoodsRow,
   listGoods,
   listWork,
   type PaperOrderRow,
@@ -23,6 +24,10 @@ export interface PaperOrder extends PaperOrderRow {
   lines: PaperOrderLine[];
 }
 
+/** A gift is told as one on every paper. */
+const toPaperName = ({ name, isGift }: GoodsRow): Words =>
+  isGift ? { ru: `Подарок: ${name.ru}`, kz: `Сыйлық: ${name.kz}` } : name;
+
 const SERVICE_UNIT = { ru: 'усл.', kz: 'қызм.' };
 const SERVICES = [
   ['deliverySum', { ru: 'Доставка', kz: 'Жеткізу' }],
@@ -36,9 +41,11 @@ export async function findPaperOrder(db: Db, orderId: number): Promise<PaperOrde
   const [goods, work] = await Promise.all([listGoods(db, orderId), listWork(db, orderId)]);
   // Delivery is taxed at the general rate of the day, which the goods of the same order carry.
   const generalRate = Math.max(...goods.map(({ vatPercent }) => vatPercent));
-  const lines = goods.map(({ discounts, sum, ...line }): PaperOrderLine => {
+  const lines = goods.map((row): PaperOrderLine => {
+    const { discounts, sum, isGift: _isGift, ...line } = row;
     const taken = discounts.map(({ reason, amount }) => ({ reason, amountTenge: amount }));
-    return { ...line, ...toPaperLine({ ...line, sumTenge: sum, discounts: taken }) };
+    const paper = toPaperLine({ ...line, sumTenge: sum, discounts: taken });
+    return { ...line, ...paper, name: toPaperName(row) };
   });
   const carried = SERVICES.flatMap(([field, name]) =>
     row[field] === 0

@@ -93,7 +93,9 @@ function fill({ doc }: Sheet, receipt: Receipt, language: Locale): number {
   if (receipt.bonus.spent > 0) {
     pair(receipt.type === 'sale' ? t.pointsSpent : t.pointsBack, formatNumber(receipt.bonus.spent));
   }
-  if (receipt.bonus.earned > 0) pair(t.pointsEarned, formatNumber(receipt.bonus.earned));
+  if (receipt.bonus.earned > 0) {
+    pair(receipt.bonus.needsCard ? t.pointsNeedCard : t.pointsEarned, formatNumber(receipt.bonus.earned));
+  }
   rule();
   pair(t.znm, receipt.kkm.znm);
   pair(t.rnm, receipt.kkm.rnm);

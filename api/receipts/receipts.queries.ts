@@ -15,6 +15,7 @@ export interface ReceiptRow {
   tenders: { method: PaymentMethod; sum: number }[];
   pointsSpent: number;
   pointsEarned: number;
+  pointsNeedCard: boolean;
   totalTenge: number;
   vatTenge: number;
   seller: { name: Words; bin: string; address: Words; isVatPayer: boolean };
@@ -25,7 +26,7 @@ export interface ReceiptRow {
 const columns = (db: Db) => db`
   r.id, r.order_id AS "orderId", o.number AS "orderNumber", o.user_id AS "userId", r.type,
   r.operation_key AS "operationKey", r.lines, r.tenders, r.points_spent AS "pointsSpent",
-  r.points_earned AS "pointsEarned", r.total AS "totalTenge", r.vat_total AS "vatTenge", r.seller, r.fiscal, r.attempts`;
+  r.points_earned AS "pointsEarned", r.points_need_card AS "pointsNeedCard", r.total AS "totalTenge", r.vat_total AS "vatTenge", r.seller, r.fiscal, r.attempts`;
 
 type NewReceipt = Omit<ReceiptRow, 'id' | 'orderNumber' | 'userId' | 'fiscal' | 'attempts'>;
 
@@ -34,10 +35,10 @@ export async function insertReceipt(tx: Db, receipt: NewReceipt): Promise<void> 
   const json = (value: unknown) => tx.json(value as Parameters<typeof tx.json>[0]);
   await tx`
     INSERT INTO receipts (order_id, type, operation_key, lines, tenders, points_spent, points_earned, total, vat_total,
-                          seller)
+                          seller, points_need_card)
     VALUES (${receipt.orderId}, ${receipt.type}, ${receipt.operationKey}, ${json(receipt.lines)},
             ${json(receipt.tenders)}, ${receipt.pointsSpent}, ${receipt.pointsEarned}, ${receipt.totalTenge},
-            ${receipt.vatTenge}, ${json(receipt.seller)})
+            ${receipt.vatTenge}, ${json(receipt.seller)}, ${receipt.pointsNeedCard})
     ON CONFLICT (operation_key) DO NOTHING`;
 }
 

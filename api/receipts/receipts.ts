@@ -8,6 +8,7 @@
 import type { Receipt } from '#contract/receipts.ts';
 import { parseEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
+import { toRegisterLines } from '#domain/orders/register-lines.ts';
 import { type Database, transaction } from '../database.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -68,7 +69,7 @@ export function createReceipts({ db, register, mail, publicUrl, warn }: ReceiptP
         key: row.operationKey,
         type: row.type,
         orderNumber: row.orderNumber,
-        lines: row.lines,
+        lines: toRegisterLines(row.lines),
         totalTenge: row.totalTenge,
         vatTenge: row.vatTenge,
         tenders: row.tenders,

@@ -39,7 +39,7 @@ export function toReceipt(row: ReceiptRow, language: Locale): Receipt | null {
     total: row.totalTenge,
     vatTotal: row.vatTenge,
     payments: row.tenders.map(({ method, sum }) => ({ type: method, sum })),
-    bonus: { spent: row.pointsSpent, earned: row.pointsEarned },
+    bonus: { spent: row.pointsSpent, earned: row.pointsEarned, needsCard: row.pointsNeedCard },
     ofd: { name: fiscal.ofdName, url: fiscal.ofdUrl },
     fiscalSign: fiscal.fiscalSign,
     qr: fiscal.qr,

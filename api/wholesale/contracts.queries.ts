@@ -50,16 +50,56 @@ export interface Bill {
   number: string;
   date: string;
   due: string;
+  sum: number;
+  paid: number;
   left: number;
   overdueDays: number;
 }
 
-/** What is not paid yet, the oldest debt first. */
-export async function listBills(db: Db, organizationId: number): Promise<Bill[]> {
+/** Who owes: an organisation, or a person with a contract of their own. */
+export interface Payer {
+  userId: number;
+  organizationId: number | null;
+}
+
+/** Of all contracts of the payer, ended ones among them; the oldest debt first. */
+export function listBills(db: Db, { userId, organizationId }: Payer): Promise<Bill[]> {
   return db<Bill[]>`
-    SELECT b.number, b.issued_on::text AS date, b.due_on::text AS due, b.sum - b.paid AS left,
-           greatest(0, almaty_day(now()) - b.due_on) AS "overdueDays"
+    SELECT b.number, b.issued_on::text AS date, b.due_on::text AS due, b.sum, b.paid, b.sum - b.paid AS left,
+           CASE WHEN b.paid < b.sum THEN greatest(0, almaty_day(now()) - b.due_on) ELSE 0 END AS "overdueDays"
     FROM wholesale_bills b JOIN wholesale_contracts c ON c.id = b.contract_id
-    WHERE c.organization_id = ${organizationId} AND b.paid < b.sum
+    WHERE CASE WHEN ${organizationId}::bigint IS NULL THEN c.user_id = ${userId}
+               ELSE c.organization_id = ${organizationId} END
     ORDER BY b.due_on, b.id`;
+}
+
+/** The name of a person as papers write it. */
+export async function findPersonName(db: Db, userId: number): Promise<string> {
+  const [row] = await db<{ name: string }[]>`
+    SELECT trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) AS name FROM users WHERE id = ${userId}`;
+  return row?.name ?? '';
+}
+
+/** What is sold by contracts, section by section; prices are the same in every city. */
+export async function listPricedCodes(db: Db, most: number): Promise<string[]> {
+  const rows = await db<{ code: string }[]>`
+    SELECT p.code
+    FROM products p
+    JOIN product_prices r ON r.product_id = p.id
+    WHERE p.active AND r.wholesale_price > 0
+    ORDER BY p.section_id, p.name_ru, p.id LIMIT ${most}`;
+  return rows.map(({ code }) => code);
+}
+
+export interface TierRow {
+  productCode: string;
+  from: number;
+  price: number;
+}
+
+export function listTiersOf(db: Db, codes: readonly string[]): Promise<TierRow[]> {
+  return db<TierRow[]>`
+    SELECT p.code AS "productCode", t.from_count AS "from", t.price
+    FROM wholesale_tiers t JOIN products p ON p.id = t.product_id
+    WHERE p.code = ANY(${codes as string[]}) ORDER BY t.from_count`;
 }

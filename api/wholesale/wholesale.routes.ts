@@ -7,13 +7,27 @@ import {
   getDebts,
   getOrganizations,
   getOwnStanding,
+  getPriceList,
+  getReconciliationAct,
   removeOrganization,
 } from '#contract/wholesale.ts';
+import type { Cities } from '../cities/cities.ts';
 import type { Http } from '../http/http.ts';
 import { route } from '../http/route.ts';
-import type { Wholesale } from './wholesale.ts';
+import type { createWholesalePapers, Wholesale } from './wholesale.ts';
 
-export function registerWholesale(http: Http, wholesale: Wholesale): void {
+interface WholesaleParts {
+  wholesale: Wholesale;
+  papers: ReturnType<typeof createWholesalePapers>;
+  cities: Pick<Cities, 'resolveCode'>;
+}
+
+const toPayer = ({ id }: { id: number }, { organizationId }: { organizationId?: number | undefined }) => ({
+  userId: id,
+  organizationId: organizationId ?? null,
+});
+
+export function registerWholesale(http: Http, { wholesale, papers, cities }: WholesaleParts): void {
   route(http, getOrganizations, async ({ viewer }) => ({ data: await wholesale.list(viewer.id) }));
 
   route(http, addOrganization, async ({ viewer, body, language }) => ({
@@ -46,6 +60,19 @@ export function registerWholesale(http: Http, wholesale: Wholesale): void {
   });
 
   route(http, getDebts, async ({ viewer, query }) => ({
-    data: await wholesale.readDebts(viewer.id, query.organizationId),
+    data: await wholesale.readDebts(toPayer(viewer, query)),
   }));
+
+  // A link carries no header: the language stands in its address.
+  route(http, getReconciliationAct, ({ viewer, query, language }) =>
+    papers.getAct(toPayer(viewer, query), query.format, query.lang ?? language),
+  );
+
+  route(http, getPriceList, async ({ viewer, query, language }) =>
+    papers.getPriceList(toPayer(viewer, query), {
+      viewer,
+      cityCode: await cities.resolveCode(query.city),
+      language: query.lang ?? language,
+    }),
+  );
 }

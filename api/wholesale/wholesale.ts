@@ -5,12 +5,13 @@
  * Hides: how the numbers of the papers are checked. Operators activate and revoke by `npm run shop`.
  */
 import type { z } from 'zod';
-import type { askForContract, getDebts, Organization, OrganizationFields } from '#contract/wholesale.ts';
+import type { askForContract, Organization, OrganizationFields } from '#contract/wholesale.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
-import { insertRequest, listBills, type OwnStanding, readOwnStanding } from './contracts.queries.ts';
+import { insertRequest, type OwnStanding, type Payer, readOwnStanding } from './contracts.queries.ts';
+import { type Debts, readAccount, toDebts } from './debts.ts';
 import {
   type Company,
   findCompanyRow,
@@ -32,11 +33,10 @@ export {
   decideOnUser,
   listOrganizationsForOperators,
 } from './operators.ts';
+export { createWholesalePapers } from './papers.ts';
 
 const LOOKUPS: Limit = { name: 'company-lookup', max: 30, windowSeconds: 600 };
 const ADDITIONS: Limit = { name: 'organization-add', max: 20, windowSeconds: 86_400 };
-
-type Debts = z.infer<typeof getDebts.answer>['data'];
 
 export interface Wholesale {
   list(userId: number): Promise<Organization[]>;
@@ -47,7 +47,7 @@ export interface Wholesale {
   findCompany(userId: number, bin: string): Promise<Company>;
   askForContract(userId: number, asked: z.output<typeof askForContract.body>): Promise<void>;
   readOwnStanding(userId: number): Promise<OwnStanding>;
-  readDebts(userId: number, organizationId: number): Promise<Debts>;
+  readDebts(payer: Payer): Promise<Debts>;
 }
 
 async function getOrganization(db: Db, userId: number, id: number): Promise<Organization> {
@@ -115,17 +115,6 @@ export function createWholesale(db: Database): Wholesale {
 
     readOwnStanding: (userId) => readOwnStanding(db, userId),
 
-    async readDebts(userId, organizationId) {
-      const { contract } = await getOrganization(db, userId, organizationId);
-      const bills = await listBills(db, organizationId);
-      return {
-        limit: contract?.creditLimit ?? 0,
-        used: bills.reduce((sum, { left }) => sum + left, 0),
-        bills: bills.map(({ overdueDays, ...bill }) => ({ ...bill, isOverdue: overdueDays > 0 })),
-        overdue: bills
-          .filter(({ overdueDays }) => overdueDays > 0)
-          .map(({ overdueDays: days, ...bill }) => ({ ...bill, days })),
-      };
-    },
+    readDebts: async (payer) => toDebts(await readAccount(db, payer)),
   };
 }

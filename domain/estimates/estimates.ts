@@ -2,6 +2,7 @@
  * The rules of estimates: what they add up to, how long a price is kept, how much fits in.
  * Pure: the server answers with what these say, the editor shows the same while one types.
  */
+export { hasUnkept, type LineFault, listFaults, toKeepable } from './drafts.ts';
 export {
   type Answers,
   type Conflict,

@@ -5,6 +5,7 @@ import {
   findPaymentRefusal,
   firstPaymentStatus,
   listPaymentMethods,
+  PAYMENT_METHODS,
   type PayableOrder,
   type PaymentMethod,
   type PaymentRefusal,
@@ -51,10 +52,15 @@ describe('ways to pay', () => {
   });
 
   test('what is paid ahead is awaited, what is paid on receipt is not', () => {
-    expect(firstPaymentStatus('card_online')).toBe('pending');
-    expect(firstPaymentStatus('invoice')).toBe('pending');
-    expect(firstPaymentStatus('cash_on_receipt')).toBe('none');
-    expect(firstPaymentStatus('deferred')).toBe('none');
+    const priced = { isPricedByHand: false };
+    expect(firstPaymentStatus('card_online', priced)).toBe('pending');
+    expect(firstPaymentStatus('invoice', priced)).toBe('pending');
+    expect(firstPaymentStatus('cash_on_receipt', priced)).toBe('none');
+    expect(firstPaymentStatus('deferred', priced)).toBe('none');
+  });
+  test('before the carriage has its price nothing is awaited', () => {
+    for (const method of PAYMENT_METHODS)
+      expect(firstPaymentStatus(method, { isPricedByHand: true })).toBe('none');
   });
 });
 

@@ -12,6 +12,8 @@ export interface OrderOfPapers {
   /** Delivery, lifting: work that is done. */
   hasServices: boolean;
   hasWarranty: boolean;
+  /** Its carriage has no price yet: a bill would ask for a sum that nobody has agreed on. */
+  isPricedByHand: boolean;
 }
 
 /** From here on the goods have been laid together and are named in a waybill. */
@@ -28,7 +30,10 @@ const RECEIVED: ReadonlySet<OrderStatus> = new Set(['completed', 'return_request
 export function listOrderPapers(order: OrderOfPapers): OrderPaper[] {
   const { status } = order;
   const has: Record<OrderPaper, boolean> = {
-    invoice: status !== 'cancelled' && (order.hasOrganization || order.paymentMethod === 'invoice'),
+    invoice:
+      status !== 'cancelled' &&
+      !order.isPricedByHand &&
+      (order.hasOrganization || order.paymentMethod === 'invoice'),
     waybill: COLLECTED.has(status),
     act: RECEIVED.has(status) && order.hasServices,
     warranty: RECEIVED.has(status) && order.hasWarranty,

@@ -31,8 +31,8 @@ export function toPaperLine({ count, sumTenge, discounts, vatPercent }: SoldLine
     discounts.reduce((sum, { reason, amountTenge }) => sum + (isWanted(reason) ? amountTenge : 0), 0);
   const points = amountOf((reason) => reason === 'points');
   const reduced = sumTenge + points;
-  const isEven = reduced % count === 0;
-  // A discount that leaves no whole price of one piece is told beside the price before it.
+  const isEven = reduced > 0 && reduced % count === 0;
+  // A discount that leaves no whole price of one piece, or none at all (a gift), is told beside the price before it.
   const discount = isEven ? 0 : amountOf((reason) => reason !== 'points');
   const gross = reduced + discount;
   return {

@@ -62,9 +62,18 @@ export const listPaymentMethods = (order: PayableOrder): PaymentMethod[] =>
 const isTooHeavyAtDoor = ({ isPickup, weightKg }: PayableOrder): boolean =>
   !isPickup && weightKg > LIGHT_ORDER_KG;
 
-/** How the money stands when the order has just been made, and for how long it is waited for. */
-export function firstPaymentStatus(method: PaymentMethod): PaymentStatus {
-  return PAY_WITHIN_MINUTES[method] === null ? 'none' : 'pending';
+/** Whether the money comes before the goods. */
+export const isPaidAhead = (method: PaymentMethod): boolean => PAY_WITHIN_MINUTES[method] !== null;
+
+/**
+ * How the money stands when the order has just been made. Until its carriage has a price nothing is awaited: nobody pays
+ * for an order whose sum is not agreed on.
+ */
+export function firstPaymentStatus(
+  method: PaymentMethod,
+  { isPricedByHand }: { isPricedByHand: boolean },
+): PaymentStatus {
+  return isPaidAhead(method) && !isPricedByHand ? 'pending' : 'none';
 }
 
 /** Null: it is paid when the goods are handed over, or by contract later. */

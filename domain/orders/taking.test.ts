@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { findLeadDays } from '../pickup.ts';
 import { expressTenge, findExpressRefusal } from './express.ts';
-import { findLeadDays, findReadiness } from './readiness.ts';
+import { findReadiness } from './readiness.ts';
 import { planStock } from './stock-plan.ts';
 
 describe('where goods are taken from', () => {
@@ -56,24 +57,24 @@ describe('when it can be fetched', () => {
     expect(findReadiness([here], store, now)).toMatchObject({
       linesToday: 1,
       ready: { date: '2026-11-16', from: '14:30' },
-      wholeDate: '2026-11-16',
+      whole: { date: '2026-11-16', from: '14:30' },
     });
   });
   test('a part from the store next door is there tomorrow, from another city in days', () => {
     expect(findReadiness([here, nextDoor], store, now)).toMatchObject({
       lines: 2,
       linesToday: 1,
-      wholeDate: '2026-11-17',
+      whole: { date: '2026-11-17', from: null },
     });
     expect(findReadiness([nextDoor, far], store, now)).toMatchObject({
       linesToday: 0,
       ready: null,
-      wholeDate: '2026-11-19',
+      whole: { date: '2026-11-19', from: null },
     });
     expect(findLeadDays([nextDoor], null)).toBe(0);
   });
   test('what is not enough anywhere has no day', () => {
-    expect(findReadiness([{ ...far, count: 4 }], store, now).wholeDate).toBeNull();
+    expect(findReadiness([{ ...far, count: 4 }], store, now).whole).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@
  */
 import type { Cart, Line } from './cart.ts';
 import { findDeliveryOffer } from './delivery.ts';
-import { costOf, listGifts } from './gifts.ts';
+import { listGifts, worthOf } from './gifts.ts';
 import { type Lowerings, lowerLines, toTotal } from './lowering.ts';
 import type { Match, Ready } from './prepare.ts';
 import { findUnitPrices, toFloors, type UnitPrice } from './unit-price.ts';
@@ -121,7 +121,6 @@ export function reckonWay(
   way: Way,
   prices: readonly UnitPrice[],
   lowerings: Lowerings,
-  match: Match,
   lines: readonly Line[],
   cart: Cart,
 ): ReckonedWay {
@@ -133,10 +132,8 @@ export function reckonWay(
     const lowering = lowerings[ready.slot];
     if (lowering) lowerLines(lowering, floors, values);
   }
-  const gifts = listGifts(way.working, match, lines, cart);
-  const worth = gifts.reduce((sum, { gift }) => sum + gift.price * gift.count, 0);
-  const floor = floors.reduce((sum, least) => sum + least, 0);
-  const total = Math.max(toTotal(values), floor + costOf(gifts));
+  const worth = listGifts(way.working, cart).reduce((sum, { gift }) => sum + worthOf(gift), 0);
+  const total = toTotal(values);
   const delivery = findDeliveryOffer(way.working, cart)?.amount ?? 0;
   return { ...way, total, score: total - worth - delivery };
 }

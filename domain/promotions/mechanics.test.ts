@@ -129,12 +129,22 @@ describe('gifts', () => {
   const gift = { productCode: 'tape', count: 1, price: 990, vatPercent: 16 };
   const promotion = aPromotion({ type: 'threshold_gift', from: 20_000, gift });
 
-  test('from the sum on a gift of 1 ₸ comes, which the goods give', () => {
+  test('from the sum on a gift comes: a line that costs nothing and is worth its price', () => {
     const { lines, gifts, totals, discounts } = price([promotion], [aLine('a', 20_000)]);
-    expect(lines[0]?.sum).toBe(19_999);
-    expect(gifts).toMatchObject([{ productCode: 'tape', count: 1, sum: 1 }]);
-    expect(totals.total).toBe(20_000);
-    expect(discounts).toMatchObject([{ reason: 'threshold_gift', amount: 1 }]);
+    expect(lines[0]).toMatchObject({ sum: 20_000, discounts: [] });
+    expect(gifts).toMatchObject([
+      { productCode: 'tape', count: 1, basePrice: 990, price: 0, base: 990, sum: 0, vat: 0 },
+    ]);
+    expect(gifts[0]?.discounts).toMatchObject([{ reason: 'threshold_gift', amount: 990 }]);
+    expect(totals).toMatchObject({ base: 20_990, discount: 990, total: 20_000 });
+    expect(discounts).toMatchObject([{ reason: 'threshold_gift', amount: 990 }]);
+  });
+
+  test('several pieces of a gift are worth as many prices', () => {
+    const three = aPromotion({ type: 'threshold_gift', from: 20_000, gift: { ...gift, count: 3 } });
+    const { gifts, totals } = price([three], [aLine('a', 20_000)]);
+    expect(gifts).toMatchObject([{ count: 3, base: 2970, sum: 0 }]);
+    expect(totals).toMatchObject({ base: 22_970, discount: 2970, total: 20_000 });
   });
 
   test('one tenge below there is none, and the next step says what is missing', () => {
@@ -143,18 +153,11 @@ describe('gifts', () => {
     expect(next).toMatchObject([{ promotionId: 'threshold_gift', need: { sum: 1 }, gain: 990 }]);
   });
 
-  test('where the goods that earned it stand at 1 ₸ already, the others give its tenge', () => {
+  test('goods that stand at 1 ₸ already bring their gift too, and nobody pays for it', () => {
     const nearlyFree = aPromotion({ type: 'price', prices: { a: 1 } });
-    const forA = { ...promotion, scope: { products: ['a'] } };
-    const { lines, gifts, totals } = price([nearlyFree, forA], [aLine('a', 20_000), aLine('b', 500)]);
+    const { gifts, totals } = price([nearlyFree, promotion], [aLine('a', 20_000)]);
     expect(gifts).toHaveLength(1);
-    expect(lines.map(({ sum }) => sum)).toEqual([1, 499]);
-    expect(totals.total).toBe(501);
-  });
-
-  test('a cart that stands at its floor pays for its gift', () => {
-    const nearlyFree = aPromotion({ type: 'price', prices: { a: 1 } });
-    expect(price([nearlyFree, promotion], [aLine('a', 20_000)]).totals.total).toBe(2);
+    expect(totals.total).toBe(1);
   });
 
   test('a declined gift is not given', () => {

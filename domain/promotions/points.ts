@@ -41,9 +41,7 @@ export function spendPoints(
   return { requested, accepted, max, reason };
 }
 
-/** The tenge that a gift moves between lines is no discount. */
-const isEarningNothing = ({ reason }: Discount) =>
-  reason !== 'club' && reason !== 'points' && reason !== 'threshold_gift';
+const isEarningNothing = ({ reason }: Discount) => reason !== 'club' && reason !== 'points';
 
 /** By line. What is discounted, locked or at a wholesale price earns nothing, what is at the club price half. */
 export function earnPoints(

@@ -1,6 +1,6 @@
 /**
  * The price engine: what a cart costs and why. `preparePromotions` once per set of promotions, `priceCart` per cart.
- * It promises: whole tenge; lines add up to the total; no unit below 1 ₸; every tenge off has a reason; a further
+ * It promises: whole tenge; lines add up to the total; no unit that is sold below 1 ₸; every tenge off has a reason; a further
  * promotion never makes the cart dearer; the order of the lines is no matter; cost linear in lines and promotions.
  * It hides the order of computation (base → best special price or percent → club → quantity → N + M, kits, pairs →
  * thresholds → code → points), the choice between promotions that exclude each other, and all rounding.
@@ -11,7 +11,7 @@ import { type Cart, type Line, type LineFacts, toLines } from './cart.ts';
 import type { Way } from './choice.ts';
 import { findRefusal } from './conditions.ts';
 import { findDeliveryOffer } from './delivery.ts';
-import { addGifts, listGifts } from './gifts.ts';
+import { listGifts, toGiftLines } from './gifts.ts';
 import { keepTrue } from './hints.ts';
 import { listNextSteps, type NextStep } from './next-step.ts';
 import { earnPoints, type SpentPoints, spendPoints } from './points.ts';
@@ -52,7 +52,7 @@ export type CodeOutcome =
 export interface PricedCart {
   /** In the order of the cart. */
   lines: PricedLine[];
-  /** A gift costs 1 ₸, which the other lines give; it is added to the lines of the receipt. */
+  /** Lines of their own that cost nothing; their worth is in the base and in the discount. */
   gifts: (PricedLine & { promotionId: string })[];
   /** base − discount − points = total = sum of lines and gifts; delivery apart. */
   totals: {
@@ -83,12 +83,7 @@ export function priceCart(prepared: Prepared, cart: Cart): PricedCart {
 }
 
 /** What a promotion gives: off the goods, off the delivery, or the worth of its gift. */
-function findBenefit({ id, mechanic }: Promotion, { discounts, delivery, gifts }: Priced): number {
-  // The tenge that a gift moves between lines is no benefit.
-  if (mechanic.type === 'threshold_gift')
-    return gifts.some(({ promotionId }) => promotionId === id)
-      ? mechanic.gift.price * mechanic.gift.count
-      : 0;
+function findBenefit({ id }: Promotion, { discounts, delivery }: Priced): number {
   return [...discounts, ...(delivery?.discounts ?? [])]
     .filter(({ promotionId }) => promotionId === id)
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -99,17 +94,16 @@ type Priced = Omit<PricedCart, 'next'>;
 function price(reckoned: ReckonedCart, cart: Cart): Priced {
   const { lines, match, coded, lowerings, best, others, prices } = reckoned;
   const receipt = writeReceipt(lines, lowerings, best.working, prices);
-  const gifts = addGifts(receipt, listGifts(best.working, match, lines, cart), match);
   const points = spendPoints(receipt, lines, cart);
   const earned = earnPoints(receipt, lines, match, best.working, cart);
   const priced = toPricedLines(lines, prices, receipt, earned);
-  const all = [...priced, ...gifts];
+  const gifts = toGiftLines(listGifts(best.working, cart));
   const offer = findDeliveryOffer(best.working, cart);
   return {
     lines: priced,
     gifts,
-    totals: toTotals(all, points.accepted),
-    discounts: listReasons(receipt),
+    totals: toTotals([...priced, ...gifts], points.accepted),
+    discounts: [...listReasons(receipt), ...gifts.flatMap((gift) => gift.discounts)],
     code: coded && toCodeOutcome(coded, best, receipt, { gifts, offer }),
     points,
     delivery: cart.delivery
@@ -204,11 +198,10 @@ function toCodeOutcome(
   const { ready } = found;
   const { id, mechanic } = ready.promotion;
   if (!best.working.includes(ready)) return { isAccepted: false, reason: 'promotions_better' };
-  const saving = receipt.reasons.find(({ discount }) => discount.promotionId === id)?.discount.amount ?? 0;
-  const isFelt =
-    saving > 0 ||
-    offer?.ready === ready ||
-    mechanic.type === 'points_x' ||
-    gifts.some(({ promotionId }) => promotionId === id);
+  const saving =
+    receipt.reasons.find(({ discount }) => discount.promotionId === id)?.discount.amount ??
+    gifts.find(({ promotionId }) => promotionId === id)?.base ??
+    0;
+  const isFelt = saving > 0 || offer?.ready === ready || mechanic.type === 'points_x';
   return isFelt ? { isAccepted: true, promotionId: id, saving } : { isAccepted: false, reason: 'no_saving' };
 }

@@ -44,7 +44,7 @@ export function reckonCart(prepared: Prepared, cart: Cart, terms?: OpenTerms): R
     if (!ready.setsUnitPrice) lowerings[ready.slot] = findLowering(ready, match, lines);
   }
   const pricesOf = keepUnitPrices(match, lines, cart);
-  const reckon = (way: Way) => reckonWay(way, pricesOf(way), lowerings, match, lines, cart);
+  const reckon = (way: Way) => reckonWay(way, pricesOf(way), lowerings, lines, cart);
   const { best, others } = chooseWay(open, reckon);
   return {
     lines,

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  agreeOnCarriageByOperator,
   decideOnCancelRequest,
   decideOnReturnByOperator,
   getOrderForOperators,
@@ -44,6 +45,7 @@ export const order: Subject = {
     'order <id or number> confirm | assemble | ready | ship | deliver | complete [--comment "…"]',
     `order <id or number> cancel [--reason ${SHOP_CANCEL_REASONS.join('|')}] [--comment "…"]`,
     'order <id or number> offer <line> <product code or article> [--count N] [--comment "…"]   instead of what is missing',
+    'order <id or number> carriage <tenge>   what bringing it costs, agreed with the buyer: only then it can be paid',
     'order <id or number> refused            the buyer refused it at the door',
     'order <id or number> go-on              the buyer asked to cancel, the shop goes on',
     'order <id or number> return accept [--unsellable] | decline [--comment "…"]',
@@ -65,6 +67,7 @@ export const order: Subject = {
         const { number, status } = await decideOnCancelRequest(db, named, comment);
         return `${number}: the order goes on, ${status}`;
       }
+      if (word === 'carriage' && first) return agreeOnCarriage(db, named, first);
       if (word === 'photos' && first) return savePhotos(db, named, first);
       if (word === 'return' && (first === 'accept' || first === 'decline'))
         return decideOnReturn(db, named, {
@@ -108,6 +111,12 @@ async function decideOnReturn(
 ): Promise<string> {
   const { number, status, refund } = await decideOnReturnByOperator(db, named, decision);
   return `${number}: ${status}, ${decision.isAccepted ? `${formatTenge(refund)} go back` : 'declined'}`;
+}
+
+async function agreeOnCarriage(db: Db, named: string, typed: string): Promise<string> {
+  if (!/^\d{1,8}$/.test(typed)) throw new Error(`${typed} is no sum in whole tenge.`);
+  const { number, total } = await agreeOnCarriageByOperator(db, named, Number(typed));
+  return `${number}: carriage ${formatTenge(Number(typed))}, the order comes to ${formatTenge(total)}`;
 }
 
 /** Writes the pictures of all its returns into a folder; gives their names. */

@@ -12,6 +12,7 @@ import { type Db, transaction } from '../../database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { spendPoints } from '../../loyalty/loyalty.ts';
 import { redeemCode } from '../../promotions/promotions.ts';
+import { findOverdueDebt } from '../quote/debts.queries.ts';
 import { findContract, insertBill, lockContract } from '../quote/payers.queries.ts';
 import { makeQuote, type Quote } from '../quote/quote.ts';
 import { takeSlot } from '../slots/slots.ts';
@@ -161,7 +162,11 @@ async function giveCredit(
   if (held?.id !== contract.id)
     throw new Refusal('order.payment_not_allowed', {}, undefined, { reason: 'contract_needed' });
   const creditLeftTenge = Math.max(0, held.creditLimit - held.creditUsed);
-  requirePayment('deferred', { payable: { ...payable, creditLeftTenge, hasOverdueDebt: held.hasOverdue } });
+  const debt = held.hasOverdue ? await findOverdueDebt(tx, held.id) : null;
+  requirePayment('deferred', {
+    payable: { ...payable, creditLeftTenge, hasOverdueDebt: held.hasOverdue },
+    debt,
+  });
   await insertBill(tx, {
     contractId: contract.id,
     number,

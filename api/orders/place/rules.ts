@@ -2,9 +2,12 @@
 
 import type { z } from 'zod';
 import type { createOrder } from '#contract/orders.ts';
+import { formatNumber } from '#domain/money.ts';
 import { findExpressRefusal } from '#domain/orders/express.ts';
 import { findPaymentRefusal, type PaymentMethod } from '#domain/orders/payment-methods.ts';
+import { formatPhone } from '#domain/phone.ts';
 import { toSaleCount } from '#domain/quantity.ts';
+import { SELLER } from '#domain/seller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { FoundWay } from './prepare.ts';
@@ -47,13 +50,27 @@ export function requireMinimum({ contract, totals }: Quote): void {
   throw new Refusal('order.min_order', { minimum, missing: minimum - totals.goods });
 }
 
-export function requirePayment(method: PaymentMethod, { payable }: Pick<Quote, 'payable'>): void {
+export function requirePayment(
+  method: PaymentMethod,
+  { payable, debt }: Pick<Quote, 'payable' | 'debt'>,
+): void {
   const reason = findPaymentRefusal(method, payable);
   if (reason === null) return;
   if (reason === 'over_credit')
     throw new Refusal('order.over_credit', { left: payable.creditLeftTenge ?? 0 });
-  if (reason === 'overdue_debt') throw new Refusal('order.overdue_debt');
+  if (reason === 'overdue_debt') throw new Refusal('order.overdue_debt', toDebtWords(debt));
   throw new Refusal('order.payment_not_allowed', {}, undefined, { reason });
+}
+
+/** The bill that stands in the way, and who can help; without a manager of one's own the shop's line. */
+function toDebtWords(debt: Quote['debt']): Record<string, string> {
+  const phone = formatPhone(debt?.manager?.phone ?? SELLER.phone);
+  return {
+    bill: debt?.number ?? '',
+    sum: formatNumber(debt?.left ?? 0),
+    due: (debt?.due ?? '').split('-').reverse().join('.'),
+    manager: debt?.manager ? `${debt.manager.name}, ${phone}, ${debt.manager.email}` : phone,
+  };
 }
 
 export function requireAgreement({ agreement }: z.output<typeof createOrder.body>): void {

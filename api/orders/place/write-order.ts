@@ -45,12 +45,8 @@ function findPromise({ way, slot, places }: Prepared, { quote, now, isSlotted }:
   if (way.method === 'express') return { promisedOn: almatyDate(now), promisedFrom: null };
   const store = places.stores.find(({ id }) => id === way.storeId);
   if (!store) return { promisedOn: null, promisedFrom: null };
-  const { wholeDate, ready, lines, linesToday } = findReadiness(
-    toStocked(quote.lines, quote.stock, places),
-    store,
-    now,
-  );
-  return { promisedOn: wholeDate, promisedFrom: lines === linesToday ? (ready?.from ?? null) : null };
+  const { whole } = findReadiness(toStocked(quote.lines, quote.stock, places), store, now);
+  return { promisedOn: whole?.date ?? null, promisedFrom: whole?.from ?? null };
 }
 
 export async function writeOrder(
@@ -63,7 +59,7 @@ export async function writeOrder(
   const { id, number, quote, takes, isSlotted } = made;
   const { totals, priced } = quote;
   const promised = findPromise(prepared, made);
-  const status = firstPaymentStatus(body.payment);
+  const status = firstPaymentStatus(body.payment, quote);
   const slot = isSlotted ? prepared.slot : null;
   const payUntil = await insertOrder(tx, {
     id,
@@ -73,7 +69,7 @@ export async function writeOrder(
     language,
     paymentMethod: body.payment,
     paymentStatus: status,
-    payMinutes: payWithinMinutes(body.payment),
+    payMinutes: status === 'pending' ? payWithinMinutes(body.payment) : null,
     organizationId: organization?.id ?? null,
     organization: organization?.payer ?? null,
     contractId: quote.contract?.id ?? null,

@@ -84,9 +84,10 @@ export async function listOptions(
   const { contract } = quote;
   return {
     methods: toMethods(quote, places, ready, now),
-    stores: ready.map(({ ready: soonest, ...store }) => ({
+    stores: ready.map(({ ready: soonest, whole, ...store }) => ({
       ...store,
       ready: soonest && { date: soonest.date, from: soonest.from },
+      wholeDate: whole?.date ?? null,
     })),
     addresses: addresses.map((address) => {
       const zone = findZone(places, address);
@@ -118,7 +119,7 @@ export async function listOptions(
   };
 }
 
-type ReadyStore = { ready: { date: string; from: string | null } | null; wholeDate: string | null };
+type ReadyStore = { whole: { date: string; from: string | null } | null };
 
 function toMethods(quote: Quote, places: Places, stores: readonly ReadyStore[], now: Date): MethodOption[] {
   const refuse = (code: DeliveryMethod, reason: NonNullable<MethodOption['reason']>): MethodOption => ({
@@ -157,9 +158,7 @@ function toMethods(quote: Quote, places: Places, stores: readonly ReadyStore[], 
 /** Where all of it is together first. */
 function soonest(stores: readonly ReadyStore[]): MethodOption['earliest'] {
   const [best] = stores
-    .flatMap(({ ready, wholeDate }) =>
-      wholeDate === null ? [] : [{ date: wholeDate, from: ready?.date === wholeDate ? ready.from : null }],
-    )
+    .flatMap(({ whole }) => (whole ? [{ date: whole.date, from: whole.from }] : []))
     .toSorted((one, other) =>
       `${one.date} ${one.from ?? '99'}`.localeCompare(`${other.date} ${other.from ?? '99'}`),
     );

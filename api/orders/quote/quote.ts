@@ -6,13 +6,14 @@ import type { OrderTotals } from '#contract/checkout.ts';
 import type { User } from '#contract/users.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { PayableOrder } from '#domain/orders/payment-methods.ts';
-import { findLeadDays, type StockedLine } from '#domain/orders/readiness.ts';
 import type { Slot } from '#domain/orders/slots.ts';
 import type { Stock } from '#domain/orders/stock-plan.ts';
+import { findLeadDays, type StockedLine } from '#domain/pickup.ts';
 import type { Db } from '../../database.ts';
 import { acceptCard } from '../../loyalty/loyalty.ts';
 import type { PricedQuestion, Promotions } from '../../promotions/promotions.ts';
 import { hasOrdered, type StoredService } from '../stored/stored-order.queries.ts';
+import { findOverdueDebt, type OverdueDebt } from './debts.queries.ts';
 import { type GoodsRow, listGoods, listStock } from './goods.queries.ts';
 import { type Carried, toCarried } from './goods.ts';
 import { type ContractRow, findContract } from './payers.queries.ts';
@@ -73,6 +74,8 @@ export interface Quote {
   leadDays: number;
   totals: OrderTotals;
   payable: PayableOrder;
+  /** why nothing is given on credit */
+  debt: OverdueDebt | null;
 }
 
 export async function makeQuote(
@@ -144,6 +147,7 @@ export async function makeQuote(
     isPricedByHand: cost.isByHand,
     leadDays,
     totals,
+    debt: contract?.hasOverdue ? await findOverdueDebt(source, contract.id) : null,
     payable: {
       totalTenge: totals.total,
       weightKg: carried.weightKg,

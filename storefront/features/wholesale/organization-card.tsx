@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Organization } from '#contract/wholesale.ts';
+import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { formatDate } from '#domain/time.ts';
 import { browserApi } from '../../api-client.ts';
@@ -78,6 +79,11 @@ export function OrganizationCard({ organization }: { organization: Organization 
       {contract === null && status !== 'blocked' && request !== 'moderation' ? (
         <ContractRequest organizationId={id} />
       ) : null}
+      {contract === null ? null : (
+        <a className="link" href={localePath(`/personal/private?debts=${id}`, locale)}>
+          {t('debts.open')}
+        </a>
+      )}
       <div className={styles.buttons}>
         {isChosen ? null : (
           <Button size={36} isLoading={busyWith === id} onClick={() => void choose(id)}>

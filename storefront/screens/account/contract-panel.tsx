@@ -1,4 +1,5 @@
 import type { User } from '#contract/users.ts';
+import { localePath } from '#domain/locale.ts';
 import { Panel } from '../../design/panel.tsx';
 import table from '../../design/table.module.css';
 import { useWords } from '../../i18n/locale-context.tsx';
@@ -10,8 +11,8 @@ const PRICES = {
 } as const;
 
 /** By which contract a wholesale buyer buys; nothing for everyone else. */
-export function ContractPanel({ user }: { user: User }) {
-  const { t } = useWords();
+export function ContractPanel({ user, hasOwn }: { user: User; hasOwn: boolean }) {
+  const { t, locale } = useWords();
   const { wholesaleContract: contract, wholesaleOrganization: organization } = user;
   if (contract === null) return null;
   return (
@@ -30,6 +31,11 @@ export function ContractPanel({ user }: { user: User }) {
           ) : null}
         </tbody>
       </table>
+      {hasOwn ? (
+        <a className="link" href={localePath('/personal/private?debts=own', locale)}>
+          {t('debts.open')}
+        </a>
+      ) : null}
     </Panel>
   );
 }

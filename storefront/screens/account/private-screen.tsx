@@ -11,6 +11,7 @@ import { defineScreen } from '../../page/screen.ts';
 import { ScreenFrame } from '../../page/screen-frame.tsx';
 import { ArchivePanel } from './archive-panel.tsx';
 import { ContractPanel } from './contract-panel.tsx';
+import { DebtsView, loadDebts, type PayerDebts } from './debts-view.tsx';
 import { LeavePanel } from './leave-panel.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { PhonePart } from './phone-part.tsx';
@@ -19,25 +20,29 @@ import styles from './private-screen.module.css';
 import { SessionsPart } from './sessions-part.tsx';
 
 interface PrivateScreenData {
+  /** Asked for by the address: shown instead of the rest. */
+  debts: PayerDebts | null;
   user: PrivateUser;
   hasCodes: boolean;
   organizations: OrganizationsData;
 }
 
 export const { Screen, load, seo } = defineScreen<PrivateScreenData>({
-  async load({ api }) {
-    const [user, ways, organizations] = await Promise.all([
+  async load({ api, url }) {
+    const [user, ways, organizations, debts] = await Promise.all([
       api('GET /api/v1/users/'),
       api('GET /api/v1/auth/ways/'),
       loadOrganizations(api),
+      loadDebts(api, url.searchParams.get('debts')),
     ]);
-    return { user: requireValue(user).data, hasCodes: requireValue(ways).data.code, organizations };
+    return { user: requireValue(user).data, hasCodes: requireValue(ways).data.code, organizations, debts };
   },
 
   seo: (_data, t) => ({ title: t('private.title'), description: t('private.seo'), isRobotsBlock: true }),
 
-  Screen({ data: { user, hasCodes, organizations } }) {
+  Screen({ data: { user, hasCodes, organizations, debts } }) {
     const { t } = useWords();
+    if (debts) return <DebtsView payer={debts} />;
     return (
       <ScreenFrame
         title={t('private.title')}
@@ -48,7 +53,7 @@ export const { Screen, load, seo } = defineScreen<PrivateScreenData>({
           <PrivateForm user={user} />
         </Panel>
         <PhonePart user={user} hasCodes={hasCodes} />
-        <ContractPanel user={user} />
+        <ContractPanel user={user} hasOwn={organizations.own.contract !== null} />
         <Organizations data={organizations} />
         <PasswordPart hasPassword={user.hasPassword} />
         <SessionsPart />

@@ -134,7 +134,7 @@ export function CartList({ rows, state }: CartListProps) {
                   onChoose={(isChosen) => choose([row.item.product.code], isChosen)}
                 />
               ))}
-              {state.cart?.gifts.map(({ product, count, promotionId, title }) => (
+              {state.cart?.gifts.map(({ product, count, worth, promotionId, title }) => (
                 <li key={`gift-${promotionId}`} className={line.line} data-gift>
                   <div className={line.picture}>
                     <Picture of={product} size="sm_224" />
@@ -147,7 +147,7 @@ export function CartList({ rows, state }: CartListProps) {
                   </div>
                   <div className={line.sum}>
                     <b>{t('cart.gift', { count })}</b>
-                    <s>{formatTenge(product.price * count)}</s>
+                    <s>{formatTenge(worth)}</s>
                   </div>
                 </li>
               ))}

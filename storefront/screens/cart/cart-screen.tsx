@@ -44,7 +44,7 @@ export const { Screen, load, seo } = defineScreen<CartData>({
       // Without them the page says nothing of pickup.
       stores: (stores.ok ? stores.value.data : [])
         .filter((store) => store.cityCode === cityCode && store.hasPickup)
-        .map(({ address, hours }) => ({ address, hours })),
+        .map(({ id, address, hours }) => ({ id, address, hours })),
       madeAt: new Date().toISOString(),
     };
   },

@@ -1,7 +1,8 @@
 import type { Cart } from '#contract/cart.ts';
-import { type ArrivalStore, findDelivery, findPickup } from '#domain/arrival.ts';
+import { findDelivery } from '#domain/arrival.ts';
 import { formatTenge } from '#domain/money.ts';
-import { almatyDate, formatDate } from '#domain/time.ts';
+import type { Hours } from '#domain/opening-hours.ts';
+import { findSoonestPickup } from '#domain/pickup.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { sayDay, VEHICLE_WORDS } from '../../page/arrival-words.ts';
 import { useMoment } from '../../page/open-line.tsx';
@@ -9,8 +10,9 @@ import { useShell } from '../../page/shell.ts';
 import styles from './order-panel.module.css';
 
 export interface PickupStore {
+  id: number;
   address: string;
-  hours: ArrivalStore['hours'];
+  hours: Hours;
 }
 
 interface DeliveryEstimateProps {
@@ -25,18 +27,17 @@ export function DeliveryEstimate({ cart, stores, madeAt }: DeliveryEstimateProps
   const { t, locale } = useWords();
   const { city } = useShell();
   const moment = useMoment(madeAt);
-  const sold = cart.items.filter(({ isSold }) => isSold);
-  const latest =
-    sold
-      .flatMap(({ availability }) => availability.laterDate ?? [])
-      .toSorted()
-      .at(-1) ?? '';
-  const isHere = latest === '';
-  const here = stores.map(({ hours }) => ({ count: 1, hasPickup: true, hours, transferDays: 0 }));
-  const brought = isHere ? findDelivery(here, moment) : null;
-  const ready = isHere ? findPickup(here, { hasStoreHere: true }, moment) : null;
-  const day = isHere ? brought && sayDay(brought, t, locale) : formatDate(latest, locale);
-  const { delivery } = cart;
+  const { delivery, readiness } = cart;
+  const daysAt = new Map(readiness.stores.map(({ id, days }) => [id, days]));
+  const brought = findDelivery(
+    readiness.days,
+    stores.map(({ hours }) => hours),
+    moment,
+  );
+  const fetched = findSoonestPickup(
+    stores.map((store) => ({ ...store, days: daysAt.get(store.id) ?? null })),
+    moment,
+  );
   return (
     <section className={styles.part} aria-labelledby="cart-delivery">
       <h2 className={styles.title} id="cart-delivery">
@@ -54,19 +55,20 @@ export function DeliveryEstimate({ cart, stores, madeAt }: DeliveryEstimateProps
         {stores.length === 0
           ? t('cart.deliveryTransport')
           : delivery
-            ? t('cart.deliveryBy', { vehicle: t(VEHICLE_WORDS[delivery.vehicle]), day: day ?? '' })
+            ? t('cart.deliveryBy', {
+                vehicle: t(VEHICLE_WORDS[delivery.vehicle]),
+                day: brought ? sayDay(brought, t, locale) : '',
+              })
             : t('arrival.byManager')}
       </p>
-      {stores[0] ? (
+      {fetched ? (
         <p className={styles.pickup}>
           <b>{t('cart.pickupFree')}</b>{' '}
           {t('cart.pickupFrom', {
-            address: stores[0].address,
-            day: ready
-              ? ready.from
-                ? t('arrival.dayFrom', { day: sayDay(ready, t, locale), time: ready.from })
-                : sayDay(ready, t, locale)
-              : formatDate(latest || almatyDate(moment), locale),
+            address: fetched.store.address,
+            day: fetched.pickup.from
+              ? t('arrival.dayFrom', { day: sayDay(fetched.pickup, t, locale), time: fetched.pickup.from })
+              : sayDay(fetched.pickup, t, locale),
           })}
         </p>
       ) : null}

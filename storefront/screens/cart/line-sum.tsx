@@ -41,17 +41,15 @@ export function LineSum({ row: { item, count }, isApart }: { row: CartRow; isApa
           {formatTenge(second.price)}/{second.name}
         </span>
       ) : null}
-      {discounts
-        .filter(({ reason }) => reason !== 'threshold_gift')
-        .map(({ reason, promotionId, title, amount }) => (
-          <span
-            key={promotionId ?? reason}
-            className={styles.why}
-            data-club={reason === 'club' || reason === 'points' || undefined}
-          >
-            {title} {formatTenge(-amount)}
-          </span>
-        ))}
+      {discounts.map(({ reason, promotionId, title, amount }) => (
+        <span
+          key={promotionId ?? reason}
+          className={styles.why}
+          data-club={reason === 'club' || reason === 'points' || undefined}
+        >
+          {title} {formatTenge(-amount)}
+        </span>
+      ))}
       {clubSaves > 0 ? (
         <span className={styles.why} data-club>
           {t('cart.clubSaves', { sum: formatTenge(-clubSaves) })}

@@ -75,7 +75,12 @@ export function OrderPanel({ cart, state, rows, stores, madeAt, actionRef }: Ord
           />
         </div>
         {cart.totals.pointsEarned > 0 ? (
-          <p className={styles.earned}>{t('cart.earns', { count: cart.totals.pointsEarned })}</p>
+          <p className={styles.earned}>
+            {/* A number typed by a visitor brings no points; only the holder is told a balance. */}
+            {t(cart.card?.balance === undefined ? 'points.needCard' : 'cart.earns', {
+              count: cart.totals.pointsEarned,
+            })}
+          </p>
         ) : null}
       </section>
     </Panel>
@@ -119,8 +124,8 @@ export function OrderButton({ sum, over, size }: { sum?: string; over: string | 
 
 function Totals({ cart, hasDelivery }: { cart: Cart; hasDelivery: boolean }) {
   const { t } = useWords();
-  const { totals, discounts, delivery, items } = cart;
-  const sold = items.filter(({ isSold }) => isSold).length;
+  const { totals, discounts, delivery, items, gifts } = cart;
+  const sold = items.filter(({ isSold }) => isSold).length + gifts.length;
   const saved = totals.discount + totals.points;
   const share = totals.base > 0 ? saved / totals.base : 0;
   const isShown = hasDelivery && delivery !== null;

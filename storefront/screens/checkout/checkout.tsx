@@ -69,10 +69,12 @@ export function Checkout({ places, ...order }: CheckoutProps) {
       </div>
       <OrderAside
         lines={lines}
+        gifts={cart.gifts}
         rows={toSumRows(cart, quoted.quote, { draft: checkout.draft, options, t })}
         total={totals.total}
         vat={totals.vat}
         pointsEarned={totals.pointsEarned}
+        hasCard={cart.card !== null}
         isPending={isPending}
         actionRef={action}
       >
@@ -133,6 +135,8 @@ function Blocks({ checkout, places }: Pick<CheckoutProps, 'places'> & { checkout
           payments={checkout.payments}
           organizations={options.organizations}
           goods={{ shown: state.cart.totals.total, charged: checkout.quoted.quote?.totals.goods ?? null }}
+          isUnpriced={checkout.quoted.quote?.isPricedByHand ?? false}
+          debt={checkout.quoted.quote?.debt ?? null}
         >
           <PointsField state={state} />
         </PaymentFields>

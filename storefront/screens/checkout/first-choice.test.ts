@@ -97,3 +97,10 @@ test('a floor that nobody typed is the chosen address’s own', () => {
     floor: '4',
   });
 });
+
+test('an address of another city is proposed to nobody, and kept where it was chosen', () => {
+  const away = { ...options, addresses: [address(7, { cityCode: 'astana', isDefault: true })] };
+  expect(first({ method: 'transport' }, away).addressId).toBe('');
+  expect(first({ method: 'transport', addressId: '7' }, away).addressId).toBe('7');
+  expect(first({ method: 'delivery', addressId: '7' }, away).addressId).toBe('');
+});

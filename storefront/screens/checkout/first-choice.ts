@@ -30,10 +30,12 @@ function withUsual(draft: OrderDraft, options: Options, cityCode: string): Order
   const stores = listStores(options);
   const store = stores.find(({ id }) => String(id) === draft.storeId) ?? stores[0];
   const addresses = addressesFor(draft.method, options, cityCode);
+  // A transport company drives to other cities too, but nobody is sent there unasked.
+  const here = addresses.filter((each) => each.cityCode === cityCode);
   const address =
     addresses.find(({ id }) => String(id) === draft.addressId) ??
-    addresses.find(({ isDefault }) => isDefault) ??
-    addresses[0];
+    here.find(({ isDefault }) => isDefault) ??
+    here[0];
   const isNew = address !== undefined && String(address.id) !== draft.addressId;
   return {
     ...draft,

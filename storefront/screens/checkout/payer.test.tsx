@@ -55,6 +55,8 @@ describe('the payer of an order', () => {
           payments={[{ code: 'invoice', isOffered: true, reason: null }]}
           organizations={organizations}
           goods={{ shown: 2400, charged }}
+          isUnpriced={false}
+          debt={null}
         />
       </LocaleProvider>,
     ).replaceAll(/[\s\u00a0]+/g, ' ');

@@ -16,6 +16,7 @@ const discounts = [
 const cart = {
   items: [line, line, { ...line, isSold: false }],
   discounts,
+  gifts: [],
   weightKg: 229,
   totals: { base: 168_500, discount: 12_000, points: 12_400, total: 144_100, vat: 0, pointsEarned: 0 },
 } as unknown as Cart;

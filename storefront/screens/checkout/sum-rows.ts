@@ -25,7 +25,7 @@ export function toSumRows(
   const discounts = (quote?.goods.discounts ?? cart.discounts).filter(({ reason }) => reason !== 'points');
   // What the goods themselves cost less has no reason of its own to be told by.
   const unexplained = totals.discount - discounts.reduce((sum, { amount }) => sum + amount, 0);
-  const count = soldLines(cart).length;
+  const count = soldLines(cart).length + cart.gifts.length;
   const weight = quote?.weightKg ?? cart.weightKg;
   return [
     { key: 'goods', words: t('checkout.sum.goods', { count, weight }), amount: totals.base },

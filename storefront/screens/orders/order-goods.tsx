@@ -75,7 +75,6 @@ function Line({ item }: { item: Order['items'][number] }) {
         <span className={styles.note}>
           {t('product.article', { productCode: item.article })}
           {item.status === 'ordered' ? '' : ` · ${t(`lineStatus.${item.status}`)}`}
-          {item.isGift ? ` · ${t('orderPage.gift')}` : ''}
           {item.returnedCount > 0
             ? ` · ${t('orderPage.returnedCount', { count: item.returnedCount, unit: item.unit })}`
             : ''}
@@ -90,7 +89,7 @@ function Line({ item }: { item: Order['items'][number] }) {
         {formatNumber(item.count)} {item.unit}
       </td>
       <td className={styles.price}>
-        {formatTenge(item.price)}
+        {item.isGift ? t('promo.gift') : formatTenge(item.price)}
         {item.regularPrice > item.price ? (
           <s>
             <span className="visually-hidden">{t('design.price.before')} </span>
@@ -98,7 +97,7 @@ function Line({ item }: { item: Order['items'][number] }) {
           </s>
         ) : null}
       </td>
-      <td className={styles.sum}>{formatTenge(item.sum)}</td>
+      <td className={styles.sum}>{formatTenge(item.isGift ? 0 : item.sum)}</td>
     </tr>
   );
 }

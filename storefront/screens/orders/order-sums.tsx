@@ -1,21 +1,43 @@
 import type { Order } from '#contract/order.ts';
+import type { Locale } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { hasMoney } from '#domain/orders/payment-status.ts';
 import { formatDate } from '#domain/time.ts';
 import { Panel } from '../../design/panel.tsx';
 import sums from '../../design/sums.module.css';
 import { useWords } from '../../i18n/locale-context.tsx';
+import type { Translate } from '../../i18n/translate.ts';
 import styles from './order-sums.module.css';
 
 type Summed = Pick<
   Order,
-  'totals' | 'items' | 'paymentStatus' | 'bonusEarned' | 'bonusAt' | 'delivery' | 'promoCode' | 'status'
+  | 'totals'
+  | 'items'
+  | 'paymentStatus'
+  | 'bonusEarned'
+  | 'bonusNeedsCard'
+  | 'bonusCardUntil'
+  | 'bonusAt'
+  | 'delivery'
+  | 'promoCode'
+  | 'status'
 >;
+
+function sayPoints(order: Summed, t: Translate, locale: Locale): string {
+  const { bonusEarned: count, bonusNeedsCard, bonusCardUntil, bonusAt } = order;
+  if (bonusNeedsCard)
+    return bonusCardUntil === null
+      ? t('points.needCard', { count })
+      : t('points.needCardUntil', { count, date: formatDate(bonusCardUntil, locale) });
+  return bonusAt === null
+    ? t('orderPage.willEarn', { count })
+    : t('orderPage.earned', { count, date: formatDate(bonusAt, locale) });
+}
 
 /** What it came to, part by part. */
 export function OrderSums({ order }: { order: Summed }) {
   const { t, locale } = useWords();
-  const { totals, bonusEarned, bonusAt, delivery, promoCode } = order;
+  const { totals, bonusEarned, delivery, promoCode } = order;
   const rows: [words: string, sum: number, kind?: 'off' | 'club'][] = [
     [t('orderPage.goods'), totals.base],
     [
@@ -61,11 +83,7 @@ export function OrderSums({ order }: { order: Summed }) {
         {t('orderPage.weight', { weight: formatNumber(totals.weightKg) })}
       </p>
       {bonusEarned > 0 && order.status !== 'cancelled' ? (
-        <p className={styles.points}>
-          {bonusAt === null
-            ? t('orderPage.willEarn', { count: bonusEarned })
-            : t('orderPage.earned', { count: bonusEarned, date: formatDate(bonusAt, locale) })}
-        </p>
+        <p className={styles.points}>{sayPoints(order, t, locale)}</p>
       ) : null}
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { toElsewhere } from '#domain/product-arrival.ts';
 import kz from '../../i18n/kz.json' with { type: 'json' };
 import { LocaleProvider } from '../../i18n/locale-context.tsx';
 import { setMessages } from '../../i18n/messages.ts';
@@ -44,7 +45,15 @@ function say({ stores = [store()], product = {}, count = 1, locale = 'ru' }: Cas
   } as ProductData['product'];
   return renderToString(
     <LocaleProvider locale={locale}>
-      <ArrivalLines data={{ product: laminate, stores, madeAt: '2026-11-15T13:45:00+05:00' }} count={count} />
+      <ArrivalLines
+        data={{
+          product: laminate,
+          stores,
+          elsewhere: toElsewhere(stores),
+          madeAt: '2026-11-15T13:45:00+05:00',
+        }}
+        count={count}
+      />
     </LocaleProvider>,
   )
     .replaceAll('<!-- -->', '')
@@ -72,8 +81,22 @@ describe('when and how a product is had', () => {
       { stores: [store(), store({ code: 'b' }), store({ code: 'c' })] },
       ['ул. Естая, 196 и ещё 2 адреса'],
     ],
-    ['many of it', { count: 7 }, ['от 3 000 ₸', '108 кг, фургон']],
-    ['more than a vehicle carries', { count: 900 }, ['Цену назовёт менеджер']],
+    ['many of it', { count: 7, stores: [store({ count: 9 })] }, ['от 3 000 ₸', '108 кг, фургон']],
+    [
+      'more than a vehicle carries',
+      { count: 900, stores: [store({ count: 900 })] },
+      ['Цену назовёт менеджер'],
+    ],
+    [
+      'more than one store has',
+      { count: 7, stores: [store(), store({ code: 'b', address: 'ул. Лермонтова, 44' })] },
+      ['Забрать завтра, 16 ноября', 'ул. Естая, 196', 'Привезём завтра, 16 ноября'],
+    ],
+    [
+      'more than the city has',
+      { count: 7, stores: [store(), store({ code: 'b', city: 'astana', transferDays: 4 })] },
+      ['Забрать 19 ноября', 'Едет со склада другого города', 'Привезём 19 ноября'],
+    ],
     [
       'in another city',
       { stores: [store({ count: 0 }), store({ code: 'b', city: 'astana', transferDays: 4 })] },

@@ -1,9 +1,9 @@
-import { findDelivery, findPickup } from '#domain/arrival.ts';
 import { buttonStatus } from '#domain/availability.ts';
 import { findVehicle } from '#domain/delivery-tariff.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { openState } from '#domain/opening-hours.ts';
+import { findProductDelivery, findProductPickup } from '#domain/product-arrival.ts';
 import { totalWeightKg } from '#domain/weight.ts';
 import { Icon, type IconName } from '../../design/icon.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
@@ -14,8 +14,8 @@ import type { ProductData } from './product-data.ts';
 import styles from './product-parts.module.css';
 
 export interface ArrivalLinesProps {
-  data: Pick<ProductData, 'product' | 'stores' | 'madeAt'>;
-  /** How many are wanted: what carries them depends on their weight. */
+  data: Pick<ProductData, 'product' | 'stores' | 'elsewhere' | 'madeAt'>;
+  /** How many are wanted: when they can be had and what carries them depends on it. */
   count: number;
 }
 
@@ -51,7 +51,7 @@ export default function ArrivalLines({ data, count }: ArrivalLinesProps) {
 }
 
 function toLines(
-  { product, stores }: ArrivalLinesProps['data'],
+  { product, stores, elsewhere }: ArrivalLinesProps['data'],
   count: number,
   moment: string,
   t: Translate,
@@ -69,9 +69,10 @@ function toLines(
   if (status === 'offline') return [toShopLine(here, moment, t), returns];
   if (status === 'disabled') return [returns];
   const lines: Line[] = [];
-  const pickup = findPickup(stores, { hasStoreHere: here.some(({ hasPickup }) => hasPickup) }, moment);
-  if (pickup) {
-    const having = here.filter((store) => store.count > 0 && store.hasPickup);
+  const fetched = findProductPickup({ here, elsewhere }, count, moment);
+  if (fetched) {
+    const { pickup, store: first } = fetched;
+    const having = here.filter((store) => store.count >= count && store.hasPickup);
     const day = sayDay(pickup, t, locale);
     lines.push({
       icon: 'store',
@@ -80,11 +81,11 @@ function toLines(
           ? t('arrival.pickup', { day })
           : t('arrival.pickupFrom', { day, time: pickup.from }),
       price: t('arrival.free'),
-      note: pickup.from === null ? t('arrival.fromElsewhere') : sayStores(having, t),
+      note: pickup.from === null ? sayBrought(here, count, first, t) : sayStores(having, t),
       href: '#stores',
     });
   }
-  const delivery = findDelivery(stores, moment);
+  const delivery = findProductDelivery({ here, elsewhere }, count, moment);
   if (delivery) {
     const weightKg = totalWeightKg([{ count, product }]);
     const vehicle = here.length > 0 ? findVehicle({ weightKg, sizeMm: product.sizeMm, count }) : null;
@@ -101,6 +102,17 @@ function toLines(
     });
   }
   return [...lines, returns];
+}
+
+/** What has yet to be carried: from another store of the city, or from other cities. */
+function sayBrought(
+  here: ProductData['stores'],
+  count: number,
+  { address }: ProductData['stores'][number],
+  t: Translate,
+): string {
+  const inCity = here.reduce((sum, store) => sum + store.count, 0);
+  return inCity >= count ? address : t('arrival.fromElsewhere');
 }
 
 function sayStores(stores: ProductData['stores'], t: Translate): string {

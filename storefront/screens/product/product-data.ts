@@ -2,6 +2,7 @@
 import type { ProductDetails } from '#contract/catalog.ts';
 import type { Portion } from '#domain/companion-portion.ts';
 import type { PriceHistory } from '#domain/price-history.ts';
+import type { ProductPlaces } from '#domain/product-arrival.ts';
 import type { CardProduct } from '../../features/catalog/card-product.ts';
 import type { Fact, FactGroup } from './product-facts.ts';
 
@@ -30,6 +31,8 @@ export interface ProductData {
   documents: { name: string; url: string }[];
   /** The stores of the visitor's city, then some of other cities. */
   stores: ProductDetails['stores'];
+  /** All that stands in other cities, by the days on the way. */
+  elsewhere: ProductPlaces['elsewhere'];
   priceHistory: PriceHistory | null;
   similar: CardProduct[];
   /** What can be put into the cart with it; none where the product itself cannot. */

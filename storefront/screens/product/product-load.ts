@@ -1,6 +1,7 @@
 import { buttonStatus } from '#domain/availability.ts';
 import { blockOfSection, exampleOf } from '#domain/calculators/calculators.ts';
 import { findPriceHistory } from '#domain/price-history.ts';
+import { toElsewhere } from '#domain/product-arrival.ts';
 import { almatyDate } from '#domain/time.ts';
 import { type CardProduct, toCardProduct } from '../../features/catalog/card-product.ts';
 import { findRecommended } from '../../features/catalog/recommended.ts';
@@ -47,6 +48,7 @@ export async function loadProduct(context: LoadContext): Promise<ProductData> {
         .toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0)),
       ...stores.filter(({ transferDays }) => transferDays > 0).slice(0, MOST_ELSEWHERE),
     ],
+    elsewhere: toElsewhere(stores),
     priceHistory: product.active ? findPriceHistory(priceHistory, almatyDate(moment)) : null,
     similar: similar.filter(isOther),
     // A shelf is never worth a failed page.

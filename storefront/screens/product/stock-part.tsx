@@ -1,8 +1,9 @@
-import { findPickup } from '#domain/arrival.ts';
+import { findDelivery } from '#domain/arrival.ts';
 import { stockIn } from '#domain/availability.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
 import { openState } from '#domain/opening-hours.ts';
+import { findPickupAt, type Pickup } from '#domain/pickup.ts';
 import { formatDate } from '#domain/time.ts';
 import { amountIn, findBaseUnit, findSecondUnit } from '#domain/units.ts';
 import { SectionTitle } from '../../design/page-title.tsx';
@@ -90,9 +91,20 @@ function ElsewhereCounts({ balance, unit }: { balance: ProductData['product']['b
   return counts.length > 0 ? <span>{t('product.elsewhere', { cities: counts.join(', ') })}</span> : null;
 }
 
+/** Of a store of the city when it is collected there, of another city's when it comes from it. */
+function findFetching(
+  { count, hasPickup, hours, transferDays }: ProductData['stores'][number],
+  moment: string,
+): Pickup | null {
+  if (count === 0) return null;
+  if (transferDays === 0) return hasPickup ? findPickupAt(hours, 0, moment) : null;
+  const brought = findDelivery(transferDays, [], moment);
+  return brought && { ...brought, from: null };
+}
+
 function Fetching({ store, moment }: { store: ProductData['stores'][number]; moment: string }) {
   const { t, locale } = useWords();
-  const pickup = findPickup([store], { hasStoreHere: true }, moment);
+  const pickup = findFetching(store, moment);
   if (!pickup) return <span aria-hidden="true">—</span>;
   const day =
     pickup.daysAhead === 0

@@ -1,3 +1,4 @@
+import { formatTenge } from '#domain/money.ts';
 import { Icon } from '../../design/icon.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Picture } from '../../features/catalog/picture.tsx';
@@ -31,7 +32,7 @@ export function CalculatorGoods({ data, calculator }: GoodsProps) {
           {lines.map((line) => (
             <CalculatorRow key={line.product.code} line={line} calculator={calculator} />
           ))}
-          {gifts.map(({ product, count, promotion }) => (
+          {gifts.map(({ product, count, base, promotion }) => (
             <li key={promotion} className={styles.line}>
               <div className={styles.picture}>
                 <Picture of={product} size="xs_96" />
@@ -39,7 +40,8 @@ export function CalculatorGoods({ data, calculator }: GoodsProps) {
               <div className={styles.words}>
                 <span className={styles.name}>{product.name}</span>
                 <span className={styles.why}>
-                  <Icon name="gift" size={16} /> {t('promoCalculator.gift', { count })}
+                  <Icon name="gift" size={16} /> {t('promoCalculator.gift', { count })}{' '}
+                  <s>{formatTenge(base)}</s>
                 </span>
               </div>
             </li>

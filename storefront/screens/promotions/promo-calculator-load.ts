@@ -15,7 +15,7 @@ export interface CalculatorData {
   state: CalculatorState;
   result: Omit<Calculated, 'lines' | 'gifts'> & {
     lines: CalculatorLine[];
-    gifts: { product: CardProduct; count: number; promotion: string }[];
+    gifts: { product: CardProduct; count: number; base: number; promotion: string }[];
   };
   promotions: Pick<PromotionCard, 'code' | 'title' | 'offer' | 'needsCard'>[];
   query: string;

@@ -99,7 +99,10 @@ export function ReceiptTape({ receipt, qr }: { receipt: Receipt; qr: QrDrawing }
           />
         ) : null}
         {bonus.earned > 0 ? (
-          <Row name={t('receipt.pointsEarned')} value={formatNumber(bonus.earned)} />
+          <Row
+            name={t(bonus.needsCard ? 'receipt.pointsNeedCard' : 'receipt.pointsEarned')}
+            value={formatNumber(bonus.earned)}
+          />
         ) : null}
       </dl>
       <dl className={styles.rows}>

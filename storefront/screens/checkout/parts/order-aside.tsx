@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { CartItem } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/cart.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { findBaseUnit } from '#domain/units.ts';
@@ -13,10 +13,13 @@ import styles from './order-aside.module.css';
 
 interface OrderAsideProps {
   lines: readonly CartItem[];
+  gifts: Cart['gifts'];
   rows: readonly SumRow[];
   total: number;
   vat: number;
   pointsEarned: number;
+  /** Of the club: without one the points are only promised. */
+  hasCard: boolean;
   /** The sums are those of before the last change. */
   isPending: boolean;
   actionRef: Ref<HTMLDivElement>;
@@ -26,7 +29,7 @@ interface OrderAsideProps {
 
 /** What is bought and every part of what it comes to; the button stands under it. */
 export function OrderAside(props: OrderAsideProps) {
-  const { lines, rows, total, vat, pointsEarned, isPending, actionRef, children } = props;
+  const { lines, gifts, rows, total, vat, pointsEarned, hasCard, isPending, actionRef, children } = props;
   const { t, locale } = useWords();
   return (
     <Panel as="aside" padding="none" className={styles.aside} aria-labelledby="order-goods">
@@ -56,6 +59,23 @@ export function OrderAside(props: OrderAsideProps) {
             </span>
           </li>
         ))}
+        {gifts.map(({ product, count, worth, promotionId }) => (
+          <li key={`gift-${promotionId}`} className={styles.line}>
+            <span className={styles.picture}>
+              <Picture of={product} size="xs_96" />
+            </span>
+            <span className={styles.name}>
+              {product.name}
+              <span className={styles.count}>
+                {formatNumber(count)} {findBaseUnit(product.units)?.name}
+              </span>
+            </span>
+            <span className={styles.sum}>
+              <b>{t('promo.gift')}</b>
+              <s>{formatTenge(worth)}</s>
+            </span>
+          </li>
+        ))}
       </ul>
       <div className={styles.sums} aria-busy={isPending || undefined}>
         <dl className={sums.rows}>
@@ -76,7 +96,7 @@ export function OrderAside(props: OrderAsideProps) {
         {pointsEarned > 0 ? (
           <p className={styles.earned}>
             <Icon name="star" size={18} />
-            {t('checkout.earns', { count: pointsEarned })}
+            {t(hasCard ? 'checkout.earns' : 'points.needCard', { count: pointsEarned })}
           </p>
         ) : null}
       </div>

@@ -7,7 +7,7 @@ import { SelectField } from '../../../design/select-field.tsx';
 import { useWords } from '../../../i18n/locale-context.tsx';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { OrderDraft } from '../draft.ts';
-import type { Options, Payment } from '../offer.ts';
+import type { Options, Payment, Quote } from '../offer.ts';
 import { isPaidByCompany } from '../order-body.ts';
 import styles from './fields.module.css';
 
@@ -19,12 +19,15 @@ interface PaymentFieldsProps {
   organizations: Options['organizations'];
   /** What the goods come to: in the cart, and for the payer; null while that is not known. */
   goods: { shown: number; charged: number | null };
+  /** A manager counts the carriage: nothing is paid before. */
+  isUnpriced: boolean;
+  debt: Quote['debt'];
   children?: React.ReactNode;
 }
 
 /** The ways to pay; one that is not offered says why, and what would change that. */
 export function PaymentFields(props: PaymentFieldsProps) {
-  const { draft, set, errorOf, payments, organizations, goods, children } = props;
+  const { draft, set, errorOf, payments, organizations, goods, isUnpriced, debt, children } = props;
   const { t, locale } = useWords();
   const payer = organizations.find(({ id }) => String(id) === draft.organizationId);
   // A contract that nobody has is no news to who buys for themselves.
@@ -43,7 +46,9 @@ export function PaymentFields(props: PaymentFieldsProps) {
               onChange={() => set({ payment: payment.code })}
               label={<b>{t(`payment.${payment.code}`)}</b>}
               detail={
-                payment.isOffered ? sayPayment(payment.code, draft, payer, t) : sayRefusal(payment, payer, t)
+                payment.isOffered
+                  ? sayPayment(payment.code, draft, payer, t)
+                  : sayRefusal(payment, payer, debt, t)
               }
             />
           ))}
@@ -63,6 +68,16 @@ export function PaymentFields(props: PaymentFieldsProps) {
         />
       ) : null}
       {isPaidByCompany(draft.payment) && payer ? <PayerTerms payer={payer} goods={goods} /> : null}
+      {debt ? (
+        <p className={styles.link}>
+          <a
+            className="link"
+            href={localePath(`/personal/private?debts=${draft.organizationId || 'own'}`, locale)}
+          >
+            {t('debts.open')}
+          </a>
+        </p>
+      ) : null}
       {payments.some(({ reason }) => reason === 'organization_needed') ? (
         <p className={styles.link}>
           <a className="link" href={localePath('/personal/private', locale)}>
@@ -70,9 +85,22 @@ export function PaymentFields(props: PaymentFieldsProps) {
           </a>
         </p>
       ) : null}
+      {isUnpriced ? <Notice look="changed">{t('payment.unpriced')}</Notice> : null}
       {children}
     </div>
   );
+}
+
+/** The bill in the way, and who can help. */
+function sayDebt({ number, due, left, manager }: NonNullable<Quote['debt']>, t: Translate): string {
+  const bill = t('payment.why.overdue_bill', {
+    number,
+    sum: formatTenge(left),
+    due: due.split('-').reverse().join('.'),
+  });
+  return manager
+    ? `${bill} ${t('payment.why.overdue_manager', { name: manager.name, phone: formatPhone(manager.phone), email: manager.email })}`
+    : bill;
 }
 
 type Payer = Options['organizations'][number] | undefined;
@@ -108,8 +136,9 @@ function sayPayment(code: Payment['code'], draft: OrderDraft, payer: Payer, t: T
   return t(`payment.${code}.how`);
 }
 
-function sayRefusal({ reason }: Payment, payer: Payer, t: Translate): string {
+function sayRefusal({ reason }: Payment, payer: Payer, debt: Quote['debt'], t: Translate): string {
   if (reason === null) return '';
+  if (reason === 'overdue_debt' && debt) return sayDebt(debt, t);
   if (reason === 'over_credit' && payer?.contract) {
     return t('payment.why.over_credit_left', { left: formatTenge(payer.contract.creditLeft) });
   }

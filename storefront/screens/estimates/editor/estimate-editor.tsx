@@ -126,6 +126,7 @@ export function EstimateEditor({ estimate: loaded, madeAt }: { estimate: Estimat
                 products={products}
                 unticked={unticked}
                 now={madeAt}
+                faults={state.faults}
                 actions={actions}
                 onAdd={onAdd}
               />

@@ -60,6 +60,8 @@ function openShop() {
     async save(estimate, version) {
       await Promise.resolve();
       if (shop.isDown) return { ok: false, status: 0, error: null };
+      const isRefused = estimate.sections.some(({ items }) => items.some((each) => each.name === ''));
+      if (isRefused) return { ok: false, status: 422, error: null };
       if (version !== kept.version) return { ok: false, status: 409, error: null };
       shop.saves += 1;
       kept.estimate = JSON.parse(JSON.stringify(estimate));
@@ -131,6 +133,64 @@ describe('one editor', () => {
     const store = openShop().open();
     store.edit(step);
     expect(ids(store.get().estimate)).toEqual(expected);
+  });
+});
+
+describe('a line that cannot be kept', () => {
+  const nameless = line('w');
+  const work: EditedLine = { ...nameless, kind: 'work', name: '' };
+
+  test('keeps nothing else from being saved, and waits with its reason', async () => {
+    const { open, kept } = openShop();
+    const store = open();
+    store.edit(addLines('s1', [work]));
+    store.edit(setLine('a', { count: 5 }));
+    await settle();
+    expect([countOf(kept.estimate, 'a'), ids(kept.estimate)]).toEqual([5, ['ab', 'c']]);
+    expect(ids(store.get().estimate)).toEqual(['abw', 'c']);
+    expect(store.get()).toMatchObject({ saving: 'saved', refusal: null });
+    expect([...store.get().faults]).toEqual([['w', 'name_needed']]);
+    store.edit(setLine('w', { name: 'Стяжка' }));
+    await settle();
+    expect(ids(kept.estimate)).toEqual(['abw', 'c']);
+    expect([store.get().faults.size, store.unsaved()]).toEqual([0, null]);
+  });
+
+  test('that was kept before stays as it was, and what is typed meanwhile is saved', async () => {
+    const { open, kept } = openShop();
+    const store = open();
+    store.edit(setLine('a', { name: '' }));
+    await settle();
+    store.edit(setLine('c', { count: 8 }));
+    await settle();
+    const [first] = kept.estimate.sections[0]?.items ?? [];
+    expect([first?.name, countOf(kept.estimate, 'c')]).toEqual(['Строка a', 8]);
+    expect(store.get().estimate.sections[0]?.items[0]?.name).toBe('');
+  });
+
+  test('is warned of and comes back with the next page', async () => {
+    const { open, kept } = openShop();
+    const left = open();
+    left.edit(addLines('s1', [work]));
+    left.edit(setLine('b', { count: 4 }));
+    expect(left.isStuck()).toBe(true);
+    const unsaved = left.unsaved();
+    await left.flush();
+    left.dispose();
+    const next = open();
+    if (unsaved) next.recover(unsaved);
+    await settle();
+    expect(ids(next.get().estimate)).toEqual(['abw', 'c']);
+    expect([countOf(kept.estimate, 'b'), next.get().saving, next.get().conflicts]).toEqual([4, 'saved', []]);
+  });
+
+  test('asks the server nothing while nothing else is new', async () => {
+    const { open, shop } = openShop();
+    const store = open();
+    store.edit(addLines('s1', [work]));
+    await settle();
+    await settle();
+    expect([shop.saves, await store.flush()]).toEqual([0, true]);
   });
 });
 

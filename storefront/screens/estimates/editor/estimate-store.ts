@@ -1,20 +1,27 @@
 /**
  * An estimate while somebody works on it: every step shows at once, can be taken back, and is saved by itself a moment
  * later. Promises: one save is on its way at a time; a change from elsewhere is merged with what is not saved yet, and
- * what both changed is asked (domain/estimates/merge.ts); nothing unsaved is dropped because a save failed.
+ * what both changed is asked; nothing unsaved is dropped because a save failed, nor kept from saving by a line at fault.
  * Hides versions, retries and merging. Knows no React and no network: how to send and read is given to it.
  */
 
 import type { EstimateProduct } from '#contract/estimate-parts.ts';
 import type { Estimate } from '#contract/estimates.ts';
-import { type Answers, type EditedEstimate, mergeEstimates } from '#domain/estimates/estimates.ts';
+import {
+  type Answers,
+  type EditedEstimate,
+  hasUnkept,
+  mergeEstimates,
+  toKeepable,
+} from '#domain/estimates/estimates.ts';
 import { clearPendingTimeout, setPendingTimeout } from '../../../pending.ts';
 import { type Step, toEdited } from './edit-steps.ts';
-import type { EstimateState, EstimateWay } from './estimate-state.ts';
+import { type EstimateState, type EstimateWay, isStuck, keepFaults } from './estimate-state.ts';
 
 const SAVE_MS = 800;
 const RETRY_MS = [2000, 5000, 15_000, 30_000];
 const MOST_UNDO = 100;
+const MOST_FLUSHES = 5;
 
 export class EstimateStore {
   readonly #way: EstimateWay;
@@ -27,6 +34,7 @@ export class EstimateStore {
   #typing: string | null = null;
   #saving: EstimateState['saving'] = 'saved';
   #refusal: string | null = null;
+  readonly #faultsOf = keepFaults();
   #merges = 0;
   #failures = 0;
   #known = new Map<string, EstimateProduct>();
@@ -51,6 +59,7 @@ export class EstimateStore {
       version: this.#server.version,
       savedAt: this.#server.updatedAt,
       saving: this.#saving,
+      faults: this.#faultsOf(this.#mine),
       refusal: this.#refusal,
       conflicts: this.#theirs ? this.#merge(this.#theirs).conflicts : [],
       merges: this.#merges,
@@ -107,7 +116,7 @@ export class EstimateStore {
   /** The server's newer word on this estimate, from a call beside saving: prices of today, a link. */
   adopt(estimate: Estimate): void {
     this.#take(estimate);
-    if (this.#isChanged()) this.#plan(SAVE_MS);
+    if (this.#isDue()) this.#plan(SAVE_MS);
     this.#publish();
   }
 
@@ -117,13 +126,14 @@ export class EstimateStore {
   }
 
   /** Saves now what is not saved; false when it could not be. */
-  async flush(): Promise<boolean> {
+  async flush(tries = MOST_FLUSHES): Promise<boolean> {
     this.#stopTimer();
     await this.#current;
-    if (!this.#isChanged()) return true;
+    if (!this.#isDue()) return true;
     if (this.#theirs) return false;
     await this.#save();
-    return this.#isChanged() ? this.flush() : this.#saving === 'saved';
+    if (this.#saving === 'failed') return false;
+    return this.#isDue() && tries > 1 ? this.flush(tries - 1) : this.#saving === 'saved';
   }
 
   /** Looks whether somebody else has changed it. */
@@ -150,6 +160,9 @@ export class EstimateStore {
     return this.#isChanged() ? { base: this.#base, mine: this.#mine, version: this.#server.version } : null;
   }
 
+  /** Whether something stays unsaved whatever is waited for. */
+  isStuck = (): boolean => this.#isChanged() && isStuck(this.get());
+
   /** What an earlier page of this tab could not save any more. */
   recover({ base, mine }: { base: EditedEstimate; mine: EditedEstimate }): void {
     const theirs = this.#server;
@@ -165,6 +178,9 @@ export class EstimateStore {
   #isChanged(): boolean {
     return this.#mine !== this.#base;
   }
+
+  /** Whether something can be saved that is not: of drafts alone nothing can. */
+  #isDue = (): boolean => hasUnkept(this.#mine, this.#base);
 
   #set(next: EditedEstimate): void {
     this.#mine = next;
@@ -194,19 +210,22 @@ export class EstimateStore {
   }
 
   async #send(): Promise<void> {
-    const sent = this.#mine;
-    if (sent === this.#base || this.#theirs) return;
-    this.#saving = 'saving';
+    if (this.#theirs) return;
+    const isDue = this.#isDue();
+    const typed = this.#mine;
+    const sent = toKeepable(typed, this.#base);
+    this.#saving = isDue ? 'saving' : 'saved';
     this.#publish();
+    if (!isDue) return;
     const answer = await this.#way.save(sent, this.#server.version);
     if (answer.ok) {
       this.#failures = 0;
       this.#refusal = null;
       // What was typed meanwhile is what is new against what was sent.
       const { merged } = mergeEstimates(sent, this.#mine, toEdited(answer.value.data));
-      const isUnchanged = this.#mine === sent;
+      const isUnchanged = this.#mine === typed;
       this.#take(answer.value.data);
-      this.#mine = isUnchanged ? this.#base : merged;
+      this.#mine = isUnchanged && sent === typed ? this.#base : merged;
       this.#saving = 'saved';
       if (!isUnchanged) this.#plan(SAVE_MS);
     } else if (answer.status === 409) {

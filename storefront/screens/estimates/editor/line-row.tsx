@@ -1,6 +1,12 @@
 import { type DragEvent, memo } from 'react';
 import type { EstimateProduct } from '#contract/estimate-parts.ts';
-import { changedPrice, type EditedLine, lineSum, todayPrice } from '#domain/estimates/estimates.ts';
+import {
+  changedPrice,
+  type EditedLine,
+  type LineFault,
+  lineSum,
+  todayPrice,
+} from '#domain/estimates/estimates.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
 import { Icon } from '../../../design/icon.tsx';
@@ -17,6 +23,8 @@ interface LineRowProps {
   product: EstimateProduct | undefined;
   isTicked: boolean;
   now: string;
+  /** Why it is not saved yet. */
+  fault: LineFault | null;
   actions: EditorActions;
 }
 
@@ -27,6 +35,7 @@ export const LineRow = memo(function LineRow({
   product,
   isTicked,
   now,
+  fault,
   actions,
 }: LineRowProps) {
   const { t, locale } = useWords();
@@ -43,6 +52,7 @@ export const LineRow = memo(function LineRow({
       className={styles.line}
       data-line={id}
       data-changed={today !== null || undefined}
+      data-draft={fault !== null || undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
     >
@@ -86,10 +96,17 @@ export const LineRow = memo(function LineRow({
             type="text"
             maxLength={300}
             aria-label={t('estimates.name')}
+            aria-invalid={fault !== null || undefined}
+            aria-describedby={fault === null ? undefined : `fault-${id}`}
             value={line.name}
             onChange={(event) => actions.set(id, { name: event.target.value }, `${id}:name`)}
             onBlur={actions.leave}
           />
+        )}
+        {fault === null ? null : (
+          <p className={styles.fault} id={`fault-${id}`}>
+            {t(`estimates.fault.${fault}`)}
+          </p>
         )}
         <p className={styles.facts}>
           {product ? t('estimates.article', { article: product.productCode }) : null}

@@ -9,7 +9,7 @@ import type { EstimateState } from './estimate-state.ts';
 /** Whose it is, and whether what was done is kept. */
 export function SaveState({ state, onRetry }: { state: EstimateState; onRetry(): void }) {
   const { t } = useWords();
-  const { estimate, share, saving, savedAt, version } = state;
+  const { estimate, share, saving, savedAt, version, refusal, faults } = state;
   const { name, phone } = estimate.client;
   const e164 = phone === null ? null : parsePhone(phone)?.e164;
   const client = [name, e164 ? formatPhone(e164) : phone].filter((part) => part).join(', ');
@@ -18,7 +18,7 @@ export function SaveState({ state, onRetry }: { state: EstimateState; onRetry():
     saved: t('estimates.saved', { time: almatyTime(savedAt || new Date()), version }),
     unsaved: t('estimates.saving'),
     saving: t('estimates.saving'),
-    failed: t('estimates.notSaved'),
+    failed: refusal === null ? t('estimates.notSaved') : t('estimates.refused', { why: refusal }),
     conflict: t('estimates.waitsForAnswer'),
   }[saving];
   return (
@@ -29,6 +29,7 @@ export function SaveState({ state, onRetry }: { state: EstimateState; onRetry():
       {client === '' ? null : <span>{t('estimates.client', { client })}</span>}
       <span role="status" data-saving={saving}>
         {words}
+        {saving === 'saved' && faults.size > 0 ? ` ${t('estimates.drafts', { count: faults.size })}` : ''}
       </span>
       {saving === 'failed' ? (
         <button type="button" className="link" onClick={onRetry}>

@@ -1,6 +1,11 @@
 import { memo } from 'react';
 import type { EstimateProduct } from '#contract/estimate-parts.ts';
-import { type EditedLine, type EditedSection, sectionSum } from '#domain/estimates/estimates.ts';
+import {
+  type EditedLine,
+  type EditedSection,
+  type LineFault,
+  sectionSum,
+} from '#domain/estimates/estimates.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
 import { Button } from '../../../design/button.tsx';
@@ -19,6 +24,7 @@ interface SectionBlockProps {
   products: ReadonlyMap<string, EstimateProduct>;
   unticked: ReadonlySet<string>;
   now: string;
+  faults: ReadonlyMap<string, LineFault>;
   actions: EditorActions;
   onAdd(sectionId: string, line: EditedLine): void;
 }
@@ -29,6 +35,7 @@ export const SectionBlock = memo(function SectionBlock({
   products,
   unticked,
   now,
+  faults,
   actions,
   onAdd,
 }: SectionBlockProps) {
@@ -70,6 +77,7 @@ export const SectionBlock = memo(function SectionBlock({
             product={line.productCode === null ? undefined : products.get(line.productCode)}
             isTicked={!unticked.has(line.id)}
             now={now}
+            fault={faults.get(line.id) ?? null}
             actions={actions}
           />
         ))}

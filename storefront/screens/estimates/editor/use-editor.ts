@@ -10,7 +10,7 @@ import { EstimateStore } from './estimate-store.ts';
 const draftKey = (id: number): string => `estimate-draft-${id}`;
 
 export function useEditor(estimate: Estimate): { store: EstimateStore; state: EstimateState } {
-  const { locale } = useWords();
+  const { locale, t } = useWords();
   const { city } = useShell();
   const [store] = useState(() => new EstimateStore(estimate, createWay(estimate.id, locale, city.code)));
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
@@ -39,24 +39,37 @@ export function useEditor(estimate: Estimate): { store: EstimateStore; state: Es
       if (unsaved) writeDraft(id, unsaved);
     };
     const onLeave = (event: BeforeUnloadEvent) => {
-      if (store.get().saving === 'conflict') event.preventDefault();
+      if (store.unsaved()) event.preventDefault();
+    };
+    // To another page of the shop: what can be saved is saved on the way; of the rest the writer is asked.
+    const onPress = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || event.ctrlKey || event.metaKey)
+        return;
+      if (link.pathname === location.pathname && link.origin === location.origin) return;
+      if (!store.isStuck() || confirm(t('estimates.leave'))) return;
+      event.preventDefault();
+      event.stopPropagation();
     };
     addEventListener('keydown', onKey);
     addEventListener('pagehide', onHide);
     addEventListener('beforeunload', onLeave);
+    addEventListener('click', onPress, true);
     document.addEventListener('visibilitychange', onShow);
     addEventListener('focus', onShow);
     return () => {
       removeEventListener('keydown', onKey);
       removeEventListener('pagehide', onHide);
       removeEventListener('beforeunload', onLeave);
+      removeEventListener('click', onPress, true);
       document.removeEventListener('visibilitychange', onShow);
       removeEventListener('focus', onShow);
-      // To another page of the shop: what waits for its moment goes now.
+      // What waits for its moment goes now; what cannot be saved is found again when the estimate is opened.
+      onHide();
       void store.flush();
       store.dispose();
     };
-  }, [store, id]);
+  }, [store, id, t]);
 
   return { store, state };
 }

@@ -55,14 +55,14 @@ export function Created({ order, eventId, hasCard }: CreatedProps) {
           <Notice
             look="good"
             icon="club-card"
-            title={t('orderCreated.club')}
+            {...(order.bonusNeedsCard ? { title: t('orderCreated.club') } : {})}
             action={
               <Button size={36} look="secondary" href={localePath('/personal/clubcard', locale)}>
                 {t('orderCreated.clubGet')}
               </Button>
             }
           >
-            {t('orderCreated.clubText')}
+            {t(order.bonusNeedsCard ? 'orderCreated.clubText' : 'overview.noCard')}
           </Notice>
         )}
       </div>
@@ -126,7 +126,7 @@ function Goods({ order }: { order: Order }) {
         {t('checkout.goods')}
       </h2>
       <ul className={styles.goods}>
-        {order.items.map(({ id, externalId, name, count, unit, sum }) => (
+        {order.items.map(({ id, externalId, name, count, unit, sum, isGift }) => (
           <li key={id} className={styles.line}>
             <span className={styles.picture}>
               <Picture of={{ externalId }} size="xs_96" />
@@ -137,7 +137,7 @@ function Goods({ order }: { order: Order }) {
                 {formatNumber(count)} {unit}
               </span>
             </span>
-            <b className={styles.sum}>{formatTenge(sum)}</b>
+            <b className={styles.sum}>{isGift ? t('promo.gift') : formatTenge(sum)}</b>
           </li>
         ))}
       </ul>

@@ -17,6 +17,13 @@ export function PayPanel({ order }: { order: Order }) {
       </Notice>
     );
   }
+  if (order.delivery.isPricedByHand && order.status !== 'cancelled') {
+    return (
+      <Notice look="changed" title={t('orderCreated.unpriced')}>
+        {t('orderCreated.unpricedText')}
+      </Notice>
+    );
+  }
   if (!order.canPay) return null;
   const isFailed = order.paymentStatus === 'failed' || order.paymentStatus === 'expired';
   return (
