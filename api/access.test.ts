@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type CallExample, callExamples, MISSING } from '#tests/call-examples.ts';
 import { type SharedApp, shareTestApp } from '#tests/shared-app.ts';
-import { requireCaller, requireOwnerRule } from './http/access.ts';
+import { requireCaller, requireOwnerRule } from './http/allow.ts';
 
 const PEOPLE = {
   A: 'retail@sheber.test',

@@ -3,7 +3,7 @@
  * means the same, and the last one said wins.
  */
 import { buttonStatus, type StockedProduct, totalStock } from './availability.ts';
-import type { CartCount } from './merge.ts';
+import type { CartCount } from './login-merge.ts';
 import { clampCount, toSaleCount } from './quantity.ts';
 import { saleRule, type Unit } from './units.ts';
 

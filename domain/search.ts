@@ -3,7 +3,7 @@
  * trade's own words. Pure: the words of the range and the synonyms come in, terms with their alternatives come out.
  * Hides: stems, forms, sounds, slips. Relies on names and queries being cut by the same rules.
  */
-export { toCodes } from './search/article.ts';
+export { toCodes } from './search/codes.ts';
 export { countSlips } from './search/edit-distance.ts';
 export { toOtherLayouts } from './search/keyboard.ts';
 export { toSounds } from './search/latin.ts';

@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cart } from '#contract/cart.ts';
 import type { Product } from '#contract/catalog.ts';
 import { MAX_CART_LINES, settleIntent } from '#domain/cart.ts';
-import { type CartCount, mergeCarts } from '#domain/merge.ts';
+import { type CartCount, mergeCarts } from '#domain/login-merge.ts';
 import { priceView, userType } from '#domain/price.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -20,7 +20,6 @@ import type { Database } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Viewer } from '../http/session.ts';
 import type { Search } from '../search/search.ts';
-import { listCodes, toEstimate, toSharedEstimate, toStatus } from './answer.ts';
 import {
   deleteEstimate,
   deleteShare,
@@ -39,6 +38,7 @@ import { createFindProducts } from './product-facts.ts';
 import { type Share, type ShareWish, share } from './share-link.ts';
 import { changeLocked, insertWhole, requireStored } from './stored-estimate.ts';
 import { type CartOwner, type CartWish, putIntoCart, type ToCartParts } from './to-cart.ts';
+import { listCodes, toEstimate, toSharedEstimate, toStatus } from './to-contract.ts';
 import {
   listNewCodes,
   type PriceChange,

@@ -6,9 +6,9 @@ import type { Estimate } from '#contract/estimates.ts';
 import { LINK_DAYS } from '#domain/estimates/estimates.ts';
 import { type Database, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { toShare } from './answer.ts';
 import { lockEstimate, saveShare } from './estimates.queries.ts';
 import { requireStored } from './stored-estimate.ts';
+import { toShare } from './to-contract.ts';
 
 const DAY_MS = 86_400_000;
 

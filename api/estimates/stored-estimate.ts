@@ -5,7 +5,6 @@
 import { fitsEstimate, MOST_ESTIMATES, MOST_LINES, MOST_SECTIONS } from '#domain/estimates/estimates.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { toSize } from './answer.ts';
 import {
   countEstimates,
   type EstimateContent,
@@ -16,6 +15,7 @@ import {
   type StoredEstimate,
   updateEstimate,
 } from './estimates.queries.ts';
+import { toSize } from './to-contract.ts';
 
 export async function requireStored(found: Promise<StoredEstimate | null>): Promise<StoredEstimate> {
   const stored = await found;

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Call, FileKind } from '#contract/call.ts';
 import type { Locale } from '#domain/locale.ts';
 import { withPatience } from '../database.ts';
-import { notFoundOf, requireCaller, requireOwner, requireOwnerRule } from './access.ts';
+import { notFoundOf, requireCaller, requireOwner, requireOwnerRule } from './allow.ts';
 import { requireRoom } from './disk-space.ts';
 import { fieldErrors } from './field-errors.ts';
 import type { Caller, Http, Sent } from './http.ts';

@@ -1,7 +1,8 @@
 /** A real Mercure hub in the place of our own streams: updates are posted to it with a publisher's token. */
+
+import { signToken } from './live-tokens.ts';
 import type { LiveEvent } from './streams.ts';
 import { MESSAGE } from './streams.ts';
-import { signToken } from './tokens.ts';
 
 const PUBLISHER_SECONDS = 60;
 const PATIENCE_MS = 3000;

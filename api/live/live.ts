@@ -8,9 +8,9 @@
 import { afterCommit, type Database, type Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type HubAddress, postToHub } from './hub.ts';
+import { readToken, signToken } from './live-tokens.ts';
 import { Relay } from './relay.ts';
 import { type LiveEvent, MESSAGE, type Stream, type StreamOutput, Streams, toText } from './streams.ts';
-import { readToken, signToken } from './tokens.ts';
 
 /** The path of the Mercure protocol. */
 export const STREAM_PATH = '/.well-known/mercure';

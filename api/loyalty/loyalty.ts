@@ -22,7 +22,7 @@ export { acceptCard, attachClaimedCard, type ClaimedCard, findCard, findCardClai
 export { accrueClientPoints, accruePoints, giftPoints, spendPoints } from './ledger.ts';
 export { decideOnMaster, listMasters } from './masters.ts';
 export { findPointsState } from './promises.queries.ts';
-export { returnPoints } from './returns.ts';
+export { returnPoints } from './returned-points.ts';
 export { CLUB_LOCK, isClubUpkeepDue, keepClub } from './upkeep.ts';
 
 /** What the club's own calls need; carts and orders use the functions above, in their transactions. */

@@ -9,7 +9,6 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { CatalogIndex, IndexCopy, Picked } from '../catalog-index/catalog-index.ts';
 import type { Db } from '../database.ts';
 import type { PersonalRecords } from '../users/users.ts';
-import { type PricedQuestion, toAnswer } from './answer.ts';
 import { type Book, keepBook } from './book.ts';
 import {
   type Asker,
@@ -21,13 +20,14 @@ import {
   toVisitor,
 } from './cart-request.ts';
 import { toRefusal } from './code-words.ts';
-import { createFindGoods } from './goods.ts';
+import { type PricedQuestion, toAnswer } from './explanation.ts';
+import { createFindGoods } from './promoted-goods.ts';
 import { forgetRedeemer, listRedemptions } from './promotion-records.queries.ts';
 import type { PromotionRow } from './promotions.queries.ts';
 import { createTypedCodes, toCodeState } from './typed-code.ts';
 
-export type { Explanation, PricedQuestion } from './answer.ts';
 export type { CartRequest } from './cart-request.ts';
+export type { Explanation, PricedQuestion } from './explanation.ts';
 export { giveBackCode, redeemCode } from './redemptions.ts';
 export { isSettlingDue, PROMOTIONS_LOCK, settlePromotions } from './settle.ts';
 

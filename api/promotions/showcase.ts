@@ -17,7 +17,7 @@ import type { Cities } from '../cities/cities.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { PromotionRow } from './promotions.queries.ts';
 import type { Promotions } from './promotions.ts';
-import { toOffer, toRules } from './rules.ts';
+import { toOffer, toRules } from './rules-in-words.ts';
 
 export interface ShowcaseParts {
   promotions: Promotions;

@@ -3,11 +3,11 @@ import type { Locale } from '#domain/locale.ts';
 import { type PricedCart, parsePromoCode } from '#domain/promotions/promotions.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { CodeState } from './answer.ts';
 import type { Book } from './book.ts';
 import type { CartRequest } from './cart-request.ts';
 import { createCodeGuesses } from './code-guesses.ts';
 import { toRefusal, toWords } from './code-words.ts';
+import type { CodeState } from './explanation.ts';
 import type { PromotionRow } from './promotions.queries.ts';
 
 interface TypedCode {

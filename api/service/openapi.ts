@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type ErrorCode, errorBody, errors } from '#contract/errors.ts';
-import { notFoundOf } from '../http/access.ts';
+import { notFoundOf } from '../http/allow.ts';
 
 /** What stands between socket and handler refuses, whatever is asked for; a wrong Bearer also where anyone may ask. */
 const GENERAL_REFUSALS: readonly ErrorCode[] = [

@@ -6,8 +6,8 @@ import { sumInWords } from '#domain/orders/sum-in-words.ts';
 import { SELLER } from '#domain/seller.ts';
 import { formatDate } from '#domain/time.ts';
 import { type Cell, Paper } from '../documents/documents.ts';
+import { paperWords } from './contract-paper-words.ts';
 import type { Account } from './debts.ts';
-import { paperWords } from './paper-words.ts';
 
 interface ActParts {
   account: Account;

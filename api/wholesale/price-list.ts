@@ -10,8 +10,8 @@ import { formatDate } from '#domain/time.ts';
 import { findBaseUnit } from '#domain/units.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
+import { paperWords } from './contract-paper-words.ts';
 import { listPricedCodes, listTiersOf, type TierRow } from './contracts.queries.ts';
-import { paperWords } from './paper-words.ts';
 
 /** A list that nobody can open helps nobody. */
 const MOST_ROWS = 20_000;

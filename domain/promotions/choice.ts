@@ -3,11 +3,12 @@
  * code that does not combine) works alone. All ways are reckoned and the best for the buyer is taken; of equal ones the
  * first, and the order depends on the promotions alone.
  */
-import type { Cart, Line } from './cart.ts';
+
 import { findDeliveryOffer } from './delivery.ts';
 import { listGifts, worthOf } from './gifts.ts';
 import { type Lowerings, lowerLines, toTotal } from './lowering.ts';
 import type { Match, Ready } from './prepare.ts';
+import type { Cart, Line } from './priced-cart.ts';
 import { findUnitPrices, toFloors, type UnitPrice } from './unit-price.ts';
 
 export interface Way {

@@ -1,7 +1,8 @@
 /** Whether a promotion is open to this visitor, here and now, with this cart; if not, why: in the order a visitor would ask. */
-import type { Cart } from './cart.ts';
+
 import { placeInPeriod } from './period.ts';
 import type { Match, Ready } from './prepare.ts';
+import type { Cart } from './priced-cart.ts';
 import type { CodeRefusal } from './promo-code.ts';
 import type { Promotion } from './promotion.ts';
 

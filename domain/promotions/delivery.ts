@@ -1,6 +1,7 @@
 /** Delivery made cheaper: the best offer counts, offers do not add up. Goods sums were checked before (`from`). */
-import type { Cart } from './cart.ts';
+
 import type { Ready } from './prepare.ts';
+import type { Cart } from './priced-cart.ts';
 
 export function findDeliveryOffer(
   working: readonly Ready[],

@@ -2,8 +2,9 @@
  * Gifts from a sum on: a line of its own that costs nothing and is worth its price, so that sums and savings tell what
  * was given. Registers that know no line of 0 ₸ get it as `domain/orders/register-lines.ts` says. The visitor may decline it.
  */
-import type { Cart } from './cart.ts';
+
 import type { Ready } from './prepare.ts';
+import type { Cart } from './priced-cart.ts';
 import type { Gift } from './promotion.ts';
 import { toDiscount } from './receipt.ts';
 

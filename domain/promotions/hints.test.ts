@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCart, PATIENCE, priceOf, RUNS, somePromotions } from '#tests/promotion-arbitraries.ts';
-import { toLines } from './cart.ts';
 import { matchLines } from './prepare.ts';
+import { toLines } from './priced-cart.ts';
 import {
   type Cart,
   type LineFacts,

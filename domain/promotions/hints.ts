@@ -2,9 +2,10 @@
  * A hint is a promise: it is made only where the engine, asked with the cart that follows it, keeps it. Every way to
  * follow it with goods that are known is tried: more of each product that counts, and a new one that is just enough.
  */
-import type { Cart, LineFacts } from './cart.ts';
+
 import type { NextStep } from './next-step.ts';
 import { placesOf, type Ready } from './prepare.ts';
+import type { Cart, LineFacts } from './priced-cart.ts';
 import type { ReckonedCart } from './reckon.ts';
 
 /** Of a long cart the first and the last of its goods are tried: the dearest and the cheapest. */

@@ -4,8 +4,9 @@
  * shared: all that is read from base prices and counts alone. From both follows that a further promotion can never make
  * a cart dearer. Values carry fractions; the receipt rounds once.
  */
-import type { Line } from './cart.ts';
+
 import { type Match, placesOf, type Ready } from './prepare.ts';
+import type { Line } from './priced-cart.ts';
 import { type LineMap, mapBundle, mapLines, mapNPlusM, mapNth, mapSet, type Of } from './together.ts';
 import { unitPriceBy } from './unit-price.ts';
 

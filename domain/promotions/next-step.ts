@@ -1,7 +1,8 @@
 /** What to add for the next step of a promotion: «ещё 12 400 ₸ до −5 %», «добавьте 1 упаковку: третья бесплатно». */
-import type { Line } from './cart.ts';
+
 import { tierPercent } from './lowering.ts';
 import { type Match, placesOf, type Ready } from './prepare.ts';
+import type { Line } from './priced-cart.ts';
 import type { Title } from './promotion.ts';
 
 export interface NextStep {

@@ -1,7 +1,7 @@
 /** Step 9 and what comes of it: points spent on the goods (`proBonus`), points earned by them. */
 import { BASE_LEVEL_PERCENT, maxSpend } from '../loyalty.ts';
-import type { Cart, Line } from './cart.ts';
 import { type Match, placesOf, type Ready } from './prepare.ts';
+import type { Cart, Line } from './priced-cart.ts';
 import { type Discount, type Receipt, takeOff } from './receipt.ts';
 
 export interface SpentPoints {

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aLine, aPromotion } from '#tests/promotion-carts.ts';
-import { type LineFacts, toLines } from './cart.ts';
 import { matchLines, preparePromotions } from './prepare.ts';
+import { type LineFacts, toLines } from './priced-cart.ts';
 import type { Scope } from './promotion.ts';
 
 const some = (names: readonly string[]) => fc.option(fc.subarray([...names]), { nil: undefined });

@@ -2,8 +2,9 @@
  * Promotions made ready once: checked, put in the order of computation, and indexed by product, section and brand, so
  * that a cart meets only those that touch it.
  */
-import type { Line } from './cart.ts';
+
 import { type Period, toPeriod } from './period.ts';
+import type { Line } from './priced-cart.ts';
 import { toCodeKey } from './promo-code.ts';
 import {
   isSound,

@@ -7,7 +7,6 @@
  * It relies on the caller for facts: prices of the city, sections above a product, uses counted so far, the time.
  */
 import { vatIncluded } from '../money.ts';
-import { type Cart, type Line, type LineFacts, toLines } from './cart.ts';
 import type { Way } from './choice.ts';
 import { findRefusal } from './conditions.ts';
 import { findDeliveryOffer } from './delivery.ts';
@@ -16,6 +15,7 @@ import { keepTrue } from './hints.ts';
 import { listNextSteps, type NextStep } from './next-step.ts';
 import { earnPoints, type SpentPoints, spendPoints } from './points.ts';
 import { matchLines, type Prepared, placesOf, preparePromotions, type Ready } from './prepare.ts';
+import { type Cart, type Line, type LineFacts, toLines } from './priced-cart.ts';
 import { type CodeRefusal, parsePromoCode, toCodeKey } from './promo-code.ts';
 import type { Mechanic, Promotion } from './promotion.ts';
 import { type Discount, listReasons, type Receipt, toDiscount, writeReceipt } from './receipt.ts';
@@ -23,9 +23,9 @@ import type { FoundCode, ReckonedCart } from './reckon.ts';
 import { chooseTerms } from './terms.ts';
 import type { UnitPrice } from './unit-price.ts';
 
-export type { Cart, LineFacts, Visitor } from './cart.ts';
 export { findSecondsLeft } from './period.ts';
 export type { Prepared } from './prepare.ts';
+export type { Cart, LineFacts, Visitor } from './priced-cart.ts';
 export type { CodeRefusal } from './promo-code.ts';
 export type { Mechanic, Promotion };
 export { parsePromoCode, preparePromotions };

@@ -3,9 +3,9 @@
  * every tenge off a reason. Each step takes the difference of two rounded totals off its lines by largest remainder.
  */
 
-import type { Line } from './cart.ts';
 import { type Lowerings, lowerLines, roundTotal } from './lowering.ts';
 import type { Ready } from './prepare.ts';
+import type { Line } from './priced-cart.ts';
 import type { MechanicType, Title } from './promotion.ts';
 import { spreadWithin } from './spread.ts';
 import { toFloors, type UnitPrice } from './unit-price.ts';

@@ -1,9 +1,10 @@
 /** A cart under its promotions, on given terms: what works, what one unit costs, what is best for the buyer. */
-import { type Cart, type Line, type OpenTerms, toLines } from './cart.ts';
+
 import { chooseWay, keepUnitPrices, type ReckonedWay, reckonWay, type Way } from './choice.ts';
 import { findGoodsRefusal, findRefusal } from './conditions.ts';
 import { findLowering, type Lowering } from './lowering.ts';
 import { type Match, matchLines, type Prepared, type Ready } from './prepare.ts';
+import { type Cart, type Line, type OpenTerms, toLines } from './priced-cart.ts';
 import { type CodeRefusal, toCodeKey } from './promo-code.ts';
 import type { UnitPrice } from './unit-price.ts';
 

@@ -4,8 +4,9 @@
  * has the delivery, so that a line costs the same whatever way of getting it is chosen. A product is wholly by contract or wholly not: its steps by quantity are the
  * contract's, other promotions are everybody's.
  */
-import { type Cart, findOwnDiscount, type Line, type OpenTerms } from './cart.ts';
+
 import { type Prepared, placesOf, type Ready } from './prepare.ts';
+import { type Cart, findOwnDiscount, type Line, type OpenTerms } from './priced-cart.ts';
 import { type ReckonedCart, reckonCart } from './reckon.ts';
 
 /** So many products are tried each with each; of more, those first that are cheaper by themselves, then by promotion. */

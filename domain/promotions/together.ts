@@ -1,5 +1,5 @@
 /** Step 6: goods that are cheaper together. N + M, each n-th unit, kits, pairs; see lowering.ts for what they promise. */
-import type { Line } from './cart.ts';
+import type { Line } from './priced-cart.ts';
 import type { Mechanic } from './promotion.ts';
 import { LEAST_PRICE } from './unit-price.ts';
 

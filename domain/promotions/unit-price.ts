@@ -1,6 +1,7 @@
 /** Steps 1 to 5: what one unit costs. Prices do not add up here, the lowest of them counts, with one reason. */
-import { type Cart, findClubPrice, findOwnDiscount, type Line } from './cart.ts';
+
 import { type Match, placesOf, type Ready } from './prepare.ts';
+import { type Cart, findClubPrice, findOwnDiscount, type Line } from './priced-cart.ts';
 import type { Mechanic } from './promotion.ts';
 
 export interface UnitPrice {

@@ -1,6 +1,6 @@
 /** The ways in which the goods may write a number or a size that was asked for, the likeliest first. */
 import type { Token } from './tokens.ts';
-import { toOtherUnits, toPlain, UNITS } from './units.ts';
+import { toOtherUnits, toPlain, UNITS } from './written-units.ts';
 
 export interface Spelling {
   text: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toCodes } from './article.ts';
+import { toCodes } from './codes.ts';
 import { toFiledTexts, toNumberSpellings, toSizeSpellings } from './measures.ts';
 import { type Token, toTokens } from './tokens.ts';
 

@@ -3,7 +3,7 @@
  * through the same cutting, so that `3,5х25`, `3.5 × 25` and `3.5*25` become the same token.
  */
 import { foldText } from '../fold.ts';
-import { findUnit, unitPattern } from './units.ts';
+import { findUnit, unitPattern } from './written-units.ts';
 
 export type Token =
   | { kind: 'word'; text: string; shown: string }

@@ -9,7 +9,7 @@ import { connect as dial, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { connect } from '#api/database.ts';
-import { signToken } from '#api/live/tokens.ts';
+import { signToken } from '#api/live/live-tokens.ts';
 import { EmbeddedPostgres } from '#server/embedded-postgres.ts';
 import { makeReachableFolder, startBuiltShop } from '../built-shop.ts';
 import { readMemoryBytes } from './memory.ts';

@@ -71,7 +71,7 @@ const shown: readonly Shown[] = [
     fault: 'tokens of live updates that are another’s, old or from before a logout',
     rule: 'they open nothing',
     project: 'api',
-    file: 'api/live/tokens.test.ts',
+    file: 'api/live/live-tokens.test.ts',
     tests: [
       'of another user opens nothing',
       'from before a logout opens nothing, in any process; one from after it does',

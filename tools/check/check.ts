@@ -18,6 +18,7 @@ import { findBreakingMigrations } from './migrations.ts';
 import { findBadFileNames, findEmptyNames, findLongFiles } from './names.ts';
 import { type Finding, type Rule, readProject } from './project.ts';
 import { findMachineTraces, findSecrets } from './secrets.ts';
+import { findTwinNames } from './twin-names.ts';
 import { findReplacedWords } from './words.ts';
 import { findForeignImports, findForwardingDoors } from './zones.ts';
 
@@ -32,6 +33,7 @@ const rules: Record<string, Rule> = {
   'file names': findBadFileNames,
   'names that say nothing': findEmptyNames,
   'words that the glossary has replaced': findReplacedWords,
+  'two files of one name': findTwinNames,
   'tests switched off': findSwitchedOffTests,
   'things left for later': findPromises,
   'messages in both languages': findLocaleGaps,

@@ -12,7 +12,7 @@ import { type Db, transaction } from '../../database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { spendPoints } from '../../loyalty/loyalty.ts';
 import { redeemCode } from '../../promotions/promotions.ts';
-import { findOverdueDebt } from '../quote/debts.queries.ts';
+import { findOverdueDebt } from '../quote/overdue-debt.queries.ts';
 import { findContract, insertBill, lockContract } from '../quote/payers.queries.ts';
 import { makeQuote, type Quote } from '../quote/quote.ts';
 import { takeSlot } from '../slots/slots.ts';

@@ -1,6 +1,6 @@
 /** From what was reckoned to what is kept: the lines of an order. */
 import type { Explanation, PricedQuestion } from '../../promotions/promotions.ts';
-import { toKeptGoods } from '../quote/goods.ts';
+import { toKeptGoods } from '../quote/carried-goods.ts';
 import type { Quote, QuotedLine } from '../quote/quote.ts';
 import type { NewLine } from './create.queries.ts';
 

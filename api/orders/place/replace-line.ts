@@ -5,8 +5,8 @@
 import { planStock } from '#domain/orders/stock-plan.ts';
 import type { Db } from '../../database.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { listGoods } from '../quote/goods.queries.ts';
-import { toKeptGoods } from '../quote/goods.ts';
+import { listGoods } from '../quote/carried-goods.queries.ts';
+import { toKeptGoods } from '../quote/carried-goods.ts';
 import { insertExport } from '../stored/status.queries.ts';
 import type { StoredLine, StoredOrder } from '../stored/stored-order.queries.ts';
 import { takeStock } from '../stored/take-stock.queries.ts';

@@ -8,7 +8,7 @@ import { type Lifting, liftingPrice } from '#domain/orders/lifting.ts';
 import { type Slot, slotPriceTenge } from '#domain/orders/slots.ts';
 import type { PricedQuestion } from '../../promotions/promotions.ts';
 import type { StoredService } from '../stored/stored-order.queries.ts';
-import type { Carried } from './goods.ts';
+import type { Carried } from './carried-goods.ts';
 import type { FoundZone } from './places.ts';
 
 export interface Way {

@@ -13,7 +13,7 @@ import {
   insertOrder,
   keepAnswer,
 } from '#api/orders/place/create.queries.ts';
-import { listGoods, listStock } from '#api/orders/quote/goods.queries.ts';
+import { listGoods, listStock } from '#api/orders/quote/carried-goods.queries.ts';
 import { findContract } from '#api/orders/quote/payers.queries.ts';
 import { hasOrdered } from '#api/orders/stored/stored-order.queries.ts';
 import { takeStock } from '#api/orders/stored/take-stock.queries.ts';

@@ -1,7 +1,7 @@
 /** Who keeps a cart: this browser for a visitor, the server for a user. The store knows no other difference. */
 import type { Cart } from '#contract/cart.ts';
 import type { Intents } from '#domain/cart.ts';
-import type { CartCount } from '#domain/merge.ts';
+import type { CartCount } from '#domain/login-merge.ts';
 
 /** What the price depends on beside the goods. */
 export interface Terms {

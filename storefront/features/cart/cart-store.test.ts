@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import type { CartCount } from '#domain/merge.ts';
+import type { CartCount } from '#domain/login-merge.ts';
 import { FakeStorage } from '#tests/fake-cart-shop.ts';
 import type { CartSaver, Note, Outcome, Terms } from './cart-saver.ts';
 import { CartStore } from './cart-store.ts';

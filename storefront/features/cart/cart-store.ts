@@ -15,7 +15,7 @@ import {
   markChanges,
   toCartCount,
 } from '#domain/cart.ts';
-import type { CartCount } from '#domain/merge.ts';
+import type { CartCount } from '#domain/login-merge.ts';
 import { STEPPER_DEBOUNCE_MS } from '#domain/quantity.ts';
 import { createPendingMark } from '../../pending.ts';
 import type { CartSaver, Note, Outcome, Settled, Terms } from './cart-saver.ts';

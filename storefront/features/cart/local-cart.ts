@@ -3,7 +3,7 @@
  * out of reach: then they live as long as the page.
  */
 import { MAX_CART_LINES, MAX_CODE_LENGTH, toCartCount } from '#domain/cart.ts';
-import type { CartCount } from '#domain/merge.ts';
+import type { CartCount } from '#domain/login-merge.ts';
 
 export const LOCAL_CART_KEY = 'sheber-cart';
 

@@ -1,4 +1,4 @@
-import type { CartCount } from '#domain/merge.ts';
+import type { CartCount } from '#domain/login-merge.ts';
 import { toaster } from '../../design/toast-store.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { cart } from './use-cart.ts';

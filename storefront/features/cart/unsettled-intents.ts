@@ -1,6 +1,6 @@
 /** The counts a visitor intents for and nobody has settled yet. Each remembers its press: an answer drops only its own. */
 import { countOf, type Intents } from '#domain/cart.ts';
-import type { CartCount } from '#domain/merge.ts';
+import type { CartCount } from '#domain/login-merge.ts';
 
 interface UnsettledIntent {
   count: number;

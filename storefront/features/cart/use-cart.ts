@@ -1,6 +1,6 @@
 /** The page's one cart, and how React looks at it. */
 import { useEffect, useSyncExternalStore } from 'react';
-import type { CartCount } from '#domain/merge.ts';
+import type { CartCount } from '#domain/login-merge.ts';
 import { type CartState, CartStore } from './cart-store.ts';
 
 export const cart = new CartStore();

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { CartCount } from '#domain/merge.ts';
+import type { CartCount } from '#domain/login-merge.ts';
 import { browserApi } from '../../api-client.ts';
 import type { Terms } from './cart-saver.ts';
 

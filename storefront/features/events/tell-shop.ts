@@ -5,7 +5,7 @@
  */
 import type { EventKind } from '#contract/events.ts';
 import { stripLocale } from '#domain/locale.ts';
-import type { CartCount } from '#domain/merge.ts';
+import type { CartCount } from '#domain/login-merge.ts';
 import { asksForPrivacy } from '../../page/asks-for-privacy.ts';
 
 interface ShopEvent {

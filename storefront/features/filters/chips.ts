@@ -3,8 +3,8 @@ import type { ListingChoice } from '#domain/listing.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { sayProperty } from '#domain/property-words.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { chosenOf, rangeOf, setRange, toggleValue } from './choice.ts';
 import type { FacetValueView, FacetView } from './facets.ts';
+import { chosenOf, rangeOf, setRange, toggleValue } from './listing-choice.ts';
 
 export interface ChosenFilter {
   key: string;

@@ -3,11 +3,11 @@ import type { ListingChoice } from '#domain/listing.ts';
 import { Switch } from '../../design/choice.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
-import { chosenOf, fieldName, isFacetChosen, toggleValue } from './choice.ts';
 import styles from './facet-groups.module.css';
 import { FacetRange } from './facet-range.tsx';
 import { FacetValues } from './facet-values.tsx';
 import type { FacetView } from './facets.ts';
+import { chosenOf, fieldName, isFacetChosen, toggleValue } from './listing-choice.ts';
 
 export interface FacetGroupsProps {
   facets: readonly FacetView[];

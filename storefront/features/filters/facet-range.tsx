@@ -3,9 +3,9 @@ import { type ListingChoice, type NumberRange, parseNumber } from '#domain/listi
 import { formatNumber } from '#domain/money.ts';
 import { TextField } from '../../design/text-field.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
-import { boundName, rangeOf, setRange } from './choice.ts';
 import styles from './facet-groups.module.css';
 import type { FacetView } from './facets.ts';
+import { boundName, rangeOf, setRange } from './listing-choice.ts';
 import { RangeSlider } from './range-slider.tsx';
 import { toSliderScale } from './slider-scale.ts';
 

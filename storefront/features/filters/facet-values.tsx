@@ -6,9 +6,9 @@ import { sayProperty } from '#domain/property-words.ts';
 import { Checkbox } from '../../design/choice.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
-import { chosenOf, fieldName, toggleValue } from './choice.ts';
 import styles from './facet-groups.module.css';
 import type { FacetValueView, FacetView } from './facets.ts';
+import { chosenOf, fieldName, toggleValue } from './listing-choice.ts';
 
 interface FacetValuesProps {
   facet: FacetView;

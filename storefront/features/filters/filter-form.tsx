@@ -2,9 +2,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ListingChoice } from '#domain/listing.ts';
 import { Button } from '../../design/button.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
-import { chosenOf, facetOfField, toggleValue } from './choice.ts';
 import { FacetGroups, type FacetGroupsProps } from './facet-groups.tsx';
 import styles from './filter-form.module.css';
+import { chosenOf, facetOfField, toggleValue } from './listing-choice.ts';
 
 interface FilterFormProps extends FacetGroupsProps {
   /** Where the form is sent without the script: the listing without any choice. */

@@ -2,8 +2,8 @@ import type { ListingChoice } from '#domain/listing.ts';
 import { formatNumber } from '#domain/money.ts';
 import { onPlainPress } from '../../design/plain-press.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
-import { chosenOf, toggleValue } from './choice.ts';
 import type { FacetView } from './facets.ts';
+import { chosenOf, toggleValue } from './listing-choice.ts';
 import type { PromotedFilter } from './promoted.ts';
 import styles from './quick-filters.module.css';
 

@@ -1,6 +1,6 @@
 /** A cart in an address: codes and counts. Opened, it is a proposal: nothing of one's own cart is overwritten. */
 import { MAX_CART_LINES, toCartCount } from '#domain/cart.ts';
-import type { CartCount } from '#domain/merge.ts';
+import type { CartCount } from '#domain/login-merge.ts';
 
 export const SHARE_QUERY = 'share';
 const CODE = /^[a-z0-9-]{1,160}$/;

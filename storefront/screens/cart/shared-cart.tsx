@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { localePath } from '#domain/locale.ts';
-import type { CartCount } from '#domain/merge.ts';
+import type { CartCount } from '#domain/login-merge.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { findBaseUnit } from '#domain/units.ts';
 import { Button } from '../../design/button.tsx';

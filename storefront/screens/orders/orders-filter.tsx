@@ -1,6 +1,6 @@
 import { localePath } from '#domain/locale.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
-import { FilterForm } from '../../design/filter-form.tsx';
+import { FilterForm } from '../../design/list-filter.tsx';
 import { SelectField } from '../../design/select-field.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';

@@ -39,7 +39,8 @@ export const { Screen, load, seo, structuredData } = defineScreen<ProductData>({
     };
   },
 
-  structuredData: async (data, place) => (await import('./structured-data.ts')).toStructuredData(data, place),
+  structuredData: async (data, place) =>
+    (await import('./product-structured-data.ts')).toStructuredData(data, place),
 
   Screen({ data }) {
     const { t } = useWords();

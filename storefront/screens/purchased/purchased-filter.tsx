@@ -1,4 +1,4 @@
-import { FilterForm } from '../../design/filter-form.tsx';
+import { FilterForm } from '../../design/list-filter.tsx';
 import { SelectField } from '../../design/select-field.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';

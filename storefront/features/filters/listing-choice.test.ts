@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { emptyChoice, parseListingChoice, toListingSearch } from '#domain/listing.ts';
-import { boundName, clearFilters, fieldName, isFacetChosen, setRange, toggleValue } from './choice.ts';
+import {
+  boundName,
+  clearFilters,
+  fieldName,
+  isFacetChosen,
+  setRange,
+  toggleValue,
+} from './listing-choice.ts';
 
 const of = (search: string) => parseListingChoice(new URLSearchParams(search)) ?? emptyChoice();
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeCarts, mergeCodes, planLoginMerge } from './merge.ts';
+import { mergeCarts, mergeCodes, planLoginMerge } from './login-merge.ts';
 
 const item = (productCode: string, count: number) => ({ productCode, count });
 const none = { cart: [], favorites: [], compare: [] };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { aReader, LIVE_SECRET, openLiveWorkers, untilConnected } from '#tests/live.ts';
 import { type Live, userTopic } from './live.ts';
-import { signToken } from './tokens.ts';
+import { signToken } from './live-tokens.ts';
 
 let shop: TestApp;
 const workers = openLiveWorkers(() => shop);

@@ -1,7 +1,7 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import styles from './filter-form.module.css';
+import styles from './list-filter.module.css';
 import { TextField } from './text-field.tsx';
 
 interface FilterFormProps extends FormHTMLAttributes<HTMLFormElement> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductData } from './product-data.ts';
-import { toStructuredData } from './structured-data.ts';
+import { toStructuredData } from './product-structured-data.ts';
 
 const product = {
   code: 'laminat-dub',

@@ -3,7 +3,7 @@
 import type { Piece } from '#domain/orders/delivery-price.ts';
 import type { Awkwardness, CarriedGoods } from '#domain/orders/lifting.ts';
 import { totalWeightKg } from '#domain/weight.ts';
-import type { GoodsRow } from './goods.queries.ts';
+import type { GoodsRow } from './carried-goods.queries.ts';
 
 const AWKWARD: Readonly<Record<string, Awkwardness>> = { SHEET: 'sheet', DOOR: 'sheet', BLOCK: 'block' };
 /** 1C writes 0 for a weight nobody filled in. */
