@@ -69,5 +69,5 @@ export interface Leaf {
   /** Draws one product; the same random state gives the same product. */
   draw(random: Random): Draft;
   /** Small goods that a work needs beside the large ones: each gets a place among the first of the leaf. */
-  small?: readonly ((random: Random) => Draft)[];
+  small?: readonly (((random: Random) => Draft) | undefined)[];
 }

@@ -7,7 +7,10 @@ import { type LeafSection, leafSections } from './taxonomy.ts';
 import { units } from './units.ts';
 
 function drawSixty(leaf: Leaf): Draft[] {
-  const draws = [...Array.from({ length: 60 }, () => leaf.draw), ...(leaf.small ?? [])];
+  const draws = [
+    ...Array.from({ length: 60 }, () => leaf.draw),
+    ...(leaf.small ?? []).filter((draw) => draw !== undefined),
+  ];
   return draws.map((draw, index) => draw(new Random(4711).fork(`${leaf.code}:${index}`)));
 }
 

@@ -11,7 +11,7 @@ import type { Random } from './random.ts';
 import { around } from './work-goods/around.ts';
 import { builders } from './work-goods/builders.ts';
 import { indoors } from './work-goods/indoors.ts';
-import type { WorkGood, WorkGoods } from './work-goods/work-good.ts';
+import { OWN, type WorkGood, type WorkGoods } from './work-goods/work-good.ts';
 
 const watt: Property = {
   code: 'heating_watt',
@@ -42,11 +42,15 @@ export function withWorkGoods(leaf: Leaf): Leaf {
   const own = goods[leaf.code];
   if (!own) return leaf;
   const extra = [kind, watt].filter((property) => !leaf.properties.includes(property));
-  const properties = own.items.some((item) => item.watt) ? extra : extra.filter((each) => each !== watt);
+  const properties = own.items.some((item) => item !== OWN && item.watt)
+    ? extra
+    : extra.filter((each) => each !== watt);
   return {
     ...leaf,
     properties: [...leaf.properties, ...properties],
-    small: own.items.map((item) => (random) => drawGood(random, item, own.brands)),
+    small: own.items.map((item) =>
+      item === OWN ? undefined : (random) => drawGood(random, item, own.brands),
+    ),
   };
 }
 

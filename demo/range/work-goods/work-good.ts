@@ -16,8 +16,13 @@ export interface WorkGood {
   watt?: number;
 }
 
+/** Its turn stays with a product of the leaf itself, which a small range would lose otherwise. */
+export const OWN = 'own';
+
 /** By the code of the leaf they stand in. */
-export type WorkGoods = Readonly<Record<string, { brands: readonly string[]; items: readonly WorkGood[] }>>;
+export type WorkGoods = Readonly<
+  Record<string, { brands: readonly string[]; items: readonly (WorkGood | typeof OWN)[] }>
+>;
 
 export const packed = (code: string, ru: string, kz: string, storyRu: string, storyKz: string) => ({
   code,
