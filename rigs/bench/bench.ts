@@ -43,14 +43,14 @@ const unknown = positionals.filter(
   (name) => ![SEARCH, CUTTING, ORDERS, SCALE].includes(name) && !benches.some((bench) => bench.name === name),
 );
 
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const report = (text: string) => process.stderr.write(`${text}\n`);
 const endings: (() => Promise<void>)[] = [];
 let ending: Promise<void> | null = null;
 
 /** In the opposite order, once, however often it is asked for; what cannot be ended does not keep the rest. */
 function endAll(): Promise<void> {
   const endInTurn = async () => {
-    for (const end of endings.reverse()) await end().catch((error: Error) => say(error.message));
+    for (const end of endings.reverse()) await end().catch((error: Error) => report(error.message));
   };
   ending ??= endInTurn();
   return ending;
@@ -58,7 +58,7 @@ function endAll(): Promise<void> {
 
 async function openDatabase(): Promise<{ url: string; close(): Promise<void> }> {
   const dataDir = makeReachableFolder('sheber-bench-');
-  const server = new EmbeddedPostgres({ dataDir, report: say });
+  const server = new EmbeddedPostgres({ dataDir, report: report });
   const starting = server.start();
   let closing: Promise<void> | null = null;
   const close = () => {
@@ -80,7 +80,7 @@ const runScaleBench = () =>
     tool: findLoadTool(),
     effort,
     open: openDatabase,
-    say,
+    report,
   });
 
 async function runAll(): Promise<BenchResult[]> {
@@ -103,7 +103,7 @@ let opened: Promise<BuiltShop> | null = null;
 /** One for all. */
 function openShop(databaseUrl: string): Promise<BuiltShop> {
   const start = async () => {
-    say('Starting the built shop with one worker …');
+    report('Starting the built shop with one worker …');
     const shop = await startBuiltShop({ DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '1' });
     endings.push(() => shop.stop());
     return shop;
@@ -117,7 +117,7 @@ async function runBenches(databaseUrl: string): Promise<BenchResult[]> {
   const shop = await openShop(databaseUrl);
   const { facts, forget } = await gatherFacts(shop.url, databaseUrl);
   endings.push(forget);
-  say(
+  report(
     `Load: ${tool.name}, ${connections} connections, medians of ${effort.rounds} rounds of ${seconds} s in turns.`,
   );
   const results: BenchResult[] = [];
@@ -137,14 +137,14 @@ async function runBenches(databaseUrl: string): Promise<BenchResult[]> {
 async function start(): Promise<number> {
   if (unknown.length > 0 || !(seconds >= 1 && seconds <= 60)) {
     const fault = unknown.length > 0 ? `There is no bench "${unknown[0]}".` : '--seconds takes 1 to 60.';
-    say(
+    report(
       `${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, CUTTING, ORDERS, SCALE].join(', ')}.`,
     );
     return 2;
   }
   if (positionals.includes(SCALE)) {
     if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
-      say('--sizes takes whole numbers with commas between them.');
+      report('--sizes takes whole numbers with commas between them.');
       return 2;
     }
     process.stdout.write(`${await runScaleBench()}\n`);
@@ -152,7 +152,7 @@ async function start(): Promise<number> {
   }
   const results = await runAll();
   const hasFailures = results.some(({ rows }) => rows.some(({ failures }) => failures > 0));
-  if (hasFailures) say('\nSome requests failed: the figures of those rows say nothing.');
+  if (hasFailures) report('\nSome requests failed: the figures of those rows say nothing.');
   return hasFailures ? 1 : 0;
 }
 

@@ -18,7 +18,7 @@ const MOST_GROWTH = 200 * 2 ** 20;
 const MOST_ADDRESSES = 50_000;
 const MOST_BYTES = 50 * 2 ** 20;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const report = (text: string) => process.stdout.write(`${text}\n`);
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 const faults: string[] = [];
 
@@ -49,7 +49,7 @@ async function measure(name: string, work: () => Promise<string>): Promise<void>
   isOver = true;
   await sampling;
   const after = readMemoryBytes(shop.pid, 'postgres');
-  say(
+  report(
     `${name.padEnd(16)} ${told}, ${seconds} s; memory ${megabytes(before)} before, ${megabytes(most)} at the most, ${megabytes(after)} after`,
   );
   if (most - before > MOST_GROWTH) faults.push(`${name}: memory grew by ${megabytes(most - before)}`);
@@ -104,5 +104,5 @@ try {
 } finally {
   await shop.stop();
 }
-for (const fault of faults) say(fault);
+for (const fault of faults) report(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;

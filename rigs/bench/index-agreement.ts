@@ -19,7 +19,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 });
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const report = (text: string) => process.stdout.write(`${text}\n`);
 const secondsSince = (begun: number) => ((performance.now() - begun) / 1000).toFixed(1);
 
 const dataDir = makeReachableFolder('sheber-agreement-');
@@ -29,17 +29,17 @@ try {
   const databaseUrl = server.url();
   const db = connect({ databaseUrl, workers: 1 }, { max: 2, statementTimeoutMs: 0 });
   const oneConnection = connect({ databaseUrl, workers: 1 }, { max: 1, statementTimeoutMs: 0 });
-  await setup(oneConnection, { filling: demoFilling(Number(values.products)), report: say });
+  await setup(oneConnection, { filling: demoFilling(Number(values.products)), report: report });
   await oneConnection.end();
   const begun = performance.now();
   const index = createCatalogIndex(db, { databaseUrl });
   // A reader would give up before a large build on a busy machine ends.
   while (!index.isReady()) await new Promise((wake) => setTimeout(wake, 100));
-  say(`Index: ${(await index.read()).columns.rows} products on sale in ${secondsSince(begun)} s.`);
+  report(`Index: ${(await index.read()).columns.rows} products on sale in ${secondsSince(begun)} s.`);
   const asked = performance.now();
   const requests = Number(values.requests);
   const difference = await findDisagreement(db, index, { requests, seed: Number(values.seed), atOnce: 2 });
-  say(difference ?? `${requests} random listings agree with plain SQL (${secondsSince(asked)} s).`);
+  report(difference ?? `${requests} random listings agree with plain SQL (${secondsSince(asked)} s).`);
   process.exitCode = difference === null ? 0 : 1;
   await index.close();
   await db.end();

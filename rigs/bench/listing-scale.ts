@@ -23,7 +23,7 @@ const rounds = Number(values.rounds);
 const sqlRounds = Number(values['sql-rounds']);
 const databaseUrl = process.env.DATABASE_URL;
 if (!databaseUrl) throw new Error('Say in DATABASE_URL where the large catalogue is.');
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const report = (text: string) => process.stdout.write(`${text}\n`);
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0));
 
@@ -45,7 +45,7 @@ const bytes = Object.values(copy.columns).reduce<number>(
   0,
 );
 globalThis.gc?.();
-say(
+report(
   `Built in ${buildSeconds.toFixed(1)} s: ${copy.columns.rows} products on sale, ${copy.sizes.values} values, ` +
     `index ${megabytes(bytes)}, process ${megabytes(process.memoryUsage().rss)} ` +
     `(at most ${megabytes(process.resourceUsage().maxRSS * 1024)} while building).`,
@@ -90,7 +90,7 @@ const dictionary = await loadDictionary(db);
 const toReference = (sectionCode: string | undefined, values: Record<string, string[]>) =>
   toPlainListing({ ...(sectionCode === undefined ? {} : { sectionCode }), values });
 
-say(
+report(
   '\nlisting                                   rows    total | index p50  p95 | SQL p50   p95 | times faster',
 );
 for (const [name, section, isFiltered] of [
@@ -115,19 +115,19 @@ for (const [name, section, isFiltered] of [
   );
   const place = `${name} ${sectionCode ?? ''}`.padEnd(38);
   const figures = [fast.p50, fast.p95, slow.p50, slow.p95].map((value) => ms(value).padStart(6));
-  say(
+  report(
     `${place} ${String(section.end - section.start).padStart(7)} ${String(total).padStart(8)} |    ${figures[0]} ${figures[1]} |  ${figures[2]} ${figures[3]} | ${(slow.p50 / fast.p50).toFixed(0)}`,
   );
 }
 
-say('\nrows of the place: a scan on the spot, the same through the thread (p50, ms)');
+report('\nrows of the place: a scan on the spot, the same through the thread (p50, ms)');
 for (const rows of [100, 1000, 3000, 10_000, 30_000, 100_000, 300_000, copy.columns.rows]) {
   if (rows > copy.columns.rows) continue;
   const request = { ...copy.everyProduct, end: rows, limit: 24, cityStores: copy.storesOfCity('astana') };
   const here = await timed(() => scan(copy.columns, copy.sizes, request), rounds);
   const away = await timed(() => threads.run(copy, request), rounds);
-  say(`${String(rows).padStart(9)}  ${ms(here.p50).padStart(6)}  ${ms(away.p50).padStart(6)}`);
+  report(`${String(rows).padStart(9)}  ${ms(here.p50).padStart(6)}  ${ms(away.p50).padStart(6)}`);
 }
-say(`\nProcess at the end: ${megabytes(process.memoryUsage().rss)}.`);
+report(`\nProcess at the end: ${megabytes(process.memoryUsage().rss)}.`);
 await threads.close();
 await db.end();

@@ -113,7 +113,7 @@ function measure(lineCount: number, promotionCount: number, shop: Shop): Cost {
   return { best: times[0] ?? 0, median: times[Math.floor(batches / 2)] ?? 0, preparing };
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const report = (text: string) => process.stdout.write(`${text}\n`);
 const sizes = [
   [1, 200],
   [50, 200],
@@ -133,10 +133,10 @@ for (const [name, shop] of [
   ['a shop of the demo size', demoShop],
   ['a small shop, more promotions on each line', denseShop],
 ] as const) {
-  say(`${name}: ms of CPU per cart (best, median), ms to prepare once`);
+  report(`${name}: ms of CPU per cart (best, median), ms to prepare once`);
   for (const [lineCount, promotionCount] of sizes) {
     const { best, median, preparing } = measure(lineCount, promotionCount, shop);
     const figures = [best, median, preparing].map((figure) => figure.toFixed(3).padStart(9));
-    say(`${`${lineCount} × ${promotionCount}`.padEnd(18)} ${figures.join(' ')}`);
+    report(`${`${lineCount} × ${promotionCount}`.padEnd(18)} ${figures.join(' ')}`);
   }
 }

@@ -38,7 +38,7 @@ export interface ScaleRun {
   effort: Effort;
   /** A database of its own, and the end of it. */
   open(): Promise<{ url: string; close(): Promise<void> }>;
-  say(text: string): void;
+  report(text: string): void;
 }
 
 interface Column {
@@ -57,11 +57,11 @@ export async function runScale(run: ScaleRun): Promise<string> {
   return toScaleTable(columns);
 }
 
-async function measureSize({ benches, tool, effort, open, say }: ScaleRun, size: number): Promise<Column> {
+async function measureSize({ benches, tool, effort, open, report }: ScaleRun, size: number): Promise<Column> {
   const figures = new Map<string, string>();
   const database = await open();
   try {
-    say(`Filling ${size} products …`);
+    report(`Filling ${size} products …`);
     figures.set('range made in', seconds(await timed(() => fill(database.url, size))));
     const begun = performance.now();
     const shop = await startBuiltShop(
@@ -77,7 +77,7 @@ async function measureSize({ benches, tool, effort, open, say }: ScaleRun, size:
       const { facts } = gathered;
       forget = gathered.forget;
       for (const bench of benches) {
-        say(`${size}: ${bench.name} …`);
+        report(`${size}: ${bench.name} …`);
         const { rows } = await measureBench({ ...bench, floors: {} }, shop, facts, tool, effort);
         const own = rows[0];
         if (!own || own.failures > 0) throw new Error(`${bench.name} failed at ${size} products.`);

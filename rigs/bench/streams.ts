@@ -23,7 +23,7 @@ const MOST_GROWTH_BYTES = 400 * 2 ** 20;
 const SECRET = 'a secret of the bench, long enough to be taken';
 const BROADCAST = 'broadcast-1';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const report = (text: string) => process.stdout.write(`${text}\n`);
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 const key = createHmac('sha256', SECRET).update('live updates').digest('base64url');
 const topics = Array.from(
@@ -93,18 +93,18 @@ const shop = await startBuiltShop({
 const db = connect({ databaseUrl, workers: 1 }, { max: 1, name: 'streams-bench' });
 const port = Number(new URL(shop.url).port);
 try {
-  say(`pages without streams: ${await timePages(shop.url)}`);
+  report(`pages without streams: ${await timePages(shop.url)}`);
   await openStream(port, topics[0] ?? '').then((socket) => socket.destroy());
   await sleep(3000);
   const before = readMemoryBytes(shop.pid);
   const begun = performance.now();
   openCount = 0;
   const sockets = await openAll(port);
-  say(`${openCount} streams open after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  report(`${openCount} streams open after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   await sleep(5000);
   const growth = readMemoryBytes(shop.pid) - before;
-  say(`memory: ${megabytes(before)} before, ${megabytes(growth)} more with the streams`);
-  say(`pages with streams: ${await timePages(shop.url)}`);
+  report(`memory: ${megabytes(before)} before, ${megabytes(growth)} more with the streams`);
+  report(`pages with streams: ${await timePages(shop.url)}`);
 
   const told = performance.now();
   for (let at = 0; at < topics.length; at += 100) {
@@ -112,8 +112,8 @@ try {
     await db`SELECT pg_notify('live', ${JSON.stringify({ from: 'bench', news })})`;
   }
   while (heardCount < count && performance.now() - told < 30_000) await sleep(10);
-  say(`broadcast: heard by ${heardCount} of ${count} after ${(performance.now() - told).toFixed(0)} ms`);
-  say(`memory after it: ${megabytes(readMemoryBytes(shop.pid) - before)} more`);
+  report(`broadcast: heard by ${heardCount} of ${count} after ${(performance.now() - told).toFixed(0)} ms`);
+  report(`memory after it: ${megabytes(readMemoryBytes(shop.pid) - before)} more`);
   for (const socket of sockets) socket.destroy();
   if (growth > MOST_GROWTH_BYTES || heardCount < count) process.exitCode = 1;
 } finally {

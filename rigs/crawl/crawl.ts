@@ -175,19 +175,19 @@ export async function crawl({ shop, everyProduct, atOnce, everyHtml }: CrawlOpti
 
   function judgePage(path: string, facts: PageFacts): void {
     const locale = localeOfPath(path);
-    const say = (words: string) => faults.push(`${path}: ${words}`);
-    if (facts.headings !== 1) say(`${facts.headings} first-level headings`);
-    if (facts.lang !== LOCALES[locale].langTag) say(`its language is «${facts.lang}»`);
-    if (facts.title.trim() === '') say('no title');
-    for (const fault of findFactFaults(facts.structured)) say(fault);
+    const report = (words: string) => faults.push(`${path}: ${words}`);
+    if (facts.headings !== 1) report(`${facts.headings} first-level headings`);
+    if (facts.lang !== LOCALES[locale].langTag) report(`its language is «${facts.lang}»`);
+    if (facts.title.trim() === '') report('no title');
+    for (const fault of findFactFaults(facts.structured)) report(fault);
     if (facts.isBlocked) return;
-    if (facts.description.length < 25) say(`the description «${facts.description}» says too little`);
-    if (facts.canonical !== origin + path) say(`its canonical address is ${facts.canonical}`);
+    if (facts.description.length < 25) report(`the description «${facts.description}» says too little`);
+    if (facts.canonical !== origin + path) report(`its canonical address is ${facts.canonical}`);
     for (const { hreflang, href } of alternates(path, origin))
       if (facts.alternates[hreflang] !== href)
-        say(`its alternate ${hreflang} is ${facts.alternates[hreflang]}`);
+        report(`its alternate ${hreflang} is ${facts.alternates[hreflang]}`);
     for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:locale', 'og:type'])
-      if (!facts.openGraph[property]) say(`no ${property}`);
-    if (facts.structured.length === 0) say('no structured facts');
+      if (!facts.openGraph[property]) report(`no ${property}`);
+    if (facts.structured.length === 0) report('no structured facts');
   }
 }

@@ -18,7 +18,7 @@ interface Setting {
   databaseUrl: string;
   seconds: number;
   clients: number;
-  say(text: string): void;
+  report(text: string): void;
 }
 
 interface Tally {
@@ -111,7 +111,7 @@ export async function runCartFaults({
   databaseUrl,
   seconds,
   clients,
-  say,
+  report,
 }: Setting): Promise<string[]> {
   const db = connect({ databaseUrl, workers: 1 }, { max: 4 });
   const tally: Tally = { requests: 0, dropped: 0, failed: 0, kills: 0 };
@@ -166,7 +166,7 @@ export async function runCartFaults({
           );
       }
     }
-    say(
+    report(
       `${clients} shoppers, ${seconds} s: ${presses} presses, ${tally.requests} requests, ${tally.dropped} answers dropped, ` +
         `${tally.failed} calls failed, ${tally.kills} workers killed.`,
     );

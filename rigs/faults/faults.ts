@@ -14,7 +14,7 @@ import { runCartFaults } from './cart-faults.ts';
 import { runFuzz, tellFuzz } from './fuzz.ts';
 import { runOrderFaults } from './orders/order-faults.ts';
 import { plants } from './orders/plants.ts';
-import { type Row, runRows, say } from './row.ts';
+import { type Row, report, runRows } from './row.ts';
 import { listRows } from './rows.ts';
 import { withShop } from './stand.ts';
 
@@ -36,18 +36,18 @@ async function tryCarts(): Promise<boolean> {
       databaseUrl: server.url(),
       seconds: Number(values.seconds ?? 30),
       clients: Number(values.clients ?? 50),
-      say,
+      report,
     }),
   );
-  for (const fault of faults) say(fault);
-  say(faults.length === 0 ? 'Nothing was lost.' : `${faults.length} carts are wrong.`);
+  for (const fault of faults) report(fault);
+  report(faults.length === 0 ? 'Nothing was lost.' : `${faults.length} carts are wrong.`);
   return faults.length === 0;
 }
 
 /** Without a plant nothing may break; with one, what it breaks must be found. */
 async function tryOrders(plantName: string | null): Promise<boolean> {
   const plant = plantName === null ? null : (plants[plantName] ?? null);
-  say(plantName === null ? 'The shop as it is.' : `Planted: ${plantName}, must break ${plant?.breaks}.`);
+  report(plantName === null ? 'The shop as it is.' : `Planted: ${plantName}, must break ${plant?.breaks}.`);
   // Killed, not switched off: what the database says is written must be.
   const broken = await withShop(false, (shop, server) =>
     runOrderFaults({
@@ -56,11 +56,11 @@ async function tryOrders(plantName: string | null): Promise<boolean> {
       seconds: Number(values.seconds ?? 60),
       buyers: Number(values.clients ?? 16),
       plant,
-      say,
+      report,
     }),
   );
   const isRight = plant ? broken.includes(plant.breaks) : broken.length === 0;
-  say(
+  report(
     isRight
       ? plant
         ? 'The planted bug was found.'
@@ -106,7 +106,7 @@ async function run(): Promise<boolean> {
 }
 
 function tellUsage(): false {
-  say(`Known: F1 … F38, cart, orders, fuzz. Known plants: ${Object.keys(plants).join(', ')}, all.`);
+  report(`Known: F1 … F38, cart, orders, fuzz. Known plants: ${Object.keys(plants).join(', ')}, all.`);
   return false;
 }
 

@@ -17,7 +17,7 @@ import { demoFilling } from '#demo/filling.ts';
 import { jobsByHand, type TestApp } from '#tests/app.ts';
 import { type CallExample, callExamples } from '#tests/call-examples.ts';
 import { type OddRequest, oddRequests } from '#tests/fuzz.ts';
-import { say } from './row.ts';
+import { report } from './row.ts';
 import { withPostgres } from './stand.ts';
 
 const PERSON = 'wholesale@sheber.test';
@@ -38,11 +38,11 @@ interface Fuzzed {
 }
 
 export async function runFuzz(requests: number, seed: number): Promise<Fuzzed> {
-  say(`Seed ${seed}: ${requests} requests to ${Object.keys(calls).length} calls.`);
+  report(`Seed ${seed}: ${requests} requests to ${Object.keys(calls).length} calls.`);
   return withPostgres(true, async (server) => {
     const databaseUrl = server.url();
     const preparing = connect({ databaseUrl, workers: 1 }, { max: 1, statementTimeoutMs: 0 });
-    await setup(preparing, { filling: demoFilling(400), report: say });
+    await setup(preparing, { filling: demoFilling(400), report: report });
     await preparing.end();
     const db = connect({ databaseUrl, workers: 1 }, { max: 6 });
     const built = await buildApp({
@@ -66,7 +66,7 @@ export async function runFuzz(requests: number, seed: number): Promise<Fuzzed> {
       for (const [name, call] of Object.entries(calls) as [keyof typeof callExamples, Call][]) {
         faults.push(...(await fuzzCall(shop, name, call, { seed, share, statuses })));
         sent += share;
-        if (sent % (share * 10) === 0) say(`${sent} sent, ${faults.length} faults`);
+        if (sent % (share * 10) === 0) report(`${sent} sent, ${faults.length} faults`);
       }
       return { sent, faults, statuses };
     } finally {
@@ -127,7 +127,7 @@ async function logInAnew(db: Database): Promise<{ userId: number; token: string 
 
 export function tellFuzz({ sent, faults, statuses }: Fuzzed): void {
   for (const { name, status, request, body } of faults.slice(0, SHOWN))
-    say(`${status} ${name}: ${JSON.stringify(request).slice(0, 600)}\n    ${body}`);
+    report(`${status} ${name}: ${JSON.stringify(request).slice(0, 600)}\n    ${body}`);
   const kinds = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
-  say(`${sent} requests, ${faults.length} answered badly: ${kinds.join(', ')}.`);
+  report(`${sent} requests, ${faults.length} answered badly: ${kinds.join(', ')}.`);
 }

@@ -14,7 +14,7 @@ export interface Row {
   run(): Promise<Outcome | null>;
 }
 
-export const say = (text: string): void => {
+export const report = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
@@ -30,7 +30,7 @@ interface Line {
 export async function runRows(rows: readonly Row[], heading = 'fault'): Promise<boolean> {
   const lines: Line[] = [];
   for (const { id, fault, rule, run } of rows) {
-    say(`\n${id} ${fault}. Passes when ${rule}`);
+    report(`\n${id} ${fault}. Passes when ${rule}`);
     const begun = performance.now();
     const outcome = await run().catch((error: unknown) => ({
       isRight: false,
@@ -39,11 +39,11 @@ export async function runRows(rows: readonly Row[], heading = 'fault'): Promise<
     const seconds = (performance.now() - begun) / 1000;
     const verdict = outcome === null ? 'not run here' : outcome.isRight ? 'pass' : 'FAIL';
     lines.push({ id, fault, verdict, seconds, figures: outcome?.figures ?? '' });
-    say(`${verdict}${outcome ? `: ${outcome.figures}` : ''}`);
+    report(`${verdict}${outcome ? `: ${outcome.figures}` : ''}`);
   }
-  say(`\n${toTable(lines, heading)}`);
+  report(`\n${toTable(lines, heading)}`);
   const failed = lines.filter(({ verdict }) => verdict === 'FAIL').length;
-  say(`\n${lines.length} rows, ${failed} failed.`);
+  report(`\n${lines.length} rows, ${failed} failed.`);
   return failed === 0;
 }
 

@@ -6,7 +6,7 @@ import { diskRows } from './disk-rows.ts';
 import { runFuzz } from './fuzz.ts';
 import { networkRows } from './network-rows.ts';
 import { runOrderFaults } from './orders/order-faults.ts';
-import { type Row, say } from './row.ts';
+import { type Row, report } from './row.ts';
 import { SharedShop, withShop } from './stand.ts';
 import { testRows } from './test-rows.ts';
 import { workerRows } from './worker-rows.ts';
@@ -28,9 +28,9 @@ const ownRows: readonly Row[] = [
           seconds: ORDER_SECONDS,
           buyers: 16,
           plant: null,
-          say(text) {
+          report(text) {
             words ||= text;
-            say(text);
+            report(text);
           },
         }),
       );

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { EmbeddedPostgres } from '#server/embedded-postgres.ts';
 import { type BuiltShop, makeReachableFolder, startBuiltShop } from '../built-shop.ts';
-import { say } from './row.ts';
+import { report } from './row.ts';
 import { openWire, type Wire } from './wire.ts';
 
 export const SHOP = { WEB_CONCURRENCY: '2', DEMO_PRODUCTS: '400' };
@@ -13,7 +13,7 @@ export async function withPostgres<T>(
   work: (server: EmbeddedPostgres) => Promise<T>,
 ): Promise<T> {
   const dataDir = makeReachableFolder('sheber-faults-');
-  const server = new EmbeddedPostgres({ dataDir, throwAway, report: say });
+  const server = new EmbeddedPostgres({ dataDir, throwAway, report: report });
   await server.start();
   try {
     return await work(server);

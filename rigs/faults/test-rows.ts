@@ -1,6 +1,6 @@
 /** Rows that tests show already: the table runs just those tests and repeats their verdict. */
 import { runVitest, type TestCount } from '#tools/vitest-run.ts';
-import { type Row, say } from './row.ts';
+import { type Row, report } from './row.ts';
 
 interface Shown {
   id: string;
@@ -202,7 +202,7 @@ export function testRows(isWanted: (id: string) => boolean): Row[] {
       const found = tests.map((name) => ({ name, test: ran.find(({ path }) => path.at(-1) === name) }));
       const others = found.filter(({ test }) => test?.status !== 'passed');
       for (const { name, test } of others)
-        say(`${name}: ${test?.status ?? 'not found'}\n${test?.faults.join('\n') ?? ''}`);
+        report(`${name}: ${test?.status ?? 'not found'}\n${test?.faults.join('\n') ?? ''}`);
       return {
         isRight: others.length === 0,
         figures: `${tests.length - others.length} of ${tests.length} tests of ${file}`,

@@ -30,7 +30,7 @@ const { values } = parseArgs({
     details: { type: 'boolean', default: false },
   },
 });
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const report = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Where people arrive, and where they buy. */
 const SCREENS = ['home', 'section', 'product', 'cart', 'article'];
@@ -72,8 +72,8 @@ async function start(): Promise<void> {
   try {
     const shop = given ?? own?.url ?? '';
     const pages = (await listScreenAddresses(shop)).filter(({ name }) => wanted.includes(name));
-    say(`${LIGHTHOUSE}, mobile preset, median of ${values.runs}; promised: ${JSON.stringify(PROMISES)}`);
-    say(toRow('page', null));
+    report(`${LIGHTHOUSE}, mobile preset, median of ${values.runs}; promised: ${JSON.stringify(PROMISES)}`);
+    report(toRow('page', null));
     // The first asks for pages and pictures that are made when they are first wanted.
     for (const { path } of pages) await (await fetch(shop + path)).text();
     const runs = new Map(pages.map(({ name }) => [name, [] as LighthouseReport[]]));
@@ -82,9 +82,9 @@ async function start(): Promise<void> {
       for (const { name, path } of pages) runs.get(name)?.push(await measureSurely(shop + path, folder));
     for (const [name, reports] of runs) {
       const median = medianRun(reports);
-      say(toRow(name, median));
+      report(toRow(name, median));
       isKept &&= promisesBroken(median).length === 0;
-      if (values.details) for (const fault of faultsOf(median)) say(`    ${fault}`);
+      if (values.details) for (const fault of faultsOf(median)) report(`    ${fault}`);
     }
   } finally {
     await own?.stop();

@@ -4,7 +4,7 @@
  * `npm run several-machines -- nginx`: the configuration of nginx as docs/operations.md shows it.
  * PostgreSQL comes from the npm package; nginx must be installed (apt-get install nginx).
  */
-import { runRows, say } from '../faults/row.ts';
+import { report, runRows } from '../faults/row.ts';
 import { loadRows } from './load-rows.ts';
 import { withMachines } from './machines.ts';
 import { exampleSite, isNginxThere, toSiteText } from './nginx.ts';
@@ -12,12 +12,12 @@ import { oneShopRows } from './one-shop-rows.ts';
 
 async function prove(wanted: readonly string[]): Promise<boolean> {
   if (!isNginxThere()) {
-    say('nginx is missing: install it (apt-get install nginx) and try again.');
+    report('nginx is missing: install it (apt-get install nginx) and try again.');
     return false;
   }
   const begun = performance.now();
   return withMachines((machines) => {
-    say(
+    report(
       `Two shops, a replica and nginx are open after ${((performance.now() - begun) / 1000).toFixed(0)} s.`,
     );
     const rows = [...oneShopRows(machines), ...loadRows(machines)];

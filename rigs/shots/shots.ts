@@ -20,7 +20,7 @@ const HEIGHTS = { 360: 740, 768: 1024, 1272: 900 };
 const folder = join(root, 'shots');
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 
-const say = (words: string) => process.stdout.write(`${words}\n`);
+const report = (words: string) => process.stdout.write(`${words}\n`);
 
 interface Visit {
   shop: string;
@@ -67,7 +67,7 @@ async function shootWhole(page: Page, name: string): Promise<void> {
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`) });
-  say(`  ${name}.png`);
+  report(`  ${name}.png`);
 }
 
 async function logIn(shop: string): Promise<string> {
@@ -130,7 +130,7 @@ async function start(): Promise<void> {
   const browser = await launchBrowser();
   try {
     mkdirSync(folder, { recursive: true });
-    say(`Pictures of ${url} into shots/ …`);
+    report(`Pictures of ${url} into shots/ …`);
     await shootScreens(browser, url);
     if (values.only === undefined) await shootOverlays(browser, url);
   } finally {

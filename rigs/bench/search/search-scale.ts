@@ -16,7 +16,7 @@ import { timeSearch } from './run.ts';
 const { values } = parseArgs({ options: { 'full-text': { type: 'boolean', default: false } } });
 const databaseUrl = process.env.DATABASE_URL;
 if (!databaseUrl) throw new Error('Say in DATABASE_URL where the large catalogue is.');
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const report = (text: string) => process.stdout.write(`${text}\n`);
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 const secondsSince = (begun: number) => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
 
@@ -30,17 +30,17 @@ try {
   const { user, system } = process.cpuUsage(cpuBefore);
   const { bytes, counts, cuts, cutRuns, cutBytes, cutCounts } = built.postings;
   const postings = counts.reduce((sum, count) => sum + count, 0);
-  say(
+  report(
     `Built over ${copy.columns.rows} products in ${secondsSince(begun)} (${((user + system) / 1e6).toFixed(1)} s of CPU).`,
   );
-  say(
+  report(
     `${built.vocabulary.words.length} words, ${postings} postings in ${megabytes([bytes, counts, cuts, cutRuns, cutBytes, cutCounts].reduce((sum, { byteLength }) => sum + byteLength, 0))}.`,
   );
   begun = performance.now();
   const search = toSearchCopy(copy, built);
-  say(`Opened in ${secondsSince(begun)}.`);
+  report(`Opened in ${secondsSince(begun)}.`);
   if (values['full-text']) await openFullText(db);
-  await timeSearch(values['full-text'] ? db : null, search, say);
+  await timeSearch(values['full-text'] ? db : null, search, report);
 } finally {
   await db.end({ timeout: 1 });
 }

@@ -20,7 +20,7 @@ interface Setting {
   seconds: number;
   buyers: number;
   plant: Plant | null;
-  say(text: string): void;
+  report(text: string): void;
 }
 
 const ACCOUNTS_EACH = 40;
@@ -29,7 +29,7 @@ const CANCELLED = 0.1;
 
 /** The names of the invariants that broke; those of buyers who were never answered too. */
 export async function runOrderFaults(setting: Setting): Promise<string[]> {
-  const { shop, server, seconds, buyers, plant, say } = setting;
+  const { shop, server, seconds, buyers, plant, report } = setting;
   const db = connect({ databaseUrl: server.url(), workers: 1 }, { max: 4, statementTimeoutMs: 60_000 });
   const tally: Tally = {
     requests: 0,
@@ -63,31 +63,31 @@ export async function runOrderFaults(setting: Setting): Promise<string[]> {
     );
     over.abort();
     await Promise.all(beside);
-    say(
+    report(
       `${buyers} buyers, ${seconds} s: ${tally.acknowledged.length} orders, ${tally.requests} requests, ` +
         `${tally.dropped} answers dropped (${tally.lost} of plain orders), ${tally.unknown} unknown, ${kills.kills} processes and ${kills.database} ` +
         `databases killed, ${kills.cancelled} orders cancelled.`,
     );
-    say(`Refused: ${[...tally.refused].map(([code, n]) => `${code} ${n}`).join(', ') || 'nothing'}.`);
-    return await lookThrough(db, tally, say);
+    report(`Refused: ${[...tally.refused].map(([code, n]) => `${code} ${n}`).join(', ') || 'nothing'}.`);
+    return await lookThrough(db, tally, report);
   } finally {
     await db.end({ timeout: 2 });
   }
 }
 
-async function lookThrough(db: Database, tally: Tally, say: (text: string) => void): Promise<string[]> {
+async function lookThrough(db: Database, tally: Tally, report: (text: string) => void): Promise<string[]> {
   const broken: string[] = [];
   for (const { name, what, find } of invariants) {
     const rows = await find(db, tally.acknowledged);
-    say(
+    report(
       `${rows.length === 0 ? 'holds ' : 'BROKEN'} ${name}: ${what}${rows.length === 0 ? '' : ` (${rows.length})`}`,
     );
-    for (const row of rows.slice(0, 3)) say(`         ${JSON.stringify(row)}`);
+    for (const row of rows.slice(0, 3)) report(`         ${JSON.stringify(row)}`);
     if (rows.length > 0) broken.push(name);
   }
   const isBack = tally.faults.some((fault) => fault.startsWith('I10'));
-  say(`${isBack ? 'BROKEN' : 'holds '} I10: the state of a cart never comes back`);
-  for (const fault of tally.faults.slice(0, 5)) say(`         ${fault}`);
+  report(`${isBack ? 'BROKEN' : 'holds '} I10: the state of a cart never comes back`);
+  for (const fault of tally.faults.slice(0, 5)) report(`         ${fault}`);
   return [...broken, ...(tally.faults.length > 0 ? ['I10'] : [])];
 }
 
