@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typograph } from './typography.ts';
+import { keepNumbersWhole, typograph } from './typography.ts';
 
 // In the tables «_» stands for the no-break space.
 const shown = (text: string, locale: 'ru' | 'kz') => typograph(text, locale).replaceAll('\u00A0', '_');
@@ -27,6 +27,8 @@ describe('Russian', () => {
     ['канат', 'канат'],
     ['8 7182 55-40-40', '8 7182 55-40-40'],
     ['без цены', 'без_цены'],
+    ['через 24 часа, 1 час, 12 часов', 'через 24_часа, 1_час, 12_часов'],
+    ['дрель 18 В, 3000 об', 'дрель 18_В, 3000 об'],
     ['', ''],
   ])('%s → %s', (text, expected) => {
     expect(shown(text, 'ru')).toBe(expected);
@@ -43,11 +45,24 @@ describe('Kazakh', () => {
     ['5 қап, 5 қапт.', '5_қап, 5_қапт.'],
     ['2 бухта, 4 парақ, 3 шелек', '2_бухта, 4_парақ, 3_шелек'],
     ['24 сағ, 14 күн, 6 ай, 2 жыл', '24_сағ, 14_күн, 6_ай, 2_жыл'],
+    ['24 сағат бойы', '24_сағат бойы'],
     ['100 ұпай, 500 теңге', '100_ұпай, 500_теңге'],
     ['на', 'на'],
     ['и в доме', 'и в доме'],
   ])('%s → %s', (text, expected) => {
     expect(shown(text, 'kz')).toBe(expected);
+  });
+});
+
+describe('a name or a value keeps its numbers whole and breaks elsewhere', () => {
+  test.each([
+    ['Герметик силиконовый 310 мл белый', 'Герметик силиконовый 310_мл белый'],
+    ['выдерживает воду 24 часа', 'выдерживает воду 24_часа'],
+    ['Плитка для пола 30 × 60 см', 'Плитка для пола 30_×_60_см'],
+    ['суға 24 сағат төзеді', 'суға 24_сағат төзеді'],
+    ['Еден мен қабырға 10 000 дана', 'Еден мен қабырға 10_000_дана'],
+  ])('%s → %s', (text, expected) => {
+    expect(keepNumbersWhole(text).replaceAll('\u00A0', '_')).toBe(expected);
   });
 });
 

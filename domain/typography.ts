@@ -10,7 +10,7 @@ const NBSP = '\u00A0';
 const INSIDE_NUMBER = /(?<=(?<!\d)\d{1,3}(?:[ \u00A0]\d{3})*) (?=\d{3}(?!\d))/g;
 
 const UNITS =
-  'м²|м³|мм|см|км|м|кг|мг|г|т|мл|л|уп|шт|рул|мин|ч|дн|кВт|Вт|дана|қапт|қап|орам|бухта|парақ|шелек|банка|жинақ|тұғырық|бума|қорап|сағ|күн|ай|жыл|ұпай|теңге|млн|тыс|мың';
+  'м²|м³|мм|см|км|м|кг|мг|г|т|мл|л|уп|шт|рул|мин|ч|час|часа|часов|сут|дн|лет|мес|кВт|Вт|В|А|Гц|лм|Дж|бар|дБ|мкм|дана|қапт|қап|орам|бухта|парақ|шелек|банка|жинақ|тұғырық|бума|қорап|сағ|сағат|күн|ай|жыл|ұпай|теңге|млн|тыс|мың';
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=[₸%°]|(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu');
 
 // 30 × 60 см is one size.
@@ -23,10 +23,11 @@ const AFTER_PREPOSITION =
 const BEFORE_PARTICLE =
   /(?<=\S) (?=(?:да|де|та|те|ма|ме|ба|бе|па|пе|мен|бен|пен|ғой|ғана)(?![\p{L}\p{N}]))/gu;
 
+/** For names and values, which are no sentences: «310 мл», «30 × 60 см» and «24 часа» stay on one line. */
+export function keepNumbersWhole(text: string): string {
+  return text.replace(INSIDE_NUMBER, NBSP).replace(BEFORE_UNIT, NBSP).replace(AROUND_TIMES, NBSP);
+}
+
 export function typograph(text: string, locale: Locale): string {
-  return text
-    .replace(INSIDE_NUMBER, NBSP)
-    .replace(BEFORE_UNIT, NBSP)
-    .replace(AROUND_TIMES, NBSP)
-    .replace(locale === 'kz' ? BEFORE_PARTICLE : AFTER_PREPOSITION, NBSP);
+  return keepNumbersWhole(text).replace(locale === 'kz' ? BEFORE_PARTICLE : AFTER_PREPOSITION, NBSP);
 }

@@ -96,10 +96,18 @@ export function findMarkupFaults(lang: string): string[] {
     }
   }
 
+  /** Five names share a phone's width: none may end in dots. */
+  function checkTabs(): void {
+    for (const label of all('[data-bar="tabs"] span:not([class])')) {
+      if (label.scrollWidth > label.clientWidth) faults.push(`a tab's name is cut: ${show(label)}`);
+    }
+  }
+
   checkDocument();
   checkIds();
   checkNesting();
   checkPictures();
   checkTargets();
+  checkTabs();
   return faults;
 }

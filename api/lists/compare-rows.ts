@@ -41,7 +41,7 @@ export async function compareProducts(
     isByFilters ? [] : ownRows(db, products, language),
   ]);
   const asked = isByFilters ? properties.filter(({ isFilter }) => isFilter) : properties;
-  const rows = [...propertyRows(asked, language), ...own].filter(({ values }) => values.size > 0);
+  const rows = joinByName([...propertyRows(asked, language), ...own]).filter(({ values }) => values.size > 0);
   const judged = rows.map((row) => {
     const values = codes.map((code) => row.values.get(code) ?? UNKNOWN);
     return {
@@ -91,6 +91,14 @@ function propertyRows(found: readonly ComparedRow[], language: Locale): Row[] {
     ];
   });
 }
+
+/** A tool's weight is a property, that of other goods is only known with their pack: what bears one name is one row. */
+const joinByName = (rows: readonly Row[]): Row[] =>
+  [...Map.groupBy(rows, ({ name }) => name).values()].flatMap(([first, ...others]) =>
+    first
+      ? [{ ...first, values: new Map([...others.flatMap(({ values }) => [...values]), ...first.values]) }]
+      : [],
+  );
 
 /** What no property says: weight and maker. */
 async function ownRows(db: Db, products: readonly Product[], language: Locale): Promise<Row[]> {

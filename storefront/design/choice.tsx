@@ -4,7 +4,8 @@ import { classNames } from './class-names.ts';
 import { FieldError } from './field.tsx';
 
 interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {
-  label: ReactNode;
+  /** A box that stands beside what it chooses has none, and an `aria-label` instead. */
+  label?: ReactNode;
   /** At the end of the line: a count, a price, a date. */
   note?: ReactNode;
   /** A second line under the label. */
@@ -74,14 +75,16 @@ function Choice({ label, note, detail, error, className, look, ...input }: Choic
         aria-describedby={classNames(errorId, detailId) || undefined}
         aria-invalid={error === undefined ? undefined : true}
       />
-      <span className={styles.words}>
-        <span>{label}</span>
-        {detail === undefined ? null : (
-          <span className={styles.detail} id={detailId}>
-            {detail}
-          </span>
-        )}
-      </span>
+      {label === undefined ? null : (
+        <span className={styles.words}>
+          <span>{label}</span>
+          {detail === undefined ? null : (
+            <span className={styles.detail} id={detailId}>
+              {detail}
+            </span>
+          )}
+        </span>
+      )}
       {note === undefined ? null : <span className={styles.note}>{note}</span>}
     </label>
   );

@@ -5,6 +5,7 @@ import { toCardProduct } from './card-product.ts';
 const product = {
   id: 7,
   code: 'a',
+  name: 'Герметик 310 мл белый',
   productCode: '1000001',
   badgesList: {
     sale: '−20 %',
@@ -27,6 +28,10 @@ test('a card carries three badges at most, in their order, without those its row
 test('a card knows of a second picture only where there is one', () => {
   expect(toCardProduct(product).hasSecondPicture).toBe(true);
   expect(toCardProduct({ ...product, imageCount: 1 })).not.toHaveProperty('hasSecondPicture');
+});
+
+test('a number in the name stays with its unit', () => {
+  expect(toCardProduct(product).name).toBe('Герметик 310\u00A0мл белый');
 });
 
 test('what no card shows does not travel', () => {

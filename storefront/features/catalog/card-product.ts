@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalog.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 
 /** What a product card shows and nothing else: it travels with every page of cards. */
 export type CardProduct = Pick<
@@ -44,6 +45,7 @@ export function toCardProduct(product: Product): CardProduct {
   const { productCode, loyalty, brand, sectionCode, imageCount, ...card } = product;
   return {
     ...card,
+    name: keepNumbersWhole(product.name),
     badgesList: pickBadges(product.badgesList),
     ...(imageCount > 1 ? { hasSecondPicture: true } : {}),
   };

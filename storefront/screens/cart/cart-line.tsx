@@ -3,6 +3,7 @@ import { localePath } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
 import { amountIn, findBaseUnit, findSecondUnit, saleRule } from '#domain/units.ts';
 import { totalWeightKg } from '#domain/weight.ts';
+import { Checkbox } from '../../design/choice.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
 import { Stepper } from '../../design/stepper.tsx';
 import { CartButton } from '../../features/cart/cart-button.tsx';
@@ -51,14 +52,12 @@ export function CartLine({ row, isApart = false, isChosen = false, onChoose }: C
       data-apart={isApart || undefined}
     >
       {onChoose ? (
-        <label className={styles.choose}>
-          <input
-            type="checkbox"
-            checked={isChosen}
-            aria-label={t('cart.choose', { name: product.name })}
-            onChange={(event) => onChoose(event.target.checked)}
-          />
-        </label>
+        <Checkbox
+          className={styles.choose}
+          checked={isChosen}
+          aria-label={t('cart.choose', { name: product.name })}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
       ) : null}
       <div className={styles.picture}>
         <Picture of={product} size="sm_224" />

@@ -12,8 +12,10 @@ export interface PriceChartProps {
 
 const WIDTH = 380;
 const HEIGHT = 150;
-/** Room for the names of the days below and of the prices on the left. */
-const LEFT = 78;
+/** Of the prices on the left, at the 16 px of a phone: «4» and «₸» are 11 wide, the spaces among them 4 to 5. */
+const SIGN_WIDTH = 10.2;
+const LABEL_GAP = 8;
+/** Room for the names of the days below. */
 const BOTTOM = 34;
 const TOP = 14;
 const RIGHT = 12;
@@ -27,7 +29,10 @@ export default function PriceChart({ history }: PriceChartProps) {
   const begin = spans[0]?.from ?? '';
   const end = spans.at(-1)?.to ?? '';
   const days = Math.max(1, daysBetween(begin, end));
-  const x = (date: string) => LEFT + (daysBetween(begin, date) / days) * (WIDTH - LEFT - RIGHT);
+  const left = Math.ceil(
+    LABEL_GAP + SIGN_WIDTH * Math.max(...[highest, lowest].map((price) => formatTenge(price).length)),
+  );
+  const x = (date: string) => left + (daysBetween(begin, date) / days) * (WIDTH - left - RIGHT);
   const y = (price: number) =>
     TOP + ((highest - price) / Math.max(1, highest - lowest)) * (HEIGHT - TOP - BOTTOM);
   const round = (value: number) => Math.round(value * 10) / 10;
@@ -38,7 +43,7 @@ export default function PriceChart({ history }: PriceChartProps) {
     )
     .join('');
   const ticks = Array.from({ length: Math.floor(days / TICK_DAYS) + 1 }, (_, index) =>
-    round(LEFT + ((index * TICK_DAYS) / days) * (WIDTH - LEFT - RIGHT)),
+    round(left + ((index * TICK_DAYS) / days) * (WIDTH - left - RIGHT)),
   );
   return (
     <Panel as="section" aria-labelledby="product-history">
@@ -57,8 +62,8 @@ export default function PriceChart({ history }: PriceChartProps) {
       >
         {[highest, lowest].map((price) => (
           <g key={price}>
-            <path className={styles.grid} d={`M${LEFT} ${round(y(price))}H${WIDTH - RIGHT}`} />
-            <text className={styles.label} x={LEFT - 8} y={y(price) + 4} textAnchor="end">
+            <path className={styles.grid} d={`M${left} ${round(y(price))}H${WIDTH - RIGHT}`} />
+            <text className={styles.label} x={left - LABEL_GAP} y={y(price) + 4} textAnchor="end">
               {formatTenge(price)}
             </text>
           </g>
@@ -66,7 +71,7 @@ export default function PriceChart({ history }: PriceChartProps) {
         <path className={styles.ticks} d={ticks.map((at) => `M${at} ${HEIGHT - BOTTOM + 6}v6`).join('')} />
         <path className={styles.step} d={`${line}H${round(x(end))}`} />
         <circle className={styles.dot} cx={x(end)} cy={y(now)} r={5} />
-        <text className={styles.label} x={LEFT} y={HEIGHT - 4}>
+        <text className={styles.label} x={left} y={HEIGHT - 4}>
           {formatDate(begin, locale)}
         </text>
         <text className={styles.label} x={WIDTH - RIGHT} y={HEIGHT - 4} textAnchor="end">

@@ -27,6 +27,8 @@ export interface TogetherGood {
 
 export interface ProductData {
   product: Omit<ProductDetails, ShownElsewhere>;
+  /** Its name with the numbers kept whole, for the eye: addresses, papers and searches have the plain one. */
+  title: string;
   facts: { key: Fact[]; groups: FactGroup[] };
   documents: { name: string; url: string }[];
   /** The stores of the visitor's city, then some of other cities. */

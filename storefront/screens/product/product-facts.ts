@@ -2,6 +2,7 @@
 import type { ProductDetails } from '#contract/catalog.ts';
 import { formatNumber } from '#domain/money.ts';
 import { sayProperty } from '#domain/property-words.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { findBaseUnit } from '#domain/units.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
@@ -32,7 +33,7 @@ function propertyFacts({ properties, sectionCode }: ProductDetails): Fact[] {
   return properties.map(({ code, name, unit, values, isFilter }) => ({
     name,
     values: values.map((value) => ({
-      text: sayProperty(value.name, unit),
+      text: keepNumbersWhole(sayProperty(value.name, unit)),
       ...(isFilter ? { href: filterHref(sectionCode, code, value.code) } : {}),
     })),
   }));
@@ -76,16 +77,22 @@ function packFacts({ units, sizeMm }: ProductDetails, t: Translate): Fact[] {
 
 function toFacts(rows: readonly (readonly [string, string | undefined, string?])[]): Fact[] {
   return rows.flatMap(([name, text, href]) =>
-    text === undefined ? [] : [{ name, values: [{ text, ...(href === undefined ? {} : { href }) }] }],
+    text === undefined
+      ? []
+      : [{ name, values: [{ text: keepNumbersWhole(text), ...(href === undefined ? {} : { href }) }] }],
   );
 }
 
 /** The figures by which such goods are chosen, and then all of them in groups. */
 export function toProductFacts(product: ProductDetails, t: Translate): { key: Fact[]; groups: FactGroup[] } {
   const properties = propertyFacts(product);
+  const isTold = new Set(properties.map(({ name }) => name));
   const groups = [
     { name: t('product.properties'), facts: properties },
-    { name: t('product.pack'), facts: packFacts(product, t) },
+    {
+      name: t('product.pack'), // A tool's weight is one of its properties already.
+      facts: packFacts(product, t).filter(({ name }) => !isTold.has(name)),
+    },
     { name: t('product.maker'), facts: makerFacts(product, t) },
   ].filter(({ facts }) => facts.length > 0);
   const key = (properties.length > 0 ? properties : makerFacts(product, t)).slice(0, KEY_FACTS);

@@ -3,6 +3,7 @@ import { blockOfSection, exampleOf } from '#domain/calculators/calculators.ts';
 import { findPriceHistory } from '#domain/price-history.ts';
 import { toElsewhere } from '#domain/product-arrival.ts';
 import { almatyDate } from '#domain/time.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { type CardProduct, toCardProduct } from '../../features/catalog/card-product.ts';
 import { findRecommended } from '../../features/catalog/recommended.ts';
 import { getWords } from '../../i18n/messages.ts';
@@ -39,6 +40,7 @@ export async function loadProduct(context: LoadContext): Promise<ProductData> {
   const moment = new Date();
   return {
     product,
+    title: keepNumbersWhole(product.name),
     facts: toProductFacts(details, getWords(locale).t),
     documents: documents.map(({ name, url }) => ({ name, url })),
     stores: [

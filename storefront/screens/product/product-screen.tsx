@@ -53,10 +53,10 @@ export const { Screen, load, seo, structuredData } = defineScreen<ProductData>({
         className={styles.product}
         title={
           <span id={nameId} lang={product.isNameFallback ? 'ru' : undefined}>
-            {product.name}
+            {data.title}
           </span>
         }
-        crumb={product.name}
+        crumb={data.title}
         parents={product.breadcrumbs.map(({ code, name }) => ({ name, href: `/c/${code}` }))}
         below={<TitleFacts product={product} nameId={nameId} />}
       >

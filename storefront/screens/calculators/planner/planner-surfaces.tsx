@@ -1,5 +1,6 @@
 import { findColor } from '#domain/colours.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
+import { Checkbox } from '../../../design/choice.tsx';
 import { onPlainPress } from '../../../design/plain-press.ts';
 import { SelectField } from '../../../design/select-field.tsx';
 import { Picture } from '../../../features/catalog/picture.tsx';
@@ -111,16 +112,15 @@ export function AccentTicks({ calculation }: Pick<SurfaceChoiceProps, 'calculati
     <fieldset className={styles.ticks}>
       <legend>{t('planner.accent')}</legend>
       {planned.walls.map((_, wall) => (
-        <label key={letterOf(wall)} className={styles.tick}>
-          <input
-            type="checkbox"
-            name="accentWalls"
-            value={wall}
-            checked={planned.accent.includes(wall)}
-            onChange={() => calculation.change({ texts: toggleAccent(texts, wall) })}
-          />
-          {letterOf(wall)}
-        </label>
+        <Checkbox
+          key={letterOf(wall)}
+          className={styles.tick}
+          label={letterOf(wall)}
+          name="accentWalls"
+          value={wall}
+          checked={planned.accent.includes(wall)}
+          onChange={() => calculation.change({ texts: toggleAccent(texts, wall) })}
+        />
       ))}
     </fieldset>
   );

@@ -9,6 +9,7 @@ import {
 } from '#domain/estimates/estimates.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
+import { Checkbox } from '../../../design/choice.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { useWords } from '../../../i18n/locale-context.tsx';
@@ -76,15 +77,13 @@ export const LineRow = memo(function LineRow({
       >
         <Icon name="grip" size={18} />
       </button>
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          checked={isProduct && isTicked}
-          disabled={!isProduct}
-          aria-label={t('estimates.tick', { name })}
-          onChange={(event) => actions.tick(id, event.target.checked)}
-        />
-      </label>
+      <Checkbox
+        className={styles.tick}
+        checked={isProduct && isTicked}
+        disabled={!isProduct}
+        aria-label={t('estimates.tick', { name })}
+        onChange={(event) => actions.tick(id, event.target.checked)}
+      />
       <span className={styles.place}>{number}</span>
       <LinePicture product={product} kind={kind} />
       <div className={styles.name}>
