@@ -4,7 +4,8 @@ export type AccessView =
   | 'registration'
   | 'recovery'
   | 'confirm-email'
-  | 'confirm-recovery';
+  | 'confirm-recovery'
+  | 'stayed';
 
 /** What somebody wants when a dialogue of coming in opens. */
 export interface AccessIntent {
