@@ -29,6 +29,7 @@ import {
 } from './credentials.queries.ts';
 import { FieldFaults } from './form-refusals.ts';
 import { createGuessing, PER_USER } from './guessing.ts';
+import { type Leaver, sendLeavingLetter, spendLeavingToken } from './leaving.ts';
 import { createPasswords, isOutdatedHash } from './passwords.ts';
 import { moveToPhone, requireOtherPhone } from './phone.ts';
 import { askForRecovery, setPasswordByToken } from './recovery.ts';
@@ -199,6 +200,9 @@ export function createAccess(parts: AccessParts) {
       const firstName = (await findCredentialsOf(db, asked.userId))?.firstName ?? '';
       await transaction(db, (tx) => requestEmail({ mail, publicUrl }, tx, { ...asked, firstName }));
     },
+
+    sendLeavingLetter: (leaver: Leaver): Promise<void> => sendLeavingLetter({ db, mail, publicUrl }, leaver),
+    spendLeavingToken,
 
     recover: (login: string, asker: Asker): Promise<void> => askForRecovery(db, toLoginName(login), asker),
 

@@ -5,6 +5,7 @@ export type AccessView =
   | 'recovery'
   | 'confirm-email'
   | 'confirm-recovery'
+  | 'confirm-leaving'
   | 'stayed';
 
 /** What somebody wants when a dialogue of coming in opens. */
