@@ -14,7 +14,12 @@ const typedPhone = z.string().max(64);
 /** Of a mailed link; anything else was never issued by us and is simply unknown. */
 const mailedToken = z.string().max(200);
 
-const session = z.object({ token: z.string(), user });
+const session = z.object({
+  token: z.string(),
+  user,
+  /** the account was to be deleted, and this login keeps it */
+  hasStayed: z.boolean(),
+});
 
 export const getLoginWays = call({
   method: 'GET',

@@ -92,7 +92,7 @@ import { getSeo } from './seo.ts';
 import { calculateSet, getSet, getSets } from './sets.ts';
 import { getSlots, holdSlot, releaseSlot } from './slots.ts';
 import { getStores } from './stores.ts';
-import { changeUser, deleteUser, exportUser, getUser } from './users.ts';
+import { changeUser, confirmLeaving, deleteUser, exportUser, getUser } from './users.ts';
 import {
   addOrganization,
   askForContract,
@@ -115,6 +115,7 @@ export const calls = {
   changeUser,
   exportUser,
   deleteUser,
+  confirmLeaving,
   logIn,
   sendCode,
   logInByCode,

@@ -19,6 +19,8 @@ export const shareEstimate = call({
     until: z.iso.date().optional(),
     showPrices: z.boolean().default(true),
     showMarkup: z.boolean().default(false),
+    /** absent: as it was chosen before; never chosen, an estimate with a markup is not sold by its link */
+    mayBuy: z.boolean().optional(),
   }),
   answer: withData(share),
   refusals: ['session.required', 'request.invalid', 'estimate.not_found'],
@@ -59,7 +61,10 @@ const sharedEstimate = z.object({
     })
     .optional(),
   weightKg: z.number().int(),
-  products: z.array(productFacts),
+  /** false: its goods are neither offered nor linked to the shop, whose prices would tell the markup */
+  mayBuy: z.boolean(),
+  /** as pictures need them; never with the shop's prices */
+  products: z.array(productFacts.omit({ price: true, priceSteps: true })),
 });
 export type SharedEstimate = z.infer<typeof sharedEstimate>;
 

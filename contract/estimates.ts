@@ -39,6 +39,8 @@ export const share = z.object({
   until: z.string(),
   showPrices: z.boolean(),
   showMarkup: z.boolean(),
+  /** whether the client may buy by the link; null: not chosen, only where the estimate has no markup */
+  mayBuy: z.boolean().nullable(),
 });
 
 const estimate = z.object({

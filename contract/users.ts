@@ -90,10 +90,28 @@ export const deleteUser = call({
   method: 'DELETE',
   path: '/api/v1/users/',
   summary:
-    'Asks to be forgotten: every session ends, the account goes on the day told; a login before that keeps it',
+    'Asks to be forgotten. Whoever has a confirmed e-mail gets a letter, whose link begins it; of anybody else every session ends now, and the account goes on the day told',
   tag: 'customers',
   body: z.object({ password }),
-  answer: withData(z.object({ deleteAt: z.string() })),
+  answer: withData(
+    z.object({
+      /** null: not before the link of the letter is opened */
+      deleteAt: z.string().nullable(),
+      /** where the letter went; null without a confirmed address */
+      email: z.string().nullable(),
+    }),
+  ),
   refusals: ['session.required', 'request.invalid', 'request.too_many', 'auth.busy'],
   access: 'user',
+});
+
+export const confirmLeaving = call({
+  method: 'POST',
+  path: '/api/v1/users/leaving/',
+  summary:
+    'Begins the deletion by the token of the letter: every session ends, the account goes on the day told; a login before that keeps it',
+  tag: 'customers',
+  body: z.object({ token: z.string().max(200) }),
+  answer: withData(z.object({ deleteAt: z.string() })),
+  refusals: ['token.unknown', 'token.expired'],
 });

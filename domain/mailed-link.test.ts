@@ -6,6 +6,7 @@ const token = 'Ab0_-'.repeat(8).padEnd(43, 'x');
 test.each([
   ['confirm-email', `?confirm-email=${token}`],
   ['confirm-recovery', `?utm_source=mail&confirm-recovery=${token}`],
+  ['confirm-leaving', `?confirm-leaving=${token}`],
 ] as const)('%s and its token are read', (kind, search) => {
   expect(parseMailedLink(search)).toEqual({ kind, token });
 });

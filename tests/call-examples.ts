@@ -112,6 +112,7 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   changeUser: { body: { firstName: 'Айгерим', subscribe: false } },
   exportUser: {},
   deleteUser: { body: { password: 'sheber-demo-1' } },
+  confirmLeaving: { body: { token: nobodysToken } },
   logIn: { body: { login: 'retail@sheber.test', password: 'sheber-demo-1' } },
   logOut: {},
   getLoginWays: {},

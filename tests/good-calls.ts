@@ -54,7 +54,7 @@ export async function listGoodCalls(
     return (response.json() as { data: T }).data;
   };
 
-  async function mailedToken(kind: 'email' | 'recovery'): Promise<string> {
+  async function mailedToken(kind: 'email' | 'recovery' | 'leaving'): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await db`
       INSERT INTO mailed_tokens (token_hash, kind, user_id, email, expires_at)
@@ -131,6 +131,7 @@ export async function listGoodCalls(
     confirmRecovery: async () => ({
       body: { token: await mailedToken('recovery'), password: person.password },
     }),
+    confirmLeaving: async () => ({ body: { token: await mailedToken('leaving') } }),
     changePassword: async () => ({ body: { oldPassword: person.password, password: person.password } }),
     calculateDelivery: async () => {
       const example = withReal('calculateDelivery');

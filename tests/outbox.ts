@@ -1,6 +1,7 @@
 /** Reads the outbox folder of a shop under test: what its letters and messages say. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MailedLinkKind } from '#domain/mailed-link.ts';
 
 export interface OutboxLetter {
   kind: string;
@@ -28,7 +29,7 @@ export function listMessages(dataDir: string): string[] {
 }
 
 /** The token of the link in a letter. */
-export function tokenIn(html: string, kind: 'confirm-email' | 'confirm-recovery'): string {
+export function tokenIn(html: string, kind: MailedLinkKind): string {
   const token = new RegExp(`[?&]${kind}=([\\w-]{43})`).exec(html)?.[1];
   if (token === undefined) throw new Error(`the letter has no ${kind} link`);
   return token;

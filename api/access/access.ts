@@ -20,9 +20,16 @@ import type { Sms } from '../sms/sms.ts';
 import { type ChangePassword, changePassword } from './change-password.ts';
 import { createCodes } from './codes.ts';
 import { confirmEmailByToken, requestEmail, resendToUser } from './confirm-email.ts';
-import { findCredentials, findCredentialsOf, findOwnCity, setPasswordHash } from './credentials.queries.ts';
+import {
+  findCredentials,
+  findCredentialsOf,
+  findOwnCity,
+  isToBeForgotten,
+  setPasswordHash,
+} from './credentials.queries.ts';
 import { FieldFaults } from './form-refusals.ts';
 import { createGuessing, PER_USER } from './guessing.ts';
+import { type Leaver, sendLeavingLetter, spendLeavingToken } from './leaving.ts';
 import { createPasswords, isOutdatedHash } from './passwords.ts';
 import { moveToPhone, requireOtherPhone } from './phone.ts';
 import { askForRecovery, setPasswordByToken } from './recovery.ts';
@@ -63,8 +70,14 @@ export interface AccessParts {
   onSessionsEnded?(userId: number): void;
 }
 
-/** With the user's own city: a device where none was chosen begins there. */
-type Entered = { token: string; user: User; cityCode: string | null };
+interface Entered {
+  token: string;
+  user: User;
+  /** The user's own: a device where none was chosen begins there. */
+  cityCode: string | null;
+  /** They had asked to be forgotten; by coming in they take it back. */
+  hasStayed: boolean;
+}
 type Asker = { language: Locale; address: string };
 type Seen = { id: number; sessionId: number };
 
@@ -79,10 +92,12 @@ export function createAccess(parts: AccessParts) {
   const tellEnded = (userId: number) => parts.onSessionsEnded?.(userId);
 
   async function enter(userId: number, place: Place): Promise<Entered> {
+    // Before the session: with it the request is gone.
+    const hasStayed = await isToBeForgotten(db, userId);
     const token = await openSession(db, userId, place);
     const user = await findUser(hashToken(token));
     if (!user) throw new Error('a session just made is not there');
-    return { token, user, cityCode: await findOwnCity(db, userId) };
+    return { token, user, cityCode: await findOwnCity(db, userId), hasStayed };
   }
 
   const limitsOf = (name: string, address: string): [Limit, string][] => [
@@ -185,6 +200,9 @@ export function createAccess(parts: AccessParts) {
       const firstName = (await findCredentialsOf(db, asked.userId))?.firstName ?? '';
       await transaction(db, (tx) => requestEmail({ mail, publicUrl }, tx, { ...asked, firstName }));
     },
+
+    sendLeavingLetter: (leaver: Leaver): Promise<void> => sendLeavingLetter({ db, mail, publicUrl }, leaver),
+    spendLeavingToken,
 
     recover: (login: string, asker: Asker): Promise<void> => askForRecovery(db, toLoginName(login), asker),
 

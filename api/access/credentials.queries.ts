@@ -86,6 +86,13 @@ export async function setPhone(tx: Db, userId: number, phone: string): Promise<b
 }
 
 /** The city a user gave at the registration. */
+/** Whether the account waits for the day on which it is forgotten. */
+export async function isToBeForgotten(db: Db, userId: number): Promise<boolean> {
+  const rows = await db`
+    SELECT FROM users WHERE id = ${userId} AND delete_at IS NOT NULL AND deleted_at IS NULL`;
+  return rows.length > 0;
+}
+
 export async function findOwnCity(db: Db, userId: number): Promise<string | null> {
   const [row] = await db<{ code: string }[]>`
     SELECT c.code FROM users u JOIN cities c ON c.id = u.city_id WHERE u.id = ${userId}`;

@@ -1,6 +1,7 @@
 /** What the letters about accounts say, in both languages. */
 import { type Locale, localePath } from '#domain/locale.ts';
 import type { MailedLinkKind } from '#domain/mailed-link.ts';
+import { DAYS_UNTIL_FORGOTTEN } from '#domain/private-data.ts';
 import { composeMail, type Letter } from '../mail/mail.ts';
 
 interface To {
@@ -104,6 +105,32 @@ export function recoveryLetter(to: WithLink & { firstName: string }): Letter {
     },
   }[to.language];
   return compose('recovery', to, { ...words, note: NOT_YOU[to.language] }, linkTo('confirm-recovery', to));
+}
+
+export function leavingLetter(to: WithLink & { firstName: string }): Letter {
+  const words = {
+    ru: {
+      subject: 'Подтвердите удаление кабинета',
+      paragraphs: [
+        `Здравствуйте, ${to.firstName}! В «Шебере» попросили удалить ваш кабинет. Он будет удалён, если вы подтвердите это по ссылке: все входы завершатся сразу, а данные исчезнут через ${DAYS_UNTIL_FORGOTTEN} дней.`,
+        'Если передумаете, войдите до этого дня, и всё останется.',
+        'Ссылка действует 24 часа и срабатывает один раз.',
+      ],
+      label: 'Удалить кабинет',
+      note: 'Если это были не вы, не открывайте ссылку и смените пароль: кто-то его знает.',
+    },
+    kz: {
+      subject: 'Кабинетті жоюды растаңыз',
+      paragraphs: [
+        `Сәлеметсіз бе, ${to.firstName}! «Шеберге» кабинетіңізді жою туралы өтініш түсті. Сілтеме арқылы растасаңыз ғана кабинет жойылады: барлық құрылғыдан бірден шығасыз, ал деректеріңіз ${DAYS_UNTIL_FORGOTTEN} күн өткен соң жойылады.`,
+        'Ойыңыз өзгерсе, сол күнге дейін кіріңіз: бәрі сақталады.',
+        'Сілтеме 24 сағат жарамды және бір рет қана іске қосылады.',
+      ],
+      label: 'Кабинетті жою',
+      note: 'Бұл сіз болмасаңыз, сілтемені ашпай, құпиясөзді өзгертіңіз: оны біреу біледі.',
+    },
+  }[to.language];
+  return compose('leaving', to, words, linkTo('confirm-leaving', to));
 }
 
 export function passwordChangedLetter(to: To): Letter {

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import type { Db } from '../database.ts';
 
-export type TokenKind = 'email' | 'recovery';
+export type TokenKind = 'email' | 'recovery' | 'leaving';
 
 export interface NewMailedToken {
   tokenHash: Buffer;

@@ -8,7 +8,12 @@ export const estimateRecords: PersonalRecords = {
   list: async (db, userId) =>
     (await listEstimates(db, userId)).map(({ share, ...estimate }) => ({
       ...estimate,
-      link: share && { until: share.until, showPrices: share.showPrices, showMarkup: share.showMarkup },
+      link: share && {
+        until: share.until,
+        showPrices: share.showPrices,
+        showMarkup: share.showMarkup,
+        mayBuy: share.mayBuy,
+      },
     })),
   forget: deleteEstimates,
 };

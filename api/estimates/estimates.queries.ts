@@ -17,6 +17,8 @@ export interface StoredShare {
   until: Date;
   showPrices: boolean;
   showMarkup: boolean;
+  /** null: not chosen, see `mayClientBuy` */
+  mayBuy: boolean | null;
 }
 
 export interface StoredEstimate extends EstimateContent {
@@ -40,13 +42,16 @@ interface Row extends Omit<StoredEstimate, 'client' | 'share'> {
   until: Date;
   showPrices: boolean;
   showMarkup: boolean;
+  /** null: not chosen, see `mayClientBuy` */
+  mayBuy: boolean | null;
 }
 
 const columns = (db: Db) => db`
   e.id, e.name, e.object_name AS "objectName", e.address, e.client_name AS "clientName",
   e.client_phone AS "clientPhone", e.status, e.markup_percent AS "markupPercent",
   e.discount_percent AS "discountPercent", e.sections, e.version, e.created_at AS "createdAt",
-  e.updated_at AS "updatedAt", s.token, s.until, s.show_prices AS "showPrices", s.show_markup AS "showMarkup"`;
+  e.updated_at AS "updatedAt", s.token, s.until, s.show_prices AS "showPrices", s.show_markup AS "showMarkup",
+  s.may_buy AS "mayBuy"`;
 /** A link past its last moment is as good as none. */
 const withShare = (db: Db) => db`
   estimates e LEFT JOIN estimate_shares s ON s.estimate_id = e.id AND s.until > now()`;
@@ -58,12 +63,13 @@ function toStored({
   until,
   showPrices,
   showMarkup,
+  mayBuy,
   ...row
 }: Row): StoredEstimate {
   return {
     ...row,
     client: { name: clientName, phone: clientPhone },
-    share: token === null ? null : { token, until, showPrices, showMarkup },
+    share: token === null ? null : { token, until, showPrices, showMarkup, mayBuy },
   };
 }
 
@@ -163,10 +169,10 @@ export async function deleteEstimates(db: Db, userId: number): Promise<void> {
 
 export async function saveShare(db: Db, estimateId: number, share: StoredShare): Promise<void> {
   await db`
-    INSERT INTO estimate_shares (estimate_id, token, until, show_prices, show_markup)
-    VALUES (${estimateId}, ${share.token}, ${share.until}, ${share.showPrices}, ${share.showMarkup})
+    INSERT INTO estimate_shares (estimate_id, token, until, show_prices, show_markup, may_buy)
+    VALUES (${estimateId}, ${share.token}, ${share.until}, ${share.showPrices}, ${share.showMarkup}, ${share.mayBuy})
     ON CONFLICT (estimate_id) DO UPDATE SET token = excluded.token, until = excluded.until,
-      show_prices = excluded.show_prices, show_markup = excluded.show_markup`;
+      show_prices = excluded.show_prices, show_markup = excluded.show_markup, may_buy = excluded.may_buy`;
 }
 
 export async function deleteShare(db: Db, userId: number, estimateId: number): Promise<void> {

@@ -160,6 +160,28 @@ describe('a link', () => {
     expect(JSON.stringify((await open(link)).body)).not.toMatch(/"(price|sum|totals)"/);
   });
 
+  test('offers nothing for sale where a markup would be told by it, unless its owner chose so', async () => {
+    const [marked, plain] = [await make(), await make({ markupPercent: 0 })];
+    const shareOf = async (made: Estimate, body = {}) =>
+      (await ask('POST', path(made, 'share/'), body)).body.data;
+    const mayBuy = async (link: { token: string }) => (await open(link)).body.data.mayBuy;
+    const [link, open0] = [await shareOf(marked), await shareOf(plain)];
+    expect(link.mayBuy).toBeNull();
+    expect([await mayBuy(link), await mayBuy(open0)]).toEqual([false, true]);
+    const { products } = (await open(link)).body.data;
+    expect(products).toHaveLength(1);
+    expect(JSON.stringify(products)).not.toMatch(/price/i);
+
+    expect((await shareOf(marked, { mayBuy: true })).mayBuy).toBe(true);
+    expect(await mayBuy(link)).toBe(true);
+    // What is chosen stays when another thing is.
+    await shareOf(marked, { showPrices: false });
+    expect(await mayBuy(link)).toBe(true);
+    // Not chosen it follows a markup that comes later.
+    await ask('PUT', path(plain), { ...toBody(plain), markupPercent: 5 });
+    expect(await mayBuy(open0)).toBe(false);
+  });
+
   test('lives ninety days at most, ends with its day and at once when it is closed', async () => {
     const made = await make();
     const link = (await ask('POST', path(made, 'share/'), { until: '2099-01-01' })).body.data;

@@ -68,6 +68,15 @@ describe('as a table', () => {
     },
   );
 
+  test('for the client it leads to no shop prices and tells no tax, which would tell the markup', async () => {
+    const told = async (made: Estimate, audience: string) =>
+      JSON.stringify(await readSheet((await exported(made, `format=xlsx&audience=${audience}`)).raw));
+    const made = await make(rich());
+    expect(await told(made, 'own')).toMatch(/\/p\/.*НДС/);
+    expect(await told(made, 'client')).not.toMatch(/\/p\/|НДС/);
+    expect(await told(await make({ markupPercent: 0 }), 'client')).toMatch(/\/p\/.*НДС/);
+  });
+
   test('a text that begins like a formula stays a text', async () => {
     const made = await make(rich());
     const { raw } = await exported(made, 'format=xlsx');
@@ -102,7 +111,7 @@ describe('as a paper', () => {
   test('for the client it does not tell the markup', async () => {
     const made = await make(rich());
     const text = await readPdfText((await exported(made, 'format=pdf&audience=client')).raw);
-    expect(text).not.toContain('Наценка');
+    expect(text).not.toMatch(/Наценка|НДС/);
     expect(text.replace(/\s+/g, ' ')).toContain(
       made.totals.total.toLocaleString('ru-RU').replace(/\s/g, ' '),
     );

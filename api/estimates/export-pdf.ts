@@ -58,7 +58,8 @@ export function writePdf(estimate: ExportedEstimate, language: Locale): Promise<
     rows.push([percentOf(words.markup, estimate.markupPercent), formatTenge(totals.markup)]);
   if (totals.discount > 0)
     rows.push([percentOf(words.discount, estimate.discountPercent), formatTenge(-totals.discount)]);
-  rows.push([words.total, formatTenge(totals.total)], [words.vat, formatTenge(estimate.vat)]);
+  rows.push([words.total, formatTenge(totals.total)]);
+  if (estimate.vat !== null) rows.push([words.vat, formatTenge(estimate.vat)]);
   if (estimate.weightKg > 0) rows.push([words.weight, formatNumber(estimate.weightKg)]);
   paper.heading(words.total).facts(rows);
   return paper.finish();

@@ -1,6 +1,6 @@
 /** What an exported estimate says, whatever it is written as: for its owner, or as the client is to read it. */
 import type { Estimate } from '#contract/estimates.ts';
-import { clientSums } from '#domain/estimates/estimates.ts';
+import { clientSums, mayClientBuy } from '#domain/estimates/estimates.ts';
 
 export interface ExportLine {
   number: number;
@@ -24,7 +24,8 @@ export interface ExportedEstimate {
   markupPercent: number;
   discountPercent: number;
   totals: { materials: number; works: number; markup: number; discount: number; total: number };
-  vat: number;
+  /** Null where the markup is laid in: the tax of the goods alone would tell it. */
+  vat: number | null;
   weightKg: number;
 }
 
@@ -32,6 +33,8 @@ export function toExported(estimate: Estimate, audience: 'own' | 'client'): Expo
   const { totals, products } = estimate;
   const isClient = audience === 'client';
   const laidIn = isClient ? totals.markup : 0;
+  // A link into the shop shows what the goods cost without the markup.
+  const isLinked = !isClient || mayClientBuy(estimate.share?.mayBuy ?? null, estimate.markupPercent);
   const facts = new Map(products.map((product) => [product.code, product]));
   const lines = estimate.sections.flatMap(({ items }) => items);
   const sums = clientSums(lines, laidIn);
@@ -50,7 +53,7 @@ export function toExported(estimate: Estimate, audience: 'own' | 'client'): Expo
       price: laidIn === 0 || line.kind === 'work' || line.count === 0 ? line.price : sum / line.count,
       sum,
       weightKg: product?.weightKg ?? null,
-      productCode: product ? line.productCode : null,
+      productCode: product && isLinked ? line.productCode : null,
     };
   };
   const sections = estimate.sections.map(({ name, items }) => {
@@ -75,7 +78,7 @@ export function toExported(estimate: Estimate, audience: 'own' | 'client'): Expo
       discount: totals.discount,
       total: totals.total,
     },
-    vat: totals.vat,
+    vat: laidIn > 0 ? null : totals.vat,
     weightKg: totals.weightKg,
   };
 }

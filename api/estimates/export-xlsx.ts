@@ -93,7 +93,8 @@ export async function writeXlsx(
     );
   const whole = estimate.discountPercent > 0 ? `${before}+G${at}` : before;
   total(words.total, { formula: whole, value: totals.total });
-  add(null, null, words.vat, null, null, null, { value: estimate.vat, format: MONEY });
+  if (estimate.vat !== null)
+    add(null, null, words.vat, null, null, null, { value: estimate.vat, format: MONEY });
   add(
     null,
     null,

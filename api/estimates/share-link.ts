@@ -20,7 +20,7 @@ export async function share(
   db: Database,
   userId: number,
   id: number,
-  { until, showPrices, showMarkup }: ShareWish,
+  { until, showPrices, showMarkup, mayBuy }: ShareWish,
 ): Promise<Share> {
   const last = new Date(Date.now() + LINK_DAYS * DAY_MS);
   // To the end of that day in Kazakhstan.
@@ -33,6 +33,7 @@ export async function share(
       until: wished < last ? wished : last,
       showPrices,
       showMarkup,
+      mayBuy: mayBuy ?? stored.share?.mayBuy ?? null,
     };
     await saveShare(tx, id, link);
     return toShare(link);

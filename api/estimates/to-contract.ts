@@ -1,7 +1,13 @@
 /** From what is stored to the estimates of the contract: for the owner, and for whoever has the link. */
 import type { SharedEstimate } from '#contract/estimate-exchange.ts';
 import type { Estimate } from '#contract/estimates.ts';
-import { clientSums, estimateTotals, lineSum, sectionSum } from '#domain/estimates/estimates.ts';
+import {
+  clientSums,
+  estimateTotals,
+  lineSum,
+  mayClientBuy,
+  sectionSum,
+} from '#domain/estimates/estimates.ts';
 import type { EstimateContent, EstimateSize, StoredEstimate, StoredShare } from './estimates.queries.ts';
 import type { ReadProducts } from './product-facts.ts';
 
@@ -21,8 +27,8 @@ export function toStatus(stored: Pick<StoredEstimate, 'status'>, isShared: boole
   return stored.status === 'draft' && isShared ? 'shared' : stored.status;
 }
 
-export function toShare({ token, until, showPrices, showMarkup }: StoredShare) {
-  return { token, url: `/estimate/${token}`, until: until.toISOString(), showPrices, showMarkup };
+export function toShare({ token, until, ...shown }: StoredShare) {
+  return { token, url: `/estimate/${token}`, until: until.toISOString(), ...shown };
 }
 
 /** A product's name and unit are those of today in the reader's language; of what is gone, the last known. */
@@ -118,6 +124,7 @@ export function toSharedEstimate(
         }
       : {}),
     weightKg: totals.weightKg,
+    mayBuy: mayClientBuy(share.mayBuy, stored.markupPercent),
     products: [...products.values()].map(({ price: _price, priceSteps: _steps, ...facts }) => facts),
   };
 }

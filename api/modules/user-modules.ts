@@ -57,6 +57,8 @@ export function registerUserModules(foundation: Foundation) {
     recordSubscription,
     requirePassword: access.requirePassword,
     sendConfirmation: (userId, email, language) => access.requestEmail({ userId, email, language }),
+    sendLeavingLetter: access.sendLeavingLetter,
+    spendLeavingToken: access.spendLeavingToken,
   });
   registerPrivateData(http, privateData);
   const zones = createZones(db);

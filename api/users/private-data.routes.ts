@@ -1,4 +1,4 @@
-import { changeUser, deleteUser, exportUser, getUser } from '#contract/users.ts';
+import { changeUser, confirmLeaving, deleteUser, exportUser, getUser } from '#contract/users.ts';
 import type { Http } from '../http/http.ts';
 import { route } from '../http/route.ts';
 import { clearTokenCookie } from '../http/session.ts';
@@ -14,8 +14,14 @@ export function registerPrivateData(http: Http, privateData: PrivateData): void 
   route(http, exportUser, async ({ viewer }) => privateData.pack(viewer.id));
 
   route(http, deleteUser, async ({ viewer, body, language, reply }) => {
-    const deleteAt = await privateData.leave(viewer.id, body.password, language);
-    clearTokenCookie(reply);
+    const leaving = await privateData.leave(viewer.id, body.password, language);
+    if (leaving.deleteAt !== null) clearTokenCookie(reply);
+    return { data: leaving };
+  });
+
+  route(http, confirmLeaving, async ({ body, viewer, reply }) => {
+    const { userId, deleteAt } = await privateData.confirmLeaving(body.token);
+    if (viewer?.id === userId) clearTokenCookie(reply);
     return { data: { deleteAt } };
   });
 }

@@ -1,8 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/app.ts';
-import { addressRecords } from '../addresses/addresses.ts';
-import { feedbackRecords } from '../feedback/feedback.ts';
 import { createPrivateData } from './private-data.ts';
 
 const PASSWORD = 'sheber-demo-1';
@@ -13,6 +11,8 @@ const noLogin = {
   recordSubscription: async () => {},
   requirePassword: async () => {},
   sendConfirmation: async () => {},
+  sendLeavingLetter: async () => {},
+  spendLeavingToken: async () => 0,
 };
 const from = { language: 'kz', address: '10.1.2.3' } as const;
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await shop.db`UPDATE users SET ${shop.db(columns)} WHERE id = ${userId}`;
 });
 
-async function call(method: 'GET' | 'PATCH' | 'DELETE', payload?: object, path = '', token?: string) {
+async function call(method: 'GET' | 'PATCH', payload?: object, path = '', token?: string) {
   const authorization = `Bearer ${token ?? (await shop.logIn(EMAIL))}`;
   const response = await shop.app.inject({
     method,
@@ -212,64 +212,6 @@ describe('the archive', () => {
     expect(JSON.parse(files['feedback.json'] ?? '').callbacks).toMatchObject([{ name: 'Айгерим' }]);
     expect(JSON.parse(files['sessions.json'] ?? '').length).toBeGreaterThan(0);
     expect(Object.values(files).join()).not.toMatch(/argon2|hash|club@|Данияр/);
-  });
-});
-
-describe('who asks to be forgotten', () => {
-  const leave = (password = PASSWORD) => call('DELETE', { password });
-  const privateData = () => createPrivateData(shop.db, [addressRecords, feedbackRecords], noLogin);
-  const row = async () => (await shop.db`SELECT * FROM users WHERE id = ${userId}`)[0];
-
-  test('needs the password', async () => {
-    expect((await leave('wrong')).body.errors).toHaveProperty('password');
-    expect((await row())?.delete_at).toBeNull();
-  });
-
-  test('is out everywhere at once, and is told a day within the law’s 15', async () => {
-    const elsewhere = await shop.logIn(EMAIL);
-    const { status, body, response } = await leave();
-    expect(status).toBe(200);
-    const days = (Date.parse(body.data.deleteAt) - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(13);
-    expect(days).toBeLessThan(15);
-    expect(response.headers['set-cookie']).toContain('token=;');
-    expect((await call('GET', undefined, '', elsewhere)).status).toBe(401);
-  });
-
-  test('stays when they log in before the day', async () => {
-    await leave();
-    expect((await row())?.delete_at).not.toBeNull();
-    await shop.app.inject({
-      method: 'POST',
-      url: '/api/v1/auth/login/',
-      payload: { login: EMAIL, password: PASSWORD },
-    });
-    expect((await row())?.delete_at).toBeNull();
-    expect(await privateData().forgetLeavers()).toBe(0);
-  });
-
-  test('is forgotten on the day: nothing names them, what others need stays, and once is enough', async () => {
-    await shop.db`INSERT INTO callbacks (city_id, phone, name, theme, user_id, language) VALUES (1, '+77051234567', 'Айгерим', 'price', ${userId}, 'ru')`;
-    await leave();
-    await shop.db`UPDATE users SET delete_at = now() - interval '1 minute' WHERE id = ${userId}`;
-    const [one, two] = await Promise.all([privateData().forgetLeavers(), privateData().forgetLeavers()]);
-    expect(one + two).toBe(1);
-    expect(await row()).toMatchObject({
-      email: null,
-      phone: null,
-      first_name: '',
-      last_name: '',
-      organization_id: null,
-    });
-    expect(await shop.db`SELECT FROM addresses WHERE user_id = ${userId}`).toHaveLength(0);
-    expect(await shop.db`SELECT FROM sessions WHERE user_id = ${userId}`).toHaveLength(0);
-    expect(await shop.db`SELECT FROM callbacks WHERE name = 'Айгерим' OR user_id = ${userId}`).toHaveLength(
-      0,
-    );
-    expect(await shop.db`SELECT FROM addresses`).not.toHaveLength(0);
-    const login = { login: EMAIL, password: PASSWORD };
-    const response = await shop.app.inject({ method: 'POST', url: '/api/v1/auth/login/', payload: login });
-    expect(response.json().code).toBe('auth.invalid_credentials');
   });
 });
 

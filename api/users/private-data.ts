@@ -1,11 +1,12 @@
 /**
  * What a person may know, change and take back of what the shop holds of them. Promises: a new e-mail needs the
  * password and counts only when it is confirmed (`confirmEmail`), and nobody learns whether it is somebody's;
- * the archive and the forgetting are made of the same sections (personal-records.ts); who asks to be forgotten is so
- * within the law's 15 days, unless they log in before (a trigger on `sessions` takes the request back).
+ * the archive and the forgetting are made of the same sections (personal-records.ts); who asks to be forgotten, and
+ * confirms it by a letter where they have an e-mail, is so within the law's 15 days, unless they log in before (a
+ * trigger on `sessions` takes the request back).
  */
 import type { z } from 'zod';
-import type { changeUser, PrivateUser, User } from '#contract/users.ts';
+import type { changeUser, deleteUser, PrivateUser, User } from '#contract/users.ts';
 import { coarseNetwork } from '#domain/device.ts';
 import { parseEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -45,11 +46,15 @@ export interface PrivateData {
    */
   confirmEmail(db: Db, userId: number, email: string): Promise<boolean>;
   pack(userId: number): Promise<Uint8Array>;
-  /** Gives the day on which the person is forgotten. Every session ends now. */
-  leave(userId: number, password: string, language: Locale): Promise<string>;
+  /** Begins with a letter; where none can be sent, at once. */
+  leave(userId: number, password: string, language: Locale): Promise<Leaving>;
+  /** By the letter: whose it was, and the day on which they are forgotten. Every session ends now. */
+  confirmLeaving(token: string): Promise<{ userId: number; deleteAt: string }>;
   /** Forgets everyone whose day has come, each process whom no other has taken; gives how many. */
   forgetLeavers(): Promise<number>;
 }
+
+type Leaving = z.output<typeof deleteUser.answer>['data'];
 
 interface From {
   language: Locale;
@@ -68,13 +73,23 @@ interface PrivateDataOptions {
   requirePassword(userId: number, password: string, language: Locale): Promise<void>;
   /** Sends the letter whose link confirms a new address. */
   sendConfirmation(userId: number, email: string, language: Locale): Promise<void>;
+  /** Sends the letter whose link confirms that somebody wants to be forgotten. */
+  sendLeavingLetter(leaver: {
+    userId: number;
+    email: string;
+    firstName: string;
+    language: Locale;
+  }): Promise<void>;
+  /** Whose such a link is; refuses any other, and the same one twice. */
+  spendLeavingToken(tx: Db, token: string): Promise<number>;
 }
 
 export function createPrivateData(
   db: Database,
   sections: readonly PersonalRecords[],
-  { recordSubscription, requirePassword, sendConfirmation }: PrivateDataOptions,
+  options: PrivateDataOptions,
 ): PrivateData {
+  const { recordSubscription, requirePassword, sendConfirmation } = options;
   const records = [profileRecords, sessionRecords, wholesaleRecords, ...sections];
 
   return {
@@ -125,18 +140,31 @@ export function createPrivateData(
 
     async leave(userId, password, language) {
       await requirePassword(userId, password, language);
-      return transaction(db, async (tx) => {
-        const deleteAt = await markLeaving(tx, userId, DAYS_UNTIL_FORGOTTEN);
-        if (deleteAt === null) throw new Error('a forgotten person has a session');
-        await deleteSessions(tx, userId);
-        return deleteAt;
-      });
+      const { email, emailConfirmed, firstName } = await getRow(db, userId);
+      if (email === null || !emailConfirmed)
+        return { deleteAt: await transaction(db, (tx) => beginLeaving(tx, userId)), email: null };
+      await options.sendLeavingLetter({ userId, email, firstName, language });
+      return { deleteAt: null, email };
     },
+
+    confirmLeaving: (token) =>
+      transaction(db, async (tx) => {
+        const userId = await options.spendLeavingToken(tx, token);
+        return { userId, deleteAt: await beginLeaving(tx, userId) };
+      }),
 
     async forgetLeavers() {
       for (let count = 0; ; count += 1) if (!(await forgetNext(db, records))) return count;
     },
   };
+}
+
+async function beginLeaving(tx: Db, userId: number): Promise<string> {
+  const deleteAt = await markLeaving(tx, userId, DAYS_UNTIL_FORGOTTEN);
+  // A letter may be opened after another has done its work.
+  if (deleteAt === null) throw new Refusal('token.expired');
+  await deleteSessions(tx, userId);
+  return deleteAt;
 }
 
 /** One person, wholly or not at all. */

@@ -7,6 +7,7 @@ import {
   estimateTotals,
   fitsEstimate,
   lineSum,
+  mayClientBuy,
   percentOf,
   sectionSum,
 } from './estimates.ts';
@@ -124,6 +125,15 @@ describe('a saved price', () => {
     ['own lines have no other', { ...saved('2026-11-01T12:00:00Z'), kind: 'custom' }, 1, null],
   ])('%s', (_name, kept, today, told) => expect(changedPrice(kept, today, now)).toBe(told));
 });
+
+test.each([
+  [null, 0, true],
+  [null, 0.1, false],
+  [true, 12, true],
+  [false, 0, false],
+])('a client’s leave to buy: chosen %s, markup %d %% → %s', (chosen, markup, may) =>
+  expect(mayClientBuy(chosen, markup)).toBe(may),
+);
 
 test('fifty sections and a thousand lines fit, not one more', () => {
   const sections = (many: number, lines: number) =>

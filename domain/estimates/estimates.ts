@@ -66,5 +66,12 @@ export function fitsEstimate(sections: readonly { items: readonly unknown[] }[])
   return sections.length <= MOST_SECTIONS && lines <= MOST_LINES;
 }
 
+/**
+ * Whether a client may buy by the link. The shop asks for the same goods without the markup, so buying would tell it:
+ * unless the owner has chosen, only an estimate without one is offered for sale.
+ */
+export const mayClientBuy = (chosen: boolean | null, markupPercent: number): boolean =>
+  chosen ?? markupPercent === 0;
+
 /** Where a link opens an estimate: a page of one reader, which nobody keeps. Without the language. */
 export const isEstimateLink = (path: string): boolean => path.startsWith('/estimate/');

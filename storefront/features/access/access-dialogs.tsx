@@ -21,6 +21,8 @@ const views: Record<AccessView, LatePart<AccessProps>> = {
   recovery: new LatePart<AccessProps>(() => import('./recovery-view.tsx')),
   'confirm-email': new LatePart<AccessProps>(() => import('./confirm-email-view.tsx')),
   'confirm-recovery': new LatePart<AccessProps>(() => import('./new-password-view.tsx')),
+  'confirm-leaving': new LatePart<AccessProps>(() => import('./confirm-leaving-view.tsx')),
+  stayed: new LatePart<AccessProps>(() => import('./stayed-view.tsx')),
 };
 
 // What is wanted nearly always comes along at once.

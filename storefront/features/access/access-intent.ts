@@ -4,7 +4,9 @@ export type AccessView =
   | 'registration'
   | 'recovery'
   | 'confirm-email'
-  | 'confirm-recovery';
+  | 'confirm-recovery'
+  | 'confirm-leaving'
+  | 'stayed';
 
 /** What somebody wants when a dialogue of coming in opens. */
 export interface AccessIntent {

@@ -7,3 +7,14 @@ export function goOnAsUser(returnTo: string | null): void {
   if (returnTo !== null && isInternalPath(returnTo, location.origin)) location.assign(returnTo);
   else location.reload();
 }
+
+interface Way {
+  returnTo: string | null;
+  goTo(view: 'stayed'): void;
+}
+
+/** After a login: on at once, or first the word that the account, which was to be deleted, is kept. */
+export function goOnFrom({ hasStayed }: { hasStayed: boolean }, { returnTo, goTo }: Way): void {
+  if (hasStayed) goTo('stayed');
+  else goOnAsUser(returnTo);
+}

@@ -13,7 +13,7 @@ import { useWords } from '../../i18n/locale-context.tsx';
 import { keepLogin, keptContacts } from './access-draft.ts';
 import styles from './access-form.module.css';
 import type { AccessProps } from './access-intent.ts';
-import { goOnAsUser } from './after-entering.ts';
+import { goOnFrom } from './after-entering.ts';
 import { Agreement } from './agreement.tsx';
 
 /** By a code from an SMS: the phone first, then the code; whoever is new is asked for a name and the agreement. */
@@ -25,7 +25,7 @@ export default function CodeView({ returnTo, goTo, onClose }: AccessProps) {
       {phone === null ? (
         <PhoneStep onSent={setPhone} />
       ) : (
-        <CodeStep phone={phone} returnTo={returnTo} onAnother={() => setPhone(null)} />
+        <CodeStep phone={phone} returnTo={returnTo} goTo={goTo} onAnother={() => setPhone(null)} />
       )}
       <div className={styles.ways}>
         <Button look="quiet" onClick={() => goTo('login')}>
@@ -61,10 +61,11 @@ function PhoneStep({ onSent }: { onSent(phone: string): void }) {
 interface CodeStepProps {
   phone: string;
   returnTo: string | null;
+  goTo: AccessProps['goTo'];
   onAnother(): void;
 }
 
-function CodeStep({ phone, returnTo, onAnother }: CodeStepProps) {
+function CodeStep({ phone, returnTo, goTo, onAnother }: CodeStepProps) {
   const { t, locale } = useWords();
   const [isNew, setIsNew] = useState(false);
   const form = useForm({
@@ -81,7 +82,7 @@ function CodeStep({ phone, returnTo, onAnother }: CodeStepProps) {
       if (!result.ok && result.error?.code === 'auth.agreement_needed') setIsNew(true);
       return result;
     },
-    onSent: () => goOnAsUser(returnTo),
+    onSent: ({ data }) => goOnFrom(data, { returnTo, goTo }),
   });
   return (
     <Form

@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/locale-context.tsx';
 import { keepLogin, keptLogin } from './access-draft.ts';
 import styles from './access-form.module.css';
 import type { AccessProps } from './access-intent.ts';
-import { goOnAsUser } from './after-entering.ts';
+import { goOnFrom } from './after-entering.ts';
 import { LoginField } from './login-field.tsx';
 import { canLogInByCode } from './login-ways.ts';
 import { ResendButton } from './resend-button.tsx';
@@ -25,7 +25,7 @@ export default function LoginView({ returnTo, why, goTo, onClose }: AccessProps)
       ...(password === '' ? { password: t('login.passwordMissing') } : {}),
     }),
     send: (body) => browserApi(locale)('POST /api/v1/auth/login/', { body }),
-    onSent: () => goOnAsUser(returnTo),
+    onSent: ({ data }) => goOnFrom(data, { returnTo, goTo }),
   });
 
   // The next dialogue, which React does not know of, begins with what was typed here.

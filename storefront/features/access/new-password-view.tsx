@@ -7,7 +7,7 @@ import { passwordWords } from '../../design/password-words.ts';
 import { useForm } from '../../design/use-form.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import type { AccessProps } from './access-intent.ts';
-import { goOnAsUser } from './after-entering.ts';
+import { goOnFrom } from './after-entering.ts';
 import { Told } from './told.tsx';
 
 /** Opened by the link of a recovery letter: the new password, and in. */
@@ -23,7 +23,7 @@ export default function NewPasswordView({ token, goTo, onClose }: AccessProps) {
       browserApi(locale)('POST /api/v1/auth/recovery/confirm/', {
         body: { token: token ?? '', password },
       }),
-    onSent: () => goOnAsUser(null),
+    onSent: ({ data }) => goOnFrom(data, { returnTo: null, goTo }),
   });
   return (
     <Dialog isOpen onClose={onClose} title={t('newPassword.title')} size="narrow">

@@ -4,7 +4,7 @@ import { useHydrated } from '../hydration/use-hydrated.ts';
 const ANY_ORIGIN = 'https://shop.invalid';
 
 /** Parameters that open something over a page and are no part of it. */
-const PASSING = ['login', 'confirm-email', 'confirm-recovery'];
+const PASSING = ['login', 'confirm-email', 'confirm-recovery', 'confirm-leaving'];
 
 let served: string | undefined;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { formatDate } from '#domain/time.ts';
-import { browserApi } from '../../api-client.ts';
+import { type Answer, browserApi } from '../../api-client.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Form } from '../../design/form.tsx';
@@ -16,10 +16,16 @@ export interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password; afterwards nobody is logged in any more, and the only way leads out of the account. */
+type Leaving = Answer<'DELETE /api/v1/users/'>['data'];
+
+/**
+ * Asks for the password. Then a letter is on its way, and the account goes on until its link is opened; without an
+ * address for it nobody is logged in any more, and the only way leads out of the account.
+ */
 export default function LeaveDialog({ isOpen, onClose }: LeaveDialogProps) {
   const { t, locale } = useWords();
-  const [deleteAt, setDeleteAt] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const deleteAt = leaving?.deleteAt ?? null;
   const goHome = () => location.assign(localePath('/', locale));
   return (
     <Dialog
@@ -27,10 +33,19 @@ export default function LeaveDialog({ isOpen, onClose }: LeaveDialogProps) {
       onClose={deleteAt === null ? onClose : goHome}
       size="narrow"
       title={t(deleteAt === null ? 'leave.question' : 'leave.done')}
-      {...(deleteAt === null ? { lead: t('leave.lead') } : {})}
+      {...(leaving === null ? { lead: t('leave.lead') } : {})}
     >
-      {deleteAt === null ? (
-        <LeaveForm onLeft={setDeleteAt} />
+      {leaving === null ? (
+        <LeaveForm onLeft={setLeaving} />
+      ) : deleteAt === null ? (
+        <>
+          <Notice look="good" role="status" title={t('leave.sent')}>
+            {t('leave.sentText', { email: leaving.email ?? '' })}
+          </Notice>
+          <Button isWide size={48} onClick={onClose} data-autofocus>
+            {t('leave.understood')}
+          </Button>
+        </>
       ) : (
         <>
           <Notice look="good" role="status">
@@ -45,15 +60,15 @@ export default function LeaveDialog({ isOpen, onClose }: LeaveDialogProps) {
   );
 }
 
-function LeaveForm({ onLeft }: { onLeft: (deleteAt: string) => void }) {
+function LeaveForm({ onLeft }: { onLeft: (leaving: Leaving) => void }) {
   const { t, locale } = useWords();
   const form = useForm({
     values: { password: '' },
     check: ({ password }) => (password === '' ? { password: t('leave.passwordNeeded') } : {}),
     send: ({ password }) => browserApi(locale)('DELETE /api/v1/users/', { body: { password } }),
     onSent({ data }) {
-      dropAllDrafts();
-      onLeft(data.deleteAt);
+      if (data.deleteAt !== null) dropAllDrafts();
+      onLeft(data);
     },
   });
   return (

@@ -15,7 +15,7 @@ import styles from './shared-estimate.module.css';
 /** From so many lines on they are not drawn all at once. */
 const LONG = 100;
 
-/** An estimate as whoever has the link sees it: to read, to print, and to put into one's own cart. */
+/** An estimate as whoever has the link sees it: to read, to print and, where its owner lets them, to buy. */
 export default function SharedEstimate({ estimate }: { estimate: Shared }) {
   const { t, locale } = useWords();
   const [isTaken, setTaken] = useState(false);
@@ -29,7 +29,7 @@ export default function SharedEstimate({ estimate }: { estimate: Shared }) {
     return available > 0 ? [{ code, count: available }] : [];
   });
   const missing = wanted.size - lines.length;
-  const { totals } = estimate;
+  const { totals, mayBuy } = estimate;
   const row = (label: string, value: string, isBold = false) => (
     <div data-bold={isBold || undefined}>
       <dt>{label}</dt>
@@ -61,7 +61,7 @@ export default function SharedEstimate({ estimate }: { estimate: Shared }) {
                       <span className={styles.number}>{number}</span>
                       <LinePicture product={product} kind={line.kind} />
                       <div className={styles.name}>
-                        {product ? (
+                        {product && mayBuy ? (
                           <a href={localePath(`/p/${product.code}`, locale)}>{line.name}</a>
                         ) : (
                           line.name
@@ -97,28 +97,34 @@ export default function SharedEstimate({ estimate }: { estimate: Shared }) {
                 </dl>
               </>
             ) : (
-              <p className={styles.text}>{t('estimates.noPrices')}</p>
+              <p className={styles.text}>
+                {t('estimates.noPrices')} {mayBuy ? t('estimates.cartPrices') : null}
+              </p>
             )}
             <dl className={styles.rows}>
               {row(t('estimates.weight'), t('product.kg', { count: estimate.weightKg }))}
             </dl>
-            <Button
-              isWide
-              icon="cart"
-              disabled={lines.length === 0}
-              onClick={() => {
-                putTogether(lines, t);
-                setTaken(true);
-              }}
-            >
-              {t('estimates.toOwnCart', { count: lines.length })}
-            </Button>
+            {mayBuy ? (
+              <Button
+                isWide
+                icon="cart"
+                disabled={lines.length === 0}
+                onClick={() => {
+                  putTogether(lines, t);
+                  setTaken(true);
+                }}
+              >
+                {t('estimates.toOwnCart', { count: lines.length })}
+              </Button>
+            ) : (
+              <p className={styles.text}>{t('estimates.askAuthor')}</p>
+            )}
             {isTaken ? (
               <Button isWide look="secondary" href={localePath('/cart', locale)}>
                 {t('estimates.goToCart')}
               </Button>
             ) : null}
-            {missing > 0 ? (
+            {mayBuy && missing > 0 ? (
               <Notice look="changed">{t('estimates.sharedMissing', { count: missing })}</Notice>
             ) : null}
             <p className={styles.text}>

@@ -158,6 +158,7 @@ export function EstimateEditor({ estimate: loaded, madeAt }: { estimate: Estimat
           <SharePanel
             id={loaded.id}
             name={estimate.name}
+            markupPercent={estimate.markupPercent}
             share={state.share}
             onShare={(share) => store.setShare(share)}
           />

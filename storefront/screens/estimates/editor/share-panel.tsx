@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Estimate } from '#contract/estimates.ts';
+import { mayClientBuy } from '#domain/estimates/estimates.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatDate } from '#domain/time.ts';
 import { browserApi } from '../../../api-client.ts';
@@ -15,19 +16,20 @@ import styles from './side.module.css';
 interface SharePanelProps {
   id: number;
   name: string;
+  markupPercent: number;
   share: Estimate['share'];
   onShare(share: Estimate['share']): void;
 }
 
 /** The link for the client: opened, limited and closed here. */
-export function SharePanel({ id, name, share, onShare }: SharePanelProps) {
+export function SharePanel({ id, name, markupPercent, share, onShare }: SharePanelProps) {
   const { t, locale } = useWords();
   const [isBusy, setBusy] = useState(false);
   const params = { id: String(id) };
   const warn = (words: string | undefined) =>
     toaster.show({ text: words ?? t('form.noAnswer'), tone: 'error', subject: 'estimate:share' });
 
-  async function open(body: { showPrices?: boolean; showMarkup?: boolean }): Promise<void> {
+  async function open(body: { showPrices?: boolean; showMarkup?: boolean; mayBuy?: boolean }): Promise<void> {
     setBusy(true);
     const result = await browserApi(locale)('POST /api/v1/estimates/{id}/share/', { params, body });
     setBusy(false);
@@ -86,6 +88,15 @@ export function SharePanel({ id, name, share, onShare }: SharePanelProps) {
               void open({ showPrices: share.showPrices, showMarkup: event.target.checked })
             }
           />
+          <Switch
+            label={t('estimates.mayBuy')}
+            checked={mayClientBuy(share.mayBuy, markupPercent)}
+            onChange={(event) => {
+              const { showPrices, showMarkup } = share;
+              void open({ showPrices, showMarkup, mayBuy: event.target.checked });
+            }}
+          />
+          {markupPercent === 0 ? null : <p className={styles.text}>{t('estimates.mayBuyText')}</p>}
           <p className={styles.text}>
             {t('estimates.linkUntil', { date: formatDate(share.until, locale, { hasYear: true }) })}
           </p>
