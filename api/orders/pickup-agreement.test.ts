@@ -33,6 +33,16 @@ async function stock(counts: ReadonlyMap<number, number>) {
   await shop.db`DELETE FROM stocks WHERE product_id = ${goods.id}`;
   for (const [storeId, count] of counts)
     await shop.db`INSERT INTO stocks (product_id, store_id, count) VALUES (${goods.id}, ${storeId}, ${count})`;
+  // What a cart knows of a product it may know for a moment.
+  const buyer = await shop.buyer();
+  const payload = { city: 'pavlodar', items: [{ productCode: goods.code, count: 1 }] };
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  await expect
+    .poll(async () => {
+      const answer = await shop.ask(buyer, 'POST', '/api/v1/cart/calculate/', payload);
+      return (answer.body as unknown as Cart).items[0]?.stock;
+    })
+    .toBe(total);
 }
 
 /** As each screen comes to its day. */
