@@ -35,6 +35,8 @@ export default defineConfig({
           testTimeout: 20_000,
           include: ['{domain,contract,storefront,tools,rigs,demo/workshop}/**/*.test.{ts,tsx}'],
           pool: 'threads',
+          // By itself it leaves one core to others.
+          maxWorkers: 2,
           isolate: false,
         },
       },

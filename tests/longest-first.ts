@@ -2,7 +2,18 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** As they were measured, the longest first. */
-const LONGEST = ['order', 'audit', 'audit-kz', 'listing', 'filters', 'crawl', 'cart', 'account', 'product'];
+const LONGEST = [
+  'order',
+  'audit',
+  'audit-kz',
+  'audit-personal',
+  'listing',
+  'filters',
+  'crawl',
+  'cart',
+  'account',
+  'product',
+];
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,3 +1,3 @@
 import { auditScreens } from './audit-screens.ts';
 
-await auditScreens('kz');
+await auditScreens('kz', ['open', 'personal']);

@@ -2,7 +2,7 @@
  * Every screen of the route table in one language at the three widths: clean in every respect of page-audit.ts.
  * Russian is loaded wide and Kazakh narrow, where its longest words have the least room: that is when pages jump. At the
  * other widths the page is resized. axe looks once at a screen in each language: wide in one, narrow in the other. Pages
- * are led from address to address. Each language is a file of its own; the Kazakh one is of the deep tests.
+ * are led from address to address. Only what is open to all in Russian is not among the deep tests.
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -18,13 +18,17 @@ const WIDTHS: Record<Locale, readonly Width[]> = { ru: [1272, 768, 360], kz: [36
 /** Of each screen by turns. */
 const AXE_WIDTHS: Record<Locale, readonly Width[]> = { ru: [1272, 360], kz: [360, 1272] };
 
-export async function auditScreens(locale: Locale): Promise<void> {
+/** Screens that anybody opens; those of a user and of visitors who have done something. */
+type Part = 'open' | 'personal';
+
+export async function auditScreens(locale: Locale, parts: readonly Part[]): Promise<void> {
   const screens = await listScreenAddresses(shop);
   const productCodes = await listProductCodes(shop);
   const token = await logIn('club@sheber.test');
   const visitors = startVisitors();
   const lang = LOCALES[locale].langTag;
-  let audited = 0;
+  // A screen has its turn whichever part is run.
+  let audited = parts.includes('open') ? 0 : screens.filter(isOpen).length;
 
   async function expectCleanAtEveryWidth(page: Page, path: string, isThere = async () => {}): Promise<void> {
     const address = localePath(path, locale);
@@ -50,7 +54,9 @@ export async function auditScreens(locale: Locale): Promise<void> {
     await keeper.addInitScript(keepGoods, productCodes);
   });
 
-  test.each(screens.filter(isOpen))('$name is clean', ({ path }) => expectCleanAtEveryWidth(visitor, path));
+  if (parts.includes('open'))
+    test.each(screens.filter(isOpen))('$name is clean', ({ path }) => expectCleanAtEveryWidth(visitor, path));
+  if (!parts.includes('personal')) return;
 
   test.each(screens.filter((screen) => !isOpen(screen)))('$name is clean for a customer', ({ path }) =>
     expectCleanAtEveryWidth(user, path, async () => {
