@@ -184,7 +184,9 @@ describe.each<[Locale, Width]>([
     await work.getByRole('spinbutton').waitFor();
     // The pressed button is gone: who pressed it stands at what has taken its place.
     const stepper = work.getByRole('group').first();
-    expect(await stepper.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await eventually(() => stepper.evaluate((element) => element.contains(document.activeElement))).toBe(
+      true,
+    );
     await settled();
     await expectClean(page, { lang: langOf(locale), isMoved: true });
     await press(order);
