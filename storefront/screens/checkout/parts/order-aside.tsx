@@ -43,38 +43,16 @@ export function OrderAside(props: OrderAsideProps) {
       </div>
       <ul className={styles.goods}>
         {lines.map(({ product, count, sum, regularPrice }) => (
-          <li key={product.code} className={styles.line}>
-            <span className={styles.picture}>
-              <Picture of={product} size="xs_96" />
-            </span>
-            <span className={styles.name}>
-              {product.name}
-              <span className={styles.count}>
-                {formatNumber(count)} {findBaseUnit(product.units)?.name}
-              </span>
-            </span>
-            <span className={styles.sum}>
-              <b>{formatTenge(sum)}</b>
-              {regularPrice * count > sum ? <s>{formatTenge(regularPrice * count)}</s> : null}
-            </span>
-          </li>
+          <GoodsLine key={product.code} product={product} count={count}>
+            <b>{formatTenge(sum)}</b>
+            {regularPrice * count > sum ? <s>{formatTenge(regularPrice * count)}</s> : null}
+          </GoodsLine>
         ))}
         {gifts.map(({ product, count, worth, promotionId }) => (
-          <li key={`gift-${promotionId}`} className={styles.line}>
-            <span className={styles.picture}>
-              <Picture of={product} size="xs_96" />
-            </span>
-            <span className={styles.name}>
-              {product.name}
-              <span className={styles.count}>
-                {formatNumber(count)} {findBaseUnit(product.units)?.name}
-              </span>
-            </span>
-            <span className={styles.sum}>
-              <b>{t('promo.gift')}</b>
-              <s>{formatTenge(worth)}</s>
-            </span>
-          </li>
+          <GoodsLine key={`gift-${promotionId}`} product={product} count={count}>
+            <b>{t('promo.gift')}</b>
+            <s>{formatTenge(worth)}</s>
+          </GoodsLine>
         ))}
       </ul>
       <div className={styles.sums} aria-busy={isPending || undefined}>
@@ -115,5 +93,28 @@ export function OrderAside(props: OrderAsideProps) {
         </p>
       </div>
     </Panel>
+  );
+}
+
+interface GoodsLineProps {
+  product: CartItem['product'];
+  count: number;
+  children: ReactNode;
+}
+
+function GoodsLine({ product, count, children }: GoodsLineProps) {
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        <Picture of={product} size="xs_96" />
+      </span>
+      <span className={styles.name}>
+        {product.name}
+        <span className={styles.count}>
+          {formatNumber(count)} {findBaseUnit(product.units)?.name}
+        </span>
+      </span>
+      <span className={styles.sum}>{children}</span>
+    </li>
   );
 }
