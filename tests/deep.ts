@@ -13,6 +13,7 @@ export const DEEP_TESTS: readonly string[] = [
   'tests/database-killed.test.ts',
   'tests/replica.test.ts',
   'tests/two-shops.test.ts',
+  'tests/upgrade.test.ts',
 ];
 
 export const DEEP_JOURNEYS: readonly string[] = [

@@ -9,6 +9,7 @@ import { findBadCommits } from './commits.ts';
 import { findCycles, findFolderCycles } from './cycles.ts';
 import { findRawDesignValues } from './design-values.ts';
 import { findUpwardImports } from './floors.ts';
+import { findChangedMigrations } from './frozen-migrations.ts';
 import { findPromises, findSwitchedOffTests } from './honesty.ts';
 import { findKazakhEndings } from './kazakh/endings.ts';
 import { findKazakhTerms } from './kazakh/terms.ts';
@@ -42,6 +43,7 @@ const rules: Record<string, Rule> = {
   'raw design values': findRawDesignValues,
   'sentences of the specification without a proof': findUnprovenSentences,
   'migrations that an older shop cannot live with': findBreakingMigrations,
+  'migrations of a release that were changed': findChangedMigrations,
   secrets: findSecrets,
   'traces of one machine': findMachineTraces,
 };

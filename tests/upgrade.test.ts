@@ -1,0 +1,77 @@
+/**
+ * The shop goes on from every release: a demo in which that release took orders (`tests/upgrades`, `npm run release`) is
+ * brought to today's schema, keeps every row, and sells.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { connect } from '#api/database.ts';
+import { pendingMigrations } from '#database/migrate.ts';
+import released from '#database/released.json' with { type: 'json' };
+import { restoreBackup } from '#operator/backup/restore.ts';
+import { orderOnce } from '#rigs/faults/order.ts';
+import { ask, logIn } from '#rigs/faults/visitors.ts';
+import { openEmptyDatabase } from './database.ts';
+
+const upgrades = join(import.meta.dirname, 'upgrades');
+const versions = readdirSync(upgrades).map((file) => file.replace(/\.zip$/, ''));
+
+function unpack(version: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `sheber-${version}-`));
+  for (const [path, bytes] of Object.entries(unzipSync(readFileSync(join(upgrades, `${version}.zip`))))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
+  return folder;
+}
+
+async function withApi<T>(databaseUrl: string, work: (url: string) => Promise<T>): Promise<T> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'fixtures', 'api-server.ts')], {
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  try {
+    const [address] = await once(child.stdout.setEncoding('utf8'), 'data');
+    return await work(String(address).trim());
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+test('the last release is among those that are upgraded', () => {
+  expect(versions).toContain(released.version);
+});
+
+test.each(versions)('a shop of %s keeps its rows, its users and orders, and sells on', async (version) => {
+  const folder = unpack(version);
+  const database = await openEmptyDatabase();
+  const sql = connect({ databaseUrl: database.url, workers: 1 }, { max: 1, statementTimeoutMs: 0 });
+  try {
+    const { tables } = await restoreBackup(sql, folder, { replace: false });
+    expect(await pendingMigrations(sql)).toEqual([]);
+    for (const name of ['users', 'orders', 'products', 'stocks', 'loyalty_entries']) {
+      const before = tables.find((table) => table.name === name);
+      const [after] = await sql<{ rows: number }[]>`select count(*)::int as rows from ${sql(name)}`;
+      expect([name, after?.rows]).toEqual([name, before?.rows]);
+    }
+    await withApi(database.url, async (url) => {
+      const token = await logIn(url);
+      const answer = await ask(url, '/api/v1/orders/', { headers: { authorization: `Bearer ${token}` } });
+      const { data } = JSON.parse(answer.body) as { data: { id: number }[] };
+      expect(data.length).toBeGreaterThanOrEqual(4);
+      const made = await orderOnce(url, token);
+      expect(made).toMatchObject({ status: 200, id: expect.any(Number) });
+      expect(data.map(({ id }) => id)).not.toContain(made.id);
+    });
+  } finally {
+    await sql.end({ timeout: 1 });
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  }
+});
