@@ -12,6 +12,22 @@ export type AxeScope = 'all' | 'none';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const OPTIONS: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  rules: Object.fromEntries(
+    // Of WCAG 2.2, which axe leaves off by itself; and places a reader jumps between, of which there is one of a name.
+    [
+      'target-size',
+      'region',
+      'landmark-one-main',
+      'landmark-unique',
+      'landmark-banner-is-top-level',
+      'landmark-complementary-is-top-level',
+      'landmark-contentinfo-is-top-level',
+      'landmark-main-is-top-level',
+      'landmark-no-duplicate-banner',
+      'landmark-no-duplicate-contentinfo',
+      'landmark-no-duplicate-main',
+    ].map((rule) => [rule, { enabled: true }]),
+  ),
   reporter: 'no-passes',
   resultTypes: ['violations'],
   // No frames here, and style sheets need not be fetched a second time.

@@ -75,6 +75,20 @@ export function findMarkupFaults(lang: string): string[] {
     }
   }
 
+  /** What the Nu Html Checker finds wrong: it reads pages as they are sent, this reads them as they are used. */
+  function checkGroups(): void {
+    for (const group of all('fieldset:not(:has(> legend), [aria-label], [aria-labelledby])')) {
+      faults.push(`a group without a name: ${show(group)}`);
+    }
+    for (const heading of all(':is(h1, h2, h3, h4, h5, h6)[role]:not([role=tab])')) {
+      faults.push(`a heading that says it is none: ${show(heading)}`);
+    }
+    for (const first of all('select[required]:not([multiple]) > option:first-child')) {
+      if (first.getAttribute('value') !== '' && first.textContent !== '')
+        faults.push(`a choice that must be made and begins with one that is made: ${show(first)}`);
+    }
+  }
+
   function checkPictures(): void {
     for (const image of all('img')) {
       if (!image.getAttribute('width') || !image.getAttribute('height'))
@@ -106,6 +120,7 @@ export function findMarkupFaults(lang: string): string[] {
   checkDocument();
   checkIds();
   checkNesting();
+  checkGroups();
   checkPictures();
   checkTargets();
   checkTabs();

@@ -18,6 +18,8 @@ export interface CrawlOptions {
   atOnce: number;
   /** HTML of one page of so many of a kind is held against the rules. */
   everyHtml: number;
+  /** Gets the HTML that was held against the rules, for another judge. */
+  keep?: (path: string, html: string) => void;
 }
 
 export interface CrawlReport {
@@ -55,7 +57,13 @@ function isChosen(text: string, every: number): boolean {
   return sum % every === 0;
 }
 
-export async function crawl({ shop, everyProduct, atOnce, everyHtml }: CrawlOptions): Promise<CrawlReport> {
+export async function crawl({
+  shop,
+  everyProduct,
+  atOnce,
+  everyHtml,
+  keep,
+}: CrawlOptions): Promise<CrawlReport> {
   const faults: string[] = [];
   const pages = new Map<string, PageFacts>();
   const linked = new Set<string>();
@@ -141,6 +149,7 @@ export async function crawl({ shop, everyProduct, atOnce, everyHtml }: CrawlOpti
     kinds.set(kind, seen + 1);
     if (seen % everyHtml !== 0) return;
     validated += 1;
+    keep?.(path, html);
     const { results } = await rules.validateString(html);
     const found = new Set(
       results.flatMap(({ messages }) =>

@@ -27,8 +27,11 @@ export function SelectField({
   id,
   options,
   size = 44,
+  required = false,
   ...select
 }: SelectFieldProps) {
+  // Where the first is a choice already, something is always chosen: HTML has nothing to demand.
+  const asksFirst = options[0]?.value === '';
   return (
     <Field
       label={label}
@@ -41,7 +44,7 @@ export function SelectField({
     >
       {(control) => (
         <span className={classNames(styles.box, styles.select)} data-size={size}>
-          <select {...select} {...control} className={styles.input}>
+          <select {...select} {...control} required={required && asksFirst} className={styles.input}>
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}

@@ -56,6 +56,13 @@ test.each([
   ['an unfilled slot', withPart('<p>Итого {count}</p>'), 'unfilled words: {count}'],
   ['pale words', withPart('<p style="color:#bbb;background:#fff">бледно</p>'), 'axe color-contrast'],
   ['a field without a label', withPart('<input type="text">'), 'axe label'],
+  ['a nameless group', withPart('<fieldset>Слова</fieldset>'), 'a group without a name'],
+  ['a heading with another role', withPart('<h2 role="status">Слова</h2>'), 'a heading that says it is none'],
+  [
+    'a choice that is made before',
+    withPart('<select aria-label="Город" required><option>Павлодар</option></select>'),
+    'begins with one that is made',
+  ],
 ])('%s is a fault', async (_what, html, words) => {
   expect(await faultsOf(html)).toContain(words);
 });

@@ -27,6 +27,9 @@ const ticks = Array.from({ length: TICKS }, (_, index) => ({
   path: spoke(index / TICKS, 106, index % LONG_EVERY === 0 ? 118 : 111),
 }));
 
+/** All the way round. */
+const LENGTH = 2 * Math.PI * RADIUS;
+
 const join = (drawn: readonly { path: string }[]) => drawn.map(({ path }) => path).join('');
 
 export function LevelRing({ part, begin, lines: [above, value, below] }: LevelRingProps) {
@@ -43,8 +46,7 @@ export function LevelRing({ part, begin, lines: [above, value, below] }: LevelRi
             cx={CENTER}
             cy={CENTER}
             r={RADIUS}
-            pathLength={1000}
-            strokeDasharray={`${Math.round(shown * 1000)} 1000`}
+            strokeDasharray={`${(shown * LENGTH).toFixed(1)} ${LENGTH.toFixed(1)}`}
             transform={`rotate(-90 ${CENTER} ${CENTER})`}
           />
         ) : null}

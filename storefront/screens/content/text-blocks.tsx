@@ -5,6 +5,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Block, Inline } from '#contract/content.ts';
 import { type Locale, localePath } from '#domain/locale.ts';
+import { toPlainText } from '#domain/plain-text.ts';
 import { Notice } from '../../design/notice.tsx';
 import table from '../../design/table.module.css';
 import { useWords } from '../../i18n/locale-context.tsx';
@@ -70,9 +71,11 @@ const drawCell = (
 
 function TextTable({ head, rows, locale }: { head: Inline[][]; rows: Inline[][][]; locale: Locale }) {
   const { t } = useWords();
+  // A text may have several: each is named by its columns.
+  const columns = head.map(toPlainText).filter((words) => words !== '');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section className={table.frame} tabIndex={0} aria-label={t('page.table')}>
+    <section className={table.frame} tabIndex={0} aria-label={`${t('page.table')}: ${columns.join(', ')}`}>
       <table className={table.table}>
         <thead>
           <tr>{head.map((cell, at) => drawCell(cell.length === 0 ? 'td' : 'th', cell, at, locale))}</tr>

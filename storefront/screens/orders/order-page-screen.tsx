@@ -146,8 +146,8 @@ function Now({ order, today }: { order: Order; today: string }) {
   return (
     <Panel as="section" padding="none" aria-labelledby="order-now">
       <div className={styles.now}>
-        <h2 className={styles.next} id="order-now" role="status">
-          {sayNext(order, today, t, locale)}
+        <h2 className={styles.next} id="order-now">
+          <span role="status">{sayNext(order, today, t, locale)}</span>
         </h2>
         <OrderTimeline
           steps={steps}
