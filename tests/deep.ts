@@ -1,7 +1,7 @@
 /**
  * Tests of `npm run test:deep`, which `npm test` leaves out. The first kill, copy, lose or double what the shop stands
  * on, or ask thousands of random things: they start and end whole servers and wait for real seconds to pass. The others
- * are journeys that break rarely: every Kazakh screen and the users' own, visitors without scripts, storage or network, ways through lists,
+ * are journeys that break rarely: every Kazakh screen, those few visit and the users' own, visitors without scripts, storage or network, ways through lists,
  * corners of the account.
  */
 export const DEEP_TESTS: readonly string[] = [
@@ -19,6 +19,7 @@ export const DEEP_TESTS: readonly string[] = [
 export const DEEP_JOURNEYS: readonly string[] = [
   'tests/e2e/account.test.ts',
   'tests/e2e/audit-kz.test.ts',
+  'tests/e2e/audit-open.test.ts',
   'tests/e2e/audit-personal.test.ts',
   'tests/e2e/broken-storage.test.ts',
   'tests/e2e/calculator.test.ts',

@@ -3,9 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** As they were measured, the longest first. */
 const LONGEST = [
+  'audit-kz',
+  'audit-open',
   'order',
   'audit',
-  'audit-kz',
   'audit-personal',
   'listing',
   'filters',

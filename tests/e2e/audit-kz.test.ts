@@ -1,3 +1,3 @@
 import { auditScreens } from './audit-screens.ts';
 
-await auditScreens('kz', ['open', 'personal']);
+await auditScreens('kz', ['main', 'open', 'personal']);

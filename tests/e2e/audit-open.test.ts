@@ -1,0 +1,3 @@
+import { auditScreens } from './audit-screens.ts';
+
+await auditScreens('ru', ['open']);
