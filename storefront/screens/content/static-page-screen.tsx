@@ -10,6 +10,7 @@ import { requireValue } from '../../page/require-value.ts';
 import { defineScreen } from '../../page/screen.ts';
 import { ScreenFrame } from '../../page/screen-frame.tsx';
 import { loadSharedEstimate } from '../estimates/estimates.ts';
+import { Contents } from './contents.tsx';
 import { PageNav } from './page-nav.tsx';
 import { SiteMap, type SiteMapSection, toSiteMap } from './site-map.tsx';
 import styles from './static-page-screen.module.css';
@@ -109,7 +110,8 @@ export const { Screen, load, seo, validate, structuredData, prepare } = defineSc
         }
       >
         <div className={styles.columns} data-form={hasForm || undefined}>
-          <article>
+          {hasForm ? null : <Contents blocks={page.blocks} className={styles.contents} />}
+          <article className={styles.text}>
             <TextBlocks blocks={page.blocks} />
             <p className={styles.updated}>
               {t('page.updated', { date: formatDate(page.updated, locale, { hasYear: true }) })}
@@ -120,7 +122,9 @@ export const { Screen, load, seo, validate, structuredData, prepare } = defineSc
               <AliveLater part={businessForm} props={{}} />
             </div>
           ) : (
-            <PageNav />
+            <div className={styles.nav}>
+              <PageNav />
+            </div>
           )}
         </div>
       </ScreenFrame>
