@@ -81,7 +81,7 @@ export const { Screen, load, seo, structuredData } = defineScreen<ArticleData>({
             {article.pictureId === null ? null : (
               <ArticlePicture
                 pictureId={article.pictureId}
-                sizes="min(440px, 92vw)"
+                sizes="min(560px, 92vw)"
                 className={styles.picture}
                 isEager
               />
