@@ -55,7 +55,7 @@ import {
   setEstimate,
 } from './estimates.ts';
 import { recordEvents } from './events.ts';
-import { askForNotice, askQuestion, sendCallback } from './feedback.ts';
+import { askForNotice, askQuestion, sendBusinessRequest, sendCallback } from './feedback.ts';
 import { getProducts } from './listing.ts';
 import {
   addToCompare,
@@ -228,6 +228,7 @@ export const calls = {
   sendCallback,
   askForNotice,
   askQuestion,
+  sendBusinessRequest,
   getCompareCodes,
   getCompareList,
   getCompareListByCodes,

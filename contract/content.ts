@@ -67,6 +67,8 @@ const articleCard = z.object({
   description: z.string(),
   date: z.string(),
   minutes: z.number().int(),
+  /** what its picture's address carries (`/img/a/…`); null: it has none */
+  pictureId: z.string().nullable(),
 });
 export type ArticleCard = z.infer<typeof articleCard>;
 

@@ -77,3 +77,27 @@ export const askQuestion = call({
   refusals: REFUSALS,
   acceptsKey: true,
 });
+
+export const sendBusinessRequest = call({
+  method: 'POST',
+  path: '/api/v1/feedback/business/',
+  summary: 'A company asks for wholesale prices; the same words again while they wait are one request',
+  tag: 'feedback',
+  body: z.object({
+    /** the city's id; an unknown or missing one means the default city */
+    cityId: z.number().int().optional().catch(undefined),
+    /** twelve digits; gaps are allowed. Of a sole trader the owner's IIN. */
+    bin: z.string().max(40),
+    name: z.string().trim().max(200),
+    phone: typedPhone,
+    email: z.string().trim().max(254),
+    /** what is needed, from 10 to 1000 letters */
+    comment: z.string().trim().max(4000),
+    /** to the handling of these data; false is refused */
+    consent: z.boolean(),
+    website: honeypot,
+  }),
+  answer: success,
+  refusals: ['request.invalid', 'request.too_many', 'request.key_reused', 'request.in_progress'],
+  acceptsKey: true,
+});

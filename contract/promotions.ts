@@ -59,8 +59,8 @@ const promotion = z.object({
   /** whether it works in the reader's city */
   isHere: z.boolean(),
   needsCard: z.boolean(),
-  /** the department its goods stand in, for the picture; absent: many */
-  department: z.string().optional(),
+  /** whose picture shows what it is about: its most wanted product; absent where it names no goods */
+  picture: z.object({ externalId: z.string(), imageVersion: z.string().optional() }).optional(),
   /** goods on sale that it is about; absent: everything */
   goods: z.number().int().optional(),
 });

@@ -5,6 +5,7 @@
 import { readConfig } from '#api/config.ts';
 import { connect } from '#api/database.ts';
 import { findEmbeddedUrl } from '#server/embedded-postgres.ts';
+import { business } from './shop/business.ts';
 import { callbacks } from './shop/callbacks.ts';
 import { figures } from './shop/figures.ts';
 import { jobs } from './shop/jobs.ts';
@@ -24,6 +25,7 @@ const subjects: Record<string, Subject> = {
   organization,
   order,
   orders,
+  business,
   callbacks,
   notices,
   questions,

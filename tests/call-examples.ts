@@ -257,6 +257,16 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   getReconciliationAct: { query: { organizationId: MISSING } },
   getPriceList: { query: { organizationId: MISSING } },
   sendCallback: { body: { phone: '+77051234567', name: 'Айгуль', theme: 'price' } },
+  sendBusinessRequest: {
+    body: {
+      bin: '200140001230',
+      name: 'Ерлан',
+      phone: '+77051234567',
+      email: 'snab@example.kz',
+      comment: 'Керамогранит 400 м² в Павлодар',
+      consent: true,
+    },
+  },
   askQuestion: {
     body: { name: 'Айгуль', contact: '+77051234567', question: 'Есть ли доставка в Аксу?' },
   },

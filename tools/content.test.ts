@@ -1,5 +1,5 @@
 /** Holds the texts in content/ to what its README promises: both languages, the same shape and facts, no dead address. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sections } from '#demo/range/taxonomy.ts';
@@ -166,12 +166,16 @@ describe.each(names)('%s', (name) => {
       expect(fields.updated).toMatch(/^2026-(0[1-9]|1[0-2])-\d\d$/);
       return;
     }
-    expect(Object.keys(fields)).toEqual('title description date minutes sections calculators'.split(' '));
+    expect(Object.keys(fields)).toEqual(
+      'title description date minutes sections calculators pictures'.split(' '),
+    );
     expect(fields.date).toMatch(/^2026-(0[1-9]|1[0-2])-\d\d$/);
     expect(fields.minutes).toBe(Math.round(toWords(read(name, 'ru').body).length / 150));
     expect(fields.sections).not.toEqual([]);
     for (const code of fields.sections as string[]) expect(sectionCodes).toContain(code);
     for (const code of fields.calculators as string[]) expect(calculators).toContain(code);
+    for (const picture of fields.pictures as string[])
+      expect(existsSync(join(root, 'demo', 'pictures', `${picture}.webp`)), picture).toBe(true);
     const count = toWords(body).length;
     expect(count).toBeGreaterThanOrEqual(500);
     expect(count).toBeLessThanOrEqual(900);

@@ -41,6 +41,20 @@ describe('the calls', () => {
     }
   });
 
+  test('every article has a picture of its subject; what is no article’s has none', async () => {
+    const { data } = (await get('/api/v1/advice/')).body;
+    const content = createContent(join(root, 'content'));
+    const shown = new Set<string>();
+    for (const { category, code, pictureId } of data.articles) {
+      expect(pictureId).toBe(`${category}-${code}`);
+      const names = await content.listPictures(pictureId);
+      expect(names.length, code).toBeGreaterThan(0);
+      shown.add(names.join());
+    }
+    expect(shown.size).toBe(data.articles.length);
+    expect(await content.listPictures('floors-no-such-article')).toEqual([]);
+  });
+
   test('a category has its own articles, the newest first', async () => {
     const { data } = (await get('/api/v1/advice/floors/')).body;
     expect(data.category.name).toBe('Полы');

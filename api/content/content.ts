@@ -19,6 +19,8 @@ export interface Content {
   getArticle(category: string, code: string, locale: Locale): Promise<Article>;
   /** code: `delivery`, `services/cutting` */
   getPage(code: string, locale: Locale): Promise<ContentPage>;
+  /** The photographs that an article's picture is made of, by the id of its address; empty where there is none. */
+  listPictures(pictureId: string): Promise<readonly string[]>;
   /** Every address with the day of its last change, for the sitemap. */
   listAddresses(): Promise<{ path: string; changedOn: string }[]>;
   /** Looks whether a file has changed; never fails. */
@@ -81,12 +83,17 @@ export function createContent(
       const others = articles.filter((other) => other !== article);
       const near = others.filter((other) => other.category === category);
       const related = [...new Set([...near, ...others])].slice(0, RELATED).map(toCard);
-      return { ...article, categoryName: name, related };
+      const { pictures: _names, ...shown } = article;
+      return { ...shown, categoryName: name, related };
     },
     async getPage(code, locale) {
       const page = (await of(locale)).pages.get(code);
       if (!page) throw new Refusal('page.not_found');
       return page;
+    },
+    async listPictures(pictureId) {
+      const { articles } = await of('ru');
+      return articles.find((article) => article.pictureId === pictureId)?.pictures ?? [];
     },
     async listAddresses() {
       const { categories, articles, pages } = await of('ru');
@@ -111,8 +118,9 @@ export function createContent(
   };
 }
 
-function toCard({ code, category, title, description, date, minutes }: StoredArticle): ArticleCard {
-  return { code, category, title, description, date, minutes };
+function toCard(article: StoredArticle): ArticleCard {
+  const { code, category, title, description, date, minutes, pictureId } = article;
+  return { code, category, title, description, date, minutes, pictureId };
 }
 
 /** Which files there are and when each was last written. */

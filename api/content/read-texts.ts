@@ -8,7 +8,10 @@ import { typograph } from '#domain/typography.ts';
 import { parseTextFile, type TextFile } from './front-matter.ts';
 import { toBlocks } from './markdown.ts';
 
-export type StoredArticle = Omit<Article, 'related' | 'categoryName'>;
+export type StoredArticle = Omit<Article, 'related' | 'categoryName'> & {
+  /** names of photographs: one is shown whole, several as a tile */
+  pictures: string[];
+};
 
 export interface Texts {
   categories: AdviceCategory[];
@@ -32,6 +35,7 @@ const articleFields = z.object({
   minutes: z.number().int().positive(),
   sections: z.array(z.string()),
   calculators: z.array(z.string()),
+  pictures: z.array(z.string()).default([]),
 });
 const pageFields = z.object({ ...about, updated: day });
 
@@ -85,6 +89,7 @@ function put(both: Record<Locale, Texts>, file: string, { fields, body }: TextFi
       title: set(title),
       description: set(description),
       ...rest,
+      pictureId: rest.pictures.length > 0 ? `${category}-${articleCode}` : null,
       blocks: toBlocks(body, set),
     });
     return;

@@ -9,7 +9,7 @@ const THEMES: Record<string, string> = {
   price: 'Цена',
   delivery: 'Доставка',
   wholesale: 'Оптовые покупки',
-  warning: 'Жалоба',
+  complaint: 'Жалоба',
   other: 'Другое',
 };
 

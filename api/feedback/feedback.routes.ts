@@ -1,4 +1,4 @@
-import { askForNotice, askQuestion, sendCallback } from '#contract/feedback.ts';
+import { askForNotice, askQuestion, sendBusinessRequest, sendCallback } from '#contract/feedback.ts';
 import type { Cities } from '../cities/cities.ts';
 import type { Http } from '../http/http.ts';
 import { route } from '../http/route.ts';
@@ -26,6 +26,16 @@ export function registerFeedback(http: Http, feedback: Feedback, cities: Cities)
 
   route(http, askQuestion, async ({ body, language, viewer, request }) => {
     await feedback.askQuestion(body, {
+      language,
+      cityCode: await cities.resolveId(body.cityId),
+      userId: viewer?.id ?? null,
+      address: request.ip,
+    });
+    return { success: true as const };
+  });
+
+  route(http, sendBusinessRequest, async ({ body, language, viewer, request }) => {
+    await feedback.sendBusinessRequest(body, {
       language,
       cityCode: await cities.resolveId(body.cityId),
       userId: viewer?.id ?? null,

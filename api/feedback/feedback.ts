@@ -4,7 +4,7 @@
  * the stored queue, and hear of it by a letter where the shop has an address for them (SHOP_MAIL).
  */
 import type { z } from 'zod';
-import type { askForNotice, askQuestion, sendCallback } from '#contract/feedback.ts';
+import type { askForNotice, askQuestion, sendBusinessRequest, sendCallback } from '#contract/feedback.ts';
 import { parseEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
 import { parsePhone } from '#domain/phone.ts';
@@ -14,12 +14,15 @@ import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { PersonalRecords } from '../users/users.ts';
+import { deleteBusinessOf, insertBusinessRequest, listBusinessOf } from './business.queries.ts';
+import { confirmationLetter, readBusinessRequest, staffLetter } from './business.ts';
 import { callbackLetter } from './callback-letter.ts';
 import { forgetAsker, insertCallback, insertNotice, listAsked } from './feedback.queries.ts';
 import { tellDueNotices } from './notices.ts';
 import { deleteQuestionsOf, insertQuestion, listQuestionsOf } from './questions.queries.ts';
 import { questionLetter, tellAnswers } from './questions.ts';
 
+export { BUSINESS_STATES, listBusinessForOperators, setBusinessState } from './business.queries.ts';
 export {
   CALLBACK_STATES,
   listCallbacksForOperators,
@@ -33,6 +36,8 @@ const PER_ADDRESS: Limit = { name: 'feedback-address', max: 10, windowSeconds: 6
 const PER_PHONE: Limit = { name: 'callback', max: 3, windowSeconds: 600 };
 const PER_PHONE_MINUTE: Limit = { name: 'callback-minute', max: 1, windowSeconds: 60 };
 const PER_CONTACT: Limit = { name: 'notice', max: 20, windowSeconds: 600 };
+const BUSINESS_PER_BIN: Limit = { name: 'business-bin', max: 5, windowSeconds: 3600 };
+const BUSINESS_PER_EMAIL: Limit = { name: 'business-email', max: 3, windowSeconds: 3600 };
 const QUESTIONS_PER_CONTACT: Limit = { name: 'question', max: 5, windowSeconds: 3600 };
 const QUESTIONS_PER_MINUTE: Limit = { name: 'question-minute', max: 1, windowSeconds: 60 };
 
@@ -69,6 +74,7 @@ export interface Feedback {
     asker: Omit<Asker, 'userId'>,
   ): Promise<void>;
   askQuestion(asked: z.output<typeof askQuestion.body>, asker: Asker): Promise<void>;
+  sendBusinessRequest(asked: z.output<typeof sendBusinessRequest.body>, asker: Asker): Promise<void>;
 }
 
 const invalid = (field: string, word: keyof typeof words, language: Locale) =>
@@ -80,7 +86,13 @@ function getPhone(typed: string, language: Locale): string {
   return phone.e164;
 }
 
-export function createFeedback(db: Database, mail: Mail, shopMail: string | null): Feedback {
+interface Letters {
+  mail: Mail;
+  shopMail: string | null;
+  publicUrl: string;
+}
+
+export function createFeedback(db: Database, { mail, shopMail, publicUrl }: Letters): Feedback {
   return {
     async sendCallback({ phone: typed, name, theme, productId = null, website }, asker) {
       const { language, cityCode, userId, address } = asker;
@@ -128,6 +140,23 @@ export function createFeedback(db: Database, mail: Mail, shopMail: string | null
         if (shopMail !== null) await mail.enqueue(tx, questionLetter(shopMail, { ...asked, ...stored }));
       });
     },
+
+    async sendBusinessRequest({ website, cityId: _city, ...typed }, asker) {
+      const { language, cityCode, userId, address } = asker;
+      const request = readBusinessRequest(typed, language);
+      await requireWithinLimit(db, PER_ADDRESS, address);
+      if (website) return;
+      await requireWithinLimit(db, BUSINESS_PER_BIN, request.bin);
+      // Nobody's mailbox can be flooded with confirmations in a stranger's name.
+      await requireWithinLimit(db, BUSINESS_PER_EMAIL, request.email);
+      const asked = { ...request, cityCode, userId, language };
+      await transaction(db, async (tx) => {
+        const stored = await insertBusinessRequest(tx, asked);
+        if (stored === null) return;
+        await mail.enqueue(tx, confirmationLetter(publicUrl, { ...asked, ...stored }));
+        if (shopMail !== null) await mail.enqueue(tx, staffLetter(shopMail, { ...asked, ...stored }));
+      });
+    },
   };
 }
 
@@ -139,13 +168,15 @@ export async function tellAskers(db: Database, mail: Mail, publicUrl: string): P
 /** What a person has asked for, in their archive, and its end. */
 export const feedbackRecords: PersonalRecords = {
   name: 'feedback',
-  tables: ['callbacks', 'product_notices', 'questions'],
+  tables: ['callbacks', 'product_notices', 'questions', 'business_requests'],
   list: async (db, userId) => ({
     ...(await listAsked(db, userId)),
     questions: await listQuestionsOf(db, userId),
+    businessRequests: await listBusinessOf(db, userId),
   }),
   async forget(db, userId) {
     await deleteQuestionsOf(db, userId);
+    await deleteBusinessOf(db, userId);
     await forgetAsker(db, userId);
   },
 };

@@ -1,25 +1,33 @@
-/** `/img/{p|s}/{size}/{first 3 characters of the id}/{id}_{n}.webp` (spec 7). */
+/** `/img/{p|s}/{size}/{first 3 characters of the id}/{id}_{n}.webp` (spec 7); `/img/a/…` are pictures of articles. */
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import type { Images, Picture } from './images.ts';
-import { isPictureSize } from './picture-sizes.ts';
+import { isPictureSize, type PictureSize } from './picture-sizes.ts';
 
+const KINDS: ReadonlySet<string> = new Set(['p', 's', 'a']);
 const FILE = /^([A-Za-z0-9-]{3,64})_(\d{1,2})\.webp$/;
 
-export function registerImages(app: FastifyInstance, images: Images): void {
+interface ImagesParts {
+  images: Images;
+  /** The photographs of an article's picture. */
+  listTextPictures(pictureId: string): Promise<readonly string[]>;
+}
+
+export function registerImages(app: FastifyInstance, { images, listTextPictures }: ImagesParts): void {
+  const find = async (kind: string, id: string, index: number, size: PictureSize) => {
+    if (kind === 'p') return images.findProductPicture(id, index, size);
+    if (kind === 'a') return images.findTextPicture(await listTextPictures(id), size);
+    return (await images.findSetPicture(id, size)) ?? images.findSectionPicture(id, size);
+  };
   app.get<{
     Params: { kind: string; size: string; start: string; file: string };
     Querystring: { v?: string };
   }>('/img/:kind/:size/:start/:file', async (request, reply) => {
     const { kind, size, start, file } = request.params;
     const [, id, index] = FILE.exec(file) ?? [];
-    const isKnown =
-      (kind === 'p' || kind === 's') && isPictureSize(size) && id?.startsWith(start) && start.length === 3;
-    if (!isKnown || id === undefined) throw new Refusal('picture.not_found');
-    const picture =
-      kind === 'p'
-        ? await images.findProductPicture(id, Number(index), size)
-        : ((await images.findSetPicture(id, size)) ?? (await images.findSectionPicture(id, size)));
+    if (!KINDS.has(kind) || !isPictureSize(size) || !id?.startsWith(start) || start.length !== 3)
+      throw new Refusal('picture.not_found');
+    const picture = await find(kind, id, Number(index), size);
     if (picture === null) throw new Refusal('picture.not_found');
     reply.header('etag', picture.etag).header('cache-control', lifetimeOf(picture, request.query.v));
     if (request.headers['if-none-match']?.includes(picture.etag)) return reply.code(304).send();

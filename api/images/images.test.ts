@@ -98,6 +98,24 @@ test('a section shows a product of its own; an unknown one is 404', async () => 
   expect((await get('/img/s/md_448/no-/no-such-section_0.webp')).statusCode).toBe(404);
 });
 
+test('an article shows one photograph whole and several as a tile, as high as three quarters of their width', async () => {
+  const original = (name: string) =>
+    sharp({ create: { width: 64, height: 64, channels: 3, background: name } }).png();
+  const pictures = join(folder, 'originals', 'article');
+  mkdirSync(pictures, { recursive: true });
+  for (const name of ['red', 'green', 'blue']) await original(name).toFile(join(pictures, `${name}.png`));
+  const sizeOf = async (names: string[]) => {
+    const bytes = await (await images.findTextPicture(names, 'sm_320'))?.read();
+    const { width, height } = await sharp(bytes).metadata();
+    return [width, height];
+  };
+  expect(await sizeOf(['article/red'])).toEqual([320, 240]);
+  expect(await sizeOf(['article/red', 'article/green', 'article/blue'])).toEqual([320, 240]);
+  expect(await images.findTextPicture(['article/none'], 'sm_320')).toBeNull();
+  expect(await images.findTextPicture([], 'sm_320')).toBeNull();
+  expect((await get('/img/a/sm_320/no-/no-such-article_0.webp')).statusCode).toBe(404);
+});
+
 test.each([
   '/img/p/md_9999/abc/abcdef_0.webp',
   '/img/p/__proto__/abc/abcdef_0.webp',

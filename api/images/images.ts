@@ -37,6 +37,8 @@ export interface Images {
   findProductPicture(externalId: string, index: number, size: PictureSize): Promise<Picture | null>;
   findSetPicture(externalId: string, size: PictureSize): Promise<Picture | null>;
   findSectionPicture(sectionCode: string, size: PictureSize): Promise<Picture | null>;
+  /** Of an article, by the names of its photographs: one whole, several as a tile; null where none is there. */
+  findTextPicture(names: readonly string[], size: PictureSize): Promise<Picture | null>;
 }
 
 export interface ImagesOptions {
@@ -183,6 +185,12 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
       const tile = hasOwn === null && subject.scene === null ? await findTile(subject.goods, size) : null;
       if (tile) return tile;
       return findPicture({ name, shape: 0.75, family: subject.family }, size);
+    },
+    async findTextPicture(names, size) {
+      if (names.length > 1) return findTile(names, size);
+      const [name = ''] = names;
+      const hasOwn = (await originals?.find(name)) ?? null;
+      return hasOwn && findPicture({ name, shape: 0.75, family: null }, size);
     },
     async findSectionPicture(sectionCode, size) {
       const subject = await findSectionSubject(db, sectionCode);

@@ -8,19 +8,21 @@ import { createFeedback } from '../feedback/feedback.ts';
 import { registerFeeds } from '../feeds/feeds.routes.ts';
 import { createFeeds } from '../feeds/feeds.ts';
 import type { Foundation } from '../foundation.ts';
+import { registerImages } from '../images/images.routes.ts';
 import { registerSeo } from '../seo/seo.routes.ts';
 import { createSeo } from '../seo/seo.ts';
 import type { GoodsModules } from './goods-modules.ts';
 
 const OWN_CONTENT = join(import.meta.dirname, '..', '..', 'content');
 
-export function registerContentModules(foundation: Foundation, { sets }: GoodsModules) {
+export function registerContentModules(foundation: Foundation, { images, sets }: GoodsModules) {
   const { http, log, config, db, cities, catalog, mail, publicUrl } = foundation;
-  registerFeedback(http, createFeedback(db, mail, config.shopMail ?? null), cities);
+  registerFeedback(http, createFeedback(db, { mail, shopMail: config.shopMail ?? null, publicUrl }), cities);
   const content = createContent(config.contentDir ?? OWN_CONTENT, (file, error) =>
     log.warn({ file, reason: String(error) }, 'a text could not be read'),
   );
   registerContent(http, content);
+  registerImages(http.app, { images, listTextPictures: content.listPictures });
   const seo = createSeo({ db, catalog, cities, sets, publicUrl });
   registerSeo(http, seo, cities);
   registerFeeds(

@@ -11,7 +11,6 @@ import { createCompanions } from '../companions/companions.ts';
 import { registerDocuments } from '../documents/documents.routes.ts';
 import { createDocuments } from '../documents/documents.ts';
 import type { Foundation } from '../foundation.ts';
-import { registerImages } from '../images/images.routes.ts';
 import { createImages, type ImagesOptions } from '../images/images.ts';
 import { registerListing } from '../listing/listing.routes.ts';
 import { createListing } from '../listing/listing.ts';
@@ -90,8 +89,8 @@ export function registerGoodsModules(foundation: Foundation, { canExplainSearch 
   const documents = createDocuments(db, catalog);
   index.onChange(documents.forget);
   registerDocuments(http.app, db, documents);
-  registerImages(http.app, createImages(db, imagesOptions(foundation)));
-  return { promotions, recommendations, search, sets, stores };
+  const images = createImages(db, imagesOptions(foundation));
+  return { images, promotions, recommendations, search, sets, stores };
 }
 
 export type GoodsModules = ReturnType<typeof registerGoodsModules>;

@@ -50,6 +50,23 @@ describe('the list of promotions', () => {
     expect(body.meta.total).toBe(cards.length);
   });
 
+  test('shows of each promotion a product that it is about', async () => {
+    const { body } = await get('/api/v1/promo/');
+    const pictured: { code: string; picture?: { externalId: string } }[] = body.data;
+    const sectionOf = async (code: string) => {
+      const externalId = pictured.find((card) => card.code === code)?.picture?.externalId ?? '';
+      const [row] = await shop.db<{ section: string }[]>`
+        SELECT s.code AS section FROM products p JOIN sections s ON s.id = p.section_id
+        WHERE p.external_id = ${externalId}`;
+      return row?.section;
+    };
+    const ofGoods = body.data.filter(({ goods }: { goods?: number }) => goods !== undefined);
+    expect(ofGoods.length).toBeGreaterThan(10);
+    for (const { code, picture } of ofGoods) expect(picture?.externalId, code).toBeTruthy();
+    const lamps = pictured.find(({ code }) => code.includes('lamp'));
+    if (lamps) expect(await sectionOf(lamps.code)).toMatch(/lamp/);
+  });
+
   test('is narrowed by kind and paged', async () => {
     const { body } = await get('/api/v1/promo/?kind=together&pageSize=2&page=2');
     expect(body.data).toHaveLength(2);

@@ -72,10 +72,9 @@ export function createShowcase({ promotions, catalog, cities, index, findCard }:
     row: PromotionRow,
     copy: IndexCopy,
     { cityCode, language }: Reader,
-  ): Promise<PromotionCard> {
+  ): Promise<PromotionCard & { bestId: number | undefined }> {
     const [all, goods] = await Promise.all([cities.list(language), promotions.findGoods(copy, row.code)]);
     const isKz = language === 'kz';
-    const department = goods && findDepartment(copy, goods.rows);
     return {
       code: row.code,
       title: isKz ? row.titleKz : row.titleRu,
@@ -88,9 +87,24 @@ export function createShowcase({ promotions, catalog, cities, index, findCard }:
       cities: all.filter(({ code }) => row.cities.includes(code)).map(({ name }) => name),
       isHere: row.cities.length === 0 || row.cities.includes(cityCode),
       needsCard: row.needsCard || row.audience === 'club',
-      ...(department ? { department } : {}),
       ...(goods ? { goods: goods.rows.length } : {}),
+      bestId: goods ? findBest(copy, goods.rows) : undefined,
     };
+  }
+
+  /** All in one look: a page of promotions shows a product of each. */
+  async function withPictures(
+    cards: readonly (PromotionCard & { bestId: number | undefined })[],
+    reader: Reader,
+  ): Promise<PromotionCard[]> {
+    const ids = cards.flatMap(({ bestId }) => (bestId === undefined ? [] : [bestId]));
+    const products = new Map((await catalog.listProductsById(ids, reader)).map((each) => [each.id, each]));
+    return cards.map(({ bestId, ...card }) => {
+      const product = bestId === undefined ? undefined : products.get(bestId);
+      if (!product) return card;
+      const { externalId, imageVersion } = product;
+      return { ...card, picture: { externalId, ...(imageVersion === undefined ? {} : { imageVersion }) } };
+    });
   }
 
   return {
@@ -106,7 +120,7 @@ export function createShowcase({ promotions, catalog, cities, index, findCard }:
             ? (other.endsAt ?? '').localeCompare(one.endsAt ?? '')
             : (one.endsAt ?? '9').localeCompare(other.endsAt ?? '9')),
       );
-      const data = cards.slice((page - 1) * pageSize, page * pageSize);
+      const data = await withPictures(cards.slice((page - 1) * pageSize, page * pageSize), reader);
       return { data, meta: { page, pageSize, total: cards.length } };
     },
 
@@ -121,8 +135,8 @@ export function createShowcase({ promotions, catalog, cities, index, findCard }:
           : mechanic.type === 'threshold_gift'
             ? [mechanic.gift]
             : [];
-      const [card, products] = await Promise.all([
-        toCard(row, copy, reader),
+      const [[card], products] = await Promise.all([
+        toCard(row, copy, reader).then((made) => withPictures([made], reader)),
         catalog.listProducts(
           named.map(({ productCode }) => productCode),
           reader,
@@ -134,6 +148,7 @@ export function createShowcase({ promotions, catalog, cities, index, findCard }:
         return product ? [{ product, count }] : [];
       });
       const isGift = mechanic.type === 'threshold_gift';
+      if (!card) throw new Refusal('promotion.not_found');
       return {
         data: {
           ...card,
@@ -206,9 +221,10 @@ function merge(items: readonly { productCode: string; count: number }[]) {
   return [...counts].map(([productCode, count]) => ({ productCode, count }));
 }
 
-/** The root that holds all the goods. */
-function findDepartment(copy: IndexCopy, rows: Uint32Array): string | undefined {
-  const [first = -1] = rows;
-  const last = rows.at(-1) ?? -1;
-  return copy.reference.sections.find(({ start, end }) => start <= first && last < end)?.code;
+/** The product of the promotion that is wanted most. */
+function findBest({ columns }: IndexCopy, rows: Uint32Array): number | undefined {
+  let best: number | undefined;
+  for (const row of rows)
+    if (best === undefined || (columns.popularity[row] ?? 0) > (columns.popularity[best] ?? 0)) best = row;
+  return best === undefined ? undefined : columns.id[best];
 }

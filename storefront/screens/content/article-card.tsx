@@ -3,7 +3,7 @@ import { localePath } from '#domain/locale.ts';
 import { formatDate } from '#domain/time.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import styles from './article-card.module.css';
-import { ThemeCover } from './theme-cover.tsx';
+import { ArticleCover } from './article-cover.tsx';
 
 /** One article in a list: its title leads to it, the rest says whether to go. */
 function ArticleCard({ article, place, level }: { article: Card; place: number; level: 2 | 3 }) {
@@ -11,7 +11,7 @@ function ArticleCard({ article, place, level }: { article: Card; place: number; 
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.card}>
-      <ThemeCover category={article.category} place={place} />
+      <ArticleCover article={article} place={place} />
       <p className={styles.facts}>
         <time dateTime={article.date}>{formatDate(article.date, locale)}</time>
         <span>{t('advice.minutes', { count: article.minutes })}</span>

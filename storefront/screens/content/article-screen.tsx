@@ -1,4 +1,4 @@
-import type { Article, Block } from '#contract/content.ts';
+import type { Article } from '#contract/content.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatDate } from '#domain/time.ts';
 import { Button } from '../../design/button.tsx';
@@ -11,16 +11,22 @@ import { requireValue } from '../../page/require-value.ts';
 import { defineScreen, type LoadContext } from '../../page/screen.ts';
 import { ScreenFrame } from '../../page/screen-frame.tsx';
 import { ArticleGrid } from './article-card.tsx';
+import { ArticlePicture } from './article-picture.tsx';
 import styles from './article-screen.module.css';
+import { Contents } from './contents.tsx';
+import { GoodsBeside } from './goods-beside.tsx';
 import { TextBlocks } from './text-blocks.tsx';
 
 interface ArticleData {
   article: Article;
   /** The goods of each section that the text embeds. */
   shelves: Record<string, CardProduct[]>;
+  /** A product of its first section and what a builder takes with it. */
+  goods: CardProduct[];
 }
 
 const SHELF_SIZE = 12;
+const MOST_BESIDE = 4;
 
 export const { Screen, load, seo, structuredData } = defineScreen<ArticleData>({
   async load(context) {
@@ -29,7 +35,14 @@ export const { Screen, load, seo, structuredData } = defineScreen<ArticleData>({
     const article = requireValue(
       await api('GET /api/v1/advice/{category}/{code}/', { params: { category, code } }),
     ).data;
-    return { article, shelves: await findShelves(article.blocks, context) };
+    const embedded = article.blocks.flatMap((block) =>
+      block.kind === 'products' ? [block.sectionCode] : [],
+    );
+    const [shelves, goods] = await Promise.all([
+      findShelves(embedded, SHELF_SIZE, context),
+      findGoods(article.sections, context),
+    ]);
+    return { article, shelves, goods };
   },
 
   seo: ({ article }, t) => ({
@@ -45,7 +58,10 @@ export const { Screen, load, seo, structuredData } = defineScreen<ArticleData>({
 
   Screen({ data }) {
     const { t, locale } = useWords();
-    const { article, shelves } = data;
+    const { article, shelves, goods } = data;
+    const [first] = article.blocks;
+    const lead = first?.kind === 'paragraph' ? [first] : [];
+    const rest = article.blocks.slice(lead.length);
     return (
       <ScreenFrame
         title={article.title}
@@ -60,31 +76,50 @@ export const { Screen, load, seo, structuredData } = defineScreen<ArticleData>({
           </p>
         }
       >
-        <article>
-          <TextBlocks
-            blocks={article.blocks}
-            embed={(block) =>
-              block.kind === 'products' ? (
-                <ProductShelf
-                  title={t('advice.goods')}
-                  products={shelves[block.sectionCode] ?? []}
-                  link={
-                    <a className="link" href={localePath(`/c/${block.sectionCode}`, locale)}>
-                      {t('advice.allGoods')}
-                    </a>
-                  }
-                />
-              ) : (
-                <Panel className={styles.calculator}>
-                  <p>{t('advice.calculator')}</p>
-                  <Button look="secondary" href={localePath(`/calculator?code=${block.code}`, locale)}>
-                    {t('advice.toCalculator')}
-                  </Button>
-                </Panel>
-              )
+        <article className={styles.columns}>
+          <div className={styles.hero} data-pictured={article.pictureId !== null || undefined}>
+            {article.pictureId === null ? null : (
+              <ArticlePicture
+                pictureId={article.pictureId}
+                sizes="min(560px, 92vw)"
+                className={styles.picture}
+                isEager
+              />
+            )}
+            <TextBlocks blocks={lead} />
+          </div>
+          <Contents blocks={article.blocks} className={styles.contents} />
+          <div className={styles.text}>
+            <TextBlocks
+              blocks={rest}
+              hasLead={false}
+              embed={(block) =>
+                // A shelf needs the whole page and stands below; its one line leads to the catalogue.
+                block.kind === 'products' ? null : (
+                  <Panel className={styles.calculator}>
+                    <p>{t('advice.calculator')}</p>
+                    <Button look="secondary" href={localePath(`/calculator?code=${block.code}`, locale)}>
+                      {t('advice.toCalculator')}
+                    </Button>
+                  </Panel>
+                )
+              }
+            />
+          </div>
+          <GoodsBeside goods={goods} className={styles.goods} />
+        </article>
+        {Object.entries(shelves).map(([sectionCode, products]) => (
+          <ProductShelf
+            key={sectionCode}
+            title={t('advice.goods')}
+            products={products}
+            link={
+              <a className="link" href={localePath(`/c/${sectionCode}`, locale)}>
+                {t('advice.allGoods')}
+              </a>
             }
           />
-        </article>
+        ))}
         <section aria-labelledby="more-advice">
           <SectionTitle id="more-advice">{t('advice.more')}</SectionTitle>
           <ArticleGrid articles={article.related} />
@@ -94,19 +129,34 @@ export const { Screen, load, seo, structuredData } = defineScreen<ArticleData>({
   },
 });
 
-/** A shelf is never worth a failed page: without an answer its one line stands. */
+/** A shelf is never worth a failed page: without an answer there is none. */
 async function findShelves(
-  blocks: readonly Block[],
+  sections: readonly string[],
+  pageSize: number,
   { api, cityCode }: LoadContext,
 ): Promise<ArticleData['shelves']> {
-  const sections = blocks.flatMap((block) => (block.kind === 'products' ? [block.sectionCode] : []));
   const shelves = await Promise.all(
     sections.map(async (sectionCode) => {
       const listing = await api('GET /api/v2/products/', {
-        query: { city: cityCode, sectionCode, pageSize: SHELF_SIZE },
+        query: { city: cityCode, sectionCode, pageSize },
       });
       return [sectionCode, listing.ok ? listing.value.items.map(toCardProduct) : []] as const;
     }),
   );
   return Object.fromEntries(shelves);
+}
+
+/** What fits together by the shop's own rules; where they say too little, a product of each of the other sections. */
+async function findGoods(sections: readonly string[], context: LoadContext): Promise<CardProduct[]> {
+  const [main = '', ...others] = sections;
+  const [first] = Object.values(await findShelves([main], 1, context)).flat();
+  if (!first) return [];
+  const { api, cityCode } = context;
+  const found = await api('GET /api/v1/products/{code}/companions/', {
+    params: { code: first.code },
+    query: { city: cityCode },
+  });
+  const taken = found.ok ? found.value.data.map(({ product }) => toCardProduct(product)) : [];
+  const rest = taken.length > 1 ? taken : Object.values(await findShelves(others, 1, context)).flat();
+  return [first, ...rest].slice(0, MOST_BESIDE);
 }

@@ -2,6 +2,7 @@ import type { ContentPage } from '#contract/content.ts';
 import type { SharedEstimate } from '#contract/estimate-exchange.ts';
 import { formatDate } from '#domain/time.ts';
 import type { Crumb } from '../../design/breadcrumbs.tsx';
+import { Button } from '../../design/button.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { getWords } from '../../i18n/messages.ts';
 import { AliveLater, LatePart } from '../../page/hydration/late-part.tsx';
@@ -9,6 +10,7 @@ import { requireValue } from '../../page/require-value.ts';
 import { defineScreen } from '../../page/screen.ts';
 import { ScreenFrame } from '../../page/screen-frame.tsx';
 import { loadSharedEstimate } from '../estimates/estimates.ts';
+import { Contents } from './contents.tsx';
 import { PageNav } from './page-nav.tsx';
 import { SiteMap, type SiteMapSection, toSiteMap } from './site-map.tsx';
 import styles from './static-page-screen.module.css';
@@ -18,6 +20,9 @@ import { TextBlocks } from './text-blocks.tsx';
 const SITEMAP_PAGE = 'sitemap';
 /** `/estimate/{token}`: what somebody shares stands among the pages, since the table of routes has no other place. */
 const ESTIMATE_PAGE = 'estimate';
+/** The page for companies bears a request of its own. */
+const BUSINESS_PAGE = 'business';
+const businessForm = new LatePart<object>(() => import('../../features/feedback/business-form.tsx'));
 const sharedEstimate = new LatePart(loadSharedEstimate);
 
 type StaticPageData =
@@ -43,6 +48,8 @@ export const { Screen, load, seo, validate, structuredData, prepare } = defineSc
       });
       return { kind: 'estimate', estimate: requireValue(shared).data };
     }
+    // The page is written with its form, which comes alive later.
+    if (staticPage === BUSINESS_PAGE) await businessForm.fetch();
     const above = api('GET /api/v1/pages/{staticPage}/', { params: { staticPage } });
     if (code === undefined) return { kind: 'page', page: requireValue(await above).data, parent: null };
     const found = await api('GET /api/v1/pages/{staticPage}/{code}/', { params: { staticPage, code } });
@@ -89,16 +96,36 @@ export const { Screen, load, seo, validate, structuredData, prepare } = defineSc
     if (data.kind === 'estimate')
       return <AliveLater part={sharedEstimate} props={{ estimate: data.estimate }} />;
     const { page, parent } = data;
+    const hasForm = page.code === BUSINESS_PAGE;
     return (
-      <ScreenFrame title={page.title} parents={parent ? [parent] : []}>
-        <div className={styles.columns}>
-          <article>
+      <ScreenFrame
+        title={page.title}
+        parents={parent ? [parent] : []}
+        below={
+          hasForm ? (
+            <p className={styles.toForm}>
+              <Button href="#request">{t('business.open')}</Button>
+            </p>
+          ) : undefined
+        }
+      >
+        <div className={styles.columns} data-form={hasForm || undefined}>
+          {hasForm ? null : <Contents blocks={page.blocks} className={styles.contents} />}
+          <article className={styles.text}>
             <TextBlocks blocks={page.blocks} />
             <p className={styles.updated}>
               {t('page.updated', { date: formatDate(page.updated, locale, { hasYear: true }) })}
             </p>
           </article>
-          <PageNav />
+          {hasForm ? (
+            <div className={styles.beside}>
+              <AliveLater part={businessForm} props={{}} />
+            </div>
+          ) : (
+            <div className={styles.nav}>
+              <PageNav />
+            </div>
+          )}
         </div>
       </ScreenFrame>
     );

@@ -13,30 +13,37 @@ import styles from './text-blocks.module.css';
 
 interface TextBlocksProps {
   blocks: readonly Block[];
+  /** Whether the first paragraph is the one that says what follows. */
+  hasLead?: boolean;
   /** What an embed shows; null leaves its one line. */
   embed?: (block: Extract<Block, { kind: 'products' | 'calculator' }>) => ReactNode;
 }
 
-export function TextBlocks({ blocks, embed }: TextBlocksProps) {
+export function TextBlocks({ blocks, hasLead = true, embed }: TextBlocksProps) {
   const { locale } = useWords();
   return (
     <div className={styles.text}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order while it is shown
-        <Fragment key={index}>{drawBlock(block, index, locale, embed)}</Fragment>
+        <Fragment key={index}>{drawBlock(block, hasLead && index === 0, locale, embed)}</Fragment>
       ))}
     </div>
   );
 }
 
-function drawBlock(block: Block, index: number, locale: Locale, embed: TextBlocksProps['embed']): ReactNode {
+function drawBlock(
+  block: Block,
+  isLead: boolean,
+  locale: Locale,
+  embed: TextBlocksProps['embed'],
+): ReactNode {
   switch (block.kind) {
     case 'heading': {
       const Heading = block.level === 2 ? 'h2' : 'h3';
       return <Heading id={block.id}>{drawLine(block.line, locale)}</Heading>;
     }
     case 'paragraph':
-      return <p className={index === 0 ? styles.lead : undefined}>{drawLine(block.line, locale)}</p>;
+      return <p className={isLead ? styles.lead : undefined}>{drawLine(block.line, locale)}</p>;
     case 'list': {
       const List = block.isOrdered ? 'ol' : 'ul';
       return <List>{block.items.map((item, at) => drawCell('li', item, at, locale))}</List>;

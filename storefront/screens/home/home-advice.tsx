@@ -4,10 +4,11 @@ import { classNames } from '../../design/class-names.ts';
 import { SectionTitle } from '../../design/page-title.tsx';
 import poster from '../../design/poster.module.css';
 import { useWords } from '../../i18n/locale-context.tsx';
-import { ThemeCover } from '../content/theme-cover.tsx';
+import { ArticleCover } from '../content/article-cover.tsx';
 import styles from './home-advice.module.css';
 
-export interface HomeArticle extends Pick<ArticleCard, 'code' | 'category' | 'title' | 'minutes'> {
+export interface HomeArticle
+  extends Pick<ArticleCard, 'code' | 'category' | 'title' | 'minutes' | 'pictureId'> {
   categoryName: string;
 }
 
@@ -27,9 +28,9 @@ export function HomeAdvice({ articles, total }: { articles: readonly HomeArticle
         {t('home.advice')}
       </SectionTitle>
       <ul className={classNames(poster.grid, styles.articles)}>
-        {articles.map(({ code, category, categoryName, title, minutes }, index) => (
+        {articles.map(({ code, category, categoryName, title, minutes, pictureId }, index) => (
           <li key={code} className={poster.card} data-edge="picture">
-            <ThemeCover category={category} place={index} name={categoryName} />
+            <ArticleCover article={{ category, pictureId }} place={index} name={categoryName} />
             <div className={classNames(poster.words, styles.words)}>
               <h3 className={poster.title}>
                 <a className="card-link" href={localePath(`/advice/${category}/${code}`, locale)}>

@@ -68,10 +68,10 @@ export async function loadHome(context: LoadContext): Promise<HomeData> {
   };
 }
 
-/** Posters with a drawing first, in the order they came. */
+/** Posters with a picture first, in the order they came. */
 function pickPosters(running: readonly PromotionCard[]): PromotionCard[] {
-  const drawn = running.filter(({ department }) => department !== undefined);
-  const others = running.filter(({ department }) => department === undefined);
+  const drawn = running.filter(({ picture }) => picture !== undefined);
+  const others = running.filter(({ picture }) => picture === undefined);
   return [...drawn, ...others].slice(0, HOME_PROMOTIONS);
 }
 
@@ -87,11 +87,12 @@ function pickArticles({
   const newest = articles.filter(
     ({ category }, index) => articles.findIndex((other) => other.category === category) === index,
   );
-  return newest.slice(0, HOME_ARTICLES).map(({ code, category, title, minutes }) => ({
+  return newest.slice(0, HOME_ARTICLES).map(({ code, category, title, minutes, pictureId }) => ({
     code,
     category,
     title,
     minutes,
+    pictureId,
     categoryName: names.get(category) ?? '',
   }));
 }

@@ -1,7 +1,7 @@
 import type { PromotionCard } from '#contract/promotions.ts';
 import { localePath } from '#domain/locale.ts';
 import { SectionTitle } from '../../design/page-title.tsx';
-import { SectionPicture } from '../../features/catalog/section-picture.tsx';
+import { Picture } from '../../features/catalog/picture.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { PromotionTime } from '../promotions/promotion-time.tsx';
 import styles from './home-promotions.module.css';
@@ -36,7 +36,7 @@ export function HomePromotions({
       <ul className={styles.posters}>
         {promotions.map((promotion, index) => {
           const ground = GROUNDS[index] ?? 'paper';
-          const { code, title, lead, offer, department } = promotion;
+          const { code, title, lead, offer, picture } = promotion;
           return (
             <li
               key={code}
@@ -55,13 +55,13 @@ export function HomePromotions({
                   <PromotionTime promotion={promotion} madeAt={madeAt} />
                 </div>
               </div>
-              <span className={styles.picture} data-drawn={department !== undefined || undefined}>
-                {department === undefined ? (
+              <span className={styles.picture} data-pictured={picture !== undefined || undefined}>
+                {picture === undefined ? (
                   <span className={styles.offer} aria-hidden="true">
                     {offer}
                   </span>
                 ) : (
-                  <SectionPicture code={department} />
+                  <Picture of={picture} size="sm_224" sizes="min(260px, 40vw)" />
                 )}
               </span>
             </li>

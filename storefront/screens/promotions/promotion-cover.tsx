@@ -2,10 +2,10 @@ import type { PromotionCard } from '#contract/promotions.ts';
 import { classNames } from '../../design/class-names.ts';
 import cover from '../../design/cover.module.css';
 import { Icon, type IconName } from '../../design/icon.tsx';
-import { SectionPicture } from '../../features/catalog/section-picture.tsx';
+import { Picture } from '../../features/catalog/picture.tsx';
 import styles from './promotion-cover.module.css';
 
-/** Where the goods stand in no one department the kind of the offer is drawn. */
+/** Where no goods are named the kind of the offer is drawn. */
 const ICONS: Readonly<Record<PromotionCard['kind'], IconName>> = {
   price: 'percent',
   together: 'box',
@@ -14,13 +14,13 @@ const ICONS: Readonly<Record<PromotionCard['kind'], IconName>> = {
   delivery: 'truck',
 };
 
-/** The picture of a promotion: its offer in large type on a ground of its kind, with a drawing of the department. */
+/** The picture of a promotion: its offer in large type on a ground of its kind, beside a product that it is about. */
 export function PromotionCover({
-  promotion: { kind, offer, department, state },
+  promotion: { kind, offer, picture, state },
   size = 'card',
   className,
 }: {
-  promotion: Pick<PromotionCard, 'kind' | 'offer' | 'department' | 'state'>;
+  promotion: Pick<PromotionCard, 'kind' | 'offer' | 'picture' | 'state'>;
   size?: 'card' | 'page';
   className?: string | undefined;
 }) {
@@ -33,9 +33,15 @@ export function PromotionCover({
       data-long={offer.length > 9 || undefined}
     >
       <span className={styles.offer}>{offer}</span>
-      <span className={styles.picture}>
-        {department ? <SectionPicture code={department} /> : <Icon name={ICONS[kind]} size={48} />}
-      </span>
+      {picture ? (
+        <span className={styles.picture}>
+          <Picture of={picture} size="sm_224" />
+        </span>
+      ) : (
+        <span className={styles.sign}>
+          <Icon name={ICONS[kind]} size={48} />
+        </span>
+      )}
     </div>
   );
 }

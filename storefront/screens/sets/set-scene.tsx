@@ -37,7 +37,7 @@ export function SetScene({ set, hotspots, lines, hrefOf, onPoint }: SetSceneProp
   const named = marks.find(({ item }) => item === near);
   return (
     <figure className={styles.scene}>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-tile={marks.length === 0 || undefined}>
         <SetPicture
           of={set.image}
           size="lg_896"
