@@ -200,7 +200,7 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   repeatOrder: { own: ownOrder },
   returnOrder: {
     own: ownReceivedOrder,
-    body: { items: [{ id: 1, count: 1 }], reason: 'not_needed', refundTo: 'card' },
+    body: { items: [{ id: 1, count: 1 }], reason: 'not_needed' },
   },
   getReturnPhoto: { own: ownReturnedOrder, params: { photo: '1' } },
   getPromotions: {},

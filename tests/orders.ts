@@ -129,6 +129,9 @@ export async function openOrderShop(): Promise<OrderShop> {
           house: '54',
           flat: '16',
           floor: 4,
+          // The middle of the town: the zone follows from it.
+          latitude: 52.2873,
+          longitude: 76.9674,
           ...more,
         })} RETURNING id`;
       return row?.id ?? 0;

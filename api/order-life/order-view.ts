@@ -3,6 +3,7 @@ import type { Order } from '#contract/order.ts';
 import type { Locale } from '#domain/locale.ts';
 import { findPromisedPoints, POINTS_WAIT_DAYS, type PointsState } from '#domain/loyalty.ts';
 import { keptUntil } from '#domain/orders/order-expiry.ts';
+import { refundWaysOf } from '#domain/orders/order-returns.ts';
 import { cancelWay, canReturn, isOver, type OrderStatus } from '#domain/orders/order-status.ts';
 import { canPayNow, type PaymentStatus } from '#domain/orders/payment-status.ts';
 import { almatyDate } from '#domain/time.ts';
@@ -111,6 +112,7 @@ export function toOrder(parts: ViewParts): Order {
       slot: order.slot,
       lift: order.lift,
       isPricedByHand: order.isPricedByHand,
+      isZoneAssumed: order.isZoneAssumed,
       pickupCode: order.status === 'ready' ? order.pickupCode : null,
       keptUntil: keptUntil(order),
     },
@@ -150,6 +152,7 @@ export function toOrder(parts: ViewParts): Order {
       canReturn(order.status, order.completedAt, now) &&
       !isOpenReturn &&
       order.lines.some(({ count, returnedCount }) => returnedCount < count),
+    refundWays: [...refundWaysOf(order.paymentMethod)],
     returns: returns.map(({ id, status, reason, createdAt, lines, photos, refundSum, decisionComment }) => ({
       id,
       status,

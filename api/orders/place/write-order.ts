@@ -81,6 +81,7 @@ export async function writeOrder(
     lift: way.lift,
     slot,
     isPricedByHand: quote.isPricedByHand,
+    isZoneAssumed: !quote.isPricedByHand && (way.zone?.isAssumed ?? false),
     ...promised,
     pickupCode: way.method === 'pickup' ? String(randomInt(10_000)).padStart(4, '0') : null,
     recipient,

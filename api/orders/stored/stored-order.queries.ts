@@ -82,6 +82,8 @@ export interface StoredOrder {
   lift: Lifting | null;
   slot: { date: string; from: string; to: string } | null;
   isPricedByHand: boolean;
+  /** The delivery is priced by the farthest zone until a manager has looked. */
+  isZoneAssumed: boolean;
   /** `2026-11-17` */
   promisedOn: string | null;
   promisedFrom: string | null;
@@ -126,7 +128,8 @@ export async function findOrder(
            o.contract_id AS "contractId", o.method, o.store_id AS "storeId", o.address, o.zone, o.vehicles, o.lift,
            CASE WHEN o.slot_day IS NOT NULL THEN
              jsonb_build_object('date', o.slot_day, 'from', o.slot_from, 'to', o.slot_to) END AS slot,
-           o.is_priced_by_hand AS "isPricedByHand", o.promised_on::text AS "promisedOn",
+           o.is_priced_by_hand AS "isPricedByHand", o.is_zone_assumed AS "isZoneAssumed",
+           o.promised_on::text AS "promisedOn",
            o.promised_from AS "promisedFrom", o.pickup_code AS "pickupCode", o.recipient, o.comment,
            o.promo_code AS "promoCode", o.base_sum AS "baseSum", o.discount_sum AS "discountSum",
            o.points_spent AS "pointsSpent", o.delivery_sum AS "deliverySum", o.slot_sum AS "slotSum",

@@ -117,21 +117,7 @@ export const { Screen, load, seo, validate } = defineScreen<OrderPageData>({
           />
         ) : null}
         {ReturnDialog ? (
-          <ReturnDialog
-            isOpen={asked === 'return'}
-            onClose={close}
-            orderId={order.id}
-            number={order.number}
-            lines={order.items
-              .map(({ id, name, unit, count, returnedCount }) => ({
-                id,
-                name,
-                unit,
-                left: count - returnedCount,
-              }))
-              .filter(({ left }) => left > 0)}
-            onSent={renew}
-          />
+          <ReturnDialog isOpen={asked === 'return'} onClose={close} order={order} onSent={renew} />
         ) : null}
       </ScreenFrame>
     );
