@@ -181,7 +181,9 @@ export const order = orderCard.omit({ items: true, lines: true }).extend({
       by: z.enum(['buyer', 'operator', 'job']),
       comment: z.string().nullable(),
       /** a line beside the states */
-      about: z.enum(['replacement_offered', 'replacement_accepted', 'replacement_declined']).nullable(),
+      about: z
+        .enum(['replacement_offered', 'replacement_accepted', 'replacement_declined', 'changed'])
+        .nullable(),
     }),
   ),
   /** until when money is awaited */
@@ -238,6 +240,8 @@ export const order = orderCard.omit({ items: true, lines: true }).extend({
   isCancelRequested: z.boolean(),
   /** at once, by asking the shop, or no longer */
   cancelWay: z.enum(['cancel', 'request']).nullable(),
+  /** until picking starts: lines, hour, store, way to pay */
+  canChange: z.boolean(),
   canReturn: z.boolean(),
   /** where the money of a return can go: the way it came first */
   refundWays: z.array(refundWay),

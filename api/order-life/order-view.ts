@@ -2,6 +2,7 @@
 import type { Order } from '#contract/order.ts';
 import type { Locale } from '#domain/locale.ts';
 import { findPromisedPoints, POINTS_WAIT_DAYS, type PointsState } from '#domain/loyalty.ts';
+import { canEdit } from '#domain/orders/order-edit.ts';
 import { keptUntil } from '#domain/orders/order-expiry.ts';
 import { refundWaysOf } from '#domain/orders/order-returns.ts';
 import { cancelWay, canReturn, isOver, type OrderStatus } from '#domain/orders/order-status.ts';
@@ -148,6 +149,7 @@ export function toOrder(parts: ViewParts): Order {
       order.cancelRequestedAt !== null && cancelWay(order.status) === 'request'
         ? null
         : cancelWay(order.status),
+    canChange: canEdit(order),
     canReturn:
       canReturn(order.status, order.completedAt, now) &&
       !isOpenReturn &&

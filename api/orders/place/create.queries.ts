@@ -43,6 +43,7 @@ export type NewOrder = Omit<
   | 'releasedAt'
   | 'createdAt'
   | 'updatedAt'
+  | 'revision'
   | 'lines'
   | 'services'
   | 'payUntil'
