@@ -71,6 +71,7 @@ import {
 } from './lists.ts';
 import { authorizeStream } from './live.ts';
 import { askForPro, blockCard, getCard, getNewCard, getOperations, getPro } from './loyalty.ts';
+import { changeOrder, getChangeOffers, quoteChange } from './order-change.ts';
 import {
   cancelOrder,
   decideReplacement,
@@ -152,6 +153,9 @@ export const calls = {
   getOrders,
   getOrder,
   cancelOrder,
+  getChangeOffers,
+  quoteChange,
+  changeOrder,
   decideReplacement,
   repeatOrder,
   returnOrder,

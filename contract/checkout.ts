@@ -30,13 +30,11 @@ const goods = {
 
 const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** How the buyer wants to get it: a store for pickup, an address (or a zone to try out) for the rest. */
+/** How the buyer wants to get it: a store for pickup, an address for the rest; the zone follows from it. */
 const way = {
   method: deliveryMethod,
   storeId: id.optional(),
   addressId: id.optional(),
-  /** for an address whose place is not known; absent: the city itself */
-  zoneId: z.string().max(80).optional(),
   lift: lift.optional(),
 };
 
@@ -54,6 +52,8 @@ const zone = z.object({
   name: z.string(),
   kind: zoneKind,
   beyondKm: z.number().int(),
+  /** the place of the address is not known: by the farthest zone, a manager looks, it can only become cheaper */
+  isAssumed: z.boolean(),
 });
 export type DeliveryZone = z.infer<typeof zone>;
 
@@ -123,8 +123,6 @@ export const getOrderOptions = call({
         }),
       ),
       addresses: z.array(address.extend({ zone: zone.nullable() })),
-      /** of the city, to choose from where the place of an address is not known */
-      zones: z.array(zone),
       payments: z.array(payment),
       /** work that can be done with these goods */
       services: z.array(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call, withData } from './call.ts';
 import { cart } from './cart.ts';
 import { product } from './catalog.ts';
-import { order, orderCard, orderId, orderStatus, returnReason } from './order.ts';
+import { order, orderCard, orderId, orderStatus, refundWay, returnReason } from './order.ts';
 
 const user = { tag: 'orders', access: 'user' } as const;
 const one = { ...user, params: z.object({ orderId }), owned: 'order' } as const;
@@ -129,7 +129,8 @@ export const returnOrder = call({
     comment: words(1000),
     /** data URLs of small pictures */
     photos: z.array(z.string().max(700_000)).max(5).default([]),
-    refundTo: z.enum(['card', 'cash', 'account']),
+    /** one of the order's `refundWays`; absent: the first of them */
+    refundTo: refundWay.optional(),
   }),
   answer: withData(z.object({ returnId: z.number().int() })),
   bodyLimitKb: 4096,
@@ -140,6 +141,7 @@ export const returnOrder = call({
     'order.return_too_many',
     'order.photo_needed',
     'order.photo_unreadable',
+    'order.refund_way',
     'request.too_many',
     'request.invalid',
     'request.key_reused',

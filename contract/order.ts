@@ -45,6 +45,8 @@ export const paymentStatus = z.enum([
 
 export const returnReason = z.enum(['not_needed', 'wrong_item', 'defect', 'damaged', 'other']);
 
+export const refundWay = z.enum(['card', 'cash', 'account']);
+
 export const lift = z.object({
   mode: z.enum(['none', 'unload', 'floor']),
   floor: z.number().int().min(-3).max(60).default(1),
@@ -179,7 +181,9 @@ export const order = orderCard.omit({ items: true, lines: true }).extend({
       by: z.enum(['buyer', 'operator', 'job']),
       comment: z.string().nullable(),
       /** a line beside the states */
-      about: z.enum(['replacement_offered', 'replacement_accepted', 'replacement_declined']).nullable(),
+      about: z
+        .enum(['replacement_offered', 'replacement_accepted', 'replacement_declined', 'changed'])
+        .nullable(),
     }),
   ),
   /** until when money is awaited */
@@ -203,6 +207,8 @@ export const order = orderCard.omit({ items: true, lines: true }).extend({
     slot: z.object({ date: day, from: z.string(), to: z.string() }).nullable(),
     lift: lift.nullable(),
     isPricedByHand: z.boolean(),
+    /** priced by the farthest zone until a manager has looked: it can only become cheaper */
+    isZoneAssumed: z.boolean(),
     /** of a pickup: what is told in the store; null until it is ready */
     pickupCode: z.string().nullable(),
     /** of a pickup that is ready: the last day of storage */
@@ -234,7 +240,11 @@ export const order = orderCard.omit({ items: true, lines: true }).extend({
   isCancelRequested: z.boolean(),
   /** at once, by asking the shop, or no longer */
   cancelWay: z.enum(['cancel', 'request']).nullable(),
+  /** until picking starts: lines, hour, store, way to pay */
+  canChange: z.boolean(),
   canReturn: z.boolean(),
+  /** where the money of a return can go: the way it came first */
+  refundWays: z.array(refundWay),
   /** asked for after the goods were received, the oldest first */
   returns: z.array(
     z.object({

@@ -7,7 +7,7 @@ const day = z.iso.date();
 
 export const slotId = z.string().regex(/^[a-z0-9-]{1,64}_\d{4}-\d\d-\d\d_\d\d$/);
 
-const slot = z.object({
+export const deliverySlot = z.object({
   id: z.string(),
   date: day,
   from: z.string(),
@@ -16,10 +16,10 @@ const slot = z.object({
   price: tenge,
   isFree: z.boolean(),
 });
-export type DeliverySlot = z.infer<typeof slot>;
+export type DeliverySlot = z.infer<typeof deliverySlot>;
 
 /** What an `order.slot_taken` carries in `data`: free ones, the nearest first, three at most. */
-export const slotTaken = z.object({ nearest: z.array(slot) });
+export const slotTaken = z.object({ nearest: z.array(deliverySlot) });
 
 const user = { tag: 'checkout', access: 'user' } as const;
 
@@ -37,7 +37,7 @@ export const getSlots = call({
     /** as the calculation told it */
     leadDays: z.coerce.number().int().min(0).max(60).default(0),
   }),
-  answer: withData(z.array(slot)),
+  answer: withData(z.array(deliverySlot)),
   refusals: ['session.required'],
 });
 
@@ -47,7 +47,7 @@ export const holdSlot = call({
   path: '/api/v1/order/slots/hold/',
   summary: 'Keeps an hour for the buyer for a quarter of an hour; one at a time, the last one counts',
   body: z.object({ slotId, weight: z.number().min(0).max(1_000_000).default(0) }),
-  answer: withData(z.object({ holdId: z.string(), until: z.iso.datetime(), slot })),
+  answer: withData(z.object({ holdId: z.string(), until: z.iso.datetime(), slot: deliverySlot })),
   refusals: ['session.required', 'request.invalid', 'order.slot_taken', 'order.slot_unknown'],
 });
 

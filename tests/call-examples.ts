@@ -52,6 +52,9 @@ async function ownSession({ db }: TestApp, userId: number): Promise<number> {
 
 const ownOrder = ({ db }: TestApp, userId: number) => anOrder(db, { userId });
 
+/** Two units at the least price there is: no price of today is lower. */
+const ownCheapOrder = ({ db }: TestApp, userId: number) => anOrder(db, { userId, price: 1 });
+
 /** The only offer there is at that moment: its id is 1. */
 async function ownReplaceableOrder(shop: TestApp, userId: number): Promise<number> {
   const orderId = await ownOrder(shop, userId);
@@ -196,11 +199,14 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   getOrders: {},
   getOrder: { own: ownOrder },
   decideReplacement: { own: ownReplaceableOrder, params: { id: '1' }, body: { isAccepted: false } },
+  getChangeOffers: { own: ownOrder },
+  quoteChange: { own: ownCheapOrder, body: {} },
+  changeOrder: { own: ownCheapOrder, body: { revision: 0, total: 2 } },
   cancelOrder: { own: ownOrder, body: { reason: 'changed_mind' } },
   repeatOrder: { own: ownOrder },
   returnOrder: {
     own: ownReceivedOrder,
-    body: { items: [{ id: 1, count: 1 }], reason: 'not_needed', refundTo: 'card' },
+    body: { items: [{ id: 1, count: 1 }], reason: 'not_needed' },
   },
   getReturnPhoto: { own: ownReturnedOrder, params: { photo: '1' } },
   getPromotions: {},

@@ -52,7 +52,6 @@ export class FakeOrderShop {
       methods: [method('pickup'), method('delivery')],
       stores: [{ id: STORES[city], hasPickup: true, lines: 1, linesToday: 1, ready: null, wholeDate: null }],
       addresses: ADDRESSES.map((each) => ({ ...each, elevator: 'none' })),
-      zones: [],
       payments: this.#payments(),
       services: [{ code: 'raspil', name: 'Распил', note: '', unit: 'рез', price: 300 }],
       organizations: [],

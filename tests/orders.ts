@@ -66,8 +66,8 @@ export const orderBody = (items: readonly { goods: Goods; count: number }[]) => 
   agreement: true,
 });
 
-export async function openOrderShop(): Promise<OrderShop> {
-  const shop = await openTestApp();
+export async function openOrderShop(options: Parameters<typeof openTestApp>[0] = {}): Promise<OrderShop> {
+  const shop = await openTestApp(options);
   const { db } = shop;
   // Promotions of the demo would price what a test wants plain; those that want one put it there.
   await db`DELETE FROM promotions`;
@@ -129,6 +129,9 @@ export async function openOrderShop(): Promise<OrderShop> {
           house: '54',
           flat: '16',
           floor: 4,
+          // The middle of the town: the zone follows from it.
+          latitude: 52.2873,
+          longitude: 76.9674,
           ...more,
         })} RETURNING id`;
       return row?.id ?? 0;

@@ -55,6 +55,9 @@ export function registerOrderModules(
     mail,
     live,
     publicUrl,
+    takes: payments.isOffered,
+    readChangeSource: orders.readChangeSource,
+    listChangeOffers: orders.listChangeOffers,
     listSubstitutes: recommendations.listSubstitutes,
     listPapers: async ({ id }, language) => ({
       documents: await listOrderDocuments(db, id, language),

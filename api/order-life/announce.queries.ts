@@ -9,6 +9,8 @@ export interface UntoldStep {
   isFirst: boolean;
   /** What the step tells of is an offer, not a state. */
   replacementId: number | null;
+  /** What the step tells of is a change by the buyer. */
+  changeId: number | null;
 }
 
 /** The next step that nobody was told of, marked as told: if the transaction fails it is untold again. */
@@ -19,6 +21,7 @@ export async function claimUntold(tx: Db): Promise<UntoldStep | null> {
     WHERE o.id = h.order_id AND h.id = (
       SELECT id FROM order_history WHERE told_at IS NULL ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING h.order_id AS "orderId", o.user_id AS "userId", h.status, h.replacement_id AS "replacementId",
+      h.change_id AS "changeId",
       NOT EXISTS (SELECT FROM order_history e
                   WHERE e.order_id = h.order_id AND e.status = h.status AND e.id < h.id) AS "isFirst"`;
   return row ?? null;

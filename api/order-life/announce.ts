@@ -14,6 +14,7 @@ import { findPointsState } from '../loyalty/loyalty.ts';
 import type { Mail } from '../mail/mail.ts';
 import { earnKey, findOrder } from '../orders/orders.ts';
 import { claimUntold, findBuyer, type UntoldStep } from './announce.queries.ts';
+import { findChangeSums } from './change-order.queries.ts';
 import { listStepIds } from './order-cards.queries.ts';
 import { type LetterKind, type LetterOrder, orderLetter } from './order-letters.ts';
 import { findStore } from './order-view.queries.ts';
@@ -58,6 +59,7 @@ async function tellOne(tx: Db, { mail, live, publicUrl }: AnnounceParts): Promis
   const step = await claimUntold(tx);
   if (step === null) return false;
   if (step.replacementId !== null) await tellOfReplacement(tx, step, { mail, publicUrl });
+  if (step.changeId !== null) await tellOfChange(tx, step, { mail, publicUrl });
   const kind = LETTERS[step.status];
   const order = kind !== undefined && step.isFirst ? await findLetterOrder(tx, step) : null;
   if (order && kind) await mail.enqueue(tx, orderLetter(kind, order, publicUrl));
@@ -96,6 +98,19 @@ async function tellOfReplacement(
       publicUrl,
     ),
   );
+}
+
+/** The order as it is now, and what it came to before. */
+async function tellOfChange(
+  tx: Db,
+  step: UntoldStep,
+  { mail, publicUrl }: Pick<AnnounceParts, 'mail' | 'publicUrl'>,
+): Promise<void> {
+  const order = await findLetterOrder(tx, step);
+  const sums = step.changeId === null ? null : await findChangeSums(tx, step.changeId);
+  if (!order || !sums) return;
+  const letter = orderLetter('changed', { ...order, formerTotalTenge: sums.from }, publicUrl);
+  await mail.enqueue(tx, { ...letter, dedupeKey: `${letter.dedupeKey}:${step.changeId}` });
 }
 
 /** Null where there is nobody to write to: no proved address, or a person who was forgotten. */

@@ -60,3 +60,22 @@ test('what is to be paid ahead does not leave unpaid', async () => {
     code: 'order.not_paid',
   });
 });
+
+test('a delivery priced by the farthest zone becomes cheaper once a manager has looked, never dearer', async () => {
+  const buyer = await shop.buyer();
+  const goods = await shop.goods(5, { price: 10_000, weightKg: 1 });
+  const addressId = await shop.address(buyer, { latitude: null, longitude: null });
+  const made = await shop.order(buyer, [{ goods, count: 1 }], {
+    delivery: { method: 'express', addressId },
+    payment: 'cash_on_receipt',
+    total: 13_500,
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  const id = made.body.data.orderId;
+  expect((await find(buyer, id)).delivery).toMatchObject({ zone: 'pavlodar:far', isZoneAssumed: true });
+  await expect(agreeOnCarriageByOperator(shop.db, String(id), 3501)).rejects.toMatchObject({
+    code: 'order.wrong_step',
+  });
+  expect(await agreeOnCarriageByOperator(shop.db, String(id), 2500)).toMatchObject({ total: 12_500 });
+  expect((await find(buyer, id)).delivery).toMatchObject({ isZoneAssumed: false });
+});

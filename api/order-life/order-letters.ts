@@ -4,7 +4,15 @@ import { formatTenge } from '#domain/money.ts';
 import { formatDate } from '#domain/time.ts';
 import { composeMail, type Letter } from '../mail/mail.ts';
 
-export const LETTER_KINDS = ['created', 'confirmed', 'ready', 'shipped', 'completed', 'cancelled'] as const;
+export const LETTER_KINDS = [
+  'created',
+  'confirmed',
+  'ready',
+  'shipped',
+  'completed',
+  'cancelled',
+  'changed',
+] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
 /** What a letter needs to know of an order. */
@@ -25,6 +33,8 @@ export interface LetterOrder {
   /** Until when it is kept in the store. */
   keptUntil: string | null;
   totalTenge: number;
+  /** what it came to before it was changed */
+  formerTotalTenge?: number;
   isAwaitingPayment: boolean;
   /** Its carriage has no price yet. */
   isPricedByHand: boolean;
@@ -45,6 +55,7 @@ const LABELS = {
     place: 'Где',
     code: 'Код получения',
     total: 'Итого',
+    former: 'Было',
     more: 'И ещё',
     gift: 'подарок',
   },
@@ -53,6 +64,7 @@ const LABELS = {
     place: 'Қайда',
     code: 'Алу коды',
     total: 'Барлығы',
+    former: 'Бұрынғы сома',
     more: 'Тағы',
     gift: 'сыйлық',
   },
@@ -89,8 +101,9 @@ const NOTE: Record<Locale, (number: string) => string> = {
 
 function listFacts(kind: LetterKind, order: LetterOrder): { name: string; value: string }[] {
   const label = LABELS[order.language];
-  const shown = kind === 'created' || kind === 'completed' ? order.items.slice(0, MOST_LINES) : [];
-  const left = kind === 'created' || kind === 'completed' ? order.items.length - shown.length : 0;
+  const hasLines = kind === 'created' || kind === 'completed' || kind === 'changed';
+  const shown = hasLines ? order.items.slice(0, MOST_LINES) : [];
+  const left = hasLines ? order.items.length - shown.length : 0;
   return [
     ...shown.map(({ name, count, unit, sumTenge, isGift }) => ({
       name,
@@ -101,6 +114,9 @@ function listFacts(kind: LetterKind, order: LetterOrder): { name: string; value:
       ? [{ name: label.place, value: order.place }]
       : []),
     ...(kind === 'ready' && order.pickupCode !== null ? [{ name: label.code, value: order.pickupCode }] : []),
+    ...(order.formerTotalTenge === undefined
+      ? []
+      : [{ name: label.former, value: formatTenge(order.formerTotalTenge) }]),
     { name: label.total, value: formatTenge(order.totalTenge) },
   ];
 }
@@ -136,6 +152,32 @@ const WORDS: Record<LetterKind, Record<Locale, (order: LetterOrder) => Words>> =
       paragraphs: [
         `Сәлеметсіз бе, ${order.firstName}! Тапсырысыңызды алдық, қазір тексеріп жатырмыз.`,
         whenKz(order),
+        order.isAwaitingPayment ? AWAITING_KZ : '',
+        order.isPricedByHand ? UNPRICED_KZ : '',
+      ],
+    }),
+  },
+  changed: {
+    ru: (order) => ({
+      subject: `Заказ ${order.number} изменён`,
+      paragraphs: [
+        'Мы записали ваши изменения. Вот заказ, каким он стал.',
+        whenRu(order),
+        order.hasMoney && (order.formerTotalTenge ?? 0) > order.totalTenge
+          ? 'Разница вернётся тем же способом, которым вы платили.'
+          : '',
+        order.isAwaitingPayment ? AWAITING_RU : '',
+        order.isPricedByHand ? UNPRICED_RU : '',
+      ],
+    }),
+    kz: (order) => ({
+      subject: `${order.number} тапсырысы өзгертілді`,
+      paragraphs: [
+        'Өзгерістеріңізді жазып алдық. Тапсырыс енді осындай.',
+        whenKz(order),
+        order.hasMoney && (order.formerTotalTenge ?? 0) > order.totalTenge
+          ? 'Айырма төлеген тәсіліңізбен қайтарылады.'
+          : '',
         order.isAwaitingPayment ? AWAITING_KZ : '',
         order.isPricedByHand ? UNPRICED_KZ : '',
       ],

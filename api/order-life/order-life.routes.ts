@@ -1,3 +1,4 @@
+import { changeOrder, getChangeOffers, quoteChange } from '#contract/order-change.ts';
 import {
   cancelOrder,
   decideReplacement,
@@ -16,6 +17,9 @@ import type { OrderLife } from './order-life.ts';
 /** Pictures are drawn anew, which costs: a person brings back a few things, a program many. */
 const RETURNS: Limit = { name: 'order-returns', max: 20, windowSeconds: 3600 };
 
+/** Every quote holds the goods of the order for a moment. */
+const CHANGES: Limit = { name: 'order-changes', max: 120, windowSeconds: 60 };
+
 export function registerOrderLife(http: Http, life: OrderLife, db: Db): void {
   const show = async (orderId: number, language: 'ru' | 'kz') => {
     const { order, eventId } = await life.get(orderId, language);
@@ -31,6 +35,21 @@ export function registerOrderLife(http: Http, life: OrderLife, db: Db): void {
 
   route(http, cancelOrder, async ({ params, body, language }) => {
     await life.cancel(params.orderId, body);
+    return show(params.orderId, language);
+  });
+
+  route(http, getChangeOffers, async ({ params, language }) => ({
+    data: await life.listChangeOffers(params.orderId, language),
+  }));
+
+  route(http, quoteChange, async ({ params, body, viewer, language }) => {
+    await requireWithinLimit(db, CHANGES, String(viewer.id));
+    return { data: await life.quoteChange(params.orderId, body, { viewer, language }) };
+  });
+
+  route(http, changeOrder, async ({ params, body, viewer, language }) => {
+    await requireWithinLimit(db, CHANGES, String(viewer.id));
+    await life.change(params.orderId, body, { viewer, language });
     return show(params.orderId, language);
   });
 

@@ -5,18 +5,29 @@
  * Hides the outbox of untold steps, the shares of partial returns, pictures. Relies on the orders for the steps
  * themselves, on the payments for money, on cart and catalogue for a repeat.
  */
+import type { z } from 'zod';
 import type { Order, OrderCard } from '#contract/order.ts';
+import type { getChangeOffers, OrderDifference } from '#contract/order-change.ts';
 import type { Locale } from '#domain/locale.ts';
+import { canEdit } from '#domain/orders/order-edit.ts';
 import type { Cities } from '../cities/cities.ts';
 import type { Database } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Live } from '../live/live.ts';
 import { findPointsState } from '../loyalty/loyalty.ts';
 import type { Mail } from '../mail/mail.ts';
-import { earnKey, findOrder, findOrderOwner, listHistory } from '../orders/orders.ts';
+import {
+  type ChangeWish,
+  earnKey,
+  findOrder,
+  findOrderOwner,
+  listHistory,
+  type Orders,
+} from '../orders/orders.ts';
 import type { PersonalRecords } from '../users/users.ts';
 import { findOrdersEventId, tellSteps, toEventId } from './announce.ts';
 import { type CancelWish, cancelOrder } from './cancel.ts';
+import { applyChange, type ChangeParts, type Changer, listWays, quoteChange } from './change-order.ts';
 import { type CardsWish, listCards, listStepIds } from './order-cards.queries.ts';
 import { findStore, listReturns } from './order-view.queries.ts';
 import { CAN_REPEAT, canPay, type OrderPapers, toOrder } from './order-view.ts';
@@ -41,8 +52,9 @@ export {
   offerByOperator,
 } from './operators.ts';
 
-export interface OrderLifeParts extends RepeatParts {
+export interface OrderLifeParts extends RepeatParts, ChangeParts {
   db: Database;
+  listChangeOffers: Orders['listChangeOffers'];
   cities: Cities;
   mail: Mail;
   live: Live;
@@ -50,6 +62,9 @@ export interface OrderLifeParts extends RepeatParts {
   /** What the bookkeepers have made of an order. */
   listPapers(order: { id: number }, language: Locale): Promise<OrderPapers>;
 }
+
+type ChangeOffersView = z.input<typeof getChangeOffers.answer>['data'];
+type AgreedChange = Parameters<typeof applyChange>[2];
 
 export interface OrderLife {
   list(
@@ -59,6 +74,10 @@ export interface OrderLife {
   ): Promise<{ cards: OrderCard[]; total: number; eventId: string }>;
   get(orderId: number, language: Locale): Promise<{ order: Order; eventId: string }>;
   cancel(orderId: number, wish: CancelWish): Promise<void>;
+  /** What can be changed of it, what a change comes to, and the change. */
+  listChangeOffers(orderId: number, language: Locale): Promise<ChangeOffersView>;
+  quoteChange(orderId: number, wish: ChangeWish, by: Changer): Promise<OrderDifference>;
+  change(orderId: number, wish: AgreedChange, by: Changer): Promise<void>;
   decideOnReplacement(word: { orderId: number; id: number; isAccepted: boolean }): Promise<void>;
   repeat(orderId: number, owner: Owner): Promise<Repeated>;
   requestReturn(orderId: number, wish: ReturnWish): Promise<number>;
@@ -125,6 +144,18 @@ export function createOrderLife(parts: OrderLifeParts): OrderLife {
     },
 
     cancel: (orderId, wish) => cancelOrder(db, orderId, wish),
+
+    async listChangeOffers(orderId, language) {
+      const order = await findOrder(db, orderId);
+      if (!order) throw new Refusal('order.not_found');
+      if (!canEdit(order)) throw new Refusal('order.cannot_change');
+      const offers = await parts.listChangeOffers(order, language);
+      return { ...offers, payments: listWays(order, parts.takes) };
+    },
+
+    quoteChange: (orderId, wish, by) => quoteChange(parts, orderId, wish, by),
+
+    change: (orderId, wish, by) => applyChange(parts, orderId, wish, by),
 
     decideOnReplacement: (word) => decideOnReplacement(db, word),
 

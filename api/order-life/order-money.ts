@@ -5,11 +5,18 @@
 
 import type { OrderActor } from '#domain/orders/order-status.ts';
 import { isPaidAhead } from '#domain/orders/payment-methods.ts';
-import { canPayNow } from '#domain/orders/payment-status.ts';
+import { canPayNow, hasMoney } from '#domain/orders/payment-status.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { StoredOrder } from '../orders/orders.ts';
-import { giveUpMoney, leavePayments, requestRefund, takeMoney } from '../payments/payments.ts';
+import {
+  giveUpMoney,
+  leavePayments,
+  refundDifference,
+  requestRefund,
+  takeMoney,
+} from '../payments/payments.ts';
+import { restateReceipts } from '../receipts/receipts.ts';
 
 type Order = Pick<StoredOrder, 'id' | 'paymentStatus' | 'paymentMethod' | 'totalSum'>;
 
@@ -38,4 +45,19 @@ interface ReturnedPart {
 /** A part of the goods came back. */
 export async function refundPart(tx: Db, { id }: Order, part: ReturnedPart): Promise<void> {
   if (part.amountTenge > 0) await requestRefund(tx, { orderId: id, ...part, actor: 'operator' });
+}
+
+/**
+ * The order came to another sum before its goods were given out. Of money that came the difference goes back, and the
+ * register tells of the order anew; a try to pay the old sum is left, the next one asks for the new.
+ */
+export async function settleDifference(
+  tx: Db,
+  { id, paymentStatus, totalSum }: Order,
+  { key, totalTenge }: { key: string; totalTenge: number },
+): Promise<void> {
+  if (!hasMoney(paymentStatus)) return leavePayments(tx, id);
+  await restateReceipts(tx, { orderId: id, key });
+  if (totalTenge < totalSum)
+    await refundDifference(tx, { orderId: id, key: `change:${key}`, amountTenge: totalSum - totalTenge });
 }

@@ -2,7 +2,9 @@
 import type { Order } from '#contract/order.ts';
 import type { Locale } from '#domain/locale.ts';
 import { findPromisedPoints, POINTS_WAIT_DAYS, type PointsState } from '#domain/loyalty.ts';
+import { canEdit } from '#domain/orders/order-edit.ts';
 import { keptUntil } from '#domain/orders/order-expiry.ts';
+import { refundWaysOf } from '#domain/orders/order-returns.ts';
 import { cancelWay, canReturn, isOver, type OrderStatus } from '#domain/orders/order-status.ts';
 import { canPayNow, type PaymentStatus } from '#domain/orders/payment-status.ts';
 import { almatyDate } from '#domain/time.ts';
@@ -111,6 +113,7 @@ export function toOrder(parts: ViewParts): Order {
       slot: order.slot,
       lift: order.lift,
       isPricedByHand: order.isPricedByHand,
+      isZoneAssumed: order.isZoneAssumed,
       pickupCode: order.status === 'ready' ? order.pickupCode : null,
       keptUntil: keptUntil(order),
     },
@@ -146,10 +149,12 @@ export function toOrder(parts: ViewParts): Order {
       order.cancelRequestedAt !== null && cancelWay(order.status) === 'request'
         ? null
         : cancelWay(order.status),
+    canChange: canEdit(order),
     canReturn:
       canReturn(order.status, order.completedAt, now) &&
       !isOpenReturn &&
       order.lines.some(({ count, returnedCount }) => returnedCount < count),
+    refundWays: [...refundWaysOf(order.paymentMethod)],
     returns: returns.map(({ id, status, reason, createdAt, lines, photos, refundSum, decisionComment }) => ({
       id,
       status,

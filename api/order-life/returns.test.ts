@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#contract/order.ts';
+import { type BoughtLine, sumShares, toBoughtLines } from '#domain/orders/order-returns.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { anOrder } from '#tests/stored-order.ts';
 import { transaction } from '../database.ts';
@@ -28,7 +29,6 @@ const bring = async (id: number, more: object = {}) => {
   const response = await inject('POST', `/api/v1/orders/${id}/return/`, {
     items: [{ id: 1, count: 1 }],
     reason: 'not_needed',
-    refundTo: 'card',
     ...more,
   });
   return {
@@ -180,4 +180,60 @@ test('who is forgotten takes words and pictures along, and the order stays', asy
     SELECT FROM order_return_photos p JOIN order_returns r ON r.id = p.return_id WHERE r.order_id = ${id}`;
   expect(photos).toHaveLength(0);
   expect((await show(id)).items).toHaveLength(1);
+});
+
+test('money goes back the way it came, and no other way is taken', async () => {
+  for (const [payment, ways] of [
+    ['cash_on_receipt', ['cash', 'account']],
+    ['card_on_receipt', ['card']],
+    ['kaspi_pay', ['card']],
+    ['invoice', ['account']],
+  ] as const) {
+    await shop.db`DELETE FROM rate_counters`;
+    const paymentStatus = payment === 'kaspi_pay' || payment === 'invoice' ? 'paid' : 'none';
+    const id = await received([1], { payment, paymentStatus });
+    expect((await show(id)).refundWays).toEqual(ways);
+    const other = payment === 'card_on_receipt' || payment === 'kaspi_pay' ? 'cash' : 'card';
+    expect(await bring(id, { refundTo: other })).toMatchObject({
+      status: 422,
+      body: { code: 'order.refund_way' },
+    });
+    expect((await bring(id)).status).toBe(200);
+    const [row] = await shop.db`SELECT refund_to FROM order_returns WHERE order_id = ${id}`;
+    expect(row?.refund_to).toBe(ways[0]);
+  }
+});
+
+test('what the form shows for any part is what goes back for it', async () => {
+  for (let round = 0; round < 6; round++) {
+    await shop.db`DELETE FROM rate_counters`;
+    const counts = [1 + (round % 3), 2 + ((round * 5) % 4)];
+    const id = await received(counts, { price: 997 + round * 131 });
+    // Points and a discount on the first line, as an order of the checkout has them.
+    await shop.db`
+      UPDATE order_lines SET sum = sum - 101, discounts = '[{"reason":"points","code":null,"amount":101,
+        "title":{"ru":"Баллы","kz":"Балл"}}]' WHERE order_id = ${id} AND line = 1`;
+    await shop.db`
+      UPDATE orders SET points_spent = 101, total_sum = total_sum - 101 WHERE id = ${id}`;
+    for (const part of [{ 1: 1, 2: 1 }, { 2: (counts[1] as number) - 1 }]) {
+      const order = await show(id);
+      const bought = toBoughtLines(order.items, { pointsSpent: order.totals.points, pointsEarned: 0 });
+      const items = Object.entries(part).map(([line, count]) => ({ id: Number(line), count }));
+      const shown = sumShares(
+        items.map(({ id: line, count }) => ({ line: bought[line - 1] as BoughtLine, count })),
+      );
+      expect((await bring(id, { items })).status).toBe(200);
+      const { refund } = await decide(id);
+      expect(refund).toBe(shown.paidTenge);
+      const [stored] = await shop.db`
+        SELECT refund_sum, points_back FROM order_returns WHERE order_id = ${id} ORDER BY id DESC LIMIT 1`;
+      expect(stored).toMatchObject({ refund_sum: shown.paidTenge, points_back: shown.spentPoints });
+    }
+    const [money] = await shop.db`
+      SELECT coalesce(sum(r.amount), 0)::int AS back FROM refunds r JOIN payments p ON p.id = r.payment_id
+      WHERE p.order_id = ${id}`;
+    const [returned] = await shop.db`
+      SELECT sum(refund_sum)::int AS back FROM order_returns WHERE order_id = ${id}`;
+    expect(money?.back).toBe(returned?.back);
+  }
 });

@@ -4,8 +4,14 @@
  * booked once: the order is held while it is decided, and every entry has the key of its request.
  */
 
-import { spread } from '#domain/money.ts';
-import { type BoughtLine, needsPhoto, type ReturnReason, returnShare } from '#domain/orders/order-returns.ts';
+import {
+  needsPhoto,
+  type RefundWay,
+  type ReturnReason,
+  refundWaysOf,
+  sumShares,
+  toBoughtLines,
+} from '#domain/orders/order-returns.ts';
 import { canReturn } from '#domain/orders/order-status.ts';
 import { clientPoints } from '#domain/pro.ts';
 import { type Database, type Db, transaction } from '../database.ts';
@@ -29,7 +35,8 @@ export interface ReturnWish {
   reason: ReturnReason;
   comment: string;
   photos: readonly string[];
-  refundTo: 'card' | 'cash' | 'account';
+  /** left out: the way the money came */
+  refundTo?: RefundWay | undefined;
 }
 
 /** Gives the number of the request. */
@@ -48,8 +55,11 @@ export async function requestReturn(
     if (!order) throw new Refusal('order.not_found');
     if (!canReturn(order.status, order.completedAt, now)) throw new Refusal('order.cannot_return');
     const lines = toLines(order, wish.items);
+    const ways = refundWaysOf(order.paymentMethod);
+    const refundTo = wish.refundTo ?? ways[0];
+    if (!ways.includes(refundTo)) throw new Refusal('order.refund_way');
     await takeStep(tx, orderId, { to: 'return_requested', actor: 'buyer', comment: wish.comment });
-    return insertReturn(tx, { orderId, ...wish, lines, photos });
+    return insertReturn(tx, { orderId, ...wish, refundTo, lines, photos });
   });
 }
 
@@ -99,14 +109,13 @@ async function accept(
   { id, lines }: { id: number; lines: ReturnedLine[] },
   { comment, isSellable }: { comment: string; isSellable: boolean },
 ): Promise<number> {
-  const bought = toBought(order);
-  const whole = { paidTenge: 0, spentPoints: 0, earnedPoints: 0 };
-  for (const { line, count } of lines) {
-    const share = returnShare(bought.get(line) ?? missing(line), count);
-    whole.paidTenge += share.paidTenge;
-    whole.spentPoints += share.spentPoints;
-    whole.earnedPoints += share.earnedPoints;
-  }
+  const bought = toBoughtLines(order.lines, order);
+  const whole = sumShares(
+    lines.map(({ line, count }) => {
+      const at = order.lines.findIndex((each) => each.line === line);
+      return { line: bought[at] ?? missing(line), count };
+    }),
+  );
   if (isSellable) await putStockBack(tx, order.id, id, lines);
   await raiseReturned(tx, order.id, lines);
   if (whole.spentPoints > 0)
@@ -142,30 +151,6 @@ async function accept(
   );
   await takeStep(tx, order.id, { to: isAll ? 'returned' : 'partially_returned', actor: 'operator', comment });
   return whole.paidTenge;
-}
-
-/** Points belong to the whole order: each line has its share of them by what was paid for it. */
-function toBought({ lines, pointsSpent, pointsEarned }: StoredOrder): Map<number, BoughtLine> {
-  const paid = lines.map(({ sum }) => sum);
-  const spent = lines.map(({ discounts }) =>
-    discounts.reduce((sum, { reason, amount }) => (reason === 'points' ? sum + amount : sum), 0),
-  );
-  // The line's own points where they are written down, otherwise its share.
-  const isWritten = spent.reduce((sum, points) => sum + points, 0) === pointsSpent;
-  const spentShares = isWritten ? spent : spread(pointsSpent, paid);
-  const earnedShares = spread(pointsEarned, paid);
-  return new Map(
-    lines.map(({ line, count, returnedCount, sum }, index) => [
-      line,
-      {
-        count,
-        returned: returnedCount,
-        paidTenge: sum,
-        spentPoints: spentShares[index] ?? 0,
-        earnedPoints: earnedShares[index] ?? 0,
-      },
-    ]),
-  );
 }
 
 function missing(line: number): never {

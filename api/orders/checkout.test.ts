@@ -34,7 +34,7 @@ describe('what can be chosen', () => {
     });
     const { status, body } = await shop.ask<Options>(buyer, 'GET', '/api/v1/order/options/?city=pavlodar');
     expect(status, JSON.stringify(body)).toBe(200);
-    const { methods, stores, addresses, payments, zones } = body.data;
+    const { methods, stores, addresses, payments } = body.data;
     expect(stores.every(({ cityCode }) => cityCode === 'pavlodar')).toBe(true);
     expect(stores.find(({ id }) => id === 1)).toMatchObject({
       lines: 3,
@@ -56,7 +56,6 @@ describe('what can be chosen', () => {
     expect(addresses.map(({ zone }) => zone?.kind ?? null).toSorted()).toEqual(
       [null, 'near', 'suburb'].toSorted(),
     );
-    expect(zones.find(({ kind }) => kind === 'suburb')?.beyondKm).toBeGreaterThan(0);
   });
 
   test('an empty cart offers no way, and says why', async () => {
@@ -104,6 +103,21 @@ describe('what it comes to', () => {
     expect(outside.body.data).toMatchObject({ isPricedByHand: true, zone: null, totals: { delivery: 0 } });
   });
 
+  test('the zone follows from the address: without a point it is the farthest, whatever is sent', async () => {
+    const buyer = await shop.buyer();
+    const goods = await shop.goods(50, { weightKg: 25 });
+    const addressId = await shop.address(buyer, { latitude: null, longitude: null });
+    const delivery = { method: 'delivery', addressId, zoneId: 'pavlodar:near' };
+    const { body } = await calculate(buyer, goods, 8, delivery);
+    expect(body.data).toMatchObject({ price: 4000, zone: { kind: 'far', isAssumed: true } });
+    const known = await calculate(buyer, goods, 8, {
+      method: 'delivery',
+      addressId: await shop.address(buyer),
+      zoneId: 'pavlodar:far',
+    });
+    expect(known.body.data).toMatchObject({ price: 3000, zone: { kind: 'near', isAssumed: false } });
+  });
+
   test('a promotion pays the delivery', async () => {
     const buyer = await shop.buyer();
     const goods = await shop.goods(50, { price: 60_000 });
@@ -115,11 +129,11 @@ describe('what it comes to', () => {
       .poll(async () => (await calculate(buyer, goods, 2, { method: 'delivery' })).body.data.totals.delivery)
       .toBe(0);
     const { body } = await calculate(buyer, goods, 1, { method: 'delivery' });
-    expect(body.data.totals.delivery).toBe(1500);
+    expect(body.data.totals.delivery).toBe(2000);
     await shop.db`DELETE FROM promotions`;
     await expect
       .poll(async () => (await calculate(buyer, goods, 2, { method: 'delivery' })).body.data.totals.delivery)
-      .toBe(1500);
+      .toBe(2000);
   });
 
   test('nothing that can be sold is refused', async () => {

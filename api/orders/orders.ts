@@ -4,11 +4,14 @@
  * Hides the ledger of stock, the hours and their holds, the order in which rows are locked. Relies on promotions for
  * prices, on the club for points, on the cart for what is bought; money moves by its own module.
  */
+import type { Locale } from '#domain/locale.ts';
 import type { Carts } from '../cart/cart.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { PersonalRecords } from '../users/users.ts';
 import type { Zones } from '../zones/zones.ts';
+import type { ChangeAsk } from './change/change.ts';
+import { type ChangeOffers, listChangeOffers } from './change/offers.ts';
 import { type Checkout, type CheckoutParts, createCheckout } from './checkout.ts';
 import { OrderChangedError } from './place/changes.ts';
 import { findAnswered, makeOrder, requestDigestOf, requestKeyOf, toRefusal } from './place/create.ts';
@@ -17,7 +20,11 @@ import { requireAgreement } from './place/rules.ts';
 import type { CreatedOrder, CreateParts, KeptAnswer } from './place/write-order.ts';
 import { createPlaces } from './quote/places.ts';
 import { forgetBuyer, listOrderRecords } from './stored/order-records.queries.ts';
+import type { StoredOrder } from './stored/stored-order.queries.ts';
 
+export { isInOtherHands } from './change/change.queries.ts';
+export { type ChangedContent, type ChangeWish, changeContent } from './change/change.ts';
+export { OvertakenError } from './place/create.ts';
 export type { OrderAsker } from './place/prepare.ts';
 export { replaceLine } from './place/replace-line.ts';
 export { clientKey, earnKey, spendKey } from './stored/point-keys.ts';
@@ -45,7 +52,12 @@ export const orderRecords: PersonalRecords = {
 /** Nobody fills in the form more often. */
 const ORDERS: Limit = { name: 'order', max: 10, windowSeconds: 60 };
 
+export type ChangeSource = Pick<ChangeAsk, 'places' | 'book' | 'promotions'>;
+
 export interface Orders extends Checkout {
+  /** What a change needs to know before its transaction begins. */
+  readChangeSource(cityCode: string): Promise<ChangeSource>;
+  listChangeOffers(order: StoredOrder, language: Locale): Promise<ChangeOffers>;
   create(body: OrderBody, key: string, asker: OrderAsker): Promise<CreatedOrder>;
 }
 
@@ -71,6 +83,14 @@ export function createOrders(given: OrdersParts): Orders {
 
   return {
     ...createCheckout(parts),
+
+    async readChangeSource(cityCode) {
+      const { promotions } = parts;
+      const [places, book] = await Promise.all([parts.readPlaces(cityCode), promotions.readBook()]);
+      return { places, book, promotions };
+    },
+
+    listChangeOffers: (order, language) => listChangeOffers(parts, order, language),
 
     async create(body, typedKey, asker) {
       const { viewer } = asker;

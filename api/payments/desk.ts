@@ -1,8 +1,14 @@
 /** What people of the shop do with money, within the order's own transaction: the till, the door, the bookkeeper. */
 import { randomBytes } from 'node:crypto';
-import { payWithinMinutes } from '#domain/orders/payment-methods.ts';
-import { canPaymentMove } from '#domain/orders/payment-status.ts';
+import {
+  firstPaymentStatus,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  payWithinMinutes,
+} from '#domain/orders/payment-methods.ts';
+import { canPaymentMove, canPayNow } from '#domain/orders/payment-status.ts';
 import type { Db } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
 import { byContract, byInvoice, onReceipt } from './at-desk.ts';
 import { bookPaid, isOver, moveMoney } from './money.ts';
 import {
@@ -18,6 +24,15 @@ import { findRefund, listAskedRefunds } from './refunds.queries.ts';
 import { finishRefund } from './refunds.ts';
 
 const MINUTE_MS = 60_000;
+
+/** However often one tries again, goods are kept for an unpaid order no longer than for the slowest way to pay. */
+const MOST_MINUTES = Math.max(...PAYMENT_METHODS.map((method) => payWithinMinutes(method) ?? 0));
+
+export function toPayUntil(method: PaymentMethod, createdAt: Date): Date | null {
+  const minutes = payWithinMinutes(method);
+  if (minutes === null) return null;
+  return new Date(Math.min(Date.now() + minutes * MINUTE_MS, createdAt.getTime() + MOST_MINUTES * MINUTE_MS));
+}
 
 export const AT_DESK: readonly PaymentProvider[] = [onReceipt, byInvoice, byContract];
 
@@ -67,4 +82,28 @@ export async function confirmRefunds(tx: Db, orderId: number): Promise<number> {
 export async function giveUpMoney(tx: Db, orderId: number, actor: MoneyActor): Promise<void> {
   const order = await lockPayable(tx, orderId);
   if (order?.paymentStatus === 'pending') await moveMoney(tx, order, 'expired', actor);
+}
+
+/**
+ * The buyer has changed an order that no money came for: a try to pay what it came to before is left, and what is
+ * awaited follows the way to pay.
+ */
+export async function reviseMoney(
+  tx: Db,
+  orderId: number,
+  { method, isPricedByHand }: { method: PaymentMethod; isPricedByHand: boolean },
+): Promise<void> {
+  const order = await lockPayable(tx, orderId);
+  if (order === null) return;
+  await leaveOpenPayments(tx, orderId);
+  const awaited = firstPaymentStatus(method, { isPricedByHand });
+  const isAwaited = awaited === 'pending';
+  const isSame = method === order.paymentMethod && canPayNow(order.paymentStatus) === isAwaited;
+  if (!isSame) {
+    const payUntil = isAwaited ? toPayUntil(method, order.createdAt) : null;
+    if (payUntil && payUntil.getTime() <= Date.now()) throw new Refusal('order.cannot_pay');
+    await setPaymentMethod(tx, orderId, method, payUntil);
+  }
+  // What failed is tried again by the buyer; what is awaited stays awaited.
+  if (canPayNow(order.paymentStatus) !== isAwaited) await moveMoney(tx, order, awaited, 'buyer');
 }

@@ -12,15 +12,13 @@ import { localePath } from '#domain/locale.ts';
 import {
   findPaymentRefusal,
   firstPaymentStatus,
-  PAYMENT_METHODS,
   type PaymentMethod,
-  payWithinMinutes,
 } from '#domain/orders/payment-methods.ts';
 import { canPayNow } from '#domain/orders/payment-status.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { applyEvent } from './apply-event.ts';
-import { AT_DESK } from './desk.ts';
+import { AT_DESK, toPayUntil } from './desk.ts';
 import { isOver, moveMoney } from './money.ts';
 import {
   findLastPayment,
@@ -38,7 +36,7 @@ import type { PaymentProvider, ProviderEvent, Webhook } from './provider.ts';
 import { claimRefund, setRefundStatus } from './refunds.queries.ts';
 import { finishRefund } from './refunds.ts';
 
-export { awaitMoney, confirmRefunds, giveUpMoney, takeMoney } from './desk.ts';
+export { awaitMoney, confirmRefunds, giveUpMoney, reviseMoney, takeMoney } from './desk.ts';
 export { leaveOpenPayments as leavePayments } from './payments.queries.ts';
 export { refundDifference, requestRefund } from './refunds.ts';
 
@@ -207,14 +205,4 @@ export function createPayments({ db, online, publicUrl, announce = async () => {
       await giveRefunds();
     },
   };
-}
-
-const MINUTE_MS = 60_000;
-/** However often one tries again, goods are kept for an unpaid order no longer than for the slowest way to pay. */
-const MOST_MINUTES = Math.max(...PAYMENT_METHODS.map((method) => payWithinMinutes(method) ?? 0));
-
-function toPayUntil(method: PaymentMethod, createdAt: Date): Date | null {
-  const minutes = payWithinMinutes(method);
-  if (minutes === null) return null;
-  return new Date(Math.min(Date.now() + minutes * MINUTE_MS, createdAt.getTime() + MOST_MINUTES * MINUTE_MS));
 }

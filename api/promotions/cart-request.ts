@@ -28,6 +28,8 @@ export interface CartRequest {
   only?: readonly string[] | null;
   /** The visitor's network address: wrong codes are counted by it. */
   address?: string;
+  /** By product: a price that was agreed before. It counts like the product's own discount: the lowest price wins. */
+  agreed?: ReadonlyMap<string, number>;
   at?: Date;
   /** Read before a transaction began, which must not wait for a second connection; the newest one by default. */
   book?: Book;
@@ -56,7 +58,7 @@ export const toVisitor = ({
 export async function listLineFacts(
   db: Db,
   catalog: Pick<Catalog, 'sectionTree'>,
-  { lines, viewer }: Pick<CartRequest, 'lines' | 'viewer'>,
+  { lines, viewer, agreed }: Pick<CartRequest, 'lines' | 'viewer' | 'agreed'>,
 ): Promise<LineFacts[]> {
   const [rows, tree] = await Promise.all([
     listPricedProducts(
@@ -75,10 +77,10 @@ export async function listLineFacts(
         productCode,
         count,
         price: row.price,
-        discountPrice: row.discountPrice,
+        discountPrice: lower(row.discountPrice, agreed?.get(productCode)),
         clubPrice: row.clubPrice,
         ...(isWholesale && row.wholesalePrice !== null
-          ? { wholesalePrice: row.wholesalePrice, tiers: row.tiers }
+          ? { wholesalePrice: lower(row.wholesalePrice, agreed?.get(productCode)), tiers: row.tiers }
           : {}),
         sections: tree.byId.get(row.sectionId)?.breadcrumbs.map(({ code }) => code) ?? [],
         brand: row.brandCode,
@@ -87,6 +89,9 @@ export async function listLineFacts(
     ];
   });
 }
+
+const lower = (price: number | null, agreed: number | undefined): number | null =>
+  agreed === undefined ? price : Math.min(price ?? agreed, agreed);
 
 /** Goods that a hint may name beside those of the cart: what kits lack, what goes with something at a lower price. */
 export function listHinted({ rows }: Book, lines: CartRequest['lines']): string[] {

@@ -89,7 +89,11 @@ export function createPromotions({
       const typed = await codes.read(book, question);
       const hinted = listHinted(book, question.lines).map((productCode) => ({ productCode, count: 1 }));
       const [facts, uses, hasOrdered] = await Promise.all([
-        listLineFacts(source, catalog, { viewer, lines: [...question.lines, ...hinted] }),
+        listLineFacts(source, catalog, {
+          viewer,
+          lines: [...question.lines, ...hinted],
+          ...(question.agreed ? { agreed: question.agreed } : {}),
+        }),
         findUses(source, typed.row ? [...book.limited, typed.row] : book.limited, viewer),
         hasOrderedBefore(book, question),
       ]);

@@ -31,7 +31,12 @@ import { toReceipt } from './to-receipt.ts';
 export { createDemoRegister } from './demo-register.ts';
 export { findPaperOrder, type PaperOrder, type PaperOrderLine } from './paper-order.ts';
 export { listOrderReceipts } from './receipts.queries.ts';
-export { exchangeReceipts, requestReturnReceipt, requestSaleReceipt } from './request-receipt.ts';
+export {
+  exchangeReceipts,
+  requestReturnReceipt,
+  requestSaleReceipt,
+  restateReceipts,
+} from './request-receipt.ts';
 
 const SEND_LIMIT: Limit = { name: 'receipt-mail', max: 10, windowSeconds: 3600 };
 const LEASE_SECONDS = 20;

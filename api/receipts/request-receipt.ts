@@ -2,9 +2,21 @@
 import { spreadOverLines, toReturnedLine, totalsOf } from '#domain/orders/paper-lines.ts';
 import { SELLER } from '#domain/seller.ts';
 import type { Db } from '../database.ts';
-import { findPaperOrder } from './paper-order.ts';
+import { findPaperOrder, type PaperOrderLine } from './paper-order.ts';
 import type { ReceiptLine } from './receipt-line.ts';
 import { insertReceipt, listReceiptRows, type ReceiptRow } from './receipts.queries.ts';
+
+const EXCHANGE = 'exchange:';
+const CHANGE = 'change:';
+
+const toReceiptLine = ({
+  article: _article,
+  warrantyMonths: _months,
+  ...line
+}: PaperOrderLine): ReceiptLine => ({
+  ...line,
+  mark: null,
+});
 
 const seller = {
   name: SELLER.name,
@@ -17,10 +29,7 @@ const seller = {
 export async function requestSaleReceipt(tx: Db, orderId: number): Promise<void> {
   const order = await findPaperOrder(tx, orderId);
   if (order === null) throw new Error(`There is no order ${orderId}`);
-  const lines = order.lines.map(({ article: _article, warrantyMonths: _months, ...line }) => ({
-    ...line,
-    mark: null,
-  }));
+  const lines = order.lines.map(toReceiptLine);
   const { sumTenge, vatTenge } = totalsOf(lines);
   await insertReceipt(tx, {
     orderId,
@@ -70,7 +79,10 @@ export async function requestReturnReceipt(tx: Db, returned: ReturnedMoney): Pro
 
 /** What was sold as it stands: a line that was exchanged is the one that came in its place. */
 function findSale(receipts: readonly ReceiptRow[]): Pick<ReceiptRow, 'lines' | 'tenders' | 'seller'> | null {
-  const [first, ...exchanged] = receipts.filter(({ type }) => type === 'sale');
+  const sales = receipts.filter(({ type }) => type === 'sale');
+  // The last one that tells of the whole order, and the lines that were exchanged since.
+  const whole = sales.findLastIndex(({ operationKey }) => !operationKey.startsWith(EXCHANGE));
+  const [first, ...exchanged] = sales.slice(Math.max(0, whole));
   if (!first) return null;
   const inPlace = exchanged.flatMap(({ lines }) => lines);
   const lines = first.lines.map(
@@ -78,8 +90,6 @@ function findSale(receipts: readonly ReceiptRow[]): Pick<ReceiptRow, 'lines' | '
   );
   return { ...first, lines };
 }
-
-const EXCHANGE = 'exchange:';
 
 /**
  * Another product took the place of a line that the register has told of: one receipt takes the old one back, another
@@ -95,10 +105,9 @@ export async function exchangeReceipts(
   const now = order?.lines.find((each) => each.line === line);
   const method = sale?.tenders[0]?.method;
   if (!sale || !old || !now || !method) return;
-  const { article: _article, warrantyMonths: _months, ...sold } = now;
   for (const [type, each] of [
     ['return', old],
-    ['sale', { ...sold, mark: null }],
+    ['sale', toReceiptLine(now)],
   ] as const)
     await insertReceipt(tx, {
       orderId,
@@ -115,6 +124,39 @@ export async function exchangeReceipts(
     });
 }
 
+/**
+ * The order was changed after the register had told of it: one receipt takes the whole sale back, another sells it as it
+ * stands now. Nothing where no receipt was made yet.
+ */
+export async function restateReceipts(
+  tx: Db,
+  { orderId, key }: { orderId: number; key: string },
+): Promise<void> {
+  const sale = findSale(await listReceiptRows(tx, orderId));
+  const order = sale && (await findPaperOrder(tx, orderId));
+  const method = sale?.tenders[0]?.method;
+  if (!sale || !order || !method) return;
+  for (const [type, lines] of [
+    ['return', sale.lines],
+    ['sale', order.lines.map(toReceiptLine)],
+  ] as const) {
+    const { sumTenge, vatTenge } = totalsOf(lines);
+    await insertReceipt(tx, {
+      orderId,
+      type,
+      operationKey: `${CHANGE}${key}:${type}`,
+      lines,
+      tenders: [{ method, sum: sumTenge }],
+      pointsSpent: lines.reduce((sum, line) => sum + line.pointsTenge, 0),
+      pointsEarned: type === 'sale' ? order.pointsEarned : 0,
+      pointsNeedCard: type === 'sale' && order.pointsEarned > 0 && !order.hasCard,
+      totalTenge: sumTenge,
+      vatTenge,
+      seller: sale.seller,
+    });
+  }
+}
+
 function toReturnedLines(
   sold: readonly ReceiptLine[],
   receipts: readonly ReceiptRow[],
@@ -124,7 +166,10 @@ function toReturnedLines(
     return amountTenge === totalsOf(sold).sumTenge ? [...sold] : spreadOverLines(sold, amountTenge);
   }
   const before = receipts
-    .filter(({ type, operationKey }) => type === 'return' && !operationKey.startsWith(EXCHANGE))
+    .filter(
+      ({ type, operationKey }) =>
+        type === 'return' && !operationKey.startsWith(EXCHANGE) && !operationKey.startsWith(CHANGE),
+    )
     .flatMap(({ lines }) => lines);
   const lines = items.flatMap(({ lineId, count }): ReceiptLine[] => {
     const own = sold.find(({ line }) => line === lineId);

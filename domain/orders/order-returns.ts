@@ -2,6 +2,9 @@
  * What goes back when goods come back in parts. Every part is the difference of two shares of the whole, so that
  * however an order is cut up, the parts add up to exactly what was paid, spent and earned.
  */
+import { spread } from '../money.ts';
+import type { PaymentMethod } from './payment-methods.ts';
+
 export const RETURN_REASONS = ['not_needed', 'wrong_item', 'defect', 'damaged', 'other'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
@@ -10,8 +13,13 @@ export const needsPhoto = (reason: ReturnReason): boolean => reason === 'defect'
 
 export const MOST_RETURN_PHOTOS = 5;
 
-export const REFUND_WAYS = ['card', 'cash', 'account'] as const;
-export type RefundWay = (typeof REFUND_WAYS)[number];
+export type RefundWay = 'card' | 'cash' | 'account';
+
+/** Money goes back the way it came; cash may also be sent by a transfer. The first is the usual one. */
+export function refundWaysOf(method: PaymentMethod): readonly [RefundWay, ...RefundWay[]] {
+  if (method === 'cash_on_receipt') return ['cash', 'account'];
+  return method === 'invoice' || method === 'deferred' ? ['account'] : ['card'];
+}
 
 export interface BoughtLine {
   count: number;
@@ -44,3 +52,45 @@ export function returnShare(line: BoughtLine, count: number): ReturnedShare {
 
 /** Monotone in `taken`, so that no part is below zero. */
 const shareOf = (whole: number, taken: number, count: number): number => Math.floor((whole * taken) / count);
+
+/** A line of an order as far as a return is concerned. */
+interface OrderLine {
+  count: number;
+  returnedCount: number;
+  sum: number;
+  discounts: readonly { reason: string; amount: number }[];
+}
+
+/** Points belong to the whole order: each line has its share of them by what was paid for it. */
+export function toBoughtLines(
+  lines: readonly OrderLine[],
+  { pointsSpent, pointsEarned }: { pointsSpent: number; pointsEarned: number },
+): BoughtLine[] {
+  const paid = lines.map(({ sum }) => sum);
+  const spent = lines.map(({ discounts }) =>
+    discounts.reduce((sum, { reason, amount }) => (reason === 'points' ? sum + amount : sum), 0),
+  );
+  // The line's own points where they are written down, otherwise its share.
+  const isWritten = spent.reduce((sum, points) => sum + points, 0) === pointsSpent;
+  const spentShares = isWritten ? spent : spread(pointsSpent, paid);
+  const earnedShares = spread(pointsEarned, paid);
+  return lines.map(({ count, returnedCount, sum }, index) => ({
+    count,
+    returned: returnedCount,
+    paidTenge: sum,
+    spentPoints: spentShares[index] ?? 0,
+    earnedPoints: earnedShares[index] ?? 0,
+  }));
+}
+
+/** What all the goods of one return give back and take away: the form shows it, the decision books it. */
+export function sumShares(parts: readonly { line: BoughtLine; count: number }[]): ReturnedShare {
+  const whole = { paidTenge: 0, spentPoints: 0, earnedPoints: 0 };
+  for (const { line, count } of parts) {
+    const share = returnShare(line, count);
+    whole.paidTenge += share.paidTenge;
+    whole.spentPoints += share.spentPoints;
+    whole.earnedPoints += share.earnedPoints;
+  }
+  return whole;
+}

@@ -20,6 +20,7 @@ export function describeOrder({ order, history, returns, replacements, next }: O
     `made ${writeMoment(order.createdAt)}, ${order.method}, ${place}, promised ${when}`,
     `recipient ${recipient.firstName} ${recipient.lastName}`.trim() +
       (recipient.phone === '' ? '' : `, ${formatPhone(recipient.phone)}`),
+    ...(order.isZoneAssumed ? ['PRICED BY THE FARTHEST ZONE: look at the address, then `carriage`'] : []),
     ...(order.comment === '' ? [] : [`comment: ${order.comment}`]),
     ...(order.cancelRequestedAt ? [`THE BUYER ASKS TO CANCEL: ${order.cancelReason}`] : []),
     ...(order.status === 'cancelled' ? [`cancelled: ${order.cancelReason}`] : []),

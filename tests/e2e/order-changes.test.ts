@@ -15,6 +15,14 @@ const visitors = startVisitors();
 /** Nobody else has anything delivered there: an hour of it can be taken away. */
 const HOURS_CITY = 'ekibastuz';
 
+async function pickupStore(buyer: Awaited<ReturnType<typeof aUser>>): Promise<number | undefined> {
+  const { data } = await buyer.call<{ data: { stores: { id: number; hasPickup: boolean }[] } }>(
+    'GET',
+    '/api/v1/order/options/?city=pavlodar',
+  );
+  return data.stores.find(({ hasPickup }) => hasPickup)?.id;
+}
+
 test('prices that changed between showing and pressing are shown and confirmed', async () => {
   const buyer = await aUser('changed');
   const club = await takeProduct({
@@ -56,12 +64,11 @@ test('what others bought meanwhile is told with what is left, and that is taken'
   await chooseByArrows(choose(t('payment.card_online')));
   await settled();
   const items = [{ productCode: scarce.code, count: stock - 1 }];
-  const { data: options } = await other.call<{ data: { stores: { id: number; hasPickup: boolean }[] } }>(
-    'GET',
-    '/api/v1/order/options/?city=pavlodar',
-  );
-  const store = options.stores.find(({ hasPickup }) => hasPickup);
-  const terms = { city: 'pavlodar', items, delivery: { method: 'pickup', storeId: store?.id } };
+  const terms = {
+    city: 'pavlodar',
+    items,
+    delivery: { method: 'pickup', storeId: await pickupStore(other) },
+  };
   const { data: quote } = await other.call<{ data: { totals: { total: number } } }>(
     'POST',
     '/api/v1/order/delivery/calculate/',
@@ -123,4 +130,41 @@ test('an hour that others took meanwhile is told with the nearest, and one of th
   await press(order);
   await made.waitFor();
   expect((await lastOrder(buyer)).delivery.slot).not.toBeNull();
+});
+
+test('an order that is made is changed on its page: the difference first, then the change', async () => {
+  const buyer = await aUser('edit');
+  const goods = await takeProduct({
+    section: 'instrumenty-i-krepezh',
+    isFit: (each) => !each.discount && each.clubPrice === undefined && stockOf(each) >= 10,
+  });
+  const terms = {
+    city: 'pavlodar',
+    items: [{ productCode: goods.code, count: 4 }],
+    delivery: { method: 'pickup', storeId: await pickupStore(buyer) },
+  };
+  const { data: quote } = await buyer.call<{ data: { totals: { total: number } } }>(
+    'POST',
+    '/api/v1/order/delivery/calculate/',
+    terms,
+  );
+  const recipient = { firstName: 'Ерлан', phone: buyer.phone };
+  const rest = { recipient, payment: 'card_on_receipt', total: quote.totals.total, agreement: true };
+  await buyer.call('POST', '/api/v1/orders/', { ...terms, ...rest }, 'edit-key');
+  const { id, number } = await lastOrder(buyer);
+  const page = await visitors.open({ width: 360, token: buyer.token });
+  const { t } = checkoutOf(page, 'kz');
+  await goTo(page, `/kz/personal/orders/${id}`);
+  await press(page.getByRole('button', { name: startsWith(t('orderPage.change')) }));
+  const dialog = page.getByRole('dialog', { name: t('change.title', { number }) });
+  const less = dialog.getByRole('button', { name: startsWith(t('design.stepper.less')) });
+  await press(less);
+  await dialog.getByRole('combobox', { name: t('change.payment') }).selectOption('cash_on_receipt');
+  await dialog.getByRole('table').waitFor();
+  await expectClean(page, { lang: 'kk-KZ', axe: 'all', isMoved: true });
+  expect((await lastOrder(buyer)).items).toMatchObject([{ count: 4 }]);
+  await press(dialog.getByRole('button', { name: startsWith(t('change.submitSum', { sum: '' }).trim()) }));
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await lastOrder(buyer)).toMatchObject({ items: [{ count: 3 }], payment: 'cash_on_receipt' });
+  await page.getByText(t('history.changed')).waitFor();
 });

@@ -43,6 +43,7 @@ export type NewOrder = Omit<
   | 'releasedAt'
   | 'createdAt'
   | 'updatedAt'
+  | 'revision'
   | 'lines'
   | 'services'
   | 'payUntil'
@@ -62,7 +63,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Date | null>
     INSERT INTO orders (
       id, number, user_id, city_id, language, payment_method, payment_status, pay_until, organization_id, organization,
       contract_id, method, store_id, address, zone, vehicles, lift, slot_day, slot_from, slot_to, is_priced_by_hand,
-      promised_on, promised_from, pickup_code, recipient, comment, promo_code, base_sum, discount_sum, points_spent,
+      is_zone_assumed, promised_on, promised_from, pickup_code, recipient, comment, promo_code, base_sum, discount_sum, points_spent,
       delivery_sum, slot_sum, lift_sum, services_sum, total_sum, vat_sum, weight_kg, points_earned, points_percent)
     VALUES (
       ${order.id}, ${order.number}, ${order.userId}, ${order.cityId}, ${order.language}, ${order.paymentMethod},
@@ -70,7 +71,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Date | null>
       ${json(order.organization)}::text::jsonb, ${order.contractId}, ${order.method}, ${order.storeId}::smallint,
       ${json(order.address)}::text::jsonb, ${order.zone}, ${json(order.vehicles)}::text::jsonb,
       ${json(order.lift)}::text::jsonb, ${order.slot?.date ?? null}::text::date, ${order.slot?.from ?? null},
-      ${order.slot?.to ?? null}, ${order.isPricedByHand}, ${order.promisedOn}::text::date, ${order.promisedFrom},
+      ${order.slot?.to ?? null}, ${order.isPricedByHand}, ${order.isZoneAssumed}, ${order.promisedOn}::text::date, ${order.promisedFrom},
       ${order.pickupCode}, ${json(order.recipient)}::text::jsonb, ${order.comment}, ${order.promoCode},
       ${order.baseSum}, ${order.discountSum}, ${order.pointsSpent}, ${order.deliverySum}, ${order.slotSum},
       ${order.liftSum}, ${order.servicesSum}, ${order.totalSum}, ${order.vatSum}, ${order.weightKg}, ${order.pointsEarned},

@@ -30,7 +30,7 @@ export const requestKeyOf = (userId: number, key: string): string => digest(JSON
 export const requestDigestOf = (body: OrderBody): string => digest(JSON.stringify(body));
 
 /** Somebody took what was planned a moment ago: plan anew. */
-class OvertakenError extends Error {}
+export class OvertakenError extends Error {}
 
 /** Each time somebody else has succeeded, so this ends; a bound all the same. */
 const MOST_PLANS = 20;
@@ -87,7 +87,8 @@ async function makeIn(tx: Db, parts: CreateParts, prepared: Prepared): Promise<K
   const number = orderNumber(places.city.code, now, id);
   const takes = await takeGoods(tx, quote, prepared);
   await spendBenefits(tx, quote, { id, number, prepared });
-  await giveCredit(tx, quote, { number, prepared });
+  if (body.payment === 'deferred')
+    await giveCredit(tx, quote, { number, userId: viewer.id, organizationId: body.organizationId });
   if (isSlotted && prepared.slot)
     await takeSlot(
       tx,
@@ -104,8 +105,13 @@ async function makeIn(tx: Db, parts: CreateParts, prepared: Prepared): Promise<K
   return writeOrder(tx, parts, prepared, { id, number, quote, takes, now, isSlotted });
 }
 
-async function takeGoods(tx: Db, quote: Quote, { places, way }: Prepared) {
-  const wanted = quote.lines.map(({ row, count }, at) => ({ line: at + 1, productId: row.id, count }));
+export async function takeGoods(
+  tx: Db,
+  quote: Quote,
+  { places, way }: Pick<Prepared, 'places'> & { way: Pick<Prepared['way'], 'storeId'> },
+  lineAt = (at: number): number => at + 1,
+) {
+  const wanted = quote.lines.map(({ row, count }, at) => ({ line: lineAt(at), productId: row.id, count }));
   const { takes, short } = planStock(wanted, quote.stock, (storeId) => places.rankOf(storeId, way.storeId));
   // Read a moment ago in the same transaction: only a gift that is also a line can be short here.
   if (short.length > 0) throw new OvertakenError();
@@ -150,15 +156,16 @@ async function spendBenefits(
   }
 }
 
-async function giveCredit(
+/** By contract: within its limit, with a bill of its own. */
+export async function giveCredit(
   tx: Db,
   quote: Quote,
-  { number, prepared: { viewer, body } }: { number: string; prepared: Prepared },
+  { number, userId, organizationId }: { number: string; userId: number; organizationId: number | undefined },
 ): Promise<void> {
   const { contract, payable, totals } = quote;
-  if (body.payment !== 'deferred' || !contract) return;
+  if (!contract) return;
   await lockContract(tx, contract.id);
-  const held = await findContract(tx, viewer.id, body.organizationId);
+  const held = await findContract(tx, userId, organizationId);
   if (held?.id !== contract.id)
     throw new Refusal('order.payment_not_allowed', {}, undefined, { reason: 'contract_needed' });
   const creditLeftTenge = Math.max(0, held.creditLimit - held.creditUsed);

@@ -28,7 +28,7 @@ export interface FoundWay extends Way {
 export async function findWay(
   addresses: Pick<Addresses, 'get'>,
   places: Places,
-  { method, storeId, addressId, zoneId, lift }: OrderTerms['delivery'],
+  { method, storeId, addressId, lift }: OrderTerms['delivery'],
   { userId, language }: { userId: number; language: Locale },
 ): Promise<FoundWay> {
   if (method === 'pickup') {
@@ -38,7 +38,7 @@ export async function findWay(
   }
   const own = addressId === undefined ? null : await addresses.get(userId, addressId, language);
   const place = own ?? { cityCode: places.city.code, district: null, point: null };
-  const zone = method === 'transport' ? null : findZone(places, place, zoneId);
+  const zone = method === 'transport' ? null : findZone(places, place);
   return {
     method,
     storeId: null,

@@ -40,7 +40,14 @@ export interface Made {
 }
 
 /** When it is promised: the hour that was chosen, or the day on which all of it is in the store. */
-function findPromise({ way, slot, places }: Prepared, { quote, now, isSlotted }: Made) {
+export function findPromise(
+  {
+    way,
+    slot,
+    places,
+  }: Pick<Prepared, 'slot' | 'places'> & { way: Pick<Prepared['way'], 'method' | 'storeId'> },
+  { quote, now, isSlotted }: Pick<Made, 'quote' | 'now' | 'isSlotted'>,
+) {
   if (isSlotted && slot) return { promisedOn: slot.date, promisedFrom: slot.from };
   if (way.method === 'express') return { promisedOn: almatyDate(now), promisedFrom: null };
   const store = places.stores.find(({ id }) => id === way.storeId);
@@ -81,6 +88,7 @@ export async function writeOrder(
     lift: way.lift,
     slot,
     isPricedByHand: quote.isPricedByHand,
+    isZoneAssumed: !quote.isPricedByHand && (way.zone?.isAssumed ?? false),
     ...promised,
     pickupCode: way.method === 'pickup' ? String(randomInt(10_000)).padStart(4, '0') : null,
     recipient,

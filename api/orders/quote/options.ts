@@ -93,7 +93,6 @@ export async function listOptions(
       const zone = findZone(places, address);
       return { ...address, zone: zone && toDeliveryZone(zone, language) };
     }),
-    zones: places.zones.map((zone) => toDeliveryZone(zone, language)),
     payments: toPayments(quote.payable, parts.takes),
     services: toOfferedServices(
       services,

@@ -19,8 +19,10 @@ export interface FoundZone extends Zone {
   id: string;
   nameRu: string;
   nameKz: string;
-  /** Of a suburb nobody has drawn one: it is chosen by name. */
+  /** Of a suburb nobody has drawn one: it is known by its name. */
   ring: Ring | null;
+  /** The place of the address is not known: priced by the farthest, a manager looks, it can only become cheaper. */
+  isAssumed: boolean;
 }
 
 export interface Places {
@@ -42,6 +44,7 @@ const toDrawnZone = ({ id, kind, nameRu, nameKz, ring }: ZoneRow): FoundZone => 
   nameKz,
   ring,
   beyondKm: 0,
+  isAssumed: false,
   ...FREE,
 });
 
@@ -55,6 +58,7 @@ const toSuburbs = ({ code, isLocal, suburbs }: PlaceRow): FoundZone[] =>
         nameRu: ru,
         nameKz: kz,
         ring: null,
+        isAssumed: false,
         ...FREE,
       }));
 
@@ -87,6 +91,7 @@ export const toDeliveryZone = (zone: FoundZone, language: Locale): DeliveryZone 
   name: language === 'kz' ? zone.nameKz : zone.nameRu,
   kind: zone.kind,
   beyondKm: zone.beyondKm,
+  isAssumed: zone.isAssumed,
 });
 
 interface Addressed {
@@ -96,13 +101,12 @@ interface Addressed {
 }
 
 /**
- * The zone of an address: by the suburb it names, then by its point, then the one its owner chose; the city itself when
- * nothing is known. Null: outside of all zones, where a manager counts.
+ * The zone follows from the address, nobody chooses it: by the suburb it names, then by its point. Without a point it is
+ * the farthest of the city, so that what is shown can only become less. Null: outside of all, where a manager counts.
  */
 export function findZone(
   { city, zones }: Pick<Places, 'city' | 'zones'>,
   { cityCode, district, point }: Addressed,
-  chosenId?: string,
 ): FoundZone | null {
   if (cityCode !== city.code) return null;
   const named = district === null ? '' : foldText(district).trim();
@@ -110,9 +114,8 @@ export function findZone(
     (zone) => zone.kind === 'suburb' && [zone.nameRu, zone.nameKz].some((name) => foldText(name) === named),
   );
   if (suburb) return suburb;
-  if (point) {
-    const drawn = zones.flatMap((zone) => (zone.ring === null ? [] : [{ zone, ring: zone.ring }]));
-    return zoneAt(drawn, point)?.zone ?? null;
-  }
-  return zones.find(({ id }) => id === chosenId) ?? zones.find(({ kind }) => kind === 'near') ?? null;
+  const drawn = zones.flatMap((zone) => (zone.ring === null ? [] : [{ zone, ring: zone.ring }]));
+  if (point) return zoneAt(drawn, point)?.zone ?? null;
+  const farthest = drawn.at(-1)?.zone ?? null;
+  return farthest && { ...farthest, isAssumed: drawn.length > 1 };
 }

@@ -45,6 +45,20 @@ export interface QuoteAsk {
   organizationId?: number | undefined;
   hasOrganization: boolean;
   now: Date;
+  /** Of an order that is changed: what it keeps, and what must not count against it. */
+  changed?: ChangedOrder | undefined;
+}
+
+export interface ChangedOrder {
+  orderId: number;
+  /** by product: the price that its line keeps */
+  agreed: ReadonlyMap<string, number>;
+  /** points that it has spent: they are its own */
+  points: number;
+  /** work as it was agreed upon */
+  services: readonly StoredService[];
+  /** when it was made: promotions are of that moment */
+  madeAt: Date;
 }
 
 export interface QuotedLine {
@@ -85,14 +99,16 @@ export async function makeQuote(
 ): Promise<Quote> {
   const { viewer, way, places } = ask;
   const codes = ask.items.map(({ productCode }) => productCode);
-  const [rows, stock, contract, card, isKnown, services] = await Promise.all([
+  const { changed } = ask;
+  const [rows, stock, contract, own, isKnown, services] = await Promise.all([
     listGoods(source, codes),
     listStock(source, codes),
     findContract(source, viewer.id, ask.organizationId),
     acceptCard(source, viewer, ask.card),
-    hasOrdered(source, viewer.id),
+    hasOrdered(source, viewer.id, changed?.orderId),
     ask.services.length > 0 ? listServices(source) : [],
   ]);
+  const card = own && changed ? { ...own, balance: own.balance + changed.points } : own;
   const wanted = toLines(ask.items, rows, stock);
   const lines = wanted.filter(({ count }) => count > 0);
   const carried = toCarried(lines);
@@ -112,7 +128,8 @@ export async function makeQuote(
         hasOrdered: isKnown,
         delivery: cost.tenge > 0 ? toEngineDelivery(cost.tenge, carried, way) : null,
         declinedGifts,
-        at: ask.now,
+        at: changed?.madeAt ?? ask.now,
+        ...(changed ? { agreed: changed.agreed } : {}),
         book: ask.book,
       },
       source,
@@ -121,11 +138,13 @@ export async function makeQuote(
   const gifts = await findGifts(source, priced, lines, stock);
   const given = gifts.declined.length > 0 ? await priceGoods(gifts.declined) : priced;
   const leadDays = findLeadDays(toStocked([...lines, ...gifts.lines], stock, places), null) ?? 0;
-  const chosen = chooseServices(
-    services,
-    ask.services,
-    lines.map(({ row }) => row),
-  );
+  const chosen = changed
+    ? [...changed.services]
+    : chooseServices(
+        services,
+        ask.services,
+        lines.map(({ row }) => row),
+      );
   const totals = toTotals(given, carried, {
     ...cost,
     way,

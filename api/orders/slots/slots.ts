@@ -72,7 +72,7 @@ async function refuseTaken(db: Db, ask: SlotAsk, slot: Slot): Promise<never> {
 }
 
 /** Within a transaction: the hour is ours to give until its end. Refuses when there is no room, with the nearest. */
-async function requireRoom(tx: Db, ask: SlotAsk, slot: Slot): Promise<void> {
+export async function requireRoom(tx: Db, ask: SlotAsk, slot: Slot): Promise<void> {
   const isOffered = listSlots(ask.now, ask.zone.kind, ask.leadDays).some(
     ({ date, from }) => date === slot.date && from === slot.from,
   );

@@ -82,6 +82,8 @@ export interface StoredOrder {
   lift: Lifting | null;
   slot: { date: string; from: string; to: string } | null;
   isPricedByHand: boolean;
+  /** The delivery is priced by the farthest zone until a manager has looked. */
+  isZoneAssumed: boolean;
   /** `2026-11-17` */
   promisedOn: string | null;
   promisedFrom: string | null;
@@ -109,6 +111,8 @@ export interface StoredOrder {
   releasedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
+  /** raised by every change: whoever changes it names the one that was read */
+  revision: number;
   lines: StoredLine[];
   services: StoredService[];
 }
@@ -126,7 +130,8 @@ export async function findOrder(
            o.contract_id AS "contractId", o.method, o.store_id AS "storeId", o.address, o.zone, o.vehicles, o.lift,
            CASE WHEN o.slot_day IS NOT NULL THEN
              jsonb_build_object('date', o.slot_day, 'from', o.slot_from, 'to', o.slot_to) END AS slot,
-           o.is_priced_by_hand AS "isPricedByHand", o.promised_on::text AS "promisedOn",
+           o.is_priced_by_hand AS "isPricedByHand", o.is_zone_assumed AS "isZoneAssumed",
+           o.promised_on::text AS "promisedOn",
            o.promised_from AS "promisedFrom", o.pickup_code AS "pickupCode", o.recipient, o.comment,
            o.promo_code AS "promoCode", o.base_sum AS "baseSum", o.discount_sum AS "discountSum",
            o.points_spent AS "pointsSpent", o.delivery_sum AS "deliverySum", o.slot_sum AS "slotSum",
@@ -134,7 +139,7 @@ export async function findOrder(
            o.points_earned AS "pointsEarned", o.points_percent AS "pointsPercent", o.external_id AS "externalId",
            o.cancel_reason AS "cancelReason", o.cancel_requested_at AS "cancelRequestedAt", o.ready_at AS "readyAt",
            o.completed_at AS "completedAt", o.released_at AS "releasedAt", o.created_at AS "createdAt",
-           o.updated_at AS "updatedAt", '[]'::jsonb AS lines,
+           o.updated_at AS "updatedAt", o.revision, '[]'::jsonb AS lines,
            coalesce((SELECT jsonb_agg(jsonb_build_object(
                        'code', s.service_code, 'nameRu', s.name_ru, 'nameKz', s.name_kz, 'unitRu', s.unit_ru,
                        'unitKz', s.unit_kz, 'count', s.count, 'price', s.price, 'sum', s.sum,
@@ -163,22 +168,23 @@ export interface HistoryRow {
   actor: OrderActor;
   comment: string | null;
   at: Date;
-  about: 'replacement_offered' | 'replacement_accepted' | 'replacement_declined' | null;
+  about: 'replacement_offered' | 'replacement_accepted' | 'replacement_declined' | 'changed' | null;
 }
 
 /** From the first state on. */
 export function listHistory(db: Db, orderId: number): Promise<HistoryRow[]> {
   return db<HistoryRow[]>`
     SELECT h.status, h.actor, h.comment, h.at,
-           CASE WHEN r.id IS NULL THEN NULL WHEN h.actor = 'operator' THEN 'replacement_offered'
+           CASE WHEN h.change_id IS NOT NULL THEN 'changed' WHEN r.id IS NULL THEN NULL WHEN h.actor = 'operator' THEN 'replacement_offered'
                 WHEN r.status = 'accepted' THEN 'replacement_accepted' ELSE 'replacement_declined' END AS about
     FROM order_history h LEFT JOIN order_replacements r ON r.id = h.replacement_id
     WHERE h.order_id = ${orderId} ORDER BY h.id`;
 }
 
 /** Whether the user has made an order that stands: decides what is for the first order only. */
-export async function hasOrdered(db: Db, userId: number): Promise<boolean> {
+export async function hasOrdered(db: Db, userId: number, exceptId = 0): Promise<boolean> {
   const rows = await db`
-    SELECT FROM orders WHERE user_id = ${userId} AND status NOT IN ('cancelled', 'returned') LIMIT 1`;
+    SELECT FROM orders WHERE user_id = ${userId} AND id <> ${exceptId} AND status NOT IN ('cancelled', 'returned')
+    LIMIT 1`;
   return rows.length > 0;
 }

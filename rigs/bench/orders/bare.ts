@@ -70,6 +70,7 @@ export async function makeBareOrder(db: Database, buyer: BareBuyer, goods: BareG
       lift: null,
       slot: null,
       isPricedByHand: false,
+      isZoneAssumed: false,
       promisedOn: '2026-11-16',
       promisedFrom: '14:00',
       pickupCode: '0000',

@@ -9,8 +9,6 @@ export const EMPTY_DRAFT = {
   method: '',
   storeId: '',
   addressId: '',
-  /** For an address whose place nobody has marked. */
-  zoneId: '',
   slotId: '',
   holdId: '',
   /** The moment until which the slot is held. */

@@ -26,7 +26,6 @@ const options: Options = {
     address(6, { isDefault: true, floor: 4, elevator: 'cargo' }),
     address(7, { cityCode: 'astana' }),
   ],
-  zones: [],
   payments: [],
   services: [{ code: 'raspil', name: 'Распил', note: '', unit: 'рез', price: 300 }],
   organizations: [],

@@ -54,9 +54,8 @@ function floorOf(draft: OrderDraft, address: Options['addresses'][number] | unde
 /** What the address says of its stairs need not be typed again. */
 export function liftOf(
   address: Pick<Options['addresses'][number], 'floor' | 'elevator'>,
-): Pick<OrderDraft, 'zoneId' | 'floor' | 'elevator'> {
+): Pick<OrderDraft, 'floor' | 'elevator'> {
   return {
-    zoneId: '',
     floor: address.floor !== null && address.floor > 0 ? String(address.floor) : '',
     elevator: address.elevator,
   };

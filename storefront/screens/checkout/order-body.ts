@@ -57,7 +57,6 @@ function toWay(draft: OrderDraft) {
   return {
     method,
     ...(draft.addressId ? { addressId: Number(draft.addressId) } : {}),
-    ...(draft.zoneId ? { zoneId: draft.zoneId } : {}),
     ...(method === 'delivery' && draft.liftMode !== 'none' ? { lift: toLift(draft) } : {}),
   };
 }

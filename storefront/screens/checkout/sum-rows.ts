@@ -64,7 +64,7 @@ function toWayRows(quote: Quote, draft: OrderDraft, options: Options, t: Transla
   }
   const saved = quote.discounts.reduce((sum, { amount }) => sum + amount, 0);
   const words = zone
-    ? t('checkout.sum.zone', { zone: zone.name })
+    ? t('checkout.sum.zone', { zone: zone.isAssumed ? t('checkout.farthestZone') : zone.name })
     : t(draft.method === 'transport' ? 'checkout.method.transport' : 'cart.delivery');
   return [
     isPricedByHand

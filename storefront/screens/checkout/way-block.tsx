@@ -65,9 +65,6 @@ function Brought({ checkout, options, places, cart }: WayBlockProps) {
   const { t } = useWords();
   const { draft, set, errorOf, quoted, hours, needsSlot } = checkout;
   const { quote } = quoted;
-  const caption = quote?.zone
-    ? t('checkout.zoneCaption', { zone: quote.zone.name })
-    : t('checkout.doorCaption');
   return (
     <>
       <AddressChoice
@@ -75,18 +72,18 @@ function Brought({ checkout, options, places, cart }: WayBlockProps) {
         key={`${draft.method === 'transport'}-${places.cityCode}`}
         addresses={addressesFor(draft.method, options, places.cityCode)}
         places={places}
-        zones={draft.method === 'delivery' ? options.zones : []}
         chosen={draft.addressId}
-        zoneId={draft.zoneId}
         error={errorOf('addressId')}
-        caption={caption}
+        caption={t('checkout.doorCaption')}
         onChoose={(address) => set({ addressId: String(address.id), ...liftOf(address) })}
-        onZone={(zoneId) => set({ zoneId })}
         onAdded={(address) => {
           set({ addressId: String(address.id), ...liftOf(address) });
           checkout.reload();
         }}
       />
+      {quote?.zone?.isAssumed && draft.addressId !== '' ? (
+        <Notice look="changed">{t('checkout.assumedZone')}</Notice>
+      ) : null}
       {draft.method === 'express' && quote ? (
         <Notice look="good" icon="bolt">
           {t('checkout.expressNote', { price: formatTenge(quote.totals.delivery) })}

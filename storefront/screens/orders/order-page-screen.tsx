@@ -12,6 +12,7 @@ import { defineScreen } from '../../page/screen.ts';
 import { ScreenFrame } from '../../page/screen-frame.tsx';
 import { useRevalidator } from '../../router/hooks.ts';
 import type { CancelDialogProps } from './cancel-dialog.tsx';
+import type { ChangeDialogProps } from './change-dialog.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGoods } from './order-goods.tsx';
@@ -36,6 +37,7 @@ interface OrderPageData {
 
 const ORDER_ID = /^[1-9]\d{0,15}$/;
 
+const changeDialog = new LatePart<ChangeDialogProps>(() => import('./change-dialog.tsx'));
 const cancelDialog = new LatePart<CancelDialogProps>(() => import('./cancel-dialog.tsx'));
 const returnDialog = new LatePart<ReturnDialogProps>(() => import('./return-dialog.tsx'));
 
@@ -58,7 +60,8 @@ export const { Screen, load, seo, validate } = defineScreen<OrderPageData>({
     const { t, locale } = useWords();
     const { revalidate } = useRevalidator();
     useLiveOrders(eventId);
-    const [asked, setAsked] = useState<'cancel' | 'return' | null>(null);
+    const [asked, setAsked] = useState<'change' | 'cancel' | 'return' | null>(null);
+    const ChangeDialog = useLatePart(changeDialog, asked === 'change');
     const CancelDialog = useLatePart(cancelDialog, asked === 'cancel');
     const ReturnDialog = useLatePart(returnDialog, asked === 'return');
     const close = () => setAsked(null);
@@ -99,12 +102,22 @@ export const { Screen, load, seo, validate } = defineScreen<OrderPageData>({
               <OrderFacts order={order} />
               <OrderPapers
                 order={order}
+                onChange={() => setAsked('change')}
                 onCancel={() => setAsked('cancel')}
                 onReturn={() => setAsked('return')}
               />
             </div>
           </div>
         </div>
+        {ChangeDialog && order.canChange ? (
+          <ChangeDialog
+            isOpen={asked === 'change'}
+            onClose={close}
+            order={order}
+            today={today}
+            onChanged={renew}
+          />
+        ) : null}
         {CancelDialog && order.cancelWay ? (
           <CancelDialog
             isOpen={asked === 'cancel'}
@@ -117,21 +130,7 @@ export const { Screen, load, seo, validate } = defineScreen<OrderPageData>({
           />
         ) : null}
         {ReturnDialog ? (
-          <ReturnDialog
-            isOpen={asked === 'return'}
-            onClose={close}
-            orderId={order.id}
-            number={order.number}
-            lines={order.items
-              .map(({ id, name, unit, count, returnedCount }) => ({
-                id,
-                name,
-                unit,
-                left: count - returnedCount,
-              }))
-              .filter(({ left }) => left > 0)}
-            onSent={renew}
-          />
+          <ReturnDialog isOpen={asked === 'return'} onClose={close} order={order} onSent={renew} />
         ) : null}
       </ScreenFrame>
     );

@@ -16,14 +16,15 @@ const PAPERS: Readonly<Record<Order['documents'][number]['type'], MessageKey>> =
 
 interface OrderPapersProps {
   order: Order;
+  onChange: () => void;
   onCancel: () => void;
   onReturn: () => void;
 }
 
 /** Receipts and documents, and what may still be done with the order. */
-export function OrderPapers({ order, onCancel, onReturn }: OrderPapersProps) {
+export function OrderPapers({ order, onChange, onCancel, onReturn }: OrderPapersProps) {
   const { t, locale } = useWords();
-  const { receipts, documents, cancelWay, canReturn } = order;
+  const { receipts, documents, canChange, cancelWay, canReturn } = order;
   const rows: ReactNode[] = [
     ...receipts.map(({ id, type }) => (
       <PaperLink
@@ -42,6 +43,15 @@ export function OrderPapers({ order, onCancel, onReturn }: OrderPapersProps) {
         note="PDF"
       />
     )),
+    canChange ? (
+      <PaperButton
+        key="change"
+        icon="edit"
+        name={t('orderPage.change')}
+        note={t('orderPage.changeUntil')}
+        onPress={onChange}
+      />
+    ) : null,
     canReturn ? (
       <PaperButton
         key="return"

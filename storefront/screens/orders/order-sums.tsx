@@ -74,6 +74,7 @@ export function OrderSums({ order }: { order: Summed }) {
         <span>{t(hasMoney(order.paymentStatus) ? 'orderPage.paidTotal' : 'orderPage.total')}</span>
         <b>{formatTenge(totals.total)}</b>
       </p>
+      {delivery.isZoneAssumed ? <p className={sums.vat}>{t('orderPage.assumedZone')}</p> : null}
       <p className={sums.vat}>
         {t('orderPage.vat', {
           percent: order.items[0]?.vatRate ?? 16,

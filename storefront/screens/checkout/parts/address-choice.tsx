@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { Button } from '../../../design/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../design/choice.tsx';
-import { SelectField } from '../../../design/select-field.tsx';
 import { useWords } from '../../../i18n/locale-context.tsx';
 import { useLatePart } from '../../../page/hydration/late-part.tsx';
 import {
@@ -13,26 +12,23 @@ import {
   type Places,
   placesOf,
 } from '../../addresses/addresses.ts';
-import type { OfferedAddress, Options } from '../offer.ts';
+import type { OfferedAddress } from '../offer.ts';
 import styles from './address-choice.module.css';
 
 interface AddressChoiceProps {
   addresses: readonly OfferedAddress[];
   places: Places & { cityCode: string };
-  zones: Options['zones'];
   chosen: string;
-  zoneId: string;
   error: string | undefined;
-  /** Under the sheet: the zone and what is brought there. */
+  /** Under the sheet: how far it is brought. */
   caption: string;
   onChoose: (address: OfferedAddress) => void;
-  onZone: (zoneId: string) => void;
   onAdded: (address: Address) => void;
 }
 
 /** Where to bring it: one of the buyer's addresses or a new one, typed here and kept. */
 export function AddressChoice(props: AddressChoiceProps) {
-  const { addresses, places, zones, chosen, zoneId, error, caption, onChoose, onZone, onAdded } = props;
+  const { addresses, places, chosen, error, caption, onChoose, onAdded } = props;
   const { t } = useWords();
   const [isAdding, setIsAdding] = useState(addresses.length === 0);
   const Form = useLatePart(addressFormPart, isAdding);
@@ -72,16 +68,6 @@ export function AddressChoice(props: AddressChoiceProps) {
             {t('checkout.newAddress')}
           </Button>
         )}
-        {address && address.point === null && zones.length > 1 ? (
-          <SelectField
-            label={t('checkout.zone')}
-            hint={t('checkout.zoneHint')}
-            name="zoneId"
-            value={zoneId || (address.zone?.id ?? zones[0]?.id ?? '')}
-            options={zones.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => onZone(event.target.value)}
-          />
-        ) : null}
       </div>
       {city && !isAdding ? (
         <figure className={styles.sheet}>
