@@ -6,6 +6,7 @@ import {
   type RefundWay,
   type ReturnReason,
 } from '#domain/orders/order-returns.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { browserApi } from '../../api-client.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FieldError } from '../../design/field.tsx';
@@ -87,7 +88,7 @@ function ReturnForm({ orderId, lines, onClose, onSent }: FormProps) {
           {lines.map(({ id, name, unit, left }) => (
             <li key={id} className={styles.line}>
               <span className={styles.name}>
-                {name}
+                {keepNumbersWhole(name)}
                 <span className={styles.left}>{t('return.left', { left, unit })}</span>
               </span>
               <Stepper
