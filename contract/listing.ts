@@ -63,6 +63,8 @@ export const facet = z.object({
       to: z.number().optional(),
     })
     .optional(),
+  /** of the price: products in equal parts of the range, from min to max */
+  histogram: z.array(z.number().int()).optional(),
 });
 export type Facet = z.infer<typeof facet>;
 

@@ -1,5 +1,6 @@
 /** A property's value as it is read: thousands apart («25 000 ч»), and the unit behind it unless the value ends with it. */
 import { formatNumber } from './money.ts';
+import { keepNumbersWhole } from './typography.ts';
 
 /** For a value that is measured: without a unit «31173» may be the name of a standard. */
 export function sayFigure(value: string): string {
@@ -7,7 +8,7 @@ export function sayFigure(value: string): string {
 }
 
 export function sayProperty(value: string, unit: string | undefined): string {
-  if (unit === undefined) return value;
-  const figure = sayFigure(value);
+  if (unit === undefined) return keepNumbersWhole(value);
+  const figure = keepNumbersWhole(sayFigure(value));
   return figure.endsWith(unit) ? figure : `${figure}\u00A0${unit}`;
 }

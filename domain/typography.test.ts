@@ -102,3 +102,17 @@ test('a second pass finds nothing to do, and only spaces ever change', () => {
     { numRuns: 1000 },
   );
 });
+
+test('a name full of figures breaks between its words alone', () => {
+  const name = 'Клей 25 кг 3 × 1,5 мм² 220 В, 33 класс, круг № 5, 12 990 ₸';
+  expect(keepNumbersWhole(name).split(' ')).toEqual([
+    'Клей',
+    '25\u00A0кг',
+    '3\u00A0×\u00A01,5\u00A0мм²',
+    '220\u00A0В,',
+    '33\u00A0класс,',
+    'круг',
+    '№\u00A05,',
+    '12\u00A0990\u00A0₸',
+  ]);
+});

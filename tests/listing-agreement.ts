@@ -80,6 +80,9 @@ function compare(answer: ListingPage, expected: ReferenceListing, request: Refer
     if (facet.range && bounds) {
       facts.push([`bounds of ${facet.code}`, { min: facet.range.min, max: facet.range.max }, bounds]);
     }
+    if (facet.code === 'price' && expected.price) {
+      facts.push(['price histogram', facet.histogram, expected.histogram]);
+    }
     for (const { code, count } of facet.values) {
       facts.push([`${facet.code}=${code}`, count, expected.counts.get(`${facet.code}=${code}`) ?? 0]);
     }

@@ -25,6 +25,8 @@ export interface ReferenceRequest {
 export interface ReferenceListing {
   total: number;
   price: { min: number; max: number } | null;
+  /** how many cost what, in 24 equal parts of the price's range */
+  histogram: number[] | undefined;
   ids: number[];
   /** products behind each value, as `facet=value`; those of nobody are missing */
   counts: Map<string, number>;
@@ -46,6 +48,7 @@ interface AnswerRow {
   total: number;
   min: number | null;
   max: number | null;
+  histogram: number[];
   ids: number[];
   /** [value id, the filters failed, products] after each other */
   values: number[];
@@ -74,6 +77,11 @@ export async function listByReference(
     SELECT (SELECT count(*)::int FROM m WHERE fails = 0) AS total,
            (SELECT min(price) FROM m WHERE fails IN (0, ${PRICE})) AS min,
            (SELECT max(price) FROM m WHERE fails IN (0, ${PRICE})) AS max,
+           ARRAY(SELECT count(price)::int FROM generate_series(0, 23) AS part
+                   CROSS JOIN (SELECT min(price), max(price) FROM m WHERE fails IN (0, ${PRICE})) AS b
+                   LEFT JOIN m ON fails IN (0, ${PRICE}) AND part = least(
+                     23, (price - b.min)::bigint * 24 / greatest(1, b.max - b.min))
+                 GROUP BY part ORDER BY part) AS histogram,
            ARRAY(SELECT id FROM m WHERE fails = 0 ORDER BY ${orderOf(db, request)}, id
                  LIMIT ${request.pageSize} OFFSET ${(request.page - 1) * request.pageSize}) AS ids,
            ARRAY(SELECT unnest(ARRAY[value_id, fails, count]) FROM (
@@ -91,10 +99,11 @@ export async function listByReference(
                 FROM m WHERE fails IN (0, ${DISCOUNT}) AND percent > 0
             ) counted) AS own`;
   if (!row) throw new Error('the reference has no answer');
-  const { total, min, max, ids, values, own } = row;
+  const { total, min, max, histogram, ids, values, own } = row;
   return {
     total,
     price: min === null || max === null ? null : { min, max },
+    histogram: min === max ? undefined : histogram,
     ids,
     ...countValues(dictionary, properties, values, own),
   };

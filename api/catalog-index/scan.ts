@@ -64,6 +64,8 @@ export interface ScanResult {
   /** of the products that every filter but the price leaves; max < min when there are none */
   minPrice: number;
   maxPrice: number;
+  /** how many of those cost what, in equal parts from the lowest price to the highest; empty where all cost the same */
+  priceParts: Uint32Array;
   ids: number[];
   inStock: number;
   discounted: number;
@@ -74,6 +76,9 @@ export interface ScanResult {
   scopeRows: number;
   carriers: Uint32Array | null;
 }
+
+/** The bars of the price filter. */
+const PRICE_PARTS = 24;
 
 const FAILS_PRICE = 1;
 const FAILS_STOCK = 2;
@@ -120,6 +125,9 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
 
   const first = picked ? 0 : request.start;
   const last = picked ? picked.rows.length : request.end;
+  // The bounds are known at the end alone: what was met waits here for its part.
+  const met = pricesMet(last - first);
+  let metCount = 0;
   for (let place = first; place < last; place++) {
     const row = picked ? (picked.rows[place] as number) : place;
     const brandHere = brand[row] as number;
@@ -149,13 +157,14 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
     if (countrySet !== null && countrySet[countryHere] === 0) fails |= FAILS_COUNTRY;
     if (isDiscounted && !isReduced) fails |= FAILS_DISCOUNT;
     if (bitsOfValue !== null) {
-      let met = 0;
-      for (let at = firstValue; at < endValue; at++) met |= bitsOfValue[values[at] as number] as number;
-      fails |= allBits & ~met;
+      let bits = 0;
+      for (let at = firstValue; at < endValue; at++) bits |= bitsOfValue[values[at] as number] as number;
+      fails |= allBits & ~bits;
     }
 
     if (fails === 0) {
       total++;
+      met[metCount++] = priceHere;
       if (priceHere < minPrice) minPrice = priceHere;
       if (priceHere > maxPrice) maxPrice = priceHere;
       if (isHere) inStock++;
@@ -169,6 +178,7 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
       page.add(scores === null ? keyOf(row) : keyOfScore(columns, scores[place] as number, row));
     } else if ((fails & (fails - 1)) === 0) {
       if (fails === FAILS_PRICE) {
+        met[metCount++] = priceHere;
         if (priceHere < minPrice) minPrice = priceHere;
         if (priceHere > maxPrice) maxPrice = priceHere;
       } else if (fails === FAILS_BRAND) {
@@ -190,6 +200,7 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
     total,
     minPrice,
     maxPrice,
+    priceParts: toParts(met, metCount, minPrice, maxPrice),
     ids: page.ranks().map((rank) => id[rowOfRank[rank] as number] as number),
     inStock,
     discounted,
@@ -199,6 +210,28 @@ export function scan(columns: Columns, sizes: ScanSizes, request: ScanRequest): 
     scopeRows,
     carriers,
   };
+}
+
+let scratch = new Uint32Array(0);
+
+/** One array for all scans of a thread, which come one after another. */
+function pricesMet(rows: number): Uint32Array {
+  if (scratch.length < rows) scratch = new Uint32Array(rows);
+  return scratch;
+}
+
+function toParts(prices: Uint32Array, count: number, min: number, max: number): Uint32Array {
+  if (max <= min) return new Uint32Array(0);
+  const parts = new Uint32Array(PRICE_PARTS);
+  for (let at = 0; at < count; at++) {
+    // The highest price belongs to the last part.
+    const part = Math.min(
+      PRICE_PARTS - 1,
+      Math.floor((((prices[at] as number) - min) * PRICE_PARTS) / (max - min)),
+    );
+    parts[part] = (parts[part] as number) + 1;
+  }
+  return parts;
 }
 
 function toSet(chosen: number[] | null, size: number): Uint8Array | null {

@@ -1,6 +1,7 @@
 /** What each kind of product document says: the product's own facts among the standing words of its kind. */
 import type { ProductDetails } from '#contract/catalog.ts';
 import type { Locale } from '#domain/locale.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { Paper } from './paper.ts';
 import { type DocumentType, paperWords } from './paper-words.ts';
 
@@ -23,7 +24,7 @@ export function writeProductPaper(
     warning: words.warning,
     at,
   });
-  paper.paragraph(product.name).facts(listIdentity(product, language));
+  paper.paragraph(keepNumbersWhole(product.name)).facts(listIdentity(product, language));
   fill[type](paper, product, language);
   return paper.finish();
 }
@@ -74,6 +75,8 @@ function listIdentity(product: PaperProduct, language: Locale): Fact[] {
 function listProperties({ properties }: PaperProduct): Fact[] {
   return properties.map(({ name, unit, values }) => [
     name,
-    `${values.map((value) => value.name).join(', ')}${unit === undefined ? '' : ` ${unit}`}`,
+    keepNumbersWhole(
+      `${values.map((value) => value.name).join(', ')}${unit === undefined ? '' : `\u00A0${unit}`}`,
+    ),
   ]);
 }

@@ -2,6 +2,7 @@
 import type { Locale } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { formatDate } from '#domain/time.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { type Cell, Paper } from '../documents/documents.ts';
 import type { ExportedEstimate, ExportLine } from './export-rows.ts';
 import { exportWords } from './export-words.ts';
@@ -71,7 +72,7 @@ const percentOf = (words: string, percent: number): string =>
 function toRow({ number, article, name, unit, count, price, sum }: ExportLine): Cell[] {
   return [
     String(number),
-    article === '' ? name : `${name}\n${article}`,
+    article === '' ? keepNumbersWhole(name) : `${keepNumbersWhole(name)}\n${article}`,
     unit,
     right(formatNumber(count)),
     right(formatNumber(Math.round(price))),

@@ -82,6 +82,7 @@ function toPrice({ result, price, language }: FacetSource): Facet | null {
     kind: 'range',
     values: [],
     range: { ...range, ...chosenBounds(price) },
+    ...(result.priceParts.length > 0 ? { histogram: [...result.priceParts] } : {}),
   };
 }
 

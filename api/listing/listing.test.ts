@@ -50,6 +50,17 @@ describe('a listing', () => {
     expect(facetOf(narrowed, 'brand')?.values.find((value) => value.isChosen)?.code).toBe(brand?.code);
   });
 
+  test('says how many cost what, whatever part of the price is chosen', async () => {
+    const all = (await get('sectionCode=laminat')).body;
+    const price = facetOf(all, 'price');
+    expect(price?.histogram).toHaveLength(24);
+    expect(price?.histogram?.reduce((sum, count) => sum + count, 0)).toBe(all.meta.total);
+    expect(price?.histogram?.[0]).toBeGreaterThan(0);
+    expect(price?.histogram?.at(-1)).toBeGreaterThan(0);
+    const cheap = (await get(`sectionCode=laminat&priceTo=${price?.range?.min}`)).body;
+    expect(facetOf(cheap, 'price')?.histogram).toEqual(price?.histogram);
+  });
+
   test('what it does not know is left out and named', async () => {
     const known = (await get('sectionCode=laminat')).body;
     const { status, body } = await get(

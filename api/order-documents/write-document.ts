@@ -7,6 +7,7 @@ import { sumInWords } from '#domain/orders/sum-in-words.ts';
 import { addMonths } from '#domain/purchased.ts';
 import { SELLER } from '#domain/seller.ts';
 import { almatyDate, formatDate } from '#domain/time.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { type Cell, Paper } from '../documents/documents.ts';
 import type { PaperOrder, PaperOrderLine } from '../receipts/receipts.ts';
 import { documentWords } from './document-words.ts';
@@ -102,7 +103,7 @@ const fill: Record<OrderPaper, (paper: Paper, parts: DocumentParts) => void> = {
         [columns.place, columns.name, columns.article, columns.count, columns.warranty, columns.until],
         ...covered.map((line, at): Cell[] => [
           String(at + 1),
-          line.name[language],
+          keepNumbersWhole(line.name[language]),
           line.article ?? '',
           right(formatNumber(line.count)),
           t.months(line.warrantyMonths ?? 0),
@@ -137,7 +138,7 @@ function writeLines(paper: Paper, lines: readonly PaperOrderLine[], language: Lo
       ],
       ...lines.map((line, at): Cell[] => [
         String(at + 1),
-        line.name[language],
+        keepNumbersWhole(line.name[language]),
         line.article ?? '—',
         right(`${formatNumber(line.count)} ${line.unit[language]}`),
         right(formatNumber(line.priceTenge)),

@@ -3,6 +3,7 @@ import type { Receipt } from '#contract/receipts.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { almatyDate, almatyTime } from '#domain/time.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { drawQr, openSheet, type Sheet } from '../documents/documents.ts';
 import { receiptWords } from './receipt-words.ts';
 
@@ -77,7 +78,7 @@ function fill({ doc }: Sheet, receipt: Receipt, language: Locale): number {
     doc
       .font('bold')
       .fontSize(8)
-      .text(`${at + 1}. ${item.name}`, MARGIN, doc.y, { width });
+      .text(`${at + 1}. ${keepNumbersWhole(item.name)}`, MARGIN, doc.y, { width });
     if (item.ntin !== null) doc.font('regular').fontSize(7).text(`${t.ntin} ${item.ntin}`, { width });
     if (item.mark !== null) doc.font('regular').fontSize(7).text(`${t.mark} ${item.mark}`, { width });
     pair(`${formatNumber(item.count)} ${item.unit} × ${formatNumber(item.price)}`, formatNumber(item.sum));

@@ -9,7 +9,7 @@ import { isLanguageSettled } from './language-cookie.ts';
 import type { PageCache, StoredPage } from './page-cache.ts';
 import { PAGE_CACHE_CONTROL, PAGE_HEADERS } from './page-headers.ts';
 import { pageAnswers } from './page-metrics.ts';
-import { readVisit } from './visit.ts';
+import { hasOwnCart, readVisit } from './visit.ts';
 
 /** Addresses as visitors write them, to the key of their page: spares the router on every hit. */
 const MAX_KNOWN_ADDRESSES = 20_000;
@@ -53,7 +53,7 @@ export class PageFront {
     let cityCode = this.resolveCity(null);
     if (request.headers.cookie !== undefined) {
       const visit = readVisit(request);
-      if (visit.hasToken || visit.isOldApplication) return false;
+      if (visit.hasToken || visit.isOldApplication || hasOwnCart(request)) return false;
       cityCode = this.resolveCity(visit.askedCity);
     }
     const key = this.#keys.get(`${cityCode} ${url}`);

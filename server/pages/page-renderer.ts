@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '#api/config.ts';
 import type { Http } from '#api/http/http.ts';
+import type { PlainVisit } from '#domain/plain-cart.ts';
 import type { PageAnswer, PageRequest } from '#storefront/page/head/page-request.ts';
 import type { Seo } from '#storefront/page/screen.ts';
 import { distFolder } from '../build.ts';
@@ -34,6 +35,8 @@ export interface Visitor {
   address?: string;
   /** The whole cookie header of a logged-in visitor; absent for everyone else. */
   cookie?: string | undefined;
+  /** What the cart's page of a browser without the script is made of. */
+  plain?: PlainVisit;
 }
 
 /** Once per process: asking the module loader again for every page would cost more than the look-up of the page. */
@@ -87,7 +90,7 @@ export class PageRenderer {
 
   async #toRequest(
     url: string,
-    { city, requestId, cookie, address }: Visitor,
+    { city, requestId, cookie, address, plain }: Visitor,
     setCookies: string[],
   ): Promise<PageRequest> {
     return {
@@ -99,6 +102,7 @@ export class PageRenderer {
       cityId: city.id,
       cityCode: city.code,
       hasToken: cookie !== undefined,
+      ...(plain ? { plain } : {}),
       isDevelopment: this.#isDevelopment,
       send: callAsVisitor(this.#http, { cookie, address, requestId, setCookies }),
       findAssets: this.#findAssets,

@@ -25,9 +25,17 @@ import type { KeptAnswer, PageFront } from './page-front.ts';
 import { allowHub } from './page-headers.ts';
 import { pageAnswers } from './page-metrics.ts';
 import { type DevelopmentPages, PageRenderer, type RenderedPage, type Visitor } from './page-renderer.ts';
+import { registerPlainCart } from './plain-cart.ts';
 import { sendKept, sendPage } from './send-page.ts';
 import { registerSitemap } from './sitemap.ts';
-import { hasLeftOldApplication, NO_MOBILE_COOKIE, readVisit } from './visit.ts';
+import {
+  hasLeftOldApplication,
+  hasOwnCart,
+  NO_MOBILE_COOKIE,
+  NO_PLAIN_NOTE_COOKIE,
+  readPlain,
+  readVisit,
+} from './visit.ts';
 
 export { PageCache } from './page-cache.ts';
 export { PageFront } from './page-front.ts';
@@ -60,6 +68,7 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
   registerBuildMetadata(app, buildId);
   renderer.messagesUrl = registerMessages(app, messages);
   registerCityForm(app);
+  registerPlainCart(app);
   registerSitemap(app, {
     sitemap: setup.sitemap,
     publicUrl: config.publicUrl,
@@ -92,11 +101,19 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
       // The token of a letter goes no further than here: no cache, no renderer and no log sees it.
       const isMailedLink = parseMailedLink(request.url.replace(/^[^?]*/, '')) !== null;
       const url = isMailedLink ? withoutMailedLink(request.url) : request.url;
-      const visitor = { city: cities.resolve(visit.askedCity), requestId: request.id, address: request.ip };
+      const isOwnCart = hasOwnCart(request.raw);
+      // Said once.
+      if (isOwnCart) reply.header('set-cookie', NO_PLAIN_NOTE_COOKIE);
+      const visitor = {
+        city: cities.resolve(visit.askedCity),
+        requestId: request.id,
+        address: request.ip,
+        ...(isOwnCart ? { plain: readPlain(request.raw) } : {}),
+      };
       // A link that is closed must be closed with the next request: its page is never kept.
       const isShared = isEstimateLink(stripLocale(url));
       const page = await withPatience(() =>
-        visit.hasToken || !cached || isShared
+        visit.hasToken || !cached || isShared || isOwnCart
           ? renderForOne(url, visit.hasToken ? request.headers.cookie : undefined, visitor)
           : findForAll(url, cached, visitor, request.raw),
       );

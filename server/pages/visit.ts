@@ -2,7 +2,15 @@
 import type { IncomingMessage } from 'node:http';
 import { readCookie, readRawCookie } from '#api/http/cookies.ts';
 import { CITY_COOKIE, parseCityCookie } from '#domain/city.ts';
+import { stripLocale } from '#domain/locale.ts';
 import { LEAVE_OLD_APPLICATION } from '#domain/navigation.ts';
+import {
+  PLAIN_CART_COOKIE,
+  PLAIN_NOTE_COOKIE,
+  type PlainVisit,
+  parsePlainCart,
+  parsePlainNote,
+} from '#domain/plain-cart.ts';
 
 export interface Visit {
   /** As the cookie says, known or not; null without a usable cookie. */
@@ -17,6 +25,7 @@ export interface Visit {
 export const hasLeftOldApplication = (url: string): boolean =>
   new URLSearchParams(url.replace(/^[^?]*/, '')).has(LEAVE_OLD_APPLICATION);
 
+export const NO_PLAIN_NOTE_COOKIE = `${PLAIN_NOTE_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
 export const NO_MOBILE_COOKIE = 'mobile=; Path=/; Max-Age=0; SameSite=Lax';
 
 /** Robots that name themselves. A person's browser with one of these words in its name loses nothing but a picture. */
@@ -32,6 +41,17 @@ export function readVisit(request: Pick<IncomingMessage, 'headers'>): Visit {
     isBot: BOT.test(request.headers['user-agent'] ?? ''),
   };
 }
+
+/** The cart's page of a browser without the script is that visitor's own: no cache answers it. */
+export const hasOwnCart = (request: Pick<IncomingMessage, 'headers' | 'url'>): boolean =>
+  (request.headers.cookie?.includes(`${PLAIN_CART_COOKIE}=`) ||
+    request.headers.cookie?.includes(`${PLAIN_NOTE_COOKIE}=`)) === true &&
+  /^\/cart\/?(?:\?|$)/.test(stripLocale(request.url ?? '/'));
+
+export const readPlain = (request: Pick<IncomingMessage, 'headers'>): PlainVisit => ({
+  cart: parsePlainCart(readCookie(request, PLAIN_CART_COOKIE)),
+  note: parsePlainNote(readCookie(request, PLAIN_NOTE_COOKIE)),
+});
 
 function hasTokenCookie(request: Pick<IncomingMessage, 'headers'>): boolean {
   return request.headers.cookie?.includes('token=') === true && (readCookie(request, 'token') ?? '') !== '';

@@ -6,16 +6,17 @@ export function CardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
       <Skeleton shape="picture" />
-      <div className={styles.price}>
-        <Skeleton shape="title" width={60} />
-      </div>
-      <div className={styles.remark} />
-      <div className={styles.perUnit}>
-        <Skeleton width={80} />
-      </div>
-      <div className={styles.name}>
-        <Skeleton />
-        <Skeleton width={60} />
+      <div className={styles.words}>
+        <div className={styles.price}>
+          <Skeleton shape="title" width={60} />
+        </div>
+        <div className={styles.perUnit}>
+          <Skeleton width={80} />
+        </div>
+        <div className={styles.name}>
+          <Skeleton />
+          <Skeleton width={60} />
+        </div>
       </div>
       <div className={styles.stock}>
         <Skeleton width={40} />

@@ -49,6 +49,13 @@ export function PriceLine({ view, size = 'card', unit, className }: PriceProps) 
   );
 }
 
+/** Whether there is anything to say under the price: a place of its own must not stand empty. */
+export const hasRemark = (view: PriceView): boolean =>
+  view.kind === 'club' ||
+  view.kind === 'wholesale' ||
+  view.kind === 'last' ||
+  ('contractPrice' in view && view.contractPrice !== undefined);
+
 /** The line under it: the club price, the contract, or that the price is the last one. Null when there is none. */
 export function PriceRemark({ view }: { view: PriceView }) {
   const { t } = useWords();

@@ -1,6 +1,7 @@
 /** What a screen is: its component, how its data is loaded on the server, and what search engines are told. */
 import type { ComponentType } from 'react';
 import type { Locale } from '#domain/locale.ts';
+import type { PlainVisit } from '#domain/plain-cart.ts';
 import type { Api } from '../api-client.ts';
 import type { Translate } from '../i18n/translate.ts';
 
@@ -37,6 +38,8 @@ export interface LoadContext {
   cityCode: string;
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
+  /** Of the cart's page in a browser without the script. */
+  plain?: PlainVisit;
 }
 
 export interface ScreenModule<Data = unknown> {

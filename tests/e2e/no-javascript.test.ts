@@ -73,6 +73,34 @@ describe.each<[Locale, Width]>([
     expect(await page.getByRole('banner').textContent()).toContain('Алматы');
   });
 
+  test('goods are put into the cart, counted and asked for with contacts', async () => {
+    const page = await open();
+    await page.goto(at('/c/laminat'));
+    const card = page
+      .getByRole('article')
+      .filter({ hasText: t('button.active') })
+      .first();
+    const name = await card.getByRole('link').first().textContent();
+    await card.getByRole('button', { name: t('button.active') }).click();
+    await page.waitForURL(at('/cart'));
+    const main = page.getByRole('main');
+    await main
+      .getByRole('link', { name: name ?? '', exact: true })
+      .first()
+      .waitFor();
+    const count = main.getByRole('spinbutton');
+    await count.fill('2');
+    await follow(main.getByRole('button', { name: t('cart.plain.recount') }));
+    expect(await count.inputValue()).toBe('2');
+    await main.getByLabel(t('cart.plain.name'), { exact: true }).fill('Айгүл');
+    await main
+      .getByLabel(t('cart.plain.phone'), { exact: true })
+      .fill(locale === 'ru' ? '+7 701 555-44-33' : '+7 701 555-44-34');
+    await follow(main.getByRole('button', { name: t('cart.plain.send') }));
+    await main.getByText(t('cart.plain.sent')).waitFor();
+    expect(await main.getByRole('spinbutton').count()).toBe(0);
+  });
+
   test('a guarded page and a wrong address still lead on', async () => {
     const page = await open();
     await page.goto(at('/personal'));

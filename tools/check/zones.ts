@@ -30,7 +30,7 @@ const zones: Record<string, Zone> = {
   },
   storefront: {
     uses: ['domain', 'contract'],
-    packages: /^(react(-dom)?|zod|lean-qr|@fontsource-variable\/.*)(\/.*)?$/,
+    packages: /^(react(-dom)?|zod|lean-qr|hyphen|@fontsource-variable\/.*)(\/.*)?$/,
     promise: 'storefront uses domain and contract and speaks to the API through api-client.ts',
   },
   database: {

@@ -76,6 +76,7 @@ async function findPayload(
       cityCode: page.cityCode,
       params,
       url,
+      ...(page.plain ? { plain: page.plain } : {}),
     });
     const seo = module.seo(data, getWords(locale).t);
     const found = await custom;

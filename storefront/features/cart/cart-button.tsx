@@ -3,6 +3,7 @@ import type { Product } from '#contract/catalog.ts';
 import { buttonStatus } from '#domain/availability.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
+import { PLAIN_CART_FORM } from '#domain/plain-cart.ts';
 import { cartButtonLimits, toSaleCount } from '#domain/quantity.ts';
 import { amountIn, findBaseUnit, findSecondUnit, saleRule } from '#domain/units.ts';
 import { Button } from '../../design/button.tsx';
@@ -124,6 +125,11 @@ function CountButton({ product, look, firstCount }: Required<CartButtonProps>) {
           onPointerEnter={stepperPart.warmUp}
           onFocus={stepperPart.warmUp}
           size={look === 'box' ? 52 : 44}
+          // Without the script the page has a form of this name (plain-cart-form.tsx); with it this leads nowhere.
+          type="submit"
+          form={PLAIN_CART_FORM}
+          name="add"
+          value={product.code}
           onClick={() => change(toSaleCount(firstCount, rule, limits.max))}
         >
           {t('button.active')}

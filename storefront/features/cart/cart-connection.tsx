@@ -15,7 +15,7 @@ import { loginDialog } from '../access/access.ts';
 import { onLiveEvent } from '../live/live.ts';
 import type { Note } from './cart-saver.ts';
 import { keepTerms, readTerms } from './kept-terms.ts';
-import { LOCAL_CART_KEY } from './local-cart.ts';
+import { adoptPlainCart, LOCAL_CART_KEY } from './local-cart.ts';
 import { cart } from './use-cart.ts';
 import { createVisitorSaver } from './visitor-saver.ts';
 
@@ -32,6 +32,7 @@ export function CartConnection(): null {
 
   function connect(): (() => void) | undefined {
     cart.onNote((note) => say(note, t));
+    adoptPlainCart();
     // A user who has become a visitor on the open page has not logged out: the session is over, the presses are not.
     const isHeir = userId === null && keptFor.current !== null;
     keptFor.current = userId;

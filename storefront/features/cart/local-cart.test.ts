@@ -106,3 +106,19 @@ describe('the cart of a browser', () => {
     expect(cart.readLocalLines()).toEqual([{ productCode: 'a', count: 2 }]);
   });
 });
+
+test('what was put in without the script comes in once, the larger count of each', async () => {
+  const { cart, storage } = await openCart('[{"productCode":"a","count":5},{"productCode":"b","count":1}]');
+  const page = { cookie: 'city=x; plain_cart=b*3!c*2' };
+  vi.stubGlobal('document', page);
+  cart.adoptPlainCart();
+  const lines = [
+    { productCode: 'a', count: 5 },
+    { productCode: 'b', count: 3 },
+    { productCode: 'c', count: 2 },
+  ];
+  expect(cart.readLocalLines()).toEqual(lines);
+  expect(page.cookie).toMatch(/^plain_cart=; path=\/; max-age=0/);
+  cart.adoptPlainCart();
+  expect(JSON.parse(storage.values.get(KEY) ?? '')).toEqual(lines);
+});

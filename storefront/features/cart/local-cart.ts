@@ -3,7 +3,9 @@
  * out of reach: then they live as long as the page.
  */
 import { MAX_CART_LINES, MAX_CODE_LENGTH, toCartCount } from '#domain/cart.ts';
-import type { CartCount } from '#domain/login-merge.ts';
+import { type CartCount, mergeCarts } from '#domain/login-merge.ts';
+import { PLAIN_CART_COOKIE, parsePlainCart } from '#domain/plain-cart.ts';
+import { findCookie } from '../../page/find-cookie.ts';
 
 export const LOCAL_CART_KEY = 'sheber-cart';
 
@@ -40,6 +42,15 @@ export function readLocalLines(): readonly CartCount[] {
   } catch {
     return [];
   }
+}
+
+/** What was put in without the script comes into this cart, once: the larger counts win, and the cookie ends. */
+export function adoptPlainCart(): void {
+  const plain = parsePlainCart(findCookie(document.cookie, PLAIN_CART_COOKIE));
+  if (!plain) return;
+  if (plain.lines.length > 0) writeLocalLines(mergeCarts(readLocalLines(), plain.lines));
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
+  document.cookie = `${PLAIN_CART_COOKIE}=; path=/; max-age=0; samesite=lax`;
 }
 
 /** The newest lines where there are too many. */

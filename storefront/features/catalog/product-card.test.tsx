@@ -112,6 +112,40 @@ describe('a product card', () => {
     expect(words(html)).toContain('атауы орысша');
   });
 
+  test.each<[string, Record<string, string>, string | null, string]>([
+    [
+      'a sale',
+      { sale: '−20 %', nplusone: '5 по цене 4', hit: 'Хит продаж' },
+      '−20 %',
+      '5 по цене 4, Хит продаж',
+    ],
+    [
+      'long words',
+      { nplusone: '5 по цене 4', kz: 'Сделано в Казахстане' },
+      null,
+      '5 по цене 4, Сделано в Казахстане',
+    ],
+    ['a hit', { nplusone: '5 по цене 4', hit: 'Хит продаж' }, 'Хит продаж', '5 по цене 4'],
+    ['one alone', { new: 'Новинка' }, 'Новинка', ''],
+  ])(
+    'with %s bears one badge on its picture and says the rest in words',
+    (_case, badgesList, badge, notes) => {
+      const html = render({ badgesList });
+      const onPicture = [...html.matchAll(/<span[^>]*data-look="(?!club|contract)[^"]*"[^>]*>([^<]*)</g)].map(
+        ([, each]) => each,
+      );
+      expect(onPicture).toEqual(badge === null ? [] : [badge]);
+      const said = /<p class="[^"]*notes[^"]*">(.*?)<\/p>/.exec(html)?.[1] ?? '';
+      expect(said.replace(/<[^>]+>/g, '')).toBe(notes);
+    },
+  );
+
+  test('keeps no place for a remark or a unit that it does not have', () => {
+    const html = render({ units: [{ base: true, name: 'шт.', weight: 1, ratio: 1 }] });
+    expect(html).not.toMatch(/<(p|div)[^>]*class="[^"]*(remark|perUnit|notes)[^"]*"[^>]*><\/\1>/);
+    expect(html).not.toMatch(/class="[^"]*(remark|perUnit|notes)/);
+  });
+
   test('nests no control in another', () => {
     for (const more of [{}, { onOrder: true }, { active: false }, { isOffline: true }]) {
       for (const [, inside = ''] of render(more).matchAll(/<(?:a|button)\b[^>]*>(.*?)<\/(?:a|button)>/gs)) {

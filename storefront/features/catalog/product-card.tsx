@@ -7,7 +7,7 @@ import { findBaseUnit, secondUnitPrice } from '#domain/units.ts';
 import { Badge } from '../../design/badge.tsx';
 import card from '../../design/card.module.css';
 import { classNames } from '../../design/class-names.ts';
-import { PriceLine, PriceRemark } from '../../design/price-block.tsx';
+import { hasRemark, PriceLine, PriceRemark } from '../../design/price-block.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../page/shell.ts';
 import { CartButton } from '../cart/cart-button.tsx';
@@ -24,6 +24,12 @@ const BADGE_LOOKS: Record<string, 'discount' | 'new' | 'hit' | 'tint'> = {
   hit: 'hit',
 };
 
+/** Short enough for half a phone in both languages, the heaviest first; every other badge is told in words. */
+const ON_PICTURE = ['sale', 'gift', 'new', 'hit', 'markdown', 'eco'];
+
+const badgeOnPicture = (badges: CardProduct['badgesList']): string | undefined =>
+  ON_PICTURE.find((key) => Object.hasOwn(badges, key));
+
 interface ProductCardProps {
   product: CardProduct;
   /** Among the first that are seen: its picture must not wait for its turn. */
@@ -33,7 +39,7 @@ interface ProductCardProps {
 /** Two beside each other on a phone, no wider than a column of the grid elsewhere. */
 const PICTURE_SIZES = 'min(224px, calc(50vw - 36px))';
 
-/** A product in seven rows that stand level with its neighbours' (design/card.module.css). */
+/** A product in four rows that stand level with its neighbours' (design/card.module.css). */
 export function ProductCard({ product, isFirst = false }: ProductCardProps) {
   const { t, locale } = useWords();
   const { viewer } = useShell();
@@ -63,7 +69,7 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
             onLoad={() => setHasSecond(true)}
           />
         ) : null}
-        <CardBadges product={product} />
+        <CardBadge product={product} />
         <SavedToggle
           className={card.favourite}
           list="favorite-products"
@@ -72,21 +78,26 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
         />
         <SavedToggle className={card.compare} list="compare-products" code={product.code} nameId={nameId} />
       </div>
-      <PriceLine className={card.price} view={view} unit={unit} />
-      <div className={card.remark}>
-        <PriceRemark view={view} />
-      </div>
-      <UnitPrice price={view.price} product={product} />
-      <div className={card.name}>
-        <a
-          className={`card-link ${card.link}`}
-          id={nameId}
-          href={localePath(`/p/${product.code}`, locale)}
-          lang={product.isNameFallback ? 'ru' : undefined}
-        >
-          {product.name}
-        </a>
-        {product.isNameFallback ? <span className={styles.fallback}>{t('card.russianName')}</span> : null}
+      <div className={card.words}>
+        <PriceLine className={card.price} view={view} unit={unit} />
+        <UnitPrice price={view.price} product={product} />
+        {hasRemark(view) ? (
+          <div className={card.remark}>
+            <PriceRemark view={view} />
+          </div>
+        ) : null}
+        <CardNotes product={product} />
+        <div className={card.name}>
+          <a
+            className={`card-link ${card.link}`}
+            id={nameId}
+            href={localePath(`/p/${product.code}`, locale)}
+            lang={product.isNameFallback ? 'ru' : undefined}
+          >
+            {product.name}
+          </a>
+          {product.isNameFallback ? <span className={styles.fallback}>{t('card.russianName')}</span> : null}
+        </div>
       </div>
       <div className={card.stock}>
         <CardStock product={product} />
@@ -98,18 +109,15 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
   );
 }
 
-function CardBadges({ product }: { product: CardProduct }) {
+/** One badge at most: a picture that is covered with words shows nothing. */
+function CardBadge({ product }: { product: CardProduct }) {
   const { t } = useWords();
-  const badges = Object.entries(product.badgesList);
-  if (product.active && badges.length === 0) return null;
+  const key = badgeOnPicture(product.badgesList);
+  if (product.active && key === undefined) return null;
   return (
     <div className={card.badges}>
       {product.active ? (
-        badges.map(([key, words]) => (
-          <Badge key={key} look={BADGE_LOOKS[key] ?? 'tint'}>
-            {words}
-          </Badge>
-        ))
+        <Badge look={BADGE_LOOKS[key ?? ''] ?? 'tint'}>{product.badgesList[key ?? '']}</Badge>
       ) : (
         <Badge look="plain">{t('card.archive')}</Badge>
       )}
@@ -117,11 +125,28 @@ function CardBadges({ product }: { product: CardProduct }) {
   );
 }
 
+/** The other ones as words under the price. */
+function CardNotes({ product }: { product: CardProduct }) {
+  const onPicture = badgeOnPicture(product.badgesList);
+  const notes = Object.entries(product.badgesList).filter(([key]) => key !== onPicture);
+  if (!product.active || notes.length === 0) return null;
+  return (
+    <p className={card.notes}>
+      {notes.map(([key, words], index) => (
+        <span key={key}>
+          {index > 0 ? <span className="visually-hidden">, </span> : null}
+          {words}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** What a square metre, a litre or a kilogram costs, and how much of it one pack holds. */
 function UnitPrice({ price, product }: { price: number; product: CardProduct }) {
   const second = secondUnitPrice(price, product.units);
   const base = findBaseUnit(product.units);
-  if (!second || !base) return <p className={card.perUnit} />;
+  if (!second || !base) return null;
   return (
     <p className={card.perUnit}>
       <b className={styles.unitPrice}>

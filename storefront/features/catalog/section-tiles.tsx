@@ -5,10 +5,10 @@ import { useWords } from '../../i18n/locale-context.tsx';
 import { Picture } from './picture.tsx';
 import { SectionPhotograph } from './section-picture.tsx';
 import styles from './section-tiles.module.css';
-import { addSoftHyphens } from './soft-hyphens.ts';
 
 export interface SectionTile {
   code: string;
+  /** With the places where it may break (hyphenate.ts). */
   name: string;
   count: number;
   /** One of its products, whose picture stands for the section. */
@@ -38,7 +38,7 @@ export function SectionTiles({ sections, look, label, hasAllTile = false }: Sect
                 <Picture of={{ externalId }} size="xs_96" />
               )}
             </span>
-            <span className={styles.name}>{addSoftHyphens(name)}</span>
+            <span className={styles.name}>{name}</span>
             <span className={styles.count}>
               {formatNumber(count)}
               <span className="visually-hidden"> {t('section.goods', { count })}</span>

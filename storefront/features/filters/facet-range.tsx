@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/locale-context.tsx';
 import styles from './facet-groups.module.css';
 import type { FacetView } from './facets.ts';
 import { boundName, rangeOf, setRange } from './listing-choice.ts';
+import { PriceHistogram } from './price-histogram.tsx';
 import { RangeSlider } from './range-slider.tsx';
 import { toSliderScale } from './slider-scale.ts';
 
@@ -21,11 +22,13 @@ const SIDES = ['from', 'to'] as const;
 export function FacetRange({ facet, choice, onChoose }: FacetRangeProps) {
   const { t } = useWords();
   const [draft, setDraft] = useState<Partial<Record<keyof NumberRange, string>>>({});
-  const { code, name, unit, range } = facet;
+  const { code, name, unit, range, histogram } = facet;
   const chosen = rangeOf(choice, code);
   const scale = range ? toSliderScale(range) : null;
   const typed = (side: keyof NumberRange) =>
     draft[side] === undefined ? chosen[side] : readBound(code, draft[side]);
+
+  const wanted = { ...bound('from', typed('from')), ...bound('to', typed('to')) };
 
   const settle = (side: keyof NumberRange) => {
     const text = draft[side];
@@ -40,10 +43,13 @@ export function FacetRange({ facet, choice, onChoose }: FacetRangeProps) {
   return (
     <fieldset className={styles.range}>
       <legend className="visually-hidden">{name}</legend>
+      {scale && range && histogram ? (
+        <PriceHistogram counts={histogram} range={range} scale={scale} chosen={wanted} />
+      ) : null}
       {scale ? (
         <RangeSlider
           scale={scale}
-          range={{ ...bound('from', typed('from')), ...bound('to', typed('to')) }}
+          range={wanted}
           name={name}
           unit={unit}
           onMove={(side, value) => {

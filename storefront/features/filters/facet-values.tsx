@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/locale-context.tsx';
 import styles from './facet-groups.module.css';
 import type { FacetValueView, FacetView } from './facets.ts';
 import { chosenOf, fieldName, toggleValue } from './listing-choice.ts';
+import { Swatch } from './swatch.tsx';
 
 interface FacetValuesProps {
   facet: FacetView;
@@ -42,7 +43,16 @@ export function FacetValues({ facet, choice, onChoose }: FacetValuesProps) {
       className={styles.value}
       name={fieldName(code)}
       value={value.code}
-      label={sayProperty(value.name, unit)}
+      label={
+        value.swatch === undefined ? (
+          sayProperty(value.name, unit)
+        ) : (
+          <>
+            <Swatch color={value.swatch} />
+            {sayProperty(value.name, unit)}
+          </>
+        )
+      }
       note={formatNumber(value.count)}
       checked={chosen.includes(value.code)}
       // With the other filters it would find nothing.

@@ -1,15 +1,20 @@
 /** The filters of a listing as they travel with its page: what is chosen stands in the choice, not here again. */
 import type { Facet } from '#contract/listing.ts';
+import { swatchOf } from '#domain/swatch.ts';
 
 export interface FacetValueView {
   code: string;
   name: string;
   count: number;
+  /** The colour that it names. */
+  swatch?: string;
 }
 
 export interface FacetView extends Pick<Facet, 'code' | 'name' | 'unit' | 'kind'> {
   values: FacetValueView[];
   range?: { min: number; max: number };
+  /** How many products cost what, in equal parts of the range. */
+  histogram?: readonly number[];
 }
 
 /** The filters of a list and how many products it holds. */
@@ -30,7 +35,7 @@ export function toFacetViews(now: CountedFacets, whole: CountedFacets = now): Fa
     const { code, name, unit, kind } = facet;
     const narrowed = now.facets.find((each) => each.code === code);
     if (!isWorthShowing(facet, narrowed, whole.total)) return [];
-    const range = narrowed?.range ?? facet.range;
+    const { range, histogram } = narrowed?.range ? narrowed : facet;
     return [
       {
         code,
@@ -39,6 +44,7 @@ export function toFacetViews(now: CountedFacets, whole: CountedFacets = now): Fa
         kind,
         values: mergeValues(facet, narrowed),
         ...(range ? { range: { min: range.min, max: range.max } } : {}),
+        ...(histogram ? { histogram } : {}),
       },
     ];
   });
@@ -50,7 +56,10 @@ function mergeValues(facet: Facet, narrowed: Facet | undefined): FacetValueView[
   const values = [...facet.values, ...(narrowed?.values ?? []).filter(({ code }) => !known.has(code))];
   return values
     .filter(({ count, isChosen }) => count > 0 || isChosen)
-    .map(({ code, name }) => ({ code, name, count: counts.get(code) ?? 0 }));
+    .map(({ code, name }) => {
+      const swatch = swatchOf(facet.code, code);
+      return { code, name, count: counts.get(code) ?? 0, ...(swatch === null ? {} : { swatch }) };
+    });
 }
 
 function isWorthShowing({ kind, range, values }: Facet, narrowed: Facet | undefined, total: number): boolean {

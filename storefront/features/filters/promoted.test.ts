@@ -42,3 +42,24 @@ test('there are never more than six and never fewer than three', () => {
   expect(names(many)).toHaveLength(6);
   expect(names([list('klass', { a: 10, b: 40 })])).toEqual([]);
 });
+
+test('two colours stand behind the first choice, with what they look like', () => {
+  const colour: FacetView = {
+    ...list('color', { white: 30, red: 20, opal: 10 }),
+    values: [
+      { code: 'white', name: 'белый', count: 30, swatch: '#f1f1ee' },
+      { code: 'red', name: 'красный', count: 20, swatch: '#b8402f' },
+      { code: 'opal', name: 'опал', count: 10 },
+    ],
+  };
+  const facets = [list('klass', { a: 10, b: 40 }), list('bevel', { x: 9 }), colour];
+  expect(names(facets)).toEqual(['klass=b', 'color=white', 'color=red', 'bevel=x', 'klass=a', 'color=opal']);
+  expect(pickPromoted(facets, 100).map(({ swatch }) => swatch)).toEqual([
+    undefined,
+    '#f1f1ee',
+    '#b8402f',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

@@ -6,6 +6,7 @@ import type { FacetView } from './facets.ts';
 import { chosenOf, toggleValue } from './listing-choice.ts';
 import type { PromotedFilter } from './promoted.ts';
 import styles from './quick-filters.module.css';
+import { Swatch } from './swatch.tsx';
 
 interface QuickFiltersProps {
   promoted: readonly PromotedFilter[];
@@ -20,26 +21,29 @@ export function QuickFilters({ promoted, facets, choice, hrefOf, onChoose }: Qui
   const { t } = useWords();
   return (
     <ul className={styles.row} aria-label={t('filters.quick')}>
-      {promoted.map(({ facet: code, value, name, of }) => {
+      {promoted.map(({ facet: code, value, name, of, swatch }) => {
         const isOn = chosenOf(choice, code).includes(value);
         const facet = facets.find((each) => each.code === code);
         const next = toggleValue(choice, code, value);
         const count = facet?.values.find((each) => each.code === value)?.count ?? 0;
         const words = (
           <>
-            <span className={styles.name}>
-              <span className={styles.word}>{name}</span>
-              {of === undefined ? null : (
-                <span className={styles.count} aria-hidden="true">
-                  {formatNumber(count)}
-                </span>
-              )}
-            </span>
-            <span className={styles.of}>
-              {of ?? t('section.total', { count })}
-              {of === undefined ? null : (
-                <span className="visually-hidden">, {t('section.total', { count })}</span>
-              )}
+            {swatch === undefined ? null : <Swatch color={swatch} size="tile" />}
+            <span className={styles.words}>
+              <span className={styles.name}>
+                <span className={styles.word}>{name}</span>
+                {of === undefined ? null : (
+                  <span className={styles.count} aria-hidden="true">
+                    {formatNumber(count)}
+                  </span>
+                )}
+              </span>
+              <span className={styles.of}>
+                {of ?? t('section.total', { count })}
+                {of === undefined ? null : (
+                  <span className="visually-hidden">, {t('section.total', { count })}</span>
+                )}
+              </span>
             </span>
           </>
         );

@@ -50,7 +50,7 @@ export function Toolbar({
   }, []);
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bar="listing">
       {hasFilters ? (
         <a
           className={styles.filters}

@@ -48,11 +48,18 @@ export function Failed({ retry }: Pick<KeptProducts, 'retry'>) {
   );
 }
 
+interface KeptPlaceProps {
+  isPending: boolean;
+  /** Without the script something else stands in its place. */
+  isPlain?: boolean;
+  children: ReactNode;
+}
+
 /** What is shown while the list is looked at stays where it is when it turns out to be the answer. */
-export function KeptPlace({ isPending, children }: { isPending: boolean; children: ReactNode }) {
+export function KeptPlace({ isPending, isPlain = false, children }: KeptPlaceProps) {
   return (
     <Kept>
-      {isPending ? <NoScript /> : null}
+      {isPending && !isPlain ? <NoScript /> : null}
       <div className={isPending ? styles.pending : undefined} aria-busy={isPending}>
         {children}
       </div>

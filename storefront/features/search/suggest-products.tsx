@@ -3,6 +3,7 @@ import type { Product } from '#contract/catalog.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { priceView } from '#domain/price.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { secondUnitPrice } from '#domain/units.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Icon } from '../../design/icon.tsx';
@@ -75,7 +76,7 @@ function ProductRow({ product, typed, place }: ProductRowProps) {
             {product.badgesList.sale ? <Badge look="discount">{product.badgesList.sale}</Badge> : null}
           </span>
           <span className={styles.name} lang={product.isNameFallback ? 'ru' : undefined}>
-            {markTyped(product.name, typed).map(({ text, isMarked }, at) =>
+            {markTyped(keepNumbersWhole(product.name), typed).map(({ text, isMarked }, at) =>
               // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
               isMarked ? <mark key={at}>{text}</mark> : text,
             )}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { priceView } from '#domain/price.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { browserApi } from '../../api-client.ts';
 import { PriceLine } from '../../design/price-block.tsx';
 import { type CardProduct, toCardProduct } from '../../features/catalog/card-product.ts';
@@ -38,7 +39,7 @@ export function MenuHits({ rootCode }: { rootCode: string }) {
                 view={priceView(product, viewer?.isWholesale ? 'wholesale' : 'retail')}
                 size="line"
               />
-              <span className={styles.name}>{product.name}</span>
+              <span className={styles.name}>{keepNumbersWhole(product.name)}</span>
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { PlainCartForm } from '../../features/cart/plain-cart-form.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Header, TabBar } from '../header/header.tsx';
 import { MainContent } from './main-content.tsx';
@@ -14,6 +15,7 @@ export function DefaultLayout() {
       <MainContent className="container" />
       <Footer />
       <TabBar />
+      <PlainCartForm />
       <Overlays />
     </>
   );

@@ -1,3 +1,4 @@
+import { PlainCartForm } from '../../features/cart/plain-cart-form.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Header, TabBar } from '../header/header.tsx';
 import { PersonalMenu } from '../personal-menu/personal-menu.tsx';
@@ -20,6 +21,7 @@ export default function PersonalLayout() {
       </div>
       <Footer />
       <TabBar />
+      <PlainCartForm />
       <Overlays />
     </>
   );

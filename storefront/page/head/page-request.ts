@@ -1,5 +1,6 @@
 /** What the server knows of a visit when it asks the storefront for a page, and what it gets back. */
 import type { Locale } from '#domain/locale.ts';
+import type { PlainVisit } from '#domain/plain-cart.ts';
 import type { Send } from '../../api-client.ts';
 import type { Assets } from './document.ts';
 
@@ -15,6 +16,8 @@ export interface PageRequest {
   cityId: number;
   cityCode: string;
   hasToken: boolean;
+  /** Only on the cart's page of a browser without the script. */
+  plain?: PlainVisit;
   isDevelopment: boolean;
   send: Send;
   /** The files of a page, by the modules it needs beside the entry (paths within the storefront). */

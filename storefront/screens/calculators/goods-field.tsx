@@ -1,4 +1,5 @@
 import { formatTenge } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { onPlainPress } from '../../design/plain-press.ts';
 import { Picture } from '../../features/catalog/picture.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
@@ -25,7 +26,9 @@ export function GoodsField({ current, calculation }: { current: Current; calcula
       ) : (
         <div className={styles.chosen}>
           <Picture of={main.product} size="xs_96" />
-          <span lang={main.product.isNameFallback ? 'ru' : undefined}>{main.product.name}</span>
+          <span lang={main.product.isNameFallback ? 'ru' : undefined}>
+            {keepNumbersWhole(main.product.name)}
+          </span>
         </div>
       )}
       <div className={styles.ways}>
@@ -48,7 +51,7 @@ export function GoodsField({ current, calculation }: { current: Current; calcula
             {main.alternatives.map(({ product }) => (
               <a key={product.code} className={styles.other} rel="nofollow" {...link(product.code)}>
                 <Picture of={product} size="xs_96" />
-                <span lang={product.isNameFallback ? 'ru' : undefined}>{product.name}</span>
+                <span lang={product.isNameFallback ? 'ru' : undefined}>{keepNumbersWhole(product.name)}</span>
                 <b>{formatTenge(product.price)}</b>
               </a>
             ))}

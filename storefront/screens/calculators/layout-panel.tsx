@@ -100,7 +100,8 @@ function CutMap({ plan }: { plan: NonNullable<NonNullable<Current['result']>['pl
               />
             </svg>
             <span>
-              {formatNumber(widthMm)} × {formatNumber(heightMm)} мм
+              {formatNumber(widthMm)} × {formatNumber(heightMm)}
+              {'\u00A0'}мм
               {isCornered ? <span className={styles.small}> {t('calculator.cornered')}</span> : null}
             </span>
             <b>{t('calculator.pieces', { count: count * plan.times })}</b>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { Icon } from '../../design/icon.tsx';
 import { Picture } from '../../features/catalog/picture.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
@@ -24,7 +25,7 @@ export function NeedItem({ need, children }: { need: NeedLine; children?: ReactN
             href={localePath(`/p/${product.code}`, locale)}
             lang={product.isNameFallback ? 'ru' : undefined}
           >
-            {product.name}
+            {keepNumbersWhole(product.name)}
           </a>
         ) : (
           <span className={styles.name}>{need.roleName}</span>

@@ -1,4 +1,5 @@
 import { formatNumber, formatTenge } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
@@ -151,7 +152,7 @@ function Others({
         {alternatives.map(({ product, sum }) => (
           <li key={product.code}>
             <a {...pick(product.code)}>
-              <span lang={product.isNameFallback ? 'ru' : undefined}>{product.name}</span>
+              <span lang={product.isNameFallback ? 'ru' : undefined}>{keepNumbersWhole(product.name)}</span>
               <b>{formatTenge(sum ?? product.price)}</b>
             </a>
           </li>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { amountIn, findBaseUnit, findSecondUnit, saleRule } from '#domain/units.ts';
 import { totalWeightKg } from '#domain/weight.ts';
 import { Checkbox } from '../../design/choice.tsx';
@@ -69,7 +70,7 @@ export function CartLine({ row, isApart = false, isChosen = false, onChoose }: C
           href={localePath(`/p/${product.code}`, locale)}
           lang={product.isNameFallback ? 'ru' : undefined}
         >
-          {product.name}
+          {keepNumbersWhole(product.name)}
         </a>
         <p className={styles.facts}>{(isApart ? facts.slice(0, 1) : facts).join('\u00A0· ')}</p>
         <CardStock product={product} />

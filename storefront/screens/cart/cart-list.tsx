@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { Button } from '../../design/button.tsx';
 import { Checkbox } from '../../design/choice.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
@@ -141,7 +142,7 @@ export function CartList({ rows, state }: CartListProps) {
                   </div>
                   <div className={line.words}>
                     <a className={line.name} href={localePath(`/p/${product.code}`, locale)}>
-                      {product.name}
+                      {keepNumbersWhole(product.name)}
                     </a>
                     <p className={line.facts}>{title}</p>
                   </div>
@@ -168,7 +169,7 @@ export function CartList({ rows, state }: CartListProps) {
               {missing.map(({ productCode, name }) => (
                 <li key={productCode} className={styles.missing}>
                   <p>
-                    <b>{name || productCode}</b>
+                    <b>{keepNumbersWhole(name || productCode)}</b>
                     <span>{t('cart.gone')}</span>
                   </p>
                   <Button

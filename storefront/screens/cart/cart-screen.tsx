@@ -22,11 +22,15 @@ import { type CartRows, toRows } from './cart-rows.ts';
 import styles from './cart-screen.module.css';
 import type { PickupStore } from './delivery-estimate.tsx';
 import { OrderButton, OrderPanel } from './order-panel.tsx';
+import { PlainCart } from './plain-cart.tsx';
+import type { PlainCartData } from './plain-cart-load.ts';
 import { parseShared, SHARE_QUERY } from './share-link.ts';
 import { SharedCart } from './shared-cart.tsx';
 import { useGoesWith } from './use-goes-with.ts';
 
 interface CartData {
+  /** Only in a browser without the script. */
+  plain: PlainCartData | null;
   recommended: CardProduct[];
   stores: PickupStore[];
   madeAt: string;
@@ -35,11 +39,14 @@ interface CartData {
 export const { Screen, load, seo } = defineScreen<CartData>({
   async load(context) {
     const { api, cityCode } = context;
-    const [recommended, stores] = await Promise.all([
+    const { loadPlainCart } = await import('./plain-cart-load.ts');
+    const [recommended, stores, plain] = await Promise.all([
       findRecommended(context, 'cart_with'),
       api('GET /api/v1/stores/', { query: { city: cityCode } }),
+      loadPlainCart(context),
     ]);
     return {
+      plain,
       recommended,
       // Without them the page says nothing of pickup.
       stores: (stores.ok ? stores.value.data : [])
@@ -76,6 +83,7 @@ export const { Screen, load, seo } = defineScreen<CartData>({
         }
       >
         <SharedByLink />
+        <PlainCart plain={data.plain} stores={data.stores} />
         {isShown && !isEmpty ? (
           <Kept>
             <Filled state={state} rows={rows} data={data} />
@@ -111,7 +119,7 @@ function SharedByLink() {
 function NoGoods({ isKnown }: { isKnown: boolean }) {
   const { t, locale } = useWords();
   return (
-    <KeptPlace isPending={!isKnown}>
+    <KeptPlace isPending={!isKnown} isPlain>
       {isKnown ? (
         <EmptyState
           icon="cart"

@@ -3,6 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import { localePath } from '#domain/locale.ts';
 import type { CartCount } from '#domain/login-merge.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { findBaseUnit } from '#domain/units.ts';
 import { Button } from '../../design/button.tsx';
 import { Panel } from '../../design/panel.tsx';
@@ -49,10 +50,12 @@ export function SharedCart({ lines }: { lines: readonly CartCount[] }) {
         {known.map(({ product, count, sum }) => (
           <li key={product.code}>
             <a className="link" href={localePath(`/p/${product.code}`, locale)}>
-              {product.name}
+              {keepNumbersWhole(product.name)}
             </a>
             <span>
-              {formatNumber(count)} {findBaseUnit(product.units)?.name}
+              {formatNumber(count)}
+              {'\u00A0'}
+              {findBaseUnit(product.units)?.name}
             </span>
             <b>{formatTenge(sum)}</b>
           </li>

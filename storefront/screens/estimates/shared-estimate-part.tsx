@@ -3,6 +3,7 @@ import type { SharedEstimate as Shared } from '#contract/estimate-exchange.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { formatDate } from '#domain/time.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
@@ -62,14 +63,16 @@ export default function SharedEstimate({ estimate }: { estimate: Shared }) {
                       <LinePicture product={product} kind={line.kind} />
                       <div className={styles.name}>
                         {product && mayBuy ? (
-                          <a href={localePath(`/p/${product.code}`, locale)}>{line.name}</a>
+                          <a href={localePath(`/p/${product.code}`, locale)}>{keepNumbersWhole(line.name)}</a>
                         ) : (
                           line.name
                         )}
                         {line.note === null ? null : <p>{line.note}</p>}
                       </div>
                       <span className={styles.count}>
-                        {formatNumber(line.count)} {line.unit}
+                        {formatNumber(line.count)}
+                        {'\u00A0'}
+                        {line.unit}
                         {line.price === undefined ? null : (
                           <small>{t('estimates.each', { price: line.price })}</small>
                         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { findBaseUnit, findSecondUnit } from '#domain/units.ts';
 import { Button } from '../../design/button.tsx';
 import { LinkChip } from '../../design/chip.tsx';
@@ -94,14 +95,14 @@ export default function HomeCalculator({ goods }: HomeCalculatorProps) {
           <dl className={styles.lines} aria-live="polite">
             <div>
               <dt>{t('home.calculator.area')}</dt>
-              <dd>{needs ? `${formatNumber(needs.areaM2)} м²` : '—'}</dd>
+              <dd>{needs ? `${formatNumber(needs.areaM2)}\u00A0м²` : '—'}</dd>
             </div>
             {needs?.lines.map(({ product, count, sum }) => {
               const second = findSecondUnit(product.units);
               return (
                 <div key={product.code}>
                   <dt>
-                    <a href={localePath(`/p/${product.code}`, locale)}>{product.name}</a>
+                    <a href={localePath(`/p/${product.code}`, locale)}>{keepNumbersWhole(product.name)}</a>
                     {second ? (
                       <span className={styles.pack}>
                         {t('home.calculator.pack', { amount: second.ratio, unit: second.name })}
@@ -109,7 +110,9 @@ export default function HomeCalculator({ goods }: HomeCalculatorProps) {
                     ) : null}
                   </dt>
                   <dd>
-                    {formatNumber(count)} {findBaseUnit(product.units)?.name} · {formatTenge(sum)}
+                    {formatNumber(count)}
+                    {'\u00A0'}
+                    {findBaseUnit(product.units)?.name} · {formatTenge(sum)}
                   </dd>
                 </div>
               );

@@ -1,6 +1,7 @@
 /** Everything the home page shows. Only the sections are needed for it to be one; the rest is left out where it does not come. */
 import type { PromotionCard } from '#contract/promotions.ts';
 import { type CardProduct, toCardProduct } from '../../features/catalog/card-product.ts';
+import { hyphenate } from '../../features/catalog/hyphenate.ts';
 import { findRecommended } from '../../features/catalog/recommended.ts';
 import { requireValue } from '../../page/require-value.ts';
 import type { LoadContext } from '../../page/screen.ts';
@@ -35,7 +36,7 @@ const HOME_SHELF = 8;
 const PROMOTIONS_ASKED = 60;
 
 export async function loadHome(context: LoadContext): Promise<HomeData> {
-  const { api, cityCode } = context;
+  const { api, cityCode, locale } = context;
   const [sections, promotions, floor, sets, hits, fresh, advice, stores] = await Promise.all([
     api('GET /api/v2/sections/', { query: { city: cityCode } }),
     api('GET /api/v1/promo/', { query: { city: cityCode, pageSize: PROMOTIONS_ASKED } }),
@@ -51,7 +52,11 @@ export async function loadHome(context: LoadContext): Promise<HomeData> {
     ? promotions.value.data.filter(({ state, isHere }) => state === 'running' && isHere)
     : [];
   return {
-    sections: requireValue(sections).data.map(({ code, name, count }) => ({ code, name, count })),
+    sections: requireValue(sections).data.map(({ code, name, count }) => ({
+      code,
+      name: hyphenate(name, locale),
+      count,
+    })),
     promotions: pickPosters(running),
     promotionCount: running.length,
     floor,

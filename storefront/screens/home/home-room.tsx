@@ -113,7 +113,7 @@ function Size({ spot: [x, y], shift, metres }: { spot: Spot; shift: number; metr
     <g transform={`translate(${(x + shift).toFixed(1)} ${(y + 24).toFixed(1)})`}>
       <rect className={styles.tag} x={-36} y={-15} width={72} height={30} rx={4} />
       <text className={styles.size} textAnchor="middle" y={5}>
-        {`${formatNumber(metres)} м`}
+        {`${formatNumber(metres)}\u00A0м`}
       </text>
     </g>
   );

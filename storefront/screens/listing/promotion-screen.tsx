@@ -1,6 +1,7 @@
 import type { PromotionCard } from '#contract/promotions.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -160,7 +161,7 @@ function Head({ data: { promotion, rules, gift, madeAt } }: { data: PromotionDat
             <Picture of={gift} size="xs_96" />
             <span>
               <b>{t('promo.gift')}</b>
-              <span>{gift.name}</span>
+              <span>{keepNumbersWhole(gift.name)}</span>
               <span className={styles.worth}>{t('promo.worth', { sum: formatTenge(gift.price) })}</span>
             </span>
           </a>

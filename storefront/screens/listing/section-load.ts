@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalog.ts';
 import { countChosen } from '#domain/listing.ts';
+import { hyphenate } from '../../features/catalog/hyphenate.ts';
 import type { SectionTile } from '../../features/catalog/section-tiles.tsx';
 import { type ListingData, loadListing, readChoice } from '../../features/listing/listing-load.ts';
 import type { ListingPlace } from '../../features/listing/place.ts';
@@ -28,7 +29,7 @@ function withPicture(tile: SectionTile, popular: readonly Product[]): SectionTil
 }
 
 export async function loadSection(context: LoadContext): Promise<SectionData> {
-  const { api, cityCode, params } = context;
+  const { api, cityCode, params, locale } = context;
   const { sectionCode = '', staticFilter: filterCode } = params;
   const asked = readChoice(context);
   const filter = filterCode === undefined ? {} : { staticFilter: filterCode };
@@ -44,7 +45,9 @@ export async function loadSection(context: LoadContext): Promise<SectionData> {
   return {
     section: toTile(section),
     parents: breadcrumbs.slice(0, -1),
-    children: section.children.map((child) => withPicture(toTile(child), popular)),
+    children: section.children.map((child) =>
+      withPicture({ ...toTile(child), name: hyphenate(child.name, locale) }, popular),
+    ),
     staticFilters: staticFilters.map((each) => ({ code: each.code, name: each.name })),
     ...(staticFilter ? { staticFilter: { code, name, title, description } } : {}),
     seoText: isPlain ? (staticFilter?.seoText ?? seoText) : '',

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { formatTenge } from '#domain/money.ts';
 import { priceView } from '#domain/price.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { useShell } from '../../page/shell.ts';
 import styles from './compare-bar.module.css';
 import type { ComparedItem } from './compare-rows.ts';
@@ -23,7 +24,7 @@ export function CompareBar({ items, isShown, ref }: CompareBarProps) {
             <strong>
               {formatTenge(priceView(item, viewer?.isWholesale ? 'wholesale' : 'retail').price)}
             </strong>
-            <span className={styles.name}>{item.name}</span>
+            <span className={styles.name}>{keepNumbersWhole(item.name)}</span>
           </span>
         ))}
       </div>

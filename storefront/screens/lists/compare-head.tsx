@@ -1,5 +1,6 @@
 import { localePath } from '#domain/locale.ts';
 import { priceView } from '#domain/price.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { IconButton } from '../../design/icon-button.tsx';
 import { PriceBlock } from '../../design/price-block.tsx';
 import { toaster } from '../../design/toast-store.ts';
@@ -42,7 +43,7 @@ export function CompareHead({ item, isOwn }: { item: ComparedItem; isOwn: boolea
         </div>
         <PriceBlock size="line" view={priceView(item, viewer?.isWholesale ? 'wholesale' : 'retail')} />
         <a className={styles.name} href={localePath(`/p/${item.code}`, locale)}>
-          {item.name}
+          {keepNumbersWhole(item.name)}
         </a>
         <div className={styles.buy} data-print="no">
           <CartButton product={item} />

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/order.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { classNames } from '../../design/class-names.ts';
 import { Panel } from '../../design/panel.tsx';
 import table from '../../design/table.module.css';
@@ -46,9 +47,11 @@ export function OrderGoods({ items, services }: Pick<Order, 'items' | 'services'
             {services.map(({ code, name, unit, count, price, sum }) => (
               <li key={code}>
                 <span>
-                  {name}
+                  {keepNumbersWhole(name)}
                   <span className={styles.note}>
-                    {formatNumber(count)} {unit} × {formatTenge(price)}
+                    {formatNumber(count)}
+                    {'\u00A0'}
+                    {unit} × {formatTenge(price)}
                   </span>
                 </span>
                 <b>{formatTenge(sum)}</b>
@@ -70,7 +73,7 @@ function Line({ item }: { item: Order['items'][number] }) {
       </td>
       <td className={styles.what}>
         <a className={styles.name} href={localePath(`/p/${item.productCode}`, locale)}>
-          {item.name}
+          {keepNumbersWhole(item.name)}
         </a>
         <span className={styles.note}>
           {t('product.article', { productCode: item.article })}
@@ -86,7 +89,9 @@ function Line({ item }: { item: Order['items'][number] }) {
         ))}
       </td>
       <td className={styles.count}>
-        {formatNumber(item.count)} {item.unit}
+        {formatNumber(item.count)}
+        {'\u00A0'}
+        {item.unit}
       </td>
       <td className={styles.price}>
         {item.isGift ? t('promo.gift') : formatTenge(item.price)}

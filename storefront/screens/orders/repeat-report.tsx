@@ -1,5 +1,6 @@
 import { localePath } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import type { Answer } from '../../api-client.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -22,7 +23,7 @@ export default function RepeatReport({ isOpen, onClose, report, names }: RepeatR
   const { t, locale } = useWords();
   const { added, fewer, gone, analogues } = report;
   const put = added.length + fewer.length;
-  const nameOf = (code: string) => names.get(code) ?? code;
+  const nameOf = (code: string) => keepNumbersWhole(names.get(code) ?? code);
   return (
     <Dialog
       isOpen={isOpen}
@@ -45,12 +46,12 @@ export default function RepeatReport({ isOpen, onClose, report, names }: RepeatR
                 return (
                   <li key={productCode} className={styles.line}>
                     <span>
-                      {name}
+                      {keepNumbersWhole(name)}
                       {analogue ? (
                         <span className={styles.instead}>
                           {t('repeat.instead')}{' '}
                           <a className="link" href={localePath(`/p/${analogue.code}`, locale)}>
-                            {analogue.name}
+                            {keepNumbersWhole(analogue.name)}
                           </a>
                         </span>
                       ) : null}

@@ -3,6 +3,7 @@ import type { Order } from '#contract/order.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { almatyTime, formatDate } from '#domain/time.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { browserApi } from '../../api-client.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -71,9 +72,11 @@ function Offer({ item, orderId, onDecided }: OfferProps) {
         </span>
         <div>
           <p className={styles.label}>{t('replacement.missing')}</p>
-          <p>{item.name}</p>
+          <p>{keepNumbersWhole(item.name)}</p>
           <p className={styles.note}>
-            {formatNumber(item.count)} {item.unit} · {formatTenge(item.sum)}
+            {formatNumber(item.count)}
+            {'\u00A0'}
+            {item.unit} · {formatTenge(item.sum)}
           </p>
         </div>
       </div>
@@ -84,10 +87,12 @@ function Offer({ item, orderId, onDecided }: OfferProps) {
         <div>
           <p className={styles.label}>{t('replacement.offered')}</p>
           <a className="link" href={localePath(`/p/${replacement.productCode}`, locale)}>
-            {replacement.name}
+            {keepNumbersWhole(replacement.name)}
           </a>
           <p className={styles.note}>
-            {formatNumber(replacement.count)} {replacement.unit} · <b>{formatTenge(replacement.sum)}</b>
+            {formatNumber(replacement.count)}
+            {'\u00A0'}
+            {replacement.unit} · <b>{formatTenge(replacement.sum)}</b>
             {' · '}
             {saved > 0 ? t('replacement.cheaper', { sum: formatTenge(saved) }) : t('replacement.sameSum')}
           </p>

@@ -10,6 +10,7 @@ import {
   sumShares,
   toBoughtLines,
 } from '#domain/orders/order-returns.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { browserApi } from '../../api-client.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FieldError } from '../../design/field.tsx';
@@ -112,7 +113,7 @@ function ReturnForm({ order, onClose, onSent }: FormProps) {
           {lines.map(({ id, name, unit, left }) => (
             <li key={id} className={styles.line}>
               <span className={styles.name}>
-                {name}
+                {keepNumbersWhole(name)}
                 <span className={styles.left}>{t('return.left', { left, unit })}</span>
               </span>
               <Stepper

@@ -74,7 +74,9 @@ export default function AmountCounter({ product, intent, onIntent, coverage }: A
             ) : null}
             <p>
               <b>
-                {formatNumber(coverage.count)} {base.name}
+                {formatNumber(coverage.count)}
+                {'\u00A0'}
+                {base.name}
               </b>{' '}
               = {amount(coverage.holds)}
               <b className={styles.sum}>{formatTenge(coverage.sumTenge)}</b>

@@ -24,7 +24,7 @@ export function BuyBar({ product, price, wanted, box }: BuyBarProps) {
   return (
     <CartBar
       sum={formatTenge(price * count)}
-      note={`${formatNumber(count)} ${findBaseUnit(product.units)?.name ?? ''}${amount}`}
+      note={`${formatNumber(count)}\u00A0${findBaseUnit(product.units)?.name ?? ''}${amount}`}
     >
       <CartButton product={product} firstCount={wanted} />
     </CartBar>

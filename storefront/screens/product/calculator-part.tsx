@@ -111,7 +111,9 @@ export default function ProductCalculator({ product, calculator }: ProductCalcul
         {answer ? (
           <>
             <b>
-              {formatNumber(answer.packs)} {answer.unit}
+              {formatNumber(answer.packs)}
+              {'\u00A0'}
+              {answer.unit}
             </b>{' '}
             · {formatTenge(answer.sum)}
             {answer.others > 0 ? ` · ${t('product.calcTotal', { sum: formatTenge(answer.total) })}` : null}

@@ -87,7 +87,7 @@ test('codes with signs of their own stay one value', () => {
 
 test('pack and maker are told in words, and what nobody knows is left out', () => {
   expect(find('Гарантия')).toEqual([{ text: '20\u00A0лет' }]);
-  expect(find('В 1 уп.')).toEqual([{ text: '2,131\u00A0м²' }]);
+  expect(find('В 1\u00A0уп.')).toEqual([{ text: '2,131\u00A0м²' }]);
   expect(find('Бренд')).toEqual([{ text: 'Parkentra', href: '/brands/parkentra' }]);
   expect(find('Штрихкод')).toBeUndefined();
   expect(find('Размер упаковки', { ...laminate, sizeMm: undefined } as ProductDetails)).toBeUndefined();

@@ -1,4 +1,5 @@
 import { formatTenge } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { Icon } from '../../design/icon.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Picture } from '../../features/catalog/picture.tsx';
@@ -38,7 +39,7 @@ export function CalculatorGoods({ data, calculator }: GoodsProps) {
                 <Picture of={product} size="xs_96" />
               </div>
               <div className={styles.words}>
-                <span className={styles.name}>{product.name}</span>
+                <span className={styles.name}>{keepNumbersWhole(product.name)}</span>
                 <span className={styles.why}>
                   <Icon name="gift" size={16} /> {t('promoCalculator.gift', { count })}{' '}
                   <s>{formatTenge(base)}</s>

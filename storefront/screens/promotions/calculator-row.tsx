@@ -1,6 +1,7 @@
 import { totalStock } from '#domain/availability.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { findBaseUnit, saleRule } from '#domain/units.ts';
 import { Icon } from '../../design/icon.tsx';
 import { Stepper } from '../../design/stepper.tsx';
@@ -29,7 +30,7 @@ export function CalculatorRow({ line, calculator }: { line: CalculatorLine; calc
       </div>
       <div className={styles.words}>
         <a className={styles.name} href={localePath(`/p/${product.code}`, locale)}>
-          {product.name}
+          {keepNumbersWhole(product.name)}
         </a>
         <ul className={styles.reasons}>
           {discounts.map(({ title, amount, promotion, reason }) => (

@@ -1,5 +1,6 @@
 import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { Button } from '../../design/button.tsx';
 import { onPlainPress } from '../../design/plain-press.ts';
 import { TextField } from '../../design/text-field.tsx';
@@ -66,7 +67,7 @@ export function CalculatorSearch({ data, calculator }: SearchProps) {
               <li key={product.code} className={styles.foundLine}>
                 <Picture of={product} size="xs_96" />
                 <span className={styles.name} id={`found-${product.id}`}>
-                  {product.name}
+                  {keepNumbersWhole(product.name)}
                 </span>
                 <b className={styles.price}>{formatTenge(product.discountPrice ?? product.price)}</b>
                 <Button

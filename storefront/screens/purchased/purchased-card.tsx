@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { formatDate } from '#domain/time.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { Icon } from '../../design/icon.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { CartButton } from '../../features/cart/cart-button.tsx';
@@ -27,14 +28,14 @@ export function PurchasedCard({ item, today }: { item: ShownItem; today: string 
       <div className={styles.what}>
         {product ? (
           <a className={styles.name} href={productHref}>
-            {item.name}
+            {keepNumbersWhole(item.name)}
           </a>
         ) : (
-          <span className={styles.name}>{item.name}</span>
+          <span className={styles.name}>{keepNumbersWhole(item.name)}</span>
         )}
         <p className={styles.quiet}>
           {t('purchased.times', { count: item.times })} ·{' '}
-          {t('purchased.total', { total: `${formatNumber(item.count)} ${item.unit}` })}
+          {t('purchased.total', { total: `${formatNumber(item.count)}\u00A0${item.unit}` })}
         </p>
         <p className={styles.quiet}>
           {item.firstAt === item.lastAt
@@ -69,7 +70,7 @@ export function PurchasedCard({ item, today }: { item: ShownItem; today: string 
           {item.documents.map(({ url, name }) => (
             <Fact key={url} icon="document">
               <a className="link" href={url} target="_blank" rel="noreferrer">
-                {name}
+                {keepNumbersWhole(name)}
               </a>
             </Fact>
           ))}
@@ -112,7 +113,8 @@ function Prices({ item: { lastPrice, priceNow, changePercent } }: { item: ShownI
           <span className={styles.change} data-dearer={isDearer || undefined}>
             <Icon name={isDearer ? 'arrow-up' : 'arrow-down'} size={16} />
             <span className="visually-hidden">{t(isDearer ? 'purchased.dearer' : 'purchased.cheaper')}</span>
-            {formatNumber(Math.abs(changePercent))} %
+            {formatNumber(Math.abs(changePercent))}
+            {'\u00A0'}%
           </span>
         )}
       </p>

@@ -1,6 +1,7 @@
 import type { Receipt } from '#contract/receipts.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { almatyDate, almatyTime } from '#domain/time.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { Logo } from '../../design/logo.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import type { MessageKey } from '../../i18n/translate.ts';
@@ -51,7 +52,7 @@ export function ReceiptTape({ receipt, qr }: { receipt: Receipt; qr: QrDrawing }
           // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and the same goods may stand in it twice
           <li key={at} className={styles.item}>
             <p className={styles.name}>
-              {at + 1}. {item.name}
+              {at + 1}. {keepNumbersWhole(item.name)}
             </p>
             {item.ntin === null ? null : (
               <p className={styles.small}>
@@ -65,7 +66,7 @@ export function ReceiptTape({ receipt, qr }: { receipt: Receipt; qr: QrDrawing }
             )}
             <dl className={styles.rows}>
               <Row
-                name={`${formatNumber(item.count)} ${item.unit} × ${formatNumber(item.price)}`}
+                name={`${formatNumber(item.count)}\u00A0${item.unit} × ${formatNumber(item.price)}`}
                 value={formatNumber(item.sum)}
               />
               {item.discount > 0 ? (

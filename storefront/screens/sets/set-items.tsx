@@ -1,6 +1,7 @@
 import type { SetItem } from '#contract/sets.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { amountIn, findBaseUnit, findSecondUnit } from '#domain/units.ts';
 import { Button } from '../../design/button.tsx';
 import { Checkbox } from '../../design/choice.tsx';
@@ -95,7 +96,7 @@ function ItemRow({ line, products, number, onChoose }: ItemRowProps) {
             </span>
           )}
           <a href={localePath(`/p/${product.code}`, locale)} lang={product.isNameFallback ? 'ru' : undefined}>
-            {product.name}
+            {keepNumbersWhole(product.name)}
           </a>
         </p>
         <p className={styles.count}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatTenge } from '#domain/money.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH } from '#domain/scenes.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { onPlainPress } from '../../design/plain-press.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import type { SetData } from './set-data.ts';
@@ -62,7 +63,7 @@ export function SetScene({ set, hotspots, lines, hrefOf, onPoint }: SetSceneProp
                   onBlur={() => setNear(null)}
                   onClick={onPlainPress(() => onPoint(item))}
                 >
-                  <title>{line.product.name}</title>
+                  <title>{keepNumbersWhole(line.product.name)}</title>
                   <circle className={styles.halo} cx={x} cy={y} />
                   <circle className={styles.dot} cx={x} cy={y} />
                   <text className={styles.number} x={x} y={y}>
@@ -78,7 +79,8 @@ export function SetScene({ set, hotspots, lines, hrefOf, onPoint }: SetSceneProp
         <figcaption className={styles.caption}>
           {named ? (
             <>
-              <b>{named.number}.</b> {named.line.product.name} <b>{formatTenge(named.line.price)}</b>
+              <b>{named.number}.</b> {keepNumbersWhole(named.line.product.name)}{' '}
+              <b>{formatTenge(named.line.price)}</b>
             </>
           ) : (
             t('sets.marksHint')

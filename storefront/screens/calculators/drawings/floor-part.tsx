@@ -47,7 +47,7 @@ function Inside({
     return (
       <Plate
         at={{ x: paper.x(width / 2), y: paper.y(height / 2) }}
-        lines={[`${formatNumber(Number(input?.thickness))} мм`]}
+        lines={[`${formatNumber(Number(input?.thickness))}\u00A0мм`]}
       />
     );
   }

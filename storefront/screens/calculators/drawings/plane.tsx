@@ -118,7 +118,7 @@ function SizeLine({
   mm: number;
   isUpright?: boolean;
 }) {
-  const words = `${formatNumber(Math.round(mm / 10) / 100)} м`;
+  const words = `${formatNumber(Math.round(mm / 10) / 100)}\u00A0м`;
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const tick = isUpright ? 'h8m-4 0' : 'v8m0-4';
   const start = isUpright ? `M${from.x - 4} ${from.y}` : `M${from.x} ${from.y - 4}`;

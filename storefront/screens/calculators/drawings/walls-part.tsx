@@ -89,7 +89,8 @@ function Section({ code, texts }: DrawingProps) {
       <rect className={styles.metal} x={46} y={height - base - 8} width={width - 72} height={base} />
       <rect className={styles.cut} x={46} y={height - base - 8 - high} width={width - 72} height={high} />
       <text className={styles.sizeText} x={width / 2} y={height - base - 14 - high} textAnchor="middle">
-        {formatNumber(thickness)} мм
+        {formatNumber(thickness)}
+        {'\u00A0'}мм
       </text>
     </svg>
   );

@@ -58,7 +58,8 @@ export function FloorWords({ outline, view, floor }: PlanFloorProps) {
     <g transform={`translate(${x} ${y})`} className={styles.words}>
       <rect x="-58" y="-25" width="116" height="50" rx="6" />
       <text className={styles.area} textAnchor="middle" y="-3">
-        {formatNumber(Math.round(floor.size * 10) / 10)} м²
+        {formatNumber(Math.round(floor.size * 10) / 10)}
+        {'\u00A0'}м²
       </text>
       <text className={styles.what} textAnchor="middle" y="15">
         {floor.finish === 'none' ? t('planner.floor') : t(`planner.finish.${floor.finish}`)}

@@ -124,7 +124,7 @@ export default function PlannerPart({ data }: { data: PlannerData }) {
             const { sharePage } = await import('../../../page/address/share-page.ts');
             const { origin, pathname } = location;
             const url = `${origin}${pathname}?${toCalculationSearch(calculation.state)}`;
-            await sharePage(`${t('planner.title')}, ${formatNumber(floor?.size ?? 0)} м²`, t, url);
+            await sharePage(`${t('planner.title')}, ${formatNumber(floor?.size ?? 0)}\u00A0м²`, t, url);
           }}
         >
           {t('calculator.link')}

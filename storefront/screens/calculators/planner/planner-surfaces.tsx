@@ -1,5 +1,6 @@
 import { findColor } from '#domain/colours.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { Checkbox } from '../../../design/choice.tsx';
 import { onPlainPress } from '../../../design/plain-press.ts';
 import { SelectField } from '../../../design/select-field.tsx';
@@ -32,7 +33,7 @@ export function SurfaceChoice({ surface, data, calculation }: SurfaceChoiceProps
   return (
     <div className={styles.surface}>
       <SelectField
-        label={`${nameOf(surface, planned?.accent ?? [], t)} · ${formatNumber(Math.round(goods.size * 10) / 10)} ${unit}`}
+        label={`${nameOf(surface, planned?.accent ?? [], t)} · ${formatNumber(Math.round(goods.size * 10) / 10)}\u00A0${unit}`}
         name={surface}
         value={state.texts[surface] || goods.finish}
         onChange={(event) => {
@@ -45,7 +46,9 @@ export function SurfaceChoice({ surface, data, calculation }: SurfaceChoiceProps
         <details>
           <summary className={styles.chosen}>
             <Picture of={goods.product} size="xs_96" />
-            <span lang={goods.product.isNameFallback ? 'ru' : undefined}>{goods.product.name}</span>
+            <span lang={goods.product.isNameFallback ? 'ru' : undefined}>
+              {keepNumbersWhole(goods.product.name)}
+            </span>
           </summary>
           <div className={formStyles.others}>
             {goods.alternatives.map((product) => (
@@ -57,7 +60,7 @@ export function SurfaceChoice({ surface, data, calculation }: SurfaceChoiceProps
                 onClick={onPlainPress(() => change(pick(product.code)))}
               >
                 <Picture of={product} size="xs_96" />
-                <span lang={product.isNameFallback ? 'ru' : undefined}>{product.name}</span>
+                <span lang={product.isNameFallback ? 'ru' : undefined}>{keepNumbersWhole(product.name)}</span>
                 <b>{formatTenge(product.price)}</b>
               </a>
             ))}

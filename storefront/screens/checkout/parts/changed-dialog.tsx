@@ -5,6 +5,7 @@
 import type { CartItem } from '#contract/cart.ts';
 import type { OrderChange } from '#contract/orders.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { findBaseUnit } from '#domain/units.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
@@ -127,7 +128,7 @@ function Change({ change, line }: { change: OrderChange; line: CartItem | undefi
           <Icon name={MARKS[change.kind] ?? 'warning'} size={16} />
           {t(KINDS[change.kind])}
         </p>
-        {'name' in change ? <p>{change.name}</p> : null}
+        {'name' in change ? <p>{keepNumbersWhole(change.name)}</p> : null}
         <p className={styles.detail}>{sayChange(change, unit, t)}</p>
         {change.kind === 'gone' || change.kind === 'fewer' ? <Settle change={change} line={line} /> : null}
       </div>

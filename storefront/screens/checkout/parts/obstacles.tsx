@@ -1,4 +1,5 @@
 import { formatTenge } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { findBaseUnit } from '#domain/units.ts';
 import { Button } from '../../../design/button.tsx';
 import { ErrorSummary } from '../../../design/error-summary.tsx';
@@ -49,7 +50,7 @@ export function Obstacles({ checkout, options, onGoTo }: ObstaclesProps) {
             </Button>
           }
         >
-          {product.name}
+          {keepNumbersWhole(product.name)}
         </Notice>
       ))}
       {minOrder && minOrder.missing > 0 ? (

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import type { Cart, CartItem } from '#contract/cart.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { findBaseUnit } from '#domain/units.ts';
 import { Icon } from '../../../design/icon.tsx';
 import { Panel } from '../../../design/panel.tsx';
@@ -109,9 +110,11 @@ function GoodsLine({ product, count, children }: GoodsLineProps) {
         <Picture of={product} size="xs_96" />
       </span>
       <span className={styles.name}>
-        {product.name}
+        {keepNumbersWhole(product.name)}
         <span className={styles.count}>
-          {formatNumber(count)} {findBaseUnit(product.units)?.name}
+          {formatNumber(count)}
+          {'\u00A0'}
+          {findBaseUnit(product.units)?.name}
         </span>
       </span>
       <span className={styles.sum}>{children}</span>

@@ -7,7 +7,7 @@ import { Badge } from '../../../design/badge.tsx';
 import { Button } from '../../../design/button.tsx';
 import styles from '../../../design/card.module.css';
 import { IconButton } from '../../../design/icon-button.tsx';
-import { PriceLine, PriceRemark } from '../../../design/price-block.tsx';
+import { hasRemark, PriceLine, PriceRemark } from '../../../design/price-block.tsx';
 import { Stepper } from '../../../design/stepper.tsx';
 import { StockBars, StockLine } from '../../../design/stock-bars.tsx';
 import { Planks } from './planks.tsx';
@@ -64,22 +64,27 @@ export function DemoCard({ product }: { product: DemoProduct }) {
           label={say('Сравнить', 'Салыстыру')}
         />
       </div>
-      <PriceLine className={styles.price} view={view} unit={say('уп.', 'қапт.')} />
-      <div className={styles.remark}>
-        <PriceRemark view={view} />
+      <div className={styles.words}>
+        <PriceLine className={styles.price} view={view} unit={say('уп.', 'қапт.')} />
+        <p className={styles.perUnit}>
+          <b>{formatTenge(perUnit ?? 0)}/м²</b>
+          <span className={styles.amount}>
+            {' '}
+            · {say('в уп.', 'қаптамада')} {formatNumber(product.packArea)}
+            {'\u00A0'}м²
+          </span>
+        </p>
+        {hasRemark(view) ? (
+          <div className={styles.remark}>
+            <PriceRemark view={view} />
+          </div>
+        ) : null}
+        <h3 className={styles.name}>
+          <a className={styles.link} href={`#${product.code}`}>
+            {product.name}
+          </a>
+        </h3>
       </div>
-      <p className={styles.perUnit}>
-        <b>{formatTenge(perUnit ?? 0)}/м²</b>
-        <span className={styles.amount}>
-          {' '}
-          · {say('в уп.', 'қаптамада')} {formatNumber(product.packArea)} м²
-        </span>
-      </p>
-      <h3 className={styles.name}>
-        <a className={styles.link} href={`#${product.code}`}>
-          {product.name}
-        </a>
-      </h3>
       <div className={styles.stock}>
         <Stock product={product} />
       </div>
@@ -91,7 +96,7 @@ export function DemoCard({ product }: { product: DemoProduct }) {
             onChange={setCount}
             label={product.name}
             limits={{ min: 0, max: totalStock(balance) }}
-            detail={`${formatNumber(amountIn(count, product.packArea))} м²`}
+            detail={`${formatNumber(amountIn(count, product.packArea))}\u00A0м²`}
           />
         ) : null}
         {status === 'active' && count === 0 ? (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type EditedLine, lineSum, todayPrice } from '#domain/estimates/estimates.ts';
 import { formatTenge } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { browserApi } from '../../../api-client.ts';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
@@ -130,7 +131,7 @@ export function EditorNotices({ id, store, state, changed, onAnswer }: EditorNot
           <ul className={styles.changes}>
             {changes.map(({ itemId, name, from, to }) => (
               <li key={itemId}>
-                {name}: <s>{formatTenge(from)}</s> → <b>{formatTenge(to)}</b>
+                {keepNumbersWhole(name)}: <s>{formatTenge(from)}</s> → <b>{formatTenge(to)}</b>
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import {
 } from '#domain/estimates/estimates.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { Checkbox } from '../../../design/choice.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { IconButton } from '../../../design/icon-button.tsx';
@@ -88,7 +89,7 @@ export const LineRow = memo(function LineRow({
       <LinePicture product={product} kind={kind} />
       <div className={styles.name}>
         {isProduct ? (
-          <a href={localePath(`/p/${line.productCode}`, locale)}>{name}</a>
+          <a href={localePath(`/p/${line.productCode}`, locale)}>{keepNumbersWhole(name)}</a>
         ) : (
           <input
             className={styles.text}

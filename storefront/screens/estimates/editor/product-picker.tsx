@@ -5,6 +5,7 @@ import { totalStock } from '#domain/availability.ts';
 import { isSold } from '#domain/cart.ts';
 import { formatTenge } from '#domain/money.ts';
 import { priceSteps, priceView } from '#domain/price.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { findBaseUnit } from '#domain/units.ts';
 import { browserApi } from '../../../api-client.ts';
 import { Dialog } from '../../../design/dialog.tsx';
@@ -92,7 +93,7 @@ export default function ProductPicker({ onPick, onClose }: ProductPickerProps) {
                 <Picture of={product} size="xs_96" />
               </span>
               <span className={styles.words}>
-                {product.name}
+                {keepNumbersWhole(product.name)}
                 <small>{t('estimates.article', { article: product.productCode })}</small>
               </span>
               <b>{formatTenge(priceView(product, viewer?.isWholesale ? 'wholesale' : 'retail').price)}</b>

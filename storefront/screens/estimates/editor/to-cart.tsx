@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { EstimateReport } from '#contract/estimate-exchange.ts';
 import { localePath } from '#domain/locale.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { browserApi } from '../../../api-client.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
@@ -87,7 +88,7 @@ export function ReportDialog({ report, onClose }: { report: EstimateReport | nul
               <ul>
                 {report.gone.map(({ productCode, name, analogueCode }) => (
                   <li key={productCode}>
-                    {name}{' '}
+                    {keepNumbersWhole(name)}{' '}
                     {analogueCode === undefined ? null : product(analogueCode, t('estimates.analogue'))}
                   </li>
                 ))}

@@ -2,6 +2,7 @@ import type { Order } from '#contract/order.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { Panel } from '../../../design/panel.tsx';
@@ -132,9 +133,11 @@ function Goods({ order }: { order: Order }) {
               <Picture of={{ externalId }} size="xs_96" />
             </span>
             <span className={styles.name}>
-              {name}
+              {keepNumbersWhole(name)}
               <span className={styles.count}>
-                {formatNumber(count)} {unit}
+                {formatNumber(count)}
+                {'\u00A0'}
+                {unit}
               </span>
             </span>
             <b className={styles.sum}>{isGift ? t('promo.gift') : formatTenge(sum)}</b>

@@ -1,0 +1,57 @@
+import type { NumberRange } from '#domain/listing.ts';
+import { formatNumber, formatTenge } from '#domain/money.ts';
+import { useWords } from '../../i18n/locale-context.tsx';
+import styles from './price-histogram.module.css';
+import type { SliderScale } from './slider-scale.ts';
+
+interface PriceHistogramProps {
+  counts: readonly number[];
+  /** What the counts are spread over; the scale of the slider below is a little wider. */
+  range: { min: number; max: number };
+  scale: SliderScale;
+  chosen: NumberRange;
+}
+
+const TALL = 40;
+/** Of one product among hundreds something must be seen. */
+const LEAST = 2;
+
+/** How many goods cost what, over the slider that chooses between them. A root of the counts: one crowd hides nobody. */
+export function PriceHistogram({ counts, range, scale, chosen }: PriceHistogramProps) {
+  const { t } = useWords();
+  const most = Math.max(...counts);
+  const wide = (range.max - range.min) / counts.length;
+  const startOf = (part: number) => range.min + part * wide;
+  const crowd = counts.indexOf(most);
+  const share = (price: number) => ((price - scale.low) / (scale.high - scale.low)) * 100;
+  const isChosen = (part: number) =>
+    startOf(part + 1) >= (chosen.from ?? range.min) && startOf(part) <= (chosen.to ?? range.max);
+  return (
+    <svg
+      className={styles.bars}
+      viewBox={`0 0 100 ${TALL}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t('filters.histogram', {
+        from: formatNumber(Math.round(startOf(crowd))),
+        to: formatTenge(Math.round(startOf(crowd + 1))),
+      })}
+    >
+      {counts.map((count, part) => {
+        const height = count === 0 ? 0 : LEAST + (TALL - LEAST) * Math.sqrt(count / most);
+        return count === 0 ? null : (
+          <rect
+            key={startOf(part)}
+            x={round(share(startOf(part)) + 0.35)}
+            y={round(TALL - height)}
+            width={round(share(startOf(part + 1)) - share(startOf(part)) - 0.7)}
+            height={round(height)}
+            data-chosen={isChosen(part) || undefined}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
