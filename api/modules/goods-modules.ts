@@ -1,5 +1,4 @@
 /** What is sold and how it is found: prices and promotions, the catalogue's calls, sets, lists of goods, their papers and pictures. */
-import { join } from 'node:path';
 import { registerBrands } from '../brands/brands.routes.ts';
 import { createBrands } from '../brands/brands.ts';
 import { registerCalculators } from '../calculators/calculators.routes.ts';
@@ -12,7 +11,6 @@ import { registerDocuments } from '../documents/documents.routes.ts';
 import { createDocuments } from '../documents/documents.ts';
 import type { Foundation } from '../foundation.ts';
 import { registerImages } from '../images/images.routes.ts';
-import { createImages, type ImagesOptions } from '../images/images.ts';
 import { registerListing } from '../listing/listing.routes.ts';
 import { createListing } from '../listing/listing.ts';
 import { acceptCard } from '../loyalty/loyalty.ts';
@@ -34,7 +32,7 @@ interface GoodsOptions {
 }
 
 export function registerGoodsModules(foundation: Foundation, { canExplainSearch }: GoodsOptions) {
-  const { http, log, config, db, cities, index, catalog } = foundation;
+  const { http, log, config, db, cities, index, catalog, images } = foundation;
   registerCities(http, cities);
   const promotions = createPromotions({
     db,
@@ -90,19 +88,8 @@ export function registerGoodsModules(foundation: Foundation, { canExplainSearch 
   const documents = createDocuments(db, catalog);
   index.onChange(documents.forget);
   registerDocuments(http.app, db, documents);
-  registerImages(http.app, createImages(db, imagesOptions(foundation)));
+  registerImages(http.app, images);
   return { promotions, recommendations, search, sets, stores };
 }
 
 export type GoodsModules = ReturnType<typeof registerGoodsModules>;
-
-function imagesOptions({ config, http, log }: Foundation): ImagesOptions {
-  const { dataDir, imagesDir, imagesCacheMb = 0 } = config;
-  return {
-    originalsDir: imagesDir,
-    cacheDir: dataDir === undefined ? undefined : join(dataDir, 'pictures'),
-    cacheBytes: imagesCacheMb * 1024 * 1024,
-    hasDiskSpace: http.hasDiskSpace,
-    warn: (words) => log.warn(words),
-  };
-}
