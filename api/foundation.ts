@@ -3,6 +3,7 @@
  * updates, letters. Opened with the application and closed with it.
  */
 import { createHmac, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createCatalog } from './catalog/catalog.ts';
 import { createCatalogIndex } from './catalog-index/catalog-index.ts';
@@ -11,7 +12,7 @@ import type { Config } from './config.ts';
 import { connect, type Database, Replica } from './database.ts';
 import { type DiskSpace, endlessDiskSpace } from './http/disk-space.ts';
 import type { Http } from './http/http.ts';
-import { readPictureVersions } from './images/images.ts';
+import { createImages, type ImagesOptions, readPictureVersions } from './images/images.ts';
 import { createLive } from './live/live.ts';
 import { createMail } from './mail/mail.ts';
 import { createTasks } from './tasks/tasks.ts';
@@ -78,7 +79,12 @@ export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace
   if (replica) index.onChange(() => replica.noteChange());
   const catalog = createCatalog(db, index, readPictureVersions(config.imagesDir), replica?.read);
   const tasks = createTasks(db, { secretKey: config.secretKey, log: app.log });
-  const mail = createMail(db, tasks, config);
+  const images = createImages(db, imagesOptions(config, http, app.log));
+  const mail = createMail(db, tasks, {
+    ...config,
+    readPicture: async (externalId) =>
+      (await images.findProductPicture(externalId, 0, 'sm_224'))?.read() ?? null,
+  });
   app.addHook('onClose', async () => mail.close());
   const publicUrl = config.publicUrl ?? 'http://localhost:3000';
   return {
@@ -93,7 +99,22 @@ export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace
     catalog,
     tasks,
     mail,
+    images,
     publicUrl,
+  };
+}
+
+function imagesOptions(
+  { dataDir, imagesDir, imagesCacheMb = 0 }: ModuleConfig,
+  { hasDiskSpace }: Http,
+  log: FastifyInstance['log'],
+): ImagesOptions {
+  return {
+    originalsDir: imagesDir,
+    cacheDir: dataDir === undefined ? undefined : join(dataDir, 'pictures'),
+    cacheBytes: imagesCacheMb * 1024 * 1024,
+    hasDiskSpace,
+    warn: (words) => log.warn(words),
   };
 }
 

@@ -109,6 +109,8 @@ export interface Section {
   image: string;
   count: number;
   children: Section[];
+  /** in the whole tree, of a section without any below it: its choices of filters with an address of their own */
+  selections?: { code: string; name: string }[] | undefined;
 }
 const section: z.ZodType<Section> = z
   .object({
@@ -120,6 +122,7 @@ const section: z.ZodType<Section> = z
     get children() {
       return z.array(section);
     },
+    selections: z.array(z.object({ code: z.string(), name: z.string() })).optional(),
   })
   .meta({ id: 'Section' });
 

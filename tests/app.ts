@@ -41,7 +41,7 @@ export function jobsByHand({ jobs }: Pick<BuiltApp, 'jobs'>, db: Database): Jobs
   };
 }
 
-interface TestAppOptions {
+export interface TestAppOptions {
   canExplainSearch?: boolean;
   /** Settings beyond the usual. */
   config?: Partial<AppParts['config']>;

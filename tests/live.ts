@@ -1,7 +1,8 @@
 /** Processes of the shop that share live updates, and those who listen to them, for tests. */
-import { expect, vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { connect, type Database } from '#api/database.ts';
 import { createLive, type Live, type LiveOptions, userTopic } from '#api/live/live.ts';
+import { openTestApp, type TestApp } from './app.ts';
 
 export const LIVE_SECRET = 'a secret of the tests, long enough for anyone';
 
@@ -25,6 +26,25 @@ export function openLiveWorkers(shop: () => { db: Database; config: { databaseUr
     },
     async close(): Promise<void> {
       for (const live of opened) await live.close();
+    },
+  };
+}
+
+/** The workers of a shop of their own, opened and closed with the test file that calls this at its top. */
+export function withLiveWorkers() {
+  let shop: TestApp;
+  const workers = openLiveWorkers(() => shop);
+  beforeAll(async () => {
+    shop = await openTestApp();
+  });
+  afterAll(async () => {
+    await workers.close();
+    await shop.close();
+  });
+  return {
+    open: workers.open,
+    get shop() {
+      return shop;
     },
   };
 }

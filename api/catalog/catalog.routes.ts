@@ -18,7 +18,7 @@ interface CatalogRoutesParts {
 }
 
 export function registerCatalog(http: Http, { catalog, cities, listSetsOf }: CatalogRoutesParts): void {
-  route(http, getSections, async ({ language }) => ({ data: (await catalog.sectionTree(language)).roots }));
+  route(http, getSections, async ({ language }) => ({ data: await catalog.menuTree(language) }));
 
   route(http, getSection, async ({ params, query, language }) => {
     const { sectionCode } = params;

@@ -28,6 +28,17 @@ describe('sections', () => {
     expect(body.data.reduce((sum: number, root: { count: number }) => sum + root.count, 0)).toBe(row?.count);
   });
 
+  test('the last level of the tree has its choices of filters, in the reader’s language', async () => {
+    const leafOf = async (language: string) => {
+      const { body } = await get('/api/v2/sections/', { 'x-language-id': language });
+      const leaves = body.data.flatMap((root: { children: { code: string }[] }) => root.children);
+      return leaves.find(({ code }: { code: string }) => code === 'laminat');
+    };
+    expect((await leafOf('ru')).selections).toContainEqual({ code: '33-klass', name: '33 класс' });
+    expect((await leafOf('kz')).selections).toContainEqual({ code: '33-klass', name: '33-класс' });
+    expect((await get('/api/v2/sections/')).body.data[0]).not.toHaveProperty('selections');
+  });
+
   test('names follow the language', async () => {
     const ru = await get('/api/v2/sections/laminat/');
     const kz = await get('/api/v2/sections/plitka/', { 'x-language-id': 'kz' });

@@ -3,7 +3,7 @@
  * Hides where each part comes from: the tree from the index, the units from memory, products from PostgreSQL.
  * Relies on the change outbox to renew what it keeps in memory.
  */
-import type { Product, ProductDetails } from '#contract/catalog.ts';
+import type { Product, ProductDetails, Section } from '#contract/catalog.ts';
 import { countryName } from '#domain/country.ts';
 import type { CatalogIndex, IndexCopy } from '../catalog-index/catalog-index.ts';
 import type { Db, ReadPublicly } from '../database.ts';
@@ -31,6 +31,8 @@ const MOST_OF_PAGE = 200;
 
 export interface Catalog {
   sectionTree(language: Reader['language']): Promise<SectionTree>;
+  /** The roots with all below them; the last level has its choices of filters instead of sections. */
+  menuTree(language: Reader['language']): Promise<Section[]>;
   getSection(code: string, language: Reader['language']): Promise<SectionNode>;
   staticFilters: StaticFilters;
   listProducts(codes: readonly string[], reader: Reader): Promise<Product[]>;
@@ -78,6 +80,15 @@ export function createCatalog(
       pictureVersionOf,
     };
   }
+
+  const staticFilters = createStaticFilters(db);
+  const withSelections = async (section: Section, language: Reader['language']): Promise<Section> =>
+    section.children.length > 0
+      ? {
+          ...section,
+          children: await Promise.all(section.children.map((child) => withSelections(child, language))),
+        }
+      : { ...section, selections: await staticFilters.list(section.code, language) };
 
   const getSection: Catalog['getSection'] = async (code, language) => {
     const node = (await sectionTree(language)).byCode.get(code);
@@ -181,7 +192,11 @@ export function createCatalog(
   return {
     sectionTree,
     getSection,
-    staticFilters: createStaticFilters(db),
+    staticFilters,
+    menuTree: async (language) => {
+      const { roots } = await sectionTree(language);
+      return Promise.all(roots.map((root) => withSelections(root, language)));
+    },
     listProducts,
     listProductsById,
 

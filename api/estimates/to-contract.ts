@@ -11,6 +11,8 @@ import {
 import type { EstimateContent, EstimateSize, StoredEstimate, StoredShare } from './estimates.queries.ts';
 import type { ReadProducts } from './product-facts.ts';
 
+type StoredLine = EstimateContent['sections'][number]['items'][number];
+
 export function listCodes({ sections }: Pick<EstimateContent, 'sections'>): string[] {
   return sections.flatMap(({ items }) => items.flatMap(({ productCode }) => productCode ?? []));
 }
@@ -65,6 +67,17 @@ export function toEstimate(stored: StoredEstimate, products: ReadProducts): Esti
   };
 }
 
+/** Named one by one: what a line gets in the future stays with its owner until it is named here. */
+const toSharedLine = (line: StoredLine) => ({
+  id: line.id,
+  kind: line.kind,
+  productCode: line.productCode,
+  name: line.name,
+  unit: line.unit,
+  count: line.count,
+  note: line.note,
+});
+
 /** Without the client, the address and what the owner earns; without any price where prices are not shown. */
 export function toSharedEstimate(
   stored: StoredEstimate,
@@ -86,27 +99,9 @@ export function toSharedEstimate(
       name,
       kind,
       items: items.map((line) => {
-        const {
-          id: lineId,
-          kind: lineKind,
-          productCode,
-          name: words,
-          unit,
-          count,
-          note,
-        } = named(line, products);
-        const sum = sumById.get(lineId) ?? 0;
-        const price = count > 0 ? Math.round(sum / count) : line.price;
-        return {
-          id: lineId,
-          kind: lineKind,
-          productCode,
-          name: words,
-          unit,
-          count,
-          note,
-          ...(share.showPrices ? { price, sum } : {}),
-        };
+        const sum = sumById.get(line.id) ?? 0;
+        const price = line.count > 0 ? Math.round(sum / line.count) : line.price;
+        return { ...toSharedLine(named(line, products)), ...(share.showPrices ? { price, sum } : {}) };
       }),
       ...(share.showPrices
         ? { sum: items.reduce((sum, { id: lineId }) => sum + (sumById.get(lineId) ?? 0), 0) }

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestApp, type TestApp } from '#tests/app.ts';
-import { aReader, LIVE_SECRET, openLiveWorkers, untilConnected } from '#tests/live.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { openTestApp } from '#tests/app.ts';
+import { aReader, LIVE_SECRET, untilConnected, withLiveWorkers } from '#tests/live.ts';
 import { type Live, userTopic } from './live.ts';
 import { signToken } from './live-tokens.ts';
 
-let shop: TestApp;
-const workers = openLiveWorkers(() => shop);
+const workers = withLiveWorkers();
 const aProcess = workers.open;
-beforeAll(async () => {
-  shop = await openTestApp();
-});
-afterAll(async () => {
-  await workers.close();
-  await shop.close();
-});
 
 describe('a token', () => {
   const streamOf = (live: Live, user: number, token: string | null) => () =>
@@ -48,7 +40,7 @@ describe('a token', () => {
     const [here, there] = [aProcess(), aProcess()];
     const { token } = there.authorize(5);
     const [near, far] = [aReader(here, 5), aReader(there, 5)];
-    await untilConnected(here, shop.db, 5, far.heard);
+    await untilConnected(here, workers.shop.db, 5, far.heard);
     here.closeStreams(5);
     expect(near.output.isEnded).toBe(true);
     await vi.waitFor(() => expect(far.output.isEnded).toBe(true));
@@ -68,7 +60,7 @@ describe('a token', () => {
       expect(heard).toHaveLength(24);
       vi.advanceTimersByTime(1000);
       heard.length = 0;
-      process.publish(shop.db, userTopic(1), 'too late');
+      process.publish(workers.shop.db, userTopic(1), 'too late');
       expect(heard).toEqual([]);
       expect(output.isEnded).toBe(true);
       expect(process.countStreams()).toBe(0);
@@ -87,22 +79,22 @@ describe('a token', () => {
 describe('over HTTP', () => {
   test('a user gets a token for the own topic, a visitor 401', async () => {
     const url = '/api/v1/sse/authorize/';
-    const authorization = `Bearer ${await shop.logIn('retail@sheber.test')}`;
-    const { data } = (await shop.app.inject({ url, headers: { authorization } })).json();
-    const [user] = await shop.db`SELECT id FROM users WHERE email = 'retail@sheber.test'`;
+    const authorization = `Bearer ${await workers.shop.logIn('retail@sheber.test')}`;
+    const { data } = (await workers.shop.app.inject({ url, headers: { authorization } })).json();
+    const [user] = await workers.shop.db`SELECT id FROM users WHERE email = 'retail@sheber.test'`;
     expect(data).toMatchObject({ topic: `/cart/update/${user?.id}`, url: '/.well-known/mercure' });
     const claims = JSON.parse(Buffer.from(data.token.split('.')[1], 'base64url').toString());
     expect(claims.mercure).toEqual({ subscribe: [data.topic] });
-    expect((await shop.app.inject({ url })).statusCode).toBe(401);
+    expect((await workers.shop.app.inject({ url })).statusCode).toBe(401);
   });
 
   test('a foreign or missing token is refused, and the session’s cookie stays', async () => {
-    const authorization = `Bearer ${await shop.logIn('retail@sheber.test')}`;
+    const authorization = `Bearer ${await workers.shop.logIn('retail@sheber.test')}`;
     const { data } = (
-      await shop.app.inject({ url: '/api/v1/sse/authorize/', headers: { authorization } })
+      await workers.shop.app.inject({ url: '/api/v1/sse/authorize/', headers: { authorization } })
     ).json();
     const ask = (topic: string, token: string) =>
-      shop.app.inject({ url: '/.well-known/mercure', query: { topic, authorization: token } });
+      workers.shop.app.inject({ url: '/.well-known/mercure', query: { topic, authorization: token } });
     const [none, foreign] = [await ask(data.topic, ''), await ask('/cart/update/999999', data.token)];
     expect([none.statusCode, foreign.statusCode]).toEqual([401, 403]);
     expect(none.json()).toMatchObject({ code: 'live.token_refused' });

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestApp, type TestApp } from '#tests/app.ts';
-import { aReader, event, openLiveWorkers, untilConnected } from '#tests/live.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { aReader, event, untilConnected, withLiveWorkers } from '#tests/live.ts';
 import { transaction } from '../database.ts';
 import { type Live, userTopic } from './live.ts';
 
-let shop: TestApp;
-const workers = openLiveWorkers(() => shop);
+const workers = withLiveWorkers();
 const aProcess = workers.open;
-beforeAll(async () => {
-  shop = await openTestApp();
-});
-afterAll(async () => {
-  await workers.close();
-  await shop.close();
-});
 
 describe('an event', () => {
   test('is heard in its own process at once and in another one, by its topic alone', async () => {
     const [here, there] = [aProcess(), aProcess()];
     const [own, other, stranger] = [aReader(here, 1), aReader(there, 1), aReader(there, 2)];
-    await untilConnected(here, shop.db, 1, other.heard);
+    await untilConnected(here, workers.shop.db, 1, other.heard);
     own.heard.length = 0;
-    here.publish(shop.db, userTopic(1), 'e1');
+    here.publish(workers.shop.db, userTopic(1), 'e1');
     expect(own.heard).toEqual([event('e1')]);
     await vi.waitFor(() => expect(other.heard).toEqual([event('e1')]));
     expect(stranger.heard).toEqual([]);
@@ -32,21 +23,21 @@ describe('an event', () => {
   test('of a subject other than the cart has its type, so that the cart is not reloaded for it', () => {
     const live = aProcess({ openListening: () => null });
     const { heard } = aReader(live, 1);
-    live.publish(shop.db, userTopic(1), 'l1', 'lists');
+    live.publish(workers.shop.db, userTopic(1), 'l1', 'lists');
     expect(heard).toEqual([event('l1', 'lists')]);
   });
 
   test('is heard only when its transaction commits', async () => {
-    await shop.db`CREATE TABLE IF NOT EXISTS marks (user_id int)`;
+    await workers.shop.db`CREATE TABLE IF NOT EXISTS marks (user_id int)`;
     const live = aProcess({ openListening: () => null });
     const { heard } = aReader(live, 1);
-    await transaction(shop.db, async (tx) => {
+    await transaction(workers.shop.db, async (tx) => {
       await tx`INSERT INTO marks VALUES (1)`;
       live.publish(tx, userTopic(1), 'committed');
       expect(heard).toEqual([]);
     });
     expect(heard).toEqual([event('committed')]);
-    const failing = transaction(shop.db, async (tx) => {
+    const failing = transaction(workers.shop.db, async (tx) => {
       live.publish(tx, userTopic(1), 'rolled-back');
       await tx`SELECT 1 / 0`;
     });
@@ -58,7 +49,7 @@ describe('an event', () => {
     const live = aProcess({ openListening: () => null });
     const { heard } = aReader(live, 1);
     let attempt = 0;
-    await transaction(shop.db, async (tx) => {
+    await transaction(workers.shop.db, async (tx) => {
       attempt += 1;
       live.publish(tx, userTopic(1), `attempt-${attempt}`);
       if (attempt === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
@@ -69,10 +60,10 @@ describe('an event', () => {
   test('hundreds at once reach another process, the last of each topic at least', async () => {
     const [here, there] = [aProcess(), aProcess()];
     const readers = Array.from({ length: 300 }, (_, user) => aReader(there, 1000 + user));
-    await untilConnected(here, shop.db, 1000, readers[0]?.heard ?? []);
+    await untilConnected(here, workers.shop.db, 1000, readers[0]?.heard ?? []);
     for (let round = 1; round <= 3; round += 1) {
       for (let user = 0; user < 300; user += 1)
-        here.publish(shop.db, userTopic(1000 + user), `r${round}-${'x'.repeat(40)}`);
+        here.publish(workers.shop.db, userTopic(1000 + user), `r${round}-${'x'.repeat(40)}`);
     }
     await vi.waitFor(() => {
       for (const { heard } of readers) expect(heard.at(-1)).toBe(event(`r3-${'x'.repeat(40)}`));
@@ -108,9 +99,9 @@ describe('where things stand', () => {
     let current = 'before';
     there.addSource(async (users) => new Map(users.map((user) => [user, current])));
     const { heard } = aReader(there, 1, 'before');
-    await untilConnected(here, shop.db, 1, heard);
+    await untilConnected(here, workers.shop.db, 1, heard);
     current = 'after';
-    await shop.db`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    await workers.shop.db`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
                   WHERE datname = current_database() AND application_name = 'live-test'`;
     await vi.waitFor(() => expect(heard).toContain(event('after')), { timeout: 10_000 });
   });
@@ -130,7 +121,7 @@ describe('a stream', () => {
     const live = aProcess({ openListening: () => null });
     const { output, heard } = aReader(live, 1);
     output.writableLength = 65 * 1024;
-    live.publish(shop.db, userTopic(1), 'e');
+    live.publish(workers.shop.db, userTopic(1), 'e');
     expect(output.isDestroyed).toBe(true);
     expect(heard).toEqual([]);
     expect(live.countStreams()).toBe(0);
@@ -148,7 +139,7 @@ describe('with a Mercure hub', () => {
     };
     const live = aProcess({ hub, openListening: () => null });
     expect(live.authorize(1)).toMatchObject({ url: hub.publicUrl, topic: userTopic(1) });
-    live.publish(shop.db, userTopic(1), 'e1', 'lists');
+    live.publish(workers.shop.db, userTopic(1), 'e1', 'lists');
     const [address, request] = post.mock.calls[0] as unknown as [string, RequestInit];
     expect(address).toBe(hub.url);
     expect(Object.fromEntries(request.body as URLSearchParams)).toEqual({

@@ -10,10 +10,13 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database.ts';
 import type { TakenTask, TaskKind, Tasks } from '../tasks/tasks.ts';
 import type { ComposedMail } from './compose.ts';
+import { type ReadPicture, takePictures } from './letter-pictures.ts';
 import { deleteOldMails, isInOldQueue, moveOldMails } from './mail.queries.ts';
 import { folderTransport, isRefusedForGood, reasonOf, smtpTransport, type Transport } from './transport.ts';
 
-export { composeMail, escapeHtml } from './compose.ts';
+export { composeMail } from './compose.ts';
+export { escapeHtml } from './letter-html.ts';
+export type { LetterWords } from './letter-words.ts';
 
 export interface Letter extends ComposedMail {
   /** For logs and the outbox: `recovery`. */
@@ -34,7 +37,10 @@ export interface Mail {
   close(): void;
 }
 
-type MailOptions = Partial<Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>>;
+interface MailOptions extends Partial<Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>> {
+  /** Without it letters have no pictures. */
+  readPicture?: ReadPicture;
+}
 
 const KIND = 'letter';
 const MOST_MOVED = 100;
@@ -46,14 +52,15 @@ export function createMail(
   options: MailOptions,
   transport = transportOf(options),
 ): Mail {
-  const { mailFrom = 'no-reply@localhost' } = options;
+  const { mailFrom = 'no-reply@localhost', readPicture = async () => null } = options;
   const host = mailFrom.split('@')[1] ?? 'localhost';
 
   async function send({ key, createdAt, open }: TakenTask, by: Transport): Promise<void> {
     const words = open() as Omit<Letter, 'kind' | 'dedupeKey'>;
     const { kind, digest } = splitKey(key);
     const messageId = `<${digest.slice(0, 32)}@${host}>`;
-    await by.send({ ...words, kind, messageId, from: mailFrom, date: createdAt });
+    const { html, pictures } = await takePictures(words.html, readPicture);
+    await by.send({ ...words, html, pictures, kind, messageId, from: mailFrom, date: createdAt });
   }
 
   return {

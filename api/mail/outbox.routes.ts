@@ -15,7 +15,8 @@ const TYPES: Record<string, string> = {
   eml: 'text/plain; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
 };
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'";
 
 export function registerOutbox(app: FastifyInstance, dataDir: string | undefined): void {
   if (dataDir === undefined) return;

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { type LetterPicture, withInlinePictures } from './letter-pictures.ts';
 
 export interface OutgoingMail {
   kind: string;
@@ -15,6 +16,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** Named in the HTML by their cid. */
+  pictures: readonly LetterPicture[];
   date: Date;
 }
 
@@ -46,19 +49,26 @@ export function folderTransport(folder: string): Transport {
       const { message } = await builder.sendMail(toMessage(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = nameOf(mail);
-      await writeWhole(join(folder, `${name}.html`), mail.html);
+      await writeWhole(join(folder, `${name}.html`), withInlinePictures(mail.html, mail.pictures));
       await writeWhole(join(folder, `${name}.eml`), message as Buffer);
     },
     close: () => builder.close(),
   };
 }
 
-const toMessage = ({ from, to, subject, text, html, messageId, date, kind }: OutgoingMail) => ({
+const toMessage = ({ from, to, subject, text, html, pictures, messageId, date, kind }: OutgoingMail) => ({
   from: { name: 'Шебер', address: from },
   to: { name: '', address: to },
   subject,
   text,
   html,
+  attachments: pictures.map(({ cid, content }) => ({
+    cid,
+    content,
+    filename: `${cid.split('@')[0]}.jpg`,
+    contentType: 'image/jpeg',
+    contentDisposition: 'inline' as const,
+  })),
   messageId,
   date,
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Letter': kind },

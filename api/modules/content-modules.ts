@@ -15,8 +15,8 @@ import type { GoodsModules } from './goods-modules.ts';
 
 const OWN_CONTENT = join(import.meta.dirname, '..', '..', 'content');
 
-export function registerContentModules(foundation: Foundation, { images, sets }: GoodsModules) {
-  const { http, log, config, db, cities, catalog, mail, publicUrl } = foundation;
+export function registerContentModules(foundation: Foundation, { sets }: GoodsModules) {
+  const { http, log, config, db, cities, catalog, mail, images, publicUrl } = foundation;
   registerFeedback(http, createFeedback(db, { mail, shopMail: config.shopMail ?? null, publicUrl }), cities);
   const content = createContent(config.contentDir ?? OWN_CONTENT, (file, error) =>
     log.warn({ file, reason: String(error) }, 'a text could not be read'),

@@ -1,5 +1,4 @@
 /** What is sold and how it is found: prices and promotions, the catalogue's calls, sets, lists of goods, their papers and pictures. */
-import { join } from 'node:path';
 import { registerBrands } from '../brands/brands.routes.ts';
 import { createBrands } from '../brands/brands.ts';
 import { registerCalculators } from '../calculators/calculators.routes.ts';
@@ -11,7 +10,6 @@ import { createCompanions } from '../companions/companions.ts';
 import { registerDocuments } from '../documents/documents.routes.ts';
 import { createDocuments } from '../documents/documents.ts';
 import type { Foundation } from '../foundation.ts';
-import { createImages, type ImagesOptions } from '../images/images.ts';
 import { registerListing } from '../listing/listing.routes.ts';
 import { createListing } from '../listing/listing.ts';
 import { acceptCard } from '../loyalty/loyalty.ts';
@@ -89,19 +87,7 @@ export function registerGoodsModules(foundation: Foundation, { canExplainSearch 
   const documents = createDocuments(db, catalog);
   index.onChange(documents.forget);
   registerDocuments(http.app, db, documents);
-  const images = createImages(db, imagesOptions(foundation));
-  return { images, promotions, recommendations, search, sets, stores };
+  return { promotions, recommendations, search, sets, stores };
 }
 
 export type GoodsModules = ReturnType<typeof registerGoodsModules>;
-
-function imagesOptions({ config, http, log }: Foundation): ImagesOptions {
-  const { dataDir, imagesDir, imagesCacheMb = 0 } = config;
-  return {
-    originalsDir: imagesDir,
-    cacheDir: dataDir === undefined ? undefined : join(dataDir, 'pictures'),
-    cacheBytes: imagesCacheMb * 1024 * 1024,
-    hasDiskSpace: http.hasDiskSpace,
-    warn: (words) => log.warn(words),
-  };
-}

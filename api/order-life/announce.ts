@@ -86,8 +86,8 @@ async function tellOfReplacement(
       order,
       {
         id: offer.id,
-        oldName: old.name,
-        oldSumTenge: old.sumTenge,
+        old,
+        externalId: offer.externalId,
         name: isKz ? offer.nameKz : offer.nameRu,
         unit: isKz ? offer.unitKz : offer.unitRu,
         count: offer.count,
@@ -142,7 +142,13 @@ async function findLetterOrder(tx: Db, { orderId, userId }: UntoldStep): Promise
     isPricedByHand: order.isPricedByHand,
     hasMoney: hasMoney(order.paymentStatus),
     points: findPromisedPoints(order.pointsEarned, { ...points, completedAt: order.completedAt }, new Date()),
-    items: order.lines.map(({ nameRu, nameKz, unitRu, unitKz, count, sum, isGift }) => ({
+    parts: {
+      servicesTenge: order.servicesSum,
+      deliveryTenge: order.deliverySum + order.slotSum,
+      liftTenge: order.liftSum,
+    },
+    items: order.lines.map(({ externalId, nameRu, nameKz, unitRu, unitKz, count, sum, isGift }) => ({
+      externalId,
       name: isKz ? nameKz : nameRu,
       unit: isKz ? unitKz : unitRu,
       count,

@@ -1,8 +1,8 @@
 /** What the letters about orders say, in both languages. One letter per order and kind, however often it is asked for. */
 import { type Locale, localePath } from '#domain/locale.ts';
-import { formatTenge } from '#domain/money.ts';
+import { formatNumber, formatTenge } from '#domain/money.ts';
 import { formatDate } from '#domain/time.ts';
-import { composeMail, type Letter } from '../mail/mail.ts';
+import { composeMail, type Letter, type LetterWords } from '../mail/mail.ts';
 
 export const LETTER_KINDS = [
   'created',
@@ -41,7 +41,16 @@ export interface LetterOrder {
   hasMoney: boolean;
   /** Earned by it, and whether they wait for a card. */
   points: { points: number; needsCard: boolean };
-  items: readonly { name: string; count: number; unit: string; sumTenge: number; isGift: boolean }[];
+  items: readonly {
+    externalId: string;
+    name: string;
+    count: number;
+    unit: string;
+    sumTenge: number;
+    isGift: boolean;
+  }[];
+  /** What is paid besides the goods. */
+  parts: { servicesTenge: number; deliveryTenge: number; liftTenge: number };
 }
 
 interface Words {
@@ -57,7 +66,10 @@ const LABELS = {
     total: 'Итого',
     former: 'Было',
     more: 'И ещё',
-    gift: 'подарок',
+    gift: 'Подарок',
+    services: 'Услуги',
+    delivery: 'Доставка',
+    lift: 'Подъём',
   },
   kz: {
     open: 'Тапсырысты ашу',
@@ -66,7 +78,10 @@ const LABELS = {
     total: 'Барлығы',
     former: 'Бұрынғы сома',
     more: 'Тағы',
-    gift: 'сыйлық',
+    gift: 'Сыйлық',
+    services: 'Қызметтер',
+    delivery: 'Жеткізу',
+    lift: 'Көтеру',
   },
 } as const;
 
@@ -85,6 +100,7 @@ export function orderLetter(kind: LetterKind, order: LetterOrder, publicUrl: str
       subject,
       paragraphs: paragraphs.filter((words) => words !== ''),
       facts: listFacts(kind, order),
+      ...listGoods(kind, order),
       button: {
         label: label.open,
         href: `${publicUrl}${localePath(`/personal/orders/${order.id}`, language)}`,
@@ -101,24 +117,42 @@ const NOTE: Record<Locale, (number: string) => string> = {
 
 function listFacts(kind: LetterKind, order: LetterOrder): { name: string; value: string }[] {
   const label = LABELS[order.language];
-  const hasLines = kind === 'created' || kind === 'completed' || kind === 'changed';
-  const shown = hasLines ? order.items.slice(0, MOST_LINES) : [];
-  const left = hasLines ? order.items.length - shown.length : 0;
   return [
-    ...shown.map(({ name, count, unit, sumTenge, isGift }) => ({
-      name,
-      value: `${count}\u00A0${unit} · ${isGift ? label.gift : formatTenge(sumTenge)}`,
-    })),
-    ...(left > 0 ? [{ name: label.more, value: String(left) }] : []),
     ...(kind !== 'cancelled' && kind !== 'completed' && order.place !== null
       ? [{ name: label.place, value: order.place }]
       : []),
     ...(kind === 'ready' && order.pickupCode !== null ? [{ name: label.code, value: order.pickupCode }] : []),
-    ...(order.formerTotalTenge === undefined
-      ? []
-      : [{ name: label.former, value: formatTenge(order.formerTotalTenge) }]),
-    { name: label.total, value: formatTenge(order.totalTenge) },
   ];
+}
+
+/** The goods where a letter is kept as the memory of the order, the sum everywhere. */
+function listGoods(kind: LetterKind, order: LetterOrder): Pick<LetterWords, 'lines' | 'sums'> {
+  const label = LABELS[order.language];
+  const total = { name: label.total, value: formatTenge(order.totalTenge), isTotal: true };
+  const former = order.formerTotalTenge;
+  const before = former === undefined ? [] : [{ name: label.former, value: formatTenge(former) }];
+  if (kind !== 'created' && kind !== 'completed' && kind !== 'changed') return { sums: [...before, total] };
+  const left = order.items.length - MOST_LINES;
+  const { servicesTenge, deliveryTenge, liftTenge } = order.parts;
+  const parts: [name: string, tenge: number][] = [
+    [label.services, servicesTenge],
+    [label.delivery, deliveryTenge],
+    [label.lift, liftTenge],
+  ];
+  return {
+    lines: order.items.slice(0, MOST_LINES).map(({ externalId, name, count, unit, sumTenge, isGift }) => ({
+      name,
+      detail: `${formatNumber(count)}\u00A0${unit}`,
+      sum: isGift ? label.gift : formatTenge(sumTenge),
+      picture: externalId,
+    })),
+    sums: [
+      ...(left > 0 ? [{ name: label.more, value: formatNumber(left) }] : []),
+      ...parts.flatMap(([name, tenge]) => (tenge === 0 ? [] : [{ name, value: formatTenge(tenge) }])),
+      ...before,
+      total,
+    ],
+  };
 }
 
 /** «16 ноября с 13:00 до 17:00» */

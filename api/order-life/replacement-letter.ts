@@ -7,8 +7,8 @@ import type { LetterOrder } from './order-letters.ts';
 
 interface Offer {
   id: number;
-  oldName: string;
-  oldSumTenge: number;
+  old: LetterOrder['items'][number];
+  externalId: string;
   name: string;
   unit: string;
   count: number;
@@ -25,7 +25,6 @@ const WORDS = {
       `Ответьте на странице заказа до ${when}. Без вашего согласия мы ничего не заменим.`,
     old: 'Не хватает',
     now: 'Предлагаем',
-    sum: 'Сумма строки',
     open: 'Ответить',
   },
   kz: {
@@ -35,7 +34,6 @@ const WORDS = {
       `Тапсырыс бетінде жауап беріңіз; мерзімі: ${when}. Келісіміңізсіз ештеңе алмастырмаймыз.`,
     old: 'Жетпейді',
     now: 'Ұсынамыз',
-    sum: 'Жолдың сомасы',
     open: 'Жауап беру',
   },
 } as const;
@@ -52,12 +50,17 @@ export function replacementLetter(order: LetterOrder, offer: Offer, publicUrl: s
       language,
       subject: t.subject(number),
       paragraphs: [t.lead, ...(offer.comment === '' ? [] : [offer.comment]), t.until(when)],
-      facts: [
-        { name: t.old, value: `${offer.oldName} · ${formatTenge(offer.oldSumTenge)}` },
-        { name: t.now, value: `${offer.name} · ${formatNumber(offer.count)}\u00A0${offer.unit}` },
-        { name: t.sum, value: formatTenge(offer.sumTenge) },
-      ],
+      lines: [toLine(t.old, offer.old), toLine(t.now, offer)],
       button: { label: t.open, href: `${publicUrl}${localePath(`/personal/orders/${order.id}`, language)}` },
     }),
   };
 }
+
+type Line = Pick<LetterOrder['items'][number], 'externalId' | 'name' | 'count' | 'unit' | 'sumTenge'>;
+
+const toLine = (label: string, { externalId, name, count, unit, sumTenge }: Line) => ({
+  name: `${label}: ${name}`,
+  detail: `${formatNumber(count)}\u00A0${unit}`,
+  sum: formatTenge(sumTenge),
+  picture: externalId,
+});

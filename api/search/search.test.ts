@@ -170,8 +170,14 @@ describe('suggestions', () => {
     expect((await suggest('ламинат дуб')).queries).not.toContain('ламинат дуб');
   });
 
-  test('are empty for nothing', async () => {
-    expect(await suggest('  ')).toEqual({ queries: [], sections: [], brands: [], products: [], total: 0 });
+  test('of an empty field are what sells best: queries that find, and sections', async () => {
+    for (const language of ['ru', 'kz']) {
+      const popular = await suggest('  ', { 'x-language-id': language });
+      expect(popular).toMatchObject({ brands: [], products: [], total: 0 });
+      expect(popular.sections).toHaveLength(8);
+      expect(popular.queries.length).toBeGreaterThan(3);
+      for (const query of popular.queries) expect((await suggest(query)).products, query).not.toEqual([]);
+    }
   });
 });
 

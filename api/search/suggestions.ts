@@ -12,7 +12,7 @@ import type { SearchCopy } from './search-copy.ts';
 type Suggestions = z.input<typeof getSuggestions.answer>['data'];
 type Kept = Omit<Suggestions, 'products'> & { ids: number[] };
 
-const MOST = { queries: 6, sections: 4, brands: 3, products: 4 } as const;
+const MOST = { queries: 6, sections: 4, brands: 3, products: 4, popular: 8 } as const;
 /** The first letters are typed by everybody and find the most: what they lead to is kept. */
 const KEPT_LETTERS = 3;
 const MOST_KEPT = 2000;
@@ -30,10 +30,20 @@ export function createSuggestions(catalog: Catalog) {
     return made;
   }
 
+  const popular = new WeakMap<SearchCopy, Partial<Record<Locale, Popular>>>();
+  function findPopular(search: SearchCopy, language: Locale): Popular {
+    const known = popular.get(search) ?? {};
+    popular.set(search, known);
+    const made = known[language] ?? listPopular(search, language);
+    known[language] = made;
+    return made;
+  }
+
   return {
     async list(search: SearchCopy, typed: string, reader: Reader): Promise<Suggestions> {
       const text = typed.trimStart().toLowerCase();
-      if (text.trim() === '') return { queries: [], sections: [], brands: [], products: [], total: 0 };
+      if (text.trim() === '')
+        return { ...findPopular(search, reader.language), brands: [], products: [], total: 0 };
       const { ids, queries, ...rest } = find(search, text, reader);
       const products = await catalog.listProductsById(ids, reader);
       const completed = completeLastWord(
@@ -42,6 +52,33 @@ export function createSuggestions(catalog: Catalog) {
       );
       return { ...rest, queries: [...new Set([...queries, ...completed])].slice(0, MOST.queries), products };
     },
+  };
+}
+
+type Popular = Pick<Suggestions, 'queries' | 'sections'>;
+
+/**
+ * Before anything is typed: the departments, and the sections that sell best as queries. What visitors ask is not
+ * recorded, so their purchases speak for them.
+ */
+function listPopular({ copy }: SearchCopy, language: Locale): Popular {
+  const soldIn = ({ start, end }: IndexedSection) =>
+    copy.columns.popularity.subarray(start, end).reduce((sum, each) => sum + each, 0);
+  const ranked = copy.reference.sections
+    .filter(({ start, end }) => end > start)
+    .map((section) => ({ section, count: section.end - section.start, sold: soldIn(section) }))
+    .sort((a, b) => b.sold - a.sold || a.section.id - b.section.id);
+  return {
+    queries: ranked
+      .filter(({ section }) => section.isLeaf)
+      .slice(0, MOST.queries)
+      .map((each) =>
+        toFoundSection(each, language).name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()),
+      ),
+    sections: ranked
+      .filter(({ section }) => section.parentId === null)
+      .slice(0, MOST.popular)
+      .map((each) => toFoundSection(each, language)),
   };
 }
 

@@ -1,59 +1,16 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '#tests/app.ts';
+import { describe, expect, test } from 'vitest';
+import { EMAIL, noLogin, PASSWORD, withRetailUser } from '#tests/retail-user.ts';
 import { createPrivateData } from './private-data.ts';
 
-const PASSWORD = 'sheber-demo-1';
-const EMAIL = 'retail@sheber.test';
-
-/** Passwords and letters are the module access's. */
-const noLogin = {
-  recordSubscription: async () => {},
-  requirePassword: async () => {},
-  sendConfirmation: async () => {},
-  sendLeavingLetter: async () => {},
-  spendLeavingToken: async () => 0,
-};
+const own = withRetailUser();
 const from = { language: 'kz', address: '10.1.2.3' } as const;
 
-let shop: TestApp;
-let userId: number;
-let before: Record<string, unknown>;
-beforeAll(async () => {
-  shop = await openTestApp();
-  // The index of the catalogue is built first: it would keep the first request waiting.
-  await shop.app.ready();
-  const [row] = await shop.db<{ id: number }[]>`SELECT * FROM users WHERE email = ${EMAIL}`;
-  if (!row) throw new Error('the demo has no retail buyer');
-  before = { ...row };
-  userId = Number(row.id);
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.db`DELETE FROM rate_counters`;
-  const { id: _, ...columns } = before;
-  await shop.db`UPDATE users SET ${shop.db(columns)} WHERE id = ${userId}`;
-});
-
-async function call(method: 'GET' | 'PATCH', payload?: object, path = '', token?: string) {
-  const authorization = `Bearer ${token ?? (await shop.logIn(EMAIL))}`;
-  const response = await shop.app.inject({
-    method,
-    url: `/api/v1/users/${path}`,
-    headers: { authorization },
-    ...(payload ? { payload } : {}),
-  });
-  return {
-    status: response.statusCode,
-    response,
-    body: response.headers['content-type']?.toString().includes('json') ? response.json() : null,
-  };
-}
-const change = (payload: object) => call('PATCH', payload);
+const change = (payload: object) => own.call('PATCH', payload);
 
 describe('private data', () => {
   test('are told whole and changed one by one', async () => {
-    const told = (await call('GET')).body.data;
+    const told = (await own.call('GET')).body.data;
     expect(told).toMatchObject({
       email: EMAIL,
       emailConfirmed: true,
@@ -82,12 +39,12 @@ describe('private data', () => {
   });
 
   test('every changed mind about letters is a row of its own, and all of them are in the archive', async () => {
-    await shop.db`DELETE FROM consents WHERE user_id = ${userId}`;
+    await own.shop.db`DELETE FROM consents WHERE user_id = ${own.userId}`;
     await change({ subscribe: true });
     await change({ subscribe: true, firstName: 'Айгерим' });
     await change({ subscribe: false });
     await Promise.all([change({ subscribe: true }), change({ subscribe: true })]);
-    const { response } = await call('GET', undefined, 'export/');
+    const { response } = await own.call('GET', undefined, { path: 'export/' });
     const consents = JSON.parse(
       strFromU8(unzipSync(response.rawPayload)['consents.json'] ?? new Uint8Array()),
     );
@@ -121,7 +78,7 @@ describe('private data', () => {
   });
 
   test('of nobody are nobody’s', async () => {
-    const response = await shop.app.inject({
+    const response = await own.shop.app.inject({
       method: 'PATCH',
       url: '/api/v1/users/',
       payload: { firstName: 'Я' },
@@ -145,26 +102,26 @@ describe('a new e-mail', () => {
   });
 
   test('counts once it is confirmed, unless it is somebody’s or another one is waited for', async () => {
-    const { confirmEmail } = createPrivateData(shop.db, [], noLogin);
+    const { confirmEmail } = createPrivateData(own.shop.db, [], noLogin);
     await change({ email: 'new@sheber.test', password: PASSWORD });
-    expect(await confirmEmail(shop.db, userId, 'other@sheber.test')).toBe(false);
-    expect(await confirmEmail(shop.db, userId, 'new@sheber.test')).toBe(true);
-    const [row] = await shop.db`SELECT email, pending_email FROM users WHERE id = ${userId}`;
+    expect(await confirmEmail(own.shop.db, own.userId, 'other@sheber.test')).toBe(false);
+    expect(await confirmEmail(own.shop.db, own.userId, 'new@sheber.test')).toBe(true);
+    const [row] = await own.shop.db`SELECT email, pending_email FROM users WHERE id = ${own.userId}`;
     expect(row).toEqual({ email: 'new@sheber.test', pending_email: null });
-    await shop.db`UPDATE users SET pending_email = 'club@sheber.test' WHERE id = ${userId}`;
-    expect(await confirmEmail(shop.db, userId, 'club@sheber.test')).toBe(false);
+    await own.shop.db`UPDATE users SET pending_email = 'club@sheber.test' WHERE id = ${own.userId}`;
+    expect(await confirmEmail(own.shop.db, own.userId, 'club@sheber.test')).toBe(false);
   });
 
   test('is announced to whoever sends the letter, in the reader’s language', async () => {
     const letters: unknown[] = [];
-    const privateData = createPrivateData(shop.db, [], {
+    const privateData = createPrivateData(own.shop.db, [], {
       ...noLogin,
       sendConfirmation: async (...letter) => void letters.push(letter),
     });
-    const viewer = { ...(await call('GET')).body.data, id: userId };
+    const viewer = { ...(await own.call('GET')).body.data, id: own.userId };
     await privateData.change(viewer, { email: 'new@sheber.test', password: PASSWORD }, from);
     await privateData.change(viewer, { firstName: 'Ая' }, from);
-    expect(letters).toEqual([[userId, 'new@sheber.test', 'kz']]);
+    expect(letters).toEqual([[own.userId, 'new@sheber.test', 'kz']]);
   });
 
   test('cannot be used to guess the password', async () => {
@@ -178,10 +135,10 @@ describe('a new e-mail', () => {
 describe('the archive', () => {
   test('holds every section of the person, and nothing secret or of anybody else', async () => {
     const phone = '+77000000001';
-    await shop.db`
+    await own.shop.db`
       INSERT INTO callbacks (city_id, phone, name, theme, language)
       VALUES (1, ${phone}, 'Айгерим', 'price', 'ru'), (1, '+77000000004', 'Данияр', 'price', 'kz')`;
-    const { response } = await call('GET', undefined, 'export/');
+    const { response } = await own.call('GET', undefined, { path: 'export/' });
     expect(response.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="sheber-my-data.zip"',
@@ -216,10 +173,10 @@ describe('the archive', () => {
 });
 
 test('every table that refers to a person is in a section of their records', async () => {
-  const rows = await shop.db<{ name: string }[]>`
+  const rows = await own.shop.db<{ name: string }[]>`
     SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
     WHERE contype = 'f' AND confrelid = 'users'::regclass ORDER BY name`;
-  const known = new Set(shop.personalRecords.flatMap(({ tables }) => tables));
+  const known = new Set(own.shop.personalRecords.flatMap(({ tables }) => tables));
   // A new one: give its module a PersonalRecords section (api/users/personal-records.ts) and list it in api/modules/user-modules.ts.
   expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
 });

@@ -1,34 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writtenSection } from '#contract/estimate-parts.ts';
+import { aLine, anEstimate, aSection } from '#tests/edited-estimates.ts';
 import { findLineFault, listFaults, toKeepable } from './drafts.ts';
 import type { EditedEstimate, EditedLine } from './merge.ts';
 
-const line = (id: string, more: Partial<EditedLine> = {}): EditedLine => ({
-  id,
-  kind: 'work',
-  productCode: null,
-  name: `Работа ${id}`,
-  unit: 'м²',
-  count: 1,
-  price: 100,
-  priceAt: '2026-11-15T00:00:00.000Z',
-  note: null,
-  source: 'manual',
-  calc: null,
-  ...more,
-});
-const estimate = (items: EditedLine[], more: Partial<EditedEstimate> = {}): EditedEstimate => ({
-  name: 'Ванная',
-  objectName: null,
-  address: null,
-  client: { name: null, phone: null },
-  status: 'draft',
-  markupPercent: 0,
-  discountPercent: 0,
-  sections: [{ id: 's', name: 'Стены', kind: 'room', params: null, items }],
-  ...more,
-});
+const line = (id: string, more: Partial<EditedLine> = {}) => aLine(id, { kind: 'work', ...more });
+const estimate = (items: EditedLine[], more: Partial<EditedEstimate> = {}) =>
+  anEstimate([aSection('s', items, 'Стены')], more);
 
 test.each([
   ['a work with a name', line('a'), null],

@@ -1,41 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anEstimate, aLine as line, aSection as section } from '#tests/edited-estimates.ts';
 import { type EditedEstimate, type EditedLine, mergeEstimates } from './merge.ts';
 
-const line = (id: string, more: Partial<EditedLine> = {}): EditedLine => ({
-  id,
-  kind: 'custom',
-  productCode: null,
-  name: `Строка ${id}`,
-  unit: 'шт.',
-  count: 1,
-  price: 100,
-  priceAt: '2026-11-15T00:00:00.000Z',
-  note: null,
-  source: 'manual',
-  calc: null,
-  ...more,
-});
-const section = (id: string, items: readonly EditedLine[]) => ({
-  id,
-  name: `Раздел ${id}`,
-  kind: 'room' as const,
-  params: null,
-  items,
-});
-const base: EditedEstimate = {
-  name: 'Ванная',
-  objectName: null,
-  address: null,
-  client: { name: null, phone: null },
-  status: 'draft',
-  markupPercent: 0,
-  discountPercent: 0,
-  sections: [
-    section('s1', [line('a'), line('b'), line('c')]),
-    section('s2', [line('d'), line('e', { kind: 'product', productCode: 'plitka', price: 900 })]),
-  ],
-};
+const base = anEstimate([
+  section('s1', [line('a'), line('b'), line('c')]),
+  section('s2', [line('d'), line('e', { kind: 'product', productCode: 'plitka', price: 900 })]),
+]);
 type Edit = (estimate: EditedEstimate) => EditedEstimate;
 const onLines =
   (rewrite: (lines: readonly EditedLine[], sectionId: string) => readonly EditedLine[]): Edit =>

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { localePath } from '#domain/locale.ts';
 import { allowComplaint, expectClean } from '#tests/page-audit.ts';
 import { aUser } from './new-user.ts';
-import { goTo, setWidth, shop, startVisitors } from './visitors.ts';
+import { eventually, goTo, setWidth, shop, startVisitors } from './visitors.ts';
 import { words } from './words.ts';
 
 const visitors = startVisitors();
@@ -108,4 +108,34 @@ test('two windows on one estimate: what differs is asked, the rest is merged, an
   // A tablet that is turned upright.
   await setWidth(one, 360);
   await expectClean(one, { lang: 'ru-KZ', axe: 'none', isMoved: true });
+});
+
+test('leaving what cannot be saved is asked about: by the shop at a link, by the browser at the page', async () => {
+  const t = words.ru;
+  const page = await visitors.open({ token });
+  const asked: { type: string; text: string }[] = [];
+  let isLeft = false;
+  page.on('dialog', async (dialog) => {
+    asked.push({ type: dialog.type(), text: dialog.message() });
+    await (isLeft ? dialog.accept() : dialog.dismiss());
+  });
+  await goTo(page, `/personal/estimates?id=${await make('Не сохранится')}`);
+  const works = page.locator('li[data-line] input[type=text], li[data-line] input:not([type])');
+  const name = works.first();
+  await name.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.getByText(t('estimates.fault.name_needed')).first().waitFor();
+
+  const away = page.getByRole('link', { name: t('personal.menu') }).first();
+  await away.click();
+  expect(asked).toEqual([{ type: 'confirm', text: t('estimates.leave') }]);
+  expect(page.url()).toContain('/personal/estimates');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  await eventually(() => asked.map(({ type }) => type)).toEqual(['confirm', 'beforeunload']);
+  expect(await name.inputValue()).toBe('');
+
+  isLeft = true;
+  await away.click();
+  await page.waitForURL(/\/personal$/);
 });

@@ -203,6 +203,12 @@ test('a brand has the same list, narrowed to itself; a long filter is searched, 
   await page.getByRole('button', { name: 'Строками' }).click();
   await page.reload();
   await eventually(() => page.locator('ul[data-density=table]').count()).toBe(1);
+  // The rows have a head that stays in sight, and its names sort.
+  const price = page.getByRole('link', { name: /^Цена, ₸/ });
+  await price.click();
+  await eventually(() => page.url()).toContain('sort=price-asc');
+  await page.mouse.wheel(0, 1500);
+  await eventually(async () => (await price.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
 });
 
 test('on a wide screen five goods stand beside the filters, and these stay in sight on the way down', async () => {

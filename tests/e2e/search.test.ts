@@ -93,21 +93,28 @@ test('own queries are remembered, offered and forgotten, one by one and all', as
   await page.evaluate(() => localStorage.setItem('search-history', '[" краска ","клей","клей",""]'));
   await page.reload();
   await field(page).click();
-  await page.getByText(t('suggest.history')).waitFor();
-  expect(await page.getByRole('row').allTextContents()).toEqual(['краска', 'клей']);
+  const past = page.getByRole('rowgroup', { name: t('suggest.history') });
+  await past.waitFor();
+  // Below them what sells, and the sections in one row that is pushed aside.
+  const popular = page.getByRole('rowgroup', { name: t('suggest.popular') });
+  await popular.getByRole('row').first().waitFor();
+  const sections = page.getByRole('rowgroup', { name: t('suggest.sections') }).getByRole('row');
+  const tops = await sections.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+  expect([tops.length, new Set(tops).size]).toEqual([8, 1]);
+  expect(await past.getByRole('row').allTextContents()).toEqual(['краска', 'клей']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await eventually(() => page.getByRole('row').allTextContents()).toEqual(['клей']);
+  await eventually(() => past.getByRole('row').allTextContents()).toEqual(['клей']);
   await field(page).fill('затирка');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/search\?q=/);
   // Loaded anew: the arrival of the results takes the focus, and that closes the suggestions.
   await goTo(page, '/kz/search?q=затирка');
   await field(page).fill('');
-  await eventually(() => page.getByRole('row').allTextContents()).toEqual(['затирка', 'клей']);
+  await eventually(() => past.getByRole('row').allTextContents()).toEqual(['затирка', 'клей']);
   await page.getByRole('button', { name: t('suggest.clear') }).click();
-  await eventually(() => page.getByRole('row').count()).toBe(0);
+  await eventually(() => past.count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('search-history'))).toBeNull();
 });
 

@@ -6,3 +6,4 @@ export { FilterForm } from '../filters/filter-form.tsx';
 export { QuickFilters } from '../filters/quick-filters.tsx';
 export { ListingHead } from './listing-head.tsx';
 export { ListingPages } from './listing-pages.tsx';
+export { TableHead } from './table-head.tsx';

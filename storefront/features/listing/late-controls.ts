@@ -16,6 +16,7 @@ export const lateControls = {
   form: partOf('FilterForm'),
   head: partOf('ListingHead'),
   pages: partOf('ListingPages'),
+  table: partOf('TableHead'),
 };
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { AliveLater } from '../../page/hydration/late-part.tsx';
+import { AliveLater, useLatePart } from '../../page/hydration/late-part.tsx';
 import { useShell } from '../../page/shell.ts';
 import { useLocation, useNavigate } from '../../router/hooks.ts';
 import { ProductGrid } from '../catalog/product-grid.tsx';
@@ -33,6 +33,8 @@ export function Results({ listing, label, density, choosing: { isPending, hrefOf
   const above = findPages(state, audience);
   const shown = joinItems(above?.items ?? [], items);
   const firstPage = above?.firstPage ?? page;
+  // The browser alone knows of the density: the server draws cards.
+  const TableHead = useLatePart(lateControls.table, density === 'table');
   const hrefOfPage = (wanted: number) => hrefOf({ ...choice, page: wanted });
 
   // Where the reader goes on after the list has changed is known to the browser alone.
@@ -50,6 +52,9 @@ export function Results({ listing, label, density, choosing: { isPending, hrefOf
 
   return (
     <section className={styles.results} ref={list} tabIndex={-1} aria-label={label} aria-busy={isPending}>
+      {density === 'table' && TableHead ? (
+        <TableHead choice={choice} products={shown} hrefOf={hrefOf} />
+      ) : null}
       {/* Another choice is another list: cards that stay must not be seen jumping to their new places. */}
       <ProductGrid key={hrefOfPage(1)} products={shown} density={density} firstSeen={FIRST_SEEN} />
       <AliveLater

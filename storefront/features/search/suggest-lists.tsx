@@ -19,16 +19,17 @@ interface QueriesProps extends ListProps {
   queries: readonly string[];
   history: readonly string[];
   /** The title that stands above them already. */
-  labelledBy: string | undefined;
+  labelledBy?: string;
+  title?: string;
 }
 
-export function Queries({ queries, history, typed, placeOf, labelledBy }: QueriesProps) {
+export function Queries({ queries, history, typed, placeOf, labelledBy, title }: QueriesProps) {
   const { t } = useWords();
   const titleId = useId();
   if (queries.length + history.length === 0) return null;
   return (
     <Rows labelledBy={labelledBy ?? titleId}>
-      {labelledBy === undefined ? <Title id={titleId}>{t('suggest.queries')}</Title> : null}
+      {labelledBy === undefined ? <Title id={titleId}>{title ?? t('suggest.queries')}</Title> : null}
       {queries.map((query, at) => (
         <Row key={query}>
           <Cell {...placeOf('query', at)} completion={query}>
@@ -82,20 +83,22 @@ export function Sections({ sections, typed, placeOf }: ListProps & Pick<Suggesti
   return (
     <Rows labelledBy={titleId}>
       <Title id={titleId}>{t('suggest.sections')}</Title>
-      {sections.map(({ code, name, parent, count }, at) => (
-        <Row key={code}>
-          <Cell {...placeOf('section', at)}>
-            <a className={styles.line} tabIndex={-1} href={localePath(`/c/${code}`, locale)}>
-              <Icon name="grid" size={18} />
-              <span className={styles.words}>
-                <Bold parts={markTyped(name, typed)} />
-                {parent === undefined ? null : <span className={styles.parent}>{parent}</span>}
-              </span>
-              <span className={styles.count}>{formatNumber(count)}</span>
-            </a>
-          </Cell>
-        </Row>
-      ))}
+      <div className={styles.chips}>
+        {sections.map(({ code, name, parent, count }, at) => (
+          <Row key={code}>
+            <Cell {...placeOf('section', at)}>
+              <a className={styles.line} tabIndex={-1} href={localePath(`/c/${code}`, locale)}>
+                <Icon name="grid" size={18} />
+                <span className={styles.words}>
+                  <Bold parts={markTyped(name, typed)} />
+                  {parent === undefined ? null : <span className={styles.parent}>{parent}</span>}
+                </span>
+                <span className={styles.count}>{formatNumber(count)}</span>
+              </a>
+            </Cell>
+          </Row>
+        ))}
+      </div>
     </Rows>
   );
 }

@@ -31,10 +31,11 @@ export default function SuggestPanel(props: SuggestPanelProps) {
   const told = useSuggestions(text);
   const isBusy = useIsBusy() && text.trim() !== '';
   const isEmpty = text.trim() === '';
-  const found = (isEmpty ? null : told?.suggestions) ?? NOTHING;
+  // What is popular belongs to the empty field alone, what was typed to the words.
+  const found = (isEmpty === (told?.text.trim() === '') ? told?.suggestions : null) ?? NOTHING;
   const { corrected: typed = text } = found;
   const history = pickHistory(useSavedList(SEARCH_HISTORY), text, found.queries);
-  const rows = listRows(id, found, history);
+  const rows = listRows(id, found, history, isEmpty);
   const hasRows = rows.length > 0;
   useGridKeys({ ...props, rows });
   useCloseOnNavigation(onClose);
@@ -67,7 +68,7 @@ export default function SuggestPanel(props: SuggestPanelProps) {
               {t('suggest.busy')}
             </p>
           ) : null}
-          {isEmpty && hasRows ? (
+          {isEmpty && history.length > 0 ? (
             <div className={styles.past}>
               <span id={titleId}>{t('suggest.history')}</span>
               <button className={styles.forget} type="button" onClick={forgetAllQueries}>
@@ -77,13 +78,20 @@ export default function SuggestPanel(props: SuggestPanelProps) {
           ) : null}
           <Grid id={id} label={t('suggest.label')}>
             <div className={styles.words}>
-              <Queries
-                queries={found.queries}
-                history={history}
-                typed={typed}
-                placeOf={placeOf}
-                labelledBy={isEmpty ? titleId : undefined}
-              />
+              {isEmpty ? (
+                <>
+                  <Queries queries={[]} history={history} typed="" placeOf={placeOf} labelledBy={titleId} />
+                  <Queries
+                    queries={found.queries}
+                    history={[]}
+                    typed=""
+                    placeOf={placeOf}
+                    title={t('suggest.popular')}
+                  />
+                </>
+              ) : (
+                <Queries queries={found.queries} history={history} typed={typed} placeOf={placeOf} />
+              )}
               <Sections sections={found.sections} typed={typed} placeOf={placeOf} />
               <Brands brands={found.brands} placeOf={placeOf} />
             </div>
@@ -99,13 +107,15 @@ export default function SuggestPanel(props: SuggestPanelProps) {
 }
 
 /** The ids of all places, in the order in which they are seen. */
-function listRows(id: string, found: Suggestions, history: readonly string[]): GridRows {
+function listRows(id: string, found: Suggestions, history: readonly string[], isEmpty: boolean): GridRows {
   const ids = (kind: string, { length }: readonly unknown[]) =>
     Array.from({ length }, (_, at) => `${id}-${kind}${at}`);
   const brands = ids('brand', found.brands);
+  const queries = ids('query', found.queries).map((place) => [place]);
+  const past = ids('past', history).map((place) => [place, `${place}-remove`]);
   return [
-    ...ids('query', found.queries).map((place) => [place]),
-    ...ids('past', history).map((place) => [place, `${place}-remove`]),
+    ...(isEmpty ? past : queries),
+    ...(isEmpty ? queries : past),
     ...ids('section', found.sections).map((place) => [place]),
     ...(brands.length > 0 ? [brands] : []),
     ...ids('product', found.products).map((place) => [place]),

@@ -112,7 +112,7 @@ describe('suggestions', () => {
     await pause();
     want('');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(questions).toHaveLength(1);
+    expect(questions.map(({ text }) => text)).toEqual(['лам', '']);
     expect(source.isBusy()).toBe(false);
   });
 

@@ -55,9 +55,12 @@ export class SuggestionSource<Suggestions> {
     clearTimeout(this.#timer);
     this.#asking?.abort();
     const kept = this.#kept.get(key);
-    if (words === '') this.#tell(null);
-    else if (kept !== undefined) this.#tell({ text: words, suggestions: kept });
-    else this.#timer = setTimeout(() => void this.#ask(key, words, ask), PAUSE_MS);
+    if (kept !== undefined) this.#tell({ text: words, suggestions: kept });
+    else {
+      // An emptied field shows nothing of the words that were in it.
+      if (words === '') this.#tell(null);
+      this.#timer = setTimeout(() => void this.#ask(key, words, ask), PAUSE_MS);
+    }
   }
 
   async #ask(key: string, text: string, ask: Ask<Suggestions>): Promise<void> {

@@ -5,12 +5,14 @@ import { formatNumber } from '#domain/money.ts';
 import { Button } from '../../design/button.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { Tape } from '../../design/tape.tsx';
+import { SectionPhotograph } from '../../features/catalog/section-picture.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { MenuHits } from './menu-hits.tsx';
 import styles from './menu-section.module.css';
+import { listThirdLevel } from './third-level.ts';
 
-/** How many sections of the third level stand under one of the second; its own page has them all. */
-const MOST_BELOW = 6;
+/** How many places of the third level stand under one of the second; its own page has them all. */
+const MOST_BELOW = 5;
 
 interface MenuSectionProps {
   root: Section;
@@ -35,22 +37,17 @@ export function MenuSection({ root, onPointerEnter }: MenuSectionProps) {
         <Tape />
         <ul className={styles.sections}>
           {root.children.map((child) => (
-            <li key={child.code}>
+            <li key={child.code} className={styles.item}>
               <a className={styles.child} href={href(child.code)} data-menu-item>
-                <span className={styles.childName}>{child.name}</span>{' '}
-                <span className={styles.childCount}>{formatNumber(child.count)}</span>
+                <span className={styles.childPicture}>
+                  <SectionPhotograph code={child.image} />
+                </span>
+                <span>
+                  <span className={styles.childName}>{child.name}</span>{' '}
+                  <span className={styles.childCount}>{formatNumber(child.count)}</span>
+                </span>
               </a>
-              {child.children.length > 0 ? (
-                <ul className={styles.below}>
-                  {child.children.slice(0, MOST_BELOW).map((grandchild) => (
-                    <li key={grandchild.code}>
-                      <a className={styles.grandchild} href={href(grandchild.code)} data-menu-item>
-                        {grandchild.name}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              ) : null}
+              <ThirdLevel of={child} />
             </li>
           ))}
         </ul>
@@ -73,5 +70,22 @@ export function MenuSection({ root, onPointerEnter }: MenuSectionProps) {
         </Panel>
       </div>
     </section>
+  );
+}
+
+function ThirdLevel({ of }: { of: Section }) {
+  const { locale } = useWords();
+  const places = listThirdLevel(of, locale).slice(0, MOST_BELOW);
+  if (places.length === 0) return null;
+  return (
+    <ul className={styles.below}>
+      {places.map(({ href, name }) => (
+        <li key={href}>
+          <a className={styles.grandchild} href={href} data-menu-item>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,8 +4,10 @@ import { formatNumber } from '#domain/money.ts';
 import { Button } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { Panel } from '../../design/panel.tsx';
+import { SectionPhotograph } from '../../features/catalog/section-picture.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import styles from './sheet-section.module.css';
+import { listThirdLevel } from './third-level.ts';
 
 /** The second step of the sheet: the sections of one root, with the third level as chips. */
 export function SheetSection({ root }: { root: Section }) {
@@ -23,21 +25,14 @@ export function SheetSection({ root }: { root: Section }) {
           {root.children.map((child) => (
             <li key={child.code} className={styles.item}>
               <a className={styles.section} href={href(child.code)}>
+                <span className={styles.picture}>
+                  <SectionPhotograph code={child.image} />
+                </span>
                 <span className={styles.name}>{child.name}</span>
                 <span className={styles.count}>{formatNumber(child.count)}</span>
                 <Icon name="chevron-right" size={18} className={styles.chevron} />
               </a>
-              {child.children.length > 0 ? (
-                <ul className={styles.below}>
-                  {child.children.map((grandchild) => (
-                    <li key={grandchild.code}>
-                      <a className={styles.chip} href={href(grandchild.code)}>
-                        {grandchild.name}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              ) : null}
+              <ThirdLevel of={child} />
             </li>
           ))}
         </ul>
@@ -50,5 +45,22 @@ export function SheetSection({ root }: { root: Section }) {
         </Button>
       </Panel>
     </>
+  );
+}
+
+function ThirdLevel({ of }: { of: Section }) {
+  const { locale } = useWords();
+  const places = listThirdLevel(of, locale);
+  if (places.length === 0) return null;
+  return (
+    <ul className={styles.below}>
+      {places.map(({ href, name }) => (
+        <li key={href}>
+          <a className={styles.chip} href={href}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { Icon, type IconName } from '../../design/icon.tsx';
 import { Panel } from '../../design/panel.tsx';
@@ -13,14 +14,15 @@ interface Lead {
 interface OverviewBlockProps {
   icon: IconName;
   title: string;
-  text: string;
-  /** The next step. */
-  lead: Lead;
-  /** The whole of it, where the next step leads elsewhere. */
-  room?: Lead;
+  /** The one figure that is looked for first. */
+  figure?: { words: string; isBad?: boolean } | undefined;
+  text?: string | undefined;
+  /** The next step, then the whole of it where the next step leads elsewhere. */
+  leads: readonly Lead[];
+  children?: ReactNode;
 }
 
-export function OverviewBlock({ icon, title, text, lead, room }: OverviewBlockProps) {
+export function OverviewBlock({ icon, title, figure, text, leads, children }: OverviewBlockProps) {
   const { locale } = useWords();
   return (
     <Panel as="li" className={styles.block}>
@@ -28,9 +30,15 @@ export function OverviewBlock({ icon, title, text, lead, room }: OverviewBlockPr
         <Icon name={icon} size={24} />
         {title}
       </h2>
-      <p className={styles.text}>{text}</p>
+      {figure ? (
+        <p className={styles.figure} data-bad={figure.isBad || undefined}>
+          {figure.words}
+        </p>
+      ) : null}
+      {text === undefined ? null : <p className={styles.text}>{text}</p>}
+      {children}
       <p className={styles.leads}>
-        {[lead, ...(room ? [room] : [])].map(({ href, words }) => (
+        {leads.map(({ href, words }) => (
           <a key={href} className="link" href={localePath(href, locale)}>
             {words}
           </a>

@@ -43,7 +43,7 @@ export const { Screen, load, seo } = defineScreen<OrderCreatedData>({
       <ScreenFrame
         title={made ? <Numbered number={made.order.number} /> : t('orderCreated.title')}
         crumb={t('orderCreated.title')}
-        below={made ? <p>{t('orderCreated.thanks')}</p> : undefined}
+        below={made ? <p>{t('orderCreated.mailed')}</p> : undefined}
       >
         {made ? (
           <Created {...made} />

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Estimate } from '#contract/estimates.ts';
 import type { EditedEstimate, EditedLine } from '#domain/estimates/estimates.ts';
 import { lineSum } from '#domain/estimates/estimates.ts';
+import { anEstimate, aSection, aLine as line } from '#tests/edited-estimates.ts';
 import { addLines, moveLine, removeLine, setHead, setLine, stepLine } from './edit-steps.ts';
 import type { EstimateWay } from './estimate-state.ts';
 import { EstimateStore } from './estimate-store.ts';
@@ -9,32 +10,10 @@ import { EstimateStore } from './estimate-store.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const line = (id: string, count = 1): EditedLine => ({
-  id,
-  kind: 'custom',
-  productCode: null,
-  name: `Строка ${id}`,
-  unit: 'шт.',
-  count,
-  price: 100,
-  priceAt: '2026-11-15T00:00:00.000Z',
-  note: null,
-  source: 'manual',
-  calc: null,
-});
-const start: EditedEstimate = {
-  name: 'Ванная',
-  objectName: null,
-  address: null,
-  client: { name: null, phone: null },
-  status: 'draft',
-  markupPercent: 0,
-  discountPercent: 0,
-  sections: [
-    { id: 's1', name: 'Стены', kind: 'room', params: null, items: [line('a'), line('b')] },
-    { id: 's2', name: 'Пол', kind: 'room', params: null, items: [line('c')] },
-  ],
-};
+const start = anEstimate([
+  aSection('s1', [line('a'), line('b')], 'Стены'),
+  aSection('s2', [line('c')], 'Пол'),
+]);
 const toAnswer = (estimate: EditedEstimate, version: number): Estimate => ({
   ...estimate,
   id: 1,

@@ -15,6 +15,7 @@ import { CalendarButton } from './calendar-button.tsx';
 import styles from './created.module.css';
 import { listNextSteps } from './next-steps.ts';
 import { PayPanel } from './pay-panel.tsx';
+import { Summary } from './summary.tsx';
 
 interface CreatedProps {
   order: Order;
@@ -31,6 +32,7 @@ export function Created({ order, eventId, hasCard }: CreatedProps) {
   return (
     <div className={styles.created}>
       <div className={styles.column}>
+        <Summary order={order} />
         <PayPanel order={order} />
         <Panel as="section" aria-labelledby="order-next">
           <h2 className={styles.title} id="order-next">
@@ -130,7 +132,7 @@ function Goods({ order }: { order: Order }) {
         {order.items.map(({ id, externalId, name, count, unit, sum, isGift }) => (
           <li key={id} className={styles.line}>
             <span className={styles.picture}>
-              <Picture of={{ externalId }} size="xs_96" />
+              <Picture of={{ externalId }} size="sm_224" />
             </span>
             <span className={styles.name}>
               {keepNumbersWhole(name)}
@@ -156,7 +158,6 @@ function Goods({ order }: { order: Order }) {
         <span>{t('cart.total')}</span>
         <b>{formatTenge(order.total)}</b>
       </p>
-      <p className={styles.text}>{t(`payment.${order.payment}`)}</p>
     </Panel>
   );
 }

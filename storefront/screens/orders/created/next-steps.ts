@@ -70,11 +70,11 @@ const BROUGHT = {
   transport: 'orderCreated.step.transport',
 } as const;
 
-const sayMoment = (moment: string, locale: Locale) =>
+export const sayMoment = (moment: string, locale: Locale) =>
   `${formatDate(almatyDate(moment), locale)}, ${almatyTime(moment)}`;
 
 /** «17 ноября, 13:00–17:00», «15 ноября с 16:00». */
-function sayPromise(
+export function sayPromise(
   { date, from, to }: NonNullable<Order['promised']>,
   t: Translate,
   locale: Locale,

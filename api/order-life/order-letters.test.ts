@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { LETTER_KINDS, type LetterOrder, orderLetter } from './order-letters.ts';
+
+const order: LetterOrder = {
+  id: 7,
+  number: 'P-261117-00057',
+  language: 'ru',
+  email: 'buyer@sheber.test',
+  firstName: 'Данияр',
+  isPickup: true,
+  place: 'Шебер на Естая, ул. Естая, 196',
+  pickupCode: '4821',
+  promisedOn: '2026-11-18',
+  slot: null,
+  keptUntil: '2026-11-21',
+  totalTenge: 40_200,
+  isAwaitingPayment: true,
+  isPricedByHand: false,
+  hasMoney: false,
+  points: { points: 0, needsCard: false },
+  items: [
+    { externalId: 'abc1', name: 'Ламинат', count: 4, unit: 'уп.', sumTenge: 37_200, isGift: false },
+    { externalId: 'abc2', name: 'Подложка', count: 1, unit: 'рул.', sumTenge: 1, isGift: true },
+  ],
+  parts: { servicesTenge: 0, deliveryTenge: 3000, liftTenge: 0 },
+};
+
+test('a letter of an order shows its goods with pictures and what they come to, part by part', () => {
+  const { html, text } = orderLetter('created', order, 'https://sheber.test');
+  expect(html.match(/cid:\w+@goods/g)).toEqual(['cid:abc1@goods', 'cid:abc2@goods']);
+  for (const words of [
+    '4\u00A0уп. · 37\u00A0200\u00A0₸',
+    '1\u00A0рул. · Подарок',
+    'Доставка: 3\u00A0000\u00A0₸',
+    'Итого: 40\u00A0200\u00A0₸',
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toContain('Подъём');
+});
+
+test('an order of many lines tells how many are left out', () => {
+  const [item] = order.items;
+  const items = Array.from({ length: 23 }, () => item ?? order.items[0]).filter((each) => each !== undefined);
+  expect(orderLetter('created', { ...order, items }, '').text).toContain('И ещё: 3');
+});
+
+test.each(LETTER_KINDS)('the letter «%s» has the one frame of all letters, in both languages', (kind) => {
+  for (const language of ['ru', 'kz'] as const) {
+    const { html } = orderLetter(kind, { ...order, language }, 'https://sheber.test');
+    expect(html).toContain(`<html lang="${language === 'kz' ? 'kk' : 'ru'}">`);
+    expect(html).toContain('name="color-scheme" content="light dark"');
+    expect(html).toContain('>Шебер</td>');
+  }
+});
