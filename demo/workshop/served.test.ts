@@ -37,6 +37,7 @@ const SEEN: Record<string, readonly string[]> = {
   basin: ['basin_shape', 'color'],
   breaker: ['breaker_poles', 'electric_current_a'],
   brick: ['brick_voids', 'color'],
+  'entrance-door': ['door_side'],
   hammer: ['kind'],
   lamp: ['lamp_power_w'],
   luminaire: ['luminaire_bulbs'],

@@ -40,6 +40,7 @@ const shown: Record<string, readonly Shown[]> = {
   decking: ['kind', 'deck_profile', 'deck_surface'],
   drill: ['brand'],
   drywall: ['brand'],
+  'entrance-door': ['door_side'],
   extension: ['color'],
   'extension/home': ['extension_sockets', 'extension_switch', 'color'],
   'extension/surge': ['extension_sockets', 'extension_switch', 'color'],
