@@ -10,7 +10,8 @@ export type Point = readonly [number, number];
 export type Box = readonly Point[];
 
 interface BoxFile {
-  boxes: Box[];
+  /** `x,y x,y …` */
+  boxes: string[];
   /** the box of a picture, by its place in the list */
   pictures: Record<string, number>;
 }
@@ -18,7 +19,15 @@ interface BoxFile {
 export function readBoxes(folder: string | undefined): (name: string) => Box | null {
   const { boxes, pictures } = folder === undefined ? { boxes: [], pictures: {} } : readFile(folder);
   const known = new Map(Object.entries(pictures));
-  return (name) => boxes[known.get(name) ?? -1] ?? null;
+  return (name) => {
+    const corners = boxes[known.get(name) ?? -1];
+    return corners === undefined ? null : corners.split(' ').map(toPoint);
+  };
+}
+
+function toPoint(pair: string): Point {
+  const [x = 0, y = 0] = pair.split(',').map(Number);
+  return [x, y];
 }
 
 function readFile(folder: string): BoxFile {

@@ -39,12 +39,9 @@ export function makeBoxes(): number {
   );
   const pairs = all.flatMap(({ names }, at) => names.map((name) => [name, at] as const));
   const pictures = Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1)));
-  const lines = Object.entries(pictures).map(([name, at]) => `    ${JSON.stringify(name)}: ${at}`);
-  const corners = boxes.map((box) => `    ${JSON.stringify(box)}`);
-  writeWhole(
-    join(pictureFolder, 'boxes.json'),
-    `{\n  "boxes": [\n${corners.join(',\n')}\n  ],\n  "pictures": {\n${lines.join(',\n')}\n  }\n}\n`,
-  );
+  const corners = boxes.map((box) => box.map((point) => point.join(',')).join(' '));
+  const told = JSON.stringify({ boxes: corners, pictures }, null, 2);
+  writeWhole(join(pictureFolder, 'boxes.json'), `${told}\n`);
   return pairs.length;
 }
 
