@@ -11,15 +11,16 @@ const signs: Record<string, string> = {
   '8': 'M6 9q-4 0-4-4t4-4q4 0 4 4t-4 4q-4 0-4 5t4 5q4 0 4-5t-4-5z',
   '9': 'M10 7q0 4-4 4t-4-5q0-5 4-5t4 6q0 10-7 11',
   '×': 'M2 7l8 8M10 7l-8 8',
+  ',': 'M6 17l-2 5',
   м: 'M1 19V8l5 8 5-8v11',
 };
 
-/** «1380 мм» or «600 × 300 × 9 мм» with its middle at the given place. */
-export function drawMillimetres(sides: readonly number[], cx: number, cy: number): string {
-  const text = `${sides.map(Math.round).join(' × ')} мм`;
-  const left = cx - (text.length * 14) / 2;
+/** «1380 мм» or «600 × 300 × 8,5 мм» with its middle at the given place. */
+export function drawMillimetres(sides: readonly number[], cx: number, cy: number, scale = 1): string {
+  const text = `${sides.map((side) => String(Math.round(side * 10) / 10).replace('.', ',')).join(' × ')} мм`;
   const strokes = [...text].map((sign, index) =>
-    signs[sign] ? `<path d="${signs[sign]}" transform="translate(${left + index * 14} ${cy - 10})"/>` : '',
+    signs[sign] ? `<path d="${signs[sign]}" transform="translate(${index * 14} -10)"/>` : '',
   );
-  return `<g fill="none" stroke="#33424a" stroke-width="2.400" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</g>`;
+  const left = Math.round((cx - (text.length * 14 * scale) / 2) * 10) / 10;
+  return `<g transform="translate(${left} ${cy}) scale(${scale})" fill="none" stroke="#33424a" stroke-width="2.400" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</g>`;
 }

@@ -6,9 +6,6 @@ export interface ProductSubject {
   name: string;
   /** of the goods: `TILE`, `PAINT` … */
   family: string | null;
-  lengthMm: number | null;
-  widthMm: number | null;
-  heightMm: number | null;
 }
 
 export interface SetSubject {
@@ -47,8 +44,7 @@ export async function findProductSubject(
   index: number,
 ): Promise<ProductSubject | null> {
   const [row] = await db<ProductSubject[]>`
-    SELECT p.images[${index + 1}] AS name, leaf.family, p.length_mm AS "lengthMm", p.width_mm AS "widthMm",
-           p.height_mm AS "heightMm"
+    SELECT p.images[${index + 1}] AS name, leaf.family
     FROM products p LEFT JOIN sections leaf ON leaf.id = p.section_id
     WHERE p.external_id = ${externalId} AND cardinality(p.images) > ${index}`;
   return row ?? null;

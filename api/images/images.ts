@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { readBoxes } from './boxes.ts';
 import type { Shape } from './field.ts';
 import {
   findProductSubject,
@@ -15,7 +16,7 @@ import {
   findSetSubject,
   type ProductSubject,
 } from './images.queries.ts';
-import { drawMeasures, type Measures, SIZE_VIEW } from './measures.ts';
+import { drawMeasures, parseSizeView, type SizeView } from './measures.ts';
 import { isPictureName, type Original, Originals, readOriginal } from './originals.ts';
 import { PictureCache } from './picture-cache.ts';
 import type { PictureSize } from './picture-sizes.ts';
@@ -23,7 +24,10 @@ import { drawPlaceholder } from './placeholder.ts';
 import { RENDER_VERSION, renderDrawing, renderMeasured, renderPhotograph, renderTile } from './render.ts';
 import { Workshop } from './workshop.ts';
 
+export type { Box } from './boxes.ts';
+export { parseSizeView } from './measures.ts';
 export { readPictureVersions } from './picture-versions.ts';
+export { renderPhotograph } from './render.ts';
 
 export interface Picture {
   /** Names these very bytes: the same in every process, known before they are made. */
@@ -58,16 +62,16 @@ interface Sight {
   name: string;
   shape: Shape;
   family: string | null;
-  /** the photograph that this is a view of, and the sizes beside it */
-  measured?: { name: string; measures: Measures };
+  /** the sizes that stand round its photograph */
+  sizes: SizeView | null;
 }
 
-function toSight(subject: ProductSubject): Sight {
-  const sight: Sight = { name: subject.name, shape: 1, family: subject.family };
-  if (!subject.name.endsWith(SIZE_VIEW)) return sight;
-  const name = subject.name.slice(0, -SIZE_VIEW.length);
-  return { ...sight, measured: { name, measures: drawMeasures(subject) } };
-}
+const toSight = ({ name, family }: ProductSubject): Sight => ({
+  name,
+  shape: 1,
+  family,
+  sizes: parseSizeView(name),
+});
 
 const CACHE_BYTES = 1024 ** 3;
 /** A broken original is tried again after this time, or at once when the file changes. */
@@ -87,6 +91,7 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
     cacheDir === undefined
       ? null
       : new PictureCache(cacheDir, cacheBytes, (error) => warn(`A picture was not kept: ${error}`));
+  const findBox = readBoxes(originalsDir);
   const workshop = new Workshop<Buffer>();
   /** Originals that could not be read, by path and version, and when. */
   const broken = new Map<string, number>();
@@ -127,18 +132,19 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
   async function findPicture(sight: Sight, size: PictureSize): Promise<Picture | null> {
     if (!isPictureName(sight.name)) return null;
     const own = (await originals?.find(sight.name)) ?? null;
-    const measured = own === null ? sight.measured : undefined;
-    const original = own ?? (measured && (await originals?.find(measured.name))) ?? null;
+    const sizes = own === null ? sight.sizes : null;
+    const original = own ?? (sizes && (await originals?.find(sizes.photograph))) ?? null;
     if (original === null) return standIn(sight, size, true);
     if (isBroken(original)) return standIn(sight, size, false);
-    const key = toKey(size, original.path, original.version, ...(measured ? [measured.measures.svg] : []));
+    const measures = sizes && drawMeasures(sizes, findBox(sizes.photograph));
+    const key = toKey(size, original.path, original.version, ...(measures === null ? [] : [measures]));
     try {
       // Made now: only then is it known whether the original can be shown at all.
       const bytes = await readOrMake(key, async () => {
         const source = await readOriginal(original);
-        return measured
-          ? renderMeasured(source, measured.measures, size)
-          : renderPhotograph(source, size, sight.shape);
+        return measures === null
+          ? renderPhotograph(source, size, sight.shape)
+          : renderMeasured(source, measures, size);
       });
       return { etag: toEtag(key), isLasting: true, read: async () => bytes };
     } catch (error) {
@@ -184,7 +190,7 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
       const name = hasOwn === null && subject.scene !== null ? `room/${subject.scene}` : own;
       const tile = hasOwn === null && subject.scene === null ? await findTile(subject.goods, size) : null;
       if (tile) return tile;
-      return findPicture({ name, shape: 0.75, family: subject.family }, size);
+      return findPicture({ name, shape: 0.75, family: subject.family, sizes: null }, size);
     },
     async findTextPicture(names, size) {
       if (names.length > 1) return findTile(names, size);
@@ -198,7 +204,7 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
       const own = `section/${sectionCode}`;
       const hasOwn = (await originals?.find(own)) ?? null;
       const name = hasOwn === null ? (subject.name ?? own) : own;
-      return findPicture({ name, shape: 1, family: subject.family }, size);
+      return findPicture({ name, shape: 1, family: subject.family, sizes: null }, size);
     },
   };
 }

@@ -1,74 +1,108 @@
 /**
- * The sizes of a thing beside its photograph. What stands alone and upright in its picture gets two lines with their
- * millimetres (how wide it is there follows from its own proportions, for the picture is filled by the longer); under all
- * else stands a line of text, for a picture taken at an angle has no side that could be measured.
+ * A thing's own photograph with its sizes. The view's name tells them in millimetres, `door/oak/size-a800-u2000-38`: a is
+ * across, u up, d deep, and gets a line along that edge of the thing's box where the photograph shows it long enough; a
+ * number without a letter stands in the line of text alone, which bears them all.
  */
+import type { Box, Point } from './boxes.ts';
 import { drawMillimetres } from './digits.ts';
 import { FIELD } from './field.ts';
 
-export const SIZE_VIEW = '/size';
-
-/** How much of the photograph the longer side takes, and the sides' ratio there where it is not the product's own. */
-const upright: Record<string, { filled: number; ratio?: number; isWide?: true }> = {
-  bag: { filled: 0.84 },
-  bucket: { filled: 0.8, ratio: 0.82 },
-  can: { filled: 0.8, ratio: 0.87 },
-  canister: { filled: 0.82 },
-  door: { filled: 0.86 },
-  lamp: { filled: 0.84 },
-  radiator: { filled: 0.86, isWide: true },
-};
+const VIEW = /\/size((?:-[aud]?\d+(?:_\d)?)*)$/;
 
 /** How the photograph lies in the field. */
-export const PHOTOGRAPH = { top: 20, side: 316 } as const;
-const BESIDE_LINES = 64;
-const IN_THE_MIDDLE = (FIELD - PHOTOGRAPH.side) / 2;
-const LOW = PHOTOGRAPH.top + PHOTOGRAPH.side + 20;
+export const PHOTOGRAPH = { left: 46, top: 22, side: 308 } as const;
+const TEXT = 378;
+/** Between an edge and its line, from the line to its number, half of the strokes that end it. */
+const [AWAY, BEYOND, END] = [12, 18, 6];
+/** A shorter edge is no side that could be measured. */
+const SHORTEST = 44;
+/** Of an edge that is not quite upright or level the number still stands level. */
+const [LEAST, MOST] = [34, FIELD - 34];
 
-interface Measured {
-  name: string;
-  lengthMm: number | null;
-  widthMm: number | null;
-  heightMm: number | null;
+export interface SizeView {
+  /** the photograph that this is a view of */
+  photograph: string;
+  sides: readonly { axis: string; mm: number }[];
 }
 
-export interface Measures {
-  /** of the field's size, to be laid over it */
-  svg: string;
-  /** where the photograph begins */
-  left: number;
+/** null: the name is of another kind of view. */
+export function parseSizeView(name: string): SizeView | null {
+  const found = VIEW.exec(name);
+  if (!found) return null;
+  const sides = [...(found[1] ?? '').matchAll(/-([aud]?)(\d+(?:_\d)?)/g)].map(([, axis = '', mm = '']) => ({
+    axis,
+    mm: Number(mm.replace('_', '.')),
+  }));
+  return { photograph: name.slice(0, found.index), sides };
 }
 
-export function drawMeasures({ name, lengthMm, widthMm, heightMm }: Measured): Measures {
-  const [family = ''] = name.split('/');
-  const seen = Object.hasOwn(upright, family) ? upright[family] : undefined;
-  const sides = [lengthMm, widthMm, heightMm].filter((side): side is number => side !== null && side > 0);
-  const [longest, next] = sides.toSorted((a, b) => b - a);
-  if (seen === undefined || longest === undefined || next === undefined)
-    return {
-      svg: frame(sides.length > 0 ? drawMillimetres(sides, FIELD / 2, LOW + 8) : ''),
-      left: IN_THE_MIDDLE,
-    };
-  const [across, up] = seen.isWide ? [longest, next] : [next, longest];
-  const long = PHOTOGRAPH.side * seen.filled;
-  const short = long * (seen.ratio ?? next / longest);
-  const [width, height] = seen.isWide ? [long, short] : [short, long];
-  const centre = BESIDE_LINES + PHOTOGRAPH.side / 2;
-  const middle = PHOTOGRAPH.top + PHOTOGRAPH.side / 2;
-  const [left, right, top, bottom] = [
-    centre - width / 2,
-    centre + width / 2,
-    middle - height / 2,
-    middle + height / 2,
-  ];
+/** Of the field's size, to be laid over the photograph. */
+export function drawMeasures({ sides }: SizeView, box: Box | null): string {
   const lines =
-    `M${left} ${LOW - 8}v16M${right} ${LOW - 8}v16M${left} ${LOW}H${right}` +
-    `M30 ${top}h16M30 ${bottom}h16M38 ${top}V${bottom}`;
-  const inside =
-    `<path d="${lines}" stroke="#5b6b73" stroke-width="2" fill="none"/>${drawMillimetres([across], centre, LOW + 22)}` +
-    `<g transform="rotate(-90 18 ${middle})">${drawMillimetres([up], 18, middle)}</g>`;
-  return { svg: frame(inside), left: BESIDE_LINES };
+    box === null || !isWithin(box) ? '' : sides.map(({ axis, mm }) => drawSide(box, axis, mm)).join('');
+  const text =
+    sides.length > 0
+      ? drawMillimetres(
+          sides.map(({ mm }) => mm),
+          FIELD / 2,
+          TEXT,
+        )
+      : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${FIELD}" height="${FIELD}" viewBox="0 0 ${FIELD} ${FIELD}">${lines}${text}</svg>`;
 }
 
-const frame = (inside: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${FIELD}" height="${FIELD}" viewBox="0 0 ${FIELD} ${FIELD}">${inside}</svg>`;
+/** The box of a thing that stands askew reaches far beyond it: such edges are not the thing's. */
+const isWithin = (box: Box): boolean => box.every(([x, y]) => x > -60 && x < 1060 && y > -60 && y < 1060);
+
+/** The edges that may bear an axis, by the corners they join: the one that is seen farthest outside is taken. */
+const EDGES: Record<string, readonly (readonly [number, number])[]> = {
+  a: [[0, 1]],
+  u: [
+    [0, 4],
+    [1, 5],
+    [3, 7],
+  ],
+  d: [
+    [1, 2],
+    [0, 3],
+  ],
+};
+
+const toField = ([x, y]: Point): Point => [
+  PHOTOGRAPH.left + (x * PHOTOGRAPH.side) / 1000,
+  PHOTOGRAPH.top + (y * PHOTOGRAPH.side) / 1000,
+];
+
+function drawSide(box: Box, axis: string, mm: number): string {
+  const [centreX, centreY] = mean(box.map(toField));
+  const edges = (EDGES[axis] ?? []).map(([from, to]) => {
+    const ends = [toField(box[from] as Point), toField(box[to] as Point)] as const;
+    const [middleX, middleY] = mean(ends);
+    // Upright edges: the leftmost; the others the lowest.
+    return { ends, middleX, middleY, outside: axis === 'u' ? -middleX : middleY };
+  });
+  const edge = edges.toSorted((one, other) => other.outside - one.outside)[0];
+  if (!edge) return '';
+  const [[x1, y1], [x2, y2]] = edge.ends;
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  if (length < SHORTEST) return '';
+  const [alongX, alongY] = [(x2 - x1) / length, (y2 - y1) / length];
+  const side = (edge.middleX - centreX) * -alongY + (edge.middleY - centreY) * alongX < 0 ? -1 : 1;
+  const [outX, outY] = [-alongY * side, alongX * side];
+  const at = (point: Point, away: number): Point => [point[0] + outX * away, point[1] + outY * away];
+  const [start, end] = [at(edge.ends[0], AWAY), at(edge.ends[1], AWAY)];
+  const strokes = [start, end].map((point) => `M${say(at(point, -END))}L${say(at(point, END))}`).join('');
+  const path = `<path d="M${say(start)}L${say(end)}${strokes}" stroke="#5b6b73" stroke-width="1.6" fill="none"/>`;
+  const [x, y] = at([edge.middleX, edge.middleY], AWAY + BEYOND);
+  if (axis !== 'u') return path + drawMillimetres([mm], clamp(x), clamp(y), 0.72);
+  const turned = drawMillimetres([mm], 0, 0, 0.72);
+  return `${path}<g transform="translate(${clamp(x, 14)} ${round(y)}) rotate(-90)">${turned}</g>`;
+}
+
+const mean = (points: readonly Point[]): Point => [
+  points.reduce((sum, [x]) => sum + x, 0) / points.length,
+  points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+];
+const round = (value: number): number => Math.round(value * 10) / 10;
+const clamp = (value: number, least = LEAST): number => round(Math.min(MOST, Math.max(least, value)));
+const say = ([x, y]: Point): string => `${round(x)} ${round(y)}`;

@@ -14,7 +14,7 @@ function versionOf(names: readonly string[], madeOf: Record<string, string>): st
 }
 
 test('a photograph that is made anew under its old name has another address', () => {
-  const names = ['bag/glue', 'bag/glue/size'];
+  const names = ['bag/glue', 'bag/glue/size-u480'];
   const first = versionOf(names, { 'bag/glue': 'a', 'bag/sand': 'a' });
   expect(first).toMatch(/^[0-9a-f]{6}$/);
   expect(versionOf(names, { 'bag/glue': 'a', 'bag/sand': 'b' }), 'another one was made anew').toBe(first);
@@ -22,7 +22,7 @@ test('a photograph that is made anew under its old name has another address', ()
 });
 
 test('a photograph that takes the place of a sign has another address, and so has its view with sizes', () => {
-  for (const names of [['bag/glue'], ['bag/glue/size']])
+  for (const names of [['bag/glue'], ['bag/glue/size-u480']])
     expect(versionOf(names, { 'bag/glue': 'a' })).not.toBe(versionOf(names, {}));
 });
 

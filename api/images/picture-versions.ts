@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SIZE_VIEW } from './measures.ts';
+import { parseSizeView } from './measures.ts';
 import { RENDER_VERSION } from './render.ts';
 
 export function readPictureVersions(folder: string | undefined): (names: readonly string[]) => string {
@@ -19,8 +19,7 @@ export function readPictureVersions(folder: string | undefined): (names: readonl
 }
 
 /** The view of a thing's sizes is drawn round its photograph. */
-const photographOf = (name: string): string =>
-  name.endsWith(SIZE_VIEW) ? name.slice(0, -SIZE_VIEW.length) : name;
+const photographOf = (name: string): string => parseSizeView(name)?.photograph ?? name;
 
 function readLedger(folder: string): Record<string, string> {
   try {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawMeasures } from './measures.ts';
 import { drawPlaceholder } from './placeholder.ts';
 
 const box = drawPlaceholder(null, 1);
@@ -33,14 +32,4 @@ test('every family of the demo range has a sign of its own kind', () => {
   const families = new Set([...table.matchAll(/\| ([A-Z]{2,}) \|/g)].map(([, family = '']) => family));
   expect(families.size).toBeGreaterThan(40);
   expect([...families].filter((family) => drawPlaceholder(family, 1) === box)).toEqual(['STORE']);
-});
-
-test('sizes stand round what is photographed upright and under all else; without any there are none', () => {
-  const sides = { lengthMm: 600, widthMm: 300, heightMm: 9 };
-  const round = drawMeasures({ name: 'door/white/size', ...sides });
-  const under = drawMeasures({ name: 'tile/white/size', ...sides });
-  expect(round.left).toBeGreaterThan(under.left);
-  expect(under.svg).not.toBe(drawMeasures({ name: 'tile/white/size', ...sides, heightMm: 10 }).svg);
-  const none = drawMeasures({ name: 'tile/white/size', lengthMm: null, widthMm: 0, heightMm: null });
-  expect(none.svg).not.toContain('path');
 });

@@ -1,7 +1,8 @@
 /** From a photograph or a drawing to the WebP that is served. */
 import sharp, { type Sharp } from 'sharp';
+import { levelBackground } from './background.ts';
 import { BACKGROUND, FIELD, type Shape } from './field.ts';
-import { type Measures, PHOTOGRAPH } from './measures.ts';
+import { PHOTOGRAPH } from './measures.ts';
 import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
 
 /** A photograph of more pixels than this is no catalogue picture but an attack. */
@@ -17,13 +18,31 @@ sharp.concurrency(1);
 sharp.cache({ memory: 16, files: 0, items: 50 });
 
 /** Part of every picture's key: raised when pictures come to be made in another way. */
-export const RENDER_VERSION = '3';
+export const RENDER_VERSION = '4';
 
 const LIMITS = { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' } as const;
 
 export async function renderPhotograph(source: Buffer, size: PictureSize, shape: Shape = 1): Promise<Buffer> {
-  return toWebp(await openPhotograph(source), size, shape);
+  const side = PICTURE_SIZES[size];
+  return toServed(await onGround(await openPhotograph(source), side, Math.round(side * shape)));
 }
+
+/** Of exactly this size, on the one ground of all pictures. */
+async function onGround(picture: Sharp, width: number, height: number): Promise<Sharp> {
+  const { data } = await picture
+    .resize(width, height, { fit: 'contain', background: BACKGROUND })
+    .flatten({ background: BACKGROUND })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .timeout({ seconds: MAX_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  levelBackground(data, width, height);
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+const toServed = (picture: Sharp): Promise<Buffer> =>
+  picture.webp({ quality: 82 }).timeout({ seconds: MAX_SECONDS }).toBuffer();
 
 async function openPhotograph(source: Buffer): Promise<Sharp> {
   const { format } = await sharp(source, LIMITS).metadata();
@@ -31,32 +50,23 @@ async function openPhotograph(source: Buffer): Promise<Sharp> {
   return sharp(source, LIMITS).autoOrient();
 }
 
-/** As photographs have it: white above, the shop's pale ground below. */
-const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${FIELD}" height="${FIELD}"><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${PHOTOGRAPH.top}" y2="${PHOTOGRAPH.top + PHOTOGRAPH.side}"><stop stop-color="#ffffff"/><stop offset="1" stop-color="${BACKGROUND}"/></linearGradient><rect width="${FIELD}" height="${FIELD}" fill="url(#g)"/></svg>`;
-
-/** The photograph smaller on its ground, its sizes beside it. */
-export async function renderMeasured(
-  source: Buffer,
-  { svg, left }: Measures,
-  size: PictureSize,
-): Promise<Buffer> {
+/** The photograph smaller on its ground, its sizes round it. */
+export async function renderMeasured(source: Buffer, svg: string, size: PictureSize): Promise<Buffer> {
   const side = PICTURE_SIZES[size];
   const toPixels = (units: number) => Math.round((units * side) / FIELD);
   const inner = toPixels(PHOTOGRAPH.side);
-  const photograph = (await openPhotograph(source))
-    .resize(inner, inner, { fit: 'contain', background: BACKGROUND })
-    .png();
+  const photograph = await onGround(await openPhotograph(source), inner, inner);
   const overlay = sharp(Buffer.from(svg), { density: (DRAWING_DENSITY * side) / FIELD });
-  return sharp(Buffer.from(GROUND), { density: (DRAWING_DENSITY * side) / FIELD })
-    .resize(side, side)
-    .removeAlpha()
-    .composite([
-      { input: await photograph.toBuffer(), left: toPixels(left), top: toPixels(PHOTOGRAPH.top) },
+  return toServed(
+    sharp({ create: { width: side, height: side, channels: 3, background: BACKGROUND } }).composite([
+      {
+        input: await photograph.png().toBuffer(),
+        left: toPixels(PHOTOGRAPH.left),
+        top: toPixels(PHOTOGRAPH.top),
+      },
       { input: await overlay.resize(side, side).png().toBuffer() },
-    ])
-    .webp({ quality: 82 })
-    .timeout({ seconds: MAX_SECONDS })
-    .toBuffer();
+    ]),
+  );
 }
 
 const TILE_COLUMNS = { 2: 2, 3: 3, 4: 2, 5: 3, 6: 3 } as const;
@@ -71,34 +81,21 @@ export async function renderTile(sources: readonly Buffer[], size: PictureSize):
   const [left, top] = [Math.round((width - side * columns) / 2), Math.round((height - side * rows) / 2)];
   const parts = await Promise.all(
     sources.map(async (source, at) => ({
-      input: await (await openPhotograph(source))
-        .resize(side, side, { fit: 'contain', background: '#ffffff' })
-        .flatten({ background: '#ffffff' })
-        .png()
-        .toBuffer(),
+      input: await (await onGround(await openPhotograph(source), side, side)).png().toBuffer(),
       left: left + (at % columns) * side,
       top: top + Math.floor(at / columns) * side,
     })),
   );
-  return sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
-    .composite(parts)
-    .webp({ quality: 82 })
-    .timeout({ seconds: MAX_SECONDS })
-    .toBuffer();
+  return toServed(sharp({ create: { width, height, channels: 3, background: BACKGROUND } }).composite(parts));
 }
 
 /** Drawn at once in the size that is wanted: a drawing has no pixels to lose. */
 export function renderDrawing(svg: string, size: PictureSize, shape: Shape = 1): Promise<Buffer> {
-  const density = (DRAWING_DENSITY * PICTURE_SIZES[size]) / FIELD;
-  return toWebp(sharp(Buffer.from(svg), { limitInputPixels: MAX_PIXELS, density }), size, shape);
-}
-
-function toWebp(picture: Sharp, size: PictureSize, shape: Shape): Promise<Buffer> {
   const side = PICTURE_SIZES[size];
-  return picture
-    .resize(side, Math.round(side * shape), { fit: 'contain', background: BACKGROUND })
-    .flatten({ background: BACKGROUND })
-    .webp({ quality: 82 })
-    .timeout({ seconds: MAX_SECONDS })
-    .toBuffer();
+  const density = (DRAWING_DENSITY * side) / FIELD;
+  return toServed(
+    sharp(Buffer.from(svg), { limitInputPixels: MAX_PIXELS, density })
+      .resize(side, Math.round(side * shape), { fit: 'contain', background: BACKGROUND })
+      .flatten({ background: BACKGROUND }),
+  );
 }

@@ -12,6 +12,7 @@ import { drawImages, type ProductDocument, toDocuments } from './product/papers.
 import { toPictureName } from './product/picture-name.ts';
 import { drawPriceHistory, type PriceStep } from './product/price-history.ts';
 import { drawPrices, type Prices } from './product/prices.ts';
+import { toSides } from './product/sides.ts';
 import { toSlug } from './product/slug.ts';
 import type { Random } from './random.ts';
 
@@ -64,6 +65,7 @@ export function makeProduct(id: number, draft: Draft, random: Random, withHistor
   const prices = drawPrices(draft.priceTenge, random.fork('prices'));
   const firstSeenDaysAgo = drawAge(random.fork('age'));
   const rest = random.fork('rest');
+  const pictured = { ...draft, brandCode: brand.code };
   return {
     id,
     code: `${toSlug(draft.name.ru)}-${productCode}`,
@@ -81,7 +83,7 @@ export function makeProduct(id: number, draft: Draft, random: Random, withHistor
     ...drawOrigin(brand, rest),
     warrantyMonths: draft.warrantyMonths ?? null,
     badges: draft.badges ?? [],
-    images: drawImages(toPictureName(draft.image, { ...draft, brandCode: brand.code }), rest),
+    images: drawImages(toPictureName(draft.image, pictured), toSides(draft.image, pictured), rest),
     documents: toDocuments(draft.documents, productCode),
     popularity: Math.round(12 * rest.logNormal(1.4)),
     firstSeenDaysAgo,

@@ -34,7 +34,13 @@ export function listSittings(
     const fill = JSON.stringify(picture.fill);
     const madeOf = isRoom(picture.stage)
       ? hash(COMPOSER, sceneOf, fill, laying)
-      : hash(COMPOSER, sceneOf, fill, fill.includes('"surface"') ? surfaces : '');
+      : hash(
+          COMPOSER,
+          sceneOf,
+          fill,
+          fill.includes('"surface"') ? surfaces : '',
+          ...(picture.mirrored ? ['mirrored'] : []),
+        );
     if (ledger?.isMade(picture.name, madeOf)) continue;
     const sitting = sittings.get(sceneOf) ?? { stage: picture.stage, scene: picture.scene, pictures: [] };
     sitting.pictures.push({ ...picture, madeOf });
@@ -52,11 +58,18 @@ export async function makePicture(composer: Composer, picture: PlannedPicture): 
     fillings[slot] = { color: order.color, print: order.print && (await drawPrint(order, scale)) };
   }
   const pixels = composer.fill(fillings);
-  if (!isRoom(picture.stage)) return encodePicture(pixels, side);
+  if (!isRoom(picture.stage))
+    return encodePicture(picture.mirrored ? await mirror(pixels, side) : pixels, side);
   if (picture.family === ROOMS) return encodePicture(pixels, side, { height, keeping: ROOM });
   const within = { left: Math.round((side - height) / 2), top: 0, width: height, height };
   return encodePicture(pixels, side, { height, within, keeping: GOODS_IN_USE });
 }
+
+const mirror = (pixels: Buffer, side: number): Promise<Buffer> =>
+  sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+    .flop()
+    .raw()
+    .toBuffer();
 
 async function drawPrint({ print, printPixels = PRINT_PIXELS }: FillingOrder, scale: number): Promise<Print> {
   if (!print) throw new Error('no such print');

@@ -1,5 +1,5 @@
 /**
- * `npm run pictures -- bag can`, `-- sections`, `-- rooms`, `-- in-use`, `-- drawings`, `-- all`: makes the pictures of
+ * `npm run pictures -- bag can`, `-- sections`, `-- rooms`, `-- in-use`, `-- drawings`, `-- boxes`, `-- all`: makes the pictures of
  * these families that are missing or out of date, and can be stopped and started again at any time. `--missing` leaves
  * what is out of date, `--lit` what must be photographed first. `--lighter` encodes anew what was kept heavier than it
  * would be today. `--preview` makes a small sheet of them instead, `sheet` one of what is there, `--list` says what is
@@ -7,15 +7,16 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeBoxes } from './boxes/make-boxes.ts';
 import { Composer } from './compose.ts';
 import { makeDrawings } from './drawings/make-drawings.ts';
 import { GOODS, GOODS_IN_USE, lighten } from './encode.ts';
 import { listSittings, makePicture, makeSitting, type Sitting } from './make.ts';
 import { FINAL, hasLight, isRoom, PREVIEW, photograph } from './photograph.ts';
-import { DRAWINGS, IN_USE, type PlannedPicture, planPictures, ROOMS, SECTIONS } from './plan.ts';
+import { BOXES, DRAWINGS, IN_USE, type PlannedPicture, planPictures, ROOMS, SECTIONS } from './plan.ts';
 import { recipes } from './recipes/recipes.ts';
 import { tellDemo } from './rooms/spots.ts';
-import { writeSheet } from './sheet.ts';
+import { type Shown, writeSheet } from './sheet.ts';
 import { Ledger, pictureFolder, setOwnFonts, writeWhole } from './workplace.ts';
 
 const toFile = (name: string) => join(pictureFolder, `${name}.webp`);
@@ -26,7 +27,7 @@ const ON_A_SHEET = 18;
 const words = process.argv.slice(2);
 const flags = new Set(words.filter((word) => word.startsWith('--')));
 const named = words.filter((word) => !word.startsWith('--') && word !== 'sheet');
-const known = new Set([...recipes.keys(), SECTIONS, ROOMS, IN_USE, DRAWINGS, 'all']);
+const known = new Set([...recipes.keys(), SECTIONS, ROOMS, IN_USE, DRAWINGS, BOXES, 'all']);
 const unknown = named.filter((family) => !known.has(family));
 if (unknown.length > 0 || (named.length === 0 && !words.includes('sheet'))) {
   print(`Name what to picture: ${[...known].sort().join(', ')}`);
@@ -63,21 +64,23 @@ function countProducts(pictures: readonly PlannedPicture[]): number {
 
 async function showSheets(): Promise<void> {
   for (const [family, pictures] of groupByFamily(plan)) {
-    const files = pictures.map(({ name }) => toFile(name)).filter((file) => existsSync(file));
-    if (files.length > 0) print(await writeSheet(family, spread(files, ON_A_SHEET)));
+    const there = pictures.filter(({ name }) => existsSync(toFile(name)));
+    const shown = there.map(({ name, shows = name }) => ({ picture: toFile(name), name: shows }));
+    if (shown.length > 0) print(await writeSheet(family, spread(shown, ON_A_SHEET)));
   }
 }
 
 async function preview(): Promise<void> {
   for (const [family, pictures] of groupByFamily(plan)) {
-    const shown: Buffer[] = [];
+    const shown: Shown[] = [];
     for (const { stage, scene, pictures: sitters } of listSittings(
       spread(pictures, ON_A_SHEET),
       PREVIEW,
       null,
     )) {
       const composer = new Composer(await photograph(stage, scene, PREVIEW), { isRoom: isRoom(stage) });
-      for (const picture of sitters) shown.push(await makePicture(composer, picture));
+      for (const picture of sitters)
+        shown.push({ picture: await makePicture(composer, picture), name: picture.shows ?? picture.name });
     }
     print(await writeSheet(`${family}-preview`, shown));
   }
@@ -86,6 +89,7 @@ async function preview(): Promise<void> {
 async function makeAll(): Promise<void> {
   const ledger = new Ledger();
   if (families === null || families.includes(DRAWINGS)) print(`${await makeDrawings(ledger)} drawings made`);
+  if (families === null || families.includes(BOXES)) print(`${makeBoxes()} pictures measured`);
   // First pictures before second ones; of them what is photographed already: it costs seconds. Then what most products show.
   const isLit = ({ stage, scene }: Sitting) => hasLight(stage, scene, FINAL);
   const isSecond = ({ pictures }: Sitting) => pictures[0]?.family === IN_USE;

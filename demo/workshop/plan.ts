@@ -15,10 +15,12 @@ export interface PlannedPicture extends Order {
   family: string;
   /** the products that show it as their first picture */
   products: number;
+  /** the name of the first of them */
+  shows?: string;
 }
 
 /** The size of the demo range that a fresh start loads. */
-const PRODUCTS = 3500;
+export const PRODUCTS = 3500;
 export const SECTIONS = 'sections';
 /** The rooms of sets and of the home page. */
 export const ROOMS = 'rooms';
@@ -26,6 +28,8 @@ export const ROOMS = 'rooms';
 export const IN_USE = 'in-use';
 /** What the studio has no recipe for. */
 export const DRAWINGS = 'drawings';
+/** Where the corners of things are seen, for the sizes drawn along them. */
+export const BOXES = 'boxes';
 
 /** Of these families; null: of all. `sections` are the departments' own. */
 export function planPictures(families: readonly string[] | null): PlannedPicture[] {
@@ -37,9 +41,6 @@ export function planPictures(families: readonly string[] | null): PlannedPicture
 
 /** What is drawn instead: close looks at surfaces, and goods without a recipe. */
 export const planDrawings = (): readonly string[] => planGoods().drawn;
-
-/** Families that nobody has built a scene for yet: they show the sign of their department. */
-const SIGNED: readonly string[] = ['angle', 'chipboard', 'hammer', 'mixer', 'siphon'];
 
 function planGoods(): { main: PlannedPicture[]; inUse: PlannedPicture[]; drawn: string[] } {
   const planned = new Map<string, PlannedPicture>();
@@ -60,8 +61,9 @@ function planGoods(): { main: PlannedPicture[]; inUse: PlannedPicture[]; drawn: 
     const view = `${name}${ROOM_VIEW}`;
     if (inRoom) laid.set(view, { stage: family, ...inRoom, name: view, family: IN_USE, products: 0 });
     const order = recipes.get(family)?.(sitter);
-    if (order) planned.set(name, { stage: family, ...order, name, family, products: 1 });
-    else if (!SIGNED.includes(family)) drawn.add(name);
+    if (order)
+      planned.set(name, { stage: family, ...order, name, family, products: 1, shows: product.name.ru });
+    else drawn.add(name);
   }
   const sort = (all: Map<string, PlannedPicture>) =>
     [...all.values()].sort((a, b) => (a.name < b.name ? -1 : 1));

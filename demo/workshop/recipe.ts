@@ -36,6 +36,8 @@ export interface Order {
   stage?: string;
   scene: Scene;
   fill: Partial<Record<'a' | 'b' | 'c', FillingOrder>>;
+  /** shown the other way round: a right door of a left one, without words on it */
+  mirrored?: boolean;
 }
 
 /** null: this product is not pictured yet and keeps its drawing. */

@@ -38,15 +38,19 @@ export const ROOM_VIEW = '/room';
 /** Families of which every surface has been photographed in a room: the picture workshop writes the list. */
 const laid = new Set<string>(laidFamilies);
 
-/** The main picture, what is laid in a room, then perhaps one with the sizes and a close look at the surface. */
-export function drawImages(image: string, random: Random): string[] {
+/** The view that shows a thing with its sizes; how many millimetres they are stands behind it. */
+export const SIZE_VIEW = '/size-';
+
+/** The main picture, what is laid in a room, then perhaps one with the sizes, if they are known, and a close look. */
+export function drawImages(image: string, sides: string | null, random: Random): string[] {
   const count = random.weighted([
     [1, 30],
     [2, 40],
     [3, 30],
   ] as const);
   const [family = ''] = image.split('/');
-  const views = surfaces.has(family) ? ['/size', CLOSE_LOOK] : ['/size'];
+  const size = sides === null ? [] : [`${SIZE_VIEW}${sides}`];
+  const views = surfaces.has(family) ? [...size, CLOSE_LOOK] : size;
   const [main = '', ...others] = ['', ...views].slice(0, count);
   const shown = laid.has(family) ? [main, ROOM_VIEW, ...others] : [main, ...others];
   return shown.map((view) => `${image}${view}`);

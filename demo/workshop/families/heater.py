@@ -5,7 +5,7 @@ from material import Material, steel
 from shapes import bodies, box, cylinder, fillet, group, lathe, loft, mesh, place, ring
 from stage import scene_of, shoot
 
-kind, ribs = scene_of['kind'], 9
+kind, ribs = scene_of['kind'], int(scene_of.get('ribs', 9))
 enamel = Material(rough=.24, clear=.35).slot('b', printed=False)
 label = Material(rough=.35, clear=.2).slot('a')
 dark, zinc, black = Material((.03, .03, .03), .6), steel(.25, (.72, .72, .72)), Material((.012, .012, .013), .5)

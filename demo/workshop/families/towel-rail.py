@@ -5,6 +5,8 @@ from shapes import cylinder, fillet, lathe, place
 from stage import scene_of, shoot
 
 kind = scene_of['kind']
+# A bar more wants ten centimetres more of height.
+wide, high = 50, 50 if kind != 'ladder' else max(60, min(120, int(scene_of['bars']) * 10))
 metal = Material((.8, .8, .8), .12, 1).slot('c', printed=False)
 
 
@@ -25,26 +27,37 @@ def holder(x, z):
     cylinder(1.5, 1.6, metal, (x, 5.6, z), (90, 0, 0), .2)
 
 
+def bars(count):
+    """In groups of up to four, a towel's room between them."""
+    groups = -(-count // 4)
+    places, at = [], 0
+    for i in range(count):
+        at += 0 if i == 0 else 2.2 if (i * groups) // count != ((i - 1) * groups) // count else 1
+        places.append(at)
+    return [7 + place / max(places[-1], 1) * (high - 13) for place in places]
+
+
 def ladder():
-    wide, high = 50, 80
     for side in (-1, 1):
         x = side * wide / 2
         cylinder(1.55, high, metal, (x, 0, high / 2 + 2), edge=.3)
         place(lathe(fillet([(1.5, 0), (1.75, .05), (1.75, 1.4), (1.2, 2.2), (0, 2.4)], .3), metal, 64), (x, 0, high + 2))
         cylinder(1.9, 2.4, metal, (x, 0, 1.6), edge=.2, segments=6)
-        for z in (18, high - 8):
+        for z in (high * .22, high * .9):
             holder(x, z)
-    for z in (10, 16, 22, 36, 42, 48, 62, 68, 74):
+    for z in bars(int(scene_of['bars'])):
         bulge = [(x, -4.6 * (1 - (x / (wide / 2)) ** 2) - .2, z + 2) for x in [(-1 + 2 * i / 16) * wide / 2 for i in range(17)]]
         sweep(bulge, 1.05, metal, steps=8)
 
 
 def curved():
+    left, right, top = -wide / 2 + 3, wide / 2 + 3, high + 3
     if kind == 'm':
-        bent([(28, 3), (-22, 3), (-22, 19.5), (20, 19.5), (20, 35.5), (-22, 35.5), (-22, 52), (28, 52)], 7.8, 1.5)
+        third = high / 3
+        bent([(right, 3), (left, 3), (left, third + 3), (right - 8, third + 3), (right - 8, third * 2 + 3), (left, third * 2 + 3), (left, top), (right, top)], third * .47, 1.5)
     else:
-        bent([(28, 3), (-22, 3), (-22, 52), (28, 52)], 9, 1.5)
-    ends, holders = [(28, 3), (28, 52)], [(20 if kind == 'm' else -22, 27.5)]
+        bent([(right, 3), (left, 3), (left, top), (right, top)], 9, 1.5)
+    ends, holders = [(right, 3), (right, top)], [(right - 8 if kind == 'm' else left, high / 2 + 3)]
     for x, z in ends:
         cylinder(2.4, 3.2, metal, (x + .4, 0, z), (0, 90, 0), .3, 6)
         cylinder(1.7, 3.4, metal, (x + 3, 0, z), (0, 90, 0), .2)

@@ -1,6 +1,6 @@
 /** Bathrooms: mixers of one metal, white china, baths and what hangs beside them. */
 import type { Recipe } from '../recipe.ts';
-import { findCode } from './amounts.ts';
+import { findCode, findNumber } from './amounts.ts';
 import { metalOf } from './metals.ts';
 
 const isPolished = (metal: string): boolean => metal === 'chrome' || metal === 'bronze';
@@ -58,6 +58,13 @@ const ofMetal: Recipe = ({ variant }) => {
   return { scene: { kind }, fill: { c: { color: metalOf(metal) } } };
 };
 
+const towelRail: Recipe = (sitter) => {
+  const [kind = '', metal = 'chrome'] = sitter.variant.split('-');
+  const fill = { c: { color: metalOf(metal) } };
+  if (kind !== 'ladder') return { scene: { kind }, fill };
+  return { scene: { kind, bars: findNumber(sitter, 'rail_bars') ?? 9 }, fill };
+};
+
 export const bathroom = {
   tap,
   toilet,
@@ -65,5 +72,5 @@ export const bathroom = {
   bath,
   'bath-furniture': bathFurniture,
   shower: ofMetal,
-  'towel-rail': ofMetal,
+  'towel-rail': towelRail,
 };

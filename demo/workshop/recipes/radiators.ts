@@ -27,9 +27,7 @@ export const radiator: Recipe = (sitter) => {
   const fill = { b: { color: paintOf(sitter) } };
   if (sitter.variant === 'steel') return toFloorHeating(sitter);
   if (sitter.variant === 'steel-panel') return { stage: 'heater', scene: { kind: 'panel' }, fill };
-  if (sitter.variant !== 'oil') return { scene: { sections: 8 }, fill };
-  // Nine ribs are photographed; who has more or fewer keeps the drawing.
-  return findNumber(sitter, 'radiator_sections') === 9
-    ? { stage: 'heater', scene: { kind: 'oil' }, fill }
-    : null;
+  const sections = findNumber(sitter, 'radiator_sections') ?? 8;
+  if (sitter.variant === 'oil') return { stage: 'heater', scene: { kind: 'oil', ribs: sections }, fill };
+  return { scene: { sections }, fill };
 };

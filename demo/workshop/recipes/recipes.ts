@@ -1,6 +1,7 @@
 /** Every family that can be pictured; the others keep their drawings. A family's name is its recipe's and its scene's. */
 import type { Recipe } from '../recipe.ts';
 import { bathroom } from './bathroom.ts';
+import { builders } from './builders.ts';
 import { board, decking, timber } from './building.ts';
 import { doorFittings } from './door-fittings.ts';
 import { electrics } from './electrics.ts';
@@ -49,6 +50,7 @@ export const recipes = new Map<string, Recipe>(
     ...yard,
     ...surfaces,
     ...bathroom,
+    ...builders,
     ...doorFittings,
     ...electrics,
     ...facing,

@@ -61,9 +61,11 @@ const coats: Record<string, string> = {
   silver: '#a9b0b4',
 };
 
-const entranceDoor: Recipe = ({ variant }) => ({
+/** Photographed with its hinges at the left: seen from outside, where it opens to, that is a left door. */
+const entranceDoor: Recipe = (sitter) => ({
+  mirrored: findCode(sitter, 'door_side') === 'right',
   scene: { kind: 'steel' },
-  fill: { b: { color: coats[variant] ?? colorOf(variant) } },
+  fill: { b: { color: coats[sitter.variant] ?? colorOf(sitter.variant) } },
 });
 
 export const trims = {
