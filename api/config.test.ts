@@ -26,7 +26,8 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
     smtpUrl: null,
     mailFrom: 'no-reply@localhost',
     shopMail: null,
-    smsSink: 'off',
+    smsSink: 'outbox',
+    showsOutbox: true,
     payments: 'sandbox',
     paymentSecret: null,
     metricsPort: null,
@@ -95,6 +96,16 @@ test('settings are read from their variables', () => {
   });
 });
 
+test('the outbox is shown by a demo or while the shop is worked on, and not where letters leave', () => {
+  const shown = (env: Record<string, string>) => readConfig(env).showsOutbox;
+  expect(shown({})).toBe(true);
+  expect(shown({ DEMO: 'off' })).toBe(false);
+  expect(readConfig({ DEMO: 'off' }).smsSink).toBe('off');
+  expect(shown({ DEMO: 'off', NODE_ENV: 'development' })).toBe(true);
+  expect(shown({ SMTP_URL: 'smtp://mail.sheber.test' })).toBe(false);
+  expect(readConfig({ SMS_SINK: 'off' }).smsSink).toBe('off');
+});
+
 describe('a public shop', () => {
   const PUBLIC_URL = 'https://sheber.test';
 
@@ -105,6 +116,14 @@ describe('a public shop', () => {
   test('has no demo accounts unless they are asked for', () => {
     expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret }).demo).toBe(false);
     expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret, DEMO: 'on' }).demo).toBe(true);
+  });
+
+  test('never shows its outbox, whatever else is set, and sends no codes into it by itself', () => {
+    for (const more of [{}, { DEMO: 'on' }, { NODE_ENV: 'development' }, { DEMO: 'on', NODE_ENV: 'test' }])
+      expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret, ...more })).toMatchObject({
+        showsOutbox: false,
+        smsSink: 'off',
+      });
   });
 
   test('takes no payments by the sandbox unless it is asked to', () => {

@@ -94,8 +94,10 @@ const environmentSchema = z.object({
     .describe('whom letters about callbacks and the like go to; default: nobody, they wait in the database'),
   SMS_SINK: z
     .enum(['off', 'outbox'], 'must be off or outbox')
-    .default('off')
-    .describe('how codes reach a phone: outbox writes them into DATA_DIR/outbox; off: no login by code'),
+    .optional()
+    .describe(
+      'how codes reach a phone: outbox writes them into DATA_DIR/outbox; off: no login by code; default: outbox where /dev/outbox shows it, otherwise off',
+    ),
   KASPI_MERCHANT: z
     .string()
     .regex(/^[\w-]{1,60}$/, 'must be letters, digits and dashes')
@@ -174,6 +176,8 @@ export type Config = {
   /** Who hears of callbacks; null: nobody. */
   readonly shopMail: string | null;
   readonly smsSink: 'off' | 'outbox';
+  /** Whether `/dev/outbox` shows letters and messages to whoever asks: in a demo at home, never in a public shop. */
+  readonly showsOutbox: boolean;
   readonly kaspiMerchant: string;
   readonly payments: 'sandbox' | 'off';
   /** null: made of the shop's own secret. */
@@ -213,6 +217,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
+  // The demo accounts have a published password: a public shop gets them only when asked for.
+  const demo = settings.DEMO ?? !isPublic;
+  // Links of letters open accounts: only where no address is public and no letter leaves for a real reader.
+  const showsOutbox =
+    settings.PUBLIC_URL === undefined &&
+    settings.SMTP_URL === undefined &&
+    (demo || settings.NODE_ENV !== 'production');
   return Object.freeze({
     port: settings.PORT,
     host: settings.HOST,
@@ -226,14 +237,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     imagesCacheMb: settings.IMAGES_CACHE_MB,
     diskReserveMb: settings.DISK_RESERVE_MB,
     workers: settings.WEB_CONCURRENCY,
-    // The demo accounts have a published password: a public shop gets them only when asked for.
-    demo: settings.DEMO ?? !isPublic,
+    demo,
     demoProducts: settings.DEMO_PRODUCTS,
     secretKey: settings.SECRET_KEY ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
     shopMail: settings.SHOP_MAIL ?? null,
-    smsSink: settings.SMS_SINK,
+    smsSink: settings.SMS_SINK ?? (showsOutbox ? 'outbox' : 'off'),
+    showsOutbox,
     kaspiMerchant: settings.KASPI_MERCHANT,
     // Goods must not leave a real shop for the sandbox's money: only who asks for it gets it there.
     payments: settings.PAYMENTS ?? (isPublic ? 'off' : 'sandbox'),

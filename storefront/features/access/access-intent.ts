@@ -1,6 +1,7 @@
 export type AccessView =
   | 'login'
   | 'code'
+  | 'password'
   | 'registration'
   | 'recovery'
   | 'confirm-email'
