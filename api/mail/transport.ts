@@ -16,6 +16,7 @@ export interface OutgoingMail {
   text: string;
   html: string;
   date: Date;
+  endUrl?: string;
 }
 
 export interface Transport {
@@ -53,7 +54,7 @@ export function folderTransport(folder: string): Transport {
   };
 }
 
-const toMessage = ({ from, to, subject, text, html, messageId, date, kind }: OutgoingMail) => ({
+const toMessage = ({ from, to, subject, text, html, messageId, date, kind, endUrl }: OutgoingMail) => ({
   from: { name: 'Шебер', address: from },
   to: { name: '', address: to },
   subject,
@@ -61,7 +62,13 @@ const toMessage = ({ from, to, subject, text, html, messageId, date, kind }: Out
   html,
   messageId,
   date,
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Letter': kind },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'X-Letter': kind,
+    ...(endUrl === undefined
+      ? {}
+      : { 'List-Unsubscribe': `<${endUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
 });
 
 function nameOf({ date, kind, messageId }: OutgoingMail): string {

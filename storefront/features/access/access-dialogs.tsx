@@ -25,6 +25,12 @@ const views: Record<AccessView, LatePart<AccessProps>> = {
   'confirm-email': new LatePart<AccessProps>(() => import('./confirm-email-view.tsx')),
   'confirm-recovery': new LatePart<AccessProps>(() => import('./new-password-view.tsx')),
   'confirm-leaving': new LatePart<AccessProps>(() => import('./confirm-leaving-view.tsx')),
+  'confirm-notice': new LatePart<AccessProps>(async () => ({
+    default: (await import('./notice-link-view.tsx')).ConfirmNoticeView,
+  })),
+  'end-notice': new LatePart<AccessProps>(async () => ({
+    default: (await import('./notice-link-view.tsx')).EndNoticeView,
+  })),
   stayed: new LatePart<AccessProps>(() => import('./stayed-view.tsx')),
 };
 

@@ -7,6 +7,8 @@ export type AccessView =
   | 'confirm-email'
   | 'confirm-recovery'
   | 'confirm-leaving'
+  | 'confirm-notice'
+  | 'end-notice'
   | 'stayed';
 
 /** What somebody wants when a dialogue of coming in opens. */

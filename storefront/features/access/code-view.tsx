@@ -5,6 +5,7 @@ import { browserApi } from '../../api-client.ts';
 import { Button } from '../../design/button.tsx';
 import { CodeField, isCode } from '../../design/code-field.tsx';
 import { Form } from '../../design/form.tsx';
+import { OutboxHint } from '../../design/outbox-hint.tsx';
 import { PhoneField } from '../../design/phone-field.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useForm } from '../../design/use-form.ts';
@@ -14,7 +15,7 @@ import type { AccessProps } from './access-intent.ts';
 import { goOnFrom } from './after-entering.ts';
 import { Agreement } from './agreement.tsx';
 import { LoginFrame } from './login-frame.tsx';
-import { OutboxHint } from './outbox-hint.tsx';
+import { outboxOfDemo } from './login-ways.ts';
 
 /** By a code from an SMS: the phone first, then the code; whoever is new is asked for a name and the agreement. */
 export default function CodeView({ returnTo, why, goTo, onClose }: AccessProps) {
@@ -69,7 +70,7 @@ function PhoneStep({ onSent }: { onSent(phone: string): void }) {
         data-autofocus
         {...form.field('phone')}
       />
-      <OutboxHint />
+      <OutboxHint outbox={outboxOfDemo()} />
     </Form>
   );
 }
@@ -112,7 +113,7 @@ function CodeStep({ phone, returnTo, goTo, onAnother }: CodeStepProps) {
       }
     >
       <CodeField phone={phone} {...form.field('code')} />
-      <OutboxHint />
+      <OutboxHint outbox={outboxOfDemo()} />
       {isNew ? (
         <>
           <TextField

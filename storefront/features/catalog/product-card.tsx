@@ -14,6 +14,7 @@ import { CartButton } from '../cart/cart-button.tsx';
 import { useCountInCart } from '../cart/use-cart.ts';
 import type { CardProduct } from './card-product.ts';
 import { CardStock } from './card-stock.tsx';
+import { InstalmentLine } from './instalment-line.tsx';
 import { Picture } from './picture.tsx';
 import styles from './product-card.module.css';
 import { SavedToggle } from './saved-toggle.tsx';
@@ -75,6 +76,7 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
       <PriceLine className={card.price} view={view} unit={unit} />
       <div className={card.remark}>
         <PriceRemark view={view} />
+        <InstalmentLine className={styles.instalment} sum={view.price} isShort />
       </div>
       <UnitPrice price={view.price} product={product} />
       <div className={card.name}>
