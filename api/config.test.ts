@@ -16,6 +16,10 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
     dataDir: join(import.meta.dirname, '..', '.data'),
     contentDir: join(import.meta.dirname, '..', 'content'),
     kaspiMerchant: 'sheber',
+    offers: {
+      messengers: { whatsapp: '77000000000', telegram: '+77000000000', isDemo: true },
+      instalment: null,
+    },
     imagesDir: join(import.meta.dirname, '..', 'demo', 'pictures'),
     imagesCacheMb: 1024,
     diskReserveMb: 256,
@@ -26,7 +30,8 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
     smtpUrl: null,
     mailFrom: 'no-reply@localhost',
     shopMail: null,
-    smsSink: 'off',
+    smsSink: 'outbox',
+    showsOutbox: true,
     payments: 'sandbox',
     paymentSecret: null,
     metricsPort: null,
@@ -95,6 +100,36 @@ test('settings are read from their variables', () => {
   });
 });
 
+test('the outbox is shown by a demo or while the shop is worked on, and not where letters leave', () => {
+  const shown = (env: Record<string, string>) => readConfig(env).showsOutbox;
+  expect(shown({})).toBe(true);
+  expect(shown({ DEMO: 'off' })).toBe(false);
+  expect(readConfig({ DEMO: 'off' }).smsSink).toBe('off');
+  expect(shown({ DEMO: 'off', NODE_ENV: 'development' })).toBe(true);
+  expect(shown({ SMTP_URL: 'smtp://mail.sheber.test' })).toBe(false);
+  expect(readConfig({ SMS_SINK: 'off' }).smsSink).toBe('off');
+});
+
+test('messengers and instalments are shown as they are set', () => {
+  const { offers } = readConfig({
+    WHATSAPP_PHONE: '77051234567',
+    INSTALMENT_MONTHS: '12',
+    INSTALMENT_MAX: '900000',
+  });
+  expect(offers).toEqual({
+    messengers: { whatsapp: '77051234567', telegram: null, isDemo: false },
+    instalment: { months: 12, min: 20_000, max: 900_000, bank: 'ДЕМО Банк' },
+  });
+  expect(readConfig({ DEMO: 'off' }).offers.messengers).toEqual({
+    whatsapp: null,
+    telegram: null,
+    isDemo: false,
+  });
+  expect(() => readConfig({ INSTALMENT_MIN: '5000', INSTALMENT_MAX: '4000' })).toThrow(/INSTALMENT_MIN/);
+  expect(() => readConfig({ WHATSAPP_PHONE: '+7 705' })).toThrow(/WHATSAPP_PHONE/);
+  expect(() => readConfig({ TELEGRAM: '@name/x' })).toThrow(/TELEGRAM/);
+});
+
 describe('a public shop', () => {
   const PUBLIC_URL = 'https://sheber.test';
 
@@ -105,6 +140,14 @@ describe('a public shop', () => {
   test('has no demo accounts unless they are asked for', () => {
     expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret }).demo).toBe(false);
     expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret, DEMO: 'on' }).demo).toBe(true);
+  });
+
+  test('never shows its outbox, whatever else is set, and sends no codes into it by itself', () => {
+    for (const more of [{}, { DEMO: 'on' }, { NODE_ENV: 'development' }, { DEMO: 'on', NODE_ENV: 'test' }])
+      expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret, ...more })).toMatchObject({
+        showsOutbox: false,
+        smsSink: 'off',
+      });
   });
 
   test('takes no payments by the sandbox unless it is asked to', () => {

@@ -2,146 +2,11 @@
 // Promises: a wrong value never gets further than here; the error names the variable and what it wants.
 // Hides: the spelling of the environment. No other file reads process.env.
 // Relies on: nothing; secrets and the embedded database's address are filled in by server/ before workers start.
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { z } from 'zod';
-import { parseEmail } from '#domain/email.ts';
+import type { ShopOffers } from '#contract/shop.ts';
+import { environmentSchema, type Settings } from './environment.ts';
 
 const projectRoot = resolve(import.meta.dirname, '..');
-const port = wholeNumber(1, 65535);
-const onOff = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
-
-const mailAddress = z.string().refine((text) => parseEmail(text) !== null, 'must be an e-mail address');
-
-function wholeNumber(min: number, max: number) {
-  const wants = `must be a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, wants)
-    .transform(Number)
-    .pipe(z.number(wants).min(min, wants).max(max, wants));
-}
-
-function urlOf(...protocols: string[]) {
-  return z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    );
-}
-
-// `describe` is what the settings table of the README says.
-const environmentSchema = z.object({
-  PORT: port.default(3000).describe('port of the shop'),
-  HOST: z
-    .string()
-    .default('127.0.0.1')
-    .describe('address to listen on; 0.0.0.0 for every network, as a container needs'),
-  PUBLIC_URL: urlOf('http:', 'https:')
-    .optional()
-    .describe('address under which shoppers see the shop; default http://localhost:PORT'),
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'], 'must be production, development or test')
-    .default('production')
-    .describe('production together with PUBLIC_URL asks for SECRET_KEY and turns the demo off'),
-  DATABASE_URL: urlOf('postgres:', 'postgresql:')
-    .optional()
-    .describe('any PostgreSQL from version 15 on; without it the shop runs its own'),
-  DATABASE_REPLICA_URL: urlOf('postgres:', 'postgresql:')
-    .optional()
-    .describe('a streaming replica of that database: what visitors without a login read may come from it'),
-  DATA_DIR: z
-    .string()
-    .default('.data')
-    .describe('folder of the embedded database, generated secrets and pictures that were made'),
-  WEB_CONCURRENCY: wholeNumber(1, 256)
-    .default(() => availableParallelism())
-    .describe('number of worker processes; default: one per core'),
-  DEMO: onOff
-    .optional()
-    .describe(
-      'on fills an empty database with the demo range and its accounts, off leaves it empty; default: on',
-    ),
-  DEMO_PRODUCTS: wholeNumber(1, 10_000_000).default(3500).describe('size of the demo range'),
-  CONTENT_DIR: z
-    .string()
-    .default('content')
-    .describe('folder of the articles and pages; read anew when a file of it changes'),
-  IMAGES_DIR: z
-    .string()
-    .default('demo/pictures')
-    .describe('folder of the original pictures; what has none there is drawn'),
-  IMAGES_CACHE_MB: wholeNumber(1, 1_000_000)
-    .default(1024)
-    .describe('room for the sizes made of them, kept in DATA_DIR/pictures'),
-  DISK_RESERVE_MB: wholeNumber(0, 1_000_000)
-    .default(256)
-    .describe('with less free beside the embedded database nothing that grows is written; 0: no guard'),
-  SECRET_KEY: z
-    .string()
-    .min(32, 'must have at least 32 characters')
-    .optional()
-    .describe('signs what the shop hands out; without it one is made in DATA_DIR/secret'),
-  SMTP_URL: urlOf('smtp:', 'smtps:')
-    .optional()
-    .describe('server that takes the shop’s letters; without it they are written into DATA_DIR/outbox'),
-  MAIL_FROM: mailAddress
-    .optional()
-    .describe('address that letters come from; default no-reply at the host of PUBLIC_URL'),
-  SHOP_MAIL: mailAddress
-    .optional()
-    .describe('whom letters about callbacks and the like go to; default: nobody, they wait in the database'),
-  SMS_SINK: z
-    .enum(['off', 'outbox'], 'must be off or outbox')
-    .default('off')
-    .describe('how codes reach a phone: outbox writes them into DATA_DIR/outbox; off: no login by code'),
-  KASPI_MERCHANT: z
-    .string()
-    .regex(/^[\w-]{1,60}$/, 'must be letters, digits and dashes')
-    .default('sheber')
-    .describe('the seller’s number at Kaspi, in its feed'),
-  PAYMENTS: z
-    .enum(['sandbox', 'off'], 'must be sandbox or off')
-    .optional()
-    .describe(
-      'who takes payments on the site: sandbox is a bank to try with, without money; off: none; default: sandbox, for a public shop off',
-    ),
-  PAYMENT_SECRET: z
-    .string()
-    .min(32, 'must have at least 32 characters')
-    .optional()
-    .describe('key that messages of the payment provider are signed with; default: made of SECRET_KEY'),
-  METRICS_PORT: port.optional().describe('GET /metrics for Prometheus on 127.0.0.1; default: not served'),
-  LOG_LEVEL: z
-    .enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'must be fatal, error, warn, info, debug, trace or silent',
-    )
-    .optional()
-    .describe('how much the workers log; default: info for a public shop, otherwise warn'),
-  TRUST_PROXY: z
-    .string()
-    .default('off')
-    .transform(parseTrustedProxies)
-    .describe(
-      'whose X-Forwarded-* is believed: off, on (the next hop, whoever it is), or a list of addresses',
-    ),
-  MERCURE_URL: urlOf('http:', 'https:')
-    .optional()
-    .describe('a Mercure hub that publishes and serves live updates instead of the workers'),
-  MERCURE_PUBLIC_URL: urlOf('http:', 'https:')
-    .optional()
-    .describe('address of that hub for browsers; default: MERCURE_URL'),
-  MERCURE_JWT_SECRET: z
-    .string()
-    .min(32, 'must have at least 32 characters')
-    .optional()
-    .describe("the hub's key (HS256) for publishers and subscribers; default: SECRET_KEY"),
-  LANGUAGE_DETECTION: onOff
-    .default(true)
-    .describe('on: an address without a prefix follows the language that was chosen (a cookie)'),
-});
 
 /** What the shop runs with. Never changes after the start. */
 export type Config = {
@@ -174,7 +39,11 @@ export type Config = {
   /** Who hears of callbacks; null: nobody. */
   readonly shopMail: string | null;
   readonly smsSink: 'off' | 'outbox';
+  /** Whether `/dev/outbox` shows letters and messages to whoever asks: in a demo at home, never in a public shop. */
+  readonly showsOutbox: boolean;
   readonly kaspiMerchant: string;
+  /** What the shop offers beside its goods, as pages tell it. */
+  readonly offers: ShopOffers;
   readonly payments: 'sandbox' | 'off';
   /** null: made of the shop's own secret. */
   readonly paymentSecret: string | null;
@@ -213,6 +82,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
+  // The demo accounts have a published password: a public shop gets them only when asked for.
+  const demo = settings.DEMO ?? !isPublic;
+  // Links of letters open accounts: only where no address is public and no letter leaves for a real reader.
+  const showsOutbox =
+    settings.PUBLIC_URL === undefined &&
+    settings.SMTP_URL === undefined &&
+    (demo || settings.NODE_ENV !== 'production');
   return Object.freeze({
     port: settings.PORT,
     host: settings.HOST,
@@ -226,15 +102,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     imagesCacheMb: settings.IMAGES_CACHE_MB,
     diskReserveMb: settings.DISK_RESERVE_MB,
     workers: settings.WEB_CONCURRENCY,
-    // The demo accounts have a published password: a public shop gets them only when asked for.
-    demo: settings.DEMO ?? !isPublic,
+    demo,
     demoProducts: settings.DEMO_PRODUCTS,
     secretKey: settings.SECRET_KEY ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
     shopMail: settings.SHOP_MAIL ?? null,
-    smsSink: settings.SMS_SINK,
+    smsSink: settings.SMS_SINK ?? (showsOutbox ? 'outbox' : 'off'),
+    showsOutbox,
     kaspiMerchant: settings.KASPI_MERCHANT,
+    offers: toOffers(settings, demo),
     // Goods must not leave a real shop for the sandbox's money: only who asks for it gets it there.
     payments: settings.PAYMENTS ?? (isPublic ? 'off' : 'sandbox'),
     paymentSecret: settings.PAYMENT_SECRET ?? null,
@@ -253,22 +130,28 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   });
 }
 
+/** In a demo without numbers of its own the links lead to invented ones, and say so. */
+function toOffers(settings: Settings, demo: boolean): ShopOffers {
+  const { WHATSAPP_PHONE, TELEGRAM, INSTALMENT_MONTHS: months } = settings;
+  const isDemo = demo && WHATSAPP_PHONE === undefined && TELEGRAM === undefined;
+  const { INSTALMENT_MIN: min, INSTALMENT_MAX: max, INSTALMENT_BANK: bank } = settings;
+  if (min > max) throw new ConfigError('The setting INSTALMENT_MIN must not be above INSTALMENT_MAX.');
+  return {
+    messengers: {
+      whatsapp: WHATSAPP_PHONE ?? (isDemo ? '77000000000' : null),
+      telegram: TELEGRAM ?? (isDemo ? '+77000000000' : null),
+      isDemo,
+    },
+    instalment: months === undefined ? null : { months, min, max, bank },
+  };
+}
+
 /** Every setting with what it does: the README's table is made of it. */
 export function listSettings(): { name: string; description: string }[] {
   return Object.entries(environmentSchema.shape).map(([name, schema]) => ({
     name,
     description: schema.description ?? '',
   }));
-}
-
-function parseTrustedProxies(text: string): false | 1 | string[] {
-  if (text === 'off') return false;
-  // One hop: what stands further left in X-Forwarded-For may have been written by the visitor.
-  if (text === 'on') return 1;
-  return text
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
 }
 
 function toSentence(issue: { path: PropertyKey[]; message: string }): string {

@@ -28,9 +28,9 @@ export type ModuleConfig = Pick<Config, 'databaseUrl'> &
   // Without it everything is read where it is written.
   Partial<Pick<Config, 'databaseReplicaUrl'>> &
   // Without them letters wait, and their links lead to localhost.
-  Partial<
-    Pick<Config, 'environment' | 'publicUrl' | 'workers' | 'smtpUrl' | 'mailFrom' | 'shopMail' | 'smsSink'>
-  >;
+  Partial<Pick<Config, 'publicUrl' | 'workers' | 'smtpUrl' | 'mailFrom' | 'shopMail' | 'smsSink'>> &
+  // Unless told so nobody sees the outbox, and nothing is offered beside the goods.
+  Partial<Pick<Config, 'showsOutbox' | 'offers'>>;
 
 /** For the index of a very large catalogue on a busy machine. */
 export const START_PATIENCE_MS = 90_000;

@@ -9,6 +9,7 @@ import { registerOrderModules } from './modules/order-modules.ts';
 import { registerUserModules } from './modules/user-modules.ts';
 import type { Seo } from './seo/seo.ts';
 import { registerService } from './service/service.routes.ts';
+import { registerShop } from './shop/shop.routes.ts';
 import type { PersonalRecords } from './users/users.ts';
 
 export interface ModuleOptions {
@@ -40,6 +41,7 @@ export function registerModules(
 ): Modules {
   const { http, index } = foundation;
   registerService(http, async () => index.isReady() && (await findReadiness?.()) !== false);
+  registerShop(http, foundation.config.offers);
   const users = registerUserModules(foundation);
   const goods = registerGoodsModules(foundation, { canExplainSearch });
   const carts = registerCartModules(foundation, goods);

@@ -26,7 +26,13 @@ export const getLoginWays = call({
   path: '/api/v1/auth/ways/',
   summary: 'By what one can log in beside a password',
   tag: 'auth',
-  answer: withData(z.object({ code: z.boolean() })),
+  answer: withData(
+    z.object({
+      code: z.boolean(),
+      /** Where a demo shows the codes that it sends; null: on the phone alone. */
+      outbox: z.string().nullable(),
+    }),
+  ),
 });
 
 export const logIn = call({

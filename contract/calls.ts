@@ -55,7 +55,16 @@ import {
   setEstimate,
 } from './estimates.ts';
 import { recordEvents } from './events.ts';
-import { askForNotice, askQuestion, sendBusinessRequest, sendCallback } from './feedback.ts';
+import {
+  askForNotice,
+  askQuestion,
+  confirmNotice,
+  endNotices,
+  getNotices,
+  removeNotice,
+  sendBusinessRequest,
+  sendCallback,
+} from './feedback.ts';
 import { getProducts } from './listing.ts';
 import {
   addToCompare,
@@ -91,6 +100,7 @@ import { getRecommendations, recordView } from './recommendations.ts';
 import { getSearch, getSuggestions } from './search.ts';
 import { getSeo } from './seo.ts';
 import { calculateSet, getSet, getSets } from './sets.ts';
+import { getShop } from './shop.ts';
 import { getSlots, holdSlot, releaseSlot } from './slots.ts';
 import { getStores } from './stores.ts';
 import { changeUser, confirmLeaving, deleteUser, exportUser, getUser } from './users.ts';
@@ -229,8 +239,13 @@ export const calls = {
   getPage,
   getSubPage,
   getSeo,
+  getShop,
   sendCallback,
   askForNotice,
+  confirmNotice,
+  endNotices,
+  getNotices,
+  removeNotice,
   askQuestion,
   sendBusinessRequest,
   getCompareCodes,

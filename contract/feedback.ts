@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, cityQuery, codeParam } from './call.ts';
+import { call, cityQuery, codeParam, withData } from './call.ts';
 
 const CALLBACK_THEMES = ['order_product', 'price', 'delivery', 'wholesale', 'complaint', 'other'] as const;
 
@@ -42,7 +42,8 @@ export const sendCallback = call({
 export const askForNotice = call({
   method: 'POST',
   path: '/api/v1/products/{code}/notify/',
-  summary: 'Asks for word when a product is in stock again or gets cheaper, by phone or e-mail',
+  summary:
+    'Asks for word when a product is in stock again or gets cheaper: by an e-mail that its letter confirms, by phone, or without either to the user who asks',
   tag: 'feedback',
   params: z.object({ code: codeParam }),
   body: z.object({
@@ -100,4 +101,61 @@ export const sendBusinessRequest = call({
   answer: success,
   refusals: ['request.invalid', 'request.too_many', 'request.key_reused', 'request.in_progress'],
   acceptsKey: true,
+});
+
+const token = z.string().max(200);
+
+export const confirmNotice = call({
+  method: 'POST',
+  path: '/api/v1/notices/confirm/',
+  summary: 'Confirms by the token of a letter that its reader wants word of the product',
+  tag: 'feedback',
+  body: z.object({ token }),
+  answer: withData(
+    z.object({ kind: z.enum(['stock', 'price']), productCode: z.string(), productName: z.string() }),
+  ),
+  refusals: ['token.unknown'],
+});
+
+export const endNotices = call({
+  method: 'POST',
+  path: '/api/v1/notices/end/',
+  summary: 'Ends everything that the address of a letter waits for, by the token of that letter',
+  tag: 'feedback',
+  body: z.object({ token }),
+  answer: success,
+  refusals: ['token.unknown'],
+});
+
+const productNotice = z.object({
+  id: z.number().int(),
+  kind: z.enum(['stock', 'price']),
+  productCode: z.string(),
+  productName: z.string(),
+  createdAt: z.string(),
+  /** when they were told; null: they wait */
+  toldAt: z.string().nullable(),
+});
+export type ProductNotice = z.output<typeof productNotice>;
+
+export const getNotices = call({
+  method: 'GET',
+  path: '/api/v1/notices/',
+  summary: 'What the user waits for, and what they were told of lately',
+  tag: 'feedback',
+  answer: withData(z.array(productNotice)),
+  refusals: ['session.required'],
+  access: 'user',
+});
+
+export const removeNotice = call({
+  method: 'DELETE',
+  path: '/api/v1/notices/{id}/',
+  summary: 'The user waits for it no longer; somebody else’s answers like one that never was',
+  tag: 'feedback',
+  params: z.object({ id: codeParam }),
+  owned: 'notice',
+  answer: success,
+  refusals: ['notice.not_found', 'session.required'],
+  access: 'user',
 });

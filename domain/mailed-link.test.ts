@@ -7,6 +7,8 @@ test.each([
   ['confirm-email', `?confirm-email=${token}`],
   ['confirm-recovery', `?utm_source=mail&confirm-recovery=${token}`],
   ['confirm-leaving', `?confirm-leaving=${token}`],
+  ['confirm-notice', `?confirm-notice=${token}`],
+  ['end-notice', `?end-notice=${token}`],
 ] as const)('%s and its token are read', (kind, search) => {
   expect(parseMailedLink(search)).toEqual({ kind, token });
 });

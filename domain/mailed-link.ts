@@ -1,10 +1,17 @@
 /**
- * Links of letters land on the home page as `?confirm-email={token}`, `?confirm-recovery=…` and `?confirm-leaving=…`. Whoever
- * meets such an address takes the token out of it at once, so that it stays in no history, cache, log or referrer.
+ * Links of letters land on the home page as `?confirm-email={token}`, `?confirm-recovery=…` and so on. Whoever meets
+ * such an address takes the token out of it at once, so that it stays in no history, cache, log or referrer.
  */
-export type MailedLinkKind = 'confirm-email' | 'confirm-recovery' | 'confirm-leaving';
+const MAILED_LINK_KINDS = [
+  'confirm-email',
+  'confirm-recovery',
+  'confirm-leaving',
+  // Word of a product: wanted, and no longer wanted.
+  'confirm-notice',
+  'end-notice',
+] as const;
 
-const MAILED_LINK_KINDS: readonly MailedLinkKind[] = ['confirm-email', 'confirm-recovery', 'confirm-leaving'];
+export type MailedLinkKind = (typeof MAILED_LINK_KINDS)[number];
 
 /** 256 random bits in base64url, as sessions have them. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

@@ -50,6 +50,15 @@ async function ownSession({ db }: TestApp, userId: number): Promise<number> {
   return Number(row.id);
 }
 
+async function ownNotice({ db }: TestApp, userId: number): Promise<number> {
+  await db`DELETE FROM product_notices WHERE user_id = ${userId}`;
+  const [row] = await db<{ id: number }[]>`
+    INSERT INTO product_notices (product_id, kind, contact, city_id, language, user_id)
+    SELECT id, 'price', ${`own-${userId}@example.kz`}, 1, 'ru', ${userId} FROM products ORDER BY id LIMIT 1 RETURNING id`;
+  if (!row) throw new Error('nothing inserted');
+  return Number(row.id);
+}
+
 const ownOrder = ({ db }: TestApp, userId: number) => anOrder(db, { userId });
 
 /** Two units at the least price there is: no price of today is lower. */
@@ -277,4 +286,9 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     body: { name: 'Айгуль', contact: '+77051234567', question: 'Есть ли доставка в Аксу?' },
   },
   askForNotice: { params: { code: 'no-such-product' }, body: { kind: 'stock', phone: '+77051234567' } },
+  getShop: {},
+  confirmNotice: { body: { token: nobodysToken } },
+  endNotices: { body: { token: nobodysToken } },
+  getNotices: {},
+  removeNotice: { own: ownNotice },
 };

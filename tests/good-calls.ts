@@ -62,6 +62,16 @@ export async function listGoodCalls(
     return token;
   }
 
+  async function noticeToken(): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await db`DELETE FROM product_notices WHERE contact = 'asked@example.kz'`;
+    await db`
+      INSERT INTO product_notices (product_id, kind, contact, city_id, language, token_hash, confirmed_at)
+      SELECT id, 'price', 'asked@example.kz', 1, 'ru', ${createHash('sha256').update(token).digest()}, NULL
+      FROM products ORDER BY id LIMIT 1`;
+    return token;
+  }
+
   async function sentCode(phone: string, purpose: 'login' | 'change'): Promise<string> {
     await db`DELETE FROM login_codes`;
     await ask('POST', '/api/v1/auth/code/', { phone, purpose, password: person.password });
@@ -132,6 +142,8 @@ export async function listGoodCalls(
       body: { token: await mailedToken('recovery'), password: person.password },
     }),
     confirmLeaving: async () => ({ body: { token: await mailedToken('leaving') } }),
+    confirmNotice: async () => ({ body: { token: await noticeToken() } }),
+    endNotices: async () => ({ body: { token: await noticeToken() } }),
     changePassword: async () => ({ body: { oldPassword: person.password, password: person.password } }),
     calculateDelivery: async () => {
       const example = withReal('calculateDelivery');

@@ -37,7 +37,6 @@ async function open(): Promise<SharedApp> {
   const shop = await openTestApp({
     hasOutbox: true,
     config: {
-      environment: 'production',
       smsSink: 'outbox',
       paymentSecret: 'what the sandbox signs with, long enough',
     },

@@ -32,9 +32,14 @@ const done = { success: true as const };
 const REGISTRATION_COOKIE = 'registration';
 const COOKIE_FLAGS = 'Path=/api/v1/auth/; Secure; HttpOnly; SameSite=Lax';
 
-export function registerAccess(http: Http, access: Access): void {
+interface AccessOptions {
+  /** Where a demo shows its messages. */
+  outbox: string | null;
+}
+
+export function registerAccess(http: Http, access: Access, { outbox }: AccessOptions): void {
   http.owners.set('session', ({ id }) => access.findSessionOwner(id));
-  route(http, getLoginWays, async () => ({ data: { code: access.canLogInByCode } }));
+  route(http, getLoginWays, async () => ({ data: { code: access.canLogInByCode, outbox } }));
 
   route(http, logIn, async ({ body, request, reply }) => {
     requireNotForeign(request);

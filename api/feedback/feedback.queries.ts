@@ -33,26 +33,6 @@ export async function insertCallback(db: Db, callback: NewCallback): Promise<Sto
   return row ?? null;
 }
 
-export interface NewNotice {
-  productCode: string;
-  kind: 'stock' | 'price';
-  contact: string;
-  cityCode: string;
-  language: Locale;
-}
-
-/** False when there is no such product. Who already waits goes on waiting, once. */
-export async function insertNotice(db: Db, notice: NewNotice): Promise<boolean> {
-  const { productCode, kind, contact, cityCode, language } = notice;
-  const [found] = await db<{ id: number }[]>`SELECT id FROM products WHERE code = ${productCode}`;
-  if (!found) return false;
-  await db`
-    INSERT INTO product_notices (product_id, kind, contact, city_id, language)
-    SELECT ${found.id}, ${kind}, ${contact}, c.id, ${language} FROM cities c WHERE c.code = ${cityCode}
-    ON CONFLICT (product_id, kind, contact) WHERE sent_at IS NULL DO NOTHING`;
-  return true;
-}
-
 /** By the person's phone and e-mail too: who asked before they had an account is the same person. */
 export async function listAsked(
   db: Db,
@@ -68,7 +48,7 @@ export async function listAsked(
     SELECT n.kind, n.contact, n.language, c.code AS "cityCode", p.code AS "productCode", n.created_at AS "createdAt",
            n.sent_at AS "sentAt"
     FROM product_notices n JOIN cities c ON c.id = n.city_id JOIN products p ON p.id = n.product_id
-    WHERE n.contact IN (SELECT unnest(ARRAY[email, phone]) FROM users WHERE id = ${userId})
+    WHERE n.user_id = ${userId} OR n.contact IN (SELECT unnest(ARRAY[email, phone]) FROM users WHERE id = ${userId})
     ORDER BY n.id`;
   return { callbacks: [...callbacks], notices: [...notices] };
 }
@@ -80,5 +60,5 @@ export async function forgetAsker(db: Db, userId: number): Promise<void> {
     WHERE user_id = ${userId} OR phone = (SELECT phone FROM users WHERE id = ${userId})`;
   await db`
     DELETE FROM product_notices
-    WHERE contact IN (SELECT unnest(ARRAY[email, phone]) FROM users WHERE id = ${userId})`;
+    WHERE user_id = ${userId} OR contact IN (SELECT unnest(ARRAY[email, phone]) FROM users WHERE id = ${userId})`;
 }

@@ -15,10 +15,11 @@ export function registerFeedback(http: Http, feedback: Feedback, cities: Cities)
     return { success: true as const };
   });
 
-  route(http, askForNotice, async ({ params, body, language, request }) => {
+  route(http, askForNotice, async ({ params, body, language, viewer, request }) => {
     await feedback.askForNotice(params.code, body, {
       language,
       cityCode: await cities.resolveCode(body.city),
+      userId: viewer?.id ?? null,
       address: request.ip,
     });
     return { success: true as const };

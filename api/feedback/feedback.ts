@@ -17,8 +17,9 @@ import type { PersonalRecords } from '../users/users.ts';
 import { deleteBusinessOf, insertBusinessRequest, listBusinessOf } from './business.queries.ts';
 import { confirmationLetter, readBusinessRequest, staffLetter } from './business.ts';
 import { callbackLetter } from './callback-letter.ts';
-import { forgetAsker, insertCallback, insertNotice, listAsked } from './feedback.queries.ts';
-import { tellDueNotices } from './notices.ts';
+import { forgetAsker, insertCallback, listAsked } from './feedback.queries.ts';
+import { findContactOf } from './notices.queries.ts';
+import { askForWord, tellDueNotices } from './notices.ts';
 import { deleteQuestionsOf, insertQuestion, listQuestionsOf } from './questions.queries.ts';
 import { questionLetter, tellAnswers } from './questions.ts';
 
@@ -68,11 +69,7 @@ interface Asker {
 
 export interface Feedback {
   sendCallback(asked: z.output<typeof sendCallback.body>, asker: Asker): Promise<void>;
-  askForNotice(
-    productCode: string,
-    asked: z.output<typeof askForNotice.body>,
-    asker: Omit<Asker, 'userId'>,
-  ): Promise<void>;
+  askForNotice(productCode: string, asked: z.output<typeof askForNotice.body>, asker: Asker): Promise<void>;
   askQuestion(asked: z.output<typeof askQuestion.body>, asker: Asker): Promise<void>;
   sendBusinessRequest(asked: z.output<typeof sendBusinessRequest.body>, asker: Asker): Promise<void>;
 }
@@ -86,13 +83,14 @@ function getPhone(typed: string, language: Locale): string {
   return phone.e164;
 }
 
-interface Letters {
+export interface FeedbackParts {
+  db: Database;
   mail: Mail;
-  shopMail: string | null;
   publicUrl: string;
+  shopMail: string | null;
 }
 
-export function createFeedback(db: Database, { mail, shopMail, publicUrl }: Letters): Feedback {
+export function createFeedback({ db, mail, publicUrl, shopMail }: FeedbackParts): Feedback {
   return {
     async sendCallback({ phone: typed, name, theme, productId = null, website }, asker) {
       const { language, cityCode, userId, address } = asker;
@@ -113,15 +111,18 @@ export function createFeedback(db: Database, { mail, shopMail, publicUrl }: Lett
       });
     },
 
-    async askForNotice(productCode, { kind, phone, email, website }, { language, cityCode, address }) {
-      if (!phone && !email) throw invalid('phone', 'contact', language);
-      const contact = email ? parseEmail(email) : getPhone(phone ?? '', language);
+    async askForNotice(productCode, { kind, phone, email, website }, asker) {
+      const { language, cityCode, userId, address } = asker;
+      const own = phone || email || userId === null ? null : await findContactOf(db, userId);
+      if (!phone && !email && own === null) throw invalid('phone', 'contact', language);
+      const contact = own ?? (email ? parseEmail(email) : getPhone(phone ?? '', language));
       if (contact === null) throw invalid('email', 'email', language);
       await requireWithinLimit(db, PER_ADDRESS, address);
       if (website) return;
       await requireWithinLimit(db, PER_CONTACT, contact);
-      const isStored = await insertNotice(db, { productCode, kind, contact, cityCode, language });
-      if (!isStored) throw new Refusal('product.not_found');
+      const asked = { productCode, kind, contact, cityCode, language, userId };
+      // Their own contact is proved; an address that was typed is not, whoever typed it.
+      await askForWord({ db, mail, publicUrl }, asked, own === null && contact.includes('@'));
     },
 
     async askQuestion({ name, contact: typed, question, productCode = null, website }, asker) {

@@ -43,14 +43,15 @@ export interface NoticeLine {
   productCode: string;
 }
 
-/** It can be bought in the city again; or it costs less than on the day it was asked for. */
+/** It can be bought in the city again; or it costs less than when it was asked for. */
 const isDue = (db: Db) => db`
   p.active AND CASE n.kind
     WHEN 'stock' THEN EXISTS (SELECT FROM stocks s JOIN stores t ON t.id = s.store_id
                               WHERE s.product_id = p.id AND t.city_id = n.city_id AND s.count > 0)
     ELSE (SELECT price FROM price_history h WHERE h.product_id = p.id ORDER BY valid_from DESC LIMIT 1)
-         < (SELECT price FROM price_history h WHERE h.product_id = p.id AND valid_from <= n.created_at::date
-            ORDER BY valid_from DESC LIMIT 1) END`;
+         < coalesce(n.price_then,
+                    (SELECT price FROM price_history h WHERE h.product_id = p.id AND valid_from <= n.created_at::date
+                     ORDER BY valid_from DESC LIMIT 1)) END`;
 
 const noticeLine = (db: Db) => db`
   SELECT n.id::int AS id, to_char(n.created_at AT TIME ZONE 'Asia/Almaty', 'YYYY-MM-DD HH24:MI') AS at,
@@ -58,7 +59,7 @@ const noticeLine = (db: Db) => db`
          CASE WHEN n.language = 'kz' THEN coalesce(p.name_kz, p.name_ru) ELSE p.name_ru END AS "productName",
          p.code AS "productCode"
   FROM product_notices n JOIN products p ON p.id = n.product_id JOIN cities c ON c.id = n.city_id
-  WHERE n.sent_at IS NULL`;
+  WHERE n.sent_at IS NULL AND n.confirmed_at IS NOT NULL`;
 
 export function listNoticesForOperators(db: Db): Promise<NoticeLine[]> {
   return db<NoticeLine[]>`${noticeLine(db)} ORDER BY n.created_at, n.id LIMIT 500`;

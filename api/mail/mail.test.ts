@@ -244,10 +244,10 @@ test('a letter says the same in text and in HTML, and no word of it becomes mark
 });
 
 describe('the outbox page', () => {
-  test('lists and shows letters outside production, and nothing outside its folder', async () => {
+  test('lists and shows the letters of a demo, its codes at once, and nothing outside its folder', async () => {
     const shown = await openTestApp({
       hasOutbox: true,
-      config: { environment: 'test', shopMail: 'manager@sheber.test' },
+      config: { showsOutbox: true, smsSink: 'outbox', shopMail: 'manager@sheber.test' },
     });
     try {
       const callback = await shown.app.inject({
@@ -268,6 +268,19 @@ describe('the outbox page', () => {
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
       });
+      expect((await shown.app.inject({ url: '/api/v1/auth/ways/' })).json().data).toEqual({
+        code: true,
+        outbox: '/dev/outbox',
+      });
+      const phone = '+77055551234';
+      await shown.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/code/',
+        payload: { phone, purpose: 'login' },
+      });
+      const kazakh = await shown.app.inject({ url: '/dev/outbox?lang=kz' });
+      expect(kazakh.payload).toMatch(/SMS · \+77055551234<\/small><strong>[^<]*\d{6}/);
+      expect(kazakh.payload).toContain('lang="kk"');
       for (const path of ['..%2F..%2Fetc%2Fpasswd', 'x.html', '..', '%00.eml'])
         expect((await shown.app.inject({ url: `/dev/outbox/${path}` })).statusCode, path).toBe(404);
     } finally {
@@ -275,8 +288,8 @@ describe('the outbox page', () => {
     }
   });
 
-  test('does not exist in production', async () => {
-    const real = await openTestApp({ hasOutbox: true, config: { environment: 'production' } });
+  test('does not exist unless the settings show it', async () => {
+    const real = await openTestApp({ hasOutbox: true, config: { smsSink: 'outbox' } });
     expect((await real.app.inject({ url: '/dev/outbox' })).statusCode).toBe(404);
     await real.close();
   });

@@ -25,6 +25,8 @@ export interface Letter extends ComposedMail {
   dedupeKey: string;
   /** An address as parseEmail gives it. */
   to: string;
+  /** Ends letters of its kind by one POST, for mail programs that have a button for it. */
+  endUrl?: string;
 }
 
 export interface Mail {
@@ -64,10 +66,14 @@ export function createMail(
   }
 
   return {
-    async enqueue(tx, { kind, dedupeKey, to, subject, text, html }) {
+    async enqueue(tx, { kind, dedupeKey, to, subject, text, html, endUrl }) {
       const digest = createHash('sha256').update(dedupeKey).digest('base64url');
       if (await isInOldQueue(tx, digest)) return;
-      await tasks.put(tx, { kind: KIND, key: `${kind}:${digest}`, payload: { to, subject, text, html } });
+      await tasks.put(tx, {
+        kind: KIND,
+        key: `${kind}:${digest}`,
+        payload: { to, subject, text, html, endUrl },
+      });
     },
 
     sendDue: async (signal) =>

@@ -19,6 +19,7 @@ export interface OutgoingMail {
   /** Named in the HTML by their cid. */
   pictures: readonly LetterPicture[];
   date: Date;
+  endUrl?: string;
 }
 
 export interface Transport {
@@ -56,7 +57,18 @@ export function folderTransport(folder: string): Transport {
   };
 }
 
-const toMessage = ({ from, to, subject, text, html, pictures, messageId, date, kind }: OutgoingMail) => ({
+const toMessage = ({
+  from,
+  to,
+  subject,
+  text,
+  html,
+  pictures,
+  messageId,
+  date,
+  kind,
+  endUrl,
+}: OutgoingMail) => ({
   from: { name: 'Шебер', address: from },
   to: { name: '', address: to },
   subject,
@@ -71,7 +83,13 @@ const toMessage = ({ from, to, subject, text, html, pictures, messageId, date, k
   })),
   messageId,
   date,
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Letter': kind },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'X-Letter': kind,
+    ...(endUrl === undefined
+      ? {}
+      : { 'List-Unsubscribe': `<${endUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
 });
 
 function nameOf({ date, kind, messageId }: OutgoingMail): string {

@@ -5,6 +5,7 @@ import { registerContent } from '../content/content.routes.ts';
 import { createContent } from '../content/content.ts';
 import { registerFeedback } from '../feedback/feedback.routes.ts';
 import { createFeedback } from '../feedback/feedback.ts';
+import { registerNotices } from '../feedback/notices.routes.ts';
 import { registerFeeds } from '../feeds/feeds.routes.ts';
 import { createFeeds } from '../feeds/feeds.ts';
 import type { Foundation } from '../foundation.ts';
@@ -17,7 +18,8 @@ const OWN_CONTENT = join(import.meta.dirname, '..', '..', 'content');
 
 export function registerContentModules(foundation: Foundation, { sets }: GoodsModules) {
   const { http, log, config, db, cities, catalog, mail, images, publicUrl } = foundation;
-  registerFeedback(http, createFeedback(db, { mail, shopMail: config.shopMail ?? null, publicUrl }), cities);
+  registerFeedback(http, createFeedback({ db, mail, publicUrl, shopMail: config.shopMail ?? null }), cities);
+  registerNotices(http, db);
   const content = createContent(config.contentDir ?? OWN_CONTENT, (file, error) =>
     log.warn({ file, reason: String(error) }, 'a text could not be read'),
   );

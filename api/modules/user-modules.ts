@@ -10,7 +10,8 @@ import type { Foundation } from '../foundation.ts';
 import { listRecords } from '../lists/lists.ts';
 import { registerLoyalty } from '../loyalty/loyalty.routes.ts';
 import { createLoyalty, loyaltyRecords } from '../loyalty/loyalty.ts';
-import { registerOutbox } from '../mail/outbox.routes.ts';
+import { outboxOf } from '../mail/mail.ts';
+import { OUTBOX, registerOutbox } from '../mail/outbox.routes.ts';
 import { returnRecords } from '../order-life/order-life.ts';
 import { orderRecords } from '../orders/orders.ts';
 import { promotionRecords } from '../promotions/promotions.ts';
@@ -50,9 +51,10 @@ export function registerUserModules(foundation: Foundation) {
     findUser: users.findByTokenHash,
     onSessionsEnded: (userId) => live.closeStreams(userId),
   });
-  registerAccess(http, access);
-  if (config.environment !== undefined && config.environment !== 'production')
-    registerOutbox(http.app, config.dataDir);
+  const outbox =
+    config.showsOutbox === true && config.dataDir !== undefined ? outboxOf(config.dataDir) : null;
+  registerAccess(http, access, { outbox: outbox === null ? null : OUTBOX });
+  if (outbox !== null) registerOutbox(http.app, outbox);
   const privateData = createPrivateData(db, personalRecords, {
     recordSubscription,
     requirePassword: access.requirePassword,

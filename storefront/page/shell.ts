@@ -1,10 +1,13 @@
 /** What every page needs around its screen: small, and the same for every visitor of a city and language. */
 import { createContext, use } from 'react';
+import type { ShopOffers } from '#contract/shop.ts';
 
 export interface Shell {
   city: { id: number; code: string; name: string };
   /** All of them, local ones first: the form that chooses one without JavaScript. */
   cities: readonly { code: string; name: string }[];
+  /** What the shop offers beside its goods. */
+  offers: ShopOffers;
   /** The logged-in user as the header names them; null for everyone else, and then nothing here is personal. */
   viewer: {
     id: number;

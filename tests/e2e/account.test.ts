@@ -4,6 +4,7 @@ import { makeEan13 } from '#domain/gtin.ts';
 import { type Locale, localePath } from '#domain/locale.ts';
 import { listLetters } from '#tests/outbox.ts';
 import { allowComplaint, expectClean } from '#tests/page-audit.ts';
+import { toPassword } from './by-password.ts';
 import { eventually, goTo, shop, startVisitors, type Width } from './visitors.ts';
 import { words } from './words.ts';
 
@@ -72,6 +73,7 @@ describe.each<[Locale, Width]>([
     const page = await visitors.open({ width });
     await goTo(page, at('/catalog'));
     await openLogin(page);
+    await toPassword(dialog(page, 'login.title'), t);
     await typeInto(dialog(page, 'login.title').getByLabel(t('login.login')), email);
     await press(dialog(page, 'login.title').getByRole('button', { name: t('login.register') }));
 
@@ -149,6 +151,7 @@ describe.each<[Locale, Width]>([
     await page.keyboard.press('Escape');
 
     await openLogin(page);
+    await toPassword(dialog(page, 'login.title'), t);
     await press(dialog(page, 'login.title').getByRole('button', { name: t('login.forgotten') }));
     const recovery = dialog(page, 'recovery.title');
     await typeInto(recovery.getByLabel(t('login.login')), email.toUpperCase());
@@ -167,6 +170,7 @@ describe.each<[Locale, Width]>([
 
     await openLogin(page);
     const login = dialog(page, 'login.title');
+    await toPassword(login, t);
     expect(await login.locator('[name="login"]').getAttribute('autocomplete')).toBe('username');
     expect(await login.locator('[name="password"]').getAttribute('autocomplete')).toBe('current-password');
     await typeInto(login.locator('[name="login"]'), email);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { allowComplaint } from '#tests/page-audit.ts';
 import { atRest, waitUntilWhollyAlive } from '#tests/page-ready.ts';
+import { toPassword } from './by-password.ts';
 import { aUser, putIn, type User } from './new-user.ts';
 import { takeProduct } from './own-goods.ts';
 import { DEMO_PASSWORD, eventually, goTo, shop, startVisitors } from './visitors.ts';
@@ -19,6 +20,7 @@ const localCart = (page: Page) => page.evaluate(() => localStorage.getItem('sheb
 
 async function enter(page: Page, { email }: User): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('login.title') });
+  await toPassword(dialog, t);
   await dialog.getByLabel(t('login.login')).fill(email);
   await dialog.getByLabel(t('login.password'), { exact: true }).fill(DEMO_PASSWORD);
   const loaded = page.waitForEvent('load');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { errorMessage } from '#contract/errors.ts';
 import { type Locale, localePath } from '#domain/locale.ts';
 import { allowComplaint, expectClean } from '#tests/page-audit.ts';
+import { toPassword } from './by-password.ts';
 import { aUser } from './new-user.ts';
 import { DEMO_PASSWORD, goTo, shop, startVisitors, type Width } from './visitors.ts';
 import { words } from './words.ts';
@@ -29,6 +30,7 @@ describe.each<[Locale, Width]>([['ru', 1272]])('in %s at %i px', (locale, width)
     await expectClean(page, { lang: locale === 'ru' ? 'ru-KZ' : 'kk-KZ' });
 
     allowComplaint(page, /\/api\/v1\/auth\/login\//);
+    await toPassword(dialog, t);
     await dialog.getByLabel(t('login.login')).fill(email);
     await dialog.getByLabel(t('login.password'), { exact: true }).fill('not the password');
     await dialog.getByRole('button', { name: t('login.submit'), exact: true }).click();
@@ -67,7 +69,7 @@ describe.each<[Locale, Width]>([['kz', 360]])('in %s at %i px', (locale, width) 
     const dialog = page.getByRole('dialog', { name: t('login.title') });
     await dialog.waitFor();
     expect(
-      await dialog.getByLabel(t('login.login')).evaluate((field) => field === document.activeElement),
+      await dialog.getByLabel(t('registration.phone')).evaluate((field) => field === document.activeElement),
     ).toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toPassword } from './by-password.ts';
 import { goTo, shop, startVisitors } from './visitors.ts';
 import { words } from './words.ts';
 
@@ -17,7 +18,7 @@ describe('the wish of ?login=', () => {
     // Each costs two pages: one of every kind is enough here, the rule itself is tried on all of them below.
     for (const trick of ['//evil.example', '/\\evil.example', 'https:evil.example', 'javascript:alert(1)']) {
       await page.goto(`/contacts?login=${encodeURIComponent(trick)}`, { waitUntil: 'commit' });
-      await dialog.waitFor();
+      await toPassword(dialog, words.ru);
       await dialog.getByLabel(words.ru('login.login')).fill('a@sheber.test');
       await dialog.getByLabel(words.ru('login.password')).fill('password');
       const leaving = page.waitForRequest((request) => request.isNavigationRequest());
@@ -36,6 +37,7 @@ describe('the wish of ?login=', () => {
     );
     await goTo(page, `/?login=${encodeURIComponent('/c/laminat?page=2')}`);
     const dialog = page.getByRole('dialog', { name: words.ru('login.title') });
+    await toPassword(dialog, words.ru);
     await dialog.getByLabel(words.ru('login.login')).fill('a@sheber.test');
     await dialog.getByLabel(words.ru('login.password')).fill('password');
     await page.keyboard.press('Enter');

@@ -4,6 +4,7 @@ import { type Locale, localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { allowComplaint, expectClean } from '#tests/page-audit.ts';
 import { readPdfText } from '#tests/pdf-text.ts';
+import { toPassword } from './by-password.ts';
 import { checkoutOf, langOf, startsWith } from './checkout-page.ts';
 import { chooseByArrows, press, skipToContent, tabTo } from './keyboard.ts';
 import { aUser, lastOrder, ordersOf, putIn } from './new-user.ts';
@@ -30,7 +31,7 @@ describe.each<[Locale, Width]>([
     await skipToContent(page);
     await press(page.getByRole('complementary').locator('a[href$="/order"]'));
     const dialog = page.getByRole('dialog', { name: t('login.title') });
-    await dialog.waitFor();
+    await toPassword(dialog, t);
     await tabTo(dialog.getByLabel(t('login.login')));
     await page.keyboard.type(user.email);
     await tabTo(dialog.getByLabel(t('login.password'), { exact: true }));

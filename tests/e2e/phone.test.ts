@@ -49,3 +49,28 @@ test('in Kazakh on a phone, by keyboard alone: another number by the code sent t
   await page.getByRole('main').getByText(formatPhone(NEW)).waitFor();
   expect(messagesTo(OLD).at(-1)).toContain('+7 7** *** ** 32');
 });
+
+test('the first way in is a code, which a demo shows in its outbox', async () => {
+  const t = words.ru;
+  const buyer = await aUser('by-code');
+  const page = await visitors.open();
+  await goTo(page, '/contacts');
+  await page
+    .getByRole('link', { name: t('header.login') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('login.title') });
+  await dialog.getByLabel(t('registration.phone')).fill(buyer.phone);
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel(t('code.code')).waitFor();
+  const [outbox] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: t('code.demoOutbox') }).click(),
+  ]);
+  const message = outbox.getByRole('listitem').filter({ hasText: buyer.phone }).getByRole('strong');
+  const code = /\d{6}/.exec((await message.first().textContent()) ?? '')?.[0] ?? '';
+  await outbox.close();
+  await dialog.getByLabel(t('code.code')).fill(code);
+  await page.keyboard.press('Enter');
+  await page.getByText('Айгерім').first().waitFor();
+});

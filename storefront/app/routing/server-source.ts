@@ -23,12 +23,17 @@ export const serverSource: PageSource<PageRequest> = { findShell, findPayload, l
 async function findShell(locale: Locale, { visit: page }: LoaderArgs<PageRequest>): Promise<Shell> {
   const api = createApi(page.send, locale, loggedByServer);
   return orFail(page, async () => {
-    const [cities, viewer] = await Promise.all([api('GET /api/v2/cities/'), findViewer(page, api)]);
+    const [cities, shop, viewer] = await Promise.all([
+      api('GET /api/v2/cities/'),
+      api('GET /api/v1/shop/'),
+      findViewer(page, api),
+    ]);
     const known = requireValue(cities).data;
     const city = known.find(({ code }) => code === page.cityCode);
     return {
       city: { id: page.cityId, code: page.cityCode, name: cityName(city, locale) },
       cities: known.map(({ code, name }) => ({ code, name })),
+      offers: requireValue(shop).data,
       viewer: viewer && {
         id: viewer.id,
         firstName: viewer.firstName,

@@ -1,11 +1,14 @@
 export type AccessView =
   | 'login'
   | 'code'
+  | 'password'
   | 'registration'
   | 'recovery'
   | 'confirm-email'
   | 'confirm-recovery'
   | 'confirm-leaving'
+  | 'confirm-notice'
+  | 'end-notice'
   | 'stayed';
 
 /** What somebody wants when a dialogue of coming in opens. */

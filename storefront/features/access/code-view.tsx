@@ -4,35 +4,45 @@ import { isMobilePhone, parsePhone } from '#domain/phone.ts';
 import { browserApi } from '../../api-client.ts';
 import { Button } from '../../design/button.tsx';
 import { CodeField, isCode } from '../../design/code-field.tsx';
-import { Dialog } from '../../design/dialog.tsx';
 import { Form } from '../../design/form.tsx';
+import { OutboxHint } from '../../design/outbox-hint.tsx';
 import { PhoneField } from '../../design/phone-field.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useForm } from '../../design/use-form.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { keepLogin, keptContacts } from './access-draft.ts';
-import styles from './access-form.module.css';
 import type { AccessProps } from './access-intent.ts';
 import { goOnFrom } from './after-entering.ts';
 import { Agreement } from './agreement.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import { outboxOfDemo } from './login-ways.ts';
 
 /** By a code from an SMS: the phone first, then the code; whoever is new is asked for a name and the agreement. */
-export default function CodeView({ returnTo, goTo, onClose }: AccessProps) {
+export default function CodeView({ returnTo, why, goTo, onClose }: AccessProps) {
   const { t } = useWords();
   const [phone, setPhone] = useState<string | null>(null);
   return (
-    <Dialog isOpen onClose={onClose} title={t('code.title')} size="narrow">
+    <LoginFrame
+      returnTo={returnTo}
+      why={why}
+      onClose={onClose}
+      ways={
+        <>
+          <Button look="quiet" onClick={() => goTo('password')}>
+            {t('code.toPassword')}
+          </Button>
+          <Button look="quiet" onClick={() => goTo('registration')}>
+            {t('login.register')}
+          </Button>
+        </>
+      }
+    >
       {phone === null ? (
         <PhoneStep onSent={setPhone} />
       ) : (
         <CodeStep phone={phone} returnTo={returnTo} goTo={goTo} onAnother={() => setPhone(null)} />
       )}
-      <div className={styles.ways}>
-        <Button look="quiet" onClick={() => goTo('login')}>
-          {t('code.toPassword')}
-        </Button>
-      </div>
-    </Dialog>
+    </LoginFrame>
   );
 }
 
@@ -53,7 +63,14 @@ function PhoneStep({ onSent }: { onSent(phone: string): void }) {
   });
   return (
     <Form form={form} submit={t('code.send')} isWide>
-      <PhoneField label={t('registration.phone')} required data-autofocus {...form.field('phone')} />
+      <PhoneField
+        label={t('registration.phone')}
+        hint={t('code.how')}
+        required
+        data-autofocus
+        {...form.field('phone')}
+      />
+      <OutboxHint outbox={outboxOfDemo()} />
     </Form>
   );
 }
@@ -96,6 +113,7 @@ function CodeStep({ phone, returnTo, goTo, onAnother }: CodeStepProps) {
       }
     >
       <CodeField phone={phone} {...form.field('code')} />
+      <OutboxHint outbox={outboxOfDemo()} />
       {isNew ? (
         <>
           <TextField

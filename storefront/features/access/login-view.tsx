@@ -1,23 +1,21 @@
 import { useEffect } from 'react';
 import { browserApi } from '../../api-client.ts';
 import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
 import { Form } from '../../design/form.tsx';
 import { PasswordField } from '../../design/password-field.tsx';
 import { useForm } from '../../design/use-form.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { keepLogin, keptLogin } from './access-draft.ts';
-import styles from './access-form.module.css';
 import type { AccessProps } from './access-intent.ts';
 import { goOnFrom } from './after-entering.ts';
 import { LoginField } from './login-field.tsx';
+import { LoginFrame } from './login-frame.tsx';
 import { canLogInByCode } from './login-ways.ts';
 import { ResendButton } from './resend-button.tsx';
 
-/** By phone or e-mail and password; the ways to everything else. */
+/** By phone or e-mail and password: the first way where no code can be sent, otherwise the second. */
 export default function LoginView({ returnTo, why, goTo, onClose }: AccessProps) {
   const { t, locale } = useWords();
-  const lead = why === 'ended' ? t('login.ended') : returnTo === null ? null : t('login.needed');
   const form = useForm({
     values: { login: keptLogin(), password: '' },
     check: ({ login, password }) => ({
@@ -32,12 +30,25 @@ export default function LoginView({ returnTo, why, goTo, onClose }: AccessProps)
   useEffect(() => keepLogin(form.values.login), [form.values.login]);
 
   return (
-    <Dialog
-      isOpen
+    <LoginFrame
+      returnTo={returnTo}
+      why={why}
       onClose={onClose}
-      title={t('login.title')}
-      {...(lead === null ? {} : { lead })}
-      size="narrow"
+      ways={
+        <>
+          {canLogInByCode() ? (
+            <Button look="quiet" onClick={() => goTo('code')}>
+              {t('login.byCode')}
+            </Button>
+          ) : null}
+          <Button look="quiet" onClick={() => goTo('recovery')}>
+            {t('login.forgotten')}
+          </Button>
+          <Button look="quiet" onClick={() => goTo('registration')}>
+            {t('login.register')}
+          </Button>
+        </>
+      }
     >
       <Form form={form} submit={t('login.submit')} isWide>
         <LoginField {...form.field('login')} />
@@ -51,19 +62,6 @@ export default function LoginView({ returnTo, why, goTo, onClose }: AccessProps)
       {form.refusalCode === 'auth.email_unconfirmed' ? (
         <ResendButton proof={{ login: form.values.login, password: form.values.password }} />
       ) : null}
-      <div className={styles.ways}>
-        {canLogInByCode() ? (
-          <Button look="quiet" onClick={() => goTo('code')}>
-            {t('login.byCode')}
-          </Button>
-        ) : null}
-        <Button look="quiet" onClick={() => goTo('recovery')}>
-          {t('login.forgotten')}
-        </Button>
-        <Button look="quiet" onClick={() => goTo('registration')}>
-          {t('login.register')}
-        </Button>
-      </div>
-    </Dialog>
+    </LoginFrame>
   );
 }

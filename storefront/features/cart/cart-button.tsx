@@ -63,6 +63,21 @@ export function CartButton({ product, look = 'card', firstCount = 1 }: CartButto
       </Button>
     );
   }
+  // On its page the product has a button of its own beside this one.
+  if (product.active && look === 'card') {
+    return (
+      <Button
+        isWide
+        look="secondary"
+        size={size}
+        aria-label={t('button.notifyLabel', { name: product.name })}
+        onClick={() => askDialog.open({ kind: 'stock', product })}
+        onPointerEnter={askDialog.warmUp}
+      >
+        {t('button.notify')}
+      </Button>
+    );
+  }
   return (
     <Button isWide size={size} disabled>
       {t('button.disabled')}

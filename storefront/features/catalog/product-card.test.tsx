@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { ShopOffers } from '#contract/shop.ts';
 import kz from '../../i18n/kz.json' with { type: 'json' };
 import { LocaleProvider } from '../../i18n/locale-context.tsx';
 import { setMessages } from '../../i18n/messages.ts';
@@ -35,11 +36,12 @@ const laminate: CardProduct = {
 
 function render(
   more: Partial<CardProduct> = {},
-  { locale = 'ru' as 'ru' | 'kz', isWholesale = false } = {},
+  { locale = 'ru' as 'ru' | 'kz', isWholesale = false, instalment = null as ShopOffers['instalment'] } = {},
 ): string {
   const shell: Shell = {
     city: { id: 1, code: 'pavlodar', name: 'Павлодар' },
     cities: [],
+    offers: { messengers: { whatsapp: null, telegram: null, isDemo: false }, instalment },
     viewer: isWholesale ? { id: 1, firstName: 'А', isWholesale, organizations: [] } : null,
   };
   return renderToString(
@@ -75,7 +77,7 @@ describe('a product card', () => {
     ],
     ['on order', { onOrder: true, balance: [] }, ['Под заказ', 'Заказать']],
     ['in stores only', { isOffline: true }, ['В магазине 60 уп.', 'Доступен только в магазине']],
-    ['that is nowhere', { balance: [] }, ['Нет на складах', 'Нет в наличии']],
+    ['that is nowhere', { balance: [] }, ['Нет на складах', 'Сообщить']],
     ['no longer sold', { active: false }, ['Архив', 'Последняя цена', 'Снят с продажи', 'Нет в наличии']],
   ])('%s', (_state, more, expected) => {
     const shown = words(render(more));
@@ -86,6 +88,14 @@ describe('a product card', () => {
     const shown = words(render({ wholesalePrice: 8000 }, { isWholesale: true }));
     expect(shown).toContain('8 000 ₸');
     expect(shown).toContain('РРЦ 9 000 ₸');
+  });
+
+  test('tells the price by the month where a bank offers it, and not to who pays by a contract', () => {
+    const instalment = { months: 12, min: 5000, max: 100_000, bank: 'ДЕМО Банк' };
+    expect(words(render({}, { instalment }))).toContain('750 ₸ × 12 мес.');
+    expect(words(render({}, { instalment, locale: 'kz' }))).toContain('750 ₸ × 12 ай');
+    expect(words(render({}, { instalment: { ...instalment, min: 9001 } }))).not.toContain('мес.');
+    expect(words(render({ wholesalePrice: 8000 }, { instalment, isWholesale: true }))).not.toContain('мес.');
   });
 
   test('says all of it in Kazakh too', () => {

@@ -14,6 +14,7 @@ import { CartButton } from '../cart/cart-button.tsx';
 import { useCountInCart } from '../cart/use-cart.ts';
 import type { CardProduct } from './card-product.ts';
 import { CardStock } from './card-stock.tsx';
+import { InstalmentLine } from './instalment-line.tsx';
 import { Picture } from './picture.tsx';
 import styles from './product-card.module.css';
 import { SavedToggle } from './saved-toggle.tsx';
@@ -86,6 +87,7 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
             <PriceRemark view={view} />
           </div>
         ) : null}
+        <InstalmentLine className={styles.instalment} sum={view.price} isShort />
         <CardNotes product={product} />
         <div className={card.name}>
           <a

@@ -1,4 +1,5 @@
 import { isCallbackName } from '#domain/callback.ts';
+import { parseEmail } from '#domain/email.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { isQuestion, LONGEST_QUESTION, parseContact } from '#domain/question.ts';
 import { SelectField } from '../../design/select-field.tsx';
@@ -11,6 +12,7 @@ import { type AskingField, CALL_THEMES } from './asking.ts';
 /** By field: is it right, and what to say when it is not. */
 const RULES: Partial<Record<AskingField, { isRight: (typed: string) => boolean; words: MessageKey }>> = {
   phone: { isRight: (typed) => parsePhone(typed) !== null, words: 'ask.phoneWrong' },
+  email: { isRight: (typed) => parseEmail(typed) !== null, words: 'ask.emailWrong' },
   name: { isRight: isCallbackName, words: 'ask.nameWrong' },
   contact: { isRight: (typed) => parseContact(typed) !== null, words: 'ask.contactWrong' },
   question: { isRight: isQuestion, words: 'ask.questionWrong' },
@@ -46,6 +48,18 @@ export function AskField({
           inputMode="tel"
           placeholder="+7 (7__) ___-__-__"
           maxLength={32}
+        />
+      );
+    case 'email':
+      return (
+        <TextField
+          {...shared}
+          label={t('ask.email')}
+          hint={t('ask.emailHint')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
         />
       );
     case 'name':

@@ -25,6 +25,7 @@ const CALL_WORDS = {
 const WORDS = {
   order: { title: 'ask.orderTitle', send: 'ask.orderSend' },
   stock: { title: 'ask.stockTitle', send: 'ask.stockSend' },
+  price: { title: 'ask.priceTitle', send: 'ask.stockSend' },
   call: { title: 'ask.callTitle', send: 'ask.orderSend' },
   question: { title: 'ask.questionTitle', send: 'ask.questionSend' },
 } as const;
@@ -34,13 +35,15 @@ type Faults = Partial<Record<AskingField, string>>;
 /** A few fields; what was typed stays until it has arrived. */
 export default function AskForm({ asking, onClose }: AskFormProps) {
   const { t, locale } = useWords();
-  const { city } = useShell();
+  const { city, viewer } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'filling' | 'sending' | 'success' | 'error'>('filling');
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string | null>(null);
   const { kind } = asking;
-  const fields = ASKED_FIELDS[kind];
+  const isWord = kind === 'stock' || kind === 'price';
+  const isKnown = isWord && viewer !== null;
+  const fields = isKnown ? [] : ASKED_FIELDS[kind];
   const product = 'product' in asking ? asking.product : undefined;
 
   const refuse = (found: Faults) => {
@@ -65,6 +68,7 @@ export default function AskForm({ asking, onClose }: AskFormProps) {
     setState('sending');
     const given: Given = {
       phone: read('phone'),
+      email: read('email'),
       name: read('name'),
       theme: read('theme'),
       contact: read('contact'),
@@ -91,10 +95,16 @@ export default function AskForm({ asking, onClose }: AskFormProps) {
           <Notice
             look="good"
             role="status"
-            title={t(kind === 'question' ? 'ask.questionSuccess' : 'ask.success')}
+            title={t(
+              kind === 'question'
+                ? 'ask.questionSuccess'
+                : isWord && !isKnown
+                  ? 'ask.confirmSent'
+                  : 'ask.success',
+            )}
           >
-            {kind === 'stock'
-              ? t('ask.willTell')
+            {isWord
+              ? t(isKnown ? 'ask.willTell' : 'ask.confirmLead')
               : kind === 'question'
                 ? t('ask.willAnswer')
                 : t(CALL_WORDS[callbackTime(new Date())])}
@@ -110,6 +120,7 @@ export default function AskForm({ asking, onClose }: AskFormProps) {
               {failure}
             </Notice>
           )}
+          {isKnown ? <p>{t(`ask.${kind}Known`)}</p> : null}
           {fields.map((name, index) => (
             <AskField key={name} name={name} isFirst={index === 0} error={faults[name]} />
           ))}

@@ -31,7 +31,7 @@ function send(
   locale: Locale,
 ): Promise<Result<{ success: true }>> {
   const api = browserApi(locale);
-  const { phone, name, contact, question } = given;
+  const { phone, email, name, contact, question } = given;
   const trap = website === '' ? {} : { website };
   const idempotencyKey = keyFor([asking, given, city.id]);
   const call = (
@@ -47,9 +47,10 @@ function send(
     case 'call':
       return call({ theme: CALL_THEMES.find((theme) => theme === given.theme) ?? 'other' });
     case 'stock':
+    case 'price':
       return api('POST /api/v1/products/{code}/notify/', {
         params: { code: asking.product.code },
-        body: { city: city.code, kind: 'stock', phone, ...trap },
+        body: { city: city.code, kind: asking.kind, ...(email === '' ? {} : { email }), ...trap },
         idempotencyKey,
       });
     case 'question':

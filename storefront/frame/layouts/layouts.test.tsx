@@ -25,6 +25,7 @@ const shell: Shell = {
     { code: 'pavlodar', name: 'Павлодар' },
     { code: 'astana', name: 'Астана' },
   ],
+  offers: { messengers: { whatsapp: null, telegram: null, isDemo: false }, instalment: null },
   viewer: null,
 };
 

@@ -4,7 +4,14 @@ import { useHydrated } from '../hydration/use-hydrated.ts';
 const ANY_ORIGIN = 'https://shop.invalid';
 
 /** Parameters that open something over a page and are no part of it. */
-const PASSING = ['login', 'confirm-email', 'confirm-recovery', 'confirm-leaving'];
+const PASSING = [
+  'login',
+  'confirm-email',
+  'confirm-recovery',
+  'confirm-leaving',
+  'confirm-notice',
+  'end-notice',
+];
 
 let served: string | undefined;
 

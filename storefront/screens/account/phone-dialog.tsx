@@ -5,6 +5,7 @@ import { Button } from '../../design/button.tsx';
 import { CodeField, isCode } from '../../design/code-field.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Form } from '../../design/form.tsx';
+import { OutboxHint } from '../../design/outbox-hint.tsx';
 import { PasswordField } from '../../design/password-field.tsx';
 import { PhoneField } from '../../design/phone-field.tsx';
 import { toaster } from '../../design/toast-store.ts';
@@ -14,11 +15,13 @@ import { useRevalidator } from '../../router/hooks.ts';
 
 export interface PhoneDialogProps {
   hasPassword: boolean;
+  /** Where a demo shows its codes. */
+  outbox: string | null;
   onClose(): void;
 }
 
 /** Another phone: the number and the password first, then the code that was sent to it. */
-export default function PhoneDialog({ hasPassword, onClose }: PhoneDialogProps) {
+export default function PhoneDialog({ hasPassword, outbox, onClose }: PhoneDialogProps) {
   const { t } = useWords();
   const [phone, setPhone] = useState<string | null>(null);
   return (
@@ -26,7 +29,7 @@ export default function PhoneDialog({ hasPassword, onClose }: PhoneDialogProps) 
       {phone === null ? (
         <PhoneStep hasPassword={hasPassword} onSent={setPhone} />
       ) : (
-        <CodeStep phone={phone} onAnother={() => setPhone(null)} onClose={onClose} />
+        <CodeStep phone={phone} outbox={outbox} onAnother={() => setPhone(null)} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -64,11 +67,12 @@ function PhoneStep({ hasPassword, onSent }: { hasPassword: boolean; onSent(phone
 
 interface CodeStepProps {
   phone: string;
+  outbox: string | null;
   onAnother(): void;
   onClose(): void;
 }
 
-function CodeStep({ phone, onAnother, onClose }: CodeStepProps) {
+function CodeStep({ phone, outbox, onAnother, onClose }: CodeStepProps) {
   const { t, locale } = useWords();
   const { revalidate } = useRevalidator();
   const form = useForm({
@@ -96,6 +100,7 @@ function CodeStep({ phone, onAnother, onClose }: CodeStepProps) {
       }
     >
       <CodeField phone={phone} {...form.field('code')} />
+      <OutboxHint outbox={outbox} />
     </Form>
   );
 }

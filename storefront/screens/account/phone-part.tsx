@@ -12,12 +12,15 @@ const phoneDialog = new LatePart<PhoneDialogProps>(() => import('./phone-dialog.
 
 interface PhonePartProps {
   user: Pick<PrivateUser, 'phone' | 'hasPassword'>;
-  /** Whether the shop can send codes: without them a person at the shop changes a phone. */
-  hasCodes: boolean;
+  /** Whether the shop can send codes: without them a person at the shop changes a phone. And where a demo shows them. */
+  ways: { code: boolean; outbox: string | null };
 }
 
 /** The phone one logs in with; another one is proved by a code. */
-export function PhonePart({ user: { phone, hasPassword }, hasCodes }: PhonePartProps) {
+export function PhonePart({
+  user: { phone, hasPassword },
+  ways: { code: hasCodes, outbox },
+}: PhonePartProps) {
   const { t } = useWords();
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -40,7 +43,7 @@ export function PhonePart({ user: { phone, hasPassword }, hasCodes }: PhonePartP
         </Button>
       ) : null}
       {PhoneDialog && isOpen ? (
-        <PhoneDialog hasPassword={hasPassword} onClose={() => setIsOpen(false)} />
+        <PhoneDialog hasPassword={hasPassword} outbox={outbox} onClose={() => setIsOpen(false)} />
       ) : null}
     </Panel>
   );

@@ -13,6 +13,7 @@ import { ArchivePanel } from './archive-panel.tsx';
 import { ContractPanel } from './contract-panel.tsx';
 import { DebtsView, loadDebts, type PayerDebts } from './debts-view.tsx';
 import { LeavePanel } from './leave-panel.tsx';
+import { NoticesPart } from './notices-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { PhonePart } from './phone-part.tsx';
 import { PrivateForm } from './private-form.tsx';
@@ -23,7 +24,7 @@ interface PrivateScreenData {
   /** Asked for by the address: shown instead of the rest. */
   debts: PayerDebts | null;
   user: PrivateUser;
-  hasCodes: boolean;
+  ways: { code: boolean; outbox: string | null };
   organizations: OrganizationsData;
 }
 
@@ -35,12 +36,12 @@ export const { Screen, load, seo } = defineScreen<PrivateScreenData>({
       loadOrganizations(api),
       loadDebts(api, url.searchParams.get('debts')),
     ]);
-    return { user: requireValue(user).data, hasCodes: requireValue(ways).data.code, organizations, debts };
+    return { user: requireValue(user).data, ways: requireValue(ways).data, organizations, debts };
   },
 
   seo: (_data, t) => ({ title: t('private.title'), description: t('private.seo'), isRobotsBlock: true }),
 
-  Screen({ data: { user, hasCodes, organizations, debts } }) {
+  Screen({ data: { user, ways, organizations, debts } }) {
     const { t } = useWords();
     if (debts) return <DebtsView payer={debts} />;
     return (
@@ -52,10 +53,11 @@ export const { Screen, load, seo } = defineScreen<PrivateScreenData>({
         <Panel className={styles.panel}>
           <PrivateForm user={user} />
         </Panel>
-        <PhonePart user={user} hasCodes={hasCodes} />
+        <PhonePart user={user} ways={ways} />
         <ContractPanel user={user} hasOwn={organizations.own.contract !== null} />
         <Organizations data={organizations} />
         <PasswordPart hasPassword={user.hasPassword} />
+        <NoticesPart />
         <SessionsPart />
         <ArchivePanel />
         <LeavePanel hasPassword={user.hasPassword} />

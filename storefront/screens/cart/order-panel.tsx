@@ -7,6 +7,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import sums from '../../design/sums.module.css';
 import type { CartState } from '../../features/cart/cart-store.ts';
+import { InstalmentLine } from '../../features/catalog/instalment-line.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { lineId } from './cart-line.tsx';
@@ -42,6 +43,7 @@ export function OrderPanel({ cart, state, rows, stores, madeAt, actionRef }: Ord
           {t('cart.why')}
         </h2>
         <Totals cart={cart} hasDelivery={stores.length > 0} />
+        <InstalmentLine className={styles.next} sum={cart.totals.total} />
         {cart.next.slice(0, 2).map((step) => (
           <p key={step.promotionId} className={styles.next}>
             {sayStep(step, t)}

@@ -15,7 +15,12 @@ beforeAll(() => {
   setMessages('kz', kz);
 });
 
-const shell: Shell = { city: { id: 1, code: 'pavlodar', name: 'Павлодар' }, cities: [], viewer: null };
+const shell: Shell = {
+  city: { id: 1, code: 'pavlodar', name: 'Павлодар' },
+  cities: [],
+  offers: { messengers: { whatsapp: null, telegram: null, isDemo: false }, instalment: null },
+  viewer: null,
+};
 
 function renderError(error: unknown, locale: 'ru' | 'kz' = 'ru', visit: Shell | null = shell): string {
   const route = {

@@ -11,10 +11,12 @@ import { PriceBlock } from '../../design/price-block.tsx';
 import { CartButton } from '../../features/cart/cart-button.tsx';
 import { cart, useCountInCart } from '../../features/cart/use-cart.ts';
 import { CardStock } from '../../features/catalog/card-stock.tsx';
+import { InstalmentLine } from '../../features/catalog/instalment-line.tsx';
 import { askDialog } from '../../features/feedback/ask-dialog-state.ts';
 import { TierTable } from '../../features/wholesale/wholesale.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../page/shell.ts';
+import { AskLinks } from './ask-links.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import styles from './buy-box.module.css';
 import type { ProductData } from './product-data.ts';
@@ -45,6 +47,7 @@ export function BuyBox({ data }: { data: ProductData }) {
   return (
     <Panel look="money" as="section" aria-label={t('product.buying')} className={styles.box}>
       <PriceBlock view={view} unit={base?.name} />
+      {status === 'active' ? <InstalmentLine className={styles.instalment} sum={view.price} /> : null}
       {second && status !== 'inactive' ? (
         <p className={styles.perUnit}>
           {formatTenge(second.price)} / {second.name}
@@ -95,6 +98,18 @@ export function BuyBox({ data }: { data: ProductData }) {
         </p>
       ) : null}
       {status === 'inactive' ? null : <ArrivalLines data={data} count={count} />}
+      {status === 'active' && view.kind !== 'wholesale' ? (
+        <Button
+          look="quiet"
+          size={36}
+          icon="mail"
+          data-print="no"
+          onClick={() => askDialog.open({ kind: 'price', product })}
+          onPointerEnter={askDialog.warmUp}
+        >
+          {t('product.notifyPrice')}
+        </Button>
+      ) : null}
       <Button
         look="quiet"
         size={36}
@@ -105,6 +120,7 @@ export function BuyBox({ data }: { data: ProductData }) {
       >
         {t('ask.aboutProduct')}
       </Button>
+      <AskLinks product={product} />
       {status === 'active' ? <BuyBar product={product} price={view.price} wanted={wanted} box={box} /> : null}
     </Panel>
   );
