@@ -15,7 +15,12 @@ setMessages('ru', ru);
 setMessages('kz', kz);
 
 const NAME = 'Клей 25 кг 3 × 1,5 мм² 220 В';
-const shell: Shell = { city: { id: 1, code: 'pavlodar', name: 'Павлодар' }, cities: [], viewer: null };
+const shell: Shell = {
+  city: { id: 1, code: 'pavlodar', name: 'Павлодар' },
+  cities: [],
+  viewer: null,
+  offers: { messengers: { whatsapp: null, telegram: null, isDemo: false }, instalment: null },
+};
 const product = {
   id: 1,
   code: 'kley',

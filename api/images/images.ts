@@ -196,7 +196,7 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
       if (names.length > 1) return findTile(names, size);
       const [name = ''] = names;
       const hasOwn = (await originals?.find(name)) ?? null;
-      return hasOwn && findPicture({ name, shape: 0.75, family: null }, size);
+      return hasOwn && findPicture({ name, shape: 0.75, family: null, sizes: null }, size);
     },
     async findSectionPicture(sectionCode, size) {
       const subject = await findSectionSubject(db, sectionCode);

@@ -1,7 +1,7 @@
 /** The list of what a demo has sent: a message is read at once (its code is what one came for), a letter is opened. */
 import type { Locale } from '#domain/locale.ts';
 import { almatyTime, formatDate } from '#domain/time.ts';
-import { escapeHtml } from './compose.ts';
+import { escapeHtml } from './letter-html.ts';
 
 interface Sent {
   /** `2026-11-17T09-30-00-000Z-recovery-1a2b3c4d.html`, as transport.ts and sms.ts write it. */
