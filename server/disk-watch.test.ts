@@ -1,14 +1,15 @@
 import { tmpdir } from 'node:os';
 import { expect, test, vi } from 'vitest';
 import { watchDisk } from './disk-watch.ts';
+import { warn } from './report.ts';
 
+vi.mock('./report.ts', () => ({ warn: vi.fn() }));
 vi.mock('./embedded-postgres.ts', () => ({ findEmbeddedHome: () => tmpdir() }));
 
 test('a worker that starts below the reserve starts, says so once and refuses what grows', () => {
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const disk = watchDisk({ databaseUrl: 'own', dataDir: tmpdir(), diskReserveMb: 10 ** 9 });
   expect(disk.hasDiskSpace()).toBe(false);
-  expect(said.mock.calls.join()).toMatch(/the disk is nearly full \(\d+ MB\)/);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/the disk is nearly full \(\d+ MB\)/));
   disk.close();
 });
 
