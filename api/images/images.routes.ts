@@ -1,12 +1,14 @@
 /** `/img/{p|s}/{size}/{first 3 characters of the id}/{id}_{n}.webp` (spec 7). */
-import type { FastifyInstance } from 'fastify';
+import { clientKeyOf } from '../http/client-key.ts';
+import { LATE_MS } from '../http/fair-turns.ts';
+import type { Http } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Images, Picture } from './images.ts';
 import { isPictureSize } from './picture-sizes.ts';
 
 const FILE = /^([A-Za-z0-9-]{3,64})_(\d{1,2})\.webp$/;
 
-export function registerImages(app: FastifyInstance, images: Images): void {
+export function registerImages({ app, turns }: Http, images: Images): void {
   app.get<{
     Params: { kind: string; size: string; start: string; file: string };
     Querystring: { v?: string };
@@ -16,14 +18,24 @@ export function registerImages(app: FastifyInstance, images: Images): void {
     const isKnown =
       (kind === 'p' || kind === 's') && isPictureSize(size) && id?.startsWith(start) && start.length === 3;
     if (!isKnown || id === undefined) throw new Refusal('picture.not_found');
-    const picture =
-      kind === 'p'
-        ? await images.findProductPicture(id, Number(index), size)
-        : ((await images.findSetPicture(id, size)) ?? (await images.findSectionPicture(id, size)));
+    // Finding one may mean making it: hundreds of cold ones of one client must not fill the line of all.
+    const { picture, bytes } = await turns.run(
+      clientKeyOf(request),
+      async () => {
+        const found =
+          kind === 'p'
+            ? await images.findProductPicture(id, Number(index), size)
+            : ((await images.findSetPicture(id, size)) ?? (await images.findSectionPicture(id, size)));
+        const isKnownThere =
+          found !== null && request.headers['if-none-match']?.includes(found.etag) === true;
+        return { picture: found, bytes: isKnownThere ? null : await found?.read() };
+      },
+      LATE_MS,
+    );
     if (picture === null) throw new Refusal('picture.not_found');
     reply.header('etag', picture.etag).header('cache-control', lifetimeOf(picture, request.query.v));
-    if (request.headers['if-none-match']?.includes(picture.etag)) return reply.code(304).send();
-    return reply.header('content-type', 'image/webp').send(await picture.read());
+    if (bytes === null) return reply.code(304).send();
+    return reply.header('content-type', 'image/webp').send(bytes);
   });
 }
 

@@ -24,6 +24,7 @@ import { RENDER_VERSION, renderDrawing, renderMeasured, renderPhotograph, render
 import { Workshop } from './workshop.ts';
 
 export { readPictureVersions } from './picture-versions.ts';
+export { createPicturesAhead, PICTURES_LOCK } from './pictures-ahead.ts';
 
 export interface Picture {
   /** Names these very bytes: the same in every process, known before they are made. */

@@ -24,7 +24,7 @@ export function registerContentModules(foundation: Foundation, { sets }: GoodsMo
   const seo = createSeo({ db, catalog, cities, sets, publicUrl });
   registerSeo(http, seo, cities);
   registerFeeds(
-    http.app,
+    http,
     createFeeds({
       db,
       catalog,

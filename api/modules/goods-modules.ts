@@ -12,7 +12,7 @@ import { registerDocuments } from '../documents/documents.routes.ts';
 import { createDocuments } from '../documents/documents.ts';
 import type { Foundation } from '../foundation.ts';
 import { registerImages } from '../images/images.routes.ts';
-import { createImages, type ImagesOptions } from '../images/images.ts';
+import { createImages, createPicturesAhead, type ImagesOptions } from '../images/images.ts';
 import { registerListing } from '../listing/listing.routes.ts';
 import { createListing } from '../listing/listing.ts';
 import { acceptCard } from '../loyalty/loyalty.ts';
@@ -89,9 +89,11 @@ export function registerGoodsModules(foundation: Foundation, { canExplainSearch 
   registerCalculators(http, createCalculators(db, catalog), cities);
   const documents = createDocuments(db, catalog);
   index.onChange(documents.forget);
-  registerDocuments(http.app, db, documents);
-  registerImages(http.app, createImages(db, imagesOptions(foundation)));
-  return { promotions, recommendations, search, sets, stores };
+  registerDocuments(http, documents);
+  const images = createImages(db, imagesOptions(foundation));
+  registerImages(http, images);
+  const picturesAhead = createPicturesAhead(db, images, http.turns);
+  return { picturesAhead, promotions, recommendations, search, sets, stores };
 }
 
 export type GoodsModules = ReturnType<typeof registerGoodsModules>;
