@@ -11,6 +11,7 @@ import { createCities } from './cities/cities.ts';
 import type { Config } from './config.ts';
 import { connect, type Database, Replica } from './database.ts';
 import { type DiskSpace, endlessDiskSpace } from './http/disk-space.ts';
+import { FairTurns } from './http/fair-turns.ts';
 import type { Http } from './http/http.ts';
 import { createImages, type ImagesOptions, readPictureVersions } from './images/images.ts';
 import { createLive } from './live/live.ts';
@@ -53,6 +54,7 @@ export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace
     db,
     directCalls: new Map(),
     owners: new Map(),
+    turns: new FairTurns(),
     hasDiskSpace: diskSpace.hasDiskSpace,
     findUserByTokenHash: users.findByTokenHash,
   };

@@ -6,6 +6,7 @@ import type { Access } from './access/access.ts';
 import type { Content } from './content/content.ts';
 import type { Database } from './database.ts';
 import { tellAskers } from './feedback/feedback.ts';
+import { type createPicturesAhead, PICTURES_LOCK } from './images/images.ts';
 import type { Job } from './jobs/job.ts';
 import { CLUB_LOCK, isClubUpkeepDue, keepClub, tellBurningPoints } from './loyalty/loyalty.ts';
 import type { Mail } from './mail/mail.ts';
@@ -39,11 +40,23 @@ interface JobModules {
   settlePayments(): Promise<void>;
   receipts: Receipts;
   content: Content;
+  picturesAhead: ReturnType<typeof createPicturesAhead>;
 }
 
 export function listJobs(modules: JobModules): readonly Job[] {
-  const { db, publicUrl, tasks, mail, access, privateData, orderLife, settlePayments, receipts, content } =
-    modules;
+  const {
+    db,
+    publicUrl,
+    tasks,
+    mail,
+    access,
+    privateData,
+    orderLife,
+    settlePayments,
+    receipts,
+    content,
+    picturesAhead,
+  } = modules;
   return [
     // Letters are rows and, without a mail server, files: they need room.
     { name: 'account-letters', everyMs: SECOND, lock: null, needsRoom: true, run: access.writeLetters },
@@ -106,6 +119,15 @@ export function listJobs(modules: JobModules): readonly Job[] {
       run: (own) => keepClub(own),
     },
     { name: 'leavers', everyMs: HOUR, firstMs: 5 * SECOND, lock: null, run: privateData.forgetLeavers },
+    {
+      name: 'pictures-ahead',
+      everyMs: 30 * SECOND,
+      // Visitors of a shop that has just opened go first.
+      firstMs: 20 * SECOND,
+      lock: PICTURES_LOCK,
+      needsRoom: true,
+      run: (_db, signal) => picturesAhead.makeSome(signal),
+    },
     // Pages come out of a cache: without a look of its own a changed text would wait for the next uncached one.
     { name: 'texts', everyMs: 5 * SECOND, lock: null, run: content.look },
   ];

@@ -53,6 +53,6 @@ export function registerModules(
     listContentAddresses: texts.content.listAddresses,
     tellPages: texts.seo.tellPages,
     personalRecords: users.privateData.records,
-    jobs: listJobs({ ...foundation, ...users, ...orders, ...texts }),
+    jobs: listJobs({ ...foundation, ...users, ...goods, ...orders, ...texts }),
   };
 }

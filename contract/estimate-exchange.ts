@@ -165,7 +165,13 @@ export const importEstimate = call({
       leftOut: z.number().int(),
     }),
   ),
-  refusals: ['session.required', 'request.invalid', 'request.too_many', 'estimate.unreadable_file'],
+  refusals: [
+    'session.required',
+    'request.invalid',
+    'request.too_many',
+    'estimate.unreadable_file',
+    'estimate.file_too_large',
+  ],
   bodyLimitKb: 3072,
 });
 

@@ -14,6 +14,7 @@ import { connect, type Database, isDatabaseDown } from '#api/database.ts';
 import { pendingMigrations } from '#database/migrate.ts';
 import { toSentence } from './free-port.ts';
 import { warn } from './report.ts';
+import { watchLoop } from './watchdog.ts';
 import { isWorkerMessage, type WorkerMessage } from './worker-message.ts';
 
 export type AppParts = {
@@ -59,6 +60,8 @@ export async function runWorker(openApp: (parts: AppParts) => Promise<FastifyIns
   // A terminal sends its signals to every process of the group: they mean the same as the parent's word.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   await listen(app, config);
+  // Not before: a start may read for long.
+  watchLoop(app.server);
   // Whoever is killed leaves nothing: written now, it is there for the one that follows.
   flushCompileCache();
 }

@@ -40,6 +40,7 @@ describe('with its own PostgreSQL', () => {
   test('a first start prepares everything, a stop closes everything, a second start finds it', async () => {
     const first = await startStubShop();
     await first.said(opened);
+    expect(await ask(`${first.url}/arenas`)).toBe('2');
     expect(await ask(`${first.url}/secret`)).toBe('43');
     expect(statSync(join(first.dataDir, 'secret')).mode & 0o777).toBe(0o600);
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);

@@ -1,13 +1,11 @@
 /** One worker of the shop: the API, the pages beside it, and in front of both the cache of anonymous pages. */
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from '#api/app.ts';
-import type { Config } from '#api/config.ts';
-import { type DiskSpace, endlessDiskSpace, watchDiskSpace } from '#api/http/disk-space.ts';
 import { startJobs } from '#api/jobs.ts';
 import { createSitemap } from '#api/sitemap/sitemap.ts';
-import { findEmbeddedHome } from './embedded-postgres.ts';
+import { watchDisk } from './disk-watch.ts';
 import { attachPages, PageCache, PageFront } from './pages/pages.ts';
-import { logStream, warn } from './report.ts';
+import { logStream } from './report.ts';
 import { runWorker } from './run-worker.ts';
 
 /*
@@ -42,21 +40,3 @@ await runWorker(async (parts) => {
   );
   return app;
 });
-
-/** A database of somebody else's has a disk of its own, which others watch. */
-function watchDisk(config: Config): DiskSpace {
-  const folder = findEmbeddedHome(config);
-  if (folder === null || config.diskReserveMb === 0) return endlessDiskSpace;
-  return watchDiskSpace({
-    folder,
-    reserveBytes: config.diskReserveMb * 1024 * 1024,
-    onChange: (hasDiskSpace, free) =>
-      warn(
-        hasDiskSpace
-          ? `Shop: there is room on the disk again (${toMb(free)} MB), everything is written.`
-          : `Shop: the disk is nearly full (${toMb(free)} MB): orders and all that grows is refused until there is diskSpace.`,
-      ),
-  });
-}
-
-const toMb = (bytes: number) => Math.floor(bytes / 1024 / 1024);

@@ -20,6 +20,13 @@ export type WorkersOptions = {
   readonly program?: string;
 };
 
+/**
+ * glibc gives each thread that asks for memory a heap of its own, up to eight per core, and keeps what was freed in each:
+ * pictures, compression and hashing ask from many threads, so that a worker held twice what it used. Two heaps are enough.
+ * The allocator reads it when a process starts, which is why the parent says it; an operator's own value stands.
+ */
+const ALLOCATOR = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
+
 const hopelessAfter = 5;
 const settledAfterMs = 1000;
 // A little more than a worker allows itself.
@@ -63,7 +70,7 @@ export class Workers {
   }
 
   #fill(place: Place): void {
-    const worker = cluster.fork(this.#options.environment);
+    const worker = cluster.fork({ ...ALLOCATOR, ...this.#options.environment });
     let settling: NodeJS.Timeout | undefined;
     worker.once('listening', () => {
       place.onListening();

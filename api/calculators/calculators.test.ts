@@ -201,3 +201,31 @@ describe('a wrong request', () => {
     expect([status, body.code]).toEqual([422, 'calculator.unfit_product']);
   });
 });
+
+test('a deck of forty corners is answered without a plan, says so in both languages, and holds up nobody', async () => {
+  const outline = [
+    ...Array.from({ length: 37 }, (_, at) => `${at * 2.5}:${at % 2 ? 90 : 1}`),
+    '90:99',
+    '0:99',
+  ].join(';');
+  const params = { shape: 'polygon', outline, boardWidth: '60', boardLength: '6', gap: '0' };
+  const products = { 'deck-board': 'none' };
+  let [most, last] = [0, performance.now()];
+  const look = setInterval(() => {
+    most = Math.max(most, performance.now() - last);
+    last = performance.now();
+  }, 2);
+  const answers = await Promise.all(
+    ['ru', 'kz'].map((language) => calculate('decking', { params, products }, { 'x-language-id': language })),
+  );
+  clearInterval(look);
+  const said = answers.map(({ advice }) => advice.find(({ key }) => key === 'plan-too-large')?.text);
+  expect(said[0]).toContain('Плана раскроя нет');
+  expect(said[1]).toContain('Пішу жоспары жоқ');
+  for (const { need, plan } of answers) {
+    expect(need[0]?.amount).toBeGreaterThan(0);
+    expect(plan?.parts ?? []).toEqual([]);
+  }
+  // It was 1.3 s each; generous for a busy machine.
+  expect(most).toBeLessThan(500);
+});

@@ -8,11 +8,12 @@ import type { Product } from '#contract/catalog.ts';
 import { stockIn, totalStock } from '#domain/availability.ts';
 import {
   type Calculation,
-  type CuttingPlan,
   calculate,
   findHolds,
+  type Goods,
+  isCut,
   type Need,
-  planCutting,
+  type Parsed,
   type Role,
   readTexts,
   STAND_INS,
@@ -29,12 +30,13 @@ import { totalWeightKg } from '#domain/weight.ts';
 import type { Catalog, Reader } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { Threads, WorkTooLarge } from '../threads/threads.ts';
 import type { ArticleRow, MateRow } from './calculators.queries.ts';
 import { type Asking, type Chosen, chooseGoods, settle } from './choose.ts';
-import { toPlan } from './plan.ts';
+import type { PlannedWork, WorkToPlan } from './plan-thread.ts';
 import { sayAdvice, sayFaults, sayFormula, sayUnit, word } from './say.ts';
 import { listEntries } from './schema.ts';
-import { roleWords } from './words/need-words.ts';
+import { planTooLargeWords, roleWords } from './words/need-words.ts';
 
 export interface Calculators {
   list(language: Locale): CalculatorEntry[];
@@ -56,8 +58,7 @@ export function createCalculators(db: Db, catalog: Catalog): Calculators {
       const chosen = await chooseGoods(db, needs, { ...asking, cityCode });
       const { settled, goods } = settle(chosen, texts);
       const full = { ...STAND_INS[code], ...texts, ...settled };
-      const calculation = compute(code, full, goods, language);
-      const plan = planCutting(code, full);
+      const { calculation, plan, isTooLarge } = await planWork(code, full, goods, language);
       const ids = [...chosen.values()].flatMap(({ article, others, mates }) =>
         [article, ...others, ...mates].flatMap((each) => (each ? [each.id] : [])),
       );
@@ -79,11 +80,14 @@ export function createCalculators(db: Db, catalog: Catalog): Calculators {
         total: need.reduce((sum, each) => sum + each.sum, 0),
         weight: totalWeightKg(bought),
         formula: need.map(({ roleName, formula }) => `${roleName}: ${formula}.`).join(' '),
-        advice: calculation.advice.map((each) => ({ key: each.key, text: sayAdvice(each, language) })),
+        advice: [
+          ...(isTooLarge ? [{ key: 'plan-too-large', text: word(planTooLargeWords, language) }] : []),
+          ...calculation.advice.map((each) => ({ key: each.key, text: sayAdvice(each, language) })),
+        ],
         areaM2: readTexts(code, full)?.surface.areaM2 || null,
         settled,
         colour: colourOf(calculation.needs.map(({ role }) => chosen.get(role))[0]),
-        plan: plan && toPlan(plan),
+        plan,
         isHere:
           bought.length > 0 && need.every((each) => !each.product || !(each.isShort || each.isElsewhere)),
       };
@@ -91,13 +95,38 @@ export function createCalculators(db: Db, catalog: Catalog): Calculators {
   };
 }
 
-function compute(
+const planners = new Threads<WorkToPlan, PlannedWork>(new URL('./plan-thread.ts', import.meta.url), {
+  patienceMs: 5000,
+  memoryMb: 96,
+});
+
+/** What nothing is cut for is a few sums; anything else is done in a thread, and beyond its budget without a plan. */
+async function planWork(
   code: string,
   texts: Texts,
-  goods: Parameters<typeof calculate>[2],
+  goods: Goods,
   language: Locale,
-): Calculation {
-  const computed = calculate(code, texts, goods);
+): Promise<Omit<PlannedWork, 'computed'> & { calculation: Calculation }> {
+  const withoutPlan = (isTooLarge: boolean) => ({
+    calculation: compute(code, isTooLarge ? { ...texts, method: 'percent' } : texts, goods, language),
+    plan: null,
+    isTooLarge,
+  });
+  if (!isCut(code)) return withoutPlan(false);
+  try {
+    const { computed, ...planned } = await planners.run({ code, texts, goods });
+    return { calculation: requireComputed(computed, language), ...planned };
+  } catch (error) {
+    if (error instanceof WorkTooLarge) return withoutPlan(true);
+    throw error;
+  }
+}
+
+function compute(code: string, texts: Texts, goods: Goods, language: Locale): Calculation {
+  return requireComputed(calculate(code, texts, goods), language);
+}
+
+function requireComputed(computed: Parsed<Calculation> | null, language: Locale): Calculation {
   if (!computed) throw new Refusal('calculator.not_found');
   if (!computed.ok) throw new Refusal('request.invalid', {}, sayFaults(computed.errors, language));
   return computed.value;
@@ -111,8 +140,8 @@ function colourOf(chosen: Chosen | undefined): string | null {
 }
 
 /** Where cutting takes more pieces than a percentage foresees, the cutting is right. */
-function withPlan(need: Need, plan: CuttingPlan | null): Need {
-  if (plan?.role !== need.role || plan.plan.fallback) return need;
+function withPlan(need: Need, plan: PlannedWork['plan']): Need {
+  if (plan?.role !== need.role || plan.fallback) return need;
   const { widthMm, heightMm } = plan.piece;
   const piece = need.unit === 'pcs' ? 1 : need.unit === 'm2' ? (widthMm * heightMm) / 1e6 : 0;
   const amount = plan.count * piece;

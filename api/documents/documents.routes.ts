@@ -1,6 +1,7 @@
 /** `/documents/{productCode}/{type}.pdf`, in Kazakh with `?language=kz`: a link carries no header. */
-import type { FastifyInstance } from 'fastify';
-import type { Db } from '../database.ts';
+import { clientKeyOf } from '../http/client-key.ts';
+import { LATE_MS } from '../http/fair-turns.ts';
+import type { Http } from '../http/http.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Documents } from './documents.ts';
@@ -9,7 +10,7 @@ import { DOCUMENT_TYPES } from './paper-words.ts';
 const LIMIT: Limit = { name: 'documents', max: 60, windowSeconds: 60 };
 const PRODUCT_CODE = /^[A-Za-z0-9-]{1,40}$/;
 
-export function registerDocuments(app: FastifyInstance, db: Db, documents: Documents): void {
+export function registerDocuments({ app, db, turns }: Http, documents: Documents): void {
   app.get<{ Params: { productCode: string; file: string }; Querystring: { language?: unknown } }>(
     '/documents/:productCode/:file',
     async (request, reply) => {
@@ -18,7 +19,11 @@ export function registerDocuments(app: FastifyInstance, db: Db, documents: Docum
       if (type === undefined || !PRODUCT_CODE.test(productCode)) throw new Refusal('document.not_found');
       await requireWithinLimit(db, LIMIT, request.ip);
       const language = request.query.language === 'kz' ? 'kz' : 'ru';
-      const { bytes, etag } = await documents.getProductDocument(productCode, type, language);
+      const { bytes, etag } = await turns.run(
+        clientKeyOf(request),
+        () => documents.getProductDocument(productCode, type, language),
+        LATE_MS,
+      );
       reply
         .header('etag', etag)
         .header('cache-control', 'public, max-age=3600')

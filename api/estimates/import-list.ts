@@ -4,14 +4,13 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import type { ImportedRow } from '#contract/estimate-exchange.ts';
-import { type ListRow, readList, readTable } from '#domain/estimates/estimates.ts';
+import type { ListRow } from '#domain/estimates/estimates.ts';
 import { findSecondUnit, packsFor } from '#domain/units.ts';
 import type { Reader } from '../catalog/catalog.ts';
 import type { MeantProduct, Search } from '../search/search.ts';
+import { readListInThread } from './files/read-list-in-thread.ts';
 import type { ReadProducts } from './product-facts.ts';
-import { readFileCells } from './read-file.ts';
 
-const MOST_ROWS = 300;
 const CANDIDATES = 3;
 /** Below it a guess is no help. */
 const LEAST = 0.15;
@@ -34,8 +33,7 @@ export async function importList(
     findProducts(codes: readonly string[], reader: Reader): Promise<ReadProducts>;
   },
 ): Promise<Imported> {
-  const read = file ? readTable(await readFileCells(file)) : readList(text ?? '');
-  const rows = read.slice(0, MOST_ROWS);
+  const { rows, leftOut } = await readListInThread(file ? { content: file.content } : { text: text ?? '' });
   const meant: MeantProduct[][] = [];
   for (const row of rows) {
     meant.push(await findMeant(parts.search, row, reader));
@@ -53,7 +51,7 @@ export async function importList(
         return facts ? [{ ...facts, confidence: sureness, count: toPacks(row, product.units) }] : [];
       }),
     })),
-    leftOut: read.length - rows.length,
+    leftOut,
   };
 }
 

@@ -4,6 +4,7 @@ import writeSheet from 'write-excel-file/node';
 import type { Product } from '#contract/catalog.ts';
 import type { ImportedRow } from '#contract/estimate-exchange.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
+import { aSheet, aText, emptyRows, farCell, liar, oneTextManyTimes } from '#tests/spreadsheet-bombs.ts';
 import { messyLines } from './messy-lines.ts';
 
 let shop: TestApp;
@@ -134,5 +135,63 @@ describe('files', () => {
     const long = Array.from({ length: 305 }, (_, at) => `${at + 1}. грунт ${at + 1} шт`).join('\n');
     const { body } = await read({ text: long });
     expect([body.data.rows.length, body.data.leftOut]).toEqual([300, 5]);
+  });
+});
+
+describe('a small file that is large when read', () => {
+  /** What the process holds more at its worst, and how long the event loop stood still. */
+  async function watch<T>(work: () => Promise<T>) {
+    const before = process.memoryUsage.rss();
+    let most = before;
+    let last = performance.now();
+    let stillMs = 0;
+    const look = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss());
+      stillMs = Math.max(stillMs, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const result = await work();
+    clearInterval(look);
+    return { result, moreMb: (most - before) / 1024 / 1024, stillMs };
+  }
+
+  test.each([
+    ['one cell at the far end of the sheet', farCell],
+    ['a million empty rows', emptyRows],
+    ['a ZIP that says 5 KB and holds 60 MB', () => liar(60)],
+    ['one long text in half a million cells', oneTextManyTimes],
+    ['a cell beyond the hundredth column', () => aSheet(`<row r="1">${aText('CW1', 'клей')}</row>`)],
+    ['a row beyond the five thousandth', () => aSheet(`<row r="5001">${aText('A5001', 'клей')}</row>`)],
+    ['a CSV of many columns', () => Buffer.from(`клей${';'.repeat(1_000_000)}`)],
+    ['a CSV of many rows', () => Buffer.from('клей;1\n'.repeat(5001))],
+  ])('%s is refused in words, and others are answered meanwhile', async (_name, make) => {
+    const bytes = make();
+    expect(bytes.length).toBeLessThan(2_000_000);
+    const { result, moreMb, stillMs } = await watch(() => read(file(bytes), 'kz'));
+    expect(result).toMatchObject({
+      status: 422,
+      body: { code: 'estimate.file_too_large', message: expect.stringContaining('5000 жолға') },
+    });
+    expect(moreMb).toBeLessThan(300);
+    // Long before: fifty seconds. The bound is for a busy machine.
+    expect(stillMs).toBeLessThan(1500);
+  });
+
+  test('the last cell that fits is read, and rich text with entities as it is shown', async () => {
+    const rows = `<row r="1">${aText('A1', 'Наименование')}${aText('B1', 'Кол-во')}</row>
+      <row r="5000"><c r="A5000" t="s"><v>1</v></c><c r="B5000"><v>2.5</v></c>${aText('CV5000', 'конец')}</row>`;
+    const shared =
+      '<sst><si><t>нет</t></si><si><r><t>Клей &amp; </t></r><r><t>грунт</t></r><rPh><t>вслух</t></rPh></si></sst>';
+    const { rows: found } = await read(file(aSheet(rows, { 'xl/sharedStrings.xml': shared })));
+    expect(found).toMatchObject([{ name: 'Клей & грунт', count: 2.5 }]);
+    expect(found[0]?.text).toContain('конец');
+  });
+
+  test('a pasted line of sixty thousand letters is read like any other', async () => {
+    for (const text of ['а,'.repeat(30_000), '111 '.repeat(15_000), `${'т'.repeat(59_000)} 2 шт`]) {
+      const { result, stillMs } = await watch(() => read({ text }));
+      expect(result.status).toBe(200);
+      expect(stillMs).toBeLessThan(1500);
+    }
   });
 });

@@ -1,15 +1,16 @@
 /** `/feeds/{name}.xml`: read by the services, not by visitors. */
 import { createGunzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import { clientKeyOf } from '../http/client-key.ts';
+import type { Http } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Feeds } from './feeds.ts';
 
 const NAME = /^([a-z0-9-]{1,80})\.xml$/;
 
-export function registerFeeds(app: FastifyInstance, feeds: Feeds): void {
+export function registerFeeds({ app, turns }: Http, feeds: Feeds): void {
   app.get<{ Params: { file: string } }>('/feeds/:file', async (request, reply) => {
     const [, name = ''] = NAME.exec(request.params.file) ?? [];
-    const feed = name === '' ? null : await feeds.find(name);
+    const feed = name === '' ? null : await turns.run(clientKeyOf(request), () => feeds.find(name));
     if (feed === null) throw new Refusal('call.not_found');
     reply
       .header('etag', feed.etag)

@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '#domain/locale.ts';
 import type { Db } from '../database.ts';
+import type { FairTurns } from './fair-turns.ts';
 import type { SessionSource, Viewer } from './session.ts';
 
 /** What a call is sent, before it is checked. */
@@ -35,6 +36,8 @@ export interface Http extends SessionSource {
   directCalls: Map<string, DirectCall>;
   /** By the word of a call's `owned`; each module that has such things tells whose they are. */
   owners: Map<string, FindOwner>;
+  /** Through which all goes that costs a processor and is not kept. */
+  turns: FairTurns;
   /** Whether there is room for what grows; always, where nobody watches. */
   hasDiskSpace(): boolean;
 }

@@ -8,6 +8,8 @@ import type { Call, FileKind } from '#contract/call.ts';
 import type { Locale } from '#domain/locale.ts';
 import { withPatience } from '../database.ts';
 import { notFoundOf, requireCaller, requireOwner, requireOwnerRule } from './allow.ts';
+import { clientKeyOf } from './client-key.ts';
+import { isCostly } from './costly-calls.ts';
 import { requireRoom } from './disk-space.ts';
 import { fieldErrors } from './field-errors.ts';
 import type { Caller, Http, Sent } from './http.ts';
@@ -61,6 +63,7 @@ export function route<C extends Call>(
     return call.answer.parse(made);
   };
   requireOwnerRule(http.owners, call);
+  const takesTurn = isCostly(call);
   if (call.method === 'GET') http.directCalls.set(`GET ${call.path}`, respond);
   http.app.route({
     method: call.method,
@@ -73,7 +76,8 @@ export function route<C extends Call>(
         address: request.ip,
         findViewer: () => findViewer(http, request, reply),
       };
-      const body = await withPatience(() => respond(request, caller, { request, reply }));
+      const answerNow = () => withPatience(() => respond(request, caller, { request, reply }));
+      const body = await (takesTurn ? http.turns.run(clientKeyOf(request), answerNow) : answerNow());
       reply.header('cache-control', 'no-store').header('vary', 'x-language-id, authorization, cookie');
       const file = findFile(call, request.query);
       if (file) {

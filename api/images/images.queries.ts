@@ -63,3 +63,12 @@ export async function findSectionSubject(db: Db, code: string): Promise<SectionS
     WHERE s.code = ${code}`;
   return row ?? null;
 }
+
+/** Goods on sale from the most popular on, as listings show them; from a place in that order. */
+export async function listShownProducts(db: Db, from: number, count: number): Promise<string[]> {
+  const rows = await db<{ externalId: string }[]>`
+    SELECT external_id AS "externalId" FROM products
+    WHERE active AND cardinality(images) > 0
+    ORDER BY popularity DESC, id OFFSET ${from} LIMIT ${count}`;
+  return rows.map(({ externalId }) => externalId);
+}

@@ -1,5 +1,7 @@
 /** `/img/{p|s}/{size}/{first 3 characters of the id}/{id}_{n}.webp` (spec 7); `/img/a/…` are pictures of articles. */
-import type { FastifyInstance } from 'fastify';
+import { clientKeyOf } from '../http/client-key.ts';
+import { LATE_MS } from '../http/fair-turns.ts';
+import type { Http } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Images, Picture } from './images.ts';
 import { isPictureSize, type PictureSize } from './picture-sizes.ts';
@@ -13,7 +15,7 @@ interface ImagesParts {
   listTextPictures(pictureId: string): Promise<readonly string[]>;
 }
 
-export function registerImages(app: FastifyInstance, { images, listTextPictures }: ImagesParts): void {
+export function registerImages({ app, turns }: Http, { images, listTextPictures }: ImagesParts): void {
   const find = async (kind: string, id: string, index: number, size: PictureSize) => {
     if (kind === 'p') return images.findProductPicture(id, index, size);
     if (kind === 'a') return images.findTextPicture(await listTextPictures(id), size);
@@ -27,11 +29,21 @@ export function registerImages(app: FastifyInstance, { images, listTextPictures 
     const [, id, index] = FILE.exec(file) ?? [];
     if (!KINDS.has(kind) || !isPictureSize(size) || !id?.startsWith(start) || start.length !== 3)
       throw new Refusal('picture.not_found');
-    const picture = await find(kind, id, Number(index), size);
+    // Finding one may mean making it: hundreds of cold ones of one client must not fill the line of all.
+    const { picture, bytes } = await turns.run(
+      clientKeyOf(request),
+      async () => {
+        const found = await find(kind, id, Number(index), size);
+        const isKnownThere =
+          found !== null && request.headers['if-none-match']?.includes(found.etag) === true;
+        return { picture: found, bytes: isKnownThere ? null : await found?.read() };
+      },
+      LATE_MS,
+    );
     if (picture === null) throw new Refusal('picture.not_found');
     reply.header('etag', picture.etag).header('cache-control', lifetimeOf(picture, request.query.v));
-    if (request.headers['if-none-match']?.includes(picture.etag)) return reply.code(304).send();
-    return reply.header('content-type', 'image/webp').send(await picture.read());
+    if (bytes === null) return reply.code(304).send();
+    return reply.header('content-type', 'image/webp').send(bytes);
   });
 }
 

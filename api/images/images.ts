@@ -27,6 +27,7 @@ import { Workshop } from './workshop.ts';
 export type { Box } from './boxes.ts';
 export { parseSizeView } from './measures.ts';
 export { readPictureVersions } from './picture-versions.ts';
+export { createPicturesAhead, PICTURES_LOCK } from './pictures-ahead.ts';
 export { renderPhotograph } from './render.ts';
 
 export interface Picture {

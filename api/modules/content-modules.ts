@@ -24,11 +24,11 @@ export function registerContentModules(foundation: Foundation, { sets }: GoodsMo
     log.warn({ file, reason: String(error) }, 'a text could not be read'),
   );
   registerContent(http, content);
-  registerImages(http.app, { images, listTextPictures: content.listPictures });
+  registerImages(http, { images, listTextPictures: content.listPictures });
   const seo = createSeo({ db, catalog, cities, sets, publicUrl });
   registerSeo(http, seo, cities);
   registerFeeds(
-    http.app,
+    http,
     createFeeds({
       db,
       catalog,

@@ -10,6 +10,7 @@ import { createCompanions } from '../companions/companions.ts';
 import { registerDocuments } from '../documents/documents.routes.ts';
 import { createDocuments } from '../documents/documents.ts';
 import type { Foundation } from '../foundation.ts';
+import { createPicturesAhead } from '../images/images.ts';
 import { registerListing } from '../listing/listing.routes.ts';
 import { createListing } from '../listing/listing.ts';
 import { acceptCard } from '../loyalty/loyalty.ts';
@@ -31,7 +32,7 @@ interface GoodsOptions {
 }
 
 export function registerGoodsModules(foundation: Foundation, { canExplainSearch }: GoodsOptions) {
-  const { http, log, config, db, cities, index, catalog } = foundation;
+  const { http, log, config, db, cities, index, catalog, images } = foundation;
   registerCities(http, cities);
   const promotions = createPromotions({
     db,
@@ -86,8 +87,9 @@ export function registerGoodsModules(foundation: Foundation, { canExplainSearch 
   registerCalculators(http, createCalculators(db, catalog), cities);
   const documents = createDocuments(db, catalog);
   index.onChange(documents.forget);
-  registerDocuments(http.app, db, documents);
-  return { promotions, recommendations, search, sets, stores };
+  registerDocuments(http, documents);
+  const picturesAhead = createPicturesAhead(db, images, http.turns);
+  return { picturesAhead, promotions, recommendations, search, sets, stores };
 }
 
 export type GoodsModules = ReturnType<typeof registerGoodsModules>;

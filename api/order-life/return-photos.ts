@@ -10,6 +10,7 @@ const MOST_BYTES = 600_000;
 const LONGEST_SIDE = 1600;
 /** A small file may unfold into a picture of a gigabyte. */
 const MOST_PIXELS = 40_000_000;
+const MOST_SECONDS = 5;
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
 const DATA_ADDRESS = /^(?:data:image\/[a-z+.-]{1,20};base64,)?([A-Za-z0-9+/]+={0,2})$/;
 
@@ -19,13 +20,18 @@ export async function readPhoto(sent: string): Promise<Buffer> {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > MOST_BYTES) throw new Refusal('order.photo_unreadable');
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const picture = sharp(bytes, {
+      limitInputPixels: MOST_PIXELS,
+      failOn: 'error',
+      sequentialRead: true,
+    });
     const { format } = await picture.metadata();
     if (!FORMATS.has(format)) throw new Error('not a photograph');
     return await picture
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
+      .timeout({ seconds: MOST_SECONDS })
       .toBuffer();
   } catch {
     throw new Refusal('order.photo_unreadable');

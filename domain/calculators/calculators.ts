@@ -3,6 +3,7 @@
  * the formula as a key with its numbers. Promises field errors as codes instead of a guess, never NaN, and rounding at
  * the very end alone; hides the norms of the trade, which a product's own norm overrides. Pure: the same on both sides.
  */
+import { PLAN_STEPS, withinBudget } from '../cutting/budget.ts';
 import { type Calculation, type Calculator, type Goods, toCalculation } from './calculation.ts';
 import { ceiling } from './ceiling.ts';
 import { type CuttingPlan, planners } from './cutting-plan.ts';
@@ -25,11 +26,12 @@ import { tile } from './tile.ts';
 import { wallpaper } from './wallpaper.ts';
 import { warmFloor } from './warm-floor.ts';
 
+export { withThreadBudget } from '../cutting/budget.ts';
 export { findHolds, findNorm, settledFieldsOf, settleFields } from './article.ts';
 export { type Calculation, type Goods, type Need, type Supply, toSupply } from './calculation.ts';
 export type { CuttingPlan } from './cutting-plan.ts';
 export { exampleOf, STAND_INS } from './examples.ts';
-export type { Field, FieldError, FieldFault, Texts } from './fields.ts';
+export type { Field, FieldError, FieldFault, Parsed, Texts } from './fields.ts';
 export { distanceOf } from './fitness.ts';
 export { type Advice, adviceKeys, type Formula, formulaKeys } from './formulas.ts';
 export { type Asked, type Place, placeOf } from './range.ts';
@@ -81,11 +83,20 @@ export function calculate(code: string, texts: Texts, goods: Goods = {}): Parsed
   return { ok: true, value: toCalculation(computed, goods) };
 }
 
-/** Null where there is nothing to plan: no such calculator, faulty texts, a bare area, goods that are not cut. */
-export function planCutting(code: string, texts: Texts): CuttingPlan | null {
+/** Whether its goods are cut at all: only then is there work that may swell. */
+export const isCut = (code: string): boolean => Object.hasOwn(planners, code);
+
+/** Null where there is nothing to plan: no such calculator, faulty texts, a bare area, goods that are not cut, too much. */
+export const planCutting = (code: string, texts: Texts): CuttingPlan | null => tryCutting(code, texts).plan;
+
+/** With the reason: something is to be cut, but a plan of it would cost too much, and the percentage is the answer. */
+export function tryCutting(code: string, texts: Texts): { plan: CuttingPlan | null; isTooLarge: boolean } {
   const parsed = parseTexts(code, texts);
-  if (!parsed?.ok) return null;
-  return planners[code]?.(parsed.value.input, parsed.value.surface) ?? null;
+  if (!parsed?.ok) return { plan: null, isTooLarge: false };
+  const { input, surface } = parsed.value;
+  const planned = withinBudget(PLAN_STEPS, () => planners[code]?.(input, surface) ?? null);
+  const plan = planned?.value ?? null;
+  return { plan, isTooLarge: planned === null || plan?.plan.fallback === 'too-large' };
 }
 
 /** What was typed as a drawing needs it; null while it makes no sense. */

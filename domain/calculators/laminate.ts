@@ -2,6 +2,7 @@
  * Laminate, vinyl planks and parquet: by the percentage rule or by the cutting plan, in square metres as packs are
  * labelled, with what lies under and around them.
  */
+import { PLAN_STEPS, withinBudget } from '../cutting/budget.ts';
 import { layPlanks } from '../cutting/planks.ts';
 import { type Region, rectangle } from '../cutting/region.ts';
 import { measureRoom } from '../room.ts';
@@ -57,8 +58,9 @@ export function toPlankRegion(surface: Surface): Region | null {
 function planPlanks(surface: Surface, lengthMm: number, widthMm: number, reserve: number): NeedLine | null {
   const region = toPlankRegion(surface);
   if (!region) return null;
-  const { count, byPercent, rows, fallback } = layPlanks({ region, plank: { lengthMm, widthMm } });
-  if (fallback) return null;
+  const plan = withinBudget(PLAN_STEPS, () => layPlanks({ region, plank: { lengthMm, widthMm } }))?.value;
+  if (!plan || plan.fallback) return null;
+  const { count, byPercent, rows } = plan;
   const plank = (lengthMm * widthMm) / 1e6;
   return ['laminate', 'm2', count * plank, 'plank-plan', { planks: count, plank, rows, byPercent }, reserve];
 }

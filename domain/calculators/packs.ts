@@ -3,6 +3,7 @@
  * measure (0.9, 2.5, 4.5 and 9 litres are 9, 25, 45 and 90 tenths), so that a short exact table finds the answer.
  * Of equally dear sets the one with less left over wins, then the one with fewer packs.
  */
+import { spend } from '../cutting/budget.ts';
 import { packsFor } from '../units.ts';
 
 export interface Pack {
@@ -22,8 +23,8 @@ export interface PackSet {
 }
 
 const PARTS = 10_000;
-/** Rows of the table: 8 MB and some tens of milliseconds at the very worst. */
-const MAX_ROWS = 500_000;
+/** Rows of the table: 2 MB and a few milliseconds at the very worst. */
+const MAX_ROWS = 100_000;
 
 /** Null when no pack can hold anything: there is nothing to buy, which is not the same as buying nothing. */
 export function findCheapestPacks(amount: number, packs: readonly Pack[]): PackSet | null {
@@ -68,6 +69,7 @@ export function findFullestPacks(amount: number, packs: readonly Pack[]): PackSe
   );
   if (measure === 0) return null;
   const most = Math.min(Math.floor((amount * PARTS) / measure + 1e-6), MAX_ROWS);
+  spend(most * (sizes.length + 1));
   const price = new Float64Array(most + 1).fill(Number.POSITIVE_INFINITY);
   const last = new Int16Array(most + 1).fill(-1);
   price[0] = 0;
@@ -120,6 +122,7 @@ function fillTable(target: number, items: readonly Item[], largest: number): Map
   const counts = new Map<number, number>();
   if (target <= 0) return counts;
   const rows = target + largest;
+  spend(rows * (items.length + 1));
   const price = new Float64Array(rows).fill(Number.POSITIVE_INFINITY);
   const packs = new Uint32Array(rows);
   const last = new Int16Array(rows).fill(-1);

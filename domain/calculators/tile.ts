@@ -2,6 +2,7 @@
  * Tiles by the percentage rule, by rows (cut parts thrown away) or by the cutting plan, and all that goes with them:
  * glue by the comb's bed, grout by the joints, primer, crosses and levelling clips.
  */
+import { PLAN_STEPS, withinBudget } from '../cutting/budget.ts';
 import { isLargeFormat, layTiles, type TileJob, tilePercent } from '../cutting/tiles.ts';
 import { type Computed, defineCalculator, type NeedLine, normOf, roundUp } from './calculation.ts';
 import { choice, flag, number, optional, usually, type Value } from './fields.ts';
@@ -128,7 +129,7 @@ export function toTileJob(typed: TileInput, surface: Surface): TileJob | null {
 function planTiles(input: TileInput, surface: Surface): NeedLine | null {
   // The sizes have changed places already.
   const job = toTileJob({ ...input, upright: false }, surface);
-  const plan = job && layTiles(job);
+  const plan = job && withinBudget(PLAN_STEPS, () => layTiles(job))?.value;
   if (!plan || plan.fallback) return null;
   const whole = plan.parts.filter(({ isWhole }) => isWhole).length;
   const reserve = input.reserve ?? BREAKAGE_PERCENT;

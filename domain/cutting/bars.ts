@@ -2,6 +2,8 @@
  * Linear goods (profiles, skirting, timber): parts of given lengths out of equal bars, every cut costing a kerf.
  * Two quick ways first; if neither meets the lower bound, a search within a fixed budget looks for one bar fewer.
  */
+import { spend } from './budget.ts';
+
 export interface BarJob {
   barMm: number;
   kerfMm: number;
@@ -32,16 +34,19 @@ interface Bin {
 
 const PERCENT = 10;
 const MAX_PIECES = 2000;
-const SEARCH_STEPS = 100_000;
+/** Of all searches for a plan together; beyond them the quick answer is good enough. */
+const SEARCH_STEPS = 1_000_000;
 const EPSILON = 1e-6;
 
 export function cutBars({ barMm, kerfMm, parts }: BarJob): BarPlan {
-  const tooLong = parts.flatMap(({ lengthMm }, index) => (lengthMm > barMm + EPSILON ? [index] : []));
+  spend(20 * parts.length);
+  const isTooLong = (index: number) => (parts[index]?.lengthMm ?? 0) > barMm + EPSILON;
+  const tooLong = parts.flatMap((_, index) => (isTooLong(index) ? [index] : []));
   // With a kerf added to every part and to the bar, the last part of a bar needs none: the sums come out the same.
   const capacity = barMm + kerfMm;
-  const pieceCount = parts.reduce((sum, { count }, index) => sum + (tooLong.includes(index) ? 0 : count), 0);
+  const pieceCount = parts.reduce((sum, { count }, index) => sum + (isTooLong(index) ? 0 : count), 0);
   const totalMm = parts.reduce(
-    (sum, { lengthMm, count }, index) => sum + (tooLong.includes(index) ? 0 : lengthMm * count),
+    (sum, { lengthMm, count }, index) => sum + (isTooLong(index) ? 0 : lengthMm * count),
     0,
   );
   const byPercent = totalMm > 0 ? Math.ceil((totalMm * (100 + PERCENT)) / 100 / barMm - EPSILON) : 0;
@@ -52,7 +57,7 @@ export function cutBars({ barMm, kerfMm, parts }: BarJob): BarPlan {
   }
   const pieces = parts
     .flatMap(({ lengthMm, count }, part): Piece[] =>
-      tooLong.includes(part) ? [] : Array.from({ length: count }, () => ({ part, size: lengthMm + kerfMm })),
+      isTooLong(part) ? [] : Array.from({ length: count }, () => ({ part, size: lengthMm + kerfMm })),
     )
     .sort((a, b) => b.size - a.size);
   const lowerBound = barsLowerBound(
@@ -63,8 +68,10 @@ export function cutBars({ barMm, kerfMm, parts }: BarJob): BarPlan {
     b.length < a.length ? b : a,
   );
   let isProven = bins.length <= lowerBound;
-  while (!isProven) {
-    const search = searchFewer(pieces, capacity, bins.length - 1);
+  for (let steps = SEARCH_STEPS; !isProven; ) {
+    const search = searchFewer(pieces, capacity, bins.length - 1, steps);
+    spend(search.steps);
+    steps -= search.steps;
     if (!search.bins && !search.isComplete) break;
     bins = search.bins ?? bins;
     isProven = search.bins === null || bins.length <= lowerBound;
@@ -76,6 +83,7 @@ export function cutBars({ barMm, kerfMm, parts }: BarJob): BarPlan {
 /** A run longer than a bar, as whole bars and a rest that is not too short to fix. */
 export function splitRun(runMm: number, barMm: number, leastMm: number): number[] {
   if (runMm <= barMm + EPSILON) return [runMm];
+  spend(runMm / barMm);
   const wholes = Math.ceil(runMm / barMm - EPSILON) - 1;
   const rest = runMm - wholes * barMm;
   const short = Math.max(0, leastMm - rest);
@@ -89,6 +97,7 @@ export function splitRun(runMm: number, barMm: number, leastMm: number): number[
 function barsLowerBound(sizes: readonly number[], capacity: number): number {
   const byLength = Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / capacity - EPSILON);
   const thresholds = [...new Set(sizes.filter((size) => size <= capacity / 2))];
+  spend(3 * (thresholds.length + 1) * sizes.length);
   const byCount = [0, ...thresholds].map((least) => {
     const alone = sizes.filter((size) => size > capacity - least + EPSILON).length;
     const halves = sizes.filter(
@@ -105,6 +114,7 @@ function barsLowerBound(sizes: readonly number[], capacity: number): number {
 function packInto(pieces: readonly Piece[], capacity: number, rule: 'first' | 'best'): Bin[] {
   const bins: Bin[] = [];
   for (const piece of pieces) {
+    spend(bins.length + 20);
     let target: Bin | null = null;
     for (const bin of bins) {
       if (bin.room < piece.size - EPSILON) continue;
@@ -126,13 +136,15 @@ function searchFewer(
   pieces: readonly Piece[],
   capacity: number,
   limit: number,
-): { bins: Bin[] | null; isComplete: boolean } {
+  mostSteps: number,
+): { bins: Bin[] | null; isComplete: boolean; steps: number } {
   const bins: Bin[] = [];
   let steps = 0;
   const place = (index: number): boolean => {
     const piece = pieces[index];
     if (!piece) return true;
-    if (++steps > SEARCH_STEPS) return false;
+    steps += 3 * bins.length + 20;
+    if (steps > mostSteps) return false;
     const tried = new Set<number>();
     for (const bin of bins) {
       const rest = Math.round(bin.room * 1000);
@@ -151,7 +163,7 @@ function searchFewer(
     return false;
   };
   const isFound = place(0);
-  return { bins: isFound ? bins : null, isComplete: steps <= SEARCH_STEPS };
+  return { bins: isFound ? bins : null, isComplete: steps <= mostSteps, steps };
 }
 
 function toBar({ pieces }: Bin, kerfMm: number, barMm: number): BarPlan['bars'][number] {

@@ -1,4 +1,5 @@
 /** Planks as they are used up, with the offcuts kept by the end that still has its lock. */
+import { spend } from './budget.ts';
 import type { Offcut, PlacedPart } from './plan.ts';
 import { EPSILON, type Rect } from './region.ts';
 import type { Offer } from './run.ts';
@@ -30,6 +31,7 @@ export class PlankStock {
 
   /** Lengths at hand to begin and to end a row. */
   offer(worth: number): Offer {
+    spend(20 * this.#kept.length);
     const lengths = (end: End) =>
       this.#kept.filter((kept) => this.#hasEnd(kept, end)).map(({ from, to }) => to - from);
     return { beginnings: lengths('right'), ends: lengths('left'), kerfMm: this.#kerfMm, worth };
@@ -37,6 +39,7 @@ export class PlankStock {
 
   take(part: Rect, end: End): PlacedPart {
     const { lengthMm, widthMm } = this.#plank;
+    spend(60 + 8 * this.#kept.length);
     const isWholeLength = lengthMm - part.w < EPSILON;
     const at = isWholeLength ? -1 : this.#findOffcut(part.w, end);
     const [found] = at >= 0 ? this.#kept.splice(at, 1) : [];

@@ -4,6 +4,7 @@
  * by the least stagger, and locks: only the right end of a plank can begin a row's joint, only the left end can end it.
  * Where a run is too short for the rules they give way one after the other, and the plan says so.
  */
+import { spend } from './budget.ts';
 import { byPercentRule, fallBack, type LayingPlan, lowerBoundOf, type PlacedPart } from './plan.ts';
 import { type End, PlankStock } from './plank-stock.ts';
 import { areaOf, boxOf, EPSILON, type Region, runsOf, slicesOf } from './region.ts';
@@ -73,6 +74,7 @@ function fillRows(job: PlankJob, rows: readonly Row[], worth: number): Filled {
   for (const { y, h } of rows) {
     const joints: number[] = [];
     for (const { from, to } of runsOf(slicesOf(job.region, y, y + h))) {
+      spend(above.length);
       const before = above.map((joint) => joint - from);
       const run = planRun(to - from, rules, before, stock.offer(worth));
       if (run.isRelaxed) relaxedRuns++;
@@ -103,6 +105,7 @@ interface Row {
 function toRows({ region, plank: { widthMm } }: PlankJob): Row[] {
   const { y: bottom, h: across } = boxOf(region);
   const count = Math.ceil(across / widthMm - EPSILON);
+  spend(count);
   const last = across - (count - 1) * widthMm;
   const first = count > 1 && last < NARROW_ROW_MM ? (widthMm + last) / 2 : Math.min(widthMm, across);
   return Array.from({ length: count }, (_, row) => {

@@ -2,6 +2,8 @@
  * The surface to be covered, in millimetres: an outline less rectangular holes (doors, windows, columns). It is read
  * strip by strip as trapezoids, from which both a plank row's runs and a tile's visible part follow.
  */
+import { spend } from './budget.ts';
+
 export interface Rect {
   x: number;
   y: number;
@@ -33,6 +35,9 @@ export interface Visible extends Rect {
 }
 
 export const EPSILON = 1e-6;
+/** Of a border between two heights, and of a slice cut to a cell. */
+const SLICE_STEPS = 15;
+const VISIBLE_STEPS = 400;
 
 export function rectangle(widthMm: number, heightMm: number, holes: readonly Rect[] = []): Region {
   const corners = [
@@ -67,6 +72,7 @@ export function turned({ outline }: Region, degrees: number): Region {
 /** The region between two heights. Every height where the order of its borders may change opens a new slice. */
 export function slicesOf({ outline, holes }: Region, from: number, to: number): Slice[] {
   const edges = toEdges(outline).filter(([a, b]) => a.y !== b.y);
+  spend(SLICE_STEPS * 2 * edges.length * (holes.length + 1));
   const crossings = edges.flatMap(([a, b]) =>
     holes.flatMap(({ x, w }) => [x, x + w].flatMap((at) => heightAt(a, b, at))),
   );
@@ -79,6 +85,7 @@ export function slicesOf({ outline, holes }: Region, from: number, to: number): 
   ]
     .filter((y) => y >= from && y <= to)
     .sort((a, b) => a - b);
+  spend(SLICE_STEPS * heights.length * (edges.length + holes.length));
   return heights.flatMap((y0, index) => {
     const y1 = heights[index + 1] ?? y0;
     return y1 - y0 <= EPSILON ? [] : sliceBetween(edges, holes, y0, y1);
@@ -101,6 +108,7 @@ export function runsOf(slices: readonly Slice[]): { from: number; to: number }[]
 
 /** What of the slices shows between two verticals (null: all of it). */
 export function visibleIn(slices: readonly Slice[], cell: { from: number; to: number } | null): Visible {
+  spend(VISIBLE_STEPS * slices.length);
   let box = { x0: Number.POSITIVE_INFINITY, x1: -Infinity, y0: Number.POSITIVE_INFINITY, y1: -Infinity };
   let areaMm2 = 0;
   for (const { y0, y1, left, right } of slices) {

@@ -2,6 +2,7 @@
  * How one run of a row is divided: the length of its first part decides all others. Candidates are the lengths at
  * which a rule just holds or an offcut is used up whole; the one that takes the least new material wins.
  */
+import { spend } from './budget.ts';
 import { EPSILON } from './region.ts';
 
 /** Joints of the row before from left to right, measured from the run's beginning. */
@@ -43,6 +44,7 @@ export function planRun(lengthMm: number, rules: RunRules, above: Joints, offer:
 }
 
 function divide(first: number, lengthMm: number, plankMm: number): number[] {
+  spend(10 + lengthMm / plankMm);
   const parts = [first];
   let rest = lengthMm - first;
   for (; rest > plankMm + EPSILON; rest -= plankMm) parts.push(plankMm);
@@ -58,6 +60,7 @@ function lastOf(first: number, lengthMm: number, plankMm: number): number {
 
 function toCandidates(lengthMm: number, rules: RunRules, above: Joints, { beginnings }: Offer): number[] {
   const { plankMm, leastPartMm: least, leastStaggerMm: stagger } = rules;
+  spend(40 * (above.length + beginnings.length + 5));
   const within = (value: number) => ((value % plankMm) + plankMm) % plankMm;
   const near = above.flatMap((joint) => [within(joint - stagger), within(joint + stagger)]);
   const fixed = [plankMm, least, within(lengthMm), within(lengthMm - least), plankMm - least];
@@ -73,6 +76,7 @@ function hasLength(first: number, lengthMm: number, { plankMm, leastPartMm }: Ru
 /** Both rows' joints run from left to right, so one walk along them finds each nearest pair. */
 function isStaggered(first: number, lengthMm: number, rules: RunRules, above: Joints): boolean {
   const { plankMm, leastStaggerMm } = rules;
+  spend(2 * (lengthMm / plankMm + above.length) + 10);
   let next = 0;
   for (let joint = first; joint < lengthMm - EPSILON; joint += plankMm) {
     while ((above[next] ?? Number.POSITIVE_INFINITY) <= joint - leastStaggerMm + EPSILON) next++;
@@ -83,6 +87,7 @@ function isStaggered(first: number, lengthMm: number, rules: RunRules, above: Jo
 
 /** New material less what stays usable; of equals the longer beginning. */
 function cheapest(firsts: readonly number[], lengthMm: number, rules: RunRules, offer: Offer): number | null {
+  spend(4 * firsts.length * (offer.beginnings.length + offer.ends.length + 5));
   let best: { first: number; cost: number } | null = null;
   for (const first of firsts) {
     const last = lastOf(first, lengthMm, rules.plankMm);

@@ -3,6 +3,7 @@
  * orders and ways of splitting are tried and the best kept; shelves are one of them, because of shelves it is proven
  * that they never take more than four times the area plus three sheets.
  */
+import { spend } from './budget.ts';
 import { type Piece, packShelves, type Sheet, type SheetPart } from './shelves.ts';
 
 export interface SheetJob {
@@ -54,6 +55,7 @@ export function cutSheets({ sheet, kerfMm, parts }: SheetJob): SheetPlan {
   const tooLarge = known
     .filter(({ w, h, mayTurn }) => !fits(w, h) && !(mayTurn && fits(h, w)))
     .map(({ part }) => part);
+  spend(parts.length * (tooLarge.length + 1));
   const placeable = parts.map(({ count }, part) => (tooLarge.includes(part) ? 0 : count));
   const pieceCount = placeable.reduce((sum, count) => sum + count, 0);
   const sheetMm2 = sheet.widthMm * sheet.heightMm;
@@ -94,6 +96,7 @@ function packFree(pieces: readonly Piece[], size: { w: number; h: number }, isSh
   const sheets: Sheet[] = [];
   let free: Free[] = [];
   for (const piece of pieces) {
+    spend(15 * free.length + 100);
     let place = findPlace(piece, free);
     if (!place) {
       const fresh = { sheet: sheets.length, x: 0, y: 0, ...size };

@@ -1,4 +1,5 @@
 /** Tiles as they are used up: whole ones, parts cut of them, and the offcuts that wait for another part. */
+import { spend } from './budget.ts';
 import type { Offcut, PlacedPart } from './plan.ts';
 import { EPSILON, type Rect } from './region.ts';
 
@@ -36,6 +37,7 @@ export class TileStock {
   }
 
   takeWhole(part: Rect): PlacedPart {
+    spend(40);
     return {
       ...part,
       stock: this.count++,
@@ -48,6 +50,7 @@ export class TileStock {
 
   /** Of the offcuts that fit the smallest is taken: the large ones stay for large parts. */
   take(part: Rect, demand: Demand): PlacedPart {
+    spend(200 + 10 * this.offcuts.length);
     let best: { index: number; fit: Fit; area: number } | null = null;
     for (const [index, offcut] of this.offcuts.entries()) {
       const area = offcut.w * offcut.h;

@@ -47,7 +47,8 @@ function splitLine(line: string): string[] {
   let open = '';
   for (const part of line.split(/[;]|,(?=\s*\p{L})|(?<=\p{L}{3})\s\+\s(?=\p{L})/u)) {
     open = open === '' ? part : `${open},${part}`;
-    if (!hasQuantity(open)) continue;
+    // What is longer than a row may be is a row of its own: nothing is looked at over and over again.
+    if (!hasQuantity(open) && open.length < MOST_TEXT) continue;
     parts.push(open);
     open = '';
   }
@@ -55,7 +56,7 @@ function splitLine(line: string): string[] {
 }
 
 function hasQuantity(part: string): boolean {
-  return readQuantity(part.trim())?.hasCount === true;
+  return readQuantity(part.trim().slice(0, MOST_TEXT))?.hasCount === true;
 }
 
 function readLine(line: string): ListRow[] {
@@ -157,7 +158,8 @@ function findColumns(row: readonly string[]): Columns {
 }
 
 function readRow(row: readonly string[], columns: Columns): ListRow[] {
-  const cell = (at: number | undefined): string => (at === undefined ? '' : (row[at] ?? '').trim());
+  const cell = (at: number | undefined): string =>
+    at === undefined ? '' : (row[at] ?? '').trim().slice(0, MOST_TEXT);
   const article = cell(columns.article).replace(/\s/g, '');
   const name = cell(columns.name);
   // Totals and headings of sections have no count of their own.
@@ -170,7 +172,7 @@ function readRow(row: readonly string[], columns: Columns): ListRow[] {
         .filter((each) => each.trim() !== '')
         .join(' · ')
         .slice(0, MOST_TEXT),
-      name: name.slice(0, MOST_TEXT),
+      name,
       article: article === '' ? null : article,
       count: count ?? 1,
       hasCount: count !== null,
@@ -181,7 +183,7 @@ function readRow(row: readonly string[], columns: Columns): ListRow[] {
 }
 
 function guessRow(row: readonly string[]): ListRow[] {
-  const filled = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const filled = row.map((cell) => cell.trim().slice(0, MOST_TEXT)).filter((cell) => cell !== '');
   const name = filled.reduce((best, cell) => (letters(cell) > letters(best) ? cell : best), '');
   if (letters(name) < 2) return [];
   const unit = filled.map(findListUnit).find((found) => found !== null) ?? null;

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '#api/database.ts';
 import { listChildren } from '#tests/running-programs.ts';
 import { orderOnce } from './order.ts';
+import { replaceWorker } from './replace-worker.ts';
 import type { Row } from './row.ts';
 import type { SharedShop } from './stand.ts';
 import {
@@ -57,13 +58,14 @@ export const databaseRows = (shared: SharedShop): Row[] => [
       })();
       const answers = await visit(8, isOver, (step) => ask(shop.url, paths(step)));
       await beside;
+      const replaced = await replaceWorker(shop);
       wire.setDelay(0);
       const back = await waitFor('ready again', isReady(shop.url));
       const odd = countOf(answers, ({ status }) => status !== 200 && status !== 503);
       const lostHome = countOf(answers, ({ path, status }) => path === '/' && status !== 200);
       return {
         isRight: odd === 0 && lostHome === 0 && slowest(answers) < MOST_MS && Math.max(...health) < HEALTH_MS,
-        figures: `${answers.length} answers, slowest ${seconds(slowest(answers))}, ${countOf(answers, ({ status }) => status === 503)} × 503, ${odd} odd, /healthz at most ${Math.max(...health).toFixed(0)} ms, ready ${seconds(back)} after${worstOf(answers, MOST_MS)}`,
+        figures: `${answers.length} answers, slowest ${seconds(slowest(answers))}, ${countOf(answers, ({ status }) => status === 503)} × 503, ${odd} odd, /healthz at most ${Math.max(...health).toFixed(0)} ms, ready ${seconds(back)} after; ${replaced}${worstOf(answers, MOST_MS)}`,
       };
     },
   },
@@ -92,6 +94,7 @@ export const databaseRows = (shared: SharedShop): Row[] => [
       const settled = residentMb(workers);
       const answers = [first, second, await knock(12_000)].flat();
       const grownLater = residentMb(workers) - settled;
+      const replaced = await replaceWorker(shop);
       wire.setSilent(false);
       const back = await waitFor('a good write', async () => {
         const answer = await post(shop.url, '/api/v1/cart/', token, { items: [] });
@@ -107,7 +110,7 @@ export const databaseRows = (shared: SharedShop): Row[] => [
           grown < 150 &&
           grownLater < 50 &&
           back < 5000,
-        figures: `${refused} × 503 of ${answers.length}, slowest ${seconds(slowest(answers))}, memory ${grown.toFixed(0)} MB more after 12 s, ${grownLater.toFixed(0)} more between 30 and 42 s, good write ${seconds(back)} after${worstOf(answers, MOST_MS)}`,
+        figures: `${refused} × 503 of ${answers.length}, slowest ${seconds(slowest(answers))}, memory ${grown.toFixed(0)} MB more after 12 s, ${grownLater.toFixed(0)} more between 30 and 42 s, good write ${seconds(back)} after; ${replaced}${worstOf(answers, MOST_MS)}`,
       };
     },
   },
@@ -139,9 +142,11 @@ export const databaseRows = (shared: SharedShop): Row[] => [
           SELECT comment, count(*)::int AS n FROM orders WHERE comment = ANY(${made.map(({ key }) => key)}) GROUP BY 1`;
         const isOnce = rows.length === made.length && rows.every(({ n }) => n === 1);
         const isAlive = workersOf(shop.pid).join() === workers.join();
+        const cuttingOn = setInterval(() => wire.cut(), 300);
+        const replaced = await replaceWorker(shop).finally(() => clearInterval(cuttingOn));
         return {
           isRight: made.length > 0 && isOnce && isAlive,
-          figures: `${made.length} orders told, ${rows.length} found once, ${isAlive ? 'no' : 'A'} process ended`,
+          figures: `${made.length} orders told, ${rows.length} found once, ${isAlive ? 'no' : 'A'} process ended; ${replaced}`,
         };
       } finally {
         await db.end({ timeout: 1 });
@@ -176,12 +181,13 @@ export const databaseRows = (shared: SharedShop): Row[] => [
           orderOnce(shop.url, token, { ...ofItself, patienceMs: 0 }),
           orderOnce(shop.url, token, { ...ofOthers, patienceMs: 0 }),
         ]);
+        const replaced = await replaceWorker(shop);
         release();
         await holding;
         const after = await orderOnce(shop.url, token, { ...ofItself, key: waited.key, total: waited.total });
         return {
           isRight: waited.status === 503 && waited.ms < MOST_MS && other.id !== null && after.id !== null,
-          figures: `locked goods: ${waited.status} after ${seconds(waited.ms)}; others: ${other.status}; repeated: ${after.status}`,
+          figures: `locked goods: ${waited.status} after ${seconds(waited.ms)}; others: ${other.status}; repeated: ${after.status}; ${replaced}`,
         };
       } finally {
         await db.end({ timeout: 1 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeReachableFolder, startBuiltShop } from '../built-shop.ts';
 import { orderOnce } from './order.ts';
+import { replaceWorker } from './replace-worker.ts';
 import type { Row } from './row.ts';
 import { SHOP, withBuiltShop, withPostgres } from './stand.ts';
 import { ask, isReady, logIn, post, seconds, waitFor } from './visitors.ts';
@@ -73,6 +74,7 @@ async function runFullDatabaseDisk(folder: string) {
       login: 'club@sheber.test',
       password: 'sheber-demo-1',
     });
+    const replaced = await replaceWorker(shop);
     free();
     const opened = await waitFor('writing goes on', async () => (await write()).status === 200);
     // The worst: something else takes the last byte at once.
@@ -100,7 +102,7 @@ async function runFullDatabaseDisk(folder: string) {
         sign.body.includes('paused') &&
         relogin.status === 200 &&
         strange === 0,
-      figures: `below the reserve: order ${low.status}, reading ${reading.map(({ status }) => status).join(' ')}, login ${relogin.status}, /readyz ${sign.status} ${sign.body}; writing again ${seconds(opened)} after; 0 bytes left: ${strange} odd of ${worst.length}, an order again ${seconds(back)} after room was made`,
+      figures: `below the reserve: ${replaced}, order ${low.status}, reading ${reading.map(({ status }) => status).join(' ')}, login ${relogin.status}, /readyz ${sign.status} ${sign.body}; writing again ${seconds(opened)} after; 0 bytes left: ${strange} odd of ${worst.length}, an order again ${seconds(back)} after room was made`,
     };
   } finally {
     await shop.stop();
@@ -135,10 +137,11 @@ export const diskRows: readonly Row[] = [
                 const answers = [];
                 for (const path of pictures) answers.push(await ask(shop.url, path.replaceAll('&amp;', '&')));
                 const good = answers.filter(({ status }) => status === 200).length;
+                const replaced = await replaceWorker(shop);
                 const after = await ask(shop.url, '/c/laminat?after=1');
                 return {
                   isRight: page.status === 200 && after.status === 200 && good > 0 && good === answers.length,
-                  figures: `pages ${page.status} ${after.status}, ${good} of ${answers.length} pictures with 0 bytes of room, log into a full device`,
+                  figures: `pages ${page.status} ${after.status}, ${good} of ${answers.length} pictures with 0 bytes of room, log into a full device; ${replaced}`,
                 };
               },
               log,

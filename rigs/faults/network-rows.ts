@@ -1,6 +1,7 @@
 /** F24 and F28: readers that do not read, and requests that never come to their end. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { replaceWorker } from './replace-worker.ts';
 import type { Row } from './row.ts';
 import type { SharedShop } from './stand.ts';
 import { ask, countOf, forMs, paths, seconds, slowest, visit } from './visitors.ts';
@@ -39,11 +40,13 @@ export const networkRows = (shared: SharedShop): Row[] => [
       }
       const took = performance.now() - begun;
       const answers = await visiting;
-      for (const socket of sockets) socket.destroy();
+      const others = Array.from({ length: SLOW }, (_, at) => openSlow(url, at % 2 ? 'head' : 'body'));
+      const replaced = await replaceWorker(shop);
+      for (const socket of [...sockets, ...others]) socket.destroy();
       const failed = countOf(answers, ({ status }) => status !== 200);
       return {
         isRight: failed === 0 && slowest(answers) < 4000 && closed >= SLOW * 0.95,
-        figures: `${closed} of ${SLOW} closed within ${seconds(took)}; ${answers.length} answers meanwhile, ${failed} failed, slowest ${seconds(slowest(answers))}`,
+        figures: `${closed} of ${SLOW} closed within ${seconds(took)}; ${answers.length} answers meanwhile, ${failed} failed, slowest ${seconds(slowest(answers))}; ${replaced}`,
       };
     },
   },

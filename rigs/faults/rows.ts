@@ -4,6 +4,7 @@ import { run } from '#tools/run.ts';
 import { databaseRows } from './database-rows.ts';
 import { diskRows } from './disk-rows.ts';
 import { runFuzz } from './fuzz.ts';
+import { memoryRows } from './memory-rows.ts';
 import { networkRows } from './network-rows.ts';
 import { runOrderFaults } from './orders/order-faults.ts';
 import { type Row, report } from './row.ts';
@@ -72,6 +73,7 @@ export function listRows(isWanted: (id: string) => boolean): { rows: Row[]; clos
     ...workerRows(shared),
     ...diskRows,
     ...networkRows(shared),
+    ...memoryRows(shared),
     ...testRows(isWanted),
   ];
   return { rows: rows.toSorted((a, b) => numberOf(a) - numberOf(b)), close: () => shared.close() };

@@ -164,6 +164,35 @@ const shown: readonly Shown[] = [
     file: 'tests/e2e/new-build.test.ts',
     tests: ['is met by one reload, and then by a message, never by a loop'],
   },
+  {
+    id: 'F39',
+    fault: 'a worker whose event loop stands still',
+    rule: 'it is ended after 5 s, the request is named without a word of anybody, and another takes its place',
+    project: 'process',
+    file: 'server/watchdog.test.ts',
+    tests: [
+      'a worker whose loop stands still is ended after 5 s and replaced, and the log names the request',
+    ],
+  },
+  {
+    id: 'F40',
+    fault: 'one client asks for hundreds of things at once',
+    rule: 'the others are served in their turn, and the busiest is sent away where the line is full',
+    project: 'api',
+    file: 'api/http/fair-turns.test.ts',
+    tests: [
+      'one client has a few things done at a time, and does not hold up another',
+      'a full line sends the busiest away, not the newcomer',
+    ],
+  },
+  {
+    id: 'F41',
+    fault: 'small files that swell when they are read',
+    rule: 'each is refused in words while it is read, and others are answered meanwhile',
+    project: 'api',
+    file: 'api/estimates/import.test.ts',
+    tests: ['is refused in words, and others are answered meanwhile'],
+  },
 ];
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

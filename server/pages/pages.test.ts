@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { FairTurns } from '#api/http/fair-turns.ts';
 import type { Http } from '#api/http/http.ts';
 import type { Sitemap } from '#api/sitemap/sitemap.ts';
 import type { Storefront } from './page-renderer.ts';
@@ -23,7 +24,7 @@ const storefront = {
   render,
 } as unknown as Storefront;
 
-async function openPages(languageDetection: boolean): Promise<FastifyInstance> {
+async function openPages(languageDetection: boolean, turns = new FairTurns()): Promise<FastifyInstance> {
   render.mockClear();
   const cache = new PageCache(1_000_000);
   const front = new PageFront(cache);
@@ -34,7 +35,7 @@ async function openPages(languageDetection: boolean): Promise<FastifyInstance> {
       }),
   });
   app.get('/api/v2/cities/', async () => ({ data: [{ id: 1, code: 'pavlodar' }] }));
-  const http = { app, directCalls: new Map() } as unknown as Http;
+  const http = { app, directCalls: new Map(), turns } as unknown as Http;
   await attachPages(
     { app, http, listContentAddresses: async () => [], tellPages: () => {} },
     {
@@ -90,4 +91,25 @@ test('words that no page looks at come down to the same kept page', async () => 
   await get('/c/laminat?page=3&click=4');
   expect(render).toHaveBeenCalledTimes(3);
   await app.close();
+});
+
+test('who finds no turn is told so in their language, with when to come again; kept pages are served all the same', async () => {
+  const turns = new FairTurns({ perClient: 1, patienceMs: 10 });
+  const app = await openPages(false, turns);
+  onTestFinished(() => app.close());
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  expect((await fetch(`${url}/kept`)).status).toBe(200);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const running = turns.run('127.0.0.1', () => promise);
+  for (const [path, words] of [
+    ['/new', 'Слишком много запросов'],
+    ['/kz/new', 'Сұрау тым көп'],
+  ]) {
+    const response = await fetch(`${url}${path}`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await response.text()).toContain(words);
+  }
+  expect((await fetch(`${url}/kept`)).status).toBe(200);
+  resolve();
+  await running;
 });

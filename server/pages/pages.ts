@@ -2,11 +2,11 @@
  * Where the API and the storefront meet: every address that is no call and no file is a page.
  * The renderer reaches the API by injection into this very application, with the visitor's own token.
  */
-import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BuiltApp } from '#api/app.ts';
 import type { Config } from '#api/config.ts';
 import { withPatience } from '#api/database.ts';
+import { clientKeyOf } from '#api/http/client-key.ts';
 import type { Sitemap } from '#api/sitemap/sitemap.ts';
 import { isEstimateLink } from '#domain/estimates/estimates.ts';
 import { localeOfPath, localePath, stripLocale } from '#domain/locale.ts';
@@ -114,8 +114,10 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
       const isShared = isEstimateLink(stripLocale(url));
       const page = await withPatience(() =>
         visit.hasToken || !cached || isShared || isOwnCart
-          ? renderForOne(url, visit.hasToken ? request.headers.cookie : undefined, visitor)
-          : findForAll(url, cached, visitor, request.raw),
+          ? takeTurn(request, () =>
+              renderForOne(url, visit.hasToken ? request.headers.cookie : undefined, visitor),
+            )
+          : findForAll(url, cached, visitor, request),
       );
       const isPrivateLink = isMailedLink || isShared;
       if ('kept' in page) return sendKept(reply, page.kept, isPrivateLink);
@@ -128,6 +130,9 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
     });
     done();
   });
+
+  const takeTurn = <T>(request: FastifyRequest, work: () => Promise<T>) =>
+    http.turns.run(clientKeyOf(request), work);
 
   function renderForOne(url: string, cookie: string | undefined, visitor: Visitor) {
     pageAnswers.inc({ cache: 'uncached' });
@@ -142,20 +147,22 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
     url: string,
     { cache, front }: NonNullable<PageSetup['cached']>,
     visitor: Visitor,
-    request: IncomingMessage,
+    request: FastifyRequest,
   ): Promise<RenderedPage | { kept: KeptAnswer }> {
     const key = await renderer.keyOf(url, visitor.city.code);
     const kept = front.take(key, url, visitor.city.code);
     if (kept) {
       front.remember(url, visitor.city.code, key);
-      return { kept: front.toAnswer(kept, request) };
+      return { kept: front.toAnswer(kept, request.raw) };
     }
-    const page = await renderer.renderOnce(key, url, visitor).catch((error: unknown) => ({ error }));
+    const page = await takeTurn(request, () => renderer.renderOnce(key, url, visitor)).catch(
+      (error: unknown) => ({ error }),
+    );
     if ('error' in page || page.status >= 500) {
       const older = cache.find(key);
       if (older && cache.freshnessOf(older) !== 'gone') {
         pageAnswers.inc({ cache: 'rescue' });
-        return { kept: front.toAnswer(older, request) };
+        return { kept: front.toAnswer(older, request.raw) };
       }
       if ('error' in page) throw page.error;
     }

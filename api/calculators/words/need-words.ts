@@ -188,6 +188,12 @@ export const amountWords = {
   withReserve: ['с запасом {reserve} % — {amount} {unit}', '{reserve} % қормен — {amount} {unit}'],
 } as const satisfies Record<string, Pair>;
 
+/** Beside the advice of the domain: a plan of it would cost too much. */
+export const planTooLargeWords: Pair = [
+  'Плана раскроя нет: деталей слишком много. Количество посчитано по площади, с запасом.',
+  'Пішу жоспары жоқ: бөлшек тым көп. Саны аудан бойынша, қормен есептелді.',
+];
+
 export const adviceWords: Readonly<Record<Advice['key'], Pair>> = {
   'one-batch': [
     'Берите банки одной партии: оттенок разных партий может отличаться.',

@@ -1,0 +1,42 @@
+/**
+ * Sizes that listings show, made before anybody asks: the most popular goods first, one picture after another, and none
+ * while somebody waits. Bounded: so many goods in all, so that a large range does not push out what visitors look at.
+ */
+import type { Db } from '../database.ts';
+import type { FairTurns } from '../http/fair-turns.ts';
+import { listShownProducts } from './images.queries.ts';
+import type { PictureSize } from './picture-sizes.ts';
+
+/** What it needs of the pictures: each is made by being read. */
+interface Made {
+  findProductPicture(
+    externalId: string,
+    index: number,
+    size: PictureSize,
+  ): Promise<{ read(): Promise<unknown> } | null>;
+}
+
+export const PICTURES_LOCK = 7_261_038;
+
+/** Of a card on a telephone and on a wide screen. */
+const SHOWN: readonly PictureSize[] = ['sm_224', 'md_448'];
+const AT_ONCE = 60;
+const MOST_GOODS = 5000;
+
+export function createPicturesAhead(db: Db, images: Made, turns: FairTurns) {
+  let at = 0;
+  return {
+    /** The next few; from the beginning again once all were seen, for what has changed meanwhile. */
+    async makeSome(signal: AbortSignal): Promise<void> {
+      const goods = await listShownProducts(db, at, AT_ONCE);
+      at = goods.length < AT_ONCE || at + AT_ONCE >= MOST_GOODS ? 0 : at + AT_ONCE;
+      for (const externalId of goods) {
+        for (const size of SHOWN) {
+          if (signal.aborted || turns.waiting > 0) return;
+          const picture = await images.findProductPicture(externalId, 0, size);
+          await picture?.read();
+        }
+      }
+    },
+  };
+}

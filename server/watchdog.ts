@@ -1,0 +1,47 @@
+/**
+ * Ends a worker whose event loop stands still: nobody it has accepted would ever be answered, and its parent starts
+ * another. A thread watches, for the loop itself cannot. Names what was under way, never a query or a person's number.
+ */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Worker } from 'node:worker_threads';
+
+/** Shared with the thread: the beats that were counted, then the words of what is under way. */
+export const WORDS_AT = 8;
+const SHARED_BYTES = 1024;
+const BEAT_MS = 250;
+const MOST_NAMED = 6;
+
+export interface Watched {
+  shared: SharedArrayBuffer;
+  patienceMs: number;
+}
+
+export function watchLoop(server: Server, patienceMs = 5000): void {
+  const shared = new SharedArrayBuffer(SHARED_BYTES);
+  const beats = new Int32Array(shared, 0, 2);
+  const underWay = new Map<object, string>();
+  const tell = () => {
+    const named = [...underWay.values()].slice(-MOST_NAMED).join(', ');
+    const { written } = new TextEncoder().encodeInto(named, words);
+    Atomics.store(beats, 1, written);
+  };
+  const words = new Uint8Array(shared, WORDS_AT);
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    underWay.set(response, nameOf(request));
+    tell();
+    response.once('close', () => underWay.delete(response));
+  });
+  setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref();
+  new Worker(new URL('./watchdog-thread.ts', import.meta.url), {
+    execArgv: [],
+    workerData: { shared, patienceMs } satisfies Watched,
+    resourceLimits: { maxOldGenerationSizeMb: 16 },
+  }).unref();
+}
+
+/** The method and the first words of the path; whatever may be a number or a name of somebody's is left out. */
+export function nameOf({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  const parts = path.split('/').slice(1, 5);
+  return `${method} /${parts.map((part) => (/^(?:v\d|[a-z-]{0,24})$/.test(part) ? part : '…')).join('/')}`;
+}
