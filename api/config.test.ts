@@ -27,6 +27,7 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
     mailFrom: 'no-reply@localhost',
     shopMail: null,
     smsSink: 'off',
+    smsPerHour: 2000,
     payments: 'sandbox',
     paymentSecret: null,
     metricsPort: null,

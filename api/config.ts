@@ -96,6 +96,11 @@ const environmentSchema = z.object({
     .enum(['off', 'outbox'], 'must be off or outbox')
     .default('off')
     .describe('how codes reach a phone: outbox writes them into DATA_DIR/outbox; off: no login by code'),
+  SMS_PER_HOUR: wholeNumber(1, 1_000_000)
+    .default(2000)
+    .describe(
+      'codes that the shop pays for in an hour; a fifth of them is kept for devices that were logged in before',
+    ),
   KASPI_MERCHANT: z
     .string()
     .regex(/^[\w-]{1,60}$/, 'must be letters, digits and dashes')
@@ -174,6 +179,7 @@ export type Config = {
   /** Who hears of callbacks; null: nobody. */
   readonly shopMail: string | null;
   readonly smsSink: 'off' | 'outbox';
+  readonly smsPerHour: number;
   readonly kaspiMerchant: string;
   readonly payments: 'sandbox' | 'off';
   /** null: made of the shop's own secret. */
@@ -234,6 +240,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: settings.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
     shopMail: settings.SHOP_MAIL ?? null,
     smsSink: settings.SMS_SINK,
+    smsPerHour: settings.SMS_PER_HOUR,
     kaspiMerchant: settings.KASPI_MERCHANT,
     // Goods must not leave a real shop for the sandbox's money: only who asks for it gets it there.
     payments: settings.PAYMENTS ?? (isPublic ? 'off' : 'sandbox'),

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { connect, type Database, Replica } from './database.ts';
 import { type DiskSpace, endlessDiskSpace } from './http/disk-space.ts';
 import type { Http } from './http/http.ts';
+import { createVisitorMarks } from './http/visitor-mark.ts';
 import { readPictureVersions } from './images/images.ts';
 import { createLive } from './live/live.ts';
 import { createMail } from './mail/mail.ts';
@@ -28,7 +29,10 @@ export type ModuleConfig = Pick<Config, 'databaseUrl'> &
   Partial<Pick<Config, 'databaseReplicaUrl'>> &
   // Without them letters wait, and their links lead to localhost.
   Partial<
-    Pick<Config, 'environment' | 'publicUrl' | 'workers' | 'smtpUrl' | 'mailFrom' | 'shopMail' | 'smsSink'>
+    Pick<
+      Config,
+      'environment' | 'publicUrl' | 'workers' | 'smtpUrl' | 'mailFrom' | 'shopMail' | 'smsSink' | 'smsPerHour'
+    >
   >;
 
 /** For the index of a very large catalogue on a busy machine. */
@@ -52,6 +56,7 @@ export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace
     db,
     directCalls: new Map(),
     owners: new Map(),
+    marks: createVisitorMarks(config.secretKey ?? randomBytes(32).toString('base64url')),
     hasDiskSpace: diskSpace.hasDiskSpace,
     findUserByTokenHash: users.findByTokenHash,
   };

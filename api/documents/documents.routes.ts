@@ -1,22 +1,27 @@
 /** `/documents/{productCode}/{type}.pdf`, in Kazakh with `?language=kz`: a link carries no header. */
-import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database.ts';
-import { type Limit, requireWithinLimit } from '../http/limits.ts';
+import { clientOf } from '../http/client.ts';
+import type { Http } from '../http/http.ts';
+import { DOCUMENTS } from '../http/limit-figures.ts';
+import { requireClientWithin } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Documents } from './documents.ts';
 import { DOCUMENT_TYPES } from './paper-words.ts';
 
-const LIMIT: Limit = { name: 'documents', max: 60, windowSeconds: 60 };
 const PRODUCT_CODE = /^[A-Za-z0-9-]{1,40}$/;
 
-export function registerDocuments(app: FastifyInstance, db: Db, documents: Documents): void {
+export function registerDocuments(
+  { app, marks }: Pick<Http, 'app' | 'marks'>,
+  db: Db,
+  documents: Documents,
+): void {
   app.get<{ Params: { productCode: string; file: string }; Querystring: { language?: unknown } }>(
     '/documents/:productCode/:file',
     async (request, reply) => {
       const { productCode, file } = request.params;
       const type = DOCUMENT_TYPES.find((known) => file === `${known}.pdf`);
       if (type === undefined || !PRODUCT_CODE.test(productCode)) throw new Refusal('document.not_found');
-      await requireWithinLimit(db, LIMIT, request.ip);
+      await requireClientWithin(db, DOCUMENTS, clientOf(marks, request, request.ip));
       const language = request.query.language === 'kz' ? 'kz' : 'ru';
       const { bytes, etag } = await documents.getProductDocument(productCode, type, language);
       reply

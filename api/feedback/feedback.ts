@@ -10,7 +10,9 @@ import type { Locale } from '#domain/locale.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { isQuestion, parseContact } from '#domain/question.ts';
 import { type Database, transaction } from '../database.ts';
-import { type Limit, requireWithinLimit } from '../http/limits.ts';
+import type { Client } from '../http/client.ts';
+import { FEEDBACK } from '../http/limit-figures.ts';
+import { type Limit, requireClientWithin, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { PersonalRecords } from '../users/users.ts';
@@ -29,7 +31,6 @@ export {
 } from './operators.queries.ts';
 export { answerQuestion, listQuestionsForOperators } from './questions.queries.ts';
 
-const PER_ADDRESS: Limit = { name: 'feedback-address', max: 10, windowSeconds: 600 };
 const PER_PHONE: Limit = { name: 'callback', max: 3, windowSeconds: 600 };
 const PER_PHONE_MINUTE: Limit = { name: 'callback-minute', max: 1, windowSeconds: 60 };
 const PER_CONTACT: Limit = { name: 'notice', max: 20, windowSeconds: 600 };
@@ -58,16 +59,12 @@ interface Asker {
   language: Locale;
   cityCode: string;
   userId: number | null;
-  address: string;
+  client: Client;
 }
 
 export interface Feedback {
   sendCallback(asked: z.output<typeof sendCallback.body>, asker: Asker): Promise<void>;
-  askForNotice(
-    productCode: string,
-    asked: z.output<typeof askForNotice.body>,
-    asker: Omit<Asker, 'userId'>,
-  ): Promise<void>;
+  askForNotice(productCode: string, asked: z.output<typeof askForNotice.body>, asker: Asker): Promise<void>;
   askQuestion(asked: z.output<typeof askQuestion.body>, asker: Asker): Promise<void>;
 }
 
@@ -83,13 +80,13 @@ function getPhone(typed: string, language: Locale): string {
 export function createFeedback(db: Database, mail: Mail, shopMail: string | null): Feedback {
   return {
     async sendCallback({ phone: typed, name, theme, productId = null, website }, asker) {
-      const { language, cityCode, userId, address } = asker;
+      const { language, cityCode, userId, client } = asker;
       const phone = getPhone(typed, language);
       if (theme === 'order_product' && productId === null)
         throw invalid('productId', 'productNeeded', language);
       if (theme !== 'order_product' && productId !== null)
         throw invalid('productId', 'productNotAsked', language);
-      await requireWithinLimit(db, PER_ADDRESS, address);
+      await requireClientWithin(db, FEEDBACK, client, asker.userId);
       if (website) return;
       await requireWithinLimit(db, PER_PHONE_MINUTE, phone);
       await requireWithinLimit(db, PER_PHONE, phone);
@@ -101,11 +98,12 @@ export function createFeedback(db: Database, mail: Mail, shopMail: string | null
       });
     },
 
-    async askForNotice(productCode, { kind, phone, email, website }, { language, cityCode, address }) {
+    async askForNotice(productCode, { kind, phone, email, website }, asker) {
+      const { language, cityCode, client } = asker;
       if (!phone && !email) throw invalid('phone', 'contact', language);
       const contact = email ? parseEmail(email) : getPhone(phone ?? '', language);
       if (contact === null) throw invalid('email', 'email', language);
-      await requireWithinLimit(db, PER_ADDRESS, address);
+      await requireClientWithin(db, FEEDBACK, client, asker.userId);
       if (website) return;
       await requireWithinLimit(db, PER_CONTACT, contact);
       const isStored = await insertNotice(db, { productCode, kind, contact, cityCode, language });
@@ -113,11 +111,11 @@ export function createFeedback(db: Database, mail: Mail, shopMail: string | null
     },
 
     async askQuestion({ name, contact: typed, question, productCode = null, website }, asker) {
-      const { language, cityCode, userId, address } = asker;
+      const { language, cityCode, userId, client } = asker;
       const contact = parseContact(typed);
       if (contact === null) throw invalid('contact', 'contact', language);
       if (!isQuestion(question)) throw invalid('question', 'question', language);
-      await requireWithinLimit(db, PER_ADDRESS, address);
+      await requireClientWithin(db, FEEDBACK, client, asker.userId);
       if (website) return;
       await requireWithinLimit(db, QUESTIONS_PER_MINUTE, contact);
       await requireWithinLimit(db, QUESTIONS_PER_CONTACT, contact);

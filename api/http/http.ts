@@ -5,7 +5,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '#domain/locale.ts';
 import type { Db } from '../database.ts';
+import type { Client } from './client.ts';
 import type { SessionSource, Viewer } from './session.ts';
+import type { VisitorMarks } from './visitor-mark.ts';
 
 /** What a call is sent, before it is checked. */
 export interface Sent {
@@ -17,8 +19,10 @@ export interface Sent {
 /** Who makes a call, whichever way it came: over the wire, or from a page being made in this process. */
 export interface Caller {
   language: Locale;
-  /** The network address, for limits. */
+  /** The network address as it came. */
   address: string;
+  /** Who is counted. */
+  client: Client;
   findViewer(): Promise<Viewer | null>;
 }
 
@@ -35,6 +39,8 @@ export interface Http extends SessionSource {
   directCalls: Map<string, DirectCall>;
   /** By the word of a call's `owned`; each module that has such things tells whose they are. */
   owners: Map<string, FindOwner>;
+  /** Tell one browser of an address from the next. */
+  marks: VisitorMarks;
   /** Whether there is room for what grows; always, where nobody watches. */
   hasDiskSpace(): boolean;
 }

@@ -8,6 +8,7 @@ import type { Call, FileKind } from '#contract/call.ts';
 import type { Locale } from '#domain/locale.ts';
 import { withPatience } from '../database.ts';
 import { notFoundOf, requireCaller, requireOwner, requireOwnerRule } from './allow.ts';
+import { type Client, clientOf } from './client.ts';
 import { requireRoom } from './disk-space.ts';
 import { fieldErrors } from './field-errors.ts';
 import type { Caller, Http, Sent } from './http.ts';
@@ -27,6 +28,8 @@ type Input<C extends Call> = {
   body: z.output<C['body']>;
   language: Locale;
   address: string;
+  /** Who is counted by limits. */
+  client: Client;
   /** The logged-in user; null only where anyone may call. */
   viewer: C['access'] extends 'anyone' ? Viewer | null : Viewer;
   // A GET must not depend on the wire: pages make it without one.
@@ -44,7 +47,7 @@ export function route<C extends Call>(
   answer: (input: Input<C>) => Promise<z.input<C['answer']>>,
 ): void {
   const respond = async (sent: Sent, caller: Caller, wire?: Wire) => {
-    const { language, address } = caller;
+    const { language, address, client } = caller;
     const viewer = await caller.findViewer();
     requireCaller(call, viewer);
     requireRoom(http.hasDiskSpace, call);
@@ -52,7 +55,7 @@ export function route<C extends Call>(
     await requireOwner(http.owners, call, params, viewer);
     const query = checked(call.query, sent.query, language);
     const body = checked(call.body, sent.body ?? {}, language);
-    const input = { params, query, body, language, address, viewer, ...wire } as Input<C>;
+    const input = { params, query, body, language, address, client, viewer, ...wire } as Input<C>;
     const make = () => answer(input);
     const made =
       call.acceptsKey && wire
@@ -71,6 +74,7 @@ export function route<C extends Call>(
       const caller = {
         language: languageOf(request),
         address: request.ip,
+        client: clientOf(http.marks, request, request.ip),
         findViewer: () => findViewer(http, request, reply),
       };
       const body = await withPatience(() => respond(request, caller, { request, reply }));

@@ -7,7 +7,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { readRawCookie } from './cookies.ts';
 
-export const MARK_COOKIE = 'v';
+const MARK_COOKIE = 'v';
 const MARK_SECONDS = 90 * 24 * 60 * 60;
 /** A younger one is counted with those who have none: a fresh cookie for every call buys nothing. */
 const SETTLED_MS = 3000;

@@ -89,7 +89,7 @@ export function registerGoodsModules(foundation: Foundation, { canExplainSearch 
   registerCalculators(http, createCalculators(db, catalog), cities);
   const documents = createDocuments(db, catalog);
   index.onChange(documents.forget);
-  registerDocuments(http.app, db, documents);
+  registerDocuments(http, db, documents);
   registerImages(http.app, createImages(db, imagesOptions(foundation)));
   return { promotions, recommendations, search, sets, stores };
 }

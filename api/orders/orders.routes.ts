@@ -34,12 +34,12 @@ export function registerOrders(http: Http, orders: Orders, cities: Pick<Cities, 
     return { success: true };
   });
 
-  route(http, createOrder, async ({ body, viewer, language, address, request }) => {
+  route(http, createOrder, async ({ body, viewer, language, client, request }) => {
     const key = request.headers['idempotency-key'];
     if (key === undefined) throw new Refusal('request.key_required');
     if (typeof key !== 'string' || !KEY_SHAPE.test(key)) throw new Refusal('request.malformed');
     const cityCode = await cities.resolveCode(body.city);
     const masterCode = parseMasterCode(readCookie(request, MASTER_COOKIE));
-    return { data: await orders.create(body, key, { viewer, language, address, cityCode, masterCode }) };
+    return { data: await orders.create(body, key, { viewer, language, client, cityCode, masterCode }) };
   });
 }

@@ -5,6 +5,7 @@ import { userType } from '#domain/price.ts';
 import type { Cart, LineFacts, Visitor } from '#domain/promotions/promotions.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
+import type { Client } from '../http/client.ts';
 import type { Book } from './book.ts';
 import { listPricedProducts, listUses, type PromotionRow } from './promotions.queries.ts';
 
@@ -26,8 +27,8 @@ export interface CartRequest {
   declinedGifts?: readonly string[];
   /** Only these promotions; all when it is absent. */
   only?: readonly string[] | null;
-  /** The visitor's network address: wrong codes are counted by it. */
-  address?: string;
+  /** By whom wrong codes are counted. */
+  client?: Client;
   at?: Date;
   /** Read before a transaction began, which must not wait for a second connection; the newest one by default. */
   book?: Book;
@@ -39,7 +40,7 @@ export type Asker = Pick<CartRequest, 'viewer' | 'language' | 'cityCode' | 'card
 export interface CodeAsker extends Pick<CartRequest, 'viewer' | 'card' | 'hasOrdered' | 'at' | 'language'> {
   /** Unknown: the city is looked at when the cart is priced. */
   cityCode: string | null;
-  address: string;
+  client: Client;
 }
 
 export const toVisitor = ({

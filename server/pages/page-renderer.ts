@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '#api/config.ts';
+import { type Client, SHOP_ITSELF } from '#api/http/client.ts';
 import type { Http } from '#api/http/http.ts';
 import type { PageAnswer, PageRequest } from '#storefront/page/head/page-request.ts';
 import type { Seo } from '#storefront/page/screen.ts';
@@ -30,8 +31,9 @@ export type VersionedPage = RenderedPage & { version: number };
 export interface Visitor {
   city: KnownCity;
   requestId: string;
-  /** whose calls they are, for limits by address */
+  /** whose calls they are, for limits; the shop's own when nobody waits for the page */
   address?: string;
+  client?: Client;
   /** The whole cookie header of a logged-in visitor; absent for everyone else. */
   cookie?: string | undefined;
 }
@@ -87,7 +89,7 @@ export class PageRenderer {
 
   async #toRequest(
     url: string,
-    { city, requestId, cookie, address }: Visitor,
+    { city, requestId, cookie, address, client = SHOP_ITSELF }: Visitor,
     setCookies: string[],
   ): Promise<PageRequest> {
     return {
@@ -100,7 +102,7 @@ export class PageRenderer {
       cityCode: city.code,
       hasToken: cookie !== undefined,
       isDevelopment: this.#isDevelopment,
-      send: callAsVisitor(this.#http, { cookie, address, requestId, setCookies }),
+      send: callAsVisitor(this.#http, { cookie, address, client, requestId, setCookies }),
       findAssets: this.#findAssets,
       messagesUrl: this.messagesUrl,
     };

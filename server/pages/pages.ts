@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BuiltApp } from '#api/app.ts';
 import type { Config } from '#api/config.ts';
 import { withPatience } from '#api/database.ts';
+import { clientOf } from '#api/http/client.ts';
 import type { Sitemap } from '#api/sitemap/sitemap.ts';
 import { isEstimateLink } from '#domain/estimates/estimates.ts';
 import { localeOfPath, localePath, stripLocale } from '#domain/locale.ts';
@@ -71,6 +72,7 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
   if (cached) {
     cached.front.buildId = buildId;
     cached.front.isLanguageFollowed = config.languageDetection;
+    cached.front.marks = http.marks;
     connectFront(app, cached, renderer, cities);
   }
 
@@ -92,7 +94,14 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
       // The token of a letter goes no further than here: no cache, no renderer and no log sees it.
       const isMailedLink = parseMailedLink(request.url.replace(/^[^?]*/, '')) !== null;
       const url = isMailedLink ? withoutMailedLink(request.url) : request.url;
-      const visitor = { city: cities.resolve(visit.askedCity), requestId: request.id, address: request.ip };
+      const mark = http.marks.cookieFor(request);
+      if (mark !== null) reply.header('set-cookie', mark);
+      const visitor = {
+        city: cities.resolve(visit.askedCity),
+        requestId: request.id,
+        address: request.ip,
+        client: clientOf(http.marks, request, request.ip),
+      };
       // A link that is closed must be closed with the next request: its page is never kept.
       const isShared = isEstimateLink(stripLocale(url));
       const page = await withPatience(() =>
