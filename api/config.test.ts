@@ -127,6 +127,10 @@ test('«on» trusts one proxy, not whatever stands further left in the header', 
 });
 
 test.each([
+  ['TRUST_PROXY', 'banana'],
+  ['TRUST_PROXY', '10.0.0.1,'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['CONTENT_DIR', 'no-such-folder'],
   ['PORT', 'abc'],
   ['PORT', '0'],
   ['PORT', '65536'],

@@ -2,6 +2,8 @@
 // Promises: a wrong value never gets further than here; the error names the variable and what it wants.
 // Hides: the spelling of the environment. No other file reads process.env.
 // Relies on: nothing; secrets and the embedded database's address are filled in by server/ before workers start.
+import { statSync } from 'node:fs';
+import { isIPv4, isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -128,6 +130,10 @@ const environmentSchema = z.object({
   TRUST_PROXY: z
     .string()
     .default('off')
+    .refine(
+      isProxyList,
+      'must be off, on, or addresses of proxies, such as 10.0.0.1 or 10.0.0.0/8, with commas between',
+    )
     .transform(parseTrustedProxies)
     .describe(
       'whose X-Forwarded-* is believed: off, on (the next hop, whoever it is), or a list of addresses',
@@ -218,6 +224,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     );
   }
 
+  const contentDir = resolve(projectRoot, settings.CONTENT_DIR);
+  if (!statSync(contentDir, { throwIfNoEntry: false })?.isDirectory())
+    throw new ConfigError(
+      `The setting CONTENT_DIR must be a folder that exists: there is none at ${contentDir}.`,
+    );
+
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
   return Object.freeze({
     port: settings.PORT,
@@ -227,7 +239,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL ?? null,
     dataDir: resolve(projectRoot, settings.DATA_DIR),
-    contentDir: resolve(projectRoot, settings.CONTENT_DIR),
+    contentDir,
     imagesDir: resolve(projectRoot, settings.IMAGES_DIR),
     imagesCacheMb: settings.IMAGES_CACHE_MB,
     diskReserveMb: settings.DISK_RESERVE_MB,
@@ -266,6 +278,23 @@ export function listSettings(): { name: string; description: string }[] {
     name,
     description: schema.description ?? '',
   }));
+}
+
+/** Names that the library knows for ranges of addresses. */
+const NAMED_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxyList(text: string): boolean {
+  if (text === 'off' || text === 'on') return true;
+  const named = text.split(',').map((each) => each.trim());
+  return named.every((each) => NAMED_RANGES.includes(each) || isRange(each));
+}
+
+function isRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
+  return (
+    most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
 }
 
 function parseTrustedProxies(text: string): false | 1 | string[] {
