@@ -26,7 +26,7 @@ export function registerOrders(http: Http, orders: Orders, cities: Pick<Cities, 
   }));
 
   route(http, holdSlot, async ({ body, viewer, language }) => ({
-    data: await orders.hold(body.slotId, body.weight, { viewer, language }),
+    data: await orders.hold(body.slotId, { viewer, language }),
   }));
 
   route(http, releaseSlot, async ({ viewer, language }) => {

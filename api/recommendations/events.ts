@@ -8,7 +8,8 @@ import type { Db } from '../database.ts';
 import type { Client } from '../http/client.ts';
 import { EVENTS } from '../http/limit-figures.ts';
 import { requireClientWithin } from '../http/limits.ts';
-import { insertEvents, type SeenEvent } from './events.queries.ts';
+import { insertEvents, type NotedEvent, type SeenEvent } from './events.queries.ts';
+import { isInterest } from './interest.ts';
 import { hashVisitor, markOf } from './views.ts';
 
 export { listEventFigures } from './events.queries.ts';
@@ -30,11 +31,21 @@ export interface Events {
 
 export function createEvents(db: Db): Events {
   return {
-    async record({ events, cityCode, language, visitor: given, client }) {
+    async record({ events: told, cityCode, language, visitor: given, client }) {
       await requireClientWithin(db, EVENTS, client);
       const mark = markOf(given);
       const visitor = hashVisitor(mark);
       if (visitor === null) throw new Error('a mark of ours has no hash');
+      // Anybody can say that they bought something: what was bought is told by the orders.
+      const seen = told.filter(({ kind }) => kind !== 'purchase');
+      const events: NotedEvent[] = [];
+      for (const event of seen) {
+        const isAddition = event.kind === 'add';
+        events.push({
+          ...event,
+          isCounted: isAddition && (await isInterest(db, client, event.kind, event.productCode)),
+        });
+      }
       return { mark, recorded: await insertEvents(db, events, { visitor, cityCode, language }) };
     },
   };

@@ -10,6 +10,7 @@ import { VIEWS } from '../http/limit-figures.ts';
 import { requireClientWithin } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import { insertEvents } from './events.queries.ts';
+import { isInterest } from './interest.ts';
 import { insertView, trimViewsOfVisitor } from './views.queries.ts';
 
 /** 128 random bits in base64url: anything else was never given out by us. */
@@ -36,9 +37,11 @@ export function createViews(db: Db): Views {
       await requireClientWithin(db, VIEWS, client);
       const mark = markOf(visitor);
       const hash = hashMark(mark);
-      if (!(await insertView(db, hash, productCode, cityCode))) throw new Refusal('product.not_found');
+      const isCounted = await isInterest(db, client, 'view', productCode);
+      if (!(await insertView(db, { visitor: hash, productCode, cityCode, isCounted })))
+        throw new Refusal('product.not_found');
       await trimViewsOfVisitor(db, hash);
-      await insertEvents(db, [{ kind: 'view', productCode, count: 1 }], {
+      await insertEvents(db, [{ kind: 'view', productCode, count: 1, isCounted }], {
         visitor: hash,
         cityCode,
         language,
