@@ -31,6 +31,7 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
     mailFrom: 'no-reply@localhost',
     shopMail: null,
     smsSink: 'outbox',
+    smsPerHour: 2000,
     showsOutbox: true,
     payments: 'sandbox',
     paymentSecret: null,
@@ -169,6 +170,10 @@ test('«on» trusts one proxy, not whatever stands further left in the header', 
 });
 
 test.each([
+  ['TRUST_PROXY', 'banana'],
+  ['TRUST_PROXY', '10.0.0.1,'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['CONTENT_DIR', 'no-such-folder'],
   ['PORT', 'abc'],
   ['PORT', '0'],
   ['PORT', '65536'],

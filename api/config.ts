@@ -2,6 +2,7 @@
 // Promises: a wrong value never gets further than here; the error names the variable and what it wants.
 // Hides: the spelling of the environment. No other file reads process.env.
 // Relies on: nothing; secrets and the embedded database's address are filled in by server/ before workers start.
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ShopOffers } from '#contract/shop.ts';
 import { environmentSchema, type Settings } from './environment.ts';
@@ -41,6 +42,7 @@ export type Config = {
   readonly smsSink: 'off' | 'outbox';
   /** Whether `/dev/outbox` shows letters and messages to whoever asks: in a demo at home, never in a public shop. */
   readonly showsOutbox: boolean;
+  readonly smsPerHour: number;
   readonly kaspiMerchant: string;
   /** What the shop offers beside its goods, as pages tell it. */
   readonly offers: ShopOffers;
@@ -81,6 +83,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     );
   }
 
+  const contentDir = resolve(projectRoot, settings.CONTENT_DIR);
+  if (!statSync(contentDir, { throwIfNoEntry: false })?.isDirectory())
+    throw new ConfigError(
+      `The setting CONTENT_DIR must be a folder that exists: there is none at ${contentDir}.`,
+    );
+
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
   // The demo accounts have a published password: a public shop gets them only when asked for.
   const demo = settings.DEMO ?? !isPublic;
@@ -97,7 +105,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL ?? null,
     dataDir: resolve(projectRoot, settings.DATA_DIR),
-    contentDir: resolve(projectRoot, settings.CONTENT_DIR),
+    contentDir,
     imagesDir: resolve(projectRoot, settings.IMAGES_DIR),
     imagesCacheMb: settings.IMAGES_CACHE_MB,
     diskReserveMb: settings.DISK_RESERVE_MB,
@@ -109,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: settings.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
     shopMail: settings.SHOP_MAIL ?? null,
     smsSink: settings.SMS_SINK ?? (showsOutbox ? 'outbox' : 'off'),
+    smsPerHour: settings.SMS_PER_HOUR,
     showsOutbox,
     kaspiMerchant: settings.KASPI_MERCHANT,
     offers: toOffers(settings, demo),

@@ -1,4 +1,5 @@
 /** The variables of the environment: how each is spelt, what it takes and what the settings table of the README says of it. */
+import { isIPv4, isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { parseEmail } from '#domain/email.ts';
@@ -93,6 +94,11 @@ export const environmentSchema = z.object({
     .describe(
       'how codes reach a phone: outbox writes them into DATA_DIR/outbox; off: no login by code; default: outbox where /dev/outbox shows it, otherwise off',
     ),
+  SMS_PER_HOUR: wholeNumber(1, 1_000_000)
+    .default(2000)
+    .describe(
+      'codes that the shop pays for in an hour; a fifth of them is kept for devices that were logged in before',
+    ),
   WHATSAPP_PHONE: z
     .string()
     .regex(/^[1-9]\d{9,14}$/, 'must be the digits of an international number')
@@ -148,6 +154,10 @@ export const environmentSchema = z.object({
   TRUST_PROXY: z
     .string()
     .default('off')
+    .refine(
+      isProxyList,
+      'must be off, on, or addresses of proxies, such as 10.0.0.1 or 10.0.0.0/8, with commas between',
+    )
     .transform(parseTrustedProxies)
     .describe(
       'whose X-Forwarded-* is believed: off, on (the next hop, whoever it is), or a list of addresses',
@@ -169,6 +179,23 @@ export const environmentSchema = z.object({
 });
 
 export type Settings = z.output<typeof environmentSchema>;
+
+/** Names that the library knows for ranges of addresses. */
+const NAMED_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxyList(text: string): boolean {
+  if (text === 'off' || text === 'on') return true;
+  const named = text.split(',').map((each) => each.trim());
+  return named.every((each) => NAMED_RANGES.includes(each) || isRange(each));
+}
+
+function isRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
+  return (
+    most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
+}
 
 function parseTrustedProxies(text: string): false | 1 | string[] {
   if (text === 'off') return false;

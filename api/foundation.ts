@@ -13,6 +13,7 @@ import { connect, type Database, Replica } from './database.ts';
 import { type DiskSpace, endlessDiskSpace } from './http/disk-space.ts';
 import { FairTurns } from './http/fair-turns.ts';
 import type { Http } from './http/http.ts';
+import { createVisitorMarks } from './http/visitor-mark.ts';
 import { createImages, type ImagesOptions, readPictureVersions } from './images/images.ts';
 import { createLive } from './live/live.ts';
 import { createMail } from './mail/mail.ts';
@@ -29,7 +30,12 @@ export type ModuleConfig = Pick<Config, 'databaseUrl'> &
   // Without it everything is read where it is written.
   Partial<Pick<Config, 'databaseReplicaUrl'>> &
   // Without them letters wait, and their links lead to localhost.
-  Partial<Pick<Config, 'publicUrl' | 'workers' | 'smtpUrl' | 'mailFrom' | 'shopMail' | 'smsSink'>> &
+  Partial<
+    Pick<
+      Config,
+      'environment' | 'publicUrl' | 'workers' | 'smtpUrl' | 'mailFrom' | 'shopMail' | 'smsSink' | 'smsPerHour'
+    >
+  > &
   // Unless told so nobody sees the outbox, and nothing is offered beside the goods.
   Partial<Pick<Config, 'showsOutbox' | 'offers'>>;
 
@@ -55,6 +61,7 @@ export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace
     directCalls: new Map(),
     owners: new Map(),
     turns: new FairTurns(),
+    marks: createVisitorMarks(config.secretKey ?? randomBytes(32).toString('base64url')),
     hasDiskSpace: diskSpace.hasDiskSpace,
     findUserByTokenHash: users.findByTokenHash,
   };

@@ -46,9 +46,16 @@ export const holdSlot = call({
   method: 'POST',
   path: '/api/v1/order/slots/hold/',
   summary: 'Keeps an hour for the buyer for a quarter of an hour; one at a time, the last one counts',
-  body: z.object({ slotId, weight: z.number().min(0).max(1_000_000).default(0) }),
+  // The weight is that of the stored cart; what older pages send of it is not read.
+  body: z.object({ slotId }),
   answer: withData(z.object({ holdId: z.string(), until: z.iso.datetime(), slot: deliverySlot })),
-  refusals: ['session.required', 'request.invalid', 'order.slot_taken', 'order.slot_unknown'],
+  refusals: [
+    'session.required',
+    'request.invalid',
+    'order.slot_taken',
+    'order.slot_unknown',
+    'request.too_many',
+  ],
 });
 
 export const releaseSlot = call({

@@ -73,7 +73,7 @@ export async function listGoodCalls(
   }
 
   async function sentCode(phone: string, purpose: 'login' | 'change'): Promise<string> {
-    await db`DELETE FROM login_codes`;
+    await db`DELETE FROM sms_codes`;
     await ask('POST', '/api/v1/auth/code/', { phone, purpose, password: person.password });
     const text = listMessages(shop.config.dataDir ?? '').at(-1) ?? '';
     return /\n\D*(\d{6})/.exec(text)?.[1] ?? '';

@@ -18,12 +18,14 @@ import {
   sendCode,
 } from '#contract/auth.ts';
 import { CITY_COOKIE, CITY_COOKIE_MAX_AGE_S, cityCookieValue, parseCityCookie } from '#domain/city.ts';
+import { clientOf } from '../http/client.ts';
 import { readCookie } from '../http/cookies.ts';
 import type { Http } from '../http/http.ts';
 import { requireNotForeign } from '../http/origin.ts';
 import { route } from '../http/route.ts';
 import { clearTokenCookie, setTokenCookie, tokenOf } from '../http/session.ts';
 import type { Access } from './access.ts';
+import type { Source } from './guessing.ts';
 import type { Place } from './sessions.ts';
 
 const done = { success: true as const };
@@ -43,19 +45,19 @@ export function registerAccess(http: Http, access: Access, { outbox }: AccessOpt
 
   route(http, logIn, async ({ body, request, reply }) => {
     requireNotForeign(request);
-    const entered = await access.logIn(body.login, body.password, placeOf(request));
-    letIn(request, reply, entered);
+    const entered = await access.logIn(body.login, body.password, placeOf(http, access, request));
+    letIn(access, request, reply, entered);
     return { data: entered };
   });
 
-  route(http, sendCode, async ({ body, viewer, language, address }) => ({
-    data: await access.sendCode(body, viewer, { language, address }),
+  route(http, sendCode, async ({ body, viewer, language, address, request }) => ({
+    data: await access.sendCode(body, viewer, { language, address, ...sourceOf(http, access, request) }),
   }));
 
   route(http, logInByCode, async ({ body, language, request, reply }) => {
     requireNotForeign(request);
-    const entered = await access.logInByCode(body, language, placeOf(request));
-    letIn(request, reply, entered);
+    const entered = await access.logInByCode(body, language, placeOf(http, access, request));
+    letIn(access, request, reply, entered);
     return { data: entered };
   });
 
@@ -71,7 +73,7 @@ export function registerAccess(http: Http, access: Access, { outbox }: AccessOpt
   route(http, prolongSession, async ({ request, reply }) => {
     const token = tokenOf(request);
     if (token !== null) {
-      await access.prolong(token, placeOf(request));
+      await access.prolong(token, placeOf(http, access, request));
       if (request.headers.authorization === undefined) setTokenCookie(reply, token);
     }
     return done;
@@ -96,8 +98,14 @@ export function registerAccess(http: Http, access: Access, { outbox }: AccessOpt
     return done;
   });
 
-  route(http, changePhone, async ({ body, viewer, language, address }) => ({
-    data: { phone: await access.changePhone(viewer, body, { language, address }) },
+  route(http, changePhone, async ({ body, viewer, language, address, request }) => ({
+    data: {
+      phone: await access.changePhone(viewer, body, {
+        language,
+        address,
+        ...sourceOf(http, access, request),
+      }),
+    },
   }));
 }
 
@@ -105,7 +113,11 @@ export function registerAccess(http: Http, access: Access, { outbox }: AccessOpt
 function registerProofs(http: Http, access: Access): void {
   route(http, register, async ({ body, language, address, request, reply }) => {
     requireNotForeign(request);
-    const { browserSecret, ...answer } = await access.register(body, { language, address });
+    const { browserSecret, ...answer } = await access.register(body, {
+      language,
+      address,
+      ...sourceOf(http, access, request),
+    });
     reply.header(
       'set-cookie',
       `${REGISTRATION_COOKIE}=${browserSecret}; Max-Age=${answer.ttl}; ${COOKIE_FLAGS}`,
@@ -118,18 +130,18 @@ function registerProofs(http: Http, access: Access): void {
     const { token, cityCode, ...confirmed } = await access.confirmEmail(
       body.token,
       browserSecretOf(request),
-      placeOf(request),
+      placeOf(http, access, request),
     );
-    if (token !== null) {
-      letIn(request, reply, { token, cityCode });
+    if (token !== null && confirmed.user) {
+      letIn(access, request, reply, { token, cityCode, user: confirmed.user });
       forgetRegistration(reply);
     }
     return { data: { token, ...confirmed } };
   });
 
-  route(http, resendConfirmation, async ({ body: { login, password }, viewer, request, address }) => {
+  route(http, resendConfirmation, async ({ body: { login, password }, viewer, request }) => {
     if (login !== undefined && password !== undefined)
-      await access.resendByPassword(login, password, address);
+      await access.resendByPassword(login, password, sourceOf(http, access, request));
     else
       await access.resendConfirmation({
         userId: viewer?.id ?? null,
@@ -138,26 +150,28 @@ function registerProofs(http: Http, access: Access): void {
     return done;
   });
 
-  route(http, recover, async ({ body, language, address }) => {
-    await access.recover(body.login, { language, address });
+  route(http, recover, async ({ body, language, address, request }) => {
+    await access.recover(body.login, { language, address, ...sourceOf(http, access, request) });
     return done;
   });
 
   route(http, confirmRecovery, async ({ body, language, request, reply }) => {
     requireNotForeign(request);
-    const entered = await access.confirmRecovery(body, language, placeOf(request));
-    letIn(request, reply, entered);
+    const entered = await access.confirmRecovery(body, language, placeOf(http, access, request));
+    letIn(access, request, reply, entered);
     return { data: entered };
   });
 }
 
-/** The session, and the user's own city where this browser has chosen none. */
+/** The session, the device as one that they came in by, and the user's own city where this browser has chosen none. */
 function letIn(
+  access: Access,
   request: FastifyRequest,
   reply: FastifyReply,
-  { token, cityCode }: { token: string; cityCode: string | null },
+  { token, cityCode, user }: { token: string; cityCode: string | null; user: { id: number } },
 ): void {
   setTokenCookie(reply, token);
+  reply.header('set-cookie', access.devices.cookieWith(request, user.id));
   if (cityCode === null || readCookie(request, CITY_COOKIE) !== undefined) return;
   const value = cityCookieValue({ code: cityCode });
   reply.header(
@@ -166,14 +180,20 @@ function letIn(
   );
 }
 
-function placeOf(request: FastifyRequest): Place {
+function placeOf(http: Http, access: Access, request: FastifyRequest): Place {
   return {
+    ...sourceOf(http, access, request),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     cityCode: parseCityCookie(readCookie(request, CITY_COOKIE))?.code ?? null,
     oldToken: tokenOf(request),
   };
 }
+
+const sourceOf = (http: Http, access: Access, request: FastifyRequest): Source => ({
+  client: clientOf(http.marks, request, request.ip),
+  device: access.devices.find(request),
+});
 
 const browserSecretOf = (request: FastifyRequest): string | null =>
   readCookie(request, REGISTRATION_COOKIE) ?? null;

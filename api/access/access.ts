@@ -12,7 +12,7 @@ import { parseEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { type Database, transaction } from '../database.ts';
-import type { Limit } from '../http/limits.ts';
+import { WRONG_LOGINS } from '../http/limit-figures.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashToken } from '../http/session.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -28,7 +28,8 @@ import {
   setPasswordHash,
 } from './credentials.queries.ts';
 import { FieldFaults } from './form-refusals.ts';
-import { createGuessing, PER_USER } from './guessing.ts';
+import { type Counted, createGuessing, limitsOf, PER_USER, type Source } from './guessing.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { type Leaver, sendLeavingLetter, spendLeavingToken } from './leaving.ts';
 import { createPasswords, isOutdatedHash } from './passwords.ts';
 import { moveToPhone, requireOtherPhone } from './phone.ts';
@@ -53,9 +54,6 @@ import { createLetterWriter } from './write-letters.ts';
 export { accessRecords } from './access-records.ts';
 export { recordSubscription } from './consents.ts';
 
-const PER_LOGIN: Limit = { name: 'login', max: 5, windowSeconds: 900 };
-const PER_ADDRESS: Limit = { name: 'login-address', max: 30, windowSeconds: 900 };
-
 export interface AccessParts {
   db: Database;
   mail: Mail;
@@ -65,6 +63,8 @@ export interface AccessParts {
   /** Keys what is too short to be hashed plainly; without one, codes are known to this process alone. */
   secretKey?: string | null | undefined;
   workers?: number | undefined;
+  /** How many codes by SMS the shop pays for in an hour. */
+  smsPerHour?: number | undefined;
   findUser(tokenHash: Buffer): Promise<User | null>;
   /** Told after sessions of a user have ended: whoever holds something open for them lets go. */
   onSessionsEnded?(userId: number): void;
@@ -78,7 +78,7 @@ interface Entered {
   /** They had asked to be forgotten; by coming in they take it back. */
   hasStayed: boolean;
 }
-type Asker = { language: Locale; address: string };
+type Asker = Source & { language: Locale; address: string };
 type Seen = { id: number; sessionId: number };
 
 export type Access = ReturnType<typeof createAccess>;
@@ -87,7 +87,8 @@ export function createAccess(parts: AccessParts) {
   const { db, mail, sms, publicUrl, findUser } = parts;
   const passwords = createPasswords(parts.workers);
   const secret = parts.secretKey ?? randomBytes(32).toString('base64url');
-  const codes = sms && createCodes({ db, sms, secret });
+  const codes = sms && createCodes({ db, sms, secret, smsPerHour: parts.smsPerHour });
+  const devices = createKnownDevices(secret);
   const guessing = createGuessing(db);
   const tellEnded = (userId: number) => parts.onSessionsEnded?.(userId);
 
@@ -100,10 +101,8 @@ export function createAccess(parts: AccessParts) {
     return { token, user, cityCode: await findOwnCity(db, userId), hasStayed };
   }
 
-  const limitsOf = (name: string, address: string): [Limit, string][] => [
-    [PER_ADDRESS, address],
-    [PER_LOGIN, name],
-  ];
+  /** Wrong codes: the code itself dies of five. */
+  const codeLimits = ({ client }: Source): Counted[] => [[WRONG_LOGINS.perNetwork, client.network ?? '']];
 
   async function requireUnconfirmed(name: string, password: string) {
     const waiting = await findUnconfirmedBy({ db, passwords }, name, password);
@@ -123,12 +122,14 @@ export function createAccess(parts: AccessParts) {
   }
 
   return {
+    devices,
     canLogInByCode: codes !== null,
 
     async logIn(login: string, password: string, place: Place): Promise<Entered> {
       const name = toLoginName(login);
-      const userId = await guessing(limitsOf(name, place.address), async () => {
-        const found = await findCredentials(db, name);
+      const found = await findCredentials(db, name);
+      const limits = limitsOf(WRONG_LOGINS, name, place, found?.userId ?? null);
+      const userId = await guessing(limits, async () => {
         const isRight = await passwords.isRight(found?.passwordHash ?? null, password);
         if (!isRight || !found) {
           await requireUnconfirmed(name, password);
@@ -142,9 +143,10 @@ export function createAccess(parts: AccessParts) {
       return enter(userId, place);
     },
 
-    async resendByPassword(login: string, password: string, address: string): Promise<void> {
+    async resendByPassword(login: string, password: string, source: Source): Promise<void> {
       const name = toLoginName(login);
-      const waiting = await guessing(limitsOf(name, address), () => requireUnconfirmed(name, password));
+      const limits = limitsOf(WRONG_LOGINS, name, source, null);
+      const waiting = await guessing(limits, () => requireUnconfirmed(name, password));
       await resendToUnconfirmed(db, waiting);
     },
 
@@ -159,10 +161,10 @@ export function createAccess(parts: AccessParts) {
       return codes.send(asked.phone, { kind: 'change', userId: found.userId }, asker);
     },
 
-    async changePhone(seen: Seen, asked: { phone: string; code: string }, { language, address }: Asker) {
+    async changePhone(seen: Seen, asked: { phone: string; code: string }, asker: Asker) {
       if (!codes || !sms) throw new Refusal('auth.code_off');
-      const proved = await guessing([[PER_ADDRESS, address]], () =>
-        codes.prove(asked, { kind: 'change', userId: seen.id }, language),
+      const proved = await guessing(codeLimits(asker), () =>
+        codes.prove(asked, { kind: 'change', userId: seen.id }, asker),
       );
       await moveToPhone({ db, sms, mail }, seen, proved);
       tellEnded(seen.id);
@@ -171,8 +173,8 @@ export function createAccess(parts: AccessParts) {
 
     async logInByCode(asked: z.output<typeof logInByCode.body>, language: Locale, place: Place) {
       if (!codes) throw new Refusal('auth.code_off');
-      const { userId, isNew } = await guessing([[PER_ADDRESS, place.address]], () =>
-        codes.enter(asked, language, place.address),
+      const { userId, isNew } = await guessing(codeLimits(place), () =>
+        codes.enter(asked, { ...place, language }),
       );
       return { ...(await enter(userId, place)), isNew };
     },

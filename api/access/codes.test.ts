@@ -63,7 +63,7 @@ describe('a code', () => {
     expect((await enter(code)).status).toBe(422);
     await shop.db`DELETE FROM rate_counters`;
     await send();
-    await shop.db`UPDATE login_codes SET expires_at = now() - interval '1 second'`;
+    await shop.db`UPDATE sms_codes SET expires_at = now() - interval '1 second'`;
     expect((await enter(lastCode())).status).toBe(422);
     await shop.db`DELETE FROM rate_counters`;
     await send();
@@ -120,7 +120,7 @@ describe('a code', () => {
   test('is not in the database', async () => {
     await send();
     const code = lastCode();
-    const rows = await shop.db`SELECT * FROM login_codes`;
+    const rows = await shop.db`SELECT * FROM sms_codes`;
     expect(JSON.stringify(rows.map((row) => Object.values(row).map(String)))).not.toContain(code);
   });
 });

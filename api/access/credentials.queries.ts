@@ -30,19 +30,27 @@ export async function setPasswordHash(db: Db, userId: number, passwordHash: stri
   await db`UPDATE users SET password_hash = ${passwordHash} WHERE id = ${userId}`;
 }
 
-/** The code of a phone that counts from now on, in place of the one before. */
-export async function keepCode(db: Db, phone: string, codeHash: Buffer, seconds: number): Promise<void> {
+/** The code of a phone that counts for its asker from now on, in place of the one before. */
+export async function keepCode(
+  db: Db,
+  { phone, asker, codeHash }: { phone: string; asker: Buffer; codeHash: Buffer },
+  seconds: number,
+): Promise<void> {
   await db`
-    INSERT INTO login_codes (phone, code_hash, expires_at)
-    VALUES (${phone}, ${codeHash}, now() + make_interval(secs => ${seconds}))
-    ON CONFLICT (phone) DO UPDATE SET code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at`;
+    INSERT INTO sms_codes (phone, asker, code_hash, expires_at)
+    VALUES (${phone}, ${asker}, ${codeHash}, now() + make_interval(secs => ${seconds}))
+    ON CONFLICT (phone, asker) DO UPDATE SET code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at`;
 }
 
 /** Counts the try first: of a hundred tries at once no more are answered than are allowed. */
-export async function tryCode(db: Db, phone: string, mostTries: number): Promise<Buffer | null> {
+export async function tryCode(
+  db: Db,
+  { phone, asker }: { phone: string; asker: Buffer },
+  mostTries: number,
+): Promise<Buffer | null> {
   const [row] = await db<{ codeHash: Buffer }[]>`
-    UPDATE login_codes SET tries = tries + 1
-    WHERE phone = ${phone} AND expires_at > now() AND tries < ${mostTries}
+    UPDATE sms_codes SET tries = tries + 1
+    WHERE phone = ${phone} AND asker = ${asker} AND expires_at > now() AND tries < ${mostTries}
     RETURNING code_hash AS "codeHash"`;
   return row?.codeHash ?? null;
 }
@@ -50,10 +58,16 @@ export async function tryCode(db: Db, phone: string, mostTries: number): Promise
 /** False when another request has used it. */
 export async function spendCode(tx: Db, phone: string, codeHash: Buffer): Promise<boolean> {
   const rows =
-    await tx`DELETE FROM login_codes WHERE phone = ${phone} AND code_hash = ${codeHash} RETURNING phone`;
+    await tx`DELETE FROM sms_codes WHERE phone = ${phone} AND code_hash = ${codeHash} RETURNING phone`;
   return rows.length > 0;
 }
 
+export async function findIdOfPhone(db: Db, phone: string): Promise<number | null> {
+  const [row] = await db<{ id: number }[]>`SELECT id FROM users WHERE phone = ${phone}`;
+  return row ? Number(row.id) : null;
+}
+
+/** Of somebody who has proved the phone. */
 export async function findUserIdByPhone(tx: Db, phone: string): Promise<number | null> {
   const [row] = await tx<{ id: number }[]>`
     UPDATE users SET phone_confirmed_at = coalesce(phone_confirmed_at, now()) WHERE phone = ${phone} RETURNING id`;

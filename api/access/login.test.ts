@@ -27,9 +27,12 @@ describe('login', () => {
     const response = await logIn('club@sheber.test');
     const { token } = response.json().data;
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(response.headers['set-cookie']).toBe(
+    expect(response.headers['set-cookie']).toEqual([
       `token=${token}; Path=/; Max-Age=2592000; Secure; HttpOnly; SameSite=Lax`,
-    );
+      expect.stringMatching(
+        /^device=[^;]+; Path=\/api\/v1\/auth\/; Max-Age=31536000; Secure; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
     const who = await shop.app.inject({
       url: '/api/v1/users/',
       headers: { authorization: `Bearer ${token}` },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db`DELETE FROM rate_counters`;
-  await shop.db`DELETE FROM login_codes`;
+  await shop.db`DELETE FROM sms_codes`;
   await shop.db`UPDATE users SET phone = ${OLD} WHERE email = 'retail@sheber.test'`;
   token = await shop.logIn('retail@sheber.test');
 });

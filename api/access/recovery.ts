@@ -5,12 +5,13 @@
  */
 import type { Locale } from '#domain/locale.ts';
 import { type Database, transaction } from '../database.ts';
-import { type Limit, requireWithinLimit } from '../http/limits.ts';
+import { RECOVERIES } from '../http/limit-figures.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashToken } from '../http/session.ts';
 import type { Mail } from '../mail/mail.ts';
-import { setPasswordHash } from './credentials.queries.ts';
+import { findCredentials, setPasswordHash } from './credentials.queries.ts';
 import { FieldFaults } from './form-refusals.ts';
+import { limitsOf, requireAllWithin, type Source } from './guessing.ts';
 import { passwordChangedLetter } from './letters.ts';
 import type { Passwords } from './passwords.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
@@ -22,16 +23,14 @@ import {
   spendMailedToken,
 } from './tokens.queries.ts';
 
-const PER_ADDRESS: Limit = { name: 'recovery-address', max: 20, windowSeconds: 3600 };
-const PER_LOGIN: Limit = { name: 'recovery', max: 3, windowSeconds: 3600 };
-
 export async function askForRecovery(
   db: Database,
   loginName: string,
-  { language, address }: { language: Locale; address: string },
+  { language, ...source }: Source & { language: Locale },
 ): Promise<void> {
-  await requireWithinLimit(db, PER_ADDRESS, address);
-  await requireWithinLimit(db, PER_LOGIN, loginName);
+  // Looked up for a device that somebody came in by, whosever login it is: for all others nobody is.
+  const found = source.device && (await findCredentials(db, loginName));
+  await requireAllWithin(db, limitsOf(RECOVERIES, loginName, source, found?.userId ?? null));
   await insertRecoveryRequest(db, loginName, language);
 }
 

@@ -116,6 +116,6 @@ export async function endRegistration(tx: Db, id: number): Promise<void> {
 export async function deleteOldRequests(db: Db): Promise<void> {
   await db`DELETE FROM registrations WHERE expires_at < now() - interval '7 days'`;
   await db`DELETE FROM mailed_tokens WHERE expires_at < now() - interval '7 days'`;
-  await db`DELETE FROM login_codes WHERE expires_at < now() - interval '1 day'`;
+  await db`DELETE FROM sms_codes WHERE expires_at < now() - interval '1 day'`;
   await db`DELETE FROM sessions WHERE expires_at < now() - interval '7 days'`;
 }

@@ -13,12 +13,14 @@ import type { Locale } from '#domain/locale.ts';
 import { parsePersonName } from '#domain/person-name.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { type Database, type Db, transaction } from '../database.ts';
+import { REGISTRATIONS } from '../http/limit-figures.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashToken } from '../http/session.ts';
 import { attachClaimedCard, type ClaimedCard, findCardClaim } from '../loyalty/loyalty.ts';
 import { insertConsents } from './consents.ts';
 import { FieldFaults } from './form-refusals.ts';
+import { limitsOf, requireAllWithin, type Source } from './guessing.ts';
 import type { Passwords } from './passwords.ts';
 import {
   askForLetterAgain,
@@ -32,9 +34,6 @@ import {
 import { makeToken } from './sessions.ts';
 import { CONFIRM_SECONDS } from './tokens.ts';
 
-// Carriers put many phones behind one address: wide enough for them, too narrow for a program.
-const PER_ADDRESS: Limit = { name: 'registration-address', max: 20, windowSeconds: 3600 };
-const PER_EMAIL: Limit = { name: 'registration', max: 3, windowSeconds: 3600 };
 const RESEND_SECONDS = 60;
 const PER_LETTER: Limit = { name: 'confirmation', max: 1, windowSeconds: RESEND_SECONDS };
 const PER_LETTER_DAY: Limit = { name: 'confirmation-day', max: 5, windowSeconds: 24 * 60 * 60 };
@@ -52,11 +51,10 @@ type Asked = z.output<typeof register.body>;
 export async function registerUser(
   { db, passwords }: { db: Database; passwords: Passwords },
   asked: Asked,
-  { language, address }: { language: Locale; address: string },
+  { language, address, ...source }: Source & { language: Locale; address: string },
 ): Promise<Registered> {
   const read = readAsked(asked, language);
-  await requireWithinLimit(db, PER_ADDRESS, address);
-  await requireWithinLimit(db, PER_EMAIL, read.email);
+  await requireAllWithin(db, limitsOf(REGISTRATIONS, read.email, source, null));
   const passwordHash = await passwords.hash(asked.password);
   const browserSecret = makeToken();
   await transaction(db, (tx) =>

@@ -5,11 +5,12 @@ import { coarseNetwork, describeDevice } from '#domain/device.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Db } from '../database.ts';
 import { hashToken, SESSION_SECONDS } from '../http/session.ts';
+import type { Source } from './guessing.ts';
 import { deleteSession, insertSession, listSessions, prolongSession } from './sessions.queries.ts';
 
 /** Where somebody comes in from. */
-export interface Place {
-  /** The whole network address: for limits, never stored. */
+export interface Place extends Source {
+  /** The whole network address, of which the first half is kept. */
   address: string;
   userAgent: string;
   cityCode: string | null;

@@ -4,6 +4,7 @@ import type { Product } from '#contract/catalog.ts';
 import type { User } from '#contract/users.ts';
 import type { Locale } from '#domain/locale.ts';
 import { priceView, userType } from '#domain/price.ts';
+import type { Client } from '../http/client.ts';
 import type { Explanation, PricedQuestion, Promotions } from '../promotions/promotions.ts';
 
 /** Who asks, for which city, on which terms. */
@@ -11,8 +12,8 @@ export interface CartAsker {
   viewer: User | null;
   language: Locale;
   cityCode: string;
-  /** The network address, by which wrong codes are counted. */
-  address: string;
+  /** By whom wrong codes are counted. */
+  client: Client;
   card?: string | undefined;
   promoCode?: string | undefined;
   proBonus?: number;
@@ -60,7 +61,7 @@ export async function priceLines(
   question: Question,
 ): Promise<Priced> {
   const { lines, asker, card, delivery, declinedGifts } = question;
-  const { viewer, language, cityCode, address, promoCode, proBonus } = asker;
+  const { viewer, language, cityCode, client, promoCode, proBonus } = asker;
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('the price engine did not answer in time')), PATIENCE_MS);
@@ -69,7 +70,7 @@ export async function priceLines(
     viewer,
     language,
     cityCode,
-    address,
+    client,
     promoCode,
     card,
     points: proBonus ?? 0,

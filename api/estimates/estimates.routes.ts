@@ -84,9 +84,9 @@ export function registerEstimates(
     return { data: { share: null } };
   });
 
-  route(http, putEstimateIntoCart, async ({ params, body, viewer, language, address }) => {
+  route(http, putEstimateIntoCart, async ({ params, body, viewer, language, client }) => {
     const { city, itemIds, sectionIds, ...terms } = body;
-    const owner = { viewer, language, address, ...terms, cityCode: await cities.resolveCode(city) };
+    const owner = { viewer, language, client, ...terms, cityCode: await cities.resolveCode(city) };
     return { data: await estimates.putIntoCart(params.id, { itemIds, sectionIds }, owner) };
   });
 

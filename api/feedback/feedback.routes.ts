@@ -5,42 +5,42 @@ import { route } from '../http/route.ts';
 import type { Feedback } from './feedback.ts';
 
 export function registerFeedback(http: Http, feedback: Feedback, cities: Cities): void {
-  route(http, sendCallback, async ({ body, language, viewer, request }) => {
+  route(http, sendCallback, async ({ body, language, viewer, client }) => {
     await feedback.sendCallback(body, {
       language,
       cityCode: await cities.resolveId(body.cityId),
       userId: viewer?.id ?? null,
-      address: request.ip,
+      client,
     });
     return { success: true as const };
   });
 
-  route(http, askForNotice, async ({ params, body, language, viewer, request }) => {
+  route(http, askForNotice, async ({ params, body, language, viewer, client }) => {
     await feedback.askForNotice(params.code, body, {
       language,
       cityCode: await cities.resolveCode(body.city),
       userId: viewer?.id ?? null,
-      address: request.ip,
+      client,
     });
     return { success: true as const };
   });
 
-  route(http, askQuestion, async ({ body, language, viewer, request }) => {
+  route(http, askQuestion, async ({ body, language, viewer, client }) => {
     await feedback.askQuestion(body, {
       language,
       cityCode: await cities.resolveId(body.cityId),
       userId: viewer?.id ?? null,
-      address: request.ip,
+      client,
     });
     return { success: true as const };
   });
 
-  route(http, sendBusinessRequest, async ({ body, language, viewer, request }) => {
+  route(http, sendBusinessRequest, async ({ body, language, viewer, client }) => {
     await feedback.sendBusinessRequest(body, {
       language,
       cityCode: await cities.resolveId(body.cityId),
       userId: viewer?.id ?? null,
-      address: request.ip,
+      client,
     });
     return { success: true as const };
   });

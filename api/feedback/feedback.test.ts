@@ -117,11 +117,11 @@ describe('a callback', () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  test('ten from one address in ten minutes are enough', async () => {
+  test('sixty from one network in ten minutes are enough', async () => {
     const statuses: number[] = [];
-    for (let i = 0; i < 11; i++) statuses.push((await call({ phone: `+7 705 000 00 ${10 + i}` })).status);
-    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
-    expect(statuses[10]).toBe(429);
+    for (let i = 0; i < 61; i++) statuses.push((await call({ phone: `+7 705 000 00 ${10 + i}` })).status);
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200));
+    expect(statuses[60]).toBe(429);
   });
 
   test('a program that fills in the hidden field is thanked and not heard', async () => {

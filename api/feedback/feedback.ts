@@ -10,7 +10,9 @@ import type { Locale } from '#domain/locale.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { isQuestion, parseContact } from '#domain/question.ts';
 import { type Database, transaction } from '../database.ts';
-import { type Limit, requireWithinLimit } from '../http/limits.ts';
+import type { Client } from '../http/client.ts';
+import { FEEDBACK } from '../http/limit-figures.ts';
+import { type Limit, requireClientWithin, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { PersonalRecords } from '../users/users.ts';
@@ -33,7 +35,6 @@ export {
 } from './operators.queries.ts';
 export { answerQuestion, listQuestionsForOperators } from './questions.queries.ts';
 
-const PER_ADDRESS: Limit = { name: 'feedback-address', max: 10, windowSeconds: 600 };
 const PER_PHONE: Limit = { name: 'callback', max: 3, windowSeconds: 600 };
 const PER_PHONE_MINUTE: Limit = { name: 'callback-minute', max: 1, windowSeconds: 60 };
 const PER_CONTACT: Limit = { name: 'notice', max: 20, windowSeconds: 600 };
@@ -64,7 +65,7 @@ interface Asker {
   language: Locale;
   cityCode: string;
   userId: number | null;
-  address: string;
+  client: Client;
 }
 
 export interface Feedback {
@@ -93,13 +94,13 @@ export interface FeedbackParts {
 export function createFeedback({ db, mail, publicUrl, shopMail }: FeedbackParts): Feedback {
   return {
     async sendCallback({ phone: typed, name, theme, productId = null, website }, asker) {
-      const { language, cityCode, userId, address } = asker;
+      const { language, cityCode, userId, client } = asker;
       const phone = getPhone(typed, language);
       if (theme === 'order_product' && productId === null)
         throw invalid('productId', 'productNeeded', language);
       if (theme !== 'order_product' && productId !== null)
         throw invalid('productId', 'productNotAsked', language);
-      await requireWithinLimit(db, PER_ADDRESS, address);
+      await requireClientWithin(db, FEEDBACK, client, userId);
       if (website) return;
       await requireWithinLimit(db, PER_PHONE_MINUTE, phone);
       await requireWithinLimit(db, PER_PHONE, phone);
@@ -112,12 +113,12 @@ export function createFeedback({ db, mail, publicUrl, shopMail }: FeedbackParts)
     },
 
     async askForNotice(productCode, { kind, phone, email, website }, asker) {
-      const { language, cityCode, userId, address } = asker;
+      const { language, cityCode, userId, client } = asker;
       const own = phone || email || userId === null ? null : await findContactOf(db, userId);
       if (!phone && !email && own === null) throw invalid('phone', 'contact', language);
       const contact = own ?? (email ? parseEmail(email) : getPhone(phone ?? '', language));
       if (contact === null) throw invalid('email', 'email', language);
-      await requireWithinLimit(db, PER_ADDRESS, address);
+      await requireClientWithin(db, FEEDBACK, client, userId);
       if (website) return;
       await requireWithinLimit(db, PER_CONTACT, contact);
       const asked = { productCode, kind, contact, cityCode, language, userId };
@@ -126,11 +127,11 @@ export function createFeedback({ db, mail, publicUrl, shopMail }: FeedbackParts)
     },
 
     async askQuestion({ name, contact: typed, question, productCode = null, website }, asker) {
-      const { language, cityCode, userId, address } = asker;
+      const { language, cityCode, userId, client } = asker;
       const contact = parseContact(typed);
       if (contact === null) throw invalid('contact', 'contact', language);
       if (!isQuestion(question)) throw invalid('question', 'question', language);
-      await requireWithinLimit(db, PER_ADDRESS, address);
+      await requireClientWithin(db, FEEDBACK, client, userId);
       if (website) return;
       await requireWithinLimit(db, QUESTIONS_PER_MINUTE, contact);
       await requireWithinLimit(db, QUESTIONS_PER_CONTACT, contact);
@@ -143,9 +144,9 @@ export function createFeedback({ db, mail, publicUrl, shopMail }: FeedbackParts)
     },
 
     async sendBusinessRequest({ website, cityId: _city, ...typed }, asker) {
-      const { language, cityCode, userId, address } = asker;
+      const { language, cityCode, userId, client } = asker;
       const request = readBusinessRequest(typed, language);
-      await requireWithinLimit(db, PER_ADDRESS, address);
+      await requireClientWithin(db, FEEDBACK, client, userId);
       if (website) return;
       await requireWithinLimit(db, BUSINESS_PER_BIN, request.bin);
       // Nobody's mailbox can be flooded with confirmations in a stranger's name.

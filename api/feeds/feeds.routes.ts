@@ -1,16 +1,17 @@
 /** `/feeds/{name}.xml`: read by the services, not by visitors. */
 import { createGunzip } from 'node:zlib';
-import { clientKeyOf } from '../http/client-key.ts';
+import { clientKey, clientOf } from '../http/client.ts';
 import type { Http } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Feeds } from './feeds.ts';
 
 const NAME = /^([a-z0-9-]{1,80})\.xml$/;
 
-export function registerFeeds({ app, turns }: Http, feeds: Feeds): void {
+export function registerFeeds({ app, turns, marks }: Http, feeds: Feeds): void {
   app.get<{ Params: { file: string } }>('/feeds/:file', async (request, reply) => {
     const [, name = ''] = NAME.exec(request.params.file) ?? [];
-    const feed = name === '' ? null : await turns.run(clientKeyOf(request), () => feeds.find(name));
+    const client = clientKey(clientOf(marks, request, request.ip));
+    const feed = name === '' ? null : await turns.run(client, () => feeds.find(name));
     if (feed === null) throw new Refusal('call.not_found');
     reply
       .header('etag', feed.etag)

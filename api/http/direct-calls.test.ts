@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/app.ts';
+import { SHOP_ITSELF } from './client.ts';
 import { directCallsOf } from './direct-calls.ts';
 
 let shop: TestApp;
@@ -33,6 +34,7 @@ test.each(asked)('%s answers a page as it answers the wire', async (key, params,
       const callDirectly = directCallsOf(shop.http, {
         cookie,
         address: undefined,
+        client: SHOP_ITSELF,
         requestId: 'same',
         onStaleToken: () => {},
       });
@@ -49,6 +51,7 @@ test('a token that is no session any more is told of once, and the visitor goes 
   const callDirectly = directCallsOf(shop.http, {
     cookie: `token=${'x'.repeat(43)}`,
     address: undefined,
+    client: SHOP_ITSELF,
     requestId: 'id',
     onStaleToken: () => {
       told += 1;
@@ -67,6 +70,7 @@ test('what changes something goes over the wire', () => {
   const callDirectly = directCallsOf(shop.http, {
     cookie: undefined,
     address: undefined,
+    client: SHOP_ITSELF,
     requestId: 'id',
     onStaleToken() {},
   });

@@ -4,6 +4,7 @@
  * The visitor of a page is looked up once, however many calls it makes.
  */
 import { parseLocale } from '#domain/locale.ts';
+import type { Client } from './client.ts';
 import { readCookie } from './cookies.ts';
 import { toFailure } from './failures.ts';
 import type { Http, Sent } from './http.ts';
@@ -14,6 +15,7 @@ export interface PageVisitor {
   cookie: string | undefined;
   /** Absent when the shop itself renews a page. */
   address: string | undefined;
+  client: Client;
   requestId: string;
   /** Told when the token is no session any more. */
   onStaleToken(): void;
@@ -27,7 +29,7 @@ export type CallDirectly = (
 ) => Promise<{ status: number; body: unknown }> | null;
 
 export function directCallsOf(http: Http, visitor: PageVisitor): CallDirectly {
-  const { address = 'the shop itself' } = visitor;
+  const { address = 'the shop itself', client } = visitor;
   const headers = visitor.cookie === undefined ? {} : { cookie: visitor.cookie };
   let viewer: Promise<Viewer | null> | undefined;
   const findViewer = () => {
@@ -38,7 +40,7 @@ export function directCallsOf(http: Http, visitor: PageVisitor): CallDirectly {
     const call = http.directCalls.get(key);
     if (!call) return null;
     const language = parseLocale(languageId);
-    return call(sent, { language, address, findViewer }).then(
+    return call(sent, { language, address, client, findViewer }).then(
       (body) => ({ status: 200, body }),
       (error: unknown) => {
         const { status, body } = toFailure(error, {

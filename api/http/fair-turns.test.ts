@@ -1,6 +1,5 @@
 import { setImmediate as tick } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
-import { clientKeyOf } from './client-key.ts';
+import { expect, test } from 'vitest';
 import { FairTurns } from './fair-turns.ts';
 
 /** Work that ends when told, and tells when it has begun. */
@@ -70,17 +69,4 @@ test('what is done within a turn needs no other, and a failure frees its place',
   expect(await nested()).toBe('done');
   await expect(turns.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await nested()).toBe('done');
-});
-
-describe('a client', () => {
-  test.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-  ])('%s is %s', (ip, key) => {
-    expect(clientKeyOf({ ip })).toBe(key);
-  });
 });

@@ -5,8 +5,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '#domain/locale.ts';
 import type { Db } from '../database.ts';
+import type { Client } from './client.ts';
 import type { FairTurns } from './fair-turns.ts';
 import type { SessionSource, Viewer } from './session.ts';
+import type { VisitorMarks } from './visitor-mark.ts';
 
 /** What a call is sent, before it is checked. */
 export interface Sent {
@@ -18,8 +20,10 @@ export interface Sent {
 /** Who makes a call, whichever way it came: over the wire, or from a page being made in this process. */
 export interface Caller {
   language: Locale;
-  /** The network address, for limits. */
+  /** The network address as it came. */
   address: string;
+  /** Who is counted. */
+  client: Client;
   findViewer(): Promise<Viewer | null>;
 }
 
@@ -38,6 +42,8 @@ export interface Http extends SessionSource {
   owners: Map<string, FindOwner>;
   /** Through which all goes that costs a processor and is not kept. */
   turns: FairTurns;
+  /** Tell one browser of an address from the next. */
+  marks: VisitorMarks;
   /** Whether there is room for what grows; always, where nobody watches. */
   hasDiskSpace(): boolean;
 }

@@ -9,9 +9,10 @@ export async function countHits(
 ): Promise<{ hits: number; secondsLeft: number }> {
   const [row] = await db<{ hits: number; secondsLeft: number }[]>`
     INSERT INTO rate_counters AS counter (key, hits, expires_at)
-    VALUES (${key}, ${more}, now() + make_interval(secs => ${windowSeconds}))
+    VALUES (${key}, greatest(0, ${more}::int), now() + make_interval(secs => ${windowSeconds}))
     ON CONFLICT (key) DO UPDATE SET
-      hits = CASE WHEN counter.expires_at <= now() THEN excluded.hits ELSE counter.hits + excluded.hits END,
+      hits = CASE WHEN counter.expires_at <= now() THEN excluded.hits
+                  ELSE greatest(0, counter.hits + ${more}::int) END,
       expires_at = CASE WHEN counter.expires_at <= now() THEN excluded.expires_at ELSE counter.expires_at END
     RETURNING hits, ceil(extract(epoch FROM expires_at - now()))::int AS "secondsLeft"`;
   if (!row) throw new Error('the counter gave no row');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { requireWithinLimit } from './limits.ts';
+import { requireClientWithin, requireWithinLimit } from './limits.ts';
 
 let test1: TestDatabase;
 beforeAll(async () => {
@@ -40,4 +40,18 @@ test('who is limited cannot be read from the table', async () => {
   await requireWithinLimit(test1.db, { name: 'mail', max: 1, windowSeconds: 60 }, 'someone@example.test');
   const rows = await test1.db<{ key: string }[]>`SELECT key FROM rate_counters`;
   expect(rows.map((row) => row.key).join()).not.toContain('someone');
+});
+
+test('a browser has a limit of its own, and who is refused by it takes nothing from the network', async () => {
+  const limit = { name: 'own', windowSeconds: 60, perClient: 3, perNetwork: 6 };
+  const client = (mark: string | null) => ({ mark, browser: mark, network: '10.0.0.1' });
+  const countLetIn = async (who: Parameters<typeof requireClientWithin>[2], userId: number | null = null) => {
+    const tries = Array.from({ length: 10 }, () => requireClientWithin(test1.db, limit, who, userId));
+    return (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
+  };
+  expect(await countLetIn(client('a'))).toBe(3);
+  expect(await countLetIn(client(null), 7)).toBe(3);
+  expect(await countLetIn(client('b'))).toBe(0);
+  expect(await countLetIn({ ...client('b'), network: '10.0.0.2' })).toBe(0);
+  expect(await countLetIn({ ...client(null), network: '10.0.0.2' })).toBe(6);
 });

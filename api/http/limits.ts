@@ -4,7 +4,9 @@
  * and logins are personal.
  */
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../database.ts';
+import type { Client } from './client.ts';
 import { countHits, deleteSomeExpired } from './limits.queries.ts';
 import { Refusal } from './refusal.ts';
 
@@ -12,12 +14,19 @@ export interface Limit {
   name: string;
   max: number;
   windowSeconds: number;
+  /** Beyond so many nobody is refused yet, but each waits a moment: a person hardly notices, a program does. */
+  slowAfter?: number;
 }
 
-/** Counts so many hits and tells how many there are now, and for how long. */
+const SLOW_MS = 2000;
+
+export const tooMany = (seconds: number): Refusal =>
+  new Refusal('request.too_many', { seconds: Math.max(1, seconds) });
+
+/** Counts so many hits and tells how many there are now, and for how long. Fewer than none there never are. */
 export function countLimited(
   db: Db,
-  { name, windowSeconds }: Limit,
+  { name, windowSeconds }: Pick<Limit, 'name' | 'windowSeconds'>,
   who: string,
   hits: number,
 ): Promise<{ hits: number; secondsLeft: number }> {
@@ -30,5 +39,29 @@ export async function requireWithinLimit(db: Db, limit: Limit, who: string): Pro
   const { hits, secondsLeft } = await countLimited(db, limit, who, 1);
   // A few of the old ones leave with every new one: the table holds little more than the open windows.
   if (hits === 1) await deleteSomeExpired(db);
-  if (hits > limit.max) throw new Refusal('request.too_many', { seconds: Math.max(1, secondsLeft) });
+  if (hits > limit.max) throw tooMany(secondsLeft);
+  if (limit.slowAfter !== undefined && hits > limit.slowAfter) await sleep(SLOW_MS);
+}
+
+/** What one client may do, and all clients of its network together. */
+export interface ClientLimit {
+  name: string;
+  windowSeconds: number;
+  /** of one mark or user */
+  perClient: number;
+  /** of all of a network, with a mark or without */
+  perNetwork: number;
+}
+
+/** A client's own limit first: whoever is refused by it takes nothing from the others of the network. */
+export async function requireClientWithin(
+  db: Db,
+  { name, windowSeconds, perClient, perNetwork }: ClientLimit,
+  { mark, network }: Client,
+  userId: number | null = null,
+): Promise<void> {
+  if (network === null) return;
+  const own = mark !== null ? `mark ${mark}` : userId !== null ? `user ${userId}` : null;
+  if (own !== null) await requireWithinLimit(db, { name, max: perClient, windowSeconds }, own);
+  await requireWithinLimit(db, { name: `${name}-network`, max: perNetwork, windowSeconds }, network);
 }

@@ -8,7 +8,7 @@ import type { Call, FileKind } from '#contract/call.ts';
 import type { Locale } from '#domain/locale.ts';
 import { withPatience } from '../database.ts';
 import { notFoundOf, requireCaller, requireOwner, requireOwnerRule } from './allow.ts';
-import { clientKeyOf } from './client-key.ts';
+import { type Client, clientKey, clientOf } from './client.ts';
 import { isCostly } from './costly-calls.ts';
 import { requireRoom } from './disk-space.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -29,6 +29,8 @@ type Input<C extends Call> = {
   body: z.output<C['body']>;
   language: Locale;
   address: string;
+  /** Who is counted by limits. */
+  client: Client;
   /** The logged-in user; null only where anyone may call. */
   viewer: C['access'] extends 'anyone' ? Viewer | null : Viewer;
   // A GET must not depend on the wire: pages make it without one.
@@ -46,7 +48,7 @@ export function route<C extends Call>(
   answer: (input: Input<C>) => Promise<z.input<C['answer']>>,
 ): void {
   const respond = async (sent: Sent, caller: Caller, wire?: Wire) => {
-    const { language, address } = caller;
+    const { language, address, client } = caller;
     const viewer = await caller.findViewer();
     requireCaller(call, viewer);
     requireRoom(http.hasDiskSpace, call);
@@ -54,7 +56,7 @@ export function route<C extends Call>(
     await requireOwner(http.owners, call, params, viewer);
     const query = checked(call.query, sent.query, language);
     const body = checked(call.body, sent.body ?? {}, language);
-    const input = { params, query, body, language, address, viewer, ...wire } as Input<C>;
+    const input = { params, query, body, language, address, client, viewer, ...wire } as Input<C>;
     const make = () => answer(input);
     const made =
       call.acceptsKey && wire
@@ -74,10 +76,11 @@ export function route<C extends Call>(
       const caller = {
         language: languageOf(request),
         address: request.ip,
+        client: clientOf(http.marks, request, request.ip),
         findViewer: () => findViewer(http, request, reply),
       };
       const answerNow = () => withPatience(() => respond(request, caller, { request, reply }));
-      const body = await (takesTurn ? http.turns.run(clientKeyOf(request), answerNow) : answerNow());
+      const body = await (takesTurn ? http.turns.run(clientKey(caller.client), answerNow) : answerNow());
       reply.header('cache-control', 'no-store').header('vary', 'x-language-id, authorization, cookie');
       const file = findFile(call, request.query);
       if (file) {

@@ -1,5 +1,5 @@
 /** `/img/{p|s}/{size}/{first 3 characters of the id}/{id}_{n}.webp` (spec 7); `/img/a/…` are pictures of articles. */
-import { clientKeyOf } from '../http/client-key.ts';
+import { clientKey, clientOf } from '../http/client.ts';
 import { LATE_MS } from '../http/fair-turns.ts';
 import type { Http } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -15,7 +15,7 @@ interface ImagesParts {
   listTextPictures(pictureId: string): Promise<readonly string[]>;
 }
 
-export function registerImages({ app, turns }: Http, { images, listTextPictures }: ImagesParts): void {
+export function registerImages({ app, turns, marks }: Http, { images, listTextPictures }: ImagesParts): void {
   const find = async (kind: string, id: string, index: number, size: PictureSize) => {
     if (kind === 'p') return images.findProductPicture(id, index, size);
     if (kind === 'a') return images.findTextPicture(await listTextPictures(id), size);
@@ -31,7 +31,7 @@ export function registerImages({ app, turns }: Http, { images, listTextPictures 
       throw new Refusal('picture.not_found');
     // Finding one may mean making it: hundreds of cold ones of one client must not fill the line of all.
     const { picture, bytes } = await turns.run(
-      clientKeyOf(request),
+      clientKey(clientOf(marks, request, request.ip)),
       async () => {
         const found = await find(kind, id, Number(index), size);
         const isKnownThere =

@@ -48,6 +48,7 @@ export function registerUserModules(foundation: Foundation) {
     publicUrl,
     secretKey: config.secretKey,
     workers: config.workers,
+    smsPerHour: config.smsPerHour,
     findUser: users.findByTokenHash,
     onSessionsEnded: (userId) => live.closeStreams(userId),
   });

@@ -58,10 +58,10 @@ export function registerOrderLife(http: Http, life: OrderLife, db: Db): void {
     return show(params.orderId, language);
   });
 
-  route(http, repeatOrder, async ({ params, viewer, language, address }) => {
+  route(http, repeatOrder, async ({ params, viewer, language, client }) => {
     const { order } = await life.get(params.orderId, language);
     // For the city it was bought in; the cart itself belongs to no city.
-    const owner = { viewer, language, address, cityCode: order.city.code };
+    const owner = { viewer, language, client, cityCode: order.city.code };
     return { data: await life.repeat(params.orderId, owner) };
   });
 

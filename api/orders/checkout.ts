@@ -5,11 +5,15 @@ import type { DeliverySlot, getSlots } from '#contract/slots.ts';
 import { VEHICLES } from '#domain/delivery-tariff.ts';
 import type { Slot } from '#domain/orders/slots.ts';
 import type { Addresses } from '../addresses/addresses.ts';
+import { listCartLines } from '../cart/cart.ts';
 import type { Cities } from '../cities/cities.ts';
 import { type Database, transaction } from '../database.ts';
+import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Promotions } from '../promotions/promotions.ts';
 import { type Asker, findWay, mergeItems } from './place/prepare.ts';
+import { listGoods } from './quote/carried-goods.queries.ts';
+import { toCarried } from './quote/carried-goods.ts';
 import {
   listOptions,
   type OptionsParts,
@@ -25,6 +29,12 @@ import { holdSlot, listDeliverySlots, parseSlotId, toDeliverySlot } from './slot
 
 type Calculated = z.input<typeof calculateDelivery.answer>['data'];
 
+/** An hour is held for a quarter of one: this many a day let nobody keep it from others for long. */
+const HOLDS: readonly Limit[] = [
+  { name: 'slot-holds', max: 20, windowSeconds: 3600 },
+  { name: 'slot-holds-day', max: 40, windowSeconds: 86_400 },
+];
+
 export interface Checkout {
   listOptions(cityCode: string, asker: Asker): Promise<OrderOptions>;
   calculate(
@@ -33,11 +43,7 @@ export interface Checkout {
     asker: Asker,
   ): Promise<Calculated>;
   listSlots(query: z.output<typeof getSlots.query>, asker: Asker): Promise<DeliverySlot[]>;
-  hold(
-    slotId: string,
-    weightKg: number,
-    asker: Asker,
-  ): Promise<{ holdId: string; until: string; slot: DeliverySlot }>;
+  hold(slotId: string, asker: Asker): Promise<{ holdId: string; until: string; slot: DeliverySlot }>;
   release(asker: Asker): Promise<void>;
 }
 
@@ -79,6 +85,21 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     if (organizationId !== undefined && !(await findPayer(db, userId, organizationId)))
       throw new Refusal('organization.not_found');
     return organizationId;
+  }
+
+  /** Of what stands in the cart: what a page says of it holds no hour. */
+  async function weighCart(userId: number): Promise<number> {
+    const lines = await listCartLines(db, userId);
+    const rows = await listGoods(
+      db,
+      lines.map(({ productCode }) => productCode),
+    );
+    const byCode = new Map(rows.map((row) => [row.code, row]));
+    const found = lines.flatMap(({ productCode, count }) => {
+      const row = byCode.get(productCode);
+      return row ? [{ row, count }] : [];
+    });
+    return toCarried(found).weightKg;
   }
 
   const findZoneOf = (places: Places, zoneId: string) => places.zones.find(({ id }) => id === zoneId) ?? null;
@@ -176,7 +197,8 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       );
     },
 
-    async hold(slotId, weight, { viewer }) {
+    async hold(slotId, { viewer }) {
+      for (const limit of HOLDS) await requireWithinLimit(db, limit, String(viewer.id));
       const parsed = parseSlotId(slotId);
       const cityCode = parsed && (await cities.resolveCode(parsed.cityCode));
       if (!parsed || cityCode !== parsed.cityCode) throw new Refusal('order.slot_unknown');
@@ -188,7 +210,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         places,
         zone: { kind: 'near' as const },
         userId: viewer.id,
-        weightKg: Math.ceil(weight),
+        weightKg: await weighCart(viewer.id),
         leadDays: 0,
         now,
       };

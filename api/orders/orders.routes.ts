@@ -26,7 +26,7 @@ export function registerOrders(http: Http, orders: Orders, cities: Pick<Cities, 
   }));
 
   route(http, holdSlot, async ({ body, viewer, language }) => ({
-    data: await orders.hold(body.slotId, body.weight, { viewer, language }),
+    data: await orders.hold(body.slotId, { viewer, language }),
   }));
 
   route(http, releaseSlot, async ({ viewer, language }) => {
@@ -34,12 +34,12 @@ export function registerOrders(http: Http, orders: Orders, cities: Pick<Cities, 
     return { success: true };
   });
 
-  route(http, createOrder, async ({ body, viewer, language, address, request }) => {
+  route(http, createOrder, async ({ body, viewer, language, client, request }) => {
     const key = request.headers['idempotency-key'];
     if (key === undefined) throw new Refusal('request.key_required');
     if (typeof key !== 'string' || !KEY_SHAPE.test(key)) throw new Refusal('request.malformed');
     const cityCode = await cities.resolveCode(body.city);
     const masterCode = parseMasterCode(readCookie(request, MASTER_COOKIE));
-    return { data: await orders.create(body, key, { viewer, language, address, cityCode, masterCode }) };
+    return { data: await orders.create(body, key, { viewer, language, client, cityCode, masterCode }) };
   });
 }

@@ -5,6 +5,7 @@ import { userType } from '#domain/price.ts';
 import type { Cart, LineFacts, Visitor } from '#domain/promotions/promotions.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
+import type { Client } from '../http/client.ts';
 import type { Book } from './book.ts';
 import { listPricedProducts, listUses, type PromotionRow } from './promotions.queries.ts';
 
@@ -26,8 +27,8 @@ export interface CartRequest {
   declinedGifts?: readonly string[];
   /** Only these promotions; all when it is absent. */
   only?: readonly string[] | null;
-  /** The visitor's network address: wrong codes are counted by it. */
-  address?: string;
+  /** By whom wrong codes are counted. */
+  client?: Client;
   /** By product: a price that was agreed before. It counts like the product's own discount: the lowest price wins. */
   agreed?: ReadonlyMap<string, number>;
   at?: Date;
@@ -41,7 +42,7 @@ export type Asker = Pick<CartRequest, 'viewer' | 'language' | 'cityCode' | 'card
 export interface CodeAsker extends Pick<CartRequest, 'viewer' | 'card' | 'hasOrdered' | 'at' | 'language'> {
   /** Unknown: the city is looked at when the cart is priced. */
   cityCode: string | null;
-  address: string;
+  client: Client;
 }
 
 export const toVisitor = ({

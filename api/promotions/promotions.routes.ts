@@ -20,15 +20,15 @@ export function registerPromotions(http: Http, parts: ShowcaseParts): void {
   route(http, getPromotion, async ({ params, query, language, viewer }) =>
     showcase.get(params.code, await toReader(query.city, language, viewer)),
   );
-  route(http, calculatePromotions, async ({ body, language, viewer, address }) =>
-    showcase.calculate(body, { ...(await toReader(body.city, language, viewer)), address }),
+  route(http, calculatePromotions, async ({ body, language, viewer, client }) =>
+    showcase.calculate(body, { ...(await toReader(body.city, language, viewer)), client }),
   );
 
-  route(http, getPromoCode, async ({ params, query, language, viewer, address }) => {
+  route(http, getPromoCode, async ({ params, query, language, viewer, client }) => {
     const row = await promotions.checkCode(params.code, {
       viewer,
       language,
-      address,
+      client,
       card: await parts.findCard(viewer),
       cityCode: query.city === undefined ? null : await cities.resolveCode(query.city),
     });

@@ -141,7 +141,10 @@ export function createPromotions({
     },
 
     async checkCode(typed, asker) {
-      const { book, row } = await codes.requireRow(readBook, typed, asker.address);
+      const { book, row } = await codes.requireRow(readBook, typed, {
+        client: asker.client,
+        userId: asker.viewer?.id ?? null,
+      });
       const found = findCodePromotion(book.prepared, row.promoCode ?? '', {
         city: asker.cityCode ?? row.cities[0] ?? '',
         visitor: toVisitor({ ...asker, hasOrdered: await hasOrderedBefore(book, asker) }),

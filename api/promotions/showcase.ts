@@ -14,6 +14,7 @@ import type { Mechanic, Visitor } from '#domain/promotions/promotions.ts';
 import type { Catalog, Reader } from '../catalog/catalog.ts';
 import type { CatalogIndex, IndexCopy } from '../catalog-index/catalog-index.ts';
 import type { Cities } from '../cities/cities.ts';
+import type { Client } from '../http/client.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { PromotionRow } from './promotions.queries.ts';
 import type { Promotions } from './promotions.ts';
@@ -36,7 +37,7 @@ export interface Showcase {
   get(code: string, reader: Reader): Promise<z.input<typeof getPromotion.answer>>;
   calculate(
     body: z.output<typeof calculatePromotions.body>,
-    reader: Reader & { address: string },
+    reader: Reader & { client: Client },
   ): Promise<z.input<typeof calculatePromotions.answer>>;
 }
 
@@ -159,8 +160,8 @@ export function createShowcase({ promotions, catalog, cities, index, findCard }:
       };
     },
 
-    async calculate({ items, promoIds, card, promoCode }, { address, ...reader }) {
-      const question = { ...reader, lines: merge(items), only: promoIds ?? null, promoCode, address };
+    async calculate({ items, promoIds, card, promoCode }, { client, ...reader }) {
+      const question = { ...reader, lines: merge(items), only: promoIds ?? null, promoCode, client };
       const priceWith = (asked: Visitor['card']) => promotions.priceCart({ ...question, card: asked });
       const [withCard, withoutCard, { byCode }] = await Promise.all([
         priceWith((await findCard(reader.viewer)) ?? FIRST_CARD),

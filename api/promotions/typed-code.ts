@@ -5,7 +5,7 @@ import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Book } from './book.ts';
 import type { CartRequest } from './cart-request.ts';
-import { createCodeGuesses } from './code-guesses.ts';
+import { createCodeGuesses, type Guesser } from './code-guesses.ts';
 import { toRefusal, toWords } from './code-words.ts';
 import type { CodeState } from './explanation.ts';
 import type { PromotionRow } from './promotions.queries.ts';
@@ -27,32 +27,38 @@ export function createTypedCodes(db: Db) {
     /** In a cart: a wrong code is told beside the prices, and refuses nothing. */
     async read(
       book: Book,
-      { promoCode, address, language }: Pick<CartRequest, 'promoCode' | 'address' | 'language'>,
+      {
+        promoCode,
+        client,
+        viewer,
+        language,
+      }: Pick<CartRequest, 'promoCode' | 'client' | 'viewer' | 'language'>,
     ): Promise<TypedCode> {
       const typed = promoCode?.trim() ?? '';
       if (typed === '') return { code: null, row: undefined, barred: null };
       const code = parsePromoCode(typed) ?? typed;
       const row = findRow(book, code);
-      if (address === undefined) return { code, row, barred: null };
+      if (client === undefined) return { code, row, barred: null };
+      const guesser = { client, userId: viewer?.id ?? null };
       try {
-        await guesses.requireFew(address);
+        await guesses.requireFew(guesser);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const message = toWords(error, language);
         const barred = { promoCode: code, isAccepted: false, reason: 'too_many', message } as const;
         return { code: null, row: undefined, barred };
       }
-      if (!row) await guesses.countWrong(address);
+      if (!row) await guesses.countWrong(guesser);
       return { code, row, barred: null };
     },
 
     /** By itself: a code that does not exist is refused. */
-    async requireRow(readBook: () => Promise<Book>, typed: string, address: string) {
-      await guesses.requireFew(address);
+    async requireRow(readBook: () => Promise<Book>, typed: string, guesser: Guesser) {
+      await guesses.requireFew(guesser);
       const book = await readBook();
       const row = findRow(book, parsePromoCode(typed));
       if (row) return { book, row };
-      await guesses.countWrong(address);
+      await guesses.countWrong(guesser);
       throw new Refusal('promo_code.not_found');
     },
   };

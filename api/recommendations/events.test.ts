@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createVisitorMarks } from '#api/http/visitor-mark.ts';
 import { figures } from '#operator/shop/figures.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { refreshRecommendations } from './refresh.ts';
@@ -25,6 +26,11 @@ const event = (kind: string, index: number, count = 1) => ({
   productCode: goods[index]?.code ?? '',
   count,
 });
+/** Of a browser that came some seconds ago. */
+function newMark(): string {
+  const past = createVisitorMarks(shop.config.secretKey ?? '', () => Date.now() - 4000);
+  return (past.cookieFor({ headers: {} }) ?? '').split(';')[0] ?? '';
+}
 const stored = () =>
   shop.db<{ kind: string; product_id: number; city_id: number; count: number; visitor: Buffer }[]>`
     SELECT kind, product_id, city_id, count, visitor FROM shop_events ORDER BY id`;
@@ -37,7 +43,7 @@ test('a batch is noted in its order under a mark that the first one gives', asyn
   expect(first.json()).toEqual({ data: { recorded: 3 } });
   const mark = /^uc=([\w-]{22});/.exec(String(first.headers['set-cookie']))?.[1];
   const second = await post(
-    { events: [event('purchase', 0, 3)] },
+    { events: [event('purchase', 0, 3), event('remove', 0, 3)] },
     {
       cookie: `uc=${mark}`,
       'sec-fetch-site': 'same-origin',
@@ -49,7 +55,8 @@ test('a batch is noted in its order under a mark that the first one gives', asyn
     ['view', 1],
     ['add', 3],
     ['begin', 3],
-    ['purchase', 3],
+    // What was bought is told by the orders, never by a page.
+    ['remove', 3],
   ]);
   expect(new Set(rows.map(({ visitor }) => visitor.toString('hex'))).size).toBe(1);
   // The mark itself is nowhere: only a part of its hash.
@@ -77,7 +84,9 @@ test('products nobody knows are left out, unknown kinds and too many at once are
   expect((await post({ events: Array(201).fill(event('add', 0)) })).statusCode).toBe(422);
 });
 
-test('sixty batches a minute from one address are enough', async () => {
+test('twelve hundred batches a minute from one network are enough', async () => {
+  await post({ events: [event('view', 0)] });
+  await shop.db`UPDATE rate_counters SET hits = 1140 WHERE key LIKE 'events-network:%'`;
   const statuses: number[] = [];
   for (let batch = 0; batch < 61; batch++)
     statuses.push((await post({ events: [event('view', 0)] })).statusCode);
@@ -97,7 +106,11 @@ test('a recorded look is part of the stream', async () => {
 });
 
 test('what is put into carts becomes popular in its city', async () => {
-  for (let visit = 0; visit < 5; visit++) await post({ cityId: 1, events: [event('add', 1)] });
+  for (let visit = 0; visit < 5; visit++)
+    await post(
+      { cityId: 1, events: [event('add', 1)] },
+      { cookie: newMark(), 'sec-fetch-site': 'same-origin' },
+    );
   await refreshRecommendations(shop.db, 0);
   const [first] = await shop.db<{ product_id: number }[]>`
     SELECT product_id FROM popular_products WHERE city_id = 1 ORDER BY place LIMIT 1`;
@@ -114,5 +127,32 @@ test('the stream is bounded: the refresh forgets what is older than a season', a
 
 test('operators see the figures of each day', async () => {
   await post({ events: [event('view', 0), event('add', 0), event('add', 1)] });
-  expect(await figures.run(shop.db, [])).toMatch(/\d{4}-\d{2}-\d{2}\s+1\s+2\s+0\s+0\s+0\s+1/);
+  const [bought] = await shop.db<{ lines: number }[]>`
+    SELECT count(*)::int AS lines FROM orders o JOIN order_lines l ON l.order_id = o.id
+    WHERE o.status <> 'cancelled'
+      AND (o.created_at AT TIME ZONE 'Asia/Almaty')::date = (now() AT TIME ZONE 'Asia/Almaty')::date`;
+  expect(await figures.run(shop.db, [])).toMatch(
+    new RegExp(`\\d{4}-\\d{2}-\\d{2}\\s+1\\s+2\\s+0\\s+0\\s+${bought?.lines}\\s+1`),
+  );
+});
+
+test('nobody makes a product popular by asking: one browser counts once, a network five times, who has no mark not at all', async () => {
+  const add = (cookie: string, remoteAddress: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/v1/events/',
+      payload: { cityId: 1, events: [event('add', 1)] },
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+      remoteAddress,
+    });
+  const counted = async () =>
+    (await shop.db`SELECT FROM shop_events WHERE kind = 'add' AND is_counted AND city_id = 1`).length;
+  const before = await counted();
+  for (let time = 0; time < 20; time++) await add('', '10.1.0.1');
+  expect(await counted()).toBe(before);
+  const own = newMark();
+  for (let time = 0; time < 20; time++) await add(own, '10.1.0.2');
+  expect(await counted()).toBe(before + 1);
+  for (let time = 0; time < 20; time++) await add(newMark(), '10.1.0.3');
+  expect(await counted()).toBe(before + 6);
 });

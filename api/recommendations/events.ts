@@ -5,13 +5,14 @@
  */
 import type { Locale } from '#domain/locale.ts';
 import type { Db } from '../database.ts';
-import { type Limit, requireWithinLimit } from '../http/limits.ts';
-import { insertEvents, type SeenEvent } from './events.queries.ts';
+import type { Client } from '../http/client.ts';
+import { EVENTS } from '../http/limit-figures.ts';
+import { requireClientWithin } from '../http/limits.ts';
+import { insertEvents, type NotedEvent, type SeenEvent } from './events.queries.ts';
+import { isInterest } from './interest.ts';
 import { hashVisitor, markOf } from './views.ts';
 
 export { listEventFigures } from './events.queries.ts';
-
-const LIMIT: Limit = { name: 'events', max: 60, windowSeconds: 60 };
 
 interface Happening {
   events: readonly SeenEvent[];
@@ -19,8 +20,8 @@ interface Happening {
   language: Locale;
   /** the visitor's mark, if there is one */
   visitor: string | undefined;
-  /** the address from which it came: what the limit counts by */
-  address: string;
+  /** who is counted by the limit */
+  client: Client;
 }
 
 export interface Events {
@@ -30,11 +31,21 @@ export interface Events {
 
 export function createEvents(db: Db): Events {
   return {
-    async record({ events, cityCode, language, visitor: given, address }) {
-      await requireWithinLimit(db, LIMIT, address);
+    async record({ events: told, cityCode, language, visitor: given, client }) {
+      await requireClientWithin(db, EVENTS, client);
       const mark = markOf(given);
       const visitor = hashVisitor(mark);
       if (visitor === null) throw new Error('a mark of ours has no hash');
+      // Anybody can say that they bought something: what was bought is told by the orders.
+      const seen = told.filter(({ kind }) => kind !== 'purchase');
+      const events: NotedEvent[] = [];
+      for (const event of seen) {
+        const isAddition = event.kind === 'add';
+        events.push({
+          ...event,
+          isCounted: isAddition && (await isInterest(db, client, event.kind, event.productCode)),
+        });
+      }
       return { mark, recorded: await insertEvents(db, events, { visitor, cityCode, language }) };
     },
   };

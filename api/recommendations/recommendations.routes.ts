@@ -30,7 +30,7 @@ export function registerRecommendations(
     }),
   }));
 
-  route(http, recordView, async ({ body, language, request, reply }) => {
+  route(http, recordView, async ({ body, language, client, request, reply }) => {
     if (asksForPrivacy(request)) return { data: { isRecorded: false } };
     const known = readCookie(request, MARK_COOKIE);
     const mark = await views.record({
@@ -38,13 +38,13 @@ export function registerRecommendations(
       cityCode: await cities.resolveId(body.cityId),
       language,
       visitor: known,
-      address: request.ip,
+      client,
     });
     giveMark(reply, mark, known);
     return { data: { isRecorded: true } };
   });
 
-  route(http, recordEvents, async ({ body, language, request, reply }) => {
+  route(http, recordEvents, async ({ body, language, client, request, reply }) => {
     if (asksForPrivacy(request)) return { data: { recorded: 0 } };
     const known = readCookie(request, MARK_COOKIE);
     const { mark, recorded } = await events.record({
@@ -52,7 +52,7 @@ export function registerRecommendations(
       cityCode: await cities.resolveId(body.cityId),
       language,
       visitor: known,
-      address: request.ip,
+      client,
     });
     giveMark(reply, mark, known);
     return { data: { recorded } };

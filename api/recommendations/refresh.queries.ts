@@ -133,7 +133,7 @@ async function refreshLift(tx: Db, { lines, subject, target, minBaskets, most }:
 
 /**
  * The first places of every city that has stores, among what can be bought there: by purchases (half as much after
- * 30 days), what was put into carts (three tenths, 14 days) and looks (a tenth, 7 days), then by the products' own popularity.
+ * 30 days), what visitors put into carts (three tenths, 14 days) and looks (a tenth, 7 days), then by the products' own popularity.
  */
 export async function refreshPopular(tx: Db): Promise<void> {
   await tx`
@@ -145,12 +145,13 @@ export async function refreshPopular(tx: Db): Promise<void> {
       UNION ALL
       SELECT city_id, product_id, 0.1 * power(0.5, extract(epoch FROM now() - seen_at) / 86400 / 7)::float8
       FROM (SELECT city_id, product_id, seen_at FROM product_views
-            WHERE seen_at > now() - interval '60 days' AND seen_at <= now()
+            WHERE is_counted AND seen_at > now() - interval '60 days' AND seen_at <= now()
             ORDER BY seen_at DESC LIMIT ${MAX_VIEWS}) looks
       UNION ALL
       SELECT city_id, product_id, 0.3 * power(0.5, extract(epoch FROM now() - at) / 86400 / 14)::float8
-      FROM (SELECT city_id, product_id, at FROM shop_events WHERE kind = 'add' AND at > now() - interval '60 days'
-            ORDER BY at DESC LIMIT ${MAX_EVENTS}) adds
+      FROM (SELECT city_id, product_id, max(at) AS at FROM shop_events
+            WHERE kind = 'add' AND is_counted AND at > now() - interval '60 days'
+            GROUP BY visitor, city_id, product_id ORDER BY 3 DESC LIMIT ${MAX_EVENTS}) adds
     ) facts
     GROUP BY city_id, product_id`;
   await tx`

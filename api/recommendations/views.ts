@@ -5,12 +5,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '#domain/locale.ts';
 import type { Db } from '../database.ts';
-import { requireWithinLimit } from '../http/limits.ts';
+import type { Client } from '../http/client.ts';
+import { VIEWS } from '../http/limit-figures.ts';
+import { requireClientWithin } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import { insertEvents } from './events.queries.ts';
+import { isInterest } from './interest.ts';
 import { insertView, trimViewsOfVisitor } from './views.queries.ts';
 
-const LIMIT = { name: 'views', max: 120, windowSeconds: 60 };
 /** 128 random bits in base64url: anything else was never given out by us. */
 const MARK_SHAPE = /^[A-Za-z0-9_-]{22}$/;
 
@@ -20,8 +22,8 @@ export interface Look {
   language: Locale;
   /** the visitor's mark, if there is one */
   visitor: string | undefined;
-  /** the address from which it came: what the limit counts by */
-  address: string;
+  /** who is counted by the limit */
+  client: Client;
 }
 
 export interface Views {
@@ -31,13 +33,15 @@ export interface Views {
 
 export function createViews(db: Db): Views {
   return {
-    async record({ productCode, cityCode, language, visitor, address }) {
-      await requireWithinLimit(db, LIMIT, address);
+    async record({ productCode, cityCode, language, visitor, client }) {
+      await requireClientWithin(db, VIEWS, client);
       const mark = markOf(visitor);
       const hash = hashMark(mark);
-      if (!(await insertView(db, hash, productCode, cityCode))) throw new Refusal('product.not_found');
+      const isCounted = await isInterest(db, client, 'view', productCode);
+      if (!(await insertView(db, { visitor: hash, productCode, cityCode, isCounted })))
+        throw new Refusal('product.not_found');
       await trimViewsOfVisitor(db, hash);
-      await insertEvents(db, [{ kind: 'view', productCode, count: 1 }], {
+      await insertEvents(db, [{ kind: 'view', productCode, count: 1, isCounted }], {
         visitor: hash,
         cityCode,
         language,

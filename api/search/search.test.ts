@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/app.ts';
+import { createVisitorMarks } from '../http/visitor-mark.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -181,14 +182,18 @@ describe('suggestions', () => {
   });
 });
 
-test('the sixty-first search of a minute from one address is refused, and says for how long', async () => {
-  const inject = () => shop.app.inject({ url: '/api/v2/search/?q=x&pageSize=1', remoteAddress: '10.9.9.9' });
+test('the sixty-first search of a minute from one browser is refused, and says for how long', async () => {
+  const fourSecondsAgo = createVisitorMarks(shop.config.secretKey ?? '', () => Date.now() - 4000);
+  const cookie = (fourSecondsAgo.cookieFor({ headers: {} }) ?? '').split(';')[0] ?? '';
+  const inject = (headers: Record<string, string> = { cookie }) =>
+    shop.app.inject({ url: '/api/v2/search/?q=x&pageSize=1', remoteAddress: '10.9.9.9', headers });
   const statuses: number[] = [];
   for (let time = 0; time < 61; time++) statuses.push((await inject()).statusCode);
   expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
   const refused = await inject();
   expect([statuses[60], refused.statusCode, refused.json().code]).toEqual([429, 429, 'request.too_many']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await inject({})).statusCode, 'a neighbour at the same address').toBe(200);
   const [counter] = await shop.db<
     { hits: number }[]
   >`SELECT hits FROM rate_counters WHERE key LIKE 'search:%' ORDER BY hits DESC LIMIT 1`;

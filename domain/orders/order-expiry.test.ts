@@ -6,12 +6,18 @@ const ready: WaitingOrder = {
   paymentStatus: 'none',
   payUntil: null,
   readyAt: new Date('2026-11-10T10:00:00Z'),
+  createdAt: new Date('2026-11-09T10:00:00Z'),
+  promisedOn: null,
+  paymentMethod: 'cash_on_receipt',
 };
 const pending: WaitingOrder = {
   status: 'new',
   paymentStatus: 'pending',
   payUntil: new Date('2026-11-10T10:00:00Z'),
   readyAt: null,
+  createdAt: new Date('2026-11-09T10:00:00Z'),
+  promisedOn: null,
+  paymentMethod: 'cash_on_receipt',
 };
 
 test('an order waits in the store for three days, a paid one for seven, to the end of the last day', () => {
@@ -31,4 +37,22 @@ test('an order that awaits money ends with its time, unless the money came or so
   expect(findExpiry({ ...pending, paymentStatus: 'paid' }, late)).toBeNull();
   expect(findExpiry({ ...pending, status: 'assembling' }, late)).toBeNull();
   expect(findExpiry({ ...pending, payUntil: null }, late)).toBeNull();
+});
+
+test('an order to be paid on receipt that nobody has begun on ends three days after the day it was promised for', () => {
+  const unbegun: WaitingOrder = { ...pending, paymentStatus: 'none', payUntil: null };
+  expect(findExpiry(unbegun, new Date('2026-11-12T18:59:59Z'))).toBeNull();
+  expect(findExpiry(unbegun, new Date('2026-11-12T19:00:00Z'))).toBe('not_collected');
+  const promised = { ...unbegun, promisedOn: '2026-11-20' };
+  expect(findExpiry(promised, new Date('2026-11-23T18:59:59Z'))).toBeNull();
+  expect(findExpiry({ ...promised, status: 'confirmed' }, new Date('2026-11-23T19:00:00Z'))).toBe(
+    'not_collected',
+  );
+  for (const other of [
+    { status: 'assembling' },
+    { paymentStatus: 'paid' },
+    { status: 'delivering' },
+    { paymentMethod: 'deferred' },
+  ] as const)
+    expect(findExpiry({ ...unbegun, ...other }, new Date('2027-01-01T00:00:00Z'))).toBeNull();
 });

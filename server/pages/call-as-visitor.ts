@@ -1,3 +1,4 @@
+import type { Client } from '#api/http/client.ts';
 import { directCallsOf } from '#api/http/direct-calls.ts';
 import type { Http } from '#api/http/http.ts';
 import { NO_TOKEN_COOKIE } from '#api/http/session.ts';
@@ -7,6 +8,7 @@ interface PageCaller {
   cookie: string | undefined;
   /** Whose calls they are, for limits by address; the shop's own when nobody waits for the page. */
   address: string | undefined;
+  client: Client;
   requestId: string;
   /** Gathers what the API wants set in the browser: a stale token is taken away. */
   setCookies: string[];
@@ -14,10 +16,11 @@ interface PageCaller {
 
 /** Calls of a page being rendered, made as its visitor: directly where the API knows how, otherwise injected. */
 export function callAsVisitor(http: Http, caller: PageCaller): Send {
-  const { cookie, address, requestId, setCookies } = caller;
+  const { cookie, address, client, requestId, setCookies } = caller;
   const callDirectly = directCallsOf(http, {
     cookie,
     address,
+    client,
     requestId,
     onStaleToken: () => setCookies.push(NO_TOKEN_COOKIE),
   });

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { makeRequestId } from '#api/http/request-log.ts';
+import type { VisitorMarks } from '#api/http/visitor-mark.ts';
 import { acceptedEncoding } from './compress.ts';
 import { isLanguageSettled } from './language-cookie.ts';
 import type { PageCache, StoredPage } from './page-cache.ts';
@@ -31,6 +32,8 @@ export class PageFront {
   isLanguageFollowed = false;
   /** Renders a page anew in the background; set when the pages are attached. */
   refresh: (url: string, cityCode: string, key: string) => void = () => {};
+  /** Gives a browser that has none its mark; set when the pages are attached. */
+  marks: Pick<VisitorMarks, 'cookieFor'> = { cookieFor: () => null };
   /** The code of the visitor's city. */
   resolveCity: (asked: string | null) => string = () => '';
 
@@ -61,6 +64,8 @@ export class PageFront {
     if (!page) return false;
     const { status, headers, body } = this.toAnswer(page, request);
     headers['x-request-id'] = makeRequestId();
+    const mark = this.marks.cookieFor(request);
+    if (mark !== null) headers['set-cookie'] = mark;
     response.writeHead(status, headers).end(body);
     return true;
   }

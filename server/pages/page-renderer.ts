@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '#api/config.ts';
+import { type Client, SHOP_ITSELF } from '#api/http/client.ts';
 import type { Http } from '#api/http/http.ts';
 import type { PlainVisit } from '#domain/plain-cart.ts';
 import type { PageAnswer, PageRequest } from '#storefront/page/head/page-request.ts';
@@ -31,8 +32,9 @@ export type VersionedPage = RenderedPage & { version: number };
 export interface Visitor {
   city: KnownCity;
   requestId: string;
-  /** whose calls they are, for limits by address */
+  /** whose calls they are, for limits; the shop's own when nobody waits for the page */
   address?: string;
+  client?: Client;
   /** The whole cookie header of a logged-in visitor; absent for everyone else. */
   cookie?: string | undefined;
   /** What the cart's page of a browser without the script is made of. */
@@ -90,7 +92,7 @@ export class PageRenderer {
 
   async #toRequest(
     url: string,
-    { city, requestId, cookie, address, plain }: Visitor,
+    { city, requestId, cookie, address, plain, client = SHOP_ITSELF }: Visitor,
     setCookies: string[],
   ): Promise<PageRequest> {
     return {
@@ -104,7 +106,7 @@ export class PageRenderer {
       hasToken: cookie !== undefined,
       ...(plain ? { plain } : {}),
       isDevelopment: this.#isDevelopment,
-      send: callAsVisitor(this.#http, { cookie, address, requestId, setCookies }),
+      send: callAsVisitor(this.#http, { cookie, address, client, requestId, setCookies }),
       findAssets: this.#findAssets,
       messagesUrl: this.messagesUrl,
     };

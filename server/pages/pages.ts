@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BuiltApp } from '#api/app.ts';
 import type { Config } from '#api/config.ts';
 import { withPatience } from '#api/database.ts';
-import { clientKeyOf } from '#api/http/client-key.ts';
+import { clientKey, clientOf } from '#api/http/client.ts';
 import type { Sitemap } from '#api/sitemap/sitemap.ts';
 import { isEstimateLink } from '#domain/estimates/estimates.ts';
 import { localeOfPath, localePath, stripLocale } from '#domain/locale.ts';
@@ -80,6 +80,7 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
   if (cached) {
     cached.front.buildId = buildId;
     cached.front.isLanguageFollowed = config.languageDetection;
+    cached.front.marks = http.marks;
     connectFront(app, cached, renderer, cities);
   }
 
@@ -104,10 +105,13 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
       const isOwnCart = hasOwnCart(request.raw);
       // Said once.
       if (isOwnCart) reply.header('set-cookie', NO_PLAIN_NOTE_COOKIE);
+      const mark = http.marks.cookieFor(request);
+      if (mark !== null) reply.header('set-cookie', mark);
       const visitor = {
         city: cities.resolve(visit.askedCity),
         requestId: request.id,
         address: request.ip,
+        client: clientOf(http.marks, request, request.ip),
         ...(isOwnCart ? { plain: readPlain(request.raw) } : {}),
       };
       // A link that is closed must be closed with the next request: its page is never kept.
@@ -132,7 +136,7 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
   });
 
   const takeTurn = <T>(request: FastifyRequest, work: () => Promise<T>) =>
-    http.turns.run(clientKeyOf(request), work);
+    http.turns.run(clientKey(clientOf(http.marks, request, request.ip)), work);
 
   function renderForOne(url: string, cookie: string | undefined, visitor: Visitor) {
     pageAnswers.inc({ cache: 'uncached' });

@@ -10,6 +10,7 @@ import { parsePersonName } from '#domain/person-name.ts';
 import { parsePhone } from '#domain/phone.ts';
 import type { Addresses } from '../../addresses/addresses.ts';
 import type { Db } from '../../database.ts';
+import type { Client } from '../../http/client.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Viewer } from '../../http/session.ts';
 import type { Promotions } from '../../promotions/promotions.ts';
@@ -140,8 +141,8 @@ export interface Asker {
 
 export interface OrderAsker extends Asker {
   cityCode: string;
-  /** The network address, by which wrong codes are counted. */
-  address: string;
+  /** By whom wrong codes are counted. */
+  client: Client;
   /** of a master's link that brought the buyer */
   masterCode: string | null;
 }

@@ -163,3 +163,20 @@ test('express goes without an hour, and only with what a taxi takes', async () =
   const refused = await shop.order(buyer, [{ goods: heavy, count: 1 }], { delivery, total: 3500 });
   expect(refused.body.code).toBe('order.method_not_offered');
 });
+
+test('an hour is held for what the stored cart weighs, whatever a page says, and not without end', async () => {
+  const buyer = await shop.buyer();
+  const heavy = await shop.goods(9, { weightKg: 21 });
+  await shop.db`DELETE FROM rate_counters`;
+  const [slot] = await freeSlots(buyer);
+  if (!slot) throw new Error('there are hours');
+  await shop.ask(buyer, 'POST', '/api/v1/cart/', { items: [{ productCode: heavy.code, count: 2 }] });
+  expect((await hold(buyer, slot, 1_000_000)).status).toBe(200);
+  const [held] = await shop.db<
+    { kg: number }[]
+  >`SELECT weight_kg::int AS kg FROM slot_holds WHERE user_id = ${buyer.id}`;
+  expect(held?.kg).toBe(42);
+  const statuses: number[] = [];
+  for (let time = 0; time < 20; time++) statuses.push((await hold(buyer, slot)).status);
+  expect(statuses).toEqual([...Array(19).fill(200), 429]);
+});

@@ -1,5 +1,6 @@
 /** `/payments/sandbox/{reference}`: the page of the sandbox and what is pressed on it. Forms without script, so POST. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { networkOf } from '#domain/network.ts';
 import type { Db } from '../../database.ts';
 import { type Limit, requireWithinLimit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -22,7 +23,7 @@ export function registerSandbox(app: FastifyInstance, db: Db, sandbox: Sandbox):
     scope.get<{ Params: { reference: string }; Querystring: { language?: unknown } }>(
       `${SANDBOX_PATH}/:reference`,
       async ({ params, query, ip }, reply) => {
-        await requireWithinLimit(db, LIMIT, ip);
+        await requireWithinLimit(db, LIMIT, networkOf(ip) ?? 'unknown');
         const payment = await getPayment(params.reference);
         const language =
           query.language === 'ru' || query.language === 'kz' ? query.language : payment.language;
@@ -33,7 +34,7 @@ export function registerSandbox(app: FastifyInstance, db: Db, sandbox: Sandbox):
     scope.post<{ Params: { reference: string; answer: string } }>(
       `${SANDBOX_PATH}/:reference/:answer`,
       async ({ params: { reference, answer }, ip }, reply) => {
-        await requireWithinLimit(db, LIMIT, ip);
+        await requireWithinLimit(db, LIMIT, networkOf(ip) ?? 'unknown');
         if (!isAnswer(answer)) throw new Refusal('payment.not_found');
         await getPayment(reference);
         const payment = await sandbox.answer(reference, answer);

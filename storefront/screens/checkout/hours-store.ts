@@ -133,8 +133,7 @@ export class HoursStore {
     const round = this.#holds;
     this.#isHolding = true;
     onChange();
-    const weight = this.#place?.weightKg ?? 0;
-    const result = await api('POST /api/v1/order/slots/hold/', { body: { slotId, weight } });
+    const result = await api('POST /api/v1/order/slots/hold/', { body: { slotId } });
     if (round !== this.#holds) return null;
     this.#isHolding = false;
     this.#onItsWay = null;
