@@ -3,11 +3,11 @@
 // Hides: the spelling of the environment. No other file reads process.env.
 // Relies on: nothing; secrets and the embedded database's address are filled in by server/ before workers start.
 import { statSync } from 'node:fs';
-import { isIPv4, isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseEmail } from '#domain/email.ts';
+import { isProxyList, parseTrustedProxies } from './trusted-proxies.ts';
 
 const projectRoot = resolve(import.meta.dirname, '..');
 const port = wholeNumber(1, 65535);
@@ -278,33 +278,6 @@ export function listSettings(): { name: string; description: string }[] {
     name,
     description: schema.description ?? '',
   }));
-}
-
-/** Names that the library knows for ranges of addresses. */
-const NAMED_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
-
-function isProxyList(text: string): boolean {
-  if (text === 'off' || text === 'on') return true;
-  const named = text.split(',').map((each) => each.trim());
-  return named.every((each) => NAMED_RANGES.includes(each) || isRange(each));
-}
-
-function isRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
-  return (
-    most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
-  );
-}
-
-function parseTrustedProxies(text: string): false | 1 | string[] {
-  if (text === 'off') return false;
-  // One hop: what stands further left in X-Forwarded-For may have been written by the visitor.
-  if (text === 'on') return 1;
-  return text
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
 }
 
 function toSentence(issue: { path: PropertyKey[]; message: string }): string {
