@@ -1,8 +1,8 @@
 /** The variables of the environment: how each is spelt, what it takes and what the settings table of the README says of it. */
-import { isIPv4, isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { parseEmail } from '#domain/email.ts';
+import { isProxyList, parseTrustedProxies } from './trusted-proxies.ts';
 
 const port = wholeNumber(1, 65535);
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
@@ -179,30 +179,3 @@ export const environmentSchema = z.object({
 });
 
 export type Settings = z.output<typeof environmentSchema>;
-
-/** Names that the library knows for ranges of addresses. */
-const NAMED_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
-
-function isProxyList(text: string): boolean {
-  if (text === 'off' || text === 'on') return true;
-  const named = text.split(',').map((each) => each.trim());
-  return named.every((each) => NAMED_RANGES.includes(each) || isRange(each));
-}
-
-function isRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
-  return (
-    most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
-  );
-}
-
-function parseTrustedProxies(text: string): false | 1 | string[] {
-  if (text === 'off') return false;
-  // One hop: what stands further left in X-Forwarded-For may have been written by the visitor.
-  if (text === 'on') return 1;
-  return text
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { LETTER_KINDS, type LetterOrder, orderLetter } from './order-letters.ts';
+import { LETTER_KINDS, type LetterOrder } from './order-letter-words.ts';
+import { orderLetter } from './order-letters.ts';
 
 const order: LetterOrder = {
   id: 7,

@@ -3,7 +3,7 @@ import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { almatyTime, formatDate } from '#domain/time.ts';
 import { composeMail, type Letter } from '../mail/mail.ts';
-import type { LetterOrder } from './order-letters.ts';
+import type { LetterOrder } from './order-letter-words.ts';
 
 interface Offer {
   id: number;
