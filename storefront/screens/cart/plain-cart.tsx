@@ -101,13 +101,7 @@ export function PlainCart({ plain, stores }: PlainCartProps) {
                     />
                   </div>
                 </fieldset>
-                <input
-                  className="visually-hidden"
-                  name="website"
-                  tabIndex={-1}
-                  autoComplete="off"
-                  aria-hidden="true"
-                />
+                <input hidden name="website" autoComplete="off" aria-hidden="true" />
                 <Button type="submit" size={52} isWide>
                   {t('cart.plain.send')}
                 </Button>
