@@ -1,5 +1,6 @@
 import { localePath } from '#domain/locale.ts';
 import { priceView } from '#domain/price.ts';
+import { keepNumbersWhole } from '#domain/typography.ts';
 import { PriceLine } from '../../design/price-block.tsx';
 import type { CardProduct } from '../../features/catalog/card-product.ts';
 import { Picture } from '../../features/catalog/picture.tsx';
@@ -32,7 +33,7 @@ export function GoodsBeside({ goods, className }: GoodsBesideProps) {
                 href={localePath(`/p/${product.code}`, locale)}
                 lang={product.isNameFallback ? 'ru' : undefined}
               >
-                {product.name}
+                {keepNumbersWhole(product.name)}
               </a>
               <PriceLine
                 view={priceView(product, viewer?.isWholesale ? 'wholesale' : 'retail')}
