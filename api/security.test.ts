@@ -206,12 +206,13 @@ describe('odd requests', () => {
   test('a forwarded address is not believed unless a proxy is trusted', async () => {
     await shop.db`DELETE FROM rate_counters`;
     const statuses = [];
-    for (let at = 0; at < 40; at += 1) {
+    // Wrong passwords are counted by login and network: believed, each of these would come from a network of its own.
+    for (let at = 0; at < 10; at += 1) {
       const { statusCode } = await shop.app.inject({
         method: 'POST',
         url: calls.logIn.path,
         headers: { 'x-forwarded-for': `203.0.113.${at}` },
-        payload: { login: `nobody-${at}@sheber.test`, password: 'wrong-password-1' },
+        payload: { login: 'nobody@sheber.test', password: 'wrong-password-1' },
       });
       statuses.push(statusCode);
       if (statusCode === 429) break;
