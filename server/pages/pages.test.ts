@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { FairTurns } from '#api/http/fair-turns.ts';
 import type { Http } from '#api/http/http.ts';
+import { createVisitorMarks } from '#api/http/visitor-mark.ts';
 import type { Sitemap } from '#api/sitemap/sitemap.ts';
 import type { Storefront } from './page-renderer.ts';
 import { attachPages, PageCache, PageFront } from './pages.ts';
@@ -35,7 +36,8 @@ async function openPages(languageDetection: boolean, turns = new FairTurns()): P
       }),
   });
   app.get('/api/v2/cities/', async () => ({ data: [{ id: 1, code: 'pavlodar' }] }));
-  const http = { app, directCalls: new Map(), turns } as unknown as Http;
+  const marks = createVisitorMarks('a secret of the tests, long enough');
+  const http = { app, directCalls: new Map(), turns, marks } as unknown as Http;
   await attachPages(
     { app, http, listContentAddresses: async () => [], tellPages: () => {} },
     {
@@ -55,8 +57,21 @@ async function ask(app: FastifyInstance, path: string, cookie: string) {
     redirect: 'manual',
     headers: { cookie },
   });
-  return [response.status, response.headers.get('location'), response.headers.get('set-cookie')];
+  // The visitor's mark has a test of its own.
+  const cookies = response.headers.getSetCookie().filter((text) => !text.startsWith('v='));
+  return [response.status, response.headers.get('location'), cookies[0] ?? null];
 }
+
+test('a browser without a mark gets one with the page that is made for it, and keeps it', async () => {
+  const app = await openPages(true);
+  onTestFinished(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  const get = (cookie: string) =>
+    fetch(`http://127.0.0.1:${port}/c/${cookie.length}`, { headers: { cookie } });
+  const [mark = ''] = (await get('')).headers.getSetCookie();
+  expect(mark).toMatch(/^v=[\w.-]+; Path=\/;.* HttpOnly; SameSite=Lax$/);
+  expect((await get(mark.split(';')[0] ?? '')).headers.getSetCookie()).toEqual([]);
+});
 
 test('with language detection the home page follows the cookie, also when its page is in the cache', async () => {
   const app = await openPages(true);
@@ -100,7 +115,7 @@ test('who finds no turn is told so in their language, with when to come again; k
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   expect((await fetch(`${url}/kept`)).status).toBe(200);
   const { promise, resolve } = Promise.withResolvers<void>();
-  const running = turns.run('127.0.0.1', () => promise);
+  const running = turns.run('network 127.0.0.1', () => promise);
   for (const [path, words] of [
     ['/new', 'Слишком много запросов'],
     ['/kz/new', 'Сұрау тым көп'],

@@ -4,7 +4,9 @@ import type { Locale } from '#domain/locale.ts';
 import { atRest } from '#tests/page-ready.ts';
 import { words } from './words.ts';
 
-export const startsWith = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+/** Names are read with plain spaces, whichever keep their words in one line. */
+export const startsWith = (text: string) =>
+  new RegExp(`^${text.replaceAll('\u00A0', ' ').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 export const langOf = (locale: Locale) => (locale === 'ru' ? 'ru-KZ' : 'kk-KZ');
 /** The parts of the page by what they are called. */
 export function checkoutOf(page: Page, locale: Locale) {

@@ -47,7 +47,10 @@ export const waitForRest = (page: Page) =>
   page.waitForFunction(
     () =>
       document.querySelector('[aria-busy="true"]') === null &&
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
+      // What follows the scrolling never ends.
+      document
+        .getAnimations()
+        .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
   );
 
 /** A link that the page does not have by itself. */

@@ -5,13 +5,15 @@ const ALIVE: LifeMoment = 'shop:alive';
 
 /**
  * A button that is pressed before the page is alive would answer to nobody: the last one is kept and pressed again.
- * Links and forms need no keeping, they work by themselves.
+ * Links and forms need no keeping, they work by themselves; a button of a form that only a page without the script has
+ * does not.
  */
 export function keepEarlyPress(): void {
   let pressed: HTMLButtonElement | null = null;
   const keep = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null;
     // Something else pressed since: the visitor has gone on.
-    pressed = target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null;
+    pressed = button && (button.type === 'button' || !button.form) ? button : null;
   };
   const stop = () => document.removeEventListener('click', keep, true);
   const pressAgain = () => {
