@@ -17,6 +17,7 @@ import { registerOriginRule } from './http/origin.ts';
 import { parseQueryString } from './http/query-string.ts';
 import { Refusal } from './http/refusal.ts';
 import { makeRequestId, registerRequestLog, toLoggedError } from './http/request-log.ts';
+import { refuseForeignTarget } from './http/request-target.ts';
 import { type ModuleOptions, type Modules, registerModules } from './modules.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -66,7 +67,8 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: parseQueryString },
     serverFactory: (listener) =>
       createServer((request, response) => {
-        if (!answerFirst(request, response)) listener(request, response);
+        if (refuseForeignTarget(request, response) || answerFirst(request, response)) return;
+        listener(request, response);
       }),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),

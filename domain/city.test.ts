@@ -57,11 +57,17 @@ describe('the name', () => {
 
 describe('the cookie', () => {
   const error = vi.fn();
+  let minute = 0;
   beforeEach(() => {
+    // What is broken is told once a minute.
+    vi.useFakeTimers({ now: ++minute * 60_000, toFake: ['Date'] });
     error.mockClear();
     vi.spyOn(console, 'error').mockImplementation(error);
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 
   test.each([
     ['an object', { code: 'almaty' }],
@@ -102,6 +108,14 @@ describe('the cookie', () => {
   ])('case %#: without a good code it is refused and an error is logged', (value) => {
     expect(parseCityCookie(value)).toBeNull();
     expect(error).toHaveBeenCalledTimes(1);
+  });
+
+  test('broken ones are told once a minute, however many come', () => {
+    for (let request = 0; request < 100; request += 1) parseCityCookie('%');
+    expect(error).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(++minute * 60_000);
+    parseCityCookie('{');
+    expect(error).toHaveBeenCalledTimes(2);
   });
 
   test.each([undefined, null, ''])('no cookie (%j) is no error', (value) => {

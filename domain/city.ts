@@ -3,7 +3,7 @@
  * The cities themselves come from the database.
  */
 import { DEFAULT_LOCALE, type Locale } from './locale.ts';
-import { logError } from './log-error.ts';
+import { logErrorOnceAMinute } from './log-error.ts';
 
 export type NamedCity = {
   code: string;
@@ -44,7 +44,7 @@ function decodeCookie(text: string): unknown {
 }
 
 /**
- * Spec 5: an object with a code, otherwise an error is logged. No cookie at all is no error: the popup asks for the city.
+ * Spec 5: an object with a code, otherwise an error is logged, once a minute. No cookie at all is no error: the popup asks for the city.
  * Only the code is taken, into a fresh object, so nothing else that a cookie carries (`__proto__`) gets any further.
  */
 export function parseCityCookie(value: unknown): { code: string } | null {
@@ -54,7 +54,7 @@ export function parseCityCookie(value: unknown): { code: string } | null {
     const { code } = candidate as { code: unknown };
     if (typeof code === 'string' && CITY_CODE.test(code)) return { code };
   }
-  logError('The city cookie is not an object with a city code');
+  logErrorOnceAMinute('The city cookie is not an object with a city code');
   return null;
 }
 

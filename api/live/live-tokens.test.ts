@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { openTestApp } from '#tests/app.ts';
 import { aReader, LIVE_SECRET, untilConnected, withLiveWorkers } from '#tests/live.ts';
@@ -86,6 +88,19 @@ describe('over HTTP', () => {
     const claims = JSON.parse(Buffer.from(data.token.split('.')[1], 'base64url').toString());
     expect(claims.mercure).toEqual({ subscribe: [data.topic] });
     expect((await workers.shop.app.inject({ url })).statusCode).toBe(401);
+  });
+
+  test('it is good for ten minutes, as the documents say', async () => {
+    const authorization = `Bearer ${await workers.shop.logIn('retail@sheber.test')}`;
+    const answer = await workers.shop.app.inject({
+      url: '/api/v1/sse/authorize/',
+      headers: { authorization },
+    });
+    const claims = JSON.parse(Buffer.from(answer.json().data.token.split('.')[1], 'base64url').toString());
+    expect(claims.exp - claims.iat).toBeCloseTo(600);
+    const readDoc = (name: string) => readFileSync(resolve(import.meta.dirname, '../../docs', name), 'utf8');
+    expect(readDoc('decisions/0027-live-channel.md')).toMatch(/opens that topic for ten\s+minutes/);
+    expect(readDoc('security.md')).toContain('one algorithm, a purpose, ten minutes');
   });
 
   test('a foreign or missing token is refused, and the session’s cookie stays', async () => {
