@@ -101,7 +101,7 @@ export function PlainCart({ plain, stores }: PlainCartProps) {
                     />
                   </div>
                 </fieldset>
-                <input hidden name="website" autoComplete="off" aria-hidden="true" />
+                <input hidden name="website" autoComplete="off" />
                 <Button type="submit" size={52} isWide>
                   {t('cart.plain.send')}
                 </Button>
