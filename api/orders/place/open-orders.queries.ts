@@ -5,12 +5,14 @@ import type { Db } from '../../database.ts';
 export interface OpenBuyer {
   userId: number;
   phone: string;
+  /** the order that is being changed: it does not count against itself */
+  changedOrderId?: number;
 }
 
 /** Orders that hold goods, are not paid and not made under a contract, whose limit is another. */
-const openOf = (tx: Db, { userId, phone }: OpenBuyer) => tx`
+const openOf = (tx: Db, { userId, phone, changedOrderId = 0 }: OpenBuyer) => tx`
   FROM orders o
-  WHERE (o.user_id = ${userId} OR o.recipient->>'phone' = ${phone})
+  WHERE (o.user_id = ${userId} OR o.recipient->>'phone' = ${phone}) AND o.id <> ${changedOrderId}
     AND o.status IN ('new', 'confirmed', 'assembling', 'ready') AND o.released_at IS NULL
     AND o.payment_status IN ('none', 'pending', 'failed', 'expired') AND o.contract_id IS NULL`;
 

@@ -58,4 +58,17 @@ describe('what is open and unpaid', () => {
     expect((await take(buyer, 1, phone, many)).body.code).toBe('order.too_much_of_stock');
     expect(await shop.stockOf(await many)).toBe(150);
   });
+
+  test('is not enlarged by a change', async () => {
+    const [buyer, phone, goods] = [await shop.buyer(), aPhone(), shop.goods(300, { price: 10 })];
+    const { body } = await take(buyer, 1, phone, goods);
+    const [line] = await shop.db<{ id: number }[]>`
+      SELECT line AS id FROM order_lines WHERE order_id = ${body.data.orderId}`;
+    const quote = (count: number) =>
+      shop.ask<unknown>(buyer, 'POST', `/api/v1/orders/${body.data.orderId}/change/quote/`, {
+        items: [{ id: line?.id ?? 0, count }],
+      });
+    expect((await quote(150)).status).toBe(200);
+    expect((await quote(151)).body.code).toBe('order.too_much_of_stock');
+  });
 });

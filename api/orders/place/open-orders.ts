@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Quote } from '../quote/quote.ts';
 import { countOpenOrders, listHeldGoods, lockBuyer, type OpenBuyer } from './open-orders.queries.ts';
 
-/** Before any goods are taken. Whoever has a contract is bounded by it. */
+/** Before any goods are taken, of a new order or a changed one. Whoever has a contract is bounded by it. */
 export async function requireWithinOpenBounds(
   tx: Db,
   bounds: OpenBounds | undefined,
@@ -15,7 +15,8 @@ export async function requireWithinOpenBounds(
   buyer: OpenBuyer & { language: 'ru' | 'kz' },
 ): Promise<void> {
   if (!bounds || contract) return;
-  await lockBuyer(tx, buyer);
+  // A change holds its stock already: it would wait in a circle with an order that waits for that stock.
+  if (buyer.changedOrderId === undefined) await lockBuyer(tx, buyer);
   const open = await countOpenOrders(tx, buyer);
   const held = await listHeldGoods(
     tx,
