@@ -5,6 +5,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ShopOffers } from '#contract/shop.ts';
+import type { OpenBounds } from '#domain/orders/open-orders.ts';
 import { environmentSchema, type Settings } from './environment.ts';
 
 const projectRoot = resolve(import.meta.dirname, '..');
@@ -46,6 +47,8 @@ export type Config = {
   readonly kaspiMerchant: string;
   /** What the shop offers beside its goods, as pages tell it. */
   readonly offers: ShopOffers;
+  /** What one buyer may hold unpaid. */
+  readonly openBounds: OpenBounds;
   readonly payments: 'sandbox' | 'off';
   /** null: made of the shop's own secret. */
   readonly paymentSecret: string | null;
@@ -121,6 +124,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     showsOutbox,
     kaspiMerchant: settings.KASPI_MERCHANT,
     offers: toOffers(settings, demo),
+    openBounds: {
+      orders: settings.UNPAID_ORDERS,
+      sum: settings.UNPAID_SUM,
+      stockPercent: settings.UNPAID_STOCK_PERCENT,
+    },
     // Goods must not leave a real shop for the sandbox's money: only who asks for it gets it there.
     payments: settings.PAYMENTS ?? (isPublic ? 'off' : 'sandbox'),
     paymentSecret: settings.PAYMENT_SECRET ?? null,

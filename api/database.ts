@@ -1,5 +1,6 @@
 // The way to PostgreSQL.
-// Promises: a query either runs or fails within seconds, all those of one request together too; the pool recovers by itself when the database returns.
+// Promises: a query either runs or fails within seconds, all those of one request together too; the pool recovers by itself when the database returns;
+// a read whose connection was closed under it is asked anew.
 // Hides: postgres.js, time-outs, the number of connections, what counts as «the database is down».
 // Relies on: one address (DATABASE_URL or the embedded server), and beside it perhaps a replica for public reads.
 import postgres from 'postgres';
@@ -10,6 +11,7 @@ import type { Encryption } from './database/dial.ts';
 import { GuardedSocket } from './database/guarded-socket.ts';
 import { askPatiently } from './database/patience.ts';
 import { askBy } from './database/pending-query.ts';
+import { readAgain } from './database/read-again.ts';
 
 export { isDatabaseDown } from './database/absence.ts';
 export { withoutPatience, withPatience } from './database/patience.ts';
@@ -76,7 +78,8 @@ export function connect(
   };
   return new Proxy(db, {
     apply(target, _self, parts) {
-      const made = Reflect.apply(target, undefined, parts);
+      const make = () => Reflect.apply(target, undefined, parts);
+      const made = readAgain(make, parts[0], () => breaker.barrier() !== null);
       return askPatiently(breaker.barrier() ? askBy(made, refuseAtOnce) : made);
     },
   });

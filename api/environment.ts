@@ -138,6 +138,15 @@ export const environmentSchema = z.object({
     .describe(
       'who takes payments on the site: sandbox is a bank to try with, without money; off: none; default: sandbox, for a public shop off',
     ),
+  UNPAID_ORDERS: wholeNumber(0, 100_000)
+    .default(20)
+    .describe('orders that one account, or one phone, may have open and unpaid; 0: any number'),
+  UNPAID_SUM: wholeNumber(0, 999_999_999)
+    .default(10_000_000)
+    .describe('what those come to at most, in tenge; 0: any sum; contracts have their own limit'),
+  UNPAID_STOCK_PERCENT: wholeNumber(1, 100)
+    .default(50)
+    .describe('share of a product’s stock that those hold at most, from 100 units on; 100: all of it'),
   PAYMENT_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')

@@ -37,7 +37,9 @@ export type ModuleConfig = Pick<Config, 'databaseUrl'> &
     >
   > &
   // Unless told so nobody sees the outbox, and nothing is offered beside the goods.
-  Partial<Pick<Config, 'showsOutbox' | 'offers'>>;
+  Partial<Pick<Config, 'showsOutbox' | 'offers'>> &
+  // Unless told so a buyer may hold anything.
+  Partial<Pick<Config, 'openBounds'>>;
 
 /** For the index of a very large catalogue on a busy machine. */
 export const START_PATIENCE_MS = 90_000;

@@ -17,7 +17,8 @@ export const shareEstimate = call({
   body: z.object({
     /** a day, `2026-12-31`; absent: as long as may be */
     until: z.iso.date().optional(),
-    showPrices: z.boolean().default(true),
+    /** absent: as it was; never chosen, prices are shown unless they are those of a contract */
+    showPrices: z.boolean().optional(),
     showMarkup: z.boolean().default(false),
     /** absent: as it was chosen before; never chosen, an estimate with a markup is not sold by its link */
     mayBuy: z.boolean().optional(),

@@ -77,6 +77,9 @@ const refusals = [
   'order.payment_not_allowed',
   'order.over_credit',
   'order.overdue_debt',
+  'order.too_many_unpaid',
+  'order.too_much_unpaid',
+  'order.too_much_of_stock',
   'order.min_order',
   'order.cannot_pay',
 ] as const;

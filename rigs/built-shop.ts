@@ -44,6 +44,10 @@ export async function startBuiltShop(
       PORT: String(port),
       DATABASE_URL: '',
       PUBLIC_URL: '',
+      // One buyer of a rig orders a thousand times.
+      UNPAID_ORDERS: '0',
+      UNPAID_SUM: '0',
+      UNPAID_STOCK_PERCENT: '100',
       ...env,
     },
     stdio: typeof output === 'number' ? ['ignore', output, output] : ['ignore', 'pipe', 'pipe'],

@@ -15,7 +15,9 @@ export interface EstimateContent extends Omit<EditedEstimate, 'sections'> {
 export interface StoredShare {
   token: string;
   until: Date;
+  /** of an owner with a contract only where it was chosen */
   showPrices: boolean;
+  isPriceChosen: boolean;
   showMarkup: boolean;
   /** null: not chosen, see `mayClientBuy` */
   mayBuy: boolean | null;
@@ -41,17 +43,26 @@ interface Row extends Omit<StoredEstimate, 'client' | 'share'> {
   token: string | null;
   until: Date;
   showPrices: boolean;
+  isPriceChosen: boolean;
   showMarkup: boolean;
   /** null: not chosen, see `mayClientBuy` */
   mayBuy: boolean | null;
 }
 
+/**
+ * Lines of an owner who has or had a contract may bear its prices: they are shown to others by the owner's own word alone.
+ */
+const showsPrices = (db: Db) => db`
+  s.show_prices AND (s.is_price_chosen OR NOT EXISTS (
+    SELECT FROM wholesale_contracts c WHERE c.user_id = e.user_id OR c.organization_id IN (
+      SELECT m.organization_id FROM organization_members m WHERE m.user_id = e.user_id)))`;
+
 const columns = (db: Db) => db`
   e.id, e.name, e.object_name AS "objectName", e.address, e.client_name AS "clientName",
   e.client_phone AS "clientPhone", e.status, e.markup_percent AS "markupPercent",
   e.discount_percent AS "discountPercent", e.sections, e.version, e.created_at AS "createdAt",
-  e.updated_at AS "updatedAt", s.token, s.until, s.show_prices AS "showPrices", s.show_markup AS "showMarkup",
-  s.may_buy AS "mayBuy"`;
+  e.updated_at AS "updatedAt", s.token, s.until, ${showsPrices(db)} AS "showPrices", s.is_price_chosen AS "isPriceChosen",
+  s.show_markup AS "showMarkup", s.may_buy AS "mayBuy"`;
 /** A link past its last moment is as good as none. */
 const withShare = (db: Db) => db`
   estimates e LEFT JOIN estimate_shares s ON s.estimate_id = e.id AND s.until > now()`;
@@ -62,6 +73,7 @@ function toStored({
   token,
   until,
   showPrices,
+  isPriceChosen,
   showMarkup,
   mayBuy,
   ...row
@@ -69,7 +81,7 @@ function toStored({
   return {
     ...row,
     client: { name: clientName, phone: clientPhone },
-    share: token === null ? null : { token, until, showPrices, showMarkup, mayBuy },
+    share: token === null ? null : { token, until, showPrices, isPriceChosen, showMarkup, mayBuy },
   };
 }
 
@@ -169,10 +181,11 @@ export async function deleteEstimates(db: Db, userId: number): Promise<void> {
 
 export async function saveShare(db: Db, estimateId: number, share: StoredShare): Promise<void> {
   await db`
-    INSERT INTO estimate_shares (estimate_id, token, until, show_prices, show_markup, may_buy)
-    VALUES (${estimateId}, ${share.token}, ${share.until}, ${share.showPrices}, ${share.showMarkup}, ${share.mayBuy})
+    INSERT INTO estimate_shares (estimate_id, token, until, show_prices, is_price_chosen, show_markup, may_buy)
+    VALUES (${estimateId}, ${share.token}, ${share.until}, ${share.showPrices}, ${share.isPriceChosen},
+      ${share.showMarkup}, ${share.mayBuy})
     ON CONFLICT (estimate_id) DO UPDATE SET token = excluded.token, until = excluded.until,
-      show_prices = excluded.show_prices, show_markup = excluded.show_markup, may_buy = excluded.may_buy`;
+      show_prices = excluded.show_prices, is_price_chosen = excluded.is_price_chosen, show_markup = excluded.show_markup, may_buy = excluded.may_buy`;
 }
 
 export async function deleteShare(db: Db, userId: number, estimateId: number): Promise<void> {

@@ -196,6 +196,31 @@ describe('a link', () => {
   });
 });
 
+test('a link shows prices of a contract only when its owner says so', async () => {
+  const token = await shop.logIn('wholesale@sheber.test');
+  const items = [{ kind: 'product', productCode: shop.good(0).code, count: 2 }];
+  const sections = [{ name: 'Пол', kind: 'room', items }];
+  const { body } = await ask('POST', '/api/v1/estimates/', { name: 'Опт', sections }, token);
+  const made: Estimate = body.data;
+  const shareWith = async (wish: object) => (await ask('POST', path(made, 'share/'), wish, token)).body.data;
+  const link = await shareWith({});
+  const read = async () =>
+    (await ask('GET', `/api/v1/estimates/shared/${link.token}/`, null, null)).body.data;
+
+  expect(link.showPrices).toBe(false);
+  const hidden = await read();
+  expect(hidden).not.toHaveProperty('totals');
+  expect(JSON.stringify(hidden.sections)).not.toMatch(/"(?:price|sum)"/);
+  // Another switch is no word about prices.
+  expect((await shareWith({ mayBuy: false })).showPrices).toBe(false);
+  expect(await read()).not.toHaveProperty('totals');
+
+  expect((await shareWith({ showPrices: true })).showPrices).toBe(true);
+  expect((await read()).sections[0].items[0]).toHaveProperty('price');
+  expect((await shareWith({ showMarkup: true })).showPrices).toBe(true);
+  expect((await ask('GET', path(made), undefined, token)).body.data.share.showPrices).toBe(true);
+});
+
 test('prices by quantity of a contract follow the count, in the estimate and the cart', async () => {
   const token = await shop.logIn('wholesale@sheber.test');
   await shop.db`DELETE FROM promotions`;

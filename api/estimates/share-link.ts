@@ -6,7 +6,7 @@ import type { Estimate } from '#contract/estimates.ts';
 import { LINK_DAYS } from '#domain/estimates/estimates.ts';
 import { type Database, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { lockEstimate, saveShare } from './estimates.queries.ts';
+import { findEstimate, lockEstimate, saveShare } from './estimates.queries.ts';
 import { requireStored } from './stored-estimate.ts';
 import { toShare } from './to-contract.ts';
 
@@ -31,12 +31,14 @@ export async function share(
     const link = {
       token: stored.share?.token ?? makeToken(),
       until: wished < last ? wished : last,
-      showPrices,
+      showPrices: showPrices ?? stored.share?.showPrices ?? true,
+      isPriceChosen: showPrices !== undefined || (stored.share?.isPriceChosen ?? false),
       showMarkup,
       mayBuy: mayBuy ?? stored.share?.mayBuy ?? null,
     };
     await saveShare(tx, id, link);
-    return toShare(link);
+    const { share: saved } = await requireStored(findEstimate(tx, userId, id));
+    return toShare(saved ?? link);
   });
 }
 

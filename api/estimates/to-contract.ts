@@ -29,7 +29,7 @@ export function toStatus(stored: Pick<StoredEstimate, 'status'>, isShared: boole
   return stored.status === 'draft' && isShared ? 'shared' : stored.status;
 }
 
-export function toShare({ token, until, ...shown }: StoredShare) {
+export function toShare({ token, until, isPriceChosen: _chosen, ...shown }: StoredShare) {
   return { token, url: `/estimate/${token}`, until: until.toISOString(), ...shown };
 }
 

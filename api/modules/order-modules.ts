@@ -40,6 +40,7 @@ export function registerOrderModules(
     stores,
     wholesale,
     zones,
+    openBounds: config.openBounds,
     takes: payments.isOffered,
     async startPayment(orderId) {
       await payments.begin(orderId);

@@ -52,7 +52,7 @@ export const orderRecords: PersonalRecords = {
 /** Nobody fills in the form more often. */
 const ORDERS: Limit = { name: 'order', max: 10, windowSeconds: 60 };
 
-export type ChangeSource = Pick<ChangeAsk, 'places' | 'book' | 'promotions'>;
+export type ChangeSource = Pick<ChangeAsk, 'places' | 'book' | 'promotions' | 'openBounds'>;
 
 export interface Orders extends Checkout {
   /** What a change needs to know before its transaction begins. */
@@ -85,9 +85,9 @@ export function createOrders(given: OrdersParts): Orders {
     ...createCheckout(parts),
 
     async readChangeSource(cityCode) {
-      const { promotions } = parts;
+      const { promotions, openBounds } = parts;
       const [places, book] = await Promise.all([parts.readPlaces(cityCode), promotions.readBook()]);
-      return { places, book, promotions };
+      return { places, book, promotions, openBounds };
     },
 
     listChangeOffers: (order, language) => listChangeOffers(parts, order, language),

@@ -4,6 +4,7 @@
  * everything is taken anew, in the order in which orders take. What it keeps is in `domain/orders/order-edit.ts`.
  */
 import type { Locale } from '#domain/locale.ts';
+import type { OpenBounds } from '#domain/orders/open-orders.ts';
 import { agreedPrice } from '#domain/orders/order-edit.ts';
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { hasMoney } from '#domain/orders/payment-status.ts';
@@ -15,6 +16,7 @@ import { returnPoints } from '../../loyalty/loyalty.ts';
 import { giveBackCode, type Promotions, redeemCode } from '../../promotions/promotions.ts';
 import type { NewLine } from '../place/create.queries.ts';
 import { giveCredit, takeGoods } from '../place/create.ts';
+import { requireWithinOpenBounds } from '../place/open-orders.ts';
 import { toNewLines } from '../place/order-lines.ts';
 import { requireGoods, requireMinimum, requirePayment } from '../place/rules.ts';
 import { findPromise } from '../place/write-order.ts';
@@ -52,6 +54,7 @@ export interface ChangeAsk {
   places: Places;
   book: QuoteAsk['book'];
   promotions: Pick<Promotions, 'priceCart'>;
+  openBounds?: OpenBounds | undefined;
 }
 
 export interface ChangedContent {
@@ -104,7 +107,15 @@ export async function changeContent(tx: Db, ask: ChangeAsk): Promise<ChangedCont
   requireGoods(quote);
   // One that was made at retail stays so.
   if (order.contractId !== null) requireMinimum(quote);
-  if (!hasMoney(order.paymentStatus)) requirePayment(payment, quote);
+  if (!hasMoney(order.paymentStatus)) {
+    requirePayment(payment, quote);
+    await requireWithinOpenBounds(tx, ask.openBounds, quote, {
+      userId: order.userId,
+      phone: order.recipient.phone,
+      language: ask.language,
+      changedOrderId: order.id,
+    });
+  }
   // A carriage that was agreed and paid for is nobody's to count again in silence.
   else if (quote.isPricedByHand) throw new Refusal('order.cannot_change');
 

@@ -1,5 +1,5 @@
 /**
- * Making an order: one transaction from the claimed key to the kept answer. Locks are taken in one order by all: stock by
+ * Making an order: one transaction from the claimed key to the kept answer. Locks are taken in one order by all: the buyer, stock by
  * product and store, uses of promotions, points, credit, the hour, the cart. What cannot be done as shown ends the
  * transaction with a refusal; nothing is written then.
  */
@@ -20,6 +20,7 @@ import { spendKey } from '../stored/point-keys.ts';
 import { takeStock } from '../stored/take-stock.queries.ts';
 import { OrderChangedError, requireUnchanged } from './changes.ts';
 import { claimRequest, findRequest, type KnownRequest } from './create.queries.ts';
+import { requireWithinOpenBounds } from './open-orders.ts';
 import type { OrderBody, Prepared } from './prepare.ts';
 import { requireGoods, requireMinimum, requirePayment, requireServices, requireWay } from './rules.ts';
 import { type CreateParts, type KeptAnswer, writeOrder } from './write-order.ts';
@@ -84,6 +85,11 @@ async function makeIn(tx: Db, parts: CreateParts, prepared: Prepared): Promise<K
   const isSlotted = way.method === 'delivery' && !quote.isPricedByHand;
   if (isSlotted && prepared.slot === null) throw new Refusal('order.slot_needed');
 
+  await requireWithinOpenBounds(tx, parts.openBounds, quote, {
+    userId: viewer.id,
+    phone: prepared.recipient.phone,
+    language: prepared.language,
+  });
   const number = orderNumber(places.city.code, now, id);
   const takes = await takeGoods(tx, quote, prepared);
   await spendBenefits(tx, quote, { id, number, prepared });

@@ -84,17 +84,12 @@ export function SharePanel({ id, name, markupPercent, share, onShare }: SharePan
           <Switch
             label={t('estimates.showMarkup')}
             checked={share.showMarkup}
-            onChange={(event) =>
-              void open({ showPrices: share.showPrices, showMarkup: event.target.checked })
-            }
+            onChange={(event) => void open({ showMarkup: event.target.checked })}
           />
           <Switch
             label={t('estimates.mayBuy')}
             checked={mayClientBuy(share.mayBuy, markupPercent)}
-            onChange={(event) => {
-              const { showPrices, showMarkup } = share;
-              void open({ showPrices, showMarkup, mayBuy: event.target.checked });
-            }}
+            onChange={(event) => void open({ showMarkup: share.showMarkup, mayBuy: event.target.checked })}
           />
           {markupPercent === 0 ? null : <p className={styles.text}>{t('estimates.mayBuyText')}</p>}
           <p className={styles.text}>
