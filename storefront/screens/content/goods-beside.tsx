@@ -29,7 +29,7 @@ export function GoodsBeside({ goods, className }: GoodsBesideProps) {
             <Picture of={product} size="xs_96" />
             <div className={styles.words}>
               <a
-                className="card-link"
+                className={`card-link ${styles.name}`}
                 href={localePath(`/p/${product.code}`, locale)}
                 lang={product.isNameFallback ? 'ru' : undefined}
               >
