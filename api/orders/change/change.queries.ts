@@ -1,6 +1,6 @@
 import type { Take } from '#domain/orders/stock-plan.ts';
 import type { Db } from '../../database.ts';
-import type { NewLine } from '../place/create.queries.ts';
+import { insertLines, type NewLine } from '../place/create.queries.ts';
 import type { StoredOrder } from '../stored/stored-order.queries.ts';
 
 /** The number of the change, under which its entries stand. What it was is written once it is known. */
@@ -53,22 +53,7 @@ export async function rewriteLines(
   takes: readonly Take[],
 ): Promise<void> {
   await tx`DELETE FROM order_lines WHERE order_id = ${orderId}`;
-  await tx`
-    INSERT INTO order_lines (
-      order_id, line, product_id, product_code, article, external_id, name_ru, name_kz, unit_ru, unit_kz, count, price,
-      regular_price, discounts, sum, vat_percent, vat_sum, ntin, weight_kg, warranty_months, is_gift)
-    SELECT ${orderId}, l.line, l."productId", l."productCode", l.article, l."externalId", l."nameRu", l."nameKz",
-           l."unitRu", l."unitKz", l.count, l.price, l."regularPrice", l.discounts, l.sum, l."vatPercent", l."vatSum",
-           l.ntin, l."weightKg", l."warrantyMonths", l."isGift"
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) AS l (
-      line smallint, "productId" int, "productCode" text, article text, "externalId" text, "nameRu" text,
-      "nameKz" text, "unitRu" text, "unitKz" text, count int, price int, "regularPrice" int, discounts jsonb, sum int,
-      "vatPercent" smallint, "vatSum" int, ntin text, "weightKg" numeric, "warrantyMonths" smallint, "isGift" boolean)`;
-  await tx`
-    INSERT INTO stock_entries (order_id, line, store_id, kind, product_id, count, part)
-    SELECT ${orderId}, t.line, t."storeId", 'sale', t."productId", -t.count, ${changeId}::bigint
-    FROM jsonb_to_recordset(${JSON.stringify(takes)}::text::jsonb) AS t (
-      line smallint, "storeId" smallint, "productId" int, count int)`;
+  await insertLines(tx, orderId, lines, takes, changeId);
 }
 
 export type ChangedTerms = Pick<

@@ -19,7 +19,7 @@ import { giveCredit, takeGoods } from '../place/create.ts';
 import { requireWithinOpenBounds } from '../place/open-orders.ts';
 import { toNewLines } from '../place/order-lines.ts';
 import { requireGoods, requireMinimum, requirePayment } from '../place/rules.ts';
-import { findPromise } from '../place/write-order.ts';
+import { findPromise, sumsOf } from '../place/write-order.ts';
 import type { Places } from '../quote/places.ts';
 import { makeQuote, type Quote, type QuoteAsk } from '../quote/quote.ts';
 import { addToSlot } from '../slots/slots.queries.ts';
@@ -226,25 +226,12 @@ function toTerms(
   quote: Quote,
   kept: Pick<ChangedTerms, 'storeId' | 'slot' | 'promisedOn' | 'promisedFrom'>,
 ): ChangedTerms {
-  const { totals, priced } = quote;
   return {
     ...kept,
     vehicles: quote.vehicles,
     isPricedByHand: quote.isPricedByHand,
     isZoneAssumed: order.isZoneAssumed,
     contractId: quote.contract?.id ?? null,
-    promoCode: priced.promoCode?.isAccepted ? priced.promoCode.promoCode : null,
-    baseSum: totals.base,
-    discountSum: totals.discount,
-    pointsSpent: totals.points,
-    deliverySum: totals.delivery,
-    slotSum: totals.slot,
-    liftSum: totals.lift,
-    servicesSum: totals.services,
-    totalSum: totals.total,
-    vatSum: totals.vat,
-    weightKg: totals.weightKg,
-    pointsEarned: totals.pointsEarned,
-    pointsPercent: quote.card?.percent ?? 0,
+    ...sumsOf(quote),
   };
 }

@@ -88,6 +88,8 @@ export async function insertLines(
   orderId: number,
   lines: readonly NewLine[],
   takes: readonly Take[],
+  /** The change of the order that takes them; 0 where it is made. */
+  part = 0,
 ): Promise<void> {
   await tx`
     INSERT INTO order_lines (
@@ -101,8 +103,8 @@ export async function insertLines(
       "nameKz" text, "unitRu" text, "unitKz" text, count int, price int, "regularPrice" int, discounts jsonb, sum int,
       "vatPercent" smallint, "vatSum" int, ntin text, "weightKg" numeric, "warrantyMonths" smallint, "isGift" boolean)`;
   await tx`
-    INSERT INTO stock_entries (order_id, line, store_id, kind, product_id, count)
-    SELECT ${orderId}, t.line, t."storeId", 'sale', t."productId", -t.count
+    INSERT INTO stock_entries (order_id, line, store_id, kind, product_id, count, part)
+    SELECT ${orderId}, t.line, t."storeId", 'sale', t."productId", -t.count, ${part}::bigint
     FROM jsonb_to_recordset(${JSON.stringify(takes)}::text::jsonb) AS t (
       line smallint, "storeId" smallint, "productId" int, count int)`;
 }

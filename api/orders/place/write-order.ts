@@ -67,7 +67,7 @@ export async function writeOrder(
 ): Promise<KeptAnswer> {
   const { viewer, language, places, way, body, recipient, organization } = prepared;
   const { id, number, quote, takes, isSlotted } = made;
-  const { totals, priced } = quote;
+  const { totals } = quote;
   const promised = findPromise(prepared, made);
   const status = firstPaymentStatus(body.payment, quote);
   const slot = isSlotted ? prepared.slot : null;
@@ -96,19 +96,7 @@ export async function writeOrder(
     pickupCode: way.method === 'pickup' ? String(randomInt(10_000)).padStart(4, '0') : null,
     recipient,
     comment: body.comment,
-    promoCode: priced.promoCode?.isAccepted ? priced.promoCode.promoCode : null,
-    baseSum: totals.base,
-    discountSum: totals.discount,
-    pointsSpent: totals.points,
-    deliverySum: totals.delivery,
-    slotSum: totals.slot,
-    liftSum: totals.lift,
-    servicesSum: totals.services,
-    totalSum: totals.total,
-    vatSum: totals.vat,
-    weightKg: totals.weightKg,
-    pointsEarned: totals.pointsEarned,
-    pointsPercent: quote.card?.percent ?? 0,
+    ...sumsOf(quote),
   });
   const answer: KeptAnswer = {
     orderId: id,
@@ -126,4 +114,24 @@ export async function writeOrder(
     carts.takeOut(tx, viewer.id, body.items),
   ]);
   return answer;
+}
+
+/** What a quote comes to, as an order bears it: the same when it is made and when it is changed. */
+export function sumsOf(quote: Quote) {
+  const { totals, priced } = quote;
+  return {
+    promoCode: priced.promoCode?.isAccepted ? priced.promoCode.promoCode : null,
+    baseSum: totals.base,
+    discountSum: totals.discount,
+    pointsSpent: totals.points,
+    deliverySum: totals.delivery,
+    slotSum: totals.slot,
+    liftSum: totals.lift,
+    servicesSum: totals.services,
+    totalSum: totals.total,
+    vatSum: totals.vat,
+    weightKg: totals.weightKg,
+    pointsEarned: totals.pointsEarned,
+    pointsPercent: quote.card?.percent ?? 0,
+  };
 }
