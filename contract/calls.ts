@@ -103,6 +103,7 @@ import { calculateSet, getSet, getSets } from './sets.ts';
 import { getShop } from './shop.ts';
 import { getSlots, holdSlot, releaseSlot } from './slots.ts';
 import { getStores } from './stores.ts';
+import { getTinting } from './tinting.ts';
 import { changeUser, confirmLeaving, deleteUser, exportUser, getUser } from './users.ts';
 import {
   addOrganization,
@@ -183,6 +184,7 @@ export const calls = {
   getCalculators,
   calculateMaterials,
   getCompanions,
+  getTinting,
   getRecommendations,
   recordView,
   recordEvents,

@@ -116,6 +116,8 @@ const line = z.object({
   vatSum: tenge,
   ntin: z.string().nullable(),
   isGift: z.boolean(),
+  /** how many were made for this buyer (tinted): these come back only where the shop is at fault */
+  madeToOrder: z.number().int(),
   /** given back after it was received */
   returnedCount: z.number().int(),
   /** `replacement_offered`: the shop cannot collect it and waits for the buyer's word */
@@ -142,6 +144,10 @@ const line = z.object({
 /** Work that was agreed upon. */
 const service = z.object({
   code: z.string(),
+  /** the line it is done to; null: beside the goods */
+  lineId: z.number().int().nullable(),
+  /** as what: a tint's colour */
+  detail: z.string().nullable(),
   name: z.string(),
   unit: z.string(),
   count: z.number().int(),

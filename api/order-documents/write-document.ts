@@ -69,6 +69,7 @@ const fill: Record<OrderPaper, (paper: Paper, parts: DocumentParts) => void> = {
       [t.place, placeOf(order, language)],
     ]);
     writeLines(paper, goods, language);
+    writeWorks(paper, order.lines, language);
     writeTotals(paper, goods, language, t.inWordsWaybill);
     paper.note(t.waybillTerms);
   },
@@ -147,6 +148,19 @@ function writeLines(paper: Paper, lines: readonly PaperOrderLine[], language: Lo
         right(formatNumber(line.vatTenge)),
       ]),
     ],
+  );
+}
+
+/** Whoever lays the goods together reads what is to be done to which of them. */
+function writeWorks(paper: Paper, lines: readonly PaperOrderLine[], language: Locale): void {
+  const works = lines.filter(({ ofLine }) => ofLine !== null);
+  if (works.length === 0) return;
+  const goods = lines.filter(({ line }) => line !== null);
+  paper.list(
+    works.map(({ ofLine, name, count, unit }) => {
+      const place = goods.findIndex(({ line }) => line === ofLine) + 1;
+      return `№ ${place}. ${name[language]}: ${formatNumber(count)} ${unit[language]}`;
+    }),
   );
 }
 

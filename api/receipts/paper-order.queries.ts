@@ -61,6 +61,8 @@ export interface GoodsRow {
 }
 
 export interface WorkRow {
+  /** the line of goods that it is done to */
+  productLine: number | null;
   name: Words;
   unit: Words;
   count: number;
@@ -71,7 +73,7 @@ export interface WorkRow {
 /** Services that were chosen with the goods; delivery and lifting are sums of the order itself. */
 export function listWork(db: Db, orderId: number): Promise<WorkRow[]> {
   return db<WorkRow[]>`
-    SELECT jsonb_build_object('ru', name_ru, 'kz', name_kz) AS name,
+    SELECT product_line AS "productLine", jsonb_build_object('ru', name_ru, 'kz', name_kz) AS name,
            jsonb_build_object('ru', unit_ru, 'kz', unit_kz) AS unit, count, sum, vat_percent AS "vatPercent"
     FROM order_services WHERE order_id = ${orderId} ORDER BY line`;
 }

@@ -14,6 +14,8 @@ export interface PaperOrderLine extends PaperLine {
   /** Of the order; null for a service. */
   line: number | null;
   article: string | null;
+  /** Of work on the goods: their line, whose waybill tells of it. */
+  ofLine: number | null;
   name: Words;
   unit: Words;
   ntin: string | null;
@@ -45,17 +47,18 @@ export async function findPaperOrder(db: Db, orderId: number): Promise<PaperOrde
     const { discounts, sum, isGift: _isGift, ...line } = row;
     const taken = discounts.map(({ reason, amount }) => ({ reason, amountTenge: amount }));
     const paper = toPaperLine({ ...line, sumTenge: sum, discounts: taken });
-    return { ...line, ...paper, name: toPaperName(row) };
+    return { ...line, ...paper, ofLine: null, name: toPaperName(row) };
   });
   const carried = SERVICES.flatMap(([field, name]) =>
     row[field] === 0
       ? []
-      : [{ name, unit: SERVICE_UNIT, count: 1, sum: row[field], vatPercent: generalRate }],
+      : [{ productLine: null, name, unit: SERVICE_UNIT, count: 1, sum: row[field], vatPercent: generalRate }],
   );
   const services = [...work, ...carried].map(
-    ({ name, unit, count, sum, vatPercent }): PaperOrderLine => ({
+    ({ productLine, name, unit, count, sum, vatPercent }): PaperOrderLine => ({
       ...toPaperLine({ count, sumTenge: sum, discounts: [], vatPercent }),
       line: null,
+      ofLine: productLine,
       article: null,
       name,
       unit,

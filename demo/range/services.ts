@@ -23,17 +23,6 @@ export const services: readonly Service[] = [
     families: ['SHEET', 'WOOD', 'FURN'],
   },
   {
-    code: 'kolerovka',
-    name: { ru: 'Колеровка краски', kz: 'Бояуды түстеу' },
-    note: {
-      ru: 'По каталогу RAL или NCS, одна банка. Код цвета напишите в комментарии.',
-      kz: 'RAL немесе NCS каталогы бойынша, бір банка. Түс кодын түсініктемеде жазыңыз.',
-    },
-    unit: { ru: 'бан.', kz: 'банка' },
-    price: 900,
-    families: ['PAINT', 'PRIMER'],
-  },
-  {
     code: 'zamer',
     name: { ru: 'Выезд на замер', kz: 'Өлшеуге шығу' },
     note: {

@@ -1,6 +1,8 @@
 /** Paint that is given its colour at the counter: which base takes it, what a can of it costs, and that it stays sold. */
 import type { ChromaClass, FanColour } from './fan.ts';
 
+export { FAN, FAN_SHEETS, type FanColour, findColour, sayColourCode } from './fan.ts';
+
 export const TINT_BASES = ['a', 'c'] as const;
 /** A holds the white pigment, for light tones; C is clear, for deep and bright ones. */
 export type TintBase = (typeof TINT_BASES)[number];
@@ -18,7 +20,7 @@ export function baseFor({ step, chroma }: Pick<FanColour, 'step' | 'chroma'>): T
 }
 
 /** Of a litre, by how much pigment it takes. */
-export const TENGE_PER_LITRE: Readonly<Record<ChromaClass, number>> = { a: 250, b: 450, c: 750 };
+const TENGE_PER_LITRE: Readonly<Record<ChromaClass, number>> = { a: 250, b: 450, c: 750 };
 
 const ROUND_TENGE = 10;
 

@@ -44,8 +44,8 @@ export function OrderGoods({ items, services }: Pick<Order, 'items' | 'services'
         <>
           <h3 className={styles.subtitle}>{t('orderPage.services')}</h3>
           <ul className={styles.services}>
-            {services.map(({ code, name, unit, count, price, sum }) => (
-              <li key={code}>
+            {services.map(({ code, lineId, detail, name, unit, count, price, sum }) => (
+              <li key={`${code} ${lineId} ${detail}`}>
                 <span>
                   {keepNumbersWhole(name)}
                   <span className={styles.note}>

@@ -1,4 +1,5 @@
-import { buttonStatus } from '#domain/availability.ts';
+import type { ProductDetails } from '#contract/catalog.ts';
+import { buttonStatus, totalStock } from '#domain/availability.ts';
 import { blockOfSection, exampleOf } from '#domain/calculators/calculators.ts';
 import { findPriceHistory } from '#domain/price-history.ts';
 import { toElsewhere } from '#domain/product-arrival.ts';
@@ -36,6 +37,7 @@ export async function loadProduct(context: LoadContext): Promise<ProductData> {
   const details = requireValue(found).data;
   const { stores, documents, properties, priceHistory, country, manufacturer, ...rest } = details;
   const { ntin, vatPercent, warrantyMonths, ...product } = rest;
+  const tinting = await loadTinting(context, details);
   const isOther = ({ code }: CardProduct) => code !== product.code;
   const moment = new Date();
   return {
@@ -63,8 +65,26 @@ export async function loadProduct(context: LoadContext): Promise<ProductData> {
           }))
         : [],
     ...(product.active ? toCalculator(product.sectionCode) : {}),
+    ...(tinting ? { tinting } : {}),
     madeAt: moment.toISOString(),
   };
+}
+
+/** Asked for of paints alone; a fan is never worth a failed page. */
+async function loadTinting(
+  { api, cityCode }: LoadContext,
+  { properties, ...product }: ProductDetails,
+): Promise<ProductData['tinting']> {
+  const isTintable = properties.some(({ code }) => code === 'paint_tintable');
+  if (!isTintable || !canBuy(product)) return undefined;
+  const answer = await api('GET /api/v1/products/{code}/tinting/', {
+    params: { code: product.code },
+    query: { city: cityCode },
+  });
+  if (!answer.ok || !answer.value.data) return undefined;
+  const { base, litres, other } = answer.value.data;
+  const stock = totalStock(product.balance);
+  return { base, litres, stock, other: other && { code: other.code, name: other.name } };
 }
 
 /** What is asked for on the product's own page; the rest stands on the calculator's. */
