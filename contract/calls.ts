@@ -103,7 +103,6 @@ import { calculateSet, getSet, getSets } from './sets.ts';
 import { getShop } from './shop.ts';
 import { getSlots, holdSlot, releaseSlot } from './slots.ts';
 import { getStores } from './stores.ts';
-import { getTinting } from './tinting.ts';
 import { changeUser, confirmLeaving, deleteUser, exportUser, getUser } from './users.ts';
 import {
   addOrganization,
@@ -118,6 +117,7 @@ import {
   getReconciliationAct,
   removeOrganization,
 } from './wholesale.ts';
+import { getCutting, getTinting } from './works.ts';
 import { getZones } from './zones.ts';
 
 export const calls = {
@@ -185,6 +185,7 @@ export const calls = {
   calculateMaterials,
   getCompanions,
   getTinting,
+  getCutting,
   getRecommendations,
   recordView,
   recordEvents,

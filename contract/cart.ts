@@ -9,10 +9,13 @@ const MAX_COUNT = 1_000_000;
 /** A product's code with the count wished for: absolute, never «one more». 0 removes. */
 const wish = z.object({ productCode: codeParam, count: z.number().int().min(0).max(MAX_COUNT) });
 
-/** Work on so many of a line's units: absolute as counts are, 0 removes. Of a tint `detail` is the colour's code. */
+/**
+ * Work on so many of a line's units: absolute as counts are, 0 removes. Of a tint `detail` is the colour's code, of a cut
+ * the list of parts, `600x400*2;300x200*4` or `1200*3`, and the count that of its plan.
+ */
 const lineWork = z.object({
   productCode: codeParam,
-  kind: z.enum(['tint']),
+  kind: z.enum(['tint', 'cut']),
   detail: z.string().trim().min(1).max(2000),
   count: z.number().int().min(0).max(MAX_COUNT),
 });
@@ -68,10 +71,11 @@ export type CartItem = z.infer<typeof item>;
 const work = lineWork.extend({
   /** what is done, in the reader's words */
   name: z.string(),
-  /** `#d9c39a` */
-  hex: z.string(),
+  /** of a colour: `#d9c39a` */
+  hex: z.string().nullable(),
+  /** how many times the price: cans, metres or cuts */
+  charged: z.number().int(),
   unit: z.string(),
-  /** of one unit */
   price: tenge,
   sum: tenge,
 });

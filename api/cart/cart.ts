@@ -15,7 +15,7 @@ import { priceView, userType } from '#domain/price.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { PersonalRecords } from '../users/users.ts';
-import { areDone } from '../works/works.ts';
+import { listDone } from '../works/works.ts';
 import {
   deleteCart,
   findEventId,
@@ -93,8 +93,9 @@ export function createCarts(parts: CartsParts): Carts {
       const products = await catalog.listProducts(codes, owner);
       const { works = [] } = write;
       const wished = works.filter(({ count }) => count > 0);
+      const done = await listDone(db, wished);
       // What was collected before a login may be done no longer: it is left out, and the cart shows it.
-      if (!write.registrationBefore && !(await areDone(db, wished)))
+      if (!write.registrationBefore && done.length < wished.length)
         throw new Refusal('order.service_not_offered');
       const eventId = randomUUID();
       const written = await transaction(db, async (tx) => {
@@ -102,7 +103,7 @@ export function createCarts(parts: CartsParts): Carts {
         if (write.eventId !== undefined && write.eventId !== known) throw new Refusal('cart.overtaken');
         const plan = planWrite(await listLineRows(tx, userId), write, products, owner);
         const held = await listWorkRows(tx, userId);
-        const chosen = write.registrationBefore ? mergeWorks(held, works) : setWorks(held, works);
+        const chosen = write.registrationBefore ? mergeWorks(held, done) : setWorks(held, works);
         const fitting = fitWorks(chosen, toCounts(plan.lines));
         await writeLines(tx, userId, eventId, plan);
         if (held.length + fitting.length > 0) await writeWorks(tx, userId, fitting);

@@ -157,9 +157,15 @@ function writeWorks(paper: Paper, lines: readonly PaperOrderLine[], language: Lo
   if (works.length === 0) return;
   const goods = lines.filter(({ line }) => line !== null);
   paper.list(
-    works.map(({ ofLine, name, count, unit }) => {
+    works.flatMap(({ ofLine, name, count, unit, plan }) => {
       const place = goods.findIndex(({ line }) => line === ofLine) + 1;
-      return `№ ${place}. ${name[language]}: ${formatNumber(count)} ${unit[language]}`;
+      const what = `№ ${place}. ${name[language]}: ${formatNumber(count)} ${unit[language]}`;
+      // Each part with the corner it begins at: whoever saws needs no other paper.
+      const pieces = (plan?.pieces ?? []).map(({ parts }, at) => {
+        const said = parts.map(({ x, y, w, h }) => (h > 0 ? `${w}×${h} (${x}; ${y})` : `${w} (${x})`));
+        return `№ ${place}, ${at + 1}/${plan?.pieces.length}: ${said.join(', ')}`;
+      });
+      return [what, ...pieces];
     }),
   );
 }

@@ -96,6 +96,7 @@ export function toOrder(parts: ViewParts): Order {
         order.lines.find(({ isGift, productCode }) => !isGift && productCode === sums.productCode)?.line ??
         null,
       detail: sums.detail,
+      plan: sums.plan,
       name: title(nameRu, nameKz),
       unit: title(unitRu, unitKz),
       count: sums.count,

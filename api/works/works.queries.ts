@@ -8,6 +8,13 @@ export interface WorkGoodsRow {
   units: { unit: string; ratio: number }[];
   isTintable: boolean;
   base: string | null;
+  family: string | null;
+  baseUnit: string;
+  /** of a sheet */
+  lengthMm: number | null;
+  widthMm: number | null;
+  /** of a board */
+  lengthM: number | null;
 }
 
 /** What work on the products depends on. */
@@ -17,8 +24,15 @@ export function listWorkGoods(db: Db, codes: readonly string[]): Promise<WorkGoo
            EXISTS (SELECT FROM property_values v JOIN properties q ON q.id = v.property_id
                    WHERE v.id = ANY(p.value_ids) AND q.code = 'paint_tintable' AND v.code = 'yes') AS "isTintable",
            (SELECT v.code FROM property_values v JOIN properties q ON q.id = v.property_id
-            WHERE v.id = ANY(p.value_ids) AND q.code = 'paint_tint_base' LIMIT 1) AS base
-    FROM products p JOIN units u ON u.code = p.units -> 0 ->> 'unit'
+            WHERE v.id = ANY(p.value_ids) AND q.code = 'paint_tint_base' LIMIT 1) AS base,
+           s.family, p.units -> 0 ->> 'unit' AS "baseUnit", size."lengthMm", size."widthMm", size."lengthM"
+    FROM products p JOIN sections s ON s.id = p.section_id
+    CROSS JOIN LATERAL (
+      SELECT max(v.number) FILTER (WHERE q.code = 'length_mm')::float8 AS "lengthMm",
+             max(v.number) FILTER (WHERE q.code = 'width_mm')::float8 AS "widthMm",
+             max(v.number) FILTER (WHERE q.code = 'length_m')::float8 AS "lengthM"
+      FROM property_values v JOIN properties q ON q.id = v.property_id WHERE v.id = ANY(p.value_ids)) size
+    JOIN units u ON u.code = p.units -> 0 ->> 'unit'
     WHERE p.code = ANY(${codes as string[]})`;
 }
 

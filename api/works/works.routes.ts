@@ -1,4 +1,5 @@
-import { getTinting } from '#contract/tinting.ts';
+import { getCutting, getTinting } from '#contract/works.ts';
+import { toCutStock } from '#domain/sawing/sawing.ts';
 import { TINT_BASES, toTintable } from '#domain/tinting/tinting.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Cities } from '../cities/cities.ts';
@@ -15,6 +16,12 @@ interface Parts {
 }
 
 export function registerWorks(http: Http, { db, catalog, cities }: Parts): void {
+  route(http, getCutting, async ({ params }) => {
+    const [row] = await listWorkGoods(db, [params.code]);
+    if (!row) throw new Refusal('product.not_found');
+    return { data: toCutStock(row) };
+  });
+
   route(http, getTinting, async ({ params, query, language, viewer }) => {
     const [row] = await listWorkGoods(db, [params.code]);
     if (!row) throw new Refusal('product.not_found');

@@ -1,4 +1,4 @@
-/** Paint that is tinted: what the cart shows for it is what checkout, order and papers charge. */
+/** Work on the goods: what the cart shows for it is what checkout, order and papers charge. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -229,6 +229,47 @@ test('tinted paint comes back only where the shop is at fault; the can that was 
     body: { code: 'order.return_made_to_order' },
   });
   expect((await bring(2, 'wrong_item')).status).toBe(200);
+});
+
+test('sheets are cut: as many as the plan takes, kept with the order, told on the waybill, given back whole', async () => {
+  const [sheet] = await shop.db<(Goods & { lengthMm: number })[]>`
+    SELECT p.id, p.code, 5000 AS price FROM products p JOIN sections s ON s.id = p.section_id AND s.code = 'osb-i-fanera'
+    WHERE p.active AND NOT p.on_order AND NOT p.is_offline ORDER BY p.id LIMIT 1`;
+  if (!sheet) throw new Error('the demo range has no sheets');
+  await shop.db`
+    UPDATE product_prices SET price = 5000, regular_price = 5000, club_price = NULL, discount_price = NULL
+    WHERE product_id = ${sheet.id}`;
+  await shop.db`DELETE FROM stocks WHERE product_id = ${sheet.id}`;
+  await shop.db`INSERT INTO stocks (product_id, store_id, count) VALUES (${sheet.id}, 1, 50)`;
+  const asked = await shop.app.inject(`/api/v1/products/${sheet.code}/cutting/`);
+  const { data: stock } = asked.json() as { data: { lengthMm: number; widthMm: number } };
+  // Three parts of more than half a sheet both ways: a sheet each.
+  const part = `${Math.ceil(stock.lengthMm * 0.8)}x${Math.ceil(stock.widthMm * 0.8)}`;
+  const cut = (count: number) => ({ productCode: sheet.code, kind: 'cut', detail: `${part}*3`, count });
+  const buyer = await shop.buyer();
+  expect((await put(buyer, sheet, 3, [cut(2)])).cart.code).toBe('order.service_not_offered');
+  const { cart } = await put(buyer, sheet, 4, [cut(3)]);
+  const [work] = cart.works.items;
+  expect(work).toMatchObject({ count: 3, unit: 'м', price: 200, sum: (work?.charged ?? 0) * 200 });
+  const made = await shop.order(buyer, [{ goods: sheet, count: 4 }], {
+    works: [cut(3)],
+    total: 20_000 + cart.works.sum,
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  const { orderId } = made.body.data;
+  const page = (await shop.ask<Order>(buyer, 'GET', `/api/v1/orders/${orderId}/`)).body.data;
+  expect(page).toMatchObject({
+    items: [{ count: 4, madeToOrder: 3 }],
+    services: [{ code: 'cut', lineId: 1, plan: { stock, pieces: [{}, {}, {}] }, sum: cart.works.sum }],
+  });
+  const repeated = await shop.ask<{ cart: Cart }>(buyer, 'POST', `/api/v1/orders/${orderId}/repeat/`);
+  expect(repeated.body.data.cart.works.items).toMatchObject([{ kind: 'cut', count: 3 }]);
+  // Of fewer sheets than the plan takes nothing is cut.
+  const { change, show } = changeBench(shop);
+  await change(buyer, orderId, { items: [{ id: 1, count: 3 }] });
+  expect((await show(buyer, orderId)).services).toHaveLength(1);
+  await change(buyer, orderId, { items: [{ id: 1, count: 2 }] });
+  expect(await show(buyer, orderId)).toMatchObject({ services: [], total: 10_000 });
 });
 
 test('a paint tells its base, its litres and the paint to take for the other one', async () => {

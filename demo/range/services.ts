@@ -12,17 +12,6 @@ export interface Service {
 
 export const services: readonly Service[] = [
   {
-    code: 'raspil',
-    name: { ru: 'Распил листа или доски', kz: 'Парақты не тақтайды кесу' },
-    note: {
-      ru: 'Прямой рез по вашим размерам, точность 2 мм. Размеры напишите в комментарии.',
-      kz: 'Сіздің өлшеміңізбен тік кесу, дәлдігі 2 мм. Өлшемін түсініктемеде жазыңыз.',
-    },
-    unit: { ru: 'рез', kz: 'кесу' },
-    price: 300,
-    families: ['SHEET', 'WOOD', 'FURN'],
-  },
-  {
     code: 'zamer',
     name: { ru: 'Выезд на замер', kz: 'Өлшеуге шығу' },
     note: {

@@ -60,8 +60,8 @@ const STEPS: readonly { step: LightnessStep; lightness: number; name: Words }[] 
 const BRIGHTEST = 0.15;
 
 const CHROMA: Readonly<Record<ChromaClass, { share: number; name: Words }>> = {
-  a: { share: 0.2, name: { ru: 'приглушённый', kz: 'бәсең' } },
-  b: { share: 0.5, name: { ru: '', kz: '' } },
+  a: { share: 0.3, name: { ru: 'приглушённый', kz: 'бәсең' } },
+  b: { share: 0.6, name: { ru: '', kz: '' } },
   c: { share: 0.95, name: { ru: 'яркий', kz: 'қанық' } },
 };
 

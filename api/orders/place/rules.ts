@@ -35,7 +35,7 @@ export function requireServices(
         each.productCode === productCode &&
         each.code === kind &&
         each.detail === detail &&
-        each.count === count,
+        each.lineCount === count,
     ),
   );
   if (!areDone || wanted.some(({ code }) => !services.some((each) => each.code === code)))

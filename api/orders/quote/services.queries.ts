@@ -35,11 +35,12 @@ export async function insertServices(
   await tx`
     INSERT INTO order_services (
       order_id, line, service_code, name_ru, name_kz, unit_ru, unit_kz, count, price, sum, vat_percent, vat_sum,
-      product_line, detail)
+      product_line, detail, line_count, plan)
     SELECT ${orderId}, row_number() OVER (ORDER BY s.at), s.service ->> 'code', s.service ->> 'nameRu',
            s.service ->> 'nameKz', s.service ->> 'unitRu', s.service ->> 'unitKz', (s.service ->> 'count')::int,
            (s.service ->> 'price')::int, (s.service ->> 'sum')::int, (s.service ->> 'vatPercent')::smallint,
-           (s.service ->> 'vatSum')::int, (s.service ->> 'productLine')::smallint, s.service ->> 'detail'
+           (s.service ->> 'vatSum')::int, (s.service ->> 'productLine')::smallint, s.service ->> 'detail',
+           (s.service ->> 'lineCount')::int, nullif(s.service -> 'plan', 'null')
     FROM jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) WITH ORDINALITY AS s (service, at)`;
 }
 

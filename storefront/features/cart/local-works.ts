@@ -9,7 +9,7 @@ const isWork = (value: unknown): value is LineWork => {
   const { productCode, kind, detail, count } = (value ?? {}) as Partial<LineWork>;
   return (
     typeof productCode === 'string' &&
-    kind === 'tint' &&
+    (kind === 'tint' || kind === 'cut') &&
     typeof detail === 'string' &&
     Number.isSafeInteger(count) &&
     (count ?? 0) > 0

@@ -35,11 +35,11 @@ export function LineWorks({ works, className }: LineWorksProps) {
       <ul>
         {works.map((work) => (
           <li key={work.detail} className={styles.work}>
-            <Swatch color={work.hex} />
+            {work.hex ? <Swatch color={work.hex} /> : null}
             <span className={styles.name}>
               {work.name}
               <span className={styles.note}>
-                {formatNumber(work.count)}
+                {formatNumber(work.charged)}
                 {'\u00A0'}
                 {work.unit} × {formatTenge(work.price)}
               </span>
@@ -54,7 +54,9 @@ export function LineWorks({ works, className }: LineWorksProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{t('tint.noReturn')}</p>
+      <p className={styles.note}>
+        {t(works.some(({ kind }) => kind === 'cut') ? 'cut.noReturn' : 'tint.noReturn')}
+      </p>
     </div>
   );
 }

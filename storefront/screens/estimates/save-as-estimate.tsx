@@ -12,7 +12,7 @@ import { useLocation, useNavigate } from '../../router/hooks.ts';
 interface SaveAsEstimateProps {
   lines: readonly { productCode: string; count: number }[];
   /** Work on them: lines of its own in an estimate. */
-  works?: readonly Pick<CartWork, 'name' | 'unit' | 'count' | 'price'>[];
+  works?: readonly Pick<CartWork, 'name' | 'unit' | 'charged' | 'price'>[];
 }
 
 const WISH = 'estimate';
@@ -35,11 +35,11 @@ export function SaveAsEstimate({ lines, works = [] }: SaveAsEstimateProps) {
             name: t('estimates.firstSection'),
             items: [
               ...lines.map(({ productCode, count }) => ({ productCode, count })),
-              ...works.map(({ name, unit, count, price }) => ({
+              ...works.map(({ name, unit, charged, price }) => ({
                 kind: 'work' as const,
                 name,
                 unit,
-                count,
+                count: charged,
                 price,
               })),
             ],

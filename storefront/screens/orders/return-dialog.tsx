@@ -136,7 +136,7 @@ function ReturnForm({ order, onClose, onSent }: FormProps) {
             </li>
           ))}
         </ul>
-        {isHeldBack ? <p className={styles.left}>{t('tint.noReturn')}</p> : null}
+        {isHeldBack ? <p className={styles.left}>{t('return.madeToOrder')}</p> : null}
         {faults.items === undefined ? null : <FieldError>{faults.items}</FieldError>}
       </FieldGroup>
       <SelectField

@@ -16,6 +16,7 @@ import { KeyFacts } from './key-facts.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import {
+  CutChoice,
   PriceChart,
   ProductCalculator,
   ProductSpecs,
@@ -73,6 +74,7 @@ export const { Screen, load, seo, structuredData } = defineScreen<ProductData>({
           <BuyBox key={product.code} data={data} />
         </div>
         {data.tinting ? <TintChoice key={product.code} product={product} tinting={data.tinting} /> : null}
+        {data.cutting ? <CutChoice key={product.code} product={product} cutting={data.cutting} /> : null}
         {product.active ? null : <Notice look="changed">{t('product.inactive')}</Notice>}
         {product.active ? null : <SimilarShelf data={data} />}
         {isInStock || priceHistory ? (

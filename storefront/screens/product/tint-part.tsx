@@ -64,8 +64,10 @@ export default function TintChoice({ product, tinting }: TintChoiceProps) {
         <div className={styles.sheets}>
           {FAN_SHEETS.map(({ code, name }) => (
             <ChoiceChip key={code} name="tint-sheet" checked={code === sheet} onChange={() => setSheet(code)}>
-              <Swatch color={FAN.find(({ hue, step }) => hue === code && step === 4)?.hex ?? ''} />
-              {name[locale]}
+              <span className={styles.sheet}>
+                <Swatch color={FAN.findLast(({ hue, step }) => hue === code && step === 3)?.hex ?? ''} />
+                {name[locale]}
+              </span>
             </ChoiceChip>
           ))}
         </div>
@@ -76,7 +78,7 @@ export default function TintChoice({ product, tinting }: TintChoiceProps) {
           {FAN.filter(({ hue }) => hue === sheet).map((each) => (
             <label key={each.code} className={styles.sample} title={each.name[locale]}>
               <input
-                className="visually-hidden"
+                className={styles.radio}
                 type="radio"
                 name="tint-colour"
                 checked={each.code === colour?.code}
@@ -139,6 +141,7 @@ function Tinted({ product, tinting, colour }: TintChoiceProps & { colour: FanCol
     <>
       <div className={styles.order}>
         <Stepper
+          className={styles.count}
           count={count}
           limits={{ min: 1, max: tinting.stock }}
           unit={unit}

@@ -1,4 +1,4 @@
-/** How a paint is given its colour: which base it is, and which paint to take for colours of another base. */
+/** What can be done to a product: a paint is given its colour, a sheet or a board is cut. */
 import { z } from 'zod';
 import { call, cityQuery, codeParam, withData } from './call.ts';
 import { product } from './catalog.ts';
@@ -24,3 +24,14 @@ export const getTinting = call({
   refusals: ['product.not_found'],
 });
 export type Tinting = NonNullable<z.infer<typeof getTinting.answer>['data']>;
+
+export const getCutting = call({
+  method: 'GET',
+  path: '/api/v1/products/{code}/cutting/',
+  summary: 'Whether sheets or boards can be cut to size: what one of them measures',
+  tag: 'catalog',
+  params: z.object({ code: codeParam }),
+  /** null for what is not cut; a board has no width */
+  answer: withData(z.object({ lengthMm: z.number(), widthMm: z.number() }).nullable()),
+  refusals: ['product.not_found'],
+});
