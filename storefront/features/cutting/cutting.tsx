@@ -10,7 +10,7 @@ export function CutDrawing({ plan }: { plan: CutPlan }) {
   const { t } = useWords();
   const { lengthMm, widthMm } = plan.stock;
   const height = widthMm || lengthMm * BOARD_SHARE;
-  const letters = lengthMm / 28;
+  const letters = lengthMm / 20;
   return (
     <ol className={styles.pieces}>
       {plan.pieces.map(({ parts }, at) => {
@@ -28,7 +28,7 @@ export function CutDrawing({ plan }: { plan: CutPlan }) {
                     className={styles.size}
                     x={x + w / 2}
                     y={y + (h || height) / 2}
-                    fontSize={Math.min(letters, w / 6, (h || height) / 1.4)}
+                    fontSize={Math.min(letters, w / 5, (h || height) / 1.4)}
                   >
                     {h > 0 ? `${w}×${h}` : w}
                   </text>

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { formatNumber, formatTenge } from '#domain/money.ts';
 import {
-  CUT_TENGE,
   type CutPart,
-  type CutPlan,
   isBoard,
   LEAST_MM,
   MOST_LINES,
@@ -12,19 +9,16 @@ import {
   planCuts,
   writeParts,
 } from '#domain/sawing/sawing.ts';
-import { findBaseUnit } from '#domain/units.ts';
 import { Button } from '../../design/button.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { TextField } from '../../design/text-field.tsx';
-import { toaster } from '../../design/toast-store.ts';
-import { setWork } from '../../features/cart/set-works.ts';
-import { CutDrawing } from '../../features/cutting/cutting.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
-import { useShell } from '../../page/shell.ts';
+import { LatePart, useLatePart } from '../../page/hydration/late-part.tsx';
 import styles from './cut-part.module.css';
+import type { CutPlannedProps } from './cut-planned.tsx';
 import type { ProductData } from './product-data.ts';
+import panel from './work-panel.module.css';
 
 export interface CutChoiceProps {
   product: ProductData['product'];
@@ -37,6 +31,9 @@ interface Row {
   width: string;
   count: string;
 }
+
+/** Drawn once there is something to draw. */
+const planned = new LatePart<CutPlannedProps>(() => import('./cut-planned.tsx'));
 
 const NO_ROW = { length: '', width: '', count: '1' };
 
@@ -60,15 +57,16 @@ export default function CutChoice({ product, cutting }: CutChoiceProps) {
   const isTouched = rows.some(({ length, width }) => length !== '' || width !== '');
   const parts = toParts(rows, hasWidth);
   const plan = parts && planCuts({ lengthMm: cutting.lengthMm, widthMm: cutting.widthMm }, parts);
+  const Planned = useLatePart(planned, plan !== null);
   const change = (id: number, more: Partial<Row>) =>
     setRows(rows.map((row) => (row.id === id ? { ...row, ...more } : row)));
   const size = hasWidth ? `${cutting.lengthMm}×${cutting.widthMm}` : String(cutting.lengthMm);
   return (
-    <Panel as="section" aria-labelledby="cutting" className={styles.panel} data-print="no">
-      <h2 className={styles.title} id="cutting">
+    <Panel as="section" aria-labelledby="cutting" className={panel.panel} data-print="no">
+      <h2 className={panel.title} id="cutting">
         {t('cut.title')}
       </h2>
-      <p className={styles.lead}>{t('cut.lead', { size })}</p>
+      <p className={panel.lead}>{t('cut.lead', { size })}</p>
       <ul className={styles.rows}>
         {rows.map(({ id, length, width, count }) => (
           <li key={id} className={styles.row}>
@@ -116,57 +114,12 @@ export default function CutChoice({ product, cutting }: CutChoiceProps) {
         </Button>
       ) : null}
       {plan && parts ? (
-        <Planned product={product} cutting={cutting} plan={plan} detail={writeParts(parts)} />
+        Planned && <Planned product={product} cutting={cutting} plan={plan} detail={writeParts(parts)} />
       ) : isTouched ? (
-        <p className={styles.lead} role="status">
+        <p className={panel.lead} role="status">
           {parts ? t('cut.noPlan', { size }) : t('cut.notYet', { least: LEAST_MM, most: MOST_PARTS })}
         </p>
       ) : null}
     </Panel>
-  );
-}
-
-function Planned({ product, cutting, plan, detail }: CutChoiceProps & { plan: CutPlan; detail: string }) {
-  const { t, locale } = useWords();
-  const { city, viewer } = useShell();
-  const [isBusy, setBusy] = useState(false);
-  const unit = findBaseUnit(product.units)?.name ?? '';
-  const count = plan.pieces.length;
-  const price = isBoard(cutting) ? CUT_TENGE.board : CUT_TENGE.sheet;
-  const isShort = count > cutting.stock;
-
-  async function put(): Promise<void> {
-    setBusy(true);
-    const refusal = await setWork(
-      { productCode: product.code, kind: 'cut', detail, count },
-      { isUser: viewer !== null, city: city.code, locale },
-    );
-    setBusy(false);
-    const subject = 'cart:cut';
-    if (refusal === null) toaster.show({ text: t('cut.done', { count, unit }), subject });
-    else toaster.show({ text: refusal || t('form.noAnswer'), tone: 'error', subject });
-  }
-
-  return (
-    <>
-      <CutDrawing plan={plan} />
-      <div className={styles.order} aria-live="polite">
-        <p>
-          <b>
-            {formatNumber(count)} {unit}
-          </b>{' '}
-          {t(isBoard(cutting) ? 'cut.cuts' : 'cut.metres', {
-            charged: plan.charged,
-            price: formatTenge(price),
-            sum: formatTenge(plan.charged * price),
-          })}
-        </p>
-        <Button isLoading={isBusy} disabled={isShort} onClick={() => void put()}>
-          {t('cut.put')}
-        </Button>
-      </div>
-      {isShort ? <Notice look="blocked">{t('cut.short', { count: cutting.stock, unit })}</Notice> : null}
-      <Notice look="changed">{t('cut.noReturn')}</Notice>
-    </>
   );
 }

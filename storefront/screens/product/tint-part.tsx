@@ -23,6 +23,7 @@ import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../page/shell.ts';
 import type { ProductData } from './product-data.ts';
 import styles from './tint-part.module.css';
+import panel from './work-panel.module.css';
 
 export interface TintChoiceProps {
   product: ProductData['product'];
@@ -51,14 +52,14 @@ export default function TintChoice({ product, tinting }: TintChoiceProps) {
     <Panel
       as="section"
       aria-labelledby="tinting"
-      className={styles.panel}
+      className={panel.panel}
       data-print="no"
       id={colour ? `tint-${colour.code}` : undefined}
     >
-      <h2 className={styles.title} id="tinting">
+      <h2 className={panel.title} id="tinting">
         {t('tint.title')}
       </h2>
-      <p className={styles.lead}>{t('tint.lead')}</p>
+      <p className={panel.lead}>{t('tint.lead')}</p>
       <fieldset>
         <legend className="visually-hidden">{t('tint.sheets')}</legend>
         <div className={styles.sheets}>
@@ -108,7 +109,7 @@ export default function TintChoice({ product, tinting }: TintChoiceProps) {
             )}
           </>
         ) : (
-          <p className={styles.lead}>{t('tint.none')}</p>
+          <p className={panel.lead}>{t('tint.none')}</p>
         )}
       </div>
     </Panel>
@@ -139,7 +140,7 @@ function Tinted({ product, tinting, colour }: TintChoiceProps & { colour: FanCol
 
   return (
     <>
-      <div className={styles.order}>
+      <div className={panel.order}>
         <Stepper
           className={styles.count}
           count={count}
@@ -148,7 +149,7 @@ function Tinted({ product, tinting, colour }: TintChoiceProps & { colour: FanCol
           label={t('tint.count')}
           onChange={setCount}
         />
-        <p className={styles.price}>
+        <p>
           <b>{formatTenge(price * count)}</b> {t('tint.price', { price: formatTenge(price), unit })}
         </p>
         <Button isLoading={isBusy} onClick={() => void put()}>
