@@ -117,6 +117,7 @@ import {
   getReconciliationAct,
   removeOrganization,
 } from './wholesale.ts';
+import { getCutting, getTinting } from './works.ts';
 import { getZones } from './zones.ts';
 
 export const calls = {
@@ -183,6 +184,8 @@ export const calls = {
   getCalculators,
   calculateMaterials,
   getCompanions,
+  getTinting,
+  getCutting,
   getRecommendations,
   recordView,
   recordEvents,

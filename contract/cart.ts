@@ -9,6 +9,19 @@ const MAX_COUNT = 1_000_000;
 /** A product's code with the count wished for: absolute, never «one more». 0 removes. */
 const wish = z.object({ productCode: codeParam, count: z.number().int().min(0).max(MAX_COUNT) });
 
+/**
+ * Work on so many of a line's units: absolute as counts are, 0 removes. Of a tint `detail` is the colour's code, of a cut
+ * the list of parts, `600x400*2;300x200*4` or `1200*3`, and the count that of its plan.
+ */
+const lineWork = z.object({
+  productCode: codeParam,
+  kind: z.enum(['tint', 'cut']),
+  detail: z.string().trim().min(1).max(2000),
+  count: z.number().int().min(0).max(MAX_COUNT),
+});
+const MAX_WORKS = 100;
+export const lineWorks = z.array(lineWork).max(MAX_WORKS).default([]);
+
 /** As typed by the visitor; what it means is the domain's. */
 const typedCard = z.string().trim().max(32).optional();
 const typedCode = z.string().trim().max(100).optional();
@@ -55,6 +68,19 @@ const item = z.object({
 });
 export type CartItem = z.infer<typeof item>;
 
+const work = lineWork.extend({
+  /** what is done, in the reader's words */
+  name: z.string(),
+  /** of a colour: `#d9c39a` */
+  hex: z.string().nullable(),
+  /** how many times the price: cans, metres or cuts */
+  charged: z.number().int(),
+  unit: z.string(),
+  price: tenge,
+  sum: tenge,
+});
+export type CartWork = z.infer<typeof work>;
+
 export const cart = z.object({
   items: z.array(item),
   /** true: prices come from the price engine; false: the last known prices, to be confirmed by the order */
@@ -72,6 +98,8 @@ export const cart = z.object({
     vat: tenge,
     pointsEarned: tenge,
   }),
+  /** work on the lines; beside `totals`, which are of the goods alone */
+  works: z.object({ items: z.array(work), sum: tenge, vat: tenge }),
   /** the explanations of all lines, added up */
   discounts: z.array(discount),
   /** lines that cost nothing; their worth stands in `totals.base` and in `discounts` */
@@ -162,6 +190,7 @@ const cartBody = z.object({
   city: cityQuery,
   card: typedCard,
   items: z.array(wish).max(MAX_LINES),
+  works: lineWorks,
   promoCode: typedCode,
 });
 
@@ -191,6 +220,7 @@ export const setCart = call({
   refusals: [
     'session.required',
     'cart.overtaken',
+    'order.service_not_offered',
     'request.invalid',
     'request.key_reused',
     'request.in_progress',

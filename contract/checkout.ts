@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { address } from './addresses.ts';
 import { call, cityQuery, codeParam, withData } from './call.ts';
+import { lineWorks } from './cart.ts';
 import { deliveryMethod, lift, orderTotals, paymentMethod } from './order.ts';
 import { slotId } from './slots.ts';
 import { store } from './stores.ts';
@@ -44,7 +45,13 @@ const services = z
   .max(20)
   .default([]);
 
-export const orderTerms = z.object({ ...goods, delivery: z.object(way), services });
+export const orderTerms = z.object({
+  ...goods,
+  /** work on the goods, as in the cart */
+  works: lineWorks,
+  delivery: z.object(way),
+  services,
+});
 export type OrderTerms = z.output<typeof orderTerms>;
 
 const zone = z.object({

@@ -29,6 +29,8 @@ const terms = z.object({
   goods: tenge,
   /** with the hour and the lifting */
   delivery: tenge,
+  /** work on the goods and beside them */
+  services: tenge,
   points: tenge,
   total: tenge,
   promised,

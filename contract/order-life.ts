@@ -139,6 +139,7 @@ export const returnOrder = call({
     'order.not_found',
     'order.cannot_return',
     'order.return_too_many',
+    'order.return_made_to_order',
     'order.photo_needed',
     'order.photo_unreadable',
     'order.refund_way',

@@ -116,6 +116,8 @@ const line = z.object({
   vatSum: tenge,
   ntin: z.string().nullable(),
   isGift: z.boolean(),
+  /** how many were made for this buyer (tinted): these come back only where the shop is at fault */
+  madeToOrder: z.number().int(),
   /** given back after it was received */
   returnedCount: z.number().int(),
   /** `replacement_offered`: the shop cannot collect it and waits for the buyer's word */
@@ -139,9 +141,23 @@ const line = z.object({
     .nullable(),
 });
 
+const mm = z.number();
+const cutPlan = z.object({
+  /** a board has no width */
+  stock: z.object({ lengthMm: mm, widthMm: mm }),
+  pieces: z.array(z.object({ parts: z.array(z.object({ x: mm, y: mm, w: mm, h: mm })) })),
+  charged: z.number().int(),
+});
+
 /** Work that was agreed upon. */
 const service = z.object({
   code: z.string(),
+  /** the line it is done to; null: beside the goods */
+  lineId: z.number().int().nullable(),
+  /** as what: a tint's colour, a list of parts */
+  detail: z.string().nullable(),
+  /** of a cut: where the parts lie in each sheet or board, in millimetres */
+  plan: cutPlan.nullable(),
   name: z.string(),
   unit: z.string(),
   count: z.number().int(),

@@ -164,6 +164,8 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   getBrands: {},
   getBrand: { params: { code: 'no-such-brand' } },
   getCompanions: { params: { code: 'no-such-product' } },
+  getCutting: { params: { code: 'no-such-product' } },
+  getTinting: { params: { code: 'no-such-product' } },
   getRecommendations: { params: { name: '404' } },
   recordEvents: { body: { events: [{ kind: 'add', productCode: 'no-such-product' }] } },
   recordView: { body: { productCode: 'no-such-product' } },

@@ -71,7 +71,8 @@ export class FakeOrderShop {
   cartOf(count: number, city: City, eventId = 'e0'): CartState & { cart: Cart } {
     const sum = count * this.price;
     const line = { product: { code: 'a' }, count, sum, isSold: true, stock: 9 };
-    const cart = { items: [line], eventId, points: { accepted: 0 }, totals: { total: sum } };
+    const works = { items: [], sum: 0, vat: 0 };
+    const cart = { items: [line], works, eventId, points: { accepted: 0 }, totals: { total: sum } };
     const terms = { city, card: '', promoCode: '', proBonus: 0 };
     return { cart, terms, lines: [], isKnown: true, isPending: false } as unknown as CartState & {
       cart: Cart;

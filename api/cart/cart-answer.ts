@@ -9,12 +9,14 @@ import { splitAvailability } from '#domain/cart-availability.ts';
 import { distanceKm } from '#domain/city.ts';
 import { findVehicleFor } from '#domain/delivery-tariff.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { LineWork } from '#domain/orders/works.ts';
 import { priceView, userType } from '#domain/price.ts';
 import { totalWeightKg } from '#domain/weight.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Cities } from '../cities/cities.ts';
 import type { Db } from '../database.ts';
 import type { Promotions } from '../promotions/promotions.ts';
+import { priceWorks, toCartWork } from '../works/works.ts';
 import { listCarriedRows } from './cart.queries.ts';
 import { type AcceptedCard, type CartAsker, type Priced, priceLines } from './cart-prices.ts';
 import { findCartReadiness } from './cart-readiness.ts';
@@ -41,6 +43,7 @@ export interface CartAnswersParts {
 export interface CartAnswers {
   toCart(
     lines: readonly AnswerLine[],
+    works: readonly LineWork[],
     asker: CartAsker,
     state: Pick<Cart, 'eventId' | 'adjusted'>,
   ): Promise<Cart>;
@@ -92,7 +95,7 @@ export function createCartAnswers({
   }
 
   return {
-    async toCart(lines, asker, state) {
+    async toCart(lines, works, asker, state) {
       const { viewer, language, cityCode } = asker;
       const codes = lines.map(({ productCode }) => productCode);
       const [products, daysFrom, card, minimum] = await Promise.all([
@@ -132,6 +135,7 @@ export function createCartAnswers({
         [...sold.map((each) => ({ productCode: each.product.code, count: each.sold })), ...priced.gifts],
         { cityCode, daysFrom },
       );
+      const done = await priceWorks(db, works, new Map(sold.map((each) => [each.product.code, each.sold])));
       const now = new Date();
       const items = found.map((each) => ({
         ...toItem(each, priced, viewer),
@@ -143,6 +147,11 @@ export function createCartAnswers({
         is1CRecalc: priced.isConfirmed,
         promoBenefit: priced.totals.discount,
         totals: priced.totals,
+        works: {
+          items: done.map((work) => toCartWork(work, language)),
+          sum: done.reduce((sum, { sumTenge }) => sum + sumTenge, 0),
+          vat: done.reduce((sum, { vatTenge }) => sum + vatTenge, 0),
+        },
         discounts: priced.discounts,
         gifts: priced.gifts.flatMap(({ productCode, ...gift }) => {
           const product = gifts.find(({ code }) => code === productCode);

@@ -1,3 +1,4 @@
+import type { LineWork } from '#domain/orders/works.ts';
 import type { Db } from '../database.ts';
 
 export interface LineRow {
@@ -13,6 +14,25 @@ export function listLineRows(db: Db, userId: number): Promise<LineRow[]> {
   return db<LineRow[]>`
     SELECT product_code AS "productCode", count, name, added_price AS "addedPrice"
     FROM cart_items WHERE user_id = ${userId} ORDER BY position`;
+}
+
+/** Work on the lines, in the order in which it was chosen. */
+export function listWorkRows(db: Db, userId: number): Promise<LineWork[]> {
+  return db<LineWork[]>`
+    SELECT product_code AS "productCode", kind, detail, count
+    FROM cart_works WHERE user_id = ${userId} ORDER BY position`;
+}
+
+/** All of the cart's, as they are from now on; the cart is held, and their lines are written. */
+export async function writeWorks(tx: Db, userId: number, works: readonly LineWork[]): Promise<void> {
+  const column = <K extends keyof LineWork>(key: K) => works.map((work) => work[key]);
+  await tx`DELETE FROM cart_works WHERE user_id = ${userId}`;
+  if (works.length === 0) return;
+  await tx`
+    INSERT INTO cart_works (user_id, product_code, kind, detail, count)
+    SELECT ${userId}::bigint, code, kind, detail, count
+    FROM unnest(${column('productCode')}::text[], ${column('kind')}::text[], ${column('detail')}::text[], ${column('count')}::int[]) WITH ORDINALITY AS work (code, kind, detail, count, at)
+    ORDER BY at`;
 }
 
 /** Null for who never had a cart. */

@@ -15,9 +15,9 @@ export function registerCart(http: Http, carts: Carts, { cities, db }: { cities:
   );
 
   route(http, setCart, async ({ body, language, viewer, client }) => {
-    const { city, items, registrationBefore, eventId, ...terms } = body;
+    const { city, items, works, registrationBefore, eventId, ...terms } = body;
     const owner = { language, viewer, client, ...terms, cityCode: await cities.resolveCode(city) };
-    return carts.write({ items, registrationBefore, eventId }, owner);
+    return carts.write({ items, works, registrationBefore, eventId }, owner);
   });
 
   route(http, removeFromCart, async ({ query, language, viewer, client }) => {
@@ -26,9 +26,9 @@ export function registerCart(http: Http, carts: Carts, { cities, db }: { cities:
     return carts.write({ items: items.map((productCode) => ({ productCode, count: 0 })), eventId }, owner);
   });
 
-  route(http, calculateCart, async ({ body: { city, items, ...terms }, language, viewer, client }) => {
+  route(http, calculateCart, async ({ body: { city, items, works, ...terms }, language, viewer, client }) => {
     await sums.require(client, viewer?.id ?? null);
-    return carts.calculate(items, {
+    return carts.calculate(items, works, {
       language,
       viewer,
       client,

@@ -10,18 +10,22 @@ import type { Cart } from '#contract/cart.ts';
 import type { Product } from '#contract/catalog.ts';
 import { MAX_CART_LINES, settleIntent } from '#domain/cart.ts';
 import { type CartCount, mergeCarts } from '#domain/login-merge.ts';
+import { fitWorks, type LineWork, mergeWorks, setWorks } from '#domain/orders/works.ts';
 import { priceView, userType } from '#domain/price.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { PersonalRecords } from '../users/users.ts';
+import { listDone } from '../works/works.ts';
 import {
   deleteCart,
   findEventId,
   type LineRow,
   listLineRows,
+  listWorkRows,
   lockCart,
   takeLines,
   writeLines,
+  writeWorks,
 } from './cart.queries.ts';
 import { type CartAnswers, type CartAnswersParts, createCartAnswers } from './cart-answer.ts';
 import type { CartAsker } from './cart-prices.ts';
@@ -30,8 +34,11 @@ export { listEventIds as listCartEventIds, listLineRows as listCartLines } from 
 
 export const cartRecords: PersonalRecords = {
   name: 'cart',
-  tables: ['carts', 'cart_items'],
-  list: (db, userId) => listLineRows(db, userId),
+  tables: ['carts', 'cart_items', 'cart_works'],
+  list: async (db, userId) => ({
+    lines: await listLineRows(db, userId),
+    works: await listWorkRows(db, userId),
+  }),
   forget: deleteCart,
 };
 
@@ -40,6 +47,8 @@ const NO_EVENT = '0';
 
 export interface CartWrite {
   items: readonly CartCount[];
+  /** Work on the lines; those that are not named stay. */
+  works?: readonly LineWork[];
   /** The cart collected before the login: per product the larger count stays. */
   registrationBefore?: boolean;
   /** The state the writer knew. */
@@ -51,9 +60,9 @@ type Owner = CartAsker & { viewer: NonNullable<CartAsker['viewer']> };
 export interface Carts {
   get(owner: Owner): Promise<Cart>;
   write(write: CartWrite, owner: Owner): Promise<Cart>;
-  calculate(items: readonly CartCount[], asker: CartAsker): Promise<Cart>;
+  calculate(items: readonly CartCount[], works: readonly LineWork[], asker: CartAsker): Promise<Cart>;
   /** What was ordered leaves the cart, in the order's own transaction; the rest stays. */
-  takeOut(tx: Db, userId: number, items: readonly CartCount[]): Promise<void>;
+  takeOut(tx: Db, userId: number, items: readonly CartCount[], works: readonly LineWork[]): Promise<void>;
 }
 
 export interface CartsParts extends Omit<CartAnswersParts, 'db'> {
@@ -69,8 +78,12 @@ export function createCarts(parts: CartsParts): Carts {
   return {
     async get(owner) {
       const userId = owner.viewer.id;
-      const [lines, eventId] = await Promise.all([listLineRows(db, userId), findEventId(db, userId)]);
-      return answers.toCart(lines, owner, { eventId: eventId ?? NO_EVENT, adjusted: [] });
+      const [lines, works, eventId] = await Promise.all([
+        listLineRows(db, userId),
+        listWorkRows(db, userId),
+        findEventId(db, userId),
+      ]);
+      return answers.toCart(lines, works, owner, { eventId: eventId ?? NO_EVENT, adjusted: [] });
     },
 
     async write(write, owner) {
@@ -78,31 +91,62 @@ export function createCarts(parts: CartsParts): Carts {
       // Before the transaction: it holds its connection, and must not wait for a second one.
       const codes = [...new Set(write.items.map(({ productCode }) => productCode))];
       const products = await catalog.listProducts(codes, owner);
+      const { works = [] } = write;
+      const wished = works.filter(({ count }) => count > 0);
+      const done = await listDone(db, wished);
+      // What was collected before a login may be done no longer: it is left out, and the cart shows it.
+      if (!write.registrationBefore && done.length < wished.length)
+        throw new Refusal('order.service_not_offered');
       const eventId = randomUUID();
       const written = await transaction(db, async (tx) => {
         const known = await lockCart(tx, userId, NO_EVENT);
         if (write.eventId !== undefined && write.eventId !== known) throw new Refusal('cart.overtaken');
         const plan = planWrite(await listLineRows(tx, userId), write, products, owner);
+        const held = await listWorkRows(tx, userId);
+        const chosen = write.registrationBefore ? mergeWorks(held, done) : setWorks(held, works);
+        const fitting = fitWorks(chosen, toCounts(plan.lines));
         await writeLines(tx, userId, eventId, plan);
+        if (held.length + fitting.length > 0) await writeWorks(tx, userId, fitting);
         publish(tx, userId, eventId);
-        return plan;
+        return { ...plan, works: fitting };
       });
-      return answers.toCart(written.lines, owner, { eventId, adjusted: written.adjusted });
+      return answers.toCart(written.lines, written.works, owner, { eventId, adjusted: written.adjusted });
     },
 
-    async calculate(items, asker) {
+    async calculate(items, works, asker) {
       const lines = mergeCarts([], items).map(({ productCode, count }) => ({ productCode, count }));
-      return answers.toCart(lines, asker, { eventId: null, adjusted: [] });
+      return answers.toCart(lines, works, asker, { eventId: null, adjusted: [] });
     },
 
-    async takeOut(tx, userId, items) {
+    async takeOut(tx, userId, items, works) {
       const eventId = randomUUID();
       await lockCart(tx, userId, NO_EVENT);
+      const held = works.length > 0 ? await listWorkRows(tx, userId) : [];
       await takeLines(tx, userId, eventId, items);
+      if (held.length > 0) {
+        const left = withoutOrdered(held, works);
+        await writeWorks(tx, userId, fitWorks(left, toCounts(await listLineRows(tx, userId))));
+      }
       publish(tx, userId, eventId);
     },
   };
 }
+
+const toCounts = (lines: readonly CartCount[]): ReadonlyMap<string, number> =>
+  new Map(lines.map(({ productCode, count }) => [productCode, count]));
+
+/** Of more than was ordered the rest stays, as of lines. */
+const withoutOrdered = (held: readonly LineWork[], ordered: readonly LineWork[]): LineWork[] =>
+  setWorks(
+    held,
+    held.map((work) => {
+      const taken = ordered.find(
+        ({ productCode, kind, detail }) =>
+          productCode === work.productCode && kind === work.kind && detail === work.detail,
+      );
+      return { ...work, count: Math.max(0, work.count - (taken?.count ?? 0)) };
+    }),
+  );
 
 interface Plan {
   /** The whole cart afterwards. */

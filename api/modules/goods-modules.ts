@@ -25,6 +25,7 @@ import { registerSets } from '../sets/sets.routes.ts';
 import { createSets } from '../sets/sets.ts';
 import { registerStores } from '../stores/stores.routes.ts';
 import { createStores } from '../stores/stores.ts';
+import { registerWorks } from '../works/works.routes.ts';
 
 interface GoodsOptions {
   /** Whether the search may tell how it understood a query: never in production. */
@@ -82,6 +83,7 @@ export function registerGoodsModules(foundation: Foundation, { canExplainSearch 
     cities,
   });
   registerCompanions(http, companions, cities);
+  registerWorks(http, { db, catalog, cities });
   const stores = createStores(db);
   registerStores(http, stores);
   registerCalculators(http, createCalculators(db, catalog), cities);

@@ -114,3 +114,28 @@ test('a paper that says nothing true yet does not exist', async () => {
     { type: 'warranty' },
   ]);
 });
+
+test.each([
+  ['ru', '№ 1. Колеровка: SAND-2A, арт. 1: 2 бан.'],
+  ['kz', '№ 1. Түстеу: SAND-2A, арт. 1: 2 банка'],
+])(
+  'the waybill (%s) tells whoever lays the goods together what is done to which of them',
+  async (lang, words) => {
+    const id = await bench.anOrder({ ...received, services: [] });
+    const plan = {
+      stock: { lengthMm: 2500, widthMm: 1250 },
+      pieces: [{ parts: [{ x: 0, y: 0, w: 600, h: 400 }] }],
+    };
+    await bench.shop.db`
+    INSERT INTO order_services (order_id, line, service_code, name_ru, name_kz, unit_ru, unit_kz, count, price, sum,
+      vat_percent, vat_sum, product_line, detail, line_count, plan)
+    VALUES (${id}, 1, 'tint', 'Колеровка: SAND-2A, арт. 1', 'Түстеу: SAND-2A, арт. 1', 'бан.', 'банка', 2, 10, 20, 16, 3,
+            1, 'sand-2a', 2, NULL),
+           (${id}, 2, 'cut', 'Распил: 600×400 мм × 1', 'Кесу: 600×400 мм × 1', 'м', 'м', 1, 200, 200, 16, 28, 1,
+            '600x400*1', 1, ${JSON.stringify(plan)}::text::jsonb)`;
+    const text = await textOf(id, 'waybill', lang);
+    expect(text).toContain(words);
+    // Where the part begins, in millimetres from the corner of the first of one sheet.
+    expect(text).toContain('№ 1, 1/1: 600×400 (0; 0)');
+  },
+);

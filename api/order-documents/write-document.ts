@@ -69,6 +69,7 @@ const fill: Record<OrderPaper, (paper: Paper, parts: DocumentParts) => void> = {
       [t.place, placeOf(order, language)],
     ]);
     writeLines(paper, goods, language);
+    writeWorks(paper, order.lines, language);
     writeTotals(paper, goods, language, t.inWordsWaybill);
     paper.note(t.waybillTerms);
   },
@@ -147,6 +148,25 @@ function writeLines(paper: Paper, lines: readonly PaperOrderLine[], language: Lo
         right(formatNumber(line.vatTenge)),
       ]),
     ],
+  );
+}
+
+/** Whoever lays the goods together reads what is to be done to which of them. */
+function writeWorks(paper: Paper, lines: readonly PaperOrderLine[], language: Locale): void {
+  const works = lines.filter(({ ofLine }) => ofLine !== null);
+  if (works.length === 0) return;
+  const goods = lines.filter(({ line }) => line !== null);
+  paper.list(
+    works.flatMap(({ ofLine, name, count, unit, plan }) => {
+      const place = goods.findIndex(({ line }) => line === ofLine) + 1;
+      const what = `№ ${place}. ${name[language]}: ${formatNumber(count)} ${unit[language]}`;
+      // Each part with the corner it begins at: whoever saws needs no other paper.
+      const pieces = (plan?.pieces ?? []).map(({ parts }, at) => {
+        const said = parts.map(({ x, y, w, h }) => (h > 0 ? `${w}×${h} (${x}; ${y})` : `${w} (${x})`));
+        return `№ ${place}, ${at + 1}/${plan?.pieces.length}: ${said.join(', ')}`;
+      });
+      return [what, ...pieces];
+    }),
   );
 }
 

@@ -154,6 +154,7 @@ const toPromised = ({
 const toSide = (order: ChangedContent['terms'], payment: PaymentMethod): OrderDifference['to'] => ({
   goods: order.baseSum - order.discountSum - order.pointsSpent,
   delivery: order.deliverySum + order.slotSum + order.liftSum,
+  services: order.servicesSum,
   points: order.pointsSpent,
   total: order.totalSum,
   promised: toPromised(order),

@@ -10,6 +10,7 @@ import type { Order, OrderCard } from '#contract/order.ts';
 import type { getChangeOffers, OrderDifference } from '#contract/order-change.ts';
 import type { Locale } from '#domain/locale.ts';
 import { canEdit } from '#domain/orders/order-edit.ts';
+import { toLineWorks } from '#domain/orders/works.ts';
 import type { Cities } from '../cities/cities.ts';
 import type { Database } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -169,7 +170,7 @@ export function createOrderLife(parts: OrderLifeParts): OrderLife {
           count,
           name: owner.language === 'kz' ? nameKz : nameRu,
         }));
-      return repeatOrder(parts, bought, owner);
+      return repeatOrder(parts, bought, toLineWorks(order.services), owner);
     },
 
     requestReturn: (orderId, wish) => requestReturn(db, orderId, wish),

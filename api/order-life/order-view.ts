@@ -7,6 +7,7 @@ import { keptUntil } from '#domain/orders/order-expiry.ts';
 import { refundWaysOf } from '#domain/orders/order-returns.ts';
 import { cancelWay, canReturn, isOver, type OrderStatus } from '#domain/orders/order-status.ts';
 import { canPayNow, type PaymentStatus } from '#domain/orders/payment-status.ts';
+import { madeToOrder } from '#domain/orders/works.ts';
 import { almatyDate } from '#domain/time.ts';
 import type { StoredOrder } from '../orders/orders.ts';
 import type { HistoryStep, ReturnRow, StoreRow } from './order-view.queries.ts';
@@ -85,11 +86,17 @@ export function toOrder(parts: ViewParts): Order {
       vatSum: line.vatSum,
       ntin: line.ntin,
       isGift: line.isGift,
+      madeToOrder: line.isGift ? 0 : madeToOrder(order.services, line.productCode),
       returnedCount: line.returnedCount,
       ...toReplacement(line.line, parts.replacements, language),
     })),
     services: order.services.map(({ code, nameRu, nameKz, unitRu, unitKz, vatPercent, ...sums }) => ({
       code,
+      lineId:
+        order.lines.find(({ isGift, productCode }) => !isGift && productCode === sums.productCode)?.line ??
+        null,
+      detail: sums.detail,
+      plan: sums.plan,
       name: title(nameRu, nameKz),
       unit: title(unitRu, unitKz),
       count: sums.count,

@@ -6,6 +6,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { Product } from '#contract/catalog.ts';
 import { isSold, settleIntent } from '#domain/cart.ts';
 import { type RepeatReport, toRepeatReport } from '#domain/orders/order-changes.ts';
+import type { LineWork } from '#domain/orders/works.ts';
 import type { Carts } from '../cart/cart.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Recommendations } from '../recommendations/recommendations.ts';
@@ -33,6 +34,7 @@ export interface Repeated {
 export async function repeatOrder(
   { carts, catalog, listSubstitutes }: RepeatParts,
   bought: readonly BoughtLine[],
+  works: readonly LineWork[],
   owner: Owner,
 ): Promise<Repeated> {
   const lines = together(bought);
@@ -60,7 +62,7 @@ export async function repeatOrder(
     productCode,
     count,
   }));
-  const cart = await carts.write({ items: wishes, registrationBefore: true }, owner);
+  const cart = await carts.write({ items: wishes, works, registrationBefore: true }, owner);
   // A cart holds so many lines and no more: what found no room is told, not passed over.
   const refused = new Set(
     cart.adjusted.filter(({ reason }) => reason === 'full').map((line) => line.productCode),

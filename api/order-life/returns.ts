@@ -9,10 +9,12 @@ import {
   type RefundWay,
   type ReturnReason,
   refundWaysOf,
+  returnableCount,
   sumShares,
   toBoughtLines,
 } from '#domain/orders/order-returns.ts';
 import { canReturn } from '#domain/orders/order-status.ts';
+import { madeToOrder } from '#domain/orders/works.ts';
 import { clientPoints } from '#domain/pro.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -54,7 +56,7 @@ export async function requestReturn(
     const order = await findOrder(tx, orderId, { isLocked: true });
     if (!order) throw new Refusal('order.not_found');
     if (!canReturn(order.status, order.completedAt, now)) throw new Refusal('order.cannot_return');
-    const lines = toLines(order, wish.items);
+    const lines = toLines(order, wish);
     const ways = refundWaysOf(order.paymentMethod);
     const refundTo = wish.refundTo ?? ways[0];
     if (!ways.includes(refundTo)) throw new Refusal('order.refund_way');
@@ -63,13 +65,16 @@ export async function requestReturn(
   });
 }
 
-/** Each line once, and no more than is left of it. */
-function toLines(order: StoredOrder, items: ReturnWish['items']): ReturnedLine[] {
+/** Each line once, and no more than may come back of it. */
+function toLines(order: StoredOrder, { items, reason }: ReturnWish): ReturnedLine[] {
   const wished = new Map<number, number>();
   for (const { id, count } of items) wished.set(id, (wished.get(id) ?? 0) + count);
   return [...wished].map(([line, count]) => {
     const bought = order.lines.find((each) => each.line === line);
     if (!bought || count > bought.count - bought.returnedCount) throw new Refusal('order.return_too_many');
+    const made = bought.isGift ? 0 : madeToOrder(order.services, bought.productCode);
+    if (count > returnableCount({ ...bought, madeToOrder: made }, reason))
+      throw new Refusal('order.return_made_to_order');
     return { line, count };
   });
 }

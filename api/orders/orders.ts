@@ -106,7 +106,10 @@ export function createOrders(given: OrdersParts): Orders {
       } catch (error) {
         if (!(error instanceof OrderChangedError)) throw error;
         const { card, promoCode, proBonus } = body;
-        throw toRefusal(error, await carts.calculate(body.items, { ...asker, card, promoCode, proBonus }));
+        throw toRefusal(
+          error,
+          await carts.calculate(body.items, body.works, { ...asker, card, promoCode, proBonus }),
+        );
       }
     },
   };

@@ -2,6 +2,7 @@ import type { OrderAddress, OrderRecipient } from '#contract/order.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
+import type { CutPlan } from '#domain/sawing/sawing.ts';
 import type { Db } from '../database.ts';
 
 export type Words = Record<Locale, string>;
@@ -61,6 +62,10 @@ export interface GoodsRow {
 }
 
 export interface WorkRow {
+  /** the line of goods that it is done to */
+  productLine: number | null;
+  /** of a cut */
+  plan: CutPlan | null;
   name: Words;
   unit: Words;
   count: number;
@@ -71,7 +76,7 @@ export interface WorkRow {
 /** Services that were chosen with the goods; delivery and lifting are sums of the order itself. */
 export function listWork(db: Db, orderId: number): Promise<WorkRow[]> {
   return db<WorkRow[]>`
-    SELECT jsonb_build_object('ru', name_ru, 'kz', name_kz) AS name,
+    SELECT product_line AS "productLine", plan, jsonb_build_object('ru', name_ru, 'kz', name_kz) AS name,
            jsonb_build_object('ru', unit_ru, 'kz', unit_kz) AS unit, count, sum, vat_percent AS "vatPercent"
     FROM order_services WHERE order_id = ${orderId} ORDER BY line`;
 }

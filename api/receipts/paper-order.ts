@@ -1,5 +1,6 @@
 /** An order as all of its papers show it: goods and services in one list that adds up to its total. */
 import { type PaperLine, toPaperLine } from '#domain/orders/paper-lines.ts';
+import type { CutPlan } from '#domain/sawing/sawing.ts';
 import type { Db } from '../database.ts';
 import {
   findPaperOrderRow,
@@ -14,6 +15,10 @@ export interface PaperOrderLine extends PaperLine {
   /** Of the order; null for a service. */
   line: number | null;
   article: string | null;
+  /** Of work on the goods: their line, whose waybill tells of it. */
+  ofLine: number | null;
+  /** Of a cut: where the parts lie. */
+  plan: CutPlan | null;
   name: Words;
   unit: Words;
   ntin: string | null;
@@ -45,17 +50,29 @@ export async function findPaperOrder(db: Db, orderId: number): Promise<PaperOrde
     const { discounts, sum, isGift: _isGift, ...line } = row;
     const taken = discounts.map(({ reason, amount }) => ({ reason, amountTenge: amount }));
     const paper = toPaperLine({ ...line, sumTenge: sum, discounts: taken });
-    return { ...line, ...paper, name: toPaperName(row) };
+    return { ...line, ...paper, ofLine: null, plan: null, name: toPaperName(row) };
   });
   const carried = SERVICES.flatMap(([field, name]) =>
     row[field] === 0
       ? []
-      : [{ name, unit: SERVICE_UNIT, count: 1, sum: row[field], vatPercent: generalRate }],
+      : [
+          {
+            productLine: null,
+            plan: null,
+            name,
+            unit: SERVICE_UNIT,
+            count: 1,
+            sum: row[field],
+            vatPercent: generalRate,
+          },
+        ],
   );
   const services = [...work, ...carried].map(
-    ({ name, unit, count, sum, vatPercent }): PaperOrderLine => ({
+    ({ productLine, plan, name, unit, count, sum, vatPercent }): PaperOrderLine => ({
       ...toPaperLine({ count, sumTenge: sum, discounts: [], vatPercent }),
       line: null,
+      ofLine: productLine,
+      plan,
       article: null,
       name,
       unit,

@@ -21,6 +21,18 @@ export function refundWaysOf(method: PaymentMethod): readonly [RefundWay, ...Ref
   return method === 'invoice' || method === 'deferred' ? ['account'] : ['card'];
 }
 
+/** The shop is at fault: then it takes back what it made for this buyer, too. */
+const isShopsFault = (reason: ReturnReason): boolean => needsPhoto(reason) || reason === 'wrong_item';
+
+/** How many of a line may come back for this reason; before one is named, whatever could. */
+export function returnableCount(
+  { count, returnedCount, madeToOrder }: { count: number; returnedCount: number; madeToOrder: number },
+  reason: ReturnReason | null,
+): number {
+  const left = count - returnedCount;
+  return reason === null || isShopsFault(reason) ? left : Math.max(0, left - madeToOrder);
+}
+
 export interface BoughtLine {
   count: number;
   /** Returned before. */

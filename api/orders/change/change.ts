@@ -22,6 +22,7 @@ import { requireGoods, requireMinimum, requirePayment } from '../place/rules.ts'
 import { findPromise, sumsOf } from '../place/write-order.ts';
 import type { Places } from '../quote/places.ts';
 import { makeQuote, type Quote, type QuoteAsk } from '../quote/quote.ts';
+import { rewriteServices } from '../quote/services.queries.ts';
 import { addToSlot } from '../slots/slots.queries.ts';
 import { parseSlotId, requireRoom } from '../slots/slots.ts';
 import { spendKey } from '../stored/point-keys.ts';
@@ -87,6 +88,7 @@ export async function changeContent(tx: Db, ask: ChangeAsk): Promise<ChangedCont
     promoCode: order.promoCode ?? undefined,
     proBonus: order.pointsSpent,
     services: [],
+    works: [],
     way,
     slot,
     slotAt: isNewSlot ? now : order.createdAt,
@@ -153,6 +155,7 @@ export async function changeContent(tx: Db, ask: ChangeAsk): Promise<ChangedCont
   const promise = findPromise({ way, slot: kept, places }, { quote, now, isSlotted });
   const terms = toTerms(order, quote, { storeId: way.storeId, slot: kept, ...promise });
   await rewriteLines(tx, { orderId: order.id, changeId }, lines, takes);
+  await rewriteServices(tx, order.id, quote.services, lines);
   await updateTerms(tx, order.id, terms);
   await insertExport(tx, order.id, 'changed');
   return { changeId, lines, terms, payment };

@@ -10,7 +10,7 @@ import { toSaleCount } from '#domain/quantity.ts';
 import { SELLER } from '#domain/seller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Quote } from '../quote/quote.ts';
-import type { FoundWay } from './prepare.ts';
+import type { FoundWay, OrderBody } from './prepare.ts';
 
 export function requireGoods({ lines }: Quote): void {
   if (lines.length === 0) throw new Refusal('order.empty');
@@ -22,14 +22,23 @@ export function requireGoods({ lines }: Quote): void {
   }
 }
 
-/** A service that is no longer done, or not with these goods, is never left out in silence. */
+/** Work that is no longer done, or not with these goods, is never left out in silence. */
 export function requireServices(
   { services, lines }: Quote,
-  { services: wanted }: { services: readonly { code: string }[] },
+  { services: wanted, works }: Pick<OrderBody, 'services' | 'works'>,
 ): void {
   // Goods that ran out are told first: their services go with them.
   if (lines.some(({ wanted: count, available }) => count > available)) return;
-  if (wanted.some(({ code }) => !services.some((each) => each.code === code)))
+  const areDone = works.every(({ productCode, kind, detail, count }) =>
+    services.some(
+      (each) =>
+        each.productCode === productCode &&
+        each.code === kind &&
+        each.detail === detail &&
+        each.lineCount === count,
+    ),
+  );
+  if (!areDone || wanted.some(({ code }) => !services.some((each) => each.code === code)))
     throw new Refusal('order.service_not_offered');
 }
 

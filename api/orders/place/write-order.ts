@@ -104,14 +104,15 @@ export async function writeOrder(
     total: totals.total,
     payment: { method: body.payment, status, payUntil: payUntil?.toISOString() ?? null },
   };
+  const lines = toNewLines(quote);
   // Sent one after another without waiting for each: what fails fails the transaction.
   await Promise.all([
-    insertLines(tx, id, toNewLines(quote), takes),
-    insertServices(tx, id, quote.services),
+    insertLines(tx, id, lines, takes),
+    insertServices(tx, id, quote.services, lines),
     insertBeginning(tx, id),
     setMaster(tx, id, prepared.masterCode),
     keepAnswer(tx, prepared.key, answer),
-    carts.takeOut(tx, viewer.id, body.items),
+    carts.takeOut(tx, viewer.id, body.items, body.works),
   ]);
   return answer;
 }

@@ -66,6 +66,7 @@ export async function listOptions(
     items: lines.map(({ productCode, count }) => ({ productCode, count })),
     proBonus: 0,
     services: [],
+    works: [],
     way: { method: 'pickup', storeId: null, zone: null, lift: null },
     slot: null,
     slotAt: now,

@@ -8,10 +8,12 @@ import type { Locale } from '#domain/locale.ts';
 import type { PayableOrder } from '#domain/orders/payment-methods.ts';
 import type { Slot } from '#domain/orders/slots.ts';
 import type { Stock } from '#domain/orders/stock-plan.ts';
+import type { LineWork } from '#domain/orders/works.ts';
 import { findLeadDays, type StockedLine } from '#domain/pickup.ts';
 import type { Db } from '../../database.ts';
 import { acceptCard } from '../../loyalty/loyalty.ts';
 import type { PricedQuestion, Promotions } from '../../promotions/promotions.ts';
+import { priceWorks } from '../../works/works.ts';
 import { hasOrdered, type StoredService } from '../stored/stored-order.queries.ts';
 import { type GoodsRow, listGoods, listStock } from './carried-goods.queries.ts';
 import { type Carried, toCarried } from './carried-goods.ts';
@@ -20,7 +22,7 @@ import { type ContractRow, findContract } from './payers.queries.ts';
 import type { Places } from './places.ts';
 import { type Cost, findCost, toTotals, type Way } from './quote-sums.ts';
 import { listServices } from './services.queries.ts';
-import { chooseServices, type WantedService } from './services.ts';
+import { chooseServices, keepServices, toWorkService, type WantedService } from './services.ts';
 
 export type { Way } from './quote-sums.ts';
 
@@ -37,6 +39,8 @@ export interface QuoteAsk {
   promoCode?: string | undefined;
   proBonus: number;
   services: readonly WantedService[];
+  /** work on the lines */
+  works: readonly LineWork[];
   way: Way;
   slot: Slot | null;
   /** the moment for which the hour is priced */
@@ -138,13 +142,17 @@ export async function makeQuote(
   const gifts = await findGifts(source, priced, lines, stock);
   const given = gifts.declined.length > 0 ? await priceGoods(gifts.declined) : priced;
   const leadDays = findLeadDays(toStocked([...lines, ...gifts.lines], stock, places), null) ?? 0;
+  const counts = new Map(lines.map(({ row, count }) => [row.code, count]));
   const chosen = changed
-    ? [...changed.services]
-    : chooseServices(
-        services,
-        ask.services,
-        lines.map(({ row }) => row),
-      );
+    ? keepServices(changed.services, counts)
+    : [
+        ...(await priceWorks(source, ask.works, counts)).map(toWorkService),
+        ...chooseServices(
+          services,
+          ask.services,
+          lines.map(({ row }) => row),
+        ),
+      ];
   const totals = toTotals(given, carried, {
     ...cost,
     way,

@@ -5,6 +5,7 @@ import type { Lifting } from '#domain/orders/lifting.ts';
 import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import type { PaymentStatus } from '#domain/orders/payment-status.ts';
+import type { CutPlan } from '#domain/sawing/sawing.ts';
 import type { Db } from '../../database.ts';
 
 export interface StoredLine {
@@ -33,7 +34,16 @@ export interface StoredLine {
 
 /** Work that was agreed upon, as it was priced. */
 export interface StoredService {
+  /** of what is done to a line: its kind */
   code: string;
+  /** whose line it is done to; null for work beside the goods */
+  productCode: string | null;
+  /** as what: a tint's colour, a list of parts */
+  detail: string | null;
+  /** of its line's units; `count` is what is charged: cans, metres, cuts */
+  lineCount: number | null;
+  /** of a cut: where its parts lie */
+  plan: CutPlan | null;
   nameRu: string;
   nameKz: string;
   unitRu: string;
@@ -141,7 +151,9 @@ export async function findOrder(
            o.completed_at AS "completedAt", o.released_at AS "releasedAt", o.created_at AS "createdAt",
            o.updated_at AS "updatedAt", o.revision, '[]'::jsonb AS lines,
            coalesce((SELECT jsonb_agg(jsonb_build_object(
-                       'code', s.service_code, 'nameRu', s.name_ru, 'nameKz', s.name_kz, 'unitRu', s.unit_ru,
+                       'code', s.service_code, 'detail', s.detail, 'lineCount', s.line_count, 'plan', s.plan, 'productCode',
+                       (SELECT l.product_code FROM order_lines l WHERE l.order_id = s.order_id AND l.line = s.product_line),
+                       'nameRu', s.name_ru, 'nameKz', s.name_kz, 'unitRu', s.unit_ru,
                        'unitKz', s.unit_kz, 'count', s.count, 'price', s.price, 'sum', s.sum,
                        'vatPercent', s.vat_percent, 'vatSum', s.vat_sum) ORDER BY s.line)
                      FROM order_services s WHERE s.order_id = o.id), '[]') AS services

@@ -8,6 +8,7 @@ import type { Locale } from '#domain/locale.ts';
 import { type Api, createApi, logToConsole, type Result, sendOverNetwork } from '../../api-client.ts';
 import type { CartSaver, Outcome, Terms } from './cart-saver.ts';
 import { readLocalLines, writeLocalLines } from './local-cart.ts';
+import { readLocalWorks, writeLocalWorks } from './local-works.ts';
 import { Outbox } from './unsent-intents.ts';
 
 /** A request that hangs would keep all later ones waiting. */
@@ -64,11 +65,19 @@ export function createUserSaver({ userId, api }: { userId: number; api: Api }): 
       if (local.length > 0) {
         const merged = toOutcome(
           await api('POST /api/v1/cart/', {
-            body: { ...toBody(terms), items: [...local], registrationBefore: true },
+            body: {
+              ...toBody(terms),
+              items: [...local],
+              works: readLocalWorks(),
+              registrationBefore: true,
+            },
           }),
           true,
         );
-        if (merged.kind === 'settled') writeLocalLines([]);
+        if (merged.kind === 'settled') {
+          writeLocalLines([]);
+          writeLocalWorks([]);
+        }
         // What cannot be merged must not stand before what the account holds.
         if (merged.kind !== 'refused') return merged;
       }

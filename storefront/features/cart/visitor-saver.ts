@@ -5,6 +5,7 @@
 import { applyIntents } from '#domain/cart.ts';
 import type { CartSaver, Outcome, Terms } from './cart-saver.ts';
 import { readLocalLines, writeLocalLines } from './local-cart.ts';
+import { keepWorksOf, readLocalWorks } from './local-works.ts';
 import type { PriceLines } from './visitor-prices.ts';
 
 export function createVisitorSaver(loadPrices: () => Promise<PriceLines>): CartSaver {
@@ -19,7 +20,7 @@ export function createVisitorSaver(loadPrices: () => Promise<PriceLines>): CartS
     const lines = readLocalLines();
     if (!isPriced || lines.length === 0) return settledWith(null);
     const priced = await loadPrices().then(
-      (priceLines) => priceLines(lines, terms),
+      (priceLines) => priceLines(lines, terms, readLocalWorks()),
       () => null,
     );
     return priced ? settledWith(priced) : { kind: 'unreachable' };
@@ -31,7 +32,9 @@ export function createVisitorSaver(loadPrices: () => Promise<PriceLines>): CartS
       unsent: new Map(),
     }),
     note(intents) {
-      if (intents.size > 0) writeLocalLines(applyIntents(readLocalLines(), intents));
+      if (intents.size === 0) return;
+      writeLocalLines(applyIntents(readLocalLines(), intents));
+      keepWorksOf(readLocalLines());
     },
     load: ask,
     save: (_intents, asking) => ask(asking),

@@ -18,6 +18,7 @@ import styles from './cart-line.module.css';
 import type { CartRow } from './cart-rows.ts';
 import { LineNotices } from './line-notices.tsx';
 import { LineSum } from './line-sum.tsx';
+import { LineWorks } from './line-works.tsx';
 
 interface CartLineProps {
   row: CartRow;
@@ -104,6 +105,7 @@ export function CartLine({ row, isApart = false, isChosen = false, onChoose }: C
           onClick={() => removeWithUndo(product, count, t)}
         />
       </div>
+      {row.works.length > 0 ? <LineWorks works={row.works} className={styles.notices} /> : null}
       <LineNotices row={row} isOver={isOver} overId={`${nameId}-over`} className={styles.notices} />
     </li>
   );

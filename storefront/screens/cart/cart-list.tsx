@@ -93,6 +93,7 @@ export function CartList({ rows, state }: CartListProps) {
             <div className={styles.actions}>
               <SaveAsEstimate
                 lines={chosen.map(({ item, count }) => ({ productCode: item.product.code, count }))}
+                works={chosen.flatMap(({ works }) => works)}
               />
               <Button size={36} look="quiet" icon="share" className={styles.worded} onClick={share}>
                 {t('product.share')}

@@ -1,5 +1,5 @@
 /** The cart as its page shows it: the last priced answer, with the counts that the visitor sees now laid over it. */
-import type { Cart, CartItem } from '#contract/cart.ts';
+import type { Cart, CartItem, CartWork } from '#contract/cart.ts';
 import { type CountChange, countOf } from '#domain/cart.ts';
 import type { CartState } from '../../features/cart/cart-store.ts';
 
@@ -7,6 +7,8 @@ export interface CartRow {
   item: CartItem;
   /** As shown; the item's own while nothing is on its way. */
   count: number;
+  /** What is done to it: a paint is tinted. */
+  works: CartWork[];
   /** Made on another device. */
   change: CountChange | null;
 }
@@ -24,7 +26,8 @@ export function toRows({ lines, cart, changes }: Pick<CartState, 'lines' | 'cart
   const rows = (cart?.items ?? []).flatMap((item): CartRow[] => {
     const { code } = item.product;
     const count = countOf(lines, code);
-    return count > 0 ? [{ item, count, change: changes.get(code) ?? null }] : [];
+    const works = cart?.works.items.filter(({ productCode }) => productCode === code) ?? [];
+    return count > 0 ? [{ item, count, works, change: changes.get(code) ?? null }] : [];
   });
   return {
     sold: rows.filter(({ item }) => item.isSold),

@@ -5,6 +5,7 @@ import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
 import type { CartState } from '../../features/cart/cart-store.ts';
+import { cartTotal } from '../../features/cart/cart-total.ts';
 import { cart, usePricedCart } from '../../features/cart/use-cart.ts';
 import { useOutOfSight } from '../../features/cart/use-out-of-sight.ts';
 import type { CardProduct } from '../../features/catalog/card-product.ts';
@@ -165,7 +166,7 @@ function Filled({ state, rows, data }: { state: CartState; rows: CartRows; data:
       ) : null}
       {hasSold && isOut ? (
         <CartBar
-          sum={formatTenge(state.cart.totals.total)}
+          sum={formatTenge(cartTotal(state.cart))}
           note={t('product.kg', { count: state.cart.weightKg })}
         >
           <OrderButton over={over} size={48} />

@@ -7,6 +7,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import sums from '../../design/sums.module.css';
 import type { CartState } from '../../features/cart/cart-store.ts';
+import { cartTotal } from '../../features/cart/cart-total.ts';
 import { InstalmentLine } from '../../features/catalog/instalment-line.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import type { Translate } from '../../i18n/translate.ts';
@@ -43,7 +44,7 @@ export function OrderPanel({ cart, state, rows, stores, madeAt, actionRef }: Ord
           {t('cart.why')}
         </h2>
         <Totals cart={cart} hasDelivery={stores.length > 0} />
-        <InstalmentLine className={styles.next} sum={cart.totals.total} />
+        <InstalmentLine className={styles.next} sum={cartTotal(cart)} />
         {cart.next.slice(0, 2).map((step) => (
           <p key={step.promotionId} className={styles.next}>
             {sayStep(step, t)}
@@ -70,11 +71,7 @@ export function OrderPanel({ cart, state, rows, stores, madeAt, actionRef }: Ord
           </Notice>
         ) : null}
         <div ref={actionRef}>
-          <OrderButton
-            sum={formatTenge(cart.totals.total)}
-            over={first?.item.product.code ?? null}
-            size={52}
-          />
+          <OrderButton sum={formatTenge(cartTotal(cart))} over={first?.item.product.code ?? null} size={52} />
         </div>
         {cart.totals.pointsEarned > 0 ? (
           <p className={styles.earned}>
@@ -126,7 +123,7 @@ export function OrderButton({ sum, over, size }: { sum?: string; over: string | 
 
 function Totals({ cart, hasDelivery }: { cart: Cart; hasDelivery: boolean }) {
   const { t } = useWords();
-  const { totals, discounts, delivery, items, gifts } = cart;
+  const { totals, works, discounts, delivery, items, gifts } = cart;
   const sold = items.filter(({ isSold }) => isSold).length + gifts.length;
   const saved = totals.discount + totals.points;
   const share = totals.base > 0 ? saved / totals.base : 0;
@@ -147,6 +144,12 @@ function Totals({ cart, hasDelivery }: { cart: Cart; hasDelivery: boolean }) {
             <dd>{formatTenge(-amount)}</dd>
           </div>
         ))}
+        {works.sum > 0 ? (
+          <div>
+            <dt>{t('orderPage.services')}</dt>
+            <dd>{formatTenge(works.sum)}</dd>
+          </div>
+        ) : null}
         {isShown ? (
           <div>
             <dt>{t('cart.delivery')}</dt>
@@ -172,10 +175,10 @@ function Totals({ cart, hasDelivery }: { cart: Cart; hasDelivery: boolean }) {
       ) : null}
       <p className={sums.grand}>
         <span>{t('cart.total')}</span>
-        <b>{formatTenge(totals.total)}</b>
+        <b>{formatTenge(cartTotal(cart))}</b>
       </p>
       <p className={sums.vat}>
-        {totals.vat > 0 ? t('cart.vat', { sum: formatTenge(totals.vat) }) : null}{' '}
+        {totals.vat > 0 ? t('cart.vat', { sum: formatTenge(totals.vat + works.vat) }) : null}{' '}
         {isShown ? t('cart.deliveryApart') : null}
       </p>
     </>

@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import type { PlainNote } from '#domain/plain-cart.ts';
+import { cartTotal } from '../../features/cart/cart-total.ts';
 import type { LoadContext } from '../../page/screen.ts';
 
 /** The cart of a browser without the script, as little of it as its page shows. */
@@ -21,7 +22,7 @@ export async function loadPlainCart({ api, cityCode, plain }: LoadContext): Prom
   return answer.ok ? { note, ...toPlain(answer.value) } : { note, lines: null, total: 0 };
 }
 
-const toPlain = ({ items, totals }: Cart): Omit<PlainCartData, 'note'> => ({
+const toPlain = ({ items, ...sums }: Cart): Omit<PlainCartData, 'note'> => ({
   lines: items.map(({ product, count, stock, sum }) => ({
     code: product.code,
     name: product.name,
@@ -30,5 +31,5 @@ const toPlain = ({ items, totals }: Cart): Omit<PlainCartData, 'note'> => ({
     unit: product.units.find(({ base }) => base)?.name ?? '',
     sum,
   })),
-  total: totals.total,
+  total: cartTotal(sums),
 });

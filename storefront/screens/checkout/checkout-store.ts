@@ -7,6 +7,7 @@
  */
 import type { Api } from '../../api-client.ts';
 import type { DraftStore } from '../../design/form-draft.ts';
+import { cartTotal } from '../../features/cart/cart-total.ts';
 import { type BlockName, findFaults } from './block-errors.ts';
 import { FIRST_OPEN, toBlocks, withMissing } from './blocks.ts';
 import {
@@ -76,7 +77,7 @@ export class CheckoutStore {
     });
     this.#kept = readOrderDraft(parts.userId, parts.drafts);
     this.#draft = toFirstDraft(this.#kept, given.options, given.cityCode);
-    this.#totalBefore = given.state.cart.totals.total;
+    this.#totalBefore = cartTotal(given.state.cart);
     this.#state = this.#look();
   }
 
@@ -191,7 +192,7 @@ export class CheckoutStore {
     const wasPressed = this.#refusals > 0;
     this.#opened = withMissing(this.#opened, faults, wasPressed);
     const isPending = isCartPending || quoted.isPending;
-    const { total } = quote?.totals ?? cart.totals;
+    const total = quote?.totals.total ?? cartTotal(cart);
     if (!isPending && !isChangeTold(placing.refusal)) this.#totalBefore = total;
     return {
       ...given,

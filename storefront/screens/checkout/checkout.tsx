@@ -3,6 +3,7 @@ import type { OrderChanged } from '#contract/orders.ts';
 import { formatTenge } from '#domain/money.ts';
 import { Button } from '../../design/button.tsx';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
+import { cartTotal } from '../../features/cart/cart-total.ts';
 import { useOutOfSight } from '../../features/cart/use-out-of-sight.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { LatePart, useLatePart } from '../../page/hydration/late-part.tsx';
@@ -48,7 +49,11 @@ export function Checkout({ places, ...order }: CheckoutProps) {
   const { options, state, quoted, faults, refusals, placing, isPending, isKept, press } = checkout;
   const { cart } = state;
   const lines = quotedLines(cart, quoted.quote);
-  const totals = quoted.quote?.totals ?? cart.totals;
+  const totals = quoted.quote?.totals ?? {
+    ...cart.totals,
+    total: cartTotal(cart),
+    vat: cart.totals.vat + cart.works.vat,
+  };
   const sum = formatTenge(totals.total);
   const weight = quoted.quote?.weightKg ?? cart.weightKg;
 

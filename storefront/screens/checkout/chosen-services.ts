@@ -1,4 +1,4 @@
-/** Chosen services in the flat text of a draft: `raspil:3,kolerovka:1`. What is offered no more is not chosen. */
+/** Chosen services in the flat text of a draft: `zamer:1,sborka-mebeli:3`. What is offered no more is not chosen. */
 import { MOST_OF_SERVICE } from '#domain/orders/services.ts';
 import type { Options } from './offer.ts';
 
@@ -26,7 +26,7 @@ export function setService(text: string, code: string, count: number): string {
 export const keepOffered = (text: string, offered: Options['services']): string =>
   writeServices(readServices(text).filter(({ code }) => offered.some((each) => each.code === code)));
 
-/** «Распил × 3, Колеровка × 1» */
+/** «Замер × 1, Сборка мебели × 3» */
 export const nameServices = (text: string, offered: Options['services']): string =>
   readServices(text)
     .flatMap(({ code, count }) => {

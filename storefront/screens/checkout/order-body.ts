@@ -35,6 +35,12 @@ function toTerms(draft: OrderDraft, cart: Cart, { city, card, promoCode }: Goods
     ...(promoCode ? { promoCode } : {}),
     // What the cart was priced with: more was wished for than there is, perhaps.
     proBonus: cart.points.accepted,
+    works: cart.works.items.map(({ productCode, kind, detail, count }) => ({
+      productCode,
+      kind,
+      detail,
+      count,
+    })),
     delivery: toWay(draft),
     services: readServices(draft.services),
   };

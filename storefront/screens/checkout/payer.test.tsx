@@ -20,6 +20,7 @@ const cart = {
     { product: { code: 'a' }, count: 3, price: 800, sum: 2400, regularPrice: 1000, isSold: true, stock: 9 },
   ],
   points: { accepted: 0 },
+  works: { items: [], sum: 0, vat: 0 },
 } as unknown as Cart;
 const quote = {
   goods: { lines: [{ productCode: 'a', price: 1000, basePrice: 1000, sum: 3000 }], discounts: [] },

@@ -17,6 +17,7 @@ const cart = {
   items: [line, line, { ...line, isSold: false }],
   discounts,
   gifts: [],
+  works: { items: [], sum: 0, vat: 0 },
   weightKg: 229,
   totals: { base: 168_500, discount: 12_000, points: 12_400, total: 144_100, vat: 0, pointsEarned: 0 },
 } as unknown as Cart;
@@ -58,6 +59,18 @@ test('every part is told once, and together they are the total', () => {
     'Выбранное время',
     'Подъём на 4 этаж',
     'Услуги: Распил × 3',
+  ]);
+  expect(told.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(quote.totals.total);
+});
+
+test('work on the goods is told by its name, beside the services that were chosen', () => {
+  const tint = { productCode: 'paint', detail: 'sand-2a', name: 'Колеровка: SAND-2A', count: 2, sum: 600 };
+  const tinted = { ...cart, works: { items: [tint], sum: 600, vat: 83 } } as unknown as Cart;
+  const draft = { ...EMPTY_DRAFT, method: 'delivery', liftMode: 'floor', floor: '4', services: 'raspil:1' };
+  const told = toSumRows(tinted, quote, { draft, options, t });
+  expect(told.slice(-2).map(({ words, amount }) => [words, amount])).toEqual([
+    ['Колеровка: SAND-2A × 2', 600],
+    ['Услуги: Распил × 1', 300],
   ]);
   expect(told.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(quote.totals.total);
 });

@@ -26,6 +26,7 @@ export function toSumRows(
   // What the goods themselves cost less has no reason of its own to be told by.
   const unexplained = totals.discount - discounts.reduce((sum, { amount }) => sum + amount, 0);
   const count = soldLines(cart).length + cart.gifts.length;
+  const beside = quote ? quote.totals.services - cart.works.sum : 0;
   const weight = quote?.weightKg ?? cart.weightKg;
   return [
     { key: 'goods', words: t('checkout.sum.goods', { count, weight }), amount: totals.base },
@@ -37,12 +38,18 @@ export function toSumRows(
       ? [{ key: 'points', words: t('checkout.sum.points'), amount: -totals.points, kind: 'club' } as const]
       : []),
     ...(quote ? toWayRows(quote, draft, options, t) : []),
-    ...(quote && quote.totals.services > 0
+    // Each work on the goods by its name: its colour is part of what is bought.
+    ...cart.works.items.map(({ productCode, detail, name, count, sum }) => ({
+      key: `${productCode} ${detail}`,
+      words: `${name} × ${count}`,
+      amount: sum,
+    })),
+    ...(beside > 0
       ? [
           {
             key: 'services',
             words: t('checkout.sum.services', { names: nameServices(draft.services, options.services) }),
-            amount: quote.totals.services,
+            amount: beside,
           },
         ]
       : []),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { CartWork } from '#contract/cart.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatDate } from '#domain/time.ts';
 import { browserApi } from '../../api-client.ts';
@@ -10,12 +11,14 @@ import { useLocation, useNavigate } from '../../router/hooks.ts';
 
 interface SaveAsEstimateProps {
   lines: readonly { productCode: string; count: number }[];
+  /** Work on them: lines of its own in an estimate. */
+  works?: readonly Pick<CartWork, 'name' | 'unit' | 'charged' | 'price'>[];
 }
 
 const WISH = 'estimate';
 
 /** Makes an estimate of these goods. A visitor is asked to log in first, comes back, and it is made then. */
-export function SaveAsEstimate({ lines }: SaveAsEstimateProps) {
+export function SaveAsEstimate({ lines, works = [] }: SaveAsEstimateProps) {
   const { t, locale } = useWords();
   const { city, viewer } = useShell();
   const { pathname, search } = useLocation();
@@ -30,7 +33,16 @@ export function SaveAsEstimate({ lines }: SaveAsEstimateProps) {
         sections: [
           {
             name: t('estimates.firstSection'),
-            items: lines.map(({ productCode, count }) => ({ productCode, count })),
+            items: [
+              ...lines.map(({ productCode, count }) => ({ productCode, count })),
+              ...works.map(({ name, unit, charged, price }) => ({
+                kind: 'work' as const,
+                name,
+                unit,
+                count: charged,
+                price,
+              })),
+            ],
           },
         ],
         city: city.code,

@@ -38,6 +38,7 @@ export function ChangeDifference({ difference, order, offers, today }: ChangeDif
     })),
     { name: t('change.goods'), from: formatTenge(from.goods), to: formatTenge(to.goods) },
     { name: t('change.delivery'), from: formatTenge(from.delivery), to: formatTenge(to.delivery) },
+    { name: t('orderPage.services'), from: formatTenge(from.services), to: formatTenge(to.services) },
     { name: t('change.when'), from: sayDay(from.promised), to: sayDay(to.promised) },
     { name: t('change.store'), from: sayStore(from.storeId), to: sayStore(to.storeId) },
     { name: t('change.payment'), from: t(`payment.${from.payment}`), to: t(`payment.${to.payment}`) },

@@ -6,6 +6,7 @@ import { classNames } from '../../design/class-names.ts';
 import { Panel } from '../../design/panel.tsx';
 import table from '../../design/table.module.css';
 import { Picture } from '../../features/catalog/picture.tsx';
+import { CutDrawing } from '../../features/cutting/cutting.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import styles from './order-goods.module.css';
 
@@ -44,8 +45,8 @@ export function OrderGoods({ items, services }: Pick<Order, 'items' | 'services'
         <>
           <h3 className={styles.subtitle}>{t('orderPage.services')}</h3>
           <ul className={styles.services}>
-            {services.map(({ code, name, unit, count, price, sum }) => (
-              <li key={code}>
+            {services.map(({ code, lineId, detail, plan, name, unit, count, price, sum }) => (
+              <li key={`${code} ${lineId} ${detail}`}>
                 <span>
                   {keepNumbersWhole(name)}
                   <span className={styles.note}>
@@ -53,6 +54,12 @@ export function OrderGoods({ items, services }: Pick<Order, 'items' | 'services'
                     {'\u00A0'}
                     {unit} × {formatTenge(price)}
                   </span>
+                  {plan ? (
+                    <details>
+                      <summary className="link">{t('cut.plan')}</summary>
+                      <CutDrawing plan={plan} />
+                    </details>
+                  ) : null}
                 </span>
                 <b>{formatTenge(sum)}</b>
               </li>

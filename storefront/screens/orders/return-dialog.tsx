@@ -7,6 +7,7 @@ import {
   RETURN_REASONS,
   type RefundWay,
   type ReturnReason,
+  returnableCount,
   sumShares,
   toBoughtLines,
 } from '#domain/orders/order-returns.ts';
@@ -29,7 +30,7 @@ interface ReturnableLine {
   id: number;
   name: string;
   unit: string;
-  /** Bought and not returned yet. */
+  /** Bought and not returned yet, as far as the reason lets it come back. */
   left: number;
   bought: BoughtLine;
 }
@@ -61,35 +62,43 @@ export default function ReturnDialog({ isOpen, onClose, order, onSent }: ReturnD
 type FormProps = Omit<ReturnDialogProps, 'isOpen'>;
 
 /** What may come back of an order, with what was paid for it. */
-function toReturnable({ items, totals, bonusEarned }: Order): ReturnableLine[] {
+function toReturnable({ items, totals, bonusEarned }: Order, reason: ReturnReason | null): ReturnableLine[] {
   const bought = toBoughtLines(items, { pointsSpent: totals.points, pointsEarned: bonusEarned });
-  return items.flatMap(({ id, name, unit, count, returnedCount }, at): ReturnableLine[] => {
+  return items.flatMap(({ id, name, unit, ...line }, at): ReturnableLine[] => {
     const own = bought[at];
-    return own && returnedCount < count ? [{ id, name, unit, left: count - returnedCount, bought: own }] : [];
+    const left = returnableCount(line, reason);
+    return own && line.returnedCount < line.count ? [{ id, name, unit, left, bought: own }] : [];
   });
 }
 
 function ReturnForm({ order, onClose, onSent }: FormProps) {
   const { t, locale } = useWords();
-  const lines = toReturnable(order);
+  const [reason, setReason] = useState<ReturnReason | null>(null);
+  const lines = toReturnable(order, reason);
   const [counts, setCounts] = useState<ReadonlyMap<number, number>>(() => firstCounts(lines));
   const [photos, setPhotos] = useState<string[]>([]);
   const [faults, setFaults] = useState<{ items?: string; photos?: string }>({});
-  const items = [...counts].filter(([, count]) => count > 0).map(([id, count]) => ({ id, count }));
+  // A reason that lets less come back lowers what was chosen before.
+  const countOf = ({ id, left }: ReturnableLine) => Math.min(counts.get(id) ?? 0, left);
+  const items = lines.flatMap((line) => {
+    const count = countOf(line);
+    return count > 0 ? [{ id: line.id, count }] : [];
+  });
+  const isHeldBack = order.items.some(({ madeToOrder }) => madeToOrder > 0);
   const back = sumShares(
-    lines.flatMap(({ id, bought }) => {
-      const count = counts.get(id) ?? 0;
-      return count > 0 ? [{ line: bought, count }] : [];
+    lines.flatMap((line) => {
+      const count = countOf(line);
+      return count > 0 ? [{ line: line.bought, count }] : [];
     }),
   );
   const form = useForm({
     values: { reason: '', comment: '', refundTo: order.refundWays[0] ?? 'card' },
-    check: ({ reason }) => (reason === '' ? { reason: t('return.reasonNeeded') } : {}),
+    check: ({ reason: typed }) => (typed === '' ? { reason: t('return.reasonNeeded') } : {}),
     async send({ reason: typed, comment, refundTo }, key) {
-      const reason = typed as ReturnReason;
+      const why = typed as ReturnReason;
       const found = {
         ...(items.length === 0 ? { items: t('return.itemsNeeded') } : {}),
-        ...(needsPhoto(reason) && photos.length === 0 ? { photos: t('return.photosNeeded') } : {}),
+        ...(needsPhoto(why) && photos.length === 0 ? { photos: t('return.photosNeeded') } : {}),
       };
       setFaults(found);
       const [words] = Object.values(found);
@@ -97,7 +106,7 @@ function ReturnForm({ order, onClose, onSent }: FormProps) {
         return { ok: false, status: 422, error: { code: 'request.invalid', message: words } as never };
       return browserApi(locale)('POST /api/v1/orders/{orderId}/return/', {
         params: { orderId: String(order.id) },
-        body: { items, reason, comment, photos, refundTo: refundTo as RefundWay },
+        body: { items, reason: why, comment, photos, refundTo: refundTo as RefundWay },
         idempotencyKey: key,
       });
     },
@@ -110,23 +119,24 @@ function ReturnForm({ order, onClose, onSent }: FormProps) {
     <Form form={form} submit={t('return.submit')}>
       <FieldGroup legend={t('return.items')}>
         <ul className={styles.lines}>
-          {lines.map(({ id, name, unit, left }) => (
-            <li key={id} className={styles.line}>
+          {lines.map((line) => (
+            <li key={line.id} className={styles.line}>
               <span className={styles.name}>
-                {keepNumbersWhole(name)}
-                <span className={styles.left}>{t('return.left', { left, unit })}</span>
+                {keepNumbersWhole(line.name)}
+                <span className={styles.left}>{t('return.left', { left: line.left, unit: line.unit })}</span>
               </span>
               <Stepper
                 className={styles.stepper}
-                count={counts.get(id) ?? 0}
-                onChange={(count) => setCounts(new Map(counts).set(id, count))}
-                label={name}
-                limits={{ min: 0, max: left }}
-                unit={unit}
+                count={countOf(line)}
+                onChange={(count) => setCounts(new Map(counts).set(line.id, count))}
+                label={line.name}
+                limits={{ min: 0, max: line.left }}
+                unit={line.unit}
               />
             </li>
           ))}
         </ul>
+        {isHeldBack ? <p className={styles.left}>{t('return.madeToOrder')}</p> : null}
         {faults.items === undefined ? null : <FieldError>{faults.items}</FieldError>}
       </FieldGroup>
       <SelectField
@@ -137,6 +147,7 @@ function ReturnForm({ order, onClose, onSent }: FormProps) {
         ]}
         required
         {...form.field('reason')}
+        onChange={(event) => setReason((event.target.value || null) as ReturnReason | null)}
       />
       <TextareaField
         label={t('return.comment')}

@@ -1,5 +1,6 @@
 /** What the page of a product is made of, as it travels. */
 import type { ProductDetails } from '#contract/catalog.ts';
+import type { Tinting } from '#contract/works.ts';
 import type { Portion } from '#domain/companion-portion.ts';
 import type { PriceHistory } from '#domain/price-history.ts';
 import type { ProductPlaces } from '#domain/product-arrival.ts';
@@ -45,6 +46,13 @@ export interface ProductData {
     texts: Readonly<Record<string, string>>;
     fields: readonly ('length' | 'width' | 'height' | 'thickness')[];
   };
+  /** of a paint that can be given its colour, and of which there is some */
+  tinting?: Pick<Tinting, 'base' | 'litres'> & {
+    other: { code: string; name: string } | null;
+    stock: number;
+  };
+  /** of sheets and boards that are cut to size, and of which there are some */
+  cutting?: { lengthMm: number; widthMm: number; stock: number };
   /** when hours and days were looked at */
   madeAt: string;
 }

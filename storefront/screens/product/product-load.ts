@@ -1,4 +1,5 @@
-import { buttonStatus } from '#domain/availability.ts';
+import type { ProductDetails } from '#contract/catalog.ts';
+import { buttonStatus, totalStock } from '#domain/availability.ts';
 import { blockOfSection, exampleOf } from '#domain/calculators/calculators.ts';
 import { findPriceHistory } from '#domain/price-history.ts';
 import { toElsewhere } from '#domain/product-arrival.ts';
@@ -36,6 +37,10 @@ export async function loadProduct(context: LoadContext): Promise<ProductData> {
   const details = requireValue(found).data;
   const { stores, documents, properties, priceHistory, country, manufacturer, ...rest } = details;
   const { ntin, vatPercent, warrantyMonths, ...product } = rest;
+  const [tinting, cutting] = await Promise.all([
+    loadTinting(context, details),
+    loadCutting(context, details),
+  ]);
   const isOther = ({ code }: CardProduct) => code !== product.code;
   const moment = new Date();
   return {
@@ -63,8 +68,39 @@ export async function loadProduct(context: LoadContext): Promise<ProductData> {
           }))
         : [],
     ...(product.active ? toCalculator(product.sectionCode) : {}),
+    ...(tinting ? { tinting } : {}),
+    ...(cutting ? { cutting } : {}),
     madeAt: moment.toISOString(),
   };
+}
+
+/** Asked for of paints alone; a fan is never worth a failed page. */
+async function loadTinting(
+  { api, cityCode }: LoadContext,
+  { properties, ...product }: ProductDetails,
+): Promise<ProductData['tinting']> {
+  const isTintable = properties.some(({ code }) => code === 'paint_tintable');
+  if (!isTintable || !canBuy(product)) return undefined;
+  const answer = await api('GET /api/v1/products/{code}/tinting/', {
+    params: { code: product.code },
+    query: { city: cityCode },
+  });
+  if (!answer.ok || !answer.value.data) return undefined;
+  const { base, litres, other } = answer.value.data;
+  const stock = totalStock(product.balance);
+  return { base, litres, stock, other: other && { code: other.code, name: other.name } };
+}
+
+/** Asked for of what is sold by the sheet or has the section of a board. */
+async function loadCutting(
+  { api }: LoadContext,
+  { properties, ...product }: ProductDetails,
+): Promise<ProductData['cutting']> {
+  const isMeasured = properties.some(({ code }) => code === 'sheet_area_m2' || code === 'wood_section');
+  if (!isMeasured || !canBuy(product)) return undefined;
+  const answer = await api('GET /api/v1/products/{code}/cutting/', { params: { code: product.code } });
+  if (!answer.ok || !answer.value.data) return undefined;
+  return { ...answer.value.data, stock: totalStock(product.balance) };
 }
 
 /** What is asked for on the product's own page; the rest stands on the calculator's. */

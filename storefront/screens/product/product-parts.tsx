@@ -8,8 +8,10 @@ import type { AmountCounterProps } from './amount-part.tsx';
 import type { ArrivalLinesProps } from './arrival-part.tsx';
 import type { ProductCalculatorProps } from './calculator-part.tsx';
 import type { PriceChartProps } from './chart-part.tsx';
+import type { CutChoiceProps } from './cut-part.tsx';
 import type { ProductSpecsProps } from './specs-part.tsx';
 import type { ProductStockProps } from './stock-part.tsx';
+import type { TintChoiceProps } from './tint-part.tsx';
 import type { TogetherProps } from './together-part.tsx';
 
 const amount = new LatePart<AmountCounterProps>(() => import('./amount-part.tsx'));
@@ -17,12 +19,16 @@ const arrival = new LatePart<ArrivalLinesProps>(() => import('./arrival-part.tsx
 const stock = new LatePart<ProductStockProps>(() => import('./stock-part.tsx'));
 const calculator = new LatePart<ProductCalculatorProps>(() => import('./calculator-part.tsx'));
 const chart = new LatePart<PriceChartProps>(() => import('./chart-part.tsx'));
+const cut = new LatePart<CutChoiceProps>(() => import('./cut-part.tsx'));
+const tint = new LatePart<TintChoiceProps>(() => import('./tint-part.tsx'));
 const together = new LatePart<TogetherProps>(() => import('./together-part.tsx'));
 const specs = new LatePart<ProductSpecsProps>(() => import('./specs-part.tsx'));
 
 /** On the server, before the page is written: there nothing may be waited for. */
 export async function loadParts(): Promise<void> {
-  await Promise.all([amount, arrival, calculator, stock, chart, together, specs].map((part) => part.fetch()));
+  await Promise.all(
+    [amount, arrival, calculator, stock, chart, cut, tint, together, specs].map((part) => part.fetch()),
+  );
 }
 
 export const AmountCounter = (props: AmountCounterProps) => <AliveLater part={amount} props={props} />;
@@ -32,5 +38,7 @@ export const ProductCalculator = (props: ProductCalculatorProps) => (
   <AliveLater part={calculator} props={props} />
 );
 export const PriceChart = (props: PriceChartProps) => <AliveLater part={chart} props={props} />;
+export const CutChoice = (props: CutChoiceProps) => <AliveLater part={cut} props={props} />;
+export const TintChoice = (props: TintChoiceProps) => <AliveLater part={tint} props={props} />;
 export const Together = (props: TogetherProps) => <AliveLater part={together} props={props} />;
 export const ProductSpecs = (props: ProductSpecsProps) => <AliveLater part={specs} props={props} />;

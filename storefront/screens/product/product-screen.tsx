@@ -15,7 +15,15 @@ import { BuyBox } from './buy-box.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
-import { PriceChart, ProductCalculator, ProductSpecs, ProductStock, Together } from './product-parts.tsx';
+import {
+  CutChoice,
+  PriceChart,
+  ProductCalculator,
+  ProductSpecs,
+  ProductStock,
+  TintChoice,
+  Together,
+} from './product-parts.tsx';
 import styles from './product-screen.module.css';
 import { RecentProducts } from './recent-products.tsx';
 import { useViewBeacon } from './view-beacon.ts';
@@ -65,6 +73,8 @@ export const { Screen, load, seo, structuredData } = defineScreen<ProductData>({
           <KeyFacts facts={facts.key} documents={data.documents} />
           <BuyBox key={product.code} data={data} />
         </div>
+        {data.tinting ? <TintChoice key={product.code} product={product} tinting={data.tinting} /> : null}
+        {data.cutting ? <CutChoice key={product.code} product={product} cutting={data.cutting} /> : null}
         {product.active ? null : <Notice look="changed">{t('product.inactive')}</Notice>}
         {product.active ? null : <SimilarShelf data={data} />}
         {isInStock || priceHistory ? (
