@@ -36,8 +36,8 @@ export type ModuleConfig = Pick<Config, 'databaseUrl'> &
       'environment' | 'publicUrl' | 'workers' | 'smtpUrl' | 'mailFrom' | 'shopMail' | 'smsSink' | 'smsPerHour'
     >
   > &
-  // Unless told so nobody sees the outbox, and nothing is offered beside the goods.
-  Partial<Pick<Config, 'showsOutbox' | 'offers'>>;
+  // Unless told so nobody sees the outbox, nothing is offered beside the goods, and there is no office.
+  Partial<Pick<Config, 'showsOutbox' | 'offers' | 'office'>>;
 
 /** For the index of a very large catalogue on a busy machine. */
 export const START_PATIENCE_MS = 90_000;
