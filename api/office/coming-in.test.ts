@@ -102,6 +102,19 @@ describe('an invitation', () => {
     expect(response.json().errors.password[0]).toMatch(words);
   });
 
+  test('that was sent with a key is not kept with the answer', async () => {
+    const { cookie } = await aStaffSession(shop, { email: 'keys@sheber.test', roles: ['administrator'] });
+    const body = { email: 'keyed@sheber.test', name: 'Проба', language: 'ru', roles: ['picker'], stores: [] };
+    const headers = { 'idempotency-key': 'once' };
+    const { data } = (await askOffice(shop, inviteStaff, { cookie, body, headers })).json();
+    const token = data.address.split('/').at(-1);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(await shop.db`SELECT * FROM repeatable_answers`)).not.toContain(token);
+    expect((await askOffice(shop, inviteStaff, { cookie, body, headers })).json().code).toBe(
+      'staff.email_taken',
+    );
+  });
+
   test('is known to the database by its hash alone, as the second factor and recovery codes are', async () => {
     const { token } = await anInvitation();
     const { data } = (

@@ -47,8 +47,8 @@ export const inviteStaff = officeCall({
     stores,
   }),
   answer: withData(invitation),
+  // No key: the answer holds a link that opens an account, and would be kept. A repeat finds the e-mail taken.
   refusals: ['staff.email_taken', 'staff.unknown_store'],
-  acceptsKey: true,
 });
 
 export const changeStaff = officeCall({
@@ -74,7 +74,7 @@ export const resetStaffFactor = officeCall({
   summary: 'A new invitation: password and second factor are set anew, sessions end',
   staff: { right: 'staff', isFresh: true },
   params,
+  // No key, as above: a repeat gives a newer link, and the older one ends.
   answer: withData(invitation),
   refusals: ['staff.not_found', 'staff.own_account'],
-  acceptsKey: true,
 });
