@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { calls } from '#contract/calls.ts';
+import { officeCalls } from '#contract/office/office-calls.ts';
 import type { Config } from './config.ts';
 import { createFoundation, type FoundationParts, START_PATIENCE_MS } from './foundation.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
@@ -13,6 +14,7 @@ import { registerSecurityHeaders } from './http/headers.ts';
 import type { Http } from './http/http.ts';
 import { registerMethodRefusals } from './http/methods.ts';
 import { registerMetrics } from './http/metrics.ts';
+import { type OpenOfficeServer, registerOfficeGate } from './http/office-gate.ts';
 import { registerOriginRule } from './http/origin.ts';
 import { parseQueryString } from './http/query-string.ts';
 import { Refusal } from './http/refusal.ts';
@@ -34,6 +36,7 @@ export interface AppParts extends Omit<FoundationParts, 'app'>, ModuleOptions {
 export interface BuiltApp extends Modules {
   app: FastifyInstance;
   http: Http;
+  openOfficeServer: OpenOfficeServer;
 }
 
 export async function buildApp({
@@ -80,6 +83,7 @@ export async function buildApp({
   registerMetrics(app);
   registerSecurityHeaders(app);
   registerFailures(app);
+  const openOfficeServer = registerOfficeGate(app, config.office);
   registerOriginRule(app);
   app.setNotFoundHandler((request, reply) => sendFailure(new Refusal('call.not_found'), request, reply));
 
@@ -87,8 +91,10 @@ export async function buildApp({
   const modules = registerModules(foundation, rest);
 
   registerMethodRefusals(app, Object.values(calls));
+  if ((config.office?.mode ?? 'off') !== 'off') registerMethodRefusals(app, Object.values(officeCalls));
   // Pages are attached beside the API: an unknown call must stay a call, not become a page.
+  app.all('/office/api/*', (request, reply) => sendFailure(new Refusal('call.not_found'), request, reply));
   app.all('/api/*', (request, reply) => sendFailure(new Refusal('call.not_found'), request, reply));
 
-  return { app, http: foundation.http, ...modules };
+  return { app, http: foundation.http, openOfficeServer, ...modules };
 }

@@ -36,6 +36,14 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
     showsOutbox: true,
     payments: 'sandbox',
     paymentSecret: null,
+    office: {
+      mode: 'on',
+      listener: null,
+      url: 'http://localhost:3000',
+      onlyHost: null,
+      allow: null,
+      isFactorNeeded: false,
+    },
     metricsPort: null,
     logLevel: 'warn',
     trustProxy: false,
@@ -130,6 +138,59 @@ test('messengers and instalments are shown as they are set', () => {
   expect(() => readConfig({ INSTALMENT_MIN: '5000', INSTALMENT_MAX: '4000' })).toThrow(/INSTALMENT_MIN/);
   expect(() => readConfig({ WHATSAPP_PHONE: '+7 705' })).toThrow(/WHATSAPP_PHONE/);
   expect(() => readConfig({ TELEGRAM: '@name/x' })).toThrow(/TELEGRAM/);
+});
+
+describe('the office', () => {
+  const PUBLIC_URL = 'https://sheber.test';
+  const office = (env: Record<string, string>) => readConfig({ SECRET_KEY: secret, ...env }).office;
+
+  test('is off in a public shop until told, and asks for a second factor there', () => {
+    expect(office({ PUBLIC_URL })).toMatchObject({ mode: 'off', url: PUBLIC_URL, isFactorNeeded: true });
+    expect(office({ PUBLIC_URL, OFFICE: 'on' }).mode).toBe('on');
+    expect(office({ OFFICE: 'off' }).mode).toBe('off');
+  });
+
+  test('goes without a second factor in a demo without PUBLIC_URL alone', () => {
+    expect(office({}).isFactorNeeded).toBe(false);
+    expect(office({ DEMO: 'off' }).isFactorNeeded).toBe(true);
+    expect(office({ PUBLIC_URL, DEMO: 'on' }).isFactorNeeded).toBe(true);
+    expect(office({ PUBLIC_URL, DEMO: 'on', NODE_ENV: 'development' }).isFactorNeeded).toBe(true);
+  });
+
+  test('may have a port, a host and networks of its own', () => {
+    expect(
+      office({
+        PUBLIC_URL,
+        OFFICE: 'only',
+        OFFICE_PORT: '3001',
+        OFFICE_HOST: '10.0.0.5',
+        OFFICE_URL: 'https://office.sheber.test/',
+        OFFICE_ALLOW: '10.0.0.0/8, 2a00:1fa0::/32,95.56.1.2',
+      }),
+    ).toEqual({
+      mode: 'only',
+      listener: { host: '10.0.0.5', port: 3001 },
+      url: 'https://office.sheber.test',
+      onlyHost: 'office.sheber.test',
+      allow: ['10.0.0.0/8', '2a00:1fa0::/32', '95.56.1.2'],
+      isFactorNeeded: true,
+    });
+    expect(office({ OFFICE_PORT: '3001' })).toMatchObject({
+      listener: { host: '127.0.0.1', port: 3001 },
+      url: 'http://localhost:3001',
+    });
+  });
+
+  test.each([
+    [{ OFFICE: 'yes' }, /OFFICE must be off, on or only/],
+    [{ OFFICE_ALLOW: 'home' }, /OFFICE_ALLOW must be addresses/],
+    [{ OFFICE_ALLOW: '10.0.0.0/33' }, /OFFICE_ALLOW must be addresses/],
+    [{ OFFICE_HOST: '10.0.0.5' }, /OFFICE_HOST needs OFFICE_PORT/],
+    [{ OFFICE_PORT: '3000' }, /OFFICE_PORT must not be PORT/],
+    [{ OFFICE_URL: 'office.sheber.test' }, /OFFICE_URL must be an address/],
+  ])('%j is refused in a sentence', (env: Record<string, string>, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
 });
 
 describe('a public shop', () => {

@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import type { ShopOffers } from '#contract/shop.ts';
 import type { OpenBounds } from '#domain/orders/open-orders.ts';
 import { environmentSchema, type Settings } from './environment.ts';
+import { type OfficeSettings, toOfficeSettings } from './office-settings.ts';
 
 const projectRoot = resolve(import.meta.dirname, '..');
 
@@ -52,6 +53,7 @@ export type Config = {
   readonly payments: 'sandbox' | 'off';
   /** null: made of the shop's own secret. */
   readonly paymentSecret: string | null;
+  readonly office: OfficeSettings;
   readonly metricsPort: number | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** In the shape Fastify's `trustProxy` takes. */
@@ -91,6 +93,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(
       `The setting CONTENT_DIR must be a folder that exists: there is none at ${contentDir}.`,
     );
+
+  if (settings.OFFICE_HOST !== undefined && settings.OFFICE_PORT === undefined)
+    throw new ConfigError('The setting OFFICE_HOST needs OFFICE_PORT: it says where that port is opened.');
+  if (settings.OFFICE_PORT === settings.PORT)
+    throw new ConfigError('The setting OFFICE_PORT must not be PORT: leave it out to share one.');
 
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
   // The demo accounts have a published password: a public shop gets them only when asked for.
@@ -132,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     // Goods must not leave a real shop for the sandbox's money: only who asks for it gets it there.
     payments: settings.PAYMENTS ?? (isPublic ? 'off' : 'sandbox'),
     paymentSecret: settings.PAYMENT_SECRET ?? null,
+    office: toOfficeSettings(settings, { publicUrl, isPublic, demo }),
     metricsPort: settings.METRICS_PORT ?? null,
     logLevel: settings.LOG_LEVEL ?? (isPublic ? 'info' : 'warn'),
     trustProxy: settings.TRUST_PROXY,

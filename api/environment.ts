@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { parseEmail } from '#domain/email.ts';
+import { isNetworkList, parseNetworkList } from './network-list.ts';
 import { isProxyList, parseTrustedProxies } from './trusted-proxies.ts';
 
 const port = wholeNumber(1, 65535);
@@ -152,6 +153,27 @@ export const environmentSchema = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe('key that messages of the payment provider are signed with; default: made of SECRET_KEY'),
+  OFFICE: z
+    .enum(['off', 'on', 'only'], 'must be off, on or only')
+    .optional()
+    .describe(
+      'where staff work, at /office: on, off, or only the office without a storefront; default: on, for a public shop off',
+    ),
+  OFFICE_PORT: port
+    .optional()
+    .describe('port of its own for the office, which answers on no other then; default: PORT'),
+  OFFICE_HOST: z.string().optional().describe('address to listen on at OFFICE_PORT; default: HOST'),
+  OFFICE_URL: urlOf('http:', 'https:')
+    .optional()
+    .describe(
+      'address under which staff see the office, which answers under no other host then; one of its own is advised; default: PUBLIC_URL',
+    ),
+  OFFICE_ALLOW: z
+    .string()
+    .refine(isNetworkList, 'must be addresses, such as 10.0.0.1 or 10.0.0.0/8, with commas between')
+    .transform(parseNetworkList)
+    .optional()
+    .describe('networks that the office answers to; default: all'),
   METRICS_PORT: port.optional().describe('GET /metrics for Prometheus on 127.0.0.1; default: not served'),
   LOG_LEVEL: z
     .enum(

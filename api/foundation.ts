@@ -36,8 +36,8 @@ export type ModuleConfig = Pick<Config, 'databaseUrl'> &
       'environment' | 'publicUrl' | 'workers' | 'smtpUrl' | 'mailFrom' | 'shopMail' | 'smsSink' | 'smsPerHour'
     >
   > &
-  // Unless told so nobody sees the outbox, and nothing is offered beside the goods.
-  Partial<Pick<Config, 'showsOutbox' | 'offers'>> &
+  // Unless told so nobody sees the outbox, nothing is offered beside the goods, and there is no office.
+  Partial<Pick<Config, 'showsOutbox' | 'offers' | 'office'>> &
   // Unless told so a buyer may hold anything.
   Partial<Pick<Config, 'openBounds'>>;
 

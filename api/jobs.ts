@@ -10,6 +10,7 @@ import { type createPicturesAhead, PICTURES_LOCK } from './images/images.ts';
 import type { Job } from './jobs/job.ts';
 import { CLUB_LOCK, isClubUpkeepDue, keepClub, tellBurningPoints } from './loyalty/loyalty.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Office } from './office/office.ts';
 import { endExpiredOrders, type OrderLife } from './order-life/order-life.ts';
 import { isSettlingDue, PROMOTIONS_LOCK, settlePromotions } from './promotions/promotions.ts';
 import type { Receipts } from './receipts/receipts.ts';
@@ -36,6 +37,7 @@ interface JobModules {
   mail: Mail;
   access: Access;
   privateData: PrivateData;
+  office: Office;
   orderLife: OrderLife;
   settlePayments(): Promise<void>;
   receipts: Receipts;
@@ -51,6 +53,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     mail,
     access,
     privateData,
+    office,
     orderLife,
     settlePayments,
     receipts,
@@ -83,6 +86,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     { name: 'old-letters', everyMs: 5 * SECOND, lock: null, needsRoom: true, run: mail.moveOld },
     { name: 'task-figures', everyMs: 15 * SECOND, firstMs: SECOND, lock: null, run: tasks.measure },
     { name: 'task-tidying', everyMs: 10 * MINUTE, firstMs: 5 * SECOND, lock: null, run: tasks.tidy },
+    { name: 'staff-tidying', everyMs: HOUR, firstMs: 5 * SECOND, lock: null, run: office.tidy },
     { name: 'payments', everyMs: SECOND, lock: null, run: settlePayments },
     { name: 'receipts', everyMs: SECOND, lock: null, run: receipts.makeDue },
     {

@@ -1,10 +1,12 @@
 /** Every module of the API, by groups in reading order; each group is a file that says what its modules stand on. */
 import type { Content } from './content/content.ts';
 import type { Foundation } from './foundation.ts';
+import type { OfficeHttp } from './http/office-route.ts';
 import { type Job, listJobs } from './jobs.ts';
 import { registerCartModules } from './modules/cart-modules.ts';
 import { registerContentModules } from './modules/content-modules.ts';
 import { registerGoodsModules } from './modules/goods-modules.ts';
+import { registerOfficeModules } from './modules/office-modules.ts';
 import { registerOrderModules } from './modules/order-modules.ts';
 import { registerUserModules } from './modules/user-modules.ts';
 import type { Seo } from './seo/seo.ts';
@@ -31,6 +33,8 @@ export interface Modules {
   tellPages: Seo['tellPages'];
   /** Every section of what the shop holds of a person. */
   personalRecords: readonly PersonalRecords[];
+  /** What calls of the office are registered on. */
+  officeHttp: OfficeHttp;
   /** What is to be done beside the requests; whoever serves starts it (jobs.ts). */
   jobs: readonly Job[];
 }
@@ -47,12 +51,14 @@ export function registerModules(
   const carts = registerCartModules(foundation, goods);
   const orders = registerOrderModules(foundation, users, goods, carts);
   const texts = registerContentModules(foundation, goods);
+  const { office, officeHttp } = registerOfficeModules(foundation, users);
   return {
     onCatalogChange: index.onChange,
     onContentChange: texts.content.onChange,
     listContentAddresses: texts.content.listAddresses,
     tellPages: texts.seo.tellPages,
+    officeHttp,
     personalRecords: users.privateData.records,
-    jobs: listJobs({ ...foundation, ...users, ...goods, ...orders, ...texts }),
+    jobs: listJobs({ ...foundation, ...users, ...goods, ...orders, ...texts, office }),
   };
 }

@@ -7,10 +7,11 @@ const NAMED_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']
 export function isProxyList(text: string): boolean {
   if (text === 'off' || text === 'on') return true;
   const named = text.split(',').map((each) => each.trim());
-  return named.every((each) => NAMED_RANGES.includes(each) || isRange(each));
+  return named.every((each) => NAMED_RANGES.includes(each) || isAddressRange(each));
 }
 
-function isRange(text: string): boolean {
+/** `10.0.0.1`, `10.0.0.0/8`, `2a00::/32` */
+export function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
   return (

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { accessErrors } from './access-errors.ts';
 import { clubErrors } from './club-errors.ts';
 import { estimateErrors } from './estimate-errors.ts';
+import { officeErrors } from './office/office-errors.ts';
 import { orderErrors } from './order-errors.ts';
 import { paymentErrors } from './payment-errors.ts';
 import { requestErrors } from './request-errors.ts';
@@ -210,6 +211,7 @@ export const errors = {
   ...orderErrors,
   ...setErrors,
   ...estimateErrors,
+  ...officeErrors,
   'service.unavailable': {
     status: 503,
     ru: 'Магазин временно недоступен. Повторите через несколько секунд.',

@@ -16,6 +16,7 @@ import { payment } from './shop/payment.ts';
 import { pro } from './shop/pro.ts';
 import { questions } from './shop/questions.ts';
 import { seo } from './shop/seo.ts';
+import { staff } from './shop/staff.ts';
 import type { Subject } from './shop/subject.ts';
 import { tasks } from './shop/tasks.ts';
 import { user } from './shop/user.ts';
@@ -34,6 +35,7 @@ const subjects: Record<string, Subject> = {
   payment,
   pro,
   seo,
+  staff,
   tasks,
 };
 

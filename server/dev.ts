@@ -67,12 +67,17 @@ async function serve(config: Config): Promise<void> {
     },
   });
   await app.listen({ port: config.port, host: config.host });
+  const officeServer = api.openOfficeServer?.();
+  const { listener } = config.office;
+  if (!officeServer || !listener) return;
+  lifetime.closeAtEnd({ close: () => officeServer.closeAllConnections() });
+  officeServer.listen(listener.port, listener.host);
 }
 
 /** Sources, styles and hot reload are answered by Vite; what it does not know goes on to the shop. */
 function passToVite(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) return;
+    if (/^\/(?:office\/)?api\//.test(request.url)) return;
     const isAnswered = await new Promise<boolean>((settle) => {
       reply.raw.once('finish', () => settle(true));
       vite.middlewares(request.raw, reply.raw, () => settle(false));

@@ -1,8 +1,10 @@
 import { createServer } from 'node:net';
 import { StartFailure } from './start-failure.ts';
 
+type PortSetting = 'PORT' | 'OFFICE_PORT' | 'METRICS_PORT';
+
 /** Asked before the slow steps: nobody should wait for the demo range to hear that the port is taken. */
-export function requireFreePort(setting: 'PORT' | 'METRICS_PORT', port: number, host: string): Promise<void> {
+export function requireFreePort(setting: PortSetting, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error) => reject(new StartFailure(toSentence(error, setting, port, host))));
@@ -10,12 +12,7 @@ export function requireFreePort(setting: 'PORT' | 'METRICS_PORT', port: number, 
   });
 }
 
-export function toSentence(
-  error: Error,
-  setting: 'PORT' | 'METRICS_PORT',
-  port: number,
-  host: string,
-): string {
+export function toSentence(error: Error, setting: PortSetting, port: number, host: string): string {
   const code = 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: stop it, or set ${setting}.`;
   if (code === 'EACCES') return `This user may not open port ${port}: set ${setting} to a number above 1023.`;

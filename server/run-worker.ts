@@ -28,7 +28,13 @@ const inFlightPatienceMs = 10_000;
 /** Long enough for a proxy under load to have used every connection it keeps. */
 const handBackMs = 1000;
 
-export async function runWorker(openApp: (parts: AppParts) => Promise<FastifyInstance>): Promise<void> {
+/** What a worker serves: the application, and the office where it has a port of its own. */
+export interface Served {
+  app: FastifyInstance;
+  openOfficeServer: (() => Server) | null;
+}
+
+export async function runWorker(openApp: (parts: AppParts) => Promise<Served>): Promise<void> {
   process.on('uncaughtException', die);
   // A query that nobody waited for must not end a worker because the database is away.
   process.on('unhandledRejection', (reason) => (isDatabaseDown(reason) ? warn(String(reason)) : die(reason)));
@@ -38,8 +44,10 @@ export async function runWorker(openApp: (parts: AppParts) => Promise<FastifyIns
   const db = connect(config);
   let isStopping = false;
   const findReadiness = async () => !isStopping && (await pendingMigrations(db)).length === 0;
-  const app = await openApp({ config, db, findReadiness });
-  limitConnections(app);
+  const { app, openOfficeServer } = await openApp({ config, db, findReadiness });
+  const officeServer = openOfficeServer?.() ?? null;
+  limitConnections(app.server);
+  if (officeServer) limitConnections(officeServer);
   answerMetrics();
 
   const stop = async (): Promise<void> => {
@@ -47,9 +55,10 @@ export async function runWorker(openApp: (parts: AppParts) => Promise<FastifyIns
     isStopping = true;
     setTimeout(() => {
       app.server.closeAllConnections();
+      officeServer?.closeAllConnections();
       setTimeout(() => process.exit(0), 500);
     }, inFlightPatienceMs).unref();
-    await handBack(app.server);
+    await Promise.all([app.server, officeServer].map((server) => server && handBack(server)));
     await app.close();
     await db.end({ timeout: 1 });
     process.exit(0);
@@ -59,7 +68,10 @@ export async function runWorker(openApp: (parts: AppParts) => Promise<FastifyIns
   });
   // A terminal sends its signals to every process of the group: they mean the same as the parent's word.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-  await listen(app, config);
+  await listen(() => app.listen({ port: config.port, host: config.host }), 'PORT', config);
+  const { listener } = config.office;
+  if (officeServer && listener)
+    await listen(() => listenWith(officeServer, listener), 'OFFICE_PORT', listener);
   // Not before: a start may read for long.
   watchLoop(app.server);
   // Whoever is killed leaves nothing: written now, it is there for the one that follows.
@@ -83,17 +95,28 @@ async function handBack(server: Server): Promise<void> {
 const countConnections = (server: Server): Promise<number> =>
   new Promise((done) => server.getConnections((_error, count) => done(count ?? 0)));
 
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+async function listen(
+  open: () => Promise<unknown>,
+  setting: 'PORT' | 'OFFICE_PORT',
+  { port, host }: { port: number; host: string },
+): Promise<void> {
   try {
-    await app.listen({ port, host });
+    await open();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const message: WorkerMessage = { type: 'shop:failure', sentence: toSentence(error, 'PORT', port, host) };
+    const message: WorkerMessage = { type: 'shop:failure', sentence: toSentence(error, setting, port, host) };
     process.send?.(message, () => process.exit(1));
   }
 }
 
-function limitConnections({ server }: FastifyInstance): void {
+function listenWith(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+}
+
+function limitConnections(server: Server): void {
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   // Longer than a proxy keeps its idle connections, so that it is the proxy who closes them.

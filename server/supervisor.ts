@@ -39,6 +39,8 @@ async function open(parts: ShopParts, lifetime: Lifetime, report: Report): Promi
   const lock = takeInstanceLock(config.dataDir);
   lifetime.closeAtEnd({ close: lock.release, kill: lock.release });
   await requireFreePort('PORT', config.port, config.host);
+  const { listener, mode } = config.office;
+  if (listener && mode !== 'off') await requireFreePort('OFFICE_PORT', listener.port, listener.host);
   if (config.metricsPort !== null) await requireFreePort('METRICS_PORT', config.metricsPort, '127.0.0.1');
 
   const database = new ShopDatabase(config, report);

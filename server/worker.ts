@@ -38,5 +38,5 @@ await runWorker(async (parts) => {
     'onClose',
     startJobs(api.jobs, { config, db, hasDiskSpace: api.http.hasDiskSpace, log: app.log }),
   );
-  return app;
+  return api;
 });

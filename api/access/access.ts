@@ -53,6 +53,10 @@ import { createLetterWriter } from './write-letters.ts';
 
 export { accessRecords } from './access-records.ts';
 export { recordSubscription } from './consents.ts';
+export { isGuessable } from './guessable-passwords.ts';
+export { createGuessing, type Guessing } from './guessing.ts';
+export type { Passwords } from './passwords.ts';
+export { makeToken } from './sessions.ts';
 
 export interface AccessParts {
   db: Database;
@@ -123,6 +127,8 @@ export function createAccess(parts: AccessParts) {
 
   return {
     devices,
+    /** The one queue of all who hash. */
+    passwords,
     canLogInByCode: codes !== null,
 
     async logIn(login: string, password: string, place: Place): Promise<Entered> {

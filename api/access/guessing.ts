@@ -18,7 +18,13 @@ export interface Source {
 }
 
 /** What a guess that was wrong is answered with; whatever else stopped it was no wrong guess. */
-const WRONG: readonly string[] = ['auth.invalid_credentials', 'auth.invalid_code', 'request.invalid'];
+const WRONG: readonly string[] = [
+  'auth.invalid_credentials',
+  'auth.invalid_code',
+  'office.invalid_credentials',
+  'office.wrong_code',
+  'request.invalid',
+];
 
 /** Counts a wrong try beforehand and takes it back when it was none: parallel guesses cannot outrun the count. */
 export function createGuessing(db: Db): Guessing {

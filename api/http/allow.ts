@@ -13,7 +13,7 @@ import { Refusal } from './refusal.ts';
 type Owners = Http['owners'];
 
 /** The refusal of a call that finds nothing. */
-export function notFoundOf(call: Call): Refusal {
+export function notFoundOf(call: Pick<Call, 'refusals'>): Refusal {
   return new Refusal(call.refusals.find((code) => errors[code].status === 404) ?? 'call.not_found');
 }
 

@@ -31,6 +31,10 @@ const sayNothingOfSession = new Set<ErrorCode>([
   'live.topic_refused',
 ]);
 
+/** What is said to staff is no word to the user of the same browser. */
+const speaksOfSession = (code: ErrorCode): boolean =>
+  !sayNothingOfSession.has(code) && !code.startsWith('office.');
+
 /** What went wrong, as one of ours. */
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -79,7 +83,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   });
 
   // spec 4: a 401 or 403 clears the token cookie.
-  if ((status === 401 || status === 403) && !sayNothingOfSession.has(refusal.code)) clearTokenCookie(reply);
+  if ((status === 401 || status === 403) && speaksOfSession(refusal.code)) clearTokenCookie(reply);
   if (status === 429) reply.header('retry-after', String(refusal.details.seconds ?? 60));
   if (status === 503) reply.header('retry-after', refusal.code === 'service.no_room' ? '60' : '2');
   return reply

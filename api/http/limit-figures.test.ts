@@ -27,8 +27,12 @@ function rowsOf([name, limit]: [string, (typeof figures)[keyof typeof figures]])
     'perKnownDevice' in limit
       ? `, known device ${limit.perKnownDevice.max} / ${within(limit.perKnownDevice.windowSeconds)}`
       : '';
+  const longer = 'longer' in limit ? limit.longer : [];
+  const own = [perNameAndNetwork, ...longer].map(
+    ({ max, windowSeconds }) => `${max} / ${within(windowSeconds)}`,
+  );
   return [
-    `| ${what} | ${within(perNetwork.windowSeconds)} | name and network ${perNameAndNetwork.max} / ${within(perNameAndNetwork.windowSeconds)}, name ${perName.max} / ${within(perName.windowSeconds)}${device} | ${perNetwork.max} |`,
+    `| ${what} | ${within(perNetwork.windowSeconds)} | name and network ${own.join(', ')}, name ${perName.max} / ${within(perName.windowSeconds)}${device} | ${perNetwork.max} |`,
   ];
 }
 

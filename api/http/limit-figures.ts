@@ -68,6 +68,17 @@ export const WRONG_LOGINS = {
   perKnownDevice: { name: 'login-device', max: 20, windowSeconds: QUARTER },
 } satisfies Record<string, Limit>;
 
+/** Of staff, passwords and codes: `longer` are the waits that grow, and the last of a name closes the account. */
+export const WRONG_STAFF_LOGINS = {
+  perNetwork: { name: 'staff-network', max: 30, windowSeconds: QUARTER },
+  perNameAndNetwork: { name: 'staff', max: 5, windowSeconds: MINUTE },
+  longer: [
+    { name: 'staff-longer', max: 8, windowSeconds: 10 * MINUTE },
+    { name: 'staff-longest', max: 12, windowSeconds: HOUR },
+  ],
+  perName: { name: 'staff-day', max: 20, windowSeconds: DAY },
+} satisfies Record<string, Limit | readonly Limit[]>;
+
 /** Codes that were sent; one that was entered is taken back. The budget of the shop is a setting. */
 export const CODES_SENT = {
   perNetwork: { name: 'code-network', max: 300, windowSeconds: HOUR },

@@ -5,7 +5,10 @@ import { Refusal } from './refusal.ts';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** A known address asked in a way it does not know is 405 with what it does know, not 404. */
-export function registerMethodRefusals(app: FastifyInstance, calls: readonly Call[]): void {
+export function registerMethodRefusals(
+  app: FastifyInstance,
+  calls: readonly Pick<Call, 'method' | 'path'>[],
+): void {
   for (const [path, ofPath] of Map.groupBy(calls, (call) => call.path)) {
     const known = new Set<string>(ofPath.map((call) => call.method));
     const allow = [...known].join(', ');

@@ -108,13 +108,16 @@ const toFileName = (name: string, params: unknown): string =>
   );
 
 /** A parameter that could be nobody's code names nothing: the call's own «not found», not a lecture on its form. */
-function findParams<C extends Call>(call: C, value: unknown): z.output<C['params']> {
+export function findParams<C extends Pick<Call, 'params' | 'refusals'>>(
+  call: C,
+  value: unknown,
+): z.output<C['params']> {
   const result = call.params.safeParse(value);
   if (result.success) return result.data as z.output<C['params']>;
   throw notFoundOf(call);
 }
 
-function checked<T extends z.ZodType>(schema: T, value: unknown, language: Locale): z.output<T> {
+export function checked<T extends z.ZodType>(schema: T, value: unknown, language: Locale): z.output<T> {
   const result = schema.safeParse(value);
   if (!result.success) throw new Refusal('request.invalid', {}, fieldErrors(result.error, language));
   return result.data;

@@ -13,18 +13,20 @@ export interface Seal {
   open(sealed: Buffer): unknown;
 }
 
-export function createSeal(secret: string): Seal {
-  // The name of the key is from when only letters were sealed; what waits would not open under another.
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'letters that wait', 32));
+/** The name of a task's key is from when only letters were sealed; what waits would not open under another. */
+export function createSeal(secret: string, name = 'letters that wait'): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', name, 32));
   return {
     close(words) {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
       const body = Buffer.concat([cipher.update(JSON.stringify(words), 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]);
     },
     open(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES));
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
       decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       const body = sealed.subarray(IV_BYTES + TAG_BYTES);
       return JSON.parse(Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8'));

@@ -22,6 +22,7 @@ import {
 } from './tasks.queries.ts';
 
 export { listTasks, runTaskAgain } from './operators.ts';
+export { createSeal, type Seal } from './seal.ts';
 
 export interface TaskKind {
   kind: string;

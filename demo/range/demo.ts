@@ -6,7 +6,7 @@
  */
 import type postgres from 'postgres';
 import { bigRange, drawRange } from './draw-range.ts';
-import { loadAccounts } from './load/accounts.ts';
+import { loadAccounts, loadStaff } from './load/accounts.ts';
 import { loadClub } from './load/club.ts';
 import { copyInto } from './load/copy.ts';
 import { deferIndexes } from './load/deferred-indexes.ts';
@@ -114,6 +114,7 @@ export async function loadDemo(sql: postgres.Sql, options: DemoOptions): Promise
     await loadPromotions(db, today);
     await loadSets(db, today);
     await loadAccounts(db);
+    await loadStaff(db);
     await loadWholesale(db, today);
     await loadClub(db, today);
     await loadMaster(db, today);

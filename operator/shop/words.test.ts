@@ -6,6 +6,7 @@ import { organization } from './organization.ts';
 import { payment } from './payment.ts';
 import { pro } from './pro.ts';
 import { seo } from './seo.ts';
+import { staff } from './staff.ts';
 import { user } from './user.ts';
 
 let shop: TestDatabase;
@@ -47,7 +48,41 @@ test('a contract is told of as it stands afterwards', async () => {
   );
 });
 
+test('the first administrator comes in by a link that is printed; staff are listed, blocked and let in again', async () => {
+  const email = 'first@sheber.test';
+  const said = await staff.run(shop.db, ['invite', email, '--name', 'Первая']);
+  expect(said).toMatch(
+    /^first@sheber\.test \(administrator\) comes in by this link, once, until \S+:\nhttp:\/\/localhost:3000\/office\/invite\/[\w-]{43}$/,
+  );
+  expect(await staff.run(shop.db, ['list'])).toMatch(/invited {3}- {5}first@sheber\.test {2}administrator/);
+  const again = await staff.run(shop.db, [
+    'invite',
+    email,
+    '--role',
+    'picker',
+    '--role',
+    'cashier',
+    '--store',
+    '1',
+  ]);
+  expect(again.split('\n')[1]).not.toBe(said.split('\n')[1]);
+  expect(await staff.run(shop.db, ['list'])).toMatch(/first@sheber\.test {2}cashier,picker {2}stores 1/);
+  expect(await staff.run(shop.db, ['block', 'auditor@staff.sheber.test'])).toBe(
+    'auditor@staff.sheber.test: closed',
+  );
+  expect(await staff.run(shop.db, ['open', 'auditor@staff.sheber.test'])).toBe(
+    'auditor@staff.sheber.test: active',
+  );
+});
+
 test.each([
+  [staff, ['invite', 'nobody'], 'nobody is no e-mail address.'],
+  [staff, ['invite', 'a@sheber.test', '--role', 'king'], 'There is no role king; there are administrator,'],
+  [staff, ['invite', 'a@sheber.test', '--store', '30000'], 'Такого магазина нет'],
+  [staff, ['invite', 'a@sheber.test', '--language', 'en'], '--language is ru or kz.'],
+  [staff, ['block', 'nobody@sheber.test'], 'Nobody of the staff has the e-mail nobody@sheber.test.'],
+  [staff, ['block', 'administrator@staff.sheber.test'], 'Это последний администратор'],
+  [staff, ['forget', 'a@sheber.test'], 'Usage: npm run shop -- staff list'],
   [organization, ['424242', 'activate'], 'There is no organisation 424242.'],
   [organization, ['1', 'activate', '--until', 'soon'], '--until needs a day as 2027-12-31.'],
   [user, ['nobody@sheber.test', 'activate'], 'There is no such user.'],

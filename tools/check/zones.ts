@@ -56,7 +56,9 @@ const zones: Record<string, Zone> = {
  */
 const openFolders = [
   'api/http',
+  'contract/office',
   'domain/cutting',
+  'domain/office',
   'domain/orders',
   'storefront/design',
   'storefront/i18n',

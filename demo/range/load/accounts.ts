@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type postgres from 'postgres';
+import type { StaffRole } from '#contract/office/rights.ts';
 
 /** The accounts a visitor of the demo may try; README prints them. */
 const demoPassword = 'sheber-demo-1';
@@ -49,5 +50,33 @@ export async function loadAccounts(db: postgres.TransactionSql): Promise<void> {
       email_confirmed_at: new Date(),
     };
     await db`INSERT INTO users ${db(user)}`;
+  }
+}
+
+/** One account per role; picker and cashier belong to one store. Their second factor is missing: a public shop lets none in. */
+const staff: Record<StaffRole, { name: string; store?: number }> = {
+  administrator: { name: 'Администратор' },
+  content: { name: 'Редактор' },
+  catalogue: { name: 'Каталог' },
+  pricing: { name: 'Цены' },
+  operator: { name: 'Оператор' },
+  picker: { name: 'Сборщик', store: 1 },
+  cashier: { name: 'Кассир', store: 1 },
+  wholesale: { name: 'Опт' },
+  marketing: { name: 'Маркетинг' },
+  accountant: { name: 'Бухгалтер' },
+  auditor: { name: 'Аудитор' },
+};
+
+export async function loadStaff(db: postgres.TransactionSql): Promise<void> {
+  const passwordHash = await hash(demoPassword, hashing);
+  for (const [role, { name, store }] of Object.entries(staff)) {
+    const [row] = await db<{ id: string }[]>`
+      INSERT INTO staff (email, name, password_hash, state)
+      VALUES (${`${role}@staff.sheber.test`}, ${`${name} ДЕМО`}, ${passwordHash}, 'active') RETURNING id`;
+    if (!row) throw new Error(`the demo account of the role ${role} was not made`);
+    await db`INSERT INTO staff_roles (staff_id, role) VALUES (${row.id}, ${role})`;
+    if (store !== undefined)
+      await db`INSERT INTO staff_stores (staff_id, store_id) VALUES (${row.id}, ${store})`;
   }
 }

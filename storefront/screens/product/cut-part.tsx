@@ -17,13 +17,9 @@ import { useWords } from '../../i18n/locale-context.tsx';
 import { LatePart, useLatePart } from '../../page/hydration/late-part.tsx';
 import styles from './cut-part.module.css';
 import type { CutPlannedProps } from './cut-planned.tsx';
-import type { ProductData } from './product-data.ts';
 import panel from './work-panel.module.css';
 
-export interface CutChoiceProps {
-  product: ProductData['product'];
-  cutting: NonNullable<ProductData['cutting']>;
-}
+export type CutChoiceProps = Pick<CutPlannedProps, 'product' | 'cutting'>;
 
 interface Row {
   id: number;

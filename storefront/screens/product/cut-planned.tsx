@@ -9,10 +9,12 @@ import { setWork } from '../../features/cart/set-works.ts';
 import { CutDrawing } from '../../features/cutting/cutting.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../page/shell.ts';
-import type { CutChoiceProps } from './cut-part.tsx';
+import type { ProductData } from './product-data.ts';
 import panel from './work-panel.module.css';
 
-export interface CutPlannedProps extends CutChoiceProps {
+export interface CutPlannedProps {
+  product: ProductData['product'];
+  cutting: NonNullable<ProductData['cutting']>;
   plan: CutPlan;
   /** The list of parts as it travels. */
   detail: string;

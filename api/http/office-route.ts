@@ -1,0 +1,155 @@
+/**
+ * Registers a call of the office, and is the one place where rights are asked: who is it, have they the right, does it reach
+ * the store, is the code fresh. A missing right and another store's thing are answered by the call's own «not found», by the
+ * very words that a missing thing is. Staff come by their own cookie alone, from the office's own pages.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { OfficeCall } from '#contract/office/office-call.ts';
+import type { Reach, StaffRole } from '#contract/office/rights.ts';
+import type { Locale } from '#domain/locale.ts';
+import { findReach, isWithinReach } from '#domain/office/rights.ts';
+import { withPatience } from '../database.ts';
+import { notFoundOf } from './allow.ts';
+import { type Client, clientOf } from './client.ts';
+import { readCookie } from './cookies.ts';
+import { requireRoom } from './disk-space.ts';
+import type { Http } from './http.ts';
+import { languageOf } from './language.ts';
+import { isOwnOrigin } from './origin.ts';
+import { Refusal } from './refusal.ts';
+import { answerOnce } from './repeats.ts';
+import { checked, findParams } from './route.ts';
+
+/** Who works, by which of their sessions, and what they may. */
+export interface OfficeViewer {
+  id: number;
+  sessionId: number;
+  email: string;
+  name: string;
+  language: Locale;
+  roles: StaffRole[];
+  /** Empty: all. */
+  stores: number[];
+  isFresh: boolean;
+}
+
+/** What a call's input names. */
+export interface Named {
+  params: Readonly<Record<string, unknown>>;
+  body: Readonly<Record<string, unknown>>;
+}
+
+/** The stores that a thing touches; null when there is no such thing. */
+export type FindStores = (named: Named) => Promise<readonly number[] | null>;
+
+export interface OfficeHttp {
+  http: Http;
+  findViewer(token: string): Promise<OfficeViewer | null>;
+  /** By the word of a call's `touches`; each module that has such things tells which stores they touch. */
+  touched: Map<string, FindStores>;
+}
+
+type Input<C extends OfficeCall> = {
+  params: z.output<C['params']>;
+  query: z.output<C['query']>;
+  body: z.output<C['body']>;
+  language: Locale;
+  client: Client;
+  /** Null only for calls of those who are just coming in. */
+  viewer: C['staff'] extends null ? OfficeViewer | null : OfficeViewer;
+  /** How far the right of this call reaches: lists show no more. */
+  reach: Reach;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+const EVERYWHERE: Reach = { stores: null, only: null };
+
+export function officeRoute<C extends OfficeCall>(
+  office: OfficeHttp,
+  call: C,
+  answer: (input: Input<C>) => Promise<z.input<C['answer']>>,
+): void {
+  const { http, touched } = office;
+  requireTouchedRule(touched, call);
+
+  async function respond(request: FastifyRequest, reply: FastifyReply) {
+    const language = languageOf(request);
+    const viewer = await findOfficeViewer(office, request, reply);
+    const reach = requireRight(call, viewer);
+    const params = findParams(call, request.params);
+    requireRoom(http.hasDiskSpace, call);
+    const query = checked(call.query, request.query, language);
+    const body = checked(call.body, request.body ?? {}, language);
+    await requireStore(touched, call, reach, { params, body } as Named);
+    if (call.staff?.isFresh && !viewer?.isFresh) throw new Refusal('office.fresh_needed');
+    const client = clientOf(http.marks, request, request.ip);
+    const input = { params, query, body, language, client, viewer, reach, request, reply } as Input<C>;
+    const make = () => answer(input);
+    const who = `staff ${viewer?.id ?? request.ip}`;
+    const made = call.acceptsKey
+      ? await answerOnce(http.db, request, { call: call.path, who, body }, make)
+      : await make();
+    return call.answer.parse(made);
+  }
+
+  http.app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(call.bodyLimitKb === null ? {} : { bodyLimit: call.bodyLimitKb * 1024 }),
+    handler: (request, reply) => withPatience(() => respond(request, reply)),
+  });
+}
+
+/** How far the caller's right reaches. Whose right is missing hears of a missing thing, not of a forbidden one. */
+function requireRight(call: OfficeCall, viewer: OfficeViewer | null): Reach {
+  if (call.staff === null) return EVERYWHERE;
+  if (viewer === null) throw new Refusal('office.session_required');
+  const { right, act } = call.staff;
+  const reach = right === null ? EVERYWHERE : findReach(viewer, right, act);
+  if (reach === null) throw notFoundOf(call);
+  return reach;
+}
+
+async function requireStore(
+  touched: OfficeHttp['touched'],
+  call: OfficeCall,
+  reach: Reach,
+  named: Named,
+): Promise<void> {
+  if (!call.staff?.touches) return;
+  const stores = (await touched.get(call.staff.touches)?.(named)) ?? null;
+  if (stores === null || !isWithinReach(reach, stores)) throw notFoundOf(call);
+}
+
+/** A call that guards no store's things must not start: told when it is registered, not when it is abused. */
+function requireTouchedRule(touched: OfficeHttp['touched'], call: OfficeCall): void {
+  const word = call.staff?.touches ?? null;
+  if (word !== null && !touched.has(word))
+    throw new Error(`Nobody tells which stores a ${word} touches: touched.set(…)`);
+}
+
+const COOKIE = '__Secure-office';
+const COOKIE_FLAGS = 'Path=/office; Secure; HttpOnly; SameSite=Strict';
+const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
+
+async function findOfficeViewer(
+  { findViewer }: OfficeHttp,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<OfficeViewer | null> {
+  const token = readCookie(request, COOKIE);
+  if (token === undefined || !isOwnOrigin(request)) return null;
+  const viewer = TOKEN_SHAPE.test(token) ? await findViewer(token) : null;
+  if (viewer === null) clearOfficeCookie(reply);
+  return viewer;
+}
+
+export function setOfficeCookie(reply: FastifyReply, token: string, seconds: number): void {
+  reply.header('set-cookie', `${COOKIE}=${token}; Max-Age=${seconds}; ${COOKIE_FLAGS}`);
+}
+
+export function clearOfficeCookie(reply: FastifyReply): void {
+  reply.header('set-cookie', `${COOKIE}=; Max-Age=0; ${COOKIE_FLAGS}`);
+}

@@ -1,0 +1,96 @@
+/** The calls of coming in, of oneself, and of who works here. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  acceptInvitation,
+  endStaffSession,
+  enterStaffCode,
+  getMe,
+  getStaffSessions,
+  logInStaff,
+  logOutStaff,
+  openLockedAccount,
+  proveFresh,
+} from '#contract/office/office-auth.ts';
+import { changeStaff, getStaff, inviteStaff, resetStaffFactor } from '#contract/office/staff.ts';
+import type { Client } from '../http/client.ts';
+import { clearOfficeCookie, type OfficeHttp, officeRoute, setOfficeCookie } from '../http/office-route.ts';
+import { requireNotForeign } from '../http/origin.ts';
+import { type Office, STAFF_SESSION_SECONDS, type StaffPlace } from './office.ts';
+
+const done = { success: true as const };
+
+export function registerOffice(door: OfficeHttp, office: Office): void {
+  registerEntry(door, office);
+
+  officeRoute(door, getMe, async ({ viewer }) => ({ data: office.toMe(viewer) }));
+
+  officeRoute(door, getStaffSessions, async ({ viewer }) => ({ data: await office.listSessions(viewer) }));
+
+  officeRoute(door, endStaffSession, async ({ viewer, params }) => {
+    await office.endSession(viewer, params.id);
+    return done;
+  });
+
+  officeRoute(door, getStaff, async () => ({ items: await office.listMembers() }));
+
+  officeRoute(door, inviteStaff, async ({ viewer, body, language }) => ({
+    data: await office.invite(viewer, body, language),
+  }));
+
+  officeRoute(door, changeStaff, async ({ viewer, params, body }) => ({
+    data: await office.change(viewer, params.id, body),
+  }));
+
+  officeRoute(door, resetStaffFactor, async ({ viewer, params }) => ({
+    data: await office.resetFactor(viewer, params.id),
+  }));
+}
+
+function registerEntry(door: OfficeHttp, office: Office): void {
+  async function letIn(reply: FastifyReply, token: string) {
+    setOfficeCookie(reply, token, STAFF_SESSION_SECONDS);
+    const viewer = await office.findViewer(token);
+    if (!viewer) throw new Error('a session just made is not there');
+    return office.toMe(viewer);
+  }
+
+  officeRoute(door, logInStaff, async ({ body, request, reply, client }) => {
+    requireNotForeign(request);
+    const { ticket, token } = await office.logIn(body.email, body.password, placeOf(request, client));
+    return { data: { ticket, me: token === null ? null : await letIn(reply, token) } };
+  });
+
+  officeRoute(door, enterStaffCode, async ({ body, request, reply, client }) => {
+    requireNotForeign(request);
+    const token = await office.enterCode(body.ticket, body.code, placeOf(request, client));
+    return { data: await letIn(reply, token) };
+  });
+
+  officeRoute(door, acceptInvitation, async ({ body, language, request }) => {
+    requireNotForeign(request);
+    return { data: await office.acceptInvitation(body, language) };
+  });
+
+  officeRoute(door, openLockedAccount, async ({ body, request }) => {
+    requireNotForeign(request);
+    await office.openLocked(body.token);
+    return done;
+  });
+
+  officeRoute(door, proveFresh, async ({ viewer, body, request, client }) => {
+    await office.proveFresh(viewer, body.code, placeOf(request, client).network);
+    return done;
+  });
+
+  officeRoute(door, logOutStaff, async ({ viewer, reply }) => {
+    await office.endSession(viewer, viewer.sessionId);
+    clearOfficeCookie(reply);
+    return done;
+  });
+}
+
+const placeOf = (request: FastifyRequest, client: Client): StaffPlace => ({
+  address: request.ip,
+  network: client.network ?? '',
+  userAgent: request.headers['user-agent'] ?? '',
+});

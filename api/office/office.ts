@@ -1,0 +1,122 @@
+/**
+ * The office's own matters: who works here and how they come in. Promises: nobody without a right and a session, no session
+ * without a second factor (but in a demo at home), same answer and same work for known and unknown accounts, a change of
+ * roles with the next request. Hides passwords, codes, links, tickets and sessions of staff. Relies on the mail queue, and on
+ * `tidy` being called now and then.
+ */
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { Me, OpenStaffSession } from '#contract/office/office-auth.ts';
+import type { changeStaff, inviteStaff, StaffMember } from '#contract/office/staff.ts';
+import { parseEmail } from '#domain/email.ts';
+import type { Locale } from '#domain/locale.ts';
+import { listRights } from '#domain/office/rights.ts';
+import { createGuessing, type Passwords } from '../access/access.ts';
+import { type Database, type Db, transaction } from '../database.ts';
+import type { OfficeViewer } from '../http/office-route.ts';
+import { Refusal } from '../http/refusal.ts';
+import { hashToken } from '../http/session.ts';
+import type { Mail } from '../mail/mail.ts';
+import { createSeal } from '../tasks/tasks.ts';
+import { changeMember, type Invitation, inviteAnew, inviteMember, listMembers } from './operators.ts';
+import { findStaffById } from './staff.queries.ts';
+import { deleteStaffLeftovers } from './staff-access.queries.ts';
+import { createStaffEntry } from './staff-entry.ts';
+import { createStaffGuessing } from './staff-guessing.ts';
+import { invitationLetter } from './staff-letters.ts';
+import { acceptInvitationLink, openByLink } from './staff-links.ts';
+import { deleteStaffSession } from './staff-sessions.queries.ts';
+import { findOfficeViewer, listStaffSessions } from './staff-sessions.ts';
+
+export { inviteByHand, listMembers, setMemberStateByHand } from './operators.ts';
+export { STAFF_SESSION_SECONDS, type StaffPlace } from './staff-sessions.ts';
+
+export interface OfficeParts {
+  db: Database;
+  mail: Mail;
+  passwords: Passwords;
+  /** Without one, second factors are known to this process alone. */
+  secretKey?: string | null | undefined;
+  /** Origin of the office, for links. */
+  url: string;
+  /** False only in a demo at home. */
+  isFactorNeeded: boolean;
+}
+
+export const invitationAddress = (url: string, token: string): string => `${url}/office/invite/${token}`;
+
+export type Office = ReturnType<typeof createOffice>;
+
+export function createOffice(parts: OfficeParts) {
+  const { db, mail, passwords, url, isFactorNeeded } = parts;
+  const secret = parts.secretKey ?? randomBytes(32).toString('base64url');
+  const seal = createSeal(secret, 'second factors of staff');
+  const guesses = createStaffGuessing(db, createGuessing(db));
+  const { logIn, enterCode, proveFresh } = createStaffEntry({ ...parts, seal, guesses });
+
+  const findViewer = (token: string): Promise<OfficeViewer | null> =>
+    findOfficeViewer(db, hashToken(token), isFactorNeeded);
+
+  async function mailInvitation(tx: Db, { id, token, expiresAt }: Invitation) {
+    const member = await findStaffById(tx, id);
+    if (!member) throw new Error('an invited member is not there');
+    const { email: to, language, name } = member;
+    const address = invitationAddress(url, token);
+    const key = hashToken(token).toString('base64url');
+    await mail.enqueue(tx, invitationLetter({ to, language, name, key, href: address }));
+    return { id, address, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** Nobody decides about themselves: neither by mistake, nor by a stolen session. */
+  function toOther(viewer: OfficeViewer, id: string): number {
+    if (Number(id) === viewer.id) throw new Refusal('staff.own_account');
+    return Number(id);
+  }
+
+  return {
+    logIn,
+    enterCode,
+    proveFresh,
+    findViewer,
+
+    acceptInvitation: (asked: { token: string; password: string }, language: Locale) =>
+      acceptInvitationLink({ db, passwords, seal }, asked, language),
+
+    async openLocked(token: string): Promise<void> {
+      const { email } = await openByLink(db, token);
+      await guesses.forgive(email);
+    },
+
+    toMe({ id, email, name, language, roles, stores, isFresh }: OfficeViewer): Me {
+      return { id, email, name, language, roles, stores, isFresh, rights: listRights({ roles, stores }) };
+    },
+
+    async endSession({ id }: OfficeViewer, sessionId: number | string): Promise<void> {
+      if (!(await deleteStaffSession(db, id, sessionId))) throw new Refusal('session.not_found');
+    },
+
+    listSessions: (viewer: OfficeViewer): Promise<OpenStaffSession[]> => listStaffSessions(db, viewer),
+
+    listMembers: (): Promise<StaffMember[]> => listMembers(db),
+
+    async invite(viewer: OfficeViewer, asked: z.output<typeof inviteStaff.body>, language: Locale) {
+      const email = parseEmail(asked.email);
+      const words = { ru: 'Проверьте адрес почты.', kz: 'Пошта мекенжайын тексеріңіз.' };
+      if (email === null) throw new Refusal('request.invalid', {}, { email: [words[language]] });
+      return transaction(db, async (tx) =>
+        mailInvitation(tx, await inviteMember(tx, { ...asked, email }, viewer.id)),
+      );
+    },
+
+    async change(viewer: OfficeViewer, id: string, asked: z.output<typeof changeStaff.body>) {
+      const changed = await changeMember(db, toOther(viewer, id), asked);
+      if (asked.state === 'active') await guesses.forgive(changed.email);
+      return changed;
+    },
+
+    resetFactor: (viewer: OfficeViewer, id: string) =>
+      transaction(db, async (tx) => mailInvitation(tx, await inviteAnew(tx, toOther(viewer, id)))),
+
+    tidy: (): Promise<void> => deleteStaffLeftovers(db),
+  };
+}
