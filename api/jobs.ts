@@ -125,9 +125,9 @@ export function listJobs(modules: JobModules): readonly Job[] {
     { name: 'leavers', everyMs: HOUR, firstMs: 5 * SECOND, lock: null, run: privateData.forgetLeavers },
     {
       name: 'pictures-ahead',
-      everyMs: 30 * SECOND,
+      everyMs: 6 * SECOND,
       // Visitors of a shop that has just opened go first.
-      firstMs: 20 * SECOND,
+      firstMs: 5 * SECOND,
       lock: PICTURES_LOCK,
       needsRoom: true,
       run: (_db, signal) => picturesAhead.makeSome(signal),

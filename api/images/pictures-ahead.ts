@@ -20,7 +20,8 @@ export const PICTURES_LOCK = 7_261_038;
 
 /** Of a card on a telephone and on a wide screen. */
 const SHOWN: readonly PictureSize[] = ['sm_224', 'md_448'];
-const AT_ONCE = 60;
+/** Short runs: what is held up by a busy moment is a second of work. */
+const AT_ONCE = 12;
 const MOST_GOODS = 5000;
 
 export function createPicturesAhead(db: Db, images: Made, turns: FairTurns) {
@@ -29,14 +30,15 @@ export function createPicturesAhead(db: Db, images: Made, turns: FairTurns) {
     /** The next few; from the beginning again once all were seen, for what has changed meanwhile. */
     async makeSome(signal: AbortSignal): Promise<void> {
       const goods = await listShownProducts(db, at, AT_ONCE);
-      at = goods.length < AT_ONCE || at + AT_ONCE >= MOST_GOODS ? 0 : at + AT_ONCE;
       for (const externalId of goods) {
         for (const size of SHOWN) {
           if (signal.aborted || turns.waiting > 0) return;
           const picture = await images.findProductPicture(externalId, 0, size);
           await picture?.read();
         }
+        at += 1;
       }
+      if (goods.length < AT_ONCE || at >= MOST_GOODS) at = 0;
     },
   };
 }
