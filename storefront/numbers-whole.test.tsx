@@ -69,7 +69,7 @@ describe.each(['ru', 'kz'] as const)('in %s a figure and its unit are never part
       </LocaleProvider>,
     );
   test.each<[string, React.ReactNode]>([
-    ['a line of the cart', <CartLine key="1" row={{ item, count: 12, change: null } as never} />],
+    ['a line of the cart', <CartLine key="1" row={{ item, count: 12, change: null, works: [] } as never} />],
     ['the bar of the comparison', <CompareBar key="2" items={[product] as never} isShown ref={null} />],
   ])('in %s', (_where, part) => {
     const html = render(part);
