@@ -64,6 +64,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           ],
       // The renderer is one file: a worker that runs must not look for chunks of a build that has been replaced.
       output: { codeSplitting: isSsrBuild ? false : { groups: chunkGroups } },
+      // A part that comes late in one screen may come at once in another.
+      checks: { ineffectiveDynamicImport: false },
     },
   },
   // One file without node_modules at run time: bundled for production once, it starts and renders faster.
