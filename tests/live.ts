@@ -51,11 +51,13 @@ export function withLiveWorkers() {
 
 export function aReader(live: Live, user: number, lastEventId: string | null = null) {
   const heard: string[] = [];
+  /** Signs of life; they come when they come and are no events. */
+  const beats: string[] = [];
   const output = {
     isEnded: false,
     isDestroyed: false,
     writableLength: 0,
-    write: (text: string) => void heard.push(text),
+    write: (text: string) => void (text === ':\n\n' ? beats : heard).push(text),
     end: () => {
       output.isEnded = true;
     },
@@ -64,7 +66,7 @@ export function aReader(live: Live, user: number, lastEventId: string | null = n
     },
   };
   const open = live.admit({ topic: userTopic(user), token: live.authorize(user).token, lastEventId });
-  return { heard, output, leave: open(output) };
+  return { heard, beats, output, leave: open(output) };
 }
 
 /** How a stream writes an event. */

@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { openTestApp, type TestApp } from './app.ts';
+import { OFFICE_ON } from './office.ts';
 
 export interface SharedApp extends TestApp {
   origin: string;
@@ -37,6 +38,7 @@ async function open(): Promise<SharedApp> {
   const shop = await openTestApp({
     hasOutbox: true,
     config: {
+      office: OFFICE_ON,
       smsSink: 'outbox',
       paymentSecret: 'what the sandbox signs with, long enough',
     },

@@ -55,13 +55,11 @@ describe('a token', () => {
     vi.useFakeTimers();
     try {
       const process = live();
-      const { heard, output } = aReader(process, 1);
+      const { heard, beats, output } = aReader(process, 1);
       vi.advanceTimersByTime(599_000);
-      expect(heard.every((text) => text === ':\n\n')).toBe(true);
       // A heartbeat every 25 seconds.
-      expect(heard).toHaveLength(24);
+      expect(beats).toHaveLength(24);
       vi.advanceTimersByTime(1000);
-      heard.length = 0;
       process.publish(workers.shop.db, userTopic(1), 'too late');
       expect(heard).toEqual([]);
       expect(output.isEnded).toBe(true);
