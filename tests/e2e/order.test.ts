@@ -159,11 +159,11 @@ describe.each<[Locale, Width]>([
   });
 
   test('a company has a service added, pays by invoice, and reads it as PDF in both languages', async () => {
-    const [user, paint] = await Promise.all([
+    const [user, floor] = await Promise.all([
       aUser('company'),
-      takeProduct({ section: 'emali', isFit: (each) => stockOf(each) >= 20 }),
+      takeProduct({ section: 'laminat', isFit: (each) => stockOf(each) >= 20 }),
     ]);
-    await putIn(user, { productCode: paint.code, count: 2 });
+    await putIn(user, { productCode: floor.code, count: 2 });
     await user.call('POST', '/api/v1/organizations/', {
       name: 'ДЕМО Жаңа Үй',
       form: 'ТОО',
