@@ -32,7 +32,7 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
     shopMail: null,
     smsSink: 'outbox',
     smsPerHour: 2000,
-    openBounds: { orders: 20, sum: 10_000_000, stockPercent: 50 },
+    openBounds: { orders: 20, sum: 10_000_000, stockPercent: 50, waiting: 3, waitHours: 48 },
     showsOutbox: true,
     payments: 'sandbox',
     paymentSecret: null,

@@ -135,6 +135,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       orders: settings.UNPAID_ORDERS,
       sum: settings.UNPAID_SUM,
       stockPercent: settings.UNPAID_STOCK_PERCENT,
+      waiting: settings.UNPAID_WAITING,
+      waitHours: settings.UNPAID_WAIT_HOURS,
     },
     // Goods must not leave a real shop for the sandbox's money: only who asks for it gets it there.
     payments: settings.PAYMENTS ?? (isPublic ? 'off' : 'sandbox'),

@@ -148,6 +148,14 @@ export const environmentSchema = z.object({
   UNPAID_STOCK_PERCENT: wholeNumber(1, 100)
     .default(50)
     .describe('share of a product’s stock that those hold at most, from 100 units on; 100: all of it'),
+  UNPAID_WAITING: wholeNumber(0, 1000)
+    .default(3)
+    .describe(
+      'orders beyond these that one buyer may have waiting for the shop’s word, without goods; 0: refused',
+    ),
+  UNPAID_WAIT_HOURS: wholeNumber(1, 720)
+    .default(48)
+    .describe('how long such an order waits before it ends by itself'),
   PAYMENT_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')

@@ -188,6 +188,8 @@ export const calculateDelivery = call({
       liftPrice: tenge,
       /** true: a manager counts the delivery and calls, the total is without it */
       isPricedByHand: z.boolean(),
+      /** true: beyond what is held unpaid, no goods are held until the shop confirms the order */
+      needsConfirmation: z.boolean(),
       weightKg: z.number().int(),
       volumeM3: z.number(),
       longestSideM: z.number(),

@@ -183,6 +183,8 @@ export const orderCard = z.object({
   /** when it comes or can be fetched */
   promised: z.object({ date: day, from: z.string().nullable(), to: z.string().nullable() }).nullable(),
   canPay: z.boolean(),
+  /** beyond what is held unpaid: no goods are held until the shop confirms it; it ends at this moment */
+  confirmUntil: moment.nullable(),
   canRepeat: z.boolean(),
 });
 export type OrderCard = z.infer<typeof orderCard>;

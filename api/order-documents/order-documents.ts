@@ -16,7 +16,7 @@ const papersOf = (order: PaperOrder): OrderPaper[] =>
     status: order.status,
     paymentMethod: order.paymentMethod,
     hasOrganization: order.organization !== null,
-    isPricedByHand: order.isPricedByHand,
+    isUnagreed: order.isUnagreed,
     hasServices: order.lines.some(({ line }) => line === null),
     hasWarranty: order.lines.some(({ warrantyMonths }) => warrantyMonths !== null),
   });

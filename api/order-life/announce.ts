@@ -8,6 +8,7 @@
 import { findPromisedPoints } from '#domain/loyalty.ts';
 import { keptUntil } from '#domain/orders/order-expiry.ts';
 import { hasMoney } from '#domain/orders/payment-status.ts';
+import { isUnconfirmed } from '#domain/orders/unconfirmed.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { type Live, userTopic } from '../live/live.ts';
 import { findPointsState } from '../loyalty/loyalty.ts';
@@ -140,6 +141,7 @@ async function findLetterOrder(tx: Db, { orderId, userId }: UntoldStep): Promise
     keptUntil: keptUntil(order),
     totalTenge: order.totalSum,
     isAwaitingPayment: canPay(order.status, order.paymentStatus),
+    confirmUntil: isUnconfirmed(order) ? order.confirmUntil : null,
     isPricedByHand: order.isPricedByHand,
     hasMoney: hasMoney(order.paymentStatus),
     points: findPromisedPoints(order.pointsEarned, { ...points, completedAt: order.completedAt }, new Date()),

@@ -18,13 +18,16 @@ export interface ListedOrder {
   total: number;
   createdAt: Date;
   isCancelRequested: boolean;
+  /** for the shop's word, without goods */
+  isWaiting: boolean;
 }
 
 /** Of one state; without one, all that somebody has still to work on. */
 export function listOrdersOfStatus(db: Db, status: OrderStatus | null): Promise<ListedOrder[]> {
   return db<ListedOrder[]>`
     SELECT id, number, status, payment_status AS "paymentStatus", method, total_sum AS total,
-           created_at AS "createdAt", cancel_requested_at IS NOT NULL AS "isCancelRequested"
+           created_at AS "createdAt", cancel_requested_at IS NOT NULL AS "isCancelRequested",
+           status = 'new' AND confirm_until IS NOT NULL AS "isWaiting"
     FROM orders
     WHERE ${status === null ? db`status NOT IN ('completed', 'partially_returned', 'returned', 'cancelled')` : db`status = ${status}`}
     ORDER BY created_at, id LIMIT ${MOST_LISTED}`;

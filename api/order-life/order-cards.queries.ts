@@ -13,8 +13,9 @@ export interface CardsWish {
 }
 
 /** As far as a list tells of an order. */
-export interface CardRow extends Omit<OrderCard, 'createdAt' | 'canPay' | 'canRepeat'> {
+export interface CardRow extends Omit<OrderCard, 'createdAt' | 'confirmUntil' | 'canPay' | 'canRepeat'> {
   createdAt: Date;
+  confirmUntil: Date | null;
 }
 
 const ENDED: readonly OrderStatus[] = ['completed', 'partially_returned', 'returned', 'cancelled'];
@@ -65,6 +66,7 @@ export async function listCards(
     db<CardRow[]>`
       SELECT o.id, o.number, o.created_at AS "createdAt", o.status, o.payment_status AS "paymentStatus",
              o.payment_method AS payment, o.method, o.total_sum AS total,
+             o.confirm_until AS "confirmUntil",
              (SELECT count(*)::int FROM order_lines l WHERE l.order_id = o.id) AS lines,
              coalesce((SELECT jsonb_agg(jsonb_build_object('productCode', l.product_code, 'externalId', l.external_id,
                                                            'name', ${name}) ORDER BY l.line)

@@ -1,6 +1,6 @@
 /** What the letters about orders say, in both languages: their kinds, what they need to know, their sentences. */
 import type { Locale } from '#domain/locale.ts';
-import { formatDate } from '#domain/time.ts';
+import { almatyDate, almatyTime, formatDate } from '#domain/time.ts';
 
 export const LETTER_KINDS = [
   'created',
@@ -34,6 +34,8 @@ export interface LetterOrder {
   /** what it came to before it was changed */
   formerTotalTenge?: number;
   isAwaitingPayment: boolean;
+  /** The shop has to confirm it first; null where it holds its goods. */
+  confirmUntil: Date | null;
   /** Its carriage has no price yet. */
   isPricedByHand: boolean;
   hasMoney: boolean;
@@ -71,22 +73,33 @@ const UNPRICED_RU =
 const UNPRICED_KZ =
   'Тасымал құнын менеджер есептеп, сізбен келіседі. Оған дейін төлеудің қажеті жоқ, жалпы сома тасымалсыз көрсетілген.';
 
+const sayMoment = (at: Date, language: Locale): string =>
+  `${formatDate(almatyDate(at), language)}, ${almatyTime(at)}`;
+const unconfirmedRu = (until: Date): string =>
+  `Заказ больше, чем мы откладываем без оплаты, поэтому товары пока не отложены. Менеджер проверит наличие и подтвердит заказ; до этого платить не нужно. Если подтверждения не будет до ${sayMoment(until, 'ru')}, заказ отменится сам.`;
+const unconfirmedKz = (until: Date): string =>
+  `Тапсырыс төлемсіз сақтайтын мөлшерімізден көп, сондықтан тауар әзірге сақталған жоқ. Менеджер тауардың бар-жоғын тексеріп, тапсырысты растайды, оған дейін төлеудің қажеті жоқ. Растау мерзімі: ${sayMoment(until, 'kz')}. Содан кейін тапсырыстың күші өзі жойылады.`;
+
 export const LETTER_WORDS: Record<LetterKind, Record<Locale, (order: LetterOrder) => Words>> = {
   created: {
     ru: (order) => ({
-      subject: `Заказ ${order.number} принят`,
+      subject: order.confirmUntil
+        ? `Заказ ${order.number} ждёт подтверждения магазина`
+        : `Заказ ${order.number} принят`,
       paragraphs: [
         `Здравствуйте, ${order.firstName}! Мы получили ваш заказ и уже проверяем его.`,
-        whenRu(order),
+        ...(order.confirmUntil ? [unconfirmedRu(order.confirmUntil)] : [whenRu(order)]),
         order.isAwaitingPayment ? AWAITING_RU : '',
         order.isPricedByHand ? UNPRICED_RU : '',
       ],
     }),
     kz: (order) => ({
-      subject: `${order.number} тапсырысы қабылданды`,
+      subject: order.confirmUntil
+        ? `${order.number} тапсырысы дүкеннің растауын күтіп тұр`
+        : `${order.number} тапсырысы қабылданды`,
       paragraphs: [
         `Сәлеметсіз бе, ${order.firstName}! Тапсырысыңызды алдық, қазір тексеріп жатырмыз.`,
-        whenKz(order),
+        ...(order.confirmUntil ? [unconfirmedKz(order.confirmUntil)] : [whenKz(order)]),
         order.isAwaitingPayment ? AWAITING_KZ : '',
         order.isPricedByHand ? UNPRICED_KZ : '',
       ],

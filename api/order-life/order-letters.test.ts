@@ -16,6 +16,7 @@ const order: LetterOrder = {
   keptUntil: '2026-11-21',
   totalTenge: 40_200,
   isAwaitingPayment: true,
+  confirmUntil: null,
   isPricedByHand: false,
   hasMoney: false,
   points: { points: 0, needsCard: false },
@@ -52,4 +53,16 @@ test.each(LETTER_KINDS)('the letter «%s» has the one frame of all letters, in 
     expect(html).toContain('name="color-scheme" content="light dark"');
     expect(html).toContain('>Шебер</td>');
   }
+});
+
+test('the letter of an order that the shop has to confirm says that nothing is held, and until when it waits', () => {
+  const waiting = { ...order, confirmUntil: new Date('2026-11-19T10:30:00Z'), isAwaitingPayment: false };
+  const ru = orderLetter('created', waiting, '');
+  expect(ru.subject).toBe('Заказ P-261117-00057 ждёт подтверждения магазина');
+  expect(ru.text).toContain('товары пока не отложены');
+  expect(ru.text).toMatch(/19\sноября, 15:30/);
+  expect(ru.text).not.toContain('Готов к выдаче');
+  expect(orderLetter('created', { ...waiting, language: 'kz' }, '').text).toContain(
+    'тауар әзірге сақталған жоқ',
+  );
 });

@@ -31,7 +31,7 @@ import { type CancelWish, cancelOrder } from './cancel.ts';
 import { applyChange, type ChangeParts, type Changer, listWays, quoteChange } from './change-order.ts';
 import { type CardsWish, listCards, listStepIds } from './order-cards.queries.ts';
 import { findStore, listReturns } from './order-view.queries.ts';
-import { CAN_REPEAT, canPay, type OrderPapers, toOrder } from './order-view.ts';
+import { CAN_REPEAT, canPay, type OrderPapers, toConfirmUntil, toOrder } from './order-view.ts';
 import { type Owner, type Repeated, type RepeatParts, repeatOrder } from './repeat.ts';
 import { listReplacements } from './replacements.queries.ts';
 import { decideOnReplacement } from './replacements.ts';
@@ -108,6 +108,7 @@ export function createOrderLife(parts: OrderLifeParts): OrderLife {
           ...card,
           createdAt: card.createdAt.toISOString(),
           canPay: canPay(card.status, card.paymentStatus),
+          confirmUntil: toConfirmUntil(card),
           canRepeat: CAN_REPEAT,
         })),
       };

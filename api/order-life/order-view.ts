@@ -7,6 +7,7 @@ import { keptUntil } from '#domain/orders/order-expiry.ts';
 import { refundWaysOf } from '#domain/orders/order-returns.ts';
 import { cancelWay, canReturn, isOver, type OrderStatus } from '#domain/orders/order-status.ts';
 import { canPayNow, type PaymentStatus } from '#domain/orders/payment-status.ts';
+import { isUnconfirmed, type MaybeUnconfirmed } from '#domain/orders/unconfirmed.ts';
 import { madeToOrder } from '#domain/orders/works.ts';
 import { almatyDate } from '#domain/time.ts';
 import type { StoredOrder } from '../orders/orders.ts';
@@ -39,6 +40,10 @@ export const canPay = (status: OrderStatus, paymentStatus: PaymentStatus): boole
 /** A repeat asks today's shop: whatever the order became, its goods can be asked for again. */
 export const CAN_REPEAT = true;
 
+/** Until when the shop is waited for, as long as it is. */
+export const toConfirmUntil = (order: MaybeUnconfirmed): string | null =>
+  isUnconfirmed(order) ? (order.confirmUntil?.toISOString() ?? null) : null;
+
 export function toOrder(parts: ViewParts): Order {
   const { order, store, history, returns, language, now } = parts;
   const title = <T>(ru: T, kz: T): T => (language === 'kz' ? kz : ru);
@@ -70,6 +75,7 @@ export function toOrder(parts: ViewParts): Order {
       about,
     })),
     payUntil: order.payUntil?.toISOString() ?? null,
+    confirmUntil: toConfirmUntil(order),
     items: order.lines.map((line) => ({
       id: line.line,
       productCode: line.productCode,

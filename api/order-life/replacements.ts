@@ -4,6 +4,7 @@
  */
 import { canPayNow, hasMoney } from '#domain/orders/payment-status.ts';
 import { canReplace, replacementSums } from '#domain/orders/replacement.ts';
+import { isUnconfirmed } from '#domain/orders/unconfirmed.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findOrder, replaceLine, type StoredLine, type StoredOrder } from '../orders/orders.ts';
@@ -42,7 +43,7 @@ async function holdReplaceable(tx: Db, orderId: number): Promise<StoredOrder> {
   const order = await findOrder(tx, orderId, { isLocked: true });
   if (!order) throw new Refusal('order.not_found');
   const isPaying = canPayNow(order.paymentStatus) && order.paymentMethod !== 'invoice';
-  if (!canReplace(order.status) || isPaying) throw new Refusal('order.wrong_step');
+  if (!canReplace(order.status) || isPaying || isUnconfirmed(order)) throw new Refusal('order.wrong_step');
   return order;
 }
 

@@ -4,8 +4,10 @@
  */
 import type { CancelReason, ShopCancelReason } from '#domain/orders/cancel-reasons.ts';
 import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
+import { isUnconfirmed } from '#domain/orders/unconfirmed.ts';
 import type { Db } from '../database.ts';
 import { changeStatus, type StoredOrder } from '../orders/orders.ts';
+import { awaitMoney } from '../payments/payments.ts';
 import { endMoney, takeMoneyOnReceipt } from './order-money.ts';
 import { setCancelReason } from './steps.queries.ts';
 
@@ -29,6 +31,8 @@ export async function takeStep(
   // Goods that never reached the buyer: their money goes back whole.
   if (to === 'cancelled' || (to === 'returned' && before.status === 'delivering'))
     await endMoney(tx, before, actor);
+  // Until now nothing was asked for: there was nothing to be had for it yet.
+  if (to === 'confirmed' && isUnconfirmed(before)) await awaitMoney(tx, orderId, 'operator');
   if (to === 'completed' && before.status !== 'return_requested') await takeMoneyOnReceipt(tx, before, actor);
   return before;
 }

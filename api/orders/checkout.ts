@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { calculateDelivery } from '#contract/checkout.ts';
 import type { DeliverySlot, getSlots } from '#contract/slots.ts';
 import { VEHICLES } from '#domain/delivery-tariff.ts';
+import type { OpenBounds } from '#domain/orders/open-orders.ts';
 import type { Slot } from '#domain/orders/slots.ts';
 import type { Addresses } from '../addresses/addresses.ts';
 import { listCartLines } from '../cart/cart.ts';
@@ -11,6 +12,7 @@ import { type Database, transaction } from '../database.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Promotions } from '../promotions/promotions.ts';
+import { findBreach } from './place/open-orders.ts';
 import { type Asker, findWay, mergeItems } from './place/prepare.ts';
 import { listGoods } from './quote/carried-goods.queries.ts';
 import { toCarried } from './quote/carried-goods.ts';
@@ -53,6 +55,8 @@ export interface CheckoutParts extends Omit<OptionsParts, 'db' | 'promotions' | 
   addresses: Pick<Addresses, 'list' | 'get'>;
   cities: Pick<Cities, 'resolveCode'>;
   readPlaces: ReturnType<typeof createPlaces>;
+  /** What one buyer may hold unpaid; absent: anything. */
+  openBounds?: OpenBounds | undefined;
 }
 
 const toDiscounts = (all: Quote['priced']['discounts']) =>
@@ -152,6 +156,9 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         price: quote.deliveryCost,
         liftPrice: totals.lift,
         isPricedByHand: quote.isPricedByHand,
+        needsConfirmation:
+          (await findBreach(db, parts.openBounds, quote, { userId: viewer.id, phone: null, language })) !==
+          null,
         weightKg: carried.weightKg,
         volumeM3: Math.round(carried.volumeM3 * 1000) / 1000,
         longestSideM: carried.longestSideM,

@@ -7,6 +7,7 @@ import {
   payWithinMinutes,
 } from '#domain/orders/payment-methods.ts';
 import { canPaymentMove, canPayNow } from '#domain/orders/payment-status.ts';
+import { isUnconfirmed } from '#domain/orders/unconfirmed.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { byContract, byInvoice, onReceipt } from './at-desk.ts';
@@ -42,7 +43,8 @@ export const AT_DESK: readonly PaymentProvider[] = [onReceipt, byInvoice, byCont
  */
 export async function takeMoney(tx: Db, orderId: number, actor: MoneyActor = 'operator'): Promise<boolean> {
   const order = await lockPayable(tx, orderId);
-  if (order === null || isOver(order) || !canPaymentMove(order.paymentStatus, 'paid')) return false;
+  if (order === null || isOver(order) || isUnconfirmed(order)) return false;
+  if (!canPaymentMove(order.paymentStatus, 'paid')) return false;
   const desk = AT_DESK.find(({ methods }) => methods.includes(order.paymentMethod)) ?? onReceipt;
   await leaveOpenPayments(tx, orderId);
   const payment = await insertPayment(tx, {
@@ -62,6 +64,7 @@ export async function takeMoney(tx: Db, orderId: number, actor: MoneyActor = 'op
 export async function awaitMoney(tx: Db, orderId: number, actor: MoneyActor): Promise<void> {
   const order = await lockPayable(tx, orderId);
   if (order?.paymentStatus !== 'none' || isOver(order)) return;
+  if (order.isPricedByHand || isUnconfirmed(order)) return;
   const minutes = payWithinMinutes(order.paymentMethod);
   if (minutes === null) return;
   await setPaymentMethod(tx, orderId, order.paymentMethod, new Date(Date.now() + minutes * MINUTE_MS));

@@ -20,13 +20,16 @@ export interface PayableRow {
   weightKg: number;
   isPickup: boolean;
   hasOrganization: boolean;
+  isPricedByHand: boolean;
+  confirmUntil: Date | null;
 }
 
 const payable = (db: Db) => db`
   o.id, o.number, o.user_id AS "userId", o.language, o.status, o.payment_method AS "paymentMethod",
   o.payment_status AS "paymentStatus", o.pay_until AS "payUntil", o.created_at AS "createdAt",
   o.total_sum AS "totalTenge", o.weight_kg AS "weightKg",
-  o.method = 'pickup' AS "isPickup", o.organization IS NOT NULL AS "hasOrganization"`;
+  o.method = 'pickup' AS "isPickup", o.organization IS NOT NULL AS "hasOrganization",
+  o.is_priced_by_hand AS "isPricedByHand", o.confirm_until AS "confirmUntil"`;
 
 export async function findPayable(db: Db, orderId: number): Promise<PayableRow | null> {
   const [row] = await db<PayableRow[]>`SELECT ${payable(db)} FROM orders o WHERE o.id = ${orderId}`;

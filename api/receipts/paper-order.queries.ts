@@ -40,7 +40,8 @@ export interface PaperOrderRow {
   /** of the club: without one the points are only promised */
   hasCard: boolean;
   deliverySum: number;
-  isPricedByHand: boolean;
+  /** its carriage has no price, or the shop has not confirmed it */
+  isUnagreed: boolean;
   slotSum: number;
   liftSum: number;
   totalSum: number;
@@ -91,7 +92,7 @@ export async function findPaperOrderRow(db: Db, orderId: number): Promise<PaperO
              'name', jsonb_build_object('ru', s.name_ru, 'kz', s.name_kz),
              'address', jsonb_build_object('ru', s.address_ru, 'kz', s.address_kz)) END AS store,
            o.points_spent AS "pointsSpent", o.points_earned AS "pointsEarned", o.delivery_sum AS "deliverySum",
-           o.is_priced_by_hand AS "isPricedByHand",
+           (o.is_priced_by_hand OR o.confirm_until IS NOT NULL) AS "isUnagreed",
            o.slot_sum AS "slotSum", o.lift_sum AS "liftSum", o.total_sum AS "totalSum", o.vat_sum AS "vatSum",
            EXISTS (SELECT FROM loyalty_accounts a WHERE a.user_id = o.user_id) AS "hasCard"
     FROM orders o

@@ -10,10 +10,11 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** Written by the shop: by its jobs (the first two) or its people. */
+/** Written by the shop: by its jobs (the first three) or its people. */
 export const SHOP_CANCEL_REASONS = [
   'not_paid',
   'not_collected',
+  'not_confirmed',
   'no_stock',
   'no_contact',
   'refused',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findOpenBreach, type OpenLine } from './open-orders.ts';
 
-const bounds = { orders: 3, sum: 1_000_000, stockPercent: 50 };
+const bounds = { orders: 3, sum: 1_000_000, stockPercent: 50, waiting: 0, waitHours: 48 };
 const line = (wanted: number, held: number, inStock: number): OpenLine => ({
   name: 'Ламинат',
   wanted,
@@ -37,5 +37,5 @@ test.each([
 test('without bounds anything is taken', () => {
   const open = { count: 5000, sum: 900_000_000 };
   const order = { sum: 900_000_000, lines: [line(5000, 0, 5000)] };
-  expect(findOpenBreach({ orders: 0, sum: 0, stockPercent: 100 }, open, order)).toBeNull();
+  expect(findOpenBreach({ ...bounds, orders: 0, sum: 0, stockPercent: 100 }, open, order)).toBeNull();
 });

@@ -7,6 +7,10 @@ export interface OpenBounds {
   sum: number;
   /** of what there is of a product, in percent; 100: all of it */
   stockPercent: number;
+  /** orders beyond these that wait for the shop's word, without goods; 0: they are refused */
+  waiting: number;
+  /** so long they wait */
+  waitHours: number;
 }
 
 /** Up to here a share says nothing: who renovates a flat takes the last packs of a floor. */

@@ -2,13 +2,19 @@ import { expect, test } from 'vitest';
 import { agreedPrice, canEdit, toMoneyDifference } from './order-edit.ts';
 
 test('an order can be changed until picking starts, while no money goes back and nobody asked to stop it', () => {
-  const order = { status: 'new', paymentStatus: 'none', cancelRequestedAt: null } as const;
+  const order = {
+    status: 'new',
+    paymentStatus: 'none',
+    cancelRequestedAt: null,
+    confirmUntil: null,
+  } as const;
   expect(canEdit(order)).toBe(true);
   expect(canEdit({ ...order, status: 'confirmed', paymentStatus: 'paid' })).toBe(true);
   expect(canEdit({ ...order, status: 'assembling' })).toBe(false);
   expect(canEdit({ ...order, status: 'cancelled' })).toBe(false);
   expect(canEdit({ ...order, paymentStatus: 'refund_pending' })).toBe(false);
   expect(canEdit({ ...order, cancelRequestedAt: new Date() })).toBe(false);
+  expect(canEdit({ ...order, confirmUntil: new Date() })).toBe(false);
 });
 
 test('a line that is not raised keeps its price, but one that was given for the count goes with it', () => {

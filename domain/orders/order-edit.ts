@@ -1,9 +1,9 @@
 /** What the buyer may change of an order that is made, what it keeps, and what the change means in money. */
 import type { OrderStatus } from './order-status.ts';
 import { hasMoney, type PaymentStatus } from './payment-status.ts';
+import { isUnconfirmed, type MaybeUnconfirmed } from './unconfirmed.ts';
 
-export interface EditableOrder {
-  status: OrderStatus;
+export interface EditableOrder extends MaybeUnconfirmed {
   paymentStatus: PaymentStatus;
   cancelRequestedAt: Date | null;
 }
@@ -11,9 +11,12 @@ export interface EditableOrder {
 const BEFORE_PICKING: ReadonlySet<OrderStatus> = new Set(['new', 'confirmed']);
 const MONEY_AT_REST: ReadonlySet<PaymentStatus> = new Set(['none', 'pending', 'failed', 'expired', 'paid']);
 
-/** Until picking starts, while no money is on its way back and nobody has asked to stop it. */
-export const canEdit = ({ status, paymentStatus, cancelRequestedAt }: EditableOrder): boolean =>
-  BEFORE_PICKING.has(status) && MONEY_AT_REST.has(paymentStatus) && cancelRequestedAt === null;
+/** Until picking starts, while no money is on its way back, nobody has asked to stop it and it holds its goods. */
+export const canEdit = (order: EditableOrder): boolean =>
+  BEFORE_PICKING.has(order.status) &&
+  MONEY_AT_REST.has(order.paymentStatus) &&
+  order.cancelRequestedAt === null &&
+  !isUnconfirmed(order);
 
 interface AgreedLine {
   count: number;

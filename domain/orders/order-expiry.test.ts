@@ -5,6 +5,7 @@ const ready: WaitingOrder = {
   status: 'ready',
   paymentStatus: 'none',
   payUntil: null,
+  confirmUntil: null,
   readyAt: new Date('2026-11-10T10:00:00Z'),
   createdAt: new Date('2026-11-09T10:00:00Z'),
   promisedOn: null,
@@ -14,6 +15,7 @@ const pending: WaitingOrder = {
   status: 'new',
   paymentStatus: 'pending',
   payUntil: new Date('2026-11-10T10:00:00Z'),
+  confirmUntil: null,
   readyAt: null,
   createdAt: new Date('2026-11-09T10:00:00Z'),
   promisedOn: null,
@@ -55,4 +57,15 @@ test('an order to be paid on receipt that nobody has begun on ends three days af
     { paymentMethod: 'deferred' },
   ] as const)
     expect(findExpiry({ ...unbegun, ...other }, new Date('2027-01-01T00:00:00Z'))).toBeNull();
+});
+
+test('an order that the shop has not confirmed ends at its hour, and not before', () => {
+  const waiting: WaitingOrder = {
+    ...pending,
+    paymentStatus: 'none',
+    payUntil: null,
+    confirmUntil: new Date('2026-11-20T10:00:00Z'),
+  };
+  expect(findExpiry(waiting, new Date('2026-11-20T10:00:00Z'))).toBeNull();
+  expect(findExpiry(waiting, new Date('2026-11-20T10:00:01Z'))).toBe('not_confirmed');
 });

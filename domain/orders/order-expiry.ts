@@ -5,11 +5,14 @@ import type { OrderStatus } from './order-status.ts';
 import { storageDays } from './order-status.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import { canPayNow, hasMoney, type PaymentStatus } from './payment-status.ts';
+import { isUnconfirmed } from './unconfirmed.ts';
 
 export interface WaitingOrder {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   payUntil: Date | null;
+  /** of an order that waits for the shop's word */
+  confirmUntil: Date | null;
   readyAt: Date | null;
   paymentMethod: PaymentMethod;
   createdAt: Date;
@@ -34,8 +37,11 @@ function unbegunUntil({ createdAt, promisedOn }: WaitingOrder): string {
   return almatyDate(new Date(Date.parse(`${from}T12:00:00+05:00`) + UNBEGUN_DAYS * DAY_MS));
 }
 
-export function findExpiry(order: WaitingOrder, now: Date): 'not_paid' | 'not_collected' | null {
-  const { status, paymentStatus, payUntil } = order;
+type Expiry = 'not_paid' | 'not_collected' | 'not_confirmed';
+
+export function findExpiry(order: WaitingOrder, now: Date): Expiry | null {
+  const { status, paymentStatus, payUntil, confirmUntil } = order;
+  if (isUnconfirmed(order)) return confirmUntil !== null && confirmUntil < now ? 'not_confirmed' : null;
   const isBeforeWork = status === 'new' || status === 'confirmed';
   if (isBeforeWork && canPayNow(paymentStatus) && payUntil !== null && payUntil < now) return 'not_paid';
   // On receipt no money is awaited, and the goods must not wait for ever all the same.

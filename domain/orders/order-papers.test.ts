@@ -7,15 +7,15 @@ const order: OrderOfPapers = {
   hasOrganization: false,
   hasServices: true,
   hasWarranty: true,
-  isPricedByHand: false,
+  isUnagreed: false,
 };
 
 test.each<[Partial<OrderOfPapers>, string]>([
   [{}, ''],
   [{ paymentMethod: 'invoice' }, 'invoice'],
   [{ hasOrganization: true }, 'invoice'],
-  [{ hasOrganization: true, isPricedByHand: true }, ''],
-  [{ paymentMethod: 'invoice', isPricedByHand: true }, ''],
+  [{ hasOrganization: true, isUnagreed: true }, ''],
+  [{ paymentMethod: 'invoice', isUnagreed: true }, ''],
   [{ hasOrganization: true, status: 'cancelled' }, ''],
   [{ status: 'ready' }, 'waybill'],
   [{ status: 'delivering', hasOrganization: true }, 'invoice waybill'],

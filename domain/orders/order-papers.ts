@@ -12,8 +12,8 @@ export interface OrderOfPapers {
   /** Delivery, lifting: work that is done. */
   hasServices: boolean;
   hasWarranty: boolean;
-  /** Its carriage has no price yet: a bill would ask for a sum that nobody has agreed on. */
-  isPricedByHand: boolean;
+  /** Its carriage has no price, or the shop has not confirmed it: a bill would ask for what nobody has agreed on. */
+  isUnagreed: boolean;
 }
 
 /** From here on the goods have been laid together and are named in a waybill. */
@@ -32,7 +32,7 @@ export function listOrderPapers(order: OrderOfPapers): OrderPaper[] {
   const has: Record<OrderPaper, boolean> = {
     invoice:
       status !== 'cancelled' &&
-      !order.isPricedByHand &&
+      !order.isUnagreed &&
       (order.hasOrganization || order.paymentMethod === 'invoice'),
     waybill: COLLECTED.has(status),
     act: RECEIVED.has(status) && order.hasServices,

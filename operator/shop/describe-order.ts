@@ -1,6 +1,7 @@
 /** Orders as lines of text. */
 import type { ListedOrder, OrderForOperators } from '#api/order-life/order-life.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
+import { isUnconfirmed } from '#domain/orders/unconfirmed.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { almatyDate, almatyTime } from '#domain/time.ts';
 
@@ -21,6 +22,9 @@ export function describeOrder({ order, history, returns, replacements, next }: O
     `recipient ${recipient.firstName} ${recipient.lastName}`.trim() +
       (recipient.phone === '' ? '' : `, ${formatPhone(recipient.phone)}`),
     ...(order.isZoneAssumed ? ['PRICED BY THE FARTHEST ZONE: look at the address, then `carriage`'] : []),
+    ...(isUnconfirmed(order) && order.confirmUntil
+      ? [`HOLDS NO GOODS: waits for \`confirm\` until ${writeMoment(order.confirmUntil)}`]
+      : []),
     ...(order.comment === '' ? [] : [`comment: ${order.comment}`]),
     ...(order.cancelRequestedAt ? [`THE BUYER ASKS TO CANCEL: ${order.cancelReason}`] : []),
     ...(order.status === 'cancelled' ? [`cancelled: ${order.cancelReason}`] : []),
@@ -58,17 +62,28 @@ export function describeOrder({ order, history, returns, replacements, next }: O
 export function describeOrders(orders: readonly ListedOrder[]): string {
   if (orders.length === 0) return 'No such orders.';
   return orders
-    .map(({ id, number, status: stands, paymentStatus, method, total, createdAt, isCancelRequested }) =>
-      [
-        String(id).padStart(6),
+    .map(
+      ({
+        id,
         number,
-        stands.padEnd(18),
-        paymentStatus.padEnd(15),
-        method.padEnd(9),
-        formatTenge(total).padStart(14),
-        writeMoment(createdAt),
-        isCancelRequested ? 'ASKS TO CANCEL' : '',
-      ].join('  '),
+        status: stands,
+        paymentStatus,
+        method,
+        total,
+        createdAt,
+        isCancelRequested,
+        isWaiting,
+      }) =>
+        [
+          String(id).padStart(6),
+          number,
+          stands.padEnd(18),
+          paymentStatus.padEnd(15),
+          method.padEnd(9),
+          formatTenge(total).padStart(14),
+          writeMoment(createdAt),
+          isCancelRequested ? 'ASKS TO CANCEL' : isWaiting ? 'HOLDS NO GOODS' : '',
+        ].join('  '),
     )
     .map((line) => line.trimEnd())
     .join('\n');

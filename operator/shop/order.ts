@@ -43,6 +43,7 @@ export const order: Subject = {
   usage: [
     'order <id or number> show',
     'order <id or number> confirm | assemble | ready | ship | deliver | complete [--comment "…"]',
+    'order <id or number> confirm            one that waits without goods takes them now, or says which lines lack',
     `order <id or number> cancel [--reason ${SHOP_CANCEL_REASONS.join('|')}] [--comment "…"]`,
     'order <id or number> offer <line> <product code or article> [--count N] [--comment "…"]   instead of what is missing',
     'order <id or number> carriage <tenge>   what bringing it costs, agreed with the buyer: only then it can be paid',

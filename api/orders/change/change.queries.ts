@@ -11,13 +11,6 @@ export async function insertChange(tx: Db, orderId: number): Promise<number> {
   return Number(row.id);
 }
 
-/** All that the change may give back or take, held in the order in which orders take: nobody waits in a circle. */
-export async function lockStock(tx: Db, productIds: readonly number[]): Promise<void> {
-  await tx`
-    SELECT FROM stocks WHERE product_id = ANY(${productIds as number[]}::int[])
-    ORDER BY product_id, store_id FOR UPDATE`;
-}
-
 /** Puts back all that the order holds, where it was taken from; rows are held in the order in which orders take them. */
 export async function giveStockBackFor(tx: Db, orderId: number, changeId: number): Promise<void> {
   await tx`

@@ -29,12 +29,12 @@ import { spendKey } from '../stored/point-keys.ts';
 import { deleteBill, giveSlotBack } from '../stored/release.queries.ts';
 import { insertExport } from '../stored/status.queries.ts';
 import type { StoredOrder } from '../stored/stored-order.queries.ts';
+import { lockStock } from '../stored/take-stock.queries.ts';
 import {
   type ChangedTerms,
   findLastLine,
   giveStockBackFor,
   insertChange,
-  lockStock,
   rewriteLines,
   updateTerms,
 } from './change.queries.ts';

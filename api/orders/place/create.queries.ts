@@ -2,6 +2,7 @@ import type { OrderAddress, OrderRecipient } from '#contract/order.ts';
 import type { Take } from '#domain/orders/stock-plan.ts';
 import type { Db } from '../../database.ts';
 import type { Payer, StoredLine, StoredOrder } from '../stored/stored-order.queries.ts';
+import { insertTakes } from '../stored/take-stock.queries.ts';
 
 export interface KnownRequest {
   requestDigest: string;
@@ -64,7 +65,8 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Date | null>
       id, number, user_id, city_id, language, payment_method, payment_status, pay_until, organization_id, organization,
       contract_id, method, store_id, address, zone, vehicles, lift, slot_day, slot_from, slot_to, is_priced_by_hand,
       is_zone_assumed, promised_on, promised_from, pickup_code, recipient, comment, promo_code, base_sum, discount_sum, points_spent,
-      delivery_sum, slot_sum, lift_sum, services_sum, total_sum, vat_sum, weight_kg, points_earned, points_percent)
+      delivery_sum, slot_sum, lift_sum, services_sum, total_sum, vat_sum, weight_kg, points_earned, points_percent,
+      confirm_until)
     VALUES (
       ${order.id}, ${order.number}, ${order.userId}, ${order.cityId}, ${order.language}, ${order.paymentMethod},
       ${order.paymentStatus}, now() + make_interval(mins => ${order.payMinutes}::int), ${order.organizationId},
@@ -75,7 +77,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Date | null>
       ${order.pickupCode}, ${json(order.recipient)}::text::jsonb, ${order.comment}, ${order.promoCode},
       ${order.baseSum}, ${order.discountSum}, ${order.pointsSpent}, ${order.deliverySum}, ${order.slotSum},
       ${order.liftSum}, ${order.servicesSum}, ${order.totalSum}, ${order.vatSum}, ${order.weightKg}, ${order.pointsEarned},
-      ${order.pointsPercent}::smallint)
+      ${order.pointsPercent}::smallint, ${order.confirmUntil})
     RETURNING pay_until AS "payUntil"`;
   return row?.payUntil ?? null;
 }
@@ -102,18 +104,18 @@ export async function insertLines(
       line smallint, "productId" int, "productCode" text, article text, "externalId" text, "nameRu" text,
       "nameKz" text, "unitRu" text, "unitKz" text, count int, price int, "regularPrice" int, discounts jsonb, sum int,
       "vatPercent" smallint, "vatSum" int, ntin text, "weightKg" numeric, "warrantyMonths" smallint, "isGift" boolean)`;
-  await tx`
-    INSERT INTO stock_entries (order_id, line, store_id, kind, product_id, count, part)
-    SELECT ${orderId}, t.line, t."storeId", 'sale', t."productId", -t.count, ${part}::bigint
-    FROM jsonb_to_recordset(${JSON.stringify(takes)}::text::jsonb) AS t (
-      line smallint, "storeId" smallint, "productId" int, count int)`;
+  await insertTakes(tx, orderId, takes, part);
 }
 
-/** The first state in the history, and the word to the accounting system. */
-export async function insertBeginning(tx: Db, orderId: number): Promise<void> {
+/** The first state in the history, and the word to the accounting system, unless it holds nothing yet. */
+export async function insertBeginning(
+  tx: Db,
+  orderId: number,
+  { isTold }: { isTold: boolean },
+): Promise<void> {
   await tx`
     WITH begun AS (INSERT INTO order_history (order_id, status, actor) VALUES (${orderId}, 'new', 'buyer'))
-    INSERT INTO order_exports (order_id, kind) VALUES (${orderId}, 'created')`;
+    INSERT INTO order_exports (order_id, kind) SELECT ${orderId}, 'created' WHERE ${isTold}`;
 }
 
 /** Whose link brought the buyer: a confirmed master's, nobody's own, and not to wholesale prices. */

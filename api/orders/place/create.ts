@@ -20,7 +20,7 @@ import { spendKey } from '../stored/point-keys.ts';
 import { takeStock } from '../stored/take-stock.queries.ts';
 import { OrderChangedError, requireUnchanged } from './changes.ts';
 import { claimRequest, findRequest, type KnownRequest } from './create.queries.ts';
-import { requireWithinOpenBounds } from './open-orders.ts';
+import { mustWait } from './open-orders.ts';
 import type { OrderBody, Prepared } from './prepare.ts';
 import { requireGoods, requireMinimum, requirePayment, requireServices, requireWay } from './rules.ts';
 import { type CreateParts, type KeptAnswer, writeOrder } from './write-order.ts';
@@ -85,13 +85,13 @@ async function makeIn(tx: Db, parts: CreateParts, prepared: Prepared): Promise<K
   const isSlotted = way.method === 'delivery' && !quote.isPricedByHand;
   if (isSlotted && prepared.slot === null) throw new Refusal('order.slot_needed');
 
-  await requireWithinOpenBounds(tx, parts.openBounds, quote, {
+  const isWaiting = await mustWait(tx, parts.openBounds, quote, {
     userId: viewer.id,
     phone: prepared.recipient.phone,
     language: prepared.language,
   });
   const number = orderNumber(places.city.code, now, id);
-  const takes = await takeGoods(tx, quote, prepared);
+  const takes = isWaiting ? [] : await takeGoods(tx, quote, prepared);
   await spendBenefits(tx, quote, { id, number, prepared });
   if (body.payment === 'deferred')
     await giveCredit(tx, quote, { number, userId: viewer.id, organizationId: body.organizationId });
@@ -108,7 +108,7 @@ async function makeIn(tx: Db, parts: CreateParts, prepared: Prepared): Promise<K
       },
       prepared.slot,
     );
-  return writeOrder(tx, parts, prepared, { id, number, quote, takes, now, isSlotted });
+  return writeOrder(tx, parts, prepared, { id, number, quote, takes, now, isSlotted, isWaiting });
 }
 
 export async function takeGoods(

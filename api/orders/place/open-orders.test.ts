@@ -4,7 +4,7 @@ import { type Buyer, type OrderShop, openOrderShop } from '#tests/orders.ts';
 let shop: OrderShop;
 beforeAll(async () => {
   shop = await openOrderShop({
-    config: { openBounds: { orders: 3, sum: 500_000, stockPercent: 50 } },
+    config: { openBounds: { orders: 3, sum: 500_000, stockPercent: 50, waiting: 0, waitHours: 48 } },
   });
 });
 afterAll(() => shop.close());

@@ -1,29 +1,63 @@
-/** Refuses an order beyond what one buyer may hold unpaid, and names whom to call. */
+/**
+ * What one buyer may hold unpaid. An order beyond it waits for the shop's word and holds no goods (ADR 95); a change beyond
+ * it, and one order too many that waits, are refused in words that name the bound and whom to call.
+ */
 import { formatNumber } from '#domain/money.ts';
-import { findOpenBreach, type OpenBounds } from '#domain/orders/open-orders.ts';
+import { findOpenBreach, type OpenBounds, type OpenBreach } from '#domain/orders/open-orders.ts';
 import { SELLER } from '#domain/seller.ts';
 import type { Db } from '../../database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Quote } from '../quote/quote.ts';
-import { countOpenOrders, listHeldGoods, lockBuyer, type OpenBuyer } from './open-orders.queries.ts';
+import {
+  countOpenOrders,
+  countWaitingOrders,
+  listHeldGoods,
+  lockBuyer,
+  type OpenBuyer,
+} from './open-orders.queries.ts';
 
-/** Before any goods are taken, of a new order or a changed one. Whoever has a contract is bounded by it. */
+type Buyer = OpenBuyer & { language: 'ru' | 'kz' };
+
+/** Before any goods of a new order are taken: whether it takes them only once the shop has confirmed it. */
+export async function mustWait(
+  tx: Db,
+  bounds: OpenBounds | undefined,
+  quote: Quote,
+  buyer: Buyer,
+): Promise<boolean> {
+  if (!bounds || quote.contract) return false;
+  await lockBuyer(tx, buyer);
+  const breach = await findBreach(tx, bounds, quote, buyer);
+  if (breach && (await countWaitingOrders(tx, buyer)) >= bounds.waiting) refuse(breach);
+  return breach !== null;
+}
+
+/** Of a change, which holds its stock already: with the lock it would wait in a circle with an order that waits for it. */
 export async function requireWithinOpenBounds(
   tx: Db,
   bounds: OpenBounds | undefined,
-  { lines, stock, totals, contract }: Quote,
-  buyer: OpenBuyer & { language: 'ru' | 'kz' },
+  quote: Quote,
+  buyer: Buyer,
 ): Promise<void> {
-  if (!bounds || contract) return;
-  // A change holds its stock already: it would wait in a circle with an order that waits for that stock.
-  if (buyer.changedOrderId === undefined) await lockBuyer(tx, buyer);
-  const open = await countOpenOrders(tx, buyer);
+  const breach = await findBreach(tx, bounds, quote, buyer);
+  if (breach) refuse(breach);
+}
+
+/** The bound that this order would break. Whoever has a contract is bounded by it. */
+export async function findBreach(
+  db: Db,
+  bounds: OpenBounds | undefined,
+  { lines, stock, totals, contract }: Quote,
+  buyer: Buyer,
+): Promise<OpenBreach | null> {
+  if (!bounds || contract) return null;
+  const open = await countOpenOrders(db, buyer);
   const held = await listHeldGoods(
-    tx,
+    db,
     buyer,
     lines.map(({ row }) => row.id),
   );
-  const breach = findOpenBreach(bounds, open, {
+  return findOpenBreach(bounds, open, {
     sum: totals.total,
     lines: lines.map(({ row, count }) => ({
       name: buyer.language === 'kz' ? row.nameKz : row.nameRu,
@@ -32,7 +66,9 @@ export async function requireWithinOpenBounds(
       inStock: stock.reduce((sum, each) => sum + (each.productId === row.id ? each.count : 0), 0),
     })),
   });
-  if (!breach) return;
+}
+
+function refuse(breach: OpenBreach): never {
   const phone = SELLER.phone;
   if (breach.kind === 'orders') throw new Refusal('order.too_many_unpaid', { most: breach.most, phone });
   if (breach.kind === 'sum')

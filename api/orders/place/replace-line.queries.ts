@@ -2,25 +2,6 @@ import type { Take } from '#domain/orders/stock-plan.ts';
 import type { Db } from '../../database.ts';
 import type { StoredLine } from '../stored/stored-order.queries.ts';
 
-export interface RankedStock {
-  productId: number;
-  storeId: number;
-  count: number;
-  /** the order's own store, then its city, then the rest */
-  rank: number;
-}
-
-export function listRankedStock(
-  db: Db,
-  productId: number,
-  { storeId, cityId }: { storeId: number | null; cityId: number },
-): Promise<RankedStock[]> {
-  return db<RankedStock[]>`
-    SELECT s.product_id AS "productId", s.store_id AS "storeId", s.count,
-           CASE WHEN s.store_id = ${storeId ?? 0} THEN 0 WHEN t.city_id = ${cityId} THEN 1 ELSE 2 END AS rank
-    FROM stocks s JOIN stores t ON t.id = s.store_id WHERE s.product_id = ${productId} AND s.count > 0`;
-}
-
 export type LineInPlace = Omit<StoredLine, 'line' | 'isGift' | 'returnedCount'>;
 
 /** The line becomes another one, and the sums of its order follow by the difference. */

@@ -9,8 +9,8 @@ import { listGoods } from '../quote/carried-goods.queries.ts';
 import { toKeptGoods } from '../quote/carried-goods.ts';
 import { insertExport } from '../stored/status.queries.ts';
 import type { StoredLine, StoredOrder } from '../stored/stored-order.queries.ts';
-import { takeStock } from '../stored/take-stock.queries.ts';
-import { type LineInPlace, listRankedStock, lowerBill, writeLine } from './replace-line.queries.ts';
+import { listRankedStock, takeStock } from '../stored/take-stock.queries.ts';
+import { type LineInPlace, lowerBill, writeLine } from './replace-line.queries.ts';
 
 export interface NewContent {
   productCode: string;
@@ -32,7 +32,7 @@ export async function replaceLine(
 ): Promise<StoredLine> {
   const [row] = await listGoods(tx, [content.productCode]);
   if (!row?.isSold) throw new Refusal('order.replacement_gone');
-  const stock = await listRankedStock(tx, row.id, order);
+  const stock = await listRankedStock(tx, [row.id], order);
   const rankOf = (storeId: number) => stock.find((each) => each.storeId === storeId)?.rank ?? 2;
   const wanted = [{ line: old.line, productId: row.id, count: content.count }];
   const { takes, short } = planStock(wanted, stock, rankOf);

@@ -9,6 +9,7 @@ import type { OpenBounds } from '#domain/orders/open-orders.ts';
 import { firstPaymentStatus, payWithinMinutes } from '#domain/orders/payment-methods.ts';
 import { findReadiness } from '#domain/orders/readiness.ts';
 import type { Take } from '#domain/orders/stock-plan.ts';
+import { findConfirmUntil } from '#domain/orders/unconfirmed.ts';
 import { almatyDate } from '#domain/time.ts';
 import type { Carts } from '../../cart/cart.ts';
 import type { Database, Db } from '../../database.ts';
@@ -40,6 +41,8 @@ export interface Made {
   takes: Take[];
   now: Date;
   isSlotted: boolean;
+  /** for the shop's word: it takes no goods and awaits no money */
+  isWaiting: boolean;
 }
 
 /** When it is promised: the hour that was chosen, or the day on which all of it is in the store. */
@@ -61,15 +64,15 @@ export function findPromise(
 
 export async function writeOrder(
   tx: Db,
-  { carts }: CreateParts,
+  { carts, openBounds }: CreateParts,
   prepared: Prepared,
   made: Made,
 ): Promise<KeptAnswer> {
   const { viewer, language, places, way, body, recipient, organization } = prepared;
-  const { id, number, quote, takes, isSlotted } = made;
+  const { id, number, quote, takes, isSlotted, isWaiting, now } = made;
   const { totals } = quote;
   const promised = findPromise(prepared, made);
-  const status = firstPaymentStatus(body.payment, quote);
+  const status = isWaiting ? 'none' : firstPaymentStatus(body.payment, quote);
   const slot = isSlotted ? prepared.slot : null;
   const payUntil = await insertOrder(tx, {
     id,
@@ -79,6 +82,7 @@ export async function writeOrder(
     language,
     paymentMethod: body.payment,
     paymentStatus: status,
+    confirmUntil: isWaiting ? findConfirmUntil(now, openBounds?.waitHours ?? 0, slot) : null,
     payMinutes: status === 'pending' ? payWithinMinutes(body.payment) : null,
     organizationId: organization?.id ?? null,
     organization: organization?.payer ?? null,
@@ -109,7 +113,7 @@ export async function writeOrder(
   await Promise.all([
     insertLines(tx, id, lines, takes),
     insertServices(tx, id, quote.services, lines),
-    insertBeginning(tx, id),
+    insertBeginning(tx, id, { isTold: !isWaiting }),
     setMaster(tx, id, prepared.masterCode),
     keepAnswer(tx, prepared.key, answer),
     carts.takeOut(tx, viewer.id, body.items, body.works),

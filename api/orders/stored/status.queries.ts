@@ -7,11 +7,12 @@ export interface StatusChange {
   comment?: string | undefined;
 }
 
-/** The state, its moment and the line in the history; the accounting system is told. */
+/** The state, its moment and the line in the history; the accounting system is told of what it knows. */
 export async function writeStatus(
   tx: Db,
   orderId: number,
   { to, actor, comment = '' }: StatusChange,
+  { isTold }: { isTold: boolean },
 ): Promise<void> {
   await tx`
     UPDATE orders SET status = ${to}, updated_at = now(),
@@ -21,7 +22,13 @@ export async function writeStatus(
       cancel_reason = CASE WHEN ${to} = 'cancelled' AND ${comment} <> '' THEN ${comment} ELSE cancel_reason END
     WHERE id = ${orderId}`;
   await insertHistory(tx, orderId, { to, actor, comment });
-  await insertExport(tx, orderId, 'changed');
+  if (isTold) await insertExport(tx, orderId, 'changed');
+}
+
+/** It holds its goods from now on, and comes so many days later than was promised. */
+export async function endWaiting(tx: Db, orderId: number, laterDays: number): Promise<void> {
+  await tx`
+    UPDATE orders SET confirm_until = NULL, promised_on = promised_on + ${laterDays}::int WHERE id = ${orderId}`;
 }
 
 /** For recommendations: what was bought together, by whom is no matter. */

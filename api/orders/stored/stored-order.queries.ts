@@ -80,6 +80,8 @@ export interface StoredOrder {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   payUntil: Date | null;
+  /** beyond what is held unpaid: no goods are held until the shop confirms it, and it ends at this moment */
+  confirmUntil: Date | null;
   paidAt: Date | null;
   organizationId: number | null;
   organization: Payer | null;
@@ -136,7 +138,7 @@ export async function findOrder(
   const [row] = await db<StoredOrder[]>`
     SELECT o.id, o.number, o.user_id AS "userId", o.channel, o.city_id AS "cityId", c.code AS "cityCode", o.language,
            o.status, o.payment_method AS "paymentMethod", o.payment_status AS "paymentStatus",
-           o.pay_until AS "payUntil", o.paid_at AS "paidAt", o.organization_id AS "organizationId", o.organization,
+           o.pay_until AS "payUntil", o.confirm_until AS "confirmUntil", o.paid_at AS "paidAt", o.organization_id AS "organizationId", o.organization,
            o.contract_id AS "contractId", o.method, o.store_id AS "storeId", o.address, o.zone, o.vehicles, o.lift,
            CASE WHEN o.slot_day IS NOT NULL THEN
              jsonb_build_object('date', o.slot_day, 'from', o.slot_from, 'to', o.slot_to) END AS slot,

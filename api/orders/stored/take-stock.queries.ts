@@ -28,3 +28,38 @@ export async function takeStock(tx: Db, takes: readonly Take[]): Promise<boolean
     RETURNING s.product_id`;
   return taken.length === wanted.length;
 }
+
+/** All that is going to be given back or taken, held in the order in which orders take: nobody waits in a circle. */
+export async function lockStock(tx: Db, productIds: readonly number[]): Promise<void> {
+  await tx`
+    SELECT FROM stocks WHERE product_id = ANY(${productIds as number[]}::int[])
+    ORDER BY product_id, store_id FOR UPDATE`;
+}
+
+export interface RankedStock {
+  productId: number;
+  storeId: number;
+  count: number;
+  /** the order's own store, then its city, then the rest */
+  rank: number;
+}
+
+export function listRankedStock(
+  db: Db,
+  productIds: readonly number[],
+  { storeId, cityId }: { storeId: number | null; cityId: number },
+): Promise<RankedStock[]> {
+  return db<RankedStock[]>`
+    SELECT s.product_id AS "productId", s.store_id AS "storeId", s.count,
+           CASE WHEN s.store_id = ${storeId ?? 0} THEN 0 WHEN t.city_id = ${cityId} THEN 1 ELSE 2 END AS rank
+    FROM stocks s JOIN stores t ON t.id = s.store_id WHERE s.product_id = ANY(${[...productIds]}::int[]) AND s.count > 0`;
+}
+
+/** What each line took from where. */
+export async function insertTakes(tx: Db, orderId: number, takes: readonly Take[], part = 0): Promise<void> {
+  await tx`
+    INSERT INTO stock_entries (order_id, line, store_id, kind, product_id, count, part)
+    SELECT ${orderId}, t.line, t."storeId", 'sale', t."productId", -t.count, ${part}::bigint
+    FROM jsonb_to_recordset(${JSON.stringify(takes)}::text::jsonb) AS t (
+      line smallint, "storeId" smallint, "productId" int, count int)`;
+}

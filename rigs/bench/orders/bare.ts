@@ -59,6 +59,7 @@ export async function makeBareOrder(db: Database, buyer: BareBuyer, goods: BareG
       paymentMethod: 'card_on_receipt',
       paymentStatus: 'none',
       payMinutes: null,
+      confirmUntil: null,
       organizationId: null,
       organization: null,
       contractId: null,
@@ -114,7 +115,7 @@ export async function makeBareOrder(db: Database, buyer: BareBuyer, goods: BareG
     };
     await Promise.all([
       insertLines(tx, id, [line], [take]),
-      insertBeginning(tx, id),
+      insertBeginning(tx, id, { isTold: true }),
       keepAnswer(tx, key, { id }),
       insertTask(tx, { kind: 'bare', key, payload: randomBytes(1500), dueAt: null }),
       lockCart(tx, buyer.userId, '0').then(() =>

@@ -13,6 +13,7 @@ import { ScreenFrame } from '../../page/screen-frame.tsx';
 import { useRevalidator } from '../../router/hooks.ts';
 import type { CancelDialogProps } from './cancel-dialog.tsx';
 import type { ChangeDialogProps } from './change-dialog.tsx';
+import { sayMoment } from './created/next-steps.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGoods } from './order-goods.tsx';
@@ -155,7 +156,10 @@ function Now({ order, today }: { order: Order; today: string }) {
             : {})}
         />
       </div>
-      {delivery.pickupCode !== null || order.isCancelRequested || order.canPay ? (
+      {delivery.pickupCode !== null ||
+      order.isCancelRequested ||
+      order.canPay ||
+      order.confirmUntil !== null ? (
         <div className={styles.todo}>
           {order.canPay ? (
             <p className={styles.pay}>
@@ -179,6 +183,11 @@ function Now({ order, today }: { order: Order; today: string }) {
                 </span>
               )}
             </p>
+          )}
+          {order.confirmUntil === null ? null : (
+            <Notice look="changed">
+              {t('orderPage.unconfirmed', { moment: sayMoment(order.confirmUntil, locale) })}
+            </Notice>
           )}
           {order.isCancelRequested ? <Notice look="changed">{t('orderPage.cancelAsked')}</Notice> : null}
         </div>

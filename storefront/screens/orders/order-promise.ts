@@ -6,7 +6,7 @@ import { almatyDate, formatDate } from '#domain/time.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { STATUS_WORDS } from './order-words.ts';
 
-type Told = Pick<OrderCard, 'status' | 'method' | 'promised' | 'canPay'>;
+type Told = Pick<OrderCard, 'status' | 'method' | 'promised' | 'canPay' | 'confirmUntil'>;
 
 /** «сегодня с 13:00 до 17:00», «18 ноября» */
 export function sayPromised(
@@ -37,6 +37,7 @@ export function sayNext(order: Told, today: string, t: Translate, locale: Locale
     status.startsWith('partially')
   )
     return t(STATUS_WORDS[status]);
+  if (order.confirmUntil !== null) return t('orderPage.awaitsShop');
   if (order.canPay) return t('orderPage.awaitsPayment');
   if (status === 'ready') return t('orderPage.awaitsYou');
   if (promised === null) return t('orderPage.noPromise');

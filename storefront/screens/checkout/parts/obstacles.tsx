@@ -58,6 +58,11 @@ export function Obstacles({ checkout, options, onGoTo }: ObstaclesProps) {
           {t('checkout.minOrder', { sum: formatTenge(minOrder.sum), missing: formatTenge(minOrder.missing) })}
         </Notice>
       ) : null}
+      {quoted.quote?.needsConfirmation ? (
+        <Notice look="changed" title={t('checkout.needsConfirmation')}>
+          {t('checkout.needsConfirmationText')}
+        </Notice>
+      ) : null}
       {quoted.failure === null ? null : (
         <Notice
           look="blocked"

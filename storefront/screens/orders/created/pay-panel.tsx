@@ -5,15 +5,23 @@ import { Panel } from '../../../design/panel.tsx';
 import { useWords } from '../../../i18n/locale-context.tsx';
 import { PayButton } from '../pay-button.tsx';
 import styles from './created.module.css';
+import { sayMoment } from './next-steps.ts';
 
 /** How the money stands; while it is awaited, the way to where it is taken. */
 export function PayPanel({ order }: { order: Order }) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const sum = formatTenge(order.total);
   if (order.paymentStatus === 'paid') {
     return (
       <Notice look="good" title={t('orderCreated.paid', { sum })}>
         {t('orderCreated.paidText')}
+      </Notice>
+    );
+  }
+  if (order.confirmUntil !== null) {
+    return (
+      <Notice look="changed" title={t('orderCreated.unconfirmed')}>
+        {t('orderPage.unconfirmed', { moment: sayMoment(order.confirmUntil, locale) })}
       </Notice>
     );
   }

@@ -11,6 +11,7 @@ import styles from './summary.module.css';
 export function Summary({ order }: { order: Order }) {
   const { t, locale } = useWords();
   const { delivery, promised, payUntil, paymentStatus } = order;
+  const isWaiting = order.confirmUntil !== null;
   const { store, address } = delivery;
   const isPickup = delivery.method === 'pickup';
   const place = store?.address ?? (address ? addressLine(address, t) : null);
@@ -26,9 +27,9 @@ export function Summary({ order }: { order: Order }) {
     <Panel as="section" aria-labelledby="order-taken">
       <p className={styles.taken} id="order-taken">
         <span className={styles.mark}>
-          <Icon name="check" size={20} />
+          <Icon name={isWaiting ? 'clock' : 'check'} size={20} />
         </span>
-        {t('orderCreated.taken')}
+        {t(isWaiting ? 'orderCreated.waitsShop' : 'orderCreated.taken')}
       </p>
       <dl className={styles.facts}>
         <Fact
