@@ -45,7 +45,7 @@ export function registerModules(
 ): Modules {
   const { http, index } = foundation;
   registerService(http, async () => index.isReady() && (await findReadiness?.()) !== false);
-  registerShop(http, foundation.config.offers);
+  registerShop(http, foundation.settings, foundation.config.offers);
   const users = registerUserModules(foundation);
   const goods = registerGoodsModules(foundation, { canExplainSearch });
   const carts = registerCartModules(foundation, goods);

@@ -1,7 +1,6 @@
 /** Refuses an order beyond what one buyer may hold unpaid, and names whom to call. */
 import { formatNumber } from '#domain/money.ts';
-import { findOpenBreach, type OpenBounds } from '#domain/orders/open-orders.ts';
-import { SELLER } from '#domain/seller.ts';
+import { findOpenBreach } from '#domain/orders/open-orders.ts';
 import type { Db } from '../../database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Quote } from '../quote/quote.ts';
@@ -10,10 +9,10 @@ import { countOpenOrders, listHeldGoods, lockBuyer, type OpenBuyer } from './ope
 /** Before any goods are taken, of a new order or a changed one. Whoever has a contract is bounded by it. */
 export async function requireWithinOpenBounds(
   tx: Db,
-  bounds: OpenBounds | undefined,
-  { lines, stock, totals, contract }: Quote,
+  { lines, stock, totals, contract, rules }: Quote,
   buyer: OpenBuyer & { language: 'ru' | 'kz' },
 ): Promise<void> {
+  const bounds = rules.openBounds;
   if (!bounds || contract) return;
   // A change holds its stock already: it would wait in a circle with an order that waits for that stock.
   if (buyer.changedOrderId === undefined) await lockBuyer(tx, buyer);
@@ -33,7 +32,7 @@ export async function requireWithinOpenBounds(
     })),
   });
   if (!breach) return;
-  const phone = SELLER.phone;
+  const { phone } = rules.seller;
   if (breach.kind === 'orders') throw new Refusal('order.too_many_unpaid', { most: breach.most, phone });
   if (breach.kind === 'sum')
     throw new Refusal('order.too_much_unpaid', { most: formatNumber(breach.most), phone });

@@ -5,7 +5,6 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import type { createOrder } from '#contract/orders.ts';
-import type { OpenBounds } from '#domain/orders/open-orders.ts';
 import { firstPaymentStatus, payWithinMinutes } from '#domain/orders/payment-methods.ts';
 import { findReadiness } from '#domain/orders/readiness.ts';
 import type { Take } from '#domain/orders/stock-plan.ts';
@@ -29,8 +28,6 @@ export interface CreateParts {
   db: Database;
   promotions: Promotions;
   carts: Pick<Carts, 'takeOut'>;
-  /** What one buyer may hold unpaid; absent: anything. */
-  openBounds?: OpenBounds | undefined;
 }
 
 export interface Made {
