@@ -117,6 +117,7 @@ export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace
     live,
     index,
     catalog,
+    replica,
     settings,
     tasks,
     mail,

@@ -41,6 +41,8 @@ export interface OfficeParts {
   url: string;
   /** False only in a demo at home. */
   isFactorNeeded: boolean;
+  /** Whoever is let in no more hears no more. */
+  onSessionsEnded?(staffId: number): void;
 }
 
 export const invitationAddress = (url: string, token: string): string => `${url}/office/invite/${token}`;
@@ -93,6 +95,7 @@ export function createOffice(parts: OfficeParts) {
 
     async endSession({ id }: OfficeViewer, sessionId: number | string): Promise<void> {
       if (!(await deleteStaffSession(db, id, sessionId))) throw new Refusal('session.not_found');
+      parts.onSessionsEnded?.(id);
     },
 
     listSessions: (viewer: OfficeViewer): Promise<OpenStaffSession[]> => listStaffSessions(db, viewer),
@@ -111,6 +114,8 @@ export function createOffice(parts: OfficeParts) {
     async change(viewer: OfficeViewer, id: string, asked: z.output<typeof changeStaff.body>) {
       const changed = await changeMember(db, toOther(viewer, id), asked);
       if (asked.state === 'active') await guesses.forgive(changed.email);
+      // Also of those whose roles were changed: they come back with what they may now.
+      parts.onSessionsEnded?.(changed.id);
       return changed;
     },
 

@@ -1,5 +1,16 @@
 /** Every call of the office, in reading order: what the rights of each role are tested against. */
 import {
+  authorizeOfficeStream,
+  bePresent,
+  deleteView,
+  findThings,
+  getNotices,
+  getPresence,
+  getViews,
+  saveView,
+} from './company.ts';
+import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
+import {
   acceptInvitation,
   endStaffSession,
   enterStaffCode,
@@ -27,4 +38,16 @@ export const officeCalls = {
   inviteStaff,
   changeStaff,
   resetStaffFactor,
+  getJobs,
+  getJob,
+  retryJob,
+  stopJob,
+  authorizeOfficeStream,
+  getPresence,
+  bePresent,
+  getViews,
+  saveView,
+  deleteView,
+  findThings,
+  getNotices,
 } as const satisfies Record<string, OfficeCall>;
