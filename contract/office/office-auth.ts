@@ -101,6 +101,16 @@ export const getMe = officeCall({
   answer: withData(me),
 });
 
+export const changeMe = officeCall({
+  method: 'PATCH',
+  path: '/office/api/v1/me/',
+  summary: 'What is mine to choose: the language of the office and of my letters',
+  staff: {},
+  body: z.object({ language: z.enum(['ru', 'kz']) }),
+  answer: withData(me),
+  acceptsKey: true,
+});
+
 const openStaffSession = z.object({
   id: z.number().int(),
   system: z.string().nullable(),

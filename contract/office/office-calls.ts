@@ -1,6 +1,7 @@
 /** Every call of the office, in reading order: what the rights of each role are tested against. */
 import {
   acceptInvitation,
+  changeMe,
   endStaffSession,
   enterStaffCode,
   getMe,
@@ -11,7 +12,7 @@ import {
   proveFresh,
 } from './office-auth.ts';
 import type { OfficeCall } from './office-call.ts';
-import { changeStaff, getStaff, inviteStaff, resetStaffFactor } from './staff.ts';
+import { changeStaff, getStaff, getStaffStores, inviteStaff, resetStaffFactor } from './staff.ts';
 
 export const officeCalls = {
   logInStaff,
@@ -21,9 +22,11 @@ export const officeCalls = {
   proveFresh,
   logOutStaff,
   getMe,
+  changeMe,
   getStaffSessions,
   endStaffSession,
   getStaff,
+  getStaffStores,
   inviteStaff,
   changeStaff,
   resetStaffFactor,
