@@ -79,7 +79,7 @@ export const proveFresh = officeCall({
   method: 'POST',
   path: '/office/api/v1/auth/fresh/',
   summary: 'A code once more, before something dangerous',
-  staff: {},
+  staff: { isLogged: false },
   body: z.object({ code }),
   answer: done,
   refusals: ['office.wrong_code', 'office.locked', 'office.factor_missing'],
@@ -89,7 +89,7 @@ export const logOutStaff = officeCall({
   method: 'POST',
   path: '/office/api/v1/auth/logout/',
   summary: 'Ends this session',
-  staff: {},
+  staff: { isLogged: false },
   answer: done,
 });
 
@@ -134,7 +134,7 @@ export const endStaffSession = officeCall({
   method: 'DELETE',
   path: '/office/api/v1/sessions/{id}/',
   summary: 'Ends one of my sessions',
-  staff: {},
+  staff: { isLogged: false },
   params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
   answer: done,
   refusals: ['session.not_found'],
