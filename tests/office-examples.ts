@@ -47,10 +47,12 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   proveFresh: { good: async () => ({ body: { code: 'none-none' } }), status: 403 },
   logOutStaff: { good: async () => ({}) },
   getMe: { good: async () => ({}) },
+  changeMe: { good: async () => ({ body: { language: 'kz' } }) },
   getStaffSessions: { good: async () => ({}) },
   // The sessions of others are nobody's.
   endStaffSession: { good: async () => nobody, status: 404, missing: async () => nobody },
   getStaff: { good: async () => ({}) },
+  getStaffStores: { good: async () => ({}) },
   inviteStaff: {
     good: async () => ({
       body: {

@@ -7,7 +7,7 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Me, OpenStaffSession } from '#contract/office/office-auth.ts';
-import type { changeStaff, inviteStaff, StaffMember } from '#contract/office/staff.ts';
+import type { changeStaff, inviteStaff, StaffMember, StaffStore } from '#contract/office/staff.ts';
 import { parseEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
 import { listRights } from '#domain/office/rights.ts';
@@ -19,7 +19,7 @@ import { hashToken } from '../http/session.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createSeal } from '../tasks/tasks.ts';
 import { changeMember, type Invitation, inviteAnew, inviteMember, listMembers } from './operators.ts';
-import { findStaffById } from './staff.queries.ts';
+import { findStaffById, listStaffStores, setStaffLanguage } from './staff.queries.ts';
 import { deleteStaffLeftovers } from './staff-access.queries.ts';
 import { createStaffEntry } from './staff-entry.ts';
 import { createStaffGuessing } from './staff-guessing.ts';
@@ -93,6 +93,11 @@ export function createOffice(parts: OfficeParts) {
       return { id, email, name, language, roles, stores, isFresh, rights: listRights({ roles, stores }) };
     },
 
+    async changeOwn(viewer: OfficeViewer, { language }: { language: Locale }): Promise<OfficeViewer> {
+      await setStaffLanguage(db, viewer.id, language);
+      return { ...viewer, language };
+    },
+
     async endSession({ id }: OfficeViewer, sessionId: number | string): Promise<void> {
       if (!(await deleteStaffSession(db, id, sessionId))) throw new Refusal('session.not_found');
       parts.onSessionsEnded?.(id);
@@ -101,6 +106,8 @@ export function createOffice(parts: OfficeParts) {
     listSessions: (viewer: OfficeViewer): Promise<OpenStaffSession[]> => listStaffSessions(db, viewer),
 
     listMembers: (): Promise<StaffMember[]> => listMembers(db),
+
+    listStores: (): Promise<StaffStore[]> => listStaffStores(db),
 
     async invite(viewer: OfficeViewer, asked: z.output<typeof inviteStaff.body>, language: Locale) {
       const email = parseEmail(asked.email);

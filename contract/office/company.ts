@@ -66,7 +66,7 @@ export const bePresent = officeCall({
   method: 'POST',
   path: '/office/api/v1/presence/{subject}/{id}/',
   summary: 'I look at this, every 15 seconds; who does not say so for 45 is gone. Answers who else is there',
-  staff: { act: 'read' },
+  staff: { act: 'read', isLogged: false },
   params: presenceParams,
   body: z.object({
     field: z.string().max(60).nullable().default(null),
@@ -101,7 +101,7 @@ export const saveView = officeCall({
   method: 'PUT',
   path: '/office/api/v1/views/',
   summary: 'Keeps a view for oneself or, by whoever may set things, for a role',
-  staff: {},
+  staff: { isLogged: false },
   body: z.object({
     /** null: a new one. */
     id: z.number().int().min(1).nullable().default(null),
@@ -118,7 +118,7 @@ export const deleteView = officeCall({
   method: 'DELETE',
   path: '/office/api/v1/views/{id}/',
   summary: 'Forgets a view',
-  staff: {},
+  staff: { isLogged: false },
   params: z.object({ id: z.string().regex(/^\d{1,9}$/) }),
   answer: done,
   refusals: ['view.not_found'],
@@ -128,7 +128,7 @@ export const findThings = officeCall({
   method: 'POST',
   path: '/office/api/v1/find/',
   summary: 'Finds by a number or a name whatever the reader may see; screens the page finds by itself',
-  staff: { act: 'read' },
+  staff: { act: 'read', isLogged: false },
   body: z.object({ q: z.string().trim().min(1).max(100) }),
   answer: withData(
     z.object({

@@ -12,6 +12,7 @@ import {
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import {
   acceptInvitation,
+  changeMe,
   endStaffSession,
   enterStaffCode,
   getMe,
@@ -22,7 +23,7 @@ import {
   proveFresh,
 } from './office-auth.ts';
 import type { OfficeCall } from './office-call.ts';
-import { changeStaff, getStaff, inviteStaff, resetStaffFactor } from './staff.ts';
+import { changeStaff, getStaff, getStaffStores, inviteStaff, resetStaffFactor } from './staff.ts';
 
 export const officeCalls = {
   logInStaff,
@@ -32,9 +33,11 @@ export const officeCalls = {
   proveFresh,
   logOutStaff,
   getMe,
+  changeMe,
   getStaffSessions,
   endStaffSession,
   getStaff,
+  getStaffStores,
   inviteStaff,
   changeStaff,
   resetStaffFactor,
