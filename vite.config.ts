@@ -1,23 +1,10 @@
-import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { appIcons } from './tools/build/app-icons.ts';
+import { namedMedia } from './tools/build/named-media.ts';
 import { onestSubset } from './tools/build/onest-subset.ts';
 import { screensWithoutLoaders } from './tools/build/screens-without-loaders.ts';
 import { serviceWorker } from './tools/build/service-worker.ts';
-
-const media = readFileSync(new URL('storefront/design/media.css', import.meta.url), 'utf8');
-
-/** Gives every style sheet the shop's breakpoints by name: custom media know no import of their own. */
-const namedMedia: Plugin = {
-  name: 'named-media',
-  enforce: 'pre',
-  // A sheet of imports names media.css first itself: nothing may stand before an import.
-  transform: (code, id) =>
-    /\.css($|\?)/.test(id) && !id.includes('node_modules') && !code.startsWith('@import')
-      ? media + code
-      : undefined,
-};
 
 /**
  * A few chunks instead of dozens of crumbs, which compress badly: libraries, what nearly every screen shares, and

@@ -33,7 +33,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           testTimeout: 20_000,
-          include: ['{domain,contract,storefront,tools,rigs,demo/workshop}/**/*.test.{ts,tsx}'],
+          include: ['{domain,contract,storefront,office,tools,rigs,demo/workshop}/**/*.test.{ts,tsx}'],
           pool: 'threads',
           // By itself it leaves one core to others.
           maxWorkers: 2,

@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 export interface ChangeRow {
   seq: number;
   productId: number | null;
-  kind: 'offer' | 'structure' | 'promotions';
+  kind: 'offer' | 'structure' | 'promotions' | 'pages';
 }
 
 /**

@@ -19,6 +19,8 @@ export interface Changes {
   isStructure: boolean;
   /** a promotion was added, changed or taken away */
   isPromotions: boolean;
+  /** what staff set or wrote has changed: settings, tariffs, hours, texts */
+  isPages: boolean;
 }
 
 export class Outbox {
@@ -43,13 +45,14 @@ export class Outbox {
     this.#horizon = horizon;
     this.#seen = new Set(rows.map(({ seq }) => seq));
     this.#lookedAt = this.#now();
+    const isUncounted = wasAway || rows.length > this.#maxFollowed;
     return {
       offers: [
         ...new Set(fresh.flatMap(({ kind, productId }) => (kind === 'offer' ? (productId ?? []) : []))),
       ],
-      isStructure:
-        wasAway || rows.length > this.#maxFollowed || fresh.some(({ kind }) => kind === 'structure'),
+      isStructure: isUncounted || fresh.some(({ kind }) => kind === 'structure'),
       isPromotions: fresh.some(({ kind }) => kind === 'promotions'),
+      isPages: isUncounted || fresh.some(({ kind }) => kind === 'pages'),
     };
   }
 }

@@ -47,7 +47,7 @@ export type Config = {
   readonly smsPerHour: number;
   readonly kaspiMerchant: string;
   /** What the shop offers beside its goods, as pages tell it. */
-  readonly offers: ShopOffers;
+  readonly offers: Pick<ShopOffers, 'messengers' | 'instalment'>;
   /** What one buyer may hold unpaid. */
   readonly openBounds: OpenBounds;
   readonly payments: 'sandbox' | 'off';
@@ -158,7 +158,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 /** In a demo without numbers of its own the links lead to invented ones, and say so. */
-function toOffers(settings: Settings, demo: boolean): ShopOffers {
+function toOffers(settings: Settings, demo: boolean): Config['offers'] {
   const { WHATSAPP_PHONE, TELEGRAM, INSTALMENT_MONTHS: months } = settings;
   const isDemo = demo && WHATSAPP_PHONE === undefined && TELEGRAM === undefined;
   const { INSTALMENT_MIN: min, INSTALMENT_MAX: max, INSTALMENT_BANK: bank } = settings;

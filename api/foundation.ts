@@ -17,6 +17,7 @@ import { createVisitorMarks } from './http/visitor-mark.ts';
 import { createImages, type ImagesOptions, readPictureVersions } from './images/images.ts';
 import { createLive } from './live/live.ts';
 import { createMail } from './mail/mail.ts';
+import { createSettings } from './settings/settings.ts';
 import { createTasks } from './tasks/tasks.ts';
 import { createUsers } from './users/users.ts';
 
@@ -89,6 +90,14 @@ export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace
   // First of all who are told: what the others make anew must not be made of the old.
   if (replica) index.onChange(() => replica.noteChange());
   const catalog = createCatalog(db, index, readPictureVersions(config.imagesDir), replica?.read);
+  const settings = createSettings(db, {
+    openBounds: config.openBounds,
+    warn: (facts, words) => app.log.warn(facts, words),
+  });
+  index.beforePages(settings.renew);
+  app.addHook('onReady', async () => {
+    await settings.read().catch(() => undefined);
+  });
   const tasks = createTasks(db, { secretKey: config.secretKey, log: app.log });
   const images = createImages(db, imagesOptions(config, http, app.log));
   const mail = createMail(db, tasks, {
@@ -108,6 +117,8 @@ export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace
     live,
     index,
     catalog,
+    replica,
+    settings,
     tasks,
     mail,
     images,

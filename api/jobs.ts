@@ -11,6 +11,7 @@ import type { Job } from './jobs/job.ts';
 import { CLUB_LOCK, isClubUpkeepDue, keepClub, tellBurningPoints } from './loyalty/loyalty.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Office } from './office/office.ts';
+import type { Company } from './office-company/office-company.ts';
 import { endExpiredOrders, type OrderLife } from './order-life/order-life.ts';
 import { isSettlingDue, PROMOTIONS_LOCK, settlePromotions } from './promotions/promotions.ts';
 import type { Receipts } from './receipts/receipts.ts';
@@ -38,6 +39,7 @@ interface JobModules {
   access: Access;
   privateData: PrivateData;
   office: Office;
+  company: Company;
   orderLife: OrderLife;
   settlePayments(): Promise<void>;
   receipts: Receipts;
@@ -54,6 +56,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     access,
     privateData,
     office,
+    company,
     orderLife,
     settlePayments,
     receipts,
@@ -87,6 +90,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     { name: 'task-figures', everyMs: 15 * SECOND, firstMs: SECOND, lock: null, run: tasks.measure },
     { name: 'task-tidying', everyMs: 10 * MINUTE, firstMs: 5 * SECOND, lock: null, run: tasks.tidy },
     { name: 'staff-tidying', everyMs: HOUR, firstMs: 5 * SECOND, lock: null, run: office.tidy },
+    { name: 'presence-tidying', everyMs: 10 * MINUTE, firstMs: 5 * SECOND, lock: null, run: company.tidy },
     { name: 'payments', everyMs: SECOND, lock: null, run: settlePayments },
     { name: 'receipts', everyMs: SECOND, lock: null, run: receipts.makeDue },
     {

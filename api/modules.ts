@@ -45,13 +45,13 @@ export function registerModules(
 ): Modules {
   const { http, index } = foundation;
   registerService(http, async () => index.isReady() && (await findReadiness?.()) !== false);
-  registerShop(http, foundation.config.offers);
+  registerShop(http, foundation.settings, foundation.config.offers);
   const users = registerUserModules(foundation);
   const goods = registerGoodsModules(foundation, { canExplainSearch });
   const carts = registerCartModules(foundation, goods);
   const orders = registerOrderModules(foundation, users, goods, carts);
   const texts = registerContentModules(foundation, goods);
-  const { office, officeHttp } = registerOfficeModules(foundation, users);
+  const { office, officeHttp, company } = registerOfficeModules(foundation, users);
   return {
     onCatalogChange: index.onChange,
     onContentChange: texts.content.onChange,
@@ -59,6 +59,6 @@ export function registerModules(
     tellPages: texts.seo.tellPages,
     officeHttp,
     personalRecords: users.privateData.records,
-    jobs: listJobs({ ...foundation, ...users, ...goods, ...orders, ...texts, office }),
+    jobs: listJobs({ ...foundation, ...users, ...goods, ...orders, ...texts, office, company }),
   };
 }

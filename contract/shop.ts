@@ -15,6 +15,44 @@ const shopOffers = z.object({
   instalment: z
     .object({ months: z.number().int(), min: z.number().int(), max: z.number().int(), bank: z.string() })
     .nullable(),
+  /** as staff have set it; null: the factory setting, which every page knows */
+  seller: z
+    .object({
+      name: z.string(),
+      bin: z.string(),
+      address: z.string(),
+      phone: z.string(),
+    })
+    .nullable(),
+  /** by what goods are brought and what it costs, for what pages tell before an order; null: the factory setting */
+  delivery: z
+    .object({
+      vehicles: z.array(
+        z.object({
+          code: z.enum(['car', 'van', 'small-truck', 'truck', 'crane-truck']),
+          maxKg: z.number(),
+          maxM3: z.number(),
+          maxSideM: z.number(),
+          priceTenge: z.number().int(),
+          farTenge: z.number().int(),
+          suburbTenge: z.tuple([z.number().int(), z.number().int()]).nullable(),
+        }),
+      ),
+      lifting: z.object({
+        unload: z.number(),
+        stairs: z.number(),
+        cargo: z.number(),
+        passenger: z.number(),
+        callOut: z.number(),
+      }),
+      sameDayUntil: z.string(),
+      nextDayUntil: z.string(),
+      /** days unlike others; of the city goes before all */
+      days: z.array(
+        z.object({ cityId: z.number().int().nullable(), date: z.string(), isClosed: z.boolean() }),
+      ),
+    })
+    .nullable(),
 });
 export type ShopOffers = z.output<typeof shopOffers>;
 

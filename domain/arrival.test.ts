@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findDelivery, transferDays } from './arrival.ts';
+import { findDelivery as findBy, transferDays, USUAL_DELIVERY_DAYS } from './arrival.ts';
 import type { Hours } from './opening-hours.ts';
 
 const daily: Hours = Array.from({ length: 7 }, () => ({ from: '09:00', to: '20:00' }));
@@ -8,6 +8,8 @@ const never: Hours = daily.map(() => null);
 
 /** Sunday, 15 November 2026, by the clock of Kazakhstan. */
 const at = (time: string) => `2026-11-15T${time}:00+05:00`;
+const findDelivery = (days: number | null, hours: readonly Hours[], moment: string) =>
+  findBy(days, hours, moment, USUAL_DELIVERY_DAYS);
 describe('delivery', () => {
   test.each([
     ['before noon it comes today', '11:59', 0],
@@ -33,6 +35,14 @@ describe('delivery', () => {
 
   test('nothing anywhere is never promised', () => {
     expect(findDelivery(null, [daily], at('09:00'))).toBeNull();
+  });
+
+  test('a day on which nobody brings anything is passed over, from wherever it comes', () => {
+    const closed = { ...USUAL_DELIVERY_DAYS, closed: ['2026-11-15', '2026-11-19'] };
+    expect(findBy(0, [daily], at('09:00'), closed)).toMatchObject({ date: '2026-11-16' });
+    expect(findBy(4, [daily], at('09:00'), closed)).toMatchObject({ date: '2026-11-20' });
+    const early = { ...USUAL_DELIVERY_DAYS, sameDayUntil: '09:00' };
+    expect(findBy(0, [daily], at('09:00'), early)).toMatchObject({ daysAhead: 1 });
   });
 
   test('the month turns', () => {

@@ -16,9 +16,15 @@ const PICK_MINUTES = 120;
 /** The hour told is a round one. */
 const ROUND_MINUTES = 30;
 export const LOOK_DAYS = 14;
-/** Ordered before noon it is brought the same day, before eight in the evening on the next one. */
-const SAME_DAY_UNTIL = '12:00';
-const NEXT_DAY_UNTIL = '20:00';
+/** By when an order is brought when, and the days on which nobody brings anything. */
+export interface DeliveryDays {
+  sameDayUntil: string;
+  nextDayUntil: string;
+  closed: readonly string[];
+}
+
+/** The factory setting: ordered before noon it is brought the same day, before eight in the evening on the next one. */
+export const USUAL_DELIVERY_DAYS: DeliveryDays = { sameDayUntil: '12:00', nextDayUntil: '20:00', closed: [] };
 
 const KM_BY_DAYS: readonly (readonly [km: number, days: number])[] = [
   [300, 3],
@@ -62,7 +68,9 @@ export function findReady(hours: Hours, moment: Date | string): (Arrival & { fro
   return null;
 }
 
-export const isLate = (moment: Date | string) => almatyTime(moment) >= NEXT_DAY_UNTIL;
+/** For what is carried between stores and cities overnight, whatever is said of deliveries. */
+export const isLate = (moment: Date | string, until = USUAL_DELIVERY_DAYS.nextDayUntil) =>
+  almatyTime(moment) >= until;
 
 /**
  * The earliest day on which goods are brought to the door that are together in the city after so many days: of those
@@ -72,13 +80,23 @@ export function findDelivery(
   days: number | null,
   hoursHere: readonly Hours[],
   moment: Date | string,
+  { sameDayUntil, nextDayUntil, closed }: DeliveryDays,
 ): Arrival | null {
   if (days === null) return null;
-  if (days > 0) return inDays(moment, days + (isLate(moment) ? 1 : 0));
-  const first = almatyTime(moment) < SAME_DAY_UNTIL ? 0 : isLate(moment) ? 2 : 1;
-  for (let daysAhead = first; daysAhead <= LOOK_DAYS; daysAhead += 1) {
+  const isTooLate = isLate(moment, nextDayUntil);
+  const isHere = days === 0;
+  const first = isHere
+    ? almatyTime(moment) < sameDayUntil
+      ? 0
+      : isTooLate
+        ? 2
+        : 1
+    : days + (isTooLate ? 1 : 0);
+  for (let daysAhead = first; daysAhead <= first + LOOK_DAYS; daysAhead += 1) {
     const weekday = (weekdayOf(moment) + daysAhead) % 7;
-    if (hoursHere.some((hours) => hours[weekday])) return inDays(moment, daysAhead);
+    const arrival = inDays(moment, daysAhead);
+    if (!closed.includes(arrival.date) && (!isHere || hoursHere.some((hours) => hours[weekday])))
+      return arrival;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 /** Of a line in the cart: what stands in the visitor's city today, what has to come from others, and until when. */
-import { findDelivery } from './arrival.ts';
+import { findDelivery, USUAL_DELIVERY_DAYS } from './arrival.ts';
 import { type Balance, stockIn } from './availability.ts';
 
 export interface LineAvailability {
@@ -31,6 +31,6 @@ export function splitAvailability(
   }
   const later = count - today - left;
   if (later <= 0) return { today, later: 0 };
-  const arrival = findDelivery(days, [], moment);
+  const arrival = findDelivery(days, [], moment, USUAL_DELIVERY_DAYS);
   return { today, later, ...(arrival ? { laterDate: arrival.date } : {}) };
 }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { findVehicle, findVehicleFor, gaugePlace } from './delivery-tariff.ts';
+import {
+  findUnorderedVehicle,
+  findVehicle,
+  findVehicleFor,
+  gaugePlace,
+  type Load,
+  listGaugeVehicles,
+  USUAL_VEHICLES,
+} from './delivery-tariff.ts';
+
+const carrierOf = (loads: readonly Load[]) => findVehicleFor(loads, USUAL_VEHICLES);
 
 const board = { length: 1380, width: 193, height: 64 };
 
@@ -22,24 +32,24 @@ test.each([
   ],
   ['ten tonnes', { weightKg: 10_000, count: 1 }, 'crane-truck', 32_000],
 ])('%s goes by the smallest vehicle that carries it', (_name, load, code, priceTenge) => {
-  expect(findVehicle(load)).toMatchObject({ code, priceTenge });
+  expect(findVehicle(load, USUAL_VEHICLES)).toMatchObject({ code, priceTenge });
 });
 
 test.each([
   ['more than ten tonnes', { weightKg: 10_001, count: 1 }],
   ['a beam of seven metres', { weightKg: 50, count: 1, sizeMm: { ...board, length: 7000 } }],
 ])('%s is left to a manager', (_name, load) => {
-  expect(findVehicle(load)).toBeNull();
+  expect(findVehicle(load, USUAL_VEHICLES)).toBeNull();
 });
 
 test('goods that are brought together share a vehicle', () => {
   const bags = { weightKg: 300, count: 12 };
   const profile = { weightKg: 2, sizeMm: { length: 3000, width: 60, height: 27 }, count: 2 };
-  expect(findVehicleFor([bags])?.code).toBe('van');
-  expect(findVehicleFor([bags, { weightKg: 60, count: 1 }])?.code).toBe('small-truck');
-  expect(findVehicleFor([profile])?.code).toBe('small-truck');
-  expect(findVehicleFor([{ weightKg: 10_001, count: 1 }])).toBeNull();
-  expect(findVehicleFor([])?.code).toBe('car');
+  expect(carrierOf([bags])?.code).toBe('van');
+  expect(carrierOf([bags, { weightKg: 60, count: 1 }])?.code).toBe('small-truck');
+  expect(carrierOf([profile])?.code).toBe('small-truck');
+  expect(carrierOf([{ weightKg: 10_001, count: 1 }])).toBeNull();
+  expect(carrierOf([])?.code).toBe('car');
 });
 
 test.each([
@@ -52,5 +62,12 @@ test.each([
   [5000, 1],
   [9000, 1],
 ])('%d kg stand at %d of the gauge', (weightKg, place) => {
-  expect(gaugePlace(weightKg)).toBeCloseTo(place);
+  expect(gaugePlace(weightKg, listGaugeVehicles(USUAL_VEHICLES))).toBeCloseTo(place);
+});
+
+test('a larger vehicle that carries less than a smaller one is found', () => {
+  expect(findUnorderedVehicle(USUAL_VEHICLES)).toBeNull();
+  const weak = USUAL_VEHICLES.map((each) => (each.code === 'truck' ? { ...each, maxKg: 1000 } : each));
+  expect(findUnorderedVehicle(weak)).toBe('truck');
+  expect(findUnorderedVehicle([])).toBeNull();
 });

@@ -1,6 +1,7 @@
 /**
- * What it costs to bring goods to the door of the nearest zone: the smallest vehicle that carries their weight, volume
- * and length. The checkout knows zones and several vehicles; a product's page tells the price from which it begins.
+ * The shop's vehicles and what each costs, and what it costs to bring goods to the door of the nearest zone: the smallest
+ * vehicle that carries their weight, volume and length. The checkout knows zones and several vehicles; a product's page
+ * tells the price from which it begins. Whoever asks says by which tariff: staff may set their own.
  */
 export type VehicleCode = 'car' | 'van' | 'small-truck' | 'truck' | 'crane-truck';
 
@@ -9,17 +10,40 @@ export interface Vehicle {
   maxKg: number;
   maxM3: number;
   maxSideM: number;
+  /** to the nearest zone */
   priceTenge: number;
+  farTenge: number;
+  /** of the way at all, and of each begun kilometre; null: does not go to suburbs */
+  suburbTenge: readonly [base: number, perKm: number] | null;
 }
 
-/** From the smallest: each next one carries all that the one before it does. */
-export const VEHICLES: readonly Vehicle[] = [
-  { code: 'car', maxKg: 30, maxM3: 0.3, maxSideM: 1.8, priceTenge: 1500 },
-  { code: 'van', maxKg: 350, maxM3: 2, maxSideM: 2, priceTenge: 3000 },
-  { code: 'small-truck', maxKg: 1500, maxM3: 9, maxSideM: 4, priceTenge: 6500 },
-  { code: 'truck', maxKg: 5000, maxM3: 25, maxSideM: 6, priceTenge: 16_000 },
-  { code: 'crane-truck', maxKg: 10_000, maxM3: 35, maxSideM: 6, priceTenge: 32_000 },
+const vehicle = (
+  code: VehicleCode,
+  [maxKg, maxM3, maxSideM]: readonly [number, number, number],
+  [priceTenge, farTenge]: readonly [number, number],
+  suburbTenge: Vehicle['suburbTenge'],
+): Vehicle => ({ code, maxKg, maxM3, maxSideM, priceTenge, farTenge, suburbTenge });
+
+/** The factory setting, from the smallest: each next one carries all that the one before it does. */
+export const USUAL_VEHICLES: readonly Vehicle[] = [
+  vehicle('car', [30, 0.3, 1.8], [1500, 2000], [2500, 150]),
+  vehicle('van', [350, 2, 2], [3000, 4000], [4500, 180]),
+  vehicle('small-truck', [1500, 9, 4], [6500, 8000], [9000, 250]),
+  vehicle('truck', [5000, 25, 6], [16_000, 19_000], [21_000, 350]),
+  vehicle('crane-truck', [10_000, 35, 6], [32_000, 36_000], null),
 ];
+
+/** The first vehicle that carries less than a smaller one: by such a tariff nothing can be reckoned. Null: none does. */
+export function findUnorderedVehicle(vehicles: readonly Vehicle[]): VehicleCode | null {
+  const at = vehicles.findIndex((each, index) => {
+    const smaller = vehicles[index - 1];
+    return (
+      smaller !== undefined &&
+      (each.maxKg < smaller.maxKg || each.maxM3 < smaller.maxM3 || each.maxSideM < smaller.maxSideM)
+    );
+  });
+  return vehicles[at]?.code ?? null;
+}
 
 export interface Load {
   weightKg: number;
@@ -29,12 +53,12 @@ export interface Load {
 }
 
 /** Null when no vehicle of the shop carries it: a manager counts the price. */
-export function findVehicle(load: Load): Vehicle | null {
-  return findVehicleFor([load]);
+export function findVehicle(load: Load, vehicles: readonly Vehicle[]): Vehicle | null {
+  return findVehicleFor([load], vehicles);
 }
 
 /** The same for everything that is brought together. */
-export function findVehicleFor(loads: readonly Load[]): Vehicle | null {
+export function findVehicleFor(loads: readonly Load[], vehicles: readonly Vehicle[]): Vehicle | null {
   let kg = 0;
   let m3 = 0;
   let sideM = 0;
@@ -46,26 +70,22 @@ export function findVehicleFor(loads: readonly Load[]): Vehicle | null {
     m3 += sides.reduce((volume, side) => volume * (side / 1000), 1) * count;
   }
   return (
-    VEHICLES.find(({ maxKg, maxM3, maxSideM }) => kg <= maxKg && m3 <= maxM3 && sideM <= maxSideM) ?? null
+    vehicles.find(({ maxKg, maxM3, maxSideM }) => kg <= maxKg && m3 <= maxM3 && sideM <= maxSideM) ?? null
   );
 }
 
-/** Up to what weight each of the vehicles on the gauge of the cart carries, from the smallest. */
-export const GAUGE_VEHICLES = VEHICLES.filter(({ code }) => code !== 'crane-truck').map(
-  ({ code, maxKg }) => ({
-    code,
-    maxKg,
-  }),
-);
+/** The vehicles on the gauge of the cart: a crane is not for the weight. */
+export const listGaugeVehicles = (vehicles: readonly Vehicle[]): readonly Vehicle[] =>
+  vehicles.filter(({ code }) => code !== 'crane-truck');
 
 /**
  * Where a weight stands on a gauge on which every vehicle takes the same room: from 0 to 1. By eye a car is as far from
  * a van as a van from a truck, though the weights are ten times apart.
  */
-export function gaugePlace(weightKg: number): number {
+export function gaugePlace(weightKg: number, gauged: readonly Pick<Vehicle, 'maxKg'>[]): number {
   let from = 0;
-  for (const [at, { maxKg }] of GAUGE_VEHICLES.entries()) {
-    if (weightKg <= maxKg) return (at + (weightKg - from) / (maxKg - from)) / GAUGE_VEHICLES.length;
+  for (const [at, { maxKg }] of gauged.entries()) {
+    if (weightKg <= maxKg) return (at + (weightKg - from) / (maxKg - from)) / gauged.length;
     from = maxKg;
   }
   return 1;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { USUAL_DELIVERY_DAYS } from './arrival.ts';
 import type { Hours } from './opening-hours.ts';
 import { findProductDelivery, findProductPickup, toElsewhere } from './product-arrival.ts';
 
@@ -91,7 +92,9 @@ describe('pickup', () => {
 
 test('the day of delivery moves with the count', () => {
   const places = { here: [store()], elsewhere: [{ days: 3, count: 10 }] };
-  const days = [5, 6, 16].map((count) => findProductDelivery(places, count, at('09:00'))?.daysAhead);
+  const days = [5, 6, 16].map(
+    (count) => findProductDelivery(places, count, at('09:00'), USUAL_DELIVERY_DAYS)?.daysAhead,
+  );
   expect(days).toEqual([0, 3, undefined]);
 });
 

@@ -1,5 +1,5 @@
 /** When so many of one product can be had, as its page tells: fetched in the city, brought to the door. */
-import { type Arrival, findDelivery } from './arrival.ts';
+import { type Arrival, type DeliveryDays, findDelivery } from './arrival.ts';
 import type { Hours } from './opening-hours.ts';
 import { findLeadDays, findSoonestPickup, type Pickup, type StockedLine } from './pickup.ts';
 
@@ -43,9 +43,10 @@ export function findProductDelivery(
   places: ProductPlaces,
   count: number,
   moment: Date | string,
+  days: DeliveryDays,
 ): Arrival | null {
   const hours = places.here.filter((store) => store.count > 0).map((store) => store.hours);
-  return findDelivery(findLeadDays([toLine(places, count)], null), hours, moment);
+  return findDelivery(findLeadDays([toLine(places, count)], null), hours, moment, days);
 }
 
 /** Stores of other cities, told together: what is equally far is one. */

@@ -1,11 +1,11 @@
 /**
- * The built storefront: made when it is missing or older than its sources, by a child process, so that the build
- * tool's memory is gone when the shop starts. The fingerprint of the sources is the build's id.
- * Run as a program (`npm run build`) it builds at once.
+ * The built front ends: each made when it is missing or older than its sources, by a child process, so that the build
+ * tool's memory is gone when the shop starts. The fingerprint of its sources is a build's id.
+ * Run as a program (`npm run build`) it builds both at once.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -14,37 +14,74 @@ import { StartFailure } from './start-failure.ts';
 
 const root = join(import.meta.dirname, '..');
 export const distFolder = join(root, 'dist');
-const idFile = join(distFolder, 'build-id');
-const SOURCES = ['storefront', 'domain', 'contract', 'tools/build', 'vite.config.ts', 'package-lock.json'];
 
-function sourceFiles(): string[] {
-  return SOURCES.flatMap((name) => {
-    const path = join(root, name);
-    if (/\.\w+$/.test(name)) return [path];
-    return readdirSync(path, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-      .map((entry) => join(entry.parentPath, entry.name));
-  }).sort();
+interface FrontEnd {
+  title: string;
+  /** Names the build; another one when anything changes that the build reads. */
+  idFile: string;
+  sources: readonly string[];
+  build(): Promise<void>;
 }
 
-/** Changes when anything changes that the build reads. */
-function fingerprint(): string {
+const shared = ['domain', 'contract', 'tools/build', 'package-lock.json'];
+const FRONT_ENDS = {
+  storefront: {
+    title: 'storefront',
+    idFile: join(distFolder, 'build-id'),
+    sources: ['storefront', 'vite.config.ts', ...shared],
+    build: buildStorefront,
+  },
+  office: {
+    title: 'office',
+    idFile: join(distFolder, 'office-build-id'),
+    sources: [
+      'office',
+      'storefront/design',
+      'storefront/router',
+      'storefront/public/favicon.svg',
+      'vite.office.config.ts',
+      ...shared,
+    ],
+    build: buildOffice,
+  },
+} as const satisfies Record<string, FrontEnd>;
+
+function sourceFiles(sources: readonly string[]): string[] {
+  return sources
+    .flatMap((name) => {
+      const path = join(root, name);
+      if (/\.\w+$/.test(name)) return [path];
+      return readdirSync(path, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+        .map((entry) => join(entry.parentPath, entry.name));
+    })
+    .sort();
+}
+
+function fingerprint({ sources }: FrontEnd): string {
   const hash = createHash('sha256');
-  for (const file of sourceFiles())
+  for (const file of sourceFiles(sources))
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }
 
-export function readBuildId(): string | null {
-  return existsSync(idFile) ? readFileSync(idFile, 'utf8') : null;
-}
+const readId = ({ idFile }: FrontEnd): string | null =>
+  existsSync(idFile) ? readFileSync(idFile, 'utf8') : null;
+
+/** Of the storefront: pages that are open ask for it. */
+export const readBuildId = (): string | null => readId(FRONT_ENDS.storefront);
 
 export async function ensureBuild(report: (line: string) => void): Promise<void> {
-  if (readBuildId() === fingerprint()) return;
-  report('Building the storefront …');
+  for (const [name, frontEnd] of Object.entries(FRONT_ENDS)) {
+    if (readId(frontEnd) !== fingerprint(frontEnd)) await buildApart(name, frontEnd.title, report);
+  }
+}
+
+async function buildApart(name: string, title: string, report: (line: string) => void): Promise<void> {
+  report(`Building the ${title} …`);
   const started = performance.now();
   await new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [import.meta.filename], {
+    const child = spawn(process.execPath, [import.meta.filename, name], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -52,16 +89,15 @@ export async function ensureBuild(report: (line: string) => void): Promise<void>
     child.once('exit', (code) =>
       code === 0
         ? resolve()
-        : reject(new StartFailure('The storefront could not be built: its errors stand above.')),
+        : reject(new StartFailure(`The ${title} could not be built: its errors stand above.`)),
     );
   });
-  report(`Storefront built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  report(`${title.replace(/^./, (first) => first.toUpperCase())} built in ${seconds} s`);
 }
 
-async function build(): Promise<void> {
+async function buildStorefront(): Promise<void> {
   const { build: viteBuild } = await import('vite');
-  const id = fingerprint();
-  process.env.NODE_ENV = 'production';
   await viteBuild({ root, logLevel: 'warn' });
   await viteBuild({ root, logLevel: 'warn', build: { ssr: true } });
   const client = join(distFolder, 'client');
@@ -70,7 +106,14 @@ async function build(): Promise<void> {
   };
   writePageStyles(client, storefront.listPageModules());
   precompress(client);
-  writeFileSync(idFile, id);
+}
+
+async function buildOffice(): Promise<void> {
+  const { build: viteBuild } = await import('vite');
+  await viteBuild({ root, logLevel: 'warn', configFile: join(root, 'vite.office.config.ts') });
+  const folder = join(distFolder, 'office');
+  copyFileSync(join(root, 'storefront/public/favicon.svg'), join(folder, 'favicon.svg'));
+  precompress(folder);
 }
 
 /** Compressed once, as small as it gets: these files are sent many thousand times. */
@@ -87,4 +130,16 @@ function precompress(folder: string): void {
   }
 }
 
-if (import.meta.main) await build();
+/** Those that are named, or all. */
+async function build(names: readonly string[]): Promise<void> {
+  process.env.NODE_ENV = 'production';
+  for (const [name, frontEnd] of Object.entries(FRONT_ENDS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    // Read before the work: a source that changes meanwhile makes the next start build again.
+    const id = fingerprint(frontEnd);
+    await frontEnd.build();
+    writeFileSync(frontEnd.idFile, id);
+  }
+}
+
+if (import.meta.main) await build(process.argv.slice(2));

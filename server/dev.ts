@@ -42,6 +42,7 @@ async function serve(config: Config): Promise<void> {
   const { startJobs } = await import('#api/jobs.ts');
   const { createSitemap } = await import('#api/sitemap/sitemap.ts');
   const { attachPages } = await import('./pages/pages.ts');
+  const { registerOfficePage } = await import('./pages/office-page.ts');
   const { createServer } = await import('vite');
 
   const db = connect(config);
@@ -58,7 +59,9 @@ async function serve(config: Config): Promise<void> {
     appType: 'custom',
   });
   passToVite(app, vite);
-  await attachPages(api, { config, development: await sourcePages(vite), sitemap: createSitemap(db) });
+  const head = (await vite.transformIndexHtml('/', '<head></head>')).replace(/<\/?head>/g, '');
+  await attachPages(api, { config, development: sourcePages(vite, head), sitemap: createSitemap(db) });
+  if (config.office.mode !== 'off') registerOfficePage(app, head);
   lifetime.closeAtEnd({
     close: async () => {
       // A browser tab keeps its hot-reload connection open: waiting for it would take for ever.
@@ -86,15 +89,14 @@ function passToVite(app: FastifyInstance, vite: ViteDevServer): void {
   });
 }
 
-async function sourcePages(vite: ViteDevServer) {
-  const head = await vite.transformIndexHtml('/', '<head></head>');
+function sourcePages(vite: ViteDevServer, developmentHead: string) {
   const assets = {
     start: '/storefront/app/entry-start.ts',
     script: '/storefront/app/entry-client.tsx',
     styles: [],
     modulePreloads: [],
     fonts: [],
-    developmentHead: head.replace(/<\/?head>/g, ''),
+    developmentHead,
   };
   return {
     findAssets: () => assets,

@@ -4,6 +4,7 @@ import { buildApp } from '#api/app.ts';
 import { startJobs } from '#api/jobs.ts';
 import { createSitemap } from '#api/sitemap/sitemap.ts';
 import { watchDisk } from './disk-watch.ts';
+import { registerOfficePage } from './pages/office-page.ts';
 import { attachPages, PageCache, PageFront } from './pages/pages.ts';
 import { logStream } from './report.ts';
 import { runWorker } from './run-worker.ts';
@@ -31,6 +32,7 @@ await runWorker(async (parts) => {
   });
   const { app } = api;
   await attachPages(api, { config, cached: { cache, front }, sitemap: createSitemap(db) });
+  if (config.office.mode !== 'off') registerOfficePage(app);
   let version = 0;
   api.onCatalogChange(() => cache.setVersion(++version));
   api.onContentChange(() => cache.setVersion(++version));

@@ -19,7 +19,12 @@ const shell: Shell = {
   city: { id: 1, code: 'pavlodar', name: 'Павлодар' },
   cities: [],
   viewer: null,
-  offers: { messengers: { whatsapp: null, telegram: null, isDemo: false }, instalment: null },
+  offers: {
+    messengers: { whatsapp: null, telegram: null, isDemo: false },
+    instalment: null,
+    seller: null,
+    delivery: null,
+  },
 };
 const product = {
   id: 1,

@@ -7,7 +7,7 @@ import { totalStock } from '#domain/availability.ts';
 import { isSold } from '#domain/cart.ts';
 import { splitAvailability } from '#domain/cart-availability.ts';
 import { distanceKm } from '#domain/city.ts';
-import { findVehicleFor } from '#domain/delivery-tariff.ts';
+import { findVehicleFor, type Vehicle } from '#domain/delivery-tariff.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { LineWork } from '#domain/orders/works.ts';
 import { priceView, userType } from '#domain/price.ts';
@@ -33,6 +33,7 @@ export interface CartAnswersParts {
   catalog: Pick<Catalog, 'listProducts'>;
   cities: Pick<Cities, 'list'>;
   promotions: Pick<Promotions, 'priceCart'>;
+  readVehicles(): Promise<readonly Vehicle[]>;
   acceptCard(viewer: User | null, typed: string | undefined): Promise<AcceptedCard | null>;
   /** The least sum of an order by the viewer's contract; null without one. */
   findMinimum(viewer: User | null): Promise<number | null>;
@@ -62,6 +63,7 @@ export function createCartAnswers({
   catalog,
   cities,
   promotions,
+  readVehicles,
   acceptCard,
   findMinimum,
   warn,
@@ -77,10 +79,13 @@ export function createCartAnswers({
   }
 
   async function findLoad(found: readonly Found[]) {
-    const carried = await listCarriedRows(
-      db,
-      found.map(({ product }) => product.code),
-    );
+    const [carried, vehicles] = await Promise.all([
+      listCarriedRows(
+        db,
+        found.map(({ product }) => product.code),
+      ),
+      readVehicles(),
+    ]);
     const sizes = new Map(carried.map((row) => [row.code, row]));
     return findVehicleFor(
       found.map(({ product, sold }) => {
@@ -91,6 +96,7 @@ export function createCartAnswers({
           sizeMm: size && { length: size.lengthMm, width: size.widthMm, height: size.heightMm },
         };
       }),
+      vehicles,
     );
   }
 

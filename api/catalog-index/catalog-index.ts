@@ -41,6 +41,8 @@ export interface CatalogIndex {
    * what is made anew is made of the new. In the order in which they asked to be told.
    */
   onChange(listener: () => void): void;
+  /** What is read anew when staff have set or written something, before `onChange` tells of it; tried until it succeeds. */
+  beforePages(renew: () => Promise<void>): void;
   /** For tests of what happens when they die. */
   threads: ScanThreads;
   close(): Promise<void>;
@@ -50,12 +52,16 @@ export function createCatalogIndex(db: Db, options: CatalogIndexOptions): Catalo
   const { inlineScanRows = 10_000, inlineBuildRows = 20_000, onFailure = () => undefined } = options;
   const threads = new ScanThreads(options.threads ?? 1);
   const listeners: (() => void)[] = [];
+  const renewals: (() => Promise<void>)[] = [];
   const keeper = new IndexKeeper(db, {
     databaseUrl: options.databaseUrl,
     inlineBuildRows,
     onCopy: (copy) => threads.add(copy),
     onChange: () => {
       for (const listener of listeners) listener();
+    },
+    async renewPages() {
+      await Promise.all(renewals.map((renew) => renew()));
     },
     onFailure,
   });
@@ -68,6 +74,7 @@ export function createCatalogIndex(db: Db, options: CatalogIndexOptions): Catalo
         : threads.run(copy, request),
     isReady: () => keeper.current !== null,
     onChange: (listener) => void listeners.push(listener),
+    beforePages: (renew) => void renewals.push(renew),
     threads,
     async close() {
       await Promise.all([keeper.close(), threads.close()]);

@@ -31,6 +31,8 @@ export interface KeeperOptions {
   onCopy(copy: IndexCopy): void;
   /** hears that the index now holds something newer, a price or a whole copy */
   onChange(): void;
+  /** reads anew what staff set and wrote, before anybody is told that pages have changed */
+  renewPages(): Promise<void>;
   /** hears of builds that failed while an older copy serves */
   onFailure(error: unknown): void;
 }
@@ -46,6 +48,8 @@ export class IndexKeeper {
   #looking: Promise<void> = Promise.resolve();
   #building: Promise<void> | null = null;
   #isBuildWanted = true;
+  /** told by the outbox once: remembered until it has succeeded */
+  #isRenewalWanted = false;
   #buildNotBefore = 0;
   /** changed while a copy is being built */
   #sinceBuild = new Set<number>();
@@ -85,7 +89,8 @@ export class IndexKeeper {
   }
 
   async #follow(): Promise<void> {
-    const { offers, isStructure, isPromotions } = await this.#outbox.read(this.#db);
+    const { offers, isStructure, isPromotions, isPages } = await this.#outbox.read(this.#db);
+    this.#isRenewalWanted ||= isPages;
     if (isStructure && !this.#isBuildWanted) {
       this.#isBuildWanted = true;
       this.#buildNotBefore = Math.max(this.#buildNotBefore, performance.now() + GATHER_MS);
@@ -100,6 +105,10 @@ export class IndexKeeper {
     await this.#writeOffers(this.current, offers);
     // A new structure is told twice: now, for what is read from PostgreSQL, and when the new copy is there.
     if (isStructure || isPromotions || offers.length > 0) this.#options.onChange();
+    if (!this.#isRenewalWanted) return;
+    await this.#options.renewPages();
+    this.#isRenewalWanted = false;
+    this.#options.onChange();
   }
 
   async #build(): Promise<void> {

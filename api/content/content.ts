@@ -1,17 +1,20 @@
 /**
  * The shop's own words: articles of advice and pages, in the reader's language, from Markdown files that an operator
- * may edit while the shop runs. Hides when they are read: at the first question, then again whenever a file of the
- * folder has changed, at most one look in two seconds; a folder that cannot be read leaves the last texts standing.
+ * may edit while the shop runs, and from rows that staff have published in their place. Hides when they are read: at the
+ * first question, then again whenever a file of the folder has changed, at most one look in two seconds, and when it is
+ * told of rows (`renew`); what cannot be read leaves the last texts standing.
  */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AdviceCategory, Article, ArticleCard, ContentPage } from '#contract/content.ts';
 import type { Locale } from '#domain/locale.ts';
 import { Refusal } from '../http/refusal.ts';
-import { readTexts, type StoredArticle, type Texts } from './read-texts.ts';
+import { readTexts, type StoredArticle, type TextRow, type Texts } from './read-texts.ts';
 
 const LOOK_EVERY_MS = 2000;
 const RELATED = 3;
+
+export { listPublishedTexts } from './content.queries.ts';
 
 export interface Content {
   getAdvice(locale: Locale): Promise<{ categories: AdviceCategory[]; articles: ArticleCard[] }>;
@@ -25,6 +28,8 @@ export interface Content {
   listAddresses(): Promise<{ path: string; changedOn: string }[]>;
   /** Looks whether a file has changed; never fails. */
   look(): Promise<void>;
+  /** Reads the rows of staff anew. */
+  renew(): Promise<void>;
   /** Tells when the texts have been read anew. */
   onChange(listener: () => void): void;
 }
@@ -32,10 +37,13 @@ export interface Content {
 export function createContent(
   folder: string,
   warn: (file: string, error: unknown) => void = () => undefined,
+  listRows: () => Promise<readonly TextRow[]> = async () => [],
 ): Content {
   let texts: Promise<Record<Locale, Texts>> | undefined;
   let print = '';
   let lookedAt = 0;
+  /** null: not read yet */
+  let rows: readonly TextRow[] | null = null;
   const listeners = new Set<() => void>();
 
   async function read(): Promise<Record<Locale, Texts>> {
@@ -47,8 +55,13 @@ export function createContent(
       return print;
     });
     if (texts !== undefined && seen === print) return texts;
+    return replace(seen);
+  }
+
+  async function replace(seen: string): Promise<Record<Locale, Texts>> {
     const isFirst = texts === undefined;
-    const next = readTexts(folder, warn);
+    rows ??= await listRows();
+    const next = readTexts(folder, rows, warn);
     try {
       await next;
     } catch (error) {
@@ -113,6 +126,10 @@ export function createContent(
     async look() {
       if (texts === undefined) return;
       await read().catch((error: unknown) => warn(folder, error));
+    },
+    async renew() {
+      rows = await listRows();
+      if (texts !== undefined) await replace(print);
     },
     onChange: (listener) => listeners.add(listener),
   };

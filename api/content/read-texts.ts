@@ -39,8 +39,18 @@ const articleFields = z.object({
 });
 const pageFields = z.object({ ...about, updated: day });
 
+/** A text that staff have published: it stands in the place of the file of its path and language, or beside the files. */
+export interface TextRow {
+  /** `pages/delivery`, `advice/floors/laminate` */
+  path: string;
+  language: Locale;
+  body: string;
+  meta: Record<string, unknown>;
+}
+
 export async function readTexts(
   folder: string,
+  rows: readonly TextRow[],
   warn: (file: string, error: unknown) => void,
 ): Promise<Record<Locale, Texts>> {
   const raw = await readFile(join(folder, 'advice', 'categories.json'), 'utf8');
@@ -59,7 +69,18 @@ export async function readTexts(
       } satisfies Texts,
     ]),
   ) as unknown as Record<Locale, Texts>;
+  const written = new Set<string>();
+  for (const { path, language, body, meta } of rows) {
+    const file = `${path}.${language}.md`;
+    try {
+      put(both, file, { fields: meta, body });
+      written.add(file);
+    } catch (error) {
+      warn(file, error);
+    }
+  }
   for (const file of await listFiles(folder)) {
+    if (written.has(file)) continue;
     try {
       put(both, file, parseTextFile(await readFile(join(folder, file), 'utf8')));
     } catch (error) {

@@ -68,6 +68,9 @@ export class Replica {
     return work(this.#primary);
   };
 
+  /** False while it is left out. */
+  isRead = (): boolean => !this.#isLeftOut;
+
   /** Until it has what has just changed, it is not read. */
   noteChange(): void {
     this.#changedAt = performance.now();

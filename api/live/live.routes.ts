@@ -1,13 +1,13 @@
 /** The subscriber's side of the Mercure protocol, as far as one topic per user needs it. */
 import type { ServerResponse } from 'node:http';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { authorizeStream } from '#contract/live.ts';
 import { readCookie } from '../http/cookies.ts';
 import type { Http } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import { type Live, STREAM_PATH } from './live.ts';
+import { type Live, OFFICE_STREAM_PATH, STREAM_PATH } from './live.ts';
 
 /** A browser's own attempts, should its script be gone; ours are paced by the script. */
 const OPENING = 'retry: 3000\n\n';
@@ -23,7 +23,10 @@ export function registerLive(http: Http, live: Live): void {
   const { app } = http;
   route(http, authorizeStream, async ({ viewer }) => ({ data: live.authorize(viewer.id) }));
 
-  app.get(STREAM_PATH, { logLevel: 'silent' }, (request, reply) => {
+  for (const path of [STREAM_PATH, OFFICE_STREAM_PATH])
+    app.get(path, { logLevel: 'silent' }, (request, reply) => openStream(request, reply));
+
+  function openStream(request: FastifyRequest, reply: FastifyReply): void {
     const asked = query.safeParse(request.query);
     if (!asked.success) throw new Refusal('live.topic_refused');
     const open = live.admit({
@@ -35,7 +38,7 @@ export function registerLive(http: Http, live: Live): void {
     const headers = reply.getHeaders();
     reply.hijack();
     start(reply.raw, headers, open);
-  });
+  }
 
   app.addHook('preClose', async () => live.endStreams());
   app.addHook('onClose', () => live.close());

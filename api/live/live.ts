@@ -14,6 +14,8 @@ import { type LiveEvent, MESSAGE, type Stream, type StreamOutput, Streams, toTex
 
 /** The path of the Mercure protocol. */
 export const STREAM_PATH = '/.well-known/mercure';
+/** The same within the office, which may stand on a listener of its own where nothing else is answered. */
+export const OFFICE_STREAM_PATH = '/office/api/v1/stream/';
 /** A stream ends with its token; its reader asks for another one and goes on. */
 const TOKEN_SECONDS = 600;
 const STREAMS_PER_USER = 10;
@@ -21,12 +23,15 @@ const STREAMS_IN_ALL = 20_000;
 /** Asked for together after a loss. */
 const USERS_AT_ONCE = 500;
 
-/** The one topic of a user's stream (spec 7). */
-export const userTopic = (userId: number): string => `/cart/update/${userId}`;
-const userOf = (topic: string): number => Number(topic.slice(topic.lastIndexOf('/') + 1));
+/** Whose topics there are: a user's is the one of spec 7, one of the staff has one of their own. Ids are told apart by it. */
+const FAMILIES = { user: '/cart/update/', staff: '/office/' } as const;
+export type TopicFamily = keyof typeof FAMILIES;
 
-/** The current event ids of users, as far as they have any. */
-export type FindEventIds = (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+export const userTopic = (userId: number): string => `${FAMILIES.user}${userId}`;
+export const staffTopic = (staffId: number): string => `${FAMILIES.staff}${staffId}`;
+
+/** The current event ids of users or staff, as far as they have any. */
+export type FindEventIds = (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 
 export interface LiveOptions {
   /** The same in every process of the shop. */
@@ -47,7 +52,7 @@ export type Live = ReturnType<typeof createLive>;
 
 export function createLive(db: Db, { secret, hub, openListening, onFailure }: LiveOptions) {
   const streams = new Streams({ perTopic: STREAMS_PER_USER, inAll: STREAMS_IN_ALL });
-  const sources = new Map<string, FindEventIds>();
+  const sources: { family: TopicFamily; type: string; findEventIds: FindEventIds }[] = [];
   /** When a user's streams were closed: tokens from before open nothing any more. */
   const closings = new Map<string, number>();
   const relay = new Relay(db, openListening, {
@@ -69,15 +74,15 @@ export function createLive(db: Db, { secret, hub, openListening, onFailure }: Li
   }
 
   async function listEvents(topics: readonly string[]): Promise<LiveEvent[]> {
-    const users = topics.map(userOf);
     const found = await Promise.all(
-      [...sources].map(async ([type, findEventIds]) =>
-        [...(await findEventIds(users))].map(([user, eventId]) => ({
-          topic: userTopic(user),
-          type,
-          eventId,
-        })),
-      ),
+      sources.map(async ({ family, type, findEventIds }) => {
+        const prefix = FAMILIES[family];
+        const ids = topics.flatMap((topic) =>
+          topic.startsWith(prefix) ? [Number(topic.slice(prefix.length))] : [],
+        );
+        const current = ids.length > 0 ? [...(await findEventIds(ids))] : [];
+        return current.map(([id, eventId]) => ({ topic: `${prefix}${id}`, type, eventId }));
+      }),
     );
     return found.flat();
   }
@@ -101,22 +106,23 @@ export function createLive(db: Db, { secret, hub, openListening, onFailure }: Li
     },
 
     /** Whoever opens a stream, or was cut off, is told the current id of each type. */
-    addSource(findEventIds: FindEventIds, type: string = MESSAGE): void {
-      sources.set(type, findEventIds);
+    addSource(findEventIds: FindEventIds, type: string = MESSAGE, family: TopicFamily = 'user'): void {
+      sources.push({ family, type, findEventIds });
     },
 
-    /** At logout. The user's other devices are cut off too, and come back with tokens of their own sessions. */
-    closeStreams(userId: number): void {
-      closeHere(userTopic(userId));
-      relay.tellClose(userTopic(userId));
+    /** At logout. Their other devices are cut off too, and come back with tokens of their own sessions. */
+    closeStreams(id: number, family: TopicFamily = 'user'): void {
+      const topic = `${FAMILIES[family]}${id}`;
+      closeHere(topic);
+      relay.tellClose(topic);
     },
 
-    authorize(userId: number) {
-      const topic = userTopic(userId);
+    authorize(id: number, family: TopicFamily = 'user') {
+      const topic = `${FAMILIES[family]}${id}`;
       return {
         token: signToken(hub?.secret ?? secret, { subscribe: [topic] }, TOKEN_SECONDS),
         topic,
-        url: hub?.publicUrl ?? STREAM_PATH,
+        url: hub?.publicUrl ?? (family === 'staff' ? OFFICE_STREAM_PATH : STREAM_PATH),
         expiresInSeconds: TOKEN_SECONDS,
       };
     },

@@ -13,7 +13,7 @@ import { findMinOrderSum } from '../wholesale/wholesale.ts';
 import type { GoodsModules } from './goods-modules.ts';
 
 export function registerCartModules(foundation: Foundation, goods: GoodsModules) {
-  const { http, log, db, cities, live, catalog, publicUrl } = foundation;
+  const { http, log, db, cities, live, catalog, publicUrl, settings } = foundation;
   const { promotions, recommendations, search } = goods;
   live.addSource((userIds) => listCartEventIds(db, userIds));
   const carts = createCarts({
@@ -21,6 +21,7 @@ export function registerCartModules(foundation: Foundation, goods: GoodsModules)
     catalog,
     cities,
     promotions,
+    readVehicles: async () => (await settings.read()).delivery.vehicles,
     acceptCard: (viewer, typed) => acceptCard(db, viewer, typed),
     findMinimum: async (viewer) =>
       viewer === null || viewer.wholesaleContract === null ? null : findMinOrderSum(db, viewer.id),

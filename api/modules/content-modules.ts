@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registerContent } from '../content/content.routes.ts';
-import { createContent } from '../content/content.ts';
+import { createContent, listPublishedTexts } from '../content/content.ts';
 import { registerFeedback } from '../feedback/feedback.routes.ts';
 import { createFeedback } from '../feedback/feedback.ts';
 import { registerNotices } from '../feedback/notices.routes.ts';
@@ -17,12 +17,15 @@ import type { GoodsModules } from './goods-modules.ts';
 const OWN_CONTENT = join(import.meta.dirname, '..', '..', 'content');
 
 export function registerContentModules(foundation: Foundation, { sets }: GoodsModules) {
-  const { http, log, config, db, cities, catalog, mail, images, publicUrl } = foundation;
+  const { http, log, config, db, cities, catalog, mail, images, index, publicUrl } = foundation;
   registerFeedback(http, createFeedback({ db, mail, publicUrl, shopMail: config.shopMail ?? null }), cities);
   registerNotices(http, db);
-  const content = createContent(config.contentDir ?? OWN_CONTENT, (file, error) =>
-    log.warn({ file, reason: String(error) }, 'a text could not be read'),
+  const content = createContent(
+    config.contentDir ?? OWN_CONTENT,
+    (file, error) => log.warn({ file, reason: String(error) }, 'a text could not be read'),
+    () => listPublishedTexts(db),
   );
+  index.beforePages(content.renew);
   registerContent(http, content);
   registerImages(http, { images, listTextPictures: content.listPictures });
   const seo = createSeo({ db, catalog, cities, sets, publicUrl });

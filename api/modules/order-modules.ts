@@ -22,12 +22,17 @@ export function registerOrderModules(
   { promotions, recommendations, stores }: GoodsModules,
   { carts }: CartModules,
 ) {
-  const { http, log, config, publicUrl, db, catalog, cities, live, mail } = foundation;
+  const { http, log, config, publicUrl, db, catalog, cities, live, mail, settings } = foundation;
   // Told first: calls of several modules are about somebody's order.
   http.owners.set('order', ({ orderId }) => findOrderOwner(db, Number(orderId)));
+  const peekRules = () => {
+    const { takes, values } = settings.peek();
+    return { takes, cashUpToTenge: values['payments.cash_up_to'] };
+  };
   const { payments, settle: settlePayments } = registerPayments(http, {
     db,
     config,
+    peekRules,
     announce: async (tx, { userId }) =>
       live.publish(tx, userTopic(userId), await findOrdersEventId(tx, userId), 'orders'),
   });
@@ -40,7 +45,7 @@ export function registerOrderModules(
     stores,
     wholesale,
     zones,
-    openBounds: config.openBounds,
+    settings,
     takes: payments.isOffered,
     async startPayment(orderId) {
       await payments.begin(orderId);
@@ -57,6 +62,7 @@ export function registerOrderModules(
     live,
     publicUrl,
     takes: payments.isOffered,
+    cashUpTo: () => peekRules().cashUpToTenge,
     readChangeSource: orders.readChangeSource,
     listChangeOffers: orders.listChangeOffers,
     listSubstitutes: recommendations.listSubstitutes,

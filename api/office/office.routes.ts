@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   acceptInvitation,
+  changeMe,
   endStaffSession,
   enterStaffCode,
   getMe,
@@ -11,7 +12,13 @@ import {
   openLockedAccount,
   proveFresh,
 } from '#contract/office/office-auth.ts';
-import { changeStaff, getStaff, inviteStaff, resetStaffFactor } from '#contract/office/staff.ts';
+import {
+  changeStaff,
+  getStaff,
+  getStaffStores,
+  inviteStaff,
+  resetStaffFactor,
+} from '#contract/office/staff.ts';
 import type { Client } from '../http/client.ts';
 import { clearOfficeCookie, type OfficeHttp, officeRoute, setOfficeCookie } from '../http/office-route.ts';
 import { requireNotForeign } from '../http/origin.ts';
@@ -24,6 +31,10 @@ export function registerOffice(door: OfficeHttp, office: Office): void {
 
   officeRoute(door, getMe, async ({ viewer }) => ({ data: office.toMe(viewer) }));
 
+  officeRoute(door, changeMe, async ({ viewer, body }) => ({
+    data: office.toMe(await office.changeOwn(viewer, body)),
+  }));
+
   officeRoute(door, getStaffSessions, async ({ viewer }) => ({ data: await office.listSessions(viewer) }));
 
   officeRoute(door, endStaffSession, async ({ viewer, params }) => {
@@ -32,6 +43,8 @@ export function registerOffice(door: OfficeHttp, office: Office): void {
   });
 
   officeRoute(door, getStaff, async () => ({ items: await office.listMembers() }));
+
+  officeRoute(door, getStaffStores, async () => ({ items: await office.listStores() }));
 
   officeRoute(door, inviteStaff, async ({ viewer, body, language }) => ({
     data: await office.invite(viewer, body, language),

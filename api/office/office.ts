@@ -7,7 +7,7 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Me, OpenStaffSession } from '#contract/office/office-auth.ts';
-import type { changeStaff, inviteStaff, StaffMember } from '#contract/office/staff.ts';
+import type { changeStaff, inviteStaff, StaffMember, StaffStore } from '#contract/office/staff.ts';
 import { parseEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
 import { listRights } from '#domain/office/rights.ts';
@@ -19,7 +19,7 @@ import { hashToken } from '../http/session.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createSeal } from '../tasks/tasks.ts';
 import { changeMember, type Invitation, inviteAnew, inviteMember, listMembers } from './operators.ts';
-import { findStaffById } from './staff.queries.ts';
+import { findStaffById, listStaffStores, setStaffLanguage } from './staff.queries.ts';
 import { deleteStaffLeftovers } from './staff-access.queries.ts';
 import { createStaffEntry } from './staff-entry.ts';
 import { createStaffGuessing } from './staff-guessing.ts';
@@ -41,6 +41,8 @@ export interface OfficeParts {
   url: string;
   /** False only in a demo at home. */
   isFactorNeeded: boolean;
+  /** Whoever is let in no more hears no more. */
+  onSessionsEnded?(staffId: number): void;
 }
 
 export const invitationAddress = (url: string, token: string): string => `${url}/office/invite/${token}`;
@@ -91,13 +93,21 @@ export function createOffice(parts: OfficeParts) {
       return { id, email, name, language, roles, stores, isFresh, rights: listRights({ roles, stores }) };
     },
 
+    async changeOwn(viewer: OfficeViewer, { language }: { language: Locale }): Promise<OfficeViewer> {
+      await setStaffLanguage(db, viewer.id, language);
+      return { ...viewer, language };
+    },
+
     async endSession({ id }: OfficeViewer, sessionId: number | string): Promise<void> {
       if (!(await deleteStaffSession(db, id, sessionId))) throw new Refusal('session.not_found');
+      parts.onSessionsEnded?.(id);
     },
 
     listSessions: (viewer: OfficeViewer): Promise<OpenStaffSession[]> => listStaffSessions(db, viewer),
 
     listMembers: (): Promise<StaffMember[]> => listMembers(db),
+
+    listStores: (): Promise<StaffStore[]> => listStaffStores(db),
 
     async invite(viewer: OfficeViewer, asked: z.output<typeof inviteStaff.body>, language: Locale) {
       const email = parseEmail(asked.email);
@@ -111,6 +121,8 @@ export function createOffice(parts: OfficeParts) {
     async change(viewer: OfficeViewer, id: string, asked: z.output<typeof changeStaff.body>) {
       const changed = await changeMember(db, toOther(viewer, id), asked);
       if (asked.state === 'active') await guesses.forgive(changed.email);
+      // Also of those whose roles were changed: they come back with what they may now.
+      parts.onSessionsEnded?.(changed.id);
       return changed;
     },
 

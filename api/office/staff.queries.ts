@@ -1,5 +1,5 @@
 import type { StaffRole } from '#contract/office/rights.ts';
-import type { StaffMember } from '#contract/office/staff.ts';
+import type { StaffMember, StaffStore } from '#contract/office/staff.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Db } from '../database.ts';
 
@@ -56,6 +56,10 @@ export async function setStaffState(tx: Db, id: number, state: StaffState): Prom
   await tx`UPDATE staff SET state = ${state} WHERE id = ${id}`;
 }
 
+export async function setStaffLanguage(db: Db, id: number, language: Locale): Promise<void> {
+  await db`UPDATE staff SET language = ${language} WHERE id = ${id}`;
+}
+
 /** Only from one state into the next: of two at once, one succeeds. */
 export async function lockOut(tx: Db, id: number): Promise<boolean> {
   const rows = await tx`UPDATE staff SET state = 'locked' WHERE id = ${id} AND state = 'active' RETURNING id`;
@@ -103,3 +107,8 @@ export async function listStaffMembers(db: Db, id: number | null = null): Promis
     createdAt: row.createdAt.toISOString(),
   }));
 }
+
+export const listStaffStores = (db: Db): Promise<StaffStore[]> =>
+  db<StaffStore[]>`
+    SELECT t.id, t.name_ru AS "nameRu", t.name_kz AS "nameKz"
+    FROM stores t JOIN cities c ON c.id = t.city_id ORDER BY c.position, t.position`;

@@ -9,6 +9,7 @@ import { almatyDate } from '#domain/time.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findPaperOrder, type PaperOrder } from '../receipts/receipts.ts';
+import { readSeller } from '../settings/settings.ts';
 import { writeDocument } from './write-document.ts';
 
 const papersOf = (order: PaperOrder): OrderPaper[] =>
@@ -54,7 +55,8 @@ export function createOrderDocuments(db: Db, publicUrl: string) {
       if (order === null) throw new Refusal('order.not_found');
       if (!papersOf(order).includes(type)) throw new Refusal('order.document_not_found');
       const orderUrl = `${publicUrl}${localePath(`/personal/orders/${orderId}`, language)}`;
-      return writeDocument(type, { order, language, orderUrl, payUntil: order.payUntil });
+      const seller = await readSeller(db);
+      return writeDocument(type, { order, seller, language, orderUrl, payUntil: order.payUntil });
     },
   };
 }

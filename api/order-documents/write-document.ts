@@ -5,7 +5,7 @@ import type { OrderPaper } from '#domain/orders/order-papers.ts';
 import { totalsOf } from '#domain/orders/paper-lines.ts';
 import { sumInWords } from '#domain/orders/sum-in-words.ts';
 import { addMonths } from '#domain/purchased.ts';
-import { SELLER } from '#domain/seller.ts';
+import type { Seller } from '#domain/seller.ts';
 import { almatyDate, formatDate } from '#domain/time.ts';
 import { keepNumbersWhole } from '#domain/typography.ts';
 import { type Cell, Paper } from '../documents/documents.ts';
@@ -14,6 +14,7 @@ import { documentWords } from './document-words.ts';
 
 interface DocumentParts {
   order: PaperOrder;
+  seller: Seller;
   language: Locale;
   /** Where the order is seen on the site: what the code in the corner says. */
   orderUrl: string;
@@ -39,17 +40,17 @@ export function writeDocument(type: OrderPaper, parts: DocumentParts): Promise<B
 }
 
 const fill: Record<OrderPaper, (paper: Paper, parts: DocumentParts) => void> = {
-  invoice(paper, { order, language, payUntil }) {
+  invoice(paper, { order, seller, language, payUntil }) {
     const t = documentWords[language];
     paper.strong(t.sample);
     facts(paper, [
-      [t.beneficiary, `${SELLER.name[language]}, ${t.bin} ${SELLER.bin}`],
-      [`${t.iik} / ${t.kbe}`, `${SELLER.iik} / ${SELLER.kbe}`],
-      [t.beneficiaryBank, SELLER.bank[language]],
-      [`${t.bik} / ${t.knp}`, `${SELLER.bik} / ${SELLER.knp}`],
+      [t.beneficiary, `${seller.name[language]}, ${t.bin} ${seller.bin}`],
+      [`${t.iik} / ${t.kbe}`, `${seller.iik} / ${seller.kbe}`],
+      [t.beneficiaryBank, seller.bank[language]],
+      [`${t.bik} / ${t.knp}`, `${seller.bik} / ${seller.knp}`],
     ]);
     facts(paper, [
-      [t.seller, sellerOf(language)],
+      [t.seller, sellerOf(seller, language)],
       [t.buyer, buyerOf(order, language)],
       [t.contract, contractOf(order, language)],
     ]);
@@ -59,11 +60,11 @@ const fill: Record<OrderPaper, (paper: Paper, parts: DocumentParts) => void> = {
     paper.note(t.invoiceTerms);
   },
 
-  waybill(paper, { order, language }) {
+  waybill(paper, { order, seller, language }) {
     const t = documentWords[language];
     const goods = order.lines.filter(({ line }) => line !== null);
     facts(paper, [
-      [t.sender, sellerOf(language)],
+      [t.sender, sellerOf(seller, language)],
       [t.receiver, buyerOf(order, language)],
       [t.contract, contractOf(order, language)],
       [t.place, placeOf(order, language)],
@@ -74,11 +75,11 @@ const fill: Record<OrderPaper, (paper: Paper, parts: DocumentParts) => void> = {
     paper.note(t.waybillTerms);
   },
 
-  act(paper, { order, language }) {
+  act(paper, { order, seller, language }) {
     const t = documentWords[language];
     const services = order.lines.filter(({ line }) => line === null);
     facts(paper, [
-      [t.performer, sellerOf(language)],
+      [t.performer, sellerOf(seller, language)],
       [t.customer, buyerOf(order, language)],
       [t.contract, contractOf(order, language)],
       [t.place, placeOf(order, language)],
@@ -88,13 +89,13 @@ const fill: Record<OrderPaper, (paper: Paper, parts: DocumentParts) => void> = {
     paper.note(t.actTerms);
   },
 
-  warranty(paper, { order, language }) {
+  warranty(paper, { order, seller, language }) {
     const t = documentWords[language];
     const { columns } = t;
     const from = order.completedAt ?? order.createdAt;
     const covered = order.lines.filter(({ warrantyMonths }) => warrantyMonths !== null);
     facts(paper, [
-      [t.seller, sellerOf(language)],
+      [t.seller, sellerOf(seller, language)],
       [t.buyer, buyerOf(order, language)],
     ]);
     paper.paragraph(t.warrantyLead);
@@ -180,9 +181,9 @@ function writeTotals(paper: Paper, lines: readonly PaperOrderLine[], language: L
   paper.strong(`${words} ${sumInWords(sumTenge, language)}`);
 }
 
-const sellerOf = (language: Locale): string => {
+const sellerOf = (seller: Seller, language: Locale): string => {
   const { bin, phone } = documentWords[language];
-  return `${SELLER.name[language]}, ${bin} ${SELLER.bin}, ${SELLER.address[language]}, ${phone.toLowerCase()} ${SELLER.phone}`;
+  return `${seller.name[language]}, ${bin} ${seller.bin}, ${seller.address[language]}, ${phone.toLowerCase()} ${seller.phone}`;
 };
 
 function buyerOf({ organization, recipient }: PaperOrder, language: Locale): string {

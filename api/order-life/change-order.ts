@@ -36,6 +36,8 @@ export interface ChangeParts {
   readChangeSource(cityCode: string): Promise<ChangeSource>;
   /** Whether the shop can take money this way at all. */
   takes?(method: PaymentMethod): boolean;
+  /** How much is taken in cash. */
+  cashUpTo(): number;
 }
 
 /** Undoes the transaction of a quote and carries what it found. */
@@ -194,7 +196,10 @@ function toDifference(
 }
 
 /** Ways to pay that an order of this sum could have; the change itself asks again. */
-export const listWays = (order: StoredOrder, takes: ChangeParts['takes'] = () => true): PaymentMethod[] =>
+export const listWays = (
+  order: StoredOrder,
+  { takes = () => true, cashUpTo }: Pick<ChangeParts, 'takes' | 'cashUpTo'>,
+): PaymentMethod[] =>
   hasMoney(order.paymentStatus)
     ? [order.paymentMethod]
     : PAYMENT_METHODS.filter(
@@ -208,5 +213,6 @@ export const listWays = (order: StoredOrder, takes: ChangeParts['takes'] = () =>
               hasOrganization: order.organization !== null,
               creditLeftTenge: null,
               hasOverdueDebt: false,
+              cashUpToTenge: cashUpTo(),
             }) === null),
       );

@@ -152,7 +152,7 @@ export function createOrderLife(parts: OrderLifeParts): OrderLife {
       if (!order) throw new Refusal('order.not_found');
       if (!canEdit(order)) throw new Refusal('order.cannot_change');
       const offers = await parts.listChangeOffers(order, language);
-      return { ...offers, payments: listWays(order, parts.takes) };
+      return { ...offers, payments: listWays(order, parts) };
     },
 
     quoteChange: (orderId, wish, by) => quoteChange(parts, orderId, wish, by),

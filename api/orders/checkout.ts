@@ -2,9 +2,6 @@
 import type { z } from 'zod';
 import type { calculateDelivery } from '#contract/checkout.ts';
 import type { DeliverySlot, getSlots } from '#contract/slots.ts';
-import { VEHICLES } from '#domain/delivery-tariff.ts';
-import type { OpenBounds } from '#domain/orders/open-orders.ts';
-import type { Slot } from '#domain/orders/slots.ts';
 import type { Addresses } from '../addresses/addresses.ts';
 import { listCartLines } from '../cart/cart.ts';
 import type { Cities } from '../cities/cities.ts';
@@ -27,7 +24,7 @@ import { findPayer } from './quote/payers.queries.ts';
 import { type createPlaces, type Places, toDeliveryZone } from './quote/places.ts';
 import { makeQuote, type Quote } from './quote/quote.ts';
 import { deleteHold } from './slots/slots.queries.ts';
-import { holdSlot, listDeliverySlots, parseSlotId, toDeliverySlot } from './slots/slots.ts';
+import { cityOfSlot, findSlotById, holdSlot, listDeliverySlots, toDeliverySlot } from './slots/slots.ts';
 
 type Calculated = z.input<typeof calculateDelivery.answer>['data'];
 
@@ -55,8 +52,6 @@ export interface CheckoutParts extends Omit<OptionsParts, 'db' | 'promotions' | 
   addresses: Pick<Addresses, 'list' | 'get'>;
   cities: Pick<Cities, 'resolveCode'>;
   readPlaces: ReturnType<typeof createPlaces>;
-  /** What one buyer may hold unpaid; absent: anything. */
-  openBounds?: OpenBounds | undefined;
 }
 
 const toDiscounts = (all: Quote['priced']['discounts']) =>
@@ -126,7 +121,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         places,
         book,
         way,
-        slot: body.slotId === undefined ? null : (parseSlotId(body.slotId)?.slot ?? null),
+        slot: body.slotId === undefined ? null : findSlotById(body.slotId, places),
         slotAt: now,
         organizationId: await findPayerId(body.organizationId, viewer.id),
         hasOrganization: body.organizationId !== undefined || viewer.organizations.length > 0,
@@ -150,15 +145,14 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       return {
         zone: way.zone && toDeliveryZone(way.zone, language),
         vehicles: quote.vehicles.flatMap(({ code, count }) => {
-          const vehicle = VEHICLES.find((each) => each.code === code);
+          const vehicle = places.rules.delivery.vehicles.find((each) => each.code === code);
           return vehicle ? [{ code, count, maxKg: vehicle.maxKg, maxM3: vehicle.maxM3 }] : [];
         }),
         price: quote.deliveryCost,
         liftPrice: totals.lift,
         isPricedByHand: quote.isPricedByHand,
         needsConfirmation:
-          (await findBreach(db, parts.openBounds, quote, { userId: viewer.id, phone: null, language })) !==
-          null,
+          (await findBreach(db, quote, { userId: viewer.id, phone: null, language })) !== null,
         weightKg: carried.weightKg,
         volumeM3: Math.round(carried.volumeM3 * 1000) / 1000,
         longestSideM: carried.longestSideM,
@@ -206,12 +200,12 @@ export function createCheckout(parts: CheckoutParts): Checkout {
 
     async hold(slotId, { viewer }) {
       for (const limit of HOLDS) await requireWithinLimit(db, limit, String(viewer.id));
-      const parsed = parseSlotId(slotId);
-      const cityCode = parsed && (await cities.resolveCode(parsed.cityCode));
-      if (!parsed || cityCode !== parsed.cityCode) throw new Refusal('order.slot_unknown');
+      const asked = cityOfSlot(slotId);
+      const cityCode = await cities.resolveCode(asked);
+      if (cityCode !== asked) throw new Refusal('order.slot_unknown');
       const places = await readPlaces(cityCode);
-      if (places.zones.length === 0) throw new Refusal('order.slot_unknown');
-      const slot: Slot = parsed.slot;
+      const slot = findSlotById(slotId, places);
+      if (places.zones.length === 0 || slot === null) throw new Refusal('order.slot_unknown');
       const now = new Date();
       const ask = {
         places,
@@ -225,7 +219,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       return {
         holdId: held.holdId,
         until: held.until.toISOString(),
-        slot: toDeliverySlot(cityCode, slot, now, true),
+        slot: toDeliverySlot(places, slot, now, true),
       };
     },
 

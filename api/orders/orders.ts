@@ -8,6 +8,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Carts } from '../cart/cart.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { PersonalRecords } from '../users/users.ts';
 import type { Zones } from '../zones/zones.ts';
 import type { ChangeAsk } from './change/change.ts';
@@ -52,7 +53,7 @@ export const orderRecords: PersonalRecords = {
 /** Nobody fills in the form more often. */
 const ORDERS: Limit = { name: 'order', max: 10, windowSeconds: 60 };
 
-export type ChangeSource = Pick<ChangeAsk, 'places' | 'book' | 'promotions' | 'openBounds'>;
+export type ChangeSource = Pick<ChangeAsk, 'places' | 'book' | 'promotions'>;
 
 export interface Orders extends Checkout {
   /** What a change needs to know before its transaction begins. */
@@ -66,12 +67,13 @@ export interface OrdersParts
     Omit<CreateParts, 'carts' | 'db' | 'promotions'> {
   carts: Pick<Carts, 'calculate' | 'takeOut'>;
   zones: Pick<Zones, 'read'>;
+  settings: Pick<Settings, 'read'>;
   /** Where the money is taken for an order that waits for it; null: asked for later. */
   startPayment?(orderId: number): Promise<string | null>;
 }
 
 export function createOrders(given: OrdersParts): Orders {
-  const parts = { ...given, readPlaces: createPlaces(given.db, given.zones) };
+  const parts = { ...given, readPlaces: createPlaces(given.db, given.zones, given.settings) };
   const { db, carts } = parts;
 
   async function withPayment(answer: KeptAnswer): Promise<CreatedOrder> {
@@ -85,9 +87,9 @@ export function createOrders(given: OrdersParts): Orders {
     ...createCheckout(parts),
 
     async readChangeSource(cityCode) {
-      const { promotions, openBounds } = parts;
+      const { promotions } = parts;
       const [places, book] = await Promise.all([parts.readPlaces(cityCode), promotions.readBook()]);
-      return { places, book, promotions, openBounds };
+      return { places, book, promotions };
     },
 
     listChangeOffers: (order, language) => listChangeOffers(parts, order, language),

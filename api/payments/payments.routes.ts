@@ -7,7 +7,7 @@ import type { Database, Db } from '../database.ts';
 import type { Http } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import { createPayments, type Payments } from './payments.ts';
+import { createPayments, type PaymentRules, type Payments } from './payments.ts';
 import { registerSandbox } from './sandbox/sandbox.routes.ts';
 import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
 
@@ -15,12 +15,13 @@ interface PaymentModule {
   db: Database;
   config: Partial<Pick<Config, 'payments' | 'paymentSecret' | 'secretKey' | 'publicUrl'>>;
   announce?: (tx: Db, order: { id: number; userId: number }) => Promise<void>;
+  peekRules(): PaymentRules;
 }
 
 /** Gives the module and the work it wants done about every second. */
 export function registerPayments(
   http: Http,
-  { db, config, announce }: PaymentModule,
+  { db, config, announce, peekRules }: PaymentModule,
 ): { payments: Payments; settle: () => Promise<void> } {
   const { app } = http;
   const publicUrl = config.publicUrl ?? 'http://localhost:3000';
@@ -29,6 +30,7 @@ export function registerPayments(
     db,
     online: sandbox ? [sandbox.provider] : [],
     publicUrl,
+    peekRules,
     ...(announce ? { announce } : {}),
     warn: (error, words) => app.log.warn({ reason: String(error) }, words),
   });

@@ -45,6 +45,11 @@ const MOST_PER_ROUND = 20;
 
 export type PaymentView = z.input<typeof getPayment.answer>['data'];
 
+export interface PaymentRules {
+  takes(method: PaymentMethod): boolean;
+  cashUpToTenge: number;
+}
+
 interface PaymentParts {
   db: Database;
   /** Those that take money on the site; the desk is always there. */
@@ -52,15 +57,25 @@ interface PaymentParts {
   publicUrl: string;
   /** Tells the buyer's devices of a change; within the transaction. */
   announce?: (tx: Db, order: { id: number; userId: number }) => Promise<void>;
+  /** How staff have set it at this moment: which ways are open, how much cash is taken. */
+  peekRules(): PaymentRules;
   warn: (error: unknown, words: string) => void;
 }
 
 export type Payments = ReturnType<typeof createPayments>;
 
-export function createPayments({ db, online, publicUrl, announce = async () => {}, warn }: PaymentParts) {
+export function createPayments({
+  db,
+  online,
+  publicUrl,
+  announce = async () => {},
+  peekRules,
+  warn,
+}: PaymentParts) {
   const providers = [...online, ...AT_DESK];
   const findOnline = (method: PaymentMethod) => online.find(({ methods }) => methods.includes(method));
-  const isOffered = (method: PaymentMethod) => providers.some(({ methods }) => methods.includes(method));
+  const isOffered = (method: PaymentMethod) =>
+    providers.some(({ methods }) => methods.includes(method)) && peekRules().takes(method);
   const getProvider = (name: string): PaymentProvider => {
     const provider = providers.find((each) => each.name === name);
     if (!provider) throw new Refusal('payment.provider_not_found');
@@ -140,7 +155,8 @@ export function createPayments({ db, online, publicUrl, announce = async () => {
     if (order === null || isOver(order) || !canPayNow(order.paymentStatus)) {
       throw new Refusal('order.cannot_pay');
     }
-    const terms = { ...order, creditLeftTenge: null, hasOverdueDebt: false };
+    const { cashUpToTenge } = peekRules();
+    const terms = { ...order, creditLeftTenge: null, hasOverdueDebt: false, cashUpToTenge };
     if (!isOffered(method) || findPaymentRefusal(method, terms) !== null) {
       throw new Refusal('order.payment_not_allowed');
     }

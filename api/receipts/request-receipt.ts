@@ -1,7 +1,7 @@
 /** Receipts are asked for in the transaction that moves the money; the register answers later. */
 import { spreadOverLines, toReturnedLine, totalsOf } from '#domain/orders/paper-lines.ts';
-import { SELLER } from '#domain/seller.ts';
 import type { Db } from '../database.ts';
+import { readSeller } from '../settings/settings.ts';
 import { findPaperOrder, type PaperOrderLine } from './paper-order.ts';
 import type { ReceiptLine } from './receipt-line.ts';
 import { insertReceipt, listReceiptRows, type ReceiptRow } from './receipts.queries.ts';
@@ -18,12 +18,11 @@ const toReceiptLine = ({
   mark: null,
 });
 
-const seller = {
-  name: SELLER.name,
-  bin: SELLER.bin,
-  address: SELLER.address,
-  isVatPayer: SELLER.isVatPayer,
-};
+/** Of the moment at which the money came: a receipt is never of another seller. */
+async function findSeller(tx: Db): Promise<ReceiptRow['seller']> {
+  const { name, bin, address, isVatPayer } = await readSeller(tx);
+  return { name, bin, address, isVatPayer };
+}
 
 /** The money of the order came: all of it, at once. */
 export async function requestSaleReceipt(tx: Db, orderId: number): Promise<void> {
@@ -42,7 +41,7 @@ export async function requestSaleReceipt(tx: Db, orderId: number): Promise<void>
     pointsNeedCard: order.pointsEarned > 0 && !order.hasCard,
     totalTenge: sumTenge,
     vatTenge,
-    seller,
+    seller: await findSeller(tx),
   });
 }
 

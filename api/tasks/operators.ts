@@ -1,7 +1,9 @@
 /** What the shop's people see of the queue, and what they may do. */
 import type { Db } from '../database.ts';
 import {
+  askToStop,
   countTasks,
+  findListedTask,
   findTaskState,
   type KindFigures,
   type ListedTask,
@@ -21,4 +23,13 @@ export async function runTaskAgain(db: Db, id: number): Promise<'again' | 'missi
   const found = await findTaskState(db, id);
   if (found === null) return 'missing';
   return found.state === 'done' ? 'done' : 'forgotten';
+}
+
+export const findTask = findListedTask;
+
+/** `asked`: somebody is at it and will end it at the next word of its progress. */
+export async function stopTask(db: Db, id: number): Promise<'stopped' | 'asked' | 'missing' | 'over'> {
+  const stopped = await askToStop(db, id);
+  if (stopped !== null) return stopped;
+  return (await findTaskState(db, id)) === null ? 'missing' : 'over';
 }

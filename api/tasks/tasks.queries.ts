@@ -6,16 +6,21 @@ export interface TaskRow {
   payload: Buffer;
   tries: number;
   leaseNumber: number;
+  askedBy: number | null;
+  /** Staff want it to end. */
+  isStopAsked: boolean;
   createdAt: Date;
 }
 
 /** The same key asked for twice is one task. */
 export async function insertTask(
   db: Db,
-  { kind, key, payload, dueAt }: { kind: string; key: string; payload: Buffer; dueAt: Date | null },
+  task: { kind: string; key: string; payload: Buffer; dueAt: Date | null; askedBy: number | null },
 ): Promise<void> {
+  const { kind, key, payload, dueAt, askedBy } = task;
   await db`
-    INSERT INTO tasks (kind, key, payload, due_at) VALUES (${kind}, ${key}, ${payload}, coalesce(${dueAt}, now()))
+    INSERT INTO tasks (kind, key, payload, due_at, asked_by)
+    VALUES (${kind}, ${key}, ${payload}, coalesce(${dueAt}, now()), ${askedBy})
     ON CONFLICT (kind, key) DO NOTHING`;
 }
 
@@ -28,7 +33,8 @@ export async function leaseTask(db: Db, kind: string, leaseSeconds: number): Pro
       SELECT id FROM tasks
       WHERE kind = ${kind} AND state = 'waiting' AND due_at <= now() AND (lease_until IS NULL OR lease_until <= now())
       ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, key, payload, tries, lease_number AS "leaseNumber", created_at AS "createdAt"`;
+    RETURNING id, key, payload, tries, lease_number AS "leaseNumber", asked_by::float8 AS "askedBy",
+              stop_asked_at IS NOT NULL AS "isStopAsked", created_at AS "createdAt"`;
   return task ?? null;
 }
 
@@ -38,22 +44,22 @@ type Lease = Pick<TaskRow, 'id' | 'leaseNumber'>;
 const isHeld = (db: Db, { id, leaseNumber }: Lease) =>
   db`id = ${id} AND lease_number = ${leaseNumber} AND state = 'waiting'`;
 
-/** False when it is not ours any more. */
+/** Null when it is not ours any more. */
 export async function renewLease(
   db: Db,
   lease: Lease,
   seconds: number,
   progress: string | null,
-): Promise<boolean> {
-  const rows = await db`
+): Promise<{ isStopAsked: boolean } | null> {
+  const [row] = await db<{ isStopAsked: boolean }[]>`
     UPDATE tasks SET lease_until = now() + make_interval(secs => ${seconds}),
                      progress = coalesce(${progress}::text::jsonb, progress)
-    WHERE ${isHeld(db, lease)} RETURNING id`;
-  return rows.length > 0;
+    WHERE ${isHeld(db, lease)} RETURNING stop_asked_at IS NOT NULL AS "isStopAsked"`;
+  return row ?? null;
 }
 
 interface End {
-  state: 'done' | 'dead';
+  state: 'done' | 'dead' | 'stopped';
   lastError: string | null;
   isForgotten: boolean;
 }
@@ -90,7 +96,11 @@ export async function forgetPayloads(db: Db, days: number): Promise<void> {
       LIMIT 500 FOR UPDATE SKIP LOCKED)`;
 }
 
-export async function deleteOldTasks(db: Db, state: 'done' | 'dead', days: number): Promise<void> {
+export async function deleteOldTasks(
+  db: Db,
+  state: 'done' | 'dead' | 'stopped',
+  days: number,
+): Promise<void> {
   await db`
     DELETE FROM tasks WHERE id IN (
       SELECT id FROM tasks WHERE state = ${state} AND done_at < now() - make_interval(days => ${days})
@@ -121,20 +131,53 @@ export interface ListedTask {
   id: number;
   kind: string;
   key: string;
-  state: 'waiting' | 'dead';
+  state: 'waiting' | 'dead' | 'stopped';
   tries: number;
   dueInSeconds: number;
   isLeased: boolean;
   progress: unknown;
   lastError: string | null;
+  isStopAsked: boolean;
+  /** What it says is still known: it can be done again. */
+  hasPayload: boolean;
+  askedBy: number | null;
+  askedByName: string | null;
+  createdAt: Date;
+  endedAt: Date | null;
 }
 
-/** What waits and what was given up, the newest first. */
+const listedColumns = (db: Db) => db`
+  t.id::float8 AS id, t.kind, t.key, t.state, t.tries, extract(epoch FROM t.due_at - now())::float8 AS "dueInSeconds",
+  coalesce(t.lease_until > now(), false) AS "isLeased", t.progress, t.last_error AS "lastError",
+  t.stop_asked_at IS NOT NULL AS "isStopAsked", t.payload IS NOT NULL AS "hasPayload", t.asked_by::float8 AS "askedBy",
+  s.name AS "askedByName", t.created_at AS "createdAt", t.done_at AS "endedAt"`;
+
+/** What waits, what was given up and what was lately stopped, the newest first. */
 export async function listTaskRows(db: Db, limit: number): Promise<ListedTask[]> {
   return db<ListedTask[]>`
-    SELECT id::float8 AS id, kind, key, state, tries, extract(epoch FROM due_at - now())::float8 AS "dueInSeconds",
-           coalesce(lease_until > now(), false) AS "isLeased", progress, last_error AS "lastError"
-    FROM tasks WHERE state IN ('waiting', 'dead') ORDER BY state, id DESC LIMIT ${limit}`;
+    SELECT ${listedColumns(db)} FROM tasks t LEFT JOIN staff s ON s.id = t.asked_by
+    WHERE t.state IN ('waiting', 'dead') OR (t.state = 'stopped' AND t.done_at > now() - interval '1 day')
+    ORDER BY t.state, t.id DESC LIMIT ${limit}`;
+}
+
+export async function findListedTask(
+  db: Db,
+  id: number,
+): Promise<(Omit<ListedTask, 'state'> & { state: ListedTask['state'] | 'done' }) | null> {
+  const [row] = await db<ListedTask[]>`
+    SELECT ${listedColumns(db)} FROM tasks t LEFT JOIN staff s ON s.id = t.asked_by WHERE t.id = ${id}`;
+  return row ?? null;
+}
+
+/** One that nobody holds is stopped at once; whoever holds it is asked to stop. Null: it is over, or there is none. */
+export async function askToStop(db: Db, id: number): Promise<'stopped' | 'asked' | null> {
+  const [row] = await db<{ state: string }[]>`
+    UPDATE tasks SET stop_asked_at = coalesce(stop_asked_at, now()),
+                     state = CASE WHEN lease_until > now() THEN state ELSE 'stopped' END,
+                     done_at = CASE WHEN lease_until > now() THEN NULL ELSE now() END
+    WHERE id = ${id} AND state = 'waiting' RETURNING state`;
+  if (!row) return null;
+  return row.state === 'stopped' ? 'stopped' : 'asked';
 }
 
 export async function findTaskState(
@@ -149,7 +192,7 @@ export async function findTaskState(
 /** At once and with all its tries before it. Whoever holds it now keeps it. */
 export async function restartTask(db: Db, id: number): Promise<boolean> {
   const rows = await db`
-    UPDATE tasks SET state = 'waiting', tries = 0, due_at = now(), done_at = NULL
+    UPDATE tasks SET state = 'waiting', tries = 0, due_at = now(), done_at = NULL, stop_asked_at = NULL
     WHERE id = ${id} AND state <> 'done' AND payload IS NOT NULL RETURNING id`;
   return rows.length > 0;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { transaction } from '../database.ts';
-import { createTasks, listTasks, runTaskAgain, type TakenTask, type TaskKind } from './tasks.ts';
+import { createTasks, listTasks, runTaskAgain, stopTask, type TakenTask, type TaskKind } from './tasks.ts';
 
 let shop: TestDatabase;
 beforeAll(async () => {
@@ -136,6 +136,58 @@ describe('a task', () => {
       { key: 'dead', isErased: false },
     ]);
   });
+});
+
+describe('a task that staff want to end', () => {
+  const idOf = async () => Number((await shop.db`SELECT id FROM tasks`)[0]?.id);
+
+  test('and nobody has begun is stopped at once, and may be done again', async () => {
+    await put('1');
+    expect(await stopTask(shop.db, await idOf())).toBe('stopped');
+    expect(await open().take(kind())).toBeNull();
+    expect(await stopTask(shop.db, await idOf())).toBe('over');
+    expect(await stopTask(shop.db, 987_654)).toBe('missing');
+    expect(await runTaskAgain(shop.db, await idOf())).toBe('again');
+    expect(await open().runDue(kind())).toBe(1);
+  });
+
+  test('ends at its next word, without a try more', async () => {
+    await put('1');
+    const words: number[] = [];
+    const run = async (task: TakenTask) => {
+      for (let done = 1; done <= 3; done++) {
+        await task.keep({ done, of: 3 });
+        words.push(done);
+        if (done === 2) expect(await stopTask(shop.db, task.id)).toBe('asked');
+      }
+    };
+    expect(await open().runDue(kind({ run }))).toBe(0);
+    expect(words).toEqual([1, 2]);
+    expect(await states()).toEqual(['stopped']);
+    expect(await open().runDue(kind())).toBe(0);
+  });
+
+  test('and whose process died before it heard is not begun again', async () => {
+    await put('1');
+    await open().take(kind());
+    expect(await stopTask(shop.db, await idOf())).toBe('asked');
+    await pass(61);
+    expect(await open().take(kind())).toBeNull();
+    expect(await states()).toEqual(['stopped']);
+  });
+});
+
+test('whoever watches hears of the beginning and the end, and who asked for it', async () => {
+  const tasks = open();
+  const heard: object[] = [];
+  tasks.onWord((word) => heard.push(word));
+  await tasks.put(shop.db, { kind: 'import', key: '1', payload: {} });
+  await tasks.runDue(kind());
+  const [row] = await shop.db<{ id: number }[]>`SELECT id::float8 AS id FROM tasks`;
+  expect(heard).toEqual([
+    { id: row?.id, askedBy: null },
+    { id: row?.id, askedBy: null },
+  ]);
 });
 
 /** What several processes may do to the queue, in any order. */

@@ -21,8 +21,9 @@ import {
   type TaskRow,
 } from './tasks.queries.ts';
 
-export { listTasks, runTaskAgain } from './operators.ts';
+export { findTask, listTasks, runTaskAgain, stopTask } from './operators.ts';
 export { createSeal, type Seal } from './seal.ts';
+export type { ListedTask } from './tasks.queries.ts';
 
 export interface TaskKind {
   kind: string;
@@ -46,6 +47,8 @@ export interface NewTask {
   payload: unknown;
   /** Not before; at once unless told. */
   dueAt?: Date;
+  /** Who of the staff wants it, and hears of its progress. */
+  askedBy?: number;
 }
 
 /** Figures only: they are not sealed. */
@@ -53,6 +56,14 @@ export interface Progress {
   done: number;
   of: number | null;
 }
+
+/** Staff want the work to end: thrown by its next word, and not to be caught by it. */
+class TaskStoppedError extends Error {
+  override name = 'TaskStoppedError';
+}
+
+/** Of a task that has moved: for whoever watches. */
+export type TaskWord = Pick<TaskRow, 'id' | 'askedBy'>;
 
 /** Every word to a task tells whether it is still ours: false when the lease has ended and another has taken it. */
 export interface TakenTask {
@@ -62,6 +73,7 @@ export interface TakenTask {
   createdAt: Date;
   /** Throws when it was sealed with another key. */
   open(): unknown;
+  /** Throws when it is to stop: it is ended then. */
   keep(progress?: Progress): Promise<boolean>;
   finish(): Promise<boolean>;
   fail(error: unknown): Promise<boolean>;
@@ -77,6 +89,8 @@ export interface Tasks {
   tidy(): Promise<void>;
   /** For metrics. */
   measure(): Promise<void>;
+  /** Tells of a task that was begun, has gone on or is over; several words within a second are one. */
+  onWord(listener: (word: TaskWord) => void): void;
 }
 
 interface TasksOptions {
@@ -85,6 +99,8 @@ interface TasksOptions {
   log: { error(facts: object, words: string): void; warn(facts: object, words: string): void };
 }
 
+/** Nobody reads faster. */
+const WORD_EVERY_MS = 500;
 const MOST_PER_ROUND = 50;
 const PAYLOAD_DAYS = 7;
 const DONE_DAYS = 30;
@@ -92,24 +108,50 @@ const DEAD_DAYS = 90;
 
 export function createTasks(db: Db, { secretKey, log }: TasksOptions): Tasks {
   const seal = createSeal(secretKey ?? randomBytes(32).toString('base64url'));
+  const listeners: ((word: TaskWord) => void)[] = [];
+
+  function tell({ id, askedBy }: TaskWord): void {
+    for (const listener of listeners) listener({ id, askedBy });
+  }
+
+  /** Its end is told whatever was told before. */
+  async function end(row: TaskRow, how: Parameters<typeof endTask>[2]): Promise<boolean> {
+    const isOurs = await endTask(db, row, how);
+    if (isOurs) tell(row);
+    return isOurs;
+  }
 
   function bury(kind: TaskKind, row: TaskRow, reason: string): Promise<boolean> {
     log.error({ task: row.id, kind: kind.kind, tries: row.tries, reason }, 'a task is given up');
-    return endTask(db, row, { state: 'dead', lastError: reason, isForgotten: kind.isForgotten ?? false });
+    return end(row, { state: 'dead', lastError: reason, isForgotten: kind.isForgotten ?? false });
   }
+
+  const stop = (row: TaskRow): Promise<boolean> =>
+    end(row, { state: 'stopped', lastError: null, isForgotten: false });
 
   function toTaken(kind: TaskKind, row: TaskRow): TakenTask {
     const { id, key, tries, createdAt } = row;
+    let toldAt = performance.now();
     return {
       id,
       key,
       tries,
       createdAt,
       open: () => seal.open(row.payload),
-      keep: (progress) =>
-        renewLease(db, row, kind.leaseSeconds, progress === undefined ? null : JSON.stringify(progress)),
-      finish: () =>
-        endTask(db, row, { state: 'done', lastError: null, isForgotten: kind.isForgotten ?? false }),
+      async keep(progress) {
+        const words = progress === undefined ? null : JSON.stringify(progress);
+        const kept = await renewLease(db, row, kind.leaseSeconds, words);
+        if (kept?.isStopAsked) {
+          await stop(row);
+          throw new TaskStoppedError('stopped by staff');
+        }
+        if (progress !== undefined && performance.now() - toldAt >= WORD_EVERY_MS) {
+          toldAt = performance.now();
+          tell(row);
+        }
+        return kept !== null;
+      },
+      finish: () => end(row, { state: 'done', lastError: null, isForgotten: kind.isForgotten ?? false }),
       fail(error) {
         const reason = (kind.reasonOf ?? codeOf)(error);
         if (tries >= kind.mostTries || kind.isFinal?.(error)) return bury(kind, row, reason);
@@ -123,6 +165,11 @@ export function createTasks(db: Db, { secretKey, log }: TasksOptions): Tasks {
     for (;;) {
       const row = await leaseTask(db, kind.kind, kind.leaseSeconds);
       if (row === null) return null;
+      if (row.isStopAsked) {
+        await stop(row);
+        continue;
+      }
+      tell(row);
       if (row.tries <= kind.mostTries) return toTaken(kind, row);
       // Whoever had it at its last try has ended without a word, and perhaps because of it.
       await bury(kind, row, 'its process ended');
@@ -130,8 +177,14 @@ export function createTasks(db: Db, { secretKey, log }: TasksOptions): Tasks {
   }
 
   return {
-    put: (tx, { kind, key, payload, dueAt }) =>
-      insertTask(tx, { kind, key, payload: seal.close(payload), dueAt: dueAt ?? null }),
+    put: (tx, { kind, key, payload, dueAt, askedBy }) =>
+      insertTask(tx, {
+        kind,
+        key,
+        payload: seal.close(payload),
+        dueAt: dueAt ?? null,
+        askedBy: askedBy ?? null,
+      }),
 
     take,
 
@@ -144,6 +197,7 @@ export function createTasks(db: Db, { secretKey, log }: TasksOptions): Tasks {
           () => null,
           (error: unknown) => ({ error }),
         );
+        if (failure?.error instanceof TaskStoppedError) continue;
         if (failure) await task.fail(failure.error);
         else if (await task.finish()) done++;
       }
@@ -154,9 +208,12 @@ export function createTasks(db: Db, { secretKey, log }: TasksOptions): Tasks {
       await forgetPayloads(db, PAYLOAD_DAYS);
       await deleteOldTasks(db, 'done', DONE_DAYS);
       await deleteOldTasks(db, 'dead', DEAD_DAYS);
+      await deleteOldTasks(db, 'stopped', DONE_DAYS);
     },
 
     measure: async () => noteTaskFigures(await countTasks(db)),
+
+    onWord: (listener) => void listeners.push(listener),
   };
 }
 

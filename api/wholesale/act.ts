@@ -3,13 +3,14 @@ import writeSheet, { type Cell as SheetCell } from 'write-excel-file/node';
 import type { Locale } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { sumInWords } from '#domain/orders/sum-in-words.ts';
-import { SELLER } from '#domain/seller.ts';
+import type { Seller } from '#domain/seller.ts';
 import { formatDate } from '#domain/time.ts';
 import { type Cell, Paper } from '../documents/documents.ts';
 import { paperWords } from './contract-paper-words.ts';
 import type { Account } from './debts.ts';
 
 interface ActParts {
+  seller: Seller;
   account: Account;
   language: Locale;
   at: Date;
@@ -24,12 +25,12 @@ const totalsOf = ({ bills }: Account) => ({
   left: add(bills.map(({ left }) => left)),
 });
 
-function listFacts({ account, language }: ActParts): [string, string][] {
+function listFacts({ account, seller, language }: ActParts): [string, string][] {
   const t = paperWords[language];
   const { payer, contract } = account;
   const day = (date: string) => formatDate(date, language, { hasYear: true });
   return [
-    [t.seller, `${SELLER.name[language]}, ${t.bin} ${SELLER.bin}`],
+    [t.seller, `${seller.name[language]}, ${t.bin} ${seller.bin}`],
     [t.buyer, payer.bin === null ? payer.name : `${payer.name}, ${t.bin} ${payer.bin}`],
     [t.contract, contract ? t.contractOf(contract.number, day(contract.date)) : '—'],
   ];

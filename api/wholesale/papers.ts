@@ -5,6 +5,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Database } from '../database.ts';
 import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
+import { readSeller } from '../settings/settings.ts';
 import { writeActPaper, writeActSheet } from './act.ts';
 import type { Payer } from './contracts.queries.ts';
 import { type Account, readAccount } from './debts.ts';
@@ -26,7 +27,7 @@ export function createWholesalePapers(db: Database, catalog: Pick<Catalog, 'list
     async getAct(payer: Payer, format: 'pdf' | 'xlsx', language: Locale): Promise<Buffer> {
       const account = await getAccount(payer);
       if (account.contract === null && account.bills.length === 0) throw new Refusal('wholesale.no_contract');
-      const parts = { account, language, at: new Date() };
+      const parts = { account, language, seller: await readSeller(db), at: new Date() };
       return format === 'pdf' ? writeActPaper(parts) : writeActSheet(parts);
     },
 

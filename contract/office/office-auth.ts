@@ -79,7 +79,7 @@ export const proveFresh = officeCall({
   method: 'POST',
   path: '/office/api/v1/auth/fresh/',
   summary: 'A code once more, before something dangerous',
-  staff: {},
+  staff: { isLogged: false },
   body: z.object({ code }),
   answer: done,
   refusals: ['office.wrong_code', 'office.locked', 'office.factor_missing'],
@@ -89,7 +89,7 @@ export const logOutStaff = officeCall({
   method: 'POST',
   path: '/office/api/v1/auth/logout/',
   summary: 'Ends this session',
-  staff: {},
+  staff: { isLogged: false },
   answer: done,
 });
 
@@ -99,6 +99,16 @@ export const getMe = officeCall({
   summary: 'Who I am and what I may do',
   staff: {},
   answer: withData(me),
+});
+
+export const changeMe = officeCall({
+  method: 'PATCH',
+  path: '/office/api/v1/me/',
+  summary: 'What is mine to choose: the language of the office and of my letters',
+  staff: {},
+  body: z.object({ language: z.enum(['ru', 'kz']) }),
+  answer: withData(me),
+  acceptsKey: true,
 });
 
 const openStaffSession = z.object({
@@ -124,7 +134,7 @@ export const endStaffSession = officeCall({
   method: 'DELETE',
   path: '/office/api/v1/sessions/{id}/',
   summary: 'Ends one of my sessions',
-  staff: {},
+  staff: { isLogged: false },
   params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
   answer: done,
   refusals: ['session.not_found'],

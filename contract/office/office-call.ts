@@ -16,6 +16,8 @@ export interface StaffRule {
   isFresh: boolean;
   /** What the parameters name touches stores; whoever works in none of them gets the call's own «not found». */
   touches: string | null;
+  /** What it does stands in the log: a call that has done something and written no entry ends as a fault. */
+  isLogged: boolean;
 }
 
 export type OfficeCall<
@@ -30,12 +32,14 @@ export type OfficeCall<
   access: 'staff';
   /** null: those who are just coming in. */
   staff: Rule;
+  /** Whether such an answer is 202: what was asked for is not done yet. */
+  isLater: ((answer: never) => boolean) | null;
 };
 
 type Definition = Omit<Parameters<typeof call>[0], 'tag' | 'access' | 'owned'>;
 type Shape<T> = T extends z.ZodType ? T : z.ZodObject<Record<never, never>>;
 
-/** Without `act` a GET reads and anything else writes. */
+/** Without `act` a GET reads and anything else writes, which is logged unless told. */
 export function officeCall<
   const M extends Method,
   const Path extends `/office/api/${string}/`,
@@ -53,6 +57,7 @@ export function officeCall<
     query?: Query;
     body?: Body;
     staff: Given;
+    isLater?: (answer: z.output<Answer>) => boolean;
   },
 ): OfficeCall<
   M,
@@ -63,12 +68,13 @@ export function officeCall<
   Answer,
   Given extends null ? null : StaffRule
 > {
-  const { staff, ...rest } = definition;
+  const { staff, isLater = null, ...rest } = definition;
   const rule = staff && {
     right: staff.right ?? null,
     act: staff.act ?? (definition.method === 'GET' ? 'read' : 'write'),
     isFresh: staff.isFresh ?? false,
     touches: staff.touches ?? null,
+    isLogged: staff.isLogged ?? definition.method !== 'GET',
   };
-  return { ...call({ ...rest, tag: 'office' }), access: 'staff', staff: rule } as never;
+  return { ...call({ ...rest, tag: 'office' }), access: 'staff', staff: rule, isLater } as never;
 }

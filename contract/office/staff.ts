@@ -34,6 +34,17 @@ export const getStaff = officeCall({
   answer: z.object({ items: z.array(staffMember) }),
 });
 
+const staffStore = z.object({ id: z.number().int(), nameRu: z.string(), nameKz: z.string() });
+export type StaffStore = z.infer<typeof staffStore>;
+
+export const getStaffStores = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/stores/',
+  summary: 'The stores that staff work in, city by city',
+  staff: {},
+  answer: z.object({ items: z.array(staffStore) }),
+});
+
 export const inviteStaff = officeCall({
   method: 'POST',
   path: '/office/api/v1/staff/',

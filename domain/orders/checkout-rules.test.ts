@@ -11,7 +11,16 @@ import {
   type PaymentRefusal,
   payWithinMinutes,
 } from './payment-methods.ts';
-import { findSlotTemplate, listSlots, nearestSlots, type Slot, slotPriceTenge } from './slots.ts';
+import {
+  findSlotTemplate,
+  listDayTemplates,
+  listSlots,
+  nearestSlots,
+  type Slot,
+  type SlotRules,
+  slotPriceTenge,
+  USUAL_SLOT_RULES,
+} from './slots.ts';
 
 describe('ways to pay', () => {
   const order: PayableOrder = {
@@ -21,6 +30,7 @@ describe('ways to pay', () => {
     hasOrganization: false,
     creditLeftTenge: null,
     hasOverdueDebt: false,
+    cashUpToTenge: 300_000,
   };
   test.each<[PaymentMethod, Partial<PayableOrder>, PaymentRefusal | null]>([
     ['card_online', {}, null],
@@ -67,17 +77,20 @@ describe('ways to pay', () => {
 describe('hours of delivery', () => {
   test('the same day and days off cost a little more', () => {
     const now = new Date('2026-11-16T10:00:00+05:00');
-    const price = (date: string) => slotPriceTenge({ date }, now);
+    const price = (date: string) => slotPriceTenge({ date }, now, USUAL_SLOT_RULES.terms);
     expect([price('2026-11-16'), price('2026-11-17'), price('2026-11-21'), price('2026-11-22')]).toEqual([
       500, 0, 500, 500,
     ]);
-    expect(findSlotTemplate('17:00')).toMatchObject({ to: '21:00', capacityOrders: 20 });
-    expect(findSlotTemplate('10:00')).toBeNull();
+    const on = (from: string) => findSlotTemplate(USUAL_SLOT_RULES, 1, { date: '2026-11-17', from });
+    expect(on('17:00')).toMatchObject({ to: '21:00', capacityOrders: 20 });
+    expect(on('10:00')).toBeNull();
   });
 
   const at = (time: string) => new Date(`2026-11-15T${time}:00+05:00`);
+  const hours = (now: Date, zone: 'near' | 'far', leadDays = 0, rules = USUAL_SLOT_RULES) =>
+    listSlots({ now, zone, cityId: 1, leadDays }, rules);
   const firstOf = (time: string, zone: 'near' | 'far', leadDays = 0) => {
-    const [slot] = listSlots(at(time), zone, leadDays);
+    const [slot] = hours(at(time), zone, leadDays);
     return slot && `${slot.date} ${slot.from}`;
   };
   test.each([
@@ -94,7 +107,7 @@ describe('hours of delivery', () => {
   });
 
   test('two weeks are offered, three spans a day, none of them in the past', () => {
-    const slots = listSlots(at('21:00'), 'near', 0);
+    const slots = hours(at('21:00'), 'near');
     expect(slots).toHaveLength(42);
     expect(new Set(slots.map(({ date }) => date)).size).toBe(14);
     expect(slots.every(({ date }) => date >= '2026-11-17')).toBe(true);
@@ -102,13 +115,52 @@ describe('hours of delivery', () => {
 
   test('instead of a taken one the three nearest are offered', () => {
     const wanted: Slot = { date: '2026-11-17', from: '13:00', to: '17:00' };
-    const free = listSlots(at('11:00'), 'near', 0);
+    const free = hours(at('11:00'), 'near');
     expect(nearestSlots(free, wanted).map(({ date, from }) => `${date} ${from}`)).toEqual([
       '2026-11-17 09:00',
       '2026-11-17 17:00',
       '2026-11-16 17:00',
     ]);
     expect(nearestSlots([], wanted)).toEqual([]);
+  });
+
+  describe('as staff have set them', () => {
+    const span = { from: '10:00', to: '12:00', capacityKg: 500, capacityOrders: 3 };
+    const rules: SlotRules = {
+      ...USUAL_SLOT_RULES,
+      templates: [
+        ...USUAL_SLOT_RULES.templates,
+        { ...span, cityId: null, weekday: 1 },
+        { ...span, cityId: 2, weekday: null, capacityOrders: 4 },
+        { ...span, cityId: 2, weekday: 1, capacityOrders: 5 },
+      ],
+      days: [
+        { cityId: null, date: '2026-11-18', isClosed: true, capacityKg: null, capacityOrders: null },
+        { cityId: 2, date: '2026-11-18', isClosed: false, capacityKg: 100, capacityOrders: null },
+      ],
+    };
+    const of = (cityId: number, date: string) =>
+      listDayTemplates(rules, cityId, date).map(
+        (each) => `${each.from} ${each.capacityOrders} ${each.capacityKg}`,
+      );
+    test.each([
+      ['a plain Tuesday', 1, '2026-11-17', ['09:00 30 12000', '13:00 30 12000', '17:00 20 8000']],
+      ['a Monday of all cities', 1, '2026-11-16', ['10:00 3 500']],
+      ['a city of its own', 2, '2026-11-17', ['10:00 4 500']],
+      ['its Monday', 2, '2026-11-16', ['10:00 5 500']],
+      ['a closed day', 1, '2026-11-18', []],
+      ['a day on which one city works all the same, with less', 2, '2026-11-18', ['10:00 4 100']],
+    ])('%s', (_name, cityId, date, expected) => {
+      expect(of(cityId, date)).toEqual(expected);
+    });
+
+    test('a closed day is not offered, and hours may end earlier', () => {
+      const dates = new Set(hours(at('09:00'), 'far', 0, rules).map(({ date }) => date));
+      expect(dates.has('2026-11-18')).toBe(false);
+      const strict = { ...rules, terms: { ...rules.terms, nextDayUntil: '08:00', offeredDays: 3 } };
+      expect(hours(at('09:00'), 'far', 0, strict).at(0)?.date).toBe('2026-11-17');
+      expect(new Set(hours(at('09:00'), 'far', 0, strict).map(({ date }) => date)).size).toBe(2);
+    });
   });
 });
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { VEHICLES } from '../delivery-tariff.ts';
-import { deliveryPrice, type Piece, type Zone } from './delivery-price.ts';
+import { USUAL_VEHICLES } from '../delivery-tariff.ts';
+import { type Piece, deliveryPrice as priceBy, type Zone } from './delivery-price.ts';
+
+const deliveryPrice = (pieces: readonly Piece[], zone: Zone, goodsTenge: number) =>
+  priceBy(pieces, zone, goodsTenge, USUAL_VEHICLES);
 
 const near: Zone = { kind: 'near', beyondKm: 0, freeFromTenge: null };
 const far: Zone = { ...near, kind: 'far' };
@@ -78,12 +81,12 @@ test('the vehicles carry everything, and no cheaper single kind would', () => {
       if (!found) return expect(kg).toBeGreaterThan(10_000);
       const capacity = (of: 'maxKg' | 'maxM3') =>
         found.vehicles.reduce((sum, { code, count }) => {
-          const vehicle = VEHICLES.find((known) => known.code === code);
+          const vehicle = USUAL_VEHICLES.find((known) => known.code === code);
           return sum + count * (vehicle?.[of] ?? 0);
         }, 0);
       expect(capacity('maxKg')).toBeGreaterThanOrEqual(kg - 1e-6);
       expect(capacity('maxM3')).toBeGreaterThanOrEqual(m3 - 1e-6);
-      for (const { maxKg, maxM3, maxSideM, priceTenge } of VEHICLES) {
+      for (const { maxKg, maxM3, maxSideM, priceTenge } of USUAL_VEHICLES) {
         if (
           goods.some(
             (piece) => piece.longestSideM > maxSideM || piece.weightKg > maxKg || piece.volumeM3 > maxM3,

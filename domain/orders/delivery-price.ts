@@ -2,7 +2,7 @@
  * What it costs to bring a whole order: the cheapest set of vehicles that carries its weight, its volume and its
  * longest piece, by the tariff of the zone. Beyond ten tons, or where nothing of the shop's fits, a manager counts.
  */
-import { VEHICLES, type VehicleCode } from '../delivery-tariff.ts';
+import type { Vehicle, VehicleCode } from '../delivery-tariff.ts';
 
 export type ZoneKind = 'near' | 'far' | 'suburb';
 
@@ -31,36 +31,27 @@ const MAX_ORDER_KG = 10_000;
 /** Up to here free delivery is given, and cash is taken at the door. */
 export const LIGHT_ORDER_KG = 350;
 
-const TARIFFS: Readonly<
-  Record<VehicleCode, { near: number; far: number; suburb: [base: number, perKm: number] | null }>
-> = {
-  car: { near: 1500, far: 2000, suburb: [2500, 150] },
-  van: { near: 3000, far: 4000, suburb: [4500, 180] },
-  'small-truck': { near: 6500, far: 8000, suburb: [9000, 250] },
-  truck: { near: 16_000, far: 19_000, suburb: [21_000, 350] },
-  'crane-truck': { near: 32_000, far: 36_000, suburb: null },
-};
-
 /** Null: a manager counts the price and calls. */
 export function deliveryPrice(
   pieces: readonly Piece[],
   zone: Zone,
   goodsTenge: number,
+  vehicles: readonly Vehicle[],
 ): DeliveryPrice | null {
   const weightKg = pieces.reduce((sum, { count, weightKg: kg }) => sum + count * kg, 0);
   if (weightKg > MAX_ORDER_KG) return null;
-  const needs = toNeeds(pieces);
-  const best = needs && findCheapest(needs, zone);
+  const needs = toNeeds(pieces, vehicles);
+  const best = needs && findCheapest(needs, zone, vehicles);
   if (!best) return null;
   const isFree =
     zone.freeFromTenge !== null && goodsTenge >= zone.freeFromTenge && weightKg <= LIGHT_ORDER_KG;
   return { ...best, tenge: isFree ? 0 : best.tenge, isFree };
 }
 
-function vehicleTenge(code: VehicleCode, { kind, beyondKm }: Zone): number | null {
-  const tariff = TARIFFS[code];
-  if (kind !== 'suburb') return tariff[kind];
-  return tariff.suburb && tariff.suburb[0] + Math.ceil(beyondKm) * tariff.suburb[1];
+function vehicleTenge(vehicle: Vehicle, { kind, beyondKm }: Zone): number | null {
+  if (kind === 'near') return vehicle.priceTenge;
+  if (kind === 'far') return vehicle.farTenge;
+  return vehicle.suburbTenge && vehicle.suburbTenge[0] + Math.ceil(beyondKm) * vehicle.suburbTenge[1];
 }
 
 interface Need {
@@ -69,10 +60,10 @@ interface Need {
 }
 
 /** For each vehicle the load that nothing smaller can take; null when a piece fits none. */
-function toNeeds(pieces: readonly Piece[]): Need[] | null {
-  const needs = VEHICLES.map(() => ({ kg: 0, m3: 0 }));
+function toNeeds(pieces: readonly Piece[], vehicles: readonly Vehicle[]): Need[] | null {
+  const needs = vehicles.map(() => ({ kg: 0, m3: 0 }));
   for (const { count, weightKg, volumeM3, longestSideM } of pieces) {
-    const smallest = VEHICLES.findIndex(
+    const smallest = vehicles.findIndex(
       ({ maxKg, maxM3, maxSideM }) => weightKg <= maxKg && volumeM3 <= maxM3 && longestSideM <= maxSideM,
     );
     const need = needs[smallest];
@@ -84,22 +75,26 @@ function toNeeds(pieces: readonly Piece[]): Need[] | null {
 }
 
 /** From the largest vehicle down: what only it can carry must fit, what is left of it takes smaller goods. */
-function findCheapest(needs: readonly Need[], zone: Zone): Omit<DeliveryPrice, 'isFree'> | null {
+function findCheapest(
+  needs: readonly Need[],
+  zone: Zone,
+  offered: readonly Vehicle[],
+): Omit<DeliveryPrice, 'isFree'> | null {
   let best: Omit<DeliveryPrice, 'isFree'> | null = null;
-  const counts: number[] = VEHICLES.map(() => 0);
+  const counts: number[] = offered.map(() => 0);
 
   function choose(index: number, tenge: number, spare: Need): void {
     const driven = counts.reduce((sum, count) => sum + count, 0);
     // For the same money fewer vehicles come.
     if (best && (tenge > best.tenge || (tenge === best.tenge && driven >= countVehicles(best)))) return;
-    const vehicle = VEHICLES[index];
+    const vehicle = offered[index];
     const need = needs[index];
     if (!vehicle || !need) {
-      const vehicles = VEHICLES.flatMap(({ code }, at) => (counts[at] ? [{ code, count: counts[at] }] : []));
+      const vehicles = offered.flatMap(({ code }, at) => (counts[at] ? [{ code, count: counts[at] }] : []));
       best = { tenge, vehicles };
       return;
     }
-    const price = vehicleTenge(vehicle.code, zone);
+    const price = vehicleTenge(vehicle, zone);
     const missing = needs
       .slice(0, index + 1)
       .reduce((sum, { kg, m3 }) => ({ kg: sum.kg + kg, m3: sum.m3 + m3 }), { kg: -spare.kg, m3: -spare.m3 });
@@ -119,7 +114,7 @@ function findCheapest(needs: readonly Need[], zone: Zone): Omit<DeliveryPrice, '
     counts[index] = 0;
   }
 
-  choose(VEHICLES.length - 1, 0, { kg: 0, m3: 0 });
+  choose(offered.length - 1, 0, { kg: 0, m3: 0 });
   return best;
 }
 

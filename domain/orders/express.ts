@@ -3,7 +3,15 @@ import type { ZoneKind } from './delivery-price.ts';
 
 const MOST_KG = 20;
 const MOST_M3 = 0.5;
-const TENGE: Readonly<Record<ZoneKind, number | null>> = { near: 2500, far: 3500, suburb: null };
+
+/** In tenge by the zone; a taxi does not go to suburbs. */
+export interface ExpressRates {
+  near: number;
+  far: number;
+}
+
+/** The factory setting. */
+export const USUAL_EXPRESS_RATES: ExpressRates = { near: 2500, far: 3500 };
 
 export type ExpressRefusal = 'too_heavy' | 'too_large' | 'not_local';
 
@@ -12,9 +20,10 @@ export function findExpressRefusal(
   load: { weightKg: number; volumeM3: number },
   zone: ZoneKind | null,
 ): ExpressRefusal | null {
-  if (zone === null || TENGE[zone] === null) return 'not_local';
+  if (zone === null || zone === 'suburb') return 'not_local';
   if (load.weightKg > MOST_KG) return 'too_heavy';
   return load.volumeM3 > MOST_M3 ? 'too_large' : null;
 }
 
-export const expressTenge = (zone: ZoneKind): number | null => TENGE[zone];
+export const expressTenge = (zone: ZoneKind, rates: ExpressRates): number | null =>
+  zone === 'suburb' ? null : rates[zone];

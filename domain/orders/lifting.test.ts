@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type CarriedGoods, type Lifting, liftingPrice } from './lifting.ts';
+import { type CarriedGoods, type Lifting, liftingPrice as priceBy, USUAL_LIFT_RATES } from './lifting.ts';
+
+const liftingPrice = (goods: readonly CarriedGoods[], lifting: Lifting) =>
+  priceBy(goods, lifting, USUAL_LIFT_RATES);
 
 const bags: CarriedGoods = { count: 40, weightKg: 25, longestSideM: 0.6, kind: 'plain' }; // 1,000 kg
 const boards: CarriedGoods = { count: 20, weightKg: 28, longestSideM: 2.5, kind: 'sheet' }; // 560 kg as 840

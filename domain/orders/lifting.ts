@@ -18,8 +18,17 @@ export interface Lifting {
   carryMeters: number;
 }
 
-/** For a kilogram, by the stairs for each floor; the least that is asked for coming at all. */
-export const LIFT_TENGE = { unload: 6, stairs: 6, cargo: 10, passenger: 12, callOut: 3000 } as const;
+/** In tenge for a kilogram, by the stairs for each floor; the least that is asked for coming at all. */
+export interface LiftRates {
+  unload: number;
+  stairs: number;
+  cargo: number;
+  passenger: number;
+  callOut: number;
+}
+
+/** The factory setting. */
+export const USUAL_LIFT_RATES: LiftRates = { unload: 6, stairs: 6, cargo: 10, passenger: 12, callOut: 3000 };
 const ROUND_TO_TENGE = 10;
 export const FREE_CARRY_M = 20;
 export const FAR_CARRY = 1.5;
@@ -31,23 +40,23 @@ const AWKWARD: Readonly<Record<Awkwardness, number>> = { plain: 1, sheet: 1.5, b
 const LONG_M = 2.5;
 const LONG = 1.5;
 
-export function liftingPrice(goods: readonly CarriedGoods[], lifting: Lifting): number {
+export function liftingPrice(goods: readonly CarriedGoods[], lifting: Lifting, rates: LiftRates): number {
   if (lifting.mode === 'none' || goods.length === 0) return 0;
-  const plain = goods.reduce((sum, item) => sum + carryTenge(item, lifting), 0);
+  const plain = goods.reduce((sum, item) => sum + carryTenge(item, lifting, rates), 0);
   const far = lifting.carryMeters > FREE_CARRY_M ? plain * FAR_CARRY : plain;
-  return roundLiftingUp(Math.max(LIFT_TENGE.callOut, far));
+  return roundLiftingUp(Math.max(rates.callOut, far));
 }
 
 /** Weights are thousandths of a kilogram: what they leave behind the comma must not raise the price. */
 export const roundLiftingUp = (tenge: number): number =>
   Math.ceil(Number((tenge / ROUND_TO_TENGE).toFixed(6))) * ROUND_TO_TENGE;
 
-function carryTenge(item: CarriedGoods, { mode, floor, elevator }: Lifting): number {
+function carryTenge(item: CarriedGoods, { mode, floor, elevator }: Lifting, rates: LiftRates): number {
   const kg = item.count * item.weightKg * awkwardness(item);
-  if (mode === 'unload') return LIFT_TENGE.unload * kg;
-  if (elevator === 'cargo') return LIFT_TENGE.cargo * kg;
-  if (elevator === 'passenger' && fitsLift(item)) return LIFT_TENGE.passenger * kg;
-  return LIFT_TENGE.stairs * kg * Math.max(1, floor);
+  if (mode === 'unload') return rates.unload * kg;
+  if (elevator === 'cargo') return rates.cargo * kg;
+  if (elevator === 'passenger' && fitsLift(item)) return rates.passenger * kg;
+  return rates.stairs * kg * Math.max(1, floor);
 }
 
 const awkwardness = ({ kind, longestSideM }: CarriedGoods): number =>

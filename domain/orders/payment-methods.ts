@@ -20,6 +20,7 @@ export interface PayableOrder {
   /** What the contract still allows; null without a contract for deferred payment. */
   creditLeftTenge: number | null;
   hasOverdueDebt: boolean;
+  cashUpToTenge: number;
 }
 
 export type PaymentRefusal =
@@ -32,7 +33,6 @@ export type PaymentRefusal =
   | 'overdue_debt';
 
 const KASPI_FROM_TENGE = 100;
-const CASH_UP_TO_TENGE = 300_000;
 
 /** Null: it is offered. */
 export function findPaymentRefusal(method: PaymentMethod, order: PayableOrder): PaymentRefusal | null {
@@ -44,7 +44,7 @@ export function findPaymentRefusal(method: PaymentMethod, order: PayableOrder): 
     case 'card_on_receipt':
       return isTooHeavyAtDoor(order) ? 'too_heavy_at_door' : null;
     case 'cash_on_receipt':
-      if (order.totalTenge > CASH_UP_TO_TENGE) return 'too_much_cash';
+      if (order.totalTenge > order.cashUpToTenge) return 'too_much_cash';
       return isTooHeavyAtDoor(order) ? 'too_heavy_at_door' : null;
     case 'invoice':
       return order.hasOrganization ? null : 'organization_needed';

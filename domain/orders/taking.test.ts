@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findLeadDays } from '../pickup.ts';
-import { expressTenge, findExpressRefusal } from './express.ts';
+import { expressTenge, findExpressRefusal, USUAL_EXPRESS_RATES } from './express.ts';
 import { findReadiness } from './readiness.ts';
 import { planStock } from './stock-plan.ts';
 
@@ -86,5 +86,5 @@ test.each([
   [{ weightKg: 5, volumeM3: 0.1 }, 'suburb', 'not_local', null],
 ] as const)('a taxi takes %o to the zone %s: %s', (load, zone, refusal, tenge) => {
   expect(findExpressRefusal(load, zone)).toBe(refusal);
-  expect(expressTenge(zone)).toBe(tenge);
+  expect(expressTenge(zone, USUAL_EXPRESS_RATES)).toBe(tenge);
 });

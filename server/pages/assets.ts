@@ -65,10 +65,11 @@ function readStaticFiles(folder: string): Map<string, StaticFile> {
   return files;
 }
 
-/** Serves every built file under its own address. */
-export function registerAssets(app: FastifyInstance): void {
-  for (const [path, file] of readStaticFiles(join(distFolder, 'client'))) {
-    app.get(path, (request, reply) => {
+/** Serves every built file of a front end under its own address. */
+export function registerAssets(app: FastifyInstance, frontEnd: 'client' | 'office' = 'client'): void {
+  const prefix = frontEnd === 'office' ? '/office' : '';
+  for (const [path, file] of readStaticFiles(join(distFolder, frontEnd))) {
+    app.get(prefix + path, (request, reply) => {
       reply
         .header('etag', file.etag)
         .header('cache-control', file.cacheControl)

@@ -149,6 +149,8 @@ async function htmlAnswer(page: PageRequest, url: URL, found: LoadedPage): Promi
   const { t } = getWords(locale);
   const { payload, mark } = leafOf(found);
   const screen = payload && mark ? await loadScreenModule(mark.screen) : null;
+  const shell = found.loaderData[locale] as Shell | undefined;
+  const place = { publicUrl: page.publicUrl, locale, phone: shell?.offers.seller?.phone };
   const body = renderDocument({
     locale,
     path: url.pathname,
@@ -161,7 +163,7 @@ async function htmlAnswer(page: PageRequest, url: URL, found: LoadedPage): Promi
     body: renderBody(found, url),
     assets: page.findAssets(modulesOf(mark, failure !== null)),
     messagesUrl: page.messagesUrl(locale),
-    structuredData: await findFacts(screen, payload, { publicUrl: page.publicUrl, locale }, url.pathname),
+    structuredData: await findFacts(screen, payload, place, url.pathname),
     pageData: {
       locale,
       buildId: page.buildId,

@@ -25,13 +25,13 @@ export const findCycles: Rule = (sources) => {
 };
 
 /** Zones whose folders are modules. */
-const ZONES = ['api', 'contract', 'domain', 'storefront'];
+const ZONES = ['api', 'contract', 'domain', 'office', 'storefront'];
 
-/** The module that a file belongs to: a folder of a zone, in the storefront a folder of a floor. */
+/** The module that a file belongs to: a folder of a zone, in a front end a folder of a floor. */
 function toFolder(path: string): string | null {
   const parts = path.split('/').slice(0, -1);
   if (!ZONES.includes(parts[0] ?? '') || parts.length < 2) return null;
-  return parts.slice(0, parts[0] === 'storefront' ? 3 : 2).join('/');
+  return parts.slice(0, parts[0] === 'storefront' || parts[1] === 'screens' ? 3 : 2).join('/');
 }
 
 export const findFolderCycles: Rule = (sources) => {

@@ -1,4 +1,4 @@
-/** Raw colours, widths of media queries and z-index numbers live in storefront/design alone. */
+/** Raw colours, widths of media queries and z-index numbers live in the design folders alone; widths in the storefront's. */
 import { Visitor } from 'vite';
 import { type Module, toModules } from './modules.ts';
 import { type Finding, findMatches, isTest, isUnder, lineAt, type Rule, type Source } from './project.ts';
@@ -9,7 +9,8 @@ const useToken = 'use a token of storefront/design (var(--…)), or add one ther
 const useWidth = 'the widths of the shop are named in storefront/design; use one of those.';
 
 const isJudged = (path: string) =>
-  isUnder(path, 'storefront') && !isUnder(path, 'storefront/design') && !isTest(path);
+  ['storefront', 'office'].some((zone) => isUnder(path, zone) && !isUnder(path, `${zone}/design`)) &&
+  !isTest(path);
 
 export const findRawDesignValues: Rule = (sources) => {
   const judged = sources.filter(({ path }) => isJudged(path));

@@ -76,3 +76,19 @@ test.each(['t(`error.${code}`);', "t('error.' + code);", "const title = 'error.l
     expect(judge({ 'error.lost': 'А' }, { 'error.lost': 'А' }, code)).toEqual([]);
   },
 );
+
+test('the office has a dictionary of its own, held in the same way', () => {
+  const office = (ru: object, kz: object, code: string) =>
+    findLocaleGaps([
+      { path: 'office/i18n/ru.json', text: JSON.stringify(ru, null, 2) },
+      { path: 'office/i18n/kz.json', text: JSON.stringify(kz, null, 2) },
+      { path: 'office/shell/rail.tsx', text: code },
+    ]);
+  expect(office({ a: 'Меню' }, { a: 'Мәзір' }, "t('a');")).toEqual([]);
+  expect(office({ a: 'Меню', b: 'Вход' }, { a: 'Мәзір' }, "t('a'); t('b');")).toMatchObject([
+    { path: 'office/i18n/ru.json', line: 3 },
+  ]);
+  expect(office({ a: 'Меню' }, { a: 'Мәзір' }, "t('a'); t('c');")).toMatchObject([
+    { path: 'office/shell/rail.tsx', line: 1 },
+  ]);
+});

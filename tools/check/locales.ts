@@ -3,7 +3,8 @@ import { Visitor } from 'vite';
 import { toModules } from './modules.ts';
 import { type Finding, isTest, isUnder, lineAt, type Rule, type Source } from './project.ts';
 
-const folder = 'storefront/i18n';
+/** Each front end has a dictionary of its own, in its folder `i18n`. */
+const frontEnds = ['storefront', 'office'];
 /** The forms `Intl.PluralRules` asks for in each language; fractions are `other` in both. */
 const pluralForms: Record<string, { needed: string[]; known: string[] }> = {
   ru: { needed: ['one', 'few', 'many', 'other'], known: ['one', 'few', 'many', 'other'] },
@@ -18,11 +19,14 @@ interface Locale {
   messages: Record<string, Message>;
 }
 
-export const findLocaleGaps: Rule = (sources) => {
-  const locales = Object.keys(pluralForms).map((name) => toLocale(name, sources));
-  const [ru, kz] = locales;
+export const findLocaleGaps: Rule = (sources) =>
+  frontEnds.flatMap((frontEnd) => findGapsOf(frontEnd, sources));
+
+function findGapsOf(frontEnd: string, sources: readonly Source[]): Finding[] {
+  const folder = `${frontEnd}/i18n`;
+  const [ru, kz] = Object.keys(pluralForms).map((name) => toLocale(folder, name, sources));
   if (!ru || !kz) {
-    const isNeeded = sources.some(({ path }) => isUnder(path, 'storefront'));
+    const isNeeded = sources.some(({ path }) => isUnder(path, frontEnd));
     const missing = ru ? 'kz' : 'ru';
     return isNeeded
       ? [{ path: `${folder}/${missing}.json`, line: 1, message: 'the message file is missing.' }]
@@ -33,11 +37,11 @@ export const findLocaleGaps: Rule = (sources) => {
     ...findUnequal(kz, ru),
     ...findBadForms(ru),
     ...findBadForms(kz),
-    ...findUses(sources, ru),
+    ...findUses(frontEnd, sources, ru),
   ];
-};
+}
 
-function toLocale(name: string, sources: readonly Source[]): Locale | null {
+function toLocale(folder: string, name: string, sources: readonly Source[]): Locale | null {
   const source = sources.find(({ path }) => path === `${folder}/${name}.json`);
   return source ? { name, source, messages: JSON.parse(source.text) } : null;
 }
@@ -87,13 +91,13 @@ function findBadForms(locale: Locale): Finding[] {
   });
 }
 
-/** A key counts as used if any string of the storefront equals it, or begins a `t('error.' + code)`. */
-function findUses(sources: readonly Source[], ru: Locale): Finding[] {
+/** A key counts as used if any string of its front end equals it, or begins a `t('error.' + code)`. */
+function findUses(frontEnd: string, sources: readonly Source[], ru: Locale): Finding[] {
   const used = new Set<string>();
   const beginnings: string[] = [];
   const findings: Finding[] = [];
   for (const { source, program } of toModules(sources)) {
-    if (!isUnder(source.path, 'storefront') || isTest(source.path)) continue;
+    if (!isUnder(source.path, frontEnd) || isTest(source.path)) continue;
     const asks = (key: string, start: number) => {
       if (Object.hasOwn(ru.messages, key)) return;
       const line = lineAt(source.text, start);

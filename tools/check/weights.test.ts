@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findOverBudget, type Manifest, toScreenWeights } from './weights.ts';
+import { findOfficeOverBudget, findOverBudget, type Manifest, toScreenWeights } from './weights.ts';
 
 const manifest: Manifest = {
   'storefront/app/entry-client.tsx': {
@@ -68,4 +68,20 @@ describe('budgets', () => {
     }
     expect(findOverBudget([{ ...aScreen, screen: 'cart/cart', script: 120 * kb }])).toEqual([]);
   });
+});
+
+test('the office counts the heavier dictionary with each screen, and may weigh 150 KB', () => {
+  const office: Manifest = {
+    'office/app/entry-office.tsx': { file: 'office.js', isEntry: true },
+    'office/i18n/ru.json': { file: 'ru.js', isDynamicEntry: true },
+    'office/i18n/kz.json': { file: 'kz.js', isDynamicEntry: true },
+    'office/screens/staff/staff-screen.tsx': { file: 'staff.js', isDynamicEntry: true },
+  };
+  const weights = (staff: number) =>
+    toScreenWeights(office, (file) => ({ 'office.js': 100, 'ru.js': 3, 'kz.js': 4 })[file] ?? staff);
+  expect(weights(5)).toEqual([{ screen: 'staff/staff', script: 109, style: 0, font: 0 }]);
+  expect(findOfficeOverBudget(weights(150 * 1024 - 104))).toEqual([]);
+  expect(findOfficeOverBudget(weights(150 * 1024 - 103))).toEqual([
+    expect.stringContaining('150 KB are allowed'),
+  ]);
 });

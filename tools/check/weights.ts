@@ -23,6 +23,8 @@ export interface ScreenWeight {
 const kb = 1024;
 /** Home, listing and product are where shoppers arrive: they get less. */
 const arrivals = /(?:^|[/-])(home|listing|section|product)$/;
+/** Of the office, at its first screen with the words of one language; its readers sit at office machines. */
+const officeScript = 150 * kb;
 const budgets = { arrivalScript: 115 * kb, script: 125 * kb, style: 18 * kb, font: 30 * kb };
 
 /** The server writes it with the page, so its style is needed at once; its script comes after the page. */
@@ -37,15 +39,20 @@ export function toScreenWeights(manifest: Manifest, weigh: (file: string) => num
   const screens = Object.keys(manifest).filter(
     (key) => /-screen\.tsx$/.test(key) && manifest[key]?.isDynamicEntry,
   );
+  // The office fetches its words beside the entry, the storefront's come with the page: the heavier language counts.
+  const dictionary = Object.keys(manifest)
+    .filter((key) => /^office\/i18n\/\w+\.json$/.test(key))
+    .sort((one, other) => weigh(manifest[other]?.file ?? '') - weigh(manifest[one]?.file ?? ''))
+    .slice(0, 1);
   return screens.map((key) => {
-    const names = collect([...entry, key], manifest);
+    const names = collect([...entry, key, ...dictionary], manifest);
     const chunks = names.flatMap((name) => manifest[name] ?? []);
     const parts = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports).filter(isWrittenPart);
     const styled = collect([...names, ...parts], manifest).flatMap((name) => manifest[name] ?? []);
     const sum = (files: readonly string[]) =>
       [...new Set(files)].reduce((bytes, file) => bytes + weigh(file), 0);
     return {
-      screen: key.replace(/^storefront\/screens\//, '').replace(/-screen\.tsx$/, ''),
+      screen: key.replace(/^(storefront|office)\/screens\//, '').replace(/-screen\.tsx$/, ''),
       script: sum(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'))),
       style: sum(styled.flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file, ...css] : css))),
       font: sum(chunks.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2'))),
@@ -62,6 +69,15 @@ function collect(keys: readonly string[], manifest: Manifest): string[] {
   };
   keys.forEach(visit);
   return [...seen];
+}
+
+export function findOfficeOverBudget(weights: readonly ScreenWeight[]): string[] {
+  return weights
+    .filter(({ script }) => script > officeScript)
+    .map(({ screen, script }) => {
+      const over = `${(script / kb).toFixed(1)} KB of JS, ${officeScript / kb} KB are allowed`;
+      return `office ${screen}: ${over}. Load what is not needed at once when it is first used.`;
+    });
 }
 
 export function findOverBudget(weights: readonly ScreenWeight[]): string[] {

@@ -9,6 +9,8 @@ interface Zone {
   /** Zones whose code may be used at run time, and zones of which only the types may be used. */
   uses: readonly string[];
   types?: readonly string[];
+  /** Files of other zones that may be used besides. */
+  files?: RegExp;
   /** A package may be used if it matches; zones without it may use any. */
   packages?: RegExp;
   /** What the message says: the zone's promise. */
@@ -32,6 +34,14 @@ const zones: Record<string, Zone> = {
     uses: ['domain', 'contract'],
     packages: /^(react(-dom)?|zod|lean-qr|hyphen|@fontsource-variable\/.*)(\/.*)?$/,
     promise: 'storefront uses domain and contract and speaks to the API through api-client.ts',
+  },
+  office: {
+    uses: ['domain', 'contract'],
+    files:
+      /^storefront\/(router\/|design\/(tokens\.css|global\.css|icon\.tsx|icon-shapes\.ts|logo\.tsx|class-names\.ts)$)/,
+    packages: /^(react(-dom)?|zod|lean-qr|@tanstack\/react-query)(\/.*)?$/,
+    promise:
+      "office uses domain, contract and of the storefront its design tokens, icons and router core, never the api's code",
   },
   database: {
     uses: ['domain'],
@@ -60,6 +70,14 @@ const openFolders = [
   'domain/cutting',
   'domain/office',
   'domain/orders',
+  'office/access',
+  'office/app',
+  'office/calls',
+  'office/changes',
+  'office/design',
+  'office/i18n',
+  'office/notices',
+  'office/shell',
   'storefront/design',
   'storefront/i18n',
   'storefront/router',
@@ -82,6 +100,7 @@ const openFloors = ['storefront/app', 'storefront/page'];
 const undividedZones = ['database', 'demo', 'server'];
 /** Tables that name every part of their zone, and the parts that only they may name. */
 const tables: readonly { table: RegExp; parts: RegExp }[] = [
+  { table: /^office\/screens\.ts$/, parts: /^office\/screens\/[\w-]+\/[\w-]+-screen\.tsx$/ },
   { table: /^api\/modules(\.ts$|\/)/, parts: /^api\/[^/]+\/[\w-]+\.routes\.ts$/ },
   {
     table: /^storefront\/app\/routing\/late-error-screen\.tsx$/,
@@ -116,7 +135,7 @@ function toZoneFault({ source }: Module, { specifier, file, isType }: Import): s
   }
   const target = toZone(file);
   if (source.path === demoMeeting.from && file === demoMeeting.to) return null;
-  if (target === own || zone.uses.includes(target)) return null;
+  if (target === own || zone.uses.includes(target) || zone.files?.test(file)) return null;
   if (zone.types?.includes(target)) {
     return isType ? null : `imports code of ${file}: ${zone.promise}. Use "import type", or move the code.`;
   }
@@ -126,7 +145,7 @@ function toZoneFault({ source }: Module, { specifier, file, isType }: Import): s
 /** Where a file lives: a module is a folder of its zone, on a floor of the storefront a folder of that floor. */
 function toPlace(file: string): { zone: string; home: string; folder: string | undefined; rest: string[] } {
   const parts = file.split('/');
-  const depth = /^storefront\/(screens|frame|features)\//.test(file) ? 3 : 2;
+  const depth = /^(storefront\/(screens|frame|features)|office\/screens)\//.test(file) ? 3 : 2;
   return {
     zone: parts[0] ?? '',
     home: parts.slice(0, depth).join('/'),

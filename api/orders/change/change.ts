@@ -4,7 +4,6 @@
  * everything is taken anew, in the order in which orders take. What it keeps is in `domain/orders/order-edit.ts`.
  */
 import type { Locale } from '#domain/locale.ts';
-import type { OpenBounds } from '#domain/orders/open-orders.ts';
 import { agreedPrice } from '#domain/orders/order-edit.ts';
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { hasMoney } from '#domain/orders/payment-status.ts';
@@ -24,7 +23,7 @@ import type { Places } from '../quote/places.ts';
 import { makeQuote, type Quote, type QuoteAsk } from '../quote/quote.ts';
 import { rewriteServices } from '../quote/services.queries.ts';
 import { addToSlot } from '../slots/slots.queries.ts';
-import { parseSlotId, requireRoom } from '../slots/slots.ts';
+import { findSlotById, requireRoom } from '../slots/slots.ts';
 import { spendKey } from '../stored/point-keys.ts';
 import { deleteBill, giveSlotBack } from '../stored/release.queries.ts';
 import { insertExport } from '../stored/status.queries.ts';
@@ -55,7 +54,6 @@ export interface ChangeAsk {
   places: Places;
   book: QuoteAsk['book'];
   promotions: Pick<Promotions, 'priceCart'>;
-  openBounds?: OpenBounds | undefined;
 }
 
 export interface ChangedContent {
@@ -111,7 +109,7 @@ export async function changeContent(tx: Db, ask: ChangeAsk): Promise<ChangedCont
   if (order.contractId !== null) requireMinimum(quote);
   if (!hasMoney(order.paymentStatus)) {
     requirePayment(payment, quote);
-    await requireWithinOpenBounds(tx, ask.openBounds, quote, {
+    await requireWithinOpenBounds(tx, quote, {
       userId: order.userId,
       phone: order.recipient.phone,
       language: ask.language,
@@ -147,7 +145,11 @@ export async function changeContent(tx: Db, ask: ChangeAsk): Promise<ChangedCont
     const weightKg = quote.carried.weightKg;
     const at = { places, zone: way.zone ?? { kind: 'near' as const }, userId: viewer.id, weightKg };
     // An hour that stays is the order's own: it is judged as of the day on which it was given.
-    await requireRoom(tx, { ...at, leadDays: quote.leadDays, now: isNewSlot ? now : order.createdAt }, slot);
+    await requireRoom(
+      tx,
+      { ...at, leadDays: quote.leadDays, now: isNewSlot ? now : order.createdAt, isOwn: !isNewSlot },
+      slot,
+    );
     await addToSlot(tx, places.city.id, slot, weightKg);
   }
   const kept = isSlotted ? slot : null;
@@ -198,10 +200,9 @@ function findWay(order: StoredOrder, { storeId }: ChangeWish, places: Places) {
 
 function findSlot(order: StoredOrder, { slotId }: ChangeWish, places: Places): Slot | null {
   if (slotId === undefined) return order.slot;
-  const parsed = parseSlotId(slotId);
-  if (order.method !== 'delivery' || parsed?.cityCode !== places.city.code)
-    throw new Refusal('order.slot_unknown');
-  return parsed.slot;
+  const slot = findSlotById(slotId, places);
+  if (order.method !== 'delivery' || slot === null) throw new Refusal('order.slot_unknown');
+  return slot;
 }
 
 /** Never more than there is, never a line left out in silence. */

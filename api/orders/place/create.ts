@@ -85,7 +85,7 @@ async function makeIn(tx: Db, parts: CreateParts, prepared: Prepared): Promise<K
   const isSlotted = way.method === 'delivery' && !quote.isPricedByHand;
   if (isSlotted && prepared.slot === null) throw new Refusal('order.slot_needed');
 
-  const isWaiting = await mustWait(tx, parts.openBounds, quote, {
+  const isWaiting = await mustWait(tx, quote, {
     userId: viewer.id,
     phone: prepared.recipient.phone,
     language: prepared.language,
@@ -168,7 +168,7 @@ export async function giveCredit(
   quote: Quote,
   { number, userId, organizationId }: { number: string; userId: number; organizationId: number | undefined },
 ): Promise<void> {
-  const { contract, payable, totals } = quote;
+  const { contract, payable, totals, rules } = quote;
   if (!contract) return;
   await lockContract(tx, contract.id);
   const held = await findContract(tx, userId, organizationId);
@@ -179,6 +179,7 @@ export async function giveCredit(
   requirePayment('deferred', {
     payable: { ...payable, creditLeftTenge, hasOverdueDebt: held.hasOverdue },
     debt,
+    rules,
   });
   await insertBill(tx, {
     contractId: contract.id,

@@ -3,8 +3,7 @@
  * it, and one order too many that waits, are refused in words that name the bound and whom to call.
  */
 import { formatNumber } from '#domain/money.ts';
-import { findOpenBreach, type OpenBounds, type OpenBreach } from '#domain/orders/open-orders.ts';
-import { SELLER } from '#domain/seller.ts';
+import { findOpenBreach, type OpenBreach } from '#domain/orders/open-orders.ts';
 import type { Db } from '../../database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Quote } from '../quote/quote.ts';
@@ -19,45 +18,35 @@ import {
 type Buyer = OpenBuyer & { language: 'ru' | 'kz' };
 
 /** Before any goods of a new order are taken: whether it takes them only once the shop has confirmed it. */
-export async function mustWait(
-  tx: Db,
-  bounds: OpenBounds | undefined,
-  quote: Quote,
-  buyer: Buyer,
-): Promise<boolean> {
-  if (!bounds || quote.contract) return false;
+export async function mustWait(tx: Db, quote: Quote, buyer: Buyer): Promise<boolean> {
+  const { openBounds, seller } = quote.rules;
+  if (!openBounds || quote.contract) return false;
   await lockBuyer(tx, buyer);
-  const breach = await findBreach(tx, bounds, quote, buyer);
-  if (breach && (await countWaitingOrders(tx, buyer)) >= bounds.waiting) refuse(breach);
+  const breach = await findBreach(tx, quote, buyer);
+  if (breach && (await countWaitingOrders(tx, buyer)) >= openBounds.waiting) refuse(breach, seller);
   return breach !== null;
 }
 
 /** Of a change, which holds its stock already: with the lock it would wait in a circle with an order that waits for it. */
-export async function requireWithinOpenBounds(
-  tx: Db,
-  bounds: OpenBounds | undefined,
-  quote: Quote,
-  buyer: Buyer,
-): Promise<void> {
-  const breach = await findBreach(tx, bounds, quote, buyer);
-  if (breach) refuse(breach);
+export async function requireWithinOpenBounds(tx: Db, quote: Quote, buyer: Buyer): Promise<void> {
+  const breach = await findBreach(tx, quote, buyer);
+  if (breach) refuse(breach, quote.rules.seller);
 }
 
 /** The bound that this order would break. Whoever has a contract is bounded by it. */
 export async function findBreach(
   db: Db,
-  bounds: OpenBounds | undefined,
-  { lines, stock, totals, contract }: Quote,
+  { lines, stock, totals, contract, rules }: Quote,
   buyer: Buyer,
 ): Promise<OpenBreach | null> {
-  if (!bounds || contract) return null;
+  if (!rules.openBounds || contract) return null;
   const open = await countOpenOrders(db, buyer);
   const held = await listHeldGoods(
     db,
     buyer,
     lines.map(({ row }) => row.id),
   );
-  return findOpenBreach(bounds, open, {
+  return findOpenBreach(rules.openBounds, open, {
     sum: totals.total,
     lines: lines.map(({ row, count }) => ({
       name: buyer.language === 'kz' ? row.nameKz : row.nameRu,
@@ -68,8 +57,7 @@ export async function findBreach(
   });
 }
 
-function refuse(breach: OpenBreach): never {
-  const phone = SELLER.phone;
+function refuse(breach: OpenBreach, { phone }: { phone: string }): never {
   if (breach.kind === 'orders') throw new Refusal('order.too_many_unpaid', { most: breach.most, phone });
   if (breach.kind === 'sum')
     throw new Refusal('order.too_much_unpaid', { most: formatNumber(breach.most), phone });

@@ -100,8 +100,9 @@ async function findHeldSlot(
   { userId, holdId, places }: { userId: number; holdId: string | undefined; places: Places },
 ): Promise<ChosenSlot | null> {
   const hold = holdId === undefined ? null : await findHold(db, userId, holdId);
-  const template = hold && findSlotTemplate(hold.from);
-  if (!hold || !template || hold.cityId !== places.city.id) return null;
+  if (!hold || hold.cityId !== places.city.id) return null;
+  const template = findSlotTemplate(places.rules.delivery.slots, hold.cityId, hold);
+  if (!template) return null;
   const slot = { date: hold.date, from: hold.from, to: template.to };
   return { slot, heldAt: hold.isLasting ? hold.heldAt : null };
 }

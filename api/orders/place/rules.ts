@@ -7,7 +7,6 @@ import { findExpressRefusal } from '#domain/orders/express.ts';
 import { findPaymentRefusal, type PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { toSaleCount } from '#domain/quantity.ts';
-import { SELLER } from '#domain/seller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { FoundWay, OrderBody } from './prepare.ts';
@@ -61,19 +60,20 @@ export function requireMinimum({ contract, totals }: Quote): void {
 
 export function requirePayment(
   method: PaymentMethod,
-  { payable, debt }: Pick<Quote, 'payable' | 'debt'>,
+  { payable, debt, rules }: Pick<Quote, 'payable' | 'debt' | 'rules'>,
 ): void {
   const reason = findPaymentRefusal(method, payable);
   if (reason === null) return;
   if (reason === 'over_credit')
     throw new Refusal('order.over_credit', { left: payable.creditLeftTenge ?? 0 });
-  if (reason === 'overdue_debt') throw new Refusal('order.overdue_debt', toDebtWords(debt));
+  if (reason === 'overdue_debt')
+    throw new Refusal('order.overdue_debt', toDebtWords(debt, rules.seller.phone));
   throw new Refusal('order.payment_not_allowed', {}, undefined, { reason });
 }
 
 /** The bill that stands in the way, and who can help; without a manager of one's own the shop's line. */
-function toDebtWords(debt: Quote['debt']): Record<string, string> {
-  const phone = formatPhone(debt?.manager?.phone ?? SELLER.phone);
+function toDebtWords(debt: Quote['debt'], shopPhone: string): Record<string, string> {
+  const phone = formatPhone(debt?.manager?.phone ?? shopPhone);
   return {
     bill: debt?.number ?? '',
     sum: formatNumber(debt?.left ?? 0),

@@ -5,7 +5,6 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import type { createOrder } from '#contract/orders.ts';
-import type { OpenBounds } from '#domain/orders/open-orders.ts';
 import { firstPaymentStatus, payWithinMinutes } from '#domain/orders/payment-methods.ts';
 import { findReadiness } from '#domain/orders/readiness.ts';
 import type { Take } from '#domain/orders/stock-plan.ts';
@@ -30,8 +29,6 @@ export interface CreateParts {
   db: Database;
   promotions: Promotions;
   carts: Pick<Carts, 'takeOut'>;
-  /** What one buyer may hold unpaid; absent: anything. */
-  openBounds?: OpenBounds | undefined;
 }
 
 export interface Made {
@@ -64,7 +61,7 @@ export function findPromise(
 
 export async function writeOrder(
   tx: Db,
-  { carts, openBounds }: CreateParts,
+  { carts }: CreateParts,
   prepared: Prepared,
   made: Made,
 ): Promise<KeptAnswer> {
@@ -82,7 +79,7 @@ export async function writeOrder(
     language,
     paymentMethod: body.payment,
     paymentStatus: status,
-    confirmUntil: isWaiting ? findConfirmUntil(now, openBounds?.waitHours ?? 0, slot) : null,
+    confirmUntil: isWaiting ? findConfirmUntil(now, quote.rules.openBounds?.waitHours ?? 0, slot) : null,
     payMinutes: status === 'pending' ? payWithinMinutes(body.payment) : null,
     organizationId: organization?.id ?? null,
     organization: organization?.payer ?? null,

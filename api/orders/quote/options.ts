@@ -132,6 +132,7 @@ function toMethods(quote: Quote, places: Places, stores: readonly ReadyStore[], 
   const codes = ['pickup', 'delivery', 'express', 'transport'] as const;
   if (quote.lines.length === 0) return codes.map((code) => refuse(code, 'empty'));
   const near = places.zones.find(({ kind }) => kind === 'near') ?? null;
+  const rules = places.rules.delivery;
   return codes.map((code): MethodOption => {
     const offer = (earliest: MethodOption['earliest'], priceFrom: number | null): MethodOption => ({
       code,
@@ -147,10 +148,12 @@ function toMethods(quote: Quote, places: Places, stores: readonly ReadyStore[], 
       const refusal = findExpressRefusal(quote.carried, near.kind);
       if (refusal !== null) return refuse(code, refusal);
       if (quote.leadDays > 0) return refuse(code, 'not_local');
-      return offer({ date: almatyDate(now), from: null }, expressTenge(near.kind));
+      return offer({ date: almatyDate(now), from: null }, expressTenge(near.kind, rules.express));
     }
-    const first = listSlots(now, near.kind, quote.leadDays)[0];
-    const price = deliveryPrice(quote.carried.pieces, near, 0);
+    const { slots, vehicles } = rules;
+    const asked = { now, zone: near.kind, cityId: places.city.id, leadDays: quote.leadDays };
+    const first = listSlots(asked, slots)[0];
+    const price = deliveryPrice(quote.carried.pieces, near, 0, vehicles);
     return offer(price && first ? { date: first.date, from: first.from } : null, price?.tenge ?? null);
   });
 }

@@ -7,6 +7,7 @@ import { foldText } from '#domain/fold.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Zone } from '#domain/orders/delivery-price.ts';
 import type { Db } from '../../database.ts';
+import type { Settings, ShopRules } from '../../settings/settings.ts';
 import { snapshot } from '../../snapshot.ts';
 import type { ZoneRow, Zones } from '../../zones/zones.ts';
 import { listPlaceRows, listStorePlaces, type PlaceRow, type StorePlaceRow } from './places.queries.ts';
@@ -26,6 +27,8 @@ export interface FoundZone extends Zone {
 }
 
 export interface Places {
+  /** what staff have set: the same for all that is reckoned with these places */
+  rules: ShopRules;
   city: PlaceRow;
   zones: FoundZone[];
   stores: StorePlaceRow[];
@@ -62,17 +65,27 @@ const toSuburbs = ({ code, isLocal, suburbs }: PlaceRow): FoundZone[] =>
         ...FREE,
       }));
 
-export function createPlaces(db: Db, zones: Pick<Zones, 'read'>): (cityCode: string) => Promise<Places> {
+export function createPlaces(
+  db: Db,
+  zones: Pick<Zones, 'read'>,
+  settings: Pick<Settings, 'read'>,
+): (cityCode: string) => Promise<Places> {
   const readCities = snapshot(db, 'structure', listPlaceRows);
   const readStores = snapshot(db, 'structure', listStorePlaces);
   return async (cityCode) => {
-    const [cities, stores, drawn] = await Promise.all([readCities(), readStores(), zones.read()]);
+    const [cities, stores, drawn, rules] = await Promise.all([
+      readCities(),
+      readStores(),
+      zones.read(),
+      settings.read(),
+    ]);
     const city = cities.find(({ code }) => code === cityCode);
     if (!city) throw new Error('the city was known a moment ago');
     const kmOf = new Map(cities.map((each) => [each.id, each.id === city.id ? 0 : distanceKm(city, each)]));
     const byId = new Map(stores.map((store) => [store.id, store]));
     const kmFrom = (storeId: number) => kmOf.get(byId.get(storeId)?.cityId ?? 0) ?? Number.MAX_VALUE;
     return {
+      rules,
       city,
       zones: [...drawn.filter((zone) => zone.cityCode === city.code).map(toDrawnZone), ...toSuburbs(city)],
       stores: stores.filter(({ cityId }) => cityId === city.id),

@@ -3,6 +3,7 @@ import type { OrderTotals } from '#contract/checkout.ts';
 import type { DeliveryMethod } from '#contract/order.ts';
 import { vatIncluded } from '#domain/money.ts';
 import { deliveryPrice } from '#domain/orders/delivery-price.ts';
+import type { DeliveryRules } from '#domain/orders/delivery-rules.ts';
 import { expressTenge } from '#domain/orders/express.ts';
 import { type Lifting, liftingPrice } from '#domain/orders/lifting.ts';
 import { type Slot, slotPriceTenge } from '#domain/orders/slots.ts';
@@ -24,15 +25,15 @@ export interface Cost {
   isByHand: boolean;
 }
 
-export function findCost({ method, zone }: Way, { pieces }: Carried): Cost {
+export function findCost({ method, zone }: Way, { pieces }: Carried, rules: DeliveryRules): Cost {
   const byHand = { tenge: 0, vehicles: [], isByHand: true };
   if (method === 'pickup') return { ...byHand, isByHand: false };
   if (method === 'transport' || zone === null) return byHand;
   if (method === 'express') {
-    const tenge = expressTenge(zone.kind);
+    const tenge = expressTenge(zone.kind, rules.express);
     return tenge === null ? byHand : { tenge, vehicles: [{ code: 'car', count: 1 }], isByHand: false };
   }
-  const price = deliveryPrice(pieces, zone, 0);
+  const price = deliveryPrice(pieces, zone, 0, rules.vehicles);
   return price ? { tenge: price.tenge, vehicles: price.vehicles, isByHand: false } : byHand;
 }
 
@@ -49,11 +50,19 @@ export function toTotals(
     slot,
     now,
     services,
-  }: { tenge: number; way: Way; slot: Slot | null; now: Date; services: readonly StoredService[] },
+    rules,
+  }: {
+    tenge: number;
+    way: Way;
+    slot: Slot | null;
+    now: Date;
+    services: readonly StoredService[];
+    rules: DeliveryRules;
+  },
 ): OrderTotals {
   const brought = delivery?.sum ?? tenge;
-  const hour = slot ? slotPriceTenge(slot, now) : 0;
-  const lift = way.method === 'delivery' && way.lift ? liftingPrice(carried, way.lift) : 0;
+  const hour = slot ? slotPriceTenge(slot, now, rules.slots.terms) : 0;
+  const lift = way.method === 'delivery' && way.lift ? liftingPrice(carried, way.lift, rules.lifting) : 0;
   const work = services.reduce((sum, each) => sum + each.sum, 0);
   const workVat = services.reduce((sum, each) => sum + each.vatSum, 0);
   return {

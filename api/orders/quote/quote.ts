@@ -13,6 +13,7 @@ import { findLeadDays, type StockedLine } from '#domain/pickup.ts';
 import type { Db } from '../../database.ts';
 import { acceptCard } from '../../loyalty/loyalty.ts';
 import type { PricedQuestion, Promotions } from '../../promotions/promotions.ts';
+import type { ShopRules } from '../../settings/settings.ts';
 import { priceWorks } from '../../works/works.ts';
 import { hasOrdered, type StoredService } from '../stored/stored-order.queries.ts';
 import { type GoodsRow, listGoods, listStock } from './carried-goods.queries.ts';
@@ -75,6 +76,8 @@ export interface QuotedLine {
 }
 
 export interface Quote {
+  /** by which it was reckoned */
+  rules: ShopRules;
   lines: QuotedLine[];
   /** Everything asked for that the shop knows, sold or not. */
   rows: GoodsRow[];
@@ -116,7 +119,8 @@ export async function makeQuote(
   const wanted = toLines(ask.items, rows, stock);
   const lines = wanted.filter(({ count }) => count > 0);
   const carried = toCarried(lines);
-  const cost = findCost(way, carried);
+  const { rules } = places;
+  const cost = findCost(way, carried, rules.delivery);
   // The contract of this very moment: one that was revoked since the page was shown gives no prices.
   const standing: User = { ...viewer, wholesaleContract: contract?.kind ?? null };
   const priceGoods = (declinedGifts: readonly string[]) =>
@@ -159,8 +163,10 @@ export async function makeQuote(
     slot: ask.slot,
     now: ask.slotAt,
     services: chosen,
+    rules: rules.delivery,
   });
   return {
+    rules,
     lines: [...lines, ...gifts.lines],
     rows,
     stock: [...stock, ...gifts.stock],
@@ -183,6 +189,7 @@ export async function makeQuote(
       creditLeftTenge:
         contract && contract.creditLimit > 0 ? Math.max(0, contract.creditLimit - contract.creditUsed) : null,
       hasOverdueDebt: contract?.hasOverdue ?? false,
+      cashUpToTenge: rules.values['payments.cash_up_to'],
     },
   };
 }

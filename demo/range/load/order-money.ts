@@ -1,7 +1,7 @@
 /** The money of the demo orders: what was paid, what went back, and the receipts of both. */
 import type postgres from 'postgres';
 import { toPaperLine, totalsOf } from '#domain/orders/paper-lines.ts';
-import { SELLER } from '#domain/seller.ts';
+import { USUAL_SELLER } from '#domain/seller.ts';
 import type { DemoOrder } from '../orders.ts';
 
 type Tx = postgres.TransactionSql;
@@ -84,7 +84,7 @@ async function insertReceipt(
 ): Promise<void> {
   const { order, type, key, lines, at } = receipt;
   const { sumTenge, vatTenge } = totalsOf(lines);
-  const { name, bin, address, isVatPayer } = SELLER;
+  const { name, bin, address, isVatPayer } = USUAL_SELLER;
   await db`
     INSERT INTO receipts (order_id, type, operation_key, lines, tenders, points_spent, points_earned, total, vat_total,
                           seller, created_at)

@@ -117,7 +117,7 @@ export async function makeBareOrder(db: Database, buyer: BareBuyer, goods: BareG
       insertLines(tx, id, [line], [take]),
       insertBeginning(tx, id, { isTold: true }),
       keepAnswer(tx, key, { id }),
-      insertTask(tx, { kind: 'bare', key, payload: randomBytes(1500), dueAt: null }),
+      insertTask(tx, { kind: 'bare', key, payload: randomBytes(1500), dueAt: null, askedBy: null }),
       lockCart(tx, buyer.userId, '0').then(() =>
         takeLines(tx, buyer.userId, key, [{ productCode: goods.code, count: 1 }]),
       ),

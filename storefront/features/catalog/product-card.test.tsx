@@ -41,7 +41,12 @@ function render(
   const shell: Shell = {
     city: { id: 1, code: 'pavlodar', name: 'Павлодар' },
     cities: [],
-    offers: { messengers: { whatsapp: null, telegram: null, isDemo: false }, instalment },
+    offers: {
+      messengers: { whatsapp: null, telegram: null, isDemo: false },
+      instalment,
+      seller: null,
+      delivery: null,
+    },
     viewer: isWholesale ? { id: 1, firstName: 'А', isWholesale, organizations: [] } : null,
   };
   return renderToString(

@@ -101,6 +101,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
+  // The office is nobody's but its own: no page of the storefront stands in for it.
+  if (/^\/office(\/|$)/.test(url.pathname)) return;
   if (request.mode === 'navigate') return event.respondWith(openPage(event));
   if (/^\/(assets|icons)\/|^\/favicon\.svg$/.test(url.pathname)) return event.respondWith(openFile(request));
   if (url.pathname.startsWith('/img/p/') && url.searchParams.has('v'))

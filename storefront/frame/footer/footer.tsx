@@ -8,7 +8,7 @@ import { Logo } from '../../design/logo.tsx';
 import { Tape } from '../../design/tape.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import type { MessageKey } from '../../i18n/translate.ts';
-import { SHOP } from '../../page/head/shop-facts.ts';
+import { useSeller } from '../../page/shell.ts';
 import styles from './footer.module.css';
 import { useColumns } from './use-columns.ts';
 
@@ -62,6 +62,7 @@ const GROUPS: readonly LinkGroup[] = [
 
 export function Footer() {
   const { t, locale } = useWords();
+  const seller = useSeller();
   const { ref, hasColumns } = useColumns();
   return (
     <footer className={styles.footer} data-ground="dark" data-print="no">
@@ -72,8 +73,8 @@ export function Footer() {
             <Logo name={t('shop.name')} />
           </a>
           <p className={styles.words}>{t('footer.about')}</p>
-          <a className={styles.phone} href={SHOP.phoneLink}>
-            {SHOP.phone}
+          <a className={styles.phone} href={seller.phoneLink}>
+            {seller.phone}
           </a>
           <p className={styles.words}>{t('footer.hours')}</p>
         </div>
@@ -98,7 +99,7 @@ export function Footer() {
         </nav>
       </div>
       <div className={`container ${styles.legal}`}>
-        <p>{t('footer.seller', { bin: SHOP.bin })}</p>
+        <p>{seller.own ? t('footer.sellerOwn', seller.own) : t('footer.seller', { bin: seller.bin })}</p>
         <div className={styles.line}>
           <p>{t('footer.copyright')}</p>
           <p>{t('footer.prices')}</p>

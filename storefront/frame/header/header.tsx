@@ -9,7 +9,7 @@ import { CityButton, CityQuestion } from '../../features/city/city.tsx';
 import { SearchForm } from '../../features/search/search.tsx';
 import { OrganizationBar } from '../../features/wholesale/wholesale.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
-import { SHOP } from '../../page/head/shop-facts.ts';
+import { useSeller } from '../../page/shell.ts';
 import { CatalogButton } from '../catalog-menu/catalog-menu.tsx';
 import styles from './header.module.css';
 import { HeaderActions } from './header-actions.tsx';
@@ -32,6 +32,7 @@ const LINKS = [
 
 export function Header() {
   const { t, locale } = useWords();
+  const seller = useSeller();
   return (
     <header className={styles.header} data-bar="header" data-ground="dark" data-print="no">
       <div className={`container ${styles.row}`}>
@@ -48,8 +49,8 @@ export function Header() {
                 </a>
               ))}
             </nav>
-            <a className={styles.phone} href={SHOP.phoneLink}>
-              {SHOP.phone}
+            <a className={styles.phone} href={seller.phoneLink}>
+              {seller.phone}
             </a>
             <LanguageSwitch className={styles.language} />
           </div>

@@ -25,7 +25,12 @@ const shell: Shell = {
     { code: 'pavlodar', name: 'Павлодар' },
     { code: 'astana', name: 'Астана' },
   ],
-  offers: { messengers: { whatsapp: null, telegram: null, isDemo: false }, instalment: null },
+  offers: {
+    messengers: { whatsapp: null, telegram: null, isDemo: false },
+    instalment: null,
+    seller: null,
+    delivery: null,
+  },
   viewer: null,
 };
 

@@ -4,8 +4,8 @@ import { Logo } from '../../design/logo.tsx';
 import { ToastRegion } from '../../design/toast.tsx';
 import { CityButton, CityChoice } from '../../features/city/city.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
-import { SHOP } from '../../page/head/shop-facts.ts';
 import { OfflineNotice } from '../../page/offline-notice.tsx';
+import { useSeller } from '../../page/shell.ts';
 import { PlainFooter } from '../footer/footer.tsx';
 import { LanguageSwitch, Login } from '../header/header.tsx';
 import { MainContent } from './main-content.tsx';
@@ -16,6 +16,7 @@ import { SkipLink } from './skip-link.tsx';
 /** Around the order: nothing that leads away from it but the way back to the cart. */
 export default function OrderLayout() {
   const { t, locale } = useWords();
+  const seller = useSeller();
   return (
     <>
       <SkipLink />
@@ -30,9 +31,9 @@ export default function OrderLayout() {
             {t('order.backToCart')}
           </a>
           <CityButton className={styles.city} />
-          <a className={styles.phone} href={SHOP.phoneLink}>
+          <a className={styles.phone} href={seller.phoneLink}>
             <Icon name="phone" size={18} />
-            <span className={styles.number}>{SHOP.phone}</span>
+            <span className={styles.number}>{seller.phone}</span>
           </a>
           <LanguageSwitch className={styles.language} />
         </div>

@@ -1,10 +1,12 @@
 /** schema.org facts that several kinds of pages share: the way to a page, the shop itself, its search. */
 import { LOCALES, type Locale, localePath } from '#domain/locale.ts';
-import { SHOP } from './shop-facts.ts';
+import { SHOP } from '../shop-facts.ts';
 
 export interface FactPlace {
   publicUrl: string;
   locale: Locale;
+  /** of the shop, as `tel:` has it; the factory's where staff have set none */
+  phone?: string | undefined;
 }
 
 const CONTEXT = 'https://schema.org';
@@ -46,14 +48,17 @@ export function toListFacts(
   };
 }
 
-export const toOrganizationFacts = ({ publicUrl }: Pick<FactPlace, 'publicUrl'>): object => ({
+export const toOrganizationFacts = ({
+  publicUrl,
+  phone = SHOP.phone,
+}: Pick<FactPlace, 'publicUrl' | 'phone'>): object => ({
   '@context': CONTEXT,
   '@type': 'Organization',
   '@id': `${publicUrl}/#organization`,
   name: 'Шебер',
   url: publicUrl,
   logo: `${publicUrl}/icons/icon-512.png`,
-  telephone: SHOP.phoneLink.replace('tel:', ''),
+  telephone: phone.replace(/[^+\d]/g, ''),
 });
 
 /** A search engine may offer the shop's own search beneath its name. */

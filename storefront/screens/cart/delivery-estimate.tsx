@@ -5,6 +5,7 @@ import type { Hours } from '#domain/opening-hours.ts';
 import { findSoonestPickup } from '#domain/pickup.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { sayDay, VEHICLE_WORDS } from '../../page/arrival-words.ts';
+import { useDeliveryDays } from '../../page/delivery-facts.ts';
 import { useMoment } from '../../page/open-line.tsx';
 import { useShell } from '../../page/shell.ts';
 import styles from './order-panel.module.css';
@@ -33,6 +34,7 @@ export function DeliveryEstimate({ cart, stores, madeAt }: DeliveryEstimateProps
     readiness.days,
     stores.map(({ hours }) => hours),
     moment,
+    useDeliveryDays(),
   );
   const fetched = findSoonestPickup(
     stores.map((store) => ({ ...store, days: daysAt.get(store.id) ?? null })),

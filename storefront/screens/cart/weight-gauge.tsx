@@ -1,12 +1,12 @@
-import { GAUGE_VEHICLES, gaugePlace, type VehicleCode } from '#domain/delivery-tariff.ts';
+import { gaugePlace, listGaugeVehicles, type VehicleCode } from '#domain/delivery-tariff.ts';
 import { formatNumber } from '#domain/money.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { VEHICLE_WORDS } from '../../page/arrival-words.ts';
+import { useVehicles } from '../../page/delivery-facts.ts';
 import styles from './weight-gauge.module.css';
 
 const WIDTH = 360;
 const TICKS = 40;
-const ZONE = WIDTH / GAUGE_VEHICLES.length;
 
 /** Side views, all driving the same way; 56 × 28. */
 const SHAPES: Readonly<Record<string, string>> = {
@@ -25,9 +25,11 @@ const WHEELS: Readonly<Record<string, readonly number[]>> = {
 /** How heavy the cart is, on a tape from a car to a truck. The words beside it say the same. */
 export function WeightGauge({ weightKg, vehicle }: { weightKg: number; vehicle: VehicleCode | null }) {
   const { t } = useWords();
-  const end = Math.max(2, gaugePlace(weightKg) * WIDTH);
-  const needed = GAUGE_VEHICLES.findIndex(({ code }) => code === vehicle);
-  const smaller = GAUGE_VEHICLES[needed - 1];
+  const gauged = listGaugeVehicles(useVehicles());
+  const zone = WIDTH / gauged.length;
+  const end = Math.max(2, gaugePlace(weightKg, gauged) * WIDTH);
+  const needed = gauged.findIndex(({ code }) => code === vehicle);
+  const smaller = gauged[needed - 1];
   return (
     <section className={styles.part} aria-labelledby="cart-weight">
       <h2 className={styles.title} id="cart-weight">
@@ -45,12 +47,12 @@ export function WeightGauge({ weightKg, vehicle }: { weightKg: number; vehicle: 
           : null}
       </p>
       <svg className={styles.gauge} viewBox={`0 0 ${WIDTH} 84`} aria-hidden="true">
-        {GAUGE_VEHICLES.map(({ code }, at) => (
+        {gauged.map(({ code }, at) => (
           <g
             key={code}
             className={styles.vehicle}
             data-needed={code === vehicle || undefined}
-            transform={`translate(${at * ZONE + (ZONE - 56) / 2} 0)`}
+            transform={`translate(${at * zone + (zone - 56) / 2} 0)`}
           >
             <path d={SHAPES[code]} />
             {WHEELS[code]?.map((x) => (
@@ -75,13 +77,13 @@ export function WeightGauge({ weightKg, vehicle }: { weightKg: number; vehicle: 
         <text className={styles.number} x={0} y={74}>
           0
         </text>
-        {GAUGE_VEHICLES.map(({ code, maxKg }, at) => (
+        {gauged.map(({ code, maxKg }, at) => (
           <text
             key={code}
             className={styles.number}
-            x={(at + 1) * ZONE}
+            x={(at + 1) * zone}
             y={74}
-            data-end={at === GAUGE_VEHICLES.length - 1 || undefined}
+            data-end={at === gauged.length - 1 || undefined}
           >
             {formatNumber(maxKg)}
           </text>

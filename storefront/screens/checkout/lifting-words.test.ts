@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
-import { type Lifting, liftingPrice } from '#domain/orders/lifting.ts';
+import { type Lifting, liftingPrice, USUAL_LIFT_RATES } from '#domain/orders/lifting.ts';
 import ruMessages from '../../i18n/ru.json' with { type: 'json' };
 import { createTranslate } from '../../i18n/translate.ts';
 import { explainLifting } from './lifting-words.ts';
 
+const rates = USUAL_LIFT_RATES;
 const t = createTranslate('ru', ruMessages);
 const goods = (kind: 'plain' | 'sheet', longestSideM = 1) => [
   { count: 10, weightKg: 22.9, longestSideM, kind },
 ];
 const up: Lifting = { mode: 'floor', floor: 4, elevator: 'none', carryMeters: 20 };
 const say = (lift: Lifting, carried = goods('plain')) =>
-  explainLifting(lift, 229, liftingPrice(carried, lift), t).replaceAll('\u00A0', ' ');
+  explainLifting(
+    lift,
+    rates,
+    { weightKg: 229, priceTenge: liftingPrice(carried, lift, rates) },
+    t,
+  ).replaceAll('\u00A0', ' ');
 
 test.each<[string, Lifting, string]>([
   ['by the stairs', up, '229 кг × 4 этажа × 6 ₸, округляем до десятков'],
@@ -34,5 +40,7 @@ test('awkward goods weigh more, and the weight that is told comes to the sum tha
 test('what does not fit into a passenger lift goes by the stairs, and that is said', () => {
   const mixed = [...goods('plain'), ...goods('plain', 3)];
   const lift: Lifting = { ...up, elevator: 'passenger' };
-  expect(explainLifting(lift, 458, liftingPrice(mixed, lift), t)).toContain('по лестнице');
+  expect(
+    explainLifting(lift, rates, { weightKg: 458, priceTenge: liftingPrice(mixed, lift, rates) }, t),
+  ).toContain('по лестнице');
 });

@@ -6,11 +6,10 @@ import table from '../../design/table.module.css';
 import { askDialog } from '../../features/feedback/ask-dialog-state.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { getWords } from '../../i18n/messages.ts';
-import { SHOP } from '../../page/head/shop-facts.ts';
 import { requireValue } from '../../page/require-value.ts';
 import { defineScreen } from '../../page/screen.ts';
 import { ScreenFrame } from '../../page/screen-frame.tsx';
-import { useShell } from '../../page/shell.ts';
+import { useSeller, useShell } from '../../page/shell.ts';
 import styles from './contacts-screen.module.css';
 import { type ContactStore, StoreCard } from './store-card.tsx';
 import { StoreScheme } from './store-scheme.tsx';
@@ -52,6 +51,7 @@ export const { Screen, load, seo, structuredData } = defineScreen<ContactsData>(
 
   Screen({ data }) {
     const { t } = useWords();
+    const seller = useSeller();
     const { city } = useShell();
     const { stores, isElsewhere, madeAt } = data;
     return (
@@ -86,12 +86,12 @@ export const { Screen, load, seo, structuredData } = defineScreen<ContactsData>(
             className={styles.call}
           >
             <h2 id="contacts-call">{t('contacts.call')}</h2>
-            <a className={styles.phone} href={SHOP.phoneLink}>
-              {SHOP.phone}
+            <a className={styles.phone} href={seller.phoneLink}>
+              {seller.phone}
             </a>
             <p>{t('contacts.callText')}</p>
             <p className={styles.actions}>
-              <Button icon="phone" href={SHOP.phoneLink}>
+              <Button icon="phone" href={seller.phoneLink}>
                 {t('contacts.callNow')}
               </Button>
               <Button
@@ -119,17 +119,18 @@ export const { Screen, load, seo, structuredData } = defineScreen<ContactsData>(
 
 function Requisites() {
   const { t } = useWords();
+  const seller = useSeller();
   const rows = [
-    [t('contacts.seller'), t('contacts.sellerName')],
-    [t('contacts.bin'), SHOP.bin],
-    [t('contacts.legalAddress'), t('contacts.legalAddressText')],
+    [t('contacts.seller'), seller.own?.name ?? t('contacts.sellerName')],
+    [t('contacts.bin'), seller.bin],
+    [t('contacts.legalAddress'), seller.own?.address ?? t('contacts.legalAddressText')],
     [t('contacts.mail'), 'shop@sheber.test'],
     [t('contacts.vat'), t('contacts.vatText')],
   ];
   return (
     <Panel as="section" aria-labelledby="contacts-requisites">
       <h2 id="contacts-requisites">{t('contacts.requisites')}</h2>
-      <p className={styles.demo}>{t('contacts.demo')}</p>
+      {seller.own ? null : <p className={styles.demo}>{t('contacts.demo')}</p>}
       <table className={table.specs}>
         <tbody>
           {rows.map(([name, value]) => (

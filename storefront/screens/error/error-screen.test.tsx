@@ -18,7 +18,12 @@ beforeAll(() => {
 const shell: Shell = {
   city: { id: 1, code: 'pavlodar', name: 'Павлодар' },
   cities: [],
-  offers: { messengers: { whatsapp: null, telegram: null, isDemo: false }, instalment: null },
+  offers: {
+    messengers: { whatsapp: null, telegram: null, isDemo: false },
+    instalment: null,
+    seller: null,
+    delivery: null,
+  },
   viewer: null,
 };
 

@@ -2,13 +2,14 @@ import { localePath } from '#domain/locale.ts';
 import { Button } from '../../design/button.tsx';
 import { PageTitle } from '../../design/page-title.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
-import { SHOP } from '../../page/head/shop-facts.ts';
+import { useSeller } from '../../page/shell.ts';
 import { BrokenShelf } from './broken-shelf.tsx';
 import styles from './error-screen.module.css';
 
 /** Something broke on our side: what to do now, and by which number we find it. */
 export function FaultFace({ requestId }: { requestId: string | null }) {
   const { t, locale } = useWords();
+  const seller = useSeller();
   return (
     <div className={styles.fault}>
       <BrokenShelf className={styles.shelf} />
@@ -19,7 +20,7 @@ export function FaultFace({ requestId }: { requestId: string | null }) {
           <p className={styles.note}>
             {t('error.requestId', { requestId })}
             <br />
-            {t('error.support', { phone: SHOP.phone })}
+            {t('error.support', { phone: seller.phone })}
           </p>
         )}
         <div className={styles.ways}>

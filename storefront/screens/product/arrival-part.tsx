@@ -1,5 +1,6 @@
+import type { DeliveryDays } from '#domain/arrival.ts';
 import { buttonStatus } from '#domain/availability.ts';
-import { findVehicle } from '#domain/delivery-tariff.ts';
+import { findVehicle, type Vehicle } from '#domain/delivery-tariff.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { openState } from '#domain/opening-hours.ts';
@@ -9,6 +10,7 @@ import { Icon, type IconName } from '../../design/icon.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { sayDay, VEHICLE_WORDS } from '../../page/arrival-words.ts';
+import { useDeliveryDays, useVehicles } from '../../page/delivery-facts.ts';
 import { useMoment } from '../../page/open-line.tsx';
 import type { ProductData } from './product-data.ts';
 import styles from './product-parts.module.css';
@@ -31,7 +33,8 @@ interface Line {
 export default function ArrivalLines({ data, count }: ArrivalLinesProps) {
   const { t, locale } = useWords();
   const moment = useMoment(data.madeAt);
-  const lines = toLines(data, count, moment, t, locale);
+  const facts = { vehicles: useVehicles(), days: useDeliveryDays() };
+  const lines = toLines(data, count, facts, moment, t, locale);
   return (
     <ul className={styles.arrival}>
       {lines.map(({ icon, words, price, note, href }) => (
@@ -53,6 +56,7 @@ export default function ArrivalLines({ data, count }: ArrivalLinesProps) {
 function toLines(
   { product, stores, elsewhere }: ArrivalLinesProps['data'],
   count: number,
+  { vehicles, days }: { vehicles: readonly Vehicle[]; days: DeliveryDays },
   moment: string,
   t: Translate,
   locale: 'ru' | 'kz',
@@ -85,10 +89,11 @@ function toLines(
       href: '#stores',
     });
   }
-  const delivery = findProductDelivery({ here, elsewhere }, count, moment);
+  const delivery = findProductDelivery({ here, elsewhere }, count, moment, days);
   if (delivery) {
     const weightKg = totalWeightKg([{ count, product }]);
-    const vehicle = here.length > 0 ? findVehicle({ weightKg, sizeMm: product.sizeMm, count }) : null;
+    const vehicle =
+      here.length > 0 ? findVehicle({ weightKg, sizeMm: product.sizeMm, count }, vehicles) : null;
     lines.push({
       icon: 'truck',
       words: t(here.length > 0 ? 'arrival.delivery' : 'arrival.transport', {

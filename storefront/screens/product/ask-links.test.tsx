@@ -17,7 +17,7 @@ function render(messengers: Shell['offers']['messengers'], locale: Locale = 'ru'
   const shell: Shell = {
     city: { id: 1, code: 'pavlodar', name: 'Павлодар' },
     cities: [],
-    offers: { messengers, instalment: null },
+    offers: { messengers, instalment: null, seller: null, delivery: null },
     viewer: null,
   };
   return renderToString(

@@ -1,4 +1,4 @@
-import { findDelivery } from '#domain/arrival.ts';
+import { findDelivery, USUAL_DELIVERY_DAYS } from '#domain/arrival.ts';
 import { stockIn } from '#domain/availability.ts';
 import { localePath } from '#domain/locale.ts';
 import { formatNumber } from '#domain/money.ts';
@@ -98,7 +98,7 @@ function findFetching(
 ): Pickup | null {
   if (count === 0) return null;
   if (transferDays === 0) return hasPickup ? findPickupAt(hours, 0, moment) : null;
-  const brought = findDelivery(transferDays, [], moment);
+  const brought = findDelivery(transferDays, [], moment, USUAL_DELIVERY_DAYS);
   return brought && { ...brought, from: null };
 }
 

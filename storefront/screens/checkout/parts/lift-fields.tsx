@@ -3,6 +3,7 @@ import { Icon } from '../../../design/icon.tsx';
 import { SelectField } from '../../../design/select-field.tsx';
 import { TextField } from '../../../design/text-field.tsx';
 import { useWords } from '../../../i18n/locale-context.tsx';
+import { useLiftRates } from '../../../page/delivery-facts.ts';
 import type { OrderDraft } from '../draft.ts';
 import { explainLifting } from '../lifting-words.ts';
 import { toLift } from '../order-body.ts';
@@ -24,6 +25,7 @@ const CARRIES = ['20', '50', '100'];
 /** Who carries it from the vehicle, how far and how high, with the sum worked out before the reader's eyes. */
 export function LiftFields({ draft, set, error, weightKg, priceTenge, isPending }: LiftFieldsProps) {
   const { t } = useWords();
+  const rates = useLiftRates();
   const isFloor = draft.liftMode === 'floor';
   return (
     <div className={styles.lift}>
@@ -82,7 +84,7 @@ export function LiftFields({ draft, set, error, weightKg, priceTenge, isPending 
       {draft.liftMode === 'none' || priceTenge === null ? null : (
         <p className={styles.sum} role="status" aria-busy={isPending || undefined}>
           <Icon name="box" size={20} />
-          <span>{explainLifting(toLift(draft), weightKg, priceTenge, t)}</span>
+          <span>{explainLifting(toLift(draft), rates, { weightKg, priceTenge }, t)}</span>
           <b>{formatTenge(priceTenge)}</b>
         </p>
       )}

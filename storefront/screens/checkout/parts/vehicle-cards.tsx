@@ -1,7 +1,8 @@
-import { VEHICLES, type VehicleCode } from '#domain/delivery-tariff.ts';
+import type { VehicleCode } from '#domain/delivery-tariff.ts';
 import { formatTenge } from '#domain/money.ts';
 import { useWords } from '../../../i18n/locale-context.tsx';
 import { VEHICLE_WORDS } from '../../../page/arrival-words.ts';
+import { useVehicles } from '../../../page/delivery-facts.ts';
 import styles from './vehicle-cards.module.css';
 
 /** Side views on a sheet of 88 × 36, all driving the same way. */
@@ -23,14 +24,16 @@ interface VehicleCardsProps {
 /** Which vehicle was picked by weight and size, between the one that is too small and the one that is not needed. */
 export function VehicleCards({ chosen, priceTenge, weightKg }: VehicleCardsProps) {
   const { t } = useWords();
-  const largest = VEHICLES.findLastIndex(({ code }) => chosen.some((each) => each.code === code));
-  const first = Math.max(0, Math.min(largest - 1, VEHICLES.length - 3));
+  const vehicles = useVehicles();
+  const capacityOf = (code: VehicleCode) => vehicles.find((each) => each.code === code)?.maxKg ?? 0;
+  const largest = vehicles.findLastIndex(({ code }) => chosen.some((each) => each.code === code));
+  const first = Math.max(0, Math.min(largest - 1, vehicles.length - 3));
   const capacityKg = chosen.reduce((sum, { code, count }) => sum + count * capacityOf(code), 0);
   const share = capacityKg > 0 ? Math.min(1, weightKg / capacityKg) : 0;
   const isOne = chosen.length === 1;
   return (
     <ul className={styles.cards}>
-      {VEHICLES.slice(first, first + 3).map(({ code, maxKg, maxM3 }, at) => {
+      {vehicles.slice(first, first + 3).map(({ code, maxKg, maxM3 }, at) => {
         const count = chosen.find((each) => each.code === code)?.count ?? 0;
         return (
           <li key={code} className={styles.card} data-chosen={count > 0 || undefined}>
@@ -76,8 +79,6 @@ export function VehicleCards({ chosen, priceTenge, weightKg }: VehicleCardsProps
     </ul>
   );
 }
-
-const capacityOf = (code: VehicleCode): number => VEHICLES.find((each) => each.code === code)?.maxKg ?? 0;
 
 function Vehicle({ code }: { code: VehicleCode }) {
   const { body, wheels } = SHAPES[code];

@@ -5,6 +5,7 @@ import { formatTenge } from '#domain/money.ts';
 import { Panel } from '../../../design/panel.tsx';
 import { useWords } from '../../../i18n/locale-context.tsx';
 import { VEHICLE_WORDS } from '../../../page/arrival-words.ts';
+import { useVehicles } from '../../../page/delivery-facts.ts';
 import { listEstimateGoods } from '../estimate-goods.ts';
 import { setHead } from './edit-steps.ts';
 import type { EstimateState } from './estimate-state.ts';
@@ -15,13 +16,15 @@ import styles from './side.module.css';
 /** What it comes to: for the client, and in the shop. */
 export function TotalsPanel({ state, store }: { state: EstimateState; store: EstimateStore }) {
   const { t, locale } = useWords();
+  const vehicles = useVehicles();
   const { estimate, products } = state;
   // As the promo calculator reads its goods from an address; so many it takes.
   const goods = listEstimateGoods(estimate.sections)
     .map(({ productCode, count }) => `${productCode}:${count}`)
     .slice(0, 100);
   const totals = estimateTotals(estimate, (code) => products.get(code));
-  const vehicle = totals.weightKg > 0 ? findVehicleFor([{ weightKg: totals.weightKg, count: 1 }]) : null;
+  const vehicle =
+    totals.weightKg > 0 ? findVehicleFor([{ weightKg: totals.weightKg, count: 1 }], vehicles) : null;
   const percent = (field: 'markupPercent' | 'discountPercent', label: string, max: number) => (
     <span className={styles.percent}>
       <NumberCell

@@ -1,0 +1,45 @@
+/**
+ * What can be edited by changes: each subject says by which right, which fields of what shape, how they are read and written.
+ * A module that owns such things registers it (`subjects.set`); all else (preview, collisions, undo, approval, log) is the
+ * same for all of them.
+ */
+import type { z } from 'zod';
+import type { Right } from '#contract/office/rights.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Json } from '#domain/office/changes.ts';
+import type { OfficeLimits } from '#domain/office/limits.ts';
+import type { Db } from '../../database.ts';
+
+export interface SubjectField {
+  /** What it may become. */
+  schema: z.ZodType;
+  /** Where another right than the subject's is asked for. */
+  right?: Right;
+}
+
+/** The fields of a thing by name. */
+export type Values = Readonly<Record<string, Json>>;
+
+export interface WantedChange {
+  id: number;
+  field: string;
+  from: Json;
+  to: Json;
+}
+
+export interface Subject {
+  right: Right;
+  fields: Readonly<Record<string, SubjectField>>;
+  /** What is stored now; who does not exist is missing. With `isLocking` nobody writes to them until the transaction ends. */
+  read(tx: Db, ids: readonly number[], isLocking: boolean): Promise<Map<number, Values>>;
+  /** Within the transaction that has read and locked them. A Refusal thrown here refuses the whole batch. */
+  write(tx: Db, changes: readonly WantedChange[]): Promise<void>;
+  /** Makes a thing of the fields given and tells its id; without it nothing new can be made by changes. */
+  create?(tx: Db, values: Values): Promise<number>;
+  /** What a thing is called. */
+  nameOf?(values: Values, language: Locale): string | null;
+  /** Why another must approve these together; null: nobody needs to. A word of `APPROVAL_REASONS`. */
+  needsApproval?(changes: readonly WantedChange[], limits: OfficeLimits): string | null;
+}
+
+export type Subjects = Map<string, Subject>;

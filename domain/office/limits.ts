@@ -1,0 +1,11 @@
+/** Bounds of the office that the shop may set; these hold where it has set none. */
+export interface OfficeLimits {
+  /** How long another may decide on what was asked for. */
+  approvalHours: number;
+  /** How long what was applied can be taken back. */
+  undoDays: number;
+  /** After so many hours the asker may decide alone, which the log names; null: never. */
+  aloneAfterHours: number | null;
+}
+
+export const OFFICE_LIMITS: OfficeLimits = { approvalHours: 48, undoDays: 30, aloneAfterHours: null };

@@ -1,0 +1,74 @@
+/**
+ * Every setting that staff can change: its factory value, its words, where it stands and by which right it is changed. The
+ * shape of the values is the contract's. A setting without a row has its factory value.
+ */
+import type { Right } from '#contract/office/rights.ts';
+import type { SettingKey, SettingValues } from '#contract/office/settings.ts';
+import { USUAL_EXPRESS_RATES } from '../orders/express.ts';
+import { USUAL_LIFT_RATES } from '../orders/lifting.ts';
+import { USUAL_SLOT_TERMS } from '../orders/slots.ts';
+import { USUAL_SELLER, type Words } from '../seller.ts';
+
+interface SettingEntry<Value> {
+  usual: Value;
+  label: Words;
+  right: Right;
+}
+
+type Catalogue = { [Key in SettingKey]: SettingEntry<SettingValues[Key]> };
+
+const entry = <Value>(
+  usual: Value,
+  ru: string,
+  kz: string,
+  right: Right = 'settings',
+): SettingEntry<Value> => ({
+  usual,
+  label: { ru, kz },
+  right,
+});
+
+// biome-ignore format: a table is read by its columns
+export const SETTINGS: Catalogue = {
+  'seller.name': entry(USUAL_SELLER.name, 'Название', 'Атауы'),
+  'seller.bin': entry(USUAL_SELLER.bin, 'БИН', 'БСН'),
+  'seller.address': entry(USUAL_SELLER.address, 'Юридический адрес', 'Заңды мекенжайы'),
+  'seller.phone': entry(USUAL_SELLER.phone, 'Телефон магазина', 'Дүкен телефоны'),
+  'seller.is_vat_payer': entry(USUAL_SELLER.isVatPayer, 'Плательщик НДС', 'ҚҚС төлеуші'),
+  'seller.vat_certificate': entry(USUAL_SELLER.vatCertificate, 'Свидетельство по НДС', 'ҚҚС куәлігі'),
+  'seller.iik': entry(USUAL_SELLER.iik, 'ИИК', 'ЖСК'),
+  'seller.bik': entry(USUAL_SELLER.bik, 'БИК банка', 'Банктің БСК-і'),
+  'seller.bank': entry(USUAL_SELLER.bank, 'Банк', 'Банк'),
+  'seller.kbe': entry(USUAL_SELLER.kbe, 'КБе', 'Кбе'),
+  'seller.knp': entry(USUAL_SELLER.knp, 'КНП', 'ТТК'),
+
+  'delivery.lifting': entry({ ...USUAL_LIFT_RATES }, 'Разгрузка и подъём', 'Түсіру және көтеру', 'delivery'),
+  'delivery.express': entry({ ...USUAL_EXPRESS_RATES }, 'Экспресс-доставка', 'Экспресс жеткізу', 'delivery'),
+  'delivery.slots': entry({ ...USUAL_SLOT_TERMS }, 'Сроки приёма заказов', 'Тапсырыс қабылдау мерзімдері', 'delivery'),
+
+  'payments.kaspi_pay': entry(true, 'Kaspi Pay', 'Kaspi Pay'),
+  'payments.card_online': entry(true, 'Картой на сайте', 'Сайтта картамен'),
+  'payments.card_on_receipt': entry(true, 'Картой при получении', 'Алған кезде картамен'),
+  'payments.cash_on_receipt': entry(true, 'Наличными при получении', 'Алған кезде қолма-қол'),
+  'payments.invoice': entry(true, 'По счёту для организаций', 'Ұйымдарға шот бойынша'),
+  'payments.deferred': entry(true, 'С отсрочкой по договору', 'Шарт бойынша кейінге қалдырып'),
+  'payments.cash_up_to': entry(300_000, 'Наличными не больше, ₸', 'Қолма-қол ең көбі, ₸'),
+
+  'unpaid.orders': entry(0, 'Неоплаченных заказов у одного покупателя (0 — сколько угодно)', 'Бір сатып алушыдағы төленбеген тапсырыстар (0 — шексіз)'),
+  'unpaid.sum': entry(0, 'На сумму не больше, ₸ (0 — на любую)', 'Сомасы ең көбі, ₸ (0 — шексіз)'),
+  'unpaid.stock_percent': entry(100, 'Доля остатка одного товара, %', 'Бір тауар қалдығының үлесі, %'),
+  'unpaid.waiting': entry(3, 'Сверх этого ждут слова магазина, заказов (0 — отказать)', 'Одан артығы дүкен сөзін күтеді, тапсырыс (0 — бас тарту)'),
+  'unpaid.wait_hours': entry(48, 'Сколько ждут, часов', 'Қанша күтеді, сағат'),
+
+  'approvals.price_count': entry(500, 'Цен за раз больше', 'Бір ретте баға саны артық болса'),
+  'approvals.price_percent': entry(30, 'Одна цена меняется больше чем на, %', 'Бір баға өзгерісі артық болса, %'),
+  'approvals.revenue_percent': entry(5, 'Выручка меняется больше чем на, %', 'Түсім өзгерісі артық болса, %'),
+  'approvals.refund_sum': entry(100_000, 'Возврат денег больше, ₸', 'Ақша қайтару артық болса, ₸'),
+  'approvals.refund_day_sum': entry(300_000, 'Возвраты сотрудника за день больше, ₸', 'Қызметкердің бір күндік қайтаруы артық болса, ₸'),
+  'approvals.points': entry(5000, 'Баллов клуба больше', 'Клуб ұпайы артық болса'),
+  'approvals.promotion_percent': entry(50, 'Скидка акции больше, %', 'Акция жеңілдігі артық болса, %'),
+  'approvals.hours': entry(48, 'Ждать решения, часов', 'Шешімді күту, сағат'),
+  'approvals.alone_after_hours': entry(null, 'Одному через, часов (пусто — никогда)', 'Жалғыз, сағаттан кейін (бос — ешқашан)'),
+};
+
+export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];

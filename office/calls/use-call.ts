@@ -1,0 +1,31 @@
+/** A call's answer as a component needs it. Keys of what is kept: the call and its input. */
+import { type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { CallFailure } from './call-failure.ts';
+import { office, queryClient } from './office.ts';
+import type { Answer, CallKey, InputArgs, InputOf } from './office-api.ts';
+
+/** For a list whose older answer may stand until the next one comes, say. */
+type Options<K extends CallKey> = Pick<
+  UseQueryOptions<Answer<K>, CallFailure>,
+  'enabled' | 'placeholderData' | 'refetchInterval'
+>;
+
+export function useCall<K extends CallKey>(key: K, ...input: InputArgs<K>) {
+  return useCallWith(key, {}, ...input);
+}
+
+export function useCallWith<K extends CallKey>(key: K, options: Options<K>, ...input: InputArgs<K>) {
+  return useQuery<Answer<K>, CallFailure>({
+    queryKey: [key, input[0] ?? {}],
+    queryFn: () => office.call(key, ...input),
+    ...options,
+  });
+}
+
+/** A call that changes something; what is named in `renews` is asked for anew after it. */
+export function useAct<K extends CallKey>(key: K, { renews = [] }: { renews?: readonly CallKey[] } = {}) {
+  return useMutation<Answer<K>, CallFailure, InputOf<K>>({
+    mutationFn: (input) => office.call(key, ...([input] as unknown as InputArgs<K>)),
+    onSuccess: () => Promise.all(renews.map((each) => queryClient.invalidateQueries({ queryKey: [each] }))),
+  });
+}

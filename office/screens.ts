@@ -1,0 +1,98 @@
+/**
+ * Every screen of the office, in one table: routes, menu, palette and keys are drawn from it, and nothing else names them.
+ * To add a screen: a line here, its folder under screens/, its title in both dictionaries. Who may open what stands in the
+ * table of rights (domain/office/rights.ts); a screen says which of them it needs.
+ */
+import type { ComponentType } from 'react';
+import type { Right, RightAct } from '#contract/office/rights.ts';
+import type { RightsOf } from '#domain/office/rights.ts';
+import { matchPath } from '#storefront/router/match-routes.ts';
+import type { MenuEntry, MenuPlace } from './access/menu.ts';
+import type { MessageKey } from './i18n/words.ts';
+
+/** Who may open a screen: those who are still coming in, all who work here, or whoever has one of these rights. */
+type Needs = 'nobody' | 'staff' | { anyOf: readonly Right[] | 'all'; act: RightAct };
+
+export interface Screen {
+  /** Under /office. */
+  path: string;
+  title: MessageKey;
+  needs: Needs;
+  load(): Promise<ComponentType>;
+  /** Its place in the rail; null: it is come to from another screen. */
+  menu: MenuPlace | null;
+}
+
+const reads = (...anyOf: Right[]): Needs => ({ anyOf, act: 'read' });
+
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/login',
+    title: 'login.title',
+    needs: 'nobody',
+    load: async () => (await import('./screens/login/login-screen.tsx')).LoginScreen,
+    menu: null,
+  },
+  {
+    path: '/invite/:token',
+    title: 'invite.title',
+    needs: 'nobody',
+    load: async () => (await import('./screens/invite/invite-screen.tsx')).InviteScreen,
+    menu: null,
+  },
+  {
+    path: '/',
+    title: 'start.title',
+    needs: 'staff',
+    load: async () => (await import('./screens/start/start-screen.tsx')).StartScreen,
+    menu: { group: null, icon: 'home', key: 'h' },
+  },
+  {
+    path: '/staff',
+    title: 'staff.title',
+    needs: reads('staff'),
+    load: async () => (await import('./screens/staff/staff-screen.tsx')).StaffScreen,
+    menu: { group: 'system', icon: 'user', key: 's' },
+  },
+  {
+    path: '/staff/:id',
+    title: 'member.title',
+    needs: reads('staff'),
+    load: async () => (await import('./screens/staff/member-screen.tsx')).MemberScreen,
+    menu: null,
+  },
+  {
+    path: '/me',
+    title: 'me.title',
+    needs: 'staff',
+    load: async () => (await import('./screens/me/me-screen.tsx')).MeScreen,
+    menu: null,
+  },
+];
+
+/** Whether somebody with these rights may open it; what one may not read is not there. */
+export function mayOpen({ needs }: Pick<Screen, 'needs'>, rights: RightsOf): boolean {
+  if (typeof needs === 'string') return true;
+  const { anyOf, act } = needs;
+  const asked = anyOf === 'all' ? (Object.keys(rights) as Right[]) : anyOf;
+  return asked.some((right) => rights[right]?.[act] !== undefined);
+}
+
+const strip = (pathname: string) => pathname.replace(/^\/office(?=\/|$)/, '') || '/';
+
+/** The screen at an address of the window. */
+export const findScreen = (pathname: string): Screen | null =>
+  SCREENS.find(({ path }) => matchPath(path, strip(pathname)) !== null) ?? null;
+
+/** The entry of the rail that an address belongs to: a member stands under the staff. */
+export const isUnderEntry = ({ path }: MenuEntry, pathname: string): boolean => {
+  const here = strip(pathname);
+  return path === '/' ? here === '/' : here === path || here.startsWith(`${path}/`);
+};
+
+/** What the rail, the palette and the keys show to somebody with these rights. */
+export const listMenu = (rights: RightsOf): MenuEntry[] =>
+  SCREENS.flatMap((screen) => {
+    const { path, title, menu } = screen;
+    return menu !== null && mayOpen(screen, rights) ? [{ path, title, menu }] : [];
+  });
