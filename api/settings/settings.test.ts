@@ -90,7 +90,7 @@ describe('what is set', () => {
   });
 
   test('the environment’s bounds stand until staff set their own', async () => {
-    const openBounds = { orders: 5, sum: 1000, stockPercent: 50 };
+    const openBounds = { orders: 5, sum: 1000, stockPercent: 50, waiting: 3, waitHours: 48 };
     const settings = createSettings(shop.db, { openBounds });
     expect((await settings.read()).openBounds).toEqual(openBounds);
     await shop.db`INSERT INTO settings (key, value) VALUES ('unpaid.orders', '2')`;
