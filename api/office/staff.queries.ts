@@ -103,3 +103,15 @@ export async function listStaffMembers(db: Db, id: number | null = null): Promis
     createdAt: row.createdAt.toISOString(),
   }));
 }
+
+/** Roles and stores of somebody who works here now; null: they do not. */
+export async function findStaffDuties(
+  db: Db,
+  id: number,
+): Promise<{ roles: StaffRole[]; stores: number[] } | null> {
+  const [row] = await db<{ roles: StaffRole[]; stores: number[] }[]>`
+    SELECT ARRAY(SELECT role FROM staff_roles WHERE staff_id = s.id ORDER BY role) AS roles,
+           ARRAY(SELECT store_id FROM staff_stores WHERE staff_id = s.id ORDER BY store_id) AS stores
+    FROM staff s WHERE s.id = ${id} AND s.state IN ('active', 'locked')`;
+  return row ?? null;
+}
