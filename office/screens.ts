@@ -62,6 +62,13 @@ export const SCREENS: readonly Screen[] = [
     menu: null,
   },
   {
+    path: '/jobs',
+    title: 'jobs.title',
+    needs: reads('settings', 'outside'),
+    load: async () => (await import('./screens/jobs/jobs-screen.tsx')).JobsScreen,
+    menu: { group: 'system', icon: 'refresh', key: 'j' },
+  },
+  {
     path: '/me',
     title: 'me.title',
     needs: 'staff',

@@ -1,15 +1,49 @@
-/** Where staff work: who they are and how they come in. Where the office is off, none of its calls is there. */
+/** Where staff work: who they are, what they change and what is written of it. Where the office is off, none of its calls is there. */
+import { OFFICE_LIMITS } from '#domain/office/limits.ts';
+import { registerApprovals } from '../approvals/approvals.routes.ts';
+import { createApprovals } from '../approvals/approvals.ts';
+import { registerChanges } from '../change-sets/change-sets.routes.ts';
+import { createChangeSets } from '../change-sets/change-sets.ts';
+import { connect } from '../database.ts';
 import type { Foundation } from '../foundation.ts';
 import type { OfficeHttp } from '../http/office-route.ts';
 import { registerOffice } from '../office/office.routes.ts';
-import { createOffice } from '../office/office.ts';
+import { createOffice, findStaffDuties } from '../office/office.ts';
 import { registerCompany } from '../office-company/office-company.routes.ts';
 import { createCompany, createOfficeLive } from '../office-company/office-company.ts';
 import { createOfficeJobs } from '../office-jobs/office-jobs.ts';
+import { registerOfficeLog } from '../office-log/office-log.routes.ts';
+import { officeTransaction } from '../office-log/office-log.ts';
+import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
+import { addRuleSubjects } from '../office-rules/office-rules.ts';
+import type { Settings } from '../settings/settings.ts';
+import { registerTree } from '../tree/tree.routes.ts';
+import { sectionSubject } from '../tree/tree.ts';
+import type { ContentModules } from './content-modules.ts';
 import type { UserModules } from './user-modules.ts';
 
-export function registerOfficeModules(foundation: Foundation, { access }: UserModules) {
-  const { http, config, db, mail, publicUrl } = foundation;
+/** Staff are few: they need no more of the database at once. */
+const OFFICE_CONNECTIONS = 3;
+
+export function registerOfficeModules(
+  foundation: Foundation,
+  { access }: UserModules,
+  { content }: ContentModules,
+) {
+  const { http, config, db, mail, tasks, publicUrl, settings } = foundation;
+  const isOn = (config.office?.mode ?? 'off') !== 'off';
+  const officeDb = isOn ? openOfficeDatabase(foundation) : db;
+  const readLimits = () => toLimits(settings);
+  const approvals = createApprovals(officeDb, readLimits);
+  const changes = createChangeSets({
+    db: officeDb,
+    tasks,
+    approvals,
+    readLimits,
+    findDuties: findStaffDuties,
+  });
+  changes.subjects.set('section', sectionSubject);
+  addRuleSubjects(changes.subjects, settings.usual);
   const officeLive = createOfficeLive(foundation.live);
   const office = createOffice({
     db,
@@ -18,39 +52,77 @@ export function registerOfficeModules(foundation: Foundation, { access }: UserMo
     secretKey: config.secretKey,
     url: config.office?.url ?? publicUrl,
     isFactorNeeded: config.office?.isFactorNeeded ?? true,
+    approvals,
     onSessionsEnded: officeLive.close,
   });
-  const officeHttp: OfficeHttp = { http, findViewer: office.findViewer, touched: new Map() };
+  const officeHttp: OfficeHttp = {
+    http,
+    db: officeDb,
+    openWrite: (actor) => (work, facts) => officeTransaction(officeDb, actor, work, facts),
+    findViewer: office.findViewer,
+    touched: new Map(),
+  };
   const company = createCompany({ db, live: officeLive, touched: officeHttp.touched });
-  if ((config.office?.mode ?? 'off') !== 'off') {
+  if (isOn) {
     registerOffice(officeHttp, office);
-    registerOfficeCompany(foundation, officeHttp, { officeLive, company });
+    registerOfficeLog(officeHttp);
+    registerChanges(officeHttp, changes);
+    registerApprovals(officeHttp, approvals);
+    registerTree(officeHttp);
+    registerOfficeRules(officeHttp, { db, settings, content });
+    registerCompany(officeHttp, {
+      db,
+      company,
+      jobs: openJobs(foundation),
+      live: officeLive,
+      countApprovals: (viewer) => countWaiting(approvals, viewer),
+    });
+    tellOfTasks(foundation, officeLive);
   }
-  return { office, officeHttp, company };
+  return { office, officeHttp, changes, approvals, company };
 }
 
-function registerOfficeCompany(
-  { config, db, http, index, replica, tasks, log }: Foundation,
-  door: OfficeHttp,
-  {
-    officeLive,
-    company,
-  }: Pick<Parameters<typeof registerCompany>[1], 'company'> & {
-    officeLive: ReturnType<typeof createOfficeLive>;
-  },
-): void {
-  const jobs = createOfficeJobs({
+function openOfficeDatabase({ http, config }: Foundation) {
+  const db = connect(
+    { databaseUrl: config.databaseUrl, workers: 1 },
+    { max: OFFICE_CONNECTIONS, name: 'sheber-office', isOffice: true },
+  );
+  http.app.addHook('onClose', () => db.end({ timeout: 1 }));
+  return db;
+}
+
+function toLimits(settings: Settings) {
+  const { values } = settings.peek();
+  return {
+    ...OFFICE_LIMITS,
+    approvalHours: values['approvals.hours'],
+    aloneAfterHours: values['approvals.alone_after_hours'],
+  };
+}
+
+const openJobs = ({ config, db, http, index, replica }: Foundation) =>
+  createOfficeJobs({
     db,
     hasDiskSpace: http.hasDiskSpace,
     isIndexReady: index.isReady,
     isReplicaRead: replica?.isRead ?? null,
     mailGoes: config.smtpUrl ? 'smtp' : 'outbox',
   });
-  registerCompany(door, { db, company, jobs, live: officeLive, countApprovals: async () => 0 });
-  // Whoever asked for a task follows it, and so do those who see all of them.
+
+/** Of what waits, that which this one may decide. */
+async function countWaiting(
+  approvals: ReturnType<typeof createApprovals>,
+  viewer: Parameters<typeof approvals.list>[0] & { language: 'ru' | 'kz' },
+): Promise<number> {
+  const { items } = await approvals.list(viewer, { state: 'waiting' }, viewer.language);
+  return items.filter(({ canDecide }) => canDecide).length;
+}
+
+/** Whoever asked for a task follows it, and so do those who see all of them. */
+function tellOfTasks({ db, tasks, log }: Foundation, live: ReturnType<typeof createOfficeLive>): void {
   tasks.onWord(({ id, askedBy }) => {
-    if (askedBy !== null) officeLive.tell(db, [askedBy], 'job', id);
-    officeLive
+    if (askedBy !== null) live.tell(db, [askedBy], 'job', id);
+    live
       .tellReaders(db, 'outside', 'job', id)
       .catch((error: unknown) => log.warn({ reason: String(error) }, 'staff were not told of a task'));
   });
