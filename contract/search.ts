@@ -49,6 +49,8 @@ export const getSearch = call({
     meta: listingMeta.extend({
       /** nothing has all the words: these have the most of them */
       isPartial: z.boolean(),
+      /** so many, which come first, are of the very size asked for; absent where all are, or none */
+      exactSize: z.number().int().optional(),
     }),
     /** the words were taken for others; `exact=1` insists on the literal ones */
     corrected: z.object({ query: z.string(), literal: z.string() }).optional(),

@@ -7,6 +7,7 @@ import { toHeads, toPhrase, toSectionHeads } from './name-parts.ts';
 import { HEAD, NAME, type Place, PostingsWriter, toRuns, VALUE } from './postings.ts';
 import { copyNames, nameFields as field, listSynonymRows } from './search.queries.ts';
 import { toValueTexts } from './value-texts.ts';
+import { shippedWords } from './words/shipped-words.ts';
 
 const MOST_PHRASES = 5000;
 
@@ -17,9 +18,10 @@ export async function buildSearch(
 ): Promise<BuiltSearch> {
   const builder = new SearchBuilder(source);
   await readCopy(await copyNames(db), (row) => builder.addProduct(row));
-  return builder.finish(await listSynonyms(db));
+  return builder.finish([...shippedWords, ...(await listSynonyms(db))]);
 }
 
+const MIXED = /[,/]|\s(?:и|мен|пен|бен|және)\s/;
 const RUSSIAN = 1;
 const KAZAKH = 2;
 
@@ -44,6 +46,8 @@ class SearchBuilder {
   readonly #writer: PostingsWriter;
   readonly #languages: number[] = [];
   readonly #shown = new Map<number, string>();
+  /** words that some name cuts short */
+  readonly #cut = new Set<number>();
   readonly #phrases = new Map<string, Phrase>();
   readonly #valueTexts: { text: string; language: number }[][];
   readonly #valueWords: number[][] = [];
@@ -114,6 +118,7 @@ class SearchBuilder {
     if (token.kind === 'word') {
       const id = this.#idOf(token.text, bits);
       if (token.shown !== token.text && !this.#shown.has(id)) this.#shown.set(id, token.shown);
+      if (token.isCut) this.#cut.add(id);
       return [id];
     }
     const key = `${token.text} ${token.kind === 'size' ? token.unit : ''}`;
@@ -155,7 +160,7 @@ class SearchBuilder {
     for (const { word, isHead } of sectionWords) counts[word] = (counts[word] ?? 0) + (isHead ? 20 : 5);
     const keys = words.map((word, id) => {
       const bits = this.#languages[id] ?? 0;
-      return toWordKeys(word, (bits & RUSSIAN) !== 0, (bits & KAZAKH) !== 0).join(' ');
+      return toWordKeys(word, (bits & RUSSIAN) !== 0, (bits & KAZAKH) !== 0, this.#cut.has(id)).join(' ');
     });
     const shown = words.map((_, id) => this.#shown.get(id) ?? null);
     const phrases = [...this.#phrases.values()]
@@ -174,6 +179,7 @@ class SearchBuilder {
             word,
             section,
             isHead: heads.has(token.text),
+            isMixed: MIXED.test(name),
           })),
         );
       }),

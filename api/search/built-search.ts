@@ -14,6 +14,8 @@ export interface SectionWord {
   /** its place in the reference */
   section: number;
   isHead: boolean;
+  /** the section bears several names, «OSB и фанера»: not all of its goods are this */
+  isMixed: boolean;
 }
 
 export interface BuiltSearch {

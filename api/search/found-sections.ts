@@ -34,7 +34,7 @@ export const toFoundSection = (
   language: Locale,
 ): FoundSection => ({
   code: section.code,
-  name: language === 'kz' ? section.nameKz : section.nameRu,
+  name: language === 'kz' ? section.nameKz || section.nameRu : section.nameRu,
   count,
 });
 
@@ -42,7 +42,12 @@ export const toFoundSection = (
 export function narrowTo({ start, end }: IndexedSection, { rows, scores, isPartial }: Matched): Matched {
   const first = findFirst(rows, start);
   const last = findFirst(rows, end);
-  return { rows: rows.subarray(first, last), scores: scores.subarray(first, last), isPartial };
+  return {
+    rows: rows.subarray(first, last),
+    scores: scores.subarray(first, last),
+    isPartial,
+    exactSize: null,
+  };
 }
 
 function findFirst(rows: Uint32Array, row: number): number {

@@ -5,7 +5,15 @@
  */
 import type { Term } from '#domain/search.ts';
 import { type SectionOfFound, toSectionsOfFound } from './found-sections.ts';
-import { FEW_ROWS, type Matched, type MatchRequest, type MatchSource, match, toLift } from './match.ts';
+import {
+  FEW_ROWS,
+  isLookedFor,
+  type Matched,
+  type MatchRequest,
+  type MatchSource,
+  match,
+  toLift,
+} from './match.ts';
 import { findMentions, type Mention } from './mentions.ts';
 import { makeScoreOf, mostOf } from './score.ts';
 import type { Scratch } from './scratch.ts';
@@ -35,7 +43,7 @@ interface Row {
 }
 
 export function matchBest(source: MatchSource, request: BestRequest, scratch: Scratch): Best {
-  const terms = request.terms.filter(({ alternatives }) => alternatives.length > 0);
+  const terms = request.terms.filter(isLookedFor);
   const whole = (1 << terms.length) - 1;
   const candidates = listCandidates(source, terms, whole);
   const scoreOf = makeScoreOf(source.columns, request.cityStores, source.mostPopular);
@@ -59,7 +67,7 @@ export function matchBest(source: MatchSource, request: BestRequest, scratch: Sc
     scratch.weigh(source.postings, mentions, size);
     let count = 0;
     for (let at = 0; at < size; at++) {
-      if (masks[at] !== whole) continue;
+      if (((masks[at] as number) & whole) !== whole) continue;
       foundRows[count] = start + at;
       foundWorths[count++] = worths[at] as number;
     }
@@ -92,7 +100,7 @@ function listCandidates(source: MatchSource, terms: readonly Term[], whole: numb
     let most = size;
     let sum = 0;
     for (let place = 0; 1 << place <= whole; place++) {
-      const own = here.filter(({ bit }) => bit === 1 << place);
+      const own = here.filter(({ bit, isNear }) => bit === 1 << place && !isNear);
       const [first] = own;
       if (!first) continue;
       bits |= first.bit;

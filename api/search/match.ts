@@ -1,11 +1,12 @@
 /**
  * Which rows a query means and how well each fits. Every term gives a row the weight of its best mention; a row is in
- * when all terms are met, or, where no row meets all, when it meets as much as any. Sections whose goods fit on the
- * whole lift their rows: that is learnt from the range itself.
+ * when all terms are met. Where few rows meet all, the page is filled with those that meet the next most, as long as
+ * what names the thing is met. Sections whose goods fit on the whole lift their rows: that is learnt from the range.
  */
 import type { Term } from '#domain/search.ts';
 import type { Columns, IndexedSection, StoreMask } from '../catalog-index/catalog-index.ts';
-import { type Asked, findMentions, findRun, type Mention, type MentionSource } from './mentions.ts';
+import { type Collected, collect, fill, listRuns, PAGE_ROWS } from './collect.ts';
+import { findMentions, type MentionSource } from './mentions.ts';
 import { makeScoreOf } from './score.ts';
 import type { Scratch } from './scratch.ts';
 
@@ -31,70 +32,57 @@ export interface Matched {
   scores: Int32Array;
   /** some terms are met by no row, or by none of these */
   isPartial: boolean;
+  /** how many are of the very size asked for, where others come after them; null otherwise */
+  exactSize: number | null;
 }
 
 const EXACT = 1_000_000;
-/** So few that what comes near counts as well. */
+/** Goods of the very size come before all others. */
+const EXACT_SIZE = 20_000;
+/** So few that what comes near counts as well, until a page is full. */
 export const FEW_ROWS = 12;
+/** What only comes near the word that names the thing comes last. */
+const OTHER_THING = 0.5;
+/** What meets less than this part of the best, with its sizes or without, is no answer. */
+const LEAST_PART = 0.5;
 
 export function match(source: MatchSource, request: MatchRequest, scratch: Scratch): Matched {
-  const terms = request.terms.filter(({ alternatives }) => alternatives.length > 0);
+  const terms = request.terms.filter(isLookedFor);
   const asked = findMentions(terms, source);
   const whole = (1 << terms.length) - 1;
   const measures = toMeasureBits(terms);
-  // Sizes may be missing (see findWanted), names may not: a leaf that lacks one of them is not looked at.
-  const needed = whole & ~measures || whole;
   const exact = new Set(request.exactRows);
-  let found = collect(source, asked, scratch, needed, exact);
-  if ((found.met[whole] ?? 0) === 0) found = collect(source, asked, scratch, 0, exact);
+  // Where enough goods have it all, leaves that lack any of it are not looked at.
+  let found = collect(source, asked, scratch, listRuns(asked, whole), { all: whole, any: 0 }, exact);
+  const wholeRows = found.met[whole] ?? 0;
+  const isFilled = wholeRows < FEW_ROWS && whole !== 0;
+  if (isFilled) found = fill(source, asked, scratch, whole, exact);
   const worthOfMask = toMaskWorths(asked.importances);
-  const wanted = findWanted(found.met, worthOfMask, measures);
+  const wanted = findWanted(found.met, worthOfMask, measures === whole ? 0 : measures);
+  // Among other words a name may be told by them; where the thing alone was named, the rest is something else.
+  const naming = (whole & ~measures) === asked.naming ? asked.naming : 0;
+  const sized = isFilled && measures !== 0 ? whole : 0;
+  const ends = keepWanted(found, scratch, wanted.masks, exact);
+  const isPartial =
+    terms.length < request.terms.length || wanted.worth < (worthOfMask.at(-1) as number) - 1e-9;
   return {
-    ...rank(source, request, scratch, keepWanted(found, scratch, wanted.masks, exact), exact),
-    isPartial: terms.length < request.terms.length || wanted.worth < (worthOfMask.at(-1) as number) - 1e-9,
+    ...rank(source, request, scratch, ends, exact, { sized, naming }),
+    isPartial: isPartial && exact.size === 0,
+    exactSize: sized !== 0 && wholeRows > 0 && (ends.at(-1)?.end ?? 0) > wholeRows ? wholeRows : null,
   };
 }
 
-interface Collected {
-  /** where what was found in each run ends, run after run */
-  ends: { run: number; end: number }[];
-  /** how many rows meet each set of terms */
-  met: Uint32Array;
+/** Whether any goods have all of it. */
+export function hasAll(source: MatchSource, all: readonly Term[], scratch: Scratch): boolean {
+  const terms = all.filter(isLookedFor);
+  const asked = findMentions(terms, source);
+  const whole = (1 << terms.length) - 1;
+  const found = collect(source, asked, scratch, listRuns(asked, whole), { all: whole, any: 0 }, new Set());
+  return (found.met[whole] ?? 0) > 0;
 }
 
-/** The rows that meet at least these terms, into the scratch; with 0 all that meet any. */
-function collect(
-  { postings, columns }: MatchSource,
-  { mentions, importances }: Asked,
-  scratch: Scratch,
-  needed: number,
-  exact: ReadonlySet<number>,
-): Collected {
-  const { runs } = postings;
-  const { masks, worths, foundRows, foundMasks, foundWorths } = scratch;
-  const met = new Uint32Array(1 << importances.length);
-  const withExact = new Set([...exact].filter((row) => row < columns.rows).map((row) => findRun(runs, row)));
-  const hasNeeded = (here: readonly Mention[]) => here.reduce((bits, { bit }) => bits & ~bit, needed) === 0;
-  const looked = [...mentions.keys()].filter((run) => hasNeeded(mentions.get(run) ?? []));
-  const ends: Collected['ends'] = [];
-  let count = 0;
-  for (const run of [...new Set([...looked, ...withExact])].sort((a, b) => a - b)) {
-    const start = runs[run] as number;
-    const size = (runs[run + 1] as number) - start;
-    scratch.weigh(postings, mentions.get(run) ?? [], size);
-    const takesExact = withExact.has(run);
-    for (let at = 0; at < size; at++) {
-      const mask = masks[at] as number;
-      if ((mask === 0 || (mask & needed) !== needed) && !(takesExact && exact.has(start + at))) continue;
-      met[mask] = (met[mask] as number) + 1;
-      foundRows[count] = start + at;
-      foundMasks[count] = mask;
-      foundWorths[count++] = worths[at] as number;
-    }
-    ends.push({ run, end: count });
-  }
-  return { ends, met };
-}
+/** Of an unknown word there is nothing to look for. */
+export const isLookedFor = ({ alternatives, near }: Term): boolean => alternatives.length + near.length > 0;
 
 /** For every set of terms what it is worth together. */
 function toMaskWorths(importances: readonly number[]): Float64Array {
@@ -110,29 +98,32 @@ const toMeasureBits = (terms: readonly Term[]) =>
   terms.reduce((bits, { isMeasure }, place) => (isMeasure ? bits | (1 << place) : bits), 0);
 
 /**
- * The sets of terms that let a row in: those worth the most of what any row meets. When only a few rows are of that
- * size, the others of the same name come after them: somebody who asks for what we lack wants to see what we have.
+ * The sets of terms that let a row in: those worth the most of what any row meets, and when these are only a few rows
+ * the next best, until a page is full: somebody who asks for what we lack wants to see what we have.
  */
 function findWanted(
   met: Uint32Array,
   worthOfMask: Float64Array,
   measures: number,
 ): { worth: number; masks: Uint8Array } {
-  let worth = 0;
+  const sets: { mask: number; worth: number }[] = [];
   for (let mask = 1; mask < met.length; mask++) {
-    if ((met[mask] as number) > 0) worth = Math.max(worth, worthOfMask[mask] as number);
+    if ((met[mask] as number) > 0) sets.push({ mask, worth: worthOfMask[mask] as number });
   }
+  sets.sort((a, b) => b.worth - a.worth);
+  const worth = sets[0]?.worth ?? 0;
+  const namedOf = (mask: number) => worthOfMask[mask & ~measures] as number;
+  const named = sets.reduce((most, { mask }) => Math.max(most, namedOf(mask)), 0);
   const wanted = new Uint8Array(met.length);
   let count = 0;
-  let named = 0;
-  for (let mask = 1; mask < met.length; mask++) {
-    if ((met[mask] as number) === 0 || (worthOfMask[mask] as number) < worth - 1e-9) continue;
-    wanted[mask] = 1;
-    count += met[mask] as number;
-    named = mask & ~measures;
-  }
-  for (let mask = 1; mask < met.length && count < FEW_ROWS && named !== 0; mask++) {
-    if ((mask & ~measures) === named) wanted[mask] = 1;
+  let last = worth;
+  for (const set of sets) {
+    const isSame = set.worth > last - 1e-9;
+    if (!isSame && count >= (last === worth ? FEW_ROWS : PAGE_ROWS)) break;
+    if (namedOf(set.mask) < named * LEAST_PART && set.worth < worth * LEAST_PART) continue;
+    wanted[set.mask] = 1;
+    count += met[set.mask] as number;
+    last = set.worth;
   }
   return { worth, masks: wanted };
 }
@@ -151,6 +142,7 @@ function keepWanted(
       const row = foundRows[at] as number;
       if (wanted[foundMasks[at] as number] === 0 && !(exact.size > 0 && exact.has(row))) continue;
       foundRows[count] = row;
+      foundMasks[count] = foundMasks[at] as number;
       foundWorths[count++] = foundWorths[at] as number;
     }
     return { run, end: count };
@@ -160,10 +152,11 @@ function keepWanted(
 function rank(
   { columns, postings: { runs }, leaves, mostPopular }: MatchSource,
   { cityStores }: MatchRequest,
-  { foundRows, foundWorths }: Scratch,
+  { foundRows, foundMasks, foundWorths }: Scratch,
   ends: Collected['ends'],
   exact: ReadonlySet<number>,
-): Omit<Matched, 'isPartial'> {
+  { sized, naming }: { sized: number; naming: number },
+): Pick<Matched, 'rows' | 'scores'> {
   const count = ends.at(-1)?.end ?? 0;
   const rows = foundRows.slice(0, count);
   const scoreOf = makeScoreOf(columns, cityStores, mostPopular);
@@ -171,8 +164,13 @@ function rank(
   let first = 0;
   for (const { run, end } of ends) {
     const lift = leaves[run] ? toLift(foundWorths, first, end, runs, run) : 0;
-    for (let at = first; at < end; at++)
-      scores[at] = scoreOf(rows[at] as number, foundWorths[at] as number, lift);
+    for (let at = first; at < end; at++) {
+      const mask = foundMasks[at] as number;
+      const isOther = naming !== 0 && (mask & naming) === 0;
+      const worth = (foundWorths[at] as number) * (isOther ? OTHER_THING : 1);
+      scores[at] =
+        scoreOf(rows[at] as number, worth, lift) + (sized !== 0 && mask === sized ? EXACT_SIZE : 0);
+    }
     first = end;
   }
   for (const [at, row] of exact.size > 0 ? rows.entries() : [])

@@ -3,8 +3,9 @@
  * few must do, and the asker must know how far to trust them.
  */
 import type { Product } from '#contract/catalog.ts';
-import { type Term, toTokens, understand } from '#domain/search.ts';
+import { type Term, toTokens } from '#domain/search.ts';
 import type { Reader } from '../catalog/catalog.ts';
+import { readQuery } from './read-query.ts';
 import type { SearchCopy } from './search-copy.ts';
 
 export interface MeantProduct {
@@ -31,13 +32,14 @@ const DOUBT: Readonly<Record<Term['how'], number>> = {
 const PARTIAL = 0.7;
 
 export function rankMeant(
-  { copy, lexicon, match }: SearchCopy,
+  search: SearchCopy,
   text: string,
   exactRows: readonly number[],
   { language, cityCode }: Pick<Reader, 'language' | 'cityCode'>,
   most: number,
 ): Meant[] {
-  const { terms } = understand(text, lexicon);
+  const { copy, match } = search;
+  const { terms } = readQuery(search, text);
   const { rows, scores, isPartial } = match({
     terms,
     exactRows,

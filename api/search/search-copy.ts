@@ -1,8 +1,8 @@
 /** One finished search with the copy of the catalogue that its rows are of. They are replaced together. */
-import { type Lexicon, makeSynonyms, makeVocabulary, toTokens } from '#domain/search.ts';
+import { type Lexicon, makeSynonyms, makeVocabulary, type Term, toTokens } from '#domain/search.ts';
 import type { IndexCopy, IndexedSection } from '../catalog-index/catalog-index.ts';
 import type { BuiltSearch, Phrase, SectionWord } from './built-search.ts';
-import { type Matched, type MatchRequest, type MatchSource, match } from './match.ts';
+import { hasAll, type Matched, type MatchRequest, type MatchSource, match } from './match.ts';
 import { type Best, type BestRequest, matchBest } from './match-best.ts';
 import type { Postings } from './postings.ts';
 import { Scratch } from './scratch.ts';
@@ -12,6 +12,8 @@ export interface SearchCopy {
   lexicon: Lexicon;
   phrases: readonly (Phrase & { words: string[] })[];
   match(request: MatchRequest): Matched;
+  /** whether any goods have all of it */
+  hasAll(terms: readonly Term[]): boolean;
   /** the first few of the same */
   matchBest(request: BestRequest): Best;
 }
@@ -41,6 +43,7 @@ export function toSearchCopy(copy: IndexCopy, built: BuiltSearch): SearchCopy {
       words: toTokens(phrase.text).map(({ text }) => text),
     })),
     match: (request) => match(source, request, scratch),
+    hasAll: (terms) => hasAll(source, terms, scratch),
     matchBest: (request) => matchBest(source, request, scratch),
   };
 }

@@ -103,9 +103,27 @@ describe('a search', () => {
       SELECT product_code AS "productCode", gtin, external_id AS "externalId" FROM products
       WHERE active AND gtin IS NOT NULL ORDER BY id LIMIT 1`;
     for (const code of [row?.productCode, `артикул ${row?.productCode}`, row?.gtin, row?.externalId]) {
-      const { items } = await search(code ?? '');
-      expect([code, items[0]?.productCode]).toEqual([code, row?.productCode]);
+      const { items, meta } = await search(code ?? '');
+      expect([code, items[0]?.productCode, meta.isPartial]).toEqual([code, row?.productCode, false]);
+      const suggested = (await suggest(code ?? '')).products;
+      expect([code, suggested[0]?.productCode]).toEqual([code, row?.productCode]);
     }
+    const start = row?.productCode.slice(0, 5) ?? '';
+    const codes = (await search(start)).items.map((item: { productCode: string }) => item.productCode);
+    expect(codes.length).toBeGreaterThan(0);
+    expect(codes[0].startsWith(start)).toBe(true);
+  });
+
+  test('goods of the very size come first, and the answer says how many they are', async () => {
+    const [row] = await shop.db<{ name: string }[]>`
+      SELECT name_ru AS name FROM products WHERE active AND name_ru LIKE 'Саморез%×%' ORDER BY id LIMIT 1`;
+    const size = row?.name.match(/[\d,]+×[\d,]+(?= мм)/)?.[0] ?? '';
+    const { items, meta } = await search(`саморез ${size.replace('×', 'х')}`, { pageSize: '96' });
+    const isExact = items.map(({ name }: { name: string }) => name.includes(` ${size} мм`));
+    expect(meta.exactSize).toBe(isExact.filter(Boolean).length);
+    expect(isExact.lastIndexOf(true)).toBe(meta.exactSize - 1);
+    expect(meta.total).toBeGreaterThan(meta.exactSize);
+    expect((await search('саморез')).meta.exactSize).toBeUndefined();
   });
 
   test('names sections in the reader’s language', async () => {

@@ -5,7 +5,6 @@
  */
 import type { z } from 'zod';
 import type { FoundSection, getSearch, getSuggestions } from '#contract/search.ts';
-import { toCodes, understand } from '#domain/search.ts';
 import type { Catalog, Reader } from '../catalog/catalog.ts';
 import { type CatalogIndex, findRow } from '../catalog-index/catalog-index.ts';
 import type { Db } from '../database.ts';
@@ -14,7 +13,8 @@ import type { Listing } from '../listing/listing.ts';
 import { explain } from './explain.ts';
 import { narrowTo, toFoundSection, toSectionsOfFound } from './found-sections.ts';
 import { type MeantProduct, rankMeant, toSureness } from './meant.ts';
-import { listIdsByCode } from './search.queries.ts';
+import { readQuery } from './read-query.ts';
+import { listIdsByQuery } from './search.queries.ts';
 import type { SearchCopy } from './search-copy.ts';
 import { SearchKeeper } from './search-keeper.ts';
 import { createSuggestions, listQueries } from './suggestions.ts';
@@ -56,12 +56,10 @@ const INSTEAD = { queries: 5, sections: 6, products: 12 } as const;
 export function createSearch(parts: SearchParts, options: SearchOptions): Search {
   const { db, index, catalog, listing } = parts;
   const keeper = new SearchKeeper(index, { inlineRows: 2000, ...options });
-  const suggestions = createSuggestions(catalog);
+  const suggestions = createSuggestions(catalog, (text) => listIdsByQuery(db, text));
 
   async function findExactRows({ copy }: SearchCopy, text: string): Promise<number[]> {
-    const codes = toCodes(text);
-    if (codes.length === 0) return [];
-    const ids = await listIdsByCode(db, codes);
+    const ids = await listIdsByQuery(db, text);
     return ids.map((id) => findRow(copy.columns, id)).filter((row) => row >= 0);
   }
 
@@ -72,7 +70,7 @@ export function createSearch(parts: SearchParts, options: SearchOptions): Search
     reader: Reader,
   ): Promise<SearchPage['instead']> {
     const { reference } = search.copy;
-    const guessed = understand(query.q, search.lexicon);
+    const guessed = readQuery(search, query.q);
     const queries = [guessed.corrected, ...listQueries(search, query.q, reader.language)];
     const roots = reference.sections.filter(({ parentId }) => parentId === null);
     const near = toSectionsOfFound(
@@ -99,7 +97,7 @@ export function createSearch(parts: SearchParts, options: SearchOptions): Search
       const { copy } = search;
       const section = query.sectionCode === undefined ? null : copy.sectionsByCode.get(query.sectionCode);
       if (section === undefined) throw new Refusal('section.not_found');
-      const { terms, corrected } = understand(query.q, search.lexicon, { isExact: query.exact === '1' });
+      const { terms, corrected } = readQuery(search, query.q, { isExact: query.exact === '1' });
       const matched = search.match({
         terms,
         exactRows: await findExactRows(search, query.q),
@@ -130,6 +128,10 @@ export function createSearch(parts: SearchParts, options: SearchOptions): Search
           total: page.total,
           ignored: page.ignored,
           isPartial: matched.isPartial && matched.rows.length > 0,
+          // Filters may have left out some of them: then nothing is said.
+          ...(found.exactSize !== null && page.total === found.rows.length
+            ? { exactSize: found.exactSize }
+            : {}),
         },
         ...(corrected === null ? {} : { corrected: { query: corrected, literal: query.q.trim() } }),
         sections: shown,

@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import type { getSuggestions } from '#contract/search.ts';
 import { foldText } from '#domain/fold.ts';
 import type { Locale } from '#domain/locale.ts';
-import { toSounds, toTokens, understand } from '#domain/search.ts';
+import { toSounds, toTokens } from '#domain/search.ts';
 import type { Catalog, Reader } from '../catalog/catalog.ts';
 import type { IndexedSection } from '../catalog-index/catalog-index.ts';
 import { toFoundSection } from './found-sections.ts';
+import { readQuery } from './read-query.ts';
 import type { SearchCopy } from './search-copy.ts';
 
 type Suggestions = z.input<typeof getSuggestions.answer>['data'];
@@ -17,7 +18,8 @@ const MOST = { queries: 6, sections: 4, brands: 3, products: 4, popular: 8 } as 
 const KEPT_LETTERS = 3;
 const MOST_KEPT = 2000;
 
-export function createSuggestions(catalog: Catalog) {
+/** `listByCode` finds the goods of a code that was typed, whole or begun. */
+export function createSuggestions(catalog: Catalog, listByCode: (text: string) => Promise<number[]>) {
   const kept = new WeakMap<SearchCopy, Map<string, Kept>>();
 
   function find(search: SearchCopy, text: string, reader: Reader): Kept {
@@ -45,7 +47,8 @@ export function createSuggestions(catalog: Catalog) {
       if (text.trim() === '')
         return { ...findPopular(search, reader.language), brands: [], products: [], total: 0 };
       const { ids, queries, ...rest } = find(search, text, reader);
-      const products = await catalog.listProductsById(ids, reader);
+      const first = [...new Set([...(await listByCode(text)), ...ids])].slice(0, MOST.products);
+      const products = await catalog.listProductsById(first, reader);
       const completed = completeLastWord(
         rest.corrected ?? text,
         products.map(({ name }) => name),
@@ -87,8 +90,8 @@ export function makeSuggestions(
   text: string,
   { language, cityCode }: Pick<Reader, 'language' | 'cityCode'>,
 ): Kept {
-  const { copy, lexicon } = search;
-  const { terms, corrected } = understand(text, lexicon, { isTyping: !/\s$/.test(text) });
+  const { copy } = search;
+  const { terms, corrected } = readQuery(search, text, { isTyping: !/\s$/.test(text) });
   const best = search.matchBest({
     terms,
     cityStores: copy.storesOfCity(cityCode),

@@ -27,7 +27,9 @@ const SUFFIXES = [
   ],
   ...['да', 'де', 'та', 'те', 'лы', 'ли', 'ы', 'и', 'н'],
 ].sort((a, b) => b.length - a.length);
+/** Of a word with one suffix so many letters are left, of one with several more: кабина is no form of қап. */
 const SHORTEST = 3;
+const SHORTEST_OF_MANY = 4;
 const MOST_SUFFIXES = 3;
 const MOST_FORMS = 12;
 
@@ -40,9 +42,10 @@ export function toKazakhForms(folded: string): string[] {
   let outer = [folded];
   for (let depth = 0; depth < MOST_SUFFIXES && outer.length > 0; depth++) {
     const inner: string[] = [];
+    const shortest = depth === 0 ? SHORTEST : SHORTEST_OF_MANY;
     for (const form of outer) {
       for (const suffix of SUFFIXES) {
-        if (!form.endsWith(suffix) || form.length - suffix.length < SHORTEST) continue;
+        if (!form.endsWith(suffix) || form.length - suffix.length < shortest) continue;
         const stem = form.slice(0, -suffix.length);
         const hard = HARDENED[stem.at(-1) ?? ''];
         const isSoftened = hard !== undefined && /^[ыи]/.test(suffix);
@@ -51,7 +54,7 @@ export function toKazakhForms(folded: string): string[] {
         break;
       }
       const last = form.at(-1) ?? '';
-      if ((last === 'ы' || last === 'и') && form.length > SHORTEST) {
+      if ((last === 'ы' || last === 'и') && form.length > shortest) {
         const stem = form.slice(0, -1);
         const hard = HARDENED[stem.at(-1) ?? ''];
         inner.push(hard === undefined ? stem : stem.slice(0, -1) + hard);

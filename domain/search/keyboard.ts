@@ -51,7 +51,9 @@ export function toOtherLayouts(text: string): string[] {
   if (hasCyrillic.test(lower)) {
     retyped.push(eachChunk(lower, hasCyrillic, (chunk) => eachKey(chunk, toLatinKey)));
     // Kazakh typed with the Russian layout on: the row gives digits.
-    retyped.push(eachChunk(lower, /[а-яё][\d=-]|[\d=-][а-яё]/, (chunk) => eachKey(chunk, toKazakhLetter)));
+    // But «10-литровая» is an amount.
+    const isKazakhRow = /^(?!\d+-[а-яё]{3})(?=.*(?:[а-яё][\d=-]|[\d=-][а-яё]))/;
+    retyped.push(eachChunk(lower, isKazakhRow, (chunk) => eachKey(chunk, toKazakhLetter)));
     // And numbers typed with the Kazakh layout on.
     retyped.push(eachChunk(lower, /^[әіңғүұқөһ";:.,×x*х]+\S?$/, (chunk) => eachKey(chunk, toDigit)));
   }

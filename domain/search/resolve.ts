@@ -15,6 +15,8 @@ export type How = 'known' | 'sound' | 'start' | 'slip' | 'unknown';
 
 export interface Resolution {
   alternatives: Alternative[];
+  /** other sizes, the nearest weighing most */
+  near?: Alternative[];
   how: How;
   /** 0 for what was typed, more the more had to be guessed */
   cost: number;
@@ -35,6 +37,7 @@ const COST = {
   slip: 1,
   twoSlips: 2.2,
   unknownNumber: 1.5,
+  lacking: 1.5,
   unknown: 4,
 } as const;
 /** Below it two words have only a stump in common. */
@@ -52,14 +55,23 @@ export function resolveToken(token: Token, lexicon: Lexicon, canGuess = true): R
   const { vocabulary } = lexicon;
   switch (token.kind) {
     case 'number':
-      return resolveSpellings(toNumberSpellings(token), vocabulary) ?? unknown(COST.unknownNumber);
+      return withNear(resolveSpellings(toNumberSpellings(token), vocabulary), token, vocabulary);
     case 'size':
-      return resolveSize(token, vocabulary);
+      return withNear(resolveSize(token, vocabulary), token, vocabulary);
     case 'code':
       return resolveCode(token, lexicon);
     case 'word':
       return resolveWord(token.text, [token], lexicon, canGuess);
   }
+}
+
+/** An amount that the range lacks is looked for by its neighbours alone. */
+function withNear(found: Resolution | null, token: Token, vocabulary: Vocabulary): Resolution {
+  // A number alone is mostly of millimetres.
+  const text = token.kind === 'number' && token.unit === null ? `${token.number}mm` : token.text;
+  const near = vocabulary.listNearMeasures(text).map(({ words, weight }) => ({ all: [words], weight }));
+  const known = found ?? unknown(COST.unknownNumber);
+  return { ...known, near: [...near, ...(known.near ?? [])] };
 }
 
 function resolveSpellings(spellings: readonly Spelling[], { find }: Vocabulary): Resolution | null {
@@ -77,15 +89,13 @@ function resolveSize(token: Extract<Token, { kind: 'size' }>, vocabulary: Vocabu
   const whole = resolveSpellings(toSizeSpellings(token), vocabulary);
   if (whole) return whole;
   const parts = token.numbers.map((number) =>
-    resolveSpellings(toNumberSpellings({ kind: 'number', text: number, number, unit: null }), vocabulary),
+    resolveSpellings(toNumberSpellings({ number, unit: null }), vocabulary),
   );
   if (parts.some((part) => part === null)) return unknown(COST.unknownNumber);
   const all = parts.map((part) => part?.alternatives[0]?.all[0] ?? []);
   // No goods have the size: those that share its first number come nearest.
-  return known([
-    { all, weight: 0.6 },
-    ...all.map((words, place) => ({ all: [words], weight: place === 0 ? 0.4 : 0.2 })),
-  ]);
+  const near = all.map((words, place) => ({ all: [words], weight: place === 0 ? 0.2 : 0.1 }));
+  return { ...known([{ all, weight: 0.6 }]), near };
 }
 
 function resolveCode(token: Extract<Token, { kind: 'code' }>, lexicon: Lexicon): Resolution {
@@ -129,6 +139,7 @@ function resolveWord(
   const sure: Alternative[] = [
     ...(exact === undefined ? [] : [{ all: [[exact]], weight: 1 }]),
     ...forms.filter(({ weight }) => weight >= SURE),
+    ...vocabulary.listCut(text).map(({ words, weight }) => ({ all: [words], weight })),
     ...toSynonymAlternatives(tokens, lexicon),
   ];
   if (sure.length > 0) {
@@ -142,6 +153,8 @@ function resolveWord(
     return { ...slip, alternatives: [...sure, ...slip.alternatives], cost: Math.min(slip.cost, COST.sound) };
   }
   if (!canGuess) return unknown(COST.unknown);
+  // A word of the trade is no slip: the range just has nothing of it.
+  if (forms.length === 0 && lexicon.synonyms.has(tokens)) return unknown(COST.lacking);
   // Words that only share a stump may be strangers: a slip is as likely.
   const guess = resolveGuess(text, lexicon);
   if (forms.length === 0 || (guess.how !== 'unknown' && guess.cost <= COST.slip)) return guess;

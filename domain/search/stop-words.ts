@@ -13,6 +13,13 @@ const STOP_WORDS = fold(
 const LINKS = fold('для под из от по с со на в без к');
 const KAZAKH_LINK = foldText('арналған');
 
+/** How goods are packed: beside another word it names nothing, and is never taken for a name. */
+const PACKAGING = fold(
+  'мешок мешка мешки мешков мешке қап қаппен қапта упаковка упаковки упаковке уп пачка пачки пачке коробка коробки коробке кор короб ' +
+    'банка банки банке канистра канистры рулон рулоны рулонах бухта бухты штука штуки штук шт фасовка фас тара ' +
+    'қаптама орам құты дана',
+);
+export const isPackaging = (folded: string): boolean => PACKAGING.has(folded);
 export const isStopWord = (folded: string): boolean => STOP_WORDS.has(folded);
 export const isLink = (folded: string): boolean => LINKS.has(folded);
 export const isKazakhLink = (folded: string): boolean => folded === KAZAKH_LINK;

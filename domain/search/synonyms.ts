@@ -16,6 +16,10 @@ export interface SynonymGroup {
 export interface Synonyms {
   /** The phrases that may stand for these tokens. */
   find(tokens: readonly Token[]): readonly Token[][];
+  /** whether they are words of the trade at all */
+  has(tokens: readonly Token[]): boolean;
+  /** the words of the trade that begin so, of which only the first few letters are typed yet */
+  listByStart(start: string, limit: number): string[];
   /** The nearest single word: one that no product bears any more is mistyped like the others. */
   findNear(text: string, most: number): { word: string; slips: number } | null;
   longest: number;
@@ -26,6 +30,8 @@ const MOST_WORDS = 4;
 export function makeSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const table = new Map<string, Token[][]>();
   const singles = new Map<string, string>();
+  /** phrases without their spaces: сужылытқыш */
+  const glued = new Map<string, readonly Token[]>();
   let longest = 1;
   for (const { words, means } of groups) {
     const from = words.map(toTokens).filter((tokens) => tokens.length > 0 && tokens.length <= MOST_WORDS);
@@ -40,9 +46,12 @@ export function makeSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       for (const key of new Set([toExactKey(tokens), toKey(tokens)])) {
         table.set(key, [...(table.get(key) ?? []), ...added]);
       }
+      if (tokens.length > 1 && tokens.every(({ kind }) => kind === 'word'))
+        glued.set(toGlued(tokens), tokens);
     }
   }
   const texts = [...singles.keys()];
+  const sorted = [...texts].sort();
   const near = makeFuzzyList(texts);
   return {
     longest,
@@ -51,9 +60,19 @@ export function makeSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       const word = first && singles.get(texts[first.place] ?? '');
       return word === undefined ? null : { word, slips: first?.slips ?? most };
     },
+    has: (tokens) => table.has(toExactKey(tokens)) || table.has(toKey(tokens)),
+    listByStart(start, limit) {
+      const first = sorted.findIndex((text) => text >= start);
+      const found: string[] = [];
+      for (let at = first; at >= 0 && found.length < limit && sorted[at]?.startsWith(start); at++)
+        found.push(sorted[at] as string);
+      return found;
+    },
     find(tokens) {
       const found = table.get(toExactKey(tokens)) ?? table.get(toKey(tokens));
       if (found) return found;
+      const apart = glued.get(toGlued(tokens));
+      if (apart) return [[...apart], ...(table.get(toExactKey(apart)) ?? [])];
       // A Kazakh word with suffixes stands in no table: the words it may come from do.
       const [only] = tokens;
       if (tokens.length !== 1 || only?.kind !== 'word') return [];
@@ -68,4 +87,5 @@ export function makeSynonyms(groups: readonly SynonymGroup[]): Synonyms {
 
 /** As written: stems of different words may meet, the words do not. */
 const toExactKey = (tokens: readonly Token[]) => `=${tokens.map(({ text }) => text).join(' ')}`;
+const toGlued = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('');
 const toKey = (tokens: readonly Token[]) => tokens.map(({ text }) => stemRussian(text)).join(' ');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toCodes } from './codes.ts';
+import { toCodeStart, toCodes } from './codes.ts';
 import { toFiledTexts, toNumberSpellings, toSizeSpellings } from './measures.ts';
 import { type Token, toTokens } from './tokens.ts';
 
@@ -26,6 +26,22 @@ describe('tokens', () => {
     ['дюбель 10х', ['дюбел', '10']],
     ['автомат 16а 2p', ['автомат', '16a', '2р']],
     ['пленка 75 м²', ['пленка', '75m2']],
+    ['АнтисептикX5л', ['антисептик', 'х5л']],
+    ['рычагРуслово', ['рычаг', 'руслово']],
+    ['АнтисептикLIGNOX5л', ['антисептик', 'lignox', '5l']],
+    ['Cаморез', ['саморез']],
+    ['TemirQol', ['temirqol']],
+    ['болт М8х60', ['болт', '8x60']],
+    ['болт 8x60', ['болт', '8x60']],
+    ['саморез 3.5 на 25', ['саморез', '3.5x25']],
+    ['муфта 20х1/2', ['муфта', '20x1/2']],
+    ['кран Ду25', ['кран', '25mm']],
+    ['труба d32', ['труба', '32']],
+    ['кабель 2.5кв', ['кабел', '2.5mm2']],
+    ['котёл КО-1,5', ['котел', 'ко1.5']],
+    ['10-литровая', ['10l']],
+    ['Саморез кров.4,8х35(250шт)', ['саморез', 'кров', '4.8x35', '250pc']],
+    ['Шайба М16оц.', ['шаиба', 'м16', 'оц']],
     ['', []],
     ['!!! ,,, ---', []],
   ])('of «%s»', (text, expected) => {
@@ -74,6 +90,33 @@ describe('the same measure', () => {
       '12.5mm',
     ]);
   });
+});
+
+test.each([
+  ['М8х60', ['8x60', '8', '60', 'м8']],
+  ['КО-1,5', ['ко1.5', 'ко', '1.5']],
+  ['OSB-3', ['оsв3', 'osb']],
+  ['М500', ['м500', '500']],
+  ['X5л', ['х5л', '5l']],
+])('%s is filed under %j', (name, filed) => {
+  expect(toTokens(name).flatMap(toFiledTexts)).toEqual(filed);
+});
+
+test('words that a price list cuts short are known as such', () => {
+  const cut = (name: string) =>
+    toTokens(name).flatMap((token) => (token.kind === 'word' && token.isCut ? [token.text] : []));
+  expect(cut('Краска акр. матовая')).toEqual(['акр']);
+  expect(cut('Кр-ка полумат.')).toEqual(['кр', 'кр-ка', 'полумат']);
+});
+
+test.each([
+  ['34104', '34104'],
+  ['арт. 341 04', '34104'],
+  ['1220', null],
+  ['34104 ламинат', null],
+  ['М50000', null],
+])('the beginning of a code in «%s» is %s', (query, start) => {
+  expect(toCodeStart(query)).toBe(start);
 });
 
 test.each([

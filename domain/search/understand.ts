@@ -11,12 +11,13 @@ import {
   resolveToken,
   toSynonymAlternatives,
 } from './resolve.ts';
-import { isKazakhLink, isLink, isStopWord } from './stop-words.ts';
+import { isKazakhLink, isLink, isPackaging, isStopWord } from './stop-words.ts';
 import { type Token, toTokens } from './tokens.ts';
 
 const LONGEST_QUERY = 200;
 const MOST_TERMS = 12;
 const LAYOUT_COST = 0.75;
+const MEASURES = { size: 2, amount: 1.5, number: 1 } as const;
 /** Words beyond these must be known as they are. */
 const MOST_GUESSES = 4;
 
@@ -24,9 +25,13 @@ export interface Term {
   /** as typed, folded */
   text: string;
   alternatives: Alternative[];
+  /** what is shown after these: the next sizes */
+  near: readonly Alternative[];
   how: How;
   /** a number or a size: tells goods apart, but names none */
   isMeasure: boolean;
+  /** how surely it tells them apart: a size most, a number without a unit least */
+  measure: number;
   /** tells more about another term, by a preposition: обоев in «клей для обоев» */
   isDetail: boolean;
 }
@@ -49,6 +54,8 @@ export interface ReadingOptions {
   isExact?: boolean;
   /** the last word may be only its beginning */
   isTyping?: boolean;
+  /** words are not taken for others that are spelt a little differently */
+  withoutSlips?: boolean;
 }
 
 export function understand(query: string, lexicon: Lexicon, options: ReadingOptions = {}): Understood {
@@ -56,17 +63,34 @@ export function understand(query: string, lexicon: Lexicon, options: ReadingOpti
   const literal = read(typed, lexicon, options);
   if (options.isExact || literal.cost === 0) return { terms: literal.terms, corrected: null };
   let best = literal;
-  for (const text of toOtherLayouts(typed)) {
+  for (const text of isMostlyKnown(literal.terms) ? [] : toOtherLayouts(typed)) {
     const reading = read(text, lexicon, options);
     const cost = reading.cost + LAYOUT_COST;
     if (reading.terms.length > 0 && cost < best.cost) best = { ...reading, cost, isGuessed: true };
   }
-  return { terms: best.terms, corrected: best.isGuessed ? best.text : null };
+  if (!best.isGuessed) return { terms: best.terms, corrected: null };
+  // The right words may be a phrase of the trade, which the mistyped ones were not.
+  const again = read(best.text, lexicon, options);
+  return { terms: again.cost < best.cost ? again.terms : best.terms, corrected: best.text };
 }
 
-function read(text: string, lexicon: Lexicon, { isExact, isTyping }: ReadingOptions): Reading {
+const MANY_WORDS = 3;
+
+/** Of so many known words one or two strange ones are no other layout. */
+function isMostlyKnown(terms: readonly Term[]): boolean {
+  const words = terms.filter(({ isMeasure }) => !isMeasure);
+  const known = words.filter(({ how }) => how === 'known').length;
+  return known >= MANY_WORDS && known * 2 > words.length;
+}
+
+function read(text: string, lexicon: Lexicon, options: ReadingOptions): Reading {
+  const { isExact, isTyping, withoutSlips } = options;
   const tokens = toTokens(text);
-  const meaningful = tokens.filter((token) => !isStopWord(token.text));
+  const named = tokens.filter(
+    (token) => token.kind === 'word' && !isStopWord(token.text) && !isPackaging(token.text),
+  );
+  const isAside = (token: Token) => named.length > 0 && isPackaging(token.text);
+  const meaningful = tokens.filter((token) => !isStopWord(token.text) && !isAside(token));
   // Somebody may look for nothing but «без» all the same.
   const kept = meaningful.length > 0 ? new Set(meaningful) : new Set(tokens);
   const reading: Reading = { terms: [], cost: 0, text: '', isGuessed: false };
@@ -85,17 +109,26 @@ function read(text: string, lexicon: Lexicon, { isExact, isTyping }: ReadingOpti
     const phrase = findPhrase(tokens, at, lexicon);
     const span = phrase?.tokens ?? [token];
     const resolution =
-      phrase?.resolution ?? join(tokens, at, lexicon) ?? resolveToken(token, lexicon, guesses < MOST_GUESSES);
+      phrase?.resolution ??
+      join(tokens, at, lexicon) ??
+      resolveToken(token, lexicon, guesses < MOST_GUESSES && !withoutSlips);
     const isLast = at + span.length >= tokens.length;
     const whole = isTyping && isLast && !phrase ? withStarts(token, resolution, lexicon) : resolution;
-    const used = isExact ? withoutGuess(whole) : whole;
+    const used: Resolution = isExact ? withoutGuess(whole) : whole;
     reading.cost += used.cost;
     if (resolution.how !== 'known') guesses++;
     reading.terms.push({
       text: span.map((each) => each.text).join(' '),
       alternatives: used.alternatives,
+      near: used.near ?? [],
       how: used.how,
       isMeasure: token.kind === 'number' || token.kind === 'size',
+      measure:
+        token.kind === 'size'
+          ? MEASURES.size
+          : 'unit' in token && token.unit
+            ? MEASURES.amount
+            : MEASURES.number,
       isDetail,
     });
     if (used.taken !== null) reading.isGuessed = true;
@@ -105,23 +138,38 @@ function read(text: string, lexicon: Lexicon, { isExact, isTyping }: ReadingOpti
   return { ...reading, text: words.join(' ') };
 }
 
-const shownOf = (token: Token) => (token.kind === 'word' ? token.shown : token.text.replace(/x/g, '×'));
+const shownOf = (token: Token) => token.shown;
 
 function withoutGuess(resolution: Resolution): Resolution {
   return resolution.how === 'known'
     ? resolution
-    : { ...resolution, alternatives: [], how: 'unknown', taken: null };
+    : { ...resolution, alternatives: [], near: [], how: 'unknown', taken: null };
 }
 
 const MOST_STARTS = 12;
 
 /** What begins like the word that is still being typed comes beside what it means as it stands. */
-function withStarts(token: Token, resolution: Resolution, { vocabulary }: Lexicon): Resolution {
+function withStarts(token: Token, resolution: Resolution, lexicon: Lexicon): Resolution {
+  const { vocabulary } = lexicon;
   const starts = token.kind === 'word' ? vocabulary.listByStart(token.text, MOST_STARTS) : [];
-  if (starts.length === 0) return resolution;
-  const begun = { all: [starts], weight: 0.9 };
-  if (resolution.how !== 'known') return { alternatives: [begun], how: 'start', cost: 0.1, taken: null };
-  return { ...resolution, alternatives: [...resolution.alternatives, begun] };
+  const begun = [
+    ...(starts.length === 0 ? [] : [{ all: [starts], weight: 0.9 }]),
+    ...(token.kind === 'word' ? listBegunSynonyms(token.text, lexicon) : []),
+  ];
+  if (begun.length === 0) return resolution;
+  if (resolution.how !== 'known') return { alternatives: begun, how: 'start', cost: 0.1, taken: null };
+  return { ...resolution, alternatives: [...resolution.alternatives, ...begun] };
+}
+
+const SHORTEST_BEGUN = 3;
+
+/** «шури» will be шурик, and that is a screwdriver. */
+function listBegunSynonyms(start: string, lexicon: Lexicon): Alternative[] {
+  if (start.length < SHORTEST_BEGUN) return [];
+  return lexicon.synonyms
+    .listByStart(start, MOST_STARTS)
+    .flatMap((word) => toSynonymAlternatives(toTokens(word), lexicon))
+    .map((alternative) => ({ ...alternative, weight: 0.6 }));
 }
 
 /** The longest run of tokens from here that the synonyms know, with its own words as the first alternative. */
@@ -154,9 +202,10 @@ function join(
   if (lexicon.vocabulary.find(token.text) !== undefined && lexicon.vocabulary.find(next.text) !== undefined)
     return null;
   const together = lexicon.vocabulary.listForms(token.text + next.text);
-  if (together.length === 0) return null;
+  const meant = toSynonymAlternatives(toTokens(token.shown + next.shown), lexicon);
+  if (together.length === 0 && meant.length === 0) return null;
   return {
-    alternatives: [{ all: [together], weight: 0.95 }],
+    alternatives: [...(together.length === 0 ? [] : [{ all: [together], weight: 0.95 }]), ...meant],
     how: 'known',
     cost: 0.2,
     taken: null,

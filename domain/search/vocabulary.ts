@@ -2,9 +2,11 @@
  * Every word of the range and the ways to it: as typed, by its stem or its Kazakh forms, by sound, by its beginning, by
  * slips. Words are known by number, so that what is found for each can stand in plain arrays.
  */
+import { listCutKeys } from './cut-words.ts';
 import { makeFuzzyList } from './fuzzy-list.ts';
 import { toKazakhForms } from './kazakh-forms.ts';
 import { toSounds, toSoundVariants } from './latin.ts';
+import { makeNearMeasures, type NearMeasures } from './near-measures.ts';
 import { stemRussian, toRoot } from './russian-stem.ts';
 import { toSpoken } from './spoken.ts';
 
@@ -21,7 +23,7 @@ export interface VocabularyWords {
 
 export interface Vocabulary {
   find(word: string): number | undefined;
-  /** all forms of the word */
+  /** all forms of the word; the unsure ones where there are no others */
   listForms(word: string): number[];
   /** the same by how surely they are forms of it */
   listFormsByWeight(word: string): { words: number[]; weight: number }[];
@@ -29,6 +31,10 @@ export interface Vocabulary {
   listRelated(word: string): readonly number[];
   /** spoken alike, written otherwise */
   listSpoken(word: string): readonly number[];
+  /** what suppliers cut the word down to, «акр.» or «кр-ка», by how surely it is meant */
+  listCut(word: string): { words: readonly number[]; weight: number }[];
+  /** the sizes, or amounts of the same unit, that come nearest: the nearest weighs most */
+  listNearMeasures(text: string): { words: number[]; weight: number }[];
   listBySound(word: string): readonly number[];
   listByStart(start: string, limit: number): number[];
   listNear: NearWords;
@@ -40,15 +46,17 @@ export interface Vocabulary {
 }
 
 /**
- * `r:` a Russian stem, `d:` its root, `k:` a Kazakh form, `s:` the sounds, `p:` as it is spoken. A word of both languages has the keys
- * of both.
+ * `r:` a Russian stem, `d:` its root, `k:` a Kazakh form, `s:` the sounds, `p:` as it is spoken, `a:` a word cut short. A
+ * word of both languages has the keys of both.
  */
-export function toWordKeys(word: string, isRussian: boolean, isKazakh: boolean): string[] {
-  if (!/^\p{L}+$/u.test(word)) return [];
+export function toWordKeys(word: string, isRussian: boolean, isKazakh: boolean, isCut = false): string[] {
+  const cut = isCut ? [`a:${word}`] : [];
+  if (!/^\p{L}+$/u.test(word)) return cut;
   const forms = isKazakh ? toKazakhForms(word) : [];
   const spoken = isRussian ? toSpoken(stemRussian(word)) : null;
   const sounds = new Set([word, ...forms].map(toSounds).filter((each) => each.length > 2));
   return [
+    ...cut,
     ...(isRussian ? [`r:${stemRussian(word)}`, `d:${toRoot(stemRussian(word))}`] : []),
     ...forms.map((form) => `k:${form}`),
     ...[...sounds].map((each) => `s:${each}`),
@@ -82,6 +90,7 @@ export function makeVocabulary({ words, shown, keys, counts }: VocabularyWords):
   const sorted = [...words.keys()]
     .filter((place) => /^\p{L}/u.test(words[place] ?? ''))
     .sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));
+  let measures: NearMeasures | null = null;
   let near: NearWords | null = null;
   let nearSounds: NearWords | null = null;
 
@@ -109,7 +118,10 @@ export function makeVocabulary({ words, shown, keys, counts }: VocabularyWords):
     const isSure = (place: number) =>
       forms.includes(words[place] ?? '') || (byKey.get(`k:${word}`) ?? nothing).includes(place);
     const weights = new Map<number, number>();
-    for (const place of kazakh) weights.set(place, isSure(place) ? 0.9 : 0.6);
+    // Where names bear the word with its own suffixes, what it may be cut down to is another: балға is not бал.
+    const own = byKey.get(`k:${word}`) ?? nothing;
+    const isCutDown = (place: number) => own.length > 0 && !own.includes(place);
+    for (const place of kazakh) weights.set(place, isSure(place) && !isCutDown(place) ? 0.9 : 0.6);
     for (const place of russian) weights.set(place, 0.95);
     return [0.95, 0.9, 0.6]
       .map((weight) => ({
@@ -121,10 +133,23 @@ export function makeVocabulary({ words, shown, keys, counts }: VocabularyWords):
 
   return {
     find: (word) => places.get(word),
-    listForms: (word) => listFormsByWeight(word).flatMap((group) => group.words),
+    listForms(word) {
+      const groups = listFormsByWeight(word);
+      const sure = groups.filter(({ weight }) => weight > 0.6);
+      return (sure.length > 0 ? sure : groups).flatMap((group) => group.words);
+    },
     listFormsByWeight,
     listRelated: (word) => byKey.get(`d:${toRoot(stemRussian(word))}`) ?? nothing,
     listSpoken: (word) => byKey.get(`p:${toSpoken(stemRussian(word))}`) ?? nothing,
+    listCut: (word) =>
+      listCutKeys(word).flatMap(({ key, weight }) => {
+        const cut = byKey.get(key);
+        return cut ? [{ words: cut, weight }] : [];
+      }),
+    listNearMeasures(text) {
+      measures ??= makeNearMeasures(words);
+      return measures(text);
+    },
     listBySound: (word) => toSoundVariants(word).flatMap((sounds) => byKey.get(`s:${sounds}`) ?? nothing),
     listByStart(start, limit) {
       let low = 0;

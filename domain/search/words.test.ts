@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { foldText } from '../fold.ts';
+import { listCutKeys } from './cut-words.ts';
 import { countSlips } from './edit-distance.ts';
 import { toKazakhForms } from './kazakh-forms.ts';
 import { toOtherLayouts } from './keyboard.ts';
 import { toCyrillicGuess, toSounds, toSoundVariants } from './latin.ts';
+import { makeNearMeasures } from './near-measures.ts';
 import { stemRussian } from './russian-stem.ts';
 import { toSpoken } from './spoken.ts';
 import { makeSynonyms } from './synonyms.ts';
+import { toTokens } from './tokens.ts';
 
 describe('a Russian stem', () => {
   test.each([
@@ -78,6 +81,25 @@ describe('Kazakh forms', () => {
   });
 });
 
+test('a Kazakh word is not cut down to a stranger', () => {
+  expect(toKazakhForms(foldText('кабина'))).not.toContain(foldText('қап'));
+});
+
+test('what a word may be cut down to', () => {
+  const keys = listCutKeys(foldText('краска')).map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining(['a:крас', 'a:кр-ка']));
+  expect(listCutKeys('лак')).toEqual([]);
+});
+
+test('the sizes beside the one asked for, the nearest first', () => {
+  const words = ['3.5x25', '3.5x51', '3.5x55', '4.2x70', 'краска', '5l', '9l', '100l'];
+  const near = makeNearMeasures(words);
+  const texts = (text: string) => near(text).flatMap((each) => each.words.map((word) => words[word]));
+  expect(texts('3.5x55')).toEqual(['3.5x51', '4.2x70', '3.5x25']);
+  expect(texts('10l')).toEqual(['9l', '5l']);
+  expect(texts('краска')).toEqual([]);
+});
+
 describe('the wrong layout', () => {
   test.each([
     ['kfvbyfn', 'ламинат'],
@@ -90,6 +112,10 @@ describe('the wrong layout', () => {
     ['т9с0а5аз', 'тұсқағаз'],
   ])('%s is %s', (typed, meant) => {
     expect(toOtherLayouts(typed)).toContain(meant);
+  });
+
+  test('an amount is no word of another layout', () => {
+    expect(toOtherLayouts('10-литровая').join(' ')).not.toContain('қ');
   });
 
   test('of nothing is nothing', () => {
@@ -162,4 +188,17 @@ describe('a mistyped word that only the synonyms know', () => {
   ])('%s is %o', (typed, near) => {
     expect(synonyms.findNear(foldText(typed), 2)).toEqual(near);
   });
+});
+
+test('a phrase of the trade is known without its space, and begun words with their meaning', () => {
+  const synonyms = makeSynonyms([
+    { words: ['су жылытқыш', 'водонагреватель'], means: [] },
+    { words: ['шурик'], means: ['шуруповёрт'] },
+  ]);
+  const texts = (query: string) =>
+    synonyms.find(toTokens(query)).map((phrase) => phrase.map(({ text }) => text).join(' '));
+  expect(texts('сужылытқыш')).toContain(foldText('водонагреватель'));
+  expect(synonyms.listByStart('шури', 5)).toEqual(['шурик']);
+  expect(synonyms.has(toTokens('шурик'))).toBe(true);
+  expect(synonyms.has(toTokens('подводка'))).toBe(false);
 });

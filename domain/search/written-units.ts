@@ -12,8 +12,10 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   v: 'в v вольт',
   a: 'а a ампер',
   m2: 'м2 m2 кв.м квадратов',
+  mm2: 'мм2 mm2 кв кв.мм',
   m3: 'м3 m3 куб кубов',
   pc: 'шт pcs штук штука штуки дана',
+  sec: 'сек секц секция секции секций',
   in: '" дюйм дюйма дюймов inch',
 };
 
@@ -32,6 +34,25 @@ export const unitPattern = [...unitsBySpelling.keys()]
   .join('|');
 
 export const findUnit = (spelling: string): string | null => unitsBySpelling.get(spelling) ?? null;
+
+/** «10-литровая», «8-секционный»: an amount as an adjective. */
+const ADJECTIVES: Readonly<Record<string, string>> = {
+  литров: 'l',
+  килограммов: 'kg',
+  граммов: 'g',
+  метров: 'm',
+  сантиметров: 'cm',
+  миллиметров: 'mm',
+  киловаттн: 'kw',
+  ваттн: 'w',
+  секционн: 'sec',
+};
+export const unitAdjectives = `(?:${Object.keys(ADJECTIVES).join('|')})(?:ая|яя|ое|ый|ой|ые|ого|ых|ую)`;
+
+export function findUnitOfAdjective(word: string): string | null {
+  const stem = Object.keys(ADJECTIVES).find((start) => word.startsWith(start));
+  return stem === undefined ? null : (ADJECTIVES[stem] ?? null);
+}
 
 /** How many of the family's smallest unit one holds. */
 const FAMILIES: readonly Readonly<Record<string, number>>[] = [

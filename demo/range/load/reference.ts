@@ -7,7 +7,6 @@ import { leaves } from '../leaves.ts';
 import { services } from '../services.ts';
 import { staticFilters, toDescription } from '../static-filters.ts';
 import { stores } from '../stores.ts';
-import { synonyms } from '../synonyms.ts';
 import { sections } from '../taxonomy.ts';
 import { units } from '../units.ts';
 import type { RegisteredValue } from '../value-registry.ts';
@@ -166,12 +165,6 @@ export async function loadReference(db: postgres.TransactionSql): Promise<void> 
     'units',
     'code name_ru name_kz',
     Object.entries(units).map(([code, name]) => [code, name.ru, name.kz]),
-  );
-  await copyRows(
-    db,
-    'search_synonyms',
-    'words means',
-    synonyms.map(({ words, means }) => [words, means]),
   );
   await loadPlaces(db);
   await loadSections(db);

@@ -15,6 +15,9 @@ export interface Figures {
   queries: number;
   hit1: number;
   hit5: number;
+  hit10: number;
+  /** share that finds nothing at all */
+  empty: number;
   /** mean of 1 / the place of the first that is meant */
   mrr: number;
   ndcg10: number;
@@ -36,6 +39,8 @@ export function toFigures(all: readonly Judged[]): Figures[] {
     queries: group.length,
     hit1: mean(group.map(({ hits }) => (hits[0] ? 1 : 0))),
     hit5: mean(group.map(({ hits }) => (hits.slice(0, 5).includes(true) ? 1 : 0))),
+    hit10: mean(group.map(({ hits }) => (hits.includes(true) ? 1 : 0))),
+    empty: mean(group.map(({ hits }) => (hits.length === 0 ? 1 : 0))),
     mrr: mean(group.map(({ hits }) => (hits.includes(true) ? 1 / (hits.indexOf(true) + 1) : 0))),
     ndcg10: mean(group.map(toNdcg)),
   }));
@@ -49,12 +54,12 @@ function toNdcg({ hits, meant }: Judged): number {
 }
 
 export function toFigureTable(figures: readonly Figures[]): string {
-  const heading = `${'kind'.padEnd(14)}${'queries'.padStart(8)}${'hit@1'.padStart(8)}${'hit@5'.padStart(8)}${'MRR'.padStart(8)}${'nDCG@10'.padStart(9)}`;
+  const heading = `${'kind'.padEnd(14)}${'queries'.padStart(8)}${'hit@1'.padStart(8)}${'hit@5'.padStart(8)}${'hit@10'.padStart(8)}${'empty'.padStart(8)}${'MRR'.padStart(8)}${'nDCG@10'.padStart(9)}`;
   const lines = figures.map(
-    ({ name, queries, hit1, hit5, mrr, ndcg10 }) =>
+    ({ name, queries, hit1, hit5, hit10, empty, mrr, ndcg10 }) =>
       name.padEnd(14) +
       String(queries).padStart(8) +
-      [hit1, hit5, mrr].map((figure) => figure.toFixed(3).padStart(8)).join('') +
+      [hit1, hit5, hit10, empty, mrr].map((figure) => figure.toFixed(3).padStart(8)).join('') +
       ndcg10.toFixed(3).padStart(9),
   );
   return [heading, ...lines].join('\n');

@@ -5,9 +5,10 @@ import { toIndexCopy } from '#api/catalog-index/index-copy.ts';
 import { type Database, type Db, transaction } from '#api/database.ts';
 import { buildSearch } from '#api/search/build-search.ts';
 import type { Matched } from '#api/search/match.ts';
-import { listIdsByCode } from '#api/search/search.queries.ts';
+import { readQuery } from '#api/search/read-query.ts';
+import { listIdsByQuery } from '#api/search/search.queries.ts';
 import { type SearchCopy, toSearchCopy } from '#api/search/search-copy.ts';
-import { type SynonymGroup, toCodes, understand } from '#domain/search.ts';
+import type { SynonymGroup } from '#domain/search.ts';
 import type { Judged } from './figures.ts';
 import { isMeant, toArticleQueries } from './judged.ts';
 import type { Found, JudgedQuery } from './judged-query.ts';
@@ -38,12 +39,11 @@ export async function judgeRange(db: Database, queries: readonly JudgedQuery[]):
   return judged;
 }
 
-async function findFirst(db: Db, search: SearchCopy, query: string): Promise<number[]> {
+export async function findFirst(db: Db, search: SearchCopy, query: string): Promise<number[]> {
   const { columns } = search.copy;
-  const codes = toCodes(query);
-  const ids = codes.length === 0 ? [] : await listIdsByCode(db, codes);
+  const ids = await listIdsByQuery(db, query);
   const exactRows = ids.map((id) => findRow(columns, id)).filter((row) => row >= 0);
-  const { terms } = understand(query, search.lexicon);
+  const { terms } = readQuery(search, query);
   return listFirst(search, search.match({ terms, exactRows, cityStores: [], language: 'ru' }), FIRST);
 }
 

@@ -11,6 +11,8 @@ export const KINDS = [
   'kazakh',
   'folded',
   'article',
+  'title',
+  'short',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -2,13 +2,14 @@
 import { scan } from '#api/catalog-index/scan.ts';
 import { connect, type Database } from '#api/database.ts';
 import { toSectionsOfFound } from '#api/search/found-sections.ts';
+import { readQuery } from '#api/search/read-query.ts';
 import type { SearchCopy } from '#api/search/search-copy.ts';
 import { makeSuggestions } from '#api/search/suggestions.ts';
 import { setup } from '#database/setup.ts';
 import { demoFilling } from '#demo/filling.ts';
-import { understand } from '#domain/search.ts';
 import { toPercentile } from '../percentiles.ts';
 import { toFigures, toFigureTable } from './figures.ts';
+import { runForeignBench } from './foreign/run-foreign.ts';
 import { askFullText, openFullText } from './full-text.ts';
 import { judgeRange, listArticles, openSearch } from './judge-range.ts';
 import { readJudgedSet } from './judged.ts';
@@ -30,6 +31,8 @@ export async function runSearchBench(databaseUrl: string, print: (text: string) 
     print(`\nsearch: the judged set\n${toFigureTable(toFigures(judged))}`);
     await openFullText(db);
     await timeSearch(db, await openSearch(db), print);
+    // Last: it empties the catalogue.
+    await runForeignBench(db, print);
   } finally {
     await db.end({ timeout: 1 });
   }
@@ -70,8 +73,9 @@ export async function timeSearch(
   }
 }
 
-function answer({ copy, lexicon, match }: SearchCopy, query: string): number {
-  const { terms } = understand(query, lexicon);
+function answer(search: SearchCopy, query: string): number {
+  const { copy, match } = search;
+  const { terms } = readQuery(search, query);
   const cityStores = copy.storesOfCity(CITY);
   const matched = match({ terms, exactRows: [], cityStores, language: 'ru' });
   const { rows, scores } = matched;

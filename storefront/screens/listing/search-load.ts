@@ -16,6 +16,8 @@ export interface SearchData {
   /** What was searched for instead of what was typed. */
   corrected?: string;
   isPartial: boolean;
+  /** How many are of the very size asked for: they come first, near sizes after them. */
+  exactSize?: number;
   sections: Found['sections'];
   /** The one the results are narrowed to. */
   sectionCode?: string;
@@ -51,6 +53,7 @@ export async function loadSearch(context: LoadContext): Promise<SearchData> {
     ...nothing,
     ...(found.corrected ? { corrected: found.corrected.query } : {}),
     isPartial: found.meta.isPartial,
+    ...(found.meta.exactSize === undefined ? {} : { exactSize: found.meta.exactSize }),
     sections: found.sections,
     ...(sectionCode === '' ? {} : { sectionCode }),
     ...(hasAny ? { listing: toListingData(found, whole, asked) } : {}),

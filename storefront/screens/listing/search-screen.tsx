@@ -26,12 +26,13 @@ export const { Screen, load, seo, prepare } = defineScreen<SearchData>({
 
   Screen({ data }) {
     const { t, locale } = useWords();
-    const { query, corrected = query, listing, place } = data;
+    const { query, corrected = query, exactSize, listing, place } = data;
+    const total = listing ? t('section.total', { count: listing.total }) : undefined;
     return (
       <ScreenFrame
         title={query === '' ? t('search.title') : t('search.titleQuery', { query: corrected })}
         crumb={t('search.title')}
-        note={listing ? t('section.total', { count: listing.total }) : undefined}
+        note={exactSize === undefined ? total : `${total} · ${t('search.exactSize', { count: exactSize })}`}
       >
         <div className={styles.body}>
           <Words data={data} />

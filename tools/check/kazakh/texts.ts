@@ -13,7 +13,7 @@ export interface KazakhText {
 const OWN_LETTER = /[әғқңөұүһі]/i;
 /** What visitors type is no text of the shop; the tools speak of the words they refuse. */
 const OF_OTHERS =
-  /^(api\/estimates\/messy-lines|demo\/range\/synonyms|demo\/workshop\/families|domain\/search|rigs|tests|tools)[/.]/;
+  /^(api\/estimates\/messy-lines|api\/search\/words|demo\/workshop\/families|domain\/search|rigs|tests|tools)[/.]/;
 
 export function toKazakhTexts(sources: readonly Source[]): KazakhText[] {
   return [
