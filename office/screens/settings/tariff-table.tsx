@@ -38,7 +38,7 @@ export function TariffTable({ tariffs, isOff, findShown, onChange }: TariffTable
                 <th scope="row" className={styles.vehicle}>
                   {name}
                 </th>
-                <td>
+                <td data-label={t('tariff.is_used')}>
                   <input
                     type="checkbox"
                     className={styles.box}
@@ -51,7 +51,7 @@ export function TariffTable({ tariffs, isOff, findShown, onChange }: TariffTable
                 {FIGURES.map((field) => {
                   const value = findShown(tariff.id, field, tariff[field]);
                   return (
-                    <td key={field} className={table.number}>
+                    <td key={field} className={table.number} data-label={t(`tariff.${field}`)}>
                       <input
                         className={styles.cell}
                         inputMode="decimal"
