@@ -35,7 +35,14 @@ export function poolSize(workers: number): number {
 
 export function connect(
   config: Pick<Config, 'databaseUrl' | 'workers'>,
-  options: { max?: number; name?: string; statementTimeoutMs?: number; reconnectMs?: number } = {},
+  options: {
+    max?: number;
+    name?: string;
+    statementTimeoutMs?: number;
+    reconnectMs?: number;
+    /** What the office writes to must stand in its log: by these connections nothing else is written (migration 0043). */
+    isOffice?: boolean;
+  } = {},
 ): Database {
   if (config.databaseUrl === null) throw new Error('The address of the database is not known yet.');
   const statementTimeoutMs = options.statementTimeoutMs ?? statementTimeoutOfRequestsMs;
@@ -67,6 +74,7 @@ export function connect(
       statement_timeout: statementTimeoutMs,
       lock_timeout: 2000,
       idle_in_transaction_session_timeout: 10_000,
+      ...(options.isOffice ? { 'sheber.office': 'on' } : {}),
     },
     // An option that postgres.js has and its types lack.
     ...{ socket: openSocket },

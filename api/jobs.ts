@@ -3,6 +3,8 @@
  * every worker and in `npm run dev`; `npm run shop -- jobs` and the metrics tell how each is doing.
  */
 import type { Access } from './access/access.ts';
+import type { Approvals } from './approvals/approvals.ts';
+import type { Changes } from './change-sets/change-sets.ts';
 import type { Content } from './content/content.ts';
 import type { Database } from './database.ts';
 import { tellAskers } from './feedback/feedback.ts';
@@ -12,6 +14,7 @@ import { CLUB_LOCK, isClubUpkeepDue, keepClub, tellBurningPoints } from './loyal
 import type { Mail } from './mail/mail.ts';
 import type { Office } from './office/office.ts';
 import type { Company } from './office-company/office-company.ts';
+import { sealLog } from './office-log/office-log.ts';
 import { endExpiredOrders, type OrderLife } from './order-life/order-life.ts';
 import { isSettlingDue, PROMOTIONS_LOCK, settlePromotions } from './promotions/promotions.ts';
 import type { Receipts } from './receipts/receipts.ts';
@@ -40,6 +43,9 @@ interface JobModules {
   privateData: PrivateData;
   office: Office;
   company: Company;
+  changes: Changes;
+  approvals: Approvals;
+  log: { info(facts: object, words: string): void };
   orderLife: OrderLife;
   settlePayments(): Promise<void>;
   receipts: Receipts;
@@ -57,6 +63,9 @@ export function listJobs(modules: JobModules): readonly Job[] {
     privateData,
     office,
     company,
+    changes,
+    approvals,
+    log,
     orderLife,
     settlePayments,
     receipts,
@@ -91,6 +100,22 @@ export function listJobs(modules: JobModules): readonly Job[] {
     { name: 'task-tidying', everyMs: 10 * MINUTE, firstMs: 5 * SECOND, lock: null, run: tasks.tidy },
     { name: 'staff-tidying', everyMs: HOUR, firstMs: 5 * SECOND, lock: null, run: office.tidy },
     { name: 'presence-tidying', everyMs: 10 * MINUTE, firstMs: 5 * SECOND, lock: null, run: company.tidy },
+    {
+      name: 'changes',
+      everyMs: SECOND,
+      lock: null,
+      needsRoom: true,
+      run: (_db, signal) => changes.runDue(signal),
+    },
+    { name: 'approvals', everyMs: MINUTE, firstMs: 5 * SECOND, lock: null, run: approvals.expire },
+    {
+      name: 'log-seals',
+      everyMs: 5 * MINUTE,
+      firstMs: 10 * SECOND,
+      lock: null,
+      // The newest link stands outside the database as well: who makes the chain anew cannot change that.
+      run: () => sealLog(db, (seal) => log.info(seal, 'an hour of the office log is sealed')),
+    },
     { name: 'payments', everyMs: SECOND, lock: null, run: settlePayments },
     { name: 'receipts', everyMs: SECOND, lock: null, run: receipts.makeDue },
     {

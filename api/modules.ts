@@ -1,4 +1,6 @@
 /** Every module of the API, by groups in reading order; each group is a file that says what its modules stand on. */
+
+import type { Subjects } from './change-sets/change-sets.ts';
 import type { Content } from './content/content.ts';
 import type { Foundation } from './foundation.ts';
 import type { OfficeHttp } from './http/office-route.ts';
@@ -33,8 +35,9 @@ export interface Modules {
   tellPages: Seo['tellPages'];
   /** Every section of what the shop holds of a person. */
   personalRecords: readonly PersonalRecords[];
-  /** What calls of the office are registered on. */
+  /** What calls of the office are registered on, and what can be edited by changes. */
   officeHttp: OfficeHttp;
+  changeSubjects: Subjects;
   /** What is to be done beside the requests; whoever serves starts it (jobs.ts). */
   jobs: readonly Job[];
 }
@@ -51,14 +54,25 @@ export function registerModules(
   const carts = registerCartModules(foundation, goods);
   const orders = registerOrderModules(foundation, users, goods, carts);
   const texts = registerContentModules(foundation, goods);
-  const { office, officeHttp, company } = registerOfficeModules(foundation, users);
+  const { office, officeHttp, company, changes, approvals } = registerOfficeModules(foundation, users);
   return {
     onCatalogChange: index.onChange,
     onContentChange: texts.content.onChange,
     listContentAddresses: texts.content.listAddresses,
     tellPages: texts.seo.tellPages,
     officeHttp,
+    changeSubjects: changes.subjects,
     personalRecords: users.privateData.records,
-    jobs: listJobs({ ...foundation, ...users, ...goods, ...orders, ...texts, office, company }),
+    jobs: listJobs({
+      ...foundation,
+      ...users,
+      ...goods,
+      ...orders,
+      ...texts,
+      office,
+      company,
+      changes,
+      approvals,
+    }),
   };
 }

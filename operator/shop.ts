@@ -9,6 +9,7 @@ import { business } from './shop/business.ts';
 import { callbacks } from './shop/callbacks.ts';
 import { figures } from './shop/figures.ts';
 import { jobs } from './shop/jobs.ts';
+import { log } from './shop/log.ts';
 import { notices } from './shop/notices.ts';
 import { order, orders } from './shop/order.ts';
 import { organization } from './shop/organization.ts';
@@ -32,6 +33,7 @@ const subjects: Record<string, Subject> = {
   questions,
   figures,
   jobs,
+  log,
   payment,
   pro,
   seo,

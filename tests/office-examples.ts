@@ -3,21 +3,25 @@
  * name a thing, one for a thing that does not exist. A call without a line here does not compile.
  */
 import type { officeCalls } from '#contract/office/office-calls.ts';
+import type { Right, RightAct } from '#contract/office/rights.ts';
 import type { TestApp } from './app.ts';
-import { aStaffSession } from './office.ts';
+import { anApproval, anEntry, aSection, aSet, aStaffSession } from './office.ts';
 
 interface OfficeExample {
   params?: Record<string, string | number>;
   body?: unknown;
 }
 
-type MakeOfficeExample = (shop: TestApp) => Promise<OfficeExample>;
+/** `viewer` is whoever makes the call, for what is theirs. */
+type MakeOfficeExample = (shop: TestApp, viewer: number) => Promise<OfficeExample>;
 
 interface Examples {
   good: MakeOfficeExample;
   missing?: MakeOfficeExample;
   /** What whoever has the right gets; 200 unless told. */
   status?: number;
+  /** Of a call for all: what its example asks for, by the thing that it names. */
+  asks?: { right: Right; act: RightAct };
 }
 
 type NamesOfThoseComingIn = 'logInStaff' | 'enterStaffCode' | 'acceptInvitation' | 'openLockedAccount';
@@ -65,7 +69,7 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
     }),
   },
   changeStaff: {
-    good: async (shop) => ({ params: await aColleague(shop), body: { roles: ['auditor'], stores: [] } }),
+    good: async (shop) => ({ params: await aColleague(shop), body: { stores: [] } }),
     missing: async () => ({ ...nobody, body: { roles: ['auditor'] } }),
   },
   resetStaffFactor: {
@@ -94,4 +98,65 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   deleteView: { good: async () => ({ params: { id: 999_999 } }), status: 404 },
   findThings: { good: async () => ({ body: { q: 'проба' } }) },
   getNotices: { good: async () => ({}) },
+  getLog: { good: async () => ({}) },
+  // Of no right: for those who read the whole log.
+  getLogEntry: {
+    good: async (shop) => ({ params: { id: await anEntry(shop) } }),
+    missing: async () => nobody,
+    asks: { right: 'log', act: 'read' },
+  },
+  getChangeSets: { good: async () => ({}) },
+  createChanges: {
+    good: async (shop) => {
+      const { id, nameRu } = await aSection(shop);
+      const item = { subject: 'section', id, field: 'name_ru', from: nameRu, to: `${nameRu} ${++people}` };
+      return { body: { items: [item], apply: true } };
+    },
+    asks: { right: 'tree', act: 'write' },
+  },
+  getChangeSet: {
+    good: async (shop) => ({ params: await aSet(shop, (await aColleague(shop)).id) }),
+    missing: async () => nobody,
+    asks: { right: 'tree', act: 'read' },
+  },
+  changeDraft: {
+    good: async (shop, viewer) => ({
+      params: await aSet(shop, viewer),
+      body: { title: 'Осень', exclude: [] },
+    }),
+    missing: async () => ({ ...nobody, body: {} }),
+    asks: { right: 'tree', act: 'write' },
+  },
+  applyChanges: {
+    good: async (shop, viewer) => {
+      const { id, digest } = await aSet(shop, viewer);
+      return { params: { id }, body: { digest } };
+    },
+    missing: async () => ({ ...nobody, body: { digest: 'x'.repeat(43) } }),
+    asks: { right: 'tree', act: 'write' },
+  },
+  scheduleChanges: {
+    good: async (shop, viewer) => {
+      const { id, digest } = await aSet(shop, viewer);
+      return { params: { id }, body: { at: '2099-01-01T00:00:00Z', digest } };
+    },
+    missing: async () => ({ ...nobody, body: { at: null, digest: 'x'.repeat(43) } }),
+    asks: { right: 'tree', act: 'write' },
+  },
+  undoChanges: {
+    good: async (shop, viewer) => ({ params: await aSet(shop, viewer, 'applied'), body: {} }),
+    missing: async () => ({ ...nobody, body: {} }),
+    asks: { right: 'tree', act: 'write' },
+  },
+  getApprovals: { good: async () => ({}) },
+  decideApproval: {
+    good: async (shop) => {
+      const [asker, about] = [await aColleague(shop), await aColleague(shop)];
+      const id = await anApproval(shop, { askedBy: asker.id, aboutStaff: about.id });
+      return { params: { id }, body: { decision: 'decline', digest: 'x'.repeat(43), comment: 'Не сейчас' } };
+    },
+    missing: async () => ({ ...nobody, body: { decision: 'decline', digest: 'x'.repeat(43) } }),
+    asks: { right: 'staff', act: 'approve' },
+  },
+  getTree: { good: async () => ({}) },
 };

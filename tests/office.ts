@@ -1,8 +1,10 @@
 /** The office for tests: staff that come in by password and code as people do, and calls made as one of them. */
+import { createHash } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { totpCode } from '#api/office/totp.ts';
 import type { OfficeCall } from '#contract/office/office-call.ts';
 import type { StaffRole } from '#contract/office/rights.ts';
+import { digestText } from '#domain/office/changes.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from './app.ts';
 
 export const OFFICE_ON = {
@@ -22,16 +24,18 @@ export const openTestOffice = (
 /** As the office's own page asks. */
 export function askOffice(
   { app }: Pick<TestApp, 'app'>,
-  call: Pick<OfficeCall, 'method' | 'path'>,
+  call: Pick<OfficeCall, 'method' | 'path' | 'requiresKey'>,
   {
     cookie,
     params = {},
+    query = {},
     body,
     headers = {},
     remoteAddress,
   }: {
     cookie?: string | null;
     params?: Record<string, string | number>;
+    query?: Record<string, string | number>;
     body?: unknown;
     headers?: Record<string, string>;
     remoteAddress?: string;
@@ -39,8 +43,14 @@ export function askOffice(
 ) {
   const options: InjectOptions = {
     method: call.method,
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     url: call.path.replace(/\{(\w+)\}/g, (_slot, name: string) => encodeURIComponent(String(params[name]))),
-    headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...headers },
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      ...(cookie ? { cookie } : {}),
+      ...(call.requiresKey ? { 'idempotency-key': crypto.randomUUID() } : {}),
+      ...headers,
+    },
     ...(body === undefined ? {} : { payload: body as object }),
     ...(remoteAddress === undefined ? {} : { remoteAddress }),
   };
@@ -67,6 +77,56 @@ export async function aStaffSession(
     INSERT INTO staff_sessions (token_hash, staff_id, fresh_until, expires_at)
     VALUES (sha256(${token}), ${id}, now() + make_interval(mins => ${isFresh ? 15 : -1}), now() + interval '12 hours')`;
   return { id, cookie: `__Secure-office=${token}` };
+}
+
+/** The first section of the tree. */
+export async function aSection({ db }: Pick<TestApp, 'db'>): Promise<{ id: number; nameRu: string }> {
+  const [row] = await db<{ id: number; nameRu: string }[]>`
+    SELECT id, name_ru AS "nameRu" FROM sections ORDER BY lft LIMIT 1`;
+  if (!row) throw new Error('there are no sections');
+  return row;
+}
+
+/** A set that renames a section, as somebody has drafted it; or as it was applied, without its having been. */
+export async function aSet(
+  shop: Pick<TestApp, 'db'>,
+  author: number,
+  state: 'draft' | 'applied' = 'draft',
+): Promise<{ id: number; digest: string }> {
+  const { db } = shop;
+  const { id: section, nameRu } = await aSection(shop);
+  const [from, to] = state === 'draft' ? [nameRu, `${nameRu}!`] : [`${nameRu}!`, nameRu];
+  const [set] = await db<{ id: number }[]>`
+    INSERT INTO change_sets (kind, state, subjects, rights, created_by, applied_at)
+    VALUES ('edit', ${state}, '{section}', '{tree}', ${author}, CASE WHEN ${state} = 'applied' THEN now() END)
+    RETURNING id`;
+  const id = Number(set?.id);
+  const item = { n: 1, subject: 'section', id: section, field: 'name_ru', from, to };
+  await db`
+    INSERT INTO change_items (set_id, n, subject, subject_id, field, "from", "to", state)
+    VALUES (${id}, 1, 'section', ${section}, 'name_ru', to_jsonb(${from}::text), to_jsonb(${to}::text),
+            ${state === 'draft' ? 'pending' : 'applied'})`;
+  const text = digestText([{ ...item, state: 'pending' }]);
+  return { id, digest: createHash('sha256').update(text).digest('base64url') };
+}
+
+/** An entry of the log that nobody's right but `log` opens. */
+export async function anEntry({ db }: Pick<TestApp, 'db'>): Promise<number> {
+  const [row] = await db<{ id: number }[]>`INSERT INTO office_log (call) VALUES ('trial') RETURNING id`;
+  return Number(row?.id);
+}
+
+/** Roles asked for by one for another. */
+export async function anApproval(
+  { db }: Pick<TestApp, 'db'>,
+  { askedBy, aboutStaff }: { askedBy: number; aboutStaff: number },
+): Promise<number> {
+  const payload = JSON.stringify({ id: aboutStaff, change: { roles: ['auditor'] } });
+  const [row] = await db<{ id: number }[]>`
+    INSERT INTO approvals (call, payload, digest, why, "right", about_staff, asked_by, expires_at)
+    VALUES ('changeStaff', ${payload}::text::jsonb, 'none', 'roles', 'staff', ${aboutStaff}, ${askedBy},
+            now() + interval '48 hours') RETURNING id`;
+  return Number(row?.id);
 }
 
 /** The cookie that an answer sets, as a browser sends it back. */

@@ -6,16 +6,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { OfficeCall } from '#contract/office/office-call.ts';
+import { nameOfCall } from '#contract/office/office-calls.ts';
 import type { Reach, StaffRole } from '#contract/office/rights.ts';
 import type { Locale } from '#domain/locale.ts';
 import { findReach, isWithinReach } from '#domain/office/rights.ts';
-import { withPatience } from '../database.ts';
+import { type Database, withPatience } from '../database.ts';
 import { notFoundOf } from './allow.ts';
 import { type Client, clientOf } from './client.ts';
 import { readCookie } from './cookies.ts';
 import { requireRoom } from './disk-space.ts';
 import type { Http } from './http.ts';
 import { languageOf } from './language.ts';
+import type { LogActor, OfficeWrite } from './office-write.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Refusal } from './refusal.ts';
 import { answerOnce } from './repeats.ts';
@@ -45,6 +47,10 @@ export type FindStores = (named: Named) => Promise<readonly number[] | null>;
 
 export interface OfficeHttp {
   http: Http;
+  /** Connections by which nothing is written without an entry in the log. */
+  db: Database;
+  /** Who writes so to the log as this one. */
+  openWrite(actor: LogActor): OfficeWrite;
   findViewer(token: string): Promise<OfficeViewer | null>;
   /** By the word of a call's `touches`; each module that has such things tells which stores they touch. */
   touched: Map<string, FindStores>;
@@ -60,6 +66,10 @@ type Input<C extends OfficeCall> = {
   viewer: C['staff'] extends null ? OfficeViewer | null : OfficeViewer;
   /** How far the right of this call reaches: lists show no more. */
   reach: Reach;
+  /** The one way to write: a transaction with its entry in the log. */
+  write: OfficeWrite;
+  /** Of a logged call that finds nothing left to do: a repeat, an approval asked for again. */
+  leaveAsIs(): void;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -73,6 +83,7 @@ export function officeRoute<C extends OfficeCall>(
 ): void {
   const { http, touched } = office;
   requireTouchedRule(touched, call);
+  const name = nameOfCall(call);
 
   async function respond(request: FastifyRequest, reply: FastifyReply) {
     const language = languageOf(request);
@@ -85,13 +96,25 @@ export function officeRoute<C extends OfficeCall>(
     await requireStore(touched, call, reach, { params, body } as Named);
     if (call.staff?.isFresh && !viewer?.isFresh) throw new Refusal('office.fresh_needed');
     const client = clientOf(http.marks, request, request.ip);
-    const input = { params, query, body, language, client, viewer, reach, request, reply } as Input<C>;
-    const make = () => answer(input);
+    const staffId = viewer?.id ?? null;
+    const actor = { staffId, call: name, right: call.staff?.right ?? null, requestId: request.id };
+    const { write, leaveAsIs, requireEntry } = openLog(office, call, actor);
+    const asked = { params, query, body, language, client, viewer, reach };
+    const input = { ...asked, write, leaveAsIs, request, reply } as unknown as Input<C>;
+    const make = async () => {
+      const made = await answer(input);
+      requireEntry();
+      return made;
+    };
+    if (call.requiresKey && request.headers['idempotency-key'] === undefined)
+      throw new Refusal('request.key_required');
     const who = `staff ${viewer?.id ?? request.ip}`;
     const made = call.acceptsKey
       ? await answerOnce(http.db, request, { call: call.path, who, body }, make)
       : await make();
-    return call.answer.parse(made);
+    const given = call.answer.parse(made);
+    if (call.isLater?.(given as never)) reply.code(202);
+    return given;
   }
 
   http.app.route({
@@ -100,6 +123,24 @@ export function officeRoute<C extends OfficeCall>(
     ...(call.bodyLimitKb === null ? {} : { bodyLimit: call.bodyLimitKb * 1024 }),
     handler: (request, reply) => withPatience(() => respond(request, reply)),
   });
+}
+
+/** What a call writes under; one that should have and has not is a fault of ours, found by the first who makes it. */
+function openLog({ openWrite }: OfficeHttp, { staff }: OfficeCall, actor: LogActor) {
+  let isDone = staff?.isLogged !== true;
+  const writeAs = openWrite(actor);
+  const write: OfficeWrite = async (work, facts) => {
+    const result = await writeAs(work, facts);
+    isDone = true;
+    return result;
+  };
+  const leaveAsIs = () => {
+    isDone = true;
+  };
+  const requireEntry = () => {
+    if (!isDone) throw new Error(`${actor.call} has written no entry in the log of the office`);
+  };
+  return { write, leaveAsIs, requireEntry };
 }
 
 /** How far the caller's right reaches. Whose right is missing hears of a missing thing, not of a forbidden one. */

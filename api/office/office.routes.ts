@@ -31,8 +31,8 @@ export function registerOffice(door: OfficeHttp, office: Office): void {
 
   officeRoute(door, getMe, async ({ viewer }) => ({ data: office.toMe(viewer) }));
 
-  officeRoute(door, changeMe, async ({ viewer, body }) => ({
-    data: office.toMe(await office.changeOwn(viewer, body)),
+  officeRoute(door, changeMe, async ({ body, ...asking }) => ({
+    data: office.toMe(await office.changeOwn(asking, body)),
   }));
 
   officeRoute(door, getStaffSessions, async ({ viewer }) => ({ data: await office.listSessions(viewer) }));
@@ -46,16 +46,16 @@ export function registerOffice(door: OfficeHttp, office: Office): void {
 
   officeRoute(door, getStaffStores, async () => ({ items: await office.listStores() }));
 
-  officeRoute(door, inviteStaff, async ({ viewer, body, language }) => ({
-    data: await office.invite(viewer, body, language),
+  officeRoute(door, inviteStaff, async ({ body, ...asking }) => ({
+    data: await office.invite(body, asking),
   }));
 
-  officeRoute(door, changeStaff, async ({ viewer, params, body }) => ({
-    data: await office.change(viewer, params.id, body),
+  officeRoute(door, changeStaff, async ({ params, body, ...asking }) => ({
+    data: await office.change(params.id, body, asking),
   }));
 
-  officeRoute(door, resetStaffFactor, async ({ viewer, params }) => ({
-    data: await office.resetFactor(viewer, params.id),
+  officeRoute(door, resetStaffFactor, async ({ params, ...asking }) => ({
+    data: await office.resetFactor(params.id, asking),
   }));
 }
 

@@ -12,15 +12,17 @@ import { parseEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
 import { listRights } from '#domain/office/rights.ts';
 import { createGuessing, type Passwords } from '../access/access.ts';
-import { type Database, type Db, transaction } from '../database.ts';
+import type { Approvals } from '../approvals/approvals.ts';
+import type { Database, Db } from '../database.ts';
 import type { OfficeViewer } from '../http/office-route.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashToken } from '../http/session.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createSeal } from '../tasks/tasks.ts';
-import { changeMember, type Invitation, inviteAnew, inviteMember, listMembers } from './operators.ts';
+import { type Invitation, listMembers } from './operators.ts';
 import { findStaffById, listStaffStores, setStaffLanguage } from './staff.queries.ts';
 import { deleteStaffLeftovers } from './staff-access.queries.ts';
+import { createStaffActs, type SentInvitation, type StaffAsking } from './staff-acts.ts';
 import { createStaffEntry } from './staff-entry.ts';
 import { createStaffGuessing } from './staff-guessing.ts';
 import { invitationLetter } from './staff-letters.ts';
@@ -29,6 +31,7 @@ import { deleteStaffSession } from './staff-sessions.queries.ts';
 import { findOfficeViewer, listStaffSessions } from './staff-sessions.ts';
 
 export { inviteByHand, listMembers, setMemberStateByHand } from './operators.ts';
+export { findStaffDuties } from './staff.queries.ts';
 export { STAFF_SESSION_SECONDS, type StaffPlace } from './staff-sessions.ts';
 
 export interface OfficeParts {
@@ -43,6 +46,7 @@ export interface OfficeParts {
   isFactorNeeded: boolean;
   /** Whoever is let in no more hears no more. */
   onSessionsEnded?(staffId: number): void;
+  approvals: Approvals;
 }
 
 export const invitationAddress = (url: string, token: string): string => `${url}/office/invite/${token}`;
@@ -69,11 +73,7 @@ export function createOffice(parts: OfficeParts) {
     return { id, address, expiresAt: expiresAt.toISOString() };
   }
 
-  /** Nobody decides about themselves: neither by mistake, nor by a stolen session. */
-  function toOther(viewer: OfficeViewer, id: string): number {
-    if (Number(id) === viewer.id) throw new Refusal('staff.own_account');
-    return Number(id);
-  }
+  const acts = createStaffActs(parts.approvals, mailInvitation);
 
   return {
     logIn,
@@ -93,8 +93,14 @@ export function createOffice(parts: OfficeParts) {
       return { id, email, name, language, roles, stores, isFresh, rights: listRights({ roles, stores }) };
     },
 
-    async changeOwn(viewer: OfficeViewer, { language }: { language: Locale }): Promise<OfficeViewer> {
-      await setStaffLanguage(db, viewer.id, language);
+    async changeOwn(
+      { viewer, write }: Pick<StaffAsking, 'viewer' | 'write'>,
+      { language }: { language: Locale },
+    ): Promise<OfficeViewer> {
+      await write((tx) => setStaffLanguage(tx, viewer.id, language), {
+        subject: 'staff',
+        subjectId: viewer.id,
+      });
       return { ...viewer, language };
     },
 
@@ -109,25 +115,23 @@ export function createOffice(parts: OfficeParts) {
 
     listStores: (): Promise<StaffStore[]> => listStaffStores(db),
 
-    async invite(viewer: OfficeViewer, asked: z.output<typeof inviteStaff.body>, language: Locale) {
+    invite(asked: z.output<typeof inviteStaff.body>, asking: StaffAsking): Promise<SentInvitation> {
       const email = parseEmail(asked.email);
       const words = { ru: 'Проверьте адрес почты.', kz: 'Пошта мекенжайын тексеріңіз.' };
-      if (email === null) throw new Refusal('request.invalid', {}, { email: [words[language]] });
-      return transaction(db, async (tx) =>
-        mailInvitation(tx, await inviteMember(tx, { ...asked, email }, viewer.id)),
-      );
+      if (email === null) throw new Refusal('request.invalid', {}, { email: [words[asking.language]] });
+      return acts.invite({ ...asked, email }, asking);
     },
 
-    async change(viewer: OfficeViewer, id: string, asked: z.output<typeof changeStaff.body>) {
-      const changed = await changeMember(db, toOther(viewer, id), asked);
+    async change(id: string, asked: z.output<typeof changeStaff.body>, asking: StaffAsking) {
+      const changed = await acts.change(Number(id), asked, asking);
       if (asked.state === 'active') await guesses.forgive(changed.email);
       // Also of those whose roles were changed: they come back with what they may now.
       parts.onSessionsEnded?.(changed.id);
       return changed;
     },
 
-    resetFactor: (viewer: OfficeViewer, id: string) =>
-      transaction(db, async (tx) => mailInvitation(tx, await inviteAnew(tx, toOther(viewer, id)))),
+    resetFactor: (id: string, asking: StaffAsking): Promise<SentInvitation> =>
+      acts.resetFactor(Number(id), asking),
 
     tidy: (): Promise<void> => deleteStaffLeftovers(db),
   };

@@ -57,35 +57,33 @@ export interface StaffChange {
   state?: 'active' | 'closed' | undefined;
 }
 
-/** Somebody who may come in must always be there to let others in. */
-export function changeMember(
-  db: Database,
+/** Somebody who may come in must always be there to let others in. Within the caller's transaction. */
+export async function changeMember(
+  tx: Db,
   id: number,
   { roles, stores, state }: StaffChange,
 ): Promise<StaffMember> {
-  return transaction(db, async (tx) => {
-    const administrators = await lockAdministrators(tx);
-    const member = await lockStaff(tx, id);
-    if (!member) throw new Refusal('staff.not_found');
-    if (roles) await setStaffRoles(tx, id, roles);
-    if (stores) await giveStores(tx, id, stores);
-    if (state === 'closed') {
-      await setStaffState(tx, id, 'closed');
-      await deleteStaffSessions(tx, id);
-    }
-    // Who has not taken the invitation yet is not let in by a word: there is no password.
-    if (state === 'active')
-      await setStaffState(
-        tx,
-        id,
-        member.passwordHash === null || member.state === 'invited' ? 'invited' : 'active',
-      );
-    if (administrators.includes(id) && (await lockAdministrators(tx)).length === 0)
-      throw new Refusal('staff.last_administrator');
-    const [changed] = await listStaffMembers(tx, id);
-    if (!changed) throw new Error('a member that was just changed is not there');
-    return changed;
-  });
+  const administrators = await lockAdministrators(tx);
+  const member = await lockStaff(tx, id);
+  if (!member) throw new Refusal('staff.not_found');
+  if (roles) await setStaffRoles(tx, id, roles);
+  if (stores) await giveStores(tx, id, stores);
+  if (state === 'closed') {
+    await setStaffState(tx, id, 'closed');
+    await deleteStaffSessions(tx, id);
+  }
+  // Who has not taken the invitation yet is not let in by a word: there is no password.
+  if (state === 'active')
+    await setStaffState(
+      tx,
+      id,
+      member.passwordHash === null || member.state === 'invited' ? 'invited' : 'active',
+    );
+  if (administrators.includes(id) && (await lockAdministrators(tx)).length === 0)
+    throw new Refusal('staff.last_administrator');
+  const [changed] = await listStaffMembers(tx, id);
+  if (!changed) throw new Error('a member that was just changed is not there');
+  return changed;
 }
 
 /** For the command line: a new one, or a new link for one whom the office knows. */
@@ -109,5 +107,5 @@ export async function setMemberStateByHand(
   state: 'active' | 'closed',
 ): Promise<StaffMember | null> {
   const member = await findStaffByEmail(db, email);
-  return member && changeMember(db, member.id, { state });
+  return member && transaction(db, (tx) => changeMember(tx, member.id, { state }));
 }

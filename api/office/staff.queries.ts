@@ -112,3 +112,14 @@ export const listStaffStores = (db: Db): Promise<StaffStore[]> =>
   db<StaffStore[]>`
     SELECT t.id, t.name_ru AS "nameRu", t.name_kz AS "nameKz"
     FROM stores t JOIN cities c ON c.id = t.city_id ORDER BY c.position, t.position`;
+/** Roles and stores of somebody who works here now; null: they do not. */
+export async function findStaffDuties(
+  db: Db,
+  id: number,
+): Promise<{ roles: StaffRole[]; stores: number[] } | null> {
+  const [row] = await db<{ roles: StaffRole[]; stores: number[] }[]>`
+    SELECT ARRAY(SELECT role FROM staff_roles WHERE staff_id = s.id ORDER BY role) AS roles,
+           ARRAY(SELECT store_id FROM staff_stores WHERE staff_id = s.id ORDER BY store_id) AS stores
+    FROM staff s WHERE s.id = ${id} AND s.state IN ('active', 'locked')`;
+  return row ?? null;
+}

@@ -8,7 +8,7 @@ import { colleague, idParams } from './log.ts';
 import { officeCall } from './office-call.ts';
 import { right } from './rights.ts';
 
-export const approvalState = z.enum([
+const approvalState = z.enum([
   'waiting',
   'approved',
   'declined',

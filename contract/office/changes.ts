@@ -31,7 +31,7 @@ export const changeState = z.enum(['pending', 'applied', 'conflict', 'held', 'sk
 export type ChangeState = z.infer<typeof changeState>;
 
 /** A reason with words in the reader's language. */
-export const spokenReason = z.object({ code: z.string(), words: z.string() });
+const spokenReason = z.object({ code: z.string(), words: z.string() });
 
 export const changeItem = z.object({
   n: z.number().int(),
@@ -50,8 +50,8 @@ export const changeItem = z.object({
 });
 export type ChangeItem = z.infer<typeof changeItem>;
 
-export const changeSetKind = z.enum(['edit', 'bulk', 'import', 'prices', 'undo']);
-export const changeSetState = z.enum([
+const changeSetKind = z.enum(['edit', 'bulk', 'import', 'prices', 'undo']);
+const changeSetState = z.enum([
   'draft',
   'scheduled',
   /** Another must approve it. */
@@ -87,7 +87,7 @@ export const changeSetBrief = z.object({
 export type ChangeSetBrief = z.infer<typeof changeSetBrief>;
 
 export const changeSet = changeSetBrief.extend({
-  /** Conflicts and wrong ones first, 500 at a time. */
+  /** In their order, 500 at a time; `state` asks for those of one. */
   items: z.array(changeItem),
   /** For `after`, where there are more. */
   next: z.number().int().nullable(),
@@ -125,7 +125,7 @@ export const createChanges = officeCall({
   }),
   answer,
   isLater,
-  refusals: ['changes.not_found', 'changes.unknown_field', 'office.needs_approval'],
+  refusals: ['changes.not_found', 'changes.unknown_field', 'tree.misplaced', 'office.needs_approval'],
   acceptsKey: true,
   requiresKey: true,
   bodyLimitKb: 16 * 1024,
@@ -171,7 +171,13 @@ export const applyChanges = officeCall({
   body: z.object({ digest: z.string().length(43) }),
   answer,
   isLater,
-  refusals: ['changes.not_found', 'changes.moved', 'changes.wrong_state', 'office.needs_approval'],
+  refusals: [
+    'changes.not_found',
+    'changes.moved',
+    'changes.wrong_state',
+    'tree.misplaced',
+    'office.needs_approval',
+  ],
   acceptsKey: true,
   requiresKey: true,
 });

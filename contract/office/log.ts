@@ -11,7 +11,6 @@ export const moment = z.iso.datetime({ offset: true });
 
 /** Somebody of the staff, as lists name them. */
 export const colleague = z.object({ id: z.number().int(), name: z.string() });
-export type Colleague = z.infer<typeof colleague>;
 
 /** A word of the office for a kind of thing: `section`, `staff`, `product` … */
 export const subjectName = z.string().regex(/^[a-z][a-z_]{0,39}$/);

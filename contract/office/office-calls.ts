@@ -1,4 +1,14 @@
 /** Every call of the office, in reading order: what the rights of each role are tested against. */
+import { decideApproval, getApprovals } from './approvals.ts';
+import {
+  applyChanges,
+  changeDraft,
+  createChanges,
+  getChangeSet,
+  getChangeSets,
+  scheduleChanges,
+  undoChanges,
+} from './changes.ts';
 import {
   authorizeOfficeStream,
   bePresent,
@@ -10,6 +20,7 @@ import {
   saveView,
 } from './company.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
+import { getLog, getLogEntry } from './log.ts';
 import {
   acceptInvitation,
   changeMe,
@@ -24,6 +35,7 @@ import {
 } from './office-auth.ts';
 import type { OfficeCall } from './office-call.ts';
 import { changeStaff, getStaff, getStaffStores, inviteStaff, resetStaffFactor } from './staff.ts';
+import { getTree } from './tree.ts';
 
 export const officeCalls = {
   logInStaff,
@@ -53,4 +65,21 @@ export const officeCalls = {
   deleteView,
   findThings,
   getNotices,
+  getLog,
+  getLogEntry,
+  getChangeSets,
+  createChanges,
+  getChangeSet,
+  changeDraft,
+  applyChanges,
+  scheduleChanges,
+  undoChanges,
+  getApprovals,
+  decideApproval,
+  getTree,
 } as const satisfies Record<string, OfficeCall>;
+
+/** What the log calls it; one that is not of the list goes by its address. */
+export const nameOfCall = (call: OfficeCall): string =>
+  Object.entries<OfficeCall>(officeCalls).find(([, each]) => each === call)?.[0] ??
+  `${call.method} ${call.path}`;

@@ -59,7 +59,7 @@ export const inviteStaff = officeCall({
   }),
   answer: withData(invitation),
   // No key: the answer holds a link that opens an account, and would be kept. A repeat finds the e-mail taken.
-  refusals: ['staff.email_taken', 'staff.unknown_store'],
+  refusals: ['staff.email_taken', 'staff.unknown_store', 'office.needs_approval'],
 });
 
 export const changeStaff = officeCall({
@@ -75,7 +75,13 @@ export const changeStaff = officeCall({
     state: z.enum(['active', 'closed']).optional(),
   }),
   answer: withData(staffMember),
-  refusals: ['staff.not_found', 'staff.unknown_store', 'staff.own_account', 'staff.last_administrator'],
+  refusals: [
+    'staff.not_found',
+    'staff.unknown_store',
+    'staff.own_account',
+    'staff.last_administrator',
+    'office.needs_approval',
+  ],
   acceptsKey: true,
 });
 
@@ -87,5 +93,5 @@ export const resetStaffFactor = officeCall({
   params,
   // No key, as above: a repeat gives a newer link, and the older one ends.
   answer: withData(invitation),
-  refusals: ['staff.not_found', 'staff.own_account'],
+  refusals: ['staff.not_found', 'staff.own_account', 'office.needs_approval'],
 });

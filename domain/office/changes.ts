@@ -13,16 +13,8 @@ export const MOST_AT_ONCE = 2_000;
 export const MOST_IN_ONE_TRANSACTION = 20_000;
 export const BATCH = 5_000;
 
-/** Why a change is not written; `null` where it will be or was. Words: contract/office/change-reasons.ts. */
-export type ChangeReason =
-  | 'collides'
-  | 'same'
-  | 'excluded'
-  | 'missing'
-  | 'invalid'
-  | 'twice'
-  | 'not_new'
-  | 'refused';
+/** Why a change is not written; in words: reasons.ts. */
+export type ChangeReason = 'collides' | 'same' | 'excluded' | 'missing' | 'invalid' | 'twice' | 'not_new';
 
 export interface Verdict {
   state: ChangeState;

@@ -8,7 +8,8 @@ import type { Right } from '#contract/office/rights.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Json } from '#domain/office/changes.ts';
 import type { OfficeLimits } from '#domain/office/limits.ts';
-import type { Db } from '../../database.ts';
+import type { ApprovalReason } from '#domain/office/reasons.ts';
+import type { Db } from '../database.ts';
 
 export interface SubjectField {
   /** What it may become. */
@@ -38,8 +39,8 @@ export interface Subject {
   create?(tx: Db, values: Values): Promise<number>;
   /** What a thing is called. */
   nameOf?(values: Values, language: Locale): string | null;
-  /** Why another must approve these together; null: nobody needs to. A word of `APPROVAL_REASONS`. */
-  needsApproval?(changes: readonly WantedChange[], limits: OfficeLimits): string | null;
+  /** Why another must approve these together; null: nobody needs to. */
+  needsApproval?(changes: readonly WantedChange[], limits: OfficeLimits): ApprovalReason | null;
 }
 
 export type Subjects = Map<string, Subject>;

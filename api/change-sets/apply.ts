@@ -1,0 +1,74 @@
+/** Writing a set: field by field where nobody has written meanwhile; what cannot be written is left out and says why. */
+import { countStates, endStateOf } from '#domain/office/changes.ts';
+import type { Db } from '../database.ts';
+import {
+  countItems,
+  endItems,
+  type ItemEnd,
+  listItems,
+  moveSet,
+  type SetRow,
+} from './change-sets.queries.ts';
+import { digestOf, getSubject, type Judged, judgeItems } from './judge.ts';
+import type { Subjects } from './subjects.ts';
+
+/** Writes up to `limit` items from `after` on; tells the number of the last, or null when none are left. */
+export async function applyItems(
+  tx: Db,
+  subjects: Subjects,
+  set: SetRow,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ last: number | null; judged: Judged[] }> {
+  const items = await listItems(tx, set.id, { after, limit });
+  const judged = await judgeItems(tx, subjects, items, true);
+  const ids = await writePending(tx, subjects, judged);
+  await endItems(
+    tx,
+    set.id,
+    judged.map((item) => toEnd(item, ids.get(item.n) ?? item.id)),
+  );
+  return { last: items.length < limit ? null : (items.at(-1)?.n ?? null), judged };
+}
+
+/** All of it, in this transaction. */
+export async function applyWhole(tx: Db, subjects: Subjects, set: SetRow): Promise<void> {
+  const { judged } = await applyItems(tx, subjects, set, { after: 0, limit: Number.MAX_SAFE_INTEGER });
+  await endSet(tx, set, digestOf(judged));
+}
+
+/** Every item has been tried. What an undo has taken back is undone, in whatever part. */
+export async function endSet(tx: Db, set: SetRow, digest?: string): Promise<void> {
+  const counts = countStates([]);
+  for (const { state, count } of await countItems(tx, set.id)) counts[state] = count;
+  await moveSet(tx, set.id, { state: endStateOf(counts), ...(digest ? { digest } : {}) });
+  if (set.undoOf !== null && counts.applied > 0) await moveSet(tx, set.undoOf, { state: 'undone' });
+}
+
+/** Gives the ids of what was made. */
+async function writePending(
+  tx: Db,
+  subjects: Subjects,
+  judged: readonly Judged[],
+): Promise<Map<number, number>> {
+  const made = new Map<number, number>();
+  const pending = judged.filter(({ state }) => state === 'pending');
+  for (const name of [...new Set(pending.map(({ subject }) => subject))].sort()) {
+    const subject = getSubject(subjects, name);
+    const own = pending.filter((item) => item.subject === name);
+    const wanted = own.flatMap(({ id, field, from, to }) => (id === null ? [] : [{ id, field, from, to }]));
+    if (wanted.length > 0) await subject.write(tx, wanted);
+    const fresh = own.filter(({ id }) => id === null);
+    for (const key of new Set(fresh.map(({ newKey }) => newKey))) {
+      const items = fresh.filter(({ newKey }) => newKey === key);
+      const id = await subject.create?.(tx, Object.fromEntries(items.map(({ field, to }) => [field, to])));
+      if (id !== undefined) for (const { n } of items) made.set(n, id);
+    }
+  }
+  return made;
+}
+
+function toEnd({ n, state, why, current }: Judged, id: number | null): ItemEnd {
+  return state === 'pending'
+    ? { n, id, state: 'applied', why: null, found: null }
+    : { n, id, state, why, found: state === 'conflict' ? (current ?? null) : null };
+}

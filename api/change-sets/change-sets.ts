@@ -1,0 +1,253 @@
+/**
+ * Sets of changes. Promises: a field is written only where it still is what its author saw, or the author has seen what is
+ * there now; a set is applied once, however often it is asked for and whoever dies meanwhile; what was shown is what is
+ * applied; what was applied can be taken back where nobody has written since. Hides sets, items and their task. Relies on
+ * subjects that read, lock and write their things, and on `runDue` being called every second.
+ */
+import type { z } from 'zod';
+import type {
+  ChangeSet,
+  ChangeSetBrief,
+  ChangeState,
+  changeDraft,
+  createChanges,
+} from '#contract/office/changes.ts';
+import { right as rightWord } from '#contract/office/rights.ts';
+import type { Locale } from '#domain/locale.ts';
+import { toUndo } from '#domain/office/changes.ts';
+import type { OfficeLimits } from '#domain/office/limits.ts';
+import { type Duties, findReach } from '#domain/office/rights.ts';
+import type { Approvals } from '../approvals/approvals.ts';
+import type { Database, Db } from '../database.ts';
+import type { OfficeWrite } from '../http/office-write.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Tasks } from '../tasks/tasks.ts';
+import { type ApplySizes, createApplying, SIZES } from './applying.ts';
+import {
+  findEntryOfSet,
+  findSet,
+  findSetByKey,
+  isLater,
+  listItems,
+  listSets,
+  lockSet,
+  moveSet,
+  type SetRow,
+  type SetState,
+  setExcluded,
+  setItem,
+  setTitle,
+} from './change-sets.queries.ts';
+import { insertDraft, requireRights } from './drafts.ts';
+import { digestOf, judgeItems } from './judge.ts';
+import { type ChangesViewer, factsOf, requireMay, requireOwn } from './set-access.ts';
+import { toBrief, toChangeSet } from './set-view.ts';
+import type { Subjects } from './subjects.ts';
+
+export type { ApplySizes } from './applying.ts';
+export type { Subject, Subjects, WantedChange } from './subjects.ts';
+
+/** What a request brings beside its input. */
+export interface Asking {
+  viewer: ChangesViewer;
+  language: Locale;
+  write: OfficeWrite;
+  leaveAsIs(): void;
+}
+
+export interface ChangesParts {
+  /** Connections of the office. */
+  db: Database;
+  tasks: Tasks;
+  approvals: Approvals;
+  readLimits(): OfficeLimits;
+  findDuties(db: Db, staffId: number): Promise<Duties | null>;
+  sizes?: ApplySizes;
+}
+
+const PAGE = 50;
+
+export type Changes = ReturnType<typeof createChangeSets>;
+
+export function createChangeSets(parts: ChangesParts) {
+  const { db, approvals, readLimits, sizes = SIZES } = parts;
+  const subjects: Subjects = new Map();
+  const view = { db, subjects, approvals };
+  const undoDays = () => readLimits().undoDays;
+  const applying = createApplying({ ...parts, subjects, sizes });
+
+  async function show(id: number, { language }: Pick<Asking, 'language'>): Promise<ChangeSet> {
+    const set = await findSet(db, id, undoDays());
+    if (!set) throw new Refusal('changes.not_found');
+    return toChangeSet(view, set, language);
+  }
+
+  interface Done {
+    set: SetRow;
+    /** What another must say yes to first; null: it is done or begun. */
+    approvalId: number | null;
+  }
+
+  async function answer({ set, approvalId }: Done, asking: Asking): Promise<ChangeSet> {
+    if (approvalId !== null) throw await approvals.needed(approvalId, asking.viewer, asking.language);
+    return show(set.id, asking);
+  }
+
+  /** A repeat whose first answer was lost: the set that it has made. */
+  async function findRepeated(requestKey: string, asking: Asking): Promise<ChangeSet | null> {
+    const known = await findSetByKey(db, asking.viewer.id, requestKey);
+    if (known === null) return null;
+    asking.leaveAsIs();
+    return show(known, asking);
+  }
+
+  /** An own set that is not decided yet, locked, and seen as it is now. */
+  async function lockSeen(tx: Db, id: number, digest: string | null, viewer: ChangesViewer): Promise<SetRow> {
+    const set = requireOwn(await lockSet(tx, id, undoDays()), viewer);
+    if (set.state !== 'draft' && set.state !== 'scheduled') throw new Refusal('changes.wrong_state');
+    if (digest === null) return set;
+    const judged = await judgeItems(tx, subjects, await listItems(tx, id), true);
+    if (digestOf(judged) !== digest) throw new Refusal('changes.moved');
+    return set;
+  }
+
+  return {
+    subjects,
+    runDue: applying.runDue,
+
+    async list(
+      viewer: ChangesViewer,
+      asked: { of: 'mine' | 'waiting' | 'all'; state?: SetState | undefined; after?: number | undefined },
+      language: Locale,
+    ): Promise<{ items: ChangeSetBrief[]; meta: { next: number | null } }> {
+      const rows = await listSets(db, {
+        rights: rightWord.options.filter((right) => findReach(viewer, right, 'read')),
+        reader: viewer.id,
+        of: asked.of,
+        state: asked.state ?? null,
+        after: asked.after ?? null,
+        limit: PAGE + 1,
+        undoDays: undoDays(),
+      });
+      const items: ChangeSetBrief[] = [];
+      for (const row of rows.slice(0, PAGE)) items.push(await toBrief(view, row, language));
+      return { items, meta: { next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null } };
+    },
+
+    async get(
+      id: number,
+      viewer: ChangesViewer,
+      language: Locale,
+      asked: { state?: ChangeState | undefined; after?: number | undefined },
+    ): Promise<ChangeSet> {
+      const set = requireMay(await findSet(db, id, undoDays()), viewer, 'read');
+      return toChangeSet(view, set, language, asked);
+    },
+
+    /** With `apply` a save: made and applied in one transaction, or not at all. */
+    async create(
+      { title, kind, items, apply }: z.output<typeof createChanges.body>,
+      requestKey: string,
+      asking: Asking,
+    ): Promise<ChangeSet> {
+      const { viewer, write } = asking;
+      const rights = requireRights(subjects, items, viewer);
+      const repeated = await findRepeated(requestKey, asking);
+      if (repeated) return repeated;
+      const done = await write(
+        async (tx) => {
+          const made = { kind, title, rights, createdBy: viewer.id, requestKey, undoOf: null };
+          const set = await insertDraft(tx, made, items, undoDays());
+          return { set, approvalId: apply ? await applying.start(tx, set, viewer.id) : null };
+        },
+        ({ set, approvalId }) => ({ ...factsOf(set), approvalId }),
+      );
+      return answer(done, asking);
+    },
+
+    async change(
+      id: number,
+      { title, exclude, fields = [] }: z.output<typeof changeDraft.body>,
+      asking: Asking,
+    ): Promise<ChangeSet> {
+      await asking.write(async (tx) => {
+        const set = await lockSeen(tx, id, null, asking.viewer);
+        if (set.state !== 'draft') throw new Refusal('changes.wrong_state');
+        if (title !== undefined) await setTitle(tx, id, title);
+        const items = new Map((await listItems(tx, id)).map((item) => [item.n, item]));
+        for (const { n, from, to } of fields) {
+          const item = items.get(n);
+          if (!item || !(await setItem(tx, id, { n, to, from: from === undefined ? item.from : from })))
+            throw new Refusal('changes.wrong_state');
+        }
+        if (exclude) await setExcluded(tx, id, exclude);
+        return set;
+      }, factsOf);
+      return show(id, asking);
+    },
+
+    async apply(id: number, digest: string, asking: Asking): Promise<ChangeSet> {
+      const { viewer, write } = asking;
+      const known = requireMay(await findSet(db, id, undoDays()), viewer, 'write');
+      // Done already, by whoever asked first: the same, and not once more.
+      if ((known.state === 'applied' || known.state === 'running') && known.digest === digest) {
+        asking.leaveAsIs();
+        return show(id, asking);
+      }
+      const done = await write(
+        async (tx) => {
+          const set = await lockSeen(tx, id, digest, viewer);
+          return { set, approvalId: await applying.start(tx, set, viewer.id) };
+        },
+        ({ set, approvalId }) => ({ ...factsOf(set), approvalId }),
+      );
+      return answer(done, asking);
+    },
+
+    async schedule(
+      id: number,
+      { at, digest }: { at: string | null; digest: string },
+      asking: Asking,
+    ): Promise<ChangeSet> {
+      const done = await asking.write(
+        async (tx) => {
+          const set = await lockSeen(tx, id, at === null ? null : digest, asking.viewer);
+          if (at === null) {
+            await moveSet(tx, id, { state: 'draft', applyAt: null });
+            return { set, approvalId: null };
+          }
+          if (!(await isLater(tx, at))) throw new Refusal('changes.past');
+          return { set, approvalId: await applying.schedule(tx, set, at, asking.viewer.id) };
+        },
+        ({ set, approvalId }) => ({ ...factsOf(set), approvalId, words: { title: set.title, at } }),
+      );
+      return answer(done, asking);
+    },
+
+    async undo(id: number, apply: boolean, requestKey: string, asking: Asking): Promise<ChangeSet> {
+      const { viewer, write } = asking;
+      const repeated = await findRepeated(requestKey, asking);
+      if (repeated) return repeated;
+      const done = await write(
+        async (tx) => {
+          const { state, undoneBy, undoUntil, title, rights } = requireMay(
+            await lockSet(tx, id, undoDays()),
+            viewer,
+            'write',
+          );
+          if (state !== 'applied' || undoneBy !== null) throw new Refusal('changes.wrong_state');
+          if (undoUntil === null) throw new Refusal('changes.too_old');
+          const written = await listItems(tx, id, { state: 'applied' });
+          const changes = toUndo(written.map(({ newKey: _key, ...item }) => item));
+          if (changes.length === 0) throw new Refusal('changes.wrong_state');
+          const entry = await findEntryOfSet(tx, id);
+          const undoing = { title, rights, createdBy: viewer.id, requestKey, undoOf: id };
+          const set = await insertDraft(tx, { ...undoing, kind: 'undo' }, changes, undoDays());
+          return { set, entry, approvalId: apply ? await applying.start(tx, set, viewer.id) : null };
+        },
+        ({ set, entry, approvalId }) => ({ ...factsOf(set), approvalId, undoOf: entry }),
+      );
+      return answer(done, asking);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** New sets of changes: who may ask for what, and each field of a thing but once. */
+import type { Change } from '#contract/office/changes.ts';
+import type { Right } from '#contract/office/rights.ts';
+import { findTwice } from '#domain/office/changes.ts';
+import type { Db } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { insertItems, insertSet, lockSet, type NewSet, type SetRow } from './change-sets.queries.ts';
+import { type ChangesViewer, mayAll } from './set-access.ts';
+import type { Subjects } from './subjects.ts';
+
+/** Which rights these ask for; a field that nobody knows is refused, a right that is missing is not told. */
+export function requireRights(subjects: Subjects, items: readonly Change[], viewer: ChangesViewer): Right[] {
+  const rights = new Set<Right>();
+  for (const { subject, field } of items) {
+    const known = subjects.get(subject);
+    const right = known?.fields[field]?.right ?? known?.right;
+    if (right === undefined || !mayAll(viewer, [right], 'write')) throw new Refusal('changes.not_found');
+    if (!known?.fields[field]) throw new Refusal('changes.unknown_field', { field });
+    rights.add(right);
+  }
+  return [...rights].sort();
+}
+
+/** Gives it locked. One that was sent twice at the same moment is made by the other request. */
+export async function insertDraft(
+  tx: Db,
+  set: Omit<NewSet, 'subjects'>,
+  changes: readonly Change[],
+  undoDays: number,
+): Promise<SetRow> {
+  const id = await insertSet(tx, { ...set, subjects: [...new Set(changes.map(({ subject }) => subject))] });
+  if (id === null) throw new Refusal('request.in_progress');
+  const twice = findTwice(changes);
+  const items = changes.map(({ newKey = null, ...change }, at) => ({
+    ...change,
+    newKey,
+    n: at + 1,
+    state: twice.has(at) ? ('wrong' as const) : ('pending' as const),
+    why: twice.has(at) ? ('twice' as const) : null,
+  }));
+  await insertItems(tx, id, items);
+  const made = await lockSet(tx, id, undoDays);
+  if (!made) throw new Error('a set of changes that was just made is not there');
+  return made;
+}

@@ -1,0 +1,59 @@
+/** Items of a set against what is stored now: which will be written, which collide, which cannot be. */
+import { createHash } from 'node:crypto';
+import { digestText, type Json, judgeChange, type Verdict } from '#domain/office/changes.ts';
+import type { Db } from '../database.ts';
+import type { ItemRow } from './change-sets.queries.ts';
+import type { Subject, Subjects, Values } from './subjects.ts';
+
+export interface Judged extends ItemRow {
+  /** As stored now; undefined: there is no such thing. */
+  current: Json | undefined;
+  values: Values | undefined;
+}
+
+export function getSubject(subjects: Subjects, name: string): Subject {
+  const subject = subjects.get(name);
+  if (!subject) throw new Error(`Nobody edits a ${name}: subjects.set(…)`);
+  return subject;
+}
+
+const idsOf = (items: readonly ItemRow[]): number[] => [
+  ...new Set(items.flatMap(({ id }) => (id === null ? [] : [id]))),
+];
+
+/** In the order of the set. With `isLocking` what was read stays so until the transaction ends. */
+export async function judgeItems(
+  tx: Db,
+  subjects: Subjects,
+  items: readonly ItemRow[],
+  isLocking: boolean,
+): Promise<Judged[]> {
+  const stored = new Map<string, Map<number, Values>>();
+  // By name: two that lock the things of two subjects do it in one order.
+  for (const name of [...new Set(items.map(({ subject }) => subject))].sort()) {
+    const own = items.filter(({ subject }) => subject === name);
+    // By number, for the same reason.
+    const ids = idsOf(own).sort((one, other) => one - other);
+    stored.set(name, await getSubject(subjects, name).read(tx, ids, isLocking));
+  }
+  return items.map((item) => {
+    const values = item.id === null ? undefined : stored.get(item.subject)?.get(item.id);
+    const current = values?.[item.field];
+    return { ...item, ...judge(getSubject(subjects, item.subject), item, current), current, values };
+  });
+}
+
+function judge(subject: Subject, item: ItemRow, current: Json | undefined): Verdict {
+  // Taken out by hand, named twice, or done in an earlier batch: that stays.
+  if (item.state === 'applied' || item.why === 'excluded' || item.why === 'twice')
+    return { state: item.state, why: item.why };
+  if (!subject.fields[item.field]?.schema.safeParse(item.to).success)
+    return { state: 'wrong', why: 'invalid' };
+  if (item.id !== null) return judgeChange(item, current);
+  return subject.create ? { state: 'pending', why: null } : { state: 'wrong', why: 'not_new' };
+}
+
+export const digestOf = (items: readonly Judged[]): string =>
+  createHash('sha256')
+    .update(digestText(items.map(({ newKey, ...item }) => (newKey === null ? item : { ...item, newKey }))))
+    .digest('base64url');

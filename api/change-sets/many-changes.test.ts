@@ -1,0 +1,125 @@
+/** Many changes at once: by a task, all or none, or batch by batch; whoever dies in the middle, each is written once. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Change, ChangeSet } from '#contract/office/changes.ts';
+import { OFFICE_LIMITS } from '#domain/office/limits.ts';
+import type { TestApp } from '#tests/app.ts';
+import { renaming } from '#tests/change-sets.ts';
+import { aStaffSession, openTestOffice } from '#tests/office.ts';
+import { createApprovals } from '../approvals/approvals.ts';
+import { findStaffDuties } from '../office/office.ts';
+import { createTasks } from '../tasks/tasks.ts';
+import { sectionSubject } from '../tree/tree.ts';
+import { type Asking, type Changes, createChangeSets } from './change-sets.ts';
+
+let shop: TestApp;
+let asking: Asking;
+beforeAll(async () => {
+  shop = await openTestOffice();
+  const { id } = await aStaffSession(shop, { email: 'many@sheber.test', roles: ['catalogue'] });
+  const write = shop.officeHttp.openWrite({ staffId: id, call: 'trial', right: 'tree', requestId: null });
+  const viewer = { id, roles: ['catalogue' as const], stores: [] };
+  asking = { viewer, language: 'ru', write, leaveAsIs: () => undefined };
+});
+afterAll(() => shop.close());
+
+/** How often the things were written to, and at which of the times the process dies. */
+let writes = 0;
+let diesAt: number | null = null;
+let changes: Changes;
+
+function open(sizes: { atOnce: number; inOneTransaction: number; batch: number }): Changes {
+  const { db } = shop.officeHttp;
+  const readLimits = () => OFFICE_LIMITS;
+  const log = { error: () => undefined, warn: () => undefined };
+  const sets = createChangeSets({
+    db,
+    tasks: createTasks(shop.db, { secretKey: 'the same for all of them, long enough', log }),
+    approvals: createApprovals(db, readLimits),
+    readLimits,
+    findDuties: findStaffDuties,
+    sizes,
+  });
+  sets.subjects.set('section', {
+    ...sectionSubject,
+    async write(tx, wanted) {
+      await sectionSubject.write(tx, wanted);
+      if (++writes === diesAt) throw new Error('the process died');
+    },
+  });
+  return sets;
+}
+
+let turn = 0;
+let items: Change[];
+beforeEach(async () => {
+  writes = 0;
+  diesAt = null;
+  turn++;
+  const rows = await shop.db<{ id: number; name: string }[]>`
+    SELECT id, name_ru AS name FROM sections ORDER BY id LIMIT 10`;
+  items = rows.map(({ id, name }) => renaming(id, name, `Много ${turn} ${id}`));
+});
+
+const start = () =>
+  changes.create({ title: '', kind: 'bulk', items, apply: true }, crypto.randomUUID(), asking);
+const look = (id: number) => changes.get(id, asking.viewer, 'ru', {});
+const countRenamed = async () => {
+  const [row] =
+    await shop.db`SELECT count(*)::int AS count FROM sections WHERE name_ru LIKE ${`Много ${turn} %`}`;
+  return row?.count;
+};
+/** As the queue does it after its pause. */
+async function goOn(): Promise<void> {
+  await shop.db`UPDATE tasks SET due_at = now(), lease_until = NULL WHERE kind = 'changes' AND state = 'waiting'`;
+  await changes.runDue();
+}
+const rowsWritten = async ({ id }: ChangeSet) => {
+  const [row] = await shop.db`
+    SELECT count(*)::int AS count, count(DISTINCT pk)::int AS things FROM row_changes
+    WHERE log_id IN (SELECT id FROM office_log WHERE change_set_id = ${id})`;
+  return row;
+};
+
+test('above the bound a task writes them, all in one transaction: what dies in the middle leaves nothing', async () => {
+  changes = open({ atOnce: 4, inOneTransaction: 100, batch: 3 });
+  const set = await start();
+  expect([set.state, set.progress, await countRenamed()]).toEqual(['running', { done: 0, of: 10 }, 0]);
+  diesAt = 1;
+  await goOn();
+  expect([(await look(set.id)).state, await countRenamed()]).toEqual(['running', 0]);
+  await goOn();
+  expect([(await look(set.id)).state, await countRenamed()]).toEqual(['applied', 10]);
+  await goOn();
+  expect(await rowsWritten(set)).toEqual({ count: 10, things: 10 });
+});
+
+test('beyond the next bound batches are written that go on where they ended, and none twice', async () => {
+  changes = open({ atOnce: 2, inOneTransaction: 4, batch: 3 });
+  const set = await start();
+  diesAt = 3;
+  await goOn();
+  const { state, progress } = await look(set.id);
+  expect([state, progress, await countRenamed()]).toEqual(['running', { done: 6, of: 10 }, 6]);
+  // Another process takes it over.
+  changes = open({ atOnce: 2, inOneTransaction: 4, batch: 3 });
+  await goOn();
+  expect([(await look(set.id)).state, await countRenamed()]).toEqual(['applied', 10]);
+  expect(await rowsWritten(set)).toEqual({ count: 10, things: 10 });
+  const undone = await changes.undo(set.id, true, crypto.randomUUID(), asking);
+  await goOn();
+  expect([(await look(undone.id)).state, (await look(set.id)).state, await countRenamed()]).toEqual([
+    'applied',
+    'undone',
+    0,
+  ]);
+});
+
+test('two processes that take the same set write it once', async () => {
+  changes = open({ atOnce: 2, inOneTransaction: 4, batch: 3 });
+  const set = await start();
+  const other = open({ atOnce: 2, inOneTransaction: 4, batch: 3 });
+  await shop.db`UPDATE tasks SET lease_until = NULL WHERE kind = 'changes'`;
+  await Promise.all([changes.runDue(), other.runDue()]);
+  expect([(await look(set.id)).state, await countRenamed()]).toEqual(['applied', 10]);
+  expect(await rowsWritten(set)).toEqual({ count: 10, things: 10 });
+});

@@ -1,0 +1,47 @@
+/** The order of sections: a move says the place among the children of one parent, the nested set is counted anew from it. */
+export interface PlacedSection {
+  id: number;
+  parentId: number | null;
+}
+
+export interface NestedPlace {
+  id: number;
+  lft: number;
+  rgt: number;
+}
+
+/**
+ * Those that are moved leave and come back at their new places, the first first, so that each stands exactly where it was
+ * told; the others keep their order. Moving the same ones back restores what was.
+ */
+export function moveWithin<T>(order: readonly T[], moves: ReadonlyMap<T, number>): T[] {
+  const moved = order.filter((each) => !moves.has(each));
+  const bySpot = [...moves]
+    .filter(([each]) => order.includes(each))
+    .sort(([, one], [, other]) => one - other);
+  for (const [each, position] of bySpot) moved.splice(Math.min(position - 1, moved.length), 0, each);
+  return moved;
+}
+
+/** `sections` in the order of the tree as it is; `moves` by id, places from 1. */
+export function reorderTree(
+  sections: readonly PlacedSection[],
+  moves: ReadonlyMap<number, number>,
+): NestedPlace[] {
+  const children = new Map<number | null, number[]>();
+  for (const { id, parentId } of sections) children.set(parentId, [...(children.get(parentId) ?? []), id]);
+  const places: NestedPlace[] = [];
+  let next = 1;
+  const visit = (parentId: number | null): void => {
+    const own = children.get(parentId) ?? [];
+    const ownMoves = new Map([...moves].filter(([id]) => own.includes(id)));
+    for (const id of moveWithin(own, ownMoves)) {
+      const place = { id, lft: next++, rgt: 0 };
+      places.push(place);
+      visit(id);
+      place.rgt = next++;
+    }
+  };
+  visit(null);
+  return places;
+}
