@@ -75,7 +75,7 @@ export function registerOfficeModules(
       company,
       jobs: openJobs(foundation),
       live: officeLive,
-      countApprovals: (viewer) => countWaiting(approvals, viewer),
+      countApprovals: approvals.countFor,
     });
     tellOfTasks(foundation, officeLive);
   }
@@ -108,15 +108,6 @@ const openJobs = ({ config, db, http, index, replica }: Foundation) =>
     isReplicaRead: replica?.isRead ?? null,
     mailGoes: config.smtpUrl ? 'smtp' : 'outbox',
   });
-
-/** Of what waits, that which this one may decide. */
-async function countWaiting(
-  approvals: Approvals,
-  viewer: Parameters<typeof approvals.list>[0] & { language: 'ru' | 'kz' },
-): Promise<number> {
-  const { items } = await approvals.list(viewer, { state: 'waiting' }, viewer.language);
-  return items.filter(({ canDecide }) => canDecide).length;
-}
 
 /** Whoever may decide hears that something waits, and all who have seen it that it was decided. */
 function tellOfApprovals(db: Database, approvals: Approvals, live: OfficeLive): Approvals {
