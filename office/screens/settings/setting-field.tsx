@@ -36,6 +36,7 @@ export function SettingField({ setting, value, error, onChange }: SettingFieldPr
               key={part}
               label={t(`setting.${part}` as MessageKey)}
               value={each}
+              usual={isParts(setting.usual) ? (setting.usual[part] ?? null) : null}
               onChange={(to) => onChange({ ...value, [part]: to })}
             />
           ))}
@@ -70,23 +71,24 @@ const isParts = (value: Json): value is Record<string, Json> =>
 interface PlainProps {
   label: string;
   value: Json;
-  usual?: Json;
+  /** Of the factory: what kind of value it is. */
+  usual: Json;
   mark?: React.ReactNode;
   isOff?: boolean;
   onChange: (to: Json) => void;
 }
 
 function Plain({ label, value, usual, mark, isOff = false, onChange }: PlainProps) {
-  if (typeof value === 'boolean')
+  if (typeof usual === 'boolean')
     return (
       <Checkbox
         label={label}
-        checked={value}
+        checked={value === true}
         disabled={isOff}
         onChange={(event) => onChange(event.target.checked)}
       />
     );
-  const isNumber = typeof value === 'number' || usual === null;
+  const isNumber = typeof usual === 'number' || usual === null;
   return (
     <TextField
       label={label}
