@@ -69,6 +69,13 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'system', icon: 'refresh', key: 'j' },
   },
   {
+    path: '/settings',
+    title: 'settings.title',
+    needs: reads('settings'),
+    load: async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen,
+    menu: { group: 'system', icon: 'hammer', key: 'e' },
+  },
+  {
     path: '/me',
     title: 'me.title',
     needs: 'staff',

@@ -159,4 +159,8 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
     asks: { right: 'staff', act: 'approve' },
   },
   getTree: { good: async () => ({}) },
+  getSettings: { good: async () => ({}) },
+  getTariffs: { good: async () => ({}) },
+  getSlotRules: { good: async () => ({}) },
+  getTexts: { good: async () => ({}) },
 };

@@ -56,6 +56,8 @@ interface Decision {
 
 const PAGE = 50;
 const LINES_SHOWN = 20;
+/** Beside a menu nobody counts further. */
+const MOST_COUNTED = 200;
 
 export type Approvals = ReturnType<typeof createApprovals>;
 
@@ -186,6 +188,18 @@ export function createApprovals(db: Database, readLimits: () => OfficeLimits) {
       const items: Approval[] = [];
       for (const row of rows.slice(0, PAGE)) items.push(await toApproval(db, row, viewer, language));
       return { items, meta: { next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null } };
+    },
+
+    /** How many wait for this one's decision. */
+    async countFor(viewer: ApprovalViewer): Promise<number> {
+      const rows = await listApprovalRows(db, {
+        rights: rightWord.options.filter((right) => findReach(viewer, right, 'approve')),
+        reader: viewer.id,
+        state: 'waiting',
+        after: null,
+        limit: MOST_COUNTED,
+      });
+      return rows.filter((row) => mayDecide(row, viewer)).length;
     },
 
     async decide(

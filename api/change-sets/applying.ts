@@ -92,7 +92,12 @@ export function createApplying(parts: ApplyingParts) {
   async function write(tx: Db, set: SetRow, judged: readonly Judged[]): Promise<void> {
     if (judged.length <= sizes.atOnce) return applyWhole(tx, subjects, set);
     await moveSet(tx, set.id, { state: 'running', digest: digestOf(judged) });
-    await tasks.put(tx, { kind: KIND, key: `apply:${set.id}`, payload: { setId: set.id } });
+    await tasks.put(tx, {
+      kind: KIND,
+      key: `apply:${set.id}`,
+      payload: { setId: set.id },
+      askedBy: set.createdBy,
+    });
   }
 
   async function putOff(tx: Db, set: SetRow, at: string): Promise<void> {
@@ -102,6 +107,7 @@ export function createApplying(parts: ApplyingParts) {
       key: `apply:${set.id}:${at}`,
       payload: { setId: set.id, at },
       dueAt: new Date(at),
+      askedBy: set.createdBy,
     });
   }
 

@@ -9,12 +9,13 @@ import { join } from 'node:path';
 import type { AdviceCategory, Article, ArticleCard, ContentPage } from '#contract/content.ts';
 import type { Locale } from '#domain/locale.ts';
 import { Refusal } from '../http/refusal.ts';
-import { readTexts, type StoredArticle, type TextRow, type Texts } from './read-texts.ts';
+import { listTextFiles, readTexts, type StoredArticle, type TextRow, type Texts } from './read-texts.ts';
 
 const LOOK_EVERY_MS = 2000;
 const RELATED = 3;
 
 export { listPublishedTexts } from './content.queries.ts';
+export { findTextFault } from './read-texts.ts';
 
 export interface Content {
   getAdvice(locale: Locale): Promise<{ categories: AdviceCategory[]; articles: ArticleCard[] }>;
@@ -28,6 +29,8 @@ export interface Content {
   listAddresses(): Promise<{ path: string; changedOn: string }[]>;
   /** Looks whether a file has changed; never fails. */
   look(): Promise<void>;
+  /** The factory setting: what stands in files. */
+  listFiles(): ReturnType<typeof listTextFiles>;
   /** Reads the rows of staff anew. */
   renew(): Promise<void>;
   /** Tells when the texts have been read anew. */
@@ -127,6 +130,7 @@ export function createContent(
       if (texts === undefined) return;
       await read().catch((error: unknown) => warn(folder, error));
     },
+    listFiles: () => listTextFiles(folder),
     async renew() {
       rows = await listRows();
       if (texts !== undefined) await replace(print);

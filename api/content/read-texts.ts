@@ -92,6 +92,39 @@ export async function readTexts(
   return both;
 }
 
+/** What keeps a text from being shown; null: nothing. */
+export function findTextFault({ path, language, meta, body }: TextRow): string | null {
+  const file = `${path}.${language}.md`;
+  if (!ARTICLE_FILE.test(file) && !PAGE_FILE.test(file)) return 'path';
+  const shape = ARTICLE_FILE.test(file) ? articleFields : pageFields;
+  const checked = shape.safeParse(meta);
+  if (!checked.success) return checked.error.issues[0]?.path.join('.') || 'meta';
+  try {
+    toBlocks(body, (text) => text);
+    return null;
+  } catch {
+    return 'body';
+  }
+}
+
+/** The files there are, by the path and language of a text, with their titles. */
+export async function listTextFiles(
+  folder: string,
+): Promise<{ path: string; language: Locale; title: string }[]> {
+  const files = await listFiles(folder);
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const [, path = '', language = ''] = /^(.+)\.(ru|kz)\.md$/.exec(file) ?? [];
+      const title = await readFile(join(folder, file), 'utf8').then(
+        (text) => String(parseTextFile(text).fields.title ?? path),
+        () => path,
+      );
+      return isLocale(language) ? [{ path, language, title }] : [];
+    }),
+  );
+  return found.flat();
+}
+
 async function listFiles(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   return files

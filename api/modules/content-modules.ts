@@ -42,3 +42,5 @@ export function registerContentModules(foundation: Foundation, { sets }: GoodsMo
   );
   return { content, seo };
 }
+
+export type ContentModules = ReturnType<typeof registerContentModules>;

@@ -1,16 +1,16 @@
 /** Where staff work: who they are, what they change and what is written of it. Where the office is off, none of its calls is there. */
 import { OFFICE_LIMITS } from '#domain/office/limits.ts';
 import { registerApprovals } from '../approvals/approvals.routes.ts';
-import { createApprovals } from '../approvals/approvals.ts';
+import { type Approvals, createApprovals } from '../approvals/approvals.ts';
 import { registerChanges } from '../change-sets/change-sets.routes.ts';
 import { createChangeSets } from '../change-sets/change-sets.ts';
-import { connect } from '../database.ts';
+import { connect, type Database } from '../database.ts';
 import type { Foundation } from '../foundation.ts';
 import type { OfficeHttp } from '../http/office-route.ts';
 import { registerOffice } from '../office/office.routes.ts';
 import { createOffice, findStaffDuties } from '../office/office.ts';
 import { registerCompany } from '../office-company/office-company.routes.ts';
-import { createCompany, createOfficeLive } from '../office-company/office-company.ts';
+import { createCompany, createOfficeLive, type OfficeLive } from '../office-company/office-company.ts';
 import { createOfficeJobs } from '../office-jobs/office-jobs.ts';
 import { registerOfficeLog } from '../office-log/office-log.routes.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
@@ -34,7 +34,8 @@ export function registerOfficeModules(
   const isOn = (config.office?.mode ?? 'off') !== 'off';
   const officeDb = isOn ? openOfficeDatabase(foundation) : db;
   const readLimits = () => toLimits(settings);
-  const approvals = createApprovals(officeDb, readLimits);
+  const officeLive = createOfficeLive(foundation.live);
+  const approvals = tellOfApprovals(db, createApprovals(officeDb, readLimits), officeLive);
   const changes = createChangeSets({
     db: officeDb,
     tasks,
@@ -44,7 +45,6 @@ export function registerOfficeModules(
   });
   changes.subjects.set('section', sectionSubject);
   addRuleSubjects(changes.subjects, settings.usual);
-  const officeLive = createOfficeLive(foundation.live);
   const office = createOffice({
     db,
     mail,
@@ -75,7 +75,7 @@ export function registerOfficeModules(
       company,
       jobs: openJobs(foundation),
       live: officeLive,
-      countApprovals: (viewer) => countWaiting(approvals, viewer),
+      countApprovals: approvals.countFor,
     });
     tellOfTasks(foundation, officeLive);
   }
@@ -109,17 +109,29 @@ const openJobs = ({ config, db, http, index, replica }: Foundation) =>
     mailGoes: config.smtpUrl ? 'smtp' : 'outbox',
   });
 
-/** Of what waits, that which this one may decide. */
-async function countWaiting(
-  approvals: ReturnType<typeof createApprovals>,
-  viewer: Parameters<typeof approvals.list>[0] & { language: 'ru' | 'kz' },
-): Promise<number> {
-  const { items } = await approvals.list(viewer, { state: 'waiting' }, viewer.language);
-  return items.filter(({ canDecide }) => canDecide).length;
+/** Whoever may decide hears that something waits, and all who have seen it that it was decided. */
+function tellOfApprovals(db: Database, approvals: Approvals, live: OfficeLive): Approvals {
+  return {
+    ...approvals,
+    async ask(tx, asked) {
+      const id = await approvals.ask(tx, asked);
+      await live.tellReaders(tx, asked.right, 'approval', id);
+      return id;
+    },
+    async decide(id, viewer, decision, asking) {
+      const decided = await approvals.decide(id, viewer, decision, asking);
+      await live.tellReaders(db, decided.right, 'approval', id);
+      live.tell(db, [decided.askedBy.id], 'approval', id);
+      // Whose access has changed comes back with what they may now.
+      for (const { subject, id: staffId } of decided.lines)
+        if (subject === 'staff' && staffId !== null) live.close(staffId);
+      return decided;
+    },
+  };
 }
 
 /** Whoever asked for a task follows it, and so do those who see all of them. */
-function tellOfTasks({ db, tasks, log }: Foundation, live: ReturnType<typeof createOfficeLive>): void {
+function tellOfTasks({ db, tasks, log }: Foundation, live: OfficeLive): void {
   tasks.onWord(({ id, askedBy }) => {
     if (askedBy !== null) live.tell(db, [askedBy], 'job', id);
     live

@@ -9,9 +9,9 @@ import {
   getViews,
   saveView,
 } from '#contract/office/company.ts';
-import { getJob, getJobs, retryJob, stopJob } from '#contract/office/jobs.ts';
+import { getJob, getJobs, type OfficeTask, retryJob, stopJob } from '#contract/office/jobs.ts';
 import { findReach } from '#domain/office/rights.ts';
-import { type Database, transaction } from '../database.ts';
+import type { Database } from '../database.ts';
 import { type OfficeHttp, type OfficeViewer, officeRoute } from '../http/office-route.ts';
 import type { OfficeJobs } from '../office-jobs/office-jobs.ts';
 import type { Company } from './office-company.ts';
@@ -65,15 +65,17 @@ function registerJobs(door: OfficeHttp, { db, jobs, live }: CompanyModule): void
 
   officeRoute(door, getJob, async ({ viewer, params }) => ({ data: await jobs.get(viewer, params.id) }));
 
-  officeRoute(door, retryJob, async ({ params }) => {
-    const task = await transaction(db, (tx) => jobs.retry(tx, params.id));
+  officeRoute(door, retryJob, async ({ params, write }) => {
+    const task = await write((tx) => jobs.retry(tx, params.id), toFacts);
     await live.tellReaders(db, 'outside', 'job', task.id);
     return { data: task };
   });
 
-  officeRoute(door, stopJob, async ({ params }) => {
-    const task = await transaction(db, (tx) => jobs.stop(tx, params.id));
+  officeRoute(door, stopJob, async ({ params, write }) => {
+    const task = await write((tx) => jobs.stop(tx, params.id), toFacts);
     await live.tellReaders(db, 'outside', 'job', task.id);
     return { data: task };
   });
 }
+
+const toFacts = ({ id, kind }: OfficeTask) => ({ subject: 'task', subjectId: id, words: { kind } });

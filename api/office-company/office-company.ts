@@ -32,7 +32,7 @@ import {
 import { findOrdersBy, findSectionsBy, findStaffBy } from './find.queries.ts';
 import type { OfficeLive } from './office-live.ts';
 
-export { createOfficeLive } from './office-live.ts';
+export { createOfficeLive, type OfficeLive } from './office-live.ts';
 
 /** By which right a thing is read. */
 const SUBJECT_RIGHTS: Readonly<Record<PresenceSubject, Right | null>> = {

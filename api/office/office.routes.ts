@@ -31,8 +31,8 @@ export function registerOffice(door: OfficeHttp, office: Office): void {
 
   officeRoute(door, getMe, async ({ viewer }) => ({ data: office.toMe(viewer) }));
 
-  officeRoute(door, changeMe, async ({ viewer, body }) => ({
-    data: office.toMe(await office.changeOwn(viewer, body)),
+  officeRoute(door, changeMe, async ({ body, ...asking }) => ({
+    data: office.toMe(await office.changeOwn(asking, body)),
   }));
 
   officeRoute(door, getStaffSessions, async ({ viewer }) => ({ data: await office.listSessions(viewer) }));

@@ -93,8 +93,14 @@ export function createOffice(parts: OfficeParts) {
       return { id, email, name, language, roles, stores, isFresh, rights: listRights({ roles, stores }) };
     },
 
-    async changeOwn(viewer: OfficeViewer, { language }: { language: Locale }): Promise<OfficeViewer> {
-      await setStaffLanguage(db, viewer.id, language);
+    async changeOwn(
+      { viewer, write }: Pick<StaffAsking, 'viewer' | 'write'>,
+      { language }: { language: Locale },
+    ): Promise<OfficeViewer> {
+      await write((tx) => setStaffLanguage(tx, viewer.id, language), {
+        subject: 'staff',
+        subjectId: viewer.id,
+      });
       return { ...viewer, language };
     },
 

@@ -9,7 +9,6 @@ import {
   scheduleChanges,
   undoChanges,
 } from './changes.ts';
-import { getLog, getLogEntry } from './log.ts';
 import {
   authorizeOfficeStream,
   bePresent,
@@ -21,6 +20,7 @@ import {
   saveView,
 } from './company.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
+import { getLog, getLogEntry } from './log.ts';
 import {
   acceptInvitation,
   changeMe,
@@ -34,6 +34,7 @@ import {
   proveFresh,
 } from './office-auth.ts';
 import type { OfficeCall } from './office-call.ts';
+import { getSettings, getSlotRules, getTariffs, getTexts } from './shop-rules.ts';
 import { changeStaff, getStaff, getStaffStores, inviteStaff, resetStaffFactor } from './staff.ts';
 import { getTree } from './tree.ts';
 
@@ -77,6 +78,10 @@ export const officeCalls = {
   getApprovals,
   decideApproval,
   getTree,
+  getSettings,
+  getTariffs,
+  getSlotRules,
+  getTexts,
 } as const satisfies Record<string, OfficeCall>;
 
 /** What the log calls it; one that is not of the list goes by its address. */

@@ -9,6 +9,16 @@ import { USUAL_LIFT_RATES } from '../orders/lifting.ts';
 import { USUAL_SLOT_TERMS } from '../orders/slots.ts';
 import { USUAL_SELLER, type Words } from '../seller.ts';
 
+export type SettingGroup = 'seller' | 'delivery' | 'payments' | 'unpaid' | 'approvals';
+
+export const SETTING_GROUPS: Readonly<Record<SettingGroup, Words>> = {
+  seller: { ru: 'Продавец', kz: 'Сатушы' },
+  delivery: { ru: 'Доставка и подъём', kz: 'Жеткізу және көтеру' },
+  payments: { ru: 'Способы оплаты', kz: 'Төлем тәсілдері' },
+  unpaid: { ru: 'Неоплаченные заказы', kz: 'Төленбеген тапсырыстар' },
+  approvals: { ru: 'Когда нужно второе лицо', kz: 'Екінші адам қажет болғанда' },
+};
+
 interface SettingEntry<Value> {
   usual: Value;
   label: Words;
@@ -72,3 +82,5 @@ export const SETTINGS: Catalogue = {
 };
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
+
+export const groupOf = (key: SettingKey): SettingGroup => key.split('.')[0] as SettingGroup;

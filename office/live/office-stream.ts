@@ -9,9 +9,14 @@ import type { CallKey } from '../calls/office-api.ts';
 
 /** What is asked for anew when something of a type has moved. */
 const RENEWED: Readonly<Record<Exclude<OfficeEvent, 'standing'>, readonly CallKey[]>> = {
-  job: ['GET /office/api/v1/jobs/', 'GET /office/api/v1/jobs/{id}/', 'GET /office/api/v1/notices/'],
+  job: [
+    'GET /office/api/v1/jobs/',
+    'GET /office/api/v1/jobs/{id}/',
+    'GET /office/api/v1/notices/',
+    'GET /office/api/v1/changes/{id}/',
+  ],
   presence: ['GET /office/api/v1/presence/{subject}/{id}/'],
-  approval: ['GET /office/api/v1/notices/'],
+  approval: ['GET /office/api/v1/approvals/', 'GET /office/api/v1/notices/'],
   orders: [],
   queue: [],
 };

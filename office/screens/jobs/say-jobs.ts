@@ -22,7 +22,7 @@ const JOBS: Readonly<Record<string, MessageKey>> = {
   'pictures-ahead': 'job.pictures-ahead',
   texts: 'job.texts',
   changes: 'job.changes',
-  'scheduled-changes': 'job.scheduled-changes',
+  approvals: 'job.approvals',
   'log-seals': 'job.log-seals',
 };
 

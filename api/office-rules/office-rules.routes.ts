@@ -1,0 +1,64 @@
+/** The calls that tell what staff have set; it is changed by changes. */
+import { getSettings, getSlotRules, getTariffs, getTexts } from '#contract/office/shop-rules.ts';
+import { findReach } from '#domain/office/rights.ts';
+import { groupOf, SETTING_GROUPS, SETTING_KEYS, SETTINGS } from '#domain/office/settings.ts';
+import type { Content } from '../content/content.ts';
+import type { Database } from '../database.ts';
+import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
+import type { Settings } from '../settings/settings.ts';
+import { listDays, listSettings, listTemplates, listTextRows } from './office-rules.queries.ts';
+import { readTariffs } from './read-tariffs.ts';
+
+interface OfficeRulesModule {
+  db: Database;
+  settings: Pick<Settings, 'usual'>;
+  content: Pick<Content, 'listFiles'>;
+}
+
+export function registerOfficeRules(door: OfficeHttp, { db, settings, content }: OfficeRulesModule): void {
+  officeRoute(door, getSettings, async ({ viewer }) => {
+    const own = new Map((await listSettings(db)).map(({ key, value }) => [key, value]));
+    return {
+      data: {
+        groups: Object.entries(SETTING_GROUPS).map(([code, label]) => ({ code, label })),
+        settings: SETTING_KEYS.map((key) => ({
+          key,
+          group: groupOf(key),
+          label: SETTINGS[key].label,
+          right: SETTINGS[key].right,
+          value: own.get(key) ?? settings.usual[key],
+          usual: settings.usual[key],
+          isSet: own.has(key),
+          canChange: findReach(viewer, SETTINGS[key].right, 'write') !== null,
+        })),
+        tariffs: (await readTariffs(db)) as never,
+      },
+    };
+  });
+
+  officeRoute(door, getTariffs, async () => ({ items: (await readTariffs(db)) as never }));
+
+  officeRoute(door, getSlotRules, async () => {
+    const [templates, days] = await Promise.all([listTemplates(db), listDays(db)]);
+    return { data: { templates: [...templates], days: [...days] } };
+  });
+
+  officeRoute(door, getTexts, async () => {
+    const [rows, files] = await Promise.all([listTextRows(db), content.listFiles()]);
+    const keyOf = ({ path, language }: { path: string; language: string }) => `${path}.${language}`;
+    const stored = new Map(rows.map((row) => [keyOf(row), row]));
+    const own = rows.map((row) => ({
+      id: row.id,
+      path: row.path,
+      language: row.language,
+      title: String(row.meta.title ?? row.path),
+      isPublished: row.is_published,
+      hasFile: files.some((file) => keyOf(file) === keyOf(row)),
+    }));
+    const untouched = files
+      .filter((file) => !stored.has(keyOf(file)))
+      .map((file) => ({ ...file, id: null, isPublished: true, hasFile: true }));
+    const items = [...own, ...untouched].toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)));
+    return { items };
+  });
+}

@@ -1,0 +1,38 @@
+/** Settings as a subject of changes: one thing, the shop (1), whose fields are the settings. */
+import type { SettingKey, SettingValues } from '#contract/office/settings.ts';
+import { settingShapes } from '#contract/office/settings.ts';
+import { isBin } from '#domain/iin-bin.ts';
+import { isSame, type Json } from '#domain/office/changes.ts';
+import { SETTING_KEYS, SETTINGS } from '#domain/office/settings.ts';
+import type { Subject } from '../change-sets/change-sets.ts';
+import { listSettings, lockRules, putSetting } from './office-rules.queries.ts';
+
+export const THE_SHOP = 1;
+
+const fields = Object.fromEntries(
+  SETTING_KEYS.map((key): [string, Subject['fields'][string]] => {
+    const schema = key === 'seller.bin' ? settingShapes[key].refine(isBin) : settingShapes[key];
+    const { right } = SETTINGS[key];
+    return [key, right === 'settings' ? { schema } : { schema, right }];
+  }),
+);
+
+export function createSettingSubject(usual: SettingValues): Subject {
+  return {
+    right: 'settings',
+    fields,
+    async read(tx, ids, isLocking) {
+      if (isLocking) await lockRules(tx, 'settings');
+      const own = new Map((await listSettings(tx)).map(({ key, value }) => [key, value]));
+      const values = Object.fromEntries(
+        SETTING_KEYS.map((key) => [key, own.get(key) ?? (usual[key] as Json)]),
+      );
+      return new Map(ids.filter((id) => id === THE_SHOP).map((id) => [id, values]));
+    },
+    async write(tx, changes) {
+      for (const { field, to } of changes)
+        await putSetting(tx, field, isSame(to, usual[field as SettingKey] as Json) ? undefined : to);
+    },
+    nameOf: (_values, language) => (language === 'kz' ? 'Баптаулар' : 'Настройки'),
+  };
+}

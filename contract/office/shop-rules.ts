@@ -1,0 +1,109 @@
+/** What staff set of the shop, as it stands. It is changed by changes of the subjects named here. */
+import { z } from 'zod';
+import { withData } from '../call.ts';
+import { officeCall } from './office-call.ts';
+import { right } from './rights.ts';
+import { settingShapes } from './settings.ts';
+
+const words = z.object({ ru: z.string(), kz: z.string() });
+const vehicle = z.enum(['car', 'van', 'small-truck', 'truck', 'crane-truck']);
+
+/** A field of the one thing `setting` 1. */
+export const officeSetting = z.object({
+  key: z.enum(Object.keys(settingShapes) as [keyof typeof settingShapes]),
+  group: z.enum(['seller', 'delivery', 'payments', 'unpaid', 'approvals']),
+  label: words,
+  /** By which it is changed. */
+  right,
+  value: z.json(),
+  /** Of the factory, or of the environment. */
+  usual: z.json(),
+  isSet: z.boolean(),
+  canChange: z.boolean(),
+});
+export type OfficeSetting = z.infer<typeof officeSetting>;
+
+/** `tariff` by its id. */
+export const officeTariff = z.object({
+  id: z.number().int(),
+  vehicle,
+  is_used: z.boolean(),
+  max_kg: z.number(),
+  max_m3: z.number(),
+  max_side_m: z.number(),
+  near: z.number().int(),
+  far: z.number().int(),
+  suburb: z.number().int().nullable(),
+  suburb_km: z.number().int().nullable(),
+});
+export type OfficeTariff = z.infer<typeof officeTariff>;
+
+export const getSettings = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/settings/',
+  summary: 'Every setting with its value, what it is from the factory, and whether the reader may change it',
+  staff: { right: 'settings' },
+  answer: withData(
+    z.object({
+      groups: z.array(z.object({ code: z.string(), label: words })),
+      settings: z.array(officeSetting),
+      tariffs: z.array(officeTariff),
+    }),
+  ),
+});
+
+export const getTariffs = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/delivery/tariffs/',
+  summary: 'What each vehicle carries and costs',
+  staff: { right: 'delivery' },
+  answer: z.object({ items: z.array(officeTariff) }),
+});
+
+/** `slot_template` and `slot_day` by their ids. */
+export const officeSlotTemplate = z.object({
+  id: z.number().int(),
+  city_id: z.number().int().nullable(),
+  weekday: z.number().int().nullable(),
+  starts: z.string(),
+  ends: z.string(),
+  capacity_orders: z.number().int(),
+  capacity_kg: z.number().int(),
+  is_active: z.boolean(),
+});
+export const officeSlotDay = z.object({
+  id: z.number().int(),
+  city_id: z.number().int().nullable(),
+  day: z.string(),
+  is_closed: z.boolean(),
+  capacity_orders: z.number().int().nullable(),
+  capacity_kg: z.number().int().nullable(),
+  note: z.string(),
+});
+
+export const getSlotRules = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/delivery/slots/',
+  summary: 'The hours of delivery by city and weekday, and the days unlike others',
+  staff: { right: 'delivery' },
+  answer: withData(z.object({ templates: z.array(officeSlotTemplate), days: z.array(officeSlotDay) })),
+});
+
+/** `text` by its id; a file that nobody has changed has none. */
+export const officeText = z.object({
+  id: z.number().int().nullable(),
+  /** `pages/delivery`, `advice/floors/laminate` */
+  path: z.string(),
+  language: z.enum(['ru', 'kz']),
+  title: z.string(),
+  isPublished: z.boolean(),
+  hasFile: z.boolean(),
+});
+
+export const getTexts = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/texts/',
+  summary: 'Articles and pages: the files of the factory and what staff have written over them',
+  staff: { right: 'pages' },
+  answer: z.object({ items: z.array(officeText) }),
+});

@@ -1,0 +1,109 @@
+import type { OfficeSetting } from '#contract/office/shop-rules.ts';
+import { isSame, type Json } from '#domain/office/changes.ts';
+import { Button } from '../../design/button.tsx';
+import { Checkbox, TextField } from '../../design/field.tsx';
+import { Tag } from '../../design/tag.tsx';
+import { type MessageKey, useWords } from '../../i18n/words.ts';
+import styles from './settings.module.css';
+
+interface SettingFieldProps {
+  setting: OfficeSetting;
+  value: Json;
+  error: string | null;
+  onChange: (to: Json) => void;
+}
+
+/** One setting by the kind of its value: a switch, a number, a line, or several of them together. */
+export function SettingField({ setting, value, error, onChange }: SettingFieldProps) {
+  const { t, locale } = useWords();
+  const label = setting.label[locale];
+  const isOff = !setting.canChange;
+  const isEdited = !isSame(value, setting.value);
+  const mark = isEdited ? (
+    <Tag tone="warn" icon="edit">
+      {t('settings.edited')}
+    </Tag>
+  ) : undefined;
+  return (
+    <div className={styles.setting}>
+      {isParts(value) ? (
+        <fieldset className={styles.parts} disabled={isOff}>
+          <legend>
+            {label} {mark}
+          </legend>
+          {Object.entries(value).map(([part, each]) => (
+            <Plain
+              key={part}
+              label={t(`setting.${part}` as MessageKey)}
+              value={each}
+              usual={isParts(setting.usual) ? (setting.usual[part] ?? null) : null}
+              onChange={(to) => onChange({ ...value, [part]: to })}
+            />
+          ))}
+        </fieldset>
+      ) : (
+        <Plain
+          label={label}
+          value={value}
+          usual={setting.usual}
+          mark={mark}
+          isOff={isOff}
+          onChange={onChange}
+        />
+      )}
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+      {isSame(value, setting.usual) || isOff ? null : (
+        <Button look="quiet" size="small" icon="undo" onClick={() => onChange(setting.usual)}>
+          {t('settings.usual')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const isParts = (value: Json): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+interface PlainProps {
+  label: string;
+  value: Json;
+  /** Of the factory: what kind of value it is. */
+  usual: Json;
+  mark?: React.ReactNode;
+  isOff?: boolean;
+  onChange: (to: Json) => void;
+}
+
+function Plain({ label, value, usual, mark, isOff = false, onChange }: PlainProps) {
+  if (typeof usual === 'boolean')
+    return (
+      <Checkbox
+        label={label}
+        checked={value === true}
+        disabled={isOff}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    );
+  const isNumber = typeof usual === 'number' || usual === null;
+  return (
+    <TextField
+      label={label}
+      mark={mark}
+      value={value === null ? '' : String(value)}
+      disabled={isOff}
+      inputMode={isNumber ? 'decimal' : undefined}
+      onChange={(event) => onChange(isNumber ? toNumber(event.target.value) : event.target.value)}
+    />
+  );
+}
+
+/** What is no number stays as it was typed: the server says what it wants. */
+function toNumber(text: string): Json {
+  if (text.trim() === '') return null;
+  const number = Number(text.replace(/\s/g, '').replace(',', '.'));
+  return Number.isFinite(number) && !/[.,]$/.test(text) ? number : text;
+}
