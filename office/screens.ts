@@ -48,6 +48,36 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: null, icon: 'home', key: 'h' },
   },
   {
+    path: '/tree',
+    title: 'tree.title',
+    needs: reads('tree'),
+    load: async () => (await import('./screens/tree/tree-screen.tsx')).TreeScreen,
+    menu: { group: 'catalogue', icon: 'estimate', key: 't' },
+  },
+  {
+    path: '/approvals',
+    title: 'approvals.title',
+    // Who asks sees what became of it; the call shows each what is theirs.
+    needs: 'staff',
+    load: async () => (await import('./screens/approvals/approvals-screen.tsx')).ApprovalsScreen,
+    menu: { group: 'system', icon: 'success', key: 'a', waits: 'approvals' },
+  },
+  {
+    path: '/log',
+    title: 'log.title',
+    // Everybody reads the log of what they may read; the right `log` opens all of it.
+    needs: 'staff',
+    load: async () => (await import('./screens/log/log-screen.tsx')).LogScreen,
+    menu: { group: 'system', icon: 'clock', key: 'l' },
+  },
+  {
+    path: '/log/:id',
+    title: 'log.entry',
+    needs: 'staff',
+    load: async () => (await import('./screens/log/log-entry-screen.tsx')).LogEntryScreen,
+    menu: null,
+  },
+  {
     path: '/staff',
     title: 'staff.title',
     needs: reads('staff'),
@@ -66,7 +96,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'jobs.title',
     needs: reads('settings', 'outside'),
     load: async () => (await import('./screens/jobs/jobs-screen.tsx')).JobsScreen,
-    menu: { group: 'system', icon: 'refresh', key: 'j' },
+    menu: { group: 'system', icon: 'refresh', key: 'j', waits: 'jobs' },
   },
   {
     path: '/settings',

@@ -11,6 +11,8 @@ export interface MenuPlace {
   icon: IconName;
   /** Pressed after G. */
   key: string;
+  /** A count beside it: what waits there for this person. */
+  waits?: 'approvals' | 'jobs';
 }
 
 export interface MenuEntry {

@@ -8,6 +8,8 @@ interface DialogProps {
   lead?: ReactNode;
   /** narrow 440 px for a question, ordinary 640, wide 1000 for a table. */
   size?: 'narrow' | 'ordinary' | 'wide';
+  /** Near the upper edge, where it does not move while its content grows. */
+  isHigh?: boolean;
   onClose: () => void;
   footer?: ReactNode;
   children: ReactNode;
@@ -17,7 +19,15 @@ interface DialogProps {
  * A modal question over the page, drawn while it is open. The browser gives the rest: the page behind is inert, focus
  * stays inside and returns. It goes to what is marked data-autofocus, otherwise to the title.
  */
-export function Dialog({ title, lead, size = 'ordinary', onClose, footer, children }: DialogProps) {
+export function Dialog({
+  title,
+  lead,
+  size = 'ordinary',
+  isHigh = false,
+  onClose,
+  footer,
+  children,
+}: DialogProps) {
   const { t } = useWords();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,6 +52,7 @@ export function Dialog({ title, lead, size = 'ordinary', onClose, footer, childr
       ref={dialog}
       className={styles.dialog}
       data-size={size}
+      data-high={isHigh || undefined}
       aria-labelledby={titleId}
       onCancel={close}
     >

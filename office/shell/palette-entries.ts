@@ -13,7 +13,7 @@ interface Reach {
 
 export interface PaletteEntry {
   id: string;
-  kind: 'go' | 'do';
+  kind: 'go' | 'do' | 'find';
   title: string;
   icon: IconName;
   keys?: string;

@@ -9,6 +9,7 @@ import { useWords } from '../i18n/words.ts';
 import styles from './palette.module.css';
 import { findEntries, listEntries } from './palette-entries.ts';
 import { ToolsContext } from './tools-context.ts';
+import { useFound } from './use-found.ts';
 
 export function Palette({ rights, onClose }: { rights: RightsOf; onClose: () => void }) {
   const words = useWords();
@@ -18,7 +19,8 @@ export function Palette({ rights, onClose }: { rights: RightsOf; onClose: () => 
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const listId = useId();
-  const found = findEntries(listEntries(rights, words), typed);
+  const things = useFound(typed);
+  const found = [...findEntries(listEntries(rights, words), typed), ...things];
   const current = Math.min(chosen, Math.max(0, found.length - 1));
 
   function run(at: number): void {
@@ -38,7 +40,7 @@ export function Palette({ rights, onClose }: { rights: RightsOf; onClose: () => 
   }
 
   return (
-    <Dialog title={t('palette.title')} onClose={onClose}>
+    <Dialog title={t('palette.title')} isHigh onClose={onClose}>
       <div className={styles.search}>
         <Icon name="search" size={18} />
         <input

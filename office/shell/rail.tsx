@@ -4,6 +4,7 @@ import { Icon } from '#storefront/design/icon.tsx';
 import { Logo } from '#storefront/design/logo.tsx';
 import { useLocation } from '#storefront/router/hooks.ts';
 import { MENU_GROUPS, MenuContext, type MenuEntry } from '../access/menu.ts';
+import { useCallWith } from '../calls/use-call.ts';
 import { Avatar } from '../design/avatar.tsx';
 import { Kbd } from '../design/kbd.tsx';
 import { OfficeLink } from '../design/office-link.tsx';
@@ -50,8 +51,26 @@ export function Rail({ me }: { me: Me }) {
   );
 }
 
+/** What waits at a screen, asked for now and then; a count that did not come is not shown as none. */
+function useNotices(): Record<NonNullable<MenuEntry['menu']['waits']>, number> | null {
+  const { data } = useCallWith('GET /office/api/v1/notices/', { refetchInterval: 60_000 });
+  return data ? { approvals: data.data.approvals, jobs: data.data.deadTasks + data.data.failingJobs } : null;
+}
+
+function Waits({ count = 0 }: { count?: number | undefined }) {
+  const { t } = useWords();
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      {count}
+      <span className="visually-hidden"> {t('menu.waits')}</span>
+    </span>
+  );
+}
+
 function Entries({ of: entries }: { of: readonly MenuEntry[] }) {
   const { t } = useWords();
+  const notices = useNotices();
   const { pathname } = useLocation();
   return (
     <ul className={styles.entries}>
@@ -64,6 +83,7 @@ function Entries({ of: entries }: { of: readonly MenuEntry[] }) {
           >
             <Icon name={screen.menu.icon} size={18} />
             <span className={styles.word}>{t(screen.title)}</span>
+            <Waits count={screen.menu.waits ? notices?.[screen.menu.waits] : undefined} />
           </OfficeLink>
         </li>
       ))}

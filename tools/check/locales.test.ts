@@ -92,3 +92,9 @@ test('the office has a dictionary of its own, held in the same way', () => {
     { path: 'office/shell/rail.tsx', line: 1 },
   ]);
 });
+
+test('a key counts as used where a beginning is asked for as a key', () => {
+  expect(
+    judge({ 'call.save': 'Сохранено' }, { 'call.save': 'Сақталды' }, 't(`call.${name}` as Key);'),
+  ).toEqual([]);
+});

@@ -107,7 +107,9 @@ function findUses(frontEnd: string, sources: readonly Source[], ru: Locale): Fin
       Literal(node) {
         if (typeof node.value === 'string') used.add(node.value);
       },
-      CallExpression({ callee, arguments: [argument] }) {
+      CallExpression({ callee, arguments: [given] }) {
+        // `call.${name}` of a name that the types do not know.
+        const argument = given?.type === 'TSAsExpression' ? given.expression : given;
         const name = callee.type === 'MemberExpression' ? callee.property : callee;
         if (name.type !== 'Identifier' || name.name !== 't' || !argument) return;
         if (argument.type === 'Literal') asks(String(argument.value), argument.start);

@@ -9,6 +9,7 @@ import { Panel } from '../../design/panel.tsx';
 import { Answered, Empty } from '../../design/states.tsx';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
+import { Presence } from '../../presence/presence.tsx';
 import { MemberAccess } from './member-access.tsx';
 import { MemberDuties } from './member-duties.tsx';
 import styles from './staff.module.css';
@@ -38,7 +39,16 @@ export function MemberScreen() {
     );
   return (
     <>
-      <PageHead title={member.name} path={path} lead={<StateTag member={member} />} />
+      <PageHead
+        title={member.name}
+        path={path}
+        lead={
+          <>
+            <StateTag member={member} />
+            <Presence subject="staff" id={member.id} field={null} />
+          </>
+        }
+      />
       <div className={page.page}>
         <Member key={member.id} member={member} />
       </div>

@@ -15,6 +15,7 @@ import { useAddressQuery } from '../../design/use-address-query.ts';
 import { useRowKeys } from '../../design/use-row-keys.ts';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
+import { ViewTabs } from '../../views/view-tabs.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import styles from './staff.module.css';
 import { StateTag } from './state-tag.tsx';
@@ -34,6 +35,7 @@ export function StaffScreen() {
     <>
       <PageHead
         title={t('staff.title')}
+        tabs={<ViewTabs screen="staff" />}
         lead={staff.data ? t('staff.count', { count: staff.data.items.length }) : undefined}
         acts={
           <Button

@@ -1,6 +1,6 @@
 import type { RightsOf } from '#domain/office/rights.ts';
 import { Icon, type IconName } from '#storefront/design/icon.tsx';
-import { useCallWith } from '../../calls/use-call.ts';
+import { useCall, useCallWith } from '../../calls/use-call.ts';
 import { OfficeLink } from '../../design/office-link.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { Answered, Empty } from '../../design/states.tsx';
@@ -10,35 +10,50 @@ import styles from './start.module.css';
 /** What needs hands. A thing of which there is none is not shown; what could not be counted is said. */
 export function Waiting({ rights }: { rights: RightsOf }) {
   const { t } = useWords();
-  const staff = useCallWith('GET /office/api/v1/staff/', { enabled: rights.staff?.write !== undefined });
-  if (rights.staff?.write === undefined)
-    return (
-      <Panel title={t('start.waiting')} isFlush>
-        <Empty icon="success" title={t('start.nothing')} />
-      </Panel>
-    );
+  const mayManage = rights.staff?.write !== undefined;
+  const approvals = useCall('GET /office/api/v1/approvals/', { query: { state: 'waiting' } });
+  const staff = useCallWith('GET /office/api/v1/staff/', { enabled: mayManage });
   return (
     <Panel title={t('start.waiting')} isFlush>
-      <Answered of={staff}>
+      <Answered of={approvals}>
         {({ items }) => {
-          const locked = items.filter(({ state }) => state === 'locked').length;
-          const invited = items.filter(({ state }) => state === 'invited').length;
-          if (locked + invited === 0) return <Empty icon="success" title={t('start.nothing')} />;
+          const mine = items.filter(({ canDecide }) => canDecide).length;
+          if (!mayManage) return <Lines counts={{ approvals: mine, locked: 0, invited: 0 }} />;
           return (
-            <ul className={styles.list}>
-              <Line
-                to="/staff?state=locked"
-                icon="warning"
-                words={t('start.locked')}
-                count={locked}
-                isUrgent
-              />
-              <Line to="/staff?state=invited" icon="mail" words={t('start.invited')} count={invited} />
-            </ul>
+            <Answered of={staff}>
+              {({ items: members }) => (
+                <Lines
+                  counts={{
+                    approvals: mine,
+                    locked: members.filter(({ state }) => state === 'locked').length,
+                    invited: members.filter(({ state }) => state === 'invited').length,
+                  }}
+                />
+              )}
+            </Answered>
           );
         }}
       </Answered>
     </Panel>
+  );
+}
+
+function Lines({ counts }: { counts: { approvals: number; locked: number; invited: number } }) {
+  const { t } = useWords();
+  const { approvals, locked, invited } = counts;
+  if (approvals + locked + invited === 0) return <Empty icon="success" title={t('start.nothing')} />;
+  return (
+    <ul className={styles.list}>
+      <Line
+        to="/approvals?state=waiting"
+        icon="success"
+        words={t('start.approvals')}
+        count={approvals}
+        isUrgent
+      />
+      <Line to="/staff?state=locked" icon="warning" words={t('start.locked')} count={locked} isUrgent />
+      <Line to="/staff?state=invited" icon="mail" words={t('start.invited')} count={invited} />
+    </ul>
   );
 }
 

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import type { ChangeItem } from '#contract/office/changes.ts';
+import { Tag } from '../design/tag.tsx';
+import { useWords } from '../i18n/words.ts';
+import type { Choice } from './conflict-choice.ts';
+import styles from './conflict-dialog.module.css';
+import { useFieldWords } from './office-words.ts';
+import { NewWords, sayValue } from './value-text.tsx';
+
+interface ConflictRowProps {
+  item: ChangeItem;
+  choice: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}
+
+export function ConflictRow({ item, choice, onChoose }: ConflictRowProps) {
+  const { t } = useWords();
+  const sayField = useFieldWords();
+  const name = useId();
+  const label = sayField(item.subject, item.field);
+  const empty = t('value.empty');
+  if (item.state !== 'conflict')
+    return (
+      <tr>
+        <td className={styles.field}>{label}</td>
+        <td data-label={t('conflict.was')}>{sayValue(item.from, empty)}</td>
+        <td className={styles.taken} data-label={t('conflict.mine')}>
+          <NewWords was={item.from} is={item.to} />
+        </td>
+        <td data-label={t('conflict.theirs')}>{sayValue(item.from, empty)}</td>
+        <td>
+          <Tag tone="good" icon="check">
+            {t('conflict.savedMine')}
+          </Tag>
+        </td>
+      </tr>
+    );
+  const options = [
+    { kind: 'mine', value: item.to, words: t('conflict.mine') },
+    { kind: 'theirs', value: item.current, words: t('conflict.theirs') },
+  ] as const;
+  return (
+    <>
+      <tr data-open>
+        <td className={styles.field}>{label}</td>
+        <td data-label={t('conflict.was')}>{sayValue(item.from, empty)}</td>
+        {options.map(({ kind, value, words }) => (
+          <td key={kind} data-label={words} data-chosen={choice?.kind === kind || undefined}>
+            <label className={styles.option}>
+              <input
+                type="radio"
+                name={name}
+                checked={choice?.kind === kind}
+                aria-label={`${label}: ${words}`}
+                onChange={() => onChoose({ kind })}
+              />
+              <NewWords was={item.from} is={value} />
+            </label>
+          </td>
+        ))}
+        <td>
+          {choice ? (
+            <Tag tone="tint" icon="check">
+              {t(`conflict.chosen.${choice.kind}`)}
+            </Tag>
+          ) : (
+            <Tag tone="bad" icon="error">
+              {t('conflict.pick')}
+            </Tag>
+          )}
+        </td>
+      </tr>
+      {typeof item.to === 'string' ? (
+        <tr data-open>
+          <td colSpan={5}>
+            <label className={styles.own}>
+              <b>{t('conflict.own')}</b>
+              <input
+                value={choice?.kind === 'other' ? choice.value : ''}
+                placeholder={String(item.to)}
+                onChange={(event) => onChoose({ kind: 'other', value: event.currentTarget.value })}
+              />
+            </label>
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** Names of calls, things and fields as staff call them; what has no word yet goes by its own name. */
+import { type MessageKey, useWords } from '../i18n/words.ts';
+
+/** A message that is not there says its own key. */
+const orElse = (said: string, key: string, otherwise: string): string => (said === key ? otherwise : said);
+
+/** A thing, or one of its fields. */
+export function useFieldWords(): (subject: string, field?: string) => string {
+  const { t } = useWords();
+  return (subject, field) =>
+    field === undefined
+      ? orElse(t(`subject.${subject}` as MessageKey), `subject.${subject}`, subject)
+      : orElse(t(`field.${subject}.${field}` as MessageKey), `field.${subject}.${field}`, field);
+}
+
+/** A call, as the log tells it. */
+export function useCallWords(): (call: string) => string {
+  const { t } = useWords();
+  return (call) => orElse(t(`call.${call}` as MessageKey), `call.${call}`, call);
+}
+
+/** An entry of the log: a set that was drafted and wrote nothing yet is not a saved one. */
+export function useEntryWords(): (entry: { call: string; rows: number }) => string {
+  const { t } = useWords();
+  const sayCall = useCallWords();
+  return ({ call, rows }) =>
+    call === 'createChanges' && rows === 0 ? t('call.createChanges.draft') : sayCall(call);
+}
+
+/** A right, as it is told to people. */
+export function useRightWords(): (right: string) => string {
+  const { t } = useWords();
+  return (right) => orElse(t(`right.${right}` as MessageKey), `right.${right}`, right);
+}

@@ -1,0 +1,62 @@
+import { useMe } from '../../access/use-me.ts';
+import { useCallWith } from '../../calls/use-call.ts';
+import { SelectField, TextField } from '../../design/field.tsx';
+import { useWords } from '../../i18n/words.ts';
+import styles from './log.module.css';
+
+/** The kinds of things that the log speaks of. */
+const SUBJECTS = ['section', 'staff', 'setting', 'change_set', 'approval', 'task'] as const;
+
+interface LogFiltersProps {
+  query: URLSearchParams;
+  onChange: (values: Record<string, string | null>) => void;
+}
+
+/** By person, by thing, by period. Whoever may not read the staff filters by the rest. */
+export function LogFilters({ query, onChange }: LogFiltersProps) {
+  const { t } = useWords();
+  const { rights } = useMe();
+  const staff = useCallWith('GET /office/api/v1/staff/', { enabled: rights.staff !== undefined });
+  return (
+    <div className={styles.filters}>
+      {staff.data ? (
+        <SelectField
+          label={t('log.who')}
+          value={query.get('staff') ?? ''}
+          onChange={(event) => onChange({ staff: event.currentTarget.value })}
+        >
+          <option value="">{t('log.anybody')}</option>
+          {staff.data.items.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <SelectField
+        label={t('log.subject')}
+        value={query.get('subject') ?? ''}
+        onChange={(event) => onChange({ subject: event.currentTarget.value, subjectId: null })}
+      >
+        <option value="">{t('log.anything')}</option>
+        {SUBJECTS.map((subject) => (
+          <option key={subject} value={subject}>
+            {t(`subject.${subject}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('log.from')}
+        type="date"
+        value={query.get('from') ?? ''}
+        onChange={(event) => onChange({ from: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('log.to')}
+        type="date"
+        value={query.get('to') ?? ''}
+        onChange={(event) => onChange({ to: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { RowChange } from '#contract/office/log.ts';
+import { BeforeAfter } from '../../changes/value-text.tsx';
+import { Empty } from '../../design/states.tsx';
+import table from '../../design/table.module.css';
+import { Tag } from '../../design/tag.tsx';
+import { useWords } from '../../i18n/words.ts';
+import styles from './log.module.css';
+
+/** Each changed column of each row: struck old → tinted new. */
+export function RowChanges({ changes }: { changes: readonly RowChange[] }) {
+  const { t } = useWords();
+  if (changes.length === 0) return <Empty icon="info" title={t('log.noRows')} />;
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th>{t('log.row')}</th>
+          <th>{t('change.field')}</th>
+          <th>{t('change.beforeAfter')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.flatMap((change) =>
+          listColumns(change).map((column, at) => (
+            <tr key={`${change.n} ${column}`}>
+              <td>{at === 0 ? <RowName change={change} /> : null}</td>
+              <td data-label={t('change.field')}>{column}</td>
+              <td data-label={t('change.beforeAfter')}>
+                <BeforeAfter from={change.before?.[column]} to={change.after?.[column]} />
+              </td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+const listColumns = ({ before, after }: RowChange): string[] => [
+  ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
+];
+
+function RowName({ change: { table: name, key, before, after } }: { change: RowChange }) {
+  const { t } = useWords();
+  return (
+    <span className={styles.row}>
+      {name} {Object.values(key).join(' / ')}
+      {before === null ? (
+        <Tag tone="good" icon="plus">
+          {t('log.isNew')}
+        </Tag>
+      ) : null}
+      {after === null ? (
+        <Tag tone="bad" icon="trash">
+          {t('log.isGone')}
+        </Tag>
+      ) : null}
+    </span>
+  );
+}
