@@ -73,7 +73,7 @@ function Sheet({ groups, settings, tariffs }: SheetProps) {
       <div className={styles.groups}>
         {groups.map(({ code, label }) => (
           <Panel key={code} title={label[locale]} lead={t(`settings.lead.${code}`)}>
-            <div className={page.form}>
+            <div className={styles.fields}>
               {settings
                 .filter(({ group }) => group === code)
                 .map((setting) => (
