@@ -177,9 +177,9 @@ describe('reading', () => {
   test('is of all by the right «log», else of what one may read and of what one did', async () => {
     const all = await read('auditor', { limit: 200 });
     const rights = new Set(all.items.map((entry) => entry.right));
-    expect(rights).toEqual(new Set([null, 'tree', 'staff']));
+    expect(rights).toEqual(new Set([null, 'tree', 'staff', 'outside']));
     const catalogue = await read('catalogue', { limit: 200 });
-    expect(new Set(catalogue.items.map((entry) => entry.right))).toEqual(new Set(['tree']));
+    expect(new Set(catalogue.items.map((entry) => entry.right))).toEqual(new Set(['tree', 'outside']));
     expect((await read('picker')).items).toEqual([]);
   });
 
