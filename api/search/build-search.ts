@@ -31,6 +31,13 @@ interface Beginning {
 }
 
 const MOST_REMEMBERED = 100_000;
+const MOST_COUNTED = 40;
+
+function countWords(name: string): number {
+  let count = 1;
+  for (let at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1)) count++;
+  return count;
+}
 
 function recall<T>(memory: Map<string, T>, key: string, make: () => T): T {
   const known = memory.get(key);
@@ -55,6 +62,7 @@ class SearchBuilder {
   readonly #beginnings = new Map<string, Beginning>();
   readonly #parts = new Map<string, number[]>();
   readonly #inRow = new Map<number, Place>();
+  readonly #nameWords: Uint8Array;
 
   constructor(source: SearchSource) {
     const { columns, reference } = source;
@@ -62,6 +70,7 @@ class SearchBuilder {
     const leaves = reference.sections.filter(({ isLeaf }) => isLeaf);
     this.#writer = new PostingsWriter(toRuns(leaves, columns.rows));
     this.#valueTexts = toValueTexts(reference, RUSSIAN, KAZAKH);
+    this.#nameWords = new Uint8Array(new SharedArrayBuffer(columns.rows));
   }
 
   addProduct(read: CopiedRow): void {
@@ -70,7 +79,9 @@ class SearchBuilder {
     if (row < 0) return;
     const brand = read.text(field.brand);
     this.#inRow.clear();
-    this.#addName(read.text(field.nameRu), brand, 'ru');
+    const name = read.text(field.nameRu);
+    this.#nameWords[row] = Math.min(MOST_COUNTED, countWords(name));
+    this.#addName(name, brand, 'ru');
     if (!read.isNull(field.nameKz)) this.#addName(read.text(field.nameKz), brand, 'kz');
     this.#addText(brand, NAME, RUSSIAN | KAZAKH);
     const { valueStart, values } = this.#source.columns;
@@ -151,7 +162,7 @@ class SearchBuilder {
 
   finish(synonyms: SynonymGroup[]): BuiltSearch {
     const sectionWords = this.#listSectionWords();
-    const postings = this.#writer.finish(this.#source.columns.rows);
+    const postings = this.#writer.finish(this.#source.columns.rows, this.#nameWords);
     const { words } = this.#writer;
     const counts = Uint32Array.from(words, (_, word) => {
       const [heads = 0, names = 0, values = 0] = postings.counts.subarray(word * 3, word * 3 + 3);

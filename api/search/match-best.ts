@@ -46,7 +46,10 @@ export function matchBest(source: MatchSource, request: BestRequest, scratch: Sc
   const terms = request.terms.filter(isLookedFor);
   const whole = (1 << terms.length) - 1;
   const candidates = listCandidates(source, terms, whole);
-  const scoreOf = makeScoreOf(source.columns, request.cityStores, source.mostPopular);
+  const scoreOf = makeScoreOf(source.columns, request.cityStores, source.mostPopular, {
+    nameWords: source.postings.nameWords,
+    terms: terms.length,
+  });
   const { runs } = source.postings;
   const { masks, worths, foundRows, foundWorths } = scratch;
   const best: Row[] = [];

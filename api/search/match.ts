@@ -66,7 +66,7 @@ export function match(source: MatchSource, request: MatchRequest, scratch: Scrat
   const isPartial =
     terms.length < request.terms.length || wanted.worth < (worthOfMask.at(-1) as number) - 1e-9;
   return {
-    ...rank(source, request, scratch, ends, exact, { sized, naming }),
+    ...rank(source, request, scratch, ends, exact, { sized, naming, terms: terms.length }),
     isPartial: isPartial && exact.size === 0,
     exactSize: sized !== 0 && wholeRows > 0 && (ends.at(-1)?.end ?? 0) > wholeRows ? wholeRows : null,
   };
@@ -150,16 +150,16 @@ function keepWanted(
 }
 
 function rank(
-  { columns, postings: { runs }, leaves, mostPopular }: MatchSource,
+  { columns, postings: { runs, nameWords }, leaves, mostPopular }: MatchSource,
   { cityStores }: MatchRequest,
   { foundRows, foundMasks, foundWorths }: Scratch,
   ends: Collected['ends'],
   exact: ReadonlySet<number>,
-  { sized, naming }: { sized: number; naming: number },
+  { sized, naming, terms }: { sized: number; naming: number; terms: number },
 ): Pick<Matched, 'rows' | 'scores'> {
   const count = ends.at(-1)?.end ?? 0;
   const rows = foundRows.slice(0, count);
-  const scoreOf = makeScoreOf(columns, cityStores, mostPopular);
+  const scoreOf = makeScoreOf(columns, cityStores, mostPopular, { nameWords, terms });
   const scores = new Int32Array(count);
   let first = 0;
   for (const { run, end } of ends) {

@@ -22,6 +22,8 @@ export interface Postings {
   cutBytes: Uint32Array;
   cutCounts: Uint32Array;
   bytes: Uint8Array;
+  /** of each row how many words its name has */
+  nameWords: Uint8Array;
 }
 
 export const listOf = (word: number, place: Place): number => word * PLACES + place;
@@ -83,7 +85,7 @@ export class PostingsWriter {
     this.#lists[listOf(word, place)]?.add(this.#run, row - (this.#runs[this.#run] as number));
   }
 
-  finish(rows: number): Postings {
+  finish(rows: number, nameWords: Uint8Array): Postings {
     const lists = this.#lists;
     const cutsOfAll = lists.reduce((sum, list) => sum + list.runs.length, 0);
     const counts = makeShared(lists.length);
@@ -108,7 +110,7 @@ export class PostingsWriter {
     }
     cuts[lists.length] = cut;
     cutBytes[cut] = end;
-    return { rows, runs: this.#runs, counts, cuts, cutRuns, cutBytes, cutCounts, bytes };
+    return { rows, runs: this.#runs, counts, cuts, cutRuns, cutBytes, cutCounts, bytes, nameWords };
   }
 }
 

@@ -5,6 +5,9 @@ const BEST_TEXT = 10_000;
 const BEST_SECTION = 2000;
 const BEST_POPULARITY = 400;
 const IN_STOCK = 500;
+/** Of a whole title each word that a name has besides costs a little: the plainer of two is meant. */
+const WORD_OF_TITLE = 150;
+const TITLE_TERMS = 4;
 
 /** Logarithms of small numbers, looked up rather than computed for every row. */
 const LOGS = Float64Array.from({ length: 4096 }, (_, number) => Math.log1p(number));
@@ -17,10 +20,13 @@ export function makeScoreOf(
   { rows, stock, popularity }: Columns,
   cityStores: readonly StoreMask[],
   mostPopular: number,
+  { nameWords, terms }: { nameWords: Uint8Array; terms: number },
 ): ScoreOf {
+  const wordCost = terms < TITLE_TERMS ? 0 : WORD_OF_TITLE;
   const scale = BEST_POPULARITY / Math.log1p(Math.max(1, mostPopular));
   return (row, worth, lift) => {
     let score = worth * BEST_TEXT + lift * BEST_SECTION + logOf(popularity[row] as number) * scale;
+    if (wordCost > 0) score -= wordCost * (nameWords[row] as number);
     for (const { word, mask } of cityStores) {
       if (((stock[word * rows + row] as number) & mask) === 0) continue;
       score += IN_STOCK;

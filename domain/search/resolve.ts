@@ -102,7 +102,11 @@ function resolveCode(token: Extract<Token, { kind: 'code' }>, lexicon: Lexicon):
   const { vocabulary } = lexicon;
   const whole = vocabulary.find(token.text);
   const phrases = toSynonymAlternatives([token], lexicon);
-  if (whole !== undefined) return known([{ all: [[whole]], weight: 1 }, ...phrases]);
+  // A mark is also written with another letter, or none: М500, ПЦ-500.
+  const mark = vocabulary.find(token.text.match(/^м(\d{2,})$/)?.[1] ?? '');
+  const bare = mark === undefined ? [] : [{ all: [[mark]], weight: 0.6 }];
+  if (whole !== undefined) return known([{ all: [[whole]], weight: 1 }, ...phrases, ...bare]);
+  if (bare.length > 0) return known([...phrases, ...bare]);
   if (phrases.length > 0) return known(phrases);
   const pieces = token.pieces.length > 1 ? token.pieces : (token.text.match(/\p{L}+|\d+/gu) ?? []);
   const found = pieces.map((piece) => listPiece(piece, vocabulary));

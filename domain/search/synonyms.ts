@@ -44,7 +44,7 @@ export function makeSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       longest = Math.max(longest, tokens.length);
       const added = to.filter((other) => toKey(other) !== toKey(tokens));
       for (const key of new Set([toExactKey(tokens), toKey(tokens)])) {
-        table.set(key, [...(table.get(key) ?? []), ...added]);
+        table.set(key, withoutRepeats([...(table.get(key) ?? []), ...added]));
       }
       if (tokens.length > 1 && tokens.every(({ kind }) => kind === 'word'))
         glued.set(toGlued(tokens), tokens);
@@ -83,6 +83,11 @@ export function makeSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       return [];
     },
   };
+}
+
+/** A shop's own words may repeat those that it came with. */
+function withoutRepeats(phrases: readonly Token[][]): Token[][] {
+  return [...new Map(phrases.map((phrase) => [toExactKey(phrase), phrase])).values()];
 }
 
 /** As written: stems of different words may meet, the words do not. */

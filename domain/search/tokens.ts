@@ -75,12 +75,12 @@ function unglue(text: string): string {
     .replace(/([а-яё]{3})(?=[a-z]*[b-df-jln-rsu-wzBDFGIJLNQRSUVWYZ][a-zA-Z])/giu, '$1 ')
     .replace(/([а-яё]{4}(?=[xх]?\d)|[a-z]{5}(?=\d))/gi, '$1 ')
     .replace(/(?<![\p{L}\d])([мm]\d{1,2})(?=\p{L}{2})/giu, '$1 ')
-    .replace(/(\p{L}{2}\.)(?=\d)/gu, '$1 ')
+    .replace(/(\p{L}{2})\.(?=\d|(?<!кв\.)\p{L})/giu, '$1. ')
     .replace(/([a-z]{4})(?=[а-яё]{3})/gi, '$1 ');
 }
 
 const GLUED =
-  /[а-яё]{3}[А-ЯЁӘҒҚҢӨҰҮҺІA-Za-z]|[A-Za-z]{4}[А-Яа-яё]|[А-Яа-яё]{4}[xх]?\d|[A-Za-z]{5}\d|\p{L}\.\d|[мМmM]\d{1,2}\p{L}/u;
+  /[а-яё]{3}[А-ЯЁӘҒҚҢӨҰҮҺІA-Za-z]|[A-Za-z]{4}[А-Яа-яё]|[А-Яа-яё]{4}[xх]?\d|[A-Za-z]{5}\d|\p{L}{2}\.[\p{L}\d]|[мМmM]\d{1,2}\p{L}/u;
 
 function addToken(tokens: Token[], match: RegExpMatchArray): void {
   const groups = match.groups ?? {};

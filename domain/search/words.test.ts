@@ -198,6 +198,11 @@ test('a phrase of the trade is known without its space, and begun words with the
   const texts = (query: string) =>
     synonyms.find(toTokens(query)).map((phrase) => phrase.map(({ text }) => text).join(' '));
   expect(texts('сужылытқыш')).toContain(foldText('водонагреватель'));
+  const twice = makeSynonyms([
+    { words: ['гкл', 'гипсокартон'], means: [] },
+    { words: ['гкл', 'гипсокартон'], means: [] },
+  ]);
+  expect(twice.find(toTokens('гкл'))).toHaveLength(1);
   expect(synonyms.listByStart('шури', 5)).toEqual(['шурик']);
   expect(synonyms.has(toTokens('шурик'))).toBe(true);
   expect(synonyms.has(toTokens('подводка'))).toBe(false);
