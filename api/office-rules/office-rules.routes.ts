@@ -1,7 +1,13 @@
 /** The calls that tell what staff have set; it is changed by changes. */
 import { getSettings, getSlotRules, getTariffs, getTexts } from '#contract/office/shop-rules.ts';
 import { findReach } from '#domain/office/rights.ts';
-import { groupOf, SETTING_GROUPS, SETTING_KEYS, SETTINGS } from '#domain/office/settings.ts';
+import {
+  groupOf,
+  SETTING_GROUP_CODES,
+  SETTING_GROUPS,
+  SETTING_KEYS,
+  SETTINGS,
+} from '#domain/office/settings.ts';
 import type { Content } from '../content/content.ts';
 import type { Database } from '../database.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
@@ -20,7 +26,7 @@ export function registerOfficeRules(door: OfficeHttp, { db, settings, content }:
     const own = new Map((await listSettings(db)).map(({ key, value }) => [key, value]));
     return {
       data: {
-        groups: Object.entries(SETTING_GROUPS).map(([code, label]) => ({ code, label })),
+        groups: SETTING_GROUP_CODES.map((code) => ({ code, label: SETTING_GROUPS[code] })),
         settings: SETTING_KEYS.map((key) => ({
           key,
           group: groupOf(key),

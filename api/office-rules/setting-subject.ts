@@ -7,7 +7,7 @@ import { SETTING_KEYS, SETTINGS } from '#domain/office/settings.ts';
 import type { Subject } from '../change-sets/change-sets.ts';
 import { listSettings, lockRules, putSetting } from './office-rules.queries.ts';
 
-export const THE_SHOP = 1;
+const THE_SHOP = 1;
 
 const fields = Object.fromEntries(
   SETTING_KEYS.map((key): [string, Subject['fields'][string]] => {

@@ -143,7 +143,7 @@ test('several roles add up, and a change of them counts with the next request', 
 test('an address that no call has is unknown, and another method is told', async () => {
   expect((await shop.app.inject({ url: '/office/api/v1/nothing/' })).json().code).toBe('call.not_found');
   const posted = await shop.app.inject({ method: 'POST', url: officeCalls.getMe.path });
-  expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET']);
+  expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, PATCH']);
 });
 
 test('a call whose things nobody can place does not start', () => {

@@ -6,12 +6,14 @@ import { right } from './rights.ts';
 import { settingShapes } from './settings.ts';
 
 const words = z.object({ ru: z.string(), kz: z.string() });
+const group = z.enum(['seller', 'delivery', 'payments', 'unpaid', 'approvals']);
+export type SettingGroup = z.infer<typeof group>;
 const vehicle = z.enum(['car', 'van', 'small-truck', 'truck', 'crane-truck']);
 
 /** A field of the one thing `setting` 1. */
 export const officeSetting = z.object({
   key: z.enum(Object.keys(settingShapes) as [keyof typeof settingShapes]),
-  group: z.enum(['seller', 'delivery', 'payments', 'unpaid', 'approvals']),
+  group,
   label: words,
   /** By which it is changed. */
   right,
@@ -45,7 +47,7 @@ export const getSettings = officeCall({
   staff: { right: 'settings' },
   answer: withData(
     z.object({
-      groups: z.array(z.object({ code: z.string(), label: words })),
+      groups: z.array(z.object({ code: group, label: words })),
       settings: z.array(officeSetting),
       tariffs: z.array(officeTariff),
     }),
@@ -61,7 +63,7 @@ export const getTariffs = officeCall({
 });
 
 /** `slot_template` and `slot_day` by their ids. */
-export const officeSlotTemplate = z.object({
+const officeSlotTemplate = z.object({
   id: z.number().int(),
   city_id: z.number().int().nullable(),
   weekday: z.number().int().nullable(),
@@ -71,7 +73,7 @@ export const officeSlotTemplate = z.object({
   capacity_kg: z.number().int(),
   is_active: z.boolean(),
 });
-export const officeSlotDay = z.object({
+const officeSlotDay = z.object({
   id: z.number().int(),
   city_id: z.number().int().nullable(),
   day: z.string(),
@@ -90,7 +92,7 @@ export const getSlotRules = officeCall({
 });
 
 /** `text` by its id; a file that nobody has changed has none. */
-export const officeText = z.object({
+const officeText = z.object({
   id: z.number().int().nullable(),
   /** `pages/delivery`, `advice/floors/laminate` */
   path: z.string(),

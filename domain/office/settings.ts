@@ -4,12 +4,11 @@
  */
 import type { Right } from '#contract/office/rights.ts';
 import type { SettingKey, SettingValues } from '#contract/office/settings.ts';
+import type { SettingGroup } from '#contract/office/shop-rules.ts';
 import { USUAL_EXPRESS_RATES } from '../orders/express.ts';
 import { USUAL_LIFT_RATES } from '../orders/lifting.ts';
 import { USUAL_SLOT_TERMS } from '../orders/slots.ts';
 import { USUAL_SELLER, type Words } from '../seller.ts';
-
-export type SettingGroup = 'seller' | 'delivery' | 'payments' | 'unpaid' | 'approvals';
 
 export const SETTING_GROUPS: Readonly<Record<SettingGroup, Words>> = {
   seller: { ru: 'Продавец', kz: 'Сатушы' },
@@ -18,6 +17,8 @@ export const SETTING_GROUPS: Readonly<Record<SettingGroup, Words>> = {
   unpaid: { ru: 'Неоплаченные заказы', kz: 'Төленбеген тапсырыстар' },
   approvals: { ru: 'Когда нужно второе лицо', kz: 'Екінші адам қажет болғанда' },
 };
+
+export const SETTING_GROUP_CODES = Object.keys(SETTING_GROUPS) as SettingGroup[];
 
 interface SettingEntry<Value> {
   usual: Value;

@@ -7,7 +7,7 @@ import { QuestionDialog } from '../access/question-dialog.tsx';
 import { useMeAnswer } from '../access/use-me.ts';
 import { Failed, Loading } from '../design/states.tsx';
 import { useWords, words } from '../i18n/words.ts';
-import { useOfficeStream } from '../live/office-stream.ts';
+import { useOfficeStream } from '../live/live.ts';
 import { ToastList } from '../notices/toast-list.tsx';
 import { findScreen, mayOpen } from '../screens.ts';
 import styles from './frame.module.css';

@@ -3,7 +3,7 @@ import { isSame, type Json } from '#domain/office/changes.ts';
 import { Button } from '../../design/button.tsx';
 import { Checkbox, TextField } from '../../design/field.tsx';
 import { Tag } from '../../design/tag.tsx';
-import { type MessageKey, useWords } from '../../i18n/words.ts';
+import { type Translate, useWords } from '../../i18n/words.ts';
 import styles from './settings.module.css';
 
 interface SettingFieldProps {
@@ -34,7 +34,7 @@ export function SettingField({ setting, value, error, onChange }: SettingFieldPr
           {Object.entries(value).map(([part, each]) => (
             <Plain
               key={part}
-              label={t(`setting.${part}` as MessageKey)}
+              label={sayPart(part, t)}
               value={each}
               usual={isParts(setting.usual) ? (setting.usual[part] ?? null) : null}
               onChange={(to) => onChange({ ...value, [part]: to })}
@@ -63,6 +63,30 @@ export function SettingField({ setting, value, error, onChange }: SettingFieldPr
       )}
     </div>
   );
+}
+
+const PARTS = [
+  'ru',
+  'kz',
+  'series',
+  'number',
+  'unload',
+  'stairs',
+  'cargo',
+  'passenger',
+  'callOut',
+  'near',
+  'far',
+  'sameDayUntil',
+  'nextDayUntil',
+  'sameDayFrom',
+  'offeredDays',
+  'wantedDayTenge',
+] as const;
+
+function sayPart(name: string, t: Translate): string {
+  const part = PARTS.find((each) => each === name);
+  return part === undefined ? name : t(`setting.${part}`);
 }
 
 const isParts = (value: Json): value is Record<string, Json> =>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OfficeSetting, OfficeTariff } from '#contract/office/shop-rules.ts';
+import type { OfficeSetting, OfficeTariff, SettingGroup } from '#contract/office/shop-rules.ts';
 import { isSame, type Json } from '#domain/office/changes.ts';
 import { useMe } from '../../access/use-me.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -29,7 +29,7 @@ export function SettingsScreen() {
 }
 
 interface SheetProps {
-  groups: readonly { code: string; label: { ru: string; kz: string } }[];
+  groups: readonly { code: SettingGroup; label: { ru: string; kz: string } }[];
   settings: readonly OfficeSetting[];
   tariffs: readonly OfficeTariff[];
 }
@@ -72,7 +72,7 @@ function Sheet({ groups, settings, tariffs }: SheetProps) {
     <>
       <div className={styles.groups}>
         {groups.map(({ code, label }) => (
-          <Panel key={code} title={label[locale]} lead={t(`settings.lead.${code}` as never)}>
+          <Panel key={code} title={label[locale]} lead={t(`settings.lead.${code}`)}>
             <div className={page.form}>
               {settings
                 .filter(({ group }) => group === code)
