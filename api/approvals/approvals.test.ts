@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Approval, decideApproval, getApprovals } from '#contract/office/approvals.ts';
 import { applyChanges, type ChangeSet, getChangeSet, scheduleChanges } from '#contract/office/changes.ts';
 import { changeStaff, inviteStaff, resetStaffFactor } from '#contract/office/staff.ts';
+import { OFFICE_LIMITS } from '#domain/office/limits.ts';
 import type { TestApp } from '#tests/app.ts';
 import { renaming, save, storedSection } from '#tests/change-sets.ts';
 import { aSection, aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { sectionSubject } from '../tree/tree.ts';
+import { createApprovals } from './approvals.ts';
 
 let shop: TestApp;
 let turn = 0;
@@ -137,6 +139,33 @@ describe('a set of changes', () => {
     const third = await person('third');
     const both = await Promise.all([decide(other, approval), decide(third, approval, 'decline')]);
     expect(both.map(({ code }) => code).sort()).toEqual(['approval.over', undefined]);
+  });
+
+  test('is decided alone only where the shop has set it, after its hours, and the log names it', async () => {
+    const approval = await askedFor();
+    const readLimits = () => ({ ...OFFICE_LIMITS, aloneAfterHours: 24 });
+    const approvals = createApprovals(shop.officeHttp.db, readLimits);
+    const { digest } = approval;
+    approvals.acts.set('changes', {
+      preview: async () => ({ digest, title: '', lines: [], count: 1 }),
+      run: async () => undefined,
+      drop: async () => undefined,
+    });
+    const actor = { staffId: asker.id, call: 'decideApproval', right: null, requestId: null };
+    const viewer = { id: asker.id, roles: ['administrator' as const], stores: [] };
+    const decideAlone = () =>
+      approvals.decide(
+        approval.id,
+        viewer,
+        { decision: 'approve', digest, comment: '' },
+        { write: shop.officeHttp.openWrite(actor), language: 'ru' },
+      );
+    await expect(decideAlone()).rejects.toMatchObject({ code: 'approval.own' });
+    await shop.db`UPDATE approvals SET asked_at = now() - interval '25 hours' WHERE id = ${approval.id}`;
+    expect((await decideAlone()).state).toBe('approved');
+    const [entry] = await shop.db`
+      SELECT words FROM office_log WHERE approval_id = ${approval.id} ORDER BY id DESC LIMIT 1`;
+    expect(entry?.words).toEqual({ decision: 'approve', alone: true });
   });
 
   test('that is to come later waits first, and comes then', async () => {

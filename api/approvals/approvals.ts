@@ -38,8 +38,8 @@ export interface Preview {
 
 /** What can be approved: sets of changes, and calls by their name. */
 export interface ApprovedAct {
-  /** As things stand now; null: it cannot be done any more. */
-  preview(db: Db, approval: ApprovalRow, language: Locale): Promise<Preview | null>;
+  /** As things stand now; null: it cannot be done any more. With `isLocking` they stay so until the transaction ends. */
+  preview(db: Db, approval: ApprovalRow, language: Locale, isLocking: boolean): Promise<Preview | null>;
   /** Does what was asked for, within the transaction of the decision. */
   run(tx: Db, approval: ApprovalRow): Promise<void>;
   /** Declined, taken back or too late. */
@@ -88,7 +88,7 @@ export function createApprovals(db: Database, readLimits: () => OfficeLimits) {
     language: Locale,
   ): Promise<Approval> {
     const isOpen = row.state === 'waiting';
-    const preview = await actOf(row).preview(tx, row, language);
+    const preview = await actOf(row).preview(tx, row, language, false);
     return {
       ...toBrief(row, language),
       right: row.right,
@@ -137,7 +137,7 @@ export function createApprovals(db: Database, readLimits: () => OfficeLimits) {
     if (row.aboutStaff === viewer.id) throw new Refusal('approval.own');
     if (row.askedBy === viewer.id && !isAlone(row, viewer)) throw new Refusal('approval.own');
     if (findReach(viewer, row.right, 'approve') === null) throw new Refusal('approval.not_found');
-    const preview = await actOf(row).preview(tx, row, language);
+    const preview = await actOf(row).preview(tx, row, language, true);
     if (decision === 'approve' && preview !== null && preview.digest !== digest) {
       await setDigest(tx, id, preview.digest);
       return { row, isMoved: true, isAlone: false };

@@ -178,10 +178,15 @@ export function createApplying(parts: ApplyingParts) {
   }
 
   approvals.acts.set('changes', {
-    async preview(tx: Db, { changeSetId }: ApprovalRow, language: Locale): Promise<Preview | null> {
+    async preview(
+      tx: Db,
+      { changeSetId }: ApprovalRow,
+      language: Locale,
+      isLocking: boolean,
+    ): Promise<Preview | null> {
       const set = changeSetId === null ? null : await findSet(tx, changeSetId, undoDays());
       if (!set) return null;
-      const judged = await judgeAll(tx, set, set.state === 'waiting');
+      const judged = await judgeAll(tx, set, isLocking);
       const seen = judged.filter(({ state }) => state === (set.state === 'waiting' ? 'pending' : 'applied'));
       const lines = seen.map(({ subject, id, field, from, to, values }) => ({
         ...{ subject, id, field, from, to },

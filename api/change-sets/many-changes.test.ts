@@ -123,3 +123,33 @@ test('two processes that take the same set write it once', async () => {
   expect([(await look(set.id)).state, await countRenamed()]).toEqual(['applied', 10]);
   expect(await rowsWritten(set)).toEqual({ count: 10, things: 10 });
 });
+
+test('new things are made of the items that belong together, and the items know them then', async () => {
+  changes = open({ atOnce: 100, inOneTransaction: 100, batch: 3 });
+  const made: object[] = [];
+  changes.subjects.set('fresh', {
+    ...sectionSubject,
+    create: async (_tx, values) => 1_000_000 + made.push(values),
+  });
+  const fresh = { subject: 'fresh', id: null, from: null };
+  const set = await changes.create(
+    {
+      title: '',
+      kind: 'edit',
+      items: [
+        { ...fresh, newKey: 'a', field: 'name_ru', to: 'Первый' },
+        { ...fresh, newKey: 'b', field: 'name_ru', to: 'Второй' },
+        { ...fresh, newKey: 'a', field: 'name_kz', to: 'Бірінші' },
+      ],
+      apply: true,
+    },
+    crypto.randomUUID(),
+    asking,
+  );
+  expect(made).toEqual([{ name_ru: 'Первый', name_kz: 'Бірінші' }, { name_ru: 'Второй' }]);
+  expect(set.items.map(({ id, state }) => `${id} ${state}`)).toEqual([
+    '1000001 applied',
+    '1000002 applied',
+    '1000001 applied',
+  ]);
+});

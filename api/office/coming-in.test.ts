@@ -66,6 +66,13 @@ describe('an invitation', () => {
     expect(entered.json().data.rights['orders.work'].write).toEqual({ stores: null, only: null });
     const again = await askOffice(shop, acceptInvitation, { body: { token, password: PASSWORD } });
     expect(again.json().code).toBe('office.link_over');
+    const logged = await shop.db<{ call: string; after: object | null }[]>`
+      SELECT l.call, r.after FROM office_log l LEFT JOIN row_changes r ON r.log_id = l.id
+      WHERE l.subject = 'staff' AND l.staff_id = ${entered.json().data.id} ORDER BY l.id`;
+    expect(logged).toEqual([
+      { call: 'acceptInvitation', after: null },
+      { call: 'enterStaffCode', after: { state: 'active' } },
+    ]);
   });
 
   test('may be opened again until the code was right, and gives other secrets then', async () => {

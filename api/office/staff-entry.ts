@@ -1,17 +1,18 @@
 /** Coming in: the password gives a ticket, the ticket and a code give a session; a code again makes a session fresh. */
 import { parseEmail } from '#domain/email.ts';
 import { makeToken, type Passwords } from '../access/access.ts';
-import { type Database, transaction } from '../database.ts';
+import type { Database, Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashToken } from '../http/session.ts';
 import type { Mail } from '../mail/mail.ts';
+import { officeTransaction } from '../office-log/office-log.ts';
 import type { Seal } from '../tasks/tasks.ts';
 import { openFactor, takeCode } from './second-factor.ts';
 import { findStaffByEmail, findStaffById, lockOut, type StaffRow } from './staff.queries.ts';
 import { deleteTickets, insertTicket, tryTicket } from './staff-access.queries.ts';
 import type { StaffGuessing } from './staff-guessing.ts';
 import { lockedLetter } from './staff-letters.ts';
-import { endInvitation, makeStaffLink } from './staff-links.ts';
+import { about, comer, endInvitation, makeStaffLink } from './staff-links.ts';
 import { setStaffFresh } from './staff-sessions.queries.ts';
 import { FRESH_SECONDS, openStaffSession, type StaffPlace } from './staff-sessions.ts';
 
@@ -37,14 +38,22 @@ export function createStaffEntry(parts: EntryParts) {
 
   /** The last wrong try: nobody comes in any more, and the owner hears of it. */
   const close = (member: StaffRow | null) => async (): Promise<void> => {
-    if (member === null) return;
-    await transaction(db, async (tx) => {
-      if (!(await lockOut(tx, member.id))) return;
-      const { token } = await makeStaffLink(tx, member.id, 'opening');
-      const { email: to, language, name } = member;
-      const key = hashToken(token).toString('base64url');
-      await mail.enqueue(tx, lockedLetter({ to, language, name, key, href: `${url}/office/open/${token}` }));
-    });
+    if (member?.state !== 'active') return;
+    await officeTransaction(
+      db,
+      comer(null, 'lockOut'),
+      async (tx) => {
+        if (!(await lockOut(tx, member.id))) return;
+        const { token } = await makeStaffLink(tx, member.id, 'opening');
+        const { email: to, language, name } = member;
+        const key = hashToken(token).toString('base64url');
+        await mail.enqueue(
+          tx,
+          lockedLetter({ to, language, name, key, href: `${url}/office/open/${token}` }),
+        );
+      },
+      about(member.id),
+    );
   };
 
   /** Takes a code of theirs; wrong ones count as wrong passwords do. */
@@ -80,7 +89,9 @@ export function createStaffEntry(parts: EntryParts) {
       if (member.state === 'locked') throw new Refusal('office.locked');
       if (member.totpSealed === null) {
         if (isFactorNeeded) throw new Refusal('office.factor_missing');
-        return { ticket: null, token: await openStaffSession(db, member.id, place) };
+        const open = (tx: Db) => openStaffSession(tx, member.id, place);
+        const actor = comer(member.id, 'logInStaff');
+        return { ticket: null, token: await officeTransaction(db, actor, open, about(member.id)) };
       }
       const ticket = makeToken();
       const tokenHash = hashToken(ticket);
@@ -95,11 +106,16 @@ export function createStaffEntry(parts: EntryParts) {
       const wanted = found?.linkHash ? 'invited' : 'active';
       if (!found || member?.state !== wanted) throw new Refusal('office.ticket_over');
       await requireCode(member, code, place.network);
-      return transaction(db, async (tx) => {
-        if (found.linkHash) await endInvitation(tx, member.id, found.linkHash);
-        await deleteTickets(tx, member.id);
-        return openStaffSession(tx, member.id, place);
-      });
+      return officeTransaction(
+        db,
+        comer(member.id, 'enterStaffCode'),
+        async (tx) => {
+          if (found.linkHash) await endInvitation(tx, member.id, found.linkHash);
+          await deleteTickets(tx, member.id);
+          return openStaffSession(tx, member.id, place);
+        },
+        about(member.id),
+      );
     },
 
     async proveFresh(

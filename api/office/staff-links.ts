@@ -2,9 +2,10 @@
 import type { Locale } from '#domain/locale.ts';
 import { findStaffPasswordFault } from '#domain/office/staff-password.ts';
 import { isGuessable, makeToken, type Passwords } from '../access/access.ts';
-import { type Database, type Db, transaction } from '../database.ts';
+import type { Database, Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashToken } from '../http/session.ts';
+import { officeTransaction } from '../office-log/office-log.ts';
 import type { Seal } from '../tasks/tasks.ts';
 import { type GivenFactor, giveFactor } from './second-factor.ts';
 import { findStaffById, lockStaff, type StaffRow, setStaffState } from './staff.queries.ts';
@@ -17,6 +18,15 @@ import {
   setStaffPassword,
   spendStaffLink,
 } from './staff-access.queries.ts';
+
+/** Coming in stands in the log as well, by the right to look at who works here; null: nobody has proved who they are. */
+export const comer = (staffId: number | null, call: string) => ({
+  staffId,
+  call,
+  right: 'staff' as const,
+  requestId: null,
+});
+export const about = (staffId: number) => ({ subject: 'staff', subjectId: staffId });
 
 const LINK_SECONDS = 24 * 60 * 60;
 /** Long enough to set an authenticator up. */
@@ -82,7 +92,7 @@ export async function acceptInvitationLink(
   if (invited?.state !== 'invited') throw new Refusal('office.link_over');
   requireGoodPassword(password, invited, language);
   const passwordHash = await passwords.hash(password);
-  return transaction(db, async (tx) => {
+  const accept = async (tx: Db) => {
     const member = await lockStaff(tx, invited.id);
     if (member?.state !== 'invited' || (await findStaffLink(tx, linkHash, 'invitation')) === null)
       throw new Refusal('office.link_over');
@@ -97,7 +107,8 @@ export async function acceptInvitationLink(
       seconds: INVITATION_TICKET_SECONDS,
     });
     return { ticket, email: member.email, ...factor };
-  });
+  };
+  return officeTransaction(db, comer(invited.id, 'acceptInvitation'), accept, about(invited.id));
 }
 
 /** The first right code: from now on they work here. */
@@ -110,7 +121,7 @@ export async function endInvitation(tx: Db, staffId: number, linkHash: Buffer): 
 
 /** Gives whose account is open again. */
 export function openByLink(db: Database, token: string): Promise<StaffRow> {
-  return transaction(db, async (tx) => {
+  const open = async (tx: Db) => {
     const tokenHash = hashToken(token);
     const staffId = await findStaffLink(tx, tokenHash, 'opening');
     const member = staffId === null ? null : await lockStaff(tx, staffId);
@@ -118,5 +129,6 @@ export function openByLink(db: Database, token: string): Promise<StaffRow> {
       throw new Refusal('office.link_over');
     await setStaffState(tx, member.id, 'active');
     return member;
-  });
+  };
+  return officeTransaction(db, comer(null, 'openLockedAccount'), open, ({ id }) => about(id));
 }

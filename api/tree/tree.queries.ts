@@ -26,9 +26,12 @@ export interface SectionValues {
   position: number;
 }
 
-/** Places depend on each other: whoever may move some waits for whoever is moving others. */
+/**
+ * Places depend on each other: whoever may move some waits for whoever is moving others. Goods may come into a section
+ * meanwhile: its number stays.
+ */
 export async function lockSections(tx: Db): Promise<void> {
-  await tx`SELECT FROM sections ORDER BY id FOR UPDATE`;
+  await tx`SELECT FROM sections ORDER BY id FOR NO KEY UPDATE`;
 }
 
 export async function listSectionValues(db: Db, ids: readonly number[]): Promise<SectionValues[]> {
