@@ -49,7 +49,7 @@ describe.each(['ru', 'kz'] as const satisfies Locale[])('%s', (locale) => {
     await page.setViewportSize(WIDTHS.desk);
     await goToOffice(page, '/me');
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').waitFor();
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
     await expectClean(page, { lang, axe: 'all', isMoved: true });
     await page.keyboard.press('Escape');
     await page.keyboard.press('Shift+Slash');
