@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../design/button.tsx';
 import { useWords } from '../i18n/words.ts';
-import type { Edits } from './edits.ts';
 import styles from './changes-bar.module.css';
+import type { Edits } from './edits.ts';
 
 interface ChangesBarProps {
   edits: Edits;

@@ -1,0 +1,65 @@
+/** Every screen of the office in both languages, at a desk and on a phone: axe, markup, silence, no wider than its window. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { SCREENS } from '#office/screens.ts';
+import { expectClean } from '#tests/page-audit.ts';
+import { callAs, goToOffice, officeAtRest, openAsStaff } from './office-staff.ts';
+import { shop, startVisitors } from './visitors.ts';
+
+const visitors = startVisitors();
+/** The language is the person's own, so each has one of their own. */
+const READERS = { ru: 'administrator', kz: 'auditor' } as const;
+const WIDTHS = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
+
+async function fillPath(path: string): Promise<string> {
+  if (path === '/staff/:id') {
+    const { items } = (await callAs('auditor', 'GET', '/staff/')) as { items: { id: number }[] };
+    return `/staff/${items[0]?.id}`;
+  }
+  if (path === '/log/:id') {
+    const { items } = (await callAs('auditor', 'GET', '/log/')) as { items: { id: number }[] };
+    return `/log/${items[0]?.id}`;
+  }
+  return path.replace(/:\w+/g, 'unknown');
+}
+
+describe.each(['ru', 'kz'] as const satisfies Locale[])('%s', (locale) => {
+  const role = READERS[locale];
+  const lang = LOCALES[locale].langTag;
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAsStaff(visitors, role, { locale, isForFile: true });
+    await page.addInitScript((kept) => localStorage.setItem('office-language', kept), locale);
+  });
+
+  test.each(SCREENS.map(({ path }) => path))('%s is clean at a desk and on a phone', async (pattern) => {
+    const path = await fillPath(pattern);
+    for (const [name, size] of Object.entries(WIDTHS)) {
+      await page.setViewportSize(size);
+      if (name === 'desk') await goToOffice(page, path);
+      await officeAtRest(page);
+      await expectClean(page, { lang, axe: 'all', isMoved: true });
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider, `${path} at ${size.width}`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('palette, help sheet and the menu of a phone are clean', async () => {
+    await page.setViewportSize(WIDTHS.desk);
+    await goToOffice(page, '/me');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+    await expectClean(page, { lang, axe: 'all', isMoved: true });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+Slash');
+    await page.getByRole('dialog').waitFor();
+    await expectClean(page, { lang, axe: 'all', isMoved: true });
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(WIDTHS.phone);
+    await page.locator('header button').first().click();
+    await page.getByRole('dialog').waitFor();
+    await expectClean(page, { lang, axe: 'all', isMoved: true });
+    await page.goto(`${shop}/office/me`);
+  });
+});

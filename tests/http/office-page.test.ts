@@ -1,0 +1,66 @@
+import { createContext, runInContext } from 'node:vm';
+import { expect, inject, test } from 'vitest';
+
+const shop = inject('shopUrl');
+
+test('every address of the office is one page: closed to caches and search engines, nothing inline', async () => {
+  const pages = await Promise.all(
+    ['/office', '/office/', '/office/staff', '/office/staff/7?x=1', '/office/no/such/thing'].map(
+      async (path) => {
+        const response = await fetch(shop + path);
+        expect(response.status, path).toBe(200);
+        expect(response.headers.get('cache-control'), path).toBe('no-store');
+        expect(response.headers.get('x-robots-tag'), path).toBe('noindex, nofollow');
+        expect(response.headers.get('referrer-policy'), path).toBe('no-referrer');
+        const policy = response.headers.get('content-security-policy');
+        expect(policy).toContain("script-src 'self';");
+        expect(policy).toContain("require-trusted-types-for 'script'");
+        expect(policy).not.toContain('unsafe');
+        return response.text();
+      },
+    ),
+  );
+  const [first = ''] = pages;
+  expect(new Set(pages).size).toBe(1);
+  expect(first.match(/<script(?![^>]* src=)/g)).toBeNull();
+  expect(first).not.toMatch(/<style|style=|\son\w+=/);
+});
+
+test('its files are its own, kept for ever, and those of the storefront are not among them', async () => {
+  const html = await (await fetch(`${shop}/office`)).text();
+  const files = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, file]) => file ?? '');
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files) {
+    expect(file).toMatch(/^\/office\//);
+    const response = await fetch(shop + file);
+    expect(response.status, file).toBe(200);
+    if (file.startsWith('/office/assets/'))
+      expect(response.headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+test('a page of the storefront names nothing of the office', async () => {
+  expect(await (await fetch(`${shop}/`)).text()).not.toContain('/office');
+});
+
+test('the service worker of the storefront lets the office pass', async () => {
+  const code = await (await fetch(`${shop}/service-worker.js`)).text();
+  const listeners = new Map<string, (event: unknown) => void>();
+  const self = {
+    addEventListener: (type: string, listen: (event: unknown) => void) => listeners.set(type, listen),
+  };
+  runInContext(code, createContext({ self, location: new URL(shop), URL, caches: {}, fetch: () => {} }));
+  const isAnswered = (path: string, mode: string) => {
+    let answered = false;
+    const respondWith = () => {
+      answered = true;
+    };
+    const request = { method: 'GET', mode, url: shop + path };
+    listeners.get('fetch')?.({ request, respondWith, preloadResponse: new Promise(() => {}) });
+    return answered;
+  };
+  expect(isAnswered('/catalog', 'navigate')).toBe(true);
+  for (const path of ['/office', '/office/staff', '/office/assets/x.js'])
+    expect(isAnswered(path, 'navigate'), path).toBe(false);
+  expect(isAnswered('/office-furniture', 'navigate')).toBe(true);
+});
