@@ -63,6 +63,7 @@ const shown: Record<string, readonly Shown[]> = {
   mixer: ['kind', 'brand'],
   mosaic: ['mosaic_shape'],
   mower: ['brand'],
+  parquet: ['parquet_strips'],
   pole: ['brand'],
   polycarbonate: ['color'],
   ppr: ['color', 'pipe_angle', 'pipe_thread_kind'],
