@@ -58,6 +58,15 @@ test('laminate, vinyl and parquet lie in layouts of their own, with the grain of
   expect(new Set(layouts.values()).size).toBe(3);
 });
 
+test('a coat of paint is no metal: black, graphite and white taps take their colour as paint does', () => {
+  const coated = goods.filter(({ image }) => /^tap\/[a-z]+-(black|graphite|white)/.test(image));
+  expect(coated.length).toBeGreaterThan(15);
+  for (const { image, order } of coated) {
+    expect(Object.keys(order?.fill ?? {}), image).toEqual(['b']);
+    expect(order?.scene.finish, image).toBe('coated');
+  }
+});
+
 /** Brightness from 0 to 255 of a picture, brought to 200 pixels. */
 async function readGrey(name: string): Promise<(x: number, y: number) => number> {
   const file = join(pictureFolder, `${name}.webp`);
@@ -87,5 +96,16 @@ test('hollow bricks show their holes', async () => {
     const clay = all.filter((each) => each < 225).toSorted((a, b) => a - b);
     const middle = clay[clay.length >> 1] ?? 0;
     expect(clay.filter((each) => each < middle * 0.65).length / clay.length, brick).toBeGreaterThan(0.03);
+  }
+});
+
+test('black mixers are black, and white ones no chrome', async () => {
+  for (const kind of ['basin', 'kitchen', 'column']) {
+    const [black, white] = [await readGrey(`tap/${kind}-black`), await readGrey(`tap/${kind}-white`)];
+    const places = Array.from({ length: 200 * 200 }, (_, at) => [at % 200, Math.floor(at / 200)] as const);
+    const body = places.filter(([x, y]) => black(x, y) < 150);
+    const mean = (read: typeof black) => body.reduce((sum, [x, y]) => sum + read(x, y), 0) / body.length;
+    expect(mean(black), kind).toBeLessThan(90);
+    expect(mean(white), kind).toBeGreaterThan(175);
   }
 });
