@@ -43,6 +43,7 @@ const shown: Record<string, readonly Shown[]> = {
   'entrance-door': ['door_side'],
   extension: ['color'],
   'extension/home': ['extension_sockets', 'extension_switch', 'color'],
+  'extension/power': ['extension_sockets', 'color'],
   'extension/surge': ['extension_sockets', 'extension_switch', 'color'],
   fence: ['fence_ral', 'fence_coating'],
   film: ['brand', 'title', 'width_mm', 'painter_length_m'],
