@@ -5,10 +5,19 @@ import { Composer, type Fillings, type Print, readPrint } from './compose.ts';
 import { encodePicture, GOODS_IN_USE, ROOM } from './encode.ts';
 import { FINAL, isRoom, photograph, type Quality, sceneHash } from './photograph.ts';
 import { type PlannedPicture, ROOMS } from './plan.ts';
+import { printPlanks } from './planks/plank.ts';
 import type { FillingOrder } from './recipe.ts';
 import { layingHash, printLaid } from './rooms/laid.ts';
 import { printSurface } from './surfaces/surface.ts';
-import { hash, type Ledger, pictureFolder, readSources, surfaceFolder, writeWhole } from './workplace.ts';
+import {
+  hash,
+  type Ledger,
+  pictureFolder,
+  plankFolder,
+  readSources,
+  surfaceFolder,
+  writeWhole,
+} from './workplace.ts';
 
 /** Raised when pictures come to be composed in another way; how they are encoded does not change what they show. */
 const COMPOSER = '2';
@@ -28,19 +37,16 @@ export function listSittings(
 ): Sitting[] {
   const sittings = new Map<string, Sitting>();
   const surfaces = hash(...readSources(surfaceFolder, '.ts'));
+  const planks = hash(surfaces, ...readSources(plankFolder, '.ts'));
+  const sourcesOf = (fill: string) =>
+    fill.includes('"planks"') ? [planks] : [fill.includes('"surface"') ? surfaces : ''];
   const laying = layingHash();
   for (const picture of plan) {
     const sceneOf = sceneHash(picture.stage, picture.scene, quality);
     const fill = JSON.stringify(picture.fill);
     const madeOf = isRoom(picture.stage)
       ? hash(COMPOSER, sceneOf, fill, laying)
-      : hash(
-          COMPOSER,
-          sceneOf,
-          fill,
-          fill.includes('"surface"') ? surfaces : '',
-          ...(picture.mirrored ? ['mirrored'] : []),
-        );
+      : hash(COMPOSER, sceneOf, fill, ...sourcesOf(fill));
     if (ledger?.isMade(picture.name, madeOf)) continue;
     const sitting = sittings.get(sceneOf) ?? { stage: picture.stage, scene: picture.scene, pictures: [] };
     sitting.pictures.push({ ...picture, madeOf });
@@ -58,23 +64,17 @@ export async function makePicture(composer: Composer, picture: PlannedPicture): 
     fillings[slot] = { color: order.color, print: order.print && (await drawPrint(order, scale)) };
   }
   const pixels = composer.fill(fillings);
-  if (!isRoom(picture.stage))
-    return encodePicture(picture.mirrored ? await mirror(pixels, side) : pixels, side);
+  if (!isRoom(picture.stage)) return encodePicture(pixels, side);
   if (picture.family === ROOMS) return encodePicture(pixels, side, { height, keeping: ROOM });
   const within = { left: Math.round((side - height) / 2), top: 0, width: height, height };
   return encodePicture(pixels, side, { height, within, keeping: GOODS_IN_USE });
 }
 
-const mirror = (pixels: Buffer, side: number): Promise<Buffer> =>
-  sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
-    .flop()
-    .raw()
-    .toBuffer();
-
 async function drawPrint({ print, printPixels = PRINT_PIXELS }: FillingOrder, scale: number): Promise<Print> {
   if (!print) throw new Error('no such print');
   const width = Math.round(printPixels * scale);
   if ('of' in print) return printLaid(print, width);
+  if ('planks' in print) return printPlanks(print.planks, width, Math.round(width * print.ratio));
   if ('surface' in print) return printSurface(print.surface, width, Math.round(width * (print.ratio ?? 1)));
   return readPrint(await sharp(Buffer.from(print.svg)).png().toBuffer(), width);
 }

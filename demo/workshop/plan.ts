@@ -1,7 +1,7 @@
 /** Which pictures the demo range needs: one for each name its products carry, ordered from the family's recipe. */
 import { getBrand } from '../range/brands.ts';
 import { drawRange } from '../range/draw-range.ts';
-import { CLOSE_LOOK, ROOM_VIEW } from '../range/product/papers.ts';
+import { CLOSE_LOOK, toRoomView } from '../range/product/papers.ts';
 import type { Order } from './recipe.ts';
 import { recipes } from './recipes/recipes.ts';
 import { inUse } from './rooms/in-use.ts';
@@ -58,7 +58,7 @@ function planGoods(): { main: PlannedPicture[]; inUse: PlannedPicture[]; drawn: 
     const brand = getBrand(product.brandCode).name;
     const sitter = { ...product, family, variant, brand };
     const inRoom = inUse.get(family)?.(sitter);
-    const view = `${name}${ROOM_VIEW}`;
+    const view = toRoomView(name);
     if (inRoom) laid.set(view, { stage: family, ...inRoom, name: view, family: IN_USE, products: 0 });
     const order = recipes.get(family)?.(sitter);
     if (order)

@@ -3,6 +3,7 @@
  * only describes; equal descriptions are one picture, and a changed description is a new one.
  */
 import type { Pictured } from '../range/product/picture-name.ts';
+import type { PlankOrder } from './planks/plank.ts';
 import type { Layout } from './rooms/lay.ts';
 
 /** A product as a recipe sees it. */
@@ -13,8 +14,12 @@ export interface Sitter extends Pictured {
   brand: string;
 }
 
-/** A print: a drawing, or a surface of surfaces/ by its name, so much higher than wide. */
-export type PrintOrder = { svg: string } | { surface: string; ratio?: number } | LaidOrder;
+/** A print: a drawing, a surface of surfaces/ by its name or planks of planks/, so much higher than wide. */
+export type PrintOrder =
+  | { svg: string }
+  | { surface: string; ratio?: number }
+  | { planks: PlankOrder; ratio: number }
+  | LaidOrder;
 
 /** A floor or a wall of a room: pieces of a surface or a drawing as they are laid in the square that repeats. */
 export interface LaidOrder extends Layout {
@@ -36,8 +41,6 @@ export interface Order {
   stage?: string;
   scene: Scene;
   fill: Partial<Record<'a' | 'b' | 'c', FillingOrder>>;
-  /** shown the other way round: a right door of a left one, without words on it */
-  mirrored?: boolean;
 }
 
 /** null: this product is not pictured yet and keeps its drawing. */

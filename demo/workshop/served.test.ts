@@ -41,6 +41,7 @@ const SEEN: Record<string, readonly string[]> = {
   hammer: ['kind'],
   lamp: ['lamp_power_w'],
   luminaire: ['luminaire_bulbs'],
+  parquet: ['parquet_strips'],
   radiator: ['radiator_sections'],
   siphon: ['kind'],
   storage: ['color', 'store_shelves'],

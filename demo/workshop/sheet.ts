@@ -7,7 +7,7 @@ import { workFolder } from './workplace.ts';
 const COLUMNS = 6;
 const SIDE = 256;
 /** Three lines of a name under its picture. */
-const [NAMES, LINE, LETTERS] = [58, 17, 36] as const;
+const [NAMES, LINE, LETTERS] = [58, 17, 32] as const;
 
 export interface Shown {
   picture: Buffer | string;

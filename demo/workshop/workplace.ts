@@ -13,6 +13,7 @@ export const familyModules = join(familyFolder, 'shared');
 /** Modules that only those who import them depend on; all depend on the studio's. */
 export const sharedFolders = [join(roomFolder, 'shared'), familyModules];
 export const surfaceFolder = join(import.meta.dirname, 'surfaces');
+export const plankFolder = join(import.meta.dirname, 'planks');
 /** The finished pictures, in the repository: the shop's IMAGES_DIR. */
 export const pictureFolder = join(root, 'demo', 'pictures');
 /** Light, surfaces, contact sheets: made again when missing, never committed. */

@@ -24,16 +24,18 @@ export function toDocuments(types: Draft['documents'], productCode: string): Pro
   }));
 }
 
-/** Goods of which a close look shows more than the whole. */
-const surfaces = new Set(
-  'carpet decking laminate linoleum mosaic parquet stone tile vinyl wall-panel wallpaper'.split(' '),
-);
+/** Goods of which a close look shows more than the whole; the boards of floors show their grain in their own photograph. */
+const surfaces = new Set('carpet decking linoleum mosaic stone tile wall-panel wallpaper'.split(' '));
 
 /** The view that shows a surface from near. */
 export const CLOSE_LOOK = '/detail';
 
 /** The view that shows a surface laid in a room. */
-export const ROOM_VIEW = '/room';
+const ROOM_VIEW = '/room';
+
+/** Laid in a room, boards of one strip and of three are one floor: only their wood is told. */
+export const toRoomView = (image: string): string =>
+  `${image.startsWith('parquet/') ? image.split('/', 2).join('/') : image}${ROOM_VIEW}`;
 
 /** Families of which every surface has been photographed in a room: the picture workshop writes the list. */
 const laid = new Set<string>(laidFamilies);
@@ -53,5 +55,5 @@ export function drawImages(image: string, sides: string | null, random: Random):
   const views = surfaces.has(family) ? [...size, CLOSE_LOOK] : size;
   const [main = '', ...others] = ['', ...views].slice(0, count);
   const shown = laid.has(family) ? [main, ROOM_VIEW, ...others] : [main, ...others];
-  return shown.map((view) => `${image}${view}`);
+  return shown.map((view) => (view === ROOM_VIEW ? toRoomView(image) : `${image}${view}`));
 }

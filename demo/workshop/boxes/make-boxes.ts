@@ -25,18 +25,16 @@ function listMeasured(): Set<string> {
 /** Gives how many pictures are measured. */
 export function makeBoxes(): number {
   const measured = listMeasured();
-  const scenes = new Map<string, { order: [string, object]; mirrored: boolean; names: string[] }>();
-  for (const { name, stage, scene, mirrored = false } of planPictures(null)) {
+  const scenes = new Map<string, { order: [string, object]; names: string[] }>();
+  for (const { name, stage, scene } of planPictures(null)) {
     if (!measured.has(name)) continue;
-    const key = JSON.stringify([stage, scene, mirrored]);
-    const known = scenes.get(key) ?? { order: [stage, scene], mirrored, names: [] };
+    const key = JSON.stringify([stage, scene]);
+    const known = scenes.get(key) ?? { order: [stage, scene], names: [] };
     known.names.push(name);
     scenes.set(key, known);
   }
   const all = [...scenes.values()];
-  const boxes = build(all.map(({ order }) => order)).map((box, at) =>
-    all[at]?.mirrored ? mirror(box) : box,
-  );
+  const boxes = build(all.map(({ order }) => order));
   const pairs = all.flatMap(({ names }, at) => names.map((name) => [name, at] as const));
   const pictures = Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1)));
   const corners = boxes.map((box) => box.map((point) => point.join(',')).join(' '));
@@ -44,10 +42,6 @@ export function makeBoxes(): number {
   writeWhole(join(pictureFolder, 'boxes.json'), `${told}\n`);
   return pairs.length;
 }
-
-/** Left and right change places. */
-const mirror = (box: Box): Box =>
-  [1, 0, 3, 2, 5, 4, 7, 6].map((at) => [1000 - (box[at]?.[0] ?? 0), box[at]?.[1] ?? 0] as const);
 
 function build(scenes: readonly (readonly [string, object])[]): Box[] {
   mkdirSync(workFolder, { recursive: true });

@@ -19,13 +19,13 @@ test('surfaces look unlike one another', () => {
     'stone/brick-beige',
     'wallpaper/leaves-beige',
     'carpet/beige',
-    'laminate/beige',
+    'linoleum/beige',
   ];
   expect(new Set(kinds.map((kind) => drawPicture(`${kind}/detail`))).size).toBe(kinds.length);
 });
 
 test('a drawing takes the colour that its name tells', () => {
-  expect(drawPicture('laminate/oak-natural/detail')).not.toBe(drawPicture('laminate/walnut-dark/detail'));
+  expect(drawPicture('linoleum/oak-natural/detail')).not.toBe(drawPicture('linoleum/walnut-dark/detail'));
   expect(drawPicture('track/connector/black')).not.toBe(drawPicture('track/connector/white'));
   expect(findColor('enamel-golden-brown')).toBe(findColor('golden-brown'));
   expect(findColor('constructor')).toBeNull();

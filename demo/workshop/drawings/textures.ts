@@ -204,11 +204,8 @@ const slats = (paint: Paint) =>
 /** The surface that the family and its variant name; null for things that have none of their own. */
 export function findTexture(family: string, kind: string): ((paint: Paint) => string) | null {
   switch (family) {
-    case 'laminate':
-    case 'vinyl':
-    case 'parquet':
     case 'decking':
-      return has(kind, 'stone') ? tiles : (paint) => planks(paint, family === 'decking' ? 5 : 4);
+      return (paint) => planks(paint, 5);
     case 'linoleum':
       if (has(kind, 'herringbone') || has(kind, 'parquetry')) return herringbone;
       if (has(kind, 'ornament')) return ornament;

@@ -45,7 +45,7 @@ def tap_hole(y, z):
 
 
 def counter():
-    a, b, power = (25, 19.5, 7) if shape == 'rectangle' else (24, 20, 2.15)
+    a, b, power = {'rectangle': (25, 19.5, 7), 'oval': (24, 20, 2.15), 'round': (21.5, 21.5, 2)}[shape]
     low = .8 if shape == 'rectangle' else .6
     outer = [(0, a * low - 1, b * low - 1, 0, power), (.15, a * low - .3, b * low - .3, 0, power), (.8, a * low, b * low, 0, power),
              (5, a * (low + .62 * (1 - low)), b * (low + .62 * (1 - low)), 0, power), (9.5, a * (low + .9 * (1 - low)), b * (low + .9 * (1 - low)), 0, power)]
@@ -64,10 +64,11 @@ def furniture():
 
 
 def wall(z=0.0):
-    power = 2.7 if shape == 'oval' else 4.2
-    outer = [(z, 8, 8, 6, 3), (z + .3, 10, 9.5, 5.6, 3), (z + 3.5, 17, 14.5, 2.6, 3), (z + 8, 23.6, 18.6, .8, power), (z + 11, 26.6, 20.4, .2, power),
+    # The lower rows stay round: a corner begins where the hand would feel it.
+    power = 2.15 if shape == 'oval' else 9
+    outer = [(z, 8, 8, 6, 3), (z + .3, 10, 9.5, 5.6, 3), (z + 3.5, 17, 14.5, 2.6, 3), (z + 8, 23.6, 18.6, .8, min(power, 6)), (z + 11, 26.6, 20.4, .2, power),
              (z + 13.2, 27.4, 20.9, 0, power)]
-    shell(outer + rim(z + 16.4, 27.5, 21, 0, power, 1.6) + bowl(z + 16.4, 23.2, 14.4, -3.6, power - .4, 12.5), 200)
+    shell(outer + rim(z + 16.4, 27.5, 21, 0, power, 1.6) + bowl(z + 16.4, 23.2, 14.4, -3.6, min(power, 7), 12.5), 200)
     drain(z + 4.3, -3.6)
     overflow(8.6, z + 12.4, 10)
     tap_hole(15.6, z + 16.42)

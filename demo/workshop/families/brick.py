@@ -1,4 +1,4 @@
-"""Three bricks: two lying side by side, one across them. `holes`: yes for a hollow one, with slots through it."""
+"""Three bricks: two lying side by side, one across them. `holes`: yes for a hollow one, with dark slots through it."""
 from material import Material
 from shapes import bevel, group, mesh
 from stage import scene_of, shoot
@@ -7,6 +7,8 @@ LENGTH, WIDTH, HEIGHT = 2.5, 1.2, .65
 hollow = scene_of['holes'] == 'yes'
 clay = Material(rough=.88).slot('a')
 clay.bump(clay.mix(clay.noise(clay.coords(), 26, 6, .7), clay.noise(clay.coords(), 5, 3), .4), .6, .035)
+# Little light finds its way down a slot.
+shade = Material((.03, .02, .016), .95)
 
 
 def lines(length, holes, wall):
@@ -20,19 +22,20 @@ def lines(length, holes, wall):
 
 
 def brick(at, turn, number):
-    xs = lines(LENGTH, 8, .14) if hollow else [-LENGTH / 2, LENGTH / 2]
-    ys = lines(WIDTH, 3, .17) if hollow else [-WIDTH / 2, WIDTH / 2]
+    xs = lines(LENGTH, 7, .13) if hollow else [-LENGTH / 2, LENGTH / 2]
+    ys = lines(WIDTH, 3, .15) if hollow else [-WIDTH / 2, WIDTH / 2]
     wide, deep = len(xs), len(ys)
     points = [(x, y, z) for z in (0, HEIGHT) for y in ys for x in xs]
     top = wide * deep
 
     def empty(i, j):
         return hollow and i % 2 == 1 and j % 2 == 1
-    faces = []
+    faces, shafts = [], set()
     for j in range(deep - 1):
         for i in range(wide - 1):
             a, b, c, d = j * wide + i, j * wide + i + 1, (j + 1) * wide + i + 1, (j + 1) * wide + i
             if empty(i, j):
+                shafts.update(range(len(faces), len(faces) + 4))
                 faces += [(a, b, top + b, top + a)[::-1], (b, c, top + c, top + b)[::-1], (c, d, top + d, top + c)[::-1],
                           (d, a, top + a, top + d)[::-1]]
             else:
@@ -43,6 +46,9 @@ def brick(at, turn, number):
         faces += [((j + 1) * wide, j * wide, top + j * wide, top + (j + 1) * wide),
                   (j * wide + wide - 1, (j + 1) * wide + wide - 1, top + (j + 1) * wide + wide - 1, top + j * wide + wide - 1)]
     body = mesh(points, faces, clay, 40)
+    body.data.materials.append(shade.block)
+    for face in body.data.polygons:
+        face.material_index = 1 if face.index in shafts else 0
     layer = body.data.uv_layers.new()
     for face in body.data.polygons:
         n = face.normal

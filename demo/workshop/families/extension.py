@@ -19,7 +19,7 @@ def well(at, turn=(0, 0, 0), radius=1.95):
     for s in (-1, 1):
         parts.append(cylinder(.28, .1, hole, (s * .95, 0, .0), edge=.02, segments=32))
         parts.append(box((.6, .2, .22), zinc, (0, s * (radius - .1), .08), .05, 2))
-    group(parts, at, turn)
+    return group(parts, at, turn)
 
 
 def plug(at, turn):
@@ -59,14 +59,8 @@ def lead_coil(radius, layers, turns, thick, at):
     return points
 
 
-def power():
-    """Flat coil on the floor; a rubber socket head and the plug lie before it."""
-    points = lead_coil(8.6, 3, 4, .55, (0, 4, .6))
-    points += [(12.6, -3, 2.6), (12, -9.6, 2.7), (9, -12.2, 3), (5.6, -12.6, 3)]
-    sweep(points, .55, plastic, steps=3)
-    for a in (.6, 2.4, 4.6):
-        ring = [((10 + 2.6 * cos(t)) * cos(a), 4 + (10 + 2.6 * cos(t)) * sin(a), 2.6 + 3.0 * sin(t)) for t in [2 * pi * i / 10 for i in range(10)]]
-        sweep(ring, .2, black, closed=True)
+def single_head():
+    """A round rubber socket that looks to the left, its lid open."""
     parts = [lathe(fillet([(.6, 0), (.9, .4), (1.2, 2.6), (2.6, 4.2), (2.9, 5), (2.9, 8.6), (2.6, 9)], .4, 5), black, 96),
              cylinder(2.45, .3, hole, (0, 0, 8.9), edge=.05, segments=96)]
     for k in range(4):
@@ -76,6 +70,28 @@ def power():
     group(parts, (5.4, -12.6, 3), (0, -80, -8))
     lid = [cylinder(2.9, .5, black, (0, 0, 0), edge=.2, segments=96), box((1.4, 1.2, .4), black, (0, 3, 0), .15, 3)]
     group(lid, (-4.2, -13.6, 6.1), (0, 40, -8))
+
+
+def double_head():
+    """A rubber block with two sockets above, their lids open."""
+    block = stack([(0, 3.2, 6.6, 0, 0, 7), (.4, 3.5, 6.9, 0, 0, 7), (3.6, 3.5, 6.9, 0, 0, 7), (4.1, 3.2, 6.6, 0, 0, 7)], black, 24)
+    parts = [place(block, turn=(0, 0, 90)), place(lathe(fillet([(.6, 0), (1.2, .2), (1.1, 2.2), (.65, 2.6)], .15, 4), black, 48), (6.6, 0, 2.2), (0, 90, 0))]
+    for x in (-3.3, 3.3):
+        parts.append(well((x, 0, 4.15), (0, 0, 45), 1.9))
+        lid = [cylinder(2.5, .5, black, (0, 2.4, 0), edge=.2, segments=96), box((1.6, .8, .6), black, (0, 0, 0), .15, 3)]
+        parts.append(group(lid, (x, 3.1, 4.4), (72, 0, 0)))
+    group(parts, (-1.2, -13, 0), (0, 0, -4))
+
+
+def power():
+    """Flat coil on the floor; a rubber head of one or two sockets and the plug lie before it."""
+    points = lead_coil(8.6, 3, 4, .55, (0, 4, .6))
+    points += [(12.6, -3, 2.6), (12, -9.6, 2.7), (9, -12.2, 3), (5.6, -12.6, 3)]
+    sweep(points, .55, plastic, steps=3)
+    single_head() if sockets == 1 else double_head()
+    for a in (.6, 2.4, 4.6):
+        ring = [((10 + 2.6 * cos(t)) * cos(a), 4 + (10 + 2.6 * cos(t)) * sin(a), 2.6 + 3.0 * sin(t)) for t in [2 * pi * i / 10 for i in range(10)]]
+        sweep(ring, .2, black, closed=True)
     sweep([(-8.6, 4, 4), (-13, 2, 3), (-13.6, -2, 2.2), (-12, -6, 2)], .55, plastic, steps=16)
     plug((-9.2, -11.3, 2), (-90, 0, 28))
 
@@ -94,11 +110,10 @@ def reel():
         parts.append(lathe([(r, z + way * h) for r, h in fillet([(0, 0), (11.2, 0), (12, .2), (12.2, .6), (11.8, 1.0), (11, .8), (0, .8)], .15, 4)], black, 160))
     cup = lathe(fillet([(0, 6.4), (8.6, 6.4), (9.2, 6.2), (9.3, 6.0)], .15, 4), plastic, 128)
     parts.append(cup)
-    for k in range(4):
-        a = pi / 4 + pi / 2 * k
-        lid = [cylinder(2.5, .6, black, (0, 0, 0), edge=.2, segments=96), cylinder(2.1, .2, plastic, (0, 0, .34), edge=.08, segments=96)]
-        parts.append(group(lid, (5.2 * cos(a), 5.2 * sin(a), 6.6)))
-    parts.append(cylinder(1.2, .7, red, (0, 0, 6.5), edge=.2, segments=64))
+    # Above the legs of the stand.
+    for a in (0, .9, pi - .9, pi):
+        parts.append(well((5.9 * cos(a), 5.9 * sin(a), 6.5), (0, 0, 30), 1.95))
+    parts.append(cylinder(1.2, .7, red, (0, -5.4, 6.5), edge=.2, segments=64))
     group([each for each in parts if each.parent is None], (0, 0, 16), (90, 0, 0))
     for y in (-7.4, 7.4):
         sweep([(-10, y, .7), (-8.6, y, 4), (-1, y, 15.6), (0, y, 16.4), (1, y, 15.6), (8.6, y, 4), (10, y, .7)], .75, zinc, steps=12)

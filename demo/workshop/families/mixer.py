@@ -1,4 +1,4 @@
-"""Mixers that are no basin mixers: for a kitchen, a bath, a shower, and a shower column; of one metal, which the composer colours."""
+"""Mixers that are no basin mixers: for a kitchen, a bath, a shower, and a shower column; of one metal or under one coat of paint, which the composer colours."""
 from math import cos, pi, sin
 from curves import spout, sweep
 from material import Material
@@ -6,8 +6,10 @@ from shapes import bodies, cylinder, fillet, group, lathe, place
 from stage import scene_of, shoot
 
 kind = scene_of['kind']
-matt = scene_of['finish'] == 'matt'
-metal = Material((.8, .8, .8), .3 if matt else .06, 1).slot('c', printed=False)
+coated = scene_of['finish'] == 'coated'
+metal = Material(rough=.42).slot('b', printed=False) if coated else Material((.8, .8, .8), .06, 1).slot('c', printed=False)
+# Stripes make chrome; paint would only be spotted by them.
+light = {'exposure': .95, 'world': .36, 'sides': (1.3, .4)} if coated else {'gloss': 'chrome', 'exposure': .85, 'world': .5}
 inside, rubber = Material((.05, .05, .055), .5), Material((.02, .02, .022), .5)
 
 
@@ -52,7 +54,7 @@ def knob(side, width):
 
 def hand_shower(at, turn):
     head = lathe(fillet([(0, .03), (.46, .03), (.5, .0), (.5, -.06), (.3, -.14), (.1, -.17), (0, -.17)][::-1], .04), metal, 128)
-    face = cylinder(.44, .02, Material((.8, .81, .82), .35) if not matt else rubber, (0, 0, .028), edge=.006)
+    face = cylinder(.44, .02, metal if coated else Material((.8, .81, .82), .35), (0, 0, .028), edge=.006)
     pins = [cylinder(.018, .03, rubber, (r * cos(a), r * sin(a), .035), edge=.006, segments=12)
             for r, n in ((.12, 6), (.24, 12), (.36, 18)) for a in [2 * pi * k / n for k in range(n)]]
     grip = sweep([(0, .34, -.12), (0, .62, -.17), (0, 1.3, -.3), (0, 1.95, -.42)], .125, metal, radii=[1.1, .95, .9, .78])
@@ -71,7 +73,7 @@ def kitchen():
     cylinder(.205, .22, metal, (.56, 0, .82), (0, 90, 0), .05)
     sweep([(.56, -.02, .95), (.6, -.12, 1.2), (.66, -.26, 1.75), (.68, -.3, 1.92)], .055, metal, radii=[1, .9, .8, .75])
     group(list(bodies), turn=(0, 0, -52))
-    shoot(rise=11, lens=85, margin=.09, size=2.5, gloss='chrome', exposure=.85, world=.5)
+    shoot(rise=11, lens=85, margin=.09, size=2.5, **light)
 
 
 def bath(with_spout):
@@ -89,7 +91,7 @@ def bath(with_spout):
         cylinder(.065, .2, metal, (0, -.62, .1), edge=.015)
         cylinder(.09, .05, metal, (0, -.62, .19), edge=.02)
     group(list(bodies), turn=(0, 0, -34))
-    shoot(rise=20, lens=85, margin=.09, size=2.4, gloss='chrome', exposure=.85, world=.5)
+    shoot(rise=20, lens=85, margin=.09, size=2.4, **light)
 
 
 def column():
@@ -103,7 +105,7 @@ def column():
     cylinder(.15, .24, metal, (0, -2.7, 8.26), edge=.03)
     place(lathe(fillet([(0, .1), (.3, .08), (1.1, .03), (1.13, 0), (1.13, -.06), (1.08, -.075), (0, -.075)][::-1], .03), metal, 160),
           (0, -2.7, 8.08), (9, 0, 0))
-    cylinder(1.04, .02, rubber if matt else Material((.6, .61, .62), .4), (0, -2.687, 8.0), (9, 0, 0), .005)
+    cylinder(1.04, .02, metal if coated else Material((.6, .61, .62), .4), (0, -2.687, 8.0), (9, 0, 0), .005)
     cylinder(.2, .5, metal, (0, .06, 4.7), (0, 0, 0), .04)
     cylinder(.16, .5, metal, (0, -.25, 4.8), (60, 0, 0), .04)
     for z in (2.6, 7.1):
@@ -113,7 +115,7 @@ def column():
     hose = [(.5, 0, -.2), (.5, 0, -1.1), (.62, -.1, -2.0), (.95, -.3, -2.35), (1.3, -.5, -1.6), (1.3, -.45, .4), (.9, -.25, 2.4), (.3, -.1, 4.0), (.02, .12, 4.75)]
     sweep(hose, .085, metal, steps=24)
     group(list(bodies), turn=(0, 0, -36))
-    shoot(rise=6, lens=95, margin=.05, size=2.9, gloss='chrome', exposure=.85, world=.5)
+    shoot(rise=6, lens=95, margin=.05, size=2.9, **light)
 
 
 {'kitchen': kitchen, 'bath': lambda: bath(True), 'shower': lambda: bath(False), 'column': column}[kind]()

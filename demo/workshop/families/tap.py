@@ -1,10 +1,13 @@
-"""A lever mixer for a basin: body, spout, cap and lever of one metal, which the composer colours."""
+"""A lever mixer for a basin: body, spout, cap and lever of one metal or under one coat of paint, which the composer colours."""
 from curves import spout
 from material import Material
 from shapes import bodies, cylinder, fillet, group, lathe
 from stage import scene_of, shoot
 
-metal = Material((.8, .8, .8), .3 if scene_of['finish'] == 'matt' else .06, 1).slot('c', printed=False)
+coated = scene_of['finish'] == 'coated'
+metal = Material(rough=.42).slot('b', printed=False) if coated else Material((.8, .8, .8), .06, 1).slot('c', printed=False)
+# Stripes make chrome; paint would only be spotted by them.
+light = {'exposure': .95, 'world': .36, 'sides': (1.3, .4)} if coated else {'gloss': 'chrome', 'exposure': .85, 'world': .5}
 inside = Material((.05, .05, .055), .5)
 lathe(fillet([(0, 0), (.345, 0), (.345, .035), (.3, .06), (.268, .075), (.262, .5), (.258, 1.3), (.25, 1.32), (.244, 1.325)],
              .02, 5), metal, 160)
@@ -19,4 +22,4 @@ spout([(.1, 1.58, .17, .07), (-.15, 1.64, .165, .062), (-.45, 1.74, .14, .046), 
 for x, color in ((-.03, '#c8252b'), (.03, '#1f57b8')):
     cylinder(.035, .012, Material(color, .3), (x, -.259, 1.47), (90, 0, 0), .003)
 group(list(bodies), turn=(0, 0, -38))
-shoot(rise=15, lens=85, margin=.11, size=2.3, gloss='chrome', exposure=.85, world=.5)
+shoot(rise=15, lens=85, margin=.11, size=2.3, **light)

@@ -1,17 +1,23 @@
 /** Bathrooms: mixers of one metal, white china, baths and what hangs beside them. */
-import type { Recipe } from '../recipe.ts';
+import type { Order, Recipe } from '../recipe.ts';
 import { findCode, findNumber } from './amounts.ts';
 import { metalOf } from './metals.ts';
 
-const isPolished = (metal: string): boolean => metal === 'chrome' || metal === 'bronze';
-/** Few of these are matt: dark metal serves them well enough. */
-const ALWAYS_POLISHED = /^(bath|shower)$/;
+/** Paint that is burnt onto the metal: matt, and no metal to the eye. */
+const coats: Record<string, string> = { black: '#232426', graphite: '#5b5f63', white: '#f3f3f1' };
+
+/** Polished metal, or its coat. */
+function finishOf(metal: string): Pick<Order, 'fill'> & { finish: string } {
+  const coat = coats[metal];
+  return coat === undefined
+    ? { finish: 'polished', fill: { c: { color: metalOf(metal) } } }
+    : { finish: 'coated', fill: { b: { color: coat } } };
+}
 
 /** Basin mixers stand on a stage of their own, all others on one. */
 const tap: Recipe = ({ variant }) => {
   const [kind = 'basin', metal = 'chrome'] = variant.split('-');
-  const finish = isPolished(metal) || ALWAYS_POLISHED.test(kind) ? 'polished' : 'matt';
-  const fill = { c: { color: metalOf(metal) } };
+  const { finish, fill } = finishOf(metal);
   return kind === 'basin' ? { scene: { finish }, fill } : { stage: 'mixer', scene: { finish, kind }, fill };
 };
 
@@ -30,12 +36,10 @@ const toilet: Recipe = ({ variant }) => {
   return kind === 'floor' ? { scene: { kind }, fill } : { stage: 'toilet-bowl', scene: { kind }, fill };
 };
 
-/** Only bowls for counters are told apart by their shape. */
-const basin: Recipe = (sitter) => {
-  const isSquare = findCode(sitter, 'basin_shape') === 'rectangle';
-  const shape = sitter.variant === 'counter' && !isSquare ? 'oval' : 'rectangle';
-  return { scene: { kind: sitter.variant, shape }, fill: chinaOf(findCode(sitter, 'color') ?? 'white') };
-};
+const basin: Recipe = (sitter) => ({
+  scene: { kind: sitter.variant, shape: findCode(sitter, 'basin_shape') ?? 'rectangle' },
+  fill: chinaOf(findCode(sitter, 'color') ?? 'white'),
+});
 
 const bath: Recipe = ({ variant }) => ({ scene: { kind: variant }, fill: chinaOf('white') });
 
@@ -52,8 +56,8 @@ const bathFurniture: Recipe = ({ variant }) => {
   return { scene: { kind }, fill: { b: { color: lacquers[tone] ?? '#f1f2f1' } } };
 };
 
-/** Enclosures by their profiles, rails by their bend: metal alone is coloured. */
-const ofMetal: Recipe = ({ variant }) => {
+/** Enclosures: their profiles alone are coloured. */
+const shower: Recipe = ({ variant }) => {
   const [kind = '', metal = 'chrome'] = variant.split('-');
   return { scene: { kind }, fill: { c: { color: metalOf(metal) } } };
 };
@@ -71,6 +75,6 @@ export const bathroom = {
   basin,
   bath,
   'bath-furniture': bathFurniture,
-  shower: ofMetal,
+  shower,
   'towel-rail': towelRail,
 };

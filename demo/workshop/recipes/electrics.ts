@@ -73,7 +73,7 @@ const extension: Recipe = (sitter) => {
   return {
     scene: isStrip
       ? { kind: 'strip', sockets, switch: hasSwitch ? 'yes' : 'no' }
-      : { kind: sitter.variant, sockets: sitter.variant === 'reel' ? 4 : 1 },
+      : { kind: sitter.variant, sockets },
     fill: { b: { color: paintOf(sitter) } },
   };
 };

@@ -1,8 +1,8 @@
 /** Goods that are a surface: tiles, floors, doors and wallpaper wear their surface on one photographed shape. */
 import { colorOf } from '../prints/colors.ts';
 import { drawPattern } from '../prints/patterns.ts';
-import type { Order, Recipe } from '../recipe.ts';
-import { findCode } from './amounts.ts';
+import type { Order, PrintOrder, Recipe } from '../recipe.ts';
+import { findCode, findNumber } from './amounts.ts';
 
 const white = '#ececea';
 
@@ -13,19 +13,35 @@ const boards = (variant: string, pixels = 1100, ratio = 0.9) => ({
   printPixels: pixels,
 });
 
-const floor =
-  (kind: string): Recipe =>
-  ({ variant }): Order => {
-    const surface = variant.startsWith('stone')
-      ? `stone/${variant.replace(/^stone-/, 'floor-')}`
-      : `wood/${variant}`;
-    const print = { surface, ratio: 0.9 };
-    return { stage: 'laminate', scene: { kind }, fill: { a: { color: white, print, printPixels: 1100 } } };
-  };
+/** What vinyl shows that is no wood. */
+export const stones: Record<string, string> = {
+  'stone-bleached': 'marble/white',
+  'stone-dark': 'stone/graphite',
+  'stone-grey': 'concrete/grey',
+  'stone-light': 'stone/beige',
+};
 
-export const laminate = floor('laminate');
-export const vinyl = floor('vinyl');
-export const parquet = floor('parquet');
+/** Each kind in its own layout, of planks with the grain of their wood. */
+const floor = (kind: string, layout: string, print: PrintOrder, printPixels = 760): Order => ({
+  stage: 'laminate',
+  scene: { kind, layout },
+  fill: { a: { color: white, print, printPixels } },
+});
+
+export const laminate: Recipe = ({ variant }) =>
+  floor('laminate', 'rows', { planks: { wood: variant }, ratio: 0.63 });
+
+export const vinyl: Recipe = ({ variant }) => {
+  const stone = stones[variant];
+  if (stone !== undefined) return floor('vinyl', 'tiles', { surface: stone, ratio: 1 }, 1100);
+  return floor('vinyl', 'fan', { planks: { wood: variant }, ratio: 0.63 });
+};
+
+export const parquet: Recipe = (sitter) => {
+  const strips = findNumber(sitter, 'parquet_strips') ?? 1;
+  const planks = strips === 1 ? { wood: sitter.variant } : { wood: sitter.variant, strips };
+  return floor('parquet', 'steps', { planks, ratio: 0.63 });
+};
 
 /** Sides are photographed in five proportions. */
 function toRatio(size: string): string {

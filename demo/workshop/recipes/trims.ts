@@ -61,10 +61,9 @@ const coats: Record<string, string> = {
   silver: '#a9b0b4',
 };
 
-/** Photographed with its hinges at the left: seen from outside, where it opens to, that is a left door. */
+/** Seen from outside, where it opens to: a left door has its hinges at the left. */
 const entranceDoor: Recipe = (sitter) => ({
-  mirrored: findCode(sitter, 'door_side') === 'right',
-  scene: { kind: 'steel' },
+  scene: { side: findCode(sitter, 'door_side') ?? 'left' },
   fill: { b: { color: coats[sitter.variant] ?? colorOf(sitter.variant) } },
 });
 

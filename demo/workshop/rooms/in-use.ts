@@ -3,6 +3,7 @@ import { colorOf } from '../prints/colors.ts';
 import { drawPattern } from '../prints/patterns.ts';
 import type { LaidOrder, Order, Recipe, Sitter } from '../recipe.ts';
 import { findCode } from '../recipes/amounts.ts';
+import { stones } from '../recipes/floors-and-walls.ts';
 import { bathroom, floorOf, livingLight, paper } from './rooms.ts';
 
 /** The square that floors and tiled walls repeat, in millimetres. */
@@ -20,15 +21,13 @@ const onFloor = (print: LaidOrder): InRoom => ({
 const boards = (variant: string, rows = 12): InRoom =>
   onFloor({ of: { surface: `wood/${variant}` }, rows, pieces: 2, stagger: 0.382 });
 
-const squares = (surface: string, side = 600): InRoom =>
-  onFloor({ of: { surface }, rows: SQUARE / side, pieces: SQUARE / side, joint: '#a9a49a' });
-
 const floor =
   (rows: number): Recipe =>
   ({ variant }) =>
-    variant.startsWith('stone')
-      ? squares(`stone/${variant.replace(/^stone-/, 'floor-')}`, 400)
-      : boards(variant, rows);
+    stones[variant] === undefined
+      ? boards(variant, rows)
+      : // Vinyl has no joint to be filled: tiles of 610 by 305 lie against each other.
+        onFloor({ of: { surface: stones[variant] }, rows: 8, pieces: 4, stagger: 0.5, joint: '#8f8b84' });
 
 const joints: Record<string, string> = { black: '#57585a', graphite: '#6b6d6f', brown: '#8a7a68' };
 
