@@ -10,6 +10,7 @@ export const DEEP_TESTS: readonly string[] = [
   'operator/backup/backup.test.ts',
   'server/embedded-postgres.test.ts',
   'server/supervisor.test.ts',
+  'tests/cold-pictures.test.ts',
   'tests/database-killed.test.ts',
   'tests/replica.test.ts',
   'tests/two-shops.test.ts',
@@ -50,6 +51,7 @@ export const DEEP_JOURNEYS: readonly string[] = [
   'tests/e2e/search.test.ts',
   'tests/e2e/seen-products.test.ts',
   'tests/e2e/sets.test.ts',
+  'tests/e2e/works.test.ts',
   'tests/http/crawl.test.ts',
 ];
 
