@@ -119,6 +119,21 @@ function say(note: Note, t: Translate): void {
       toaster.show({ text: t(ADJUSTED[reason], { name, count }), subject: `cart:adjusted:${productCode}` });
       break;
     }
+    case 'cutLost': {
+      const { productCode, kind, detail, name, count } = note.work;
+      toaster.show({
+        text: t('cart.cutLost', { name, count }),
+        subject: `cart:cut:${productCode}`,
+        action: {
+          label: t('cart.undo'),
+          run: () => {
+            cart.setCount(productCode, count);
+            cart.restoreWorks([{ productCode, kind, detail, count }]);
+          },
+        },
+      });
+      break;
+    }
     case 'waiting':
       toaster.show({ text: t('cart.waiting'), subject: 'cart:waiting' });
       break;

@@ -16,10 +16,12 @@ import {
   toCartCount,
 } from '#domain/cart.ts';
 import type { CartCount } from '#domain/login-merge.ts';
+import type { LineWork } from '#domain/orders/works.ts';
 import { STEPPER_DEBOUNCE_MS } from '#domain/quantity.ts';
 import { createPendingMark } from '../../pending.ts';
 import type { CartSaver, Note, Outcome, Settled, Terms } from './cart-saver.ts';
-import { type SentIntents, UnsettledIntents } from './unsettled-intents.ts';
+import { listLostCuts, onceSettled } from './settled-works.ts';
+import { type Asked, UnsettledIntents } from './unsettled-intents.ts';
 
 export interface CartState {
   lines: readonly CartCount[];
@@ -36,14 +38,6 @@ export interface CartState {
   terms: Terms;
   /** Why the code that was typed is not counted with. */
   promoError: string | null;
-}
-
-/** What a request was: needed again when its answer comes. */
-interface Asked {
-  sent: SentIntents;
-  /** Only looked, wished for nothing. */
-  isLook: boolean;
-  terms: Terms;
 }
 
 const RETRY_MS = [1000, 2000, 5000, 15_000, 30_000];
@@ -152,6 +146,15 @@ export class CartStore {
     this.#terms = terms;
     if (isSame) this.#publish();
     else this.reload();
+  }
+
+  /** Lines that come back bring the work along that was done to them, once their counts are settled. */
+  restoreWorks(works: readonly LineWork[]): void {
+    const [saver, era] = [this.#saver, this.#era];
+    if (!saver || works.length === 0) return;
+    onceSettled(this, () => {
+      if (era === this.#era) void saver.putWorks(works, this.#terms).then(() => this.reload());
+    });
   }
 
   reload(): void {
@@ -264,6 +267,7 @@ export class CartStore {
   #take({ settled, adjusted, isMerged }: Extract<Outcome, { kind: 'settled' }>, asked: Asked): void {
     const { sent, isLook, terms } = asked;
     const before = this.#settled.lines;
+    for (const note of listLostCuts(this.#settled, settled)) this.#tell(note);
     this.#settled = settled;
     this.#intents.drop(sent);
     if (isLook) this.#intents.ground(settled.lines);

@@ -84,6 +84,10 @@ export function createUserSaver({ userId, api }: { userId: number; api: Api }): 
       return toOutcome(await api('GET /api/v1/cart/', { query: toBody(terms) }));
     },
 
+    async putWorks(works, terms) {
+      await api('POST /api/v1/cart/', { body: { ...toBody(terms), items: [], works: [...works] } });
+    },
+
     async save(intents: Intents, { terms, settled }) {
       const items = [...intents].map(([productCode, count]) => ({ productCode, count }));
       return toOutcome(

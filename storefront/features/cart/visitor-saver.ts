@@ -3,9 +3,10 @@
  * A price that does not come changes nothing about what lies in the cart.
  */
 import { applyIntents } from '#domain/cart.ts';
+import { setWorks } from '#domain/orders/works.ts';
 import type { CartSaver, Outcome, Terms } from './cart-saver.ts';
 import { readLocalLines, writeLocalLines } from './local-cart.ts';
-import { keepWorksOf, readLocalWorks } from './local-works.ts';
+import { keepWorksOf, readLocalWorks, writeLocalWorks } from './local-works.ts';
 import type { PriceLines } from './visitor-prices.ts';
 
 export function createVisitorSaver(loadPrices: () => Promise<PriceLines>): CartSaver {
@@ -36,6 +37,7 @@ export function createVisitorSaver(loadPrices: () => Promise<PriceLines>): CartS
       writeLocalLines(applyIntents(readLocalLines(), intents));
       keepWorksOf(readLocalLines());
     },
+    putWorks: async (works) => writeLocalWorks(setWorks(readLocalWorks(), works)),
     load: ask,
     save: (_intents, asking) => ask(asking),
   };
