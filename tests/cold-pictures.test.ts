@@ -18,9 +18,14 @@ beforeAll(async () => {
   shop = await openTestApp();
   folder = mkdtempSync(join(tmpdir(), 'sheber-cold-'));
   await shop.app.close();
-  shop.app = (
-    await buildApp({ config: { ...shop.config, dataDir: folder, imagesCacheMb: 200 }, db: shop.db })
-  ).app;
+  shop.app =
+    // What the greedy one leaves behind is nobody's fault to log.
+    (
+      await buildApp({
+        config: { ...shop.config, dataDir: folder, imagesCacheMb: 200, logLevel: 'silent' },
+        db: shop.db,
+      })
+    ).app;
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   port = (shop.app.server.address() as AddressInfo).port;
 });

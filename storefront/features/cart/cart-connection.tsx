@@ -119,21 +119,9 @@ function say(note: Note, t: Translate): void {
       toaster.show({ text: t(ADJUSTED[reason], { name, count }), subject: `cart:adjusted:${productCode}` });
       break;
     }
-    case 'cutLost': {
-      const { productCode, kind, detail, name, count } = note.work;
-      toaster.show({
-        text: t('cart.cutLost', { name, count }),
-        subject: `cart:cut:${productCode}`,
-        action: {
-          label: t('cart.undo'),
-          run: () => {
-            cart.setCount(productCode, count);
-            cart.restoreWorks([{ productCode, kind, detail, count }]);
-          },
-        },
-      });
+    case 'cutLost':
+      void import('./tell-lost-cut.ts').then(({ tellLostCut }) => tellLostCut(note.work, t));
       break;
-    }
     case 'waiting':
       toaster.show({ text: t('cart.waiting'), subject: 'cart:waiting' });
       break;

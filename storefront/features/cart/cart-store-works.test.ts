@@ -17,11 +17,13 @@ describe('work on the goods', () => {
     store.setCount('osb', 2);
     await vi.advanceTimersByTimeAsync(300);
     await answer(settledAs([{ productCode: 'osb', count: 2 }], 'e2', withWorks()));
+    await vi.dynamicImportSettled();
     expect(notes).toEqual([{ kind: 'cutLost', work: cut }]);
     store.reload();
     await answer(settledAs([{ productCode: 'osb', count: 4 }], 'e3', withWorks(cut)));
     store.reload();
     await answer(settledAs([{ productCode: 'osb', count: 4 }], 'e4', withWorks()));
+    await vi.dynamicImportSettled();
     expect(notes).toHaveLength(1);
   });
 
@@ -30,6 +32,7 @@ describe('work on the goods', () => {
     const work = { productCode: 'osb', kind: 'cut', detail: '600x400*9', count: 3 } as const;
     store.setCount('osb', 4);
     store.restoreWorks([work]);
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(300);
     expect(put).toEqual([]);
     await answer(settledAs([{ productCode: 'osb', count: 4 }], 'e1'));

@@ -20,7 +20,6 @@ import type { LineWork } from '#domain/orders/works.ts';
 import { STEPPER_DEBOUNCE_MS } from '#domain/quantity.ts';
 import { createPendingMark } from '../../pending.ts';
 import type { CartSaver, Note, Outcome, Settled, Terms } from './cart-saver.ts';
-import { listLostCuts, onceSettled } from './settled-works.ts';
 import { type Asked, UnsettledIntents } from './unsettled-intents.ts';
 
 export interface CartState {
@@ -152,9 +151,9 @@ export class CartStore {
   restoreWorks(works: readonly LineWork[]): void {
     const [saver, era] = [this.#saver, this.#era];
     if (!saver || works.length === 0) return;
-    onceSettled(this, () => {
-      if (era === this.#era) void saver.putWorks(works, this.#terms).then(() => this.reload());
-    });
+    const put = async () => (era === this.#era ? saver.putWorks(works, this.#terms) : undefined);
+    // Code for few: it comes when it is needed.
+    void import('./settled-works.ts').then(({ restore }) => restore(this, put));
   }
 
   reload(): void {
@@ -267,7 +266,11 @@ export class CartStore {
   #take({ settled, adjusted, isMerged }: Extract<Outcome, { kind: 'settled' }>, asked: Asked): void {
     const { sent, isLook, terms } = asked;
     const before = this.#settled.lines;
-    for (const note of listLostCuts(this.#settled, settled)) this.#tell(note);
+    const had = this.#settled;
+    if (had.cart?.works?.items.some(({ kind }) => kind === 'cut'))
+      void import('./settled-works.ts').then(({ listLostCuts }) =>
+        listLostCuts(had, settled).forEach(this.#tell),
+      );
     this.#settled = settled;
     this.#intents.drop(sent);
     if (isLook) this.#intents.ground(settled.lines);

@@ -71,6 +71,8 @@ test('a line that comes back brings its tint along', async () => {
   await vi.advanceTimersByTimeAsync(400);
   expect(readLocalWorks()).toEqual([]);
   toaster.list().at(-1)?.action?.run();
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(400);
+  await vi.dynamicImportSettled();
   expect([cart.countOf('kraska'), readLocalWorks()]).toEqual([3, [tint]]);
 });

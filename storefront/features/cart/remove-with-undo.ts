@@ -1,5 +1,5 @@
 import type { CartCount } from '#domain/login-merge.ts';
-import { type LineWork, toLineWork } from '#domain/orders/works.ts';
+import type { LineWork } from '#domain/orders/works.ts';
 import { toaster } from '../../design/toast-store.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { readLocalWorks } from './local-works.ts';
@@ -7,9 +7,7 @@ import { cart } from './use-cart.ts';
 
 /** Work goes with its line, and comes back with it: what is known of it before the line is taken out. */
 const worksOf = (codes: readonly string[]): LineWork[] =>
-  (cart.get().cart?.works.items ?? readLocalWorks())
-    .filter(({ productCode }) => codes.includes(productCode))
-    .map(toLineWork);
+  (cart.get().cart?.works.items ?? readLocalWorks()).filter(({ productCode }) => codes.includes(productCode));
 
 /** Takes a product out of the cart and offers it back for a while. */
 export function removeWithUndo(product: { code: string; name: string }, count: number, t: Translate): void {

@@ -13,14 +13,15 @@ export function listLostCuts(before: Settled, after: Settled): Note[] {
 interface Watched {
   get(): { isPending: boolean };
   subscribe(listener: () => void): () => void;
+  reload(): void;
 }
 
-/** Now, or as soon as nothing is on its way any more. */
-export function onceSettled(store: Watched, run: () => void): void {
+/** Puts work back now, or as soon as nothing is on its way any more; then the cart is looked at. */
+export function restore(store: Watched, put: () => Promise<void>): void {
   const look = () => {
     if (store.get().isPending) return;
     leave();
-    run();
+    void put().then(() => store.reload());
   };
   const leave = store.subscribe(look);
   look();

@@ -3,7 +3,6 @@
  * A price that does not come changes nothing about what lies in the cart.
  */
 import { applyIntents } from '#domain/cart.ts';
-import { setWorks } from '#domain/orders/works.ts';
 import type { CartSaver, Outcome, Terms } from './cart-saver.ts';
 import { readLocalLines, writeLocalLines } from './local-cart.ts';
 import { keepWorksOf, readLocalWorks, writeLocalWorks } from './local-works.ts';
@@ -37,7 +36,10 @@ export function createVisitorSaver(loadPrices: () => Promise<PriceLines>): CartS
       writeLocalLines(applyIntents(readLocalLines(), intents));
       keepWorksOf(readLocalLines());
     },
-    putWorks: async (works) => writeLocalWorks(setWorks(readLocalWorks(), works)),
+    async putWorks(works) {
+      const { setWorks, toLineWork } = await import('#domain/orders/works.ts');
+      writeLocalWorks(setWorks(readLocalWorks(), works.map(toLineWork)));
+    },
     load: ask,
     save: (_intents, asking) => ask(asking),
   };

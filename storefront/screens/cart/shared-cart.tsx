@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import { localePath } from '#domain/locale.ts';
 import type { CartCount } from '#domain/login-merge.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
-import { type LineWork, toLineWork } from '#domain/orders/works.ts';
+import type { LineWork } from '#domain/orders/works.ts';
 import { keepNumbersWhole } from '#domain/typography.ts';
 import { findBaseUnit } from '#domain/units.ts';
 import { Button } from '../../design/button.tsx';
@@ -89,7 +89,7 @@ export function SharedCart({ lines, works }: SharedCartProps) {
               known.map(({ product, count }) => ({ code: product.code, count })),
               t,
             );
-            cart.restoreWorks(done.map(toLineWork));
+            cart.restoreWorks(done);
             leave();
           }}
         >
