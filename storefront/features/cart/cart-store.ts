@@ -41,6 +41,8 @@ export interface CartState {
 
 const RETRY_MS = [1000, 2000, 5000, 15_000, 30_000];
 const KNOWN_EVENTS = 20;
+/** Code for few: it comes when it is needed. */
+const loadWorks = () => import('./settled-works.ts');
 const NOTHING: Settled = { lines: [], eventId: null, cart: null };
 
 export class CartStore {
@@ -149,11 +151,9 @@ export class CartStore {
 
   /** Lines that come back bring the work along that was done to them, once their counts are settled. */
   restoreWorks(works: readonly LineWork[]): void {
-    const [saver, era] = [this.#saver, this.#era];
-    if (!saver || works.length === 0) return;
-    const put = async () => (era === this.#era ? saver.putWorks(works, this.#terms) : undefined);
-    // Code for few: it comes when it is needed.
-    void import('./settled-works.ts').then(({ restore }) => restore(this, put));
+    const saver = this.#saver;
+    if (saver && works.length > 0)
+      void loadWorks().then(({ restore }) => restore(this, () => saver.putWorks(works, this.#terms)));
   }
 
   reload(): void {
@@ -268,9 +268,7 @@ export class CartStore {
     const before = this.#settled.lines;
     const had = this.#settled;
     if (had.cart?.works?.items.some(({ kind }) => kind === 'cut'))
-      void import('./settled-works.ts').then(({ listLostCuts }) =>
-        listLostCuts(had, settled).forEach(this.#tell),
-      );
+      void loadWorks().then(({ listLostCuts }) => listLostCuts(had, settled).forEach(this.#tell));
     this.#settled = settled;
     this.#intents.drop(sent);
     if (isLook) this.#intents.ground(settled.lines);
