@@ -104,9 +104,6 @@ function listenOutside(isUser: boolean): () => void {
 
 function say(note: Note, t: Translate): void {
   switch (note.kind) {
-    case 'refused':
-      toaster.show({ text: note.message ?? t('cart.refused'), tone: 'error', subject: 'cart:refused' });
-      break;
     case 'waiting':
       toaster.show({ text: t('cart.waiting'), subject: 'cart:waiting' });
       break;

@@ -267,7 +267,7 @@ export class CartStore {
     const { sent, isLook, terms } = asked;
     const before = this.#settled.lines;
     const had = this.#settled;
-    if (had.cart?.works?.items.some(({ kind }) => kind === 'cut'))
+    if (had.cart?.works?.items[0])
       void loadWorks().then(({ listLostCuts }) => listLostCuts(had, settled).forEach(this.#tell));
     this.#settled = settled;
     this.#intents.drop(sent);

@@ -11,9 +11,13 @@ const ADJUSTED = {
   full: 'cart.adjusted.full',
 } as const;
 
-type LateNote = Extract<Note, { kind: 'adjusted' | 'merged' | 'cutLost' }>;
+type LateNote = Extract<Note, { kind: 'adjusted' | 'merged' | 'refused' | 'cutLost' }>;
 
 export function sayLate(note: LateNote, t: Translate): void {
+  if (note.kind === 'refused') {
+    toaster.show({ text: note.message ?? t('cart.refused'), tone: 'error', subject: 'cart:refused' });
+    return;
+  }
   if (note.kind === 'merged') {
     toaster.show({ text: t('cart.merged'), subject: 'cart:merged' });
     return;
