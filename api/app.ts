@@ -16,6 +16,7 @@ import { registerMethodRefusals } from './http/methods.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { type OpenOfficeServer, registerOfficeGate } from './http/office-gate.ts';
 import { registerOriginRule } from './http/origin.ts';
+import { registerProxyWarning } from './http/proxy-warning.ts';
 import { parseQueryString } from './http/query-string.ts';
 import { Refusal } from './http/refusal.ts';
 import { makeRequestId, registerRequestLog, toLoggedError } from './http/request-log.ts';
@@ -80,6 +81,7 @@ export async function buildApp({
   // Fastify reads plain text too, which a form of another site could post: bodies are JSON and nothing else.
   app.removeContentTypeParser('text/plain');
   registerRequestLog(app);
+  registerProxyWarning(app, config);
   registerMetrics(app);
   registerSecurityHeaders(app);
   registerFailures(app);

@@ -116,7 +116,7 @@ const line = z.object({
   vatSum: tenge,
   ntin: z.string().nullable(),
   isGift: z.boolean(),
-  /** how many were made for this buyer (tinted): these come back only where the shop is at fault */
+  /** how many were made for this buyer (tinted, cut) and are with them: these come back only where the shop is at fault */
   madeToOrder: z.number().int(),
   /** given back after it was received */
   returnedCount: z.number().int(),
@@ -154,6 +154,8 @@ const service = z.object({
   code: z.string(),
   /** the line it is done to; null: beside the goods */
   lineId: z.number().int().nullable(),
+  /** to how many of that line's units it is done; `count` is what is charged */
+  units: z.number().int().nullable(),
   /** as what: a tint's colour, a list of parts */
   detail: z.string().nullable(),
   /** of a cut: where the parts lie in each sheet or board, in millimetres */

@@ -19,6 +19,22 @@ export function networkOf(address: string): string | null {
     .join(':')}::/64`;
 }
 
+/** Of a house or a machine, never of a visitor on the internet: loopback, private, link-local and carriers' inner ranges. */
+export function isPrivateAddress(address: string): boolean {
+  const network = networkOf(address);
+  if (network === null) return false;
+  if (network.includes(':')) return /^(0:0:0:0::|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/.test(network);
+  const [a = 0, b = 0] = network.split('.').map(Number);
+  return (
+    a === 10 ||
+    a === 127 ||
+    (a === 172 && b >= 16 && b < 32) ||
+    (a === 192 && b === 168) ||
+    (a === 169 && b === 254) ||
+    (a === 100 && b >= 64 && b < 128)
+  );
+}
+
 function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(address)?.[1];
   return bracketed ?? address.replace(/^((?:\d{1,3}\.){3}\d{1,3}):\d{1,5}$/, '$1');

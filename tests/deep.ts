@@ -11,6 +11,7 @@ export const DEEP_TESTS: readonly string[] = [
   'server/embedded-postgres.test.ts',
   'server/supervisor.test.ts',
   'tests/builds-apart.test.ts',
+  'tests/cold-pictures.test.ts',
   'tests/database-killed.test.ts',
   'tests/replica.test.ts',
   'tests/two-shops.test.ts',
@@ -54,6 +55,7 @@ export const DEEP_JOURNEYS: readonly string[] = [
   'tests/e2e/search.test.ts',
   'tests/e2e/seen-products.test.ts',
   'tests/e2e/sets.test.ts',
+  'tests/e2e/works.test.ts',
   'tests/http/crawl.test.ts',
 ];
 

@@ -253,3 +253,27 @@ test('prices by quantity of a contract follow the count, in the estimate and the
   const { body } = await ask('POST', path(made, 'to-cart/'), {}, token);
   expect(body.data.cart.items[0]).toMatchObject({ price: 7700, sum: 154_000 });
 });
+
+test('a product in two rooms has the price of both together, as the cart has', async () => {
+  const token = await shop.logIn('wholesale@sheber.test');
+  const { code } = shop.good(0);
+  const room = (name: string, count: number) => ({
+    name,
+    kind: 'room',
+    items: [{ kind: 'product', productCode: code, count }],
+  });
+  const sections = [room('Спальня', 12), room('Кухня', 8)];
+  const made: Estimate = (await ask('POST', '/api/v1/estimates/', { name: 'Две комнаты', sections }, token))
+    .body.data;
+  const pricesOf = ({ sections: all }: Estimate) =>
+    all.flatMap(({ items }) => items.map(({ price }) => price));
+  expect(pricesOf(made)).toEqual([7700, 7700]);
+  const { body } = await ask('POST', path(made, 'to-cart/'), {}, token);
+  expect(body.data.cart.items[0]).toMatchObject({ price: 7700 });
+  const without = toBody(made);
+  without.sections.splice(1, 1);
+  const fewer: Estimate = (await ask('PUT', path(made), without, token)).body.data;
+  expect(pricesOf(fewer)).toEqual([8000]);
+  const more = { items: [{ kind: 'product', productCode: code, count: 8 }] };
+  expect(pricesOf((await ask('POST', path(made, 'items/'), more, token)).body.data)).toEqual([7700, 7700]);
+});

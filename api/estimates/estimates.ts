@@ -14,6 +14,7 @@ import type {
   EstimateBody,
   EstimateSummary,
 } from '#contract/estimates.ts';
+import { withQuantityPrices } from '#domain/estimates/estimates.ts';
 import { localePath } from '#domain/locale.ts';
 import type { Reader } from '../catalog/catalog.ts';
 import type { Database } from '../database.ts';
@@ -133,11 +134,17 @@ export function createEstimates(parts: EstimatesParts): Estimates {
     async addItems(id, { sectionId, section, items }, owner) {
       const codes = items.flatMap(({ productCode }) => productCode ?? []);
       const products = await findProducts(codes, owner);
-      const lines = toNewLines(items, products, new Date());
+      const at = new Date();
+      const lines = toNewLines(items, products, at);
       const to = { sectionId, section: section ?? null, first: FIRST_SECTION[owner.language] };
       const stored = await changeLocked(db, owner.viewer.id, id, (now) => ({
         ...now,
-        sections: placeLines(now.sections, lines, to),
+        sections: withQuantityPrices(
+          placeLines(now.sections, lines, to),
+          now.sections,
+          (code) => products.get(code),
+          { priceAt: at.toISOString() },
+        ),
       }));
       return toAnswer(stored, owner);
     },

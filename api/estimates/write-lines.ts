@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { newLine, newSection, WrittenSection } from '#contract/estimate-parts.ts';
-import { priceForCount } from '#domain/estimates/estimates.ts';
+import { countProducts, priceForCount, withQuantityPrices } from '#domain/estimates/estimates.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { StoredLine, StoredSection } from './estimates.queries.ts';
 import type { ReadProducts } from './product-facts.ts';
@@ -29,11 +29,12 @@ export function toNewSections(
   products: ReadProducts,
   now: Date,
 ): StoredSection[] {
-  return sections.map(({ items, ...head }) => ({
+  const made = sections.map(({ items, ...head }) => ({
     ...head,
     id: makeId(),
     items: toNewLines(items, products, now),
   }));
+  return withQuantityPrices(made, [], (code) => products.get(code));
 }
 
 const isKept = (line: { productCode: string | null; count: number }, held: StoredLine | undefined) =>
@@ -44,12 +45,21 @@ export function listNewCodes(
   written: readonly WrittenSection[],
   stored: ReadonlyMap<string, StoredLine>,
 ): string[] {
-  return written.flatMap(({ items }) =>
+  const wanted = countProducts(written.map(({ items }) => ({ items: items.map(toCounted) })));
+  const had = countProducts([{ items: [...stored.values()] }]);
+  // Where one room has lost a product, the others have another price by quantity.
+  const fewer = [...had].flatMap(([code, count]) =>
+    wanted.has(code) && wanted.get(code) !== count ? [code] : [],
+  );
+  const changed = written.flatMap(({ items }) =>
     items.flatMap((line) =>
       line.productCode === null || isKept(line, stored.get(line.id)) ? [] : line.productCode,
     ),
   );
+  return [...changed, ...fewer];
 }
+
+const toCounted = (line: WrittenSection['items'][number]) => ({ ...line, price: 0 });
 
 /**
  * Lines that are stored already keep the price they have, unless another count has another price; ids that come twice
@@ -67,19 +77,20 @@ export function toWrittenSections(
     seen.add(id);
     return { ...thing, id };
   };
-  return written.map((section) => ({
+  const sections = written.map((section) => ({
     ...unique(section),
     items: section.items.map((line): StoredLine => {
       const held = stored.get(line.id);
       if (line.kind === 'product' && held?.kind === 'product' && held.productCode === line.productCode) {
-        const product = products.get(held.productCode ?? '');
-        if (product?.priceSteps && !isKept(line, held)) return unique(priced(line, products, now));
         const { name, unit, price, priceAt } = held;
         return unique({ ...line, name, unit, price, priceAt });
       }
       return unique(priced(line, products, now));
     }),
   }));
+  return withQuantityPrices(sections, [{ items: [...stored.values()] }], (code) => products.get(code), {
+    priceAt: now.toISOString(),
+  });
 }
 
 /** At the end of a section, of a new one, or of the last; an estimate without any gets its first. */
@@ -111,13 +122,14 @@ export function reprice(
 ): { sections: StoredSection[]; changes: PriceChange[] } {
   const changes: PriceChange[] = [];
   const priceAt = now.toISOString();
+  const counts = countProducts(sections);
   const priced = sections.map((section) => ({
     ...section,
     items: section.items.map((line) => {
       const product = line.productCode === null ? undefined : products.get(line.productCode);
       if (!product) return line;
       const { name } = product;
-      const price = priceForCount(product, line.count);
+      const price = priceForCount(product, counts.get(line.productCode ?? '') ?? line.count);
       if (price !== line.price) changes.push({ itemId: line.id, name, from: line.price, to: price });
       return { ...line, name, price, priceAt };
     }),

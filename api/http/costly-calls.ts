@@ -7,6 +7,8 @@ const costly: ReadonlySet<string> = new Set([
   'GET /api/v1/estimates/{id}/export/',
   'GET /api/v2/products/',
   'GET /api/v2/search/',
+  // Cheaper than a search, and the call a page makes oftenest: a program that types must not stand before a visitor.
+  'GET /api/v2/search/suggest/',
 ]);
 
 /** Papers too: each is written when it is asked for. */

@@ -7,6 +7,8 @@ import { type ErrorBody, type ErrorCode, errorMessage, errors } from '#contract/
 import type { Locale } from '#domain/locale.ts';
 import { isDatabaseDown } from '../database.ts';
 import { languageOf } from './language.ts';
+import { limitHeaders } from './limit-headers.ts';
+import { TooManyRefusal } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { clearTokenCookie } from './session.ts';
 
@@ -85,6 +87,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   // spec 4: a 401 or 403 clears the token cookie.
   if ((status === 401 || status === 403) && speaksOfSession(refusal.code)) clearTokenCookie(reply);
   if (status === 429) reply.header('retry-after', String(refusal.details.seconds ?? 60));
+  if (refusal instanceof TooManyRefusal) reply.headers(limitHeaders(refusal.limit));
   if (status === 503) reply.header('retry-after', refusal.code === 'service.no_room' ? '60' : '2');
   return reply
     .code(status)

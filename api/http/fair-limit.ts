@@ -6,7 +6,8 @@
  */
 import type { Db } from '../database.ts';
 import { type Client, clientKey } from './client.ts';
-import { tooMany } from './limits.ts';
+import { noteLimit } from './limit-headers.ts';
+import { TooManyRefusal } from './limits.ts';
 import { createPortionedLimit } from './portioned-limit.ts';
 
 export interface FairLimitFigures {
@@ -52,9 +53,11 @@ export function createFairLimit(
       if (network === null) return;
       const max = mark !== null ? perMark : userId !== null ? perUser : perUnmarked;
       const used = await own.require(clientKey(client, userId), max);
+      noteLimit(client, { name, max, windowSeconds, left: max - used.hits, seconds: used.seconds });
       const whole = ofNetwork.peek(network);
       const clients = noteClient(network, used.isFirst, whole.hits === 0);
-      if (whole.hits >= ceiling / 2 && used.hits > ceiling / clients) throw tooMany(whole.seconds);
+      if (whole.hits >= ceiling / 2 && used.hits > ceiling / clients)
+        throw new TooManyRefusal({ name, max: Math.floor(ceiling / clients), windowSeconds }, whole.seconds);
       await ofNetwork.require(network);
     },
   };

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../database.ts';
 import type { Client } from './client.ts';
+import { type LimitState, noteLimit } from './limit-headers.ts';
 import { countHits, deleteSomeExpired } from './limits.queries.ts';
 import { Refusal } from './refusal.ts';
 
@@ -20,8 +21,14 @@ export interface Limit {
 
 const SLOW_MS = 2000;
 
-export const tooMany = (seconds: number): Refusal =>
-  new Refusal('request.too_many', { seconds: Math.max(1, seconds) });
+/** Whoever is refused is told by which limit. */
+export class TooManyRefusal extends Refusal {
+  readonly limit: LimitState;
+  constructor({ name, max, windowSeconds }: Limit, seconds: number) {
+    super('request.too_many', { seconds: Math.max(1, seconds) });
+    this.limit = { name, max, windowSeconds, left: 0, seconds };
+  }
+}
 
 /** Counts so many hits and tells how many there are now, and for how long. Fewer than none there never are. */
 export function countLimited(
@@ -34,13 +41,15 @@ export function countLimited(
   return countHits(db, `${name}:${digest}`, windowSeconds, hits);
 }
 
-/** Counts a hit and refuses with 429 and Retry-After when it is one too many. */
-export async function requireWithinLimit(db: Db, limit: Limit, who: string): Promise<void> {
+/** Counts a hit and refuses with 429 and Retry-After when it is one too many; tells what is left. */
+export async function requireWithinLimit(db: Db, limit: Limit, who: string): Promise<LimitState> {
   const { hits, secondsLeft } = await countLimited(db, limit, who, 1);
   // A few of the old ones leave with every new one: the table holds little more than the open windows.
   if (hits === 1) await deleteSomeExpired(db);
-  if (hits > limit.max) throw tooMany(secondsLeft);
+  if (hits > limit.max) throw new TooManyRefusal(limit, secondsLeft);
   if (limit.slowAfter !== undefined && hits > limit.slowAfter) await sleep(SLOW_MS);
+  const { name, max, windowSeconds } = limit;
+  return { name, max, windowSeconds, left: max - hits, seconds: secondsLeft };
 }
 
 /** What one client may do, and all clients of its network together. */
@@ -57,11 +66,15 @@ export interface ClientLimit {
 export async function requireClientWithin(
   db: Db,
   { name, windowSeconds, perClient, perNetwork }: ClientLimit,
-  { mark, network }: Client,
+  client: Client,
   userId: number | null = null,
 ): Promise<void> {
+  const { mark, network } = client;
   if (network === null) return;
   const own = mark !== null ? `mark ${mark}` : userId !== null ? `user ${userId}` : null;
-  if (own !== null) await requireWithinLimit(db, { name, max: perClient, windowSeconds }, own);
-  await requireWithinLimit(db, { name: `${name}-network`, max: perNetwork, windowSeconds }, network);
+  if (own !== null)
+    noteLimit(client, await requireWithinLimit(db, { name, max: perClient, windowSeconds }, own));
+  const ofNetwork = { name: `${name}-network`, max: perNetwork, windowSeconds };
+  const whole = await requireWithinLimit(db, ofNetwork, network);
+  if (own === null) noteLimit(client, whole);
 }

@@ -5,7 +5,7 @@
  * through than what each worker has not told yet: less than one portion.
  */
 import type { Db } from '../database.ts';
-import { countLimited, type Limit, tooMany } from './limits.ts';
+import { countLimited, type Limit, TooManyRefusal } from './limits.ts';
 
 interface PortionedLimit extends Limit {
   portion: number;
@@ -24,6 +24,8 @@ interface Hits {
 /** How much of a window is used, as far as this worker knows. */
 export interface Used {
   hits: number;
+  /** until it ends */
+  seconds: number;
   /** the first hit of the window in this worker */
   isFirst: boolean;
 }
@@ -67,7 +69,7 @@ export function createPortionedLimit(
         hits = open(who);
       }
       const isFirst = hitsOf(hits) === 0;
-      if (hitsOf(hits) >= max) throw tooMany(secondsOf(hits));
+      if (hitsOf(hits) >= max) throw new TooManyRefusal({ ...limit, max }, secondsOf(hits));
       hits.untold++;
       if (hits.untold >= limit.portion) {
         const telling = tell(who, hits).finally(() => {
@@ -75,9 +77,9 @@ export function createPortionedLimit(
         });
         hits.telling = telling;
         await telling;
-        if (hitsOf(hits) > max) throw tooMany(secondsOf(hits));
+        if (hitsOf(hits) > max) throw new TooManyRefusal({ ...limit, max }, secondsOf(hits));
       }
-      return { hits: hitsOf(hits), isFirst };
+      return { hits: hitsOf(hits), seconds: secondsOf(hits), isFirst };
     },
 
     /** What is known of it here, without counting. */

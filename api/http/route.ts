@@ -14,6 +14,7 @@ import { requireRoom } from './disk-space.ts';
 import { fieldErrors } from './field-errors.ts';
 import type { Caller, Http, Sent } from './http.ts';
 import { languageOf } from './language.ts';
+import { findLimit, limitHeaders } from './limit-headers.ts';
 import { Refusal } from './refusal.ts';
 import { answerOnce } from './repeats.ts';
 import { findViewer, type Viewer } from './session.ts';
@@ -81,6 +82,8 @@ export function route<C extends Call>(
       };
       const answerNow = () => withPatience(() => respond(request, caller, { request, reply }));
       const body = await (takesTurn ? http.turns.run(clientKey(caller.client), answerNow) : answerNow());
+      const limit = findLimit(caller.client);
+      if (limit) reply.headers(limitHeaders(limit));
       reply.header('cache-control', 'no-store').header('vary', 'x-language-id, authorization, cookie');
       const file = findFile(call, request.query);
       if (file) {

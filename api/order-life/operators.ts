@@ -10,7 +10,7 @@ import { listReturns } from './order-view.queries.ts';
 import { listReplacements } from './replacements.queries.ts';
 import { offerReplacement, type ReplacementOffer } from './replacements.ts';
 import { findPhoto } from './returns.queries.ts';
-import { decideOnReturn, type ReturnDecision } from './returns.ts';
+import { decideOnReturn, type GivenBack, type ReturnDecision } from './returns.ts';
 import { declineCancel } from './steps.queries.ts';
 import { takeStep } from './steps.ts';
 
@@ -77,11 +77,11 @@ export async function decideOnReturnByOperator(
   db: Database,
   named: string,
   decision: ReturnDecision,
-): Promise<{ number: string; status: OrderStatus; refund: number }> {
+): Promise<GivenBack & { number: string; status: OrderStatus }> {
   const { id, number } = await getOrder(db, named);
-  const refund = await decideOnReturn(db, id, decision);
+  const given = await decideOnReturn(db, id, decision);
   const { status } = await getOrder(db, String(id));
-  return { number, status, refund };
+  return { number, status, ...given };
 }
 
 /** The pictures of all its returns. */

@@ -3,6 +3,7 @@
  * happens in the transaction of the step.
  */
 
+import type { ReturnedItem } from '#domain/orders/order-returns.ts';
 import type { OrderActor } from '#domain/orders/order-status.ts';
 import { isPaidAhead } from '#domain/orders/payment-methods.ts';
 import { canPayNow, hasMoney } from '#domain/orders/payment-status.ts';
@@ -39,7 +40,7 @@ export async function takeMoneyOnReceipt(tx: Db, order: Order, actor: OrderActor
 interface ReturnedPart {
   key: string;
   amountTenge: number;
-  items: readonly { lineId: number; count: number }[];
+  items: readonly ReturnedItem[];
 }
 
 /** A part of the goods came back. */

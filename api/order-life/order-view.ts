@@ -8,11 +8,11 @@ import { refundWaysOf } from '#domain/orders/order-returns.ts';
 import { cancelWay, canReturn, isOver, type OrderStatus } from '#domain/orders/order-status.ts';
 import { canPayNow, type PaymentStatus } from '#domain/orders/payment-status.ts';
 import { isUnconfirmed, type MaybeUnconfirmed } from '#domain/orders/unconfirmed.ts';
-import { madeToOrder } from '#domain/orders/works.ts';
 import { almatyDate } from '#domain/time.ts';
 import type { StoredOrder } from '../orders/orders.ts';
 import type { HistoryStep, ReturnRow, StoreRow } from './order-view.queries.ts';
 import type { ReplacementRow } from './replacements.queries.ts';
+import { madeToOrderLeft, toWorkOn } from './returnable.ts';
 
 export interface OrderPapers {
   documents: Order['documents'];
@@ -52,6 +52,7 @@ export function toOrder(parts: ViewParts): Order {
     { ...parts.points, completedAt: order.completedAt },
     now,
   );
+  const asked = returns.map(({ lines, ...each }) => ({ ...each, items: lines }));
   const isOpenReturn = returns.some(({ status }) => status === 'requested');
   return {
     id: order.id,
@@ -92,24 +93,22 @@ export function toOrder(parts: ViewParts): Order {
       vatSum: line.vatSum,
       ntin: line.ntin,
       isGift: line.isGift,
-      madeToOrder: line.isGift ? 0 : madeToOrder(order.services, line.productCode),
+      madeToOrder: madeToOrderLeft(order, line, asked),
       returnedCount: line.returnedCount,
       ...toReplacement(line.line, parts.replacements, language),
     })),
-    services: order.services.map(({ code, nameRu, nameKz, unitRu, unitKz, vatPercent, ...sums }) => ({
-      code,
-      lineId:
-        order.lines.find(({ isGift, productCode }) => !isGift && productCode === sums.productCode)?.line ??
-        null,
-      detail: sums.detail,
-      plan: sums.plan,
-      name: title(nameRu, nameKz),
-      unit: title(unitRu, unitKz),
-      count: sums.count,
-      price: sums.price,
-      sum: sums.sum,
-      vatRate: vatPercent,
-      vatSum: sums.vatSum,
+    services: order.services.map((service) => ({
+      code: service.code,
+      ...toWorkOn(order, service),
+      detail: service.detail,
+      plan: service.plan,
+      name: title(service.nameRu, service.nameKz),
+      unit: title(service.unitRu, service.unitKz),
+      count: service.count,
+      price: service.price,
+      sum: service.sum,
+      vatRate: service.vatPercent,
+      vatSum: service.vatSum,
     })),
     delivery: {
       method: order.method,

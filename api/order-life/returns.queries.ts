@@ -1,4 +1,4 @@
-import type { ReturnReason } from '#domain/orders/order-returns.ts';
+import type { ReturnableOrder, ReturnReason } from '#domain/orders/order-returns.ts';
 import type { Db } from '../database.ts';
 
 export interface ReturnedLine {
@@ -47,6 +47,15 @@ export async function findOpenReturn(tx: Db, orderId: number): Promise<OpenRetur
   const lines = await tx<ReturnedLine[]>`
     SELECT line, count FROM order_return_lines WHERE return_id = ${row.id} ORDER BY line`;
   return { id: Number(row.id), reason: row.reason, lines: [...lines] };
+}
+
+/** All that was ever asked for of an order. */
+export async function listReturned(tx: Db, orderId: number): Promise<ReturnableOrder['returns']> {
+  return tx<ReturnableOrder['returns'][number][]>`
+    SELECT r.status, r.reason,
+           (SELECT jsonb_agg(jsonb_build_object('id', l.line, 'count', l.count)) FROM order_return_lines l
+            WHERE l.return_id = r.id) AS items
+    FROM order_returns r WHERE r.order_id = ${orderId} ORDER BY r.id`;
 }
 
 interface Decided {

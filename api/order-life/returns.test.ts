@@ -237,3 +237,36 @@ test('what the form shows for any part is what goes back for it', async () => {
     expect(money?.back).toBe(returned?.back);
   }
 });
+
+test('goods of a deferred order lower its bill: what is not paid falls away, what was paid goes back', async () => {
+  const [contract] = await shop.db<{ id: number }[]>`
+    INSERT INTO wholesale_contracts (user_id, number, min_order_sum, credit_limit, deferral_days)
+    VALUES (${userId}, 'Т-возврат', 0, 1000000, 14) RETURNING id`;
+  const billed = async (counts: number[], paid = 0) => {
+    await shop.db`DELETE FROM rate_counters`;
+    const id = await received(counts, { payment: 'deferred' });
+    await shop.db`
+      INSERT INTO wholesale_bills (contract_id, number, issued_on, due_on, sum, paid)
+      SELECT ${contract?.id ?? 0}, number, now(), now() + interval '14 days', total_sum, ${paid} FROM orders WHERE id = ${id}`;
+    return id;
+  };
+  const billOf = async (id: number) => {
+    const [bill] = await shop.db<{ sum: number; paid: number }[]>`
+      SELECT b.sum, b.paid FROM wholesale_bills b JOIN orders o ON o.number = b.number WHERE o.id = ${id}`;
+    return bill ?? null;
+  };
+  const unpaid = await billed([3]);
+  await bring(unpaid);
+  expect(await decide(unpaid)).toMatchObject({ refund: 1000, offBill: 1000 });
+  expect(await billOf(unpaid)).toEqual({ sum: 2000, paid: 0 });
+  await bring(unpaid, { items: [{ id: 1, count: 2 }] });
+  await decide(unpaid);
+  expect(await billOf(unpaid)).toBeNull();
+
+  // Of three thousand two and a half are paid: five hundred fall away, five hundred are owed to the buyer.
+  const partly = await billed([3], 2500);
+  await bring(partly);
+  expect(await decide(partly)).toMatchObject({ refund: 1000, offBill: 500 });
+  expect(await billOf(partly)).toEqual({ sum: 2500, paid: 2500 });
+  await shop.db`UPDATE wholesale_contracts SET revoked_at = now() WHERE id = ${contract?.id ?? 0}`;
+});

@@ -7,25 +7,28 @@
 import {
   needsPhoto,
   type RefundWay,
+  type ReturnableOrder,
   type ReturnReason,
   refundWaysOf,
   returnableCount,
   sumShares,
-  toBoughtLines,
+  toReturnedParts,
 } from '#domain/orders/order-returns.ts';
 import { canReturn } from '#domain/orders/order-status.ts';
-import { madeToOrder } from '#domain/orders/works.ts';
 import { clientPoints } from '#domain/pro.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { returnPoints } from '../loyalty/loyalty.ts';
-import { clientKey, earnKey, findOrder, type StoredOrder, spendKey } from '../orders/orders.ts';
+import { clientKey, earnKey, findOrder, lowerBillBy, type StoredOrder, spendKey } from '../orders/orders.ts';
 import { refundPart } from './order-money.ts';
 import { readPhoto } from './return-photos.ts';
+import { madeToOrderLeft, toReturnable } from './returnable.ts';
 import {
   decideReturn,
   findOpenReturn,
   insertReturn,
+  listReturned,
+  type OpenReturn,
   putStockBack,
   type ReturnedLine,
   raiseReturned,
@@ -56,7 +59,7 @@ export async function requestReturn(
     const order = await findOrder(tx, orderId, { isLocked: true });
     if (!order) throw new Refusal('order.not_found');
     if (!canReturn(order.status, order.completedAt, now)) throw new Refusal('order.cannot_return');
-    const lines = toLines(order, wish);
+    const lines = toLines(order, await listReturned(tx, orderId), wish);
     const ways = refundWaysOf(order.paymentMethod);
     const refundTo = wish.refundTo ?? ways[0];
     if (!ways.includes(refundTo)) throw new Refusal('order.refund_way');
@@ -66,14 +69,17 @@ export async function requestReturn(
 }
 
 /** Each line once, and no more than may come back of it. */
-function toLines(order: StoredOrder, { items, reason }: ReturnWish): ReturnedLine[] {
+function toLines(
+  order: StoredOrder,
+  returns: ReturnableOrder['returns'],
+  { items, reason }: ReturnWish,
+): ReturnedLine[] {
   const wished = new Map<number, number>();
   for (const { id, count } of items) wished.set(id, (wished.get(id) ?? 0) + count);
   return [...wished].map(([line, count]) => {
     const bought = order.lines.find((each) => each.line === line);
     if (!bought || count > bought.count - bought.returnedCount) throw new Refusal('order.return_too_many');
-    const made = bought.isGift ? 0 : madeToOrder(order.services, bought.productCode);
-    if (count > returnableCount({ ...bought, madeToOrder: made }, reason))
+    if (count > returnableCount({ ...bought, madeToOrder: madeToOrderLeft(order, bought, returns) }, reason))
       throw new Refusal('order.return_made_to_order');
     return { line, count };
   });
@@ -86,12 +92,18 @@ export interface ReturnDecision {
   isSellable?: boolean;
 }
 
-/** By the shop's people. Gives what the buyer gets back. */
+/** What the buyer gets back; of a deferred order a part of it, or all, is not paid for any more. */
+export interface GivenBack {
+  refund: number;
+  offBill: number;
+}
+
+/** By the shop's people. */
 export function decideOnReturn(
   db: Database,
   orderId: number,
   { isAccepted, comment, isSellable }: ReturnDecision,
-): Promise<number> {
+): Promise<GivenBack> {
   return transaction(db, async (tx) => {
     const order = await findOrder(tx, orderId, { isLocked: true });
     if (!order) throw new Refusal('order.not_found');
@@ -102,7 +114,7 @@ export function decideOnReturn(
       const wasReturned = order.lines.some(({ returnedCount }) => returnedCount > 0);
       const to = wasReturned ? 'partially_returned' : 'completed';
       await takeStep(tx, orderId, { to, actor: 'operator', comment });
-      return 0;
+      return { refund: 0, offBill: 0 };
     }
     return accept(tx, order, open, { comment, isSellable: isSellable ?? !needsPhoto(open.reason) });
   });
@@ -111,16 +123,17 @@ export function decideOnReturn(
 async function accept(
   tx: Db,
   order: StoredOrder,
-  { id, lines }: { id: number; lines: ReturnedLine[] },
+  { id, reason, lines }: OpenReturn,
   { comment, isSellable }: { comment: string; isSellable: boolean },
-): Promise<number> {
-  const bought = toBoughtLines(order.lines, order);
-  const whole = sumShares(
-    lines.map(({ line, count }) => {
-      const at = order.lines.findIndex((each) => each.line === line);
-      return { line: bought[at] ?? missing(line), count };
-    }),
+): Promise<GivenBack> {
+  const parts = toReturnedParts(
+    toReturnable(order, await listReturned(tx, order.id)),
+    lines.map(({ line, count }) => ({ id: line, count })),
+    reason,
   );
+  if (parts.length < lines.length) throw new Error(`a line of return ${id} is not in its order`);
+  const whole = sumShares(parts);
+  const refund = whole.paidTenge + whole.worksTenge;
   if (isSellable) await putStockBack(tx, order.id, id, lines);
   await raiseReturned(tx, order.id, lines);
   if (whole.spentPoints > 0)
@@ -144,20 +157,20 @@ async function accept(
   await decideReturn(tx, id, {
     status: 'accepted',
     comment,
-    refundSum: whole.paidTenge,
+    refundSum: refund,
     pointsBack: whole.spentPoints,
     pointsTaken: whole.earnedPoints,
   });
-  const items = lines.map(({ line, count }) => ({ lineId: line, count }));
-  await refundPart(tx, order, { key: `return:${id}`, amountTenge: whole.paidTenge, items });
+  const items = [
+    ...lines.map(({ line, count }) => ({ lineId: line, count })),
+    ...parts.flatMap(({ works }) => works),
+  ];
+  await refundPart(tx, order, { key: `return:${id}`, amountTenge: refund, items });
+  const offBill = await lowerBillBy(tx, order.number, refund);
   const back = new Map(lines.map(({ line, count }) => [line, count]));
   const isAll = order.lines.every(
     ({ line, count, returnedCount }) => returnedCount + (back.get(line) ?? 0) === count,
   );
   await takeStep(tx, order.id, { to: isAll ? 'returned' : 'partially_returned', actor: 'operator', comment });
-  return whole.paidTenge;
-}
-
-function missing(line: number): never {
-  throw new Error(`line ${line} of a return is not in its order`);
+  return { refund, offBill };
 }

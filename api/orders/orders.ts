@@ -29,6 +29,7 @@ export { OvertakenError } from './place/create.ts';
 export type { OrderAsker } from './place/prepare.ts';
 export { replaceLine } from './place/replace-line.ts';
 export { clientKey, earnKey, spendKey } from './stored/point-keys.ts';
+export { lowerBillBy } from './stored/release.queries.ts';
 export { releaseOrder } from './stored/release.ts';
 export { insertExport } from './stored/status.queries.ts';
 export { changeStatus } from './stored/status.ts';

@@ -1,9 +1,5 @@
+import type { ReturnedItem } from '#domain/orders/order-returns.ts';
 import type { Db } from '../database.ts';
-
-export interface ReturnedItem {
-  lineId: number;
-  count: number;
-}
 
 export interface RefundRow {
   id: number;

@@ -1,15 +1,10 @@
 /** Money that goes back: asked for within a transaction, given by a job, exactly once, with a receipt of its own. */
+import type { ReturnedItem } from '#domain/orders/order-returns.ts';
 import type { Db } from '../database.ts';
 import { requestReturnReceipt } from '../receipts/receipts.ts';
 import { moveMoney } from './money.ts';
 import { findPaidPayment, lockPayable, type MoneyActor, type PaymentRow } from './payments.queries.ts';
-import {
-  insertRefund,
-  type RefundRow,
-  type ReturnedItem,
-  setRefundStatus,
-  sumRefunds,
-} from './refunds.queries.ts';
+import { insertRefund, type RefundRow, setRefundStatus, sumRefunds } from './refunds.queries.ts';
 
 export interface RefundWish {
   orderId: number;

@@ -1,4 +1,5 @@
 /** Receipts are asked for in the transaction that moves the money; the register answers later. */
+import type { ReturnedItem, ReturnedWork } from '#domain/orders/order-returns.ts';
 import { spreadOverLines, toReturnedLine, totalsOf } from '#domain/orders/paper-lines.ts';
 import type { Db } from '../database.ts';
 import { readSeller } from '../settings/settings.ts';
@@ -50,7 +51,7 @@ export interface ReturnedMoney {
   operationKey: string;
   amountTenge: number;
   /** Goods that came back; null: the money is laid upon all lines. */
-  items: readonly { lineId: number; count: number }[] | null;
+  items: readonly ReturnedItem[] | null;
 }
 
 /** Money went back. Without a receipt of the sale there is none of the return: nothing was sold by the register. */
@@ -170,7 +171,9 @@ function toReturnedLines(
         type === 'return' && !operationKey.startsWith(EXCHANGE) && !operationKey.startsWith(CHANGE),
     )
     .flatMap(({ lines }) => lines);
-  const lines = items.flatMap(({ lineId, count }): ReceiptLine[] => {
+  const lines = items.flatMap((item): ReceiptLine[] => {
+    if (!('lineId' in item)) return toReturnedWork(sold, item);
+    const { lineId, count } = item;
     const own = sold.find(({ line }) => line === lineId);
     if (!own) return [];
     const already = before.reduce((sum, { line, count: back }) => sum + (line === lineId ? back : 0), 0);
@@ -179,4 +182,10 @@ function toReturnedLines(
   if (lines.length === 0) return spreadOverLines(sold, amountTenge);
   // What goes back may be more or less than the goods cost: a part of the delivery, a share for wear.
   return totalsOf(lines).sumTenge === amountTenge ? lines : spreadOverLines(lines, amountTenge);
+}
+
+/** Work on the goods has no line of the order: it is known by its name. */
+function toReturnedWork(sold: readonly ReceiptLine[], { name, paidTenge }: ReturnedWork): ReceiptLine[] {
+  const own = sold.find((each) => each.line === null && each.name.ru === name);
+  return own ? spreadOverLines([own], paidTenge) : [];
 }

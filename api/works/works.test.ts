@@ -4,65 +4,27 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/order.ts';
-import { baseFor, FAN } from '#domain/tinting/tinting.ts';
+import { planList } from '#domain/sawing/sawing.ts';
 import { changeBench } from '#tests/changed-orders.ts';
-import { type Buyer, type Goods, type OrderShop, openOrderShop, orderBody } from '#tests/orders.ts';
-import { moveByOperator } from '../order-life/order-life.ts';
+import { type OrderShop, orderBody } from '#tests/orders.ts';
+import { openWorksShop, type Paint, type WorksShop } from '#tests/works-shop.ts';
 import { findPaperOrder } from '../receipts/receipts.ts';
 
-interface Paint extends Goods {
-  base: 'a' | 'c';
-  litres: number;
-}
-
+let bench: WorksShop;
 let shop: OrderShop;
-let paints: Paint[];
 beforeAll(async () => {
-  shop = await openOrderShop();
-  paints = await shop.db<Paint[]>`
-    SELECT p.id, p.code, v.code AS base, (p.units -> 1 ->> 'ratio')::float8 AS litres, 5000 AS price
-    FROM products p JOIN property_values v ON v.id = ANY(p.value_ids)
-    JOIN properties q ON q.id = v.property_id AND q.code = 'paint_tint_base'
-    JOIN sections s ON s.id = p.section_id AND s.code = 'kraska-dlya-sten-i-potolkov'
-    WHERE p.active AND NOT p.on_order AND NOT p.is_offline ORDER BY p.id LIMIT 6`;
-  for (const { id } of paints) {
-    await shop.db`
-      UPDATE product_prices SET price = 5000, regular_price = 5000, club_price = NULL, discount_price = NULL
-      WHERE product_id = ${id}`;
-    await shop.db`UPDATE stocks SET count = 0 WHERE product_id = ${id}`;
-    await shop.db`
-      INSERT INTO stocks (product_id, store_id, count) VALUES (${id}, 1, 1000)
-      ON CONFLICT (product_id, store_id) DO UPDATE SET count = 1000`;
-  }
+  bench = await openWorksShop();
+  shop = bench.shop;
 });
 afterAll(() => shop.close());
 
-const coloursOf = ({ base }: Paint) => FAN.filter((colour) => baseFor(colour) === base);
-const tint = ({ code }: Goods, detail: string, count: number) => ({
-  productCode: code,
-  kind: 'tint',
-  detail,
-  count,
-});
-const paintOf = (base: 'a' | 'c'): Paint => {
-  const found = paints.find((paint) => paint.base === base);
-  if (!found) throw new Error('the demo range has no such paint');
-  return found;
-};
-// The cart answers without an envelope.
-const askCart = async (buyer: Buyer, method: 'GET' | 'POST', payload?: object) => {
-  const { status, body } = await shop.ask<Cart>(buyer, method, '/api/v1/cart/', payload);
-  return { status, cart: body as unknown as Cart & { code?: string } };
-};
-const put = (buyer: Buyer, paint: Goods, count: number, works: object[]) =>
-  askCart(buyer, 'POST', { city: 'pavlodar', items: [{ productCode: paint.code, count }], works });
-const order = (buyer: Buyer, paint: Paint, count: number, works: object[], total: number) =>
-  shop.order(buyer, [{ goods: paint, count }], { works, total });
-
 test('lies in the cart beside its line, follows its count and goes with it', async () => {
   const buyer = await shop.buyer();
-  const paint = paintOf('a');
-  const { cart } = await put(buyer, paint, 3, [tint(paint, 'sand-2a', 2), tint(paint, 'sky-1a', 1)]);
+  const paint = bench.paintOf('a');
+  const { cart } = await bench.put(buyer, paint, 3, [
+    bench.tint(paint, 'sand-2a', 2),
+    bench.tint(paint, 'sky-1a', 1),
+  ]);
   const price = Math.ceil((250 * paint.litres) / 10) * 10;
   expect(cart.works).toMatchObject({
     items: [
@@ -74,10 +36,10 @@ test('lies in the cart beside its line, follows its count and goes with it', asy
   expect(cart.totals.total).toBe(15_000);
   const kz = await shop.ask<Cart>(buyer, 'GET', '/api/v1/cart/', undefined, { 'x-language-id': 'kz' });
   expect((kz.body as unknown as Cart).works.items[0]?.name).toBe('Түстеу: SAND-2A «ашық бәсең құм түсті»');
-  const lowered = await put(buyer, paint, 1, []);
+  const lowered = await bench.put(buyer, paint, 1, []);
   expect(lowered.cart.works.items).toMatchObject([{ detail: 'sand-2a', count: 1 }]);
-  await put(buyer, paint, 0, []);
-  const again = await put(buyer, paint, 2, []);
+  await bench.put(buyer, paint, 0, []);
+  const again = await bench.put(buyer, paint, 2, []);
   expect(again.cart.works).toEqual({ items: [], sum: 0, vat: 0 });
 });
 
@@ -87,38 +49,42 @@ test.each([
   ['a light tone in the clear base', 'c', 'sand-1a'],
 ] as const)('%s is refused and nothing is written', async (_name, base, detail) => {
   const buyer = await shop.buyer();
-  const paint = paintOf(base);
-  const { status, cart } = await put(buyer, paint, 1, [tint(paint, detail, 1)]);
+  const paint = bench.paintOf(base);
+  const { status, cart } = await bench.put(buyer, paint, 1, [bench.tint(paint, detail, 1)]);
   expect([status, cart.code]).toEqual([409, 'order.service_not_offered']);
-  const made = await order(buyer, paint, 1, [tint(paint, detail, 1)], 5000);
+  const made = await bench.order(buyer, paint, 1, [bench.tint(paint, detail, 1)], 5000);
   expect(made).toMatchObject({ status: 409, body: { code: 'order.service_not_offered' } });
-  expect((await askCart(buyer, 'GET')).cart.items).toEqual([]);
+  expect((await bench.askCart(buyer, 'GET')).cart.items).toEqual([]);
 });
 
 test('what was collected before a login is merged: nothing doubles, what is done no longer is left out', async () => {
   const buyer = await shop.buyer();
-  const paint = paintOf('a');
+  const paint = bench.paintOf('a');
   const local = {
     city: 'pavlodar',
     registrationBefore: true,
     items: [{ productCode: paint.code, count: 2 }],
-    works: [tint(paint, 'sand-2a', 2), tint(paint, 'no-such', 1)],
+    works: [bench.tint(paint, 'sand-2a', 2), bench.tint(paint, 'no-such', 1)],
   };
   for (let time = 0; time < 2; time += 1)
-    expect((await askCart(buyer, 'POST', local)).cart.works.items).toMatchObject([
+    expect((await bench.askCart(buyer, 'POST', local)).cart.works.items).toMatchObject([
       { detail: 'sand-2a', count: 2 },
     ]);
 });
 
-test('shown is charged: cart, checkout, order, its page and its papers say one sum, whatever is tinted', async () => {
+test('shown is charged: cart, checkout, order, its page and its papers say one sum, whatever is tinted and cut', async () => {
+  const { sheet, stock } = await bench.takeSheet();
   const anyLine = fc
-    .record({ paint: fc.constantFrom(...paints), count: fc.integer({ min: 1, max: 5 }) })
+    .record({ paint: fc.constantFrom(...bench.paints), count: fc.integer({ min: 1, max: 5 }) })
     .chain(({ paint, count }) =>
       fc.record({
         paint: fc.constant(paint),
         count: fc.constant(count),
         tints: fc.uniqueArray(
-          fc.record({ colour: fc.constantFrom(...coloursOf(paint)), count: fc.integer({ min: 1, max: 6 }) }),
+          fc.record({
+            colour: fc.constantFrom(...bench.coloursOf(paint)),
+            count: fc.integer({ min: 1, max: 6 }),
+          }),
           { maxLength: 3, selector: ({ colour }) => colour.code },
         ),
       }),
@@ -128,16 +94,39 @@ test('shown is charged: cart, checkout, order, its page and its papers say one s
     maxLength: 3,
     selector: ({ paint }) => paint.code,
   });
+  const anyCut = fc.option(
+    fc.record({
+      length: fc.integer({ min: 100, max: 1200 }),
+      width: fc.integer({ min: 100, max: 900 }),
+      parts: fc.integer({ min: 1, max: 7 }),
+      spare: fc.integer({ min: 0, max: 1 }),
+    }),
+  );
   await fc.assert(
-    fc.asyncProperty(anyCart, async (lines) => {
+    fc.asyncProperty(anyCart, anyCut, async (painted, cut) => {
+      const detail = cut ? `${cut.length}x${cut.width}*${cut.parts}` : '';
+      const plan = cut ? planList(stock, detail) : null;
+      const sheets = plan && cut ? plan.pieces.length + cut.spare : 0;
+      const cuts =
+        plan && cut ? [{ productCode: sheet.code, kind: 'cut', detail, count: plan.pieces.length }] : [];
+      const lines = [
+        ...painted,
+        ...(sheets > 0
+          ? [{ paint: { ...sheet, base: 'a', litres: 1 } as Paint, count: sheets, tints: [] }]
+          : []),
+      ];
       const buyer = await shop.buyer();
-      const { cart } = await askCart(buyer, 'POST', {
+      const { cart } = await bench.askCart(buyer, 'POST', {
         city: 'pavlodar',
         items: lines.map(({ paint, count }) => ({ productCode: paint.code, count })),
-        works: lines.flatMap(({ paint, tints }) =>
-          tints.map(({ colour, count }) => tint(paint, colour.code, count)),
-        ),
+        works: [
+          ...lines.flatMap(({ paint, tints }) =>
+            tints.map(({ colour, count }) => bench.tint(paint, colour.code, count)),
+          ),
+          ...cuts,
+        ],
       });
+      expect(cart.works.items.filter(({ kind }) => kind === 'cut')).toHaveLength(cuts.length);
       const shown = cart.totals.total + cart.works.sum;
       const works = cart.works.items.map(({ productCode, kind, detail, count }) => ({
         productCode,
@@ -171,12 +160,12 @@ test('shown is charged: cart, checkout, order, its page and its papers say one s
       const page = (await shop.ask<Order>(buyer, 'GET', `/api/v1/orders/${orderId}/`)).body.data;
       expect(page.totals).toMatchObject({ services: cart.works.sum, total: shown });
       expect(page.services.map(({ detail, count, sum }) => [detail, count, sum])).toEqual(
-        cart.works.items.map(({ detail, count, sum }) => [detail, count, sum]),
+        cart.works.items.map(({ detail, charged, sum }) => [detail, charged, sum]),
       );
       const paper = await findPaperOrder(shop.db, orderId);
       expect(paper?.lines.reduce((sum, { sumTenge }) => sum + sumTenge, 0)).toBe(shown);
       // What was ordered has left the cart, with its tints.
-      expect((await askCart(buyer, 'GET')).cart).toMatchObject({ items: [], works: { items: [] } });
+      expect((await bench.askCart(buyer, 'GET')).cart).toMatchObject({ items: [], works: { items: [] } });
     }),
     { numRuns: 12 },
   );
@@ -184,9 +173,9 @@ test('shown is charged: cart, checkout, order, its page and its papers say one s
 
 test('the order keeps which line is tinted and how; a repeat asks for the same colours', async () => {
   const buyer = await shop.buyer();
-  const paint = paintOf('c');
-  const { cart } = await put(buyer, paint, 2, [tint(paint, 'blue-5c', 2)]);
-  const made = await order(buyer, paint, 2, [tint(paint, 'blue-5c', 2)], 10_000 + cart.works.sum);
+  const paint = bench.paintOf('c');
+  const { cart } = await bench.put(buyer, paint, 2, [bench.tint(paint, 'blue-5c', 2)]);
+  const made = await bench.order(buyer, paint, 2, [bench.tint(paint, 'blue-5c', 2)], 10_000 + cart.works.sum);
   const { orderId } = made.body.data;
   const page = (await shop.ask<Order>(buyer, 'GET', `/api/v1/orders/${orderId}/`)).body.data;
   expect(page).toMatchObject({
@@ -201,10 +190,10 @@ test('the order keeps which line is tinted and how; a repeat asks for the same c
 test('fewer cans of a changed order are fewer tinted ones, at the agreed price', async () => {
   const { show, change } = changeBench(shop);
   const buyer = await shop.buyer();
-  const paint = paintOf('a');
-  const { cart } = await put(buyer, paint, 3, [tint(paint, 'sand-2b', 3)]);
+  const paint = bench.paintOf('a');
+  const { cart } = await bench.put(buyer, paint, 3, [bench.tint(paint, 'sand-2b', 3)]);
   const each = cart.works.sum / 3;
-  const made = await order(buyer, paint, 3, [tint(paint, 'sand-2b', 3)], 15_000 + cart.works.sum);
+  const made = await bench.order(buyer, paint, 3, [bench.tint(paint, 'sand-2b', 3)], 15_000 + cart.works.sum);
   const { orderId } = made.body.data;
   await change(buyer, orderId, { items: [{ id: 1, count: 1 }] });
   expect(await show(buyer, orderId)).toMatchObject({
@@ -214,41 +203,14 @@ test('fewer cans of a changed order are fewer tinted ones, at the agreed price',
   });
 });
 
-test('tinted paint comes back only where the shop is at fault; the can that was not tinted as any other', async () => {
-  const buyer = await shop.buyer();
-  const paint = paintOf('a');
-  const { cart } = await put(buyer, paint, 2, [tint(paint, 'sand-2b', 1)]);
-  const made = await order(buyer, paint, 2, [tint(paint, 'sand-2b', 1)], 10_000 + cart.works.sum);
-  const { orderId } = made.body.data;
-  for (const to of ['confirmed', 'assembling', 'ready', 'completed'] as const)
-    await moveByOperator(shop.db, String(orderId), { to, comment: '' });
-  const bring = (count: number, reason: string) =>
-    shop.ask(buyer, 'POST', `/api/v1/orders/${orderId}/return/`, { items: [{ id: 1, count }], reason });
-  expect(await bring(2, 'not_needed')).toMatchObject({
-    status: 422,
-    body: { code: 'order.return_made_to_order' },
-  });
-  expect((await bring(2, 'wrong_item')).status).toBe(200);
-});
-
 test('sheets are cut: as many as the plan takes, kept with the order, told on the waybill, given back whole', async () => {
-  const [sheet] = await shop.db<(Goods & { lengthMm: number })[]>`
-    SELECT p.id, p.code, 5000 AS price FROM products p JOIN sections s ON s.id = p.section_id AND s.code = 'osb-i-fanera'
-    WHERE p.active AND NOT p.on_order AND NOT p.is_offline ORDER BY p.id LIMIT 1`;
-  if (!sheet) throw new Error('the demo range has no sheets');
-  await shop.db`
-    UPDATE product_prices SET price = 5000, regular_price = 5000, club_price = NULL, discount_price = NULL
-    WHERE product_id = ${sheet.id}`;
-  await shop.db`DELETE FROM stocks WHERE product_id = ${sheet.id}`;
-  await shop.db`INSERT INTO stocks (product_id, store_id, count) VALUES (${sheet.id}, 1, 50)`;
-  const asked = await shop.app.inject(`/api/v1/products/${sheet.code}/cutting/`);
-  const { data: stock } = asked.json() as { data: { lengthMm: number; widthMm: number } };
+  const { sheet, stock } = await bench.takeSheet();
   // Three parts of more than half a sheet both ways: a sheet each.
   const part = `${Math.ceil(stock.lengthMm * 0.8)}x${Math.ceil(stock.widthMm * 0.8)}`;
   const cut = (count: number) => ({ productCode: sheet.code, kind: 'cut', detail: `${part}*3`, count });
   const buyer = await shop.buyer();
-  expect((await put(buyer, sheet, 3, [cut(2)])).cart.code).toBe('order.service_not_offered');
-  const { cart } = await put(buyer, sheet, 4, [cut(3)]);
+  expect((await bench.put(buyer, sheet, 3, [cut(2)])).cart.code).toBe('order.service_not_offered');
+  const { cart } = await bench.put(buyer, sheet, 4, [cut(3)]);
   const [work] = cart.works.items;
   expect(work).toMatchObject({ count: 3, unit: 'м', price: 200, sum: (work?.charged ?? 0) * 200 });
   const made = await shop.order(buyer, [{ goods: sheet, count: 4 }], {
@@ -273,7 +235,7 @@ test('sheets are cut: as many as the plan takes, kept with the order, told on th
 });
 
 test('a paint tells its base, its litres and the paint to take for the other one', async () => {
-  const paint = paintOf('a');
+  const paint = bench.paintOf('a');
   const asked = await shop.app.inject(`/api/v1/products/${paint.code}/tinting/?city=pavlodar`);
   const { data } = asked.json() as { data: { base: string; litres: number; other: { code: string } } };
   expect(data).toMatchObject({ base: 'a', litres: paint.litres });

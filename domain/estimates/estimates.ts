@@ -11,6 +11,7 @@ export {
   type EditedSection,
   mergeEstimates,
 } from './merge.ts';
+export { countProducts, priceForCount, todayPrice, withQuantityPrices } from './quantity-prices.ts';
 export { type ListRow, readList, readTable } from './read-list.ts';
 export {
   type CountedLine,
@@ -33,22 +34,6 @@ const PRICE_HOURS = 24;
 function isPriceKept(priceAt: string, now: Date): boolean {
   return now.getTime() - new Date(priceAt).getTime() < PRICE_HOURS * 3_600_000;
 }
-
-interface SteppedProduct {
-  price: number;
-  priceSteps?: readonly { from: number; price: number }[] | undefined;
-}
-
-/** What one of so many costs today. */
-export function priceForCount({ price, priceSteps = [] }: SteppedProduct, count: number): number {
-  return priceSteps.findLast(({ from }) => from <= count)?.price ?? price;
-}
-
-/** The same of a product whose price may not be shown to this reader. */
-export const todayPrice = (
-  { price, priceSteps }: { price?: number | undefined; priceSteps?: SteppedProduct['priceSteps'] },
-  count: number,
-): number | undefined => (price === undefined ? undefined : priceForCount({ price, priceSteps }, count));
 
 /** Today's price of a line where it is another and the saved one is no longer kept; null otherwise. */
 export function changedPrice(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BoughtLine, returnShare } from './order-returns.ts';
+import { type BoughtLine, countFaulty, returnShare, returnWorks } from './order-returns.ts';
 
 const line: BoughtLine = { count: 3, returned: 0, paidTenge: 1000, spentPoints: 50, earnedPoints: 10 };
 
@@ -43,4 +43,28 @@ test('however an order is cut up, the parts add up to the whole and none is belo
       expect(sum).toEqual(all);
     }),
   );
+});
+
+test('work goes back with the units it was done to, those first, and adds up to what was paid for it', () => {
+  const works = [
+    { name: 'sand', units: 2, paidTenge: 1001 },
+    { name: 'sky', units: 1, paidTenge: 700 },
+  ];
+  expect(returnWorks(works, 0, 1)).toEqual([{ name: 'sand', paidTenge: 500 }]);
+  expect(returnWorks(works, 1, 2)).toEqual([
+    { name: 'sand', paidTenge: 501 },
+    { name: 'sky', paidTenge: 700 },
+  ]);
+  expect(returnWorks(works, 3, 2)).toEqual([]);
+});
+
+test('only what was accepted and was the shop’s fault counts as faulty', () => {
+  const items = [{ id: 1, count: 2 }];
+  const returns = [
+    { status: 'accepted', reason: 'defect', items },
+    { status: 'accepted', reason: 'not_needed', items },
+    { status: 'declined', reason: 'damaged', items },
+    { status: 'accepted', reason: 'wrong_item', items: [{ id: 2, count: 5 }] },
+  ] as const;
+  expect([countFaulty(returns, 1), countFaulty(returns, 2)]).toEqual([2, 5]);
 });

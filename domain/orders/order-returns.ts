@@ -95,14 +95,94 @@ export function toBoughtLines(
   }));
 }
 
+/** Work on a line: to how many of its units it was done, and what was paid for it. */
+interface BoughtWork {
+  name: string;
+  units: number;
+  paidTenge: number;
+}
+
+export interface ReturnedWork {
+  name: string;
+  paidTenge: number;
+}
+
+/** What money went back for: units of a line, or work on them. */
+export type ReturnedItem = { lineId: number; count: number } | ReturnedWork;
+
+/**
+ * Where the shop is at fault its work goes back with the goods. Which of a line's units were at fault nobody wrote down:
+ * those that were made for the buyer are taken to come first, in the buyer's favour.
+ */
+export function returnWorks(
+  works: readonly BoughtWork[],
+  faultyBefore: number,
+  count: number,
+): ReturnedWork[] {
+  let passed = 0;
+  return works.flatMap(({ name, units, paidTenge }) => {
+    const share = (upTo: number) => shareOf(paidTenge, Math.min(units, Math.max(0, upTo - passed)), units);
+    const part = share(faultyBefore + count) - share(faultyBefore);
+    passed += units;
+    return part > 0 ? [{ name, paidTenge: part }] : [];
+  });
+}
+
+/** An order as far as its returns are concerned: as its page shows it, or as it is stored. */
+export interface ReturnableOrder {
+  items: readonly (OrderLine & { id: number })[];
+  services: readonly { lineId: number | null; units: number | null; name: string; sum: number }[];
+  returns: readonly {
+    status: 'requested' | 'accepted' | 'declined';
+    reason: ReturnReason;
+    items: readonly { id: number; count: number }[];
+  }[];
+  totals: { points: number };
+  bonusEarned: number;
+}
+
+/** How many of a line have come back because the shop was at fault. */
+export const countFaulty = (returns: ReturnableOrder['returns'], lineId: number): number =>
+  returns
+    .filter(({ status, reason }) => status === 'accepted' && isShopsFault(reason))
+    .flatMap(({ items }) => items)
+    .reduce((sum, { id, count }) => sum + (id === lineId ? count : 0), 0);
+
+interface ReturnedPart {
+  line: BoughtLine;
+  count: number;
+  works: readonly ReturnedWork[];
+}
+
+/** What of an order is brought back, with the work on it where that goes back too. */
+export function toReturnedParts(
+  { items, services, returns, totals, bonusEarned }: ReturnableOrder,
+  wished: readonly { id: number; count: number }[],
+  reason: ReturnReason | null,
+): ReturnedPart[] {
+  const bought = toBoughtLines(items, { pointsSpent: totals.points, pointsEarned: bonusEarned });
+  return wished.flatMap(({ id, count }): ReturnedPart[] => {
+    const line = bought[items.findIndex((each) => each.id === id)];
+    if (!line) return [];
+    const own = services.flatMap(({ lineId, units, name, sum }) =>
+      lineId === id && units !== null ? [{ name, units, paidTenge: sum }] : [],
+    );
+    const isFaulty = reason !== null && isShopsFault(reason);
+    return [{ line, count, works: isFaulty ? returnWorks(own, countFaulty(returns, id), count) : [] }];
+  });
+}
+
 /** What all the goods of one return give back and take away: the form shows it, the decision books it. */
-export function sumShares(parts: readonly { line: BoughtLine; count: number }[]): ReturnedShare {
-  const whole = { paidTenge: 0, spentPoints: 0, earnedPoints: 0 };
-  for (const { line, count } of parts) {
+export function sumShares(
+  parts: readonly { line: BoughtLine; count: number; works?: readonly ReturnedWork[] }[],
+): ReturnedShare & { worksTenge: number } {
+  const whole = { paidTenge: 0, spentPoints: 0, earnedPoints: 0, worksTenge: 0 };
+  for (const { line, count, works = [] } of parts) {
     const share = returnShare(line, count);
     whole.paidTenge += share.paidTenge;
     whole.spentPoints += share.spentPoints;
     whole.earnedPoints += share.earnedPoints;
+    whole.worksTenge += works.reduce((sum, { paidTenge }) => sum + paidTenge, 0);
   }
   return whole;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { priceWork } from './work-price.ts';
-import { fitWorks, type LineWork, mergeWorks, setWorks } from './works.ts';
+import { findLostCuts, fitWorks, type LineWork, mergeWorks, setWorks } from './works.ts';
 
 const tint = (productCode: string, detail: string, count: number): LineWork => ({
   productCode,
@@ -73,4 +73,15 @@ test.each([
   ['a finished paint', 'sand-2a', null],
 ] as const)('not done: %s', (_name, detail, tintable) => {
   expect(priceWork(tint('paint', detail, 1), { tintable, stock: null })).toBeNull();
+});
+
+test.each([
+  ['lowered below its plan', 2, true],
+  ['as long as its plan', 3, false],
+  ['gone, with its plan', 0, false],
+])('a line that is %s: its cut is told as lost: %s', (_name, count, isLost) => {
+  const cut = { productCode: 'osb', kind: 'cut', detail: '600x400*9', count: 3 } as const;
+  const tint = { productCode: 'osb', kind: 'tint', detail: 'sand-2a', count: 3 } as const;
+  expect(findLostCuts([cut, tint], [], new Map([['osb', count]]))).toEqual(isLost ? [cut] : []);
+  expect(findLostCuts([cut], [cut], new Map([['osb', 2]]))).toEqual([]);
 });

@@ -14,6 +14,14 @@ export interface LineWork {
   count: number;
 }
 
+/** Without what a cart says of it. */
+export const toLineWork = ({ productCode, kind, detail, count }: LineWork): LineWork => ({
+  productCode,
+  kind,
+  detail,
+  count,
+});
+
 const keyOf = ({ productCode, kind, detail }: LineWork): string =>
   JSON.stringify([productCode, kind, detail]);
 
@@ -52,6 +60,22 @@ export function fitWorks<T extends LineWork>(works: readonly T[], counts: Readon
     return count > 0 ? [{ ...work, count }] : [];
   });
 }
+
+/**
+ * Plans that were left out because their line became shorter than they need. Of a line that is gone nothing is said: its
+ * plan went with it.
+ */
+export const findLostCuts = <T extends LineWork>(
+  before: readonly T[],
+  after: readonly LineWork[],
+  counts: ReadonlyMap<string, number>,
+): T[] => {
+  const kept = new Set(after.map(keyOf));
+  return before.filter((work) => {
+    const left = counts.get(work.productCode) ?? 0;
+    return work.kind === 'cut' && left > 0 && left < work.count && !kept.has(keyOf(work));
+  });
+};
 
 /** How many of a product were made for this buyer alone. */
 export const madeToOrder = (

@@ -110,8 +110,10 @@ async function decideOnReturn(
   named: string,
   decision: Parameters<typeof decideOnReturnByOperator>[2],
 ): Promise<string> {
-  const { number, status, refund } = await decideOnReturnByOperator(db, named, decision);
-  return `${number}: ${status}, ${decision.isAccepted ? `${formatTenge(refund)} go back` : 'declined'}`;
+  const { number, status, refund, offBill } = await decideOnReturnByOperator(db, named, decision);
+  if (!decision.isAccepted) return `${number}: ${status}, declined`;
+  const bill = offBill > 0 ? `${formatTenge(offBill)} are taken off its bill, ` : '';
+  return `${number}: ${status}, ${bill}${formatTenge(refund - offBill)} go back`;
 }
 
 async function agreeOnCarriage(db: Db, named: string, typed: string): Promise<string> {

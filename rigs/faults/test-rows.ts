@@ -186,6 +186,14 @@ const shown: readonly Shown[] = [
     ],
   },
   {
+    id: 'F43',
+    fault: '450 connections of one address ask for cold pictures',
+    rule: 'another visitor gets cold pictures, none of them 503',
+    project: 'deep',
+    file: 'tests/cold-pictures.test.ts',
+    tests: ['450 connections of one address make nobody else wait for a cold picture in vain'],
+  },
+  {
     id: 'F41',
     fault: 'small files that swell when they are read',
     rule: 'each is refused in words while it is read, and others are answered meanwhile',

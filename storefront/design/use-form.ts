@@ -8,6 +8,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Result } from '../api-client.ts';
 import { useWords } from '../i18n/locale-context.tsx';
 import { afterPress } from './after-press.ts';
+import { type Attempt, toAttempt } from './form-attempt.ts';
 import { dropDraft, type FormValues, readDraft, writeDraft } from './form-draft.ts';
 import { orderOfFields, readValues, withoutPasswords, writeValues } from './form-values.ts';
 
@@ -18,6 +19,8 @@ export interface FormOptions<V extends FormValues, T> {
   values: V;
   /** What is wrong with which field, in the reader's words. */
   check?: (values: V) => Faults<V>;
+  /** What is sent besides the fields: another of it is another request, with a key of its own. */
+  beside?: unknown;
   /** The key is the same for a repeat of the same values: give it to calls that take one. */
   send: (values: V, key: string | undefined) => Promise<Result<T>>;
   onSent: (answer: T, values: V) => void;
@@ -59,7 +62,7 @@ export function useForm<V extends FormValues, T>(options: FormOptions<V, T>): Fo
   const ref = useRef<HTMLFormElement>(null);
   const first = useRef(options.values);
   const isBusy = useRef(false);
-  const attempt = useRef<{ words: string; key: string | undefined } | null>(null);
+  const attempt = useRef<Attempt | null>(null);
   const [values, setState] = useState(options.values);
   const [faults, setFaults] = useState<Faults<V>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -96,8 +99,7 @@ export function useForm<V extends FormValues, T>(options: FormOptions<V, T>): Fo
     if (Object.keys(found).length > 0) return refuse(found as Faults<V>, null);
     isBusy.current = true;
     setIsSending(true);
-    const words = JSON.stringify(now);
-    if (attempt.current?.words !== words) attempt.current = { words, key: makeKey() };
+    attempt.current = toAttempt(attempt.current, [now, options.beside], makeKey);
     const result = await options.send(now, attempt.current.key);
     isBusy.current = false;
     setIsSending(false);

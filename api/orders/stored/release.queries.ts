@@ -39,6 +39,20 @@ export async function giveSlotBack(tx: Db, orderId: number): Promise<void> {
     WHERE o.id = ${orderId} AND s.city_id = o.city_id AND s.day = o.slot_day AND s.starts = o.slot_from`;
 }
 
+/**
+ * Goods of a deferred order came back: their price is not owed any more. Gives by how much the bill fell; what was paid of
+ * it already stays in it and goes back as money.
+ */
+export async function lowerBillBy(tx: Db, orderNumber: string, tenge: number): Promise<number> {
+  const [bill] = await tx<{ sum: number; paid: number }[]>`
+    SELECT sum, paid FROM wholesale_bills WHERE number = ${orderNumber} FOR UPDATE`;
+  if (!bill) return 0;
+  const sum = Math.max(bill.paid, bill.sum - tenge);
+  if (sum === 0) await tx`DELETE FROM wholesale_bills WHERE number = ${orderNumber}`;
+  else await tx`UPDATE wholesale_bills SET sum = ${sum} WHERE number = ${orderNumber}`;
+  return bill.sum - sum;
+}
+
 /** A debt for what is not delivered; one that somebody has begun to pay is left to people. */
 export async function deleteBill(tx: Db, orderNumber: string): Promise<void> {
   await tx`DELETE FROM wholesale_bills WHERE number = ${orderNumber} AND paid = 0`;

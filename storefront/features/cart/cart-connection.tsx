@@ -102,30 +102,16 @@ function listenOutside(isUser: boolean): () => void {
   };
 }
 
-const ADJUSTED = {
-  over_stock: 'cart.adjusted.overStock',
-  sale_step: 'cart.adjusted.saleStep',
-  unknown: 'cart.adjusted.unknown',
-  full: 'cart.adjusted.full',
-} as const;
-
 function say(note: Note, t: Translate): void {
   switch (note.kind) {
-    case 'refused':
-      toaster.show({ text: note.message ?? t('cart.refused'), tone: 'error', subject: 'cart:refused' });
-      break;
-    case 'adjusted': {
-      const { name, count, productCode, reason } = note;
-      toaster.show({ text: t(ADJUSTED[reason], { name, count }), subject: `cart:adjusted:${productCode}` });
-      break;
-    }
     case 'waiting':
       toaster.show({ text: t('cart.waiting'), subject: 'cart:waiting' });
       break;
-    case 'merged':
-      toaster.show({ text: t('cart.merged'), subject: 'cart:merged' });
-      break;
     case 'ended':
       loginDialog.open({ returnTo: null, why: 'ended' });
+      break;
+    // The rest comes with an answer: the network is there to fetch its words by.
+    default:
+      void import('./late-notes.ts').then(({ sayLate }) => sayLate(note, t));
   }
 }

@@ -2,6 +2,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Intents } from '#domain/cart.ts';
 import type { CartCount } from '#domain/login-merge.ts';
+import type { LineWork } from '#domain/orders/works.ts';
 
 /** What the price depends on beside the goods. */
 export interface Terms {
@@ -34,6 +35,8 @@ export type Outcome =
 export type Note =
   | { kind: 'refused'; message: string | null }
   | ({ kind: 'adjusted' } & Cart['adjusted'][number])
+  /** The line is shorter than its cutting plan needs: the plan is left out. */
+  | { kind: 'cutLost'; work: Cart['works']['items'][number] }
   /** No answer: the intent is kept and sent again. */
   | { kind: 'waiting' }
   /** What was collected before the login now lies in the cart of the account. */
@@ -55,5 +58,7 @@ export interface CartSaver {
   load(asking: Asking): Promise<Outcome>;
   /** Somebody else has taken its intents over. */
   leave?(): void;
+  /** Work on lines that lie in the cart, beside what is done to them already. */
+  putWorks(works: readonly LineWork[], terms: Terms): Promise<void>;
   save(intents: Intents, asking: Asking & { settled: Settled }): Promise<Outcome>;
 }

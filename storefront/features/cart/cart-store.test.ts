@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import type { CartCount } from '#domain/login-merge.ts';
+import { aKeeper, settledAs } from '#tests/cart-keeper.ts';
 import { FakeStorage } from '#tests/fake-cart-shop.ts';
-import type { CartSaver, Note, Outcome, Terms } from './cart-saver.ts';
+import type { Terms } from './cart-saver.ts';
 import { CartStore } from './cart-store.ts';
 import { writeLocalLines } from './local-cart.ts';
 import { createVisitorSaver } from './visitor-saver.ts';
@@ -17,43 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const settledAs = (lines: readonly CartCount[], eventId: string, cart: Partial<Cart> = {}): Outcome => ({
-  kind: 'settled',
-  settled: { lines, eventId, cart: cart as Cart },
-  adjusted: [],
-});
-
 const aVisitor = () => createVisitorSaver(async () => async () => null);
-
-/** A keeper whose answers the test gives by hand. */
-function aKeeper(start: readonly CartCount[] = []) {
-  const asked: { what: 'load' | 'save'; counts: Record<string, number>; terms: Terms }[] = [];
-  const answers: ((outcome: Outcome) => void)[] = [];
-  const wait = (what: 'load' | 'save', counts: Record<string, number>, terms: Terms) =>
-    new Promise<Outcome>((resolve) => {
-      asked.push({ what, counts, terms });
-      answers.push(resolve);
-    });
-  const saver: CartSaver = {
-    begin: () => ({ settled: { lines: start, eventId: 'e0', cart: null, isTrue: true }, unsent: new Map() }),
-    note: () => {},
-    load: ({ terms }) => wait('load', {}, terms),
-    save: (intents, { terms }) => wait('save', Object.fromEntries(intents), terms),
-  };
-  const store = new CartStore();
-  const notes: Note[] = [];
-  store.onNote((note) => notes.push(note));
-  store.keepWith(saver, TERMS);
-  return {
-    store,
-    asked,
-    notes,
-    answer: async (outcome: Outcome) => {
-      answers.shift()?.(outcome);
-      await vi.advanceTimersByTimeAsync(0);
-    },
-  };
-}
 
 describe('spec 5: changes are sent 300 ms after the last change', () => {
   test('not a millisecond earlier, and each press begins the wait anew', async () => {

@@ -16,10 +16,11 @@ import {
   toCartCount,
 } from '#domain/cart.ts';
 import type { CartCount } from '#domain/login-merge.ts';
+import type { LineWork } from '#domain/orders/works.ts';
 import { STEPPER_DEBOUNCE_MS } from '#domain/quantity.ts';
 import { createPendingMark } from '../../pending.ts';
 import type { CartSaver, Note, Outcome, Settled, Terms } from './cart-saver.ts';
-import { type SentIntents, UnsettledIntents } from './unsettled-intents.ts';
+import { type Asked, UnsettledIntents } from './unsettled-intents.ts';
 
 export interface CartState {
   lines: readonly CartCount[];
@@ -38,16 +39,10 @@ export interface CartState {
   promoError: string | null;
 }
 
-/** What a request was: needed again when its answer comes. */
-interface Asked {
-  sent: SentIntents;
-  /** Only looked, wished for nothing. */
-  isLook: boolean;
-  terms: Terms;
-}
-
 const RETRY_MS = [1000, 2000, 5000, 15_000, 30_000];
 const KNOWN_EVENTS = 20;
+/** Code for few: it comes when it is needed. */
+const loadWorks = () => import('./settled-works.ts');
 const NOTHING: Settled = { lines: [], eventId: null, cart: null };
 
 export class CartStore {
@@ -152,6 +147,13 @@ export class CartStore {
     this.#terms = terms;
     if (isSame) this.#publish();
     else this.reload();
+  }
+
+  /** Lines that come back bring the work along that was done to them, once their counts are settled. */
+  restoreWorks(works: readonly LineWork[]): void {
+    const saver = this.#saver;
+    if (saver && works.length > 0)
+      void loadWorks().then(({ restore }) => restore(this, () => saver.putWorks(works, this.#terms)));
   }
 
   reload(): void {
@@ -264,6 +266,9 @@ export class CartStore {
   #take({ settled, adjusted, isMerged }: Extract<Outcome, { kind: 'settled' }>, asked: Asked): void {
     const { sent, isLook, terms } = asked;
     const before = this.#settled.lines;
+    const had = this.#settled;
+    if (had.cart?.works?.items[0])
+      void loadWorks().then(({ listLostCuts }) => listLostCuts(had, settled).forEach(this.#tell));
     this.#settled = settled;
     this.#intents.drop(sent);
     if (isLook) this.#intents.ground(settled.lines);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { FakeStorage } from '#tests/fake-cart-shop.ts';
 import { toaster } from '../../design/toast-store.ts';
 import ru from '../../i18n/ru.json' with { type: 'json' };
 import { createTranslate } from '../../i18n/translate.ts';
@@ -12,6 +13,8 @@ vi.stubGlobal('localStorage', {
 const { cart } = await import('./use-cart.ts');
 const { putTogether } = await import('./put-together.ts');
 const { removeManyWithUndo, removeWithUndo } = await import('./remove-with-undo.ts');
+const { createVisitorSaver } = await import('./visitor-saver.ts');
+const { readLocalWorks, writeLocalWorks } = await import('./local-works.ts');
 const t = createTranslate('ru', ru);
 
 beforeEach(() => {
@@ -51,4 +54,25 @@ test('one taken out and several taken out come back by one press each, with thei
   expect(toaster.list().at(-1)?.text).toBe('Убраны 2 товара');
   toaster.list().at(-1)?.action?.run();
   expect([cart.countOf('laminat'), cart.countOf('podlozhka')]).toEqual([7, 2]);
+});
+
+test('a line that comes back brings its tint along', async () => {
+  vi.stubGlobal('localStorage', new FakeStorage());
+  const terms = { city: 'pavlodar', promoCode: '', card: '', proBonus: 0 };
+  cart.keepWith(
+    createVisitorSaver(async () => async () => null),
+    terms,
+  );
+  const tint = { productCode: 'kraska', kind: 'tint', detail: 'sand-2a', count: 2 } as const;
+  cart.setCount('kraska', 3);
+  await vi.advanceTimersByTimeAsync(400);
+  writeLocalWorks([tint]);
+  removeWithUndo({ code: 'kraska', name: 'Краска' }, 3, t);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(readLocalWorks()).toEqual([]);
+  toaster.list().at(-1)?.action?.run();
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(400);
+  await vi.dynamicImportSettled();
+  expect([cart.countOf('kraska'), readLocalWorks()]).toEqual([3, [tint]]);
 });

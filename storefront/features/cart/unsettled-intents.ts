@@ -1,6 +1,7 @@
 /** The counts a visitor intents for and nobody has settled yet. Each remembers its press: an answer drops only its own. */
 import { countOf, type Intents } from '#domain/cart.ts';
 import type { CartCount } from '#domain/login-merge.ts';
+import type { Terms } from './cart-saver.ts';
 
 interface UnsettledIntent {
   count: number;
@@ -9,7 +10,7 @@ interface UnsettledIntent {
   isFirst: boolean;
 }
 
-export type SentIntents = ReadonlyMap<string, UnsettledIntent>;
+type SentIntents = ReadonlyMap<string, UnsettledIntent>;
 
 export class UnsettledIntents {
   readonly #intents = new Map<string, UnsettledIntent>();
@@ -62,4 +63,12 @@ export class UnsettledIntents {
       this.#intents.set(code, { ...intent, count: Math.max(intent.count, there), isFirst: false });
     }
   }
+}
+
+/** What a request was: needed again when its answer comes. */
+export interface Asked {
+  sent: SentIntents;
+  /** Only looked, wished for nothing. */
+  isLook: boolean;
+  terms: Terms;
 }

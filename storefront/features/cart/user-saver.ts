@@ -5,6 +5,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Intents } from '#domain/cart.ts';
 import type { Locale } from '#domain/locale.ts';
+import { toLineWork } from '#domain/orders/works.ts';
 import { type Api, createApi, logToConsole, type Result, sendOverNetwork } from '../../api-client.ts';
 import type { CartSaver, Outcome, Terms } from './cart-saver.ts';
 import { readLocalLines, writeLocalLines } from './local-cart.ts';
@@ -82,6 +83,12 @@ export function createUserSaver({ userId, api }: { userId: number; api: Api }): 
         if (merged.kind !== 'refused') return merged;
       }
       return toOutcome(await api('GET /api/v1/cart/', { query: toBody(terms) }));
+    },
+
+    async putWorks(works, terms) {
+      await api('POST /api/v1/cart/', {
+        body: { ...toBody(terms), items: [], works: works.map(toLineWork) },
+      });
     },
 
     async save(intents: Intents, { terms, settled }) {

@@ -5,7 +5,7 @@
 import { applyIntents } from '#domain/cart.ts';
 import type { CartSaver, Outcome, Terms } from './cart-saver.ts';
 import { readLocalLines, writeLocalLines } from './local-cart.ts';
-import { keepWorksOf, readLocalWorks } from './local-works.ts';
+import { keepWorksOf, readLocalWorks, writeLocalWorks } from './local-works.ts';
 import type { PriceLines } from './visitor-prices.ts';
 
 export function createVisitorSaver(loadPrices: () => Promise<PriceLines>): CartSaver {
@@ -35,6 +35,10 @@ export function createVisitorSaver(loadPrices: () => Promise<PriceLines>): CartS
       if (intents.size === 0) return;
       writeLocalLines(applyIntents(readLocalLines(), intents));
       keepWorksOf(readLocalLines());
+    },
+    async putWorks(works) {
+      const { setWorks, toLineWork } = await import('#domain/orders/works.ts');
+      writeLocalWorks(setWorks(readLocalWorks(), works.map(toLineWork)));
     },
     load: ask,
     save: (_intents, asking) => ask(asking),

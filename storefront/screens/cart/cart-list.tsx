@@ -19,7 +19,7 @@ import line from './cart-line.module.css';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-list.module.css';
 import type { CartRows } from './cart-rows.ts';
-import { SHARE_QUERY, toShared } from './share-link.ts';
+import { SHARE_QUERY, toShared, toSharedWorks, WORKS_QUERY } from './share-link.ts';
 
 interface CartListProps {
   rows: CartRows;
@@ -37,6 +37,8 @@ export function CartList({ rows, state }: CartListProps) {
   const share = () => {
     const url = new URL(localePath('/cart', locale), location.origin);
     url.searchParams.set(SHARE_QUERY, toShared(state.lines));
+    const works = state.cart?.works.items ?? [];
+    if (works.length > 0) url.searchParams.set(WORKS_QUERY, toSharedWorks(works));
     void sharePage(t('cart.title'), t, url.href);
   };
   const removeChosen = () =>

@@ -25,7 +25,7 @@ import type { PickupStore } from './delivery-estimate.tsx';
 import { OrderButton, OrderPanel } from './order-panel.tsx';
 import { PlainCart } from './plain-cart.tsx';
 import type { PlainCartData } from './plain-cart-load.ts';
-import { parseShared, SHARE_QUERY } from './share-link.ts';
+import { parseShared, parseSharedWorks, SHARE_QUERY, WORKS_QUERY } from './share-link.ts';
 import { SharedCart } from './shared-cart.tsx';
 import { useGoesWith } from './use-goes-with.ts';
 
@@ -113,7 +113,8 @@ function SharedByLink() {
   const { search } = useLocation();
   const isHydrated = useHydrated();
   const shared = useMemo(() => parseShared(new URLSearchParams(search).get(SHARE_QUERY)), [search]);
-  return shared && isHydrated ? <SharedCart lines={shared} /> : null;
+  const works = useMemo(() => parseSharedWorks(new URLSearchParams(search).get(WORKS_QUERY)), [search]);
+  return shared && isHydrated ? <SharedCart lines={shared} works={works} /> : null;
 }
 
 /** An empty cart, and one that is still being looked at: the drawing is written with the page and stays where it is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseShared, toShared } from './share-link.ts';
+import { parseShared, parseSharedWorks, toShared, toSharedWorks } from './share-link.ts';
 
 test('a cart comes out of its link as it went in', () => {
   const lines = [
@@ -22,4 +22,22 @@ test('of a spoiled link the sound lines stay', () => {
     { productCode: 'kley', count: 2 },
     { productCode: 'plitka', count: 4 },
   ]);
+});
+
+test('the work on the goods goes with them, and what is no work stays out', () => {
+  const works = [
+    { productCode: 'kraska-9', kind: 'tint', detail: 'sand-2a', count: 2 },
+    { productCode: 'osb-9', kind: 'cut', detail: '600x400*2;300x200*4', count: 3 },
+  ] as const;
+  expect(parseSharedWorks(toSharedWorks(works))).toEqual(works);
+  for (const text of [
+    null,
+    '',
+    'osb*saw*1*600x400',
+    'osb*cut*0*600x400',
+    'osb*cut*1*<b>',
+    'osb*cut*1*',
+    '~~',
+  ])
+    expect(parseSharedWorks(text)).toEqual([]);
 });

@@ -3,19 +3,27 @@ import type { Cart } from '#contract/cart.ts';
 import { localePath } from '#domain/locale.ts';
 import type { CartCount } from '#domain/login-merge.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
+import type { LineWork } from '#domain/orders/works.ts';
 import { keepNumbersWhole } from '#domain/typography.ts';
 import { findBaseUnit } from '#domain/units.ts';
 import { Button } from '../../design/button.tsx';
 import { Panel } from '../../design/panel.tsx';
+import { cartTotal } from '../../features/cart/cart-total.ts';
 import { putTogether } from '../../features/cart/put-together.ts';
+import { cart } from '../../features/cart/use-cart.ts';
 import { createPricing } from '../../features/cart/visitor-prices.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../page/shell.ts';
 import { useLocation, useNavigate } from '../../router/hooks.ts';
 import styles from './shared-cart.module.css';
 
+interface SharedCartProps {
+  lines: readonly CartCount[];
+  works: readonly LineWork[];
+}
+
 /** A cart that somebody sent by a link: looked at first, put in by a press, and nothing of one's own is lowered. */
-export function SharedCart({ lines }: { lines: readonly CartCount[] }) {
+export function SharedCart({ lines, works }: SharedCartProps) {
   const { t, locale } = useWords();
   const { city } = useShell();
   const { pathname } = useLocation();
@@ -27,7 +35,7 @@ export function SharedCart({ lines }: { lines: readonly CartCount[] }) {
   useEffect(() => {
     let isCurrent = true;
     const terms = { city: city.code, promoCode: '', card: '', proBonus: 0 };
-    void createPricing(locale)(lines, terms).then((answer) => {
+    void createPricing(locale)(lines, terms, works).then((answer) => {
       if (!isCurrent) return;
       setPriced(answer);
       setFailed(answer === null);
@@ -35,10 +43,11 @@ export function SharedCart({ lines }: { lines: readonly CartCount[] }) {
     return () => {
       isCurrent = false;
     };
-  }, [lines, locale, city.code]);
+  }, [lines, works, locale, city.code]);
 
   const leave = () => void navigate(pathname, { replace: true });
   const known = priced?.items ?? [];
+  const done = priced?.works.items ?? [];
   return (
     <Panel as="section" className={styles.shared} aria-labelledby="cart-shared">
       <h2 className={styles.title} id="cart-shared">
@@ -60,6 +69,17 @@ export function SharedCart({ lines }: { lines: readonly CartCount[] }) {
             <b>{formatTenge(sum)}</b>
           </li>
         ))}
+        {done.map(({ productCode, detail, name, charged, unit, sum }) => (
+          <li key={`${productCode} ${detail}`}>
+            <span>{name}</span>
+            <span>
+              {formatNumber(charged)}
+              {'\u00A0'}
+              {unit}
+            </span>
+            <b>{formatTenge(sum)}</b>
+          </li>
+        ))}
       </ul>
       <div className={styles.actions}>
         <Button
@@ -69,10 +89,11 @@ export function SharedCart({ lines }: { lines: readonly CartCount[] }) {
               known.map(({ product, count }) => ({ code: product.code, count })),
               t,
             );
+            cart.restoreWorks(done);
             leave();
           }}
         >
-          {priced ? t('cart.sharedTake', { sum: formatTenge(priced.totals.total) }) : t('cart.sharedTakeAll')}
+          {priced ? t('cart.sharedTake', { sum: formatTenge(cartTotal(priced)) }) : t('cart.sharedTakeAll')}
         </Button>
         <Button look="secondary" onClick={leave}>
           {t('cart.sharedLeave')}

@@ -151,7 +151,7 @@ function Now({ order, today }: { order: Order; today: string }) {
         </h2>
         <OrderTimeline
           steps={steps}
-          {...(promised && promised.date >= today
+          {...(promised && promised.date >= today && order.confirmUntil === null
             ? { expected: sayPromised(promised, today, t, locale) }
             : {})}
         />

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { Order } from '#contract/order.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import {
-  type BoughtLine,
   needsPhoto,
   RETURN_REASONS,
   type RefundWay,
   type ReturnReason,
   returnableCount,
   sumShares,
-  toBoughtLines,
+  toReturnedParts,
 } from '#domain/orders/order-returns.ts';
 import { keepNumbersWhole } from '#domain/typography.ts';
 import { browserApi } from '../../api-client.ts';
@@ -32,7 +31,6 @@ interface ReturnableLine {
   unit: string;
   /** Bought and not returned yet, as far as the reason lets it come back. */
   left: number;
-  bought: BoughtLine;
 }
 
 export interface ReturnDialogProps {
@@ -61,15 +59,11 @@ export default function ReturnDialog({ isOpen, onClose, order, onSent }: ReturnD
 
 type FormProps = Omit<ReturnDialogProps, 'isOpen'>;
 
-/** What may come back of an order, with what was paid for it. */
-function toReturnable({ items, totals, bonusEarned }: Order, reason: ReturnReason | null): ReturnableLine[] {
-  const bought = toBoughtLines(items, { pointsSpent: totals.points, pointsEarned: bonusEarned });
-  return items.flatMap(({ id, name, unit, ...line }, at): ReturnableLine[] => {
-    const own = bought[at];
-    const left = returnableCount(line, reason);
-    return own && line.returnedCount < line.count ? [{ id, name, unit, left, bought: own }] : [];
-  });
-}
+/** What may come back of an order. */
+const toReturnable = ({ items }: Order, reason: ReturnReason | null): ReturnableLine[] =>
+  items.flatMap(({ id, name, unit, ...line }): ReturnableLine[] =>
+    line.returnedCount < line.count ? [{ id, name, unit, left: returnableCount(line, reason) }] : [],
+  );
 
 function ReturnForm({ order, onClose, onSent }: FormProps) {
   const { t, locale } = useWords();
@@ -85,13 +79,9 @@ function ReturnForm({ order, onClose, onSent }: FormProps) {
     return count > 0 ? [{ id: line.id, count }] : [];
   });
   const isHeldBack = order.items.some(({ madeToOrder }) => madeToOrder > 0);
-  const back = sumShares(
-    lines.flatMap((line) => {
-      const count = countOf(line);
-      return count > 0 ? [{ line: line.bought, count }] : [];
-    }),
-  );
+  const back = sumShares(toReturnedParts(order, items, reason));
   const form = useForm({
+    beside: { items, photos },
     values: { reason: '', comment: '', refundTo: order.refundWays[0] ?? 'card' },
     check: ({ reason: typed }) => (typed === '' ? { reason: t('return.reasonNeeded') } : {}),
     async send({ reason: typed, comment, refundTo }, key) {
@@ -166,7 +156,10 @@ function ReturnForm({ order, onClose, onSent }: FormProps) {
       </FieldGroup>
       <p className={styles.sum} aria-live="polite">
         <span>{t('return.sum')}</span>
-        <b>{formatTenge(back.paidTenge)}</b>
+        <b>{formatTenge(back.paidTenge + back.worksTenge)}</b>
+        {back.worksTenge > 0 ? (
+          <span className={styles.points}>{t('return.works', { sum: formatTenge(back.worksTenge) })}</span>
+        ) : null}
         {back.spentPoints > 0 ? (
           <span className={styles.points}>
             {t('return.points', { points: formatNumber(back.spentPoints) })}
@@ -178,9 +171,12 @@ function ReturnForm({ order, onClose, onSent }: FormProps) {
   );
 }
 
-/** Who paid in cash gets a transfer to an account of their own, an organisation to its. */
-const sayWay = (way: RefundWay, { payment }: Order, t: Translate): string =>
-  way === 'account' && payment === 'cash_on_receipt' ? t('refundTo.transfer') : t(`refundTo.${way}`);
+/** Who paid in cash gets a transfer to an account of their own, an organisation to its; of what is not paid yet less is owed. */
+function sayWay(way: RefundWay, { payment }: Order, t: Translate): string {
+  if (way !== 'account') return t(`refundTo.${way}`);
+  if (payment === 'deferred') return t('refundTo.bill');
+  return t(payment === 'cash_on_receipt' ? 'refundTo.transfer' : 'refundTo.account');
+}
 
 /** Of a single thing it is plain what comes back. */
 function firstCounts(lines: readonly ReturnableLine[]): Map<number, number> {

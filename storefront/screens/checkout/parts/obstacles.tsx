@@ -59,9 +59,7 @@ export function Obstacles({ checkout, options, onGoTo }: ObstaclesProps) {
         </Notice>
       ) : null}
       {quoted.quote?.needsConfirmation ? (
-        <Notice look="changed" title={t('checkout.needsConfirmation')}>
-          {t('checkout.needsConfirmationText')}
-        </Notice>
+        <Notice look="changed">{t('checkout.needsConfirmation')}</Notice>
       ) : null}
       {quoted.failure === null ? null : (
         <Notice

@@ -1,6 +1,12 @@
 /** What one can do to an estimate: each step is a pure function, so that it can be undone and merged. */
+import type { EstimateProduct } from '#contract/estimate-parts.ts';
 import type { Estimate } from '#contract/estimates.ts';
-import type { EditedEstimate, EditedLine, EditedSection } from '#domain/estimates/estimates.ts';
+import {
+  type EditedEstimate,
+  type EditedLine,
+  type EditedSection,
+  withQuantityPrices,
+} from '#domain/estimates/estimates.ts';
 
 /** What of an answer is edited: without sums, and without what the link makes of its state. */
 export function toEdited(estimate: Estimate): EditedEstimate {
@@ -121,3 +127,14 @@ export const stepLine =
       estimate,
     );
   };
+
+/** As the server will price it: by quantity, over all rooms. */
+export function withPrices(
+  next: EditedEstimate,
+  before: EditedEstimate,
+  products: ReadonlyMap<string, EstimateProduct>,
+): EditedEstimate {
+  if (next === before) return before;
+  const sections = withQuantityPrices(next.sections, before.sections, (code) => products.get(code));
+  return sections.every((each, at) => each === next.sections[at]) ? next : { ...next, sections };
+}

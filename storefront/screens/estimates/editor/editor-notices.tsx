@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type EditedLine, lineSum, todayPrice } from '#domain/estimates/estimates.ts';
+import { countProducts, type EditedLine, lineSum, todayPrice } from '#domain/estimates/estimates.ts';
 import { formatTenge } from '#domain/money.ts';
 import { keepNumbersWhole } from '#domain/typography.ts';
 import { browserApi } from '../../../api-client.ts';
@@ -35,9 +35,10 @@ export function EditorNotices({ id, store, state, changed, onAnswer }: EditorNot
   const [isBusy, setBusy] = useState(false);
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
   const [seenMerges, setSeenMerges] = useState(0);
+  const counts = countProducts(state.estimate.sections);
   const difference = changed.reduce((sum, line) => {
     const product = state.products.get(line.productCode ?? '');
-    const price = (product && todayPrice(product, line.count)) ?? line.price;
+    const price = (product && todayPrice(product, counts.get(product.code) ?? line.count)) ?? line.price;
     return sum + lineSum({ ...line, price }) - lineSum(line);
   }, 0);
 

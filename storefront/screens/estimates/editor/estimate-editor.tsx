@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Estimate } from '#contract/estimates.ts';
-import { changedPrice, type EditedLine, todayPrice } from '#domain/estimates/estimates.ts';
+import { changedPrice, countProducts, type EditedLine, todayPrice } from '#domain/estimates/estimates.ts';
 import { Button } from '../../../design/button.tsx';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { setTicks } from '../../../design/ticks.ts';
@@ -63,11 +63,18 @@ export function EstimateEditor({ estimate: loaded, madeAt }: { estimate: Estimat
     edit(addSection({ id, name: t('estimates.firstSection'), kind: 'other', params: null, items: [] }));
     return id;
   };
+  const counts = countProducts(estimate.sections);
   const goods = estimate.sections.flatMap(({ items }) => items).filter(({ kind }) => kind === 'product');
   const ticked = goods.filter(({ id }) => !unticked.has(id));
   const changed = goods.filter((line) => {
     const product = products.get(line.productCode ?? '');
-    return changedPrice(line, product && todayPrice(product, line.count), new Date(madeAt)) !== null;
+    return (
+      changedPrice(
+        line,
+        product && todayPrice(product, counts.get(product.code) ?? line.count),
+        new Date(madeAt),
+      ) !== null
+    );
   });
   let before = 0;
   return (
@@ -124,6 +131,7 @@ export function EstimateEditor({ estimate: loaded, madeAt }: { estimate: Estimat
                 section={section}
                 before={start}
                 products={products}
+                counts={counts}
                 unticked={unticked}
                 now={madeAt}
                 faults={state.faults}

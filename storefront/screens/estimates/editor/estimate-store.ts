@@ -15,7 +15,7 @@ import {
   toKeepable,
 } from '#domain/estimates/estimates.ts';
 import { clearPendingTimeout, setPendingTimeout } from '../../../pending.ts';
-import { type Step, toEdited } from './edit-steps.ts';
+import { type Step, toEdited, withPrices } from './edit-steps.ts';
 import { type EstimateState, type EstimateWay, isStuck, keepFaults } from './estimate-state.ts';
 
 const SAVE_MS = 800;
@@ -76,7 +76,7 @@ export class EstimateStore {
 
   /** `typing` names a field: what is typed into it letter by letter is one step to take back. */
   edit(step: Step, typing: string | null = null): void {
-    const next = step(this.#mine);
+    const next = withPrices(step(this.#mine), this.#mine, this.#known);
     if (next === this.#mine) return;
     if (typing === null || typing !== this.#typing)
       this.#undo = [...this.#undo, this.#mine].slice(-MOST_UNDO);

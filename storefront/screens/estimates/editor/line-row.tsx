@@ -23,6 +23,8 @@ interface LineRowProps {
   line: EditedLine;
   number: number;
   product: EstimateProduct | undefined;
+  /** Of the product in all rooms: its price by quantity. */
+  ofAll: number | undefined;
   isTicked: boolean;
   now: string;
   /** Why it is not saved yet. */
@@ -35,6 +37,7 @@ export const LineRow = memo(function LineRow({
   line,
   number,
   product,
+  ofAll,
   isTicked,
   now,
   fault,
@@ -44,7 +47,7 @@ export const LineRow = memo(function LineRow({
   const { id, kind } = line;
   const isProduct = kind === 'product';
   const name = product?.name ?? line.name;
-  const today = changedPrice(line, product && todayPrice(product, line.count), new Date(now));
+  const today = changedPrice(line, product && todayPrice(product, ofAll ?? line.count), new Date(now));
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     actions.dropBefore(id);
@@ -128,13 +131,7 @@ export const LineRow = memo(function LineRow({
           column="count"
           digits={isProduct ? 0 : 3}
           max={100_000}
-          onValue={(count) =>
-            actions.set(
-              id,
-              product?.priceSteps ? { count, price: todayPrice(product, count) ?? line.price } : { count },
-              `${id}:count`,
-            )
-          }
+          onValue={(count) => actions.set(id, { count }, `${id}:count`)}
           onLeave={actions.leave}
         />
         <span>{product?.unit ?? line.unit}</span>

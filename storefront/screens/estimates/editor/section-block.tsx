@@ -22,6 +22,8 @@ interface SectionBlockProps {
   /** How many lines stand before it. */
   before: number;
   products: ReadonlyMap<string, EstimateProduct>;
+  /** Of each product in all rooms. */
+  counts: ReadonlyMap<string, number>;
   unticked: ReadonlySet<string>;
   now: string;
   faults: ReadonlyMap<string, LineFault>;
@@ -33,6 +35,7 @@ export const SectionBlock = memo(function SectionBlock({
   section,
   before,
   products,
+  counts,
   unticked,
   now,
   faults,
@@ -75,6 +78,7 @@ export const SectionBlock = memo(function SectionBlock({
             line={line}
             number={before + at + 1}
             product={line.productCode === null ? undefined : products.get(line.productCode)}
+            ofAll={counts.get(line.productCode ?? '')}
             isTicked={!unticked.has(line.id)}
             now={now}
             fault={faults.get(line.id) ?? null}

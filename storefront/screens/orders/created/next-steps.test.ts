@@ -53,3 +53,7 @@ test('what a manager counts has a call and no day', () => {
     'brought: —',
   ]);
 });
+
+test('of an order that the shop has to confirm nothing else is promised', () => {
+  expect(steps(order({ confirmUntil: '2026-11-19T10:30:00.000Z' }))).toEqual(['shop: до 19 ноября, 15:30']);
+});

@@ -17,6 +17,15 @@ const RETURN_DAYS = 14;
 export function listNextSteps(order: Order, t: Translate, locale: Locale): NextStep[] {
   const { delivery, payUntil, paymentStatus, promised } = order;
   const isPickup = delivery.method === 'pickup';
+  // Nothing is promised before the shop has said that there is enough.
+  if (order.confirmUntil)
+    return [
+      {
+        key: 'shop',
+        when: t('orderCreated.until', { moment: sayMoment(order.confirmUntil, locale) }),
+        words: t('orderCreated.step.shop'),
+      },
+    ];
   return [
     ...(paymentStatus === 'pending' && payUntil
       ? [

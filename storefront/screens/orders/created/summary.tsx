@@ -35,7 +35,7 @@ export function Summary({ order }: { order: Order }) {
         <Fact
           icon="calendar"
           name={t(isPickup ? 'orderCreated.whenPickup' : 'orderCreated.whenBrought')}
-          value={promised ? sayPromise(promised, t, locale) : t('orderCreated.whenUnknown')}
+          value={promised && !isWaiting ? sayPromise(promised, t, locale) : t('orderCreated.whenUnknown')}
         />
         {place === null ? null : (
           <Fact
