@@ -22,7 +22,7 @@ import { OrderAside } from './parts/order-aside.tsx';
 import { PaymentFields } from './parts/payment-fields.tsx';
 import { PointsField } from './parts/points-field.tsx';
 import { RecipientFields } from './parts/recipient-fields.tsx';
-import { ServiceFields } from './parts/service-fields.tsx';
+import type { ServiceFieldsProps } from './parts/service-fields.tsx';
 import type { PlacingStore } from './placing-store.ts';
 import { toSumRows } from './sum-rows.ts';
 import { sayExtras, sayPayment, sayRecipient, saySlot, sayWay } from './summaries.ts';
@@ -31,6 +31,10 @@ import { WayBlock } from './way-block.tsx';
 
 const changedPart = new LatePart<ChangedDialogProps>(async () => ({
   default: (await import('./parts/changed-dialog.tsx')).ChangedDialog,
+}));
+/** Behind a closed block, and with few goods: fetched once the page is alive, there before the block is opened. */
+const servicesPart = new LatePart<ServiceFieldsProps>(async () => ({
+  default: (await import('./parts/service-fields.tsx')).ServiceFields,
 }));
 
 interface CheckoutProps extends Omit<Given, 'cityCode'> {
@@ -107,6 +111,8 @@ function Blocks({ checkout, places }: Pick<CheckoutProps, 'places'> & { checkout
   const { t, locale } = useWords();
   const { draft, set, errorOf, blocks, hours, options, state } = checkout;
   const words = { draft, options, slots: hours.slots, t, locale };
+  const { services } = options;
+  const ServiceFields = useLatePart(servicesPart, services.length > 0);
   const frame = (name: BlockName, summary: string) => ({
     id: headingOf(name),
     state: blocks.stateOf(name),
@@ -147,7 +153,7 @@ function Blocks({ checkout, places }: Pick<CheckoutProps, 'places'> & { checkout
         </PaymentFields>
       </Block>
       <Block number={4} title={t('checkout.extras')} {...frame('extras', sayExtras(words))}>
-        <ServiceFields services={options.services} draft={draft} set={set} />
+        {ServiceFields ? <ServiceFields services={services} draft={draft} set={set} /> : null}
         <CommentField draft={draft} set={set} />
       </Block>
       <Block

@@ -1,21 +1,19 @@
 import type { Cart } from '#contract/cart.ts';
-import { formatNumber, formatTenge } from '#domain/money.ts';
+import { formatTenge } from '#domain/money.ts';
 import { formatDate } from '#domain/time.ts';
-import { exactWeightKg } from '#domain/weight.ts';
 import type { IconName } from '../../design/icon.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import type { Translate } from '../../i18n/translate.ts';
+import { LatePart, useLatePart } from '../../page/hydration/late-part.tsx';
 import type { Places } from '../addresses/addresses.ts';
 import { liftOf } from './first-choice.ts';
 import { addressesFor, listStores, type Method, type Options } from './offer.ts';
-import { soldLines } from './order-body.ts';
 import { AddressChoice } from './parts/address-choice.tsx';
+import type { CarriageFieldsProps } from './parts/carriage-fields.tsx';
 import { HourFields } from './parts/hour-fields.tsx';
-import { LiftFields } from './parts/lift-fields.tsx';
 import { MethodTiles } from './parts/method-tiles.tsx';
 import { StoreChoice, sayMoment } from './parts/store-choice.tsx';
-import { VehicleCards } from './parts/vehicle-cards.tsx';
 import type { Checkout } from './use-checkout.ts';
 import styles from './way-block.module.css';
 
@@ -25,6 +23,11 @@ const ICONS: Readonly<Record<Method, IconName>> = {
   express: 'bolt',
   transport: 'box',
 };
+
+/** For what is brought, and only once it is priced: the code comes while the price is asked. */
+const carriagePart = new LatePart<CarriageFieldsProps>(async () => ({
+  default: (await import('./parts/carriage-fields.tsx')).CarriageFields,
+}));
 
 interface WayBlockProps {
   checkout: Checkout;
@@ -65,6 +68,7 @@ function Brought({ checkout, options, places, cart }: WayBlockProps) {
   const { t } = useWords();
   const { draft, set, errorOf, quoted, hours, needsSlot } = checkout;
   const { quote } = quoted;
+  const Carriage = useLatePart(carriagePart, draft.method === 'delivery');
   return (
     <>
       <AddressChoice
@@ -98,33 +102,7 @@ function Brought({ checkout, options, places, cart }: WayBlockProps) {
         quote.isPricedByHand ? (
           <Notice look="changed">{t('checkout.handNote')}</Notice>
         ) : (
-          <>
-            <section className={styles.part} aria-label={t('checkout.vehicle')}>
-              <div className={styles.head}>
-                <h3>{t('checkout.vehicle')}</h3>
-                <p className={styles.note}>
-                  {t('checkout.vehicleWhy', {
-                    kg: quote.weightKg,
-                    side: formatNumber(Math.round(quote.longestSideM * 10) / 10),
-                  })}
-                </p>
-              </div>
-              <VehicleCards
-                chosen={quote.vehicles}
-                priceTenge={quote.totals.delivery}
-                weightKg={quote.weightKg}
-              />
-              <p className={styles.note}>{t('checkout.doorNote')}</p>
-            </section>
-            <LiftFields
-              draft={draft}
-              set={set}
-              error={errorOf('floor')}
-              weightKg={exactWeightKg(soldLines(cart))}
-              priceTenge={quote.totals.lift}
-              isPending={quoted.isPending}
-            />
-          </>
+          Carriage && <Carriage checkout={checkout} quote={quote} cart={cart} />
         )
       ) : null}
       {needsSlot && draft.addressId !== '' ? (

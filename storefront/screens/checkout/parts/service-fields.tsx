@@ -10,7 +10,7 @@ import type { OrderDraft } from '../draft.ts';
 import type { Options } from '../offer.ts';
 import styles from './service-fields.module.css';
 
-interface ServiceFieldsProps {
+export interface ServiceFieldsProps {
   services: Options['services'];
   draft: OrderDraft;
   set: (change: Partial<OrderDraft>) => void;
