@@ -49,7 +49,7 @@ export function TreeLine({ row, edits, mayEdit, isOpen, isCurrent, onOpen, onNam
           {name('name_kz', section.nameKz)}
           {section.isKzMissing ? (
             <Tag tone="warn" icon="warning">
-              {t('tree.isMissing')}
+              {t(section.nameKz === '' ? 'tree.isMissing' : 'tree.isSame')}
             </Tag>
           ) : null}
         </div>
