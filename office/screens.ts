@@ -55,6 +55,34 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'catalogue', icon: 'estimate', key: 't' },
   },
   {
+    path: '/delivery/slots',
+    title: 'hours.title',
+    needs: reads('delivery'),
+    load: async () => (await import('./screens/hours/hours-screen.tsx')).HoursScreen,
+    menu: { group: 'orders', icon: 'truck', key: 'd' },
+  },
+  {
+    path: '/texts',
+    title: 'texts.title',
+    needs: reads('pages'),
+    load: async () => (await import('./screens/texts/texts-screen.tsx')).TextsScreen,
+    menu: { group: 'promotion', icon: 'document', key: 'x' },
+  },
+  {
+    path: '/texts/edit',
+    title: 'texts.title',
+    needs: reads('pages'),
+    load: async () => (await import('./screens/texts/text-screen.tsx')).TextScreen,
+    menu: null,
+  },
+  {
+    path: '/search/words',
+    title: 'words.title',
+    needs: reads('search'),
+    load: async () => (await import('./screens/words/words-screen.tsx')).WordsScreen,
+    menu: { group: 'promotion', icon: 'search', key: 'f' },
+  },
+  {
     path: '/approvals',
     title: 'approvals.title',
     // Who asks sees what became of it; the call shows each what is theirs.

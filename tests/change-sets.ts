@@ -88,6 +88,7 @@ async function openEditors() {
     ) {
       const sent = call.method === 'GET' ? {} : { body };
       const response = await askOffice(shop, call, { cookie, params: { id }, headers, ...sent });
+      if (response.statusCode >= 500) throw new Error(response.body);
       const { code, data } = response.json();
       return { status: response.statusCode, code: code as string | undefined, data: data as ChangeSet };
     }

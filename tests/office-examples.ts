@@ -9,6 +9,7 @@ import { anApproval, anEntry, aSection, aSet, aStaffSession } from './office.ts'
 
 interface OfficeExample {
   params?: Record<string, string | number>;
+  query?: Record<string, string>;
   body?: unknown;
 }
 
@@ -74,6 +75,30 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   },
   resetStaffFactor: {
     good: async (shop) => ({ params: await aColleague(shop) }),
+    missing: async () => nobody,
+  },
+  getSessionsOfStaff: {
+    good: async (shop) => ({ params: await aColleague(shop) }),
+    missing: async () => nobody,
+  },
+  endSessionOfStaff: {
+    good: async (shop) => {
+      const { id } = await aColleague(shop);
+      const [row] = await shop.db`SELECT id::float8 AS id FROM staff_sessions WHERE staff_id = ${id}`;
+      return { params: { id, session: row?.id } };
+    },
+    missing: async (shop) => ({ params: { ...(await aColleague(shop)), session: 999_999_999 } }),
+  },
+  getStorePhones: { good: async () => ({}) },
+  registerStorePhone: { good: async () => ({ body: { name: `Телефон ${++people}`, storeId: 1 } }) },
+  endStorePhone: {
+    good: async (shop) => {
+      const { id } = await aColleague(shop);
+      const [row] = await shop.db`
+        INSERT INTO store_phones (token_hash, name, store_id, registered_by)
+        VALUES (sha256(${`phone ${id}`}::bytea), 'Проба', 1, ${id}) RETURNING id`;
+      return { params: { id: row?.id } };
+    },
     missing: async () => nobody,
   },
   getJobs: { good: async () => ({}) },
@@ -162,5 +187,11 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   getSettings: { good: async () => ({}) },
   getTariffs: { good: async () => ({}) },
   getSlotRules: { good: async () => ({}) },
+  getStoreHours: { good: async () => ({}) },
   getTexts: { good: async () => ({}) },
+  getText: {
+    good: async () => ({ query: { path: 'pages/delivery' } }),
+    missing: async () => ({ query: { path: 'pages/none' } }),
+  },
+  getTradeWords: { good: async () => ({}) },
 };

@@ -16,6 +16,8 @@ import { registerOfficeLog } from '../office-log/office-log.routes.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
 import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
 import { addRuleSubjects } from '../office-rules/office-rules.ts';
+import { registerOfficeSearch } from '../office-search/office-search.routes.ts';
+import { tradeWordSubject } from '../office-search/office-search.ts';
 import type { Settings } from '../settings/settings.ts';
 import { registerTree } from '../tree/tree.routes.ts';
 import { sectionSubject } from '../tree/tree.ts';
@@ -45,6 +47,7 @@ export function registerOfficeModules(
   });
   changes.subjects.set('section', sectionSubject);
   addRuleSubjects(changes.subjects, settings.usual);
+  changes.subjects.set('trade_word', tradeWordSubject);
   const office = createOffice({
     db,
     mail,
@@ -69,6 +72,7 @@ export function registerOfficeModules(
     registerChanges(officeHttp, changes);
     registerApprovals(officeHttp, approvals);
     registerTree(officeHttp);
+    registerOfficeSearch(officeHttp, db);
     registerOfficeRules(officeHttp, { db, settings, content });
     registerCompany(officeHttp, {
       db,

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type OfficeCall, officeCall } from '#contract/office/office-call.ts';
 import { officeCalls } from '#contract/office/office-calls.ts';
 import { type Right, type RightAct, type StaffRole, staffRole } from '#contract/office/rights.ts';
-import { type Grant, RIGHTS_TABLE, STAFF_ROLES } from '#domain/office/rights.ts';
+import { type Grant, grantOf, RIGHTS_TABLE, STAFF_ROLES } from '#domain/office/rights.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { officeExamples } from '#tests/office-examples.ts';
@@ -66,7 +66,7 @@ describe.each(STAFF_ROLES)('the role %s, of the first store', (role) => {
     for (const { right, act, call } of trials)
       for (const id of things) {
         const response = await askOffice(shop, call, { cookie: cookies[role], params: { id } });
-        const grant = RIGHTS_TABLE[right][STAFF_ROLES.indexOf(role)] ?? '·';
+        const grant = grantOf(role, right);
         if (response.statusCode !== expected(grant, act, id))
           wrong.push(`${right} ${act} «${grant}» ${id}: ${response.statusCode}`);
         if (response.statusCode === 404) expect(response.json().code).toBe('staff.not_found');
@@ -78,7 +78,7 @@ describe.each(STAFF_ROLES)('the role %s, of the first store', (role) => {
     for (const [name, call] of Object.entries(officeCalls) as [keyof typeof officeCalls, OfficeCall][]) {
       if (call.staff === null) continue;
       const { right, act } = officeExamples[name]?.asks ?? call.staff;
-      const grant = right === null ? 'W' : (RIGHTS_TABLE[right][STAFF_ROLES.indexOf(role)] ?? '·');
+      const grant = right === null ? 'W' : grantOf(role, right);
       const isAllowed = expected(grant, act, 'own') === 200;
       const { id, cookie } = await aStaffSession(shop, {
         email: `${role}@calls.sheber.test`,

@@ -34,8 +34,18 @@ import {
   proveFresh,
 } from './office-auth.ts';
 import type { OfficeCall } from './office-call.ts';
-import { getSettings, getSlotRules, getTariffs, getTexts } from './shop-rules.ts';
-import { changeStaff, getStaff, getStaffStores, inviteStaff, resetStaffFactor } from './staff.ts';
+import { getSettings, getSlotRules, getStoreHours, getTariffs, getText, getTexts } from './shop-rules.ts';
+import {
+  changeStaff,
+  endSessionOfStaff,
+  getSessionsOfStaff,
+  getStaff,
+  getStaffStores,
+  inviteStaff,
+  resetStaffFactor,
+} from './staff.ts';
+import { endStorePhone, getStorePhones, registerStorePhone } from './store-phones.ts';
+import { getTradeWords } from './trade-words.ts';
 import { getTree } from './tree.ts';
 
 export const officeCalls = {
@@ -54,6 +64,11 @@ export const officeCalls = {
   inviteStaff,
   changeStaff,
   resetStaffFactor,
+  getSessionsOfStaff,
+  endSessionOfStaff,
+  getStorePhones,
+  registerStorePhone,
+  endStorePhone,
   getJobs,
   getJob,
   retryJob,
@@ -81,7 +96,10 @@ export const officeCalls = {
   getSettings,
   getTariffs,
   getSlotRules,
+  getStoreHours,
   getTexts,
+  getText,
+  getTradeWords,
 } as const satisfies Record<string, OfficeCall>;
 
 /** What the log calls it; one that is not of the list goes by its address. */

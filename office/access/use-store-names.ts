@@ -1,5 +1,5 @@
-import { useCall } from '../../calls/use-call.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useWords } from '../i18n/words.ts';
 
 /** Stores by their names; until these are there, by their numbers. None: all of them. */
 export function useStoreNames(): (ids: readonly number[]) => string {

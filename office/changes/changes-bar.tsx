@@ -4,6 +4,7 @@ import { Button } from '../design/button.tsx';
 import { useWords } from '../i18n/words.ts';
 import styles from './changes-bar.module.css';
 import type { Edits } from './edits.ts';
+import { useUnsaved } from './unsaved.ts';
 
 interface ChangesBarProps {
   edits: Edits;
@@ -32,7 +33,7 @@ export function ChangesBar({ edits, isBusy, onSave, onPreview, onDrop }: Changes
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  useLeaveWarning(edits.length > 0);
+  useUnsaved(edits.length > 0);
   if (edits.length === 0) return null;
   const more = edits.length - MOST_NAMED;
   return (
@@ -58,15 +59,4 @@ export function ChangesBar({ edits, isBusy, onSave, onPreview, onDrop }: Changes
       </div>
     </section>
   );
-}
-
-/** The browser asks before the page is left with something unsaved. */
-function useLeaveWarning(isNeeded: boolean): void {
-  // Leaving is the window's.
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
 }

@@ -28,6 +28,7 @@ export function useChanges({ title, renews, onApplied }: ChangesOptions) {
   const [conflict, setConflict] = useState<ChangeSet | null>(null);
   const [preview, setPreview] = useState<ChangeSet | null>(null);
   const [last, setLast] = useState<number | null>(null);
+  const [wrong, setWrong] = useState<readonly ChangeItem[]>([]);
 
   const renew = () => Promise.all(renews.map((call) => queryClient.invalidateQueries({ queryKey: [call] })));
   const tellFailure = (error: CallFailure) => {
@@ -40,8 +41,9 @@ export function useChanges({ title, renews, onApplied }: ChangesOptions) {
     await renew();
     onApplied(set);
     setPreview(null);
-    const wrong = set.items.find(({ state }) => state === 'wrong');
-    if (wrong?.why) toasts.show(wrong.why.words, { tone: 'bad' });
+    const faults = set.items.filter(({ state }) => state === 'wrong');
+    setWrong(faults);
+    if (faults[0]?.why) toasts.show(faults[0].why.words, { tone: 'bad' });
     setConflict(set.items.some(({ state }) => state === 'conflict') ? set : null);
     if (set.counts.applied === 0) return;
     setLast(set.undoOf === null ? set.id : null);
@@ -118,6 +120,10 @@ export function useChanges({ title, renews, onApplied }: ChangesOptions) {
     conflict,
     decide,
     closeConflict: () => setConflict(null),
+    /** Why a field could not be written, after the last try. */
+    faultOf: (subject: string, id: number | null, field: string): string | null =>
+      wrong.find((item) => item.subject === subject && item.id === id && item.field === field)?.why?.words ??
+      null,
   };
 }
 

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from '#storefront/router/hooks.ts';
 import { Outlet } from '#storefront/router/router-view.tsx';
 import { QuestionDialog } from '../access/question-dialog.tsx';
 import { useMeAnswer } from '../access/use-me.ts';
+import { LeaveDialog } from '../changes/leave-dialog.tsx';
 import { Failed, Loading } from '../design/states.tsx';
 import { useWords, words } from '../i18n/words.ts';
 import { useOfficeStream } from '../live/live.ts';
@@ -78,6 +79,7 @@ function Workplace({ me }: { me: Me }): ReactNode {
         </main>
       </div>
       <QuestionDialog />
+      <LeaveDialog />
       <ToastList />
     </Tools>
   );

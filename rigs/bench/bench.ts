@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { EmbeddedPostgres } from '#server/embedded-postgres.ts';
 import { type BuiltShop, makeReachableFolder, startBuiltShop } from '../built-shop.ts';
 import { benches } from './benches.ts';
+import { runChangesBench } from './changes.ts';
 import { runCuttingBench } from './cutting.ts';
 import { gatherFacts } from './facts.ts';
 import { connections, findLoadTool } from './load.ts';
@@ -32,6 +33,8 @@ const SEARCH = 'search';
 const CUTTING = 'cutting';
 /** Writes for good: last, after everything that only looks. */
 const ORDERS = 'orders';
+/** Writes as well, into a database of its own. */
+const CHANGES = 'changes';
 /** Makes catalogues of its own, for minutes: only when it is asked for by name. */
 const SCALE = 'scale';
 const seconds = Number(values.seconds);
@@ -40,7 +43,9 @@ const effort: Effort = { rounds: 3, seconds, warmUpSeconds: 1 };
 const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
 const unknown = positionals.filter(
-  (name) => ![SEARCH, CUTTING, ORDERS, SCALE].includes(name) && !benches.some((bench) => bench.name === name),
+  (name) =>
+    ![SEARCH, CUTTING, ORDERS, CHANGES, SCALE].includes(name) &&
+    !benches.some((bench) => bench.name === name),
 );
 
 const report = (text: string) => process.stderr.write(`${text}\n`);
@@ -95,6 +100,7 @@ async function runAll(): Promise<BenchResult[]> {
     const shop = await openShop(databaseUrl);
     await runOrdersBench({ shopUrl: shop.url, databaseUrl }, effort, print);
   }
+  if (isChosen(CHANGES) && ending === null) await runChangesBench((await openDatabase()).url, print);
   return results;
 }
 
@@ -138,7 +144,7 @@ async function start(): Promise<number> {
   if (unknown.length > 0 || !(seconds >= 1 && seconds <= 60)) {
     const fault = unknown.length > 0 ? `There is no bench "${unknown[0]}".` : '--seconds takes 1 to 60.';
     report(
-      `${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, CUTTING, ORDERS, SCALE].join(', ')}.`,
+      `${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, CUTTING, ORDERS, CHANGES, SCALE].join(', ')}.`,
     );
     return 2;
   }
