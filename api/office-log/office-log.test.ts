@@ -21,6 +21,7 @@ const LOGGED: Record<string, string[]> = {
   staff: ['password_hash', 'totp_sealed', 'totp_last_step'],
   staff_roles: [],
   staff_stores: [],
+  product_places: [],
 };
 
 type Row = Record<string, unknown>;
@@ -32,6 +33,7 @@ async function dump(): Promise<Dump> {
     const found = await shop.db<{ key: string; row: Row }[]>`
       SELECT (CASE ${table} WHEN 'staff_roles' THEN jsonb_build_array(row -> 'staff_id', row -> 'role')
                             WHEN 'staff_stores' THEN jsonb_build_array(row -> 'staff_id', row -> 'store_id')
+                            WHEN 'product_places' THEN jsonb_build_array(row -> 'product_id', row -> 'store_id')
                             ELSE row -> 'id' END)::text AS key, row - ${hidden}::text[] AS row
       FROM (SELECT to_jsonb(t) AS row FROM ${shop.db(table)} t) rows`;
     for (const { key, row } of found) rows.set(`${table} ${key}`, row);
@@ -40,7 +42,7 @@ async function dump(): Promise<Dump> {
 }
 
 const keyOf = ({ table, key }: RowChange): string =>
-  `${table} ${'id' in key ? key.id : `[${key.staff_id}, ${JSON.stringify(key.role ?? key.store_id)}]`}`;
+  `${table} ${'id' in key ? key.id : `[${key.staff_id ?? key.product_id}, ${JSON.stringify(key.role ?? key.store_id)}]`}`;
 
 /** What the rows of some entries make of a dump. */
 function replay(before: Dump, changes: readonly RowChange[]): Dump {
@@ -84,7 +86,7 @@ describe('every call that changes something', () => {
       .map(([name]) => name);
     // Of one's own session, place and lists, and finding: no thing of the shop changes.
     const own = ['proveFresh', 'logOutStaff', 'endStaffSession'];
-    expect(unlogged).toEqual([...own, 'bePresent', 'saveView', 'deleteView', 'findThings']);
+    expect(unlogged).toEqual([...own, 'bePresent', 'saveView', 'deleteView', 'findThings', 'findHandover']);
   });
 });
 

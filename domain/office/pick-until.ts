@@ -3,7 +3,7 @@ import { UTC_OFFSET_MINUTES } from '../time.ts';
 
 const MINUTE_MS = 60_000;
 /** Loading and the way to the gate: the car leaves at the beginning of its span. */
-export const LOADING_MINUTES = 80;
+const LOADING_MINUTES = 80;
 /** A promise without an hour means the day: the store opens with it. */
 const FIRST_HOUR = '09:00';
 
