@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import type { PickList } from '#contract/office/pick.ts';
+import { useNavigate } from '#storefront/router/hooks.ts';
+import { useMe } from '../../access/use-me.ts';
+import { useAct } from '../../calls/use-call.ts';
+import { Button } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import { Note } from '../../design/note.tsx';
+import { officeAddress } from '../../design/office-link.tsx';
+import { PageHead } from '../../design/page-head.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { Answered, sayFailure } from '../../design/states.tsx';
+import { Tag } from '../../design/tag.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { toasts } from '../../notices/toasts.ts';
+import { usePicking } from '../../picking/picking.ts';
+import { showList } from '../../picking/shown-list.ts';
+import styles from './pick.module.css';
+import { Unsent } from './unsent.tsx';
+import { usePickList } from './use-pick-list.ts';
+
+/** What was taken, how many places it stands in, and where: then it is ready. */
+export function PackScreen() {
+  const { t } = useWords();
+  const { asked, key } = usePickList();
+  return (
+    <>
+      <PageHead
+        title={t('pack.title')}
+        path={[
+          { title: t('pick.title'), to: `/pick?store=${key.store}` },
+          { title: asked.data?.data.number ?? '…', to: `/pick/${key.order}?store=${key.store}` },
+        ]}
+      />
+      <div className={styles.page}>
+        <Answered of={asked}>{({ data }) => <Packing said={data} />}</Answered>
+      </div>
+    </>
+  );
+}
+
+function Packing({ said }: { said: PickList }) {
+  const { t } = useWords();
+  const me = useMe();
+  const navigate = useNavigate();
+  const picking = usePicking(me.id);
+  const { waiting, flush } = picking;
+  const list = showList(said, waiting);
+  const pack = useAct('POST /office/api/v1/pick/{store}/{order}/ready/', {
+    renews: ['GET /office/api/v1/pick/', 'GET /office/api/v1/pick/{store}/{order}/'],
+  });
+  const [places, setPlaces] = useState<readonly string[]>([String(list.weightKg)]);
+  const [gate, setGate] = useState('');
+  const isPacked = list.state === 'packed';
+  const whyNot = findWhyNot();
+
+  function findWhyNot(): string | null {
+    if (isPacked) return t('pick.isPacked');
+    if (!list.isDone) return t('pack.unfinished');
+    if (list.isOver) return t('pick.over');
+    // The shop must have heard of everything before it is told that all of it is there.
+    if (waiting.length > 0) return t('pick.unsent', { count: waiting.length });
+    return places.every((kg) => /^\d{1,5}$/.test(kg.trim())) ? null : t('pack.wholeKg');
+  }
+
+  return (
+    <>
+      <Unsent picking={picking} />
+      {isPacked ? <Note tone="good">{t('pick.isPacked')}</Note> : null}
+      {list.isShort ? <Note tone="warn">{t('pack.short')}</Note> : null}
+      {list.others.map(({ storeId, name, isPacked: isThere }) => (
+        <Note key={storeId} tone={isThere ? 'good' : 'warn'}>
+          {t(isThere ? 'pack.otherPacked' : 'pack.otherOpen', { name })}
+        </Note>
+      ))}
+      {pack.error ? <Note tone="bad">{sayFailure(pack.error, t('state.noAnswer'))}</Note> : null}
+      <Panel title={t('pack.taken')} isFlush>
+        <ul className={styles.taken}>
+          {list.lines.map((line) => (
+            <li key={line.line}>
+              <span>{line.name}</span>
+              <Tag
+                tone={line.state === 'full' ? 'good' : 'warn'}
+                icon={line.state === 'full' ? 'check' : 'warning'}
+              >
+                {t('pick.of', { picked: line.picked, wanted: line.wanted })}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={t('pack.places')} lead={t('pack.placesLead')}>
+        <div className={styles.places}>
+          {places.map((kg, at) => (
+            <TextField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+              key={at}
+              label={t('pack.place', { n: at + 1 })}
+              inputMode="numeric"
+              value={kg}
+              onChange={(event) => setPlaces(places.map((each, n) => (n === at ? event.target.value : each)))}
+            />
+          ))}
+          <Button
+            look="plain"
+            icon="plus"
+            className={styles.tall}
+            onClick={() => setPlaces([...places, '0'])}
+          >
+            {t('pack.addPlace')}
+          </Button>
+          {places.length > 1 ? (
+            <Button
+              look="quiet"
+              icon="minus"
+              className={styles.tall}
+              onClick={() => setPlaces(places.slice(0, -1))}
+            >
+              {t('pack.dropPlace')}
+            </Button>
+          ) : null}
+        </div>
+      </Panel>
+      <Panel title={t('pack.where')}>
+        <TextField
+          label={t('pack.gate')}
+          maxLength={20}
+          value={gate}
+          onChange={(event) => setGate(event.target.value)}
+        />
+      </Panel>
+      <div className={styles.foot}>
+        <Button
+          className={styles.big}
+          icon="check"
+          isBusy={pack.isPending}
+          whyNot={whyNot}
+          onClick={async () => {
+            await flush();
+            pack.mutate(
+              {
+                params: { store: String(list.storeId), order: String(list.orderId) },
+                body: { places: places.map((kg) => ({ kg: Number(kg), gate: gate.trim() })) },
+              },
+              {
+                onSuccess: () => {
+                  toasts.show(t('pack.done', { number: list.number }));
+                  void navigate(officeAddress(`/pick?store=${list.storeId}`));
+                },
+              },
+            );
+          }}
+        >
+          {t('pack.ready')}
+        </Button>
+      </div>
+    </>
+  );
+}
