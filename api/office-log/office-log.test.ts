@@ -170,8 +170,13 @@ test.each([
 });
 
 describe('reading', () => {
-  const read = async (role: StaffRole, query: Record<string, string | number> = {}) => {
-    const { id, cookie } = await aStaffSession(shop, { email: `${role}@reads.sheber.test`, roles: [role] });
+  const read = async (
+    role: StaffRole,
+    query: Record<string, string | number> = {},
+    stores: readonly number[] = [],
+  ) => {
+    const member = { email: `${role}@reads.sheber.test`, roles: [role], stores };
+    const { id, cookie } = await aStaffSession(shop, member);
     const response = await askOffice(shop, getLog, { cookie, query });
     return { id, cookie, ...(response.json() as { items: LogEntry[]; meta: { next: number | null } }) };
   };
@@ -179,10 +184,13 @@ describe('reading', () => {
   test('is of all by the right «log», else of what one may read and of what one did', async () => {
     const all = await read('auditor', { limit: 200 });
     const rights = new Set(all.items.map((entry) => entry.right));
-    expect(rights).toEqual(new Set([null, 'tree', 'staff', 'outside']));
+    expect(rights).toEqual(new Set([null, 'tree', 'staff', 'outside', 'orders.pick', 'stock']));
     const catalogue = await read('catalogue', { limit: 200 });
-    expect(new Set(catalogue.items.map((entry) => entry.right))).toEqual(new Set(['tree', 'outside']));
-    expect((await read('picker')).items).toEqual([]);
+    expect(new Set(catalogue.items.map((entry) => entry.right))).toEqual(
+      new Set(['tree', 'outside', 'stock']),
+    );
+    // Who works in one store reads nothing of what was done in others.
+    expect((await read('picker', {}, [1])).items).toEqual([]);
   });
 
   test('an entry of what one may not read is a missing one', async () => {
