@@ -29,7 +29,6 @@ export const STOCK_REASONS = {
   out: ['lost', 'own_use', 'to_supplier', 'mistake'],
   damage: ['broken', 'expired', 'water', 'defect'],
 } as const satisfies Record<StockKind, readonly string[]>;
-export type StockReason = (typeof STOCK_REASONS)[StockKind][number];
 
 export const isStockReason = (kind: StockKind, reason: string): boolean =>
   (STOCK_REASONS[kind] as readonly string[]).includes(reason);

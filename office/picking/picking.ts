@@ -5,6 +5,8 @@ import { CallFailure } from '../calls/call-failure.ts';
 import { office, queryClient } from '../calls/office.ts';
 import { createEventQueue, type EventQueue, type ListKey, type SendOutcome } from './event-queue.ts';
 
+export { findNextLine, showList } from './shown-list.ts';
+
 const AGAIN_EVERY_MS = 10_000;
 const LIST = 'GET /office/api/v1/pick/{store}/{order}/';
 

@@ -7,6 +7,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { Checkbox, TextField } from '../../design/field.tsx';
 import { Note } from '../../design/note.tsx';
 import page from '../../design/page.module.css';
+import phone from '../../design/phone.module.css';
 import { sayFailure } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
@@ -30,6 +31,7 @@ export function GiveDialog({ order, onClose }: { order: WaitingOrder; onClose: (
       footer={
         <Button
           icon="check"
+          className={phone.big}
           isBusy={give.isPending}
           whyNot={whyNot}
           onClick={() =>

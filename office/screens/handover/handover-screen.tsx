@@ -5,10 +5,10 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { PageHead } from '../../design/page-head.tsx';
+import phone from '../../design/phone.module.css';
 import { Answered, Empty } from '../../design/states.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useWords } from '../../i18n/words.ts';
-import pick from '../pick/pick.module.css';
 import { GiveDialog } from './give-dialog.tsx';
 import styles from './handover.module.css';
 
@@ -22,9 +22,9 @@ export function HandoverScreen() {
   return (
     <>
       <PageHead title={t('handover.title')} />
-      <div className={pick.page}>
+      <div className={phone.page}>
         <form
-          className={pick.code}
+          className={phone.code}
           onSubmit={(event) => {
             event.preventDefault();
             setQ(typed.trim());
@@ -36,7 +36,7 @@ export function HandoverScreen() {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button type="submit" look="plain" icon="search" className={pick.tall}>
+          <Button type="submit" look="plain" icon="search" className={phone.tall}>
             {t('handover.search')}
           </Button>
         </form>
@@ -45,20 +45,22 @@ export function HandoverScreen() {
             items.length === 0 ? (
               <Empty icon="store" title={t('handover.none')} />
             ) : (
-              <ul className={pick.cards}>
+              <ul className={phone.cards}>
                 {items.map((order) => (
                   <li key={order.orderId} className={styles.order}>
-                    <p className={pick.cardTop}>
+                    <p className={phone.ends}>
                       <b className="tabular">{order.number}</b>
                       <Money order={order} />
                     </p>
-                    <p className={pick.quiet}>
+                    <p className={phone.quiet}>
                       {order.recipient.name} · {order.recipient.phone}
                     </p>
-                    <p className={pick.quiet}>
-                      {t('handover.places', { count: order.places.length })}
-                      {order.places[0]?.gate ? ` · ${order.places[0].gate}` : null}
-                    </p>
+                    {order.places.length === 0 ? null : (
+                      <p className={phone.quiet}>
+                        {t('handover.places', { count: order.places.length })}
+                        {order.places[0]?.gate ? ` · ${order.places[0].gate}` : null}
+                      </p>
+                    )}
                     <ul className={styles.goods}>
                       {order.lines.map((line) => (
                         <li key={line.name}>
@@ -67,7 +69,7 @@ export function HandoverScreen() {
                       ))}
                     </ul>
                     <Button
-                      className={pick.big}
+                      className={phone.big}
                       aria-label={t('handover.giveTitle', { number: order.number })}
                       whyNot={order.whyNot === null ? null : t(`handover.${order.whyNot}`)}
                       onClick={() => setGiven(order)}

@@ -3,8 +3,8 @@ import type { PickLine } from '#contract/office/pick.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { TextField } from '../../design/field.tsx';
+import phone from '../../design/phone.module.css';
 import { useWords } from '../../i18n/words.ts';
-import styles from './pick.module.css';
 
 interface LackDialogProps {
   line: PickLine;
@@ -28,11 +28,11 @@ export function LackDialog({ line, onClose, onSay }: LackDialogProps) {
       size="narrow"
       onClose={onClose}
       footer={
-        <div className={styles.acts}>
-          <Button look="danger" className={styles.big} whyNot={whyNot} onClick={() => onSay('broken', count)}>
+        <div className={phone.acts}>
+          <Button look="danger" className={phone.big} whyNot={whyNot} onClick={() => onSay('broken', count)}>
             {t('pick.broken')}
           </Button>
-          <Button className={styles.big} whyNot={whyNot} onClick={() => onSay('missing', count)}>
+          <Button className={phone.big} whyNot={whyNot} onClick={() => onSay('missing', count)}>
             {t('pick.missing')}
           </Button>
         </div>

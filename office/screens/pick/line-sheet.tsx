@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PickLine } from '#contract/office/pick.ts';
 import { Icon } from '#storefront/design/icon.tsx';
 import { Button } from '../../design/button.tsx';
+import phone from '../../design/phone.module.css';
 import { useWords } from '../../i18n/words.ts';
 import { LackDialog } from './lack-dialog.tsx';
 import styles from './pick.module.css';
@@ -24,7 +25,7 @@ export function LineSheet({ line, next, onSay }: LineSheetProps) {
         {line.image ? <img src={line.image} alt="" width={64} height={64} /> : null}
         <div>
           <h2>{line.name}</h2>
-          <p className={styles.quiet}>{t('pick.article', { article: line.article, unit: line.unit })}</p>
+          <p className={phone.quiet}>{t('pick.article', { article: line.article, unit: line.unit })}</p>
         </div>
       </header>
       <dl className={styles.figures} data-boxed>
@@ -67,11 +68,11 @@ export function LineSheet({ line, next, onSay }: LineSheetProps) {
           })}
         </p>
       ) : null}
-      <div className={styles.acts}>
-        <Button look="plain" icon="warning" className={styles.big} onClick={() => setLacking(true)}>
+      <div className={phone.acts}>
+        <Button look="plain" icon="warning" className={phone.big} onClick={() => setLacking(true)}>
           {t('pick.lack')}
         </Button>
-        <Button className={styles.big} onClick={() => onSay(line, 'count', line.left)}>
+        <Button className={phone.big} onClick={() => onSay(line, 'count', line.left)}>
           {t('pick.takeAll', { count: line.left })}
         </Button>
       </div>

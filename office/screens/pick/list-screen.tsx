@@ -9,14 +9,14 @@ import { Button } from '../../design/button.tsx';
 import { Note } from '../../design/note.tsx';
 import { officeAddress } from '../../design/office-link.tsx';
 import { PageHead } from '../../design/page-head.tsx';
+import phone from '../../design/phone.module.css';
 import { Answered, sayFailure } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { usePicking } from '../../picking/picking.ts';
-import { findNextLine, showList } from '../../picking/shown-list.ts';
-import { CodeForm } from './code-form.tsx';
+import { findNextLine, showList, usePicking } from '../../picking/picking.ts';
 import { LineSheet } from './line-sheet.tsx';
 import styles from './pick.module.css';
 import { sayWay } from './pick-card.tsx';
+import { ScanForm } from './scan-form.tsx';
 import { Unsent } from './unsent.tsx';
 import { usePickList } from './use-pick-list.ts';
 
@@ -31,7 +31,7 @@ export function PickListScreen() {
         path={[{ title: words.t('pick.title'), to: `/pick?store=${key.store}` }]}
         lead={asked.data ? sayWay(asked.data.data, words) : undefined}
       />
-      <div className={styles.page}>
+      <div className={phone.page}>
         <Answered of={asked}>{({ data }) => <Collecting said={data} />}</Answered>
       </div>
     </>
@@ -66,9 +66,9 @@ function Collecting({ said }: { said: PickList }) {
           <Note tone="warn">{t('pick.takenBy', { name: list.picker?.name ?? '' })}</Note>
         ) : null}
         <Lines lines={list.lines} />
-        <div className={styles.foot}>
+        <div className={phone.foot}>
           <Button
-            className={styles.big}
+            className={phone.big}
             isBusy={take.isPending}
             onClick={() => take.mutate({ params, body: { isTakeover: list.state === 'taken' } })}
           >
@@ -97,19 +97,19 @@ function Collecting({ said }: { said: PickList }) {
   return (
     <>
       <Unsent picking={picking} />
-      <p className={styles.quiet} role="status">
+      <p className={phone.quiet} role="status">
         {t('pick.progress', { picked: list.picked, wanted: list.wanted })}
         {list.until === null ? null : ` · ${t('pick.until', { time: almatyTime(list.until) })}`}
       </p>
       {heard === null ? null : <Note tone={heard.tone}>{heard.text}</Note>}
-      <CodeForm onCode={hear} />
+      <ScanForm onCode={hear} />
       {current ? <LineSheet key={current.line} line={current} next={next} onSay={say} /> : null}
       {list.isOver ? <Note tone="bad">{t('pick.over')}</Note> : null}
       <Lines lines={list.lines} onChoose={setChosen} />
       {list.isDone ? (
-        <div className={styles.foot}>
+        <div className={phone.foot}>
           <Button
-            className={styles.big}
+            className={phone.big}
             whyNot={list.isOver ? t('pick.over') : null}
             onClick={() => void navigate(officeAddress(`/pick/${key.order}/pack?store=${key.store}`))}
           >

@@ -9,13 +9,14 @@ import { Note } from '../../design/note.tsx';
 import { officeAddress } from '../../design/office-link.tsx';
 import { PageHead } from '../../design/page-head.tsx';
 import { Panel } from '../../design/panel.tsx';
+import phone from '../../design/phone.module.css';
 import { Answered, sayFailure } from '../../design/states.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
-import { usePicking } from '../../picking/picking.ts';
-import { showList } from '../../picking/shown-list.ts';
-import styles from './pick.module.css';
+import { showList, usePicking } from '../../picking/picking.ts';
+import packing from './pack.module.css';
+import { PlacesPanel } from './places-panel.tsx';
 import { Unsent } from './unsent.tsx';
 import { usePickList } from './use-pick-list.ts';
 
@@ -32,7 +33,7 @@ export function PackScreen() {
           { title: asked.data?.data.number ?? '…', to: `/pick/${key.order}?store=${key.store}` },
         ]}
       />
-      <div className={styles.page}>
+      <div className={phone.page}>
         <Answered of={asked}>{({ data }) => <Packing said={data} />}</Answered>
       </div>
     </>
@@ -75,10 +76,23 @@ function Packing({ said }: { said: PickList }) {
       ))}
       {pack.error ? <Note tone="bad">{sayFailure(pack.error, t('state.noAnswer'))}</Note> : null}
       <Panel title={t('pack.taken')} isFlush>
-        <ul className={styles.taken}>
+        <ul className={packing.taken}>
           {list.lines.map((line) => (
             <li key={line.line}>
-              <span>{line.name}</span>
+              {line.image ? <img src={line.image} alt="" width={44} height={44} /> : null}
+              <span>
+                {line.name}
+                {line.missing + line.broken > 0 ? (
+                  <small>
+                    {[
+                      line.missing > 0 ? t('pack.missing', { count: line.missing }) : null,
+                      line.broken > 0 ? t('pack.broken', { count: line.broken }) : null,
+                    ]
+                      .filter((words) => words !== null)
+                      .join(', ')}
+                  </small>
+                ) : null}
+              </span>
               <Tag
                 tone={line.state === 'full' ? 'good' : 'warn'}
                 icon={line.state === 'full' ? 'check' : 'warning'}
@@ -89,38 +103,7 @@ function Packing({ said }: { said: PickList }) {
           ))}
         </ul>
       </Panel>
-      <Panel title={t('pack.places')} lead={t('pack.placesLead')}>
-        <div className={styles.places}>
-          {places.map((kg, at) => (
-            <TextField
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-              key={at}
-              label={t('pack.place', { n: at + 1 })}
-              inputMode="numeric"
-              value={kg}
-              onChange={(event) => setPlaces(places.map((each, n) => (n === at ? event.target.value : each)))}
-            />
-          ))}
-          <Button
-            look="plain"
-            icon="plus"
-            className={styles.tall}
-            onClick={() => setPlaces([...places, '0'])}
-          >
-            {t('pack.addPlace')}
-          </Button>
-          {places.length > 1 ? (
-            <Button
-              look="quiet"
-              icon="minus"
-              className={styles.tall}
-              onClick={() => setPlaces(places.slice(0, -1))}
-            >
-              {t('pack.dropPlace')}
-            </Button>
-          ) : null}
-        </div>
-      </Panel>
+      <PlacesPanel places={places} onChange={setPlaces} />
       <Panel title={t('pack.where')}>
         <TextField
           label={t('pack.gate')}
@@ -129,9 +112,9 @@ function Packing({ said }: { said: PickList }) {
           onChange={(event) => setGate(event.target.value)}
         />
       </Panel>
-      <div className={styles.foot}>
+      <div className={phone.foot}>
         <Button
-          className={styles.big}
+          className={phone.big}
           icon="check"
           isBusy={pack.isPending}
           whyNot={whyNot}

@@ -3,6 +3,7 @@ import { pickUrgency } from '#domain/office/pick-until.ts';
 import { almatyDate, almatyTime, formatDate } from '#domain/time.ts';
 import { Icon } from '#storefront/design/icon.tsx';
 import { OfficeLink } from '../../design/office-link.tsx';
+import phone from '../../design/phone.module.css';
 import { Tag } from '../../design/tag.tsx';
 import { useWords, type Words } from '../../i18n/words.ts';
 import styles from './pick.module.css';
@@ -18,15 +19,28 @@ export function sayWay(
   return t('pick.run', { way: t(`pick.method.${method}`), span: `${day}${slot.from}–${slot.to}` });
 }
 
+const MINUTE_MS = 60_000;
+
+/** «осталось 1 ч 46 мин», within the day; what is late has its own mark. */
+function sayLeft(until: Date | null, now: Date, { t }: Words): string | null {
+  const minutes = until === null ? -1 : Math.floor((until.getTime() - now.getTime()) / MINUTE_MS);
+  if (minutes < 0 || minutes >= 24 * 60) return null;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return hours === 0
+    ? t('pick.leftMinutes', { minutes: rest })
+    : t('pick.leftHours', { hours, minutes: rest });
+}
+
 /** One list of the queue: by when, how, how much. */
 export function PickCard({ card, now }: { card: Card; now: Date }) {
   const words = useWords();
   const { t } = words;
+  const saidLeft = sayLeft(toDate(card.until), now, words);
   const isBegun = card.state === 'taken' && card.picked > 0;
   return (
     <li className={styles.card} data-urgency={isBegun ? 'begun' : pickUrgency(toDate(card.until), now)}>
       <OfficeLink to={`/pick/${card.orderId}?store=${card.storeId}`} className={styles.cardLink}>
-        <span className={styles.cardTop}>
+        <span className={phone.ends}>
           <b className="tabular">{card.number}</b>
           {isBegun ? (
             <Tag tone="now" icon="box">
@@ -36,14 +50,20 @@ export function PickCard({ card, now }: { card: Card; now: Date }) {
             <Until until={card.until} now={now} />
           )}
         </span>
-        <span className={styles.quiet}>{sayWay(card, words, now)}</span>
-        <span className={styles.cardFoot}>
+        <span className={phone.quiet}>
+          {sayWay(card, words, now)}
+          {saidLeft === null ? null : ` · ${saidLeft}`}
+        </span>
+        <span className={phone.ends}>
           {t('pick.load', { lines: t('pick.lines', { count: card.lines }), kg: card.weightKg })}
+          {isBegun ? (
+            <progress className={styles.bar} max={card.wanted} value={card.picked} aria-hidden="true" />
+          ) : null}
           <Icon name="chevron-right" size={20} />
         </span>
-        {card.isCancelRequested ? <span className={styles.bad}>{t('pick.cancelAsked')}</span> : null}
+        {card.isCancelRequested ? <span className={phone.bad}>{t('pick.cancelAsked')}</span> : null}
         {card.state === 'taken' && !card.isMine ? (
-          <span className={styles.quiet}>{t('pick.takenBy', { name: card.picker?.name ?? '' })}</span>
+          <span className={phone.quiet}>{t('pick.takenBy', { name: card.picker?.name ?? '' })}</span>
         ) : null}
       </OfficeLink>
     </li>

@@ -4,6 +4,7 @@ import { useCallWith } from '../../calls/use-call.ts';
 import { Button } from '../../design/button.tsx';
 import { officeAddress } from '../../design/office-link.tsx';
 import { PageHead } from '../../design/page-head.tsx';
+import phone from '../../design/phone.module.css';
 import { Answered, Empty } from '../../design/states.tsx';
 import { useAddressQuery } from '../../design/use-address-query.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -26,7 +27,7 @@ export function PickQueueScreen() {
   return (
     <>
       <PageHead title={t('pick.title')} />
-      <div className={styles.page}>
+      <div className={phone.page}>
         <Unsent picking={picking} />
         <Answered of={asked}>
           {({ data }) => {
@@ -74,16 +75,16 @@ export function PickQueueScreen() {
                 {shown.length === 0 ? (
                   <Empty icon="box" title={t(which === 'mine' ? 'pick.noneMine' : 'pick.none')} />
                 ) : (
-                  <ul className={styles.cards}>
+                  <ul className={phone.cards}>
                     {shown.map((card) => (
                       <PickCard key={`${card.orderId}-${card.storeId}`} card={card} now={new Date()} />
                     ))}
                   </ul>
                 )}
                 {first ? (
-                  <div className={styles.foot}>
+                  <div className={phone.foot}>
                     <Button
-                      className={styles.big}
+                      className={phone.big}
                       icon="arrow-right"
                       onClick={() =>
                         void navigate(officeAddress(`/pick/${first.orderId}?store=${first.storeId}`))

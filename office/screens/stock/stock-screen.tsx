@@ -14,6 +14,7 @@ import table from '../../design/table.module.css';
 import { useAddressQuery } from '../../design/use-address-query.ts';
 import { useWords } from '../../i18n/words.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
+import styles from './stock.module.css';
 
 /** What stands in a store; store and words stand in the address. */
 export function StockScreen() {
@@ -29,26 +30,28 @@ export function StockScreen() {
             const store = data.own.find(({ id }) => String(id) === query.get('store')) ?? data.own[0];
             return (
               <>
-                {data.own.length > 1 ? (
-                  <SelectField
-                    label={t('stock.store')}
-                    value={store?.id}
-                    onChange={(event) => set({ store: event.target.value, after: null })}
-                  >
-                    {data.own.map((each) => (
-                      <option key={each.id} value={each.id}>
-                        {each.name}
-                      </option>
-                    ))}
-                  </SelectField>
-                ) : null}
-                <FilterBar
-                  search={{
-                    value: query.get('q') ?? '',
-                    label: t('stock.search'),
-                    onChange: (q) => set({ q, after: null }),
-                  }}
-                />
+                <div className={styles.bar}>
+                  {data.own.length > 1 ? (
+                    <SelectField
+                      label={t('stock.store')}
+                      value={store?.id}
+                      onChange={(event) => set({ store: event.target.value, after: null })}
+                    >
+                      {data.own.map((each) => (
+                        <option key={each.id} value={each.id}>
+                          {each.name}
+                        </option>
+                      ))}
+                    </SelectField>
+                  ) : null}
+                  <FilterBar
+                    search={{
+                      value: query.get('q') ?? '',
+                      label: t('stock.search'),
+                      onChange: (q) => set({ q, after: null }),
+                    }}
+                  />
+                </div>
                 {store ? <StockTable store={store.id} stores={data.all} /> : null}
               </>
             );

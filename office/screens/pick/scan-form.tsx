@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
+import phone from '../../design/phone.module.css';
 import { useWords } from '../../i18n/words.ts';
-import styles from './pick.module.css';
 
 /** A hand scanner types the code and presses Enter; a person types the last four digits. */
-export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
+export function ScanForm({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useWords();
   const [code, setCode] = useState('');
   return (
     <form
-      className={styles.code}
+      className={phone.code}
       onSubmit={(event) => {
         event.preventDefault();
         if (code.trim() !== '') onCode(code);
@@ -24,7 +24,7 @@ export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="submit" look="plain" icon="check" className={styles.tall}>
+      <Button type="submit" look="plain" icon="check" className={phone.tall}>
         {t('pick.enter')}
       </Button>
     </form>
