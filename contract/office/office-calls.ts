@@ -19,6 +19,7 @@ import {
   getViews,
   saveView,
 } from './company.ts';
+import { findHandover, handOver } from './handover.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { getLog, getLogEntry } from './log.ts';
 import {
@@ -34,6 +35,7 @@ import {
   proveFresh,
 } from './office-auth.ts';
 import type { OfficeCall } from './office-call.ts';
+import { getPickList, getPickQueue, packPickList, sendPickEvents, takePickList } from './pick.ts';
 import { getSettings, getSlotRules, getStoreHours, getTariffs, getText, getTexts } from './shop-rules.ts';
 import {
   changeStaff,
@@ -44,6 +46,7 @@ import {
   inviteStaff,
   resetStaffFactor,
 } from './staff.ts';
+import { adjustStock, getStock, getStockMoves, getStockStores, setShelf, transferStock } from './stock.ts';
 import { endStorePhone, getStorePhones, registerStorePhone } from './store-phones.ts';
 import { getTradeWords } from './trade-words.ts';
 import { getTree } from './tree.ts';
@@ -100,6 +103,19 @@ export const officeCalls = {
   getTexts,
   getText,
   getTradeWords,
+  getPickQueue,
+  getPickList,
+  takePickList,
+  sendPickEvents,
+  packPickList,
+  findHandover,
+  handOver,
+  getStockStores,
+  getStock,
+  getStockMoves,
+  adjustStock,
+  transferStock,
+  setShelf,
 } as const satisfies Record<string, OfficeCall>;
 
 /** What the log calls it; one that is not of the list goes by its address. */
