@@ -22,6 +22,7 @@ const LOGGED: Record<string, string[]> = {
   staff_roles: [],
   staff_stores: [],
   product_places: [],
+  store_phones: ['token_hash'],
 };
 
 type Row = Record<string, unknown>;

@@ -1,13 +1,14 @@
 /** Values as staff read them: roles and stores by their names, a switch as yes or no, hours and days as people write them. */
-import { type StaffRole, staffRole } from '#contract/office/rights.ts';
+import type { StaffRole } from '#contract/office/rights.ts';
 import type { Json } from '#domain/office/changes.ts';
+import { STAFF_ROLES } from '#domain/office/rights.ts';
 import { sayDay } from '#domain/office/spans.ts';
 import { useStoreNames } from '../access/use-store-names.ts';
 import { type MessageKey, type Translate, useWords } from '../i18n/words.ts';
 
 type Say = (value: Json) => Json;
 
-const isRole = (value: Json): value is StaffRole => staffRole.options.some((role) => role === value);
+const isRole = (value: Json): value is StaffRole => STAFF_ROLES.some((role) => role === value);
 
 /** Words of the fields that bear codes; null: the value speaks for itself. */
 function findSay(subject: string, field: string, t: Translate): Say | null {
