@@ -35,15 +35,14 @@ export function ChangesBar({ edits, isBusy, onSave, onPreview, onDrop }: Changes
   }, []);
   useUnsaved(edits.length > 0);
   if (edits.length === 0) return null;
-  const more = edits.length - MOST_NAMED;
+  // A new thing is several edits under one name.
+  const names = [...new Set(edits.map(({ label }) => label))];
+  const more = names.length - MOST_NAMED;
   return (
     <section className={styles.bar} aria-label={t('save.unsaved')} data-bar="save">
       <b className={styles.count}>{t('save.count', { count: edits.length })}</b>
       <span className={styles.names}>
-        {edits
-          .slice(0, MOST_NAMED)
-          .map(({ label }) => label)
-          .join(' · ')}
+        {names.slice(0, MOST_NAMED).join(' · ')}
         {more > 0 ? ` ${t('save.more', { count: more })}` : ''}
       </span>
       <div className={styles.acts}>

@@ -86,7 +86,9 @@ export function PreviewDialog({ set, isBusy, onApply, onSchedule, onClose }: Pre
         <tbody>
           {set.items.map((item) => (
             <tr key={item.n}>
-              <td>{item.name}</td>
+              <td>
+                {item.name ?? (item.id === null ? t('change.isNew', { what: sayField(item.subject) }) : null)}
+              </td>
               <td data-label={t('change.field')}>{sayField(item.subject, item.field)}</td>
               <td data-label={t('change.beforeAfter')}>
                 <BeforeAfter

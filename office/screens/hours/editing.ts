@@ -51,3 +51,7 @@ export function editOf<T>(
   const edit: Edit = { subject, id, field, from, to, label };
   return (edits) => withEdit(edits, newKey === undefined ? edit : { ...edit, newKey });
 }
+
+/** Of a new row: what says nothing is not sent. */
+export const listFilled = (row: object): [string, Json][] =>
+  Object.entries(row).filter(([, value]) => value !== null && value !== '');

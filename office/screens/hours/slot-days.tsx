@@ -10,7 +10,7 @@ import { Empty } from '../../design/states.tsx';
 import table from '../../design/table.module.css';
 import { useWords } from '../../i18n/words.ts';
 import { CitySelect, type NamedCity } from './city-select.tsx';
-import { type EditedRow, type Editing, editOf, shownIn, withAdded } from './editing.ts';
+import { type EditedRow, type Editing, editOf, listFilled, shownIn, withAdded } from './editing.ts';
 import styles from './hours.module.css';
 
 const SUBJECT = 'slot_day';
@@ -40,7 +40,7 @@ export function SlotDays({ days, cities, edits, onEdit }: SlotDaysProps) {
     const row = { key: newKey, id: null, newKey, stored: EMPTY };
     const label = `${t('slotDays.new')} ${sayDay(day)}`;
     onEdit?.((before) =>
-      Object.entries({ ...EMPTY, day }).reduce(
+      listFilled({ ...EMPTY, day }).reduce(
         (all, [field, to]) => editOf(SUBJECT, row, field as keyof Day, to, label)(all),
         before,
       ),

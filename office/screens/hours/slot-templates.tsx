@@ -6,7 +6,7 @@ import { toFigure } from '../../design/figure-field.ts';
 import table from '../../design/table.module.css';
 import { useWords } from '../../i18n/words.ts';
 import { CitySelect, type NamedCity } from './city-select.tsx';
-import { type EditedRow, type Editing, editOf, shownIn, withAdded } from './editing.ts';
+import { type EditedRow, type Editing, editOf, listFilled, shownIn, withAdded } from './editing.ts';
 import styles from './hours.module.css';
 
 const SUBJECT = 'slot_template';
@@ -33,7 +33,7 @@ export function SlotTemplates({ templates, cities, edits, onEdit }: SlotTemplate
     const newKey = `slot-${crypto.randomUUID()}`;
     const row = { key: newKey, id: null, newKey, stored: EMPTY };
     onEdit?.((before) =>
-      Object.entries(EMPTY).reduce(
+      listFilled(EMPTY).reduce(
         (all, [field, to]) => editOf(SUBJECT, row, field as keyof Template, to, t('slots.new'))(all),
         before,
       ),

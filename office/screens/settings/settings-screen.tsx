@@ -23,9 +23,7 @@ export function SettingsScreen() {
   return (
     <>
       <PageHead title={t('settings.title')} />
-      <div className={page.page}>
-        <Answered of={settings}>{({ data }) => <Sheet {...data} />}</Answered>
-      </div>
+      <Answered of={settings}>{({ data }) => <Sheet {...data} />}</Answered>
     </>
   );
 }
@@ -51,43 +49,45 @@ function Sheet({ groups, settings, tariffs }: SheetProps) {
 
   return (
     <>
-      <div className={styles.groups}>
-        {groups.map(({ code, label }) => (
-          <Panel key={code} title={label[locale]} lead={t(`settings.lead.${code}`)}>
-            <div className={styles.fields}>
-              {settings
-                .filter(({ group }) => group === code)
-                .map((setting) => (
-                  <SettingField
-                    key={setting.key}
-                    setting={setting}
-                    value={shownOf(edits, { subject: 'setting', id: 1, field: setting.key }, setting.value)}
-                    error={changes.faultOf('setting', 1, setting.key)}
-                    onChange={(to) =>
-                      edit(
-                        { subject: 'setting', id: 1, field: setting.key, from: setting.value, to },
-                        setting.label[locale],
-                      )
-                    }
-                  />
-                ))}
-            </div>
-          </Panel>
-        ))}
+      <div className={page.page}>
+        <div className={styles.groups}>
+          {groups.map(({ code, label }) => (
+            <Panel key={code} title={label[locale]} lead={t(`settings.lead.${code}`)}>
+              <div className={styles.fields}>
+                {settings
+                  .filter(({ group }) => group === code)
+                  .map((setting) => (
+                    <SettingField
+                      key={setting.key}
+                      setting={setting}
+                      value={shownOf(edits, { subject: 'setting', id: 1, field: setting.key }, setting.value)}
+                      error={changes.faultOf('setting', 1, setting.key)}
+                      onChange={(to) =>
+                        edit(
+                          { subject: 'setting', id: 1, field: setting.key, from: setting.value, to },
+                          setting.label[locale],
+                        )
+                      }
+                    />
+                  ))}
+              </div>
+            </Panel>
+          ))}
+        </div>
+        <Panel title={t('settings.tariffs')} lead={t('settings.tariffsLead')} isFlush>
+          <TariffTable
+            tariffs={tariffs}
+            isOff={rights.delivery?.write === undefined}
+            findShown={(id, field, stored) => shownOf(edits, { subject: 'tariff', id, field }, stored)}
+            onChange={({ id, vehicle }, field, from, to) =>
+              edit(
+                { subject: 'tariff', id, field, from, to },
+                `${t(`vehicle.${vehicle}`)}: ${sayField('tariff', field)}`,
+              )
+            }
+          />
+        </Panel>
       </div>
-      <Panel title={t('settings.tariffs')} lead={t('settings.tariffsLead')} isFlush>
-        <TariffTable
-          tariffs={tariffs}
-          isOff={rights.delivery?.write === undefined}
-          findShown={(id, field, stored) => shownOf(edits, { subject: 'tariff', id, field }, stored)}
-          onChange={({ id, vehicle }, field, from, to) =>
-            edit(
-              { subject: 'tariff', id, field, from, to },
-              `${t(`vehicle.${vehicle}`)}: ${sayField('tariff', field)}`,
-            )
-          }
-        />
-      </Panel>
       <ChangesBar
         edits={edits}
         isBusy={changes.isBusy}

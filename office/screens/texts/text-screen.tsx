@@ -1,7 +1,7 @@
 /** One text, both languages side by side. A text of the factory becomes the shop's own with the first letter changed. */
 import { useState } from 'react';
 import type { TextVersion } from '#contract/office/shop-rules.ts';
-import { LOCALE_CODES } from '#domain/locale.ts';
+import { LOCALE_CODES, type Locale } from '#domain/locale.ts';
 import { useLocation } from '#storefront/router/hooks.ts';
 import { useMe } from '../../access/use-me.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -18,23 +18,22 @@ import { titleOf } from './text-edits.ts';
 import { TextSide } from './text-side.tsx';
 import styles from './texts.module.css';
 
+const sayTitle = (text: Record<Locale, TextVersion>, locale: Locale): string =>
+  titleOf(text[locale]) || titleOf(text[locale === 'ru' ? 'kz' : 'ru']);
+
 export function TextScreen() {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const { search } = useLocation();
   const path = new URLSearchParams(search).get('path') ?? '';
   const text = useCall('GET /office/api/v1/text/', { query: { path } });
   return (
     <>
       <PageHead
-        title={
-          text.data ? titleOf(text.data.data.ru) || titleOf(text.data.data.kz) || path : t('texts.title')
-        }
+        title={text.data ? sayTitle(text.data.data, locale) || path : t('texts.title')}
         path={[{ title: t('texts.title'), to: '/texts' }]}
         lead={<OpenInShop path={path} />}
       />
-      <div className={page.page}>
-        <Answered of={text}>{({ data }) => <Sheet key={path} {...data} />}</Answered>
-      </div>
+      <Answered of={text}>{({ data }) => <Sheet key={path} {...data} />}</Answered>
     </>
   );
 }
@@ -53,7 +52,7 @@ function Sheet({ path, ru, kz }: { path: string; ru: TextVersion; kz: TextVersio
   const { rights } = useMe();
   const [edits, setEdits] = useState<Edits>([]);
   const changes = useChanges({
-    title: titleOf(ru) || path,
+    title: sayTitle({ ru, kz }, 'ru') || path,
     renews: ['GET /office/api/v1/text/', 'GET /office/api/v1/texts/'],
     onApplied: ({ items }) => setEdits((before) => withoutSaved(before, items)),
   });
@@ -61,19 +60,21 @@ function Sheet({ path, ru, kz }: { path: string; ru: TextVersion; kz: TextVersio
   const versions = { ru, kz };
   return (
     <>
-      {mayWrite ? null : <Tag icon="eye">{t('whyNot.right')}</Tag>}
-      <div className={styles.sides}>
-        {LOCALE_CODES.map((language) => (
-          <TextSide
-            key={language}
-            path={path}
-            language={language}
-            version={versions[language]}
-            other={versions[language === 'ru' ? 'kz' : 'ru']}
-            edits={edits}
-            onEdit={mayWrite ? setEdits : null}
-          />
-        ))}
+      <div className={page.page}>
+        {mayWrite ? null : <Tag icon="eye">{t('whyNot.right')}</Tag>}
+        <div className={styles.sides}>
+          {LOCALE_CODES.map((language) => (
+            <TextSide
+              key={language}
+              path={path}
+              language={language}
+              version={versions[language]}
+              other={versions[language === 'ru' ? 'kz' : 'ru']}
+              edits={edits}
+              onEdit={mayWrite ? setEdits : null}
+            />
+          ))}
+        </div>
       </div>
       <ChangesBar
         edits={edits}
