@@ -17,7 +17,7 @@ import { OFFICE_LIMITS } from '#domain/office/limits.ts';
 const SIZES = [2_000, 20_000, 100_000];
 
 export async function runChangesBench(databaseUrl: string, print: (text: string) => void): Promise<void> {
-  const db = connect({ databaseUrl, workers: 1 }, { max: 2, statementTimeoutMs: 0 });
+  const db = connect({ databaseUrl, workers: 1 }, { max: 1, statementTimeoutMs: 0 });
   const officeDb = connect({ databaseUrl, workers: 1 }, { max: 2, isOffice: true });
   try {
     await setup(db, { filling: demoFilling(100), report: () => undefined });
