@@ -5,7 +5,7 @@
 import type { officeCalls } from '#contract/office/office-calls.ts';
 import type { Right, RightAct } from '#contract/office/rights.ts';
 import type { TestApp } from './app.ts';
-import { anApproval, anEntry, aSection, aSet, aStaffSession } from './office.ts';
+import { anApproval, anEntry, anOfficeOrder, aReturn, aSection, aSet, aStaffSession } from './office.ts';
 
 interface OfficeExample {
   params?: Record<string, string | number>;
@@ -163,4 +163,128 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   getTariffs: { good: async () => ({}) },
   getSlotRules: { good: async () => ({}) },
   getTexts: { good: async () => ({}) },
+  getOfficeOrders: { good: async () => ({}) },
+  countOfficeOrders: { good: async () => ({}) },
+  findOfficeOrders: { good: async () => ({ body: { q: '+7 700 000-00-99' } }) },
+  getOrderColleagues: { good: async () => ({}) },
+  actOnOrders: {
+    good: async (shop) => ({
+      body: { ids: [await anOfficeOrder(shop)], what: { act: 'step', to: 'confirmed' } },
+    }),
+  },
+  getOfficeOrder: {
+    good: async (shop) => ({ params: { id: await anOfficeOrder(shop) } }),
+    missing: async () => nobody,
+  },
+  getOfficePaper: {
+    good: async (shop) => ({
+      params: { id: await anOfficeOrder(shop, { status: 'completed' }), type: 'waybill' },
+    }),
+    missing: async () => ({ params: { id: 999_999_999, type: 'waybill' } }),
+  },
+  stepOrder: {
+    good: async (shop) => ({
+      params: { id: await anOfficeOrder(shop) },
+      body: { from: 'new', to: 'confirmed' },
+    }),
+    missing: async () => ({ ...nobody, body: { from: 'new', to: 'confirmed' } }),
+    asks: { right: 'orders.work', act: 'write' },
+  },
+  declineCancelRequest: {
+    good: async (shop) => ({
+      params: { id: await anOfficeOrder(shop, { isCancelRequested: true }) },
+      body: {},
+    }),
+    missing: async () => ({ ...nobody, body: {} }),
+  },
+  noteOrder: {
+    good: async (shop) => ({
+      params: { id: await anOfficeOrder(shop) },
+      body: { text: 'Перезвонить после обеда' },
+    }),
+    missing: async () => ({ ...nobody, body: { text: 'Никому' } }),
+  },
+  assignOrder: {
+    good: async (shop) => ({ params: { id: await anOfficeOrder(shop) }, body: { staffId: null } }),
+    missing: async () => ({ ...nobody, body: { staffId: null } }),
+  },
+  getReturns: { good: async () => ({}) },
+  getReturn: { good: async (shop) => ({ params: { id: await aReturn(shop) } }), missing: async () => nobody },
+  getOfficeReturnPhoto: {
+    good: async (shop) => ({ params: { id: await aReturn(shop), photo: 1 } }),
+    missing: async () => ({ params: { id: 999_999_999, photo: 1 } }),
+  },
+  quoteReturn: {
+    good: async (shop) => ({
+      params: { id: await aReturn(shop) },
+      body: { lines: [{ id: 1, count: 1, isSellable: true }] },
+    }),
+    missing: async () => ({ ...nobody, body: { lines: [{ id: 1, count: 1, isSellable: true }] } }),
+  },
+  decideReturn: {
+    good: async (shop) => ({
+      params: { id: await aReturn(shop) },
+      body: { decision: 'decline', comment: 'Упаковка вскрыта' },
+    }),
+    missing: async () => ({ ...nobody, body: { decision: 'decline', comment: 'Упаковка вскрыта' } }),
+  },
+  getOrderEdits: {
+    good: async (shop) => ({ params: { id: await anOfficeOrder(shop) } }),
+    missing: async () => nobody,
+  },
+  quoteOrderEdit: {
+    good: async (shop) => ({
+      params: { id: await anOfficeOrder(shop) },
+      body: { items: [{ id: 1, count: 1 }] },
+    }),
+    missing: async () => ({ ...nobody, body: { items: [] } }),
+  },
+  // What it comes to has moved since it was shown: by the rights it may be tried.
+  editOrder: {
+    good: async (shop) => ({
+      params: { id: await anOfficeOrder(shop) },
+      body: { items: [{ id: 1, count: 1 }], revision: 99, total: 1, consent: 'по телефону' },
+    }),
+    missing: async () => ({ ...nobody, body: { items: [], revision: 0, total: 1, consent: 'по телефону' } }),
+    status: 409,
+  },
+  // What is over has no hour.
+  setOrderSlot: {
+    good: async (shop) => ({
+      params: { id: await anOfficeOrder(shop, { status: 'cancelled' }) },
+      body: { slotId: 'pavlodar_2026-01-01_09', revision: 0, total: 1 },
+    }),
+    missing: async () => ({ ...nobody, body: { slotId: 'pavlodar_2026-01-01_09', revision: 0, total: 1 } }),
+    status: 409,
+  },
+  // Nothing is priced by hand here.
+  setDeliveryPrice: {
+    good: async (shop) => ({ params: { id: await anOfficeOrder(shop) }, body: { sum: 1000 } }),
+    missing: async () => ({ ...nobody, body: { sum: 1000 } }),
+    status: 409,
+  },
+  offerOrderReplacement: {
+    good: async (shop) => ({
+      params: { id: await anOfficeOrder(shop, { status: 'assembling' }) },
+      body: { line: 1, product: 'nothing-like-it' },
+    }),
+    missing: async () => ({ ...nobody, body: { line: 1, product: 'nothing-like-it' } }),
+    status: 409,
+  },
+  withdrawOrderReplacement: {
+    good: async (shop) => ({ params: { id: await anOfficeOrder(shop), offer: 1 } }),
+    missing: async () => ({ params: { id: 999_999_999, offer: 1 } }),
+    status: 409,
+  },
+  refundOrder: {
+    good: async (shop) => ({
+      params: { id: await anOfficeOrder(shop, { payment: 'card_on_receipt', paymentStatus: 'paid' }) },
+      body: { sum: 100, reason: 'скол на одной плитке' },
+    }),
+    missing: async () => ({ ...nobody, body: { sum: 100, reason: 'скол' } }),
+  },
+  revealContact: {
+    good: async (shop) => ({ params: { id: await anOfficeOrder(shop) }, body: { reason: 'call' } }),
+    missing: async () => ({ ...nobody, body: { reason: 'call' } }),
+  },
 };

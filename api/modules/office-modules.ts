@@ -14,12 +14,20 @@ import { createCompany, createOfficeLive, type OfficeLive } from '../office-comp
 import { createOfficeJobs } from '../office-jobs/office-jobs.ts';
 import { registerOfficeLog } from '../office-log/office-log.routes.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
+import { registerOfficeOrders } from '../office-orders/office-orders.routes.ts';
+import { createOrderActs } from '../office-orders/order-acts.ts';
+import { registerOrderEdits } from '../office-orders/order-edits.routes.ts';
+import { createOrderEdits } from '../office-orders/order-edits.ts';
+import { createOfficeRefunds } from '../office-orders/refunds.ts';
+import { registerOfficeReturns } from '../office-orders/returns.routes.ts';
+import { createOfficeReturns } from '../office-orders/returns.ts';
 import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
 import { addRuleSubjects } from '../office-rules/office-rules.ts';
 import type { Settings } from '../settings/settings.ts';
 import { registerTree } from '../tree/tree.routes.ts';
 import { sectionSubject } from '../tree/tree.ts';
 import type { ContentModules } from './content-modules.ts';
+import type { OrderModules } from './order-modules.ts';
 import type { UserModules } from './user-modules.ts';
 
 /** Staff are few: they need no more of the database at once. */
@@ -29,6 +37,7 @@ export function registerOfficeModules(
   foundation: Foundation,
   { access }: UserModules,
   { content }: ContentModules,
+  orders: OrderModules,
 ) {
   const { http, config, db, mail, tasks, publicUrl, settings } = foundation;
   const isOn = (config.office?.mode ?? 'off') !== 'off';
@@ -70,6 +79,7 @@ export function registerOfficeModules(
     registerApprovals(officeHttp, approvals);
     registerTree(officeHttp);
     registerOfficeRules(officeHttp, { db, settings, content });
+    registerOrders(foundation, { officeHttp, officeLive, approvals, orders });
     registerCompany(officeHttp, {
       db,
       company,
@@ -80,6 +90,29 @@ export function registerOfficeModules(
     tellOfTasks(foundation, officeLive);
   }
   return { office, officeHttp, changes, approvals, company };
+}
+
+interface OrdersAtOffice {
+  officeHttp: OfficeHttp;
+  officeLive: OfficeLive;
+  approvals: Approvals;
+  orders: OrderModules;
+}
+
+/** Orders, their money and what comes back of them, as staff work on them. */
+function registerOrders({ db, settings }: Foundation, at: OrdersAtOffice): void {
+  const { officeHttp, officeLive: live, approvals } = at;
+  const { orderLife, orderDocuments: documents } = at.orders;
+  const readLimits = () => toRefundLimits(settings);
+  registerOfficeOrders(officeHttp, { db, orderLife, settings, documents, acts: createOrderActs({ live }) });
+  registerOrderEdits(
+    officeHttp,
+    createOrderEdits({ db, orderLife, live }),
+    createOfficeRefunds({ approvals, live, readLimits }),
+  );
+  const returns = createOfficeReturns({ db, approvals, live, readLimits });
+  registerOfficeReturns(officeHttp, { db, returns, orderLife });
+  orderLife.onStep((tx, id) => live.tellReaders(tx, 'orders.read', 'orders', id));
 }
 
 function openOfficeDatabase({ http, config }: Foundation) {
@@ -97,6 +130,14 @@ function toLimits(settings: Settings) {
     ...OFFICE_LIMITS,
     approvalHours: values['approvals.hours'],
     aloneAfterHours: values['approvals.alone_after_hours'],
+  };
+}
+
+function toRefundLimits(settings: Settings) {
+  const { values } = settings.peek();
+  return {
+    sumTenge: values['approvals.refund_sum'],
+    dayTenge: values['approvals.refund_day_sum'],
   };
 }
 

@@ -91,6 +91,14 @@ export async function insertReplacement(tx: Db, offer: NewReplacement): Promise<
   await insertReplacementStep(tx, { orderId, id: row?.id ?? 0, actor: 'operator', comment });
 }
 
+/** False: it was decided on, or never was. */
+export async function withdrawOffer(tx: Db, orderId: number, id: number): Promise<boolean> {
+  const { count } = await tx`
+    UPDATE order_replacements SET status = 'withdrawn', decided_at = now()
+    WHERE id = ${id} AND order_id = ${orderId} AND status = 'offered'`;
+  return count > 0;
+}
+
 export async function decideReplacement(
   tx: Db,
   id: number,

@@ -34,6 +34,28 @@ import {
   proveFresh,
 } from './office-auth.ts';
 import type { OfficeCall } from './office-call.ts';
+import {
+  actOnOrders,
+  assignOrder,
+  declineCancelRequest,
+  getOrderColleagues,
+  noteOrder,
+  revealContact,
+  stepOrder,
+} from './order-acts.ts';
+import {
+  editOrder,
+  getOrderEdits,
+  offerOrderReplacement,
+  quoteOrderEdit,
+  refundOrder,
+  setDeliveryPrice,
+  setOrderSlot,
+  withdrawOrderReplacement,
+} from './order-edit.ts';
+import { getOfficeOrder, getOfficePaper } from './order-page.ts';
+import { countOfficeOrders, findOfficeOrders, getOfficeOrders } from './orders.ts';
+import { decideReturn, getOfficeReturnPhoto, getReturn, getReturns, quoteReturn } from './returns.ts';
 import { getSettings, getSlotRules, getTariffs, getTexts } from './shop-rules.ts';
 import { changeStaff, getStaff, getStaffStores, inviteStaff, resetStaffFactor } from './staff.ts';
 import { getTree } from './tree.ts';
@@ -82,6 +104,31 @@ export const officeCalls = {
   getTariffs,
   getSlotRules,
   getTexts,
+  getOfficeOrders,
+  countOfficeOrders,
+  findOfficeOrders,
+  getOrderColleagues,
+  actOnOrders,
+  getOfficeOrder,
+  getOfficePaper,
+  stepOrder,
+  declineCancelRequest,
+  noteOrder,
+  assignOrder,
+  revealContact,
+  getOrderEdits,
+  quoteOrderEdit,
+  editOrder,
+  setOrderSlot,
+  setDeliveryPrice,
+  offerOrderReplacement,
+  withdrawOrderReplacement,
+  refundOrder,
+  getReturns,
+  getReturn,
+  getOfficeReturnPhoto,
+  quoteReturn,
+  decideReturn,
 } as const satisfies Record<string, OfficeCall>;
 
 /** What the log calls it; one that is not of the list goes by its address. */

@@ -3,6 +3,7 @@
  * uses of promotions, its bill, its hour) is given back first, so that the order is quoted as if it were made now; then
  * everything is taken anew, in the order in which orders take. What it keeps is in `domain/orders/order-edit.ts`.
  */
+import type { User } from '#contract/users.ts';
 import type { Locale } from '#domain/locale.ts';
 import { agreedPrice } from '#domain/orders/order-edit.ts';
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
@@ -10,7 +11,6 @@ import { hasMoney } from '#domain/orders/payment-status.ts';
 import type { Slot } from '#domain/orders/slots.ts';
 import type { Db } from '../../database.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Viewer } from '../../http/session.ts';
 import { returnPoints } from '../../loyalty/loyalty.ts';
 import { giveBackCode, type Promotions, redeemCode } from '../../promotions/promotions.ts';
 import type { NewLine } from '../place/create.queries.ts';
@@ -48,7 +48,8 @@ export interface ChangeWish {
 export interface ChangeAsk {
   order: StoredOrder;
   wish: ChangeWish;
-  viewer: Viewer;
+  /** whose order it is, whoever changes it */
+  viewer: User;
   language: Locale;
   /** read before the transaction */
   places: Places;
