@@ -17,7 +17,13 @@ const RENEWED: Readonly<Record<Exclude<OfficeEvent, 'standing'>, readonly CallKe
   ],
   presence: ['GET /office/api/v1/presence/{subject}/{id}/'],
   approval: ['GET /office/api/v1/approvals/', 'GET /office/api/v1/notices/'],
-  orders: [],
+  orders: [
+    'GET /office/api/v1/orders/',
+    'GET /office/api/v1/orders/counts/',
+    'GET /office/api/v1/orders/{id}/',
+    'GET /office/api/v1/returns/',
+    'GET /office/api/v1/returns/{id}/',
+  ],
   queue: [],
 };
 

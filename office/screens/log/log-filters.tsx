@@ -5,7 +5,16 @@ import { useWords } from '../../i18n/words.ts';
 import styles from './log.module.css';
 
 /** The kinds of things that the log speaks of. */
-const SUBJECTS = ['section', 'staff', 'setting', 'change_set', 'approval', 'task'] as const;
+const SUBJECTS = [
+  'order',
+  'return',
+  'section',
+  'staff',
+  'setting',
+  'change_set',
+  'approval',
+  'task',
+] as const;
 
 interface LogFiltersProps {
   query: URLSearchParams;
