@@ -8,7 +8,7 @@ const tenge = z.number().int();
 const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** What is not named stays as it is. */
-export const changeWish = z.object({
+export const changeIntent = z.object({
   /** lines by their number within the order, with the count that is wanted now; 0 takes a line out */
   items: z
     .array(z.object({ id, count: z.number().int().min(0).max(1_000_000) }))
@@ -115,7 +115,7 @@ export const quoteChange = call({
   method: 'POST',
   path: '/api/v1/orders/{orderId}/change/quote/',
   summary: 'What a change would come to: before and after, to pay or back; nothing is written',
-  body: changeWish,
+  body: changeIntent,
   answer: withData(orderDifference),
   refusals: [...asking, ...changeRefusals],
 });
@@ -125,7 +125,7 @@ export const changeOrder = call({
   method: 'POST',
   path: '/api/v1/orders/{orderId}/change/',
   summary: 'Changes an order, whole or not at all, if it is still as it was read and comes to what was shown',
-  body: changeWish.extend({ revision: z.number().int().min(0), total: tenge.min(0) }),
+  body: changeIntent.extend({ revision: z.number().int().min(0), total: tenge.min(0) }),
   answer: withData(order).extend({ meta: z.object({ eventId: z.string() }) }),
   refusals: [
     ...asking,

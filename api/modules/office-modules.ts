@@ -15,12 +15,7 @@ import { createOfficeJobs } from '../office-jobs/office-jobs.ts';
 import { registerOfficeLog } from '../office-log/office-log.routes.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
 import { registerOfficeOrders } from '../office-orders/office-orders.routes.ts';
-import { createOrderActs } from '../office-orders/order-acts.ts';
-import { registerOrderEdits } from '../office-orders/order-edits.routes.ts';
-import { createOrderEdits } from '../office-orders/order-edits.ts';
-import { createOfficeRefunds } from '../office-orders/refunds.ts';
-import { registerOfficeReturns } from '../office-orders/returns.routes.ts';
-import { createOfficeReturns } from '../office-orders/returns.ts';
+import { createOfficeOrders } from '../office-orders/office-orders.ts';
 import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
 import { addRuleSubjects } from '../office-rules/office-rules.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -79,7 +74,11 @@ export function registerOfficeModules(
     registerApprovals(officeHttp, approvals);
     registerTree(officeHttp);
     registerOfficeRules(officeHttp, { db, settings, content });
-    registerOrders(foundation, { officeHttp, officeLive, approvals, orders });
+    const { orderLife, orderDocuments: documents } = orders;
+    registerOfficeOrders(
+      officeHttp,
+      createOfficeOrders({ db, approvals, live: officeLive, orderLife, documents, settings }),
+    );
     registerCompany(officeHttp, {
       db,
       company,
@@ -90,29 +89,6 @@ export function registerOfficeModules(
     tellOfTasks(foundation, officeLive);
   }
   return { office, officeHttp, changes, approvals, company };
-}
-
-interface OrdersAtOffice {
-  officeHttp: OfficeHttp;
-  officeLive: OfficeLive;
-  approvals: Approvals;
-  orders: OrderModules;
-}
-
-/** Orders, their money and what comes back of them, as staff work on them. */
-function registerOrders({ db, settings }: Foundation, at: OrdersAtOffice): void {
-  const { officeHttp, officeLive: live, approvals } = at;
-  const { orderLife, orderDocuments: documents } = at.orders;
-  const readLimits = () => toRefundLimits(settings);
-  registerOfficeOrders(officeHttp, { db, orderLife, settings, documents, acts: createOrderActs({ live }) });
-  registerOrderEdits(
-    officeHttp,
-    createOrderEdits({ db, orderLife, live }),
-    createOfficeRefunds({ approvals, live, readLimits }),
-  );
-  const returns = createOfficeReturns({ db, approvals, live, readLimits });
-  registerOfficeReturns(officeHttp, { db, returns, orderLife });
-  orderLife.onStep((tx, id) => live.tellReaders(tx, 'orders.read', 'orders', id));
 }
 
 function openOfficeDatabase({ http, config }: Foundation) {
@@ -130,14 +106,6 @@ function toLimits(settings: Settings) {
     ...OFFICE_LIMITS,
     approvalHours: values['approvals.hours'],
     aloneAfterHours: values['approvals.alone_after_hours'],
-  };
-}
-
-function toRefundLimits(settings: Settings) {
-  const { values } = settings.peek();
-  return {
-    sumTenge: values['approvals.refund_sum'],
-    dayTenge: values['approvals.refund_day_sum'],
   };
 }
 

@@ -13,25 +13,23 @@ import { countOfficeOrders, findOfficeOrders, getOfficeOrders } from '#contract/
 import { parseCursor, writeCursor } from '#domain/office/order-cursor.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
-import type { OrderDocuments } from '../order-documents/order-documents.ts';
 import { actOnMany } from './many-orders.ts';
-import type { OrderActs } from './order-acts.ts';
+import type { OfficeOrders } from './office-orders.ts';
+import { registerOfficeReturns } from './office-returns.routes.ts';
+import { registerOrderEdits } from './order-edits.routes.ts';
 import { countViews, findOrderStores, findRows, listRows } from './order-list.queries.ts';
-import { type PageParts, readOrderPage } from './order-page.ts';
+import { readOrderPage } from './order-page.ts';
 import { toRow } from './order-rows.ts';
 
 const MOST_FOUND = 20;
 const done = { success: true } as const;
 
-interface OfficeOrdersModule extends PageParts {
-  acts: OrderActs;
-  documents: OrderDocuments;
-}
-
-export function registerOfficeOrders(door: OfficeHttp, module: OfficeOrdersModule): void {
+export function registerOfficeOrders(door: OfficeHttp, module: OfficeOrders): void {
   const { db, acts } = module;
   door.touched.set('order', ({ params }) => findOrderStores(db, Number(params.id)));
   registerLists(door, module);
+  registerOrderEdits(door, module);
+  registerOfficeReturns(door, module);
 
   officeRoute(door, getOfficeOrder, async ({ params, viewer, language }) => ({
     data: await readOrderPage(module, Number(params.id), viewer, language),
@@ -78,7 +76,7 @@ export function registerOfficeOrders(door: OfficeHttp, module: OfficeOrdersModul
   officeRoute(door, getOrderColleagues, async () => ({ items: await acts.listColleagues(db) }));
 }
 
-function registerLists(door: OfficeHttp, { db }: OfficeOrdersModule): void {
+function registerLists(door: OfficeHttp, { db }: OfficeOrders): void {
   officeRoute(door, getOfficeOrders, async ({ query, viewer, reach, language }) => {
     const { after, limit, order, ...filters } = query;
     // All that was ever sold has no urgency.

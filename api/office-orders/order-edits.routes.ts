@@ -10,12 +10,14 @@ import {
   withdrawOrderReplacement,
 } from '#contract/office/order-edit.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
-import type { OrderEdits } from './order-edits.ts';
-import type { OfficeRefunds } from './refunds.ts';
+import type { OfficeOrders } from './office-orders.ts';
 
 const done = { success: true } as const;
 
-export function registerOrderEdits(door: OfficeHttp, edits: OrderEdits, refunds: OfficeRefunds): void {
+export function registerOrderEdits(
+  door: OfficeHttp,
+  { edits, refunds }: Pick<OfficeOrders, 'edits' | 'refunds'>,
+): void {
   officeRoute(door, getOrderEdits, async ({ params, language }) => ({
     data: await edits.listOffers(Number(params.id), language),
   }));

@@ -30,8 +30,6 @@ interface EditParts {
 
 type Edit = z.output<typeof editOrder.body>;
 
-export type OrderEdits = ReturnType<typeof createOrderEdits>;
-
 export function createOrderEdits({ db, orderLife, live }: EditParts) {
   const tell = (tx: Db, id: number) => live.tellReaders(tx, 'orders.read', 'orders', id);
 

@@ -106,8 +106,12 @@ export interface GivenBack {
 }
 
 /** The order held, with the request that waits for a decision. */
-async function holdReturn(tx: Db, orderId: number): Promise<{ order: StoredOrder; open: OpenReturn }> {
-  const order = await findOrder(tx, orderId, { isLocked: true });
+async function holdReturn(
+  tx: Db,
+  orderId: number,
+  { isLocked = true }: { isLocked?: boolean } = {},
+): Promise<{ order: StoredOrder; open: OpenReturn }> {
+  const order = await findOrder(tx, orderId, { isLocked });
   if (!order) throw new Refusal('order.not_found');
   const open = order.status === 'return_requested' ? await findOpenReturn(tx, orderId) : null;
   if (open === null) throw new Refusal('order.wrong_step');
@@ -143,14 +147,18 @@ async function shareOf(
   return { parts, whole, refund: whole.paidTenge + whole.worksTenge };
 }
 
-/** What would go back if so much were taken; nothing is written. Left out: all that was asked for. */
+/**
+ * What would go back if so much were taken (left out: all that was asked for); nothing is written. Held by whoever is going
+ * to decide.
+ */
 export async function quoteReturn(
-  tx: Db,
+  db: Db,
   orderId: number,
   lines?: readonly TakenLine[],
+  held: { isLocked: boolean } = { isLocked: false },
 ): Promise<{ refund: number; pointsBack: number; pointsTaken: number }> {
-  const { order, open } = await holdReturn(tx, orderId);
-  const { whole, refund } = await shareOf(tx, order, open, lines ? toTaken(open, lines) : open.lines);
+  const { order, open } = await holdReturn(db, orderId, held);
+  const { whole, refund } = await shareOf(db, order, open, lines ? toTaken(open, lines) : open.lines);
   return { refund, pointsBack: whole.spentPoints, pointsTaken: whole.earnedPoints };
 }
 

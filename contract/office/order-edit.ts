@@ -1,7 +1,7 @@
 /** What staff change of an order, for its buyer and at their prices: lines, hour, carriage, other goods, money back. */
 import { z } from 'zod';
 import { withData } from '../call.ts';
-import { changeOffers, changeRefusals, changeWish, orderDifference } from '../order-change.ts';
+import { changeIntent, changeOffers, changeRefusals, orderDifference } from '../order-change.ts';
 import { slotId } from '../slots.ts';
 import { idParams } from './log.ts';
 import { officeCall } from './office-call.ts';
@@ -30,7 +30,7 @@ export const quoteOrderEdit = officeCall({
   summary: 'What a change would come to: before and after, to pay or back; nothing is written',
   staff: { right: 'orders.edit', touches: 'order', isLogged: false },
   params: idParams,
-  body: changeWish,
+  body: changeIntent,
   answer: withData(orderDifference),
   refusals: [...changeRefusals],
 });
@@ -41,7 +41,7 @@ export const editOrder = officeCall({
   summary: 'Changes an order as its buyer has agreed to, whole or not at all, if it comes to what was shown',
   staff: { right: 'orders.edit', touches: 'order' },
   params: idParams,
-  body: changeWish.extend({
+  body: changeIntent.extend({
     ...shown,
     /** How the buyer has agreed: their own words, or the call in which they did. */
     consent: words.min(1),

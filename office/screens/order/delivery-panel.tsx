@@ -4,7 +4,7 @@ import { Button } from '../../design/button.tsx';
 import page from '../../design/page.module.css';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { sayPromised } from '../orders/say-order.ts';
+import { sayPromised } from '../../orders/say-order.ts';
 import styles from './order.module.css';
 import { PriceDialog } from './price-dialog.tsx';
 import { SlotDialog } from './slot-dialog.tsx';

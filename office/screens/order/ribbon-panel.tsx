@@ -38,7 +38,7 @@ export function RibbonPanel({ order }: { order: OfficeOrder }) {
         </button>
       ))}
     >
-      <NoteForm id={order.id} />
+      {order.canWork ? <NoteForm id={order.id} /> : null}
       <ol className={styles.ribbon}>
         {entries.map((entry, at) => {
           const { who, what } = say(entry);

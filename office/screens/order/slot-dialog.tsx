@@ -10,7 +10,7 @@ import page from '../../design/page.module.css';
 import { Answered, sayFailure } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
-import { sayPromised } from '../orders/say-order.ts';
+import { sayPromised } from '../../orders/say-order.ts';
 import { RENEWS } from './order-calls.ts';
 
 export function SlotDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {

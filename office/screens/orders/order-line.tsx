@@ -6,10 +6,11 @@ import { OfficeLink } from '../../design/office-link.tsx';
 import table from '../../design/table.module.css';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
-import { METHOD_ICONS } from './order-looks.ts';
-import { PaymentTag, StatusTag } from './order-tags.tsx';
+import { METHOD_ICONS } from '../../orders/order-looks.ts';
+import { PaymentTag, StatusTag } from '../../orders/order-tags.tsx';
+import { sayPromised } from '../../orders/say-order.ts';
+import { WaitTime } from '../../orders/wait-time.tsx';
 import styles from './orders.module.css';
-import { sayPromised, sayWait } from './say-order.ts';
 
 interface OrderLineProps {
   row: OrderRow;
@@ -21,7 +22,7 @@ interface OrderLineProps {
 export function OrderLine({ row, isCurrent, isChosen, onChoose }: OrderLineProps) {
   const words = useWords();
   const { t } = words;
-  const { buyer, wait } = row;
+  const { buyer } = row;
   return (
     <tr data-current={isCurrent} data-chosen={isChosen || undefined} className={styles.row}>
       <td>
@@ -70,11 +71,7 @@ export function OrderLine({ row, isCurrent, isChosen, onChoose }: OrderLineProps
         {row.isUnconfirmed ? <span className={table.second}>{t('orders.unconfirmed')}</span> : null}
       </td>
       <td data-label={t('orders.col.wait')}>
-        {wait ? (
-          <span className={styles.wait} data-level={wait.level}>
-            {sayWait(wait, words)}
-          </span>
-        ) : null}
+        <WaitTime of={row.wait} />
       </td>
       <td data-label={t('orders.col.worker')}>
         <Hands row={row} />

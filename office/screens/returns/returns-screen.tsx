@@ -14,8 +14,7 @@ import { useAddressQuery } from '../../design/use-address-query.ts';
 import { useRowKeys } from '../../design/use-row-keys.ts';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
-import orders from '../orders/orders.module.css';
-import { sayWait } from '../orders/say-order.ts';
+import { WaitTime } from '../../orders/wait-time.tsx';
 import { ReturnTag } from './return-tag.tsx';
 
 export function ReturnsScreen() {
@@ -96,11 +95,7 @@ function ReturnsTable({ rows }: { rows: readonly ReturnRow[] }) {
               {row.refund ? <span className={table.second}>{formatTenge(row.refund)}</span> : null}
             </td>
             <td data-label={t('orders.col.wait')}>
-              {row.wait ? (
-                <span className={orders.wait} data-level={row.wait.level}>
-                  {sayWait(row.wait, words)}
-                </span>
-              ) : null}
+              <WaitTime of={row.wait} />
             </td>
           </tr>
         ))}

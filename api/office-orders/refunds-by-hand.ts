@@ -13,7 +13,7 @@ import type { OfficeWrite } from '../http/office-write.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { OfficeLive } from '../office-company/office-company.ts';
 import { requestRefund } from '../payments/payments.ts';
-import { holdMoneyLeft, holdStaff, sumGivenToday } from './refunds.queries.ts';
+import { holdMoneyLeft, holdStaff, sumGivenToday } from './money-left.queries.ts';
 
 interface RefundWish {
   orderId: number;
@@ -34,8 +34,6 @@ interface Asking {
   language: Locale;
   write: OfficeWrite;
 }
-
-export type OfficeRefunds = ReturnType<typeof createOfficeRefunds>;
 
 export function createOfficeRefunds({ approvals, live, readLimits }: RefundParts) {
   async function preview(tx: Db, wish: RefundWish, isLocking: boolean): Promise<Preview | null> {

@@ -7,21 +7,17 @@ import {
   quoteReturn,
 } from '#contract/office/returns.ts';
 import { findReach, isWithinReach } from '#domain/office/rights.ts';
-import type { Database } from '../database.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { OrderLife } from '../order-life/order-life.ts';
+import type { OfficeOrders } from './office-orders.ts';
+import { toReturnRow } from './office-returns.ts';
 import { findOrderStores } from './order-list.queries.ts';
-import { listReturnRows } from './returns.queries.ts';
-import { type OfficeReturns, toReturnRow } from './returns.ts';
+import { listReturnRows } from './return-list.queries.ts';
 
-interface ReturnsModule {
-  db: Database;
-  returns: OfficeReturns;
-  orderLife: Pick<OrderLife, 'getPhoto'>;
-}
-
-export function registerOfficeReturns(door: OfficeHttp, { db, returns, orderLife }: ReturnsModule): void {
+export function registerOfficeReturns(
+  door: OfficeHttp,
+  { db, returns, orderLife }: Pick<OfficeOrders, 'db' | 'returns' | 'orderLife'>,
+): void {
   const findStores = async (id: number): Promise<number[] | null> => {
     const orderId = await returns.findOrder(id);
     return orderId === null ? null : findOrderStores(db, orderId);

@@ -11,7 +11,7 @@ import { findWait } from '#domain/office/order-wait.ts';
 import { findRefundReason, type RefundLimits } from '#domain/office/refund-limits.ts';
 import { RETURN_DAYS, returnDay } from '#domain/orders/order-status.ts';
 import type { ApprovalRow, Approvals, Preview } from '../approvals/approvals.ts';
-import { type Database, type Db, transaction } from '../database.ts';
+import type { Database, Db } from '../database.ts';
 import type { OfficeViewer } from '../http/office-route.ts';
 import type { OfficeWrite } from '../http/office-write.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -22,9 +22,9 @@ import {
   quoteReturn,
   type TakenLine,
 } from '../order-life/order-life.ts';
+import { holdStaff, sumGivenToday } from './money-left.queries.ts';
 import { toName, toWait } from './order-rows.ts';
-import { holdStaff, sumGivenToday } from './refunds.queries.ts';
-import { findOrderOfReturn, findReturn, listReturnLines, type ReturnListRow } from './returns.queries.ts';
+import { findOrderOfReturn, findReturn, listReturnLines, type ReturnListRow } from './return-list.queries.ts';
 
 interface ReturnParts {
   db: Database;
@@ -76,8 +76,6 @@ export const toReturnRow = (row: ReturnListRow, now: Date): ReturnRow => ({
 const toTaken = (lines: readonly { id: number; count: number; isSellable: boolean }[]): TakenLine[] =>
   lines.map(({ id, count, isSellable }) => ({ line: id, count, isSellable }));
 
-export type OfficeReturns = ReturnType<typeof createOfficeReturns>;
-
 export function createOfficeReturns({ db, approvals, live, readLimits }: ReturnParts) {
   /** Its order, where it still waits. The order of an older one may wait for another. */
   async function requireOpen(tx: Db, id: number): Promise<number> {
@@ -87,10 +85,10 @@ export function createOfficeReturns({ db, approvals, live, readLimits }: ReturnP
     return row.orderId;
   }
 
-  async function preview(tx: Db, kept: Kept): Promise<Preview | null> {
+  async function preview(tx: Db, kept: Kept, isLocked: boolean): Promise<Preview | null> {
     const row = await findReturn(tx, kept.id);
     if (row?.status !== 'requested') return null;
-    const { refund } = await quoteReturn(tx, kept.orderId, kept.lines);
+    const { refund } = await quoteReturn(tx, kept.orderId, kept.lines, { isLocked });
     const about = { subject: 'return', id: kept.id, name: row.number };
     const lines = [
       { ...about, field: 'refund', from: null, to: refund },
@@ -118,7 +116,7 @@ export function createOfficeReturns({ db, approvals, live, readLimits }: ReturnP
 
   const keptOf = ({ payload }: ApprovalRow): Kept => payload as Kept;
   approvals.acts.set('decideReturn', {
-    preview: (tx, approval) => preview(tx, keptOf(approval)),
+    preview: (tx, approval, _language, isLocking) => preview(tx, keptOf(approval), isLocking),
     run: async (tx, approval) => void (await take(tx, keptOf(approval))),
     drop: async () => undefined,
   });
@@ -133,7 +131,7 @@ export function createOfficeReturns({ db, approvals, live, readLimits }: ReturnP
       const [lines, photos, whole] = await Promise.all([
         listReturnLines(db, id, language),
         listReturnPhotoNumbers(db, row.orderId, id),
-        isOpen ? transaction(db, (tx) => quoteReturn(tx, row.orderId)) : null,
+        isOpen ? quoteReturn(db, row.orderId) : null,
       ]);
       return {
         ...toReturnRow(row, new Date()),
@@ -150,8 +148,8 @@ export function createOfficeReturns({ db, approvals, live, readLimits }: ReturnP
       };
     },
 
-    quote: (id: number, lines: readonly { id: number; count: number; isSellable: boolean }[]) =>
-      transaction(db, async (tx) => quoteReturn(tx, await requireOpen(tx, id), toTaken(lines))),
+    quote: async (id: number, lines: readonly { id: number; count: number; isSellable: boolean }[]) =>
+      quoteReturn(db, await requireOpen(db, id), toTaken(lines)),
 
     async decide(
       id: number,
@@ -168,12 +166,12 @@ export function createOfficeReturns({ db, approvals, live, readLimits }: ReturnP
           }
           const kept = { id, orderId, lines: toTaken(decision.lines), comment: decision.comment };
           await holdStaff(tx, viewer.id);
-          const { refund } = await quoteReturn(tx, orderId, kept.lines);
+          const { refund } = await quoteReturn(tx, orderId, kept.lines, { isLocked: true });
           if (refund !== decision.refund) throw new Refusal('return.moved');
           const givenTenge = await sumGivenToday(tx, viewer.id);
           const why = findRefundReason({ sumTenge: refund, givenTenge }, readLimits());
           if (why === null) return { given: await take(tx, kept), approvalId: null };
-          const shown = await preview(tx, kept);
+          const shown = await preview(tx, kept, true);
           const approvalId = await approvals.ask(tx, {
             changeSetId: null,
             call: 'decideReturn',

@@ -1,7 +1,7 @@
 /** The states of an order in words: what is to be done first stands before where it is. */
 import type { OrderRow } from '#contract/office/orders.ts';
-import { Tag } from '../../design/tag.tsx';
-import { useWords } from '../../i18n/words.ts';
+import { Tag } from '../design/tag.tsx';
+import { useWords } from '../i18n/words.ts';
 import { PAYMENT_LOOKS, STATUS_LOOKS } from './order-looks.ts';
 
 type Stated = Pick<OrderRow, 'status' | 'isCancelRequested'> & { isReplacementOffered?: boolean };

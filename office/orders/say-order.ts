@@ -1,8 +1,8 @@
 /** What a list says of an order in the reader's words: how long it waits, when it is promised for. */
 import type { OrderRow } from '#contract/office/orders.ts';
 import { formatDate } from '#domain/time.ts';
-import { sayWhen } from '../../i18n/say-when.ts';
-import type { Words } from '../../i18n/words.ts';
+import { sayWhen } from '../i18n/say-when.ts';
+import type { Words } from '../i18n/words.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;

@@ -3,7 +3,7 @@ import type { OrderRow } from '#contract/office/orders.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import type { IconName } from '#storefront/design/icon.tsx';
-import type { TagTone } from '../../design/tag.tsx';
+import type { TagTone } from '../design/tag.tsx';
 
 interface Look {
   tone: TagTone;
