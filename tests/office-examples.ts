@@ -5,7 +5,8 @@
 import type { officeCalls } from '#contract/office/office-calls.ts';
 import type { Right, RightAct } from '#contract/office/rights.ts';
 import type { TestApp } from './app.ts';
-import { anApproval, anEntry, anOfficeOrder, aReturn, aSection, aSet, aStaffSession } from './office.ts';
+import { anApproval, anEntry, aSection, aSet, aStaffSession } from './office.ts';
+import { aFreeSlot, anOfficeOrder, aQuote, aReturn, aSubstitute } from './office-orders.ts';
 
 interface OfficeExample {
   params?: Record<string, string | number>;
@@ -239,42 +240,48 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
     }),
     missing: async () => ({ ...nobody, body: { items: [] } }),
   },
-  // What it comes to has moved since it was shown: by the rights it may be tried.
   editOrder: {
-    good: async (shop) => ({
-      params: { id: await anOfficeOrder(shop) },
-      body: { items: [{ id: 1, count: 1 }], revision: 99, total: 1, consent: 'по телефону' },
-    }),
+    good: async (shop) => {
+      const id = await anOfficeOrder(shop);
+      return {
+        params: { id },
+        body: { ...(await aQuote(shop, id, { items: [{ id: 1, count: 1 }] })), consent: 'да' },
+      };
+    },
     missing: async () => ({ ...nobody, body: { items: [], revision: 0, total: 1, consent: 'по телефону' } }),
-    status: 409,
   },
-  // What is over has no hour.
   setOrderSlot: {
-    good: async (shop) => ({
-      params: { id: await anOfficeOrder(shop, { status: 'cancelled' }) },
-      body: { slotId: 'pavlodar_2026-01-01_09', revision: 0, total: 1 },
-    }),
+    good: async (shop) => {
+      const id = await anOfficeOrder(shop, { isDelivery: true });
+      return { params: { id }, body: await aQuote(shop, id, { slotId: await aFreeSlot(shop, id) }) };
+    },
     missing: async () => ({ ...nobody, body: { slotId: 'pavlodar_2026-01-01_09', revision: 0, total: 1 } }),
-    status: 409,
   },
-  // Nothing is priced by hand here.
   setDeliveryPrice: {
-    good: async (shop) => ({ params: { id: await anOfficeOrder(shop) }, body: { sum: 1000 } }),
+    good: async (shop) => {
+      const id = await anOfficeOrder(shop, { isDelivery: true });
+      await shop.db`UPDATE orders SET is_priced_by_hand = true WHERE id = ${id}`;
+      return { params: { id }, body: { sum: 1000 } };
+    },
     missing: async () => ({ ...nobody, body: { sum: 1000 } }),
-    status: 409,
   },
   offerOrderReplacement: {
-    good: async (shop) => ({
-      params: { id: await anOfficeOrder(shop, { status: 'assembling' }) },
-      body: { line: 1, product: 'nothing-like-it' },
-    }),
+    good: async (shop) => {
+      const id = await anOfficeOrder(shop, { status: 'assembling' });
+      return { params: { id }, body: { line: 1, product: (await aSubstitute(shop, id)).code } };
+    },
     missing: async () => ({ ...nobody, body: { line: 1, product: 'nothing-like-it' } }),
-    status: 409,
   },
   withdrawOrderReplacement: {
-    good: async (shop) => ({ params: { id: await anOfficeOrder(shop), offer: 1 } }),
+    good: async (shop) => {
+      const id = await anOfficeOrder(shop, { status: 'assembling' });
+      const { id: product } = await aSubstitute(shop, id);
+      const [row] = await shop.db<{ offer: number }[]>`
+        INSERT INTO order_replacements (order_id, line, product_id, count, price, sum, comment)
+        VALUES (${id}, 1, ${product}, 1, 1000, 1000, '') RETURNING id::float8 AS offer`;
+      return { params: { id, offer: row?.offer ?? 0 } };
+    },
     missing: async () => ({ params: { id: 999_999_999, offer: 1 } }),
-    status: 409,
   },
   refundOrder: {
     good: async (shop) => ({

@@ -6,7 +6,6 @@ import type { OfficeCall } from '#contract/office/office-call.ts';
 import type { StaffRole } from '#contract/office/rights.ts';
 import { digestText } from '#domain/office/changes.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from './app.ts';
-import { anOrder, type OrderWish } from './stored-order.ts';
 
 export const OFFICE_ON = {
   mode: 'on',
@@ -109,41 +108,6 @@ export async function aSet(
             ${state === 'draft' ? 'pending' : 'applied'})`;
   const text = digestText([{ ...item, state: 'pending' }]);
   return { id, digest: createHash('sha256').update(text).digest('base64url') };
-}
-
-let buyers = 0;
-
-/** An order of the first store, with a buyer of its own. */
-export async function anOfficeOrder(
-  { db }: Pick<TestApp, 'db'>,
-  { isCancelRequested = false, ...wish }: Partial<OrderWish> & { isCancelRequested?: boolean } = {},
-): Promise<number> {
-  const [user] = await db<{ id: number }[]>`
-    INSERT INTO users (email, password_hash, first_name) VALUES (${`office-${++buyers}@sheber.test`}, 'none', 'Айгерим')
-    RETURNING id::float8 AS id`;
-  const id = await anOrder(db, { userId: user?.id ?? 0, ...wish });
-  if (isCancelRequested)
-    await db`UPDATE orders SET cancel_requested_at = now(), cancel_reason = 'mistake' WHERE id = ${id}`;
-  return id;
-}
-
-/** The first line of an order of the first store, all of which its buyer wants to give back, with one picture. */
-export async function aReturn(shop: Pick<TestApp, 'db'>, wish: Partial<OrderWish> = {}): Promise<number> {
-  const { db } = shop;
-  const orderId = await anOfficeOrder(shop, {
-    status: 'return_requested',
-    payment: 'card_on_receipt',
-    paymentStatus: 'paid',
-    ...wish,
-  });
-  const [row] = await db<{ id: number }[]>`
-    INSERT INTO order_returns (order_id, reason, refund_to) VALUES (${orderId}, 'not_needed', 'card') RETURNING id::float8 AS id`;
-  const id = row?.id ?? 0;
-  await db`
-    INSERT INTO order_return_lines (return_id, line, count)
-    SELECT ${id}, line, count FROM order_lines WHERE order_id = ${orderId} AND line = 1`;
-  await db`INSERT INTO order_return_photos (return_id, position, picture) VALUES (${id}, 1, 'x')`;
-  return id;
 }
 
 /** An entry of the log that nobody's right but `log` opens. */

@@ -16,7 +16,8 @@ import {
   type OrderRow,
 } from '#contract/office/orders.ts';
 import type { TestApp } from '#tests/app.ts';
-import { anOfficeOrder, aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
+import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
+import { anOfficeOrder } from '#tests/office-orders.ts';
 
 let shop: TestApp;
 let dana: { id: number; cookie: string };

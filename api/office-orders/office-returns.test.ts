@@ -11,7 +11,8 @@ import {
   type ReturnRow,
 } from '#contract/office/returns.ts';
 import type { TestApp } from '#tests/app.ts';
-import { aReturn, aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
+import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
+import { aReturn } from '#tests/office-orders.ts';
 
 let shop: TestApp;
 let cashier: { id: number; cookie: string };

@@ -12,7 +12,8 @@ import {
 } from '#contract/office/order-edit.ts';
 import { getOfficeOrder, type OfficeOrder } from '#contract/office/order-page.ts';
 import type { TestApp } from '#tests/app.ts';
-import { anOfficeOrder, aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
+import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
+import { anOfficeOrder, aSubstitute } from '#tests/office-orders.ts';
 
 let shop: TestApp;
 let dana: { id: number; cookie: string };
@@ -40,7 +41,7 @@ describe('lines', () => {
 
   test('are quoted before and after, changed as they were shown, and the history names who did it', async () => {
     const id = await anOfficeOrder(shop, { counts: [3] });
-    expect((await ask(getOrderEdits, id)).json().data.lines).toMatchObject([{ id: 1 }]);
+    expect((await ask(getOrderEdits, id)).json()).toMatchObject({ data: { lines: [{ id: 1 }] } });
     const quote = (await ask(quoteOrderEdit, id, { items })).json().data;
     expect(quote).toMatchObject({ from: { total: 3000 }, to: { total: 1000 }, difference: -2000, back: 0 });
     expect((await open(id)).totals.total).toBe(3000);
@@ -89,13 +90,10 @@ describe('lines', () => {
 
   test('get another product offered, which is taken back', async () => {
     const id = await anOfficeOrder(shop, { status: 'assembling', counts: [1] });
-    const [other] = await shop.db<{ code: string }[]>`
-      SELECT p.code FROM products p JOIN stocks s ON s.product_id = p.id JOIN product_prices r ON r.product_id = p.id
-      WHERE p.active AND NOT p.on_order AND NOT p.is_offline AND s.count > 5 AND r.price < 5000
-        AND p.id NOT IN (SELECT product_id FROM order_lines WHERE order_id = ${id}) ORDER BY p.id LIMIT 1`;
+    const other = await aSubstitute(shop, id);
     const offered = await ask(offerOrderReplacement, id, {
       line: 1,
-      product: other?.code ?? '',
+      product: other.code,
       comment: 'Та же марка',
     });
     expect(offered.json().data.sum).toBeLessThanOrEqual(1000);

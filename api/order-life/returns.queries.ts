@@ -86,10 +86,10 @@ export async function setTaken(
   taken: readonly (ReturnedLine & { isSellable: boolean })[],
 ): Promise<void> {
   await tx`
-    UPDATE order_return_lines l SET accepted_count = coalesce(t.count, 0), is_sellable = t.is_sellable
+    UPDATE order_return_lines l SET accepted_count = coalesce(t.count, 0), is_sellable = t."isSellable"
     FROM order_return_lines own
-    LEFT JOIN unnest(${taken.map(({ line }) => line)}::smallint[], ${taken.map(({ count }) => count)}::int[],
-                     ${taken.map(({ isSellable }) => isSellable)}::boolean[]) AS t (line, count, is_sellable) ON t.line = own.line
+    LEFT JOIN jsonb_to_recordset(${JSON.stringify(taken)}::text::jsonb) AS t (line smallint, count int, "isSellable" boolean)
+      ON t.line = own.line
     WHERE own.return_id = ${returnId} AND l.return_id = own.return_id AND l.line = own.line`;
 }
 

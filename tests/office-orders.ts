@@ -1,0 +1,68 @@
+/** Orders as the office finds them, for tests: with a buyer of their own, in the first store. */
+import { getOrderEdits, quoteOrderEdit } from '#contract/office/order-edit.ts';
+import type { TestApp } from './app.ts';
+import { aStaffSession, askOffice } from './office.ts';
+import { anOrder, type OrderWish } from './stored-order.ts';
+
+let buyers = 0;
+
+/** An order of the first store, with a buyer of its own. */
+export async function anOfficeOrder(
+  { db }: Pick<TestApp, 'db'>,
+  { isCancelRequested = false, ...wish }: Partial<OrderWish> & { isCancelRequested?: boolean } = {},
+): Promise<number> {
+  const [user] = await db<{ id: number }[]>`
+    INSERT INTO users (email, password_hash, first_name) VALUES (${`office-${++buyers}@sheber.test`}, 'none', 'Айгерим')
+    RETURNING id::float8 AS id`;
+  const id = await anOrder(db, { userId: user?.id ?? 0, ...wish });
+  if (isCancelRequested)
+    await db`UPDATE orders SET cancel_requested_at = now(), cancel_reason = 'mistake' WHERE id = ${id}`;
+  return id;
+}
+
+/** The first line of an order of the first store, all of which its buyer wants to give back, with one picture. */
+export async function aReturn(shop: Pick<TestApp, 'db'>, wish: Partial<OrderWish> = {}): Promise<number> {
+  const { db } = shop;
+  const orderId = await anOfficeOrder(shop, {
+    status: 'return_requested',
+    payment: 'card_on_receipt',
+    paymentStatus: 'paid',
+    ...wish,
+  });
+  const [row] = await db<{ id: number }[]>`
+    INSERT INTO order_returns (order_id, reason, refund_to) VALUES (${orderId}, 'not_needed', 'card') RETURNING id::float8 AS id`;
+  const id = row?.id ?? 0;
+  await db`
+    INSERT INTO order_return_lines (return_id, line, count)
+    SELECT ${id}, line, count FROM order_lines WHERE order_id = ${orderId} AND line = 1`;
+  await db`INSERT INTO order_return_photos (return_id, position, picture) VALUES (${id}, 1, 'x')`;
+  return id;
+}
+
+const asOperator = (shop: TestApp) =>
+  aStaffSession(shop, { email: 'quotes@sheber.test', roles: ['operator'] });
+
+/** What a change comes to, as the call that makes it has to say. */
+export async function aQuote(shop: TestApp, id: number, wish: { items?: object[]; slotId?: string }) {
+  const { cookie } = await asOperator(shop);
+  const { data } = (await askOffice(shop, quoteOrderEdit, { cookie, params: { id }, body: wish })).json();
+  return { ...wish, revision: data.revision as number, total: data.to.total as number };
+}
+
+/** An hour that the order could be brought at; its address lies in the near zone. */
+export async function aFreeSlot(shop: TestApp, id: number): Promise<string> {
+  await shop.db`UPDATE orders SET zone = 'pavlodar:near' WHERE id = ${id}`;
+  const { cookie } = await asOperator(shop);
+  const { data } = (await askOffice(shop, getOrderEdits, { cookie, params: { id } })).json();
+  return data.slots.find(({ isFree }: { isFree: boolean }) => isFree)?.id ?? '';
+}
+
+/** A product that no line of the order has, and that there is enough of. */
+export async function aSubstitute({ db }: TestApp, orderId: number): Promise<{ id: number; code: string }> {
+  const [row] = await db<{ id: number; code: string }[]>`
+    SELECT p.id, p.code FROM products p JOIN stocks s ON s.product_id = p.id JOIN product_prices r ON r.product_id = p.id
+    WHERE p.active AND NOT p.on_order AND NOT p.is_offline AND s.count > 20 AND r.price < 5000
+      AND p.id NOT IN (SELECT product_id FROM order_lines WHERE order_id = ${orderId}) ORDER BY p.id LIMIT 1`;
+  if (!row) throw new Error('the demo range has nothing else');
+  return row;
+}
