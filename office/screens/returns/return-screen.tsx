@@ -54,7 +54,7 @@ function Return({ of }: { of: OfficeReturn }) {
           </div>
           <div className={page.stack}>
             <Facts of={of} />
-            {of.canDecide ? <DecisionPanel key={JSON.stringify(taken)} of={of} taken={taken} /> : null}
+            {of.canDecide ? <DecisionPanel of={of} taken={taken} /> : null}
           </div>
         </div>
       </div>
