@@ -49,9 +49,16 @@ export async function aQuote(shop: TestApp, id: number, wish: { items?: object[]
   return { ...wish, revision: data.revision as number, total: data.to.total as number };
 }
 
-/** An hour that the order could be brought at; its address lies in the near zone. */
+/** Another hour that the order could be brought at; it has one already, and its address lies in the near zone. */
 export async function aFreeSlot(shop: TestApp, id: number): Promise<string> {
-  await shop.db`UPDATE orders SET zone = 'pavlodar:near' WHERE id = ${id}`;
+  await shop.db`
+    WITH slotted AS (
+      UPDATE orders SET zone = 'pavlodar:near', slot_day = almaty_day(now()) + 2, slot_from = '13:00', slot_to = '17:00'
+      WHERE id = ${id} RETURNING city_id, slot_day, slot_from, weight_kg)
+    INSERT INTO delivery_slots AS s (city_id, day, starts, taken_orders, taken_kg)
+    SELECT city_id, slot_day, slot_from, 1, weight_kg FROM slotted
+    ON CONFLICT (city_id, day, starts)
+    DO UPDATE SET taken_orders = s.taken_orders + 1, taken_kg = s.taken_kg + excluded.taken_kg`;
   const { cookie } = await asOperator(shop);
   const { data } = (await askOffice(shop, getOrderEdits, { cookie, params: { id } })).json();
   return data.slots.find(({ isFree }: { isFree: boolean }) => isFree)?.id ?? '';
