@@ -9,7 +9,7 @@ const done = z.object({ success: z.literal(true) });
 const words = z.string().trim().max(500);
 
 /** Why the shop stops an order: of people, not of jobs. */
-export const staffCancelReason = z.enum(['no_stock', 'no_contact', 'refused']);
+const staffCancelReason = z.enum(['no_stock', 'no_contact', 'refused']);
 
 export const stepOrder = officeCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { translateWith } from '#domain/translate.ts';
 import ru from '../i18n/ru.json' with { type: 'json' };
-import { sayPromised, saySpan, sayWait } from './say-order.ts';
+import { sayPromised, sayPromisedShort, saySpan, sayWait } from './say-order.ts';
 
 const words = { locale: 'ru', t: translateWith('ru', ru) } as const;
 const now = new Date('2026-11-17T14:00:00+05:00');
@@ -34,4 +34,14 @@ test('a promise has a day, and an hour where there is one', () => {
     '17 ноября, 13:00–17:00',
     '17 ноября, 13:00',
   ]);
+});
+
+test.each([
+  ['2026-11-17', '13:00', '17:00', 'сегодня, 13–17'],
+  ['2026-11-18', '09:00', '13:00', 'завтра, 9–13'],
+  ['2026-11-18', '14:00', null, 'завтра, 14:00'],
+  ['2026-11-20', '09:30', '13:00', '20 ноября, 9:30–13'],
+  ['2026-11-17', null, null, 'сегодня'],
+])('in a list %s %s–%s is said as %s', (date, from, to, said) => {
+  expect(sayPromisedShort({ date, from, to }, words as never, now).replaceAll('\u00a0', ' ')).toBe(said);
 });

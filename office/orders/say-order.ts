@@ -1,6 +1,6 @@
 /** What a list says of an order in the reader's words: how long it waits, when it is promised for. */
 import type { OrderRow } from '#contract/office/orders.ts';
-import { formatDate } from '#domain/time.ts';
+import { almatyDate, formatDate } from '#domain/time.ts';
 import { sayWhen } from '../i18n/say-when.ts';
 import type { Words } from '../i18n/words.ts';
 
@@ -31,4 +31,22 @@ export function sayPromised(
   const day = formatDate(date, locale);
   if (from === null) return day;
   return `${day}, ${to === null ? from : `${from}–${to}`}`;
+}
+
+const DAY_MS = DAY_MINUTES * MINUTE_MS;
+const toHour = (time: string): string => time.replace(/:00$/, '').replace(/^0(?=\d)/, '');
+
+/** In a list: `сегодня, 13–17`, `завтра`, `20 ноября, 9–13`. */
+export function sayPromisedShort(
+  { date, from, to }: NonNullable<OrderRow['promised']>,
+  { locale, t }: Words,
+  now = new Date(),
+): string {
+  const days: Readonly<Record<string, string>> = {
+    [almatyDate(now)]: t('when.dayToday'),
+    [almatyDate(new Date(now.getTime() + DAY_MS))]: t('when.dayTomorrow'),
+  };
+  const day = days[date] ?? formatDate(date, locale);
+  if (from === null) return day;
+  return `${day}, ${to === null ? from : `${toHour(from)}–${toHour(to)}`}`;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OfficeOrder } from '#contract/office/order-page.ts';
 import { formatTenge } from '#domain/money.ts';
 import { canReplace } from '#domain/orders/replacement.ts';
+import { Icon, type IconName } from '#storefront/design/icon.tsx';
 import { useMe } from '../../access/use-me.ts';
 import { useAct } from '../../calls/use-call.ts';
 import { Button } from '../../design/button.tsx';
@@ -50,11 +51,6 @@ export function LineRow({ order, line, count, onCount }: LineRowProps) {
               {title}: −{formatTenge(amount)}
             </span>
           ))}
-          {canOffer && line.replacement === null ? (
-            <Button look="quiet" size="small" icon="refresh" onClick={() => setIsOffering(true)}>
-              {t('order.offer')}
-            </Button>
-          ) : null}
         </td>
         <td data-label={t('order.from')}>
           {goods.length === 0
@@ -87,10 +83,15 @@ export function LineRow({ order, line, count, onCount }: LineRowProps) {
         <td className={table.number} data-label={t('order.sum')}>
           <b>{formatTenge(line.sum)}</b>
         </td>
+        <td className={styles.lineActs}>
+          {canOffer && line.replacement === null ? (
+            <LineAct icon="refresh" label={t('order.offer')} onClick={() => setIsOffering(true)} />
+          ) : null}
+        </td>
       </tr>
       {line.replacement ? (
         <tr>
-          <td colSpan={5}>
+          <td colSpan={6}>
             <Offer orderId={order.id} offer={line.replacement} canWithdraw={canOffer} />
           </td>
         </tr>
@@ -99,6 +100,16 @@ export function LineRow({ order, line, count, onCount }: LineRowProps) {
         <OfferDialog orderId={order.id} line={line} onClose={() => setIsOffering(false)} />
       ) : null}
     </>
+  );
+}
+
+/** A drawing with words for those who do not see it; on a phone the words are seen. */
+function LineAct({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.lineAct} title={label} onClick={onClick}>
+      <Icon name={icon} size={18} />
+      <span className={styles.lineActWords}>{label}</span>
+    </button>
   );
 }
 

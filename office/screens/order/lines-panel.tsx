@@ -1,6 +1,7 @@
 /** What was bought and where it stands. Counts are edited in place, quoted, and saved as they were shown. */
 import { useState } from 'react';
 import type { OfficeOrder } from '#contract/office/order-page.ts';
+import { formatTenge } from '#domain/money.ts';
 import { Button } from '../../design/button.tsx';
 import { Panel } from '../../design/panel.tsx';
 import table from '../../design/table.module.css';
@@ -48,6 +49,9 @@ export function LinesPanel({ order, isEditing, onEdit }: LinesPanelProps) {
             <th className={table.number}>{t('order.count')}</th>
             <th className={table.number}>{t('order.price')}</th>
             <th className={table.number}>{t('order.sum')}</th>
+            <th>
+              <span className="visually-hidden">{t('order.acts')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -67,8 +71,9 @@ export function LinesPanel({ order, isEditing, onEdit }: LinesPanelProps) {
               <td>{service.name}</td>
               <td />
               <td className={table.number}>{`${service.count} ${service.unit}`}</td>
-              <td className={table.number}>{service.price}</td>
-              <td className={table.number}>{service.sum}</td>
+              <td className={table.number}>{formatTenge(service.price)}</td>
+              <td className={table.number}>{formatTenge(service.sum)}</td>
+              <td />
             </tr>
           ))}
         </tbody>

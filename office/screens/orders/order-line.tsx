@@ -8,7 +8,7 @@ import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
 import { METHOD_ICONS } from '../../orders/order-looks.ts';
 import { PaymentTag, StatusTag } from '../../orders/order-tags.tsx';
-import { sayPromised } from '../../orders/say-order.ts';
+import { sayPromisedShort } from '../../orders/say-order.ts';
 import { WaitTime } from '../../orders/wait-time.tsx';
 import styles from './orders.module.css';
 
@@ -36,7 +36,7 @@ export function OrderLine({ row, isCurrent, isChosen, onChoose }: OrderLineProps
       </td>
       <td>
         <OfficeLink className={table.strong} to={`/orders/${row.id}`}>
-          {row.number}
+          <span className={styles.number}>{row.number}</span>
         </OfficeLink>
         <span className={table.second}>{sayWhen(row.createdAt, words)}</span>
       </td>
@@ -52,7 +52,7 @@ export function OrderLine({ row, isCurrent, isChosen, onChoose }: OrderLineProps
           <span>
             {t(`orders.method.${row.method}`)}
             <span className={table.second}>
-              {row.promised ? sayPromised(row.promised, words) : row.place}
+              {row.promised ? sayPromisedShort(row.promised, words) : row.place}
             </span>
           </span>
         </span>

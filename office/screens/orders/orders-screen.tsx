@@ -16,6 +16,7 @@ import { useWords } from '../../i18n/words.ts';
 import { ViewTabs } from '../../views/view-tabs.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { OrderViews } from './order-views.tsx';
+import styles from './orders.module.css';
 import { OrdersFilters } from './orders-filters.tsx';
 import { isOrderNumber, type OrdersQuery, toOrdersQuery } from './orders-query.ts';
 import { OrdersTable } from './orders-table.tsx';
@@ -67,10 +68,10 @@ export function OrdersScreen() {
       <PageHead
         title={t('orders.title')}
         tabs={
-          <>
+          <div className={styles.tabs}>
             <OrderViews view={asked.view} />
-            <ViewTabs screen="orders" />
-          </>
+            <ViewTabs screen="orders" isBeside />
+          </div>
         }
       />
       <div className={page.page}>
