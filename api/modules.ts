@@ -57,6 +57,7 @@ export function registerModules(
   const { office, officeHttp, company, changes, approvals } = registerOfficeModules(
     foundation,
     users,
+    goods,
     texts,
     orders,
   );

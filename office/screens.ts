@@ -76,6 +76,13 @@ export const SCREENS: readonly Screen[] = [
     menu: null,
   },
   {
+    path: '/queue',
+    title: 'queue.title',
+    needs: reads('queues'),
+    load: async () => (await import('./screens/queue/queue-screen.tsx')).QueueScreen,
+    menu: { group: 'orders', icon: 'phone', key: 'q' },
+  },
+  {
     path: '/tree',
     title: 'tree.title',
     needs: reads('tree'),

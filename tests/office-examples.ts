@@ -6,9 +6,10 @@ import type { officeCalls } from '#contract/office/office-calls.ts';
 import type { Right, RightAct } from '#contract/office/rights.ts';
 import type { TestApp } from './app.ts';
 import { anApproval, anEntry, aSection, aSet, aStaffSession } from './office.ts';
-import { aFreeSlot, anOfficeOrder, aQuote, aReturn, aSubstitute } from './office-orders.ts';
+import { aCallback, aFreeSlot, anOfficeOrder, aQuote, aReturn, aSubstitute } from './office-orders.ts';
 
 interface OfficeExample {
+  query?: Record<string, string>;
   params?: Record<string, string | number>;
   body?: unknown;
 }
@@ -164,6 +165,7 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   getTariffs: { good: async () => ({}) },
   getSlotRules: { good: async () => ({}) },
   getTexts: { good: async () => ({}) },
+  findGoods: { good: async () => ({ query: { q: 'цемент' } }) },
   getOfficeOrders: { good: async () => ({}) },
   countOfficeOrders: { good: async () => ({}) },
   findOfficeOrders: { good: async () => ({ body: { q: '+7 700 000-00-99' } }) },
@@ -176,6 +178,10 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   getOfficeOrder: {
     good: async (shop) => ({ params: { id: await anOfficeOrder(shop) } }),
     missing: async () => nobody,
+  },
+  getLinePrice: {
+    good: async (shop) => ({ params: { id: await anOfficeOrder(shop), line: 1 } }),
+    missing: async () => ({ params: { id: 999_999_999, line: 1 } }),
   },
   getOfficePaper: {
     good: async (shop) => ({
@@ -265,6 +271,13 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
     },
     missing: async () => ({ ...nobody, body: { sum: 1000 } }),
   },
+  quoteOrderReplacement: {
+    good: async (shop) => {
+      const id = await anOfficeOrder(shop, { status: 'assembling' });
+      return { params: { id }, body: { line: 1, product: (await aSubstitute(shop, id)).code } };
+    },
+    missing: async () => ({ ...nobody, body: { line: 1, product: 'none' } }),
+  },
   offerOrderReplacement: {
     good: async (shop) => {
       const id = await anOfficeOrder(shop, { status: 'assembling' });
@@ -293,5 +306,27 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   revealContact: {
     good: async (shop) => ({ params: { id: await anOfficeOrder(shop) }, body: { reason: 'call' } }),
     missing: async () => ({ ...nobody, body: { reason: 'call' } }),
+  },
+  getQueue: { good: async () => ({}) },
+  takeQueued: {
+    good: async (shop) => ({
+      params: { kind: 'callback', id: await aCallback(shop) },
+      body: { isTaken: true },
+    }),
+    missing: async () => ({ params: { kind: 'callback', id: 999_999_999 }, body: { isTaken: true } }),
+  },
+  revealQueued: {
+    good: async (shop) => ({ params: { kind: 'callback', id: await aCallback(shop) } }),
+    missing: async () => ({ params: { kind: 'callback', id: 999_999_999 } }),
+  },
+  settleQueued: {
+    good: async (shop) => ({
+      params: { kind: 'callback', id: await aCallback(shop) },
+      body: { kind: 'callback', state: 'called' },
+    }),
+    missing: async () => ({
+      params: { kind: 'callback', id: 999_999_999 },
+      body: { kind: 'callback', state: 'called' },
+    }),
   },
 };

@@ -73,3 +73,28 @@ export async function aSubstitute({ db }: TestApp, orderId: number): Promise<{ i
   if (!row) throw new Error('the demo range has nothing else');
   return row;
 }
+
+/** Somebody who wants to be called. */
+export async function aCallback({ db }: Pick<TestApp, 'db'>): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    INSERT INTO callbacks (city_id, phone, name, theme, language) VALUES (1, '+77010000011', 'Сауле', 'delivery', 'kz')
+    RETURNING id::float8 AS id`;
+  return row?.id ?? 0;
+}
+
+export async function aQuestion({ db }: Pick<TestApp, 'db'>, contact: string): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    INSERT INTO questions (city_id, name, contact, question, language)
+    VALUES (1, 'Олег', ${contact}, 'Держит ли краска мороз?', 'ru') RETURNING id::float8 AS id`;
+  return row?.id ?? 0;
+}
+
+/** Somebody who waits for goods that are there by now. */
+export async function aNotice({ db }: Pick<TestApp, 'db'>, contact: string): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    INSERT INTO product_notices (product_id, kind, contact, city_id, language, confirmed_at)
+    SELECT s.product_id, 'stock', ${contact}, 1, 'ru', now() FROM stocks s JOIN stores t ON t.id = s.store_id
+    JOIN products p ON p.id = s.product_id AND p.active WHERE t.city_id = 1 AND s.count > 0 ORDER BY s.product_id LIMIT 1
+    RETURNING id::float8 AS id`;
+  return row?.id ?? 0;
+}

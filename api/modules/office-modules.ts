@@ -16,12 +16,15 @@ import { registerOfficeLog } from '../office-log/office-log.routes.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
 import { registerOfficeOrders } from '../office-orders/office-orders.routes.ts';
 import { createOfficeOrders } from '../office-orders/office-orders.ts';
+import { registerOfficeQueue } from '../office-queue/office-queue.routes.ts';
+import { createOfficeQueue } from '../office-queue/office-queue.ts';
 import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
 import { addRuleSubjects } from '../office-rules/office-rules.ts';
 import type { Settings } from '../settings/settings.ts';
 import { registerTree } from '../tree/tree.routes.ts';
 import { sectionSubject } from '../tree/tree.ts';
 import type { ContentModules } from './content-modules.ts';
+import type { GoodsModules } from './goods-modules.ts';
 import type { OrderModules } from './order-modules.ts';
 import type { UserModules } from './user-modules.ts';
 
@@ -31,6 +34,7 @@ const OFFICE_CONNECTIONS = 3;
 export function registerOfficeModules(
   foundation: Foundation,
   { access }: UserModules,
+  { promotions, search }: GoodsModules,
   { content }: ContentModules,
   orders: OrderModules,
 ) {
@@ -77,8 +81,19 @@ export function registerOfficeModules(
     const { orderLife, orderDocuments: documents } = orders;
     registerOfficeOrders(
       officeHttp,
-      createOfficeOrders({ db, approvals, live: officeLive, orderLife, documents, settings }),
+      createOfficeOrders({
+        db,
+        approvals,
+        live: officeLive,
+        orderLife,
+        documents,
+        settings,
+        promotions,
+        search,
+        cities: foundation.cities,
+      }),
     );
+    registerOfficeQueue(officeHttp, createOfficeQueue({ db, live: officeLive }));
     registerCompany(officeHttp, {
       db,
       company,

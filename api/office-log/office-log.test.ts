@@ -85,7 +85,13 @@ describe('every call that changes something', () => {
       .map(([name]) => name);
     // Of one's own session, place and lists, and finding: no thing of the shop changes.
     const own = ['proveFresh', 'logOutStaff', 'endStaffSession'];
-    const asking = ['findThings', 'findOfficeOrders', 'quoteOrderEdit', 'quoteReturn'];
+    const asking = [
+      'findThings',
+      'findOfficeOrders',
+      'quoteOrderEdit',
+      'quoteOrderReplacement',
+      'quoteReturn',
+    ];
     expect(unlogged).toEqual([...own, 'bePresent', 'saveView', 'deleteView', ...asking]);
   });
 });

@@ -1,4 +1,5 @@
 /** The calls of the office that read orders and work on them. */
+import { findGoods } from '#contract/office/goods.ts';
 import {
   actOnOrders,
   assignOrder,
@@ -8,11 +9,13 @@ import {
   revealContact,
   stepOrder,
 } from '#contract/office/order-acts.ts';
-import { getOfficeOrder, getOfficePaper } from '#contract/office/order-page.ts';
+import { getLinePrice, getOfficeOrder, getOfficePaper } from '#contract/office/order-page.ts';
 import { countOfficeOrders, findOfficeOrders, getOfficeOrders } from '#contract/office/orders.ts';
 import { parseCursor, writeCursor } from '#domain/office/order-cursor.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
+import { listFoundGoods } from './goods.queries.ts';
+import { explainLinePrice } from './line-price.ts';
 import { actOnMany } from './many-orders.ts';
 import type { OfficeOrders } from './office-orders.ts';
 import { registerOfficeReturns } from './office-returns.routes.ts';
@@ -33,6 +36,10 @@ export function registerOfficeOrders(door: OfficeHttp, module: OfficeOrders): vo
 
   officeRoute(door, getOfficeOrder, async ({ params, viewer, language }) => ({
     data: await readOrderPage(module, Number(params.id), viewer, language),
+  }));
+
+  officeRoute(door, getLinePrice, async ({ params, language }) => ({
+    data: await explainLinePrice(module, { orderId: Number(params.id), line: Number(params.line) }, language),
   }));
 
   officeRoute(door, getOfficePaper, async ({ params, query, language, reply }) => {
@@ -76,7 +83,17 @@ export function registerOfficeOrders(door: OfficeHttp, module: OfficeOrders): vo
   officeRoute(door, getOrderColleagues, async () => ({ items: await acts.listColleagues(db) }));
 }
 
-function registerLists(door: OfficeHttp, { db }: OfficeOrders): void {
+/** So many as a person looks through. */
+const MOST_GOODS = 12;
+
+function registerLists(door: OfficeHttp, { db, search, cities }: OfficeOrders): void {
+  officeRoute(door, findGoods, async ({ query: { q, city }, language }) => {
+    const cityCode = await cities.resolveCode(city);
+    const found = await search.findMeant(q, { language, cityCode, viewer: null }, MOST_GOODS);
+    const codes = found.map(({ product }) => product.code);
+    return { items: await listFoundGoods(db, codes, { cityCode, language }) };
+  });
+
   officeRoute(door, getOfficeOrders, async ({ query, viewer, reach, language }) => {
     const { after, limit, order, ...filters } = query;
     // All that was ever sold has no urgency.

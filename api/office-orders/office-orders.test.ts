@@ -1,5 +1,6 @@
 /** Orders as staff list them, open them and work on them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FoundGoods, findGoods } from '#contract/office/goods.ts';
 import {
   actOnOrders,
   assignOrder,
@@ -259,6 +260,20 @@ describe('an order', () => {
       staff: { id: dana.id },
     });
   });
+});
+
+test('goods are found by article or words, with their price and where they stand', async () => {
+  const id = await anOfficeOrder(shop);
+  const [line] = await shop.db<{ article: string; code: string; name: string }[]>`
+    SELECT article, product_code AS code, name_ru AS name FROM order_lines WHERE order_id = ${id}`;
+  const find = async (q: string) =>
+    (await askOffice(shop, findGoods, { cookie: dana.cookie, query: { q, city: 'pavlodar' } })).json()
+      .items as FoundGoods[];
+  const [found] = await find(line?.article ?? '');
+  expect(found).toMatchObject({ productCode: line?.code, name: line?.name });
+  expect(found?.price).toBeGreaterThan(0);
+  expect(found?.stock[0]?.count).toBeGreaterThan(0);
+  expect((await find('цемент')).length).toBeGreaterThan(1);
 });
 
 test('one act on many orders does what can be done and names the rest', async () => {

@@ -5,10 +5,13 @@
  */
 import type { RefundLimits } from '#domain/office/refund-limits.ts';
 import type { Approvals } from '../approvals/approvals.ts';
+import type { Cities } from '../cities/cities.ts';
 import type { Database } from '../database.ts';
 import type { OfficeLive } from '../office-company/office-company.ts';
 import type { OrderDocuments } from '../order-documents/order-documents.ts';
 import type { OrderLife } from '../order-life/order-life.ts';
+import type { Promotions } from '../promotions/promotions.ts';
+import type { Search } from '../search/search.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createOfficeReturns } from './office-returns.ts';
 import { createOrderActs } from './order-acts.ts';
@@ -22,6 +25,9 @@ interface OfficeOrdersParts {
   orderLife: OrderLife;
   documents: OrderDocuments;
   settings: Pick<Settings, 'read' | 'peek'>;
+  promotions: Pick<Promotions, 'explainLine'>;
+  search: Pick<Search, 'findMeant'>;
+  cities: Pick<Cities, 'resolveCode'>;
 }
 
 export type OfficeOrders = ReturnType<typeof createOfficeOrders>;

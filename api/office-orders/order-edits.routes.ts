@@ -4,6 +4,7 @@ import {
   getOrderEdits,
   offerOrderReplacement,
   quoteOrderEdit,
+  quoteOrderReplacement,
   refundOrder,
   setDeliveryPrice,
   setOrderSlot,
@@ -40,6 +41,14 @@ export function registerOrderEdits(
     await edits.setDeliveryPrice(Number(params.id), body.sum, write);
     return done;
   });
+
+  officeRoute(door, quoteOrderReplacement, async ({ params, body: { count, ...offer }, language }) => ({
+    data: await edits.quoteOffer(
+      Number(params.id),
+      { ...offer, ...(count === undefined ? {} : { count }) },
+      language,
+    ),
+  }));
 
   officeRoute(door, offerOrderReplacement, async ({ params, body: { count, ...offer }, write }) => ({
     data: {

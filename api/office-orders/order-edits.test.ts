@@ -6,14 +6,21 @@ import {
   getOrderEdits,
   offerOrderReplacement,
   quoteOrderEdit,
+  quoteOrderReplacement,
   refundOrder,
   setDeliveryPrice,
   withdrawOrderReplacement,
 } from '#contract/office/order-edit.ts';
-import { getOfficeOrder, type OfficeOrder } from '#contract/office/order-page.ts';
+import {
+  getLinePrice,
+  getOfficeOrder,
+  type LinePrice,
+  type OfficeOrder,
+} from '#contract/office/order-page.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { anOfficeOrder, aSubstitute } from '#tests/office-orders.ts';
+import { insertPromotion } from '#tests/promotion-rows.ts';
 
 let shop: TestApp;
 let dana: { id: number; cookie: string };
@@ -69,6 +76,44 @@ describe('lines', () => {
     expect((await open(id)).money).toMatchObject({ paid: 3000, left: 1000, refunds: [{ sum: 2000 }] });
   });
 
+  test('are added: at today’s price, with the difference shown before, and from the shelf', async () => {
+    const id = await anOfficeOrder(shop, { counts: [3] });
+    const other = await aSubstitute(shop, id);
+    const [goods] = await shop.db<{ price: number; stock: number; article: string }[]>`
+      SELECT coalesce(r.discount_price, r.price) AS price, sum(s.count)::int AS stock, p.product_code AS article
+      FROM products p JOIN product_prices r ON r.product_id = p.id JOIN stocks s ON s.product_id = p.id
+      WHERE p.id = ${other.id} GROUP BY p.id, r.product_id`;
+    const { price, stock, article } = goods ?? { price: 0, stock: 0, article: '' };
+    const added = [{ product: article, count: 2 }];
+    const quote = (await ask(quoteOrderEdit, id, { added })).json().data;
+    expect(quote).toMatchObject({ difference: 2 * price, to: { total: 3000 + 2 * price } });
+    expect(quote.lines.at(-1)).toMatchObject({ productCode: other.code, from: null, to: { count: 2 } });
+    const edit = { added, revision: quote.revision, total: quote.to.total, consent: 'попросил по телефону' };
+    expect((await ask(editOrder, id, edit)).statusCode).toBe(200);
+    expect((await open(id)).items).toMatchObject([
+      { id: 1, count: 3 },
+      { id: 2, count: 2, price },
+    ]);
+    const [left] = await shop.db`SELECT sum(count)::int AS stock FROM stocks WHERE product_id = ${other.id}`;
+    expect(left?.stock).toBe(stock - 2);
+    expect((await ask(quoteOrderEdit, id, { added })).json().code).toBe('order.already_in');
+    const unknown = await ask(quoteOrderEdit, id, { added: [{ product: 'none', count: 1 }] });
+    expect(unknown.json().code).toBe('order.product_unknown');
+    const much = await aSubstitute(shop, id);
+    const more = await ask(quoteOrderEdit, id, { added: [{ product: much.code, count: 999_999 }] });
+    expect(more.json().code).toBe('order.out_of_stock');
+  });
+
+  test('are added to no order that is paid: what is missing is ordered apart', async () => {
+    const id = await anOfficeOrder(shop, { counts: [3], payment: 'card_on_receipt', paymentStatus: 'paid' });
+    const added = [{ product: (await aSubstitute(shop, id)).code, count: 1 }];
+    expect((await ask(quoteOrderEdit, id, { added })).json().code).toBe('order.change_dearer');
+    // One for another, which comes to less: what is too much goes back.
+    const swap = { items: [{ id: 1, count: 0 }], added };
+    const quote = (await ask(quoteOrderEdit, id, swap)).json().data;
+    if (quote) expect(quote.back).toBe(-quote.difference);
+  });
+
   test('that another has open are held softly, and taken over in the open', async () => {
     const id = await anOfficeOrder(shop, { counts: [3] });
     const { revision } = await open(id);
@@ -91,6 +136,10 @@ describe('lines', () => {
   test('get another product offered, which is taken back', async () => {
     const id = await anOfficeOrder(shop, { status: 'assembling', counts: [1] });
     const other = await aSubstitute(shop, id);
+    const quote = await ask(quoteOrderReplacement, id, { line: 1, product: other.code });
+    expect(quote.json().data).toMatchObject({ count: 1, from: 1000, back: 0 });
+    expect(quote.json().data.to).toBeLessThanOrEqual(1000);
+    expect((await open(id)).items[0]?.status).toBe('ordered');
     const offered = await ask(offerOrderReplacement, id, {
       line: 1,
       product: other.code,
@@ -106,6 +155,41 @@ describe('lines', () => {
     expect((await withdraw()).json().code).toBe('order.replacement_over');
     expect((await open(id)).items[0]?.status).toBe('ordered');
   });
+});
+
+test('a line says why it costs so much: what was taken off, the lowest of thirty days, who lost', async () => {
+  const id = await anOfficeOrder(shop, { counts: [2] });
+  const [line] = await shop.db<{ productId: number; code: string }[]>`
+    UPDATE order_lines SET regular_price = 1200, discounts = ${shop.db.json([
+      { reason: 'percent', code: 'autumn', title: { ru: 'Осень', kz: 'Күз' }, amount: 400 },
+    ])} WHERE order_id = ${id} RETURNING product_id AS "productId", product_code AS code`;
+  const { productId, code } = line ?? { productId: 0, code: '' };
+  await shop.db`DELETE FROM price_history WHERE product_id = ${productId}`;
+  await shop.db`
+    INSERT INTO price_history (product_id, valid_from, price)
+    SELECT ${productId}, almaty_day(now()) - back, price FROM (VALUES (60, 900), (40, 1100), (10, 1150), (0, 1200)) AS h (back, price)`;
+  await insertPromotion(shop.db, 'why-code', { type: 'percent', percent: 15 }, { promo_code: 'WHY15' });
+  await insertPromotion(
+    shop.db,
+    'why-sum',
+    { type: 'threshold_percent', tiers: [{ from: 10_000_000, percent: 3 }] },
+    { scope: { products: [code] } },
+  );
+  const why = async () =>
+    (await ask(getLinePrice, id, undefined, dana, { line: 1 })).json().data as LinePrice;
+  await expect.poll(async () => (await why()).promotions.length, { timeout: 5000 }).toBe(2);
+  expect(await why()).toMatchObject({
+    regularPrice: 1200,
+    sum: 2000,
+    discounts: [{ title: 'Осень', amount: 400 }],
+    lowest: 1100,
+    promotions: [
+      { title: 'Акция why-sum', outcome: 'min_sum' },
+      { title: 'Акция why-code', outcome: 'needs_code' },
+    ],
+  });
+  expect((await ask(getLinePrice, id, undefined, dana, { line: 9 })).statusCode).toBe(404);
+  await shop.db`DELETE FROM promotions`;
 });
 
 test('the price of a delivery is set by hand once it was left to the shop', async () => {

@@ -3,7 +3,7 @@
  * transaction that has its entry in the log. Whose lines another has open are held softly: taken over only in the open.
  */
 import type { z } from 'zod';
-import type { editOrder } from '#contract/office/order-edit.ts';
+import type { editOrder, quoteOrderEdit } from '#contract/office/order-edit.ts';
 import type { User } from '#contract/users.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Database, Db } from '../database.ts';
@@ -15,11 +15,13 @@ import {
   agreeOnCarriage,
   type OrderLife,
   offerReplacement,
+  quoteReplacement,
   type ReplacementOffer,
   withdrawReplacement,
 } from '../order-life/order-life.ts';
 import { type ChangeWish, findOrderOwner } from '../orders/orders.ts';
 import { findUserById } from '../users/users.ts';
+import { findGoodsCode } from './goods.queries.ts';
 import { findHolder } from './order-acts.queries.ts';
 
 interface EditParts {
@@ -29,6 +31,7 @@ interface EditParts {
 }
 
 type Edit = z.output<typeof editOrder.body>;
+type Quoted = z.output<typeof quoteOrderEdit.body>;
 
 export function createOrderEdits({ db, orderLife, live }: EditParts) {
   const tell = (tx: Db, id: number) => live.tellReaders(tx, 'orders.read', 'orders', id);
@@ -60,21 +63,36 @@ export function createOrderEdits({ db, orderLife, live }: EditParts) {
     );
   }
 
+  /** What is added is named by code or article, as it stands on the shelf. */
+  const toCodes = (added: Edit['added']) =>
+    Promise.all(
+      added.map(async ({ product, count }) => {
+        const productCode = await findGoodsCode(db, product);
+        if (productCode === null) throw new Refusal('order.product_unknown');
+        return { productCode, count };
+      }),
+    );
+
   return {
     listOffers: orderLife.listChangeOffers,
 
-    async quote(id: number, wish: ChangeWish, language: Locale) {
-      return orderLife.quoteChange(id, wish, { viewer: await getBuyer(id), language, actor: 'operator' });
+    async quote(id: number, { added, ...wish }: Quoted, language: Locale) {
+      return orderLife.quoteChange(
+        id,
+        { ...wish, added: await toCodes(added) },
+        { viewer: await getBuyer(id), language, actor: 'operator' },
+      );
     },
 
-    edit(
+    async edit(
       id: number,
-      { consent, isTakenOver, ...wish }: Edit,
+      { consent, isTakenOver, added, ...kept }: Edit,
       viewer: OfficeViewer,
       asking: { language: Locale; write: OfficeWrite },
     ): Promise<void> {
       const facts = { consent, ...(isTakenOver ? { takenOver: true } : {}) };
-      return change(id, wish, asking, facts, async (tx) => {
+      const wish = { ...kept, added: await toCodes(added) };
+      await change(id, wish, asking, facts, async (tx) => {
         const holder = isTakenOver ? null : await findHolder(tx, id, viewer.id);
         if (holder !== null) throw new Refusal('order.held', { name: holder });
       });
@@ -94,6 +112,11 @@ export function createOrderEdits({ db, orderLife, live }: EditParts) {
         },
         { subject: 'order', subjectId: id, words: { sum } },
       );
+    },
+
+    async quoteOffer(id: number, offer: Omit<ReplacementOffer, 'comment'>, language: Locale) {
+      const { nameRu, nameKz, ...quoted } = await quoteReplacement(db, id, { ...offer, comment: '' });
+      return { ...quoted, name: language === 'kz' ? nameKz : nameRu };
     },
 
     offer: (id: number, offer: ReplacementOffer, write: OfficeWrite): Promise<number> =>

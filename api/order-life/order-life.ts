@@ -62,7 +62,12 @@ export {
   offerByOperator,
 } from './operators.ts';
 export { listReturnPhotoNumbers } from './order-view.queries.ts';
-export { offerReplacement, type ReplacementOffer, withdrawReplacement } from './replacements.ts';
+export {
+  offerReplacement,
+  quoteReplacement,
+  type ReplacementOffer,
+  withdrawReplacement,
+} from './replacements.ts';
 export { decideOnReturn, quoteReturn, type TakenLine } from './returns.ts';
 export { takeStep } from './steps.ts';
 

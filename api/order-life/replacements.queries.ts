@@ -42,6 +42,8 @@ export function listReplacements(db: Db, orderId: number): Promise<ReplacementRo
 export interface OfferedGoods {
   id: number;
   code: string;
+  nameRu: string;
+  nameKz: string;
   /** as the buyer of such an order is asked for */
   price: number;
   stock: number;
@@ -54,7 +56,7 @@ export async function findOfferedGoods(
   isWholesale: boolean,
 ): Promise<OfferedGoods | null> {
   const [row] = await db<OfferedGoods[]>`
-    SELECT p.id, p.code, least(coalesce(r.discount_price, r.price),
+    SELECT p.id, p.code, p.name_ru AS "nameRu", coalesce(p.name_kz, p.name_ru) AS "nameKz", least(coalesce(r.discount_price, r.price),
              CASE WHEN ${isWholesale} THEN r.wholesale_price END) AS price,
            coalesce((SELECT sum(s.count) FROM stocks s WHERE s.product_id = p.id), 0)::int AS stock
     FROM products p JOIN product_prices r ON r.product_id = p.id

@@ -17,6 +17,7 @@ import {
   insertReplacement,
   insertReplacementStep,
   listReplacements,
+  type OfferedGoods,
   type ReplacementRow,
   withdrawOffer,
 } from './replacements.queries.ts';
@@ -48,8 +49,16 @@ async function holdReplaceable(tx: Db, orderId: number): Promise<StoredOrder> {
   return order;
 }
 
-/** Within the caller's transaction; gives what the line would cost. */
-export async function offerReplacement(tx: Db, orderId: number, offer: ReplacementOffer): Promise<number> {
+/** What a line would come to: never more than was agreed. */
+interface JudgedOffer {
+  order: StoredOrder;
+  line: StoredLine;
+  goods: OfferedGoods;
+  count: number;
+  sumTenge: number;
+}
+
+async function judgeOffer(tx: Db, orderId: number, offer: ReplacementOffer): Promise<JudgedOffer> {
   const order = await holdReplaceable(tx, orderId);
   const line = order.lines.find((each) => each.line === offer.line && !each.isGift);
   if (!line) throw new Refusal('order.replacement_unknown');
@@ -60,16 +69,38 @@ export async function offerReplacement(tx: Db, orderId: number, offer: Replaceme
     throw new Refusal('order.replacement_gone');
   const sums = sumsOf(line, { count, price: goods.price });
   if (!sums) throw new Refusal('order.replacement_gone');
+  return { order, line, goods, count, sumTenge: sums.sumTenge };
+}
+
+/** Within the caller's transaction; gives what the line would cost. */
+export async function offerReplacement(tx: Db, orderId: number, offer: ReplacementOffer): Promise<number> {
+  const { line, goods, count, sumTenge } = await judgeOffer(tx, orderId, offer);
   await insertReplacement(tx, {
     orderId,
     line: line.line,
     productId: goods.id,
     count,
     price: goods.price,
-    sum: sums.sumTenge,
+    sum: sumTenge,
     comment: offer.comment,
   });
-  return sums.sumTenge;
+  return sumTenge;
+}
+
+/** What an offer would say; nothing is written. */
+export function quoteReplacement(db: Database, orderId: number, offer: ReplacementOffer) {
+  return transaction(db, async (tx) => {
+    const { order, line, goods, count, sumTenge } = await judgeOffer(tx, orderId, offer);
+    return {
+      nameRu: goods.nameRu,
+      nameKz: goods.nameKz,
+      count,
+      price: goods.price,
+      from: line.sum,
+      to: sumTenge,
+      back: hasMoney(order.paymentStatus) ? line.sum - sumTenge : 0,
+    };
+  });
 }
 
 /** The shop thinks better of an offer that nobody has answered; within the caller's transaction. */

@@ -19,6 +19,7 @@ import {
   getViews,
   saveView,
 } from './company.ts';
+import { findGoods } from './goods.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { getLog, getLogEntry } from './log.ts';
 import {
@@ -48,13 +49,15 @@ import {
   getOrderEdits,
   offerOrderReplacement,
   quoteOrderEdit,
+  quoteOrderReplacement,
   refundOrder,
   setDeliveryPrice,
   setOrderSlot,
   withdrawOrderReplacement,
 } from './order-edit.ts';
-import { getOfficeOrder, getOfficePaper } from './order-page.ts';
+import { getLinePrice, getOfficeOrder, getOfficePaper } from './order-page.ts';
 import { countOfficeOrders, findOfficeOrders, getOfficeOrders } from './orders.ts';
+import { getQueue, revealQueued, settleQueued, takeQueued } from './queue.ts';
 import { decideReturn, getOfficeReturnPhoto, getReturn, getReturns, quoteReturn } from './returns.ts';
 import { getSettings, getSlotRules, getTariffs, getTexts } from './shop-rules.ts';
 import { changeStaff, getStaff, getStaffStores, inviteStaff, resetStaffFactor } from './staff.ts';
@@ -104,12 +107,14 @@ export const officeCalls = {
   getTariffs,
   getSlotRules,
   getTexts,
+  findGoods,
   getOfficeOrders,
   countOfficeOrders,
   findOfficeOrders,
   getOrderColleagues,
   actOnOrders,
   getOfficeOrder,
+  getLinePrice,
   getOfficePaper,
   stepOrder,
   declineCancelRequest,
@@ -121,6 +126,7 @@ export const officeCalls = {
   editOrder,
   setOrderSlot,
   setDeliveryPrice,
+  quoteOrderReplacement,
   offerOrderReplacement,
   withdrawOrderReplacement,
   refundOrder,
@@ -129,6 +135,10 @@ export const officeCalls = {
   getOfficeReturnPhoto,
   quoteReturn,
   decideReturn,
+  getQueue,
+  takeQueued,
+  revealQueued,
+  settleQueued,
 } as const satisfies Record<string, OfficeCall>;
 
 /** What the log calls it; one that is not of the list goes by its address. */

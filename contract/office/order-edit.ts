@@ -6,6 +6,20 @@ import { slotId } from '../slots.ts';
 import { idParams } from './log.ts';
 import { officeCall } from './office-call.ts';
 
+const added = z
+  .array(
+    z.object({
+      /** By its code or article. */
+      product: z.string().trim().min(1).max(200),
+      count: z.number().int().min(1).max(1_000_000),
+    }),
+  )
+  .max(50)
+  .default([]);
+const addRefusals = ['order.product_unknown', 'order.already_in'] as const;
+/** Beside what a buyer may change: goods that the order has not had. */
+const editIntent = changeIntent.extend({ added });
+
 const done = z.object({ success: z.literal(true) });
 const tenge = z.number().int().min(0).max(100_000_000);
 const words = z.string().trim().max(500);
@@ -30,9 +44,9 @@ export const quoteOrderEdit = officeCall({
   summary: 'What a change would come to: before and after, to pay or back; nothing is written',
   staff: { right: 'orders.edit', touches: 'order', isLogged: false },
   params: idParams,
-  body: changeIntent,
+  body: editIntent,
   answer: withData(orderDifference),
-  refusals: [...changeRefusals],
+  refusals: [...changeRefusals, ...addRefusals],
 });
 
 export const editOrder = officeCall({
@@ -41,7 +55,7 @@ export const editOrder = officeCall({
   summary: 'Changes an order as its buyer has agreed to, whole or not at all, if it comes to what was shown',
   staff: { right: 'orders.edit', touches: 'order' },
   params: idParams,
-  body: changeIntent.extend({
+  body: editIntent.extend({
     ...shown,
     /** How the buyer has agreed: their own words, or the call in which they did. */
     consent: words.min(1),
@@ -49,7 +63,7 @@ export const editOrder = officeCall({
     isTakenOver: z.boolean().default(false),
   }),
   answer: done,
-  refusals: [...changeRefusals, 'order.changed_meanwhile', 'order.held', ...keyRefusals],
+  refusals: [...changeRefusals, ...addRefusals, 'order.changed_meanwhile', 'order.held', ...keyRefusals],
   ...keyed,
 });
 
@@ -77,28 +91,51 @@ export const setDeliveryPrice = officeCall({
   ...keyed,
 });
 
+const offered = z.object({
+  line: z.number().int().min(1).max(1000),
+  /** By its code or article. */
+  product: z.string().trim().min(1).max(200),
+  count: z.number().int().min(1).max(1_000_000).optional(),
+});
+const offerRefusals = [
+  'order.not_found',
+  'order.wrong_step',
+  'order.replacement_unknown',
+  'order.replacement_gone',
+] as const;
+
+export const quoteOrderReplacement = officeCall({
+  method: 'POST',
+  path: '/office/api/v1/orders/{id}/replacement/quote/',
+  summary: 'What a line would come to with another product in its place; nothing is written, nobody is told',
+  staff: { right: 'orders.edit', touches: 'order', isLogged: false },
+  params: idParams,
+  body: offered,
+  answer: withData(
+    z.object({
+      name: z.string(),
+      count: z.number().int(),
+      /** On the shelf, of one; the line as it was and as it would be: never more than was agreed. */
+      price: z.number().int(),
+      from: z.number().int(),
+      to: z.number().int(),
+      /** Of money that came: goes back once the buyer agrees. */
+      back: z.number().int(),
+    }),
+  ),
+  refusals: [...offerRefusals],
+});
+
 export const offerOrderReplacement = officeCall({
   method: 'POST',
   path: '/office/api/v1/orders/{id}/replacement/',
   summary: 'Another product for a line that cannot be collected; the buyer is told and decides within a day',
   staff: { right: 'orders.edit', touches: 'order' },
   params: idParams,
-  body: z.object({
-    line: z.number().int().min(1).max(1000),
-    /** By its code or article. */
-    product: z.string().trim().min(1).max(200),
-    count: z.number().int().min(1).max(1_000_000).optional(),
-    comment: words.default(''),
-  }),
+  body: offered.extend({ comment: words.default('') }),
   /** What the line comes to: never more than was agreed. */
   answer: withData(z.object({ sum: z.number().int() })),
-  refusals: [
-    'order.not_found',
-    'order.wrong_step',
-    'order.replacement_unknown',
-    'order.replacement_gone',
-    ...keyRefusals,
-  ],
+  refusals: [...offerRefusals, ...keyRefusals],
   ...keyed,
 });
 

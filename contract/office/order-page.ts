@@ -94,6 +94,64 @@ export const getOfficeOrder = officeCall({
   refusals: ['order.not_found'],
 });
 
+/** What became of a promotion that touches a line. */
+const promotionOutcome = z.enum([
+  'worked',
+  'beside',
+  'weaker',
+  'excluded',
+  'needs_code',
+  'not_found',
+  'not_started',
+  'expired',
+  'wrong_city',
+  'first_order_only',
+  'needs_card',
+  'wholesale_only',
+  'already_used',
+  'used_up',
+  'no_goods',
+  'no_saving',
+  'promotions_better',
+  'min_sum',
+]);
+
+export const linePrice = z.object({
+  name: z.string(),
+  unit: z.string(),
+  count: z.number().int(),
+  /** Of one: on the shelf, and as it was sold; of the line. */
+  regularPrice: tenge,
+  price: tenge,
+  sum: tenge,
+  /** What was taken off the line, in the order in which it was; they add up. */
+  discounts: z.array(z.object({ reason: z.string(), title: z.string(), amount: tenge })),
+  /** The lowest price of the shelf in the thirty days before the order was made; null: not known. */
+  lowest: tenge.nullable(),
+  madeAt: z.string(),
+  /** Promotions that touch the product by today's rules, with the order's goods, buyer and moment. */
+  promotions: z.array(
+    z.object({
+      title: z.string(),
+      outcome: promotionOutcome,
+      amount: tenge,
+      /** How much of its least sum is missing. */
+      left: tenge.nullable(),
+    }),
+  ),
+});
+export type LinePrice = z.infer<typeof linePrice>;
+
+export const getLinePrice = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/orders/{id}/lines/{line}/price/',
+  summary: 'Why a line costs what it costs: every step, and which promotions lost to what',
+  staff: { right: 'orders.read', touches: 'order' },
+  params: idParams.extend({ line: z.string().regex(/^\d{1,4}$/) }),
+  answer: withData(linePrice),
+  refusals: ['order.not_found'],
+});
+
 export const getOfficePaper = officeCall({
   method: 'GET',
   path: '/office/api/v1/orders/{id}/papers/{type}/',

@@ -24,7 +24,7 @@ const RENEWED: Readonly<Record<Exclude<OfficeEvent, 'standing'>, readonly CallKe
     'GET /office/api/v1/returns/',
     'GET /office/api/v1/returns/{id}/',
   ],
-  queue: [],
+  queue: ['GET /office/api/v1/queue/'],
 };
 
 const FIRST_PAUSE_MS = 1000;

@@ -34,12 +34,15 @@ import {
   findLastLine,
   giveStockBackFor,
   insertChange,
+  listProductIds,
   rewriteLines,
   updateTerms,
 } from './change.queries.ts';
 
 export interface ChangeWish {
   items: readonly { id: number; count: number }[];
+  /** goods that the order has not had, by their code: priced as today; staff alone may add them */
+  added?: readonly { productCode: string; count: number }[];
   storeId?: number | undefined;
   slotId?: string | undefined;
   payment?: PaymentMethod | undefined;
@@ -69,10 +72,10 @@ export async function changeContent(tx: Db, ask: ChangeAsk): Promise<ChangedCont
   const payment = wish.payment ?? order.paymentMethod;
   const now = new Date();
   const changeId = await insertChange(tx, order.id);
-  await lockStock(
-    tx,
-    order.lines.map(({ productId }) => productId),
-  );
+  await lockStock(tx, [
+    ...order.lines.map(({ productId }) => productId),
+    ...(await listProductIds(tx, wish.added?.map(({ productCode }) => productCode) ?? [])),
+  ]);
   await giveStockBackFor(tx, order.id, changeId);
   await giveBackCode(tx, { orderId: order.number });
   await deleteBill(tx, order.number);
@@ -171,7 +174,7 @@ interface Wanted {
 }
 
 /** What is wanted of each line; gifts follow from the goods. */
-function toWanted({ lines }: StoredOrder, { items }: ChangeWish): Wanted[] {
+function toWanted({ lines }: StoredOrder, { items, added = [] }: ChangeWish): Wanted[] {
   const wished = new Map(items.map(({ id, count }) => [id, count]));
   const own = lines.filter(({ isGift }) => !isGift);
   if (items.some(({ id }) => !own.some(({ line }) => line === id)))
@@ -179,7 +182,17 @@ function toWanted({ lines }: StoredOrder, { items }: ChangeWish): Wanted[] {
   const wanted = own
     .map((line) => ({ line, count: wished.get(line.line) ?? line.count }))
     .filter(({ count }) => count > 0)
-    .map(({ line, count }) => ({ productCode: line.productCode, count, agreed: agreedPrice(line, count) }));
+    .map(
+      ({ line, count }): Wanted => ({
+        productCode: line.productCode,
+        count,
+        agreed: agreedPrice(line, count),
+      }),
+    );
+  for (const { productCode, count } of added) {
+    if (wanted.some((each) => each.productCode === productCode)) throw new Refusal('order.already_in');
+    wanted.push({ productCode, count, agreed: null });
+  }
   if (wanted.length === 0) throw new Refusal('order.empty');
   return wanted;
 }

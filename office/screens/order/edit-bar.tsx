@@ -10,35 +10,42 @@ import page from '../../design/page.module.css';
 import { sayFailure } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
+import type { AddedGoods } from './added-row.tsx';
 import styles from './order.module.css';
 import { RENEWS } from './order-calls.ts';
 
 interface EditBarProps {
   order: OfficeOrder;
   items: readonly { id: number; count: number }[];
+  added: readonly AddedGoods[];
   onLeave: () => void;
 }
 
-export function EditBar({ order, items, onLeave }: EditBarProps) {
+export function EditBar({ order, items, added, onLeave }: EditBarProps) {
   const { t } = useWords();
   const params = { id: String(order.id) };
   const quote = useAct('POST /office/api/v1/orders/{id}/edit/quote/');
   const edit = useAct('POST /office/api/v1/orders/{id}/edit/', RENEWS);
   const shown = quote.data?.data;
   const error = edit.error ?? quote.error;
+  const wish = {
+    items: [...items],
+    added: added.map(({ productCode, count }) => ({ product: productCode, count })),
+  };
+  const isSame = items.length === 0 && added.length === 0;
   const isHeld = edit.error?.code === 'order.held';
   return (
     <form
       className={styles.editBar}
       onSubmit={(event) => {
         event.preventDefault();
-        if (items.length === 0) return;
+        if (isSame) return;
         if (!shown) {
-          quote.mutate({ params, body: { items: [...items] } });
+          quote.mutate({ params, body: wish });
           return;
         }
         const consent = String(new FormData(event.currentTarget).get('consent'));
-        const agreed = { items: [...items], revision: shown.revision, total: shown.to.total, consent };
+        const agreed = { ...wish, revision: shown.revision, total: shown.to.total, consent };
         edit.mutate(
           { params, body: { ...agreed, isTakenOver: isHeld } },
           {
@@ -67,7 +74,7 @@ export function EditBar({ order, items, onLeave }: EditBarProps) {
         <Button
           type="submit"
           isBusy={quote.isPending || edit.isPending}
-          whyNot={items.length === 0 ? t('whyNot.same') : null}
+          whyNot={isSame ? t('whyNot.same') : null}
         >
           {t(isHeld ? 'order.takeOver' : shown ? 'order.saveLines' : 'order.quote')}
         </Button>

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { OfficeOrder } from '#contract/office/order-page.ts';
 import { formatTenge } from '#domain/money.ts';
 import { canReplace } from '#domain/orders/replacement.ts';
-import { Icon, type IconName } from '#storefront/design/icon.tsx';
 import { useMe } from '../../access/use-me.ts';
 import { useAct } from '../../calls/use-call.ts';
 import { Button } from '../../design/button.tsx';
@@ -12,7 +10,7 @@ import { sayFailure } from '../../design/states.tsx';
 import table from '../../design/table.module.css';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
-import { OfferDialog } from './offer-dialog.tsx';
+import { LineAct } from './line-act.tsx';
 import styles from './order.module.css';
 import { RENEWS } from './order-calls.ts';
 
@@ -24,12 +22,13 @@ interface LineRowProps {
   count: number;
   /** Null: it is not edited now. */
   onCount: ((count: number) => void) | null;
+  /** Opens a question about it; the table itself holds none. */
+  onAsk: (what: 'why' | 'offer') => void;
 }
 
-export function LineRow({ order, line, count, onCount }: LineRowProps) {
+export function LineRow({ order, line, count, onCount, onAsk }: LineRowProps) {
   const { t } = useWords();
   const me = useMe();
-  const [isOffering, setIsOffering] = useState(false);
   const goods = order.goods.filter((each) => each.line === line.id);
   const canOffer =
     me.rights['orders.edit']?.write !== undefined &&
@@ -84,8 +83,9 @@ export function LineRow({ order, line, count, onCount }: LineRowProps) {
           <b>{formatTenge(line.sum)}</b>
         </td>
         <td className={styles.lineActs}>
+          <LineAct icon="question" label={t('order.why')} onClick={() => onAsk('why')} />
           {canOffer && line.replacement === null ? (
-            <LineAct icon="refresh" label={t('order.offer')} onClick={() => setIsOffering(true)} />
+            <LineAct icon="refresh" label={t('order.offer')} onClick={() => onAsk('offer')} />
           ) : null}
         </td>
       </tr>
@@ -96,20 +96,7 @@ export function LineRow({ order, line, count, onCount }: LineRowProps) {
           </td>
         </tr>
       ) : null}
-      {isOffering ? (
-        <OfferDialog orderId={order.id} line={line} onClose={() => setIsOffering(false)} />
-      ) : null}
     </>
-  );
-}
-
-/** A drawing with words for those who do not see it; on a phone the words are seen. */
-function LineAct({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
-  return (
-    <button type="button" className={styles.lineAct} title={label} onClick={onClick}>
-      <Icon name={icon} size={18} />
-      <span className={styles.lineActWords}>{label}</span>
-    </button>
   );
 }
 

@@ -6,8 +6,13 @@ import { Button } from '../../design/button.tsx';
 import { Panel } from '../../design/panel.tsx';
 import table from '../../design/table.module.css';
 import { useWords } from '../../i18n/words.ts';
+import { GoodsPicker } from '../../orders/goods-picker.tsx';
+import { type AddedGoods, AddedRow } from './added-row.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { LineRow } from './line-row.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
+import styles from './order.module.css';
+import { WhyDialog } from './why-dialog.tsx';
 
 interface LinesPanelProps {
   order: OfficeOrder;
@@ -18,11 +23,17 @@ interface LinesPanelProps {
 export function LinesPanel({ order, isEditing, onEdit }: LinesPanelProps) {
   const { t } = useWords();
   const [counts, setCounts] = useState<Readonly<Record<number, number>>>({});
+  const [asked, setAsked] = useState<{
+    what: 'why' | 'offer';
+    line: OfficeOrder['items'][number];
+  } | null>(null);
+  const [added, setAdded] = useState<readonly AddedGoods[]>([]);
   const changed = order.items
     .filter(({ id, count }) => counts[id] !== undefined && counts[id] !== count)
     .map(({ id }) => ({ id, count: counts[id] ?? 0 }));
   const leave = () => {
     setCounts({});
+    setAdded([]);
     onEdit(false);
   };
   return (
@@ -61,6 +72,7 @@ export function LinesPanel({ order, isEditing, onEdit }: LinesPanelProps) {
               order={order}
               line={line}
               count={counts[line.id] ?? line.count}
+              onAsk={(what) => setAsked({ what, line })}
               onCount={
                 isEditing && !line.isGift ? (count) => setCounts({ ...counts, [line.id]: count }) : null
               }
@@ -76,11 +88,43 @@ export function LinesPanel({ order, isEditing, onEdit }: LinesPanelProps) {
               <td />
             </tr>
           ))}
+          {added.map((goods) => (
+            <AddedRow
+              key={goods.productCode}
+              goods={goods}
+              onCount={(count) => setAdded(added.map((each) => (each === goods ? { ...each, count } : each)))}
+              onRemove={() => setAdded(added.filter((each) => each !== goods))}
+            />
+          ))}
         </tbody>
       </table>
       {isEditing ? (
-        // A quote is of these very counts: others begin anew.
-        <EditBar key={JSON.stringify(changed)} order={order} items={changed} onLeave={leave} />
+        <>
+          <div className={styles.adding}>
+            <GoodsPicker
+              label={t('order.addProduct')}
+              city={order.city.code}
+              onPick={(goods) => {
+                if (!added.some(({ productCode }) => productCode === goods.productCode))
+                  setAdded([...added, { ...goods, count: 1 }]);
+              }}
+            />
+          </div>
+          {/* A quote is of these very counts: others begin anew. */}
+          <EditBar
+            key={JSON.stringify([changed, added.map(({ productCode, count }) => [productCode, count])])}
+            order={order}
+            items={changed}
+            added={added}
+            onLeave={leave}
+          />
+        </>
+      ) : null}
+      {asked?.what === 'why' ? (
+        <WhyDialog orderId={order.id} line={asked.line.id} onClose={() => setAsked(null)} />
+      ) : null}
+      {asked?.what === 'offer' ? (
+        <OfferDialog order={order} line={asked.line} onClose={() => setAsked(null)} />
       ) : null}
     </Panel>
   );

@@ -1,3 +1,6 @@
+/** Another product for a line that cannot be collected: chosen, quoted, and only then offered to its buyer. */
+import { useState } from 'react';
+import type { FoundGoods } from '#contract/office/goods.ts';
 import type { OfficeOrder } from '#contract/office/order-page.ts';
 import { formatTenge } from '#domain/money.ts';
 import { useAct } from '../../calls/use-call.ts';
@@ -9,35 +12,36 @@ import page from '../../design/page.module.css';
 import { sayFailure } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
+import { GoodsPicker } from '../../orders/goods-picker.tsx';
 import { RENEWS } from './order-calls.ts';
 
 interface OfferDialogProps {
-  orderId: number;
+  order: OfficeOrder;
   line: OfficeOrder['items'][number];
   onClose: () => void;
 }
 
-/** Another product for a line that cannot be collected. */
-export function OfferDialog({ orderId, line, onClose }: OfferDialogProps) {
+export function OfferDialog({ order, line, onClose }: OfferDialogProps) {
   const { t } = useWords();
+  const [goods, setGoods] = useState<FoundGoods | null>(null);
+  const [count, setCount] = useState(line.count);
+  const [comment, setComment] = useState('');
+  const params = { id: String(order.id) };
+  const quote = useAct('POST /office/api/v1/orders/{id}/replacement/quote/');
   const offer = useAct('POST /office/api/v1/orders/{id}/replacement/', RENEWS);
+  const shown = quote.data?.data;
+  const ask = (product: FoundGoods, wanted: number) =>
+    quote.mutate({ params, body: { line: line.id, product: product.productCode, count: wanted } });
+  const error = offer.error ?? quote.error;
   return (
-    <Dialog size="narrow" title={t('order.offer')} lead={t('order.offerLead')} onClose={onClose}>
+    <Dialog title={t('order.offer')} lead={t('order.offerLead')} onClose={onClose}>
       <form
         className={page.form}
         onSubmit={(event) => {
           event.preventDefault();
-          const form = new FormData(event.currentTarget);
+          if (!goods) return;
           offer.mutate(
-            {
-              params: { id: String(orderId) },
-              body: {
-                line: line.id,
-                product: String(form.get('product')),
-                count: Number(form.get('count')),
-                comment: String(form.get('comment')),
-              },
-            },
+            { params, body: { line: line.id, product: goods.productCode, count, comment } },
             {
               onSuccess: ({ data }) => {
                 toasts.show(t('order.offered', { sum: formatTenge(data.sum) }));
@@ -47,20 +51,56 @@ export function OfferDialog({ orderId, line, onClose }: OfferDialogProps) {
           );
         }}
       >
-        {offer.error ? <Note tone="bad">{sayFailure(offer.error, t('state.noAnswer'))}</Note> : null}
-        <p>{line.name}</p>
-        <TextField label={t('order.offerProduct')} name="product" required maxLength={200} data-autofocus />
-        <TextField
-          label={t('order.count')}
-          name="count"
-          type="number"
-          min={1}
-          defaultValue={line.count}
-          required
+        {error ? <Note tone="bad">{sayFailure(error, t('state.noAnswer'))}</Note> : null}
+        <p>{t('order.offerFor', { name: line.name, count: line.count, unit: line.unit })}</p>
+        <GoodsPicker
+          label={t('order.offerProduct')}
+          city={order.city.code}
+          onPick={(picked) => {
+            setGoods(picked);
+            ask(picked, count);
+          }}
         />
-        <TextField label={t('order.comment')} name="comment" maxLength={500} />
+        {goods ? (
+          <>
+            <b>{goods.name}</b>
+            <TextField
+              label={t('order.count')}
+              type="number"
+              min={1}
+              required
+              value={count}
+              onChange={(event) => {
+                const wanted = Math.max(1, Math.floor(event.currentTarget.valueAsNumber || 1));
+                setCount(wanted);
+                ask(goods, wanted);
+              }}
+            />
+            {shown ? (
+              <Note>
+                {t('order.offerSum', {
+                  from: formatTenge(shown.from),
+                  to: formatTenge(shown.to),
+                  shelf: formatTenge(shown.price * shown.count),
+                })}
+                {shown.back > 0 ? ` ${t('order.offerBack', { sum: formatTenge(shown.back) })}` : ''}
+              </Note>
+            ) : null}
+            <TextField
+              label={t('order.comment')}
+              hint={t('order.commentHint')}
+              maxLength={500}
+              value={comment}
+              onChange={(event) => setComment(event.currentTarget.value)}
+            />
+          </>
+        ) : null}
         <div className={page.row}>
-          <Button type="submit" isBusy={offer.isPending}>
+          <Button
+            type="submit"
+            isBusy={offer.isPending || quote.isPending}
+            whyNot={shown && goods ? null : t('order.offerChoose')}
+          >
             {t('order.offer')}
           </Button>
           <Button look="quiet" onClick={onClose}>
