@@ -58,6 +58,7 @@ export function registerModules(
     foundation,
     users,
     goods,
+    carts,
     texts,
     orders,
   );

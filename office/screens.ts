@@ -55,6 +55,13 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'orders', icon: 'box', key: 'o' },
   },
   {
+    path: '/orders/new',
+    title: 'phone.title',
+    needs: { anyOf: ['orders.edit'], act: 'write' },
+    load: async () => (await import('./screens/phone/phone-screen.tsx')).PhoneScreen,
+    menu: { group: 'orders', icon: 'edit', key: 'n' },
+  },
+  {
     path: '/orders/:id',
     title: 'order.title',
     needs: reads('orders.read'),
@@ -166,7 +173,9 @@ export const findScreen = (pathname: string): Screen | null =>
 /** The entry of the rail that an address belongs to: a member stands under the staff. */
 export const isUnderEntry = ({ path }: MenuEntry, pathname: string): boolean => {
   const here = strip(pathname);
-  return path === '/' ? here === '/' : here === path || here.startsWith(`${path}/`);
+  if (path === '/' || here === path) return here === path;
+  // What has an entry of its own stands under no other.
+  return here.startsWith(`${path}/`) && !SCREENS.some((screen) => screen.menu !== null && screen.path === here);
 };
 
 /** What the rail, the palette and the keys show to somebody with these rights. */

@@ -16,6 +16,8 @@ import { registerOfficeLog } from '../office-log/office-log.routes.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
 import { registerOfficeOrders } from '../office-orders/office-orders.routes.ts';
 import { createOfficeOrders } from '../office-orders/office-orders.ts';
+import { registerOfficePhone } from '../office-phone/office-phone.routes.ts';
+import { createOfficePhone } from '../office-phone/office-phone.ts';
 import { registerOfficeQueue } from '../office-queue/office-queue.routes.ts';
 import { createOfficeQueue } from '../office-queue/office-queue.ts';
 import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
@@ -23,6 +25,7 @@ import { addRuleSubjects } from '../office-rules/office-rules.ts';
 import type { Settings } from '../settings/settings.ts';
 import { registerTree } from '../tree/tree.routes.ts';
 import { sectionSubject } from '../tree/tree.ts';
+import type { CartModules } from './cart-modules.ts';
 import type { ContentModules } from './content-modules.ts';
 import type { GoodsModules } from './goods-modules.ts';
 import type { OrderModules } from './order-modules.ts';
@@ -33,8 +36,9 @@ const OFFICE_CONNECTIONS = 3;
 
 export function registerOfficeModules(
   foundation: Foundation,
-  { access }: UserModules,
-  { promotions, search }: GoodsModules,
+  { access, addresses }: UserModules,
+  { promotions, search, stores }: GoodsModules,
+  { carts }: CartModules,
   { content }: ContentModules,
   orders: OrderModules,
 ) {
@@ -91,6 +95,18 @@ export function registerOfficeModules(
         promotions,
         search,
         cities: foundation.cities,
+      }),
+    );
+    registerOfficePhone(
+      officeHttp,
+      createOfficePhone({
+        db,
+        orders: orders.orders,
+        addresses,
+        carts,
+        cities: foundation.cities,
+        stores,
+        publicUrl,
       }),
     );
     registerOfficeQueue(officeHttp, createOfficeQueue({ db, live: officeLive }));

@@ -83,7 +83,7 @@ export function registerOrderModules(
   const orderDocuments = createOrderDocuments(db, publicUrl);
   registerOrderDocuments(http, orderDocuments);
   registerPurchased(http, { db, purchased: createPurchased(db, catalog), cities });
-  return { orderLife, orderDocuments, settlePayments, receipts };
+  return { orders, orderLife, orderDocuments, settlePayments, receipts };
 }
 
 export type OrderModules = ReturnType<typeof registerOrderModules>;

@@ -91,6 +91,8 @@ describe('every call that changes something', () => {
       'quoteOrderEdit',
       'quoteOrderReplacement',
       'quoteReturn',
+      'findBuyer',
+      'quotePhoneOrder',
     ];
     expect(unlogged).toEqual([...own, 'bePresent', 'saveView', 'deleteView', ...asking]);
   });

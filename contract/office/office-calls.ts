@@ -57,6 +57,15 @@ import {
 } from './order-edit.ts';
 import { getLinePrice, getOfficeOrder, getOfficePaper } from './order-page.ts';
 import { countOfficeOrders, findOfficeOrders, getOfficeOrders } from './orders.ts';
+import {
+  addBuyer,
+  addBuyerAddress,
+  findBuyer,
+  getOrderPlaces,
+  placePhoneOrder,
+  quotePhoneOrder,
+  sendPhoneCart,
+} from './phone-orders.ts';
 import { getQueue, revealQueued, settleQueued, takeQueued } from './queue.ts';
 import { decideReturn, getOfficeReturnPhoto, getReturn, getReturns, quoteReturn } from './returns.ts';
 import { getSettings, getSlotRules, getTariffs, getTexts } from './shop-rules.ts';
@@ -139,6 +148,13 @@ export const officeCalls = {
   takeQueued,
   revealQueued,
   settleQueued,
+  getOrderPlaces,
+  findBuyer,
+  addBuyer,
+  addBuyerAddress,
+  quotePhoneOrder,
+  placePhoneOrder,
+  sendPhoneCart,
 } as const satisfies Record<string, OfficeCall>;
 
 /** What the log calls it; one that is not of the list goes by its address. */

@@ -4,7 +4,7 @@ import { withData } from '../call.ts';
 import { colleague } from './log.ts';
 import { officeCall } from './office-call.ts';
 
-export const queueKind = z.enum(['callback', 'question', 'cancel', 'notice']);
+const queueKind = z.enum(['callback', 'question', 'cancel', 'notice']);
 
 export const queueItem = z.object({
   kind: queueKind,
@@ -62,7 +62,6 @@ export const revealQueued = officeCall({
   summary: 'Opens the contact of who waits, to call; the log keeps who looked',
   staff: { right: 'customers.reveal' },
   params,
-  body: z.object({}),
   answer: withData(z.object({ contact: z.string() })),
   refusals: ['queue.over'],
 });

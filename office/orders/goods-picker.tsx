@@ -1,5 +1,5 @@
 /** Goods looked for by words, code or article; whoever is chosen is handed on. The server is asked once the fingers rest. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FoundGoods } from '#contract/office/goods.ts';
 import { formatTenge } from '#domain/money.ts';
 import { useCallWith } from '../calls/use-call.ts';
@@ -8,23 +8,12 @@ import page from '../design/page.module.css';
 import { Answered } from '../design/states.tsx';
 import { useWords } from '../i18n/words.ts';
 import styles from './goods-picker.module.css';
+import { useRested } from './use-rested.ts';
 
 interface GoodsPickerProps {
   label: string;
   city?: string;
   onPick: (goods: FoundGoods) => void;
-}
-
-const PAUSE_MS = 200;
-
-export function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed);
-  // The clock is the browser's.
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return rested;
 }
 
 export function GoodsPicker({ label, city, onPick }: GoodsPickerProps) {

@@ -10,7 +10,7 @@ import page from '../../design/page.module.css';
 import { sayFailure } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
-import type { AddedGoods } from './added-row.tsx';
+import type { AddedGoods } from '../../orders/goods-lines.tsx';
 import styles from './order.module.css';
 import { RENEWS } from './order-calls.ts';
 

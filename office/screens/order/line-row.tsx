@@ -10,7 +10,8 @@ import { sayFailure } from '../../design/states.tsx';
 import table from '../../design/table.module.css';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
-import { LineAct } from './line-act.tsx';
+import lines from '../../orders/goods-lines.module.css';
+import { LineAct } from '../../orders/line-act.tsx';
 import styles from './order.module.css';
 import { RENEWS } from './order-calls.ts';
 
@@ -61,7 +62,7 @@ export function LineRow({ order, line, count, onCount, onAsk }: LineRowProps) {
         <td className={table.number} data-label={t('order.count')}>
           {onCount ? (
             <input
-              className={styles.countInput}
+              className={lines.countInput}
               type="number"
               inputMode="numeric"
               min={0}
@@ -82,7 +83,7 @@ export function LineRow({ order, line, count, onCount, onAsk }: LineRowProps) {
         <td className={table.number} data-label={t('order.sum')}>
           <b>{formatTenge(line.sum)}</b>
         </td>
-        <td className={styles.lineActs}>
+        <td className={lines.lineActs}>
           <LineAct icon="question" label={t('order.why')} onClick={() => onAsk('why')} />
           {canOffer && line.replacement === null ? (
             <LineAct icon="refresh" label={t('order.offer')} onClick={() => onAsk('offer')} />

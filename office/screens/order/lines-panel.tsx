@@ -6,8 +6,8 @@ import { Button } from '../../design/button.tsx';
 import { Panel } from '../../design/panel.tsx';
 import table from '../../design/table.module.css';
 import { useWords } from '../../i18n/words.ts';
+import { type AddedGoods, AddedRow } from '../../orders/goods-lines.tsx';
 import { GoodsPicker } from '../../orders/goods-picker.tsx';
-import { type AddedGoods, AddedRow } from './added-row.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { LineRow } from './line-row.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
@@ -92,6 +92,7 @@ export function LinesPanel({ order, isEditing, onEdit }: LinesPanelProps) {
             <AddedRow
               key={goods.productCode}
               goods={goods}
+              isNew
               onCount={(count) => setAdded(added.map((each) => (each === goods ? { ...each, count } : each)))}
               onRemove={() => setAdded(added.filter((each) => each !== goods))}
             />

@@ -2,11 +2,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrderRow } from '#contract/office/orders.ts';
+import { useNavigate } from '#storefront/router/hooks.ts';
+import { useMe } from '../../access/use-me.ts';
 import type { CallFailure } from '../../calls/call-failure.ts';
 import { office } from '../../calls/office.ts';
 import type { Answer } from '../../calls/office-api.ts';
 import { useCallWith } from '../../calls/use-call.ts';
 import { Button } from '../../design/button.tsx';
+import { officeAddress } from '../../design/office-link.tsx';
 import page from '../../design/page.module.css';
 import { PageHead } from '../../design/page-head.tsx';
 import { Panel } from '../../design/panel.tsx';
@@ -47,6 +50,8 @@ function useOrders(asked: OrdersQuery & { number?: string }, isWanted: boolean) 
 
 export function OrdersScreen() {
   const { t } = useWords();
+  const me = useMe();
+  const navigate = useNavigate();
   const { query, set } = useAddressQuery();
   const asked = toOrdersQuery(query);
   const [typed, setTyped] = useState('');
@@ -67,6 +72,13 @@ export function OrdersScreen() {
     <>
       <PageHead
         title={t('orders.title')}
+        acts={
+          me.rights['orders.edit']?.write === undefined ? null : (
+            <Button icon="phone" onClick={() => void navigate(officeAddress('/orders/new'))}>
+              {t('phone.title')}
+            </Button>
+          )
+        }
         tabs={
           <div className={styles.tabs}>
             <OrderViews view={asked.view} />

@@ -64,7 +64,7 @@ export function QueueDialog({ item, onClose }: { item: QueueItem; onClose: () =>
               look="plain"
               icon="phone"
               isBusy={reveal.isPending}
-              onClick={() => reveal.mutate({ params, body: {} })}
+              onClick={() => reveal.mutate({ params })}
             >
               {t('queue.reveal')}
             </Button>

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '#storefront/design/icon.tsx';
-import styles from './order.module.css';
+import styles from './goods-lines.module.css';
 
 /** A drawing with words for those who do not see it; on a phone the words are seen. */
 export function LineAct({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
