@@ -9,6 +9,7 @@ import {
   quoteOrderReplacement,
   refundOrder,
   setDeliveryPrice,
+  setOrderSlot,
   withdrawOrderReplacement,
 } from '#contract/office/order-edit.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from '#contract/office/order-page.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
-import { anOfficeOrder, aSubstitute } from '#tests/office-orders.ts';
+import { aFreeSlot, anOfficeOrder, aQuote, aSubstitute } from '#tests/office-orders.ts';
 import { insertPromotion } from '#tests/promotion-rows.ts';
 
 let shop: TestApp;
@@ -190,6 +191,31 @@ test('a line says why it costs so much: what was taken off, the lowest of thirty
   });
   expect((await ask(getLinePrice, id, undefined, dana, { line: 9 })).statusCode).toBe(404);
   await shop.db`DELETE FROM promotions`;
+});
+
+test('another hour is set as it was shown: the old one is free again, the new one taken', async () => {
+  const id = await anOfficeOrder(shop, { isDelivery: true });
+  const slotId = await aFreeSlot(shop, id);
+  const [day, hour] = slotId.split('_').slice(1);
+  const load = () => shop.db<{ day: string; hour: string; orders: number }[]>`
+    SELECT day::text AS day, left(starts, 2) AS hour, taken_orders AS orders FROM delivery_slots
+    WHERE city_id = 1 AND taken_orders > 0 ORDER BY day, starts`;
+  const had = await load();
+  const shown = await aQuote(shop, id, { slotId });
+  expect((await ask(setOrderSlot, id, { ...shown, total: shown.total + 1 })).json().code).toBe(
+    'order.changed_meanwhile',
+  );
+  expect((await ask(setOrderSlot, id, shown)).statusCode).toBe(200);
+  const moved = await load();
+  expect(moved.find((each) => each.day === day && each.hour === hour)?.orders).toBe(
+    (had.find((each) => each.day === day && each.hour === hour)?.orders ?? 0) + 1,
+  );
+  const sum = (all: typeof moved) => all.reduce((orders, each) => orders + each.orders, 0);
+  expect(sum(moved)).toBe(sum(had));
+  expect((await open(id)).promised).toMatchObject({ date: day });
+  const [entry] =
+    await shop.db`SELECT words FROM office_log WHERE call = 'setOrderSlot' AND subject_id = ${id}`;
+  expect(entry?.words).toMatchObject({ slot: slotId });
 });
 
 test('the price of a delivery is set by hand once it was left to the shop', async () => {

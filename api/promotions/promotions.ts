@@ -4,8 +4,13 @@
  * two seconds old, limits that hold under any load. Hides: the promotions in memory, where the facts of products come
  * from, the engine's own shapes. Relies on the engine (domain/promotions) for every rule, on the catalogue for the tree.
  */
-import { type Cart, findCodePromotion, priceCart } from '#domain/promotions/promotions.ts';
-import { listTouching, type Touching } from '#domain/promotions/touching.ts';
+import {
+  type Cart,
+  findCodePromotion,
+  listTouching,
+  priceCart,
+  type Touching,
+} from '#domain/promotions/promotions.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { CatalogIndex, IndexCopy, Picked } from '../catalog-index/catalog-index.ts';
 import type { Db } from '../database.ts';

@@ -94,7 +94,10 @@ export const addBuyerAddress = officeCall({
 });
 
 const wish = orderTerms.pick({ city: true, items: true, promoCode: true, delivery: true });
-const refusals = ['buyer.not_found', ...createOrder.refusals.filter((code) => code !== 'session.required')];
+const refusals = [
+  'buyer.not_found' as const,
+  ...createOrder.refusals.filter((code) => code !== 'session.required'),
+];
 
 export const quotePhoneOrder = officeCall({
   method: 'POST',
