@@ -17,7 +17,7 @@ export const ADDRESS = {
 /** Somebody whom the shop knows by their phone. */
 export async function aCaller({ db }: Pick<TestApp, 'db'>, phone?: string): Promise<number> {
   const [row] = await db<{ id: number }[]>`
-    INSERT INTO users (phone, first_name, language) VALUES (${phone ?? `+7703${1_000_000 + ++callers}`}, 'Алия', 'kz')
+    INSERT INTO users (phone, first_name, language) VALUES (${phone ?? `+7705${1_000_000 + ++callers}`}, 'Алия', 'kz')
     RETURNING id::float8 AS id`;
   return row?.id ?? 0;
 }
@@ -41,7 +41,7 @@ export async function aPhoneOrder(shop: TestApp, id: number) {
   const { data } = (await askOffice(shop, quotePhoneOrder, { cookie, params: { id }, body: wish })).json();
   return {
     ...wish,
-    recipient: { firstName: 'Алия', phone: '+7 703 100-00-01' },
+    recipient: { firstName: 'Алия', phone: '+7 705 100-00-01' },
     payment: 'cash_on_receipt',
     total: data.totals.total as number,
     isConsentGiven: true,

@@ -22,26 +22,36 @@ const LOGGED: Record<string, string[]> = {
   staff: ['password_hash', 'totp_sealed', 'totp_last_step'],
   staff_roles: [],
   staff_stores: [],
+  order_hands: [],
+  queue_hands: [],
+  callbacks: ['phone', 'name'],
+};
+
+/** The primary key, where it is not the id. */
+const KEYS: Record<string, string[]> = {
+  staff_roles: ['staff_id', 'role'],
+  staff_stores: ['staff_id', 'store_id'],
+  order_hands: ['order_id'],
+  queue_hands: ['kind', 'subject_id'],
 };
 
 type Row = Record<string, unknown>;
 type Dump = Map<string, Row>;
 
+const nameOf = (table: string, row: Row): string =>
+  `${table} ${JSON.stringify((KEYS[table] ?? ['id']).map((column) => row[column]))}`;
+
 async function dump(): Promise<Dump> {
   const rows: Dump = new Map();
   for (const [table, hidden] of Object.entries(LOGGED)) {
-    const found = await shop.db<{ key: string; row: Row }[]>`
-      SELECT (CASE ${table} WHEN 'staff_roles' THEN jsonb_build_array(row -> 'staff_id', row -> 'role')
-                            WHEN 'staff_stores' THEN jsonb_build_array(row -> 'staff_id', row -> 'store_id')
-                            ELSE row -> 'id' END)::text AS key, row - ${hidden}::text[] AS row
-      FROM (SELECT to_jsonb(t) AS row FROM ${shop.db(table)} t) rows`;
-    for (const { key, row } of found) rows.set(`${table} ${key}`, row);
+    const found = await shop.db<{ row: Row; shown: Row }[]>`
+      SELECT row, row - ${hidden}::text[] AS shown FROM (SELECT to_jsonb(t) AS row FROM ${shop.db(table)} t) rows`;
+    for (const { row, shown } of found) rows.set(nameOf(table, row), shown);
   }
   return rows;
 }
 
-const keyOf = ({ table, key }: RowChange): string =>
-  `${table} ${'id' in key ? key.id : `[${key.staff_id}, ${JSON.stringify(key.role ?? key.store_id)}]`}`;
+const keyOf = ({ table, key }: RowChange): string => nameOf(table, key);
 
 /** What the rows of some entries make of a dump. */
 function replay(before: Dump, changes: readonly RowChange[]): Dump {

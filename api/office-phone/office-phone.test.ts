@@ -110,7 +110,7 @@ describe('an order', () => {
         ...wish,
         slotId,
         total: totals.total,
-        recipient: { firstName: 'Алия', phone: '+7 703 100-00-02' },
+        recipient: { firstName: 'Алия', phone: '+7 705 100-00-02' },
         payment: 'cash_on_receipt',
         isConsentGiven: true,
       },
