@@ -8,6 +8,7 @@ import { findReach } from '#domain/office/rights.ts';
 import type { TestApp } from '#tests/app.ts';
 import { anEntry, aSection, aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { officeExamples } from '#tests/office-examples.ts';
+import { dump, replay } from '#tests/office-log-rows.ts';
 import { officeTransaction, sealLog, verifySeals } from './office-log.ts';
 
 let shop: TestApp;
@@ -15,55 +16,6 @@ beforeAll(async () => {
   shop = await openTestOffice();
 });
 afterAll(() => shop.close());
-
-/** Every table whose rows are kept before and after, with the columns that never are. */
-const LOGGED: Record<string, string[]> = {
-  sections: [],
-  staff: ['password_hash', 'totp_sealed', 'totp_last_step'],
-  staff_roles: [],
-  staff_stores: [],
-  order_hands: [],
-  queue_hands: [],
-  callbacks: ['phone', 'name'],
-};
-
-/** The primary key, where it is not the id. */
-const KEYS: Record<string, string[]> = {
-  staff_roles: ['staff_id', 'role'],
-  staff_stores: ['staff_id', 'store_id'],
-  order_hands: ['order_id'],
-  queue_hands: ['kind', 'subject_id'],
-};
-
-type Row = Record<string, unknown>;
-type Dump = Map<string, Row>;
-
-const nameOf = (table: string, row: Row): string =>
-  `${table} ${JSON.stringify((KEYS[table] ?? ['id']).map((column) => row[column]))}`;
-
-async function dump(): Promise<Dump> {
-  const rows: Dump = new Map();
-  for (const [table, hidden] of Object.entries(LOGGED)) {
-    const found = await shop.db<{ row: Row; shown: Row }[]>`
-      SELECT row, row - ${hidden}::text[] AS shown FROM (SELECT to_jsonb(t) AS row FROM ${shop.db(table)} t) rows`;
-    for (const { row, shown } of found) rows.set(nameOf(table, row), shown);
-  }
-  return rows;
-}
-
-const keyOf = ({ table, key }: RowChange): string => nameOf(table, key);
-
-/** What the rows of some entries make of a dump. */
-function replay(before: Dump, changes: readonly RowChange[]): Dump {
-  const rows = new Map(before);
-  for (const change of changes) {
-    const was = rows.get(keyOf(change));
-    if (change.before) expect(was).toMatchObject(change.before);
-    if (change.after === null) rows.delete(keyOf(change));
-    else rows.set(keyOf(change), { ...was, ...change.after });
-  }
-  return rows;
-}
 
 const entriesSince = (id: number) =>
   shop.db<{ id: number; call: string; staffId: number | null }[]>`
@@ -78,7 +30,7 @@ describe('every call that changes something', () => {
     const email = `${name.toLowerCase()}@log.sheber.test`;
     const { id, cookie } = await aStaffSession(shop, { email, roles: ['administrator'] });
     const example = await officeExamples[name]?.good(shop, id);
-    const before = await dump();
+    const before = await dump(shop);
     const [last] = await shop.db<{ id: number }[]>`SELECT coalesce(max(id), 0) AS id FROM office_log`;
     const response = await askOffice(shop, call, { cookie, ...example });
     expect([response.statusCode, response.json().code]).toEqual([200, undefined]);
@@ -86,7 +38,7 @@ describe('every call that changes something', () => {
     expect(entries.map(({ call, staffId }) => [call, staffId])).toEqual([[name, id]]);
     const changes = await shop.db<RowChange[]>`
       SELECT n, tbl AS "table", pk AS key, before, after FROM row_changes WHERE log_id = ${entries[0]?.id ?? 0} ORDER BY n`;
-    expect(replay(before, changes)).toEqual(await dump());
+    expect(replay(before, changes)).toEqual(await dump(shop));
   });
 
   test('is either logged or says in the contract that it is not, and those are few', () => {

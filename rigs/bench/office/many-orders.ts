@@ -1,0 +1,29 @@
+import type { Database } from '#api/database.ts';
+
+/** One of so many is still open; the rest was received long ago. */
+const OPEN_EACH = 200;
+const LINES_EACH = 3;
+
+/** So many orders after the likeness of one, with lines and histories, over the last two years. */
+export async function addOrders(db: Database, like: number, count: number): Promise<void> {
+  const columns = await db<{ name: string }[]>`
+    SELECT attname AS name FROM pg_attribute
+    WHERE attrelid = 'orders'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+      AND attname NOT IN ('id', 'number', 'status', 'created_at', 'promised_on')`;
+  const rest = columns.map(({ name }) => name);
+  await db`
+    INSERT INTO orders (id, number, status, created_at, promised_on, ${db(rest)})
+    SELECT nextval('order_ids'), 'N-' || n, CASE WHEN n % ${OPEN_EACH} = 0 THEN 'confirmed' ELSE 'completed' END,
+           now() - make_interval(mins => n * 10), almaty_day(now()) + n % 5, ${db(rest)}
+    FROM orders o, generate_series(1, ${count}) n WHERE o.id = ${like}`;
+  await db`
+    INSERT INTO order_lines (order_id, line, product_id, product_code, article, external_id, name_ru, name_kz, unit_ru, unit_kz,
+                             count, price, regular_price, sum, vat_percent, vat_sum, weight_kg)
+    SELECT o.id, l.line, l.product_id, l.product_code, l.article, l.external_id, l.name_ru, l.name_kz, l.unit_ru, l.unit_kz,
+           l.count, l.price, l.regular_price, l.sum, l.vat_percent, l.vat_sum, l.weight_kg
+    FROM orders o, order_lines l WHERE o.number LIKE 'N-%' AND l.order_id = ${like} AND l.line <= ${LINES_EACH}`;
+  await db`
+    INSERT INTO order_history (order_id, status, actor, told_at)
+    SELECT id, 'new', 'buyer', now() FROM orders WHERE number LIKE 'N-%'`;
+  await db`ANALYZE orders, order_lines, order_history`;
+}
