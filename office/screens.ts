@@ -175,7 +175,9 @@ export const isUnderEntry = ({ path }: MenuEntry, pathname: string): boolean => 
   const here = strip(pathname);
   if (path === '/' || here === path) return here === path;
   // What has an entry of its own stands under no other.
-  return here.startsWith(`${path}/`) && !SCREENS.some((screen) => screen.menu !== null && screen.path === here);
+  return (
+    here.startsWith(`${path}/`) && !SCREENS.some((screen) => screen.menu !== null && screen.path === here)
+  );
 };
 
 /** What the rail, the palette and the keys show to somebody with these rights. */

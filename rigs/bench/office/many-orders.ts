@@ -6,16 +6,13 @@ const LINES_EACH = 3;
 
 /** So many orders after the likeness of one, with lines and histories, over the last two years. */
 export async function addOrders(db: Database, like: number, count: number): Promise<void> {
-  const columns = await db<{ name: string }[]>`
-    SELECT attname AS name FROM pg_attribute
-    WHERE attrelid = 'orders'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
-      AND attname NOT IN ('id', 'number', 'status', 'created_at', 'promised_on')`;
-  const rest = columns.map(({ name }) => name);
   await db`
-    INSERT INTO orders (id, number, status, created_at, promised_on, ${db(rest)})
-    SELECT nextval('order_ids'), 'N-' || n, CASE WHEN n % ${OPEN_EACH} = 0 THEN 'confirmed' ELSE 'completed' END,
-           now() - make_interval(mins => n * 10), almaty_day(now()) + n % 5, ${db(rest)}
-    FROM orders o, generate_series(1, ${count}) n WHERE o.id = ${like}`;
+    INSERT INTO orders
+    SELECT r.* FROM orders o, generate_series(1, ${count}::int) n, LATERAL jsonb_populate_record(o, jsonb_build_object(
+      'id', nextval('order_ids'), 'number', 'N-' || n,
+      'status', CASE WHEN n % ${OPEN_EACH} = 0 THEN 'confirmed' ELSE 'completed' END,
+      'created_at', now() - make_interval(mins => n * 10), 'promised_on', almaty_day(now()) + n % 5)) r
+    WHERE o.id = ${like}`;
   await db`
     INSERT INTO order_lines (order_id, line, product_id, product_code, article, external_id, name_ru, name_kz, unit_ru, unit_kz,
                              count, price, regular_price, sum, vat_percent, vat_sum, weight_kg)
