@@ -9,6 +9,7 @@ const LOGGED: Record<string, string[]> = {
   staff: ['password_hash', 'totp_sealed', 'totp_last_step'],
   staff_roles: [],
   staff_stores: [],
+  product_places: [],
   order_hands: [],
   queue_hands: [],
   callbacks: ['phone', 'name'],
@@ -18,6 +19,7 @@ const LOGGED: Record<string, string[]> = {
 const KEYS: Record<string, string[]> = {
   staff_roles: ['staff_id', 'role'],
   staff_stores: ['staff_id', 'store_id'],
+  product_places: ['product_id', 'store_id'],
   order_hands: ['order_id'],
   queue_hands: ['kind', 'subject_id'],
 };

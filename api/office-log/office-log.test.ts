@@ -55,6 +55,7 @@ describe('every call that changes something', () => {
       'quoteReturn',
       'findBuyer',
       'quotePhoneOrder',
+      'findHandover',
     ];
     expect(unlogged).toEqual([...own, 'bePresent', 'saveView', 'deleteView', ...asking]);
   });
@@ -140,8 +141,13 @@ test.each([
 });
 
 describe('reading', () => {
-  const read = async (role: StaffRole, query: Record<string, string | number> = {}) => {
-    const { id, cookie } = await aStaffSession(shop, { email: `${role}@reads.sheber.test`, roles: [role] });
+  const read = async (
+    role: StaffRole,
+    query: Record<string, string | number> = {},
+    stores: readonly number[] = [],
+  ) => {
+    const member = { email: `${role}@reads.sheber.test`, roles: [role], stores };
+    const { id, cookie } = await aStaffSession(shop, member);
     const response = await askOffice(shop, getLog, { cookie, query });
     return { id, cookie, ...(response.json() as { items: LogEntry[]; meta: { next: number | null } }) };
   };
@@ -157,6 +163,8 @@ describe('reading', () => {
       const { items } = await read(role, { limit: 200 });
       expect(new Set(items.map((entry) => entry.right)), role).toEqual(new Set(may));
     }
+    // Who works in one store reads nothing of what was done in others.
+    expect((await read('picker', {}, [1])).items).toEqual([]);
   });
 
   test('an entry of what one may not read is a missing one', async () => {

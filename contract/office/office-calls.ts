@@ -20,6 +20,7 @@ import {
   saveView,
 } from './company.ts';
 import { findGoods } from './goods.ts';
+import { findHandover, handOver } from './handover.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { getLog, getLogEntry } from './log.ts';
 import {
@@ -66,10 +67,12 @@ import {
   quotePhoneOrder,
   sendPhoneCart,
 } from './phone-orders.ts';
+import { getPickList, getPickQueue, packPickList, sendPickEvents, takePickList } from './pick.ts';
 import { getQueue, revealQueued, settleQueued, takeQueued } from './queue.ts';
 import { decideReturn, getOfficeReturnPhoto, getReturn, getReturns, quoteReturn } from './returns.ts';
 import { getSettings, getSlotRules, getTariffs, getTexts } from './shop-rules.ts';
 import { changeStaff, getStaff, getStaffStores, inviteStaff, resetStaffFactor } from './staff.ts';
+import { adjustStock, getStock, getStockMoves, getStockStores, setShelf, transferStock } from './stock.ts';
 import { getTree } from './tree.ts';
 
 export const officeCalls = {
@@ -155,6 +158,19 @@ export const officeCalls = {
   quotePhoneOrder,
   placePhoneOrder,
   sendPhoneCart,
+  getPickQueue,
+  getPickList,
+  takePickList,
+  sendPickEvents,
+  packPickList,
+  findHandover,
+  handOver,
+  getStockStores,
+  getStock,
+  getStockMoves,
+  adjustStock,
+  transferStock,
+  setShelf,
 } as const satisfies Record<string, OfficeCall>;
 
 /** What the log calls it; one that is not of the list goes by its address. */

@@ -23,6 +23,8 @@ const RENEWED: Readonly<Record<Exclude<OfficeEvent, 'standing'>, readonly CallKe
     'GET /office/api/v1/orders/{id}/',
     'GET /office/api/v1/returns/',
     'GET /office/api/v1/returns/{id}/',
+    'GET /office/api/v1/pick/',
+    'GET /office/api/v1/pick/{store}/{order}/',
   ],
   queue: ['GET /office/api/v1/queue/'],
 };
