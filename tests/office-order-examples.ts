@@ -30,6 +30,10 @@ export const orderExamples = {
     }),
     missing: async () => ({ params: { id: 999_999_999, type: 'waybill' } }),
   },
+  printOrder: {
+    good: async (shop) => ({ params: { id: await anOfficeOrder(shop), kind: 'pick' } }),
+    missing: async () => ({ params: { id: 999_999_999, kind: 'pick' } }),
+  },
   stepOrder: {
     good: async (shop) => ({
       params: { id: await anOfficeOrder(shop) },

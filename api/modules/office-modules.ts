@@ -97,6 +97,7 @@ export function registerOfficeModules(
         promotions,
         search,
         cities: foundation.cities,
+        officeUrl: config.office?.url ?? publicUrl,
       }),
     );
     registerOfficePhone(

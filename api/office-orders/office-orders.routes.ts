@@ -9,7 +9,7 @@ import {
   revealContact,
   stepOrder,
 } from '#contract/office/order-acts.ts';
-import { getLinePrice, getOfficeOrder, getOfficePaper } from '#contract/office/order-page.ts';
+import { getLinePrice, getOfficeOrder, getOfficePaper, printOrder } from '#contract/office/order-page.ts';
 import { countOfficeOrders, findOfficeOrders, getOfficeOrders } from '#contract/office/orders.ts';
 import { parseCursor, writeCursor } from '#domain/office/order-cursor.ts';
 import { parsePhone } from '#domain/phone.ts';
@@ -23,6 +23,7 @@ import { registerOrderEdits } from './order-edits.routes.ts';
 import { countViews, findOrderStores, findRows, listRows } from './order-list.queries.ts';
 import { readOrderPage } from './order-page.ts';
 import { toRow } from './order-rows.ts';
+import { printLabels, printPickList } from './print.ts';
 
 const MOST_FOUND = 20;
 const done = { success: true } as const;
@@ -47,6 +48,18 @@ export function registerOfficeOrders(door: OfficeHttp, module: OfficeOrders): vo
     reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${params.type}-${params.id}.pdf"`);
+    return paper;
+  });
+
+  officeRoute(door, printOrder, async ({ params: { id, kind }, query, language, reply }) => {
+    const ask = {
+      orderId: Number(id),
+      stores: (await findOrderStores(db, Number(id))) ?? [],
+      language: query.lang ?? language,
+      officeUrl: module.officeUrl,
+    };
+    const paper = await (kind === 'pick' ? printPickList(db, ask) : printLabels(db, ask));
+    reply.type('application/pdf').header('content-disposition', `inline; filename="${kind}-${id}.pdf"`);
     return paper;
   });
 

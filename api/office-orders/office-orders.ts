@@ -28,6 +28,8 @@ interface OfficeOrdersParts {
   promotions: Pick<Promotions, 'explainLine'>;
   search: Pick<Search, 'findMeant'>;
   cities: Pick<Cities, 'resolveCode'>;
+  /** Where the office is found. */
+  officeUrl: string;
 }
 
 export type OfficeOrders = ReturnType<typeof createOfficeOrders>;

@@ -188,3 +188,14 @@ export async function findOrderStores(db: Db, orderId: number): Promise<number[]
     FROM orders o WHERE o.id = ${orderId}`;
   return row?.stores ?? null;
 }
+
+export async function listStoreNames(
+  db: Db,
+  ids: readonly number[],
+  language: Locale,
+): Promise<Map<number, string>> {
+  const rows = await db<{ id: number; name: string }[]>`
+    SELECT id::int AS id, ${language === 'kz' ? db`name_kz` : db`name_ru`} AS name FROM stores
+    WHERE id = ANY(${[...ids]}::smallint[])`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -87,15 +87,17 @@ export async function findSlotUse(
 export async function findWorker(
   db: Db,
   orderId: number,
-): Promise<{ worker: { id: number; name: string } | null; since: Date | null }> {
-  const [row] = await db<{ id: number | null; name: string | null; since: Date | null }[]>`
+): Promise<{ worker: { id: number; name: string } | null; since: Date | null; places: number }> {
+  const [row] = await db<{ id: number | null; name: string | null; since: Date | null; places: number }[]>`
     SELECT s.id::float8 AS id, s.name,
-           (SELECT h.at FROM order_history h WHERE h.order_id = o.id ORDER BY h.id DESC LIMIT 1) AS since
+           (SELECT h.at FROM order_history h WHERE h.order_id = o.id ORDER BY h.id DESC LIMIT 1) AS since,
+           (SELECT count(*)::int FROM order_places p WHERE p.order_id = o.id) AS places
     FROM orders o LEFT JOIN order_hands w ON w.order_id = o.id LEFT JOIN staff s ON s.id = w.staff_id
     WHERE o.id = ${orderId}`;
   return {
     worker: row?.id ? { id: row.id, name: row.name ?? '' } : null,
     since: row?.since ?? null,
+    places: row?.places ?? 0,
   };
 }
 

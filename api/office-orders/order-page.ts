@@ -109,6 +109,10 @@ export async function readOrderPage(
     slotLoad,
     goods,
     papers: documents.map(({ type }) => type),
+    prints: [
+      ...(goods.length > 0 ? (['pick'] as const) : []),
+      ...(hands.places > 0 ? (['labels'] as const) : []),
+    ],
     receipts,
     ribbon,
     wait: toWait(wait),

@@ -56,7 +56,7 @@ import {
   setOrderSlot,
   withdrawOrderReplacement,
 } from './order-edit.ts';
-import { getLinePrice, getOfficeOrder, getOfficePaper } from './order-page.ts';
+import { getLinePrice, getOfficeOrder, getOfficePaper, printOrder } from './order-page.ts';
 import { countOfficeOrders, findOfficeOrders, getOfficeOrders } from './orders.ts';
 import {
   addBuyer,
@@ -128,6 +128,7 @@ export const officeCalls = {
   getOfficeOrder,
   getLinePrice,
   getOfficePaper,
+  printOrder,
   stepOrder,
   declineCancelRequest,
   noteOrder,

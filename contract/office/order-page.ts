@@ -72,6 +72,8 @@ export const officeOrder = order
       }),
     ),
     papers: z.array(z.enum(['invoice', 'waybill', 'act', 'warranty'])),
+    /** What can be printed for the stores: goods to collect, places that are packed. */
+    prints: z.array(z.enum(['pick', 'labels'])),
     receipts: z.array(z.object({ id: z.number().int(), type: z.enum(['sale', 'return']), sum: tenge })),
     ribbon: z.array(ribbonEntry),
     wait: orderWait.nullable(),
@@ -161,5 +163,18 @@ export const getOfficePaper = officeCall({
   query: z.object({ lang: z.enum(['ru', 'kz']).optional() }),
   answer: fileAnswer,
   file: { type: 'application/pdf', name: '{type}-{id}.pdf' },
+  refusals: ['order.not_found', 'order.document_not_found'],
+});
+
+export const printOrder = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/orders/{id}/print/{kind}/',
+  summary:
+    'For the stores, as PDF: the pick list in the order of the shelves with a code, or labels of 58 × 40 mm for the packed places',
+  staff: { right: 'orders.read', touches: 'order' },
+  params: idParams.extend({ kind: z.enum(['pick', 'labels']) }),
+  query: z.object({ lang: z.enum(['ru', 'kz']).optional() }),
+  answer: fileAnswer,
+  file: { type: 'application/pdf', name: '{kind}-{id}.pdf' },
   refusals: ['order.not_found', 'order.document_not_found'],
 });

@@ -7,10 +7,10 @@ import { useWords } from '../../i18n/words.ts';
 import styles from './order.module.css';
 
 /** In the reader's language first, in the other beside it. */
-export function PapersPanel({ order: { id, papers, receipts } }: { order: OfficeOrder }) {
+export function PapersPanel({ order: { id, papers, prints, receipts } }: { order: OfficeOrder }) {
   const { t, locale } = useWords();
   const other = locale === 'ru' ? 'kz' : 'ru';
-  if (papers.length + receipts.length === 0)
+  if (papers.length + prints.length + receipts.length === 0)
     return (
       <Panel title={t('order.papers')}>
         <p className={page.quiet}>{t('order.noPapers')}</p>
@@ -19,6 +19,19 @@ export function PapersPanel({ order: { id, papers, receipts } }: { order: Office
   return (
     <Panel title={t('order.papers')}>
       <ul className={styles.papers}>
+        {prints.map((kind) => (
+          <li key={kind}>
+            <Icon name="print" size={18} />
+            <a
+              href={`/office/api/v1/orders/${id}/print/${kind}/?lang=${locale}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t(`order.print.${kind}`)}
+            </a>
+            <span className={styles.small}>{t(`order.printHint.${kind}`)}</span>
+          </li>
+        ))}
         {papers.map((type) => {
           const address = `/office/api/v1/orders/${id}/papers/${type}/`;
           return (
