@@ -15,6 +15,7 @@ export const DEEP_TESTS: readonly string[] = [
   'tests/builds-apart.test.ts',
   'tests/cold-pictures.test.ts',
   'tests/database-killed.test.ts',
+  'tests/operators.test.ts',
   'tests/replica.test.ts',
   'tests/two-shops.test.ts',
   'tests/upgrade.test.ts',
