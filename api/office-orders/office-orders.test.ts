@@ -197,6 +197,7 @@ describe('an order', () => {
     const found = [2, 0, 1].map((at) => text.indexOf(lines[at]?.article ?? '-'));
     expect(found.every((place) => place >= 0)).toBe(true);
     expect(found).toEqual(found.toSorted((one, other) => one - other));
+    expect(text.split(lines[0]?.article ?? '-')).toHaveLength(2);
     expect(text).toContain('2-қатар, 4-орын');
     expect((await print('labels')).json().code).toBe('order.document_not_found');
     await shop.db`

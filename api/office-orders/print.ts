@@ -28,7 +28,8 @@ interface PrintAsk {
 /** Only those that give anything of it. */
 async function readLists(db: Db, { orderId, stores, language }: PrintAsk): Promise<PickList[]> {
   const lists = await Promise.all(
-    stores.map((storeId) => readList(db, { orderId, storeId }, { id: 0, language })),
+    // The store that hands it out may be among those that give.
+    [...new Set(stores)].map((storeId) => readList(db, { orderId, storeId }, { id: 0, language })),
   );
   return lists.filter(({ lines }) => lines.length > 0);
 }

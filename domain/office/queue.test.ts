@@ -11,7 +11,7 @@ test.each<[QueueKind, since: string, now: string, until: string, level: string]>
   ['question', '2026-11-17T14:00', '2026-11-17T18:00', '2026-11-18T14:00', 'calm'],
   ['question', '2026-11-17T14:00', '2026-11-18T14:01', '2026-11-18T14:00', 'late'],
   ['notice', '2026-10-01T14:00', '2026-11-17T12:00', '2026-11-17T20:00', 'calm'],
-  ['notice', '2026-10-01T14:00', '2026-11-17T21:00', '2026-11-17T20:00', 'calm'],
+  ['notice', '2026-10-01T14:00', '2026-11-17T21:00', '2026-11-18T20:00', 'calm'],
 ])('a %s of %s is promised at %s until %s: %s', (kind, since, now, until, level) => {
   const moment = (text: string) => new Date(`${text}:00+05:00`);
   expect(findQueuePromise(kind, moment(since), moment(now))).toEqual({ until: moment(until), level });

@@ -23,22 +23,26 @@ function callUntil(since: Date): number {
   return at(almatyDate(day), CALLING_FROM) + CALL_MS;
 }
 
+/** The end of this day's calling hours, or of the next one's. */
+function tonight(now: Date): number {
+  const end = at(almatyDate(now), CALLING_UNTIL);
+  return end > now.getTime() ? end : end + DAY_MS;
+}
+
 export interface QueuePromise {
   until: Date;
   level: WaitLevel;
 }
 
-/** `since`: asked; of a notice nobody knows since when it could be told, so it is for today. */
+/** `since`: asked; of a notice nobody knows since when it could be told, so it is for today and never late. */
 export function findQueuePromise(kind: QueueKind, since: Date, now: Date): QueuePromise {
   const until = {
     callback: () => callUntil(since),
     question: () => since.getTime() + DAY_MS,
     cancel: () => since.getTime() + CANCEL_MS,
-    notice: () => at(almatyDate(now), CALLING_UNTIL),
+    notice: () => tonight(now),
   }[kind]();
   const soonMs = { callback: 5 * MINUTE_MS, question: 4 * HOUR_MS, cancel: 15 * MINUTE_MS, notice: 0 }[kind];
   const left = until - now.getTime();
-  // A notice is a kindness: it is never late.
-  const late = kind === 'notice' ? 'calm' : 'late';
-  return { until: new Date(until), level: left <= 0 ? late : left <= soonMs ? 'soon' : 'calm' };
+  return { until: new Date(until), level: left <= 0 ? 'late' : left <= soonMs ? 'soon' : 'calm' };
 }

@@ -56,8 +56,13 @@ function useOwnLanguage(me: Me | undefined): void {
   const answers = useQueryClient();
   // The words are fetched from outside; answers that came in the other language are asked for anew.
   useEffect(() => {
-    if (language && language !== words.current().locale)
-      void words.speak(language).then(() => answers.invalidateQueries());
+    if (!language || language === words.current().locale) return;
+    void (async () => {
+      await words.speak(language);
+      // What is on its way was asked for in the other one, too.
+      await answers.cancelQueries();
+      await answers.invalidateQueries();
+    })();
   }, [language, answers]);
 }
 

@@ -36,7 +36,7 @@ export function ReturnLines({ of, taken, onTake }: ReturnLinesProps) {
             <th className={table.number}>{t('order.price')}</th>
             <th className={table.number}>{t('returns.asked')}</th>
             <th className={table.number}>{t('returns.take')}</th>
-            <th>{t('returns.sellable')}</th>
+            <th className={styles.long}>{t('returns.sellable')}</th>
           </tr>
         </thead>
         <tbody>
