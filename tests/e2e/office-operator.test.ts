@@ -18,9 +18,9 @@ test('an operator takes an order by phone, confirms it, changes a line and settl
   await page.keyboard.press('g');
   await page.keyboard.press('n');
   await page.getByRole('heading', { name: 'Новый по звонку', level: 1 }).waitFor();
-  await main.getByLabel('Телефон').fill(phone);
+  await main.getByRole('textbox', { name: 'Телефон' }).fill(phone);
   await main.getByRole('button', { name: 'Найти' }).click();
-  await main.getByLabel('Имя').fill('Гүлнар');
+  await main.getByRole('textbox', { name: 'Имя' }).fill('Гүлнар');
   await main.getByLabel('Прочитал покупателю, он согласен').check();
   await main.getByRole('button', { name: 'Записать покупателя' }).click();
   await main.getByText('0 заказов').waitFor();
@@ -31,7 +31,7 @@ test('an operator takes an order by phone, confirms it, changes a line and settl
   await place.waitFor();
   expect(await place.getAttribute('title')).toBe('Отметьте согласие покупателя');
   await main.getByLabel('Назвал сумму, покупатель согласен').check();
-  await main.getByLabel('Оплата').selectOption('cash_on_receipt');
+  await main.getByRole('combobox', { name: 'Оплата' }).selectOption('cash_on_receipt');
   await place.click();
 
   await main.getByRole('button', { name: 'Подтвердить' }).click();
