@@ -54,7 +54,14 @@ export function registerModules(
   const carts = registerCartModules(foundation, goods);
   const orders = registerOrderModules(foundation, users, goods, carts);
   const texts = registerContentModules(foundation, goods);
-  const { office, officeHttp, company, changes, approvals } = registerOfficeModules(foundation, users, texts);
+  const { office, officeHttp, company, changes, approvals } = registerOfficeModules(
+    foundation,
+    users,
+    goods,
+    carts,
+    texts,
+    orders,
+  );
   return {
     onCatalogChange: index.onChange,
     onContentChange: texts.content.onChange,

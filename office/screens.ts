@@ -48,6 +48,48 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: null, icon: 'home', key: 'h' },
   },
   {
+    path: '/orders',
+    title: 'orders.title',
+    needs: reads('orders.read'),
+    load: async () => (await import('./screens/orders/orders-screen.tsx')).OrdersScreen,
+    menu: { group: 'orders', icon: 'box', key: 'o' },
+  },
+  {
+    path: '/orders/new',
+    title: 'phone.title',
+    needs: { anyOf: ['orders.edit'], act: 'write' },
+    load: async () => (await import('./screens/phone/phone-screen.tsx')).PhoneScreen,
+    menu: { group: 'orders', icon: 'edit', key: 'n' },
+  },
+  {
+    path: '/orders/:id',
+    title: 'order.title',
+    needs: reads('orders.read'),
+    load: async () => (await import('./screens/order/order-screen.tsx')).OrderScreen,
+    menu: null,
+  },
+  {
+    path: '/returns',
+    title: 'returns.title',
+    needs: reads('returns.decide'),
+    load: async () => (await import('./screens/returns/returns-screen.tsx')).ReturnsScreen,
+    menu: { group: 'orders', icon: 'undo', key: 'r' },
+  },
+  {
+    path: '/returns/:id',
+    title: 'returns.col.return',
+    needs: reads('returns.decide'),
+    load: async () => (await import('./screens/returns/return-screen.tsx')).ReturnScreen,
+    menu: null,
+  },
+  {
+    path: '/queue',
+    title: 'queue.title',
+    needs: reads('queues'),
+    load: async () => (await import('./screens/queue/queue-screen.tsx')).QueueScreen,
+    menu: { group: 'orders', icon: 'phone', key: 'q' },
+  },
+  {
     path: '/pick',
     title: 'pick.title',
     needs: reads('orders.pick'),
@@ -194,7 +236,11 @@ export const findScreen = (pathname: string): Screen | null =>
 /** The entry of the rail that an address belongs to: a member stands under the staff. */
 export const isUnderEntry = ({ path }: MenuEntry, pathname: string): boolean => {
   const here = strip(pathname);
-  return path === '/' ? here === '/' : here === path || here.startsWith(`${path}/`);
+  if (path === '/' || here === path) return here === path;
+  // What has an entry of its own stands under no other.
+  return (
+    here.startsWith(`${path}/`) && !SCREENS.some((screen) => screen.menu !== null && screen.path === here)
+  );
 };
 
 /** What the rail, the palette and the keys show to somebody with these rights. */

@@ -3,33 +3,15 @@
  * name a thing, one for a thing that does not exist. A call without a line here does not compile.
  */
 import type { officeCalls } from '#contract/office/office-calls.ts';
-import type { Right, RightAct } from '#contract/office/rights.ts';
 import type { TestApp } from './app.ts';
 import { anApproval, anEntry, aSection, aSet, aStaffSession } from './office.ts';
+import { nobody, type OfficeExamples } from './office-example.ts';
+import { orderExamples } from './office-order-examples.ts';
 import { anOrderToPick, aPickEvent, aStockedProduct } from './picking.ts';
-
-interface OfficeExample {
-  params?: Record<string, string | number>;
-  query?: Record<string, string>;
-  body?: unknown;
-}
-
-/** `viewer` is whoever makes the call, for what is theirs. */
-type MakeOfficeExample = (shop: TestApp, viewer: number) => Promise<OfficeExample>;
-
-interface Examples {
-  good: MakeOfficeExample;
-  missing?: MakeOfficeExample;
-  /** What whoever has the right gets; 200 unless told. */
-  status?: number;
-  /** Of a call for all: what its example asks for, by the thing that it names. */
-  asks?: { right: Right; act: RightAct };
-}
 
 type NamesOfThoseComingIn = 'logInStaff' | 'enterStaffCode' | 'acceptInvitation' | 'openLockedAccount';
 
 let people = 0;
-const nobody = { params: { id: 999_999_999 } };
 const noList = { params: { store: 1, order: 999_999_999 } };
 const noStore = { params: { store: 9999 } };
 
@@ -49,8 +31,8 @@ async function aTask({ db }: TestApp, state: 'waiting' | 'dead'): Promise<{ id: 
   return { id: row?.id ?? 0 };
 }
 
-export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfThoseComingIn>, Examples> &
-  Partial<Record<NamesOfThoseComingIn, Examples>> = {
+export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfThoseComingIn>, OfficeExamples> &
+  Partial<Record<NamesOfThoseComingIn, OfficeExamples>> = {
   // A code that is wrong is judged: by the rights it may be tried.
   proveFresh: { good: async () => ({ body: { code: 'none-none' } }), status: 403 },
   logOutStaff: { good: async () => ({}) },
@@ -258,4 +240,5 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
     },
     missing: async () => ({ params: { store: 1, product: 999_999_999 }, body: { shelf: null } }),
   },
+  ...orderExamples,
 };

@@ -14,6 +14,12 @@ import { createCompany, createOfficeLive, type OfficeLive } from '../office-comp
 import { createOfficeJobs } from '../office-jobs/office-jobs.ts';
 import { registerOfficeLog } from '../office-log/office-log.routes.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
+import { registerOfficeOrders } from '../office-orders/office-orders.routes.ts';
+import { createOfficeOrders } from '../office-orders/office-orders.ts';
+import { registerOfficePhone } from '../office-phone/office-phone.routes.ts';
+import { createOfficePhone } from '../office-phone/office-phone.ts';
+import { registerOfficeQueue } from '../office-queue/office-queue.routes.ts';
+import { createOfficeQueue } from '../office-queue/office-queue.ts';
 import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
 import { addRuleSubjects } from '../office-rules/office-rules.ts';
 import { registerOfficeSearch } from '../office-search/office-search.routes.ts';
@@ -23,7 +29,10 @@ import type { Settings } from '../settings/settings.ts';
 import { registerStock } from '../stock/stock.routes.ts';
 import { registerTree } from '../tree/tree.routes.ts';
 import { sectionSubject } from '../tree/tree.ts';
+import type { CartModules } from './cart-modules.ts';
 import type { ContentModules } from './content-modules.ts';
+import type { GoodsModules } from './goods-modules.ts';
+import type { OrderModules } from './order-modules.ts';
 import type { UserModules } from './user-modules.ts';
 
 /** Staff are few: they need no more of the database at once. */
@@ -31,8 +40,11 @@ const OFFICE_CONNECTIONS = 3;
 
 export function registerOfficeModules(
   foundation: Foundation,
-  { access }: UserModules,
+  { access, addresses }: UserModules,
+  { promotions, search, stores }: GoodsModules,
+  { carts }: CartModules,
   { content }: ContentModules,
+  orders: OrderModules,
 ) {
   const { http, config, db, mail, tasks, publicUrl, settings } = foundation;
   const isOn = (config.office?.mode ?? 'off') !== 'off';
@@ -76,6 +88,35 @@ export function registerOfficeModules(
     registerTree(officeHttp);
     registerOfficeSearch(officeHttp, db);
     registerOfficeRules(officeHttp, { db, settings, content });
+    const { orderLife, orderDocuments: documents } = orders;
+    registerOfficeOrders(
+      officeHttp,
+      createOfficeOrders({
+        db,
+        approvals,
+        live: officeLive,
+        orderLife,
+        documents,
+        settings,
+        promotions,
+        search,
+        cities: foundation.cities,
+        officeUrl: config.office?.url ?? publicUrl,
+      }),
+    );
+    registerOfficePhone(
+      officeHttp,
+      createOfficePhone({
+        db,
+        orders: orders.orders,
+        addresses,
+        carts,
+        cities: foundation.cities,
+        stores,
+        publicUrl,
+      }),
+    );
+    registerOfficeQueue(officeHttp, createOfficeQueue({ db, live: officeLive }));
     registerCompany(officeHttp, {
       db,
       company,

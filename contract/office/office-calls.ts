@@ -19,6 +19,7 @@ import {
   getViews,
   saveView,
 } from './company.ts';
+import { findGoods } from './goods.ts';
 import { findHandover, handOver } from './handover.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { getLog, getLogEntry } from './log.ts';
@@ -35,7 +36,40 @@ import {
   proveFresh,
 } from './office-auth.ts';
 import type { OfficeCall } from './office-call.ts';
+import {
+  actOnOrders,
+  assignOrder,
+  declineCancelRequest,
+  getOrderColleagues,
+  noteOrder,
+  revealContact,
+  stepOrder,
+} from './order-acts.ts';
+import {
+  editOrder,
+  getOrderEdits,
+  offerOrderReplacement,
+  quoteOrderEdit,
+  quoteOrderReplacement,
+  refundOrder,
+  setDeliveryPrice,
+  setOrderSlot,
+  withdrawOrderReplacement,
+} from './order-edit.ts';
+import { getLinePrice, getOfficeOrder, getOfficePaper, printOrder } from './order-page.ts';
+import { countOfficeOrders, findOfficeOrders, getOfficeOrders } from './orders.ts';
+import {
+  addBuyer,
+  addBuyerAddress,
+  findBuyer,
+  getOrderPlaces,
+  placePhoneOrder,
+  quotePhoneOrder,
+  sendPhoneCart,
+} from './phone-orders.ts';
 import { getPickList, getPickQueue, packPickList, sendPickEvents, takePickList } from './pick.ts';
+import { getQueue, revealQueued, settleQueued, takeQueued } from './queue.ts';
+import { decideReturn, getOfficeReturnPhoto, getReturn, getReturns, quoteReturn } from './returns.ts';
 import { getSettings, getSlotRules, getStoreHours, getTariffs, getText, getTexts } from './shop-rules.ts';
 import {
   changeStaff,
@@ -103,6 +137,46 @@ export const officeCalls = {
   getTexts,
   getText,
   getTradeWords,
+  findGoods,
+  getOfficeOrders,
+  countOfficeOrders,
+  findOfficeOrders,
+  getOrderColleagues,
+  actOnOrders,
+  getOfficeOrder,
+  getLinePrice,
+  getOfficePaper,
+  printOrder,
+  stepOrder,
+  declineCancelRequest,
+  noteOrder,
+  assignOrder,
+  revealContact,
+  getOrderEdits,
+  quoteOrderEdit,
+  editOrder,
+  setOrderSlot,
+  setDeliveryPrice,
+  quoteOrderReplacement,
+  offerOrderReplacement,
+  withdrawOrderReplacement,
+  refundOrder,
+  getReturns,
+  getReturn,
+  getOfficeReturnPhoto,
+  quoteReturn,
+  decideReturn,
+  getQueue,
+  takeQueued,
+  revealQueued,
+  settleQueued,
+  getOrderPlaces,
+  findBuyer,
+  addBuyer,
+  addBuyerAddress,
+  quotePhoneOrder,
+  placePhoneOrder,
+  sendPhoneCart,
   getPickQueue,
   getPickList,
   takePickList,

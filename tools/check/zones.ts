@@ -78,6 +78,7 @@ const openFolders = [
   'office/i18n',
   'office/live',
   'office/notices',
+  'office/orders',
   'office/shell',
   'office/views',
   'storefront/design',

@@ -7,6 +7,8 @@ import styles from './log.module.css';
 
 /** The kinds of things that the log speaks of. */
 const SUBJECTS = [
+  'order',
+  'return',
   'section',
   'setting',
   'tariff',
