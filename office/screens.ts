@@ -83,6 +83,20 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'catalogue', icon: 'table', key: 'k' },
   },
   {
+    path: '/stock/count',
+    title: 'count.title',
+    needs: { anyOf: ['stock'], act: 'write' },
+    load: async () => (await import('./screens/stock/count-screen.tsx')).StockCountScreen,
+    menu: null,
+  },
+  {
+    path: '/stock/:product',
+    title: 'stock.title',
+    needs: reads('stock'),
+    load: async () => (await import('./screens/stock/product-screen.tsx')).StockProductScreen,
+    menu: null,
+  },
+  {
     path: '/tree',
     title: 'tree.title',
     needs: reads('tree'),

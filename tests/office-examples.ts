@@ -171,6 +171,10 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
     good: async (shop) => ({ params: await anOrderToPick(shop) }),
     missing: async () => noList,
   },
+  getPickLabels: {
+    good: async (shop) => ({ params: await anOrderToPick(shop), query: { kg: '12,8', gate: 'В4' } }),
+    missing: async () => ({ ...noList, query: { kg: '12' } }),
+  },
   takePickList: {
     good: async (shop) => ({ params: await anOrderToPick(shop), body: {} }),
     missing: async () => ({ ...noList, body: {} }),
@@ -209,6 +213,13 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
       return { params: { store: 1 }, body: { productId, kind: 'in', count: 1, reason: 'supply' } };
     },
     missing: async () => ({ ...noStore, body: { productId: 1, kind: 'in', count: 1, reason: 'supply' } }),
+  },
+  countStock: {
+    good: async (shop) => {
+      const { productId, free } = await aStockedProduct(shop);
+      return { params: { store: 1 }, body: { items: [{ productId, counted: free + 1 }] } };
+    },
+    missing: async () => ({ ...noStore, body: { items: [{ productId: 1, counted: 1 }] } }),
   },
   transferStock: {
     good: async (shop) => {

@@ -1,6 +1,7 @@
 /** The calls of whoever collects and hands over. */
 import { findHandover, handOver } from '#contract/office/handover.ts';
 import {
+  getPickLabels,
   getPickList,
   getPickQueue,
   packPickList,
@@ -8,8 +9,10 @@ import {
   takePickList,
 } from '#contract/office/pick.ts';
 import { type OfficeHttp, type OfficeViewer, officeRoute } from '../http/office-route.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { OfficeLive } from '../office-company/office-company.ts';
 import { findWaiting, findWaitingStores, handOrderOver } from './handover.ts';
+import { writeLabels } from './labels.ts';
 import { addEvents, findListStores, hasNewEvents, packList, readList, readQueue, takeList } from './pick.ts';
 
 interface PickModule {
@@ -74,6 +77,18 @@ export function registerPick(door: OfficeHttp, { live }: PickModule): void {
     );
     await tell(key.orderId);
     return { data: list };
+  });
+
+  officeRoute(door, getPickLabels, async ({ viewer, params, query, reply }) => {
+    const list = await readList(db, keyOf(params), pickerOf(viewer));
+    const asked = (query.kg ?? '').split(',').filter((kg) => kg !== '');
+    const places =
+      list.places.length > 0 ? list.places : asked.map((kg) => ({ kg: Number(kg), gate: query.gate }));
+    if (places.length === 0) throw new Refusal('pick.no_places');
+    reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="labels-${params.order}.pdf"`);
+    return writeLabels({ ...list, places }, viewer.language, new Date());
   });
 
   officeRoute(door, findHandover, async ({ reach, body, language }) => ({

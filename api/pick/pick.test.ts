@@ -1,6 +1,7 @@
 /** Collecting in a store: who takes what, events that come late and twice, packing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  getPickLabels,
   getPickList,
   getPickQueue,
   type PickCard,
@@ -11,6 +12,7 @@ import {
 } from '#contract/office/pick.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
+import { readPdfText } from '#tests/pdf-text.ts';
 import { anOrderToPick, aPickEvent } from '#tests/picking.ts';
 
 type Staff = Awaited<ReturnType<typeof aStaffSession>>;
@@ -172,6 +174,22 @@ describe('packing', () => {
     });
     expect(await statusOf(key)).toBe('ready');
     expect((await pack(marat, key)).json().code).toBe('pick.over');
+  });
+
+  test('gives a label of 58 × 40 mm to each place: as asked for before, as packed afterwards', async () => {
+    const key = await anOrderToPick(shop, { picker: marat.id, isPicked: true });
+    const labels = (query: Record<string, string> = {}) =>
+      askOffice(shop, getPickLabels, { cookie: marat.cookie, params: key, query });
+    expect((await labels()).json().code).toBe('pick.no_places');
+    const before = await labels({ kg: '50,34', gate: 'В4' });
+    expect([before.statusCode, before.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const pages = before.rawPayload.toString('latin1').match(/\/MediaBox \[0 0 164\.\d+ 113\.\d+\]/g);
+    expect(pages).toHaveLength(2);
+    const text = await readPdfText(before.rawPayload);
+    for (const words of ['Место 1 из 2', 'Место 2 из 2', '50 кг', '34 кг', 'В4'])
+      expect(text).toContain(words);
+    await pack(marat, key, [{ kg: 84 }]);
+    expect(await readPdfText((await labels({ kg: '1,2,3' })).rawPayload)).toContain('Место 1 из 1');
   });
 
   test('leaves a delivery as it is: a car takes it on', async () => {

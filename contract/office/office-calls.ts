@@ -35,10 +35,25 @@ import {
   proveFresh,
 } from './office-auth.ts';
 import type { OfficeCall } from './office-call.ts';
-import { getPickList, getPickQueue, packPickList, sendPickEvents, takePickList } from './pick.ts';
+import {
+  getPickLabels,
+  getPickList,
+  getPickQueue,
+  packPickList,
+  sendPickEvents,
+  takePickList,
+} from './pick.ts';
 import { getSettings, getSlotRules, getTariffs, getTexts } from './shop-rules.ts';
 import { changeStaff, getStaff, getStaffStores, inviteStaff, resetStaffFactor } from './staff.ts';
-import { adjustStock, getStock, getStockMoves, getStockStores, setShelf, transferStock } from './stock.ts';
+import {
+  adjustStock,
+  countStock,
+  getStock,
+  getStockMoves,
+  getStockStores,
+  setShelf,
+  transferStock,
+} from './stock.ts';
 import { getTree } from './tree.ts';
 
 export const officeCalls = {
@@ -87,6 +102,7 @@ export const officeCalls = {
   getTexts,
   getPickQueue,
   getPickList,
+  getPickLabels,
   takePickList,
   sendPickEvents,
   packPickList,
@@ -97,6 +113,7 @@ export const officeCalls = {
   getStockMoves,
   adjustStock,
   transferStock,
+  countStock,
   setShelf,
 } as const satisfies Record<string, OfficeCall>;
 

@@ -10,6 +10,20 @@ export { findNextLine, showList } from './shown-list.ts';
 const AGAIN_EVERY_MS = 10_000;
 const LIST = 'GET /office/api/v1/pick/{store}/{order}/';
 
+/** What was read is there for the whole shift: in a store the network comes and goes. */
+const SHIFT_MS = 12 * 3_600_000;
+for (const key of [LIST, 'GET /office/api/v1/pick/'])
+  queryClient.setQueryDefaults([key], { gcTime: SHIFT_MS });
+
+/** Reads one's lists before they are opened, so that they open without a network too. */
+export function keepLists(lists: readonly ListKey[]): void {
+  for (const params of lists.map(toParams))
+    void queryClient.prefetchQuery({
+      queryKey: [LIST, { params }],
+      queryFn: () => office.callQuietly(LIST, { params }),
+    });
+}
+
 let open: { staffId: number; queue: EventQueue } | null = null;
 
 /** One for each who works on this phone. */
