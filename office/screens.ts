@@ -76,6 +76,20 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'orders', icon: 'store', key: 'w' },
   },
   {
+    path: '/delivery/slots',
+    title: 'slots.title',
+    needs: reads('delivery'),
+    load: async () => (await import('./screens/slots/slots-screen.tsx')).SlotsScreen,
+    menu: { group: 'orders', icon: 'calendar', key: 'd' },
+  },
+  {
+    path: '/delivery/zones',
+    title: 'zones.title',
+    needs: reads('delivery'),
+    load: async () => (await import('./screens/zones/zones-screen.tsx')).ZonesScreen,
+    menu: { group: 'orders', icon: 'map-pin', key: 'z' },
+  },
+  {
     path: '/stock',
     title: 'stock.title',
     needs: reads('stock'),

@@ -165,6 +165,9 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   getSettings: { good: async () => ({}) },
   getTariffs: { good: async () => ({}) },
   getSlotRules: { good: async () => ({}) },
+  getSlotWeek: { good: async () => ({}) },
+  getZoneSheet: { good: async () => ({}) },
+  previewZones: { good: async () => ({ body: { city: 'pavlodar', rings: [] } }) },
   getTexts: { good: async () => ({}) },
   getPickQueue: { good: async () => ({}) },
   getPickList: {

@@ -19,6 +19,8 @@ import {
   getViews,
   saveView,
 } from './company.ts';
+import { getSlotWeek } from './delivery-calendar.ts';
+import { getZoneSheet, previewZones } from './delivery-zones.ts';
 import { findHandover, handOver } from './handover.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { getLog, getLogEntry } from './log.ts';
@@ -99,6 +101,9 @@ export const officeCalls = {
   getSettings,
   getTariffs,
   getSlotRules,
+  getSlotWeek,
+  getZoneSheet,
+  previewZones,
   getTexts,
   getPickQueue,
   getPickList,
