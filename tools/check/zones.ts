@@ -39,7 +39,7 @@ const zones: Record<string, Zone> = {
     uses: ['domain', 'contract'],
     files:
       /^storefront\/(router\/|design\/(tokens\.css|global\.css|icon\.tsx|icon-shapes\.ts|logo\.tsx|class-names\.ts)$)/,
-    packages: /^(react(-dom)?|zod|lean-qr|@tanstack\/react-query)(\/.*)?$/,
+    packages: /^(react(-dom)?|zod|lean-qr|@tanstack\/react-query|zxing-wasm)(\/.*)?$/,
     promise:
       "office uses domain, contract and of the storefront its design tokens, icons and router core, never the api's code",
   },
@@ -78,6 +78,7 @@ const openFolders = [
   'office/i18n',
   'office/live',
   'office/notices',
+  'office/scanning',
   'office/shell',
   'office/views',
   'storefront/design',
