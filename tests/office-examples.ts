@@ -6,7 +6,7 @@ import type { officeCalls } from '#contract/office/office-calls.ts';
 import type { Right, RightAct } from '#contract/office/rights.ts';
 import type { TestApp } from './app.ts';
 import { anApproval, anEntry, aSection, aSet, aStaffSession } from './office.ts';
-import { anOrderToPick, aPickEvent, aStockedProduct } from './picking.ts';
+import { A_PHOTO, anEventOf, anOrderToPick, aPickEvent, aStockedProduct, aSubstituteOf } from './picking.ts';
 
 interface OfficeExample {
   params?: Record<string, string | number>;
@@ -177,6 +177,38 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   getPickLabels: {
     good: async (shop) => ({ params: await anOrderToPick(shop), query: { kg: '12,8', gate: 'В4' } }),
     missing: async () => ({ ...noList, query: { kg: '12' } }),
+  },
+  putPickPhoto: {
+    good: async (shop, viewer) => {
+      const key = await anOrderToPick(shop, { picker: viewer, isPicked: true });
+      return { params: { ...key, event: await anEventOf(shop, key.order) }, body: { photo: A_PHOTO } };
+    },
+    missing: async () => ({
+      params: { ...noList.params, event: crypto.randomUUID() },
+      body: { photo: A_PHOTO },
+    }),
+  },
+  getPickPhoto: {
+    good: async (shop, viewer) => {
+      const key = await anOrderToPick(shop, { picker: viewer, isPicked: true });
+      const event = await anEventOf(shop, key.order);
+      await shop.db`
+        INSERT INTO pick_photos (event_id, order_id, store_id, photo, staff_id)
+        VALUES (${event}, ${key.order}, ${key.store}, ${Buffer.from('photo')}, ${viewer})`;
+      return { params: { ...key, event } };
+    },
+    missing: async () => ({ params: { ...noList.params, event: crypto.randomUUID() } }),
+  },
+  getPickSubstitutes: {
+    good: async (shop) => ({ params: { ...(await anOrderToPick(shop)), line: 1 } }),
+    missing: async () => ({ params: { ...noList.params, line: 1 } }),
+  },
+  offerPickSubstitute: {
+    good: async (shop, viewer) => {
+      const key = await anOrderToPick(shop, { picker: viewer });
+      return { params: { ...key, line: 1 }, body: { productCode: await aSubstituteOf(shop, key, viewer) } };
+    },
+    missing: async () => ({ params: { ...noList.params, line: 1 }, body: { productCode: 'x' } }),
   },
   takePickList: {
     good: async (shop) => ({ params: await anOrderToPick(shop), body: {} }),

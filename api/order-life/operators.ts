@@ -46,7 +46,7 @@ export async function offerByOperator(
   offer: ReplacementOffer,
 ): Promise<{ number: string; sum: number }> {
   const { id, number } = await getOrder(db, named);
-  return { number, sum: await offerReplacement(db, id, offer) };
+  return { number, sum: await transaction(db, (tx) => offerReplacement(tx, id, offer)) };
 }
 
 /** What bringing it costs, agreed with the buyer; gives what the order comes to. */

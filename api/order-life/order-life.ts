@@ -52,6 +52,8 @@ export {
   type OrderForOperators,
   offerByOperator,
 } from './operators.ts';
+export { offerReplacement } from './replacements.ts';
+export { readPhoto } from './return-photos.ts';
 export { takeStep } from './steps.ts';
 
 export interface OrderLifeParts extends RepeatParts, ChangeParts {

@@ -47,29 +47,28 @@ async function holdReplaceable(tx: Db, orderId: number): Promise<StoredOrder> {
   return order;
 }
 
-export function offerReplacement(db: Database, orderId: number, offer: ReplacementOffer): Promise<number> {
-  return transaction(db, async (tx) => {
-    const order = await holdReplaceable(tx, orderId);
-    const line = order.lines.find((each) => each.line === offer.line && !each.isGift);
-    if (!line) throw new Refusal('order.replacement_unknown');
-    const goods = await findOfferedGoods(tx, offer.product, order.contractId !== null);
-    const count = offer.count ?? line.count;
-    if (!goods || goods.stock < count) throw new Refusal('order.replacement_gone');
-    if (await hasLineHad(tx, { orderId, line: line.line, productId: goods.id }))
-      throw new Refusal('order.replacement_gone');
-    const sums = sumsOf(line, { count, price: goods.price });
-    if (!sums) throw new Refusal('order.replacement_gone');
-    await insertReplacement(tx, {
-      orderId,
-      line: line.line,
-      productId: goods.id,
-      count,
-      price: goods.price,
-      sum: sums.sumTenge,
-      comment: offer.comment,
-    });
-    return sums.sumTenge;
+/** Within the caller's transaction; gives what the line would cost. */
+export async function offerReplacement(tx: Db, orderId: number, offer: ReplacementOffer): Promise<number> {
+  const order = await holdReplaceable(tx, orderId);
+  const line = order.lines.find((each) => each.line === offer.line && !each.isGift);
+  if (!line) throw new Refusal('order.replacement_unknown');
+  const goods = await findOfferedGoods(tx, offer.product, order.contractId !== null);
+  const count = offer.count ?? line.count;
+  if (!goods || goods.stock < count) throw new Refusal('order.replacement_gone');
+  if (await hasLineHad(tx, { orderId, line: line.line, productId: goods.id }))
+    throw new Refusal('order.replacement_gone');
+  const sums = sumsOf(line, { count, price: goods.price });
+  if (!sums) throw new Refusal('order.replacement_gone');
+  await insertReplacement(tx, {
+    orderId,
+    line: line.line,
+    productId: goods.id,
+    count,
+    price: goods.price,
+    sum: sums.sumTenge,
+    comment: offer.comment,
   });
+  return sums.sumTenge;
 }
 
 /** The buyer's word. Said twice it counts once; said after the day is over, or of another offer, it is refused. */

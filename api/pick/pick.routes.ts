@@ -13,6 +13,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { OfficeLive } from '../office-company/office-company.ts';
 import { findWaiting, findWaitingStores, handOrderOver } from './handover.ts';
 import { writeLabels } from './labels.ts';
+import { registerLacks } from './lacks.routes.ts';
 import { addEvents, findListStores, hasNewEvents, packList, readList, readQueue, takeList } from './pick.ts';
 
 interface PickModule {
@@ -37,6 +38,8 @@ export function registerPick(door: OfficeHttp, { live }: PickModule): void {
     words: { store: storeId, ...more },
   });
   const tell = (orderId: number) => live.tellReaders(db, 'orders.pick', 'orders', orderId);
+
+  registerLacks(door, tell);
 
   officeRoute(door, getPickQueue, async ({ viewer, reach }) => ({
     data: await readQueue(db, reach.stores, pickerOf(viewer)),

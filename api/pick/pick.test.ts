@@ -10,10 +10,16 @@ import {
   sendPickEvents,
   takePickList,
 } from '#contract/office/pick.ts';
+import {
+  getPickPhoto,
+  getPickSubstitutes,
+  offerPickSubstitute,
+  putPickPhoto,
+} from '#contract/office/pick-lacks.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { readPdfText } from '#tests/pdf-text.ts';
-import { anOrderToPick, aPickEvent } from '#tests/picking.ts';
+import { A_PHOTO, anOrderToPick, aPickEvent } from '#tests/picking.ts';
 
 type Staff = Awaited<ReturnType<typeof aStaffSession>>;
 type Key = { store: number; order: number };
@@ -161,6 +167,72 @@ describe('events', () => {
   ])('with %s are refused at the door', async (_words, wrong) => {
     const key = await anOrderToPick(shop, { picker: marat.id });
     expect((await send(marat, key, [{ ...aPickEvent(1, 1), ...wrong }])).statusCode).toBe(422);
+  });
+});
+
+describe('what lacks', () => {
+  test('is photographed; the photograph counts once and is read by those who read orders', async () => {
+    const key = await anOrderToPick(shop, { counts: [2], picker: marat.id });
+    const event = aPickEvent(1, 1, 'broken');
+    const put = (who: Staff, photo = A_PHOTO) =>
+      askOffice(shop, putPickPhoto, {
+        cookie: who.cookie,
+        params: { ...key, event: event.id },
+        body: { photo },
+      });
+    // The event comes first.
+    expect((await put(marat)).json().code).toBe('pick.not_found');
+    await send(marat, key, [event]);
+    expect((await put(marat, 'data:text/html;base64,PGI+')).json().code).toBe('order.photo_unreadable');
+    expect([(await put(marat)).statusCode, (await put(dana)).statusCode]).toEqual([200, 200]);
+    expect((await put(stranger)).statusCode).toBe(404);
+    expect((await read(marat, key)).lines[0]?.photos).toEqual([event.id]);
+    const seen = await askOffice(shop, getPickPhoto, {
+      cookie: dana.cookie,
+      params: { ...key, event: event.id },
+    });
+    expect([seen.headers['content-type'], seen.rawPayload.subarray(8, 12).toString()]).toEqual([
+      'image/webp',
+      'WEBP',
+    ]);
+  });
+
+  test('is offered to the buyer in another shape at once; once they agree the new one is collected', async () => {
+    const key = await anOrderToPick(shop, { counts: [2], picker: marat.id });
+    const substitutes = async () =>
+      (
+        await askOffice(shop, getPickSubstitutes, { cookie: marat.cookie, params: { ...key, line: 1 } })
+      ).json().items as { productCode: string; free: number }[];
+    const offer = (productCode: string) =>
+      askOffice(shop, offerPickSubstitute, {
+        cookie: marat.cookie,
+        params: { ...key, line: 1 },
+        body: { productCode },
+      });
+    const [first] = await substitutes();
+    expect(first?.free).toBeGreaterThanOrEqual(2);
+    expect((await offer(first?.productCode ?? '')).json().code).toBe('pick.not_lacking');
+    const before = await read(marat, key);
+    const product = before.lines[0]?.productCode;
+    await send(marat, key, [{ ...aPickEvent(1, 2, 'missing'), product }]);
+    expect((await offer(first?.productCode ?? '')).statusCode).toBe(200);
+    expect((await read(marat, key)).lines[0]?.offer?.state).toBe('waits');
+    const [told] = await shop.db<{ id: number; productId: number; count: number }[]>`
+      SELECT id, product_id AS "productId", count FROM order_replacements WHERE order_id = ${key.order}`;
+    // What the buyer's word does, as the shop does it: see replacements.test.ts.
+    await shop.db`
+      UPDATE order_lines SET product_id = ${told?.productId ?? 0}, product_code = ${first?.productCode ?? ''}
+      WHERE order_id = ${key.order}`;
+    await shop.db`
+      INSERT INTO stock_entries (order_id, line, store_id, kind, product_id, count)
+      VALUES (${key.order}, 1, 1, 'sale', ${told?.productId ?? 0}, -2)`;
+    await shop.db`UPDATE order_replacements SET status = 'accepted', decided_at = now(), replaced = '{}' WHERE id = ${told?.id ?? 0}`;
+    expect((await read(marat, key)).lines).toMatchObject([
+      { productCode: first?.productCode, wanted: 2, missing: 0, left: 2, offer: { state: 'accepted' } },
+    ]);
+    // A phone that was silent tells of what stood there before: it counts for nothing.
+    await send(marat, key, [{ ...aPickEvent(1, 2), product }]);
+    expect((await read(marat, key)).picked).toBe(0);
   });
 });
 

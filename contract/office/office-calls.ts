@@ -45,6 +45,7 @@ import {
   sendPickEvents,
   takePickList,
 } from './pick.ts';
+import { getPickPhoto, getPickSubstitutes, offerPickSubstitute, putPickPhoto } from './pick-lacks.ts';
 import { getSettings, getSlotRules, getTariffs, getTexts } from './shop-rules.ts';
 import { changeStaff, getStaff, getStaffStores, inviteStaff, resetStaffFactor } from './staff.ts';
 import {
@@ -108,6 +109,10 @@ export const officeCalls = {
   getPickQueue,
   getPickList,
   getPickLabels,
+  putPickPhoto,
+  getPickPhoto,
+  getPickSubstitutes,
+  offerPickSubstitute,
   takePickList,
   sendPickEvents,
   packPickList,

@@ -53,6 +53,10 @@ export const pickLine = z.object({
   broken: z.number().int(),
   left: z.number().int(),
   state: z.enum(['open', 'full', 'short', 'over']),
+  /** Of what is broken or missing: ids of the events that they show. */
+  photos: z.array(z.string()),
+  /** What the buyer was offered in its place, last; null: nothing. */
+  offer: z.object({ name: z.string(), state: z.enum(['waits', 'accepted', 'declined', 'over']) }).nullable(),
 });
 export type PickLine = z.infer<typeof pickLine>;
 
@@ -121,6 +125,8 @@ export const pickEvent = z.object({
     .max(1_000_000)
     .refine((count) => count !== 0),
   at: z.iso.datetime(),
+  /** The product that the phone showed then. */
+  product: z.string().max(100).optional(),
 });
 export type SentPickEvent = z.infer<typeof pickEvent>;
 

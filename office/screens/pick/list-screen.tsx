@@ -12,8 +12,10 @@ import { PageHead } from '../../design/page-head.tsx';
 import phone from '../../design/phone.module.css';
 import { Answered, sayFailure } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { toasts } from '../../notices/toasts.ts';
 import { findNextLine, showList, usePicking } from '../../picking/picking.ts';
 import { type Heard, ScanPanel } from '../../scanning/scan-panel.tsx';
+import { Lacks } from './lacks.tsx';
 import { LineSheet } from './line-sheet.tsx';
 import styles from './pick.module.css';
 import { sayWay } from './pick-card.tsx';
@@ -78,9 +80,15 @@ function Collecting({ said }: { said: PickList }) {
       </>
     );
 
-  function say(line: PickLine, kind: 'scan' | 'count' | 'missing' | 'broken', count: number): void {
+  function say(
+    line: PickLine,
+    kind: 'scan' | 'count' | 'missing' | 'broken',
+    count: number,
+    photo: string | null = null,
+  ): void {
     setChosen(line.line);
-    tell(key, { line: line.line, kind, count });
+    const isKept = tell(key, { line: line.line, kind, count, product: line.productCode }, photo);
+    if (!isKept) toasts.show(t('pick.photoLost'), { tone: 'bad' });
   }
 
   function hear(code: string): void {
@@ -105,6 +113,7 @@ function Collecting({ said }: { said: PickList }) {
       {current ? <LineSheet key={current.line} line={current} next={next} onSay={say} /> : null}
       {list.isOver ? <Note tone="bad">{t('pick.over')}</Note> : null}
       <Lines lines={list.lines} onChoose={setChosen} />
+      <Lacks list={list} />
       {list.isDone ? (
         <div className={phone.foot}>
           <Button

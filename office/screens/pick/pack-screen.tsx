@@ -15,6 +15,7 @@ import { Tag } from '../../design/tag.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
 import { showList, usePicking } from '../../picking/picking.ts';
+import { Lacks } from './lacks.tsx';
 import packing from './pack.module.css';
 import { PlacesPanel } from './places-panel.tsx';
 import { Unsent } from './unsent.tsx';
@@ -72,6 +73,7 @@ function Packing({ said }: { said: PickList }) {
       <Unsent picking={picking} />
       {isPacked ? <Note tone="good">{t('pick.isPacked')}</Note> : null}
       {list.isShort ? <Note tone="warn">{t('pack.short')}</Note> : null}
+      <Lacks list={list} />
       {list.others.map(({ storeId, name, isPacked: isThere }) => (
         <Note key={storeId} tone={isThere ? 'good' : 'warn'}>
           {t(isThere ? 'pack.otherPacked' : 'pack.otherOpen', { name })}
