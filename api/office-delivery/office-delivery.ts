@@ -12,7 +12,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Settings } from '../settings/settings.ts';
 import { listDeliveryCities, listSaidDays, listSlotLoads, type SaidDay } from './office-delivery.queries.ts';
 
-export { previewRings, readSheet, zoneSubject } from './zones.ts';
+export { previewRings, readSheet, zoneSubject } from './drawn-zones.ts';
 
 type Week = z.input<typeof getSlotWeek.answer>['data'];
 

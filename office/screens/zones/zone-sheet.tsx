@@ -6,7 +6,7 @@ import { Icon } from '#storefront/design/icon.tsx';
 import type { Answer } from '../../calls/office-api.ts';
 import { useWords } from '../../i18n/words.ts';
 import { byKey } from './corner-keys.ts';
-import { SheetGround } from './sheet-ground.tsx';
+import { SheetGrid } from './sheet-grid.tsx';
 import type { Drawing } from './use-drawing.ts';
 import styles from './zones.module.css';
 import type { Chosen } from './zones-screen.tsx';
@@ -85,7 +85,7 @@ export function ZoneSheet({ data, drawing, chosen, onChoose, canDraw }: ZoneShee
         onPointerUp={() => setDragged(null)}
         onPointerCancel={() => setDragged(null)}
       >
-        <SheetGround width={WIDTH} height={HEIGHT} pxPerKm={pxPerKm} />
+        <SheetGrid width={WIDTH} height={HEIGHT} pxPerKm={pxPerKm} />
         {zones.toReversed().map((zone) => (
           <polygon
             key={zone.id}

@@ -1,7 +1,7 @@
 import { useWords } from '../../i18n/words.ts';
 import styles from './zones.module.css';
 
-interface SheetGroundProps {
+interface SheetGridProps {
   width: number;
   height: number;
   pxPerKm: number;
@@ -11,7 +11,7 @@ interface SheetGroundProps {
 const RINGS_KM = [6, 15, 30];
 
 /** Squares of a kilometre, of five where they would be too many; the middle of the city in the middle. */
-export function SheetGround({ width, height, pxPerKm }: SheetGroundProps) {
+export function SheetGrid({ width, height, pxPerKm }: SheetGridProps) {
   const { t } = useWords();
   const step = pxPerKm < 12 ? pxPerKm * 5 : pxPerKm;
   const lines = (size: number) => {
@@ -19,7 +19,7 @@ export function SheetGround({ width, height, pxPerKm }: SheetGroundProps) {
     return Array.from({ length: Math.floor((size - first) / step) + 1 }, (_none, at) => first + at * step);
   };
   return (
-    <g className={styles.ground}>
+    <g className={styles.grid}>
       <rect width={width} height={height} />
       <path
         d={`${lines(width)

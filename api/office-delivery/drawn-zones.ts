@@ -21,7 +21,7 @@ import {
   putRing,
   type SheetCity,
   type SheetZone,
-} from './zones.queries.ts';
+} from './drawn-zones.queries.ts';
 
 async function getCity(db: Db, code: string | undefined, language: Locale) {
   const cities = [...(await listSheetCities(db, language))];
