@@ -2,10 +2,9 @@
  * Reads codes from pictures: by the browser's own reader where it has one, else by a library of ours that is fetched when a
  * camera is opened for the first time.
  */
-export interface CodeReader {
-  /** The first code that is seen; null: none. */
-  read(frame: HTMLVideoElement): Promise<string | null>;
-}
+import type { CodeReader } from './zxing-reader.ts';
+
+export type { CodeReader } from './zxing-reader.ts';
 
 /** What stands on packages and shelves. */
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code'] as const;

@@ -1,7 +1,11 @@
 /** ZXing as WebAssembly, from our own address: for browsers without a reader (iPhones, Firefox). */
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { CodeReader } from './code-reader.ts';
+
+export interface CodeReader {
+  /** The first code that is seen; null: none. */
+  read(frame: HTMLVideoElement): Promise<string | null>;
+}
 
 /** Wide enough for the bars of a package at arm's length, small enough for an old phone. */
 const LONGEST_SIDE = 960;

@@ -56,11 +56,7 @@ export function LackDialog({ line, onClose, onSay }: LackDialogProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <label className={styles.photo}>
-        {photo === null ? (
-          <Icon name="plus" size={20} />
-        ) : (
-          <img src={photo} alt={t('pick.photo')} height={56} />
-        )}
+        {photo === null ? <Icon name="plus" size={20} /> : <img src={photo} alt={t('pick.photo')} />}
         <span>{t(isUnread ? 'pick.photoUnread' : photo === null ? 'pick.photoAdd' : 'pick.photoAgain')}</span>
         <input
           className="visually-hidden"

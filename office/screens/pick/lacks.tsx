@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PickLine, PickList } from '#contract/office/pick.ts';
 import { Button } from '../../design/button.tsx';
+import { Note } from '../../design/note.tsx';
 import { officeAddress } from '../../design/office-link.tsx';
 import { Panel } from '../../design/panel.tsx';
 import phone from '../../design/phone.module.css';
-import { Tag } from '../../design/tag.tsx';
 import { useWords } from '../../i18n/words.ts';
 import styles from './lacks.module.css';
 import { SubstituteDialog } from './substitute-dialog.tsx';
@@ -31,18 +31,14 @@ export function Lacks({ list }: { list: PickList }) {
                     key={event}
                     src={officeAddress(`/api/v1/pick/${list.storeId}/${list.orderId}/photos/${event}/`)}
                     alt={t('pick.photo')}
-                    height={72}
                   />
                 ))}
               </p>
             )}
             {line.offer === null ? null : (
-              <Tag
-                tone={line.offer.state === 'waits' ? 'warn' : 'plain'}
-                icon={line.offer.state === 'waits' ? 'clock' : 'info'}
-              >
+              <Note tone={line.offer.state === 'waits' ? 'warn' : 'tint'}>
                 {t(`pick.offer.${line.offer.state}`, { name: line.offer.name })}
-              </Tag>
+              </Note>
             )}
             {line.offer?.state === 'waits' ? null : (
               <Button look="plain" className={phone.big} icon="refresh" onClick={() => setOpened(line)}>

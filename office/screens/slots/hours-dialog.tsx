@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Change } from '#contract/office/changes.ts';
+import type { Answer } from '../../calls/office-api.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '../../design/field.tsx';
 import page from '../../design/page.module.css';
 import { useWords } from '../../i18n/words.ts';
-import type { HoursRow } from './hours-panel.tsx';
+
+export type HoursRow = Answer<'GET /office/api/v1/delivery/slots/'>['data']['templates'][number];
 
 interface HoursDialogProps {
   /** Null: a new span. */

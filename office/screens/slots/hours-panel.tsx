@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Change } from '#contract/office/changes.ts';
 import { formatNumber } from '#domain/money.ts';
-import type { Answer } from '../../calls/office-api.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../design/button.tsx';
 import { Panel } from '../../design/panel.tsx';
@@ -9,9 +8,7 @@ import { Answered } from '../../design/states.tsx';
 import table from '../../design/table.module.css';
 import { Tag } from '../../design/tag.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { HoursDialog } from './hours-dialog.tsx';
-
-export type HoursRow = Answer<'GET /office/api/v1/delivery/slots/'>['data']['templates'][number];
+import { HoursDialog, type HoursRow } from './hours-dialog.tsx';
 
 interface HoursPanelProps {
   city: { id: number; name: string };

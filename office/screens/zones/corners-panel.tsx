@@ -5,9 +5,8 @@ import { Button } from '../../design/button.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { byKey } from './corner-keys.ts';
-import type { Drawing } from './use-drawing.ts';
+import type { Chosen, Drawing } from './use-drawing.ts';
 import styles from './zones.module.css';
-import type { Chosen } from './zones-screen.tsx';
 
 interface CornersPanelProps {
   zones: readonly OfficeZone[];

@@ -4,6 +4,12 @@ import type { OfficeZone } from '#contract/office/delivery-zones.ts';
 import type { Ring } from '#domain/delivery-zone.ts';
 import { isSame } from '#domain/office/changes.ts';
 
+/** The corner that keys move. */
+export interface Chosen {
+  zone: number;
+  corner: number;
+}
+
 type Rings = Readonly<Record<number, Ring>>;
 
 interface Steps {

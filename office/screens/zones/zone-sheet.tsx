@@ -7,9 +7,8 @@ import type { Answer } from '../../calls/office-api.ts';
 import { useWords } from '../../i18n/words.ts';
 import { byKey } from './corner-keys.ts';
 import { SheetGrid } from './sheet-grid.tsx';
-import type { Drawing } from './use-drawing.ts';
+import type { Chosen, Drawing } from './use-drawing.ts';
 import styles from './zones.module.css';
-import type { Chosen } from './zones-screen.tsx';
 
 interface ZoneSheetProps {
   data: Answer<'GET /office/api/v1/delivery/zones/'>['data'];

@@ -17,15 +17,11 @@ import { useWords } from '../../i18n/words.ts';
 import { CornersPanel } from './corners-panel.tsx';
 import { TariffsPanel } from './tariffs-panel.tsx';
 import { TouchPanel } from './touch-panel.tsx';
-import { toCorners, useDrawing } from './use-drawing.ts';
+import { type Chosen, toCorners, useDrawing } from './use-drawing.ts';
 import { ZoneSheet } from './zone-sheet.tsx';
 import styles from './zones.module.css';
 
 type SheetData = Answer<'GET /office/api/v1/delivery/zones/'>['data'];
-export interface Chosen {
-  zone: number;
-  corner: number;
-}
 
 export function ZonesScreen() {
   const { query } = useAddressQuery();
