@@ -53,7 +53,7 @@ async function giveCamera(page: Page): Promise<(code: string | null) => Promise<
 
 test('a picker collects with a camera, goes on without a network, and everything counts once', async () => {
   const { order, article, gtin } = await withShopDatabase(async (db) => {
-    const made = await anOrderToPick({ db } as never, { counts: [3, 2] });
+    const made = await anOrderToPick({ db }, { counts: [3, 2] });
     const lines = await db<{ article: string; gtin: string }[]>`
       SELECT l.article, p.gtin FROM order_lines l JOIN products p ON p.id = l.product_id
       WHERE l.order_id = ${made.order} ORDER BY l.line`;
