@@ -154,5 +154,6 @@ export const listPickStores = (
 >`
   SELECT s.id::int AS id, CASE WHEN ${language} = 'kz' THEN s.name_kz ELSE s.name_ru END AS name,
          (SELECT count(*)::int FROM pick_lists p
-          WHERE p.store_id = s.id AND almaty_day(p.packed_at) = almaty_day(now())) AS "packedToday"
+          WHERE p.store_id = s.id AND p.packed_at > now() - interval '1 day'
+            AND almaty_day(p.packed_at) = almaty_day(now())) AS "packedToday"
   FROM stores s WHERE ${stores === null} OR s.id = ANY(${[...(stores ?? [])]}::smallint[]) ORDER BY s.id`;
