@@ -26,6 +26,8 @@ const statusOf = (order: number) =>
 /** A camera that sees what the test draws for it: bars of a code, or nothing. */
 async function giveCamera(page: Page): Promise<(code: string | null) => Promise<void>> {
   await page.addInitScript(() => {
+    // An empty page has none.
+    if (navigator.mediaDevices === undefined) return;
     const canvas = document.createElement('canvas');
     canvas.width = 640;
     canvas.height = 360;
