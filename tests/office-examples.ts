@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts';
 import { anApproval, anEntry, aSection, aSet, aStaffSession } from './office.ts';
 import { nobody, type OfficeExamples } from './office-example.ts';
 import { orderExamples } from './office-order-examples.ts';
-import { anOrderToPick, aPickEvent, aStockedProduct } from './picking.ts';
+import { A_PHOTO, anEventOf, anOrderToPick, aPickEvent, aStockedProduct, aSubstituteOf } from './picking.ts';
 
 type NamesOfThoseComingIn = 'logInStaff' | 'enterStaffCode' | 'acceptInvitation' | 'openLockedAccount';
 
@@ -173,6 +173,9 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   getTariffs: { good: async () => ({}) },
   getSlotRules: { good: async () => ({}) },
   getStoreHours: { good: async () => ({}) },
+  getSlotWeek: { good: async () => ({}) },
+  getZoneSheet: { good: async () => ({}) },
+  previewZones: { good: async () => ({ body: { city: 'pavlodar', rings: [] } }) },
   getTexts: { good: async () => ({}) },
   getText: {
     good: async () => ({ query: { path: 'pages/delivery' } }),
@@ -183,6 +186,42 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   getPickList: {
     good: async (shop) => ({ params: await anOrderToPick(shop) }),
     missing: async () => noList,
+  },
+  getPickLabels: {
+    good: async (shop) => ({ params: await anOrderToPick(shop), query: { kg: '12,8', gate: 'В4' } }),
+    missing: async () => ({ ...noList, query: { kg: '12' } }),
+  },
+  putPickPhoto: {
+    good: async (shop, viewer) => {
+      const key = await anOrderToPick(shop, { picker: viewer, isPicked: true });
+      return { params: { ...key, event: await anEventOf(shop, key.order) }, body: { photo: A_PHOTO } };
+    },
+    missing: async () => ({
+      params: { ...noList.params, event: crypto.randomUUID() },
+      body: { photo: A_PHOTO },
+    }),
+  },
+  getPickPhoto: {
+    good: async (shop, viewer) => {
+      const key = await anOrderToPick(shop, { picker: viewer, isPicked: true });
+      const event = await anEventOf(shop, key.order);
+      await shop.db`
+        INSERT INTO pick_photos (event_id, order_id, store_id, photo, staff_id)
+        VALUES (${event}, ${key.order}, ${key.store}, ${Buffer.from('photo')}, ${viewer})`;
+      return { params: { ...key, event } };
+    },
+    missing: async () => ({ params: { ...noList.params, event: crypto.randomUUID() } }),
+  },
+  getPickSubstitutes: {
+    good: async (shop) => ({ params: { ...(await anOrderToPick(shop)), line: 1 } }),
+    missing: async () => ({ params: { ...noList.params, line: 1 } }),
+  },
+  offerPickSubstitute: {
+    good: async (shop, viewer) => {
+      const key = await anOrderToPick(shop, { picker: viewer });
+      return { params: { ...key, line: 1 }, body: { productCode: await aSubstituteOf(shop, key, viewer) } };
+    },
+    missing: async () => ({ params: { ...noList.params, line: 1 }, body: { productCode: 'x' } }),
   },
   takePickList: {
     good: async (shop) => ({ params: await anOrderToPick(shop), body: {} }),
@@ -222,6 +261,13 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
       return { params: { store: 1 }, body: { productId, kind: 'in', count: 1, reason: 'supply' } };
     },
     missing: async () => ({ ...noStore, body: { productId: 1, kind: 'in', count: 1, reason: 'supply' } }),
+  },
+  countStock: {
+    good: async (shop) => {
+      const { productId, free } = await aStockedProduct(shop);
+      return { params: { store: 1 }, body: { items: [{ productId, counted: free + 1 }] } };
+    },
+    missing: async () => ({ ...noStore, body: { items: [{ productId: 1, counted: 1 }] } }),
   },
   transferStock: {
     good: async (shop) => {

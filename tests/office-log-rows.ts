@@ -10,6 +10,7 @@ const LOGGED: Record<string, string[]> = {
   staff_roles: [],
   staff_stores: [],
   product_places: [],
+  delivery_zones: [],
   store_phones: ['token_hash'],
   order_hands: [],
   queue_hands: [],

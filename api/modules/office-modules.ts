@@ -11,6 +11,8 @@ import { registerOffice } from '../office/office.routes.ts';
 import { createOffice, findStaffDuties } from '../office/office.ts';
 import { registerCompany } from '../office-company/office-company.routes.ts';
 import { createCompany, createOfficeLive, type OfficeLive } from '../office-company/office-company.ts';
+import { registerOfficeDelivery } from '../office-delivery/office-delivery.routes.ts';
+import { zoneSubject } from '../office-delivery/office-delivery.ts';
 import { createOfficeJobs } from '../office-jobs/office-jobs.ts';
 import { registerOfficeLog } from '../office-log/office-log.routes.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
@@ -62,6 +64,7 @@ export function registerOfficeModules(
   changes.subjects.set('section', sectionSubject);
   addRuleSubjects(changes.subjects, settings.usual);
   changes.subjects.set('trade_word', tradeWordSubject);
+  changes.subjects.set('delivery_zone', zoneSubject);
   const office = createOffice({
     db,
     mail,
@@ -126,6 +129,7 @@ export function registerOfficeModules(
     });
     registerPick(officeHttp, { live: officeLive });
     registerStock(officeHttp);
+    registerOfficeDelivery(officeHttp, settings);
     tellOfTasks(foundation, officeLive);
   }
   return { office, officeHttp, changes, approvals, company };

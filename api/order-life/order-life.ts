@@ -68,6 +68,7 @@ export {
   type ReplacementOffer,
   withdrawReplacement,
 } from './replacements.ts';
+export { readPhoto } from './return-photos.ts';
 export { decideOnReturn, quoteReturn, type TakenLine } from './returns.ts';
 export { takeStep } from './steps.ts';
 

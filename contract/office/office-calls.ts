@@ -19,6 +19,8 @@ import {
   getViews,
   saveView,
 } from './company.ts';
+import { getSlotWeek } from './delivery-calendar.ts';
+import { getZoneSheet, previewZones } from './delivery-zones.ts';
 import { findGoods } from './goods.ts';
 import { findHandover, handOver } from './handover.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
@@ -67,7 +69,15 @@ import {
   quotePhoneOrder,
   sendPhoneCart,
 } from './phone-orders.ts';
-import { getPickList, getPickQueue, packPickList, sendPickEvents, takePickList } from './pick.ts';
+import {
+  getPickLabels,
+  getPickList,
+  getPickQueue,
+  packPickList,
+  sendPickEvents,
+  takePickList,
+} from './pick.ts';
+import { getPickPhoto, getPickSubstitutes, offerPickSubstitute, putPickPhoto } from './pick-lacks.ts';
 import { getQueue, revealQueued, settleQueued, takeQueued } from './queue.ts';
 import { decideReturn, getOfficeReturnPhoto, getReturn, getReturns, quoteReturn } from './returns.ts';
 import { getSettings, getSlotRules, getStoreHours, getTariffs, getText, getTexts } from './shop-rules.ts';
@@ -80,7 +90,15 @@ import {
   inviteStaff,
   resetStaffFactor,
 } from './staff.ts';
-import { adjustStock, getStock, getStockMoves, getStockStores, setShelf, transferStock } from './stock.ts';
+import {
+  adjustStock,
+  countStock,
+  getStock,
+  getStockMoves,
+  getStockStores,
+  setShelf,
+  transferStock,
+} from './stock.ts';
 import { endStorePhone, getStorePhones, registerStorePhone } from './store-phones.ts';
 import { getTradeWords } from './trade-words.ts';
 import { getTree } from './tree.ts';
@@ -134,6 +152,9 @@ export const officeCalls = {
   getTariffs,
   getSlotRules,
   getStoreHours,
+  getSlotWeek,
+  getZoneSheet,
+  previewZones,
   getTexts,
   getText,
   getTradeWords,
@@ -179,6 +200,11 @@ export const officeCalls = {
   sendPhoneCart,
   getPickQueue,
   getPickList,
+  getPickLabels,
+  putPickPhoto,
+  getPickPhoto,
+  getPickSubstitutes,
+  offerPickSubstitute,
   takePickList,
   sendPickEvents,
   packPickList,
@@ -189,6 +215,7 @@ export const officeCalls = {
   getStockMoves,
   adjustStock,
   transferStock,
+  countStock,
   setShelf,
 } as const satisfies Record<string, OfficeCall>;
 

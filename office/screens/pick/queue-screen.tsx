@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useNavigate } from '#storefront/router/hooks.ts';
 import { useMe } from '../../access/use-me.ts';
 import { useCallWith } from '../../calls/use-call.ts';
@@ -8,7 +9,7 @@ import phone from '../../design/phone.module.css';
 import { Answered, Empty } from '../../design/states.tsx';
 import { useAddressQuery } from '../../design/use-address-query.ts';
 import { useWords } from '../../i18n/words.ts';
-import { usePicking } from '../../picking/picking.ts';
+import { keepLists, usePicking } from '../../picking/picking.ts';
 import styles from './pick.module.css';
 import { PickCard } from './pick-card.tsx';
 import { Unsent } from './unsent.tsx';
@@ -24,6 +25,16 @@ export function PickQueueScreen() {
   const { query, set } = useAddressQuery();
   const picking = usePicking(id);
   const asked = useCallWith('GET /office/api/v1/pick/', { refetchInterval: LOOK_EVERY_MS });
+  const mineKeys = asked.data?.data.lists
+    .filter(({ isMine }) => isMine)
+    .map(({ storeId, orderId }) => `${storeId} ${orderId}`)
+    .join();
+  // What the network may not bring later: one's lists and the screens that show them.
+  useEffect(() => {
+    if (!mineKeys) return;
+    keepLists(mineKeys.split(',').map(toKey));
+    void Promise.all([import('./list-screen.tsx'), import('./pack-screen.tsx')]).catch(() => {});
+  }, [mineKeys]);
   return (
     <>
       <PageHead title={t('pick.title')} />
@@ -101,6 +112,11 @@ export function PickQueueScreen() {
       </div>
     </>
   );
+}
+
+function toKey(words: string): { store: number; order: number } {
+  const [store, order] = words.split(' ').map(Number);
+  return { store: store ?? 0, order: order ?? 0 };
 }
 
 function Figure({ label, value }: { label: string; value: number }) {
