@@ -93,7 +93,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/pick',
     title: 'pick.title',
     needs: reads('orders.pick'),
-    load: async () => (await import('./screens/pick/queue-screen.tsx')).PickQueueScreen,
+    load: async () => (await import('./screens/pick/pick-queue-screen.tsx')).PickQueueScreen,
     menu: { group: 'orders', icon: 'box', key: 'p' },
   },
   {
@@ -160,11 +160,11 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'catalogue', icon: 'estimate', key: 't' },
   },
   {
-    path: '/delivery/slots',
-    title: 'hours.title',
+    path: '/delivery/hours',
+    title: 'storeHours.title',
     needs: reads('delivery'),
     load: async () => (await import('./screens/hours/hours-screen.tsx')).HoursScreen,
-    menu: { group: 'orders', icon: 'truck', key: 'd' },
+    menu: { group: 'orders', icon: 'store', key: 'i' },
   },
   {
     path: '/texts',
