@@ -86,7 +86,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/queue',
     title: 'queue.title',
     needs: reads('queues'),
-    load: async () => (await import('./screens/queue/queue-screen.tsx')).QueueScreen,
+    load: async () => (await import('./screens/queue/waiting-screen.tsx')).QueueScreen,
     menu: { group: 'orders', icon: 'phone', key: 'q' },
   },
   {

@@ -98,7 +98,7 @@ export async function printLabels(db: Db, ask: PrintAsk): Promise<Buffer> {
     doc.font('bold').fontSize(11).fillColor('#000').text(list.number, margin, margin, { width: room });
     doc
       .font('bold')
-      .fontSize(10)
+      .fontSize(9)
       .text(words.place(at + 1, all.length), { width: room });
     doc.font('regular').fontSize(8.5).text(words.weight(place.kg), { width: room });
     if (place.gate !== '')

@@ -10,7 +10,7 @@ export function OrderViews({ view }: { view: OrdersQuery['view'] }) {
   // A count that did not come is not shown as none.
   const counts = useCall('GET /office/api/v1/orders/counts/').data?.data;
   return (
-    <nav className={styles.views} aria-label={t('views.label')}>
+    <nav className={styles.views} aria-label={t('orders.title')}>
       {ORDER_VIEWS.map((each) => {
         const count = each === 'all' ? undefined : counts?.[each];
         return (
