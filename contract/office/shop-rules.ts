@@ -83,8 +83,6 @@ const officeSlotDay = z.object({
   note: z.string(),
   is_active: z.boolean(),
 });
-export type OfficeSlotTemplate = z.infer<typeof officeSlotTemplate>;
-export type OfficeSlotDay = z.infer<typeof officeSlotDay>;
 
 const cityName = z.object({ id: z.number().int(), nameRu: z.string(), nameKz: z.string() });
 
