@@ -1,4 +1,4 @@
-/** When orders are brought and when stores are open: spans of the day, days unlike others, hours of each store. */
+/** When each store is open, and its days unlike others: what its page, the product's and the pickup dates go by. */
 import { useState } from 'react';
 import { useMe } from '../../access/use-me.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -12,42 +12,35 @@ import { Panel } from '../../design/panel.tsx';
 import { Answered } from '../../design/states.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { SlotDays } from './slot-days.tsx';
-import { SlotTemplates } from './slot-templates.tsx';
 import { StoreHours } from './store-hours.tsx';
 
 export function HoursScreen() {
   const { t } = useWords();
   const { rights } = useMe();
   const [edits, setEdits] = useState<Edits>([]);
-  const slots = useCall('GET /office/api/v1/delivery/slots/');
   const stores = useCall('GET /office/api/v1/delivery/store-hours/');
   const changes = useChanges({
     title: t('hours.title'),
-    renews: ['GET /office/api/v1/delivery/slots/', 'GET /office/api/v1/delivery/store-hours/'],
+    renews: ['GET /office/api/v1/delivery/store-hours/'],
     onApplied: ({ items }) => setEdits((before) => withoutSaved(before, items)),
   });
   const mayWrite = rights.delivery?.write !== undefined;
-  const editing = { edits, onEdit: mayWrite ? setEdits : null };
   return (
     <>
       <PageHead
         title={t('hours.title')}
-        lead={mayWrite ? undefined : <Tag icon="eye">{t('whyNot.right')}</Tag>}
+        lead={
+          <>
+            {t('hours.lead')}
+            {mayWrite ? null : <Tag icon="eye">{t('whyNot.right')}</Tag>}
+          </>
+        }
       />
       <div className={page.page}>
-        <Panel title={t('slots.title')} lead={t('slots.lead')} isFlush>
-          <Answered of={slots}>
-            {({ data }) => <SlotTemplates templates={data.templates} cities={data.cities} {...editing} />}
+        <Panel isFlush>
+          <Answered of={stores}>
+            {({ items }) => <StoreHours stores={items} edits={edits} onEdit={mayWrite ? setEdits : null} />}
           </Answered>
-        </Panel>
-        <Panel title={t('slotDays.title')} lead={t('slotDays.lead')} isFlush>
-          <Answered of={slots}>
-            {({ data }) => <SlotDays days={data.days} cities={data.cities} {...editing} />}
-          </Answered>
-        </Panel>
-        <Panel title={t('storeHours.title')} lead={t('storeHours.lead')} isFlush>
-          <Answered of={stores}>{({ items }) => <StoreHours stores={items} {...editing} />}</Answered>
         </Panel>
       </div>
       <ChangesBar

@@ -103,7 +103,7 @@ function SpecialDays({ days, onChange }: SpecialDaysProps) {
         <Button
           look="plain"
           icon="plus"
-          whyNot={day === '' ? t('slotDays.dayNeeded') : spanFault}
+          whyNot={day === '' ? t('hours.dayNeeded') : spanFault}
           onClick={() => {
             const rest = days.filter((other) => !other.startsWith(day));
             onChange([...rest, span ? `${day} ${saySpan(span)}` : day].toSorted());
