@@ -20,6 +20,7 @@ import { Answered, sayFailure } from '../../design/states.tsx';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
+import styles from './changes.module.css';
 
 const SET = 'GET /office/api/v1/changes/{id}/';
 const LIST = 'GET /office/api/v1/changes/';
@@ -102,7 +103,11 @@ function Sheet({ set }: { set: ChangeSet }) {
       <Panel
         title={t('sets.items')}
         lead={`${set.createdBy.name}, ${sayWhen(set.createdAt, words)}`}
-        end={<OfficeLink to={`/log?changeSet=${set.id}`}>{t('log.title')}</OfficeLink>}
+        end={
+          <OfficeLink className={styles.log} to={`/log?changeSet=${set.id}`}>
+            {t('log.title')}
+          </OfficeLink>
+        }
         isFlush
       >
         <SetItems items={set.items} />
