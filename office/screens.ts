@@ -161,17 +161,17 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/delivery/hours',
-    title: 'storeHours.title',
+    title: 'hours.title',
     needs: reads('delivery'),
     load: async () => (await import('./screens/hours/hours-screen.tsx')).HoursScreen,
-    menu: { group: 'orders', icon: 'store', key: 'i' },
+    menu: { group: 'orders', icon: 'clock', key: 'u' },
   },
   {
     path: '/texts',
     title: 'texts.title',
     needs: reads('pages'),
     load: async () => (await import('./screens/texts/texts-screen.tsx')).TextsScreen,
-    menu: { group: 'promotion', icon: 'document', key: 'x' },
+    menu: { group: 'promotion', icon: 'document', key: 'm' },
   },
   {
     path: '/texts/edit',
@@ -194,6 +194,21 @@ export const SCREENS: readonly Screen[] = [
     needs: 'staff',
     load: async () => (await import('./screens/approvals/approvals-screen.tsx')).ApprovalsScreen,
     menu: { group: 'system', icon: 'success', key: 'a', waits: 'approvals' },
+  },
+  {
+    path: '/changes',
+    title: 'sets.title',
+    // Everybody has their own; of others' they see what they may read.
+    needs: 'staff',
+    load: async () => (await import('./screens/changes/sets-screen.tsx')).SetsScreen,
+    menu: { group: 'system', icon: 'edit', key: 'c' },
+  },
+  {
+    path: '/changes/:id',
+    title: 'sets.set',
+    needs: 'staff',
+    load: async () => (await import('./screens/changes/set-screen.tsx')).SetScreen,
+    menu: null,
   },
   {
     path: '/log',

@@ -14,7 +14,6 @@ import { officeTransaction } from '../office-log/office-log.ts';
 import type { TakenTask, Tasks } from '../tasks/tasks.ts';
 import { applyItems, applyWhole, endSet } from './apply.ts';
 import {
-  allowLongStatements,
   countItems,
   findNextPending,
   findSet,
@@ -45,6 +44,8 @@ export const SIZES: ApplySizes = {
 
 export interface ApplyingParts {
   db: Database;
+  /** Connections whose statements may take minutes: by these the task writes. */
+  longDb: Database;
   tasks: Tasks;
   approvals: Approvals;
   subjects: Subjects;
@@ -57,7 +58,7 @@ export interface ApplyingParts {
 const KIND = 'changes';
 
 export function createApplying(parts: ApplyingParts) {
-  const { db, tasks, approvals, subjects, readLimits, findDuties, sizes } = parts;
+  const { db, longDb, tasks, approvals, subjects, readLimits, findDuties, sizes } = parts;
   const undoDays = () => readLimits().undoDays;
 
   /** As it stands now, locked, and why another must say yes to what would be written; null: nobody needs to. */
@@ -128,10 +129,9 @@ export function createApplying(parts: ApplyingParts) {
     const known = await findSet(db, setId, undoDays());
     if (!known) throw new Error('a set of changes is gone');
     await officeTransaction(
-      db,
+      longDb,
       { staffId: known.createdBy, call: 'applyChanges', right: null, requestId: null },
       async (tx) => {
-        await allowLongStatements(tx);
         const set = await lockSet(tx, setId, undoDays());
         if (set) await work(tx, set);
       },

@@ -111,7 +111,15 @@ export type NewItem = Pick<
   'n' | 'subject' | 'id' | 'newKey' | 'field' | 'from' | 'to' | 'state' | 'why'
 >;
 
+/** So many at a time: a request may not leave the database silent for long. */
+const INSERTED_AT_ONCE = 2_000;
+
 export async function insertItems(tx: Db, setId: number, items: readonly NewItem[]): Promise<void> {
+  for (let at = 0; at < items.length; at += INSERTED_AT_ONCE)
+    await insertSome(tx, setId, items.slice(at, at + INSERTED_AT_ONCE));
+}
+
+async function insertSome(tx: Db, setId: number, items: readonly NewItem[]): Promise<void> {
   await tx`
     INSERT INTO change_items (set_id, n, subject, subject_id, new_key, field, "from", "to", state, why)
     SELECT ${setId}, n, subject, id, "newKey", field, coalesce("from", 'null'), coalesce("to", 'null'), state, why
@@ -208,11 +216,6 @@ export async function moveSet(
 export async function isLater(db: Db, at: string): Promise<boolean> {
   const [row] = await db<{ later: boolean }[]>`SELECT ${at}::timestamptz > clock_timestamp() AS later`;
   return row?.later ?? false;
-}
-
-/** A batch is many statements' worth of one: longer than a request may take. */
-export async function allowLongStatements(tx: Db): Promise<void> {
-  await tx`SELECT set_config('statement_timeout', '120s', true)`;
 }
 
 /** The newest entry under which a set was applied: what an undo takes back. */

@@ -58,6 +58,8 @@ export interface Asking {
 export interface ChangesParts {
   /** Connections of the office. */
   db: Database;
+  /** Of the office too, for statements that take minutes. */
+  longDb: Database;
   tasks: Tasks;
   approvals: Approvals;
   readLimits(): OfficeLimits;

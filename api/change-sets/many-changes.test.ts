@@ -6,6 +6,7 @@ import type { TestApp } from '#tests/app.ts';
 import { renaming } from '#tests/change-sets.ts';
 import { aStaffSession, openTestOffice } from '#tests/office.ts';
 import { createApprovals } from '../approvals/approvals.ts';
+import { connect, type Database } from '../database.ts';
 import { findStaffDuties } from '../office/office.ts';
 import { createTasks, runTaskAgain, stopTask } from '../tasks/tasks.ts';
 import { sectionSubject } from '../tree/tree.ts';
@@ -26,14 +27,18 @@ afterAll(() => shop.close());
 /** How often the things were written to, and at which of the times the process dies. */
 let writes = 0;
 let diesAt: number | null = null;
+let sleeps = 0;
 let changes: Changes;
 
-function open(sizes: { atOnce: number; inOneTransaction: number; batch: number }): Changes {
-  const { db } = shop.officeHttp;
+function open(
+  sizes: { atOnce: number; inOneTransaction: number; batch: number },
+  db: Database = shop.officeHttp.db,
+): Changes {
   const readLimits = () => OFFICE_LIMITS;
   const log = { error: () => undefined, warn: () => undefined };
   const sets = createChangeSets({
     db,
+    longDb: shop.officeHttp.db,
     tasks: createTasks(shop.db, { secretKey: 'the same for all of them, long enough', log }),
     approvals: createApprovals(db, readLimits),
     readLimits,
@@ -44,6 +49,7 @@ function open(sizes: { atOnce: number; inOneTransaction: number; batch: number }
     ...sectionSubject,
     async write(tx, wanted) {
       await sectionSubject.write(tx, wanted);
+      await tx`SELECT pg_sleep(${sleeps})`;
       if (++writes === diesAt) throw new Error('the process died');
     },
   });
@@ -181,6 +187,20 @@ test('a set is looked through page by page: the same digest and counts, and neve
     expect(look).toEqual({ digest, counts });
     expect(Math.max(...sizes)).toBe(page);
   }
+});
+
+test('what takes longer than a request may is written all the same: by connections of its own', async () => {
+  const impatient = connect(
+    { databaseUrl: shop.config.databaseUrl, workers: 1 },
+    { max: 2, isOffice: true, statementTimeoutMs: 500 },
+  );
+  changes = open({ atOnce: 4, inOneTransaction: 100, batch: 3 }, impatient);
+  const set = await start();
+  sleeps = 1;
+  await goOn();
+  sleeps = 0;
+  expect([(await look(set.id)).state, await countRenamed()]).toEqual(['applied', 10]);
+  await impatient.end({ timeout: 1 });
 });
 
 test('two processes that take the same set write it once', async () => {

@@ -38,7 +38,9 @@ import type { OrderModules } from './order-modules.ts';
 import type { UserModules } from './user-modules.ts';
 
 /** Staff are few: they need no more of the database at once. */
-const OFFICE_CONNECTIONS = 3;
+const OFFICE_CONNECTIONS = { max: 3, name: 'sheber-office' };
+/** Sets of twenty thousand changes are written in one go; opened when the first of them comes. */
+const LONG = { max: 1, name: 'sheber-office-long', statementTimeoutMs: 120_000 };
 
 export function registerOfficeModules(
   foundation: Foundation,
@@ -51,11 +53,13 @@ export function registerOfficeModules(
   const { http, config, db, mail, tasks, publicUrl, settings } = foundation;
   const isOn = (config.office?.mode ?? 'off') !== 'off';
   const officeDb = isOn ? openOfficeDatabase(foundation) : db;
+  const longDb = isOn ? openOfficeDatabase(foundation, LONG) : db;
   const readLimits = () => toLimits(settings);
   const officeLive = createOfficeLive(foundation.live);
   const approvals = tellOfApprovals(db, createApprovals(officeDb, readLimits), officeLive);
   const changes = createChangeSets({
     db: officeDb,
+    longDb,
     tasks,
     approvals,
     readLimits,
@@ -135,11 +139,11 @@ export function registerOfficeModules(
   return { office, officeHttp, changes, approvals, company };
 }
 
-function openOfficeDatabase({ http, config }: Foundation) {
-  const db = connect(
-    { databaseUrl: config.databaseUrl, workers: 1 },
-    { max: OFFICE_CONNECTIONS, name: 'sheber-office', isOffice: true },
-  );
+function openOfficeDatabase(
+  { http, config }: Foundation,
+  options: Parameters<typeof connect>[1] = OFFICE_CONNECTIONS,
+) {
+  const db = connect({ databaseUrl: config.databaseUrl, workers: 1 }, { ...options, isOffice: true });
   http.app.addHook('onClose', () => db.end({ timeout: 1 }));
   return db;
 }

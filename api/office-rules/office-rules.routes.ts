@@ -23,7 +23,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Settings } from '../settings/settings.ts';
 import { listDays, listSettings, listTemplates, listTextRows } from './office-rules.queries.ts';
 import { readTariffs } from './read-tariffs.ts';
-import { listCityNames, listStoreHours } from './store-hours.queries.ts';
+import { listStoreHours } from './store-hours.queries.ts';
 import { toStoreValues } from './store-subject.ts';
 
 interface OfficeRulesModule {
@@ -56,8 +56,8 @@ export function registerOfficeRules(door: OfficeHttp, { db, settings, content }:
   officeRoute(door, getTariffs, async () => ({ items: (await readTariffs(db)) as never }));
 
   officeRoute(door, getSlotRules, async () => {
-    const [cities, templates, days] = await Promise.all([listCityNames(db), listTemplates(db), listDays(db)]);
-    return { data: { cities: [...cities], templates: [...templates], days: [...days] } };
+    const [templates, days] = await Promise.all([listTemplates(db), listDays(db)]);
+    return { data: { templates: [...templates], days: [...days] } };
   });
 
   officeRoute(door, getStoreHours, async ({ reach }) => {

@@ -32,15 +32,3 @@ export async function setStoreHours(
     UPDATE stores SET hours = ${JSON.stringify(hours)}::text::jsonb, holidays = ${JSON.stringify(holidays)}::text::jsonb
     WHERE id = ${id}`;
 }
-
-export interface CityName {
-  id: number;
-  nameRu: string;
-  nameKz: string;
-}
-
-/** Those that have a store: where something is brought. */
-export const listCityNames = (db: Db): Promise<CityName[]> =>
-  db<CityName[]>`
-    SELECT id, name_ru AS "nameRu", name_kz AS "nameKz" FROM cities c
-    WHERE EXISTS (SELECT FROM stores t WHERE t.city_id = c.id) ORDER BY position`;

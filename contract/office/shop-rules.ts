@@ -84,20 +84,12 @@ const officeSlotDay = z.object({
   is_active: z.boolean(),
 });
 
-const cityName = z.object({ id: z.number().int(), nameRu: z.string(), nameKz: z.string() });
-
 export const getSlotRules = officeCall({
   method: 'GET',
   path: '/office/api/v1/delivery/slots/',
   summary: 'The hours of delivery by city and weekday, and the days unlike others',
   staff: { right: 'delivery' },
-  answer: withData(
-    z.object({
-      cities: z.array(cityName),
-      templates: z.array(officeSlotTemplate),
-      days: z.array(officeSlotDay),
-    }),
-  ),
+  answer: withData(z.object({ templates: z.array(officeSlotTemplate), days: z.array(officeSlotDay) })),
 });
 
 /** `store` by its id; fields `hours_1` (Monday) to `hours_7`, and `holidays`. */

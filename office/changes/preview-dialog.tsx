@@ -5,14 +5,9 @@ import { Button } from '../design/button.tsx';
 import { DateField } from '../design/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { TextField } from '../design/field.tsx';
-import table from '../design/table.module.css';
-import { Tag } from '../design/tag.tsx';
 import { useWords } from '../i18n/words.ts';
-import { useFieldWords } from './office-words.ts';
 import styles from './preview-dialog.module.css';
-import { STATE_LOOKS } from './state-looks.ts';
-import { BeforeAfter } from './value-text.tsx';
-import { useValueWords } from './value-words.ts';
+import { SetItems } from './set-items.tsx';
 
 interface PreviewDialogProps {
   set: ChangeSet;
@@ -29,8 +24,6 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** What would be written, field by field, before anything is: at once, or by the clock of the shop. */
 export function PreviewDialog({ set, isBusy, onApply, onSchedule, onClose }: PreviewDialogProps) {
   const { t } = useWords();
-  const sayField = useFieldWords();
-  const say = useValueWords();
   const [day, setDay] = useState(firstDay);
   const [time, setTime] = useState('09:00');
   const count = set.counts.pending;
@@ -74,35 +67,7 @@ export function PreviewDialog({ set, isBusy, onApply, onSchedule, onClose }: Pre
         </>
       }
     >
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th>{t('change.thing')}</th>
-            <th>{t('change.field')}</th>
-            <th>{t('change.beforeAfter')}</th>
-            <th>{t('change.state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {set.items.map((item) => (
-            <tr key={item.n}>
-              <td>
-                {item.name ?? (item.id === null ? t('change.isNew', { what: sayField(item.subject) }) : null)}
-              </td>
-              <td data-label={t('change.field')}>{sayField(item.subject, item.field)}</td>
-              <td data-label={t('change.beforeAfter')}>
-                <BeforeAfter
-                  from={say(item.subject, item.field, item.from)}
-                  to={say(item.subject, item.field, item.to)}
-                />
-              </td>
-              <td data-label={t('change.state')}>
-                <Tag {...STATE_LOOKS[item.state]}>{item.why?.words ?? t(`change.state.${item.state}`)}</Tag>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SetItems items={set.items} />
     </Dialog>
   );
 }

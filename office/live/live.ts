@@ -13,6 +13,7 @@ const RENEWED: Readonly<Record<Exclude<OfficeEvent, 'standing'>, readonly CallKe
     'GET /office/api/v1/jobs/',
     'GET /office/api/v1/jobs/{id}/',
     'GET /office/api/v1/notices/',
+    'GET /office/api/v1/changes/',
     'GET /office/api/v1/changes/{id}/',
   ],
   presence: ['GET /office/api/v1/presence/{subject}/{id}/'],

@@ -25,6 +25,17 @@ async function fillPath(path: string): Promise<string> {
     const { items } = (await callAs('auditor', 'GET', '/log/')) as { items: { id: number }[] };
     return `/log/${items[0]?.id}`;
   }
+  if (path === '/changes/:id') {
+    const { items } = (await callAs('auditor', 'GET', '/tree/')) as {
+      items: { id: number; nameRu: string }[];
+    };
+    const [{ id, nameRu } = { id: 0, nameRu: '' }] = items;
+    const change = { subject: 'section', id, field: 'name_ru', from: nameRu, to: `${nameRu} и прочее` };
+    const { data } = (await callAs('administrator', 'POST', '/changes/', { items: [change] })) as {
+      data: { id: number };
+    };
+    return `/changes/${data.id}`;
+  }
   if (path === '/texts/edit') return '/texts/edit?path=pages%2Fdelivery';
   if (path.startsWith('/pick/:order')) return `${path.replace(':order', String(await anOrder()))}?store=1`;
   if (path === '/stock/:product') {

@@ -1,4 +1,4 @@
-/** When stores are open: the hours of each weekday, and the days unlike others. */
+/** When each store is open, and its days unlike others: what its page, the product's and the pickup dates go by. */
 import { useState } from 'react';
 import { useMe } from '../../access/use-me.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -20,21 +20,27 @@ export function HoursScreen() {
   const [edits, setEdits] = useState<Edits>([]);
   const stores = useCall('GET /office/api/v1/delivery/store-hours/');
   const changes = useChanges({
-    title: t('storeHours.title'),
+    title: t('hours.title'),
     renews: ['GET /office/api/v1/delivery/store-hours/'],
     onApplied: ({ items }) => setEdits((before) => withoutSaved(before, items)),
   });
   const mayWrite = rights.delivery?.write !== undefined;
-  const editing = { edits, onEdit: mayWrite ? setEdits : null };
   return (
     <>
       <PageHead
-        title={t('storeHours.title')}
-        lead={mayWrite ? undefined : <Tag icon="eye">{t('whyNot.right')}</Tag>}
+        title={t('hours.title')}
+        lead={
+          <>
+            {t('hours.lead')}
+            {mayWrite ? null : <Tag icon="eye">{t('whyNot.right')}</Tag>}
+          </>
+        }
       />
       <div className={page.page}>
-        <Panel title={t('storeHours.week')} lead={t('storeHours.lead')} isFlush>
-          <Answered of={stores}>{({ items }) => <StoreHours stores={items} {...editing} />}</Answered>
+        <Panel isFlush>
+          <Answered of={stores}>
+            {({ items }) => <StoreHours stores={items} edits={edits} onEdit={mayWrite ? setEdits : null} />}
+          </Answered>
         </Panel>
       </div>
       <ChangesBar

@@ -7,11 +7,13 @@ import table from '../../design/table.module.css';
 import { Tag } from '../../design/tag.tsx';
 import { useAddressQuery } from '../../design/use-address-query.ts';
 import { useWords, type Words } from '../../i18n/words.ts';
-import type { Editing } from './editing.ts';
 import { STORE_FIELDS, StoreWeek } from './store-week.tsx';
 
-interface StoreHoursProps extends Editing {
+interface StoreHoursProps {
   stores: readonly OfficeStoreHours[];
+  edits: Edits;
+  /** Null: this reader changes nothing. */
+  onEdit: ((change: (edits: Edits) => Edits) => void) | null;
 }
 
 /** Each store's week in few words; the one that is opened is edited below its row. Which one stands in the address. */

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '#storefront/router/hooks.ts';
-import { type CallFailure, isFailure } from '../../calls/call-failure.ts';
-import { office, queryClient } from '../../calls/office.ts';
-import { useCall } from '../../calls/use-call.ts';
-import { Button } from '../../design/button.tsx';
-import { officeAddress } from '../../design/office-link.tsx';
-import { sayFailure } from '../../design/states.tsx';
-import { useWords } from '../../i18n/words.ts';
-import { toasts } from '../../notices/toasts.ts';
+import { type CallFailure, isFailure } from '../calls/call-failure.ts';
+import { office, queryClient } from '../calls/office.ts';
+import { useCall } from '../calls/use-call.ts';
+import { Button } from '../design/button.tsx';
+import { officeAddress } from '../design/office-link.tsx';
+import { sayFailure } from '../design/states.tsx';
+import { useWords } from '../i18n/words.ts';
+import { toasts } from '../notices/toasts.ts';
 
 /** Back to what was, where nobody has written since; what cannot be taken back any more has no button. */
 export function UndoButton({ setId }: { setId: number }) {
@@ -24,7 +24,7 @@ export function UndoButton({ setId }: { setId: number }) {
       const left = data.items.filter(({ state }) => state !== 'applied').length;
       toasts.show(left === 0 ? t('undo.done') : t('undo.part', { count: left }));
       await queryClient.invalidateQueries();
-      await navigate(officeAddress(`/log?changeSet=${data.id}`));
+      await navigate(officeAddress(`/changes/${data.id}`));
     },
     onError: (error) =>
       isFailure(error, 'office.needs_approval')
