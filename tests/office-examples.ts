@@ -28,6 +28,10 @@ type NamesOfThoseComingIn = 'logInStaff' | 'enterStaffCode' | 'acceptInvitation'
 
 let people = 0;
 const nobody = { params: { id: 999_999_999 } };
+const aList = {
+  good: async () => ({ params: { subject: 'products' } }),
+  missing: async () => ({ params: { subject: 'nothing' } }),
+};
 
 async function aColleague(shop: TestApp): Promise<{ id: number }> {
   const { id } = await aStaffSession(shop, {
@@ -159,6 +163,9 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
     asks: { right: 'staff', act: 'approve' },
   },
   getTree: { good: async () => ({}) },
+  getRows: { ...aList, asks: { right: 'products.texts', act: 'read' } },
+  getFences: { ...aList, asks: { right: 'products.texts', act: 'read' } },
+  countRows: { ...aList, asks: { right: 'products.texts', act: 'read' } },
   getSettings: { good: async () => ({}) },
   getTariffs: { good: async () => ({}) },
   getSlotRules: { good: async () => ({}) },

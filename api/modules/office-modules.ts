@@ -11,9 +11,12 @@ import { registerOffice } from '../office/office.routes.ts';
 import { createOffice, findStaffDuties } from '../office/office.ts';
 import { registerCompany } from '../office-company/office-company.routes.ts';
 import { createCompany, createOfficeLive, type OfficeLive } from '../office-company/office-company.ts';
+import { registerGrids } from '../office-grid/office-grid.routes.ts';
+import { createGrids } from '../office-grid/office-grid.ts';
 import { createOfficeJobs } from '../office-jobs/office-jobs.ts';
 import { registerOfficeLog } from '../office-log/office-log.routes.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
+import { productGrid, productSubject } from '../office-products/office-products.ts';
 import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
 import { addRuleSubjects } from '../office-rules/office-rules.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -44,7 +47,10 @@ export function registerOfficeModules(
     findDuties: findStaffDuties,
   });
   changes.subjects.set('section', sectionSubject);
+  changes.subjects.set('product', productSubject);
   addRuleSubjects(changes.subjects, settings.usual);
+  const grids = createGrids(db);
+  grids.grids.set('products', productGrid);
   const office = createOffice({
     db,
     mail,
@@ -69,6 +75,7 @@ export function registerOfficeModules(
     registerChanges(officeHttp, changes);
     registerApprovals(officeHttp, approvals);
     registerTree(officeHttp);
+    registerGrids(officeHttp, grids);
     registerOfficeRules(officeHttp, { db, settings, content });
     registerCompany(officeHttp, {
       db,
@@ -97,6 +104,8 @@ function toLimits(settings: Settings) {
     ...OFFICE_LIMITS,
     approvalHours: values['approvals.hours'],
     aloneAfterHours: values['approvals.alone_after_hours'],
+    priceCount: values['approvals.price_count'],
+    pricePercent: values['approvals.price_percent'],
   };
 }
 

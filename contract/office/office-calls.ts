@@ -19,6 +19,7 @@ import {
   getViews,
   saveView,
 } from './company.ts';
+import { countRows, getFences, getRows } from './grid.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { getLog, getLogEntry } from './log.ts';
 import {
@@ -78,6 +79,9 @@ export const officeCalls = {
   getApprovals,
   decideApproval,
   getTree,
+  getRows,
+  getFences,
+  countRows,
   getSettings,
   getTariffs,
   getSlotRules,
