@@ -166,6 +166,15 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   getRows: { ...aList, asks: { right: 'products.texts', act: 'read' } },
   getFences: { ...aList, asks: { right: 'products.texts', act: 'read' } },
   countRows: { ...aList, asks: { right: 'products.texts', act: 'read' } },
+  createImport: { good: async () => ({ body: { name: 'list.csv', content: btoa('id;price\n1;1') } }) },
+  // Another's file is nobody's.
+  getImport: { good: async () => nobody, status: 404, missing: async () => nobody },
+  judgeImport: {
+    good: async () => ({ ...nobody, body: { mapping: [] } }),
+    status: 404,
+    missing: async () => ({ ...nobody, body: { mapping: [] } }),
+  },
+  exportProducts: { good: async () => ({}) },
   getSettings: { good: async () => ({}) },
   getTariffs: { good: async () => ({}) },
   getSlotRules: { good: async () => ({}) },

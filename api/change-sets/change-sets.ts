@@ -32,6 +32,7 @@ import {
   listSets,
   lockSet,
   moveSet,
+  type SetKind,
   type SetRow,
   type SetState,
   setExcluded,
@@ -146,7 +147,7 @@ export function createChangeSets(parts: ChangesParts) {
 
     /** With `apply` a save: made and applied in one transaction, or not at all. */
     async create(
-      { title, kind, items, apply }: z.output<typeof createChanges.body>,
+      { title, kind, items, apply }: Omit<z.output<typeof createChanges.body>, 'kind'> & { kind: SetKind },
       requestKey: string,
       asking: Asking,
     ): Promise<ChangeSet> {

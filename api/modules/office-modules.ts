@@ -13,6 +13,8 @@ import { registerCompany } from '../office-company/office-company.routes.ts';
 import { createCompany, createOfficeLive, type OfficeLive } from '../office-company/office-company.ts';
 import { registerGrids } from '../office-grid/office-grid.routes.ts';
 import { createGrids } from '../office-grid/office-grid.ts';
+import { registerImports } from '../office-imports/office-imports.routes.ts';
+import { createImports } from '../office-imports/office-imports.ts';
 import { createOfficeJobs } from '../office-jobs/office-jobs.ts';
 import { registerOfficeLog } from '../office-log/office-log.routes.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
@@ -76,6 +78,7 @@ export function registerOfficeModules(
     registerApprovals(officeHttp, approvals);
     registerTree(officeHttp);
     registerGrids(officeHttp, grids);
+    registerImports(officeHttp, createImports({ db: officeDb, changes }), grids);
     registerOfficeRules(officeHttp, { db, settings, content });
     registerCompany(officeHttp, {
       db,

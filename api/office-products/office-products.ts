@@ -24,6 +24,8 @@ import {
   type WantedRow,
 } from './product-values.queries.ts';
 
+export { listProductValues } from './product-values.queries.ts';
+
 export const productSubject: Subject = {
   right: 'products.edit',
   fields: productFields,

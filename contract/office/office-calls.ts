@@ -20,6 +20,7 @@ import {
   saveView,
 } from './company.ts';
 import { countRows, getFences, getRows } from './grid.ts';
+import { createImport, exportProducts, getImport, judgeImport } from './imports.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { getLog, getLogEntry } from './log.ts';
 import {
@@ -82,6 +83,10 @@ export const officeCalls = {
   getRows,
   getFences,
   countRows,
+  createImport,
+  getImport,
+  judgeImport,
+  exportProducts,
   getSettings,
   getTariffs,
   getSlotRules,

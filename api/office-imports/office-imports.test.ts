@@ -1,0 +1,226 @@
+/** Files in and out: read, judged row by row, applied as changes; what was written out comes back without a difference. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyChanges, getChangeSet, undoChanges } from '#contract/office/changes.ts';
+import { createImport, exportProducts, type ImportView, judgeImport } from '#contract/office/imports.ts';
+import type { TestApp } from '#tests/app.ts';
+import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
+import { aSheet, aText, emptyRows, farCell } from '#tests/spreadsheet-bombs.ts';
+
+let shop: TestApp;
+let catalogue: string;
+let pricing: string;
+let both: string;
+beforeAll(async () => {
+  shop = await openTestOffice();
+  const come = async (email: string, ...roles: ('catalogue' | 'pricing')[]) =>
+    (await aStaffSession(shop, { email: `${email}@sheber.test`, roles })).cookie;
+  catalogue = await come('catalogue', 'catalogue');
+  pricing = await come('pricing', 'pricing');
+  both = await come('both', 'catalogue', 'pricing');
+});
+afterAll(() => shop.close());
+
+async function send(bytes: Uint8Array | string, cookie = both) {
+  const content = Buffer.from(bytes as string).toString('base64');
+  const answer = await askOffice(shop, createImport, { cookie, body: { name: 'list', content } });
+  const { data, code } = answer.json();
+  return { status: answer.statusCode, data: data as ImportView, code };
+}
+async function judge(
+  { id, columns }: ImportView,
+  cookie = both,
+  mapping = columns.map(({ column }) => column),
+) {
+  const answer = await askOffice(shop, judgeImport, { cookie, params: { id }, body: { mapping } });
+  const { data, code } = answer.json();
+  return { status: answer.statusCode, data: data as ImportView, code };
+}
+let turn = 0;
+async function aProduct() {
+  const [row] = await shop.db<
+    { id: number; product_code: string; name_ru: string; gtin: string; price: number }[]
+  >`
+    SELECT p.id, p.product_code, p.name_ru, p.gtin, r.price FROM products p JOIN product_prices r ON r.product_id = p.id
+    WHERE p.active AND r.price > 1000 ORDER BY p.id OFFSET ${++turn} LIMIT 1`;
+  if (!row) throw new Error('no goods are left');
+  return row;
+}
+
+test('a price list is read, judged, applied and taken back', async () => {
+  const [one, two, three] = [await aProduct(), await aProduct(), await aProduct()];
+  const csv = [
+    'Артикул;Наименование;Розничная цена;Примечание',
+    `${one.product_code};${one.name_ru.replaceAll('"', '')};${one.price + 10},00;x`,
+    `${two.product_code};;${two.price};`,
+    `нет такого;Клей;100;`,
+    `${three.product_code};;дорого;`,
+    `${one.product_code};;1;`,
+    ';;5;',
+  ].join('\r\n');
+  const { data } = await send(csv, pricing);
+  expect(data).toMatchObject({
+    rows: 6,
+    format: 'csv',
+    encoding: 'utf-8',
+    delimiter: ';',
+    changeSetId: null,
+  });
+  // Whoever sets prices names no goods.
+  expect(data.columns.map(({ column }) => column)).toEqual(['product_code', null, 'price', null]);
+  const judged = (await judge(data, pricing)).data;
+  expect(judged.counts).toEqual({ same: 1, changed: 1, wrong: 4 });
+  expect(judged.wrong.map(({ n, why, column, cell }) => [n, why.code, column, cell])).toEqual([
+    [4, 'unknown', null, null],
+    [5, 'cell', 'price', 'дорого'],
+    [6, 'twice', null, null],
+    [7, 'no_key', null, null],
+  ]);
+  const id = judged.changeSetId ?? 0;
+  const priceNow = async () =>
+    (await shop.db<{ price: number }[]>`SELECT price FROM product_prices WHERE product_id = ${one.id}`)[0]
+      ?.price;
+  const draft = (await askOffice(shop, getChangeSet, { cookie: pricing, params: { id } })).json().data;
+  expect(draft).toMatchObject({
+    kind: 'import',
+    state: 'draft',
+    items: [{ field: 'price', to: one.price + 10 }],
+  });
+  expect(await priceNow()).toBe(one.price);
+  const body = { digest: draft.digest };
+  expect((await askOffice(shop, applyChanges, { cookie: pricing, params: { id }, body })).statusCode).toBe(
+    200,
+  );
+  expect(await priceNow()).toBe(one.price + 10);
+  await askOffice(shop, undoChanges, { cookie: pricing, params: { id }, body: {} });
+  expect(await priceNow()).toBe(one.price);
+});
+
+test('what was told of columns holds for the next file with the same heads', async () => {
+  const { id, name_ru, price } = await aProduct();
+  const csv = (sum: number) => `Ключ\tСумма\n${id}\t${sum}\n`;
+  const first = await send(csv(price));
+  expect(first.data.columns.map(({ column }) => column)).toEqual([null, null]);
+  expect((await judge(first.data)).code).toBe('import.no_key');
+  expect((await judge(first.data, both, ['id', 'price'])).data.counts).toEqual({
+    same: 1,
+    changed: 0,
+    wrong: 0,
+  });
+  const next = await send(csv(price + 1));
+  expect(next.data).toMatchObject({ delimiter: '\t', columns: [{ column: 'id' }, { column: 'price' }] });
+  expect((await judge(next.data)).data.counts).toMatchObject({ changed: 1 });
+  expect(name_ru).not.toBe('');
+});
+
+describe('who may not change a column by hand may not by file', () => {
+  test.each([
+    ['catalogue', ['id', 'price']],
+    ['pricing', ['id', 'name_ru']],
+    ['both', ['id', 'id']],
+    ['both', ['id', 'filled']],
+    ['both', ['id']],
+  ] as const)('%s: %j', async (who, mapping) => {
+    const cookie = { catalogue, pricing, both }[who];
+    const { data } = await send('a;b\n1;2', cookie);
+    expect((await judge(data, cookie, [...mapping])).code).toBe('import.wrong_mapping');
+  });
+
+  test("another's file is not there", async () => {
+    const { data } = await send('id;price\n1;2', catalogue);
+    expect((await judge(data, pricing)).status).toBe(404);
+  });
+});
+
+test.each([
+  ['an empty file', ' ', 'import.empty'],
+  ['a head alone', 'id;price', 'import.empty'],
+  ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'import.unreadable'],
+  ['a ZIP that is none', 'PK nothing', 'import.unreadable'],
+  ['a cell in the last place of a sheet', farCell(), 'import.too_large'],
+  ['a million empty rows', emptyRows(), 'import.too_large'],
+  ['a thousand columns', 'x;'.repeat(1000), 'import.too_large'],
+])('%s is refused in words', async (_title, bytes, code) => {
+  const answer = await send(bytes);
+  expect([answer.status, answer.code]).toEqual([422, code]);
+});
+
+test('a sheet is read like a text', async () => {
+  const { id, price } = await aProduct();
+  const cells = `<row r="1">${aText('A1', '№ товара')}${aText('B1', 'Цена, ₸')}</row><row r="2"><c r="A2"><v>${id}</v></c><c r="B2"><v>${price}</v></c></row>`;
+  const { data } = await send(aSheet(cells));
+  expect(data.format).toBe('xlsx');
+  expect((await judge(data)).data.counts).toEqual({ same: 1, changed: 0, wrong: 0 });
+});
+
+describe('round trip', () => {
+  const letters = fc.constantFrom(
+    ...'абвәғқңөұүһіЁё ABCxyz0123456789=+-@\'";,\t&#<>«»№²×—%_\\|'.split(''),
+    '=1+1',
+    '00123',
+    '1e15',
+    '&#1241;',
+    "'=x",
+  );
+  const line = fc
+    .array(letters, { minLength: 1, maxLength: 30 })
+    .map((all) => all.join('').replaceAll('\t', ' ').trim())
+    .filter((text) => text !== '');
+  const text = fc
+    .array(fc.oneof(letters, fc.constantFrom('\n', '\n\n')), { maxLength: 60 })
+    .map((all) => all.join(''));
+  const product = fc.record({
+    name_ru: line,
+    name_kz: fc.option(line),
+    description_ru: text,
+    description_kz: fc.option(text),
+    product_code: line.map((code) => code.slice(0, 40).trim()),
+    gtin: fc.option(fc.constantFrom('00012345', '4870000000012')),
+    ntin: fc.option(line.map((code) => code.slice(0, 40).trim())),
+    length_mm: fc.option(fc.integer({ min: 1, max: 100_000 })),
+    warranty_months: fc.option(fc.integer({ min: 1, max: 600 })),
+    active: fc.boolean(),
+  });
+
+  const ways = [
+    { format: 'xlsx' },
+    ...['utf-8', 'windows-1251'].flatMap((encoding) =>
+      [';', ',', '\t'].map((delimiter) => ({ format: 'csv', encoding, delimiter })),
+    ),
+  ];
+
+  test.each(ways)('%o: what was written out comes back without a difference', async (way) => {
+    const ids = (await shop.db<{ id: number }[]>`SELECT id FROM products ORDER BY id LIMIT 8`).map(
+      ({ id }) => id,
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(product, { minLength: ids.length, maxLength: ids.length }),
+        fc.constantFrom('ru', 'kz'),
+        async (drawn, language) => {
+          const rows = drawn.map((values, at) => ({ ...values, id: ids[at] }));
+          await shop.db`
+            UPDATE products p SET name_ru = n.name_ru, name_kz = n.name_kz, description_ru = n.description_ru,
+              description_kz = n.description_kz, product_code = n.product_code, gtin = n.gtin, ntin = n.ntin,
+              length_mm = n.length_mm, warranty_months = n.warranty_months, active = n.active
+            FROM jsonb_populate_recordset(NULL::products, ${JSON.stringify(rows)}::text::jsonb) n WHERE p.id = n.id`;
+          const headers = { 'x-language-id': language };
+          const file = await askOffice(shop, exportProducts, {
+            cookie: both,
+            query: { ...way, order: 'section', where: 'filled:0..10' },
+            headers,
+          });
+          expect([file.statusCode, file.headers['content-disposition']]).toEqual([
+            200,
+            `attachment; filename="sheber-products.${way.format}"`,
+          ]);
+          const { data } = await send(file.rawPayload);
+          expect(data.columns.filter(({ column }) => column === null)).toEqual([]);
+          const { counts, wrong } = (await judge(data)).data;
+          expect([wrong, counts]).toEqual([[], { same: data.rows, changed: 0, wrong: 0 }]);
+        },
+      ),
+      { numRuns: 2 },
+    );
+  });
+});

@@ -1,0 +1,164 @@
+/**
+ * Files in and out of the range. Promises: a file is read, kept as rows and judged before anything is written; what it would
+ * change is a set of changes like any other; nobody changes by a file what they may not change by hand; what an export has
+ * written, an import finds unchanged. Hides staging and the reading of files.
+ */
+import type { z } from 'zod';
+import type { createImport, ImportView } from '#contract/office/imports.ts';
+import { productFields } from '#contract/office/product-fields.ts';
+import type { Reach } from '#contract/office/rights.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type ImportColumn, isKeyColumn, sayImportReason } from '#domain/office/import-rows.ts';
+import { findKey, guessMapping, type Mapping, toSignature } from '#domain/office/mapping.ts';
+import { PRODUCT_GRID } from '#domain/office/product-grid.ts';
+import { type Duties, findReach } from '#domain/office/rights.ts';
+import type { Asking, Changes } from '../change-sets/change-sets.ts';
+import type { Database } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { judgeRows } from './judge-rows.ts';
+import {
+  findImport,
+  findToldMapping,
+  type ImportRecord,
+  insertImport,
+  insertImportRows,
+  keepMapping,
+  listStagedRows,
+  listWrongRows,
+  setChangeSet,
+  setJudgement,
+} from './office-imports.queries.ts';
+import { readTableInThread } from './read-table-in-thread.ts';
+
+const SAMPLES = 3;
+const WRONG_SHOWN = 100;
+const PIECE = 5000;
+
+export interface ImportAsking extends Asking {
+  /** Some may send prices alone. */
+  reach: Reach;
+}
+
+/** The columns whose fields somebody may write, as a file has them. */
+function listWritable(viewer: Duties, { only }: Reach): Record<string, ImportColumn> {
+  const writable: Record<string, ImportColumn> = {};
+  for (const [name, { kind, field }] of Object.entries<{ kind: ImportColumn['kind']; field?: string }>(
+    PRODUCT_GRID.columns,
+  )) {
+    const known = productFields[(field ?? '') as keyof typeof productFields];
+    if (!known || !field || !findReach(viewer, known.right, 'write')) continue;
+    if (only === 'prices' && known.right !== 'prices') continue;
+    writable[name] = { kind, field, mayBe: (value) => known.schema.safeParse(value).success };
+  }
+  return writable;
+}
+
+export function createImports({ db, changes }: { db: Database; changes: Changes }) {
+  const isAllowed = (name: string | null, writable: Record<string, ImportColumn>): boolean =>
+    name === null || name in writable || isKeyColumn(name);
+
+  /** One's own; another's is not there. */
+  async function getOwn(id: number, viewer: { id: number }): Promise<ImportRecord> {
+    const record = await findImport(db, id);
+    if (record?.createdBy !== viewer.id) throw new Refusal('import.not_found');
+    return record;
+  }
+
+  async function show(id: number, viewer: Duties & { id: number }, reach: Reach, language: Locale) {
+    const {
+      createdBy: _author,
+      judgements: _judgements,
+      heads,
+      mapping,
+      ...record
+    } = await getOwn(id, viewer);
+    const samples = await listStagedRows(db, id, { after: 0, limit: SAMPLES });
+    const wrong = await listWrongRows(db, id, WRONG_SHOWN);
+    const view: ImportView = {
+      ...record,
+      columns: heads.map((head, at) => ({
+        head,
+        samples: samples.map(({ cells }) => cells[at] ?? ''),
+        column: mapping[at] ?? null,
+      })),
+      allowed: Object.keys(PRODUCT_GRID.columns).filter((name) =>
+        isAllowed(name, listWritable(viewer, reach)),
+      ),
+      wrong: wrong.map(({ n, why, column, cells }) => ({
+        n,
+        why: { code: why, words: sayImportReason(why, language) },
+        column,
+        cell: column === null ? null : (cells[mapping.indexOf(column)] ?? ''),
+      })),
+    };
+    return view;
+  }
+
+  return {
+    show,
+
+    async create(
+      { name, content }: z.output<typeof createImport.body>,
+      asking: ImportAsking,
+    ): Promise<ImportView> {
+      const { viewer, reach, language, write } = asking;
+      const { rows, ...file } = await readTableInThread(content);
+      const [heads = [], ...lines] = rows;
+      if (heads.length === 0 || lines.length === 0) throw new Refusal('import.empty');
+      const writable = listWritable(viewer, reach);
+      const known = (await findToldMapping(db, toSignature(heads))) ?? guessMapping(heads, PRODUCT_GRID);
+      const mapping = heads.map((_head, at) => known[at] ?? null);
+      const id = await write(
+        async (tx) => {
+          const made = await insertImport(tx, {
+            ...file,
+            name,
+            heads,
+            mapping: mapping.map((each) => (isAllowed(each, writable) ? each : null)),
+            rows: lines.length,
+            createdBy: viewer.id,
+          });
+          for (let at = 0; at < lines.length; at += PIECE)
+            await insertImportRows(tx, made, lines.slice(at, at + PIECE), at + 1);
+          return made;
+        },
+        (made) => ({ subject: 'import', subjectId: made, words: { title: name } }),
+      );
+      return show(id, viewer, reach, language);
+    },
+
+    /** A dry run: nothing of the range is written, and what would be stands in a draft. */
+    async judge(id: number, mapping: Mapping, asking: ImportAsking): Promise<ImportView> {
+      const { viewer, reach, language, write } = asking;
+      const record = await getOwn(id, viewer);
+      const columns = listWritable(viewer, reach);
+      const names = mapping.filter((name) => name !== null);
+      const isWhole = mapping.length === record.heads.length && new Set(names).size === names.length;
+      if (!isWhole || !names.every((name) => isAllowed(name, columns)))
+        throw new Refusal('import.wrong_mapping');
+      const key = findKey(mapping);
+      if (key === null) throw new Refusal('import.no_key');
+      const judgement = await write(
+        async (tx) => {
+          const judged = await judgeRows(tx, { importId: id, mapping, key, columns, language });
+          await setJudgement(tx, id, { mapping, counts: judged.counts });
+          await keepMapping(tx, toSignature(record.heads), mapping, viewer.id);
+          return judged;
+        },
+        { subject: 'import', subjectId: id, words: { title: record.name } },
+      );
+      if (judgement.changes.length > 0) {
+        const draft = { title: record.name, kind: 'import' as const, items: judgement.changes, apply: false };
+        const set = await changes.create(draft, `import:${id}:${record.judgements + 1}`, asking);
+        await write((tx) => setChangeSet(tx, id, set.id), {
+          subject: 'import',
+          subjectId: id,
+          changeSetId: set.id,
+        });
+      }
+      return show(id, viewer, reach, language);
+    },
+  };
+}
+
+export type Imports = ReturnType<typeof createImports>;
