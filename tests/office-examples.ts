@@ -166,6 +166,13 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   getRows: { ...aList, asks: { right: 'products.texts', act: 'read' } },
   getFences: { ...aList, asks: { right: 'products.texts', act: 'read' } },
   countRows: { ...aList, asks: { right: 'products.texts', act: 'read' } },
+  getOfficeProduct: {
+    good: async ({ db }) => {
+      const [row] = await db<{ id: number }[]>`SELECT min(id) AS id FROM products`;
+      return { params: { id: row?.id ?? 0 } };
+    },
+    missing: async () => nobody,
+  },
   createImport: { good: async () => ({ body: { name: 'list.csv', content: btoa('id;price\n1;1') } }) },
   // Another's file is nobody's.
   getImport: { good: async () => nobody, status: 404, missing: async () => nobody },
@@ -174,6 +181,7 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
     status: 404,
     missing: async () => ({ ...nobody, body: { mapping: [] } }),
   },
+  getWrongRows: { good: async () => nobody, status: 404, missing: async () => nobody },
   exportProducts: { good: async () => ({}) },
   getSettings: { good: async () => ({}) },
   getTariffs: { good: async () => ({}) },

@@ -18,6 +18,7 @@ import { createImports } from '../office-imports/office-imports.ts';
 import { createOfficeJobs } from '../office-jobs/office-jobs.ts';
 import { registerOfficeLog } from '../office-log/office-log.routes.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
+import { registerOfficeProducts } from '../office-products/office-products.routes.ts';
 import { productGrid, productSubject } from '../office-products/office-products.ts';
 import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
 import { addRuleSubjects } from '../office-rules/office-rules.ts';
@@ -78,6 +79,7 @@ export function registerOfficeModules(
     registerApprovals(officeHttp, approvals);
     registerTree(officeHttp);
     registerGrids(officeHttp, grids);
+    registerOfficeProducts(officeHttp);
     registerImports(officeHttp, createImports({ db: officeDb, changes }), grids);
     registerOfficeRules(officeHttp, { db, settings, content });
     registerCompany(officeHttp, {

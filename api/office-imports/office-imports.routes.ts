@@ -1,5 +1,11 @@
 /** The calls of files in and out. */
-import { createImport, exportProducts, getImport, judgeImport } from '#contract/office/imports.ts';
+import {
+  createImport,
+  exportProducts,
+  getImport,
+  getWrongRows,
+  judgeImport,
+} from '#contract/office/imports.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
 import type { Grids } from '../office-grid/office-grid.ts';
 import { exportProductTable } from './export-products.ts';
@@ -17,6 +23,10 @@ export function registerImports(door: OfficeHttp, imports: Imports, grids: Grids
   officeRoute(door, judgeImport, async ({ params, body, ...asking }) => ({
     data: await imports.judge(Number(params.id), body.mapping, asking),
   }));
+
+  officeRoute(door, getWrongRows, ({ params, viewer, language }) =>
+    imports.writeWrong(Number(params.id), viewer, language),
+  );
 
   officeRoute(door, exportProducts, ({ viewer, query, language }) =>
     exportProductTable(grids, viewer, query, language),

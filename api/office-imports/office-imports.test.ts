@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyChanges, getChangeSet, undoChanges } from '#contract/office/changes.ts';
-import { createImport, exportProducts, type ImportView, judgeImport } from '#contract/office/imports.ts';
+import {
+  createImport,
+  exportProducts,
+  getWrongRows,
+  type ImportView,
+  judgeImport,
+} from '#contract/office/imports.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { aSheet, aText, emptyRows, farCell } from '#tests/spreadsheet-bombs.ts';
@@ -76,6 +82,11 @@ test('a price list is read, judged, applied and taken back', async () => {
     [6, 'twice', null, null],
     [7, 'no_key', null, null],
   ]);
+  const file = await askOffice(shop, getWrongRows, { cookie: pricing, params: { id: data.id } });
+  expect(file.headers['content-disposition']).toContain(`sheber-wrong-rows-${data.id}.csv`);
+  const told = file.body.split('\r\n');
+  expect(told[0]?.endsWith('Примечание;Причина')).toBe(true);
+  expect(told[1]).toBe('нет такого;Клей;100;;Такого товара нет.');
   const id = judged.changeSetId ?? 0;
   const priceNow = async () =>
     (await shop.db<{ price: number }[]>`SELECT price FROM product_prices WHERE product_id = ${one.id}`)[0]

@@ -12,6 +12,7 @@ import { type ImportColumn, isKeyColumn, sayImportReason } from '#domain/office/
 import { findKey, guessMapping, type Mapping, toSignature } from '#domain/office/mapping.ts';
 import { PRODUCT_GRID } from '#domain/office/product-grid.ts';
 import { type Duties, findReach } from '#domain/office/rights.ts';
+import { encodeTable, type TableDelimiter, writeCsv } from '#domain/office/table-text.ts';
 import type { Asking, Changes } from '../change-sets/change-sets.ts';
 import type { Database } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -96,6 +97,18 @@ export function createImports({ db, changes }: { db: Database; changes: Changes 
 
   return {
     show,
+
+    /** As they were sent, with the reason behind: mended there, the file can be sent again. */
+    async writeWrong(id: number, viewer: { id: number }, language: Locale): Promise<Uint8Array> {
+      const { heads, delimiter, rows } = await getOwn(id, viewer);
+      const wrong = await listWrongRows(db, id, rows);
+      const lines = wrong.map(({ cells, why }) => [
+        ...heads.map((_head, at) => cells[at] ?? ''),
+        sayImportReason(why, language),
+      ]);
+      const head = [...heads, language === 'kz' ? 'Себебі' : 'Причина'];
+      return encodeTable(writeCsv([head, ...lines], (delimiter ?? ';') as TableDelimiter), 'utf-8');
+    },
 
     async create(
       { name, content }: z.output<typeof createImport.body>,

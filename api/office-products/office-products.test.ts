@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Change, undoChanges } from '#contract/office/changes.ts';
 import { PRODUCT_FIELD_NAMES, productFields } from '#contract/office/product-fields.ts';
+import { getOfficeProduct } from '#contract/office/products.ts';
 import type { StaffRole } from '#contract/office/rights.ts';
 import { countFilled, type FilledFacts } from '#domain/office/filled.ts';
 import type { TestApp } from '#tests/app.ts';
@@ -203,6 +204,31 @@ describe('a new product', () => {
     const id = made.data.items[0]?.id ?? 0;
     const club = await save(shop, as('pricing'), [change(id, 'club_price', null, 90)]);
     expect([club.status, club.code]).toEqual([422, 'product.no_price']);
+  });
+});
+
+describe('the editor', () => {
+  const open = async (id: number, role: StaffRole) =>
+    (await askOffice(shop, getOfficeProduct, { cookie: as(role), params: { id } })).json();
+
+  test('shows all fields, what is lacking, why it is not seen and who changed it', async () => {
+    const product = await aProduct();
+    await save(shop, as('catalogue'), [
+      change(product.id, 'active', true, false),
+      change(product.id, 'name_kz', product.name_kz, null),
+    ]);
+    const { data } = await open(product.id, 'catalogue');
+    expect(Object.keys(data.values)).toEqual(PRODUCT_FIELD_NAMES);
+    expect(data).toMatchObject({ id: product.id, code: product.code, values: { name_ru: product.name_ru } });
+    expect(data.missing).toContain('name_kz');
+    expect(data.visibility[0]).toMatchObject({ code: 'off', gravity: 'hidden' });
+    expect(data.changedBy).toMatchObject({ name: 'Проба' });
+  });
+
+  test('tells prices to those who may read them', async () => {
+    const { id } = await aProduct();
+    expect((await open(id, 'content')).data.values).not.toHaveProperty('price');
+    expect((await open(id, 'pricing')).data.values).toHaveProperty('price');
   });
 });
 

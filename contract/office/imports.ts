@@ -77,6 +77,17 @@ export const judgeImport = officeCall({
   refusals: ['import.not_found', 'import.wrong_mapping', 'import.no_key', 'changes.not_found'],
 });
 
+export const getWrongRows = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/imports/{id}/wrong/',
+  summary: 'The rows that cannot be, as a file with the reason behind each: to be mended and sent again',
+  staff: { right: 'products.bulk' },
+  params: idParams,
+  answer: fileAnswer,
+  file: { type: 'text/csv', name: 'sheber-wrong-rows-{id}.csv' },
+  refusals: ['import.not_found'],
+});
+
 export const exportProducts = officeCall({
   method: 'GET',
   path: '/office/api/v1/exports/products/',

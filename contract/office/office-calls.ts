@@ -20,7 +20,7 @@ import {
   saveView,
 } from './company.ts';
 import { countRows, getFences, getRows } from './grid.ts';
-import { createImport, exportProducts, getImport, judgeImport } from './imports.ts';
+import { createImport, exportProducts, getImport, getWrongRows, judgeImport } from './imports.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { getLog, getLogEntry } from './log.ts';
 import {
@@ -36,6 +36,7 @@ import {
   proveFresh,
 } from './office-auth.ts';
 import type { OfficeCall } from './office-call.ts';
+import { getOfficeProduct } from './products.ts';
 import { getSettings, getSlotRules, getTariffs, getTexts } from './shop-rules.ts';
 import { changeStaff, getStaff, getStaffStores, inviteStaff, resetStaffFactor } from './staff.ts';
 import { getTree } from './tree.ts';
@@ -83,9 +84,11 @@ export const officeCalls = {
   getRows,
   getFences,
   countRows,
+  getOfficeProduct,
   createImport,
   getImport,
   judgeImport,
+  getWrongRows,
   exportProducts,
   getSettings,
   getTariffs,

@@ -36,7 +36,7 @@ const FILLED_FACTS = 10;
 const hasKazakhName = ({ name_ru, name_kz }: Pick<FilledFacts, 'name_ru' | 'name_kz'>): boolean =>
   name_kz !== null && name_kz !== '' && name_kz !== name_ru;
 
-function listMissing(product: FilledFacts): MissingFact[] {
+export function listMissing(product: FilledFacts): MissingFact[] {
   const { length_mm, width_mm, height_mm, units } = product;
   const has: Record<MissingFact, boolean> = {
     name_kz: hasKazakhName(product),

@@ -1,0 +1,50 @@
+/** A product as its editor shows it: its fields, what it lacks, why it is not seen. Nobody is shown what they may not read. */
+
+import { PRODUCT_FIELD_NAMES, productFields } from '#contract/office/product-fields.ts';
+import type { OfficeProduct } from '#contract/office/products.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type FilledFacts, listMissing } from '#domain/office/filled.ts';
+import { type Duties, findReach } from '#domain/office/rights.ts';
+import { listVisibility, sayVisibility } from '#domain/office/visibility.ts';
+import type { Db } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { findProductAround } from './product-editor.queries.ts';
+import { listProductValues } from './product-values.queries.ts';
+
+/** Facts are read by whoever reads texts; only prices ask for more. */
+const isRead = (viewer: Duties, name: keyof typeof productFields): boolean =>
+  productFields[name].right !== 'prices' || findReach(viewer, 'prices', 'read') !== null;
+
+export async function getEditedProduct(
+  db: Db,
+  id: number,
+  viewer: Duties,
+  language: Locale,
+): Promise<OfficeProduct> {
+  const [values] = await listProductValues(db, [id]);
+  const around = await findProductAround(db, id);
+  if (!values || !around) throw new Refusal('product.not_found');
+  const facts = values as unknown as FilledFacts;
+  const visibility = listVisibility({
+    active: values.active === true,
+    price: values.price as number | null,
+    isOffline: values.is_offline === true,
+    onOrder: values.on_order === true,
+    stock: around.stocks.reduce((sum, { count }) => sum + count, 0),
+    pictures: facts.images.length,
+  });
+  return {
+    id,
+    ...around,
+    changedAt: around.changedAt.toISOString(),
+    values: Object.fromEntries(
+      PRODUCT_FIELD_NAMES.filter((name) => isRead(viewer, name)).map((name) => [name, values[name]]),
+    ),
+    missing: listMissing(facts),
+    visibility: visibility.map(({ reason, gravity }) => ({
+      code: reason,
+      words: sayVisibility(reason, language),
+      gravity,
+    })),
+  };
+}
