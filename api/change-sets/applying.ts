@@ -14,7 +14,6 @@ import { officeTransaction } from '../office-log/office-log.ts';
 import type { TakenTask, Tasks } from '../tasks/tasks.ts';
 import { applyItems, applyWhole, endSet } from './apply.ts';
 import {
-  allowLongStatements,
   findNextPending,
   findSet,
   isDue,
@@ -42,6 +41,8 @@ export const SIZES: ApplySizes = {
 
 export interface ApplyingParts {
   db: Database;
+  /** Connections that wait for statements longer than a request may: many rows are written by one. */
+  taskDb: Database;
   tasks: Tasks;
   approvals: Approvals;
   subjects: Subjects;
@@ -54,7 +55,7 @@ export interface ApplyingParts {
 const KIND = 'changes';
 
 export function createApplying(parts: ApplyingParts) {
-  const { db, tasks, approvals, subjects, readLimits, findDuties, sizes } = parts;
+  const { db, taskDb, tasks, approvals, subjects, readLimits, findDuties, sizes } = parts;
   const undoDays = () => readLimits().undoDays;
 
   const judgeAll = async (tx: Db, set: Pick<SetRow, 'id'>, isLocking: boolean): Promise<Judged[]> =>
@@ -124,10 +125,9 @@ export function createApplying(parts: ApplyingParts) {
     const known = await findSet(db, setId, undoDays());
     if (!known) throw new Error('a set of changes is gone');
     await officeTransaction(
-      db,
+      taskDb,
       { staffId: known.createdBy, call: 'applyChanges', right: null, requestId: null },
       async (tx) => {
-        await allowLongStatements(tx);
         const set = await lockSet(tx, setId, undoDays());
         if (set) await work(tx, set);
       },

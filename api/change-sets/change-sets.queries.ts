@@ -190,11 +190,6 @@ export async function isLater(db: Db, at: string): Promise<boolean> {
   return row?.later ?? false;
 }
 
-/** A batch is many statements' worth of one: longer than a request may take. */
-export async function allowLongStatements(tx: Db): Promise<void> {
-  await tx`SELECT set_config('statement_timeout', '120s', true)`;
-}
-
 /** The newest entry under which a set was applied: what an undo takes back. */
 export async function findEntryOfSet(db: Db, setId: number): Promise<number | null> {
   const [row] = await db<{ id: number }[]>`

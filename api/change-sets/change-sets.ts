@@ -59,6 +59,8 @@ export interface Asking {
 export interface ChangesParts {
   /** Connections of the office. */
   db: Database;
+  /** Those that wait long for one statement: what tasks write by. */
+  taskDb: Database;
   tasks: Tasks;
   approvals: Approvals;
   readLimits(): OfficeLimits;

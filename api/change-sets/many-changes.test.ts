@@ -33,6 +33,7 @@ function open(sizes: { atOnce: number; inOneTransaction: number; batch: number }
   const log = { error: () => undefined, warn: () => undefined };
   const sets = createChangeSets({
     db,
+    taskDb: db,
     tasks: createTasks(shop.db, { secretKey: 'the same for all of them, long enough', log }),
     approvals: createApprovals(db, readLimits),
     readLimits,

@@ -29,7 +29,9 @@ import type { ContentModules } from './content-modules.ts';
 import type { UserModules } from './user-modules.ts';
 
 /** Staff are few: they need no more of the database at once. */
-const OFFICE_CONNECTIONS = 3;
+const FOR_REQUESTS = { max: 3, name: 'sheber-office' };
+/** Tens of thousands of rows are written by one statement, longer than any request would wait. */
+const FOR_TASKS = { max: 1, name: 'sheber-office-tasks', statementTimeoutMs: 120_000 };
 
 export function registerOfficeModules(
   foundation: Foundation,
@@ -39,11 +41,13 @@ export function registerOfficeModules(
   const { http, config, db, mail, tasks, publicUrl, settings } = foundation;
   const isOn = (config.office?.mode ?? 'off') !== 'off';
   const officeDb = isOn ? openOfficeDatabase(foundation) : db;
+  const officeTaskDb = isOn ? openOfficeDatabase(foundation, FOR_TASKS) : db;
   const readLimits = () => toLimits(settings);
   const officeLive = createOfficeLive(foundation.live);
   const approvals = tellOfApprovals(db, createApprovals(officeDb, readLimits), officeLive);
   const changes = createChangeSets({
     db: officeDb,
+    taskDb: officeTaskDb,
     tasks,
     approvals,
     readLimits,
@@ -79,7 +83,7 @@ export function registerOfficeModules(
     registerApprovals(officeHttp, approvals);
     registerTree(officeHttp);
     registerGrids(officeHttp, grids);
-    registerOfficeProducts(officeHttp);
+    registerOfficeProducts(officeHttp, changes);
     registerImports(officeHttp, createImports({ db: officeDb, changes }), grids);
     registerOfficeRules(officeHttp, { db, settings, content });
     registerCompany(officeHttp, {
@@ -94,11 +98,11 @@ export function registerOfficeModules(
   return { office, officeHttp, changes, approvals, company };
 }
 
-function openOfficeDatabase({ http, config }: Foundation) {
-  const db = connect(
-    { databaseUrl: config.databaseUrl, workers: 1 },
-    { max: OFFICE_CONNECTIONS, name: 'sheber-office', isOffice: true },
-  );
+function openOfficeDatabase(
+  { http, config }: Foundation,
+  options: { max: number; name: string; statementTimeoutMs?: number } = FOR_REQUESTS,
+) {
+  const db = connect({ databaseUrl: config.databaseUrl, workers: 1 }, { ...options, isOffice: true });
   http.app.addHook('onClose', () => db.end({ timeout: 1 }));
   return db;
 }
