@@ -49,6 +49,28 @@ async function aTask({ db }: TestApp, state: 'waiting' | 'dead'): Promise<{ id: 
   return { id: row?.id ?? 0 };
 }
 
+/** A table that names one product and changes nothing of it. */
+async function anImport({ db }: TestApp, viewer: number): Promise<{ id: number }> {
+  const [row] = await db<{ id: number }[]>`
+    WITH made AS (
+      INSERT INTO imports (name, format, heads, mapping, rows, created_by)
+      VALUES ('list.csv', 'csv', '{id}', '{id}', 1, ${viewer}) RETURNING id),
+    rows AS (INSERT INTO import_rows (import_id, n, cells) SELECT id, 2, '{1}' FROM made)
+    SELECT id::int AS id FROM made`;
+  return { id: row?.id ?? 0 };
+}
+
+/** Who may change prices alone changes a price. */
+async function aBulkChange({ db }: TestApp, viewer: number): Promise<OfficeExample> {
+  const [product] = await db<{ id: number }[]>`SELECT min(product_id) AS id FROM product_prices`;
+  const roles = await db`SELECT FROM staff_roles WHERE staff_id = ${viewer} AND role = 'pricing'`;
+  const edit =
+    roles.length > 0
+      ? { kind: 'move', field: 'price', by: 'sum', amount: 1, roundTo: 1, rounding: 'nearest' }
+      : { kind: 'set', field: 'warranty_months', to: 77 };
+  return { body: { of: { ids: [product?.id] }, edit } };
+}
+
 export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfThoseComingIn>, Examples> &
   Partial<Record<NamesOfThoseComingIn, Examples>> = {
   // A code that is wrong is judged: by the rights it may be tried.
@@ -173,12 +195,21 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
     },
     missing: async () => nobody,
   },
+  getProductChoices: { good: async () => ({}) },
+  getProductHistory: {
+    good: async ({ db }) => {
+      const [row] = await db<{ id: number }[]>`SELECT min(id) AS id FROM products`;
+      return { params: { id: row?.id ?? 0 } };
+    },
+    missing: async () => nobody,
+  },
+  bulkChange: { good: aBulkChange },
+  getImports: { good: async () => ({}) },
   createImport: { good: async () => ({ body: { name: 'list.csv', content: btoa('id;price\n1;1') } }) },
   // Another's file is nobody's.
   getImport: { good: async () => nobody, status: 404, missing: async () => nobody },
   judgeImport: {
-    good: async () => ({ ...nobody, body: { mapping: [] } }),
-    status: 404,
+    good: async (shop, viewer) => ({ params: await anImport(shop, viewer), body: { mapping: ['id'] } }),
     missing: async () => ({ ...nobody, body: { mapping: [] } }),
   },
   getWrongRows: { good: async () => nobody, status: 404, missing: async () => nobody },

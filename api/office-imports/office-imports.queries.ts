@@ -61,6 +61,16 @@ export async function findImport(db: Db, id: number): Promise<ImportRecord | nul
   return row ? { ...row, mapping: toMapping(row.mapping) } : null;
 }
 
+export type ImportSummary = Pick<ImportRecord, 'id' | 'name' | 'rows' | 'counts' | 'changeSetId'> & {
+  createdAt: Date;
+};
+
+export async function listOwnImports(db: Db, staffId: number, limit: number): Promise<ImportSummary[]> {
+  return db<ImportSummary[]>`
+    SELECT id, name, rows, counts, change_set_id AS "changeSetId", created_at AS "createdAt"
+    FROM imports WHERE created_by = ${staffId} ORDER BY id DESC LIMIT ${limit}`;
+}
+
 export interface StagedRow {
   n: number;
   cells: string[];

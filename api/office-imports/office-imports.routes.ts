@@ -3,6 +3,7 @@ import {
   createImport,
   exportProducts,
   getImport,
+  getImports,
   getWrongRows,
   judgeImport,
 } from '#contract/office/imports.ts';
@@ -12,6 +13,8 @@ import { exportProductTable } from './export-products.ts';
 import type { Imports } from './office-imports.ts';
 
 export function registerImports(door: OfficeHttp, imports: Imports, grids: Grids): void {
+  officeRoute(door, getImports, ({ viewer }) => imports.list(viewer));
+
   officeRoute(door, createImport, async ({ body, ...asking }) => ({
     data: await imports.create(body, asking),
   }));

@@ -4,7 +4,7 @@
  * written, an import finds unchanged. Hides staging and the reading of files.
  */
 import type { z } from 'zod';
-import type { createImport, ImportView } from '#contract/office/imports.ts';
+import type { createImport, ImportBrief, ImportView } from '#contract/office/imports.ts';
 import { productFields } from '#contract/office/product-fields.ts';
 import type { Reach } from '#contract/office/rights.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -24,6 +24,7 @@ import {
   insertImport,
   insertImportRows,
   keepMapping,
+  listOwnImports,
   listStagedRows,
   listWrongRows,
   setChangeSet,
@@ -31,6 +32,7 @@ import {
 } from './office-imports.queries.ts';
 import { readTableInThread } from './read-table-in-thread.ts';
 
+const SHOWN = 50;
 const SAMPLES = 3;
 const WRONG_SHOWN = 100;
 const PIECE = 5000;
@@ -97,6 +99,11 @@ export function createImports({ db, changes }: { db: Database; changes: Changes 
 
   return {
     show,
+
+    async list(viewer: { id: number }): Promise<{ items: ImportBrief[] }> {
+      const rows = await listOwnImports(db, viewer.id, SHOWN);
+      return { items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
+    },
 
     /** As they were sent, with the reason behind: mended there, the file can be sent again. */
     async writeWrong(id: number, viewer: { id: number }, language: Locale): Promise<Uint8Array> {

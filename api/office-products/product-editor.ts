@@ -8,8 +8,10 @@ import { type Duties, findReach } from '#domain/office/rights.ts';
 import { listVisibility, sayVisibility } from '#domain/office/visibility.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { findProductAround } from './product-editor.queries.ts';
+import { findProductAround, listPriceHistory, listWrittenFields } from './product-editor.queries.ts';
 import { listProductValues } from './product-values.queries.ts';
+
+const HISTORY_DAYS = 90;
 
 /** Facts are read by whoever reads texts; only prices ask for more. */
 const isRead = (viewer: Duties, name: keyof typeof productFields): boolean =>
@@ -24,6 +26,7 @@ export async function getEditedProduct(
   const [values] = await listProductValues(db, [id]);
   const around = await findProductAround(db, id);
   if (!values || !around) throw new Refusal('product.not_found');
+  const seesPrices = findReach(viewer, 'prices', 'read') !== null;
   const facts = values as unknown as FilledFacts;
   const visibility = listVisibility({
     active: values.active === true,
@@ -40,6 +43,7 @@ export async function getEditedProduct(
     values: Object.fromEntries(
       PRODUCT_FIELD_NAMES.filter((name) => isRead(viewer, name)).map((name) => [name, values[name]]),
     ),
+    priceHistory: seesPrices ? await listPriceHistory(db, id, HISTORY_DAYS) : [],
     missing: listMissing(facts),
     visibility: visibility.map(({ reason, gravity }) => ({
       code: reason,
@@ -47,4 +51,13 @@ export async function getEditedProduct(
       gravity,
     })),
   };
+}
+
+const HISTORY_SHOWN = 100;
+
+export async function getHistoryOf(db: Db, id: number, viewer: Duties) {
+  if (!(await findProductAround(db, id))) throw new Refusal('product.not_found');
+  const fields = PRODUCT_FIELD_NAMES.filter((name) => isRead(viewer, name));
+  const rows = await listWrittenFields(db, id, { fields, limit: HISTORY_SHOWN });
+  return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
 }

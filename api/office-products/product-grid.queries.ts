@@ -58,7 +58,9 @@ const COLUMNS: Readonly<Partial<Record<ProductColumn, string>>> = {
   pictures: 'o.pictures',
   filled: 'o.filled',
   changed_at: 'o.changed_at',
-  image: 'p.images[1]',
+  // Where its first picture is.
+  image: `CASE WHEN cardinality(p.images) > 0
+    THEN '/img/p/xs_96/' || left(p.external_id, 3) || '/' || p.external_id || '_0.webp' END`,
 };
 
 const isFlag = (db: Db, sql: string, is: boolean): Fragment =>
@@ -195,4 +197,14 @@ export async function countGridProducts(db: Db, conditions: readonly Condition[]
   const [row] = await db<{ count: number }[]>`
     SELECT count(*)::int AS count FROM product_office o WHERE true ${allOf(db, conditions)}`;
   return row?.count ?? 0;
+}
+
+export async function listIdsWhere(
+  db: Db,
+  conditions: readonly Condition[],
+  limit: number,
+): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    SELECT o.product_id AS id FROM product_office o WHERE true ${allOf(db, conditions)} ORDER BY o.product_id LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
 }

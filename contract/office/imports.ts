@@ -37,6 +37,20 @@ const importView = z.object({
 });
 export type ImportView = z.infer<typeof importView>;
 
+const importBrief = importView
+  .pick({ id: true, name: true, rows: true, counts: true, changeSetId: true })
+  .extend({ createdAt: z.string() });
+export type ImportBrief = z.infer<typeof importBrief>;
+
+export const getImports = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/imports/',
+  summary: 'The tables that whoever asks has sent, the newest first',
+  staff: { right: 'products.bulk' },
+  answer: z.object({ items: z.array(importBrief) }),
+  refusals: ['import.not_found'],
+});
+
 export const createImport = officeCall({
   method: 'POST',
   path: '/office/api/v1/imports/',

@@ -1,5 +1,6 @@
 /** Every call of the office, in reading order: what the rights of each role are tested against. */
 import { decideApproval, getApprovals } from './approvals.ts';
+import { bulkChange } from './bulk.ts';
 import {
   applyChanges,
   changeDraft,
@@ -20,7 +21,7 @@ import {
   saveView,
 } from './company.ts';
 import { countRows, getFences, getRows } from './grid.ts';
-import { createImport, exportProducts, getImport, getWrongRows, judgeImport } from './imports.ts';
+import { createImport, exportProducts, getImport, getImports, getWrongRows, judgeImport } from './imports.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { getLog, getLogEntry } from './log.ts';
 import {
@@ -36,7 +37,7 @@ import {
   proveFresh,
 } from './office-auth.ts';
 import type { OfficeCall } from './office-call.ts';
-import { getOfficeProduct } from './products.ts';
+import { getOfficeProduct, getProductChoices, getProductHistory } from './products.ts';
 import { getSettings, getSlotRules, getTariffs, getTexts } from './shop-rules.ts';
 import { changeStaff, getStaff, getStaffStores, inviteStaff, resetStaffFactor } from './staff.ts';
 import { getTree } from './tree.ts';
@@ -84,7 +85,11 @@ export const officeCalls = {
   getRows,
   getFences,
   countRows,
+  getProductChoices,
   getOfficeProduct,
+  getProductHistory,
+  bulkChange,
+  getImports,
   createImport,
   getImport,
   judgeImport,
