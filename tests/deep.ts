@@ -45,6 +45,7 @@ export const DEEP_JOURNEYS: readonly string[] = [
   'tests/e2e/not-found.test.ts',
   'tests/e2e/office-audit.test.ts',
   'tests/e2e/office-auditor.test.ts',
+  'tests/e2e/office-catalogue.test.ts',
   'tests/e2e/office-roles.test.ts',
   'tests/e2e/offline.test.ts',
   'tests/e2e/open-redirect.test.ts',

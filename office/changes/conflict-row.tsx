@@ -18,16 +18,15 @@ export function ConflictRow({ item, choice, onChoose }: ConflictRowProps) {
   const sayField = useFieldWords();
   const name = useId();
   const label = sayField(item.subject, item.field);
-  const empty = t('value.empty');
   if (item.state !== 'conflict')
     return (
       <tr>
         <td className={styles.field}>{label}</td>
-        <td data-label={t('conflict.was')}>{sayValue(item.from, empty)}</td>
+        <td data-label={t('conflict.was')}>{sayValue(item.from, t)}</td>
         <td className={styles.taken} data-label={t('conflict.mine')}>
           <NewWords was={item.from} is={item.to} />
         </td>
-        <td data-label={t('conflict.theirs')}>{sayValue(item.from, empty)}</td>
+        <td data-label={t('conflict.theirs')}>{sayValue(item.from, t)}</td>
         <td>
           <Tag tone="good" icon="check">
             {t('conflict.savedMine')}
@@ -43,7 +42,7 @@ export function ConflictRow({ item, choice, onChoose }: ConflictRowProps) {
     <>
       <tr data-open>
         <td className={styles.field}>{label}</td>
-        <td data-label={t('conflict.was')}>{sayValue(item.from, empty)}</td>
+        <td data-label={t('conflict.was')}>{sayValue(item.from, t)}</td>
         {options.map(({ kind, value, words }) => (
           <td key={kind} data-label={words} data-chosen={choice?.kind === kind || undefined}>
             <label className={styles.option}>

@@ -28,12 +28,15 @@ export function withEdit(edits: Edits, edit: Edit): Edits {
   return isSame(from, edit.to) ? rest : [...rest, { ...edit, from }];
 }
 
-/** What a field shows: as typed, else as stored. */
-export const shownOf = <T extends Json>(
+/** What a field shows: as typed (emptied, too), else as stored. */
+export function shownOf<T extends Json>(
   edits: Edits,
   of: Pick<Edit, 'subject' | 'id' | 'field'>,
   stored: T,
-): T => (edits.find((each) => isOf(each, of))?.to as T | undefined) ?? stored;
+): T {
+  const edit = edits.find((each) => isOf(each, of));
+  return edit ? (edit.to as T) : stored;
+}
 
 /** Whether a field has been touched. */
 export const isEdited = (edits: Edits, of: Pick<Edit, 'subject' | 'id' | 'field'>): boolean =>

@@ -93,6 +93,9 @@ export function PreviewDialog({ set, isBusy, onApply, onSchedule, onClose }: Pre
           ))}
         </tbody>
       </table>
+      {set.next === null ? null : (
+        <p className={styles.more}>{t('preview.more', { count: set.items.length })}</p>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 /** The saved views of a list, as tabs under its head: each is an address with a name, one's own or a role's. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SavedView } from '#contract/office/company.ts';
 import { Icon } from '#storefront/design/icon.tsx';
 import { useLocation } from '#storefront/router/hooks.ts';
@@ -13,9 +13,11 @@ import styles from './view-tabs.module.css';
 interface ViewTabsProps {
   /** As it stands in the address, without the slash: `staff`. */
   screen: string;
+  /** Views that everybody has, with what each leaves. */
+  usual?: readonly { query: string; name: string; count: ReactNode }[];
 }
 
-export function ViewTabs({ screen }: ViewTabsProps) {
+export function ViewTabs({ screen, usual = [] }: ViewTabsProps) {
   const { t } = useWords();
   const { search } = useLocation();
   const [asked, setAsked] = useState<'new' | SavedView | null>(null);
@@ -29,6 +31,17 @@ export function ViewTabs({ screen }: ViewTabsProps) {
       <OfficeLink className={styles.tab} to={`/${screen}`} aria-current={here === '' ? 'true' : undefined}>
         {t('views.all')}
       </OfficeLink>
+      {usual.map(({ query, name, count }) => (
+        <OfficeLink
+          key={query}
+          className={styles.tab}
+          to={`/${screen}?${query}`}
+          aria-current={sameView(query, here) ? 'true' : undefined}
+        >
+          {name}
+          <span className={styles.count}>{count}</span>
+        </OfficeLink>
+      ))}
       {views.map((view) => (
         <OfficeLink
           key={view.id}
@@ -46,7 +59,7 @@ export function ViewTabs({ screen }: ViewTabsProps) {
           {t('views.change')}
         </button>
       ) : null}
-      {here !== '' && !current ? (
+      {here !== '' && !current && !usual.some(({ query }) => sameView(query, here)) ? (
         <button className={styles.tab} type="button" onClick={() => setAsked('new')}>
           <Icon name="plus" size={16} />
           {t('views.save')}
