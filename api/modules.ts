@@ -54,7 +54,11 @@ export function registerModules(
   const carts = registerCartModules(foundation, goods);
   const orders = registerOrderModules(foundation, users, goods, carts);
   const texts = registerContentModules(foundation, goods);
-  const { office, officeHttp, company, changes, approvals } = registerOfficeModules(foundation, users, texts);
+  const { office, officeHttp, company, changes, imports, approvals } = registerOfficeModules(
+    foundation,
+    users,
+    texts,
+  );
   return {
     onCatalogChange: index.onChange,
     onContentChange: texts.content.onChange,
@@ -72,6 +76,7 @@ export function registerModules(
       office,
       company,
       changes,
+      imports,
       approvals,
     }),
   };

@@ -6,6 +6,7 @@
  */
 import type { z } from 'zod';
 import type {
+  Change,
   ChangeSet,
   ChangeSetBrief,
   ChangeState,
@@ -147,6 +148,22 @@ export function createChangeSets(parts: ChangesParts) {
       return toChangeSet(view, set, language, asked);
     },
 
+    /** A set to be looked through, without looking at it: there may be a hundred thousand items. */
+    async draft(
+      { title, kind, items }: { title: string; kind: SetKind; items: readonly Change[] },
+      requestKey: string,
+      { viewer, write }: Pick<Asking, 'viewer' | 'write'>,
+    ): Promise<number> {
+      const rights = requireRights(subjects, items, viewer);
+      const known = await findSetByKey(db, viewer.id, requestKey);
+      if (known !== null) return known;
+      const set = await write((tx) => {
+        const made = { kind, title, rights, createdBy: viewer.id, requestKey, undoOf: null };
+        return insertDraft(tx, made, items, undoDays());
+      }, factsOf);
+      return set.id;
+    },
+
     /** With `apply` a save: made and applied in one transaction, or not at all. */
     async create(
       { title, kind, items, apply }: Omit<z.output<typeof createChanges.body>, 'kind'> & { kind: SetKind },
@@ -241,7 +258,7 @@ export function createChangeSets(parts: ChangesParts) {
           if (state !== 'applied' || undoneBy !== null) throw new Refusal('changes.wrong_state');
           if (undoUntil === null) throw new Refusal('changes.too_old');
           const written = await listItems(tx, id, { state: 'applied' });
-          const changes = toUndo(written.map(({ newKey: _key, ...item }) => item));
+          const changes = toUndo(written, (subject) => subjects.get(subject)?.unmake);
           if (changes.length === 0) throw new Refusal('changes.wrong_state');
           const entry = await findEntryOfSet(tx, id);
           const undoing = { title, rights, createdBy: viewer.id, requestKey, undoOf: id };

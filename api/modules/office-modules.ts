@@ -58,6 +58,13 @@ export function registerOfficeModules(
   addRuleSubjects(changes.subjects, settings.usual);
   const grids = createGrids(db);
   grids.grids.set('products', productGrid);
+  const imports = createImports({
+    db: officeDb,
+    taskDb: officeTaskDb,
+    tasks,
+    changes,
+    findDuties: findStaffDuties,
+  });
   const office = createOffice({
     db,
     mail,
@@ -84,7 +91,7 @@ export function registerOfficeModules(
     registerTree(officeHttp);
     registerGrids(officeHttp, grids);
     registerOfficeProducts(officeHttp, changes);
-    registerImports(officeHttp, createImports({ db: officeDb, changes }), grids);
+    registerImports(officeHttp, imports, grids);
     registerOfficeRules(officeHttp, { db, settings, content });
     registerCompany(officeHttp, {
       db,
@@ -95,7 +102,7 @@ export function registerOfficeModules(
     });
     tellOfTasks(foundation, officeLive);
   }
-  return { office, officeHttp, changes, approvals, company };
+  return { office, officeHttp, changes, imports, approvals, company };
 }
 
 function openOfficeDatabase(

@@ -1,10 +1,12 @@
 /** All rows of a file against what is stored, a few thousand at a time. */
 import type { Change } from '#contract/office/changes.ts';
+import type { ProductFieldName } from '#contract/office/product-fields.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
   type ImportColumn,
   judgeCells,
   judgeKey,
+  judgeNew,
   type RowVerdict,
   readKey,
 } from '#domain/office/import-rows.ts';
@@ -27,6 +29,8 @@ export interface Judging {
   mapping: Mapping;
   key: KeyColumn;
   columns: Readonly<Record<string, ImportColumn>>;
+  /** Whether whoever asks may make products. */
+  mayMake: boolean;
   language: Locale;
 }
 
@@ -35,10 +39,14 @@ export interface Judgement {
   changes: Change[];
 }
 
-export async function judgeRows(tx: Db, judging: Judging): Promise<Judgement> {
-  const counts: ImportCounts = { same: 0, changed: 0, wrong: 0 };
+export async function judgeRows(
+  tx: Db,
+  judging: Judging,
+  onPiece: (rows: number) => Promise<unknown> = async () => undefined,
+): Promise<Judgement> {
+  const counts: ImportCounts = { same: 0, changed: 0, new: 0, wrong: 0 };
   const changes: Change[] = [];
-  const seen = new Set<number>();
+  const seen = new Set<number | string>();
   for (let after = 0; ; ) {
     const rows = await listStagedRows(tx, judging.importId, { after, limit: PIECE });
     const judged = await judgePiece(tx, judging, rows, seen);
@@ -52,8 +60,12 @@ export async function judgeRows(tx: Db, judging: Judging): Promise<Judgement> {
       if (verdict.verdict === 'changed' && row.productId !== null)
         for (const change of verdict.changes)
           changes.push({ subject: 'product', id: row.productId, ...change });
+      if (verdict.verdict === 'new')
+        for (const change of verdict.changes)
+          changes.push({ subject: 'product', id: null, newKey: `row-${row.n}`, ...change });
     }
     const last = rows.at(-1);
+    await onPiece(rows.length);
     if (!last || rows.length < PIECE) return { counts, changes };
     after = last.n;
   }
@@ -61,22 +73,34 @@ export async function judgeRows(tx: Db, judging: Judging): Promise<Judgement> {
 
 async function judgePiece(
   tx: Db,
-  { mapping, key, columns, language }: Judging,
+  { mapping, key, columns, mayMake, language }: Judging,
   rows: readonly StagedRow[],
-  seen: Set<number>,
+  seen: Set<number | string>,
 ): Promise<{ row: JudgedRow; verdict: RowVerdict }[]> {
   const keys = rows.map(({ cells }) => readKey(cells, mapping, key));
   const found = await findByKeys(tx, key, [...new Set(keys.flatMap((each) => each ?? []))]);
+  const fields = mapping.flatMap((name) =>
+    name === null ? [] : (columns[name]?.field ?? []),
+  ) as ProductFieldName[];
   const values = new Map(
-    (await listProductValues(tx, [...new Set([...found.values()].flat())])).map((row) => [row.id, row]),
+    (await listProductValues(tx, [...new Set([...found.values()].flat())], fields)).map((row) => [
+      row.id,
+      row,
+    ]),
   );
   return rows.map(({ n, cells }, at) => {
     const ids = found.get(keys[at] ?? '') ?? [];
     const [id = 0] = ids;
-    const verdict =
-      judgeKey(keys[at] ?? null, ids, !seen.has(id)) ??
-      judgeCells({ cells, mapping, columns, stored: values.get(id) ?? {}, key, language });
+    const own = keys[at] ?? null;
+    const question = { cells, mapping, columns, key, language };
+    const isAgain = seen.has(ids.length === 0 && own !== null ? own : id);
+    const canBeNew = mayMake && key === 'product_code' && own !== null && ids.length === 0 && !isAgain;
+    const verdict = canBeNew
+      ? judgeNew(question)
+      : (judgeKey(own, isAgain ? [id] : ids, !isAgain) ??
+        judgeCells({ ...question, stored: values.get(id) ?? {} }));
     if (ids.length === 1) seen.add(id);
+    else if (verdict.verdict === 'new' && own !== null) seen.add(own);
     const isWrong = verdict.verdict === 'wrong';
     return {
       verdict,

@@ -5,6 +5,7 @@ import type { Db } from '../database.ts';
 export interface ImportCounts {
   same: number;
   changed: number;
+  new: number;
   wrong: number;
 }
 
@@ -19,6 +20,7 @@ export interface ImportRecord {
   rows: number;
   counts: ImportCounts | null;
   judgements: number;
+  isJudging: boolean;
   changeSetId: number | null;
   createdBy: number;
 }
@@ -56,7 +58,7 @@ export async function insertImportRows(
 
 export async function findImport(db: Db, id: number): Promise<ImportRecord | null> {
   const [row] = await db<(Omit<ImportRecord, 'mapping'> & { mapping: string[] })[]>`
-    SELECT id, name, format, encoding, delimiter, heads, mapping, rows, counts, judgements,
+    SELECT id, name, format, encoding, delimiter, heads, mapping, rows, counts, judgements, is_judging AS "isJudging",
            change_set_id AS "changeSetId", created_by AS "createdBy" FROM imports WHERE id = ${id}`;
   return row ? { ...row, mapping: toMapping(row.mapping) } : null;
 }
@@ -108,7 +110,11 @@ export async function setJudgement(
 ): Promise<void> {
   await tx`
     UPDATE imports SET mapping = ${toNames(mapping)}::text[], counts = ${JSON.stringify(counts)}::text::jsonb,
-                       judgements = judgements + 1, change_set_id = NULL WHERE id = ${importId}`;
+                       judgements = judgements + 1, change_set_id = NULL, is_judging = false WHERE id = ${importId}`;
+}
+
+export async function setJudging(tx: Db, importId: number, isJudging: boolean): Promise<void> {
+  await tx`UPDATE imports SET is_judging = ${isJudging} WHERE id = ${importId}`;
 }
 
 export async function setChangeSet(tx: Db, importId: number, setId: number): Promise<void> {
@@ -140,11 +146,24 @@ export async function keepMapping(
     ON CONFLICT (signature) DO UPDATE SET mapping = excluded.mapping, told_by = excluded.told_by, told_at = now()`;
 }
 
+export interface NamedThing {
+  id: number;
+  names: string[];
+}
+
 const KEYS: Readonly<Record<KeyColumn, string>> = {
   id: 'p.id::text',
   product_code: 'p.product_code',
   gtin: 'p.gtin',
 };
+
+/** Leaves and brands by their names, in either language; a name that several bear means none of them. */
+export async function listNames(db: Db): Promise<{ section: NamedThing[]; brand: NamedThing[] }> {
+  const section = await db<NamedThing[]>`
+    SELECT s.id, ARRAY[s.name_ru, s.name_kz] AS names FROM sections s WHERE s.rgt = s.lft + 1`;
+  const brand = await db<NamedThing[]>`SELECT id, ARRAY[name] AS names FROM brands`;
+  return { section, brand };
+}
 
 /** Which products bear each key. */
 export async function findByKeys(

@@ -5,6 +5,7 @@ import { applyChanges, getChangeSet, undoChanges } from '#contract/office/change
 import {
   createImport,
   exportProducts,
+  getImport,
   getWrongRows,
   type ImportView,
   judgeImport,
@@ -75,7 +76,7 @@ test('a price list is read, judged, applied and taken back', async () => {
   // Whoever sets prices names no goods.
   expect(data.columns.map(({ column }) => column)).toEqual(['product_code', null, 'price', null]);
   const judged = (await judge(data, pricing)).data;
-  expect(judged.counts).toEqual({ same: 1, changed: 1, wrong: 4 });
+  expect(judged.counts).toEqual({ same: 1, changed: 1, new: 0, wrong: 4 });
   expect(judged.wrong.map(({ n, why, column, cell }) => [n, why.code, column, cell])).toEqual([
     [4, 'unknown', null, null],
     [5, 'cell', 'price', 'дорого'],
@@ -116,6 +117,7 @@ test('what was told of columns holds for the next file with the same heads', asy
   expect((await judge(first.data, both, ['id', 'price'])).data.counts).toEqual({
     same: 1,
     changed: 0,
+    new: 0,
     wrong: 0,
   });
   const next = await send(csv(price + 1));
@@ -156,12 +158,68 @@ test.each([
   expect([answer.status, answer.code]).toEqual([422, code]);
 });
 
+test('an article that is nobody’s yet makes a product, switched off; taking it back leaves it so', async () => {
+  const [leaf] = await shop.db<{ name: string; id: number }[]>`
+    SELECT id, name_ru AS name FROM sections s WHERE rgt = lft + 1
+      AND NOT EXISTS (SELECT FROM sections o WHERE o.id <> s.id AND o.name_ru = s.name_ru) ORDER BY lft LIMIT 1`;
+  const [brand] = await shop.db<
+    { name: string; id: number }[]
+  >`SELECT id, name FROM brands ORDER BY id LIMIT 1`;
+  const csv = [
+    'Артикул;Название;Раздел;Бренд;Цена;Продаётся',
+    `N-501;Клей «Новый»;${leaf?.name};${brand?.name};1 200;да`,
+    `N-502;Без раздела;;${brand?.name};100;нет`,
+    `N-501;Ещё раз;${leaf?.name};${brand?.name};5;нет`,
+  ].join('\n');
+  const { data } = await judge((await send(csv)).data);
+  expect(data.counts).toEqual({ same: 0, changed: 0, new: 1, wrong: 2 });
+  expect(data.wrong.map(({ n, why }) => [n, why.code])).toEqual([
+    [3, 'unfinished'],
+    [4, 'twice'],
+  ]);
+  const params = { id: data.changeSetId ?? 0 };
+  const { digest } = (await askOffice(shop, getChangeSet, { cookie: both, params })).json().data;
+  const applied = await askOffice(shop, applyChanges, { cookie: both, params, body: { digest } });
+  expect(applied.json().data.counts.wrong).toBe(0);
+  const find = () => shop.db`
+    SELECT section_id, brand_id, name_ru, active, r.price FROM products p JOIN product_prices r ON r.product_id = p.id
+    WHERE product_code = 'N-501'`;
+  const made = { section_id: leaf?.id, brand_id: brand?.id, name_ru: 'Клей «Новый»', price: 1200 };
+  expect(await find()).toEqual([{ ...made, active: true }]);
+  await askOffice(shop, undoChanges, { cookie: both, params, body: {} });
+  expect(await find()).toEqual([{ ...made, active: false }]);
+});
+
+test('many rows are compared by a task, with the rights that their author has by then', async () => {
+  const { id, price } = await aProduct();
+  const lines = Array.from({ length: 5000 }, (_, at) => `${900_000 + at};1`);
+  const { data } = await send(['id;price', `${id};${price + 1}`, ...lines].join('\n'));
+  const asked = await judge(data);
+  expect([asked.status, asked.data.isJudging, asked.data.counts]).toEqual([202, true, null]);
+  const run = () =>
+    shop.jobs.find(({ name }) => name === 'imports')?.run(shop.db, new AbortController().signal);
+  await run();
+  const look = async () =>
+    (await askOffice(shop, getImport, { cookie: both, params: { id: data.id } })).json().data as ImportView;
+  expect(await look()).toMatchObject({
+    isJudging: false,
+    counts: { same: 0, changed: 1, new: 0, wrong: 5000 },
+    changeSetId: expect.any(Number),
+  });
+  await judge(data);
+  await shop.db`DELETE FROM staff_roles WHERE staff_id = (SELECT created_by FROM imports WHERE id = ${data.id})`;
+  await run();
+  await shop.db`
+    INSERT INTO staff_roles SELECT created_by, r FROM imports, unnest('{catalogue,pricing}'::text[]) r WHERE id = ${data.id}`;
+  expect(await look()).toMatchObject({ isJudging: false, counts: { changed: 1 } });
+});
+
 test('a sheet is read like a text', async () => {
   const { id, price } = await aProduct();
   const cells = `<row r="1">${aText('A1', '№ товара')}${aText('B1', 'Цена, ₸')}</row><row r="2"><c r="A2"><v>${id}</v></c><c r="B2"><v>${price}</v></c></row>`;
   const { data } = await send(aSheet(cells));
   expect(data.format).toBe('xlsx');
-  expect((await judge(data)).data.counts).toEqual({ same: 1, changed: 0, wrong: 0 });
+  expect((await judge(data)).data.counts).toEqual({ same: 1, changed: 0, new: 0, wrong: 0 });
 });
 
 describe('round trip', () => {

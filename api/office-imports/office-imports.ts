@@ -5,30 +5,25 @@
  */
 import type { z } from 'zod';
 import type { createImport, ImportBrief, ImportView } from '#contract/office/imports.ts';
-import { productFields } from '#contract/office/product-fields.ts';
 import type { Reach } from '#contract/office/rights.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type ImportColumn, isKeyColumn, sayImportReason } from '#domain/office/import-rows.ts';
 import { findKey, guessMapping, type Mapping, toSignature } from '#domain/office/mapping.ts';
 import { PRODUCT_GRID } from '#domain/office/product-grid.ts';
-import { type Duties, findReach } from '#domain/office/rights.ts';
+import type { Duties } from '#domain/office/rights.ts';
 import { encodeTable, type TableDelimiter, writeCsv } from '#domain/office/table-text.ts';
-import type { Asking, Changes } from '../change-sets/change-sets.ts';
-import type { Database } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { judgeRows } from './judge-rows.ts';
+import { listWritable } from './import-columns.ts';
+import { createJudging, type ImportAsking, type JudgingParts } from './judging.ts';
 import {
   findImport,
   findToldMapping,
   type ImportRecord,
   insertImport,
   insertImportRows,
-  keepMapping,
   listOwnImports,
   listStagedRows,
   listWrongRows,
-  setChangeSet,
-  setJudgement,
 } from './office-imports.queries.ts';
 import { readTableInThread } from './read-table-in-thread.ts';
 
@@ -37,26 +32,12 @@ const SAMPLES = 3;
 const WRONG_SHOWN = 100;
 const PIECE = 5000;
 
-export interface ImportAsking extends Asking {
-  /** Some may send prices alone. */
-  reach: Reach;
-}
+/** Above so many rows a task compares them. */
+const JUDGED_AT_ONCE = 5000;
 
-/** The columns whose fields somebody may write, as a file has them. */
-function listWritable(viewer: Duties, { only }: Reach): Record<string, ImportColumn> {
-  const writable: Record<string, ImportColumn> = {};
-  for (const [name, { kind, field }] of Object.entries<{ kind: ImportColumn['kind']; field?: string }>(
-    PRODUCT_GRID.columns,
-  )) {
-    const known = productFields[(field ?? '') as keyof typeof productFields];
-    if (!known || !field || !findReach(viewer, known.right, 'write')) continue;
-    if (only === 'prices' && known.right !== 'prices') continue;
-    writable[name] = { kind, field, mayBe: (value) => known.schema.safeParse(value).success };
-  }
-  return writable;
-}
-
-export function createImports({ db, changes }: { db: Database; changes: Changes }) {
+export function createImports(parts: JudgingParts & { judgedAtOnce?: number }) {
+  const { db, judgedAtOnce = JUDGED_AT_ONCE } = parts;
+  const judging = createJudging(parts);
   const isAllowed = (name: string | null, writable: Record<string, ImportColumn>): boolean =>
     name === null || name in writable || isKeyColumn(name);
 
@@ -147,37 +128,22 @@ export function createImports({ db, changes }: { db: Database; changes: Changes 
       return show(id, viewer, reach, language);
     },
 
-    /** A dry run: nothing of the range is written, and what would be stands in a draft. */
+    /** A dry run: nothing of the range is written, and what would be stands in a draft. Many rows are a task's. */
     async judge(id: number, mapping: Mapping, asking: ImportAsking): Promise<ImportView> {
-      const { viewer, reach, language, write } = asking;
+      const { viewer, reach, language } = asking;
       const record = await getOwn(id, viewer);
       const columns = listWritable(viewer, reach);
       const names = mapping.filter((name) => name !== null);
       const isWhole = mapping.length === record.heads.length && new Set(names).size === names.length;
       if (!isWhole || !names.every((name) => isAllowed(name, columns)))
         throw new Refusal('import.wrong_mapping');
-      const key = findKey(mapping);
-      if (key === null) throw new Refusal('import.no_key');
-      const judgement = await write(
-        async (tx) => {
-          const judged = await judgeRows(tx, { importId: id, mapping, key, columns, language });
-          await setJudgement(tx, id, { mapping, counts: judged.counts });
-          await keepMapping(tx, toSignature(record.heads), mapping, viewer.id);
-          return judged;
-        },
-        { subject: 'import', subjectId: id, words: { title: record.name } },
-      );
-      if (judgement.changes.length > 0) {
-        const draft = { title: record.name, kind: 'import' as const, items: judgement.changes, apply: false };
-        const set = await changes.create(draft, `import:${id}:${record.judgements + 1}`, asking);
-        await write((tx) => setChangeSet(tx, id, set.id), {
-          subject: 'import',
-          subjectId: id,
-          changeSetId: set.id,
-        });
-      }
+      if (findKey(mapping) === null) throw new Refusal('import.no_key');
+      if (record.rows <= judgedAtOnce) await judging.judge(record, mapping, asking);
+      else await judging.putOff(record, mapping, asking);
       return show(id, viewer, reach, language);
     },
+
+    runDue: judging.runDue,
   };
 }
 

@@ -8,6 +8,7 @@ import { toBulkValue } from '#domain/office/bulk-edit.ts';
 import { isSame } from '#domain/office/changes.ts';
 import { type GridFilter, parseWhere } from '#domain/office/grid.ts';
 import { PRODUCT_GRID } from '#domain/office/product-grid.ts';
+import { isOfPrices } from '#domain/office/product-rights.ts';
 import { findReach } from '#domain/office/rights.ts';
 import type { Asking, Changes } from '../change-sets/change-sets.ts';
 import type { Db } from '../database.ts';
@@ -29,12 +30,12 @@ export async function makeBulkChange(
 ): Promise<ChangeSet> {
   const field = productFields[edit.field as ProductFieldName];
   if (!field) throw new Refusal('changes.unknown_field', { field: edit.field });
-  if (asking.reach.only === 'prices' && field.right !== 'prices') throw new Refusal('changes.not_found');
+  if (asking.reach.only === 'prices' && !isOfPrices(field.right)) throw new Refusal('changes.not_found');
   const ids = 'ids' in of ? [...new Set(of.ids)] : await findIds(db, of.where, asking);
   if (ids.length > MOST) throw new Refusal('products.too_many', { most: MOST });
   const items = await toItems(db, ids, edit);
   if (items.length === 0) throw new Refusal('products.nothing');
-  const kind = field.right === 'prices' ? 'prices' : 'bulk';
+  const kind = isOfPrices(field.right) ? 'prices' : 'bulk';
   return changes.create({ title, kind, items, apply: false }, requestKey, asking);
 }
 
@@ -56,7 +57,7 @@ async function toItems(db: Db, ids: readonly number[], edit: Body['edit']): Prom
     const rows = await listProductValues(db, ids.slice(at, at + PIECE));
     for (const { id, ...values } of rows.sort((one, other) => one.id - other.id)) {
       const from = values[edit.field as ProductFieldName];
-      const to = toBulkValue(edit, from);
+      const to = toBulkValue(edit, from, values.cost);
       if (to !== undefined && !isSame(from, to))
         items.push({ subject: 'product', id, field: edit.field, from, to });
     }

@@ -3,7 +3,13 @@
  * struck-through one; what names a thing that is not there is refused. Hides the tables. Relies on their triggers: the
  * storefront, the grid and the log follow by them.
  */
-import { isPriceField, type ProductFieldName, productFields } from '#contract/office/product-fields.ts';
+import {
+  isFactField,
+  isPriceField,
+  PRODUCT_FIELD_NAMES,
+  type ProductFieldName,
+  productFields,
+} from '#contract/office/product-fields.ts';
 import type { Json } from '#domain/office/changes.ts';
 import { findPriceApproval } from '#domain/office/price-approval.ts';
 import { PRODUCT_GRID } from '#domain/office/product-grid.ts';
@@ -18,6 +24,7 @@ import {
   insertProduct,
   listProductValues,
   lockProducts,
+  setProductCosts,
   setProductFacts,
   setProductPrices,
   takeProductId,
@@ -26,23 +33,28 @@ import {
 
 export { listProductValues } from './product-values.queries.ts';
 
+/** What a product is called by. */
+const NAMING: ReadonlySet<string> = new Set(['name_ru', 'name_kz', 'product_code']);
+
 export const productSubject: Subject = {
   right: 'products.edit',
   fields: productFields,
 
-  async read(tx, ids, isLocking) {
+  async read(tx, ids, isLocking, fields) {
     if (isLocking) await lockProducts(tx, ids);
-    const rows = await listProductValues(tx, ids);
+    const wanted = PRODUCT_FIELD_NAMES.filter((name) => !fields || fields.has(name) || NAMING.has(name));
+    const rows = await listProductValues(tx, ids, wanted);
     return new Map(rows.map(({ id, ...values }) => [id, values]));
   },
 
   async write(tx, changes) {
-    const facts = changes.filter(({ field }) => !isPriceField(field));
+    const facts = changes.filter(({ field }) => isFactField(field));
     if (facts.length > 0) {
       await requireKnown(tx, facts);
       await setProductFacts(tx, toRows(facts));
     }
     await writePrices(tx, toRows(changes.filter(({ field }) => isPriceField(field))));
+    await writeCosts(tx, toRows(changes.filter(({ field }) => field === 'cost')));
   },
 
   async create(tx, values) {
@@ -54,12 +66,15 @@ export const productSubject: Subject = {
       given.map(([field, to]) => ({ field, to })),
     );
     const id = await takeProductId(tx);
-    const facts = Object.fromEntries(given.filter(([field]) => !isPriceField(field)));
+    const facts = Object.fromEntries(given.filter(([field]) => isFactField(field)));
     await insertProduct(tx, id, `${toSlug(name, 70)}-${id}`, { ...ofNewProduct(id), ...facts });
     const prices = Object.fromEntries(given.filter(([field]) => isPriceField(field)));
     if (Object.keys(prices).length > 0) await writePrices(tx, [{ id, ...prices }]);
+    if (values.cost) await writeCosts(tx, [{ id, cost: values.cost }]);
     return id;
   },
+
+  unmake: { field: 'active', from: true, to: false },
 
   nameOf: (values, language) =>
     String((language === 'kz' ? values.name_kz : null) ?? values.name_ru ?? values.product_code ?? ''),
@@ -109,6 +124,10 @@ function toRows(changes: readonly WantedChange[]): WantedRow[] {
 
 async function writePrices(tx: Db, rows: readonly WantedRow[]): Promise<void> {
   if (rows.length > 0 && (await setProductPrices(tx, rows)).length > 0) throw new Refusal('product.no_price');
+}
+
+async function writeCosts(tx: Db, rows: readonly WantedRow[]): Promise<void> {
+  if (rows.length > 0) await setProductCosts(tx, rows);
 }
 
 /** What a value names must be there; its shape has been looked at. */

@@ -4,6 +4,7 @@ import { PRODUCT_FIELD_NAMES, productFields } from '#contract/office/product-fie
 import type { OfficeProduct } from '#contract/office/products.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type FilledFacts, listMissing } from '#domain/office/filled.ts';
+import { isOfPrices } from '#domain/office/product-rights.ts';
 import { type Duties, findReach } from '#domain/office/rights.ts';
 import { listVisibility, sayVisibility } from '#domain/office/visibility.ts';
 import type { Db } from '../database.ts';
@@ -13,9 +14,11 @@ import { listProductValues } from './product-values.queries.ts';
 
 const HISTORY_DAYS = 90;
 
-/** Facts are read by whoever reads texts; only prices ask for more. */
-const isRead = (viewer: Duties, name: keyof typeof productFields): boolean =>
-  productFields[name].right !== 'prices' || findReach(viewer, 'prices', 'read') !== null;
+/** Facts are read by whoever reads texts; only prices and costs ask for more. */
+function isRead(viewer: Duties, name: keyof typeof productFields): boolean {
+  const { right } = productFields[name];
+  return !isOfPrices(right) || findReach(viewer, right, 'read') !== null;
+}
 
 export async function getEditedProduct(
   db: Db,

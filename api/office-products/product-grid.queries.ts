@@ -53,6 +53,9 @@ const COLUMNS: Readonly<Partial<Record<ProductColumn, string>>> = {
   club_price: 'r.club_price',
   wholesale_price: 'r.wholesale_price',
   regular_price: 'r.regular_price',
+  cost: 'c.cost',
+  // Of what is taken for it; one digit after the comma.
+  margin: 'round((r.price - c.cost) * 100.0 / nullif(r.price, 0), 1)::float8',
   stock: '(SELECT coalesce(sum(count), 0)::int FROM stocks WHERE stocks.product_id = p.id)',
   has_kz: 'o.has_kz',
   pictures: 'o.pictures',
@@ -73,6 +76,10 @@ const FLAGS: Readonly<Partial<Record<ProductFilter, string>>> = {
   pictures: 'o.pictures > 0',
   ntin: 'o.has_ntin',
   priced: 'o.has_price',
+  costed: 'EXISTS (SELECT FROM product_costs f WHERE f.product_id = o.product_id)',
+  // What is not known is not below.
+  gain: `NOT EXISTS (SELECT FROM product_costs f JOIN product_prices g ON g.product_id = f.product_id
+    WHERE f.product_id = o.product_id AND g.price < f.cost)`,
 };
 
 function toSql(db: Db, condition: Condition): Fragment {
@@ -163,7 +170,7 @@ async function showPicked(db: Db, picked: Fragment, columns: readonly string[]):
     SELECT picked.id AS row_id, picked.key AS row_key ${db.unsafe(shown)}
     FROM picked JOIN product_office o ON o.product_id = picked.id JOIN products p ON p.id = picked.id
     JOIN sections s ON s.id = p.section_id JOIN brands b ON b.id = p.brand_id
-    LEFT JOIN product_prices r ON r.product_id = p.id ORDER BY picked.n`;
+    LEFT JOIN product_prices r ON r.product_id = p.id LEFT JOIN product_costs c ON c.product_id = p.id ORDER BY picked.n`;
   return rows.map(({ row_id: id, row_key: key, ...values }) => ({
     id: Number(id),
     key: key as string | null,

@@ -25,6 +25,9 @@ beforeAll(async () => {
   await shop.db`UPDATE products SET active = false WHERE id % 13 = 0`;
   await shop.db`DELETE FROM product_prices WHERE product_id % 17 = 0`;
   await shop.db`UPDATE products SET popularity = 5 WHERE id % 3 = 0`;
+  await shop.db`
+    INSERT INTO product_costs SELECT product_id, greatest(1, price + (product_id % 5 - 2) * 10) FROM product_prices
+    WHERE product_id % 4 > 0`;
 });
 afterAll(() => shop.close());
 
@@ -88,12 +91,14 @@ describe('filters', () => {
     'ntin:no': ({ ntin }) => ntin === null,
     'priced:no': ({ price }) => price === null,
     'visible:no': ({ active, price }) => active === false || price === null,
+    'gain:no': ({ price, cost }) => price !== null && cost !== null && Number(price) < Number(cost),
+    'costed:yes': ({ cost }) => cost !== null,
     'active:yes': ({ active }) => active === true,
     'price:1000..5000': ({ price }) => Number(price) >= 1000 && Number(price) <= 5000,
     'filled:0..8': ({ filled }) => Number(filled) <= 8,
     'changed:..1': () => true,
   };
-  const columns = 'name_ru,name_kz,pictures,ntin,price,active,filled';
+  const columns = 'name_ru,name_kz,pictures,ntin,price,cost,active,filled';
 
   test('every view is among them', () => {
     const views = PRODUCT_VIEWS.map(({ where }) => where).filter((where) => where !== '');

@@ -1,10 +1,15 @@
-import { isPriceField, PRODUCT_FIELD_NAMES, type ProductFieldName } from '#contract/office/product-fields.ts';
+import {
+  isFactField,
+  isPriceField,
+  PRODUCT_FIELD_NAMES,
+  type ProductFieldName,
+} from '#contract/office/product-fields.ts';
 import type { Json } from '#domain/office/changes.ts';
 import type { Db } from '../database.ts';
 
 export type ProductValues = { id: number } & Record<ProductFieldName, Json>;
 
-const FACTS = PRODUCT_FIELD_NAMES.filter((name) => !isPriceField(name));
+const FACTS = PRODUCT_FIELD_NAMES.filter(isFactField);
 const PRICES = PRODUCT_FIELD_NAMES.filter(isPriceField);
 
 const listOf = (db: Db, names: readonly string[], toSql: (name: string) => string) =>
@@ -16,10 +21,20 @@ export async function lockProducts(tx: Db, ids: readonly number[]): Promise<void
   await tx`SELECT FROM product_prices WHERE product_id = ANY(${[...ids]}::int[]) ORDER BY product_id FOR NO KEY UPDATE`;
 }
 
-export async function listProductValues(db: Db, ids: readonly number[]): Promise<ProductValues[]> {
+const placeOf = (name: ProductFieldName): string => {
+  if (name === 'cost') return 'c.cost';
+  return `${isPriceField(name) ? 'r' : 'p'}.${name}`;
+};
+
+/** All fields, or those that are wanted. */
+export async function listProductValues(
+  db: Db,
+  ids: readonly number[],
+  fields: readonly ProductFieldName[] = PRODUCT_FIELD_NAMES,
+): Promise<ProductValues[]> {
   return db<ProductValues[]>`
-    SELECT p.id, ${listOf(db, FACTS, (name) => `p.${name}`)}, ${listOf(db, PRICES, (name) => `r.${name}`)}
-    FROM products p LEFT JOIN product_prices r ON r.product_id = p.id
+    SELECT ${listOf(db, ['p.id', ...fields.map(placeOf)], (place) => place)}
+    FROM products p LEFT JOIN product_prices r ON r.product_id = p.id LEFT JOIN product_costs c ON c.product_id = p.id
     WHERE p.id = ANY(${[...ids]}::int[])`;
 }
 
@@ -76,6 +91,18 @@ async function insertFirstPrices(tx: Db, rows: readonly WantedRow[]): Promise<vo
       WHERE price IS NOT NULL AND NOT EXISTS (SELECT FROM product_prices o WHERE o.product_id = w.id)
       RETURNING product_id)
     INSERT INTO catalog_changes (product_id, kind) SELECT product_id, 'structure' FROM made`;
+}
+
+/** What is not told any more is not known. */
+export async function setProductCosts(tx: Db, rows: readonly WantedRow[]): Promise<void> {
+  const told = JSON.stringify(rows);
+  await tx`
+    INSERT INTO product_costs (product_id, cost)
+    SELECT id, cost FROM jsonb_to_recordset(${told}::text::jsonb) AS w(id int, cost int) WHERE cost IS NOT NULL
+    ON CONFLICT (product_id) DO UPDATE SET cost = excluded.cost`;
+  await tx`
+    DELETE FROM product_costs c USING jsonb_to_recordset(${told}::text::jsonb) AS w(id int, cost int)
+    WHERE c.product_id = w.id AND w.cost IS NULL`;
 }
 
 export async function takeProductId(tx: Db): Promise<number> {

@@ -9,7 +9,8 @@ const bulkEdit = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('move'),
     field: z.enum(['price', 'discount_price', 'club_price', 'wholesale_price']),
-    by: z.enum(['percent', 'sum']),
+    /** `markup`: percent above what the product costs the shop, whatever its price is now. */
+    by: z.enum(['percent', 'sum', 'markup']),
     /** Percent or tenge; less than zero lowers. */
     amount: z.number().min(-10_000_000).max(10_000_000),
     /** Whole tenge that the price is a multiple of afterwards. */

@@ -22,7 +22,17 @@ const importView = z.object({
   ),
   /** Of ours, those that whoever asks may write, and those that tell which product is meant. */
   allowed: z.array(z.string()),
-  counts: z.object({ same: z.number().int(), changed: z.number().int(), wrong: z.number().int() }).nullable(),
+  counts: z
+    .object({
+      same: z.number().int(),
+      changed: z.number().int(),
+      /** Products that are not there yet: made switched off. */
+      new: z.number().int().default(0),
+      wrong: z.number().int(),
+    })
+    .nullable(),
+  /** A task compares its rows: to be asked for again. */
+  isJudging: z.boolean(),
   /** What it would change; applied, scheduled and taken back like any other. */
   changeSetId: z.number().int().nullable(),
   /** The first of them. */
@@ -88,6 +98,7 @@ export const judgeImport = officeCall({
   params: idParams,
   body: z.object({ mapping: z.array(z.string().max(60).nullable()).max(200) }),
   answer: withData(importView),
+  isLater: ({ data }) => data.isJudging,
   refusals: ['import.not_found', 'import.wrong_mapping', 'import.no_key', 'changes.not_found'],
 });
 

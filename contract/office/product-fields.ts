@@ -78,10 +78,14 @@ export const productFields = {
   discount_price: priceField(tenge.nullable()),
   club_price: priceField(tenge.nullable()),
   wholesale_price: priceField(tenge.nullable()),
+  cost: { schema: tenge.nullable(), right: 'costs' },
 } as const satisfies Record<string, ProductField>;
 
 export type ProductFieldName = keyof typeof productFields;
 export const PRODUCT_FIELD_NAMES = Object.keys(productFields) as ProductFieldName[];
+
+/** What stands in the row of the product itself. */
+export const isFactField = (name: string): boolean => name !== 'cost' && !isPriceField(name);
 
 export const isPriceField = (name: string): boolean =>
   productFields[name as ProductFieldName]?.right === 'prices';

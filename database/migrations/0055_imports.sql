@@ -9,7 +9,8 @@ CREATE TABLE imports (
   heads         text[] NOT NULL,
   mapping       text[] NOT NULL,                     -- for each head a column of ours, or '' where it is not read
   rows          int NOT NULL,
-  counts        jsonb,                               -- of the last judgement: same, changed, wrong
+  counts        jsonb,                               -- of the last judgement: same, changed, new, wrong
+  is_judging    boolean NOT NULL DEFAULT false,      -- a task compares it with what is stored
   judgements    int NOT NULL DEFAULT 0,
   change_set_id bigint REFERENCES change_sets,
   created_by    bigint NOT NULL REFERENCES staff,
@@ -22,7 +23,7 @@ CREATE TABLE import_rows (
   import_id  bigint NOT NULL REFERENCES imports ON DELETE CASCADE,
   n          int NOT NULL,                           -- as the file counts: the head is the first
   cells      text[] NOT NULL,
-  verdict    text CHECK (verdict IN ('same', 'changed', 'wrong')),
+  verdict    text CHECK (verdict IN ('same', 'changed', 'new', 'wrong')),
   why        text,
   at_column  text,
   product_id int,

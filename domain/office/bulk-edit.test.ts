@@ -15,6 +15,13 @@ test.each([
 });
 
 test('a field that is set becomes the same everywhere, a missing price moves nowhere', () => {
-  expect(toBulkValue({ kind: 'set', field: 'active', to: true }, false)).toBe(true);
-  expect(toBulkValue(move, null)).toBeUndefined();
+  expect(toBulkValue({ kind: 'set', field: 'active', to: true }, false, null)).toBe(true);
+  expect(toBulkValue(move, null, 900)).toBeUndefined();
+});
+
+test('a mark-up is reckoned from what the product costs, and from nothing else', () => {
+  const markup = { ...move, by: 'markup', amount: 25 } as const;
+  expect(toBulkValue(markup, 3290, 2480)).toBe(3100);
+  expect(toBulkValue(markup, null, 2480)).toBe(3100);
+  expect(toBulkValue(markup, 3290, null)).toBeUndefined();
 });

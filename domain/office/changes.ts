@@ -63,11 +63,29 @@ export function countStates(states: Iterable<ChangeState>): ChangeCounts {
 export const endStateOf = ({ applied, skipped }: ChangeCounts): 'applied' | 'failed' =>
   applied + skipped > 0 ? 'applied' : 'failed';
 
-/** Back to what was, of what was written and nothing else: where somebody has written since it will collide. */
-export function toUndo(items: readonly (Change & { state: ChangeState })[]): Change[] {
-  return items
-    .filter(({ state }) => state === 'applied')
-    .map(({ subject, id, field, from, to }) => ({ subject, id, field, from: to, to: from }));
+type Unmake = Pick<Change, 'field' | 'from' | 'to'>;
+
+/**
+ * Back to what was, of what was written and nothing else: where somebody has written since it will collide. A thing that was
+ * made had nothing before: it is left with whatever its kind says of such.
+ */
+export function toUndo(
+  items: readonly (Omit<Change, 'newKey'> & { newKey?: string | null | undefined; state: ChangeState })[],
+  unmakeOf: (subject: string) => Unmake | undefined = () => undefined,
+): Change[] {
+  const written = items.filter(({ state }) => state === 'applied');
+  const made = new Map(
+    written.filter(({ newKey }) => newKey).map(({ subject, id }) => [`${subject} ${id}`, { subject, id }]),
+  );
+  return [
+    ...written
+      .filter(({ newKey }) => !newKey)
+      .map(({ subject, id, field, from, to }) => ({ subject, id, field, from: to, to: from })),
+    ...[...made.values()].flatMap(({ subject, id }) => {
+      const unmake = unmakeOf(subject);
+      return unmake ? [{ subject, id, ...unmake }] : [];
+    }),
+  ];
 }
 
 /** Which of these name a field that one before them has named: a set says each but once. */

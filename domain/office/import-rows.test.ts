@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Json } from './changes.ts';
-import { type ImportColumn, judgeCells, judgeKey, readKey } from './import-rows.ts';
+import { type ImportColumn, judgeCells, judgeKey, judgeNew, readKey } from './import-rows.ts';
 
 const columns: Record<string, ImportColumn> = {
   product_code: { field: 'product_code', kind: 'text', mayBe: (value) => value !== null && value !== '' },
@@ -50,6 +50,41 @@ test.each<[string, string[], unknown]>([
   ['its own article is no change', ['0100', 'Клей', '', 'Желім', '1000', 'да'], { verdict: 'same' }],
 ])('%s', (_title, cells, verdict) => {
   expect(judge(...cells)).toEqual(verdict);
+});
+
+describe('an article that is nobody’s yet', () => {
+  const withNames: Record<string, ImportColumn> = {
+    ...columns,
+    section: { field: 'section_id', kind: 'text', mayBe: () => true, find: (name) => ({ Клеи: 7 })[name] },
+    brand: { field: 'brand_id', kind: 'text', mayBe: () => true, find: (name) => ({ Кербет: 3 })[name] },
+  };
+  const heads = ['product_code', 'name_ru', 'section', 'brand', 'price'];
+  const make = (cells: string[], names = heads) =>
+    judgeNew({ cells, mapping: names, columns: withNames, key: 'product_code', language: 'ru' });
+
+  test('is a new product, with what the row tells', () => {
+    expect(make(['555', 'Клей', 'Клеи', 'Кербет', ''])).toEqual({
+      verdict: 'new',
+      changes: [
+        { field: 'name_ru', from: null, to: 'Клей' },
+        { field: 'section_id', from: null, to: 7 },
+        { field: 'brand_id', from: null, to: 3 },
+        { field: 'product_code', from: null, to: '555' },
+      ],
+    });
+  });
+
+  test.each([
+    [['555', '', 'Клеи', 'Кербет', '1'], 'unfinished', null],
+    [['555', 'Клей', 'Краски', 'Кербет', '1'], 'cell', 'section'],
+    [['555', 'Клей', 'Клеи', 'Кербет', 'дорого'], 'cell', 'price'],
+  ])('%j is wrong: %s', (cells, why, column) => {
+    expect(make(cells)).toEqual({ verdict: 'wrong', why, column });
+  });
+
+  test('without columns for its section and brand it is an unknown one', () => {
+    expect(make(['555', 'Клей'], ['product_code', 'name_ru'])).toMatchObject({ why: 'unknown' });
+  });
 });
 
 test.each([

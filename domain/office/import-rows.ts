@@ -5,12 +5,14 @@ import type { Json } from './changes.ts';
 import type { GridColumn, GridValue } from './grid.ts';
 import { KEY_COLUMNS, type KeyColumn, type Mapping } from './mapping.ts';
 
-export type ImportReason = 'no_key' | 'unknown' | 'ambiguous' | 'twice' | 'cell';
+export type ImportReason = 'no_key' | 'unknown' | 'unfinished' | 'ambiguous' | 'twice' | 'cell';
 
 /** How a cell's column is read, and what its field may become. */
 export interface ImportColumn extends Pick<GridColumn, 'kind'> {
   field: string;
   mayBe(value: Json): boolean;
+  /** Of what a file names and the shop numbers (sections, brands): which one is meant; undefined: none, or several. */
+  find?(name: string): number | undefined;
 }
 
 export interface FieldChange {
@@ -22,6 +24,8 @@ export interface FieldChange {
 export type RowVerdict =
   | { verdict: 'same' }
   | { verdict: 'changed'; changes: FieldChange[] }
+  /** A product that is not there yet. */
+  | { verdict: 'new'; changes: FieldChange[] }
   | { verdict: 'wrong'; why: ImportReason; column: string | null };
 
 const wrong = (why: ImportReason, column: string | null = null): RowVerdict => ({
@@ -55,6 +59,13 @@ export function judgeCells({ cells, mapping, columns, stored, key, language }: R
     if (name === null || !column) continue;
     const cell = cells[at] ?? '';
     const from = stored[column.field] ?? null;
+    if (column.find) {
+      if (cell.trim() === '') continue;
+      const to = column.find(cell);
+      if (to === undefined) return wrong('cell', name);
+      if (to !== from) changes.push({ field: column.field, from, to });
+      continue;
+    }
     if (saysTheSame(cell, from as GridValue, column.kind, language)) continue;
     const read = parseCell(cell, column.kind);
     if (read === 'wrong') return wrong('cell', name);
@@ -65,6 +76,25 @@ export function judgeCells({ cells, mapping, columns, stored, key, language }: R
     else return wrong('cell', name);
   }
   return changes.length === 0 ? { verdict: 'same' } : { verdict: 'changed', changes };
+}
+
+/** What a product cannot be without. */
+const NEEDED = ['name_ru', 'section_id', 'brand_id'] as const;
+
+/** A row whose article is nobody's yet: a new product, if the file tells what it cannot be without. */
+export function judgeNew(question: Omit<RowQuestion, 'stored'>): RowVerdict {
+  const { cells, mapping, columns, key } = question;
+  if (!NEEDED.every((field) => mapping.some((name) => name !== null && columns[name]?.field === field)))
+    return wrong('unknown');
+  const judged = judgeCells({ ...question, stored: {} });
+  if (judged.verdict === 'wrong') return judged;
+  const told =
+    judged.verdict === 'changed' ? judged.changes.filter(({ to }) => to !== null && to !== '') : [];
+  const own = readKey(cells, mapping, key);
+  const changes = [...told, { field: key, from: null, to: own }];
+  return NEEDED.every((needed) => told.some(({ field }) => field === needed))
+    ? { verdict: 'new', changes }
+    : wrong('unfinished');
 }
 
 /** A row whose product is not the one and only that it could mean. */
@@ -81,6 +111,10 @@ export const isKeyColumn = (name: string): name is KeyColumn =>
 const REASONS: Readonly<Record<ImportReason, Readonly<Record<Locale, string>>>> = {
   no_key: { ru: 'В строке нет номера, артикула и штрихкода.', kz: 'Жолда нөмір, артикул және штрихкод жоқ.' },
   unknown: { ru: 'Такого товара нет.', kz: 'Мұндай тауар жоқ.' },
+  unfinished: {
+    ru: 'Такого товара нет, а для нового нужны название, раздел и бренд.',
+    kz: 'Мұндай тауар жоқ, ал жаңасына атауы, бөлімі және бренді керек.',
+  },
   ambiguous: {
     ru: 'Так обозначены несколько товаров: добавьте столбец с номером товара.',
     kz: 'Бірнеше тауар осылай белгіленген: тауар нөмірі бар бағанды қосыңыз.',

@@ -1,4 +1,5 @@
 /** The list of all products: its columns, filters, orders, and the views that everybody has. */
+import type { Right } from '#contract/office/rights.ts';
 import type { GridColumn, GridDescription, Words } from './grid.ts';
 
 const words = (ru: string, kz: string): Words => ({ ru, kz });
@@ -37,6 +38,8 @@ export const PRODUCT_GRID = {
     club_price:      column('money', 'Цена по карте, ₸', 'Карта бағасы, ₸', priced('club_price')),
     wholesale_price: column('money', 'Оптовая цена, ₸', 'Көтерме баға, ₸', priced('wholesale_price')),
     regular_price:   column('money', 'Зачёркнутая цена, ₸', 'Сызылған баға, ₸', { right: 'prices' }),
+    cost:            column('money', 'Закупочная цена, ₸', 'Сатып алу бағасы, ₸', { field: 'cost', right: 'costs' }),
+    margin:          column('number', 'Маржа, %', 'Маржа, %', { right: 'costs' }),
     stock:           column('number', 'Остаток', 'Қалдық'),
     gtin:            column('text', 'Штрихкод', 'Штрихкод', editable('gtin')),
     ntin:            column('text', 'NTIN', 'NTIN', editable('ntin')),
@@ -63,6 +66,8 @@ export const PRODUCT_GRID = {
     pictures: { kind: 'flag', label: words('Есть фото', 'Фотосы бар') },
     ntin:     { kind: 'flag', label: words('Есть NTIN', 'NTIN-і бар') },
     priced:   { kind: 'flag', label: words('Есть цена', 'Бағасы бар') },
+    costed:   { kind: 'flag', label: words('Есть закупочная цена', 'Сатып алу бағасы бар'), right: 'costs' },
+    gain:     { kind: 'flag', label: words('Не ниже закупочной', 'Сатып алу бағасынан төмен емес'), right: 'costs' },
     price:    { kind: 'range', label: words('Цена, ₸', 'Бағасы, ₸'), right: 'prices' },
     changed:  { kind: 'range', label: words('Изменён, дней назад', 'Неше күн бұрын өзгертілген') },
     filled:   { kind: 'range', label: words('Заполнено из 10', '10-нан толтырылғаны') },
@@ -86,11 +91,12 @@ export type ProductOrder = keyof typeof PRODUCT_GRID.orders;
 export type ProductFilter = keyof typeof PRODUCT_GRID.filters;
 
 // biome-ignore format: a table is read by its columns
-export const PRODUCT_VIEWS: readonly { where: string; label: Words }[] = [
+export const PRODUCT_VIEWS: readonly { where: string; label: Words; right?: Right }[] = [
   { where: '', label: words('Все', 'Барлығы') },
   { where: 'kz:no', label: words('Нет қазақша', 'Қазақшасы жоқ') },
   { where: 'pictures:no', label: words('Нет фото', 'Фотосы жоқ') },
   { where: 'ntin:no', label: words('Без NTIN', 'NTIN-сіз') },
   { where: 'priced:no', label: words('Без цены', 'Бағасыз') },
+  { where: 'gain:no', label: words('Ниже закупа', 'Сатып алудан төмен'), right: 'costs' },
   { where: 'visible:no', label: words('Не видно', 'Көрінбейді') },
 ];

@@ -19,8 +19,12 @@ const PRICES: ReadonlySet<string> = new Set<ProductFieldName>([
 
 export function rightOfProductField(field: string): Right {
   if (TEXTS.has(field)) return 'products.texts';
+  if (field === 'cost') return 'costs';
   return PRICES.has(field) ? 'prices' : 'products.edit';
 }
+
+/** What somebody may change who changes prices alone: what they sell at, and what they buy at. */
+export const isOfPrices = (right: Right): boolean => right === 'prices' || right === 'costs';
 
 /** What stands in a field that was emptied: a description without words is a text, anything else is not there. */
 export const emptyProductField = (field: string): '' | null => (field === 'description_ru' ? '' : null);

@@ -27,7 +27,7 @@ export function ApplyBar({ set, changes }: ApplyBarProps) {
   if (set.state === 'applied' || set.state === 'undone')
     return (
       <section className={styles.bar} aria-label={t('imports.apply')}>
-        <div>
+        <div className={styles.words}>
           <b>{t(set.state === 'applied' ? 'imports.applied' : 'imports.undone')}</b>
           <p>{t('imports.appliedFields', { count: formatNumber(applied) })}</p>
         </div>
@@ -49,7 +49,7 @@ export function ApplyBar({ set, changes }: ApplyBarProps) {
   return (
     <>
       <section className={styles.bar} aria-label={t('imports.apply')}>
-        <div>
+        <div className={styles.words}>
           <b>{t('imports.willWrite', { count: pending })}</b>
           <p>
             {conflict + wrong > 0 ? t('imports.leftOut', { count: conflict + wrong }) : t('imports.undoHint')}

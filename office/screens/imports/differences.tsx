@@ -115,7 +115,7 @@ function Items({ set }: { set: ChangeSet }) {
             ) : null}
             <td>
               {item.id === null ? (
-                item.name
+                t('imports.newProduct', { row: item.newKey?.replace('row-', '') ?? '' })
               ) : (
                 <OfficeLink className={table.strong} to={`/products/${item.id}`}>
                   {item.name}

@@ -60,7 +60,7 @@ export function ImportColumns({ table }: { table: ImportView }) {
         <Button
           icon="check"
           look={table.counts ? 'plain' : 'main'}
-          isBusy={judge.isPending}
+          isBusy={judge.isPending || table.isJudging}
           whyNot={whyNot}
           onClick={() => judge.mutate({ params: { id: String(table.id) }, body: { mapping } })}
         >

@@ -6,15 +6,24 @@ import { Empty } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
 import styles from './imports.module.css';
 
-const KINDS: readonly { name: 'changed' | 'same' | 'wrong'; icon: IconName }[] = [
+const KINDS: readonly { name: 'new' | 'changed' | 'same' | 'wrong'; icon: IconName }[] = [
+  { name: 'new', icon: 'plus' },
   { name: 'changed', icon: 'edit' },
   { name: 'same', icon: 'check' },
   { name: 'wrong', icon: 'error' },
 ];
 
 /** How the rows were judged. */
-export function ImportCounts({ table: { counts } }: { table: ImportView }) {
+export function ImportCounts({ table: { counts, isJudging } }: { table: ImportView }) {
   const { t } = useWords();
+  if (isJudging)
+    return (
+      <Panel>
+        <Empty icon="refresh" title={t('imports.judging')}>
+          {t('imports.judgingHint')}
+        </Empty>
+      </Panel>
+    );
   if (counts === null)
     return (
       <Panel>

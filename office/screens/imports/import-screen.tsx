@@ -2,7 +2,7 @@
 import type { ImportView } from '#contract/office/imports.ts';
 import { useLocation } from '#storefront/router/hooks.ts';
 import { isFailure } from '../../calls/call-failure.ts';
-import { useCall } from '../../calls/use-call.ts';
+import { useCallWith } from '../../calls/use-call.ts';
 import page from '../../design/page.module.css';
 import { PageHead } from '../../design/page-head.tsx';
 import { Answered, Empty } from '../../design/states.tsx';
@@ -17,7 +17,11 @@ import { WrongRows } from './wrong-rows.tsx';
 export function ImportScreen() {
   const { t } = useWords();
   const id = useLocation().pathname.split('/').at(-1) ?? '';
-  const asked = useCall('GET /office/api/v1/imports/{id}/', { params: { id } });
+  const asked = useCallWith(
+    'GET /office/api/v1/imports/{id}/',
+    { refetchInterval: ({ state }) => (state.data?.data.isJudging ? 1000 : false) },
+    { params: { id } },
+  );
   const path = [{ title: t('imports.title'), to: '/imports' }];
   if (asked.error && isFailure(asked.error, 'import.not_found'))
     return (

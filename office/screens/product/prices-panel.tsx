@@ -1,4 +1,6 @@
+import { formatPercent } from '#domain/money.ts';
 import { parseCell } from '#domain/office/cells.ts';
+import { findMargin } from '#domain/office/margin.ts';
 import { TextField } from '../../design/field.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -6,16 +8,17 @@ import { PriceChart } from './price-chart.tsx';
 import styles from './product.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
-const PRICES = ['price', 'discount_price', 'club_price', 'wholesale_price'] as const;
+const PRICES = ['price', 'discount_price', 'club_price', 'wholesale_price', 'cost'] as const;
 
 /** Its prices, and how the main one has gone in the last ninety days. */
 export function PricesPanel({ form }: { form: ProductForm }) {
   const { t } = useWords();
   const { priceHistory } = form.product;
+  const margin = findMargin(form.value('price'), form.value('cost'));
   return (
     <Panel title={t('product.prices')} lead={t('product.tenge')}>
       <div className={styles.prices}>
-        {PRICES.map((name) => (
+        {PRICES.filter((name) => form.product.values[name] !== undefined).map((name) => (
           <TextField
             key={name}
             id={`product-${name}`}
@@ -31,6 +34,12 @@ export function PricesPanel({ form }: { form: ProductForm }) {
           />
         ))}
       </div>
+      {margin === null ? null : (
+        <p className={styles.margin}>
+          <span>{t('price.margin')}</span>
+          <b className={margin < 0 ? styles.loss : styles.gain}>{formatPercent(margin)}</b>
+        </p>
+      )}
       {priceHistory.length > 0 ? <PriceChart history={priceHistory} /> : null}
     </Panel>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BulkEdit } from '#contract/office/bulk.ts';
 import type { ChangeSet } from '#contract/office/changes.ts';
 import { parseCell } from '#domain/office/cells.ts';
-import { emptyProductField, rightOfProductField } from '#domain/office/product-rights.ts';
+import { emptyProductField, isOfPrices, rightOfProductField } from '#domain/office/product-rights.ts';
 import type { RightsOf } from '#domain/office/rights.ts';
 import { Icon } from '#storefront/design/icon.tsx';
 import { useAct } from '../../calls/use-call.ts';
@@ -41,14 +41,14 @@ export function BulkPanel({ selection, rights, onDraft }: BulkPanelProps) {
   const fields = listColumns(rights).filter((name) => {
     const field = columnOf(name)?.field;
     const right = field === undefined ? undefined : rightOfProductField(field);
-    if (right === undefined || OF_ONE.has(name) || (onlyPrices && right !== 'prices')) return false;
+    if (right === undefined || OF_ONE.has(name) || (onlyPrices && !isOfPrices(right))) return false;
     return rights[right]?.write !== undefined;
   });
   const [chosen, setChosen] = useState(fields.includes('price') ? 'price' : (fields[0] ?? ''));
   const [text, setText] = useState('');
   const [move, setMove] = useState(MOVE);
   const column = columnOf(chosen);
-  const isPrice = column?.kind === 'money';
+  const isPrice = column?.kind === 'money' && chosen !== 'cost';
   const make = useAct('POST /office/api/v1/products/bulk/');
   const edit = isPrice ? toMove(chosen, move) : toSet(chosen, text);
   return (
@@ -78,7 +78,7 @@ export function BulkPanel({ selection, rights, onDraft }: BulkPanelProps) {
           ))}
         </SelectField>
         {isPrice ? (
-          <PriceMoveFields value={move} onChange={setMove} />
+          <PriceMoveFields value={move} hasCosts={rights.costs?.read !== undefined} onChange={setMove} />
         ) : column?.kind === 'flag' ? (
           <SelectField
             label={t('bulk.to')}

@@ -14,18 +14,20 @@ const WAYS = ['nearest', 'up', 'down'] as const;
 
 interface PriceMoveFieldsProps {
   value: PriceMove;
+  /** Whether this person sees what goods cost the shop. */
+  hasCosts: boolean;
   onChange: (value: PriceMove) => void;
 }
 
 /** By how much prices move, and to which whole tenge they are rounded. */
-export function PriceMoveFields({ value, onChange }: PriceMoveFieldsProps) {
+export function PriceMoveFields({ value, hasCosts, onChange }: PriceMoveFieldsProps) {
   const { t } = useWords();
   return (
     <>
       <div className={styles.range}>
         <TextField
           label={t('move.amount')}
-          placeholder={value.by === 'percent' ? '+4' : '−500'}
+          placeholder={value.by === 'sum' ? '−500' : '+4'}
           value={value.amount}
           onChange={(event) => onChange({ ...value, amount: event.currentTarget.value })}
         />
@@ -36,6 +38,7 @@ export function PriceMoveFields({ value, onChange }: PriceMoveFieldsProps) {
         >
           <option value="percent">{t('move.percent')}</option>
           <option value="sum">{t('move.sum')}</option>
+          {hasCosts ? <option value="markup">{t('move.markup')}</option> : null}
         </SelectField>
       </div>
       <div className={styles.range}>

@@ -2,6 +2,7 @@
 
 import { formatNumber } from '#domain/money.ts';
 import { PRODUCT_VIEWS } from '#domain/office/product-grid.ts';
+import { useMe } from '../../access/use-me.ts';
 import { useGridCount } from '../../grid/use-grid-rows.ts';
 import { useWords } from '../../i18n/words.ts';
 import { ViewTabs } from '../../views/view-tabs.tsx';
@@ -10,10 +11,12 @@ const VIEWS = PRODUCT_VIEWS.filter(({ where }) => where !== '');
 
 export function ProductViews() {
   const { locale } = useWords();
+  const { rights } = useMe();
+  const views = VIEWS.filter(({ right }) => right === undefined || rights[right]?.read !== undefined);
   return (
     <ViewTabs
       screen="products"
-      usual={VIEWS.map(({ where, label }) => ({
+      usual={views.map(({ where, label }) => ({
         query: new URLSearchParams({ where }).toString(),
         name: label[locale],
         count: <ViewCount where={where} />,
