@@ -21,6 +21,7 @@ import {
   saveView,
 } from './company.ts';
 import { countRows, getFences, getRows } from './grid.ts';
+import { findHandover, handOver } from './handover.ts';
 import { createImport, exportProducts, getImport, getImports, getWrongRows, judgeImport } from './imports.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { getLog, getLogEntry } from './log.ts';
@@ -37,9 +38,11 @@ import {
   proveFresh,
 } from './office-auth.ts';
 import type { OfficeCall } from './office-call.ts';
+import { getPickList, getPickQueue, packPickList, sendPickEvents, takePickList } from './pick.ts';
 import { getOfficeProduct, getProductChoices, getProductHistory } from './products.ts';
 import { getSettings, getSlotRules, getTariffs, getTexts } from './shop-rules.ts';
 import { changeStaff, getStaff, getStaffStores, inviteStaff, resetStaffFactor } from './staff.ts';
+import { adjustStock, getStock, getStockMoves, getStockStores, setShelf, transferStock } from './stock.ts';
 import { getTree } from './tree.ts';
 
 export const officeCalls = {
@@ -99,6 +102,19 @@ export const officeCalls = {
   getTariffs,
   getSlotRules,
   getTexts,
+  getPickQueue,
+  getPickList,
+  takePickList,
+  sendPickEvents,
+  packPickList,
+  findHandover,
+  handOver,
+  getStockStores,
+  getStock,
+  getStockMoves,
+  adjustStock,
+  transferStock,
+  setShelf,
 } as const satisfies Record<string, OfficeCall>;
 
 /** What the log calls it; one that is not of the list goes by its address. */
