@@ -38,7 +38,7 @@ export const PRODUCT_GRID = {
     club_price:      column('money', 'Цена по карте, ₸', 'Карта бағасы, ₸', priced('club_price')),
     wholesale_price: column('money', 'Оптовая цена, ₸', 'Көтерме баға, ₸', priced('wholesale_price')),
     regular_price:   column('money', 'Зачёркнутая цена, ₸', 'Сызылған баға, ₸', { right: 'prices' }),
-    cost:            column('money', 'Закупочная цена, ₸', 'Сатып алу бағасы, ₸', { field: 'cost', right: 'costs' }),
+    cost:            column('money', 'Закуп, ₸', 'Сатып алу, ₸', { field: 'cost', right: 'costs' }),
     margin:          column('number', 'Маржа, %', 'Маржа, %', { right: 'costs' }),
     stock:           column('number', 'Остаток', 'Қалдық'),
     gtin:            column('text', 'Штрихкод', 'Штрихкод', editable('gtin')),

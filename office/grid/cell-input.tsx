@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import styles from './grid.module.css';
+import styles from './data-grid.module.css';
 
 export type CellMove = 'down' | 'right' | 'left' | 'stay';
 

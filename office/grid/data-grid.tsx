@@ -10,28 +10,13 @@ import { parsePasted } from '#domain/office/pasted.ts';
 import { Failed } from '../design/states.tsx';
 import { useWords } from '../i18n/words.ts';
 import type { CellMove } from './cell-input.tsx';
-import styles from './grid.module.css';
+import styles from './data-grid.module.css';
+import type { GridHead, GridSelection } from './grid-head.ts';
 import { GridHeads } from './grid-heads.tsx';
 import { type Place, stepOf, toPlace } from './grid-keys.ts';
 import { GridLine } from './grid-line.tsx';
 import { type GridAsked, useGridRows } from './use-grid-rows.ts';
 import { useGridWindow } from './use-grid-window.ts';
-
-export interface GridHead {
-  name: string;
-  label: string;
-  width: 'picture' | 'short' | 'middle' | 'long';
-  isNumber: boolean;
-  /** What it can be ordered by; null: by nothing. */
-  order: string | null;
-}
-
-export interface GridSelection {
-  isAll: boolean;
-  has(id: number): boolean;
-  toggle(row: GridRow): void;
-  toggleAll(): void;
-}
 
 interface DataGridProps {
   label: string;

@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and tells which cell is meant
 import { Icon } from '#storefront/design/icon.tsx';
 import { useWords } from '../i18n/words.ts';
-import type { GridHead, GridSelection } from './data-grid.tsx';
-import styles from './grid.module.css';
+import styles from './data-grid.module.css';
+import type { GridHead, GridSelection } from './grid-head.ts';
 
 interface GridHeadsProps {
   heads: readonly GridHead[];

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { GridRow } from '#contract/office/grid.ts';
 import { useWords } from '../i18n/words.ts';
 import { CellInput, type CellMove } from './cell-input.tsx';
-import type { GridHead, GridSelection } from './data-grid.tsx';
-import styles from './grid.module.css';
+import styles from './data-grid.module.css';
+import type { GridHead, GridSelection } from './grid-head.ts';
 
 interface GridLineProps {
   /** Of the grid: cells are named after it. */

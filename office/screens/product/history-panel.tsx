@@ -5,7 +5,7 @@ import { Panel } from '../../design/panel.tsx';
 import { Answered, Empty } from '../../design/states.tsx';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
-import styles from './product.module.css';
+import styles from './side.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
 const LONG = 120;

@@ -2,7 +2,8 @@ import { Icon } from '#storefront/design/icon.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { Empty } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
-import styles from './product.module.css';
+import styles from './pictures.module.css';
+import shared from './product.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
 /** Pictures in their order: the first stands on the card. Known by the place they have in the shop now. */
@@ -62,7 +63,7 @@ export function PicturesPanel({ form }: { form: ProductForm }) {
           </li>
         ))}
       </ol>
-      {names.length > 0 ? <p className={styles.hint}>{t('picture.hint')}</p> : null}
+      {names.length > 0 ? <p className={shared.hint}>{t('picture.hint')}</p> : null}
     </Panel>
   );
 }
@@ -77,7 +78,7 @@ interface ActProps {
 function Act({ icon, label, isOff, onPress }: ActProps) {
   return (
     <button
-      className={styles.small}
+      className={shared.small}
       type="button"
       aria-label={label}
       aria-disabled={isOff}

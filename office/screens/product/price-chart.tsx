@@ -3,7 +3,7 @@ import { formatTenge } from '#domain/money.ts';
 import { almatyDate, formatDate } from '#domain/time.ts';
 import { useWords } from '../../i18n/words.ts';
 import { toSteps } from './price-steps.ts';
-import styles from './product.module.css';
+import styles from './prices.module.css';
 
 const WIDTH = 320;
 const HEIGHT = 72;

@@ -5,7 +5,7 @@ import { TextField } from '../../design/field.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { PriceChart } from './price-chart.tsx';
-import styles from './product.module.css';
+import styles from './prices.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
 const PRICES = ['price', 'discount_price', 'club_price', 'wholesale_price', 'cost'] as const;

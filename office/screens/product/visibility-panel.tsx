@@ -1,7 +1,7 @@
 import { Icon } from '#storefront/design/icon.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/words.ts';
-import styles from './product.module.css';
+import styles from './side.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
 /** What mends a reason: the field and what it should be. */

@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/money.ts';
 import type { GridValue } from '#domain/office/grid.ts';
 import { OfficeLink } from '../../design/office-link.tsx';
 import { Tag } from '../../design/tag.tsx';
-import type { GridHead } from '../../grid/data-grid.tsx';
+import type { GridHead } from '../../grid/grid-head.ts';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
 import { columnOf } from './product-list.ts';

@@ -5,7 +5,7 @@ import { type GridColumn, type GridOrder, parseOrder, parseWhere } from '#domain
 import { PRODUCT_GRID, type ProductColumn } from '#domain/office/product-grid.ts';
 import { rightOfProductField } from '#domain/office/product-rights.ts';
 import type { RightsOf } from '#domain/office/rights.ts';
-import type { GridHead } from '../../grid/data-grid.tsx';
+import type { GridHead } from '../../grid/grid-head.ts';
 
 const COLUMNS: Readonly<Record<string, GridColumn>> = PRODUCT_GRID.columns;
 

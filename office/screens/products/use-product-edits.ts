@@ -6,7 +6,7 @@ import type { GridValue } from '#domain/office/grid.ts';
 import { emptyProductField } from '#domain/office/product-rights.ts';
 import type { RightsOf } from '#domain/office/rights.ts';
 import { type Edit, type Edits, shownOf, withEdit } from '../../changes/edits.ts';
-import type { GridHead } from '../../grid/data-grid.tsx';
+import type { GridHead } from '../../grid/grid-head.ts';
 import { useWords } from '../../i18n/words.ts';
 import { columnOf, isTyped } from './product-list.ts';
 

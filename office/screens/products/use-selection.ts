@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GridRow } from '#contract/office/grid.ts';
-import type { GridSelection } from '../../grid/data-grid.tsx';
+import type { GridSelection } from '../../grid/grid-head.ts';
 
 export interface ProductSelection extends GridSelection {
   count: number;
