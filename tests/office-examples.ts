@@ -207,6 +207,12 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
     missing: async () => nobody,
   },
   bulkChange: { good: aBulkChange },
+  getPriceEffect: {
+    good: async (shop, viewer) => ({ params: { id: (await aSet(shop, viewer)).id } }),
+    missing: async () => nobody,
+  },
+  // Whoever may bring pictures hears that this is none.
+  uploadPicture: { good: async () => ({ body: { content: btoa('no picture') } }), status: 422 },
   getImports: { good: async () => ({}) },
   createImport: { good: async () => ({ body: { name: 'list.csv', content: btoa('id;price\n1;1') } }) },
   // Another's file is nobody's.

@@ -148,6 +148,11 @@ export function createChangeSets(parts: ChangesParts) {
       return toChangeSet(view, set, language, asked);
     },
 
+    /** For whoever tells more of a set than it does itself; another's is not there. */
+    async requireReadable(id: number, viewer: ChangesViewer): Promise<void> {
+      requireMay(await findSet(db, id, undoDays()), viewer, 'read');
+    },
+
     /** A set to be looked through, without looking at it: there may be a hundred thousand items. */
     async draft(
       { title, kind, items }: { title: string; kind: SetKind; items: readonly Change[] },

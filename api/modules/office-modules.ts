@@ -92,7 +92,7 @@ export function registerOfficeModules(
     registerApprovals(officeHttp, approvals);
     registerTree(officeHttp);
     registerGrids(officeHttp, grids);
-    registerOfficeProducts(officeHttp, changes);
+    registerOfficeProducts(officeHttp, { changes, readLimits, imagesDir: config.imagesDir });
     registerImports(officeHttp, imports, grids);
     registerOfficeRules(officeHttp, { db, settings, content });
     registerCompany(officeHttp, {

@@ -87,7 +87,15 @@ describe('every call that changes something', () => {
       .map(([name]) => name);
     // Of one's own session, place and lists, and finding: no thing of the shop changes.
     const own = ['proveFresh', 'logOutStaff', 'endStaffSession'];
-    expect(unlogged).toEqual([...own, 'bePresent', 'saveView', 'deleteView', 'findThings', 'findHandover']);
+    expect(unlogged).toEqual([
+      ...own,
+      'bePresent',
+      'saveView',
+      'deleteView',
+      'findThings',
+      'uploadPicture',
+      'findHandover',
+    ]);
   });
 });
 

@@ -1,8 +1,14 @@
 /** One edit for many products, what the shop pays for them, and what was done to each. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bulkChange } from '#contract/office/bulk.ts';
 import { applyChanges, type Change, getChangeSet, undoChanges } from '#contract/office/changes.ts';
 import { getRows } from '#contract/office/grid.ts';
+import { uploadPicture } from '#contract/office/pictures.ts';
+import { getPriceEffect } from '#contract/office/price-effect.ts';
 import { getProductChoices, getProductHistory } from '#contract/office/products.ts';
 import type { StaffRole } from '#contract/office/rights.ts';
 import type { TestApp } from '#tests/app.ts';
@@ -11,14 +17,19 @@ import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { listProductValues, type ProductValues } from './product-values.queries.ts';
 
 let shop: TestApp;
+let imagesDir: string;
 const cookies: Partial<Record<StaffRole, string>> = {};
 const as = (role: StaffRole): string => cookies[role] ?? '';
 beforeAll(async () => {
-  shop = await openTestOffice();
+  imagesDir = mkdtempSync(join(tmpdir(), 'sheber-originals-'));
+  shop = await openTestOffice({}, { config: { imagesDir } });
   for (const role of ['catalogue', 'content', 'pricing', 'administrator'] as const)
     cookies[role] = (await aStaffSession(shop, { email: `${role}@sheber.test`, roles: [role] })).cookie;
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  rmSync(imagesDir, { recursive: true, force: true });
+});
 
 let turn = 0;
 /** Goods that no other test has. */
@@ -156,4 +167,58 @@ test('what a product can be given is told: leaves, brands, units', async () => {
   expect(sections[0]).toMatchObject({ level: 0, isLeaf: false });
   expect(sections.some(({ isLeaf }: { isLeaf: boolean }) => isLeaf)).toBe(true);
   expect([brands.length > 0, units.length > 0]).toEqual([true, true]);
+});
+
+test('before prices are applied it is told what they would bring', async () => {
+  const one = await aProduct();
+  const other = await aProduct();
+  await save(shop, as('pricing'), [change(one.id, 'cost', null, Math.round(Number(one.price) / 2))]);
+  const edit = { kind: 'move', field: 'price', by: 'percent', amount: 50, roundTo: 1, rounding: 'nearest' };
+  const body = { of: { ids: [one.id, other.id] }, edit };
+  const { id } = (await askOffice(shop, bulkChange, { cookie: as('pricing'), body })).json().data;
+  const read = (role: StaffRole) => askOffice(shop, getPriceEffect, { cookie: as(role), params: { id } });
+  const effect = (await read('pricing')).json().data;
+  expect(effect).toMatchObject({ up: 2, down: 0, belowCost: 0, needsApproval: true });
+  expect(effect.margin.known).toBe(1);
+  expect(effect.margin.after).toBeGreaterThan(effect.margin.before);
+  expect((await read('content')).statusCode).toBe(404);
+});
+
+describe('a picture that somebody brings', () => {
+  const draw = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#0b5563' } })
+      .png()
+      .toBuffer();
+  const send = async (content: Buffer) => {
+    const answer = await askOffice(shop, uploadPicture, {
+      cookie: as('catalogue'),
+      body: { content: content.toString('base64') },
+    });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+
+  test('is drawn anew, kept once under a name of its content, and shown by its product', async () => {
+    const source = await draw(400);
+    const { data } = await send(source);
+    expect(data).toMatchObject({ width: 400, height: 400 });
+    expect(data.name).toMatch(/^uploads\/[0-9a-f]{2}\/[0-9a-f]{40}$/);
+    expect(data.preview).toMatch(/^data:image\/webp;base64,/);
+    expect((await send(source)).data.name).toBe(data.name);
+    expect(readdirSync(join(imagesDir, 'uploads', data.name.split('/')[1]))).toHaveLength(1);
+    const { id, images } = await aProduct();
+    const saved = await save(shop, as('catalogue'), [change(id, 'images', images, [data.name])]);
+    expect(states(saved.data)).toEqual(['applied']);
+  });
+
+  test.each([
+    ['too small', () => draw(200), 'picture.too_small'],
+    [
+      'no picture',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'picture.unreadable',
+    ],
+  ])('is refused when it is %s', async (_title, make, code) => {
+    const { status, code: said } = await send(await make());
+    expect([status, said]).toEqual([422, code]);
+  });
 });

@@ -39,6 +39,8 @@ import {
 } from './office-auth.ts';
 import type { OfficeCall } from './office-call.ts';
 import { getPickList, getPickQueue, packPickList, sendPickEvents, takePickList } from './pick.ts';
+import { uploadPicture } from './pictures.ts';
+import { getPriceEffect } from './price-effect.ts';
 import { getOfficeProduct, getProductChoices, getProductHistory } from './products.ts';
 import { getSettings, getSlotRules, getTariffs, getTexts } from './shop-rules.ts';
 import { changeStaff, getStaff, getStaffStores, inviteStaff, resetStaffFactor } from './staff.ts';
@@ -92,6 +94,8 @@ export const officeCalls = {
   getOfficeProduct,
   getProductHistory,
   bulkChange,
+  getPriceEffect,
+  uploadPicture,
   getImports,
   createImport,
   getImport,

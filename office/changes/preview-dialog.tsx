@@ -9,6 +9,7 @@ import { Tag } from '../design/tag.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useFieldWords } from './office-words.ts';
 import styles from './preview-dialog.module.css';
+import { PriceEffect } from './price-effect.tsx';
 import { STATE_LOOKS } from './state-looks.ts';
 import { BeforeAfter } from './value-text.tsx';
 
@@ -69,6 +70,7 @@ export function PreviewDialog({ set, isBusy, onApply, onSchedule, onClose }: Pre
         </>
       }
     >
+      {set.kind === 'prices' ? <PriceEffect setId={set.id} /> : null}
       <table className={table.table}>
         <thead>
           <tr>

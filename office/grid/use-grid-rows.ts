@@ -65,5 +65,3 @@ export function useGridRows(
     },
   };
 }
-
-export type GridRows = ReturnType<typeof useGridRows>;

@@ -11,10 +11,10 @@ import { PageHead } from '../../design/page-head.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { Answered, Empty, sayFailure } from '../../design/states.tsx';
 import table from '../../design/table.module.css';
+import { readBase64 } from '../../files/read-base64.ts';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
 import styles from './imports.module.css';
-import { readBase64 } from './read-base64.ts';
 import { UploadField } from './upload-field.tsx';
 
 export function ImportsScreen() {
