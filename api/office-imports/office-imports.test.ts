@@ -286,7 +286,7 @@ describe('round trip', () => {
           const { data } = await send(file.rawPayload);
           expect(data.columns.filter(({ column }) => column === null)).toEqual([]);
           const { counts, wrong } = (await judge(data)).data;
-          expect([wrong, counts]).toEqual([[], { same: data.rows, changed: 0, wrong: 0 }]);
+          expect([wrong, counts]).toEqual([[], { same: data.rows, changed: 0, new: 0, wrong: 0 }]);
         },
       ),
       { numRuns: 2 },
