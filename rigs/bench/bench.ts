@@ -1,7 +1,8 @@
 /**
  * `npm run bench [name…] [--json] [--seconds N]`: what the speed promises are measured with. Starts the built shop
  * with one worker on the demo range and prints, per address, what a request costs against floors of the same run.
- * `npm run bench scale [--sizes …]` asks catalogues of several sizes instead (scale.ts).
+ * `npm run bench scale [--sizes …]` asks catalogues of several sizes instead (scale.ts), `npm run bench office [--sizes …]`
+ * what staff wait for (office.ts).
  */
 import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -13,6 +14,7 @@ import { runCuttingBench } from './cutting.ts';
 import { gatherFacts } from './facts.ts';
 import { connections, findLoadTool } from './load.ts';
 import { type Effort, measureBench } from './measure.ts';
+import { runOfficeBench } from './office.ts';
 import { runOrdersBench } from './orders/run.ts';
 import { ASKED_AT_EVERY_SIZE, runScale } from './scale.ts';
 import { runSearchBench } from './search/run.ts';
@@ -34,13 +36,16 @@ const CUTTING = 'cutting';
 const ORDERS = 'orders';
 /** Makes catalogues of its own, for minutes: only when it is asked for by name. */
 const SCALE = 'scale';
+/** As above. */
+const OFFICE = 'office';
 const seconds = Number(values.seconds);
 const sizes = values.sizes.split(',').map(Number);
 const effort: Effort = { rounds: 3, seconds, warmUpSeconds: 1 };
 const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
 const unknown = positionals.filter(
-  (name) => ![SEARCH, CUTTING, ORDERS, SCALE].includes(name) && !benches.some((bench) => bench.name === name),
+  (name) =>
+    ![SEARCH, CUTTING, ORDERS, SCALE, OFFICE].includes(name) && !benches.some((bench) => bench.name === name),
 );
 
 const report = (text: string) => process.stderr.write(`${text}\n`);
@@ -138,16 +143,18 @@ async function start(): Promise<number> {
   if (unknown.length > 0 || !(seconds >= 1 && seconds <= 60)) {
     const fault = unknown.length > 0 ? `There is no bench "${unknown[0]}".` : '--seconds takes 1 to 60.';
     report(
-      `${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, CUTTING, ORDERS, SCALE].join(', ')}.`,
+      `${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, CUTTING, ORDERS, SCALE, OFFICE].join(', ')}.`,
     );
     return 2;
   }
-  if (positionals.includes(SCALE)) {
+  if (positionals.includes(SCALE) || positionals.includes(OFFICE)) {
     if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
       report('--sizes takes whole numbers with commas between them.');
       return 2;
     }
-    process.stdout.write(`${await runScaleBench()}\n`);
+    if (positionals.includes(SCALE)) process.stdout.write(`${await runScaleBench()}\n`);
+    if (positionals.includes(OFFICE))
+      process.stdout.write(`${await runOfficeBench({ sizes, open: openDatabase, report })}\n`);
     return 0;
   }
   const results = await runAll();
