@@ -14,6 +14,7 @@ import { CLUB_LOCK, isClubUpkeepDue, keepClub, tellBurningPoints } from './loyal
 import type { Mail } from './mail/mail.ts';
 import type { Office } from './office/office.ts';
 import type { Company } from './office-company/office-company.ts';
+import type { Imports } from './office-imports/office-imports.ts';
 import { sealLog } from './office-log/office-log.ts';
 import { endExpiredOrders, type OrderLife } from './order-life/order-life.ts';
 import { isSettlingDue, PROMOTIONS_LOCK, settlePromotions } from './promotions/promotions.ts';
@@ -44,6 +45,7 @@ interface JobModules {
   office: Office;
   company: Company;
   changes: Changes;
+  imports: Imports;
   approvals: Approvals;
   log: { info(facts: object, words: string): void };
   orderLife: OrderLife;
@@ -64,6 +66,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     office,
     company,
     changes,
+    imports,
     approvals,
     log,
     orderLife,
@@ -106,6 +109,13 @@ export function listJobs(modules: JobModules): readonly Job[] {
       lock: null,
       needsRoom: true,
       run: (_db, signal) => changes.runDue(signal),
+    },
+    {
+      name: 'imports',
+      everyMs: SECOND,
+      lock: null,
+      needsRoom: true,
+      run: (_db, signal) => imports.runDue(signal),
     },
     { name: 'approvals', everyMs: MINUTE, firstMs: 5 * SECOND, lock: null, run: approvals.expire },
     {

@@ -54,7 +54,7 @@ export function registerModules(
   const carts = registerCartModules(foundation, goods);
   const orders = registerOrderModules(foundation, users, goods, carts);
   const texts = registerContentModules(foundation, goods);
-  const { office, officeHttp, company, changes, approvals } = registerOfficeModules(
+  const { office, officeHttp, company, changes, imports, approvals } = registerOfficeModules(
     foundation,
     users,
     goods,
@@ -79,6 +79,7 @@ export function registerModules(
       office,
       company,
       changes,
+      imports,
       approvals,
     }),
   };

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { accessErrors } from './access-errors.ts';
 import { clubErrors } from './club-errors.ts';
 import { estimateErrors } from './estimate-errors.ts';
+import { catalogueErrors } from './office/catalogue-errors.ts';
 import { officeErrors } from './office/office-errors.ts';
 import { orderDeskErrors } from './office/order-desk-errors.ts';
 import { storeErrors } from './office/store-errors.ts';
@@ -214,6 +215,7 @@ export const errors = {
   ...setErrors,
   ...estimateErrors,
   ...officeErrors,
+  ...catalogueErrors,
   ...orderDeskErrors,
   ...storeErrors,
   'service.unavailable': {

@@ -2,7 +2,7 @@
 import type { Right, RightAct } from '#contract/office/rights.ts';
 import type { TestApp } from './app.ts';
 
-interface OfficeExample {
+export interface OfficeExample {
   query?: Record<string, string>;
   params?: Record<string, string | number>;
   body?: unknown;

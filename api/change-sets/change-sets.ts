@@ -6,6 +6,7 @@
  */
 import type { z } from 'zod';
 import type {
+  Change,
   ChangeSet,
   ChangeSetBrief,
   ChangeState,
@@ -32,6 +33,7 @@ import {
   listSets,
   lockSet,
   moveSet,
+  type SetKind,
   type SetRow,
   type SetState,
   setExcluded,
@@ -146,9 +148,30 @@ export function createChangeSets(parts: ChangesParts) {
       return toChangeSet(view, set, language, asked);
     },
 
+    /** For whoever tells more of a set than it does itself; another's is not there. */
+    async requireReadable(id: number, viewer: ChangesViewer): Promise<void> {
+      requireMay(await findSet(db, id, undoDays()), viewer, 'read');
+    },
+
+    /** A set to be looked through, without looking at it: there may be a hundred thousand items. */
+    async draft(
+      { title, kind, items }: { title: string; kind: SetKind; items: readonly Change[] },
+      requestKey: string,
+      { viewer, write }: Pick<Asking, 'viewer' | 'write'>,
+    ): Promise<number> {
+      const rights = requireRights(subjects, items, viewer);
+      const known = await findSetByKey(db, viewer.id, requestKey);
+      if (known !== null) return known;
+      const set = await write((tx) => {
+        const made = { kind, title, rights, createdBy: viewer.id, requestKey, undoOf: null };
+        return insertDraft(tx, made, items, undoDays());
+      }, factsOf);
+      return set.id;
+    },
+
     /** With `apply` a save: made and applied in one transaction, or not at all. */
     async create(
-      { title, kind, items, apply }: z.output<typeof createChanges.body>,
+      { title, kind, items, apply }: Omit<z.output<typeof createChanges.body>, 'kind'> & { kind: SetKind },
       requestKey: string,
       asking: Asking,
     ): Promise<ChangeSet> {
@@ -240,7 +263,7 @@ export function createChangeSets(parts: ChangesParts) {
           if (state !== 'applied' || undoneBy !== null) throw new Refusal('changes.wrong_state');
           if (undoUntil === null) throw new Refusal('changes.too_old');
           const written = await listItems(tx, id, { state: 'applied' });
-          const changes = toUndo(written, (subject) => subjects.get(subject)?.isThere);
+          const changes = toUndo(written, (subject) => subjects.get(subject)?.unmake);
           if (changes.length === 0) throw new Refusal('changes.wrong_state');
           const entry = await findEntryOfSet(tx, id);
           const undoing = { title, rights, createdBy: viewer.id, requestKey, undoOf: id };

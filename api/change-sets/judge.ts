@@ -41,7 +41,8 @@ export async function judgeItems(
     const own = items.filter(({ subject }) => subject === name);
     // By number, for the same reason.
     const ids = idsOf(own).sort((one, other) => one - other);
-    stored.set(name, await getSubject(subjects, name).read(tx, ids, isLocking));
+    const fields = new Set(own.map(({ field }) => field));
+    stored.set(name, await getSubject(subjects, name).read(tx, ids, isLocking, fields));
   }
   return items.map((item) => {
     const values = item.id === null ? undefined : stored.get(item.subject)?.get(item.id);

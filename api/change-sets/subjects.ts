@@ -31,14 +31,22 @@ export interface WantedChange {
 export interface Subject {
   right: Right;
   fields: Readonly<Record<string, SubjectField>>;
-  /** What is stored now; who does not exist is missing. With `isLocking` nobody writes to them until the transaction ends. */
-  read(tx: Db, ids: readonly number[], isLocking: boolean): Promise<Map<number, Values>>;
+  /**
+   * What is stored now; who does not exist is missing. With `isLocking` nobody writes to them until the transaction ends. Of
+   * a hundred thousand wide things not more need be read than the `fields` asked for and what names them.
+   */
+  read(
+    tx: Db,
+    ids: readonly number[],
+    isLocking: boolean,
+    fields?: ReadonlySet<string>,
+  ): Promise<Map<number, Values>>;
   /** Within the transaction that has read and locked them. A Refusal thrown here refuses the whole batch. */
   write(tx: Db, changes: readonly WantedChange[]): Promise<void>;
   /** Makes a thing of the fields given and tells its id; without it nothing new can be made by changes. */
   create?(tx: Db, values: Values): Promise<number>;
-  /** The field that says whether it is there at all: what was made is taken back by it. */
-  isThere?: string;
+  /** What takes back that a thing was made: it is not deleted, somebody may have bought it. */
+  unmake?: { field: string; from: Json; to: Json };
   /** What a thing is called. */
   nameOf?(values: Values, language: Locale): string | null;
   /** Why another must approve these together; null: nobody needs to. */

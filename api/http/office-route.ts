@@ -21,7 +21,7 @@ import type { LogActor, OfficeWrite } from './office-write.ts';
 import { isOwnOrigin } from './origin.ts';
 import { Refusal } from './refusal.ts';
 import { answerOnce } from './repeats.ts';
-import { checked, findParams } from './route.ts';
+import { checked, findParams, nameFile } from './route.ts';
 
 /** Who works, by which of their sessions, and what they may. */
 export interface OfficeViewer {
@@ -114,6 +114,7 @@ export function officeRoute<C extends OfficeCall>(
       : await make();
     const given = call.answer.parse(made);
     if (call.isLater?.(given as never)) reply.code(202);
+    nameFile(call, request, reply);
     return given;
   }
 

@@ -85,18 +85,22 @@ export function route<C extends Call>(
       const limit = findLimit(caller.client);
       if (limit) reply.headers(limitHeaders(limit));
       reply.header('cache-control', 'no-store').header('vary', 'x-language-id, authorization, cookie');
-      const file = findFile(call, request.query);
-      if (file) {
-        const name = toFileName(file.name, request.params);
-        reply.type(file.type).header('content-disposition', `attachment; filename="${name}"`);
-      }
+      nameFile(call, request, reply);
       return body;
     },
   });
 }
 
+/** Of a call that answers with a file: what it is and is called. */
+export function nameFile(call: Pick<Call, 'file'>, request: FastifyRequest, reply: FastifyReply): void {
+  const file = findFile(call, request.query);
+  if (!file) return;
+  const name = toFileName(file.name, request.params);
+  reply.type(file.type).header('content-disposition', `attachment; filename="${name}"`);
+}
+
 /** The query has been checked by then: what names no kind means the first. */
-function findFile({ file }: Call, query: unknown): FileKind | null {
+function findFile({ file }: Pick<Call, 'file'>, query: unknown): FileKind | null {
   if (file === null || !('kinds' in file)) return file;
   const asked = String((query as Record<string, unknown>)[file.by] ?? '');
   return Object.hasOwn(file.kinds, asked)

@@ -25,6 +25,7 @@ import { RENDER_VERSION, renderDrawing, renderMeasured, renderPhotograph, render
 import { Workshop } from './workshop.ts';
 
 export type { Box } from './boxes.ts';
+export { keepOriginal } from './keep-original.ts';
 export { parseSizeView } from './measures.ts';
 export { readPictureVersions } from './picture-versions.ts';
 export { createPicturesAhead, PICTURES_LOCK } from './pictures-ahead.ts';

@@ -50,6 +50,20 @@ async function openPhotograph(source: Buffer): Promise<Sharp> {
   return sharp(source, LIMITS).autoOrient();
 }
 
+/** Larger than any size that is served, and no larger. */
+const ORIGINAL_SIDE = 2400;
+
+/** As it is kept: upright, of a sane size, and nothing but pixels: no place, no camera, nothing hidden behind the picture. */
+export async function drawOriginal(source: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
+  const picture = (await openPhotograph(source))
+    .resize(ORIGINAL_SIDE, ORIGINAL_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .webp({ quality: 92 })
+    .timeout({ seconds: MAX_SECONDS });
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
 /** The photograph smaller on its ground, its sizes round it. */
 export async function renderMeasured(source: Buffer, svg: string, size: PictureSize): Promise<Buffer> {
   const side = PICTURE_SIZES[size];

@@ -13,6 +13,10 @@ import { registerCompany } from '../office-company/office-company.routes.ts';
 import { createCompany, createOfficeLive, type OfficeLive } from '../office-company/office-company.ts';
 import { registerOfficeDelivery } from '../office-delivery/office-delivery.routes.ts';
 import { zoneSubject } from '../office-delivery/office-delivery.ts';
+import { registerGrids } from '../office-grid/office-grid.routes.ts';
+import { createGrids } from '../office-grid/office-grid.ts';
+import { registerImports } from '../office-imports/office-imports.routes.ts';
+import { createImports } from '../office-imports/office-imports.ts';
 import { createOfficeJobs } from '../office-jobs/office-jobs.ts';
 import { registerOfficeLog } from '../office-log/office-log.routes.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
@@ -20,6 +24,8 @@ import { registerOfficeOrders } from '../office-orders/office-orders.routes.ts';
 import { createOfficeOrders } from '../office-orders/office-orders.ts';
 import { registerOfficePhone } from '../office-phone/office-phone.routes.ts';
 import { createOfficePhone } from '../office-phone/office-phone.ts';
+import { registerOfficeProducts } from '../office-products/office-products.routes.ts';
+import { productGrid, productSubject } from '../office-products/office-products.ts';
 import { registerOfficeQueue } from '../office-queue/office-queue.routes.ts';
 import { createOfficeQueue } from '../office-queue/office-queue.ts';
 import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
@@ -66,9 +72,19 @@ export function registerOfficeModules(
     findDuties: findStaffDuties,
   });
   changes.subjects.set('section', sectionSubject);
+  changes.subjects.set('product', productSubject);
   addRuleSubjects(changes.subjects, settings.usual);
   changes.subjects.set('trade_word', tradeWordSubject);
   changes.subjects.set('delivery_zone', zoneSubject);
+  const grids = createGrids(db);
+  grids.grids.set('products', productGrid);
+  const imports = createImports({
+    db: officeDb,
+    longDb,
+    tasks,
+    changes,
+    findDuties: findStaffDuties,
+  });
   const office = createOffice({
     db,
     mail,
@@ -94,6 +110,9 @@ export function registerOfficeModules(
     registerApprovals(officeHttp, approvals);
     registerTree(officeHttp);
     registerOfficeSearch(officeHttp, db);
+    registerGrids(officeHttp, grids);
+    registerOfficeProducts(officeHttp, { changes, readLimits, imagesDir: config.imagesDir });
+    registerImports(officeHttp, imports, grids);
     registerOfficeRules(officeHttp, { db, settings, content });
     const { orderLife, orderDocuments: documents } = orders;
     registerOfficeOrders(
@@ -136,7 +155,7 @@ export function registerOfficeModules(
     registerOfficeDelivery(officeHttp, settings);
     tellOfTasks(foundation, officeLive);
   }
-  return { office, officeHttp, changes, approvals, company };
+  return { office, officeHttp, changes, imports, approvals, company };
 }
 
 function openOfficeDatabase(
@@ -154,6 +173,8 @@ function toLimits(settings: Settings) {
     ...OFFICE_LIMITS,
     approvalHours: values['approvals.hours'],
     aloneAfterHours: values['approvals.alone_after_hours'],
+    priceCount: values['approvals.price_count'],
+    pricePercent: values['approvals.price_percent'],
   };
 }
 

@@ -95,7 +95,7 @@ function requireSpan({ starts, ends }: Pick<StoredTemplate, 'starts' | 'ends'>):
 
 export const slotTemplateSubject: Subject = {
   right: 'delivery',
-  isThere: 'is_active',
+  unmake: { field: 'is_active', from: true, to: false },
   fields: templateFields,
   async read(tx, ids, isLocking) {
     if (isLocking) await lockRules(tx, 'slots');
@@ -122,7 +122,7 @@ export const slotTemplateSubject: Subject = {
 
 export const slotDaySubject: Subject = {
   right: 'delivery',
-  isThere: 'is_active',
+  unmake: { field: 'is_active', from: true, to: false },
   fields: {
     city_id: { schema: city },
     day: { schema: z.iso.date() },

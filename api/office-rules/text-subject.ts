@@ -15,7 +15,7 @@ function requireShown(text: Omit<StoredText, 'id'>): void {
 export const textSubject: Subject = {
   right: 'pages',
   // Without what staff have written the file of its path is shown again.
-  isThere: 'is_published',
+  unmake: { field: 'is_published', from: true, to: false },
   fields: {
     path: { schema: z.string().regex(/^(pages|advice)\/[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)?$/) },
     language: { schema: z.enum(['ru', 'kz']) },

@@ -34,7 +34,7 @@ function requireSaying({ words, means }: { words: readonly string[]; means: read
 
 export const tradeWordSubject: Subject = {
   right: 'search',
-  isThere: 'is_active',
+  unmake: { field: 'is_active', from: true, to: false },
   fields: {
     words: { schema: z.array(phrase).min(1).max(40) },
     means: { schema: z.array(phrase).max(40) },

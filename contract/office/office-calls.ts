@@ -1,5 +1,6 @@
 /** Every call of the office, in reading order: what the rights of each role are tested against. */
 import { decideApproval, getApprovals } from './approvals.ts';
+import { bulkChange } from './bulk.ts';
 import {
   applyChanges,
   changeDraft,
@@ -22,7 +23,9 @@ import {
 import { getSlotWeek } from './delivery-calendar.ts';
 import { getZoneSheet, previewZones } from './delivery-zones.ts';
 import { findGoods } from './goods.ts';
+import { countRows, getFences, getRows } from './grid.ts';
 import { findHandover, handOver } from './handover.ts';
+import { createImport, exportProducts, getImport, getImports, getWrongRows, judgeImport } from './imports.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { getLog, getLogEntry } from './log.ts';
 import {
@@ -78,6 +81,9 @@ import {
   takePickList,
 } from './pick.ts';
 import { getPickPhoto, getPickSubstitutes, offerPickSubstitute, putPickPhoto } from './pick-lacks.ts';
+import { uploadPicture } from './pictures.ts';
+import { getPriceEffect } from './price-effect.ts';
+import { getOfficeProduct, getProductChoices, getProductHistory } from './products.ts';
 import { getQueue, revealQueued, settleQueued, takeQueued } from './queue.ts';
 import { decideReturn, getOfficeReturnPhoto, getReturn, getReturns, quoteReturn } from './returns.ts';
 import { getSettings, getSlotRules, getStoreHours, getTariffs, getText, getTexts } from './shop-rules.ts';
@@ -148,6 +154,21 @@ export const officeCalls = {
   getApprovals,
   decideApproval,
   getTree,
+  getRows,
+  getFences,
+  countRows,
+  getProductChoices,
+  getOfficeProduct,
+  getProductHistory,
+  bulkChange,
+  getPriceEffect,
+  uploadPicture,
+  getImports,
+  createImport,
+  getImport,
+  judgeImport,
+  getWrongRows,
+  exportProducts,
   getSettings,
   getTariffs,
   getSlotRules,

@@ -58,7 +58,7 @@ test('what was made is taken back by the field that says whether it is there, on
     ...{ subject: 'slot_day', id: 9, newKey: 'a', field, from: null, to, state: 'applied' as const },
   });
   const items = [made('day', '2027-01-01'), made('note', 'Новый год')];
-  expect(toUndo(items, () => 'is_active')).toEqual([
+  expect(toUndo(items, () => ({ field: 'is_active', from: true, to: false }))).toEqual([
     { subject: 'slot_day', id: 9, field: 'is_active', from: true, to: false },
   ]);
 });

@@ -71,29 +71,29 @@ export function countStates(states: Iterable<ChangeState>): ChangeCounts {
 export const endStateOf = ({ applied, skipped }: ChangeCounts): 'applied' | 'failed' =>
   applied + skipped > 0 ? 'applied' : 'failed';
 
+type Unmake = Pick<Change, 'field' | 'from' | 'to'>;
+
 /**
- * Back to what was, of what was written and nothing else: where somebody has written since it will collide. What was made is
- * switched off by the field that says whether it is there, where its subject has one.
+ * Back to what was, of what was written and nothing else: where somebody has written since it will collide. A thing that was
+ * made had nothing before: it is left with whatever its kind says of such.
  */
 export function toUndo(
-  items: readonly (Omit<Change, 'newKey'> & { newKey: string | null; state: ChangeState })[],
-  findSwitch: (subject: string) => string | undefined,
+  items: readonly (Omit<Change, 'newKey'> & { newKey?: string | null | undefined; state: ChangeState })[],
+  unmakeOf: (subject: string) => Unmake | undefined = () => undefined,
 ): Change[] {
   const written = items.filter(({ state }) => state === 'applied');
-  const isMade = ({ subject, newKey }: (typeof written)[number]) =>
-    newKey !== null && findSwitch(subject) !== undefined;
   const made = new Map(
-    written
-      .filter(isMade)
-      .map(({ subject, id }): [string, Change] => [
-        `${subject} ${id}`,
-        { subject, id, field: findSwitch(subject) ?? '', from: true, to: false },
-      ]),
+    written.filter(({ newKey }) => newKey).map(({ subject, id }) => [`${subject} ${id}`, { subject, id }]),
   );
-  const back = written
-    .filter((item) => !isMade(item))
-    .map(({ subject, id, field, from, to }): Change => ({ subject, id, field, from: to, to: from }));
-  return [...back, ...made.values()];
+  return [
+    ...written
+      .filter(({ newKey }) => !newKey)
+      .map(({ subject, id, field, from, to }) => ({ subject, id, field, from: to, to: from })),
+    ...[...made.values()].flatMap(({ subject, id }) => {
+      const unmake = unmakeOf(subject);
+      return unmake ? [{ subject, id, ...unmake }] : [];
+    }),
+  ];
 }
 
 /** Which of these name a field that one before them has named: a set says each but once. */

@@ -6,6 +6,16 @@ export interface OfficeLimits {
   undoDays: number;
   /** After so many hours the asker may decide alone, which the log names; null: never. */
   aloneAfterHours: number | null;
+  /** More prices than these in one set need another's yes. */
+  priceCount: number;
+  /** So does one that moves further than this, up or down. */
+  pricePercent: number;
 }
 
-export const OFFICE_LIMITS: OfficeLimits = { approvalHours: 48, undoDays: 30, aloneAfterHours: null };
+export const OFFICE_LIMITS: OfficeLimits = {
+  approvalHours: 48,
+  undoDays: 30,
+  aloneAfterHours: null,
+  priceCount: 500,
+  pricePercent: 30,
+};

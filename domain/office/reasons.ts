@@ -1,6 +1,7 @@
 /** Why a change is not written, and why somebody else must approve: in the reader's words. */
 import type { Locale } from '#domain/locale.ts';
 import type { ChangeReason } from './changes.ts';
+import type { PriceApprovalReason } from './price-approval.ts';
 
 type Words = Readonly<Record<Locale, string>>;
 
@@ -23,7 +24,7 @@ const CHANGE_REASONS: Readonly<Record<ChangeReason, Words>> = {
 
 export const sayChangeReason = (why: ChangeReason, language: Locale): string => CHANGE_REASONS[why][language];
 
-export type ApprovalReason = 'roles' | 'approvers' | 'refund' | 'refund_day';
+export type ApprovalReason = 'roles' | 'approvers' | 'refund' | 'refund_day' | PriceApprovalReason;
 
 const APPROVAL_REASONS: Readonly<Record<ApprovalReason, Words>> = {
   roles: {
@@ -41,6 +42,14 @@ const APPROVAL_REASONS: Readonly<Record<ApprovalReason, Words>> = {
   refund_day: {
     ru: 'Возвраты сотрудника за день превысили сумму, которую он возвращает без согласия.',
     kz: 'Қызметкердің бір күндік қайтарулары келісімсіз қайтаруға болатын сомадан асты.',
+  },
+  price_count: {
+    ru: 'Столько цен сразу меняют двое: один предлагает, другой подтверждает.',
+    kz: 'Мұнша бағаны бірден екі адам өзгертеді: бірі ұсынады, екіншісі растайды.',
+  },
+  price_percent: {
+    ru: 'Одна из цен меняется слишком сильно: нужно подтверждение второго сотрудника.',
+    kz: 'Бағалардың бірі тым қатты өзгереді: екінші қызметкердің растауы қажет.',
   },
 };
 

@@ -20,19 +20,18 @@ export function ConflictRow({ item, choice, onChoose }: ConflictRowProps) {
   const say = useValueWords();
   const name = useId();
   const label = sayField(item.subject, item.field);
-  const empty = t('value.empty');
   if (item.state !== 'conflict')
     return (
       <tr>
         <td className={styles.field}>{label}</td>
-        <td data-label={t('conflict.was')}>{sayValue(say(item.subject, item.field, item.from), empty)}</td>
+        <td data-label={t('conflict.was')}>{sayValue(say(item.subject, item.field, item.from), t)}</td>
         <td className={styles.taken} data-label={t('conflict.mine')}>
           <NewWords
             was={say(item.subject, item.field, item.from)}
             is={say(item.subject, item.field, item.to)}
           />
         </td>
-        <td data-label={t('conflict.theirs')}>{sayValue(say(item.subject, item.field, item.from), empty)}</td>
+        <td data-label={t('conflict.theirs')}>{sayValue(say(item.subject, item.field, item.from), t)}</td>
         <td>
           <Tag tone="good" icon="check">
             {t('conflict.savedMine')}
@@ -48,7 +47,7 @@ export function ConflictRow({ item, choice, onChoose }: ConflictRowProps) {
     <>
       <tr data-open>
         <td className={styles.field}>{label}</td>
-        <td data-label={t('conflict.was')}>{sayValue(say(item.subject, item.field, item.from), empty)}</td>
+        <td data-label={t('conflict.was')}>{sayValue(say(item.subject, item.field, item.from), t)}</td>
         {options.map(({ kind, value, words }) => (
           <td key={kind} data-label={words} data-chosen={choice?.kind === kind || undefined}>
             <label className={styles.option}>

@@ -23,6 +23,10 @@ test('typing back what was leaves nothing behind', () => {
   expect(withEdit(withEdit([], edit('Полы')), edit('Пол'))).toEqual([]);
 });
 
+test('a field that was emptied shows nothing, not what was', () => {
+  expect(shownOf(withEdit([], { ...edit(''), to: null }), edit(''), 'Пол')).toBeNull();
+});
+
 test('fields of one thing are edits of their own', () => {
   const edits = withEdit(withEdit([], edit('Полы')), { ...edit('Еден'), field: 'name_kz', from: '' });
   expect(edits.map(({ field }) => field)).toEqual(['name_ru', 'name_kz']);

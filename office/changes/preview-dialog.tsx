@@ -7,6 +7,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { TextField } from '../design/field.tsx';
 import { useWords } from '../i18n/words.ts';
 import styles from './preview-dialog.module.css';
+import { PriceEffect } from './price-effect.tsx';
 import { SetItems } from './set-items.tsx';
 
 interface PreviewDialogProps {
@@ -67,7 +68,11 @@ export function PreviewDialog({ set, isBusy, onApply, onSchedule, onClose }: Pre
         </>
       }
     >
+      {set.kind === 'prices' ? <PriceEffect setId={set.id} /> : null}
       <SetItems items={set.items} />
+      {set.next === null ? null : (
+        <p className={styles.more}>{t('preview.more', { count: set.items.length })}</p>
+      )}
     </Dialog>
   );
 }

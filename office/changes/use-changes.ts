@@ -40,7 +40,12 @@ export function useChanges({ title, renews, onApplied }: ChangesOptions) {
   };
 
   /** After a set was tried: what was written is told, what was not is shown. */
-  async function settle(set: ChangeSet): Promise<void> {
+  async function settle(tried: ChangeSet): Promise<void> {
+    if (tried.state === 'running') {
+      setPreview(null);
+      toasts.show(t('save.running'));
+    }
+    const set = await untilDone(tried);
     await renew();
     onApplied(set);
     setPreview(null);
@@ -48,6 +53,7 @@ export function useChanges({ title, renews, onApplied }: ChangesOptions) {
     setWrong(faults);
     if (faults[0]?.why) toasts.show(faults[0].why.words, { tone: 'bad' });
     setConflict(set.items.some(({ state }) => state === 'conflict') ? set : null);
+    if (set.state === 'failed') toasts.show(t('save.failed'), { tone: 'bad' });
     if (set.counts.applied === 0) return;
     setLast(set.undoOf === null ? set.id : null);
     if (set.undoOf !== null) toasts.show(t('undo.done'));
@@ -118,9 +124,13 @@ export function useChanges({ title, renews, onApplied }: ChangesOptions) {
     isBusy: create.isPending || applyDraft.isPending || schedule.isPending,
     save: (items: Change[]) => create.mutate({ items, apply: true }),
     show: (items: Change[]) => create.mutate({ items, apply: false }),
+    /** A draft that was made elsewhere: of many at once, of a file. */
+    open: setPreview,
     preview,
     applyDraft: (set: ChangeSet) => applyDraft.mutate(set),
     schedule: (set: ChangeSet, at: string) => schedule.mutate({ set, at }),
+    undo: (id: number) => undo.mutate(id),
+    isUndoing: undo.isPending,
     closePreview: () => setPreview(null),
     conflict,
     decide,
@@ -132,6 +142,20 @@ export function useChanges({ title, renews, onApplied }: ChangesOptions) {
       wrong.find((item) => item.subject === subject && item.id === id && item.field === field)?.why?.words ??
       null,
   };
+}
+
+const STEP_MS = 1000;
+
+/** Many changes are written by a task: asked after until they are. Who closes the page leaves it to the shop. */
+async function untilDone(set: ChangeSet): Promise<ChangeSet> {
+  let now = set;
+  while (now.state === 'running') {
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+    now = (
+      await office.call('GET /office/api/v1/changes/{id}/', { params: { id: String(set.id) }, query: {} })
+    ).data;
+  }
+  return now;
 }
 
 /** Ctrl Z takes the last save back; inside a field it is the browser's own. */

@@ -1,19 +1,22 @@
 /** A value as it was and as it becomes: struck old → tinted new, texts word by word. */
 
+import { formatNumber } from '#domain/money.ts';
 import type { Json } from '#domain/office/changes.ts';
 import { diffWords } from '#domain/office/word-diff.ts';
 import { Icon } from '#storefront/design/icon.tsx';
-import { useWords } from '../i18n/words.ts';
+import { type Translate, useWords } from '../i18n/words.ts';
 import styles from './value-text.module.css';
 
-/** For the eye: a text as it is, anything else as it is written down. */
-export const sayValue = (value: Json | undefined, empty: string): string => {
-  if (value === null || value === undefined || value === '') return empty;
+/** For the eye: a text as it is, numbers as people write them, a list by commas; anything else as it is written down. */
+export function sayValue(value: Json | undefined, t: Translate): string {
+  if (value === null || value === undefined || value === '') return t('value.empty');
   if (typeof value === 'string') return value;
-  if (Array.isArray(value) && value.every((each) => typeof each === 'string'))
-    return value.length === 0 ? empty : value.join(', ');
+  if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
+  if (typeof value === 'number') return formatNumber(value);
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
+    return value.length === 0 ? t('value.empty') : value.join(', ');
   return JSON.stringify(value);
-};
+}
 
 export function BeforeAfter({ from, to }: { from: Json | undefined; to: Json | undefined }) {
   const { t } = useWords();
@@ -21,9 +24,9 @@ export function BeforeAfter({ from, to }: { from: Json | undefined; to: Json | u
     return <WordDiff was={from} is={to} />;
   return (
     <span className={styles.pair}>
-      <del className={styles.old}>{sayValue(from, t('value.empty'))}</del>
+      <del className={styles.old}>{sayValue(from, t)}</del>
       <Icon name="arrow-right" size={16} />
-      <ins className={styles.new}>{sayValue(to, t('value.empty'))}</ins>
+      <ins className={styles.new}>{sayValue(to, t)}</ins>
     </span>
   );
 }
@@ -57,7 +60,7 @@ export function WordDiff({ was, is }: { was: string; is: string }) {
 /** What one of two has made of a text, against what both began with; without what went. */
 export function NewWords({ was, is }: { was: Json; is: Json }) {
   const { t } = useWords();
-  if (typeof was !== 'string' || typeof is !== 'string') return <span>{sayValue(is, t('value.empty'))}</span>;
+  if (typeof was !== 'string' || typeof is !== 'string') return <span>{sayValue(is, t)}</span>;
   if (is === '') return <span>{t('value.empty')}</span>;
   let at = 0;
   return (

@@ -1,5 +1,5 @@
 /** The saved views of a list, as tabs under its head: each is an address with a name, one's own or a role's. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SavedView } from '#contract/office/company.ts';
 import { Icon } from '#storefront/design/icon.tsx';
 import { useLocation } from '#storefront/router/hooks.ts';
@@ -15,9 +15,11 @@ interface ViewTabsProps {
   screen: string;
   /** The list has tabs of its own beside these, one of which holds everything. */
   isBeside?: boolean;
+  /** Views that everybody has, with what each leaves. */
+  usual?: readonly { query: string; name: string; count: ReactNode }[];
 }
 
-export function ViewTabs({ screen, isBeside = false }: ViewTabsProps) {
+export function ViewTabs({ screen, isBeside = false, usual = [] }: ViewTabsProps) {
   const { t } = useWords();
   const { search } = useLocation();
   const [asked, setAsked] = useState<'new' | SavedView | null>(null);
@@ -34,6 +36,17 @@ export function ViewTabs({ screen, isBeside = false }: ViewTabsProps) {
           {t('views.all')}
         </OfficeLink>
       )}
+      {usual.map(({ query, name, count }) => (
+        <OfficeLink
+          key={query}
+          className={styles.tab}
+          to={`/${screen}?${query}`}
+          aria-current={sameView(query, here) ? 'true' : undefined}
+        >
+          {name}
+          <span className={styles.count}>{count}</span>
+        </OfficeLink>
+      ))}
       {views.map((view) => (
         <OfficeLink
           key={view.id}
@@ -51,7 +64,7 @@ export function ViewTabs({ screen, isBeside = false }: ViewTabsProps) {
           {t('views.change')}
         </button>
       ) : null}
-      {here !== '' && !current ? (
+      {here !== '' && !current && !usual.some(({ query }) => sameView(query, here)) ? (
         <button className={styles.tab} type="button" onClick={() => setAsked('new')}>
           <Icon name="plus" size={16} />
           {t('views.save')}

@@ -1,7 +1,8 @@
 /**
  * `npm run bench [name…] [--json] [--seconds N]`: what the speed promises are measured with. Starts the built shop
  * with one worker on the demo range and prints, per address, what a request costs against floors of the same run.
- * `npm run bench scale [--sizes …]` asks catalogues of several sizes instead (scale.ts).
+ * `npm run bench scale [--sizes …]` asks catalogues of several sizes instead (scale.ts), `npm run bench office [--sizes …]`
+ * what staff wait for (office.ts).
  */
 import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -14,7 +15,8 @@ import { runCuttingBench } from './cutting.ts';
 import { gatherFacts } from './facts.ts';
 import { connections, findLoadTool } from './load.ts';
 import { type Effort, measureBench } from './measure.ts';
-import { runOfficeBench } from './office/run.ts';
+import { runOfficeBench } from './office.ts';
+import { runOfficeOrdersBench } from './office-orders/run.ts';
 import { runOrdersBench } from './orders/run.ts';
 import { ASKED_AT_EVERY_SIZE, runScale } from './scale.ts';
 import { runSearchBench } from './search/run.ts';
@@ -33,13 +35,15 @@ const SEARCH = 'search';
 /** Pure: neither shop nor database. */
 const CUTTING = 'cutting';
 /** A hundred thousand orders as staff see them, made first: only when it is asked for by name. */
-const OFFICE = 'office';
+const OFFICE_ORDERS = 'office-orders';
 /** Writes for good: last, after everything that only looks. */
 const ORDERS = 'orders';
 /** Writes as well, into a database of its own. */
 const CHANGES = 'changes';
 /** Makes catalogues of its own, for minutes: only when it is asked for by name. */
 const SCALE = 'scale';
+/** As above. */
+const OFFICE = 'office';
 const seconds = Number(values.seconds);
 const sizes = values.sizes.split(',').map(Number);
 const effort: Effort = { rounds: 3, seconds, warmUpSeconds: 1 };
@@ -47,7 +51,7 @@ const chosen = benches.filter(({ name }) => positionals.length === 0 || position
 const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
 const unknown = positionals.filter(
   (name) =>
-    ![SEARCH, CUTTING, OFFICE, ORDERS, CHANGES, SCALE].includes(name) &&
+    ![SEARCH, CUTTING, ORDERS, OFFICE_ORDERS, CHANGES, SCALE, OFFICE].includes(name) &&
     !benches.some((bench) => bench.name === name),
 );
 
@@ -104,9 +108,9 @@ async function runAll(): Promise<BenchResult[]> {
     await runOrdersBench({ shopUrl: shop.url, databaseUrl }, effort, print);
   }
   if (isChosen(CHANGES) && ending === null) await runChangesBench((await openDatabase()).url, print);
-  if (positionals.includes(OFFICE) && ending === null) {
+  if (positionals.includes(OFFICE_ORDERS) && ending === null) {
     const shop = await openShop(databaseUrl);
-    await runOfficeBench({ shopUrl: shop.url, databaseUrl }, print);
+    await runOfficeOrdersBench({ shopUrl: shop.url, databaseUrl }, print);
   }
   return results;
 }
@@ -151,16 +155,18 @@ async function start(): Promise<number> {
   if (unknown.length > 0 || !(seconds >= 1 && seconds <= 60)) {
     const fault = unknown.length > 0 ? `There is no bench "${unknown[0]}".` : '--seconds takes 1 to 60.';
     report(
-      `${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, CUTTING, OFFICE, ORDERS, CHANGES, SCALE].join(', ')}.`,
+      `${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, CUTTING, ORDERS, OFFICE_ORDERS, CHANGES, SCALE, OFFICE].join(', ')}.`,
     );
     return 2;
   }
-  if (positionals.includes(SCALE)) {
+  if (positionals.includes(SCALE) || positionals.includes(OFFICE)) {
     if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
       report('--sizes takes whole numbers with commas between them.');
       return 2;
     }
-    process.stdout.write(`${await runScaleBench()}\n`);
+    if (positionals.includes(SCALE)) process.stdout.write(`${await runScaleBench()}\n`);
+    if (positionals.includes(OFFICE))
+      process.stdout.write(`${await runOfficeBench({ sizes, open: openDatabase, report })}\n`);
     return 0;
   }
   const results = await runAll();

@@ -111,7 +111,7 @@ async function search({ url, pid }: BuiltShop): Promise<string> {
   return toFigure({ cpuMs, ...toPercentiles(taken) });
 }
 
-async function fill(databaseUrl: string, products: number): Promise<void> {
+export async function fill(databaseUrl: string, products: number): Promise<void> {
   const db = connect({ databaseUrl, workers: 1 }, { max: 1, statementTimeoutMs: 0 });
   try {
     await setup(db, { filling: demoFilling(products), report: () => undefined });

@@ -42,6 +42,15 @@ async function fillPath(path: string): Promise<string> {
     const { productId } = await withShopDatabase((db) => aStockedProduct({ db }));
     return `/stock/${productId}?store=1`;
   }
+  if (path === '/products/:id') return '/products/1';
+  if (path === '/imports/:id') {
+    const table = { name: 'list.csv', content: btoa('id;warranty_months\n1;321\n2;many') };
+    const { data } = (await callAs('administrator', 'POST', '/imports/', table)) as { data: { id: number } };
+    await callAs('administrator', 'POST', `/imports/${data.id}/judge/`, {
+      mapping: ['id', 'warranty_months'],
+    });
+    return `/imports/${data.id}`;
+  }
   return path.replace(/:\w+/g, 'unknown');
 }
 

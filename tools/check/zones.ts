@@ -75,6 +75,7 @@ const openFolders = [
   'office/calls',
   'office/changes',
   'office/design',
+  'office/grid',
   'office/i18n',
   'office/live',
   'office/notices',

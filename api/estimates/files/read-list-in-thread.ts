@@ -1,9 +1,9 @@
 /** The rows of a list that somebody pasted or sent. Promises that what is no table, or swells, is refused in words. */
 import type { ListRow } from '#domain/estimates/estimates.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { LIST_LIMITS } from '../../table-files/table-files.ts';
 import { Threads, WorkTooLarge } from '../../threads/threads.ts';
 import type { ListToRead, ReadRows } from './read-list-thread.ts';
-import { MOST_COLUMNS, MOST_ROWS } from './table-limits.ts';
 
 const readers = new Threads<ListToRead, ReadRows>(new URL('./read-list-thread.ts', import.meta.url), {
   patienceMs: 5000,
@@ -19,6 +19,9 @@ export async function readListInThread(list: ListToRead): Promise<{ rows: ListRo
   });
   if (!('refusal' in read)) return read;
   throw read.refusal === 'too-large'
-    ? new Refusal('estimate.file_too_large', { mostRows: MOST_ROWS, mostColumns: MOST_COLUMNS })
+    ? new Refusal('estimate.file_too_large', {
+        mostRows: LIST_LIMITS.rows,
+        mostColumns: LIST_LIMITS.columns,
+      })
     : new Refusal('estimate.unreadable_file');
 }

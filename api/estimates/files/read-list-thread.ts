@@ -1,9 +1,7 @@
 /** Reads in a thread what somebody pasted or sent: a few letters may take an evening to read. */
 import { type ListRow, readList, readTable } from '#domain/estimates/estimates.ts';
+import { FileTooLarge, isZip, LIST_LIMITS, readCsv, readXlsx } from '../../table-files/table-files.ts';
 import { doWork } from '../../threads/threads.ts';
-import { readCsv } from './read-csv.ts';
-import { readXlsx } from './read-xlsx.ts';
-import { FileTooLarge, MOST_UNPACKED_BYTES } from './table-limits.ts';
 
 export type ListToRead = { text: string } | { content: string };
 export type ReadRows = { rows: ListRow[]; leftOut: number } | { refusal: 'unreadable' | 'too-large' };
@@ -24,8 +22,6 @@ doWork(async (list: ListToRead): Promise<ReadRows> => {
 
 async function readFile(content: string): Promise<ListRow[] | null> {
   const bytes = Buffer.from(content, 'base64');
-  // By what it is, not by what it is called: XLSX is a ZIP.
-  const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK';
-  const cells = isZip ? await readXlsx(bytes, MOST_UNPACKED_BYTES) : readCsv(bytes);
+  const cells = isZip(bytes) ? await readXlsx(bytes, LIST_LIMITS) : readCsv(bytes, LIST_LIMITS);
   return cells && readTable(cells);
 }

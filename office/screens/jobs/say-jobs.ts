@@ -22,6 +22,7 @@ const JOBS: Readonly<Record<string, MessageKey>> = {
   'pictures-ahead': 'job.pictures-ahead',
   texts: 'job.texts',
   changes: 'job.changes',
+  imports: 'job.imports',
   approvals: 'job.approvals',
   'log-seals': 'job.log-seals',
 };

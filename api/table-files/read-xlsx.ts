@@ -1,6 +1,6 @@
 /** The first sheet of an XLSX, read as a stream: no more of it is ever held than the cells that may be there. */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { FileTooLarge, MOST_CELL_LETTERS, MOST_COLUMNS, MOST_ROWS, TableCells } from './table-limits.ts';
+import { FileTooLarge, TableCells, type TableLimits } from './table-limits.ts';
 import { openZip, type Zip } from './zip-entries.ts';
 
 interface Reading {
@@ -11,11 +11,11 @@ interface Reading {
 
 const LETTERS = 26;
 
-export async function readXlsx(bytes: Buffer, mostBytes: number): Promise<string[][]> {
-  const zip = openZip(bytes, mostBytes);
+export async function readXlsx(bytes: Buffer, limits: TableLimits): Promise<string[][]> {
+  const zip = openZip(bytes, limits.unpackedBytes);
   const sheet = await findFirstSheet(zip);
-  const shared = await readSharedTexts(zip);
-  return readSheet(zip, sheet, shared);
+  const shared = await readSharedTexts(zip, limits);
+  return readSheet(zip, sheet, shared, limits);
 }
 
 async function readXml(zip: Zip, name: string, { onOpen, onText, onClose }: Reading): Promise<void> {
@@ -58,7 +58,7 @@ async function findFirstSheet(zip: Zip): Promise<string> {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-async function readSharedTexts(zip: Zip): Promise<string[]> {
+async function readSharedTexts(zip: Zip, limits: TableLimits): Promise<string[]> {
   const texts: string[] = [];
   if (zip.open('xl/sharedStrings.xml') === null) return texts;
   let isText = false;
@@ -71,21 +71,26 @@ async function readSharedTexts(zip: Zip): Promise<string[]> {
       isText = name === 't' && !isPhonetic;
     },
     onText(piece) {
-      if (isText && text.length < MOST_CELL_LETTERS) text += piece.slice(0, MOST_CELL_LETTERS);
+      if (isText && text.length < limits.cellLetters) text += piece.slice(0, limits.cellLetters);
     },
     onClose(name) {
       isText = false;
       if (name === 'rPh') isPhonetic = false;
       if (name !== 'si') return;
       texts.push(text);
-      if (texts.length > MOST_ROWS * MOST_COLUMNS) throw new FileTooLarge();
+      if (texts.length > limits.rows * limits.columns) throw new FileTooLarge();
     },
   });
   return texts;
 }
 
-async function readSheet(zip: Zip, name: string, shared: readonly string[]): Promise<string[][]> {
-  const cells = new TableCells();
+async function readSheet(
+  zip: Zip,
+  name: string,
+  shared: readonly string[],
+  limits: TableLimits,
+): Promise<string[][]> {
+  const cells = new TableCells(limits);
   let row = -1;
   let column = -1;
   let rowsSeen = 0;
@@ -102,14 +107,14 @@ async function readSheet(zip: Zip, name: string, shared: readonly string[]): Pro
         cells.requireRow(Math.max(row, rowsSeen - 1));
       } else if (tag === 'c') {
         column = r === undefined ? column + 1 : toColumn(r);
-        if (!(column < MOST_COLUMNS)) throw new FileTooLarge();
+        if (!(column < limits.columns)) throw new FileTooLarge();
         kind = t;
         text = '';
       }
       isValue = tag === 'v' || tag === 't';
     },
     onText(piece) {
-      if (isValue && text.length < MOST_CELL_LETTERS) text += piece.slice(0, MOST_CELL_LETTERS);
+      if (isValue && text.length < limits.cellLetters) text += piece.slice(0, limits.cellLetters);
     },
     onClose(tag) {
       isValue = false;

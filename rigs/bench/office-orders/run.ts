@@ -1,5 +1,5 @@
 /**
- * `npm run bench office`: the list of orders and one order as staff open them, among a hundred thousand, against the bare rows
+ * `npm run bench office-orders`: the list of orders and one order as staff open them, among a hundred thousand, against the bare rows
  * read by SQL. One after another, as a person asks; the promise is of the 95th of a hundred.
  */
 import { Agent, get } from 'node:http';
@@ -21,7 +21,7 @@ const PROMISED = {
 
 type Work = () => Promise<unknown>;
 
-export async function runOfficeBench(
+export async function runOfficeOrdersBench(
   { shopUrl, databaseUrl }: { shopUrl: string; databaseUrl: string },
   print: (text: string) => void,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 /** The cells of a CSV as Excel and others write it, no further than the limits of a table reach. */
-import { TableCells } from './table-limits.ts';
+import { TableCells, type TableLimits } from './table-limits.ts';
 
 /** Null for what is no text at all: a picture, a document. */
-export function readCsv(bytes: Buffer): string[][] | null {
+export function readCsv(bytes: Buffer, limits: TableLimits): string[][] | null {
   const text = decode(bytes);
   // Pictures, documents and the like are full of zeros.
   if (text.includes('\u0000') || !/\p{L}/u.test(text)) return null;
@@ -10,7 +10,7 @@ export function readCsv(bytes: Buffer): string[][] | null {
   const first = text.slice(0, end < 0 ? undefined : end);
   const many = (sign: string) => first.split(sign).length;
   const separator = [';', '\t', ','].reduce((best, sign) => (many(sign) > many(best) ? sign : best), ';');
-  return splitCsv(text, separator);
+  return splitCsv(text, separator, limits);
 }
 
 /** Excel writes CSV in UTF-8 with a mark, in UTF-16, or in the old Cyrillic encoding of Windows. */
@@ -24,8 +24,8 @@ function decode(bytes: Buffer): string {
   }
 }
 
-function splitCsv(text: string, separator: string): string[][] {
-  const cells = new TableCells();
+function splitCsv(text: string, separator: string, limits: TableLimits): string[][] {
+  const cells = new TableCells(limits);
   let row = 0;
   let column = 0;
   let cell = '';

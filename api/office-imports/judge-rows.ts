@@ -1,0 +1,116 @@
+/** All rows of a file against what is stored, a few thousand at a time. */
+import type { Change } from '#contract/office/changes.ts';
+import type { ProductFieldName } from '#contract/office/product-fields.ts';
+import type { Locale } from '#domain/locale.ts';
+import {
+  type ImportColumn,
+  judgeCells,
+  judgeKey,
+  judgeNew,
+  type RowVerdict,
+  readKey,
+} from '#domain/office/import-rows.ts';
+import type { KeyColumn, Mapping } from '#domain/office/mapping.ts';
+import type { Db } from '../database.ts';
+import { listProductValues } from '../office-products/office-products.ts';
+import {
+  findByKeys,
+  type ImportCounts,
+  type JudgedRow,
+  listStagedRows,
+  type StagedRow,
+  setVerdicts,
+} from './office-imports.queries.ts';
+
+const PIECE = 2000;
+
+export interface Judging {
+  importId: number;
+  mapping: Mapping;
+  key: KeyColumn;
+  columns: Readonly<Record<string, ImportColumn>>;
+  /** Whether whoever asks may make products. */
+  mayMake: boolean;
+  language: Locale;
+}
+
+export interface Judgement {
+  counts: ImportCounts;
+  changes: Change[];
+}
+
+export async function judgeRows(
+  tx: Db,
+  judging: Judging,
+  onPiece: (rows: number) => Promise<unknown> = async () => undefined,
+): Promise<Judgement> {
+  const counts: ImportCounts = { same: 0, changed: 0, new: 0, wrong: 0 };
+  const changes: Change[] = [];
+  const seen = new Set<number | string>();
+  for (let after = 0; ; ) {
+    const rows = await listStagedRows(tx, judging.importId, { after, limit: PIECE });
+    const judged = await judgePiece(tx, judging, rows, seen);
+    await setVerdicts(
+      tx,
+      judging.importId,
+      judged.map(({ row }) => row),
+    );
+    for (const { row, verdict } of judged) {
+      counts[verdict.verdict] += 1;
+      if (verdict.verdict === 'changed' && row.productId !== null)
+        for (const change of verdict.changes)
+          changes.push({ subject: 'product', id: row.productId, ...change });
+      if (verdict.verdict === 'new')
+        for (const change of verdict.changes)
+          changes.push({ subject: 'product', id: null, newKey: `row-${row.n}`, ...change });
+    }
+    const last = rows.at(-1);
+    await onPiece(rows.length);
+    if (!last || rows.length < PIECE) return { counts, changes };
+    after = last.n;
+  }
+}
+
+async function judgePiece(
+  tx: Db,
+  { mapping, key, columns, mayMake, language }: Judging,
+  rows: readonly StagedRow[],
+  seen: Set<number | string>,
+): Promise<{ row: JudgedRow; verdict: RowVerdict }[]> {
+  const keys = rows.map(({ cells }) => readKey(cells, mapping, key));
+  const found = await findByKeys(tx, key, [...new Set(keys.flatMap((each) => each ?? []))]);
+  const fields = mapping.flatMap((name) =>
+    name === null ? [] : (columns[name]?.field ?? []),
+  ) as ProductFieldName[];
+  const values = new Map(
+    (await listProductValues(tx, [...new Set([...found.values()].flat())], fields)).map((row) => [
+      row.id,
+      row,
+    ]),
+  );
+  return rows.map(({ n, cells }, at) => {
+    const ids = found.get(keys[at] ?? '') ?? [];
+    const [id = 0] = ids;
+    const own = keys[at] ?? null;
+    const question = { cells, mapping, columns, key, language };
+    const isAgain = seen.has(ids.length === 0 && own !== null ? own : id);
+    const canBeNew = mayMake && key === 'product_code' && own !== null && ids.length === 0 && !isAgain;
+    const verdict = canBeNew
+      ? judgeNew(question)
+      : (judgeKey(own, isAgain ? [id] : ids, !isAgain) ??
+        judgeCells({ ...question, stored: values.get(id) ?? {} }));
+    if (ids.length === 1) seen.add(id);
+    else if (verdict.verdict === 'new' && own !== null) seen.add(own);
+    const isWrong = verdict.verdict === 'wrong';
+    return {
+      verdict,
+      row: {
+        n,
+        verdict: verdict.verdict,
+        why: isWrong ? verdict.why : null,
+        column: isWrong ? verdict.column : null,
+        productId: ids.length === 1 ? id : null,
+      },
+    };
+  });
+}

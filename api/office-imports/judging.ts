@@ -1,0 +1,135 @@
+/**
+ * The dry run of a file: every row against what is stored, and a draft of what it would change. A few thousand rows while its
+ * author waits, more by a task, with the rights that its author has by then.
+ */
+import type { Reach } from '#contract/office/rights.ts';
+import { parseLocale } from '#domain/locale.ts';
+import { findKey, type Mapping, toSignature } from '#domain/office/mapping.ts';
+import { type Duties, findReach } from '#domain/office/rights.ts';
+import type { Asking, Changes } from '../change-sets/change-sets.ts';
+import type { Database, Db } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { officeTransaction } from '../office-log/office-log.ts';
+import type { TakenTask, Tasks } from '../tasks/tasks.ts';
+import { mayMakeProducts, openColumns } from './import-columns.ts';
+import { judgeRows } from './judge-rows.ts';
+import {
+  findImport,
+  type ImportRecord,
+  keepMapping,
+  setChangeSet,
+  setJudgement,
+  setJudging,
+} from './office-imports.queries.ts';
+
+export interface JudgingParts {
+  db: Database;
+  /** Connections that wait longer for a statement than a request does. */
+  longDb: Database;
+  tasks: Tasks;
+  changes: Changes;
+  findDuties(db: Db, staffId: number): Promise<Duties | null>;
+}
+
+export interface ImportAsking extends Asking {
+  /** Some may send prices alone. */
+  reach: Reach;
+}
+
+type Judged = Pick<ImportRecord, 'id' | 'name' | 'heads' | 'judgements'>;
+type JudgeAsking = Pick<ImportAsking, 'viewer' | 'reach' | 'language' | 'write'>;
+
+export function createJudging({ db, longDb, tasks, changes, findDuties }: JudgingParts) {
+  async function judge(
+    record: Judged,
+    mapping: Mapping,
+    { viewer, reach, language, write }: JudgeAsking,
+    onPiece?: (rows: number) => Promise<unknown>,
+  ): Promise<void> {
+    const { id, name } = record;
+    const key = findKey(mapping);
+    if (key === null) throw new Refusal('import.no_key');
+    const columns = await openColumns(db, viewer, reach);
+    const mayMake = mayMakeProducts(viewer, reach);
+    const about = { subject: 'import', subjectId: id, words: { title: name } };
+    const judgement = await write(async (tx) => {
+      const judged = await judgeRows(tx, { importId: id, mapping, key, columns, mayMake, language }, onPiece);
+      await setJudgement(tx, id, { mapping, counts: judged.counts });
+      await keepMapping(tx, toSignature(record.heads), mapping, viewer.id);
+      return judged;
+    }, about);
+    if (judgement.changes.length === 0) return;
+    const draft = { title: name, kind: 'import' as const, items: judgement.changes };
+    const setId = await changes.draft(draft, `import:${id}:${record.judgements + 1}`, { viewer, write });
+    await write((tx) => setChangeSet(tx, id, setId), { ...about, changeSetId: setId });
+  }
+
+  async function run(task: TakenTask): Promise<void> {
+    const { importId, mapping, language } = task.open() as {
+      importId: number;
+      mapping: Mapping;
+      language: string;
+    };
+    const record = await findImport(db, importId);
+    if (!record) return;
+    const duties = await findDuties(db, record.createdBy);
+    const reach = duties && findReach(duties, 'products.bulk', 'write');
+    const actor = {
+      staffId: record.createdBy,
+      call: 'judgeImport',
+      right: 'products.bulk',
+      requestId: null,
+    } as const;
+    const write: Asking['write'] = (work, facts) => officeTransaction(longDb, actor, work, facts);
+    const stop = () =>
+      write((tx) => setJudging(tx, importId, false), { subject: 'import', subjectId: importId });
+    if (!duties || !reach) return void (await stop());
+    const asking = {
+      viewer: { ...duties, id: record.createdBy },
+      reach,
+      language: parseLocale(language),
+      write,
+    };
+    let done = 0;
+    const tell = (rows: number) => {
+      done += rows;
+      return task.keep({ done, of: record.rows });
+    };
+    try {
+      await judge(record, mapping, asking, tell);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await stop();
+    }
+  }
+
+  return {
+    judge,
+
+    putOff: ({ id, name, judgements }: Judged, mapping: Mapping, { viewer, language, write }: JudgeAsking) =>
+      write(
+        async (tx) => {
+          await setJudging(tx, id, true);
+          const payload = { importId: id, mapping, language };
+          await tasks.put(tx, {
+            kind: KIND,
+            key: `judge:${id}:${judgements + 1}`,
+            payload,
+            askedBy: viewer.id,
+          });
+        },
+        { subject: 'import', subjectId: id, words: { title: name } },
+      ),
+
+    runDue: (signal?: AbortSignal): Promise<number> => tasks.runDue({ ...kind, run }, signal),
+  };
+}
+
+const KIND = 'import';
+const kind = {
+  kind: KIND,
+  leaseSeconds: 120,
+  mostTries: 3,
+  firstPauseSeconds: 5,
+  longestPauseSeconds: 60,
+};

@@ -1,0 +1,181 @@
+import type { ImportReason } from '#domain/office/import-rows.ts';
+import type { KeyColumn, Mapping } from '#domain/office/mapping.ts';
+import type { Db } from '../database.ts';
+
+export interface ImportCounts {
+  same: number;
+  changed: number;
+  new: number;
+  wrong: number;
+}
+
+export interface ImportRecord {
+  id: number;
+  name: string;
+  format: 'csv' | 'xlsx';
+  encoding: string | null;
+  delimiter: string | null;
+  heads: string[];
+  mapping: Mapping;
+  rows: number;
+  counts: ImportCounts | null;
+  judgements: number;
+  isJudging: boolean;
+  changeSetId: number | null;
+  createdBy: number;
+}
+
+/** «Not read» is an empty name: an array of the database knows no gaps. */
+const toNames = (mapping: Mapping): string[] => mapping.map((name) => name ?? '');
+const toMapping = (names: readonly string[]): Mapping => names.map((name) => (name === '' ? null : name));
+
+type NewImport = Pick<
+  ImportRecord,
+  'name' | 'format' | 'encoding' | 'delimiter' | 'heads' | 'mapping' | 'rows' | 'createdBy'
+>;
+
+export async function insertImport(tx: Db, made: NewImport): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    INSERT INTO imports (name, format, encoding, delimiter, heads, mapping, rows, created_by)
+    VALUES (${made.name}, ${made.format}, ${made.encoding}, ${made.delimiter}, ${made.heads}::text[],
+            ${toNames(made.mapping)}::text[], ${made.rows}, ${made.createdBy}) RETURNING id`;
+  if (!row) throw new Error('an import was not kept');
+  return row.id;
+}
+
+/** Numbered as the file counts them: the head is the first. */
+export async function insertImportRows(
+  tx: Db,
+  importId: number,
+  rows: readonly (readonly string[])[],
+  from: number,
+): Promise<void> {
+  await tx`
+    INSERT INTO import_rows (import_id, n, cells)
+    SELECT ${importId}, ${from}::int + r.at::int, ARRAY(SELECT jsonb_array_elements_text(r.cells))
+    FROM jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) WITH ORDINALITY AS r(cells, at)`;
+}
+
+export async function findImport(db: Db, id: number): Promise<ImportRecord | null> {
+  const [row] = await db<(Omit<ImportRecord, 'mapping'> & { mapping: string[] })[]>`
+    SELECT id, name, format, encoding, delimiter, heads, mapping, rows, counts, judgements, is_judging AS "isJudging",
+           change_set_id AS "changeSetId", created_by AS "createdBy" FROM imports WHERE id = ${id}`;
+  return row ? { ...row, mapping: toMapping(row.mapping) } : null;
+}
+
+export type ImportSummary = Pick<ImportRecord, 'id' | 'name' | 'rows' | 'counts' | 'changeSetId'> & {
+  createdAt: Date;
+};
+
+export async function listOwnImports(db: Db, staffId: number, limit: number): Promise<ImportSummary[]> {
+  return db<ImportSummary[]>`
+    SELECT id, name, rows, counts, change_set_id AS "changeSetId", created_at AS "createdAt"
+    FROM imports WHERE created_by = ${staffId} ORDER BY id DESC LIMIT ${limit}`;
+}
+
+export interface StagedRow {
+  n: number;
+  cells: string[];
+}
+
+export async function listStagedRows(
+  db: Db,
+  importId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<StagedRow[]> {
+  return db<StagedRow[]>`
+    SELECT n, cells FROM import_rows WHERE import_id = ${importId} AND n > ${after} ORDER BY n LIMIT ${limit}`;
+}
+
+export interface JudgedRow {
+  n: number;
+  verdict: keyof ImportCounts;
+  why: ImportReason | null;
+  column: string | null;
+  productId: number | null;
+}
+
+export async function setVerdicts(tx: Db, importId: number, rows: readonly JudgedRow[]): Promise<void> {
+  await tx`
+    UPDATE import_rows r SET verdict = j.verdict, why = j.why, at_column = j."column", product_id = j."productId"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      AS j(n int, verdict text, why text, "column" text, "productId" int)
+    WHERE r.import_id = ${importId} AND r.n = j.n`;
+}
+
+export async function setJudgement(
+  tx: Db,
+  importId: number,
+  { mapping, counts }: { mapping: Mapping; counts: ImportCounts },
+): Promise<void> {
+  await tx`
+    UPDATE imports SET mapping = ${toNames(mapping)}::text[], counts = ${JSON.stringify(counts)}::text::jsonb,
+                       judgements = judgements + 1, change_set_id = NULL, is_judging = false WHERE id = ${importId}`;
+}
+
+export async function setJudging(tx: Db, importId: number, isJudging: boolean): Promise<void> {
+  await tx`UPDATE imports SET is_judging = ${isJudging} WHERE id = ${importId}`;
+}
+
+export async function setChangeSet(tx: Db, importId: number, setId: number): Promise<void> {
+  await tx`UPDATE imports SET change_set_id = ${setId} WHERE id = ${importId}`;
+}
+
+export type WrongRow = StagedRow & { why: ImportReason; column: string | null };
+
+export async function listWrongRows(db: Db, importId: number, limit: number): Promise<WrongRow[]> {
+  return db<WrongRow[]>`
+    SELECT n, cells, why, at_column AS "column" FROM import_rows
+    WHERE import_id = ${importId} AND verdict = 'wrong' ORDER BY n LIMIT ${limit}`;
+}
+
+export async function findToldMapping(db: Db, signature: string): Promise<Mapping | null> {
+  const [row] = await db<{ mapping: string[] }[]>`
+    SELECT mapping FROM import_mappings WHERE signature = ${signature}`;
+  return row ? toMapping(row.mapping) : null;
+}
+
+export async function keepMapping(
+  tx: Db,
+  signature: string,
+  mapping: Mapping,
+  staffId: number,
+): Promise<void> {
+  await tx`
+    INSERT INTO import_mappings (signature, mapping, told_by) VALUES (${signature}, ${toNames(mapping)}::text[], ${staffId})
+    ON CONFLICT (signature) DO UPDATE SET mapping = excluded.mapping, told_by = excluded.told_by, told_at = now()`;
+}
+
+export interface NamedThing {
+  id: number;
+  names: string[];
+}
+
+const KEYS: Readonly<Record<KeyColumn, string>> = {
+  id: 'p.id::text',
+  product_code: 'p.product_code',
+  gtin: 'p.gtin',
+};
+
+/** Leaves and brands by their names, in either language; a name that several bear means none of them. */
+export async function listNames(db: Db): Promise<{ section: NamedThing[]; brand: NamedThing[] }> {
+  const section = await db<NamedThing[]>`
+    SELECT s.id, ARRAY[s.name_ru, s.name_kz] AS names FROM sections s WHERE s.rgt = s.lft + 1`;
+  const brand = await db<NamedThing[]>`SELECT id, ARRAY[name] AS names FROM brands`;
+  return { section, brand };
+}
+
+/** Which products bear each key. */
+export async function findByKeys(
+  db: Db,
+  key: KeyColumn,
+  keys: readonly string[],
+): Promise<Map<string, number[]>> {
+  const ids = keys.filter((each) => /^[1-9]\d{0,8}$/.test(each)).map(Number);
+  const rows = await db<{ key: string; id: number }[]>`
+    SELECT ${db.unsafe(KEYS[key])} AS key, p.id FROM products p
+    WHERE ${key === 'id' ? db`p.id = ANY(${ids}::int[])` : db`${db.unsafe(KEYS[key])} = ANY(${[...keys]}::text[])`}`;
+  const found = new Map<string, number[]>();
+  for (const row of rows) found.set(row.key, [...(found.get(row.key) ?? []), row.id]);
+  return found;
+}

@@ -1,0 +1,295 @@
+/** Files in and out: read, judged row by row, applied as changes; what was written out comes back without a difference. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyChanges, getChangeSet, undoChanges } from '#contract/office/changes.ts';
+import {
+  createImport,
+  exportProducts,
+  getImport,
+  getWrongRows,
+  type ImportView,
+  judgeImport,
+} from '#contract/office/imports.ts';
+import type { TestApp } from '#tests/app.ts';
+import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
+import { aSheet, aText, emptyRows, farCell } from '#tests/spreadsheet-bombs.ts';
+
+let shop: TestApp;
+let catalogue: string;
+let pricing: string;
+let both: string;
+beforeAll(async () => {
+  shop = await openTestOffice();
+  const come = async (email: string, ...roles: ('catalogue' | 'pricing')[]) =>
+    (await aStaffSession(shop, { email: `${email}@sheber.test`, roles })).cookie;
+  catalogue = await come('catalogue', 'catalogue');
+  pricing = await come('pricing', 'pricing');
+  both = await come('both', 'catalogue', 'pricing');
+});
+afterAll(() => shop.close());
+
+async function send(bytes: Uint8Array | string, cookie = both) {
+  const content = Buffer.from(bytes as string).toString('base64');
+  const answer = await askOffice(shop, createImport, { cookie, body: { name: 'list', content } });
+  const { data, code } = answer.json();
+  return { status: answer.statusCode, data: data as ImportView, code };
+}
+async function judge(
+  { id, columns }: ImportView,
+  cookie = both,
+  mapping = columns.map(({ column }) => column),
+) {
+  const answer = await askOffice(shop, judgeImport, { cookie, params: { id }, body: { mapping } });
+  const { data, code } = answer.json();
+  return { status: answer.statusCode, data: data as ImportView, code };
+}
+let turn = 0;
+async function aProduct() {
+  const [row] = await shop.db<
+    { id: number; product_code: string; name_ru: string; gtin: string; price: number }[]
+  >`
+    SELECT p.id, p.product_code, p.name_ru, p.gtin, r.price FROM products p JOIN product_prices r ON r.product_id = p.id
+    WHERE p.active AND r.price > 1000 ORDER BY p.id OFFSET ${++turn} LIMIT 1`;
+  if (!row) throw new Error('no goods are left');
+  return row;
+}
+
+test('a price list is read, judged, applied and taken back', async () => {
+  const [one, two, three] = [await aProduct(), await aProduct(), await aProduct()];
+  const csv = [
+    'Артикул;Наименование;Розничная цена;Примечание',
+    `${one.product_code};${one.name_ru.replaceAll('"', '')};${one.price + 10},00;x`,
+    `${two.product_code};;${two.price};`,
+    `нет такого;Клей;100;`,
+    `${three.product_code};;дорого;`,
+    `${one.product_code};;1;`,
+    ';;5;',
+  ].join('\r\n');
+  const { data } = await send(csv, pricing);
+  expect(data).toMatchObject({
+    rows: 6,
+    format: 'csv',
+    encoding: 'utf-8',
+    delimiter: ';',
+    changeSetId: null,
+  });
+  // Whoever sets prices names no goods.
+  expect(data.columns.map(({ column }) => column)).toEqual(['product_code', null, 'price', null]);
+  const judged = (await judge(data, pricing)).data;
+  expect(judged.counts).toEqual({ same: 1, changed: 1, new: 0, wrong: 4 });
+  expect(judged.wrong.map(({ n, why, column, cell }) => [n, why.code, column, cell])).toEqual([
+    [4, 'unknown', null, null],
+    [5, 'cell', 'price', 'дорого'],
+    [6, 'twice', null, null],
+    [7, 'no_key', null, null],
+  ]);
+  const file = await askOffice(shop, getWrongRows, { cookie: pricing, params: { id: data.id } });
+  expect(file.headers['content-disposition']).toContain(`sheber-wrong-rows-${data.id}.csv`);
+  const told = file.body.split('\r\n');
+  expect(told[0]?.endsWith('Примечание;Причина')).toBe(true);
+  expect(told[1]).toBe('нет такого;Клей;100;;Такого товара нет.');
+  const id = judged.changeSetId ?? 0;
+  const priceNow = async () =>
+    (await shop.db<{ price: number }[]>`SELECT price FROM product_prices WHERE product_id = ${one.id}`)[0]
+      ?.price;
+  const draft = (await askOffice(shop, getChangeSet, { cookie: pricing, params: { id } })).json().data;
+  expect(draft).toMatchObject({
+    kind: 'import',
+    state: 'draft',
+    items: [{ field: 'price', to: one.price + 10 }],
+  });
+  expect(await priceNow()).toBe(one.price);
+  const body = { digest: draft.digest };
+  expect((await askOffice(shop, applyChanges, { cookie: pricing, params: { id }, body })).statusCode).toBe(
+    200,
+  );
+  expect(await priceNow()).toBe(one.price + 10);
+  await askOffice(shop, undoChanges, { cookie: pricing, params: { id }, body: {} });
+  expect(await priceNow()).toBe(one.price);
+});
+
+test('what was told of columns holds for the next file with the same heads', async () => {
+  const { id, name_ru, price } = await aProduct();
+  const csv = (sum: number) => `Ключ\tСумма\n${id}\t${sum}\n`;
+  const first = await send(csv(price));
+  expect(first.data.columns.map(({ column }) => column)).toEqual([null, null]);
+  expect((await judge(first.data)).code).toBe('import.no_key');
+  expect((await judge(first.data, both, ['id', 'price'])).data.counts).toEqual({
+    same: 1,
+    changed: 0,
+    new: 0,
+    wrong: 0,
+  });
+  const next = await send(csv(price + 1));
+  expect(next.data).toMatchObject({ delimiter: '\t', columns: [{ column: 'id' }, { column: 'price' }] });
+  expect((await judge(next.data)).data.counts).toMatchObject({ changed: 1 });
+  expect(name_ru).not.toBe('');
+});
+
+describe('who may not change a column by hand may not by file', () => {
+  test.each([
+    ['catalogue', ['id', 'price']],
+    ['pricing', ['id', 'name_ru']],
+    ['both', ['id', 'id']],
+    ['both', ['id', 'filled']],
+    ['both', ['id']],
+  ] as const)('%s: %j', async (who, mapping) => {
+    const cookie = { catalogue, pricing, both }[who];
+    const { data } = await send('a;b\n1;2', cookie);
+    expect((await judge(data, cookie, [...mapping])).code).toBe('import.wrong_mapping');
+  });
+
+  test("another's file is not there", async () => {
+    const { data } = await send('id;price\n1;2', catalogue);
+    expect((await judge(data, pricing)).status).toBe(404);
+  });
+});
+
+test.each([
+  ['an empty file', ' ', 'import.empty'],
+  ['a head alone', 'id;price', 'import.empty'],
+  ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'import.unreadable'],
+  ['a ZIP that is none', 'PK nothing', 'import.unreadable'],
+  ['a cell in the last place of a sheet', farCell(), 'import.too_large'],
+  ['a million empty rows', emptyRows(), 'import.too_large'],
+  ['a thousand columns', 'x;'.repeat(1000), 'import.too_large'],
+])('%s is refused in words', async (_title, bytes, code) => {
+  const answer = await send(bytes);
+  expect([answer.status, answer.code]).toEqual([422, code]);
+});
+
+test('an article that is nobody’s yet makes a product, switched off; taking it back leaves it so', async () => {
+  const [leaf] = await shop.db<{ name: string; id: number }[]>`
+    SELECT id, name_ru AS name FROM sections s WHERE rgt = lft + 1
+      AND NOT EXISTS (SELECT FROM sections o WHERE o.id <> s.id AND o.name_ru = s.name_ru) ORDER BY lft LIMIT 1`;
+  const [brand] = await shop.db<
+    { name: string; id: number }[]
+  >`SELECT id, name FROM brands ORDER BY id LIMIT 1`;
+  const csv = [
+    'Артикул;Название;Раздел;Бренд;Цена;Продаётся',
+    `N-501;Клей «Новый»;${leaf?.name};${brand?.name};1 200;да`,
+    `N-502;Без раздела;;${brand?.name};100;нет`,
+    `N-501;Ещё раз;${leaf?.name};${brand?.name};5;нет`,
+  ].join('\n');
+  const { data } = await judge((await send(csv)).data);
+  expect(data.counts).toEqual({ same: 0, changed: 0, new: 1, wrong: 2 });
+  expect(data.wrong.map(({ n, why }) => [n, why.code])).toEqual([
+    [3, 'unfinished'],
+    [4, 'twice'],
+  ]);
+  const params = { id: data.changeSetId ?? 0 };
+  const { digest } = (await askOffice(shop, getChangeSet, { cookie: both, params })).json().data;
+  const applied = await askOffice(shop, applyChanges, { cookie: both, params, body: { digest } });
+  expect(applied.json().data.counts.wrong).toBe(0);
+  const find = () => shop.db`
+    SELECT section_id, brand_id, name_ru, active, r.price FROM products p JOIN product_prices r ON r.product_id = p.id
+    WHERE product_code = 'N-501'`;
+  const made = { section_id: leaf?.id, brand_id: brand?.id, name_ru: 'Клей «Новый»', price: 1200 };
+  expect(await find()).toEqual([{ ...made, active: true }]);
+  await askOffice(shop, undoChanges, { cookie: both, params, body: {} });
+  expect(await find()).toEqual([{ ...made, active: false }]);
+});
+
+test('many rows are compared by a task, with the rights that their author has by then', async () => {
+  const { id, price } = await aProduct();
+  const lines = Array.from({ length: 5000 }, (_, at) => `${900_000 + at};1`);
+  const { data } = await send(['id;price', `${id};${price + 1}`, ...lines].join('\n'));
+  const asked = await judge(data);
+  expect([asked.status, asked.data.isJudging, asked.data.counts]).toEqual([202, true, null]);
+  const run = () =>
+    shop.jobs.find(({ name }) => name === 'imports')?.run(shop.db, new AbortController().signal);
+  await run();
+  const look = async () =>
+    (await askOffice(shop, getImport, { cookie: both, params: { id: data.id } })).json().data as ImportView;
+  expect(await look()).toMatchObject({
+    isJudging: false,
+    counts: { same: 0, changed: 1, new: 0, wrong: 5000 },
+    changeSetId: expect.any(Number),
+  });
+  await judge(data);
+  await shop.db`DELETE FROM staff_roles WHERE staff_id = (SELECT created_by FROM imports WHERE id = ${data.id})`;
+  await run();
+  await shop.db`
+    INSERT INTO staff_roles SELECT created_by, r FROM imports, unnest('{catalogue,pricing}'::text[]) r WHERE id = ${data.id}`;
+  expect(await look()).toMatchObject({ isJudging: false, counts: { changed: 1 } });
+});
+
+test('a sheet is read like a text', async () => {
+  const { id, price } = await aProduct();
+  const cells = `<row r="1">${aText('A1', '№ товара')}${aText('B1', 'Цена, ₸')}</row><row r="2"><c r="A2"><v>${id}</v></c><c r="B2"><v>${price}</v></c></row>`;
+  const { data } = await send(aSheet(cells));
+  expect(data.format).toBe('xlsx');
+  expect((await judge(data)).data.counts).toEqual({ same: 1, changed: 0, new: 0, wrong: 0 });
+});
+
+describe('round trip', () => {
+  const letters = fc.constantFrom(
+    ...'абвәғқңөұүһіЁё ABCxyz0123456789=+-@\'";,\t&#<>«»№²×—%_\\|'.split(''),
+    '=1+1',
+    '00123',
+    '1e15',
+    '&#1241;',
+    "'=x",
+  );
+  const line = fc
+    .array(letters, { minLength: 1, maxLength: 30 })
+    .map((all) => all.join('').replaceAll('\t', ' ').trim())
+    .filter((text) => text !== '');
+  const text = fc
+    .array(fc.oneof(letters, fc.constantFrom('\n', '\n\n')), { maxLength: 60 })
+    .map((all) => all.join(''));
+  const product = fc.record({
+    name_ru: line,
+    name_kz: fc.option(line),
+    description_ru: text,
+    description_kz: fc.option(text),
+    product_code: line.map((code) => code.slice(0, 40).trim()),
+    gtin: fc.option(fc.constantFrom('00012345', '4870000000012')),
+    ntin: fc.option(line.map((code) => code.slice(0, 40).trim())),
+    length_mm: fc.option(fc.integer({ min: 1, max: 100_000 })),
+    warranty_months: fc.option(fc.integer({ min: 1, max: 600 })),
+    active: fc.boolean(),
+  });
+
+  const ways = [
+    { format: 'xlsx' },
+    ...['utf-8', 'windows-1251'].flatMap((encoding) =>
+      [';', ',', '\t'].map((delimiter) => ({ format: 'csv', encoding, delimiter })),
+    ),
+  ];
+
+  test.each(ways)('%o: what was written out comes back without a difference', async (way) => {
+    const ids = (await shop.db<{ id: number }[]>`SELECT id FROM products ORDER BY id LIMIT 8`).map(
+      ({ id }) => id,
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(product, { minLength: ids.length, maxLength: ids.length }),
+        fc.constantFrom('ru', 'kz'),
+        async (drawn, language) => {
+          const rows = drawn.map((values, at) => ({ ...values, id: ids[at] }));
+          await shop.db`
+            UPDATE products p SET name_ru = n.name_ru, name_kz = n.name_kz, description_ru = n.description_ru,
+              description_kz = n.description_kz, product_code = n.product_code, gtin = n.gtin, ntin = n.ntin,
+              length_mm = n.length_mm, warranty_months = n.warranty_months, active = n.active
+            FROM jsonb_populate_recordset(NULL::products, ${JSON.stringify(rows)}::text::jsonb) n WHERE p.id = n.id`;
+          const headers = { 'x-language-id': language };
+          const file = await askOffice(shop, exportProducts, {
+            cookie: both,
+            query: { ...way, order: 'section', where: 'filled:0..10' },
+            headers,
+          });
+          expect([file.statusCode, file.headers['content-disposition']]).toEqual([
+            200,
+            `attachment; filename="sheber-products.${way.format}"`,
+          ]);
+          const { data } = await send(file.rawPayload);
+          expect(data.columns.filter(({ column }) => column === null)).toEqual([]);
+          const { counts, wrong } = (await judge(data)).data;
+          expect([wrong, counts]).toEqual([[], { same: data.rows, changed: 0, new: 0, wrong: 0 }]);
+        },
+      ),
+      { numRuns: 2 },
+    );
+  });
+});

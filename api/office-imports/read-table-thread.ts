@@ -1,0 +1,30 @@
+/** Reads in a thread what staff send: a price list of a hundred thousand lines takes seconds. */
+import { FileTooLarge, isZip, RANGE_LIMITS, readWideCsv, readXlsx } from '../table-files/table-files.ts';
+import { doWork } from '../threads/threads.ts';
+
+export interface ReadTable {
+  format: 'csv' | 'xlsx';
+  encoding: string | null;
+  delimiter: string | null;
+  rows: string[][];
+}
+
+export type TableOrRefusal = ReadTable | { refusal: 'unreadable' | 'too-large' };
+
+doWork(async ({ content }: { content: string }): Promise<TableOrRefusal> => {
+  const bytes = Buffer.from(content, 'base64');
+  try {
+    if (isZip(bytes))
+      return {
+        format: 'xlsx',
+        encoding: null,
+        delimiter: null,
+        rows: await readXlsx(bytes, RANGE_LIMITS),
+      };
+    const read = readWideCsv(bytes, RANGE_LIMITS);
+    return read === null ? { refusal: 'unreadable' } : { format: 'csv', ...read };
+  } catch (error) {
+    // Whatever it stumbles over is in the file, which is the sender's.
+    return { refusal: error instanceof FileTooLarge ? 'too-large' : 'unreadable' };
+  }
+});

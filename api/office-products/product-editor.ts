@@ -1,0 +1,66 @@
+/** A product as its editor shows it: its fields, what it lacks, why it is not seen. Nobody is shown what they may not read. */
+
+import { PRODUCT_FIELD_NAMES, productFields } from '#contract/office/product-fields.ts';
+import type { OfficeProduct } from '#contract/office/products.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type FilledFacts, listMissing } from '#domain/office/filled.ts';
+import { isOfPrices } from '#domain/office/product-rights.ts';
+import { type Duties, findReach } from '#domain/office/rights.ts';
+import { listVisibility, sayVisibility } from '#domain/office/visibility.ts';
+import type { Db } from '../database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { findProductAround, listPriceHistory, listWrittenFields } from './product-editor.queries.ts';
+import { listProductValues } from './product-values.queries.ts';
+
+const HISTORY_DAYS = 90;
+
+/** Facts are read by whoever reads texts; only prices and costs ask for more. */
+function isRead(viewer: Duties, name: keyof typeof productFields): boolean {
+  const { right } = productFields[name];
+  return !isOfPrices(right) || findReach(viewer, right, 'read') !== null;
+}
+
+export async function getEditedProduct(
+  db: Db,
+  id: number,
+  viewer: Duties,
+  language: Locale,
+): Promise<OfficeProduct> {
+  const [values] = await listProductValues(db, [id]);
+  const around = await findProductAround(db, id);
+  if (!values || !around) throw new Refusal('product.not_found');
+  const seesPrices = findReach(viewer, 'prices', 'read') !== null;
+  const facts = values as unknown as FilledFacts;
+  const visibility = listVisibility({
+    active: values.active === true,
+    price: values.price as number | null,
+    isOffline: values.is_offline === true,
+    onOrder: values.on_order === true,
+    stock: around.stocks.reduce((sum, { count }) => sum + count, 0),
+    pictures: facts.images.length,
+  });
+  return {
+    id,
+    ...around,
+    changedAt: around.changedAt.toISOString(),
+    values: Object.fromEntries(
+      PRODUCT_FIELD_NAMES.filter((name) => isRead(viewer, name)).map((name) => [name, values[name]]),
+    ),
+    priceHistory: seesPrices ? await listPriceHistory(db, id, HISTORY_DAYS) : [],
+    missing: listMissing(facts),
+    visibility: visibility.map(({ reason, gravity }) => ({
+      code: reason,
+      words: sayVisibility(reason, language),
+      gravity,
+    })),
+  };
+}
+
+const HISTORY_SHOWN = 100;
+
+export async function getHistoryOf(db: Db, id: number, viewer: Duties) {
+  if (!(await findProductAround(db, id))) throw new Refusal('product.not_found');
+  const fields = PRODUCT_FIELD_NAMES.filter((name) => isRead(viewer, name));
+  const rows = await listWrittenFields(db, id, { fields, limit: HISTORY_SHOWN });
+  return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+}

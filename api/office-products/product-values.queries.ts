@@ -1,0 +1,127 @@
+import {
+  isFactField,
+  isPriceField,
+  PRODUCT_FIELD_NAMES,
+  type ProductFieldName,
+} from '#contract/office/product-fields.ts';
+import type { Json } from '#domain/office/changes.ts';
+import type { Db } from '../database.ts';
+
+export type ProductValues = { id: number } & Record<ProductFieldName, Json>;
+
+const FACTS = PRODUCT_FIELD_NAMES.filter(isFactField);
+const PRICES = PRODUCT_FIELD_NAMES.filter(isPriceField);
+
+const listOf = (db: Db, names: readonly string[], toSql: (name: string) => string) =>
+  db.unsafe(names.map(toSql).join(', '));
+
+/** By number, so that two who hold several do not wait for each other in a circle. */
+export async function lockProducts(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx`SELECT FROM products WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR NO KEY UPDATE`;
+  await tx`SELECT FROM product_prices WHERE product_id = ANY(${[...ids]}::int[]) ORDER BY product_id FOR NO KEY UPDATE`;
+}
+
+const placeOf = (name: ProductFieldName): string => {
+  if (name === 'cost') return 'c.cost';
+  return `${isPriceField(name) ? 'r' : 'p'}.${name}`;
+};
+
+/** All fields, or those that are wanted. */
+export async function listProductValues(
+  db: Db,
+  ids: readonly number[],
+  fields: readonly ProductFieldName[] = PRODUCT_FIELD_NAMES,
+): Promise<ProductValues[]> {
+  return db<ProductValues[]>`
+    SELECT ${listOf(db, ['p.id', ...fields.map(placeOf)], (place) => place)}
+    FROM products p LEFT JOIN product_prices r ON r.product_id = p.id LEFT JOIN product_costs c ON c.product_id = p.id
+    WHERE p.id = ANY(${[...ids]}::int[])`;
+}
+
+/** Fields by name; what is not given stays. */
+export type WantedRow = { id: number } & Partial<Record<ProductFieldName, Json>>;
+
+export async function setProductFacts(tx: Db, rows: readonly WantedRow[]): Promise<void> {
+  await tx`
+    UPDATE products p SET ${listOf(tx, FACTS, (name) => `${name} = n.${name}`)}
+    FROM (SELECT n.* FROM jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) AS r(wanted)
+          JOIN products b ON b.id = (r.wanted ->> 'id')::int
+          CROSS JOIN LATERAL jsonb_populate_record(b, r.wanted) n) n
+    WHERE p.id = n.id`;
+}
+
+/**
+ * Gives those that have no price yet and get none now. The struck-through price follows: of one that is lowered, the lowest of
+ * the 30 days before, and none of one that is raised; the shop's own reckoning (promotions/histories) only ever lowers it.
+ */
+export async function setProductPrices(tx: Db, rows: readonly WantedRow[]): Promise<number[]> {
+  const missing = await tx<{ id: number }[]>`
+    SELECT (r.wanted ->> 'id')::int AS id FROM jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) AS r(wanted)
+    WHERE NOT r.wanted ? 'price' AND NOT EXISTS (SELECT FROM product_prices o WHERE o.product_id = (r.wanted ->> 'id')::int)`;
+  if (missing.length > 0) return missing.map(({ id }) => id);
+  await tx`
+    WITH wanted AS (SELECT value, (value ->> 'id')::int AS id FROM jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb))
+    UPDATE product_prices r SET
+      ${listOf(tx, PRICES, (name) => `${name} = n.${name}`)},
+      regular_price = CASE
+        WHEN n.price > r.price OR n.discount_price IS DISTINCT FROM r.discount_price THEN n.price
+        WHEN n.price < r.price THEN greatest(n.price, least(r.price, lowest.price))
+        ELSE r.regular_price END
+    FROM (SELECT n.* FROM wanted w JOIN product_prices b ON b.product_id = w.id
+          CROSS JOIN LATERAL jsonb_populate_record(b, w.value) n) n
+    CROSS JOIN LATERAL (
+      SELECT min(coalesce(h.lowest, h.price)) AS price FROM price_history h
+      WHERE h.product_id = n.product_id AND h.valid_from >= coalesce((
+        SELECT max(b.valid_from) FROM price_history b
+        WHERE b.product_id = n.product_id AND b.valid_from <= (now() AT TIME ZONE INTERVAL '5 hours')::date - 30), '-infinity')
+    ) lowest
+    WHERE r.product_id = n.product_id`;
+  await insertFirstPrices(tx, rows);
+  return [];
+}
+
+/** A product comes into the shop's lists with its first price: that is more than a change of offer. */
+async function insertFirstPrices(tx: Db, rows: readonly WantedRow[]): Promise<void> {
+  await tx`
+    WITH made AS (
+      INSERT INTO product_prices (product_id, price, regular_price, discount_price, club_price, wholesale_price)
+      SELECT id, price, price, discount_price, club_price, wholesale_price
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        AS w(id int, price int, discount_price int, club_price int, wholesale_price int)
+      WHERE price IS NOT NULL AND NOT EXISTS (SELECT FROM product_prices o WHERE o.product_id = w.id)
+      RETURNING product_id)
+    INSERT INTO catalog_changes (product_id, kind) SELECT product_id, 'structure' FROM made`;
+}
+
+/** What is not told any more is not known. */
+export async function setProductCosts(tx: Db, rows: readonly WantedRow[]): Promise<void> {
+  const told = JSON.stringify(rows);
+  await tx`
+    INSERT INTO product_costs (product_id, cost)
+    SELECT id, cost FROM jsonb_to_recordset(${told}::text::jsonb) AS w(id int, cost int) WHERE cost IS NOT NULL
+    ON CONFLICT (product_id) DO UPDATE SET cost = excluded.cost`;
+  await tx`
+    DELETE FROM product_costs c USING jsonb_to_recordset(${told}::text::jsonb) AS w(id int, cost int)
+    WHERE c.product_id = w.id AND w.cost IS NULL`;
+}
+
+export async function takeProductId(tx: Db): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`SELECT take_id('products_ids', 'products') AS id`;
+  if (!row) throw new Error('no number for a new product');
+  return row.id;
+}
+
+/** What is not told has the value of the table; a new product is off until somebody switches it on. */
+export async function insertProduct(
+  tx: Db,
+  id: number,
+  code: string,
+  facts: Record<string, Json>,
+): Promise<void> {
+  const row = { ...facts, id, code, external_id: crypto.randomUUID() };
+  const names = Object.keys(row).filter((name) => /^[a-z_]+$/.test(name));
+  await tx`
+    INSERT INTO products (${listOf(tx, names, (name) => name)})
+    SELECT ${listOf(tx, names, (name) => name)}
+    FROM jsonb_populate_record(NULL::products, ${JSON.stringify(row)}::text::jsonb)`;
+}

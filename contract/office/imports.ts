@@ -1,0 +1,141 @@
+/** Files in and out: a table is read, its columns are named, each row is judged, and what it would change is a set of changes. */
+import { z } from 'zod';
+import { fileAnswer, withData } from '../call.ts';
+import { idParams } from './log.ts';
+import { officeCall } from './office-call.ts';
+
+const importView = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  format: z.enum(['csv', 'xlsx']),
+  encoding: z.string().nullable(),
+  delimiter: z.string().nullable(),
+  rows: z.number().int(),
+  columns: z.array(
+    z.object({
+      head: z.string(),
+      /** What the first rows have there. */
+      samples: z.array(z.string()),
+      /** Ours; null: it is not read. */
+      column: z.string().nullable(),
+    }),
+  ),
+  /** Of ours, those that whoever asks may write, and those that tell which product is meant. */
+  allowed: z.array(z.string()),
+  counts: z
+    .object({
+      same: z.number().int(),
+      changed: z.number().int(),
+      /** Products that are not there yet: made switched off. */
+      new: z.number().int().default(0),
+      wrong: z.number().int(),
+    })
+    .nullable(),
+  /** A task compares its rows: to be asked for again. */
+  isJudging: z.boolean(),
+  /** What it would change; applied, scheduled and taken back like any other. */
+  changeSetId: z.number().int().nullable(),
+  /** The first of them. */
+  wrong: z.array(
+    z.object({
+      n: z.number().int(),
+      why: z.object({ code: z.string(), words: z.string() }),
+      column: z.string().nullable(),
+      cell: z.string().nullable(),
+    }),
+  ),
+});
+export type ImportView = z.infer<typeof importView>;
+
+const importBrief = importView
+  .pick({ id: true, name: true, rows: true, counts: true, changeSetId: true })
+  .extend({ createdAt: z.string() });
+export type ImportBrief = z.infer<typeof importBrief>;
+
+export const getImports = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/imports/',
+  summary: 'The tables that whoever asks has sent, the newest first',
+  staff: { right: 'products.bulk' },
+  answer: z.object({ items: z.array(importBrief) }),
+  refusals: ['import.not_found'],
+});
+
+export const createImport = officeCall({
+  method: 'POST',
+  path: '/office/api/v1/imports/',
+  summary: 'Reads a table (XLSX, CSV) into rows and says which of its columns it knows',
+  staff: { right: 'products.bulk' },
+  body: z.object({
+    name: z.string().trim().min(1).max(200),
+    /** Base64. */
+    content: z
+      .string()
+      .min(1)
+      .max(44 * 1024 * 1024),
+  }),
+  answer: withData(importView),
+  refusals: ['import.not_found', 'import.unreadable', 'import.too_large', 'import.empty'],
+  bodyLimitKb: 45 * 1024,
+});
+
+export const getImport = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/imports/{id}/',
+  summary: 'A table that was read, and how it was judged',
+  staff: { right: 'products.bulk' },
+  params: idParams,
+  answer: withData(importView),
+  refusals: ['import.not_found'],
+});
+
+export const judgeImport = officeCall({
+  method: 'POST',
+  path: '/office/api/v1/imports/{id}/judge/',
+  summary:
+    'Names the columns and compares every row with what is stored: a dry run that becomes a set of changes',
+  staff: { right: 'products.bulk' },
+  params: idParams,
+  body: z.object({ mapping: z.array(z.string().max(60).nullable()).max(200) }),
+  answer: withData(importView),
+  isLater: ({ data }) => data.isJudging,
+  refusals: ['import.not_found', 'import.wrong_mapping', 'import.no_key', 'changes.not_found'],
+});
+
+export const getWrongRows = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/imports/{id}/wrong/',
+  summary: 'The rows that cannot be, as a file with the reason behind each: to be mended and sent again',
+  staff: { right: 'products.bulk' },
+  params: idParams,
+  answer: fileAnswer,
+  file: { type: 'text/csv', name: 'sheber-wrong-rows-{id}.csv' },
+  refusals: ['import.not_found'],
+});
+
+export const exportProducts = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/exports/products/',
+  summary: 'The list as a file: the same conditions, order and columns as the grid',
+  staff: { right: 'products.bulk' },
+  query: z.object({
+    where: z.string().max(4000).default(''),
+    order: z.string().max(60).optional(),
+    columns: z.string().max(2000).optional(),
+    format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    encoding: z.enum(['utf-8', 'windows-1251']).default('utf-8'),
+    delimiter: z.enum([';', ',', '\t']).default(';'),
+  }),
+  answer: fileAnswer,
+  file: {
+    by: 'format',
+    kinds: {
+      xlsx: {
+        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        name: 'sheber-products.xlsx',
+      },
+      csv: { type: 'text/csv', name: 'sheber-products.csv' },
+    },
+  },
+  refusals: ['grid.not_found', 'grid.wrong_query', 'export.too_many'],
+});

@@ -1,0 +1,56 @@
+/** Which column of a file is which of ours: by its head, in either language or as others call it; remembered once told. */
+import type { GridDescription } from './grid.ts';
+
+/** The name of our column for each of the file's; null: it is not read. */
+export type Mapping = readonly (string | null)[];
+
+/** As suppliers and other programs call them. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  id: ['id', 'номер товара', 'тауар нөмірі'],
+  product_code: ['артикул', 'код', 'код товара', 'sku', 'article', 'арт'],
+  name_ru: ['название', 'наименование', 'товар', 'номенклатура', 'name', 'атауы'],
+  name_kz: ['название на казахском', 'қазақша', 'наименование каз'],
+  price: ['цена', 'розничная цена', 'цена розничная', 'прайс', 'price', 'баға', 'бағасы', 'стоимость'],
+  section: ['раздел', 'категория', 'группа', 'category', 'бөлім', 'санат'],
+  brand: ['бренд', 'марка', 'торговая марка', 'brand'],
+  cost: ['закуп', 'закупка', 'закупочная', 'цена закупки', 'себестоимость', 'cost', 'сатып алу бағасы'],
+  gtin: ['штрих код', 'штрихкод', 'ean', 'ean13', 'barcode', 'gtin', 'баркод'],
+  ntin: ['ntin', 'нтин'],
+};
+
+const folded = (head: string): string =>
+  head
+    .toLowerCase()
+    .replace(/ё/g, 'е')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A column of ours is taken once: by the first of the file that names it. */
+export function guessMapping(
+  heads: readonly string[],
+  { columns }: Pick<GridDescription, 'columns'>,
+): Mapping {
+  const names = new Map<string, string>();
+  for (const [name, { label }] of Object.entries(columns))
+    for (const word of [name, label.ru, label.kz])
+      if (!names.has(folded(word))) names.set(folded(word), name);
+  for (const [name, words] of Object.entries(OTHER_NAMES))
+    for (const word of words) if (name in columns && !names.has(folded(word))) names.set(folded(word), name);
+  const taken = new Set<string>();
+  return heads.map((head) => {
+    const name = names.get(folded(head));
+    if (name === undefined || taken.has(name)) return null;
+    taken.add(name);
+    return name;
+  });
+}
+
+/** Files of one make have the same heads: what was told of one holds for the next. */
+export const toSignature = (heads: readonly string[]): string => heads.map(folded).join('|').slice(0, 2000);
+
+/** What tells which product a row means, the surest first. */
+export const KEY_COLUMNS = ['id', 'product_code', 'gtin'] as const;
+export type KeyColumn = (typeof KEY_COLUMNS)[number];
+
+export const findKey = (mapping: Mapping): KeyColumn | null =>
+  KEY_COLUMNS.find((name) => mapping.includes(name)) ?? null;

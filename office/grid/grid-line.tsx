@@ -1,0 +1,90 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows of a window that scrolls by itself cannot be those of a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and tells which cell is meant
+import type { ReactNode } from 'react';
+import type { GridRow } from '#contract/office/grid.ts';
+import { useWords } from '../i18n/words.ts';
+import { CellInput, type CellMove } from './cell-input.tsx';
+import styles from './data-grid.module.css';
+import type { GridHead, GridSelection } from './grid-head.ts';
+
+interface GridLineProps {
+  /** Of the grid: cells are named after it. */
+  id: string;
+  number: number;
+  /** Null: on its way. */
+  row: GridRow | null;
+  heads: readonly GridHead[];
+  selection: GridSelection | null;
+  /** The cell that the keys stand on; null: in another row. */
+  column: number | null;
+  isTyping: boolean;
+  renderCell: (row: GridRow, head: GridHead) => ReactNode;
+  findText: (row: GridRow, head: GridHead) => string | null;
+  onPlace: (column: number) => void;
+  onType: () => void;
+  onCommit: (row: GridRow, head: GridHead, text: string, move: CellMove) => boolean;
+  onCancel: () => void;
+}
+
+/** A row of the window: bones until it has come. A press goes to a cell, a second one into it. */
+export function GridLine(props: GridLineProps) {
+  const { id, number, row, heads, selection, column, isTyping, renderCell, findText } = props;
+  const { t } = useWords();
+  return (
+    <div
+      className={styles.row}
+      role="row"
+      aria-rowindex={number + 2}
+      aria-selected={row && selection ? selection.has(row.id) : undefined}
+      data-current={column !== null || undefined}
+    >
+      {selection ? (
+        <div className={styles.tick} role="gridcell">
+          {row ? (
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={t('grid.choose')}
+              checked={selection.has(row.id)}
+              onChange={() => selection.toggle(row)}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      {heads.map((head, at) => {
+        const isHere = at === column;
+        const text = isHere && isTyping && row ? findText(row, head) : null;
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the grid's
+          <div
+            key={head.name}
+            id={`${id}-${number}-${at}`}
+            className={styles.cell}
+            role="gridcell"
+            data-width={head.width}
+            data-number={head.isNumber || undefined}
+            data-here={isHere || undefined}
+            onClick={() => {
+              if (isHere && !isTyping && row && findText(row, head) !== null) props.onType();
+              else if (!isHere) props.onPlace(at);
+            }}
+          >
+            {row === null ? (
+              <span className={styles.bone} />
+            ) : text === null ? (
+              renderCell(row, head)
+            ) : (
+              <CellInput
+                label={head.label}
+                value={text}
+                isNumber={head.isNumber}
+                onCommit={(typed, move) => props.onCommit(row, head, typed, move)}
+                onCancel={props.onCancel}
+              />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

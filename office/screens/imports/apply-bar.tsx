@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { ChangeSet } from '#contract/office/changes.ts';
+import { formatNumber } from '#domain/money.ts';
+import { almatyDate } from '#domain/time.ts';
+import { ConflictDialog } from '../../changes/conflict-dialog.tsx';
+import type { ChangesInWork } from '../../changes/use-changes.ts';
+import { Button } from '../../design/button.tsx';
+import { Note } from '../../design/note.tsx';
+import { sayWhen } from '../../i18n/say-when.ts';
+import { useWords } from '../../i18n/words.ts';
+import styles from './imports.module.css';
+
+interface ApplyBarProps {
+  set: ChangeSet;
+  changes: ChangesInWork;
+}
+
+/** At night, when the shop is quiet. */
+const tonight = (): string => `${almatyDate(new Date(Date.now() + 24 * 60 * 60_000))}T02:00`;
+
+/** What can be done with a table that was judged, and what has become of it. */
+export function ApplyBar({ set, changes }: ApplyBarProps) {
+  const words = useWords();
+  const { t } = words;
+  const [at, setAt] = useState(tonight);
+  const { pending, conflict, wrong, applied } = set.counts;
+  if (set.state === 'applied' || set.state === 'undone')
+    return (
+      <section className={styles.bar} aria-label={t('imports.apply')}>
+        <div className={styles.words}>
+          <b>{t(set.state === 'applied' ? 'imports.applied' : 'imports.undone')}</b>
+          <p>{t('imports.appliedFields', { count: formatNumber(applied) })}</p>
+        </div>
+        {set.state === 'applied' && set.undoUntil !== null ? (
+          <Button look="on-dark" icon="undo" isBusy={changes.isUndoing} onClick={() => changes.undo(set.id)}>
+            {t('imports.undo')}
+          </Button>
+        ) : null}
+      </section>
+    );
+  if (set.state !== 'draft')
+    return (
+      <Note tone="tint">
+        {t(`imports.state.${set.state}`)}
+        {set.applyAt === null ? '' : ` ${sayWhen(set.applyAt, words)}`}
+      </Note>
+    );
+  const whyNot = pending === 0 ? t('preview.nothing') : null;
+  return (
+    <>
+      <section className={styles.bar} aria-label={t('imports.apply')}>
+        <div className={styles.words}>
+          <b>{t('imports.willWrite', { count: pending })}</b>
+          <p>
+            {conflict + wrong > 0 ? t('imports.leftOut', { count: conflict + wrong }) : t('imports.undoHint')}
+          </p>
+        </div>
+        <label className={styles.at}>
+          <span className="visually-hidden">{t('schedule.at')}</span>
+          <input type="datetime-local" value={at} onChange={(event) => setAt(event.currentTarget.value)} />
+        </label>
+        <Button
+          look="on-dark"
+          icon="calendar"
+          whyNot={whyNot ?? (at === '' ? t('schedule.needed') : null)}
+          isBusy={changes.isBusy}
+          // The country has one time.
+          onClick={() => changes.schedule(set, `${at}:00+05:00`)}
+        >
+          {t('schedule.set')}
+        </Button>
+        <Button
+          className={styles.apply}
+          icon="check"
+          whyNot={whyNot}
+          isBusy={changes.isBusy}
+          onClick={() => changes.applyDraft(set)}
+        >
+          {t('imports.apply')}
+        </Button>
+      </section>
+      {changes.conflict ? (
+        <ConflictDialog
+          set={changes.conflict}
+          isBusy={changes.isBusy}
+          onDecide={changes.decide}
+          onClose={changes.closeConflict}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** One table: its columns are named, a dry run says what each row would change, and only then it is applied. */
+import type { ImportView } from '#contract/office/imports.ts';
+import { useLocation } from '#storefront/router/hooks.ts';
+import { isFailure } from '../../calls/call-failure.ts';
+import { useCallWith } from '../../calls/use-call.ts';
+import page from '../../design/page.module.css';
+import { PageHead } from '../../design/page-head.tsx';
+import { Answered, Empty } from '../../design/states.tsx';
+import { Tag } from '../../design/tag.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { Differences } from './differences.tsx';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportCounts } from './import-counts.tsx';
+import styles from './imports.module.css';
+import { WrongRows } from './wrong-rows.tsx';
+
+export function ImportScreen() {
+  const { t } = useWords();
+  const id = useLocation().pathname.split('/').at(-1) ?? '';
+  const asked = useCallWith(
+    'GET /office/api/v1/imports/{id}/',
+    { refetchInterval: ({ state }) => (state.data?.data.isJudging ? 1000 : false) },
+    { params: { id } },
+  );
+  const path = [{ title: t('imports.title'), to: '/imports' }];
+  if (asked.error && isFailure(asked.error, 'import.not_found'))
+    return (
+      <>
+        <PageHead title={t('imports.one')} path={path} />
+        <Empty icon="table" title={asked.error.message} />
+      </>
+    );
+  return (
+    <Answered of={asked}>
+      {({ data }) => (
+        <>
+          <PageHead
+            title={data.name}
+            path={path}
+            lead={
+              <>
+                <span>{sayFile(data)}</span>
+                <span>{t('imports.rowCount', { count: data.rows })}</span>
+                {data.counts ? null : (
+                  <Tag tone="warn" icon="eye">
+                    {t('imports.notWritten')}
+                  </Tag>
+                )}
+              </>
+            }
+          />
+          <div className={page.page}>
+            <div className={styles.sides}>
+              <ImportColumns key={data.id} table={data} />
+              <div className={page.stack}>
+                <ImportCounts table={data} />
+                {data.changeSetId === null ? null : (
+                  <Differences key={data.changeSetId} setId={data.changeSetId} />
+                )}
+                {data.wrong.length > 0 ? <WrongRows table={data} /> : null}
+              </div>
+            </div>
+          </div>
+        </>
+      )}
+    </Answered>
+  );
+}
+
+const DELIMITERS: Readonly<Record<string, string>> = { '\t': 'Tab' };
+
+const sayFile = ({ format, encoding, delimiter }: ImportView): string =>
+  [format.toUpperCase(), encoding, delimiter && (DELIMITERS[delimiter] ?? delimiter)]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,90 @@
+/** Tables sent to the shop: a new one, and those of before with what became of them. */
+import { useMutation } from '@tanstack/react-query';
+import { formatNumber } from '#domain/money.ts';
+import { useNavigate } from '#storefront/router/hooks.ts';
+import { office } from '../../calls/office.ts';
+import { readBase64 } from '../../calls/read-base64.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Note } from '../../design/note.tsx';
+import { OfficeLink, officeAddress } from '../../design/office-link.tsx';
+import page from '../../design/page.module.css';
+import { PageHead } from '../../design/page-head.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { Answered, Empty, sayFailure } from '../../design/states.tsx';
+import table from '../../design/table.module.css';
+import { sayWhen } from '../../i18n/say-when.ts';
+import { useWords } from '../../i18n/words.ts';
+import styles from './imports.module.css';
+import { UploadField } from './upload-field.tsx';
+
+export function ImportsScreen() {
+  const words = useWords();
+  const { t } = words;
+  const navigate = useNavigate();
+  const imports = useCall('GET /office/api/v1/imports/');
+  const send = useMutation<number, Error, File>({
+    mutationFn: async (file) => {
+      const body = { name: file.name.slice(0, 200), content: await readBase64(file) };
+      return (await office.call('POST /office/api/v1/imports/', { body })).data.id;
+    },
+    onSuccess: (id) => void navigate(officeAddress(`/imports/${id}`)),
+  });
+  return (
+    <>
+      <PageHead title={t('imports.title')} lead={t('imports.lead')} />
+      <div className={page.page}>
+        <Panel title={t('imports.new')}>
+          <div className={page.form}>
+            <UploadField isBusy={send.isPending} onFile={(file) => send.mutate(file)} />
+            {send.error ? <Note tone="bad">{sayFailure(send.error, t('state.noAnswer'))}</Note> : null}
+            <p className={page.quiet}>{t('imports.hint')}</p>
+          </div>
+        </Panel>
+        <Panel title={t('imports.before')} isFlush>
+          <Answered of={imports}>
+            {({ items }) =>
+              items.length === 0 ? (
+                <Empty icon="table" title={t('imports.none')} />
+              ) : (
+                <table className={table.table}>
+                  <thead>
+                    <tr>
+                      <th>{t('imports.file')}</th>
+                      <th>{t('imports.when')}</th>
+                      <th className={table.number}>{t('imports.rows')}</th>
+                      <th className={table.number}>{t('imports.changed')}</th>
+                      <th className={table.number}>{t('imports.wrong')}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {items.map(({ id, name, createdAt, rows, counts }) => (
+                      <tr key={id}>
+                        <td>
+                          <OfficeLink className={table.strong} to={`/imports/${id}`}>
+                            {name}
+                          </OfficeLink>
+                        </td>
+                        <td data-label={t('imports.when')}>{sayWhen(createdAt, words)}</td>
+                        <td className={table.number} data-label={t('imports.rows')}>
+                          {formatNumber(rows)}
+                        </td>
+                        <td className={table.number} data-label={t('imports.changed')}>
+                          {counts ? formatNumber(counts.changed) : t('imports.notJudged')}
+                        </td>
+                        <td className={table.number} data-label={t('imports.wrong')}>
+                          <span className={counts?.wrong ? styles.bad : undefined}>
+                            {counts ? formatNumber(counts.wrong) : '—'}
+                          </span>
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              )
+            }
+          </Answered>
+        </Panel>
+      </div>
+    </>
+  );
+}

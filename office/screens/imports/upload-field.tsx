@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Icon } from '#storefront/design/icon.tsx';
+import { useWords } from '../../i18n/words.ts';
+import styles from './imports.module.css';
+
+interface UploadFieldProps {
+  isBusy: boolean;
+  onFile: (file: File) => void;
+}
+
+/** A place to drop a table on, or to choose one. */
+export function UploadField({ isBusy, onFile }: UploadFieldProps) {
+  const { t } = useWords();
+  const [isOver, setOver] = useState(false);
+  const take = (file: File | undefined) => {
+    if (file && !isBusy) onFile(file);
+  };
+  return (
+    <label
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <Icon name="download" size={28} />
+      <b>{t(isBusy ? 'upload.busy' : 'upload.choose')}</b>
+      <span>{t('upload.hint')}</span>
+      <input
+        className="visually-hidden"
+        type="file"
+        accept=".xlsx,.csv,.txt,text/csv"
+        aria-busy={isBusy || undefined}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files?.[0]);
+          // The same file may be chosen again after it was mended.
+          currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatPercent } from '#domain/money.ts';
+import { parseCell } from '#domain/office/cells.ts';
+import { findMargin } from '#domain/office/margin.ts';
+import { TextField } from '../../design/field.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { PriceChart } from './price-chart.tsx';
+import styles from './prices.module.css';
+import type { ProductForm } from './use-product-form.ts';
+
+const PRICES = ['price', 'discount_price', 'club_price', 'wholesale_price', 'cost'] as const;
+
+/** Its prices, and how the main one has gone in the last ninety days. */
+export function PricesPanel({ form }: { form: ProductForm }) {
+  const { t } = useWords();
+  const { priceHistory } = form.product;
+  const margin = findMargin(form.value('price'), form.value('cost'));
+  return (
+    <Panel title={t('product.prices')} lead={t('product.tenge')}>
+      <div className={styles.prices}>
+        {PRICES.filter((name) => form.product.values[name] !== undefined).map((name) => (
+          <TextField
+            key={name}
+            id={`product-${name}`}
+            label={form.label(name)}
+            mark={form.isEdited(name) ? <b className={styles.dot}>{t('settings.edited')}</b> : null}
+            inputMode="numeric"
+            readOnly={!form.may(name)}
+            value={form.text(name)}
+            onChange={({ currentTarget: { value } }) => {
+              const read = parseCell(value, 'money');
+              if (read !== 'wrong') form.set(name, read === 'empty' ? null : read.value);
+            }}
+          />
+        ))}
+      </div>
+      {margin === null ? null : (
+        <p className={styles.margin}>
+          <span>{t('price.margin')}</span>
+          <b className={margin < 0 ? styles.loss : styles.gain}>{formatPercent(margin)}</b>
+        </p>
+      )}
+      {priceHistory.length > 0 ? <PriceChart history={priceHistory} /> : null}
+    </Panel>
+  );
+}

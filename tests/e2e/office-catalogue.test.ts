@@ -1,0 +1,109 @@
+/** A catalogue manager's day: a cell in the grid, many at once, a new product, a file with an error; all of it taken back. */
+import { expect, test } from 'vitest';
+import { callAs, goToOffice, openAsStaff } from './office-staff.ts';
+import { eventually, shop, startVisitors } from './visitors.ts';
+
+const visitors = startVisitors();
+
+interface Row {
+  id: number;
+  values: { product_code: string; name_ru: string; name_kz: string; warranty_months: number | null };
+}
+const COLUMNS = 'product_code,name_ru,name_kz,warranty_months';
+async function listRows(where: string): Promise<Row[]> {
+  const query = new URLSearchParams({ where, columns: COLUMNS, limit: '20' });
+  return ((await callAs('catalogue', 'GET', `/rows/products/?${query}`)) as { items: Row[] }).items;
+}
+
+test('a cell is typed into by keys, saved, seen in the shop and taken back', async () => {
+  const [row] = await listRows('visible:yes;q:цемент');
+  if (!row) throw new Error('the demo has no cement');
+  const { product_code: code, name_kz: before } = row.values;
+  const page = await openAsStaff(visitors, 'catalogue');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await goToOffice(page, `/products?where=q:${code}&columns=product_code,name_kz`);
+  const grid = page.getByRole('grid');
+  await page.getByRole('gridcell', { name: before }).waitFor();
+  await grid.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(`${before}, сынақ`);
+  await page.keyboard.press('Enter');
+  await page.getByText('1 изменение').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Сохранено: 1 поле').waitFor();
+  const seen = async () => {
+    const { data } = (await callAs('catalogue', 'GET', `/products/${row.id}/`)) as { data: { code: string } };
+    return (await fetch(`${shop}/kz/p/${data.code}`)).text();
+  };
+  await eventually(seen).toContain(', сынақ');
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await page.getByText('Возвращено как было').waitFor();
+  expect((await listRows(`q:${code}`))[0]?.values.name_kz).toBe(before);
+});
+
+test('many are changed at once after a preview, and taken back', async () => {
+  const page = await openAsStaff(visitors, 'catalogue');
+  await goToOffice(page, '/products?where=q:ламинат');
+  const before = await listRows('q:ламинат');
+  await page.getByLabel('Выбрать все').check();
+  await page.getByLabel('Что изменить').selectOption('warranty_months');
+  await page.getByLabel('Новое значение').fill('123');
+  await page.getByRole('button', { name: 'Показать изменения' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Что изменится' });
+  await dialog.getByText('Пока ничего не записано').waitFor();
+  await dialog.getByRole('button', { name: 'Применить сейчас' }).click();
+  await page.getByText(/^Сохранено: /).waitFor();
+  expect((await listRows('q:ламинат')).every(({ values }) => values.warranty_months === 123)).toBe(true);
+  await page.keyboard.press('Control+z');
+  await page.getByText('Возвращено как было').waitFor();
+  expect(await listRows('q:ламинат')).toEqual(before);
+});
+
+test('a new product is made, mended in its editor, and says why nobody sees it', async () => {
+  const page = await openAsStaff(visitors, 'catalogue');
+  await goToOffice(page, '/products');
+  await page.getByRole('button', { name: 'Товар', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Новый товар' });
+  await dialog.getByLabel('Название').fill('Клей «Проба», 25 кг');
+  await dialog.getByLabel('Раздел').selectOption({ index: 1 });
+  await dialog.getByLabel('Бренд').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Создать' }).click();
+  await page.getByRole('heading', { name: 'Клей «Проба», 25 кг', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Почему не видно?' }).waitFor();
+  await page.getByText('Нет цены: товар не показывается.').waitFor();
+  await page.getByRole('button', { name: 'Включить товар' }).click();
+  await page.getByLabel('Атауы (қаз)').fill('«Сынақ» желімі, 25 кг');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Сохранено: 2 поля').waitFor();
+  await page.getByText('Товар выключен').waitFor({ state: 'hidden' });
+  await page.getByText('Атауы (қаз):').waitFor();
+});
+
+test('a file is read, judged with its errors, applied and taken back', async () => {
+  const [one, other] = await listRows('q:плитка');
+  if (!one || !other) throw new Error('the demo has no tiles');
+  const file = [
+    'Артикул;Гарантия, мес.',
+    `${one.values.product_code};111`,
+    `${other.values.product_code};много`,
+    'нет-такого;5',
+  ].join('\n');
+  const page = await openAsStaff(visitors, 'catalogue');
+  await goToOffice(page, '/imports');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'гарантия.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await page.getByRole('heading', { name: 'гарантия.csv', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Проверить' }).click();
+  await page.getByRole('heading', { name: 'Разница' }).waitFor();
+  await page.getByText('Такого товара нет.').waitFor();
+  await page.getByText('Такого значения быть не может.').waitFor();
+  await page.getByRole('button', { name: 'Применить' }).click();
+  await page.getByRole('button', { name: 'Вернуть как было' }).waitFor();
+  const stored = async () => (await listRows(`q:${one.values.product_code}`))[0]?.values.warranty_months;
+  expect(await stored()).toBe(111);
+  await page.getByRole('button', { name: 'Вернуть как было' }).click();
+  await page.getByText('Возвращено', { exact: true }).waitFor();
+  expect(await stored()).toBe(one.values.warranty_months);
+});
