@@ -1,29 +1,14 @@
 /**
  * Every screen of the office, in one table: routes, menu, palette and keys are drawn from it, and nothing else names them.
- * To add a screen: a line here, its folder under screens/, its title in both dictionaries. Who may open what stands in the
+ * To add a screen: a line here (or in order-screens.ts), its folder under screens/, its title in both dictionaries. Who may open what stands in the
  * table of rights (domain/office/rights.ts); a screen says which of them it needs.
  */
-import type { ComponentType } from 'react';
-import type { Right, RightAct } from '#contract/office/rights.ts';
+import type { Right } from '#contract/office/rights.ts';
 import type { RightsOf } from '#domain/office/rights.ts';
 import { matchPath } from '#storefront/router/match-routes.ts';
-import type { MenuEntry, MenuPlace } from './access/menu.ts';
-import type { MessageKey } from './i18n/words.ts';
-
-/** Who may open a screen: those who are still coming in, all who work here, or whoever has one of these rights. */
-type Needs = 'nobody' | 'staff' | { anyOf: readonly Right[] | 'all'; act: RightAct };
-
-export interface Screen {
-  /** Under /office. */
-  path: string;
-  title: MessageKey;
-  needs: Needs;
-  load(): Promise<ComponentType>;
-  /** Its place in the rail; null: it is come to from another screen. */
-  menu: MenuPlace | null;
-}
-
-const reads = (...anyOf: Right[]): Needs => ({ anyOf, act: 'read' });
+import type { MenuEntry } from './access/menu.ts';
+import { ORDER_SCREENS } from './order-screens.ts';
+import { reads, type Screen } from './screen.ts';
 
 export const SCREENS: readonly Screen[] = [
   {
@@ -47,90 +32,7 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./screens/start/start-screen.tsx')).StartScreen,
     menu: { group: null, icon: 'home', key: 'h' },
   },
-  {
-    path: '/orders',
-    title: 'orders.title',
-    needs: reads('orders.read'),
-    load: async () => (await import('./screens/orders/orders-screen.tsx')).OrdersScreen,
-    menu: { group: 'orders', icon: 'box', key: 'o' },
-  },
-  {
-    path: '/orders/new',
-    title: 'phone.title',
-    needs: { anyOf: ['orders.edit'], act: 'write' },
-    load: async () => (await import('./screens/phone/phone-screen.tsx')).PhoneScreen,
-    menu: { group: 'orders', icon: 'edit', key: 'n' },
-  },
-  {
-    path: '/orders/:id',
-    title: 'order.title',
-    needs: reads('orders.read'),
-    load: async () => (await import('./screens/order/order-screen.tsx')).OrderScreen,
-    menu: null,
-  },
-  {
-    path: '/returns',
-    title: 'returns.title',
-    needs: reads('returns.decide'),
-    load: async () => (await import('./screens/returns/returns-screen.tsx')).ReturnsScreen,
-    menu: { group: 'orders', icon: 'undo', key: 'r' },
-  },
-  {
-    path: '/returns/:id',
-    title: 'returns.col.return',
-    needs: reads('returns.decide'),
-    load: async () => (await import('./screens/returns/return-screen.tsx')).ReturnScreen,
-    menu: null,
-  },
-  {
-    path: '/queue',
-    title: 'queue.title',
-    needs: reads('queues'),
-    load: async () => (await import('./screens/queue/waiting-screen.tsx')).QueueScreen,
-    menu: { group: 'orders', icon: 'phone', key: 'q' },
-  },
-  {
-    path: '/pick',
-    title: 'pick.title',
-    needs: reads('orders.pick'),
-    load: async () => (await import('./screens/pick/pick-queue-screen.tsx')).PickQueueScreen,
-    menu: { group: 'orders', icon: 'box', key: 'p' },
-  },
-  {
-    path: '/pick/:order',
-    title: 'pick.title',
-    needs: reads('orders.pick'),
-    load: async () => (await import('./screens/pick/list-screen.tsx')).PickListScreen,
-    menu: null,
-  },
-  {
-    path: '/pick/:order/pack',
-    title: 'pack.title',
-    needs: reads('orders.pick'),
-    load: async () => (await import('./screens/pick/pack-screen.tsx')).PackScreen,
-    menu: null,
-  },
-  {
-    path: '/handover',
-    title: 'handover.title',
-    needs: reads('orders.pick'),
-    load: async () => (await import('./screens/handover/handover-screen.tsx')).HandoverScreen,
-    menu: { group: 'orders', icon: 'store', key: 'w' },
-  },
-  {
-    path: '/delivery/slots',
-    title: 'slots.title',
-    needs: reads('delivery'),
-    load: async () => (await import('./screens/slots/slots-screen.tsx')).SlotsScreen,
-    menu: { group: 'orders', icon: 'calendar', key: 'd' },
-  },
-  {
-    path: '/delivery/zones',
-    title: 'zones.title',
-    needs: reads('delivery'),
-    load: async () => (await import('./screens/zones/zones-screen.tsx')).ZonesScreen,
-    menu: { group: 'orders', icon: 'map-pin', key: 'z' },
-  },
+  ...ORDER_SCREENS,
   {
     path: '/products',
     title: 'products.title',
@@ -177,7 +79,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/stock/:product',
     title: 'stock.title',
     needs: reads('stock'),
-    load: async () => (await import('./screens/stock/product-screen.tsx')).StockProductScreen,
+    load: async () => (await import('./screens/stock/stock-product-screen.tsx')).StockProductScreen,
     menu: null,
   },
   {
@@ -186,13 +88,6 @@ export const SCREENS: readonly Screen[] = [
     needs: reads('tree'),
     load: async () => (await import('./screens/tree/tree-screen.tsx')).TreeScreen,
     menu: { group: 'catalogue', icon: 'estimate', key: 't' },
-  },
-  {
-    path: '/delivery/hours',
-    title: 'hours.title',
-    needs: reads('delivery'),
-    load: async () => (await import('./screens/hours/hours-screen.tsx')).HoursScreen,
-    menu: { group: 'orders', icon: 'clock', key: 'u' },
   },
   {
     path: '/texts',

@@ -5,19 +5,14 @@
 import type { officeCalls } from '#contract/office/office-calls.ts';
 import type { TestApp } from './app.ts';
 import { anApproval, anEntry, aSection, aSet, aStaffSession } from './office.ts';
-import { nobody, type OfficeExample, type OfficeExamples } from './office-example.ts';
+import { catalogueExamples } from './office-catalogue-examples.ts';
+import { nobody, type OfficeExamples } from './office-example.ts';
 import { orderExamples } from './office-order-examples.ts';
-import { A_PHOTO, anEventOf, anOrderToPick, aPickEvent, aStockedProduct, aSubstituteOf } from './picking.ts';
+import { storeExamples } from './office-store-examples.ts';
 
 type NamesOfThoseComingIn = 'logInStaff' | 'enterStaffCode' | 'acceptInvitation' | 'openLockedAccount';
 
 let people = 0;
-const noList = { params: { store: 1, order: 999_999_999 } };
-const noStore = { params: { store: 9999 } };
-const aList = {
-  good: async () => ({ params: { subject: 'products' } }),
-  missing: async () => ({ params: { subject: 'nothing' } }),
-};
 
 async function aColleague(shop: TestApp): Promise<{ id: number }> {
   const { id } = await aStaffSession(shop, {
@@ -33,28 +28,6 @@ async function aTask({ db }: TestApp, state: 'waiting' | 'dead'): Promise<{ id: 
     VALUES ('trial', ${`example-${++people}`}, 'x', ${state}, ${state === 'dead' ? new Date() : null}, now() + interval '1 hour')
     RETURNING id::float8 AS id`;
   return { id: row?.id ?? 0 };
-}
-
-/** A table that names one product and changes nothing of it. */
-async function anImport({ db }: TestApp, viewer: number): Promise<{ id: number }> {
-  const [row] = await db<{ id: number }[]>`
-    WITH made AS (
-      INSERT INTO imports (name, format, heads, mapping, rows, created_by)
-      VALUES ('list.csv', 'csv', '{id}', '{id}', 1, ${viewer}) RETURNING id),
-    rows AS (INSERT INTO import_rows (import_id, n, cells) SELECT id, 2, '{1}' FROM made)
-    SELECT id::int AS id FROM made`;
-  return { id: row?.id ?? 0 };
-}
-
-/** Who may change prices alone changes a price. */
-async function aBulkChange({ db }: TestApp, viewer: number): Promise<OfficeExample> {
-  const [product] = await db<{ id: number }[]>`SELECT min(product_id) AS id FROM product_prices`;
-  const roles = await db`SELECT FROM staff_roles WHERE staff_id = ${viewer} AND role = 'pricing'`;
-  const edit =
-    roles.length > 0
-      ? { kind: 'move', field: 'price', by: 'sum', amount: 1, roundTo: 1, rounding: 'nearest' }
-      : { kind: 'set', field: 'warranty_months', to: 77 };
-  return { body: { of: { ids: [product?.id] }, edit } };
 }
 
 export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfThoseComingIn>, OfficeExamples> &
@@ -195,41 +168,6 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
     asks: { right: 'staff', act: 'approve' },
   },
   getTree: { good: async () => ({}) },
-  getRows: { ...aList, asks: { right: 'products.texts', act: 'read' } },
-  getFences: { ...aList, asks: { right: 'products.texts', act: 'read' } },
-  countRows: { ...aList, asks: { right: 'products.texts', act: 'read' } },
-  getOfficeProduct: {
-    good: async ({ db }) => {
-      const [row] = await db<{ id: number }[]>`SELECT min(id) AS id FROM products`;
-      return { params: { id: row?.id ?? 0 } };
-    },
-    missing: async () => nobody,
-  },
-  getProductChoices: { good: async () => ({}) },
-  getProductHistory: {
-    good: async ({ db }) => {
-      const [row] = await db<{ id: number }[]>`SELECT min(id) AS id FROM products`;
-      return { params: { id: row?.id ?? 0 } };
-    },
-    missing: async () => nobody,
-  },
-  bulkChange: { good: aBulkChange },
-  getPriceEffect: {
-    good: async (shop, viewer) => ({ params: { id: (await aSet(shop, viewer)).id } }),
-    missing: async () => nobody,
-  },
-  // Whoever may bring pictures hears that this is none.
-  uploadPicture: { good: async () => ({ body: { content: btoa('no picture') } }), status: 422 },
-  getImports: { good: async () => ({}) },
-  createImport: { good: async () => ({ body: { name: 'list.csv', content: btoa('id;price\n1;1') } }) },
-  // Another's file is nobody's.
-  getImport: { good: async () => nobody, status: 404, missing: async () => nobody },
-  judgeImport: {
-    good: async (shop, viewer) => ({ params: await anImport(shop, viewer), body: { mapping: ['id'] } }),
-    missing: async () => ({ ...nobody, body: { mapping: [] } }),
-  },
-  getWrongRows: { good: async () => nobody, status: 404, missing: async () => nobody },
-  exportProducts: { good: async () => ({}) },
   getSettings: { good: async () => ({}) },
   getTariffs: { good: async () => ({}) },
   getSlotRules: { good: async () => ({}) },
@@ -243,109 +181,7 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
     missing: async () => ({ query: { path: 'pages/none' } }),
   },
   getTradeWords: { good: async () => ({}) },
-  getPickQueue: { good: async () => ({}) },
-  getPickList: {
-    good: async (shop) => ({ params: await anOrderToPick(shop) }),
-    missing: async () => noList,
-  },
-  getPickLabels: {
-    good: async (shop) => ({ params: await anOrderToPick(shop), query: { kg: '12,8', gate: 'В4' } }),
-    missing: async () => ({ ...noList, query: { kg: '12' } }),
-  },
-  putPickPhoto: {
-    good: async (shop, viewer) => {
-      const key = await anOrderToPick(shop, { picker: viewer, isPicked: true });
-      return { params: { ...key, event: await anEventOf(shop, key.order) }, body: { photo: A_PHOTO } };
-    },
-    missing: async () => ({
-      params: { ...noList.params, event: crypto.randomUUID() },
-      body: { photo: A_PHOTO },
-    }),
-  },
-  getPickPhoto: {
-    good: async (shop, viewer) => {
-      const key = await anOrderToPick(shop, { picker: viewer, isPicked: true });
-      const event = await anEventOf(shop, key.order);
-      await shop.db`
-        INSERT INTO pick_photos (event_id, order_id, store_id, photo, staff_id)
-        VALUES (${event}, ${key.order}, ${key.store}, ${Buffer.from('photo')}, ${viewer})`;
-      return { params: { ...key, event } };
-    },
-    missing: async () => ({ params: { ...noList.params, event: crypto.randomUUID() } }),
-  },
-  getPickSubstitutes: {
-    good: async (shop) => ({ params: { ...(await anOrderToPick(shop)), line: 1 } }),
-    missing: async () => ({ params: { ...noList.params, line: 1 } }),
-  },
-  offerPickSubstitute: {
-    good: async (shop, viewer) => {
-      const key = await anOrderToPick(shop, { picker: viewer });
-      return { params: { ...key, line: 1 }, body: { productCode: await aSubstituteOf(shop, key, viewer) } };
-    },
-    missing: async () => ({ params: { ...noList.params, line: 1 }, body: { productCode: 'x' } }),
-  },
-  takePickList: {
-    good: async (shop) => ({ params: await anOrderToPick(shop), body: {} }),
-    missing: async () => ({ ...noList, body: {} }),
-  },
-  sendPickEvents: {
-    good: async (shop, viewer) => ({
-      params: await anOrderToPick(shop, { picker: viewer }),
-      body: { events: [aPickEvent(1, 1)] },
-    }),
-    missing: async () => ({ ...noList, body: { events: [aPickEvent(1, 1)] } }),
-  },
-  packPickList: {
-    good: async (shop, viewer) => ({
-      params: await anOrderToPick(shop, { picker: viewer, isPicked: true }),
-      body: { places: [{ kg: 2, gate: 'В4' }] },
-    }),
-    missing: async () => ({ ...noList, body: { places: [] } }),
-  },
-  findHandover: { good: async () => ({ body: { q: '4821' } }) },
-  handOver: {
-    good: async (shop) => {
-      const { order } = await anOrderToPick(shop, { status: 'ready', counts: [2], price: 1000 });
-      return { params: { order }, body: { code: '4821', takenTenge: 2000 } };
-    },
-    missing: async () => ({ params: { order: 999_999_999 }, body: { code: null, takenTenge: 0 } }),
-  },
-  getStockStores: { good: async () => ({}) },
-  getStock: { good: async () => ({ params: { store: 1 } }), missing: async () => noStore },
-  getStockMoves: {
-    good: async (shop) => ({ params: { store: 1, product: (await aStockedProduct(shop)).productId } }),
-    missing: async () => ({ params: { store: 1, product: 999_999_999 } }),
-  },
-  adjustStock: {
-    good: async (shop) => {
-      const { productId } = await aStockedProduct(shop);
-      return { params: { store: 1 }, body: { productId, kind: 'in', count: 1, reason: 'supply' } };
-    },
-    missing: async () => ({ ...noStore, body: { productId: 1, kind: 'in', count: 1, reason: 'supply' } }),
-  },
-  countStock: {
-    good: async (shop) => {
-      const { productId, free } = await aStockedProduct(shop);
-      return { params: { store: 1 }, body: { items: [{ productId, counted: free + 1 }] } };
-    },
-    missing: async () => ({ ...noStore, body: { items: [{ productId: 1, counted: 1 }] } }),
-  },
-  transferStock: {
-    good: async (shop) => {
-      const { productId } = await aStockedProduct(shop);
-      return { params: { store: 1 }, body: { productId, to: 2, count: 1 } };
-    },
-    missing: async () => ({ ...noStore, body: { productId: 1, to: 1, count: 1 } }),
-  },
-  setShelf: {
-    good: async (shop) => {
-      const { productId } = await aStockedProduct(shop);
-      return {
-        params: { store: 1, product: productId },
-        body: { shelf: { row: '3', place: `${++people}` } },
-      };
-    },
-    missing: async () => ({ params: { store: 1, product: 999_999_999 }, body: { shelf: null } }),
-  },
+  ...catalogueExamples,
+  ...storeExamples,
   ...orderExamples,
 };

@@ -1,6 +1,5 @@
 /** What a file calls a section or a brand, and which one it means. */
-export const foldName = (name: string): string =>
-  name.toLowerCase().replace(/ё/g, 'е').replace(/\s+/g, ' ').trim();
+const foldName = (name: string): string => name.toLowerCase().replace(/ё/g, 'е').replace(/\s+/g, ' ').trim();
 
 /** A name that several bear means none of them. */
 export function toFinder(

@@ -1,7 +1,8 @@
 /** The routes of the office, drawn from the table of screens; a screen's code is fetched when it is first opened. */
 import { type ComponentType, createElement } from 'react';
 import type { Route } from '#storefront/router/route.ts';
-import { SCREENS, type Screen } from '../screens.ts';
+import type { Screen } from '../screen.ts';
+import { SCREENS } from '../screens.ts';
 import { Broken } from '../shell/broken.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { NotFound } from '../shell/not-found.tsx';

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { findShownRows, scrollHeight, toBarPixel, toListPixel } from '#domain/office/grid-scroll.ts';
 import { setBlockSize, setShift } from './place.ts';
 
-export const ROW_PIXELS = 34;
+const ROW_PIXELS = 34;
 const HEAD_PIXELS = 38;
 
 export function useGridWindow(rows: number) {

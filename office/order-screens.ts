@@ -1,0 +1,96 @@
+/** Screens of orders, of the stores that collect and hand over, and of delivery: see screens.ts. */
+import { reads, type Screen } from './screen.ts';
+
+export const ORDER_SCREENS: readonly Screen[] = [
+  {
+    path: '/orders',
+    title: 'orders.title',
+    needs: reads('orders.read'),
+    load: async () => (await import('./screens/orders/orders-screen.tsx')).OrdersScreen,
+    menu: { group: 'orders', icon: 'box', key: 'o' },
+  },
+  {
+    path: '/orders/new',
+    title: 'phone.title',
+    needs: { anyOf: ['orders.edit'], act: 'write' },
+    load: async () => (await import('./screens/phone/phone-screen.tsx')).PhoneScreen,
+    menu: { group: 'orders', icon: 'edit', key: 'n' },
+  },
+  {
+    path: '/orders/:id',
+    title: 'order.title',
+    needs: reads('orders.read'),
+    load: async () => (await import('./screens/order/order-screen.tsx')).OrderScreen,
+    menu: null,
+  },
+  {
+    path: '/returns',
+    title: 'returns.title',
+    needs: reads('returns.decide'),
+    load: async () => (await import('./screens/returns/returns-screen.tsx')).ReturnsScreen,
+    menu: { group: 'orders', icon: 'undo', key: 'r' },
+  },
+  {
+    path: '/returns/:id',
+    title: 'returns.col.return',
+    needs: reads('returns.decide'),
+    load: async () => (await import('./screens/returns/return-screen.tsx')).ReturnScreen,
+    menu: null,
+  },
+  {
+    path: '/queue',
+    title: 'queue.title',
+    needs: reads('queues'),
+    load: async () => (await import('./screens/queue/waiting-screen.tsx')).QueueScreen,
+    menu: { group: 'orders', icon: 'phone', key: 'q' },
+  },
+  {
+    path: '/pick',
+    title: 'pick.title',
+    needs: reads('orders.pick'),
+    load: async () => (await import('./screens/pick/pick-queue-screen.tsx')).PickQueueScreen,
+    menu: { group: 'orders', icon: 'box', key: 'p' },
+  },
+  {
+    path: '/pick/:order',
+    title: 'pick.title',
+    needs: reads('orders.pick'),
+    load: async () => (await import('./screens/pick/list-screen.tsx')).PickListScreen,
+    menu: null,
+  },
+  {
+    path: '/pick/:order/pack',
+    title: 'pack.title',
+    needs: reads('orders.pick'),
+    load: async () => (await import('./screens/pick/pack-screen.tsx')).PackScreen,
+    menu: null,
+  },
+  {
+    path: '/handover',
+    title: 'handover.title',
+    needs: reads('orders.pick'),
+    load: async () => (await import('./screens/handover/handover-screen.tsx')).HandoverScreen,
+    menu: { group: 'orders', icon: 'store', key: 'w' },
+  },
+  {
+    path: '/delivery/slots',
+    title: 'slots.title',
+    needs: reads('delivery'),
+    load: async () => (await import('./screens/slots/slots-screen.tsx')).SlotsScreen,
+    menu: { group: 'orders', icon: 'calendar', key: 'd' },
+  },
+  {
+    path: '/delivery/zones',
+    title: 'zones.title',
+    needs: reads('delivery'),
+    load: async () => (await import('./screens/zones/zones-screen.tsx')).ZonesScreen,
+    menu: { group: 'orders', icon: 'map-pin', key: 'z' },
+  },
+  {
+    path: '/delivery/hours',
+    title: 'hours.title',
+    needs: reads('delivery'),
+    load: async () => (await import('./screens/hours/hours-screen.tsx')).HoursScreen,
+    menu: { group: 'orders', icon: 'clock', key: 'u' },
+  },
+];

@@ -1,0 +1,69 @@
+/** Requests of the calls on products and imports, for the test of rights: see office-examples.ts. */
+import type { TestApp } from './app.ts';
+import { aSet } from './office.ts';
+import { nobody, type OfficeExample, type OfficeExamples } from './office-example.ts';
+
+const aList = {
+  good: async () => ({ params: { subject: 'products' } }),
+  missing: async () => ({ params: { subject: 'nothing' } }),
+};
+
+/** A table that names one product and changes nothing of it. */
+async function anImport({ db }: TestApp, viewer: number): Promise<{ id: number }> {
+  const [row] = await db<{ id: number }[]>`
+    WITH made AS (
+      INSERT INTO imports (name, format, heads, mapping, rows, created_by)
+      VALUES ('list.csv', 'csv', '{id}', '{id}', 1, ${viewer}) RETURNING id),
+    rows AS (INSERT INTO import_rows (import_id, n, cells) SELECT id, 2, '{1}' FROM made)
+    SELECT id::int AS id FROM made`;
+  return { id: row?.id ?? 0 };
+}
+
+/** Who may change prices alone changes a price. */
+async function aBulkChange({ db }: TestApp, viewer: number): Promise<OfficeExample> {
+  const [product] = await db<{ id: number }[]>`SELECT min(product_id) AS id FROM product_prices`;
+  const roles = await db`SELECT FROM staff_roles WHERE staff_id = ${viewer} AND role = 'pricing'`;
+  const edit =
+    roles.length > 0
+      ? { kind: 'move', field: 'price', by: 'sum', amount: 1, roundTo: 1, rounding: 'nearest' }
+      : { kind: 'set', field: 'warranty_months', to: 77 };
+  return { body: { of: { ids: [product?.id] }, edit } };
+}
+
+export const catalogueExamples = {
+  getRows: { ...aList, asks: { right: 'products.texts', act: 'read' } },
+  getFences: { ...aList, asks: { right: 'products.texts', act: 'read' } },
+  countRows: { ...aList, asks: { right: 'products.texts', act: 'read' } },
+  getOfficeProduct: {
+    good: async ({ db }) => {
+      const [row] = await db<{ id: number }[]>`SELECT min(id) AS id FROM products`;
+      return { params: { id: row?.id ?? 0 } };
+    },
+    missing: async () => nobody,
+  },
+  getProductChoices: { good: async () => ({}) },
+  getProductHistory: {
+    good: async ({ db }) => {
+      const [row] = await db<{ id: number }[]>`SELECT min(id) AS id FROM products`;
+      return { params: { id: row?.id ?? 0 } };
+    },
+    missing: async () => nobody,
+  },
+  bulkChange: { good: aBulkChange },
+  getPriceEffect: {
+    good: async (shop, viewer) => ({ params: { id: (await aSet(shop, viewer)).id } }),
+    missing: async () => nobody,
+  },
+  // Whoever may bring pictures hears that this is none.
+  uploadPicture: { good: async () => ({ body: { content: btoa('no picture') } }), status: 422 },
+  getImports: { good: async () => ({}) },
+  createImport: { good: async () => ({ body: { name: 'list.csv', content: btoa('id;price\n1;1') } }) },
+  // Another's file is nobody's.
+  getImport: { good: async () => nobody, status: 404, missing: async () => nobody },
+  judgeImport: {
+    good: async (shop, viewer) => ({ params: await anImport(shop, viewer), body: { mapping: ['id'] } }),
+    missing: async () => ({ ...nobody, body: { mapping: [] } }),
+  },
+  getWrongRows: { good: async () => nobody, status: 404, missing: async () => nobody },
+  exportProducts: { good: async () => ({}) },
+} satisfies Record<string, OfficeExamples>;
