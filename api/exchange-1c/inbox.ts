@@ -1,0 +1,92 @@
+/**
+ * Files as they come, in parts. A part is on the disk, fsynced, before `success` is said; what came short is dropped
+ * whole; the same part twice is a repeat after a lost answer. Another session begins a name anew.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Database } from '../database.ts';
+import { addPart, type FoundFile, listFiles, takeFile } from './inbox.queries.ts';
+import { readZipDirectory } from './read/zip-directory.ts';
+import type { ExchangeSession } from './sessions.queries.ts';
+
+const REPEAT_BYTES = 64 * 1024;
+export const PART_BYTES = 4 * 1024 * 1024;
+/** Clients that do not heed the limit they were told are still served. */
+const MOST_PART_BYTES = 256 * 1024 * 1024;
+
+export type Received = 'received' | 'repeated' | 'short' | 'too_large';
+
+export interface SentPart {
+  name: string;
+  body: AsyncIterable<Uint8Array>;
+  /** What Content-Length said; null when it said nothing. */
+  bytes: number | null;
+}
+
+export interface Inbox {
+  receive(session: ExchangeSession, part: SentPart): Promise<Received>;
+  /** A file by its name, or the archive that has an entry of that name. */
+  find(session: ExchangeSession, name: string): Promise<{ file: FoundFile; entry: string | null } | null>;
+  pathOf(file: { folder: string; name: string }): string;
+}
+
+export function createInbox(db: Database, folder: string): Inbox {
+  const pathOf = (file: { folder: string; name: string }) => join(folder, file.folder, file.name);
+
+  return {
+    pathOf,
+
+    async receive(session, { name, body, bytes }) {
+      if ((bytes ?? 0) > MOST_PART_BYTES) return 'too_large';
+      const known = await takeFile(db, session.id, name);
+      const path = pathOf({ folder: session.folder, name });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const file = await open(path, known.bytes === 0 ? 'w' : 'r+', 0o600);
+      try {
+        const written = await append(file, known.bytes, body).catch(() => null);
+        if (written === null || (bytes !== null && written.bytes !== bytes)) {
+          await file.truncate(known.bytes);
+          return 'short';
+        }
+        if (written.bytes > MOST_PART_BYTES) {
+          await file.truncate(known.bytes);
+          return 'too_large';
+        }
+        const isRepeat = written.bytes >= REPEAT_BYTES && known.partDigest?.equals(written.digest) === true;
+        await file.truncate(known.bytes + (isRepeat ? 0 : written.bytes));
+        if (isRepeat) return 'repeated';
+        await file.sync();
+        await addPart(db, session.id, name, written);
+        return 'received';
+      } finally {
+        await file.close();
+      }
+    },
+
+    async find(session, name) {
+      const files = await listFiles(db, session.id);
+      const own = files.find((each) => each.name === name);
+      if (own) return { file: own, entry: null };
+      for (const file of files.filter((each) => each.name.toLowerCase().endsWith('.zip'))) {
+        const entries = await readZipDirectory(pathOf(file));
+        if (entries.some((entry) => entry.name === name)) return { file, entry: name };
+      }
+      return null;
+    },
+  };
+}
+
+type Handle = Awaited<ReturnType<typeof open>>;
+
+async function append(file: Handle, from: number, body: AsyncIterable<Uint8Array>) {
+  const digest = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of body) {
+    if (bytes + chunk.length > MOST_PART_BYTES) return { bytes: bytes + chunk.length, digest: digest.digest() };
+    digest.update(chunk);
+    await file.write(chunk, 0, chunk.length, from + bytes);
+    bytes += chunk.length;
+  }
+  return { bytes, digest: digest.digest() };
+}
