@@ -7,6 +7,7 @@ import type { Approvals } from './approvals/approvals.ts';
 import type { Changes } from './change-sets/change-sets.ts';
 import type { Content } from './content/content.ts';
 import type { Database } from './database.ts';
+import type { Exchange } from './exchange-1c/exchange-1c.ts';
 import { tellAskers } from './feedback/feedback.ts';
 import { type createPicturesAhead, PICTURES_LOCK } from './images/images.ts';
 import type { Job } from './jobs/job.ts';
@@ -45,6 +46,7 @@ interface JobModules {
   company: Company;
   changes: Changes;
   approvals: Approvals;
+  exchange: Exchange | null;
   log: { info(facts: object, words: string): void };
   orderLife: OrderLife;
   settlePayments(): Promise<void>;
@@ -65,6 +67,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     company,
     changes,
     approvals,
+    exchange,
     log,
     orderLife,
     settlePayments,
@@ -115,6 +118,15 @@ export function listJobs(modules: JobModules): readonly Job[] {
       lock: null,
       // The newest link stands outside the database as well: who makes the chain anew cannot change that.
       run: () => sealLog(db, (seal) => log.info(seal, 'an hour of the office log is sealed')),
+    },
+    // What a request began and its process did not end.
+    {
+      name: 'exchange',
+      everyMs: 5 * SECOND,
+      firstMs: 5 * SECOND,
+      lock: null,
+      needsRoom: true,
+      run: async (_db, signal) => exchange?.work(signal),
     },
     { name: 'payments', everyMs: SECOND, lock: null, run: settlePayments },
     { name: 'receipts', everyMs: SECOND, lock: null, run: receipts.makeDue },

@@ -16,7 +16,12 @@ export async function findAccount(db: Db, login: string, address: string): Promi
   return row ?? null;
 }
 
-export async function insertAccount(db: Db, login: string, passwordHash: string, addresses: readonly string[]): Promise<boolean> {
+export async function insertAccount(
+  db: Db,
+  login: string,
+  passwordHash: string,
+  addresses: readonly string[],
+): Promise<boolean> {
   const rows = await db`
     INSERT INTO exchange_accounts (login, password_hash, addresses)
     VALUES (${login}, ${passwordHash}, ${[...addresses]}::text[]::cidr[]) ON CONFLICT (login) DO NOTHING RETURNING id`;
@@ -24,7 +29,11 @@ export async function insertAccount(db: Db, login: string, passwordHash: string,
 }
 
 export async function setAccountPassword(db: Db, login: string, passwordHash: string): Promise<boolean> {
-  return (await db`UPDATE exchange_accounts SET password_hash = ${passwordHash} WHERE login = ${login} RETURNING id`).length === 1;
+  return (
+    (
+      await db`UPDATE exchange_accounts SET password_hash = ${passwordHash} WHERE login = ${login} RETURNING id`
+    ).length === 1
+  );
 }
 
 /** Whoever is switched off is out at once. */

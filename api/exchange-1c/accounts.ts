@@ -29,7 +29,9 @@ export function createAccounts(db: Database, passwords: Passwords, now = Date.no
       const who = `${login} ${address}`;
       if ((await countLimited(db, WRONG_TRIES, who, 0)).hits >= MOST_WRONG) return 'too_many';
       const account = await findAccount(db, login, address);
-      const key = createHash('sha256').update(`${account?.passwordHash} ${login} ${password}`).digest('base64url');
+      const key = createHash('sha256')
+        .update(`${account?.passwordHash} ${login} ${password}`)
+        .digest('base64url');
       const known = remembered.get(key);
       const isRight =
         (known !== undefined && known.until > now()) ||

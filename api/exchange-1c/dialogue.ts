@@ -12,7 +12,7 @@ import type { OrdersOut } from './orders-out.ts';
 import { sayApplied, sayApplying, sayFault, sayReading } from './package-words.ts';
 import { type ExchangePackage, getPackage, openPackage } from './packages.queries.ts';
 import { Unreadable } from './read/unreadable.ts';
-import { endSession, type ExchangeSession, setVersion } from './sessions.queries.ts';
+import { type ExchangeSession, endSession, setVersion } from './sessions.queries.ts';
 import { failure, plainLines, progress, success, type ToldAnswer } from './told-answer.ts';
 
 export interface AskedStep {
@@ -50,7 +50,8 @@ export function createDialogue({ db, inbox, ordersOut, hasDiskSpace, startWork }
   async function takeFile(session: ExchangeSession, step: AskedStep): Promise<ToldAnswer> {
     const name = cleanFileName(step.filename);
     if (name === null) return failure('Недопустимое имя файла');
-    if (!hasDiskSpace()) return failure('На сайте нет места для файлов обмена. Сообщите администратору сайта');
+    if (!hasDiskSpace())
+      return failure('На сайте нет места для файлов обмена. Сообщите администратору сайта');
     const received = await inbox.receive(session, { name, body: step.body, bytes: step.bytes });
     if (received === 'short') return failure('Часть файла пришла не полностью. Повторите выгрузку');
     if (received === 'too_large') return failure('Часть файла слишком велика');
@@ -68,7 +69,11 @@ export function createDialogue({ db, inbox, ordersOut, hasDiskSpace, startWork }
     const type = typeOfFile(found.entry ?? found.file.name);
     // Pictures and whole archives are taken with the goods that name them.
     if (type !== 'xml') return success('Файл принят');
-    const id = await openPackage(db, { sessionId: found.file.sessionId, file: found.file.name, entry: found.entry });
+    const id = await openPackage(db, {
+      sessionId: found.file.sessionId,
+      file: found.file.name,
+      entry: found.entry,
+    });
     startWork();
     return waitForNews(id);
   }
@@ -79,7 +84,8 @@ export function createDialogue({ db, inbox, ordersOut, hasDiskSpace, startWork }
       const pkg = await getPackage(db, id);
       const end = sayEnd(pkg);
       if (end) return end;
-      if (performance.now() > until) return progress(pkg.state === 'applying' ? sayApplying(pkg) : sayReading(pkg));
+      if (performance.now() > until)
+        return progress(pkg.state === 'applying' ? sayApplying(pkg) : sayReading(pkg));
       await sleep(LOOK_MS);
     }
   }
@@ -101,7 +107,8 @@ export function createDialogue({ db, inbox, ordersOut, hasDiskSpace, startWork }
 
   return async (session, step) => {
     const answer = modes[step.mode];
-    if (!answer || (OF_ORDERS.has(step.mode) && session.type !== 'sale')) return failure('Неизвестная команда');
+    if (!answer || (OF_ORDERS.has(step.mode) && session.type !== 'sale'))
+      return failure('Неизвестная команда');
     try {
       return await answer(session, step);
     } catch (error) {

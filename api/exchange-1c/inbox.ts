@@ -83,7 +83,8 @@ async function append(file: Handle, from: number, body: AsyncIterable<Uint8Array
   const digest = createHash('sha256');
   let bytes = 0;
   for await (const chunk of body) {
-    if (bytes + chunk.length > MOST_PART_BYTES) return { bytes: bytes + chunk.length, digest: digest.digest() };
+    if (bytes + chunk.length > MOST_PART_BYTES)
+      return { bytes: bytes + chunk.length, digest: digest.digest() };
     digest.update(chunk);
     await file.write(chunk, 0, chunk.length, from + bytes);
     bytes += chunk.length;

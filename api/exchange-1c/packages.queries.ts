@@ -30,12 +30,15 @@ export interface ExchangePackage {
   position: string;
   error: string | null;
   errorFacts: Record<string, string | number>;
+  /** Who said that it may be applied whatever it does; null: nobody. */
+  decidedBy: string | null;
 }
 
 const columns = (db: Db) => db`
   p.id::int, p.session_id::int AS "sessionId", s.folder, p.file, p.entry, p.kind, p.scope, p.catalog_id AS "catalogId",
   p.made_at AS "madeAt", s.started_at AS "sessionStart", p.state, p.hold_reasons AS "holdReasons",
-  p.rows_read AS "rowsRead", p.rows_applied AS "rowsApplied", p.step, p.position, p.error, p.error_facts AS "errorFacts"`;
+  p.rows_read AS "rowsRead", p.rows_applied AS "rowsApplied", p.step, p.position, p.error, p.error_facts AS "errorFacts",
+  p.decided_by AS "decidedBy"`;
 
 /** The same file asked for again is the same package, unless it failed: then it is tried anew. */
 export async function openPackage(
@@ -110,7 +113,12 @@ export async function setFailed(
     WHERE id = ${id}`;
 }
 
-export async function setEnded(db: Db, id: number, state: 'held' | 'applied' | 'refused', reasons: readonly string[] = []): Promise<void> {
+export async function setEnded(
+  db: Db,
+  id: number,
+  state: 'held' | 'applied' | 'refused',
+  reasons: readonly string[] = [],
+): Promise<void> {
   await db`
     UPDATE exchange_packages SET state = ${state}, hold_reasons = ${[...reasons]}::text[], leased_until = NULL,
       ended_at = CASE WHEN ${state} = 'held' THEN NULL ELSE now() END

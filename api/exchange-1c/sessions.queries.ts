@@ -15,7 +15,14 @@ const columns = (db: Db) => db`
 /** Ends the older ones of the same account and type, unless one of them is being answered right now: then null. */
 export async function takeOver(
   tx: Db,
-  opened: { accountId: number; type: string; tokenHash: Buffer; folder: string; address: string; agent: string },
+  opened: {
+    accountId: number;
+    type: string;
+    tokenHash: Buffer;
+    folder: string;
+    address: string;
+    agent: string;
+  },
 ): Promise<ExchangeSession | null> {
   const { accountId, type } = opened;
   await tx`SELECT FROM exchange_accounts WHERE id = ${accountId} FOR UPDATE`;

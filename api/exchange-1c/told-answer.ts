@@ -6,7 +6,7 @@ export type AnswerEncoding = 'windows-1251' | 'utf-8';
 
 export type ToldAnswer =
   | { kind: 'lines'; lines: readonly string[] }
-  | { kind: 'xml'; body: AsyncIterable<Uint8Array> | Uint8Array; encoding: AnswerEncoding }
+  | { kind: 'xml'; body: Buffer; encoding: AnswerEncoding }
   /** The first request is seen to come without a name: it is asked for. */
   | { kind: 'who_are_you' };
 
@@ -18,7 +18,11 @@ export const plainLines = (...lines: string[]): ToldAnswer => ({ kind: 'lines', 
 let bytesOf: Map<string, number> | undefined;
 
 /** Letters that windows-1251 does not have are written by `instead`. */
-export function encodeText(text: string, encoding: AnswerEncoding, instead: (letter: string) => string): Buffer {
+export function encodeText(
+  text: string,
+  encoding: AnswerEncoding,
+  instead: (letter: string) => string,
+): Buffer {
   if (encoding === 'utf-8') return Buffer.from(text, 'utf8');
   bytesOf ??= readTable();
   const bytes: number[] = [];

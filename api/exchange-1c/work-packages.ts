@@ -4,7 +4,14 @@
  */
 import type { Database } from '../database.ts';
 import type { Inbox } from './inbox.ts';
-import { clearStaged, type ExchangePackage, leasePackage, renewLease, setFailed, setRead } from './packages.queries.ts';
+import {
+  clearStaged,
+  type ExchangePackage,
+  leasePackage,
+  renewLease,
+  setFailed,
+  setRead,
+} from './packages.queries.ts';
 import { stageInThread } from './read/stage-in-thread.ts';
 import { Unreadable } from './read/unreadable.ts';
 
@@ -25,7 +32,11 @@ export function createPackageWork(parts: WorkParts) {
 
   async function read(pkg: ExchangePackage, signal: AbortSignal): Promise<void> {
     await clearStaged(db, pkg.id);
-    const source = { packageId: pkg.id, path: inbox.pathOf({ folder: pkg.folder, name: pkg.file }), entry: pkg.entry };
+    const source = {
+      packageId: pkg.id,
+      path: inbox.pathOf({ folder: pkg.folder, name: pkg.file }),
+      entry: pkg.entry,
+    };
     const facts = await stageInThread(
       databaseUrl,
       source,

@@ -29,7 +29,11 @@ export function stageInThread(
       else reject(new Error(message.failure));
     });
     worker.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Unreadable('file.too_large', { what: 'memory' }) : error),
+      reject(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? new Unreadable('file.too_large', { what: 'memory' })
+          : error,
+      ),
     );
     worker.once('exit', () => reject(new Error('the thread that reads an exchange file has ended')));
   });

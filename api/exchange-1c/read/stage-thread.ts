@@ -14,7 +14,10 @@ export type FromStager =
 const { databaseUrl, source } = workerData as { databaseUrl: string; source: StagedSource };
 const tell = (message: FromStager) => parentPort?.postMessage(message);
 // A COPY waits for the disk, not for a visitor.
-const db = connect({ databaseUrl, workers: 1 }, { max: 1, name: 'sheber-exchange', statementTimeoutMs: 20_000 });
+const db = connect(
+  { databaseUrl, workers: 1 },
+  { max: 1, name: 'sheber-exchange', statementTimeoutMs: 20_000 },
+);
 try {
   tell({ facts: await stageFile(db, source, async (rowsRead) => tell({ rowsRead })) });
 } catch (error) {

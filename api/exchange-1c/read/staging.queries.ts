@@ -8,10 +8,18 @@ type Cell = string | number | null;
 /** A tab, a line's end and a backslash would break COPY's lines. */
 function toCell(cell: Cell): string {
   if (cell === null) return '\\N';
-  return String(cell).replace(/[\\\t\n\r]/g, (sign) => `\\${{ '\\': '\\', '\t': 't', '\n': 'n', '\r': 'r' }[sign]}`);
+  return String(cell).replace(
+    /[\\\t\n\r]/g,
+    (sign) => `\\${{ '\\': '\\', '\t': 't', '\n': 'n', '\r': 'r' }[sign]}`,
+  );
 }
 
-async function copy(db: Database, table: string, columns: string, rows: Iterable<readonly Cell[]>): Promise<void> {
+async function copy(
+  db: Database,
+  table: string,
+  columns: string,
+  rows: Iterable<readonly Cell[]>,
+): Promise<void> {
   const copying = db.unsafe(`COPY ${table} (${columns}) FROM STDIN`);
   const target = await copying.writable();
   // postgres.js tells nobody when the server refuses the rows after the last one was sent: the stream would wait for ever.

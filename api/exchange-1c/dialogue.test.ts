@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/app.ts';
+import { OneC, type OneCWays } from '#tests/one-c/client.ts';
+import { addAccount } from './operators.ts';
+
+let shop: TestApp;
+let password: string;
+beforeAll(async () => {
+  shop = await openTestApp({ hasOutbox: true });
+  password = (await addAccount(shop.db, 'ut-test')) ?? '';
+});
+afterAll(() => shop.close());
+
+const base = (ways: OneCWays = {}, secret = password) => new OneC(shop.app, 'ut-test', secret, ways);
+
+/** Stock of goods that the demo range has: a store is mapped for them first. */
+async function aProduct(at: number) {
+  const [row] = await shop.db<{ id: number; externalId: string }[]>`
+    SELECT id, external_id AS "externalId" FROM products WHERE active ORDER BY id OFFSET ${at} LIMIT 1`;
+  if (!row) throw new Error('the demo range is empty');
+  return row;
+}
+const mapStore = (externalId: string, id = 1) => shop.db`
+  INSERT INTO external_ids (kind, external_id, id, their_name, is_mapped)
+  VALUES ('store', ${externalId}, ${id}, ${externalId}, true) ON CONFLICT DO NOTHING`;
+const mapPrice = (externalId: string, role = 'price') => shop.db`
+  INSERT INTO external_ids (kind, external_id, role, their_name, is_mapped)
+  VALUES ('price_type', ${externalId}, ${role}, ${externalId}, true) ON CONFLICT DO NOTHING`;
+
+const now = () => new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 19);
+const offers = (inner: string, made = now()) =>
+  Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?><КоммерческаяИнформация ВерсияСхемы="2.08" ДатаФормирования="${made}"><ПакетПредложений СодержитТолькоИзменения="true"><ИдКаталога>cat</ИдКаталога><Предложения>${inner}</Предложения></ПакетПредложений></КоммерческаяИнформация>`,
+  );
+const rest = (id: string, count: number | string, store = 'w-1') =>
+  `<Предложение><Ид>${id}</Ид><Остатки><Остаток><Склад><Ид>${store}</Ид><Количество>${count}</Количество></Склад></Остаток></Остатки></Предложение>`;
+const stockOf = async (id: number) =>
+  (await shop.db<{ count: number }[]>`SELECT count FROM stocks WHERE product_id = ${id} AND store_id = 1`)[0]
+    ?.count;
+
+describe('who comes in', () => {
+  test.each(['/exchange/1c/', '/exchange/1c', '/bitrix/admin/1c_exchange.php'] as const)(
+    'at %s, by GET and by POST',
+    async (address) => {
+      for (const method of ['GET', 'POST'] as const) {
+        const told = await base({ address, method }).greet();
+        expect(told.status).toBe(200);
+        expect(told.lines).toEqual([
+          'success',
+          'exchange',
+          expect.stringMatching(/^[\w-]{43}$/),
+          expect.stringMatching(/^sessid=\w{32}$/),
+          expect.stringMatching(/^timestamp=\d{10}$/),
+        ]);
+        expect(told.headers['content-length']).toBe(String(told.bytes.length));
+      }
+    },
+  );
+
+  test('is asked for a name when there is none, and told when it is wrong', async () => {
+    const silent = await shop.app.inject({ url: '/exchange/1c/?type=catalog&mode=checkauth' });
+    expect(silent.statusCode).toBe(401);
+    expect(silent.headers['www-authenticate']).toMatch(/^Basic/);
+    const wrong = await base({}, 'another').greet();
+    expect([wrong.status, ...wrong.lines]).toEqual([200, 'failure', 'Неверное имя или пароль']);
+  });
+
+  test('is told what may be sent; with a version also ours', async () => {
+    const old = base();
+    await old.greet();
+    expect((await old.init()).lines).toEqual(['zip=yes', 'file_limit=4194304']);
+    const young = base({ version: '2.10' });
+    await young.greet();
+    expect((await young.init()).lines).toEqual([
+      'zip=yes',
+      'file_limit=4194304',
+      expect.stringMatching(/^sessid=/),
+      'version=2.10',
+    ]);
+  });
+
+  test('without a session or with an unknown word is refused in words', async () => {
+    const told = await base().ask({
+      type: 'catalog',
+      mode: 'file',
+      filename: 'a.xml',
+      body: Buffer.from('x'),
+      headers: { cookie: 'exchange=nobody' },
+    });
+    expect(told.status).toBe(401);
+    const one = base();
+    await one.greet();
+    expect((await one.ask({ type: 'catalog', mode: 'dance' })).lines).toEqual([
+      'failure',
+      'Неизвестная команда',
+    ]);
+    expect((await one.ask({ type: 'get_catalog', mode: 'init' })).lines).toEqual([
+      'failure',
+      'Неизвестная команда',
+    ]);
+  });
+});
+
+describe('a stock package', () => {
+  test.each([
+    ['in one piece', {}],
+    ['in parts', { partBytes: 50 }],
+    ['by Basic alone', { isBasicOnly: true }],
+    ['by POST to the other address', { method: 'POST', address: '/bitrix/admin/1c_exchange.php' }],
+  ] as [string, OneCWays][])('sent %s is what is sold from', async (_how, ways) => {
+    await mapStore('w-1');
+    const goods = await aProduct(3);
+    const count = 100 + Math.floor(Math.random() * 1000);
+    const told = await base(ways).send('rests.xml', offers(rest(goods.externalId, `${count},9`)));
+    expect(told.lines).toEqual(['success', expect.stringMatching(/^Загружено/)]);
+    expect(await stockOf(goods.id)).toBe(count);
+  });
+
+  test('that was cut off changes nothing and says so', async () => {
+    await mapStore('w-1');
+    const goods = await aProduct(4);
+    const before = await stockOf(goods.id);
+    const bytes = offers(rest(goods.externalId, 77_777));
+    const told = await base().send('cut.xml', bytes.subarray(0, bytes.length - 40));
+    expect(told.lines).toEqual([
+      'failure',
+      'Файл пришёл не полностью. На сайте ничего не изменилось, повторите выгрузку',
+    ]);
+    expect(await stockOf(goods.id)).toBe(before);
+    expect(await shop.db`SELECT FROM exchange_staged_rests`).toHaveLength(0);
+  });
+
+  test('with a warehouse that nobody has mapped waits for somebody’s word', async () => {
+    const goods = await aProduct(5);
+    const told = await base().send('unmapped.xml', offers(rest(goods.externalId, 5, 'w-unknown')));
+    expect(told.lines).toEqual(['success', 'Пакет ждёт подтверждения на сайте']);
+    const [row] =
+      await shop.db`SELECT state, hold_reasons AS reasons FROM exchange_packages ORDER BY id DESC LIMIT 1`;
+    expect(row).toEqual({ state: 'held', reasons: ['store_unmapped'] });
+  });
+
+  test('sent twice changes nothing the second time', async () => {
+    await mapStore('w-1');
+    const goods = await aProduct(6);
+    const bytes = offers(rest(goods.externalId, 31));
+    await base().send('twice.xml', bytes);
+    await shop.db`UPDATE stocks SET count = 12 WHERE product_id = ${goods.id} AND store_id = 1`;
+    expect((await base().send('twice.xml', bytes)).lines[0]).toBe('success');
+    expect(await stockOf(goods.id)).toBe(12);
+  });
+});
+
+test('prices are rounded half up, and a price of nothing takes the goods from sale', async () => {
+  await mapPrice('pt');
+  const [one, two] = [await aProduct(7), await aProduct(8)];
+  const price = (id: string, amount: string) =>
+    `<Предложение><Ид>${id}</Ид><Цены><Цена><ИдТипаЦены>pt</ИдТипаЦены><ЦенаЗаЕдиницу>${amount}</ЦенаЗаЕдиницу><Валюта>KZT</Валюта></Цена></Цены></Предложение>`;
+  const told = await base().send(
+    'prices.xml',
+    offers(price(one.externalId, '1 234,50') + price(two.externalId, '0')),
+  );
+  expect(told.lines[0]).toBe('success');
+  const rows =
+    await shop.db`SELECT product_id AS id, price FROM product_prices WHERE product_id IN ${shop.db([one.id, two.id])}`;
+  expect(rows).toEqual([{ id: one.id, price: 1235 }]);
+});
