@@ -164,3 +164,37 @@ test('prices are rounded half up, and a price of nothing takes the goods from sa
     await shop.db`SELECT product_id AS id, price FROM product_prices WHERE product_id IN ${shop.db([one.id, two.id])}`;
   expect(rows).toEqual([{ id: one.id, price: 1235 }]);
 });
+
+test('a catalogue makes sections and goods, and a second one changes only what differs', async () => {
+  const { readFile } = await import('node:fs/promises');
+  const bytes = await readFile(new URL('../../tests/one-c/samples/import-2.05.xml', import.meta.url));
+  const told = await base().send('import.xml', bytes);
+  expect(told.lines[0]).toBe('success');
+  const read = async () =>
+    (
+      await shop.db`
+        SELECT p.id, p.name_ru AS name, p.name_kz AS kz, p.code, s.name_ru AS section, up.name_kz AS "sectionKz", b.name AS brand,
+               p.units, p.country_code AS country, p.gtin
+        FROM products p JOIN sections s ON s.id = p.section_id JOIN sections up ON up.id = s.parent_id
+        JOIN brands b ON b.id = p.brand_id WHERE p.external_id = 'g-1'`
+    )[0];
+  const made = await read();
+  expect(made).toMatchObject({
+    name: 'Ламинат Дуб горный 33 класс, 8 мм',
+    kz: 'Ламинат, тау еменi, 33-класс, 8 мм',
+    code: 'laminat-dub-gornyy-33-klass-8-mm',
+    section: 'Ламинат',
+    sectionKz: 'Еден жабындары',
+    brand: 'Орда Паркет',
+    country: 'KZ',
+    units: [
+      { unit: 'pack', ratio: 1, weight: 15.2 },
+      { unit: 'm2', ratio: 2.131 },
+    ],
+  });
+  const renamed = Buffer.from(bytes.toString().replace('Дуб горный 33 класс', 'Дуб степной 33 класс'));
+  expect((await base().send('import.xml', renamed)).lines[0]).toBe('success');
+  expect(await read()).toEqual({ ...made, name: 'Ламинат Дуб степной 33 класс, 8 мм' });
+  const sections = await shop.db`SELECT lft, rgt FROM sections ORDER BY lft`;
+  expect(new Set(sections.flatMap(({ lft, rgt }) => [lft, rgt])).size).toBe(sections.length * 2);
+});

@@ -15,7 +15,7 @@ const ADDRESSES = ['/exchange/1c', '/bitrix/admin/1c_exchange.php'];
 type Query = Record<string, string | string[] | undefined>;
 
 export function registerExchange({ app }: Http, exchange: Exchange, texts: AnswerEncoding): void {
-  app.register(async (scope) => {
+  app.register((scope, _options, ready) => {
     scope.removeAllContentTypeParsers();
     // The body goes to the disk as it comes.
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -34,6 +34,7 @@ export function registerExchange({ app }: Http, exchange: Exchange, texts: Answe
           return send(reply, answer, texts);
         },
       });
+    ready();
   });
 }
 

@@ -3,6 +3,8 @@
  * Everything follows from the draft, the id and the random state; dates are given as days before today,
  * so that the range does not change from day to day.
  */
+
+import { toSlug } from '#domain/slug.ts';
 import { getBrand } from './brands.ts';
 import type { Draft, DraftUnit, Words } from './leaf.ts';
 import { type Availability, drawAvailability } from './product/availability.ts';
@@ -13,7 +15,6 @@ import { toPictureName } from './product/picture-name.ts';
 import { drawPriceHistory, type PriceStep } from './product/price-history.ts';
 import { drawPrices, type Prices } from './product/prices.ts';
 import { toSides } from './product/sides.ts';
-import { toSlug } from './product/slug.ts';
 import type { Random } from './random.ts';
 
 export interface ProductUnit {

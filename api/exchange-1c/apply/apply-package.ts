@@ -7,6 +7,9 @@ import { momentOfPackage } from '#domain/exchange/moments.ts';
 import { guessPriceRole } from '#domain/exchange/price-roles.ts';
 import { type Database, type Db, transaction } from '../../database.ts';
 import { clearStaged, type ExchangePackage, getPackage, setEnded, setFailed } from '../packages.queries.ts';
+import { listNextGoods } from './apply-goods.queries.ts';
+import { applyGoods } from './apply-goods.ts';
+import { applyGroups } from './apply-groups.ts';
 import { applyPrices, listNextIds, settleStock, tellStock } from './apply-offers.queries.ts';
 import {
   addCounts,
@@ -21,6 +24,7 @@ import {
 import { countEffect } from './judge.queries.ts';
 
 const BATCH = 2000;
+const GOODS_BATCH = 500;
 
 /** What follows what; each gives how many rows it changed. */
 interface Step {
@@ -28,6 +32,19 @@ interface Step {
   listNext(db: Db, pkg: ExchangePackage, after: string): Promise<string[]>;
   apply(tx: Db, pkg: ExchangePackage, ids: readonly string[]): Promise<number>;
 }
+
+/** Hundreds of rows: all at once, in one transaction. */
+const groups: Step = {
+  name: 'groups',
+  listNext: async (_db, _pkg, after) => (after === '' ? ['all'] : []),
+  apply: (tx, pkg) => applyGroups(tx, pkg.id),
+};
+
+const goods: Step = {
+  name: 'goods',
+  listNext: (db, pkg, after) => listNextGoods(db, pkg.id, after, GOODS_BATCH),
+  apply: applyGoods,
+};
 
 const prices: Step = {
   name: 'prices',
@@ -53,7 +70,7 @@ const rests: Step = {
   },
 };
 
-const STEPS: readonly Step[] = [prices, rests];
+const STEPS: readonly Step[] = [groups, goods, prices, rests];
 
 export async function applyPackage(db: Database, { id }: { id: number }, signal: AbortSignal): Promise<void> {
   const pkg = await getPackage(db, id);

@@ -2,9 +2,10 @@
  * The name of a product's picture: its family and variant, and behind them what else is to be read or seen on it, so that
  * products with the same name may share one picture and products that differ to the eye have different names.
  */
+
+import { toSlug } from '#domain/slug.ts';
 import { getBrand } from '../brands.ts';
 import type { Draft, PropertyValue, Words } from '../leaf.ts';
-import { toSlug } from './slug.ts';
 
 type Shown = 'brand' | 'title' | (string & {});
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isEan13 } from '#domain/gtin.ts';
+import { toSlug } from '#domain/slug.ts';
 import { Random } from '../random.ts';
 import { maxProducts, toExternalId, toGtin, toNtin, toProductCode } from './identity.ts';
 import { drawPriceHistory } from './price-history.ts';
 import { drawPrices, type Prices, paidPrice, toPriceTag } from './prices.ts';
-import { toSlug } from './slug.ts';
 
 const ids = [1, 2, 3, 999, 50_000, 1_000_000, maxProducts];
 

@@ -2,7 +2,7 @@
  * Variants of the written queries, made by rule: the same letters every time. None of it comes from the search:
  * what it does with keyboards and alphabets is not judged by its own tables.
  */
-import { LATIN_LETTERS } from '#demo/range/product/slug.ts';
+import { LATIN_LETTERS } from '#domain/slug.ts';
 import type { JudgedQuery, Kind } from './judged-query.ts';
 
 const QWERTY = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
