@@ -4,6 +4,15 @@ import { createPasswords } from '../access/access.ts';
 import type { Db } from '../database.ts';
 import { insertAccount, listAccounts, setAccountActive, setAccountPassword } from './accounts.queries.ts';
 
+export {
+  confirmPackage,
+  listMappings,
+  listPackages,
+  listProblems,
+  mapPriceType,
+  mapStore,
+  refusePackage,
+} from './operators.queries.ts';
 export { listAccounts, setAccountActive };
 
 /** Without letters that are taken for others: it is typed by hand into 1C. */
