@@ -16,7 +16,8 @@ const base = (ways: OneCWays = {}, secret = password) => new OneC(shop.app, 'ut-
 /** Stock of goods that the demo range has: a store is mapped for them first. */
 async function aProduct(at: number) {
   const [row] = await shop.db<{ id: number; externalId: string }[]>`
-    SELECT id, external_id AS "externalId" FROM products WHERE active ORDER BY id OFFSET ${at} LIMIT 1`;
+    SELECT id, external_id AS "externalId" FROM products p WHERE active
+      AND NOT EXISTS (SELECT FROM stock_entries e WHERE e.product_id = p.id) ORDER BY id OFFSET ${at} LIMIT 1`;
   if (!row) throw new Error('the demo range is empty');
   return row;
 }

@@ -14,7 +14,8 @@ afterAll(() => shop.close());
 
 test('a held package is shown, its warehouse mapped, and it is applied once somebody says yes', async () => {
   const [goods] = await shop.db<{ id: number; externalId: string }[]>`
-    SELECT id, external_id AS "externalId" FROM products WHERE active ORDER BY id LIMIT 1`;
+    SELECT id, external_id AS "externalId" FROM products p WHERE active
+      AND NOT EXISTS (SELECT FROM stock_entries e WHERE e.product_id = p.id) ORDER BY id LIMIT 1`;
   if (!goods) throw new Error('the demo range is empty');
   const made = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 19);
   const xml = `<КоммерческаяИнформация ВерсияСхемы="2.05" ДатаФормирования="${made}"><ПакетПредложений СодержитТолькоИзменения="true"><ИдКаталога>c</ИдКаталога><Предложения><Предложение><Ид>${goods.externalId}</Ид><Количество>4321</Количество></Предложение></Предложения></ПакетПредложений></КоммерческаяИнформация>`;
