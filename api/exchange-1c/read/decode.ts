@@ -52,7 +52,10 @@ function decodePiece(decoder: TextDecoder, bytes: Uint8Array, isLast = false): s
   try {
     return decoder.decode(bytes, { stream: !isLast });
   } catch {
-    throw new Unreadable('file.encoding', { encoding: decoder.encoding });
+    // Half a letter at the very end: the rest of it has not come.
+    throw isLast
+      ? new Unreadable('file.cut_off')
+      : new Unreadable('file.encoding', { encoding: decoder.encoding });
   }
 }
 
