@@ -6,13 +6,13 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cleanFileName, typeOfFile } from '#domain/exchange/exchange-file-name.ts';
 import type { Database } from '../database.ts';
+import { type ExchangeSession, endSession, setVersion } from './exchange-sessions.queries.ts';
 import type { Inbox } from './inbox.ts';
 import { PART_BYTES } from './inbox.ts';
 import type { OrdersOut } from './orders-out.ts';
 import { sayApplied, sayApplying, sayFault, sayReading } from './package-words.ts';
 import { type ExchangePackage, getPackage, openPackage } from './packages.queries.ts';
 import { Unreadable } from './read/unreadable.ts';
-import { type ExchangeSession, endSession, setVersion } from './sessions.queries.ts';
 import { failure, plainLines, progress, success, type ToldAnswer } from './told-answer.ts';
 
 export interface AskedStep {

@@ -10,9 +10,9 @@ import { type Database, transaction } from '../database.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { applyPackage } from './apply/apply-package.ts';
 import { type AskedStep, createDialogue, sessidOf } from './dialogue.ts';
+import { type ExchangeSession, findSession, setBusy, takeOver } from './exchange-sessions.queries.ts';
 import { createInbox } from './inbox.ts';
 import { createOrdersOut } from './orders-out.ts';
-import { type ExchangeSession, findSession, setBusy, takeOver } from './sessions.queries.ts';
 import { type AnswerEncoding, failure, success, type ToldAnswer } from './told-answer.ts';
 import { createPackageWork } from './work-packages.ts';
 

@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Database } from '../database.ts';
+import type { ExchangeSession } from './exchange-sessions.queries.ts';
 import { addPart, type FoundFile, listFiles, takeFile } from './inbox.queries.ts';
 import { readZipDirectory } from './read/zip-directory.ts';
-import type { ExchangeSession } from './sessions.queries.ts';
 
 const REPEAT_BYTES = 64 * 1024;
 export const PART_BYTES = 4 * 1024 * 1024;

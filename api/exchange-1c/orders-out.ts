@@ -3,9 +3,9 @@ import { toDayAndTime } from '#domain/exchange/moments.ts';
 import { wantsContainers } from '#domain/exchange/package-kind.ts';
 import type { Database } from '../database.ts';
 import { findOrder } from '../orders/orders.ts';
+import type { ExchangeSession } from './exchange-sessions.queries.ts';
 import { type OrderPlace, toOrderXml } from './order-xml.ts';
 import { confirmQuery, listStoreIds, rememberQuery, takeUntold } from './orders-out.queries.ts';
-import type { ExchangeSession } from './sessions.queries.ts';
 import { type AnswerEncoding, byReference, encodeText, type ToldAnswer } from './told-answer.ts';
 
 const MOST_ORDERS = 2000;

@@ -21,7 +21,7 @@ import {
   setGuessedRole,
   setPosition,
 } from './apply-steps.queries.ts';
-import { countEffect } from './judge.queries.ts';
+import { countEffect } from './package-effect.queries.ts';
 
 const BATCH = 2000;
 const GOODS_BATCH = 500;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPackage } from './read-package.ts';
 import type { XmlNode } from './read-xml.ts';
 import type { PackageTaker } from './take-record.ts';
@@ -264,38 +264,4 @@ test('it makes no difference in which pieces the bytes come', async () => {
     }),
     { numRuns: 30 },
   );
-});
-
-describe('a file is refused', () => {
-  const root = 'КоммерческаяИнформация';
-  it.each([
-    ['when it is empty', '', 'file.cut_off'],
-    ['when it is not XML', 'SQL error', 'file.broken'],
-    ['when it is another XML', '<html><body/></html>', 'file.not_commerceml'],
-    ['with a DOCTYPE', `<!DOCTYPE a [<!ENTITY b "c">]><${root}/>`, 'file.forbidden'],
-    ['with an entity', `<${root}><Каталог><Ид>&evil;</Ид></Каталог></${root}>`, 'file.forbidden'],
-    ['when it is too deep', `<${root}>${'<a>'.repeat(200_000)}`, 'file.forbidden'],
-    [
-      'when a text never ends',
-      `<${root}><Каталог><Товары><Товар><Ид>${'a'.repeat(1_300_000)}</Ид></Товар></Товары></Каталог></${root}>`,
-      'file.too_large',
-    ],
-    ['when a comment never ends', `<${root}><!--${'a'.repeat(3_000_000)}`, 'file.too_large'],
-    [
-      'with a thousand attributes',
-      `<${root} ${Array.from({ length: 1000 }, (_e, n) => `a${n}="1"`).join(' ')}/>`,
-      'file.forbidden',
-    ],
-    ['when its elements cross', `<${root}><a></b></${root}>`, 'file.broken'],
-  ])('%s', async (_when, text, code) => expect(await faultOf(text)).toBe(code));
-
-  test('wherever it was cut off', async () => {
-    const bytes = await sample('rests-2.08.xml');
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: bytes.length - 30 }), async (length) => {
-        expect(await faultOf(bytes.subarray(0, length))).toMatch(/^file\.(cut_off|broken|not_commerceml)$/);
-      }),
-      { numRuns: 200 },
-    );
-  });
 });
