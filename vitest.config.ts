@@ -34,6 +34,7 @@ export default defineConfig({
           name: 'unit',
           testTimeout: 20_000,
           include: ['{domain,contract,storefront,office,tools,rigs,demo/workshop}/**/*.test.{ts,tsx}'],
+          exclude,
           pool: 'threads',
           // By itself it leaves one core to others.
           maxWorkers: 2,

@@ -66,7 +66,7 @@ describe('failures', () => {
     await broken.close();
   });
 
-  test('every error has words in both languages and a real failure status, but for what is not done yet', () => {
+  test('every error has words in both languages and a real failure status, but for what is still being made', () => {
     for (const [code, entry] of Object.entries(errors)) {
       if (code === 'receipt_pending' || code === 'office.needs_approval') expect(entry.status).toBe(202);
       else expect(entry.status, code).toBeGreaterThanOrEqual(400);

@@ -103,6 +103,11 @@ describe('an estimate', () => {
     expect((await add({ items: [{ productCode: good(1).code, count: 1.5 }] })).body.code).toBe(
       'request.invalid',
     );
+    // Half a letter passes for a text and stands in no table.
+    expect(await add({ items: [{ kind: 'work', name: '\ud800', count: 1 }] })).toMatchObject({
+      status: 400,
+      body: { code: 'request.malformed' },
+    });
   });
 
   test('keeps a saved price until prices are asked for anew, and then tells old and new by line', async () => {

@@ -123,5 +123,17 @@ export function findParams<C extends Pick<Call, 'params' | 'refusals'>>(
 export function checked<T extends z.ZodType>(schema: T, value: unknown, language: Locale): z.output<T> {
   const result = schema.safeParse(value);
   if (!result.success) throw new Refusal('request.invalid', {}, fieldErrors(result.error, language));
+  if (!isWellFormed(result.data)) throw new Refusal('request.malformed');
   return result.data;
+}
+
+/** Half a letter (a lone surrogate) can be written into JSON, and into no table. Without recursion: depth is the sender's. */
+function isWellFormed(value: unknown): boolean {
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string' && !next.isWellFormed()) return false;
+    if (typeof next === 'object' && next !== null) for (const part of Object.values(next)) left.push(part);
+  }
+  return true;
 }

@@ -102,17 +102,21 @@ describe('what is set', () => {
   test('a way to pay that is switched off is not offered and not taken', async () => {
     const buyer = await shop.buyer();
     const goods = await shop.goods(9);
+    const isOffered = async () => {
+      const { body } = await shop.ask<{ payments: { code: string; isOffered: boolean }[] }>(
+        buyer,
+        'GET',
+        '/api/v1/order/options/',
+      );
+      return body.data.payments.find(({ code }) => code === 'card_on_receipt')?.isOffered ?? false;
+    };
     await shop.db`INSERT INTO settings (key, value) VALUES ('payments.card_on_receipt', 'false')`;
-    await vi.waitFor(
-      async () =>
-        expect((await shop.order(buyer, [{ goods, count: 1 }])).body.code).toBe('order.payment_not_allowed'),
-      SOON,
-    );
+    await vi.waitFor(async () => expect(await isOffered()).toBe(false), SOON);
+    const refused = await shop.order(buyer, [{ goods, count: 1 }]);
+    expect(refused.body.code).toBe('order.payment_not_allowed');
     await shop.db`DELETE FROM settings`;
-    await vi.waitFor(
-      async () => expect((await shop.order(buyer, [{ goods, count: 1 }])).status).toBe(200),
-      SOON,
-    );
+    await vi.waitFor(async () => expect(await isOffered()).toBe(true), SOON);
+    expect((await shop.order(buyer, [{ goods, count: 1 }])).status).toBe(200);
   });
 });
 

@@ -47,6 +47,9 @@ async function requireStandstill(sql: postgres.Sql): Promise<void> {
   if (shop) throw new SetupError('The shop is open on this database: stop it first.');
 }
 
+/** What migrations fill in themselves: rows that every shop begins with. Whatever staff change there stands in their log too. */
+const FACTORY_TABLES = new Set(['schema_migrations', 'slot_templates']);
+
 async function requireRoom(sql: postgres.Sql, replace: boolean): Promise<void> {
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class c
@@ -57,7 +60,7 @@ async function requireRoom(sql: postgres.Sql, replace: boolean): Promise<void> {
     throw new SetupError('The database holds something that is no shop: restore into an empty one.');
   if (replace) return;
   for (const { name } of tables) {
-    if (name === 'schema_migrations') continue;
+    if (FACTORY_TABLES.has(name)) continue;
     const [filled] = await sql`select from ${sql(name)} limit 1`;
     if (filled)
       throw new SetupError(

@@ -90,7 +90,7 @@ const shown: readonly Shown[] = [
     id: 'F29',
     fault: 'a length and chunks at once, headers of 64 kilobytes, what is no HTTP',
     rule: 'a 4xx in the error’s shape',
-    project: 'api',
+    project: 'deep',
     file: 'api/fuzz.test.ts',
     tests: [
       'a length and chunks at once is answered with a 4xx in the error’s shape',

@@ -1,4 +1,5 @@
 import type { RowChange } from '#contract/office/log.ts';
+import { useFieldWords } from '../../changes/office-words.ts';
 import { BeforeAfter } from '../../changes/value-text.tsx';
 import { Empty } from '../../design/states.tsx';
 import table from '../../design/table.module.css';
@@ -6,9 +7,19 @@ import { Tag } from '../../design/tag.tsx';
 import { useWords } from '../../i18n/words.ts';
 import styles from './log.module.css';
 
+/** Rows are kept by table; staff know the thing that they belong to. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  sections: 'section',
+  staff_roles: 'staff',
+  staff_stores: 'staff',
+  settings: 'setting',
+};
+const subjectOf = (table: string): string => SUBJECTS[table] ?? table;
+
 /** Each changed column of each row: struck old → tinted new. */
 export function RowChanges({ changes }: { changes: readonly RowChange[] }) {
   const { t } = useWords();
+  const say = useFieldWords();
   if (changes.length === 0) return <Empty icon="info" title={t('log.noRows')} />;
   return (
     <table className={table.table}>
@@ -24,7 +35,7 @@ export function RowChanges({ changes }: { changes: readonly RowChange[] }) {
           listColumns(change).map((column, at) => (
             <tr key={`${change.n} ${column}`}>
               <td>{at === 0 ? <RowName change={change} /> : null}</td>
-              <td data-label={t('change.field')}>{column}</td>
+              <td data-label={t('change.field')}>{say(subjectOf(change.table), column)}</td>
               <td data-label={t('change.beforeAfter')}>
                 <BeforeAfter from={change.before?.[column]} to={change.after?.[column]} />
               </td>
@@ -42,9 +53,10 @@ const listColumns = ({ before, after }: RowChange): string[] => [
 
 function RowName({ change: { table: name, key, before, after } }: { change: RowChange }) {
   const { t } = useWords();
+  const say = useFieldWords();
   return (
     <span className={styles.row}>
-      {name} {Object.values(key).join(' / ')}
+      {say(subjectOf(name))} {Object.values(key).join(' / ')}
       {before === null ? (
         <Tag tone="good" icon="plus">
           {t('log.isNew')}
