@@ -164,6 +164,10 @@ export const environmentSchema = z.object({
   EXCHANGE_ORDERS: exchangeEncoding
     .default('utf-8')
     .describe('encoding of the orders that 1C is given; Kazakh letters stay whole in both'),
+  EXCHANGE_STOCK: z
+    .enum(['free', 'on_hand'], 'must be free or on_hand')
+    .default('free')
+    .describe('what the stock of 1C is: free of reserves, or all that lies there until its shipment is told'),
   PAYMENT_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')

@@ -199,3 +199,65 @@ test('a catalogue makes sections and goods, and a second one changes only what d
   const sections = await shop.db`SELECT lft, rgt FROM sections ORDER BY lft`;
   expect(new Set(sections.flatMap(({ lft, rgt }) => [lft, rgt])).size).toBe(sections.length * 2);
 });
+
+const catalogue = (ids: readonly string[], { isFull = false, group = 'grp-x' } = {}) =>
+  Buffer.from(
+    `<КоммерческаяИнформация ВерсияСхемы="2.08" ДатаФормирования="${now()}"><Классификатор><Ид>c</Ид><Группы><Группа><Ид>${group}</Ид><Наименование>Краски базы | Бояу негіздері</Наименование></Группа></Группы></Классификатор><Каталог СодержитТолькоИзменения="${!isFull}"><Ид>cat-x</Ид><Товары>${ids
+      .map(
+        (id) =>
+          `<Товар><Ид>${id}</Ид><Наименование>Краска ${id}</Наименование><Артикул>A-${id}</Артикул><БазоваяЕдиница Код="796">шт</БазоваяЕдиница><Группы><Ид>${group}</Ид></Группы></Товар>`,
+      )
+      .join('')}</Товары></Каталог></КоммерческаяИнформация>`,
+  );
+const listGoods = (pattern: string) => shop.db`
+  SELECT p.external_id AS id, p.name_ru AS name, p.active, p.variant_group AS "group", r.price, s.count
+  FROM products p LEFT JOIN product_prices r ON r.product_id = p.id LEFT JOIN stocks s ON s.product_id = p.id AND s.store_id = 1
+  WHERE p.external_id LIKE ${pattern} ORDER BY p.external_id COLLATE "C"`;
+
+test('offers with characteristics are goods of their own, also when they come before their goods', async () => {
+  await mapStore('w-1');
+  await mapPrice('pt');
+  const offer = (id: string, value: string, price: number) =>
+    `<Предложение><Ид>${id}</Ид><Наименование>Краска v-1</Наименование><ХарактеристикиТовара><ХарактеристикаТовара><Наименование>Цвет</Наименование><Значение>${value}</Значение></ХарактеристикаТовара></ХарактеристикиТовара><Цены><Цена><ИдТипаЦены>pt</ИдТипаЦены><ЦенаЗаЕдиницу>${price}</ЦенаЗаЕдиницу></Цена></Цены><Остатки><Остаток><Склад><Ид>w-1</Ид><Количество>5</Количество></Склад></Остаток></Остатки></Предложение>`;
+  const early = await base().send(
+    'early.xml',
+    offers(offer('v-1#w', 'белая', 900) + offer('v-1#b', 'синяя', 950)),
+  );
+  expect(early.lines[0]).toBe('success');
+  expect(await listGoods('v-1%')).toHaveLength(0);
+  expect((await base().send('import-v.xml', catalogue(['v-1']))).lines[0]).toBe('success');
+  expect(await listGoods('v-1%')).toEqual([
+    { id: 'v-1', name: 'Краска v-1', active: false, group: null, price: null, count: null },
+    { id: 'v-1#b', name: 'Краска v-1 (синяя)', active: true, group: 'v-1', price: 950, count: 5 },
+    { id: 'v-1#w', name: 'Краска v-1 (белая)', active: true, group: 'v-1', price: 900, count: 5 },
+  ]);
+});
+
+test('what a whole export does not name is switched off once its last portion has come', async () => {
+  const whole = async (...portions: readonly (readonly string[])[]) => {
+    const one = base({ version: '2.08' });
+    await one.greet();
+    await one.init();
+    for (const [index, ids] of portions.entries()) {
+      await one.sendFile(`import${index}.xml`, catalogue(ids, { isFull: true }));
+      expect((await one.takeIn(`import${index}.xml`)).lines[0]).toBe('success');
+    }
+    return one;
+  };
+  const first = await whole(['f-1', 'f-2', 'f-3', 'f-4']);
+  expect((await first.ask({ type: 'catalog', mode: 'deactivate' })).lines[0]).toBe('success');
+  const second = await whole(['f-1', 'f-2'], ['f-3']);
+  expect(await listGoods('f-%')).toMatchObject([
+    { active: true },
+    { active: true },
+    { active: true },
+    { active: true },
+  ]);
+  const told = await second.ask({ type: 'catalog', mode: 'deactivate' });
+  expect(told.lines[0]).toBe('success');
+  expect((await listGoods('f-%')).map(({ active }) => active)).toEqual([true, true, true, false]);
+  // Nobody but this catalogue's own goods.
+  const others = await shop.db`
+    SELECT FROM products WHERE absent_since IS NOT NULL AND exchange_catalog IS DISTINCT FROM 'cat-x'`;
+  expect(others).toHaveLength(0);
+});

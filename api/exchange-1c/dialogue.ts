@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cleanFileName, typeOfFile } from '#domain/exchange/exchange-file-name.ts';
-import type { Database } from '../database.ts';
+import { type Database, transaction } from '../database.ts';
+import { closeRuns } from './apply/runs.queries.ts';
 import { type ExchangeSession, endSession, setVersion } from './exchange-sessions.queries.ts';
 import type { Inbox } from './inbox.ts';
 import { PART_BYTES } from './inbox.ts';
@@ -78,6 +79,14 @@ export function createDialogue({ db, inbox, ordersOut, hasDiskSpace, startWork }
     return waitForNews(id);
   }
 
+  /** Nothing more comes of a whole export: what it did not name is switched off, by a package of its own. */
+  async function endWhole({ type, accountId }: ExchangeSession): Promise<number | undefined> {
+    if (type !== 'catalog') return undefined;
+    const [id] = await transaction(db, (tx) => closeRuns(tx, accountId));
+    startWork();
+    return id;
+  }
+
   async function waitForNews(id: number): Promise<ToldAnswer> {
     const until = performance.now() + MOST_WAIT_MS;
     for (;;) {
@@ -95,13 +104,19 @@ export function createDialogue({ db, inbox, ordersOut, hasDiskSpace, startWork }
     file: takeFile,
     import: takeIn,
     query: (session) => ordersOut.write(session),
+    info: async () => ordersOut.list(),
     success: async (session) => {
       await ordersOut.confirm(session);
       return success();
     },
     async complete(session) {
+      await endWhole(session);
       await endSession(db, session.id);
       return success('Обмен завершён');
+    },
+    async deactivate(session) {
+      const id = await endWhole(session);
+      return id === undefined ? success('Отключать нечего') : waitForNews(id);
     },
   };
 

@@ -5,6 +5,7 @@
  * Hides CommerceML, its versions and encodings, the files on the disk and the staging tables.
  */
 import { createHash, randomUUID } from 'node:crypto';
+import type { StockMeaning } from '#domain/exchange/told-stock.ts';
 import { type Access, makeToken } from '../access/access.ts';
 import { type Database, transaction } from '../database.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
@@ -18,12 +19,15 @@ import { createPackageWork } from './work-packages.ts';
 
 export interface ExchangeParts {
   db: Database;
+  /** For what takes longer than a visitor would wait. */
+  workDb: Database;
   databaseUrl: string;
   /** Where files lie. */
   folder: string;
   passwords: Access['passwords'];
   siteUrl: string;
   ordersEncoding: AnswerEncoding;
+  stockMeaning: StockMeaning;
   hasDiskSpace(): boolean;
   warn(facts: object, words: string): void;
 }
@@ -53,10 +57,10 @@ export function createExchange(parts: ExchangeParts): Exchange {
   const accounts = createAccounts(db, passwords);
   const inbox = createInbox(db, parts.folder);
   const work = createPackageWork({
-    db,
+    db: parts.workDb,
     databaseUrl: parts.databaseUrl,
     inbox,
-    apply: (pkg, signal) => applyPackage(db, pkg, signal),
+    apply: ({ id }, signal) => applyPackage(parts.workDb, { id, stockMeaning: parts.stockMeaning }, signal),
     warn,
   });
   const ending = new AbortController();

@@ -47,3 +47,35 @@ export async function listFiles(db: Db, sessionId: number): Promise<FoundFile[]>
       AND (s.id = own.id OR f.updated_at > now() - interval '30 minutes')
     ORDER BY s.id DESC, f.updated_at DESC`;
 }
+
+export interface ForgottenFile {
+  sessionId: number;
+  folder: string;
+  name: string;
+}
+
+/** Some bases send files and never say that they are to be taken in: what nobody asked for in half an hour is. */
+export async function listForgotten(db: Db): Promise<ForgottenFile[]> {
+  return db<ForgottenFile[]>`
+    SELECT s.id::int AS "sessionId", s.folder, f.name
+    FROM exchange_files f JOIN exchange_sessions s ON s.id = f.session_id
+    WHERE f.bytes > 0 AND s.type <> 'sale' AND f.name ~* '[.](xml|zip)$'
+      AND f.updated_at BETWEEN now() - interval '1 day' AND now() - interval '30 minutes'
+      AND NOT EXISTS (SELECT FROM exchange_packages p WHERE p.session_id = f.session_id AND p.file = f.name)
+    ORDER BY f.updated_at LIMIT 100`;
+}
+
+/** Beyond the newest of each base, and with nothing that is still to be done. */
+export async function takeOldFolders(db: Db, kept: number): Promise<string[]> {
+  const rows = await db<{ folder: string }[]>`
+    WITH old AS (
+      SELECT id, folder FROM (
+        SELECT s.id, s.folder, s.seen_at, row_number() OVER (PARTITION BY s.account_id ORDER BY s.id DESC) AS n
+        FROM exchange_sessions s WHERE EXISTS (SELECT FROM exchange_files f WHERE f.session_id = s.id)) ranked
+      WHERE n > ${kept} AND seen_at < now() - interval '1 hour' AND NOT EXISTS (
+        SELECT FROM exchange_packages p WHERE p.session_id = ranked.id AND p.state IN ('received', 'read', 'held', 'applying'))
+      ORDER BY id LIMIT 100),
+    gone AS (DELETE FROM exchange_files WHERE session_id IN (SELECT id FROM old))
+    SELECT folder FROM old`;
+  return rows.map(({ folder }) => folder);
+}

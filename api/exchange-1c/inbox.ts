@@ -3,17 +3,27 @@
  * whole; the same part twice is a repeat after a lost answer. Another session begins a name anew.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { typeOfFile } from '#domain/exchange/exchange-file-name.ts';
 import type { Database } from '../database.ts';
 import type { ExchangeSession } from './exchange-sessions.queries.ts';
-import { addPart, type FoundFile, listFiles, takeFile } from './inbox.queries.ts';
+import {
+  addPart,
+  type FoundFile,
+  listFiles,
+  listForgotten,
+  takeFile,
+  takeOldFolders,
+} from './inbox.queries.ts';
 import { readZipDirectory } from './read/zip-directory.ts';
 
 const REPEAT_BYTES = 64 * 1024;
 export const PART_BYTES = 4 * 1024 * 1024;
 /** Clients that do not heed the limit they were told are still served. */
 const MOST_PART_BYTES = 256 * 1024 * 1024;
+
+const KEPT_SESSIONS = 20;
 
 export type Received = 'received' | 'repeated' | 'short' | 'too_large';
 
@@ -29,6 +39,10 @@ export interface Inbox {
   /** A file by its name, or the archive that has an entry of that name. */
   find(session: ExchangeSession, name: string): Promise<{ file: FoundFile; entry: string | null } | null>;
   pathOf(file: { folder: string; name: string }): string;
+  /** Files that nobody asked for, with the entries of archives among them. */
+  listForgotten(): Promise<{ sessionId: number; file: string; entry: string | null }[]>;
+  /** Forgets files of sessions long past. */
+  tidy(): Promise<void>;
 }
 
 export function createInbox(db: Database, folder: string): Inbox {
@@ -73,6 +87,25 @@ export function createInbox(db: Database, folder: string): Inbox {
         if (entries.some((entry) => entry.name === name)) return { file, entry: name };
       }
       return null;
+    },
+
+    async listForgotten() {
+      const found: { sessionId: number; file: string; entry: string | null }[] = [];
+      for (const file of await listForgotten(db)) {
+        const { sessionId, name } = file;
+        if (typeOfFile(name) === 'xml') found.push({ sessionId, file: name, entry: null });
+        // One that is broken is said so when somebody asks for it.
+        const entries =
+          typeOfFile(name) === 'zip' ? await readZipDirectory(pathOf(file)).catch(() => []) : [];
+        for (const entry of entries)
+          if (typeOfFile(entry.name) === 'xml') found.push({ sessionId, file: name, entry: entry.name });
+      }
+      return found;
+    },
+
+    async tidy() {
+      for (const old of await takeOldFolders(db, KEPT_SESSIONS))
+        await rm(join(folder, old), { recursive: true, force: true });
     },
   };
 }

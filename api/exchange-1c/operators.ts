@@ -5,11 +5,18 @@ import type { Db } from '../database.ts';
 import { insertAccount, listAccounts, setAccountActive, setAccountPassword } from './accounts.queries.ts';
 
 export {
+  answerDifference,
   confirmPackage,
+  countWaitingOrders,
+  listDifferingOrders,
   listMappings,
   listPackages,
   listProblems,
+  listStatuses,
+  listStores,
+  listUntranslated,
   mapPriceType,
+  mapStatus,
   mapStore,
   refusePackage,
 } from './operators.queries.ts';

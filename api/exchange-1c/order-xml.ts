@@ -1,5 +1,6 @@
 /** An order as a document of CommerceML. Every line bears an Ид, the delivery too: one without stops 1C. */
 import { toDayAndTime } from '#domain/exchange/moments.ts';
+import { findUnitCode } from '#domain/exchange/unit-codes.ts';
 import type { StoredLine, StoredOrder } from '../orders/orders.ts';
 
 type Xml = string;
@@ -24,7 +25,7 @@ const requisite = (name: string, value: string | number | null | undefined): Xml
     ? ''
     : within('ЗначениеРеквизита', element('Наименование', name), element('Значение', value));
 
-export const STATUS_WORDS: Readonly<Record<StoredOrder['status'], string>> = {
+const STATUS_WORDS: Readonly<Record<StoredOrder['status'], string>> = {
   new: 'Новый',
   confirmed: 'Принят',
   assembling: 'Комплектуется',
@@ -38,7 +39,7 @@ export const STATUS_WORDS: Readonly<Record<StoredOrder['status'], string>> = {
   cancelled: 'Отменён',
 };
 
-export const PAYMENT_WORDS: Readonly<Record<StoredOrder['paymentMethod'], string>> = {
+const PAYMENT_WORDS: Readonly<Record<StoredOrder['paymentMethod'], string>> = {
   kaspi_pay: 'Kaspi Pay',
   card_online: 'Картой на сайте',
   card_on_receipt: 'Картой при получении',
@@ -47,7 +48,7 @@ export const PAYMENT_WORDS: Readonly<Record<StoredOrder['paymentMethod'], string
   deferred: 'С отсрочкой по договору',
 };
 
-export const METHOD_WORDS: Readonly<Record<StoredOrder['method'], string>> = {
+const METHOD_WORDS: Readonly<Record<StoredOrder['method'], string>> = {
   pickup: 'Самовывоз',
   delivery: 'Доставка',
   express: 'Срочная доставка',
@@ -59,8 +60,6 @@ export interface OrderPlace {
   siteUrl: string;
   /** The warehouse of a pickup as 1C calls it. */
   storeExternalId: string | null;
-  /** Codes of units as they came, by the goods' id. */
-  unitCodes: ReadonlyMap<string, string>;
 }
 
 export function toOrderXml(order: StoredOrder, place: OrderPlace): Xml {
@@ -79,7 +78,7 @@ export function toOrderXml(order: StoredOrder, place: OrderPlace): Xml {
     element('Время', time),
     element('Комментарий', order.comment),
     within('Скидки', toPoints(order)),
-    within('Товары', ...order.lines.map((line) => toLine(line, place)), ...toWork(order)),
+    within('Товары', ...order.lines.map(toLine), ...listWorks(order).map(toWork)),
     within('ЗначенияРеквизитов', ...toRequisites(order, place)),
   );
 }
@@ -144,9 +143,9 @@ const toPoints = ({ pointsSpent }: StoredOrder): Xml =>
 const toDiscount = (name: string, sum: number): Xml =>
   within('Скидка', element('Наименование', name), element('Сумма', sum), element('УчтеноВСумме', 'true'));
 
-function toLine(line: StoredLine, { unitCodes }: OrderPlace): Xml {
-  const code = unitCodes.get(line.externalId);
-  const unit = `<БазоваяЕдиница${code === undefined ? '' : ` Код="${escaped(code)}"`}>${escaped(line.unitRu)}</БазоваяЕдиница>`;
+function toLine(line: StoredLine): Xml {
+  const code = findUnitCode(line.unitRu);
+  const unit = `<БазоваяЕдиница${code === null ? '' : ` Код="${escaped(code)}"`}>${escaped(line.unitRu)}</БазоваяЕдиница>`;
   return within(
     'Товар',
     element('Ид', line.externalId),
@@ -183,9 +182,9 @@ interface Work {
   sum: number;
 }
 
-function toWork({ deliverySum, slotSum, liftSum, services }: StoredOrder): Xml[] {
+function listWorks({ deliverySum, slotSum, liftSum, services }: StoredOrder): Work[] {
   const single = (id: string, name: string, sum: number): Work => ({ id, name, count: 1, price: sum, sum });
-  const works: Work[] = [
+  const works = [
     single('ORDER_DELIVERY', 'Доставка', deliverySum + slotSum),
     single('ORDER_LIFT', 'Подъём', liftSum),
     ...services.map(({ code, nameRu, count, price, sum }) => ({
@@ -196,21 +195,26 @@ function toWork({ deliverySum, slotSum, liftSum, services }: StoredOrder): Xml[]
       sum,
     })),
   ];
-  return works
-    .filter(({ sum }) => sum > 0)
-    .map(({ id, name, count, price, sum }) =>
-      within(
-        'Товар',
-        element('Ид', id),
-        element('Наименование', name),
-        '<БазоваяЕдиница Код="796">шт</БазоваяЕдиница>',
-        element('ЦенаЗаЕдиницу', price),
-        element('Количество', count),
-        element('Сумма', sum),
-        toKind('Услуга'),
-      ),
-    );
+  return works.filter(({ sum }) => sum > 0);
 }
+
+const toWork = ({ id, name, count, price, sum }: Work): Xml =>
+  within(
+    'Товар',
+    element('Ид', id),
+    element('Наименование', name),
+    '<БазоваяЕдиница Код="796">шт</БазоваяЕдиница>',
+    element('ЦенаЗаЕдиницу', price),
+    element('Количество', count),
+    element('Сумма', sum),
+    toKind('Услуга'),
+  );
+
+/** Every line as 1C was told it: what comes back is laid beside it. */
+export const toLineIds = (order: StoredOrder): { id: string; name: string; count: number }[] => [
+  ...order.lines.map(({ externalId, nameRu, count }) => ({ id: externalId, name: nameRu, count })),
+  ...listWorks(order).map(({ id, name, count }) => ({ id, name, count })),
+];
 
 function toRequisites(order: StoredOrder, { siteUrl, storeExternalId }: OrderPlace): Xml[] {
   const { day, time } = toDayAndTime(order.updatedAt);
@@ -242,3 +246,22 @@ function sayAddress(address: StoredOrder['address']): string | null {
     .filter((part): part is string => typeof part === 'string' && part !== '')
     .join(', ');
 }
+
+const toList = (name: string, words: Readonly<Record<string, string>>): Xml =>
+  within(
+    name,
+    ...Object.entries(words).map(([id, word]) =>
+      within('Элемент', element('Ид', id), element('Название', word)),
+    ),
+  );
+
+/** Our states, ways to pay and to deliver, for the form in which 1C maps its own. */
+export const toListsXml = (): Xml =>
+  within(
+    'Справочник',
+    // The first is written with a Latin C by the reference site, and modules look for it so.
+    toList('C\u0442атусы', STATUS_WORDS),
+    toList('Статусы', STATUS_WORDS),
+    toList('ПлатежныеСистемы', PAYMENT_WORDS),
+    toList('СлужбыДоставки', METHOD_WORDS),
+  );

@@ -17,7 +17,8 @@ export interface ExchangePackage {
   folder: string;
   file: string;
   entry: string | null;
-  kind: PackageKind | 'unread';
+  /** `absence`: what a whole export did not name. */
+  kind: PackageKind | 'unread' | 'absence';
   scope: PackageScope;
   catalogId: string | null;
   madeAt: Date | null;
@@ -129,5 +130,9 @@ export async function clearStaged(db: Db, id: number): Promise<void> {
   await db`DELETE FROM exchange_staged WHERE package_id = ${id}`;
   await db`DELETE FROM exchange_staged_prices WHERE package_id = ${id}`;
   await db`DELETE FROM exchange_staged_rests WHERE package_id = ${id}`;
+}
+
+/** Of an earlier reading; what the last one found stays in the journal. */
+export async function clearProblems(db: Db, id: number): Promise<void> {
   await db`DELETE FROM exchange_problems WHERE package_id = ${id}`;
 }

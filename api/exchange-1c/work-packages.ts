@@ -2,12 +2,17 @@
  * Packages one after another: read, judged, applied. Whoever takes one holds a lease and renews it; a killed process is
  * followed by another, from the file or from the position where the first stood.
  */
-import type { Database } from '../database.ts';
+
+import { type Database, transaction } from '../database.ts';
+import { forgetOrphans } from './apply/orphans.queries.ts';
+import { closeRuns } from './apply/runs.queries.ts';
 import type { Inbox } from './inbox.ts';
 import {
+  clearProblems,
   clearStaged,
   type ExchangePackage,
   leasePackage,
+  openPackage,
   renewLease,
   setFailed,
   setRead,
@@ -24,14 +29,18 @@ interface WorkParts {
   warn(facts: object, words: string): void;
 }
 
+const TIDY_MS = 60_000;
+
 export type PackageWork = ReturnType<typeof createPackageWork>;
 
 export function createPackageWork(parts: WorkParts) {
   const { db, databaseUrl, inbox, apply, warn } = parts;
   let running: Promise<void> | null = null;
+  let tidyAt = 0;
 
   async function read(pkg: ExchangePackage, signal: AbortSignal): Promise<void> {
     await clearStaged(db, pkg.id);
+    await clearProblems(db, pkg.id);
     const source = {
       packageId: pkg.id,
       path: inbox.pathOf({ folder: pkg.folder, name: pkg.file }),
@@ -62,7 +71,18 @@ export function createPackageWork(parts: WorkParts) {
     }
   }
 
+  /** What nobody says: that a run is over, that a file is to be taken in, that an old one may go. */
+  async function tidy(): Promise<void> {
+    if (performance.now() < tidyAt) return;
+    tidyAt = performance.now() + TIDY_MS;
+    await transaction(db, (tx) => closeRuns(tx, null));
+    await forgetOrphans(db);
+    for (const file of await inbox.listForgotten()) await openPackage(db, file);
+    await inbox.tidy();
+  }
+
   async function runAll(signal: AbortSignal): Promise<void> {
+    await tidy();
     for (;;) {
       if (signal.aborted) return;
       const pkg = await leasePackage(db);

@@ -33,7 +33,8 @@ export interface AnnounceParts {
 
 const MOST_PER_ROUND = 50;
 
-const LETTERS: Readonly<Record<string, LetterKind>> = {
+/** The states that a letter is written about. */
+export const LETTERS: Readonly<Record<string, LetterKind>> = {
   new: 'created',
   confirmed: 'confirmed',
   ready: 'ready',

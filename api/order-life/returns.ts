@@ -19,7 +19,15 @@ import { clientPoints } from '#domain/pro.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { returnPoints } from '../loyalty/loyalty.ts';
-import { clientKey, earnKey, findOrder, lowerBillBy, type StoredOrder, spendKey } from '../orders/orders.ts';
+import {
+  clientKey,
+  earnKey,
+  findOrder,
+  keepWithinTold,
+  lowerBillBy,
+  type StoredOrder,
+  spendKey,
+} from '../orders/orders.ts';
 import { refundPart } from './order-money.ts';
 import { readPhoto } from './return-photos.ts';
 import { madeToOrderLeft, toReturnable } from './returnable.ts';
@@ -134,7 +142,10 @@ async function accept(
   if (parts.length < lines.length) throw new Error(`a line of return ${id} is not in its order`);
   const whole = sumShares(parts);
   const refund = whole.paidTenge + whole.worksTenge;
-  if (isSellable) await putStockBack(tx, order.id, id, lines);
+  if (isSellable) {
+    await putStockBack(tx, order.id, id, lines);
+    await keepWithinTold(tx, order.id);
+  }
   await raiseReturned(tx, order.id, lines);
   if (whole.spentPoints > 0)
     await returnPoints(tx, {

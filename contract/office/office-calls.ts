@@ -19,6 +19,14 @@ import {
   getViews,
   saveView,
 } from './company.ts';
+import {
+  answerDifference,
+  confirmPackage,
+  getExchange,
+  getExchangePackage,
+  mapExchange,
+  refusePackage,
+} from './exchange.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { getLog, getLogEntry } from './log.ts';
 import {
@@ -82,6 +90,12 @@ export const officeCalls = {
   getTariffs,
   getSlotRules,
   getTexts,
+  getExchange,
+  getExchangePackage,
+  confirmPackage,
+  refusePackage,
+  mapExchange,
+  answerDifference,
 } as const satisfies Record<string, OfficeCall>;
 
 /** What the log calls it; one that is not of the list goes by its address. */

@@ -56,6 +56,7 @@ export const HOLD_REASONS = [
   'full_is_small',
   'price_type_unmapped',
   'store_unmapped',
+  'behind_held',
 ] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
@@ -82,6 +83,8 @@ export function listHoldReasons(effect: PackageEffect, limits: Thresholds = USUA
       effect.goodsTold * 100 < effect.lastFullGoods * limits.fullPercent,
     price_type_unmapped: effect.newPriceTypes > 0,
     store_unmapped: effect.newStores > 0,
+    // Not by what it does itself: goods of an earlier package wait.
+    behind_held: false,
   };
   return HOLD_REASONS.filter((reason) => held[reason]);
 }

@@ -4,25 +4,31 @@ import { findPath, guessStatus } from './order-path.ts';
 
 describe('the way of an order that 1C has moved', () => {
   it.each([
-    ['new', 'new', []],
-    ['new', 'confirmed', ['confirmed']],
-    ['new', 'shipped', ['confirmed', 'assembling', 'shipped']],
-    ['new', 'ready', ['confirmed', 'assembling', 'ready']],
-    ['new', 'completed', ['confirmed', 'assembling', 'ready', 'completed']],
-    ['shipped', 'completed', ['delivering', 'completed']],
-    ['assembling', 'cancelled', ['cancelled']],
-    ['delivering', 'cancelled', null],
-    ['cancelled', 'shipped', null],
-    ['shipped', 'confirmed', null],
-  ] as const)('from %s to %s', (from, to, path) => expect(findPath(from, to)).toEqual(path));
+    ['new', 'new', false, []],
+    ['new', 'confirmed', true, ['confirmed']],
+    ['new', 'shipped', false, ['confirmed', 'assembling', 'shipped']],
+    ['new', 'ready', true, ['confirmed', 'assembling', 'ready']],
+    ['new', 'ready', false, null],
+    ['new', 'completed', true, ['confirmed', 'assembling', 'ready', 'completed']],
+    ['new', 'completed', false, ['confirmed', 'assembling', 'shipped', 'delivering', 'completed']],
+    ['shipped', 'completed', false, ['delivering', 'completed']],
+    ['assembling', 'cancelled', true, ['cancelled']],
+    ['delivering', 'cancelled', false, null],
+    ['cancelled', 'shipped', false, null],
+    ['shipped', 'confirmed', false, null],
+  ] as const)('from %s to %s (fetched: %s)', (from, to, isPickup, path) =>
+    expect(findPath(from, to, { isPickup })).toEqual(path),
+  );
 
-  it('is always one that the shop’s own people could walk', () => {
+  it('is always one that accounting may walk, never through an end', () => {
     for (const from of ORDER_STATUSES)
       for (const to of ORDER_STATUSES)
-        for (const [index, step] of (findPath(from, to) ?? []).entries())
-          expect(
-            canMove(index === 0 ? from : ((findPath(from, to) ?? [])[index - 1] ?? from), step, 'operator'),
-          ).toBe(true);
+        for (const isPickup of [true, false]) {
+          const path = findPath(from, to, { isPickup }) ?? [];
+          for (const [index, step] of path.entries())
+            expect(canMove(path[index - 1] ?? from, step, 'accounting')).toBe(true);
+          expect(path.slice(0, -1)).not.toContain('cancelled');
+        }
   });
 });
 

@@ -1,8 +1,17 @@
 /** How an order follows what 1C says of it: 1C jumps, the shop's tables allow single steps. */
 import { canMove, ORDER_STATUSES, type OrderStatus } from '../orders/order-status.ts';
 
-/** The shortest way that the shop's own people could walk, without the first; null: there is none. */
-export function findPath(from: OrderStatus, to: OrderStatus): OrderStatus[] | null {
+/** What is brought never waits on the shelf, what is fetched never travels. */
+const NOT_OF_PICKUPS = new Set<OrderStatus>(['shipped', 'delivering']);
+const NOT_OF_DELIVERIES = new Set<OrderStatus>(['ready']);
+
+/** The shortest way that accounting may walk, without the first; null: there is none. */
+export function findPath(
+  from: OrderStatus,
+  to: OrderStatus,
+  { isPickup }: { isPickup: boolean },
+): OrderStatus[] | null {
+  const strange = isPickup ? NOT_OF_PICKUPS : NOT_OF_DELIVERIES;
   if (from === to) return [];
   const before = new Map<OrderStatus, OrderStatus>();
   let edge: OrderStatus[] = [from];
@@ -10,7 +19,7 @@ export function findPath(from: OrderStatus, to: OrderStatus): OrderStatus[] | nu
     const next: OrderStatus[] = [];
     for (const at of edge)
       for (const each of ORDER_STATUSES)
-        if (each !== from && !before.has(each) && isStep(at, each, to)) {
+        if (each !== from && !before.has(each) && !strange.has(each) && isStep(at, each, to)) {
           before.set(each, at);
           next.push(each);
         }
@@ -26,7 +35,7 @@ export function findPath(from: OrderStatus, to: OrderStatus): OrderStatus[] | nu
 /** Nobody ends or returns an order on the way to somewhere else. */
 const ENDS = new Set<OrderStatus>(['cancelled', 'returned', 'return_requested', 'partially_returned']);
 const isStep = (from: OrderStatus, to: OrderStatus, goal: OrderStatus): boolean =>
-  canMove(from, to, 'operator') && (to === goal || !ENDS.has(to));
+  canMove(from, to, 'accounting') && (to === goal || !ENDS.has(to));
 
 /** The usual words of 1C; staff may map others, or these otherwise. */
 const USUAL: readonly [RegExp, OrderStatus][] = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findUnit } from './unit-codes.ts';
+import { findUnit, findUnitCode } from './unit-codes.ts';
 
 it.each([
   ['796', 'шт', 'piece'],
@@ -13,3 +13,10 @@ it.each([
   ['999', 'мешок', null],
   [null, null, null],
 ])('code %j and name %j are %j', (code, name, unit) => expect(findUnit(code, name)).toBe(unit));
+
+it.each([
+  ['шт', '796'],
+  ['упак.', '778'],
+  ['м²', '055'],
+  ['ведро', null],
+])('%s goes to 1C as %j', (name, code) => expect(findUnitCode(name)).toBe(code));

@@ -47,3 +47,13 @@ export function findUnit(code: string | null | undefined, name: string | null | 
   const bare = (name ?? '').trim().toLowerCase().replace(/²/g, '2').replace(/³/g, '3').replace(/[\s.]/g, '');
   return BY_NAME[bare] ?? null;
 }
+
+const CODE_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(BY_CODE).map(([code, unit]) => [unit, code]),
+);
+
+/** The classifier's code of a unit by its short name, for papers that go to 1C; null: it has none. */
+export function findUnitCode(name: string): string | null {
+  const unit = findUnit(null, name);
+  return unit === null ? null : (CODE_OF.get(unit) ?? null);
+}

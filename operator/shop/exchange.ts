@@ -1,18 +1,23 @@
 import type { Database } from '#api/database.ts';
 import {
   addAccount,
+  answerDifference,
   confirmPackage,
   listAccounts,
+  listDifferingOrders,
   listMappings,
   listPackages,
   listProblems,
+  listStatuses,
   mapPriceType,
+  mapStatus,
   mapStore,
   refusePackage,
   renewPassword,
   setAccountActive,
 } from '#api/exchange-1c/operators.ts';
 import { PRICE_ROLES } from '#domain/exchange/price-roles.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { readFlags } from '../flags.ts';
 import { type Subject, usageOf } from './subject.ts';
 
@@ -31,6 +36,8 @@ const commands: Readonly<Record<string, Command>> = {
   show: (db, [id = '']) => show(db, readId(id)),
   confirm: (db, [id = '']) => decide(readId(id), 'will be applied', (each) => confirmPackage(db, each, BY)),
   refuse: (db, [id = '']) => decide(readId(id), 'is refused', (each) => refusePackage(db, each, BY)),
+  orders: (db) => listDiffering(db),
+  answer: (db, [number = '']) => answer(db, number),
   map: (db, [kind, externalId, ours]) => mapCommand(db, kind, externalId, ours),
 };
 
@@ -45,6 +52,9 @@ export const exchange: Subject = {
     'exchange map',
     `exchange map price <id> ${PRICE_ROLES.join(' | ')}`,
     'exchange map store <id | all> <number of a store>',
+    `exchange map status <their word> ${ORDER_STATUSES.join(' | ')} | nothing`,
+    'exchange orders',
+    'exchange answer <number of an order>',
   ],
 
   async run(db, words) {
@@ -140,6 +150,12 @@ function mapCommand(db: Database, kind?: string, externalId?: string, ours?: str
   if (externalId === undefined || ours === undefined) return null;
   if (kind === 'store')
     return mapOne(externalId, mapStore(db, externalId === 'all' ? '' : externalId, readId(ours)));
+  const status = ORDER_STATUSES.find((each) => each === ours) ?? null;
+  if (kind === 'status' && (status !== null || ours === 'nothing'))
+    return mapOne(
+      externalId,
+      mapStatus(db, externalId, status).then(() => true),
+    );
   const role = PRICE_ROLES.find((each) => each === ours);
   return kind === 'price' && role ? mapOne(externalId, mapPriceType(db, externalId, role)) : null;
 }
@@ -150,15 +166,36 @@ async function mapOne(externalId: string, done: Promise<boolean>): Promise<strin
 }
 
 async function listMap(db: Database): Promise<string> {
-  const mappings = await listMappings(db);
-  if (mappings.length === 0) return 'Nothing has come that needs to be mapped.';
-  return mappings
-    .map(({ kind, externalId, theirName, role, storeId, isMapped }) =>
+  const lines = [
+    ...(await listMappings(db)).map(({ kind, externalId, theirName, role, storeId, isMapped }) =>
       [isMapped ? 'mapped ' : 'guessed', kind, externalId || 'all', theirName, role ?? storeId ?? '-'].join(
         '  ',
       ),
+    ),
+    ...(await listStatuses(db)).map(({ theirName, status }) => `status  ${theirName}  ${status ?? '-'}`),
+  ];
+  return lines.length === 0 ? 'Nothing has come that needs to be mapped.' : lines.join('\n');
+}
+
+async function listDiffering(db: Database): Promise<string> {
+  const orders = await listDifferingOrders(db);
+  if (orders.length === 0) return 'Every order is in 1C as it is here.';
+  return orders
+    .map(({ number, total, sum, differences }) =>
+      [
+        number,
+        `${total} → ${sum ?? total}`,
+        differences.map(({ name, ours, theirs }) => `${name}: ${ours} → ${theirs}`).join('; '),
+      ]
+        .join('  ')
+        .trimEnd(),
     )
     .join('\n');
+}
+
+async function answer(db: Database, number: string): Promise<string> {
+  if (!(await answerDifference(db, number))) throw new Error(`No order ${number} waits for an answer.`);
+  return `${number}: seen.`;
 }
 
 function readId(word: string): number {

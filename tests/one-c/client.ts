@@ -101,11 +101,12 @@ export class OneC {
     }
   }
 
-  /** A whole run with one file. */
-  async send(filename: string, bytes: Uint8Array): Promise<Told> {
-    await this.greet();
-    await this.init();
-    const sent = await this.sendFile(filename, bytes);
-    return sent.lines[0] === 'success' ? this.takeIn(filename) : sent;
+  /** A whole run with one file. Old clients of orders say nothing after it. */
+  async send(filename: string, bytes: Uint8Array, type = 'catalog'): Promise<Told> {
+    await this.greet(type);
+    await this.init(type);
+    const sent = await this.sendFile(filename, bytes, type);
+    const isOver = sent.lines[0] !== 'success' || (type === 'sale' && this.#ways.version === undefined);
+    return isOver ? sent : this.takeIn(filename, type);
   }
 }

@@ -23,15 +23,14 @@ export async function listStagedGoods(
     ORDER BY s.external_id, s.n DESC`;
 }
 
-export async function listNextGoods(
+export async function listNextStaged(
   db: Db,
   packageId: number,
-  after: string,
-  most: number,
+  { kind, after, most }: { kind: 'goods' | 'offer'; after: string; most: number },
 ): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     SELECT DISTINCT external_id AS id FROM exchange_staged
-    WHERE package_id = ${packageId} AND kind = 'goods' AND external_id > ${after} COLLATE "C"
+    WHERE package_id = ${packageId} AND kind = ${kind} AND external_id > ${after} COLLATE "C"
     ORDER BY external_id LIMIT ${most}`;
   return rows.map(({ id }) => id);
 }
@@ -114,6 +113,7 @@ export interface ProductRow {
   country: string | null;
   manufacturer: string;
   vatPercent: number;
+  valueIds: number[];
   digest: string;
 }
 
@@ -121,26 +121,31 @@ export interface ProductRow {
 export async function writeProducts(
   tx: Db,
   rows: readonly ProductRow[],
+  catalogId: string | null,
 ): Promise<{ made: number; changed: number }> {
   const [row] = await tx<{ made: number; changed: number }[]>`
     WITH told AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS t("externalId" text, code text, article text,
         "sectionId" int, "brandId" int, "nameRu" text, "nameKz" text, "descriptionRu" text, "descriptionKz" text,
-        "isActive" boolean, units jsonb, ntin text, gtin text, country text, manufacturer text, "vatPercent" int, digest text)),
+        "isActive" boolean, units jsonb, ntin text, gtin text, country text, manufacturer text, "vatPercent" int, "valueIds" int[], digest text)),
     changed AS (
       UPDATE products p SET product_code = t.article, section_id = coalesce(t."sectionId", p.section_id),
         brand_id = t."brandId", name_ru = t."nameRu", name_kz = coalesce(t."nameKz", p.name_kz),
         description_ru = t."descriptionRu", description_kz = coalesce(t."descriptionKz", p.description_kz),
-        active = t."isActive", units = t.units, ntin = coalesce(t.ntin, p.ntin), gtin = coalesce(t.gtin, p.gtin),
+        active = t."isActive" AND NOT EXISTS (SELECT FROM products v WHERE v.variant_group = p.external_id), units = t.units, ntin = coalesce(t.ntin, p.ntin), gtin = coalesce(t.gtin, p.gtin),
         country_code = coalesce(t.country, p.country_code), manufacturer_ru = t.manufacturer,
-        vat_percent = t."vatPercent", exchange_digest = decode(t.digest, 'hex'), absent_since = NULL
+        vat_percent = t."vatPercent", value_ids = t."valueIds" || ARRAY(
+          -- Of properties that 1C does not know, staff's own values stay.
+          SELECT v.id FROM property_values v WHERE v.id = ANY(p.value_ids) AND v.property_id NOT IN (
+            SELECT e.id FROM external_ids e WHERE e.kind = 'property' AND e.id IS NOT NULL)), exchange_digest = decode(t.digest, 'hex'), exchange_catalog = ${catalogId},
+        absent_since = CASE WHEN t."isActive" THEN NULL ELSE coalesce(p.absent_since, now()) END
       FROM told t WHERE p.external_id = t."externalId" RETURNING p.id),
     made AS (
       INSERT INTO products (id, code, product_code, external_id, section_id, brand_id, name_ru, name_kz, description_ru,
-        description_kz, active, units, ntin, gtin, country_code, manufacturer_ru, manufacturer_kz, vat_percent, exchange_digest)
+        description_kz, active, units, ntin, gtin, country_code, manufacturer_ru, manufacturer_kz, vat_percent, value_ids, exchange_digest, exchange_catalog)
       SELECT (SELECT coalesce(max(id), 0) FROM products) + row_number() OVER (ORDER BY t."externalId"), t.code, t.article,
         t."externalId", t."sectionId", t."brandId", t."nameRu", t."nameKz", t."descriptionRu", t."descriptionKz", t."isActive",
-        t.units, t.ntin, t.gtin, coalesce(t.country, 'ZZ'), t.manufacturer, t.manufacturer, t."vatPercent", decode(t.digest, 'hex')
+        t.units, t.ntin, t.gtin, coalesce(t.country, 'ZZ'), t.manufacturer, t.manufacturer, t."vatPercent", t."valueIds", decode(t.digest, 'hex'), ${catalogId}
       FROM told t WHERE t."sectionId" IS NOT NULL
         AND NOT EXISTS (SELECT FROM products p WHERE p.external_id = t."externalId")
       RETURNING id)

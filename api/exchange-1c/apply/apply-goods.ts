@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { toSlug } from '#domain/slug.ts';
 import type { Db } from '../../database.ts';
 import type { ExchangePackage } from '../packages.queries.ts';
+import type { ToldGoods } from '../read/records.ts';
 import {
   ensureBrands,
   ensureUnits,
@@ -15,20 +16,29 @@ import {
   writeProducts,
 } from './apply-goods.queries.ts';
 import { makeCode } from './apply-groups.ts';
+import { readValueIds } from './apply-properties.ts';
 import { addCounts, addProblem } from './apply-steps.queries.ts';
 import { toProduct, type WantedProduct, type WantedUnit } from './to-product.ts';
+import { followGoods } from './variants.queries.ts';
 
 const digestOf = (record: unknown): Buffer => createHash('sha256').update(JSON.stringify(record)).digest();
 const codeOf = ({ code, name }: WantedUnit): string => code ?? (toSlug(name, 30) || 'piece');
+
+interface Wanted {
+  product: WantedProduct;
+  record: ToldGoods;
+  digest: Buffer;
+  isNew: boolean;
+}
 
 export async function applyGoods(tx: Db, pkg: ExchangePackage, ids: readonly string[]): Promise<number> {
   const names = await listPropertyNames(tx, pkg.id);
   const staged = await listStagedGoods(tx, pkg.id, ids);
   const differing = staged.filter(({ record, digest }) => !digest?.equals(digestOf(record)));
-  const wanted: { product: WantedProduct; digest: Buffer; isNew: boolean }[] = [];
+  const wanted: Wanted[] = [];
   for (const { record, externalId, productId } of differing) {
     const product = toProduct(record, (id) => names.get(id) ?? null);
-    if (product) wanted.push({ product, digest: digestOf(record), isNew: productId === null });
+    if (product) wanted.push({ product, record, digest: digestOf(record), isNew: productId === null });
     else await addProblem(tx, pkg.id, { code: 'record.without_name', externalId, facts: {} });
   }
   if (wanted.length > 0) await write(tx, pkg, wanted);
@@ -36,11 +46,7 @@ export async function applyGoods(tx: Db, pkg: ExchangePackage, ids: readonly str
   return staged.length;
 }
 
-async function write(
-  tx: Db,
-  pkg: ExchangePackage,
-  wanted: readonly { product: WantedProduct; digest: Buffer; isNew: boolean }[],
-): Promise<void> {
+async function write(tx: Db, pkg: ExchangePackage, wanted: readonly Wanted[]): Promise<void> {
   await lockNumbers(tx);
   await ensureBrands(
     tx,
@@ -63,6 +69,10 @@ async function write(
   const codes = await takeCodes(
     tx,
     wanted.filter(({ isNew }) => isNew).map(({ product }) => product),
+  );
+  const values = await readValueIds(
+    tx,
+    wanted.map(({ record }) => record),
   );
   const rows: ProductRow[] = [];
   for (const { product, digest, isNew } of wanted) {
@@ -88,10 +98,15 @@ async function write(
         min: 1,
         ...(unit.weight === null ? {} : { weight: unit.weight }),
       })),
+      valueIds: values.get(product.externalId) ?? [],
       digest: digest.toString('hex'),
     });
   }
-  const { made, changed } = await writeProducts(tx, rows);
+  const { made, changed } = await writeProducts(tx, rows, pkg.catalogId);
+  await followGoods(
+    tx,
+    rows.map(({ externalId }) => externalId),
+  );
   await addCounts(tx, pkg.id, { made, changed });
 }
 

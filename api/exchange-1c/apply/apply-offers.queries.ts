@@ -22,7 +22,7 @@ export async function applyPrices(tx: Db, packageId: number, ids: readonly strin
       SELECT p.id AS product_id, e.role, coalesce(s.min_count, 0) AS min_count,
              floor(s.amount / coalesce(nullif(s.ratio, 0), 1) + 0.5)::int AS amount
       FROM exchange_staged_prices s
-      JOIN external_ids e ON e.kind = 'price_type' AND e.external_id = s.price_type AND e.role <> 'unused'
+      JOIN external_ids e ON e.kind = 'price_type' AND e.external_id = s.price_type AND e.role <> 'unused' AND e.is_mapped
       JOIN products p ON p.external_id = s.external_id
       WHERE s.package_id = ${packageId} AND s.external_id = ANY(${[...ids]}::text[])),
     wanted AS (
@@ -72,7 +72,7 @@ export async function tellStock(
   const wanted = [...ids];
   await tx`
     INSERT INTO stock_told AS old (product_id, warehouse, store_id, count, told_at, meaning, package_id)
-    SELECT p.id, coalesce(s.store, ''), e.id, sum(s.count), ${at}, ${meaning}, ${packageId}
+    SELECT p.id, coalesce(s.store, ''), e.id, sum(s.count), coalesce(min(s.told_at), ${at}), ${meaning}, ${packageId}
     FROM exchange_staged_rests s
     JOIN external_ids e ON e.kind = 'store' AND e.external_id = coalesce(s.store, '') AND e.id IS NOT NULL
     JOIN products p ON p.external_id = s.external_id

@@ -24,6 +24,7 @@ export async function addCounts(
     WHERE id = ${packageId}`;
 }
 
+/** The first thousand of each code are kept, all are counted. */
 export async function addProblem(
   tx: Db,
   packageId: number,
@@ -31,19 +32,21 @@ export async function addProblem(
 ): Promise<void> {
   await tx`
     INSERT INTO exchange_problems (package_id, n, code, external_id, facts)
-    SELECT ${packageId}, 1 + coalesce(max(n), 0), ${problem.code}, ${problem.externalId},
-           ${JSON.stringify(problem.facts)}::text::jsonb
-    FROM exchange_problems WHERE package_id = ${packageId}`;
+    SELECT ${packageId}, 1 + greatest((SELECT coalesce(max(n), 0) FROM exchange_problems WHERE package_id = ${packageId}), p.rows_read),
+           ${problem.code}, ${problem.externalId}, ${JSON.stringify(problem.facts)}::text::jsonb
+    FROM exchange_packages p
+    WHERE p.id = ${packageId} AND coalesce((p.counts ->> ${problem.code})::int, 0) < 1000`;
+  await addCounts(tx, packageId, { [problem.code]: 1 });
 }
 
-/** The last package of its kind that was taken in has the same bytes. */
+/** The last package of its kind that was taken in has the same bytes. Papers say by themselves what is new in them. */
 export async function isRepeat(db: Db, packageId: number): Promise<boolean> {
   const [row] = await db<{ isRepeat: boolean }[]>`
     SELECT (SELECT last.digest FROM exchange_packages last
             WHERE last.kind = p.kind AND last.catalog_id IS NOT DISTINCT FROM p.catalog_id AND last.state = 'applied'
               AND last.id < p.id
             ORDER BY last.id DESC LIMIT 1) = p.digest AS "isRepeat"
-    FROM exchange_packages p WHERE p.id = ${packageId}`;
+    FROM exchange_packages p WHERE p.id = ${packageId} AND p.kind <> 'documents'`;
   return row?.isRepeat ?? false;
 }
 
@@ -92,4 +95,21 @@ export async function listUnguessed(db: Db): Promise<UnmappedType[]> {
 /** A guess is no mapping: it is shown to staff, who say yes. */
 export async function setGuessedRole(db: Db, externalId: string, role: string): Promise<void> {
   await db`UPDATE external_ids SET role = ${role} WHERE kind = 'price_type' AND external_id = ${externalId}`;
+}
+
+const heldBefore = (db: Db, packageId: number) => db`
+  old.state = 'held' AND old.kind IN ('goods', 'classifier') AND old.id < ${packageId} AND old.session_id IN (
+    SELECT s.id FROM exchange_sessions s JOIN exchange_sessions own ON own.account_id = s.account_id
+    JOIN exchange_packages p ON p.session_id = own.id WHERE p.id = ${packageId})`;
+
+export async function isBehindHeld(db: Db, packageId: number): Promise<boolean> {
+  return (await db`SELECT FROM exchange_packages old WHERE ${heldBefore(db, packageId)} LIMIT 1`).length > 0;
+}
+
+/** Of the same catalogue alone. */
+export async function supersedeHeld(db: Db, packageId: number): Promise<void> {
+  await db`
+    UPDATE exchange_packages old SET state = 'superseded', ended_at = now()
+    WHERE ${heldBefore(db, packageId)} AND old.catalog_id IS NOT DISTINCT FROM (
+      SELECT catalog_id FROM exchange_packages WHERE id = ${packageId})`;
 }

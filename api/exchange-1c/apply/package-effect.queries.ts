@@ -1,5 +1,6 @@
 import type { PackageEffect } from '#domain/exchange/judge-package.ts';
 import type { Db } from '../../database.ts';
+import { countAbsent } from './runs.queries.ts';
 
 /** What a package would do, counted from staging before a single row is touched. */
 export async function countEffect(db: Db, packageId: number): Promise<PackageEffect> {
@@ -48,5 +49,6 @@ export async function countEffect(db: Db, packageId: number): Promise<PackageEff
               AND seen_package = ${packageId})::int AS "newPriceTypes",
            (SELECT count(*) FROM external_ids WHERE kind = 'store' AND NOT is_mapped
               AND seen_package = ${packageId})::int AS "newStores"`;
-  return { ...goods, ...offers } as PackageEffect;
+  const effect = { ...goods, ...offers } as PackageEffect;
+  return { ...effect, switchedOff: effect.switchedOff + (await countAbsent(db, packageId)) };
 }

@@ -1,6 +1,7 @@
 /** Goods as 1C tells them, in the shop's own words: what can be said of one record without asking anybody. */
 
 import { parseNumber } from '#domain/exchange/parse-number.ts';
+import { toPlainText } from '#domain/exchange/plain-text.ts';
 import {
   findCountry,
   findKazakhField,
@@ -63,6 +64,7 @@ export function toProduct(
   const find = (matches: (name: string) => boolean) => told.find(({ name }) => matches(name))?.value ?? null;
   if (goods.name === null) return null;
   const { ru, kz } = splitLanguages(goods.name);
+  const descriptionKz = find((name) => findKazakhField(name) === 'description');
   const maker = goods.manufacturer ?? goods.brand ?? NO_BRAND;
   const weight = numberOf(goods.weight) ?? numberOf(find((name) => toBareName(name) === 'вес'));
   return {
@@ -70,8 +72,8 @@ export function toProduct(
     isDeleted: goods.isDeleted,
     nameRu: ru,
     nameKz: find((name) => findKazakhField(name) === 'name') ?? kz,
-    descriptionRu: goods.description ?? '',
-    descriptionKz: find((name) => findKazakhField(name) === 'description'),
+    descriptionRu: toPlainText(goods.description ?? ''),
+    descriptionKz: descriptionKz === null ? null : toPlainText(descriptionKz),
     article: goods.article ?? goods.id.slice(0, 40),
     gtin: goods.barcodes.find(isEan13) ?? null,
     ntin: find((name) => NTIN_NAMES.has(toBareName(name))),

@@ -53,7 +53,7 @@ function toPrices(node: XmlNode, externalId: string, problems: Problem[]): ToldP
       problems.push({ code, externalId, facts });
       return [];
     };
-    if (priceType === null || amount === 'unreadable')
+    if (priceType === null || amount === 'unreadable' || !isPrice(numberOf(amount)))
       return refuse('price.unreadable', { price: written ?? '' });
     if (!isTenge(currency)) return refuse('price.other_currency', { currency: currency ?? '' });
     return [
@@ -69,6 +69,11 @@ function toPrices(node: XmlNode, externalId: string, problems: Problem[]): ToldP
   });
 }
 
+/** Below zero, or more than a price can be: a slip of somebody's hand. */
+const isPrice = (amount: number | null): boolean =>
+  amount === null || (amount >= 0 && amount <= 2_000_000_000);
+const MOST_COUNT = 1_000_000_000;
+
 interface WrittenRest {
   store: string | null;
   written: string | null;
@@ -81,10 +86,11 @@ function toRests(node: XmlNode, externalId: string, problems: Problem[]): ToldRe
   const rests = new Map<string | null, number>();
   for (const { store, written } of told) {
     const count = parseNumber(written);
-    if (count === 'unreadable')
+    const isTooMuch = typeof count === 'object' && Math.abs(count.value) > MOST_COUNT;
+    if (count === 'unreadable' || isTooMuch)
       problems.push({ code: 'stock.unreadable', externalId, facts: { count: written ?? '' } });
     // The same store in two rows: of two batches or two characteristics; they are added up.
-    if (typeof count === 'object') rests.set(store, (rests.get(store) ?? 0) + count.value);
+    if (typeof count === 'object' && !isTooMuch) rests.set(store, (rests.get(store) ?? 0) + count.value);
   }
   return [...rests].map(([store, count]) => ({ externalId, store, count }));
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPackage } from './read-package.ts';
-import type { XmlNode } from './read-xml.ts';
 import type { PackageTaker } from './take-record.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -31,7 +30,7 @@ async function read(bytes: Uint8Array, size?: number) {
     offer: keep('offers'),
     price: keep('prices'),
     rest: keep('rests'),
-    document: (document: XmlNode, container) => keep('documents')({ name: document.name, container }),
+    document: ({ id, operation, lines }, container) => keep('documents')({ id, operation, lines, container }),
     problem: keep('problems'),
     breathe: async () => undefined,
   };
@@ -216,9 +215,9 @@ test('documents keep together what stands in one container, and their lines are 
   const { facts, told } = await read(await sample('orders-back.xml'));
   expect(facts.kind).toBe('documents');
   expect(told.documents).toEqual([
-    { name: 'Документ', container: 1 },
-    { name: 'Документ', container: 1 },
-    { name: 'Документ', container: 2 },
+    { id: '1001', operation: 'order', lines: [{ id: 'g-1', name: 'g-1', count: 2 }], container: 1 },
+    { id: 'ship-1', operation: 'shipment', lines: null, container: 1 },
+    { id: '1002', operation: 'order', lines: null, container: 2 },
   ]);
   expect(told.goods).toBeUndefined();
 });

@@ -88,6 +88,8 @@ export async function readPackage(
     },
     take(record, path, around) {
       if (path.length === 1) elements.add(record.name);
+      // A document outside of a container stands for itself.
+      if (record.name === 'Документ' && path.at(-1) !== 'Контейнер') container += 1;
       takeRecord(taker, record, { outer: around.at(-1) ?? null, container });
     },
   });

@@ -90,6 +90,28 @@ export interface ToldRest {
   count: number;
 }
 
+export interface ToldDocument {
+  id: string;
+  number: string | null;
+  numberOf1c: string | null;
+  /** The same one again says nothing new. */
+  version: string | null;
+  operation: 'order' | 'shipment' | 'payment' | 'return' | 'other';
+  /** Whose order it follows from, where it stands by itself. */
+  basis: string | null;
+  sum: number | null;
+  isDeleted: boolean;
+  isPosted: boolean;
+  isCancelled: boolean;
+  status: string | null;
+  statusId: string | null;
+  isPaid: boolean;
+  paymentNumber: string | null;
+  isShipped: boolean;
+  papers: Readonly<Record<string, string>>;
+  lines: { id: string; name: string; count: number }[] | null;
+}
+
 /** A line that cannot be taken; the rest of the file can. */
 export interface Problem {
   code:
@@ -98,6 +120,7 @@ export interface Problem {
     | 'price.unreadable'
     | 'price.other_currency'
     | 'stock.unreadable'
+    | 'order.line_unreadable'
     | 'file.mislabelled';
   externalId: string | null;
   facts: Readonly<Record<string, string>>;

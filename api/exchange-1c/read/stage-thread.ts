@@ -1,5 +1,5 @@
-/** A thread that reads one file into the staging tables and ends. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** A thread that reads files into the staging tables, one after the other, as it is asked. */
+import { parentPort } from 'node:worker_threads';
 import { connect } from '../../database.ts';
 import type { ReadFacts } from '../packages.queries.ts';
 import { type StagedSource, stageFile } from './stage-file.ts';
@@ -11,18 +11,27 @@ export type FromStager =
   | { unreadable: FileFault; about: Readonly<Record<string, string | number>> }
   | { failure: string };
 
-const { databaseUrl, source } = workerData as { databaseUrl: string; source: StagedSource };
-const tell = (message: FromStager) => parentPort?.postMessage(message);
-// A COPY waits for the disk, not for a visitor.
-const db = connect(
-  { databaseUrl, workers: 1 },
-  { max: 1, name: 'sheber-exchange', statementTimeoutMs: 20_000 },
-);
-try {
-  tell({ facts: await stageFile(db, source, async (rowsRead) => tell({ rowsRead })) });
-} catch (error) {
-  if (error instanceof Unreadable) tell({ unreadable: error.code, about: error.facts });
-  else tell({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-} finally {
-  await db.end({ timeout: 1 });
+interface Asked {
+  databaseUrl: string;
+  source: StagedSource;
 }
+
+const tell = (message: FromStager) => parentPort?.postMessage(message);
+
+async function stage({ databaseUrl, source }: Asked): Promise<FromStager> {
+  // A COPY waits for the disk, not for a visitor.
+  const db = connect(
+    { databaseUrl, workers: 1 },
+    { max: 1, name: 'sheber-exchange', statementTimeoutMs: 20_000 },
+  );
+  try {
+    return { facts: await stageFile(db, source, async (rowsRead) => tell({ rowsRead })) };
+  } catch (error) {
+    if (error instanceof Unreadable) return { unreadable: error.code, about: error.facts };
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  } finally {
+    await db.end({ timeout: 1 });
+  }
+}
+
+parentPort?.on('message', (asked: Asked) => void stage(asked).then(tell));

@@ -57,7 +57,8 @@ export function createStaging(db: Database, packageId: number, tell: (rowsRead: 
     store: (store) => keep('store', store.id, store),
     goods: (goods) => keep('goods', goods.id, goods),
     offer: (offer) => keep('offer', offer.id, offer),
-    document: (document, container) => keep('document', String(container), document),
+    // Papers of one container are one thing, and containers follow each other as they came.
+    document: (document, container) => keep('document', String(container).padStart(9, '0'), document),
     price(price) {
       count('price');
       prices.push({ ...price, n });

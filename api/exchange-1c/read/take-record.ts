@@ -1,10 +1,12 @@
 /** What each element of CommerceML becomes, and who takes it. */
 import { parseExternalId } from '#domain/exchange/external-id.ts';
+import { toDocument } from './document-record.ts';
 import { isDeleted, toGoods } from './goods-record.ts';
 import { toOffer } from './offer-record.ts';
 import { textOf, type XmlNode } from './read-xml.ts';
 import type {
   Problem,
+  ToldDocument,
   ToldGoods,
   ToldGroup,
   ToldOffer,
@@ -28,7 +30,7 @@ export interface PackageTaker {
   offer(offer: ToldOffer): void;
   price(price: ToldPrice): void;
   rest(rest: ToldRest): void;
-  document(document: XmlNode, container: number): void;
+  document(document: ToldDocument, container: number): void;
   problem(problem: Problem): void;
   /** Called now and then, so that what was taken can be put away: reading waits for it. */
   breathe(): Promise<void>;
@@ -64,10 +66,22 @@ const takeOffer: Take = (taker, record) => {
   // Real catalogues carry goods as offers: with groups it is one.
   const goods = record.children.some(({ name }) => name === 'Группы') ? toGoods(record) : null;
   if (goods) taker.goods(goods);
-  taker.offer(read.offer);
+  if (saysSomething(read.offer)) taker.offer(read.offer);
   for (const price of read.prices) taker.price(price);
   for (const rest of read.rests) taker.rest(rest);
   for (const problem of read.problems) taker.problem(problem);
+};
+
+/** Packages of prices and of stock name offers without a word about them. */
+const saysSomething = ({ name, barcodes, characteristics, isDeleted: isGone }: ToldOffer): boolean =>
+  name !== null || barcodes.length > 0 || characteristics.length > 0 || isGone;
+
+const takeDocument: Take = (taker, record, { container }) => {
+  const problems: Problem[] = [];
+  const document = toDocument(record, problems);
+  if (document) taker.document(document, container);
+  else refuse(taker, record, 'record.without_id');
+  for (const problem of problems) taker.problem(problem);
 };
 
 const takeUnit: Take = (taker, record) => {
@@ -108,7 +122,7 @@ const TAKES: Readonly<Record<string, Take>> = {
   Склад: named((taker, id, name) => taker.store({ id, name })),
   Товар: takeGoods,
   Предложение: takeOffer,
-  Документ: (taker, record, { container }) => taker.document(record, container),
+  Документ: takeDocument,
 };
 
 export function takeRecord(taker: PackageTaker, record: XmlNode, place: Place): void {

@@ -32,7 +32,16 @@ export const invariants: readonly Invariant[] = [
       SELECT s.product_id, s.store_id, i.count AS initial, s.count, coalesce(sum(e.count), 0) AS moved
       FROM stocks s JOIN ${db(INITIAL_STOCK)} i USING (product_id, store_id)
       LEFT JOIN stock_entries e USING (product_id, store_id)
+      -- What 1C has told of follows its number: the next one.
+      WHERE NOT EXISTS (SELECT FROM stock_told t WHERE t.product_id = s.product_id AND t.store_id = s.store_id)
       GROUP BY 1, 2, 3, 4 HAVING i.count + coalesce(sum(e.count), 0) <> s.count`,
+  },
+  {
+    name: 'I2a',
+    what: 'what 1C told, with what it did not know of when it counted, stands there',
+    find: (db) => db`
+      SELECT d.product_id, d.store_id, d.due, s.count FROM stock_due d LEFT JOIN stocks s USING (product_id, store_id)
+      WHERE s.count IS DISTINCT FROM greatest(0, d.due)`,
   },
   {
     name: 'I3',
