@@ -7,6 +7,7 @@ import { accessErrors } from './access-errors.ts';
 import { clubErrors } from './club-errors.ts';
 import { estimateErrors } from './estimate-errors.ts';
 import { officeErrors } from './office/office-errors.ts';
+import { storeErrors } from './office/store-errors.ts';
 import { orderErrors } from './order-errors.ts';
 import { paymentErrors } from './payment-errors.ts';
 import { requestErrors } from './request-errors.ts';
@@ -212,6 +213,7 @@ export const errors = {
   ...setErrors,
   ...estimateErrors,
   ...officeErrors,
+  ...storeErrors,
   'service.unavailable': {
     status: 503,
     ru: 'Магазин временно недоступен. Повторите через несколько секунд.',

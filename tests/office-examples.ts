@@ -6,6 +6,7 @@ import type { officeCalls } from '#contract/office/office-calls.ts';
 import type { Right, RightAct } from '#contract/office/rights.ts';
 import type { TestApp } from './app.ts';
 import { anApproval, anEntry, aSection, aSet, aStaffSession } from './office.ts';
+import { anOrderToPick, aPickEvent, aStockedProduct } from './picking.ts';
 
 interface OfficeExample {
   params?: Record<string, string | number>;
@@ -28,6 +29,8 @@ type NamesOfThoseComingIn = 'logInStaff' | 'enterStaffCode' | 'acceptInvitation'
 
 let people = 0;
 const nobody = { params: { id: 999_999_999 } };
+const noList = { params: { store: 1, order: 999_999_999 } };
+const noStore = { params: { store: 9999 } };
 
 async function aColleague(shop: TestApp): Promise<{ id: number }> {
   const { id } = await aStaffSession(shop, {
@@ -196,5 +199,66 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   answerDifference: {
     good: async (shop) => ({ params: { number: await aDifference(shop) } }),
     missing: async () => ({ params: { number: 'nobody' } }),
+  },
+  getPickQueue: { good: async () => ({}) },
+  getPickList: {
+    good: async (shop) => ({ params: await anOrderToPick(shop) }),
+    missing: async () => noList,
+  },
+  takePickList: {
+    good: async (shop) => ({ params: await anOrderToPick(shop), body: {} }),
+    missing: async () => ({ ...noList, body: {} }),
+  },
+  sendPickEvents: {
+    good: async (shop, viewer) => ({
+      params: await anOrderToPick(shop, { picker: viewer }),
+      body: { events: [aPickEvent(1, 1)] },
+    }),
+    missing: async () => ({ ...noList, body: { events: [aPickEvent(1, 1)] } }),
+  },
+  packPickList: {
+    good: async (shop, viewer) => ({
+      params: await anOrderToPick(shop, { picker: viewer, isPicked: true }),
+      body: { places: [{ kg: 2, gate: 'В4' }] },
+    }),
+    missing: async () => ({ ...noList, body: { places: [] } }),
+  },
+  findHandover: { good: async () => ({ body: { q: '4821' } }) },
+  handOver: {
+    good: async (shop) => {
+      const { order } = await anOrderToPick(shop, { status: 'ready', counts: [2], price: 1000 });
+      return { params: { order }, body: { code: '4821', takenTenge: 2000 } };
+    },
+    missing: async () => ({ params: { order: 999_999_999 }, body: { code: null, takenTenge: 0 } }),
+  },
+  getStockStores: { good: async () => ({}) },
+  getStock: { good: async () => ({ params: { store: 1 } }), missing: async () => noStore },
+  getStockMoves: {
+    good: async (shop) => ({ params: { store: 1, product: (await aStockedProduct(shop)).productId } }),
+    missing: async () => ({ params: { store: 1, product: 999_999_999 } }),
+  },
+  adjustStock: {
+    good: async (shop) => {
+      const { productId } = await aStockedProduct(shop);
+      return { params: { store: 1 }, body: { productId, kind: 'in', count: 1, reason: 'supply' } };
+    },
+    missing: async () => ({ ...noStore, body: { productId: 1, kind: 'in', count: 1, reason: 'supply' } }),
+  },
+  transferStock: {
+    good: async (shop) => {
+      const { productId } = await aStockedProduct(shop);
+      return { params: { store: 1 }, body: { productId, to: 2, count: 1 } };
+    },
+    missing: async () => ({ ...noStore, body: { productId: 1, to: 1, count: 1 } }),
+  },
+  setShelf: {
+    good: async (shop) => {
+      const { productId } = await aStockedProduct(shop);
+      return {
+        params: { store: 1, product: productId },
+        body: { shelf: { row: '3', place: `${++people}` } },
+      };
+    },
+    missing: async () => ({ params: { store: 1, product: 999_999_999 }, body: { shelf: null } }),
   },
 };

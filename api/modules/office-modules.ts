@@ -17,7 +17,9 @@ import { registerOfficeLog } from '../office-log/office-log.routes.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
 import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
 import { addRuleSubjects } from '../office-rules/office-rules.ts';
+import { registerPick } from '../pick/pick.routes.ts';
 import type { Settings } from '../settings/settings.ts';
+import { registerStock } from '../stock/stock.routes.ts';
 import { registerTree } from '../tree/tree.routes.ts';
 import { sectionSubject } from '../tree/tree.ts';
 import type { ContentModules } from './content-modules.ts';
@@ -79,6 +81,8 @@ export function registerOfficeModules(
       live: officeLive,
       countApprovals: approvals.countFor,
     });
+    registerPick(officeHttp, { live: officeLive });
+    registerStock(officeHttp);
     tellOfTasks(foundation, officeLive);
   }
   return { office, officeHttp, changes, approvals, company };

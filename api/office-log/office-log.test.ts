@@ -21,6 +21,7 @@ const LOGGED: Record<string, string[]> = {
   staff: ['password_hash', 'totp_sealed', 'totp_last_step'],
   staff_roles: [],
   staff_stores: [],
+  product_places: [],
 };
 
 type Row = Record<string, unknown>;
@@ -32,6 +33,7 @@ async function dump(): Promise<Dump> {
     const found = await shop.db<{ key: string; row: Row }[]>`
       SELECT (CASE ${table} WHEN 'staff_roles' THEN jsonb_build_array(row -> 'staff_id', row -> 'role')
                             WHEN 'staff_stores' THEN jsonb_build_array(row -> 'staff_id', row -> 'store_id')
+                            WHEN 'product_places' THEN jsonb_build_array(row -> 'product_id', row -> 'store_id')
                             ELSE row -> 'id' END)::text AS key, row - ${hidden}::text[] AS row
       FROM (SELECT to_jsonb(t) AS row FROM ${shop.db(table)} t) rows`;
     for (const { key, row } of found) rows.set(`${table} ${key}`, row);
@@ -40,7 +42,7 @@ async function dump(): Promise<Dump> {
 }
 
 const keyOf = ({ table, key }: RowChange): string =>
-  `${table} ${'id' in key ? key.id : `[${key.staff_id}, ${JSON.stringify(key.role ?? key.store_id)}]`}`;
+  `${table} ${'id' in key ? key.id : `[${key.staff_id ?? key.product_id}, ${JSON.stringify(key.role ?? key.store_id)}]`}`;
 
 /** What the rows of some entries make of a dump. */
 function replay(before: Dump, changes: readonly RowChange[]): Dump {
@@ -84,7 +86,7 @@ describe('every call that changes something', () => {
       .map(([name]) => name);
     // Of one's own session, place and lists, and finding: no thing of the shop changes.
     const own = ['proveFresh', 'logOutStaff', 'endStaffSession'];
-    expect(unlogged).toEqual([...own, 'bePresent', 'saveView', 'deleteView', 'findThings']);
+    expect(unlogged).toEqual([...own, 'bePresent', 'saveView', 'deleteView', 'findThings', 'findHandover']);
   });
 });
 
@@ -168,8 +170,13 @@ test.each([
 });
 
 describe('reading', () => {
-  const read = async (role: StaffRole, query: Record<string, string | number> = {}) => {
-    const { id, cookie } = await aStaffSession(shop, { email: `${role}@reads.sheber.test`, roles: [role] });
+  const read = async (
+    role: StaffRole,
+    query: Record<string, string | number> = {},
+    stores: readonly number[] = [],
+  ) => {
+    const member = { email: `${role}@reads.sheber.test`, roles: [role], stores };
+    const { id, cookie } = await aStaffSession(shop, member);
     const response = await askOffice(shop, getLog, { cookie, query });
     return { id, cookie, ...(response.json() as { items: LogEntry[]; meta: { next: number | null } }) };
   };
@@ -177,10 +184,13 @@ describe('reading', () => {
   test('is of all by the right «log», else of what one may read and of what one did', async () => {
     const all = await read('auditor', { limit: 200 });
     const rights = new Set(all.items.map((entry) => entry.right));
-    expect(rights).toEqual(new Set([null, 'tree', 'staff', 'outside']));
+    expect(rights).toEqual(new Set([null, 'tree', 'staff', 'outside', 'orders.pick', 'stock']));
     const catalogue = await read('catalogue', { limit: 200 });
-    expect(new Set(catalogue.items.map((entry) => entry.right))).toEqual(new Set(['tree', 'outside']));
-    expect((await read('picker')).items).toEqual([]);
+    expect(new Set(catalogue.items.map((entry) => entry.right))).toEqual(
+      new Set(['tree', 'outside', 'stock']),
+    );
+    // Who works in one store reads nothing of what was done in others.
+    expect((await read('picker', {}, [1])).items).toEqual([]);
   });
 
   test('an entry of what one may not read is a missing one', async () => {

@@ -52,7 +52,7 @@ export {
   type OrderForOperators,
   offerByOperator,
 } from './operators.ts';
-export { walkSteps } from './steps.ts';
+export { takeStep, walkSteps } from './steps.ts';
 
 export interface OrderLifeParts extends RepeatParts, ChangeParts {
   db: Database;

@@ -27,6 +27,7 @@ import {
   mapExchange,
   refusePackage,
 } from './exchange.ts';
+import { findHandover, handOver } from './handover.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { getLog, getLogEntry } from './log.ts';
 import {
@@ -42,8 +43,10 @@ import {
   proveFresh,
 } from './office-auth.ts';
 import type { OfficeCall } from './office-call.ts';
+import { getPickList, getPickQueue, packPickList, sendPickEvents, takePickList } from './pick.ts';
 import { getSettings, getSlotRules, getTariffs, getTexts } from './shop-rules.ts';
 import { changeStaff, getStaff, getStaffStores, inviteStaff, resetStaffFactor } from './staff.ts';
+import { adjustStock, getStock, getStockMoves, getStockStores, setShelf, transferStock } from './stock.ts';
 import { getTree } from './tree.ts';
 
 export const officeCalls = {
@@ -96,6 +99,19 @@ export const officeCalls = {
   refusePackage,
   mapExchange,
   answerDifference,
+  getPickQueue,
+  getPickList,
+  takePickList,
+  sendPickEvents,
+  packPickList,
+  findHandover,
+  handOver,
+  getStockStores,
+  getStock,
+  getStockMoves,
+  adjustStock,
+  transferStock,
+  setShelf,
 } as const satisfies Record<string, OfficeCall>;
 
 /** What the log calls it; one that is not of the list goes by its address. */

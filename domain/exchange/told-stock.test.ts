@@ -82,3 +82,10 @@ it('never sells more than is there, whatever 1C has heard', () => {
     }),
   );
 });
+
+it.each([
+  ['before it counted', 29, 10],
+  ['after it counted', 31, 8],
+])('two that staff have taken out %s: %i', (_when, n, count) =>
+  expect(countToSell(told(10), [], [{ delta: -2, at: minute(n) }]).count).toBe(count),
+);

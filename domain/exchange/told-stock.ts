@@ -28,15 +28,23 @@ export interface ToldCount {
   meaning: StockMeaning;
 }
 
+/** What staff have said of the shelf: known to 1C only once it has counted again. */
+export interface AdjustedCount {
+  delta: number;
+  at: Date;
+}
+
 /** What may be sold; `oversold` tells by how much more was sold than there is. */
 export function countToSell(
   { told, at, meaning }: ToldCount,
   entries: readonly BookedEntry[],
+  adjusted: readonly AdjustedCount[] = [],
 ): { count: number; oversold: number } {
   const unknown = entries
     .filter((entry) => !isKnownTo1c(entry, at, meaning))
     .reduce((sum, { count }) => sum + count, 0);
   // Half a bag is not sold, and less than nothing is nothing.
-  const left = Math.max(0, Math.floor(told)) + unknown;
+  const since = adjusted.filter((each) => each.at > at).reduce((sum, { delta }) => sum + delta, 0);
+  const left = Math.max(0, Math.floor(told)) + unknown + since;
   return { count: Math.max(0, left), oversold: Math.max(0, -left) };
 }

@@ -17,7 +17,7 @@ const RENEWED: Readonly<Record<Exclude<OfficeEvent, 'standing'>, readonly CallKe
   ],
   presence: ['GET /office/api/v1/presence/{subject}/{id}/'],
   approval: ['GET /office/api/v1/approvals/', 'GET /office/api/v1/notices/'],
-  orders: [],
+  orders: ['GET /office/api/v1/pick/', 'GET /office/api/v1/pick/{store}/{order}/'],
   queue: [],
 };
 

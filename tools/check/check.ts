@@ -53,8 +53,14 @@ interface Tool {
   command: string[];
 }
 
+const TYPES_KNOWN = 'node_modules/.cache/types.tsbuildinfo';
+
 const tools: Tool[] = [
-  { title: 'types (tsc)', command: ['tsc', '-p', '.', '--pretty', 'false'] },
+  {
+    title: 'types (tsc)',
+    // What it knows of files that have not changed is kept beside the packages: a second check takes a fraction.
+    command: ['tsc', '-p', '.', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', TYPES_KNOWN],
+  },
   {
     title: 'format and lint (npm run fix mends most)',
     command: [

@@ -27,14 +27,18 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'I2',
-    what: 'what stood there, less what was taken, plus what came back, stands there',
+    what: 'what stood there, less what was taken, plus what came back and what staff said of it, stands there',
     find: (db) => db`
-      SELECT s.product_id, s.store_id, i.count AS initial, s.count, coalesce(sum(e.count), 0) AS moved
-      FROM stocks s JOIN ${db(INITIAL_STOCK)} i USING (product_id, store_id)
-      LEFT JOIN stock_entries e USING (product_id, store_id)
-      -- What 1C has told of follows its number: the next one.
-      WHERE NOT EXISTS (SELECT FROM stock_told t WHERE t.product_id = s.product_id AND t.store_id = s.store_id)
-      GROUP BY 1, 2, 3, 4 HAVING i.count + coalesce(sum(e.count), 0) <> s.count`,
+      SELECT s.product_id, s.store_id, coalesce(i.count, 0) AS initial, s.count, coalesce(e.moved, 0) AS moved,
+             coalesce(a.said, 0) AS said
+      FROM stocks s LEFT JOIN ${db(INITIAL_STOCK)} i USING (product_id, store_id)
+      LEFT JOIN (SELECT product_id, store_id, sum(count) AS moved FROM stock_entries GROUP BY 1, 2) e
+        USING (product_id, store_id)
+      LEFT JOIN (SELECT product_id, store_id, sum(delta) AS said FROM stock_adjustments GROUP BY 1, 2) a
+        USING (product_id, store_id)
+      WHERE coalesce(i.count, 0) + coalesce(e.moved, 0) + coalesce(a.said, 0) <> s.count
+        -- What 1C has told of follows its number: the next one.
+        AND NOT EXISTS (SELECT FROM stock_told t WHERE t.product_id = s.product_id AND t.store_id = s.store_id)`,
   },
   {
     name: 'I2a',

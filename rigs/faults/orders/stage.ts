@@ -43,7 +43,8 @@ export async function setStage(db: Database, accounts: number): Promise<Stage> {
   await db`
     CREATE TABLE ${db(INITIAL_STOCK)} AS
     SELECT s.product_id, s.store_id, s.count - coalesce((
-      SELECT sum(e.count) FROM stock_entries e WHERE e.product_id = s.product_id AND e.store_id = s.store_id), 0) AS count
+      SELECT sum(e.count) FROM stock_entries e WHERE e.product_id = s.product_id AND e.store_id = s.store_id), 0) - coalesce((
+      SELECT sum(a.delta) FROM stock_adjustments a WHERE a.product_id = s.product_id AND a.store_id = s.store_id), 0) AS count
     FROM stocks s`;
   return { codes: goods.map(({ code }) => code), accounts: await addAccounts(db, accounts) };
 }

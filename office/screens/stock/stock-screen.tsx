@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { StockRow } from '#contract/office/stock.ts';
+import { formatNumber } from '#domain/money.ts';
+import { useMe } from '../../access/use-me.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../design/button.tsx';
+import { SelectField } from '../../design/field.tsx';
+import { FilterBar } from '../../design/filter-bar.tsx';
+import page from '../../design/page.module.css';
+import { PageHead } from '../../design/page-head.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { Answered, Empty } from '../../design/states.tsx';
+import table from '../../design/table.module.css';
+import { useAddressQuery } from '../../design/use-address-query.ts';
+import { useWords } from '../../i18n/words.ts';
+import { AdjustDialog } from './adjust-dialog.tsx';
+import styles from './stock.module.css';
+
+/** What stands in a store; store and words stand in the address. */
+export function StockScreen() {
+  const { t } = useWords();
+  const { query, set } = useAddressQuery();
+  const stores = useCall('GET /office/api/v1/stock/');
+  return (
+    <>
+      <PageHead title={t('stock.title')} />
+      <div className={page.page}>
+        <Answered of={stores}>
+          {({ data }) => {
+            const store = data.own.find(({ id }) => String(id) === query.get('store')) ?? data.own[0];
+            return (
+              <>
+                <div className={styles.bar}>
+                  {data.own.length > 1 ? (
+                    <SelectField
+                      label={t('stock.store')}
+                      value={store?.id}
+                      onChange={(event) => set({ store: event.target.value, after: null })}
+                    >
+                      {data.own.map((each) => (
+                        <option key={each.id} value={each.id}>
+                          {each.name}
+                        </option>
+                      ))}
+                    </SelectField>
+                  ) : null}
+                  <FilterBar
+                    search={{
+                      value: query.get('q') ?? '',
+                      label: t('stock.search'),
+                      onChange: (q) => set({ q, after: null }),
+                    }}
+                  />
+                </div>
+                {store ? <StockTable store={store.id} stores={data.all} /> : null}
+              </>
+            );
+          }}
+        </Answered>
+      </div>
+    </>
+  );
+}
+
+function StockTable({ store, stores }: { store: number; stores: readonly { id: number; name: string }[] }) {
+  const { t } = useWords();
+  const { rights } = useMe();
+  const { query, set } = useAddressQuery();
+  const [changed, setChanged] = useState<StockRow | null>(null);
+  const asked = useCall('GET /office/api/v1/stock/{store}/', {
+    params: { store: String(store) },
+    query: { q: query.get('q') ?? '', after: query.get('after') ?? '' },
+  });
+  const whyNot = rights.stock?.write === undefined ? t('whyNot.right') : null;
+  return (
+    <Panel isFlush>
+      <Answered of={asked}>
+        {({ items, meta }) =>
+          items.length === 0 ? (
+            <Empty icon="search" title={t('stock.none')} />
+          ) : (
+            <>
+              <table className={table.table}>
+                <thead>
+                  <tr>
+                    <th>{t('stock.product')}</th>
+                    <th className={table.number}>{t('stock.free')}</th>
+                    <th className={table.number}>{t('stock.held')}</th>
+                    <th>{t('stock.shelf')}</th>
+                    <th>
+                      <span className="visually-hidden">{t('acts')}</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((row) => (
+                    <tr key={row.productId}>
+                      <td>
+                        {row.name}
+                        <span className={table.second}>{row.article}</span>
+                      </td>
+                      <td className={table.number} data-label={t('stock.free')}>
+                        {formatNumber(row.free)} {row.unit}
+                      </td>
+                      <td className={table.number} data-label={t('stock.held')}>
+                        {formatNumber(row.held)}
+                      </td>
+                      <td data-label={t('stock.shelf')}>{row.shelf ? t('pick.shelf', row.shelf) : '—'}</td>
+                      <td>
+                        <Button
+                          look="plain"
+                          size="small"
+                          whyNot={whyNot}
+                          aria-label={t('stock.changeOf', { name: row.name })}
+                          onClick={() => setChanged(row)}
+                        >
+                          {t('stock.change')}
+                        </Button>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              {meta.next === null ? null : (
+                <Button look="quiet" onClick={() => set({ after: meta.next })}>
+                  {t('stock.more')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Answered>
+      {changed ? (
+        <AdjustDialog row={changed} store={store} stores={stores} onClose={() => setChanged(null)} />
+      ) : null}
+    </Panel>
+  );
+}

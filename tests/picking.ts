@@ -1,0 +1,54 @@
+/** Orders to collect and hand over, for tests: as the tables have them, with stock and ledger in step. */
+
+import type { TestApp } from './app.ts';
+import { anOrder, type OrderWish } from './stored-order.ts';
+
+let buyers = 0;
+
+async function aBuyer({ db }: Pick<TestApp, 'db'>): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    INSERT INTO users (email, phone, password_hash, first_name)
+    VALUES (${`picked-${++buyers}-${Date.now()}@sheber.test`}, ${`+7701${String(2_000_000 + buyers)}`}, 'none', 'Айгерим')
+    RETURNING id`;
+  return Number(row?.id);
+}
+
+/** Of the first store; `taken` by whom, and whether everything is in the cart already. */
+export async function anOrderToPick(
+  shop: Pick<TestApp, 'db'>,
+  wish: Omit<OrderWish, 'userId'> & { picker?: number; isPicked?: boolean } = {},
+): Promise<{ store: number; order: number }> {
+  const { picker, isPicked = false, ...rest } = wish;
+  const { db } = shop;
+  const status = picker === undefined ? 'confirmed' : 'assembling';
+  const order = await anOrder(db, { userId: await aBuyer(shop), status, ...rest });
+  const [entry] = await db<{ storeId: number }[]>`
+    SELECT store_id AS "storeId" FROM stock_entries WHERE order_id = ${order} LIMIT 1`;
+  const store = Number(entry?.storeId);
+  if (picker !== undefined)
+    await db`INSERT INTO pick_lists (order_id, store_id, picker_id) VALUES (${order}, ${store}, ${picker})`;
+  if (picker !== undefined && isPicked)
+    await db`
+      INSERT INTO pick_events (id, order_id, store_id, line, kind, count, staff_id, at)
+      SELECT gen_random_uuid(), ${order}, ${store}, line, 'count', count, ${picker}, now()
+      FROM order_lines WHERE order_id = ${order}`;
+  return { store, order };
+}
+
+/** A product of the first store and what can be sold of it there. */
+export async function aStockedProduct({
+  db,
+}: Pick<TestApp, 'db'>): Promise<{ productId: number; free: number }> {
+  const [row] = await db<{ productId: number; free: number }[]>`
+    SELECT s.product_id AS "productId", s.count AS free FROM stocks s
+    JOIN products p ON p.id = s.product_id AND p.active WHERE s.store_id = 1 AND s.count > 50 ORDER BY s.product_id DESC LIMIT 1`;
+  if (!row) throw new Error('nothing stands in the first store');
+  return row;
+}
+
+/** As a phone makes them. */
+export const aPickEvent = (
+  line: number,
+  count: number,
+  kind: 'scan' | 'count' | 'missing' | 'broken' = 'count',
+) => ({ id: crypto.randomUUID(), line, kind, count, at: new Date().toISOString() });
