@@ -135,6 +135,7 @@ function imagesOptions(
 ): ImagesOptions {
   return {
     originalsDir: imagesDir,
+    sentDir: dataDir === undefined ? undefined : join(dataDir, 'sent-pictures'),
     cacheDir: dataDir === undefined ? undefined : join(dataDir, 'pictures'),
     cacheBytes: imagesCacheMb * 1024 * 1024,
     hasDiskSpace,

@@ -261,3 +261,31 @@ test('what a whole export does not name is switched off once its last portion ha
     SELECT FROM products WHERE absent_since IS NOT NULL AND exchange_catalog IS DISTINCT FROM 'cat-x'`;
   expect(others).toHaveLength(0);
 });
+
+test('pictures come with their goods, named by their bytes; a bad one stops nobody', async () => {
+  const { default: sharp } = await import('sharp');
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
+  const one = base();
+  await one.greet();
+  await one.init();
+  await one.sendFile('import_files/ab/1.png', png);
+  await one.sendFile('import_files/ab/2.png', Buffer.from('no picture'));
+  const xml = catalogue(['p-1'])
+    .toString()
+    .replace(
+      '</Наименование><Артикул>',
+      '</Наименование><Картинка>import_files/ab/1.png</Картинка><Картинка>import_files/ab/2.png</Картинка><Картинка>import_files/ab/3.png</Картинка><Артикул>',
+    );
+  await one.sendFile('import.xml', Buffer.from(xml));
+  expect((await one.takeIn('import.xml')).lines[0]).toBe('success');
+  const [row] = await shop.db<{ images: string[] }[]>`SELECT images FROM products WHERE external_id = 'p-1'`;
+  expect(row?.images).toEqual([expect.stringMatching(/^1c\/[0-9a-f]{2}\/[0-9a-f]{64}$/)]);
+  const problems = await shop.db`
+    SELECT code FROM exchange_problems WHERE package_id = (SELECT max(id) FROM exchange_packages)`;
+  expect(problems).toEqual([{ code: 'picture.unreadable' }]);
+  expect((await shop.app.inject({ url: '/img/p/sm_224/p-1/p-1_0.webp' })).statusCode).toBe(200);
+  // A variant's id is no name of a file, and goods without a picture have a sign.
+  expect((await shop.app.inject({ url: '/img/p/sm_224/v-1/v-1%23w_0.webp' })).statusCode).toBe(200);
+});

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cleanFileName, typeOfFile } from '#domain/exchange/exchange-file-name.ts';
+import { cleanFileName, isOfNoUse, typeOfFile } from '#domain/exchange/exchange-file-name.ts';
 import { type Database, transaction } from '../database.ts';
 import { closeRuns } from './apply/runs.queries.ts';
 import { type ExchangeSession, endSession, setVersion } from './exchange-sessions.queries.ts';
@@ -50,6 +50,10 @@ export function createDialogue({ db, inbox, ordersOut, hasDiskSpace, startWork }
 
   async function takeFile(session: ExchangeSession, step: AskedStep): Promise<ToldAnswer> {
     const name = cleanFileName(step.filename);
+    if (name === null && isOfNoUse(step.filename)) {
+      for await (const _piece of step.body);
+      return success('Такие файлы сайту не нужны');
+    }
     if (name === null) return failure('Недопустимое имя файла');
     if (!hasDiskSpace())
       return failure('На сайте нет места для файлов обмена. Сообщите администратору сайта');

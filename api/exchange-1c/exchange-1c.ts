@@ -10,6 +10,7 @@ import { type Access, makeToken } from '../access/access.ts';
 import { type Database, transaction } from '../database.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { applyPackage } from './apply/apply-package.ts';
+import { createPictureStep } from './apply/pictures.ts';
 import { type AskedStep, createDialogue, sessidOf } from './dialogue.ts';
 import { type ExchangeSession, findSession, setBusy, takeOver } from './exchange-sessions.queries.ts';
 import { createInbox } from './inbox.ts';
@@ -24,6 +25,8 @@ export interface ExchangeParts {
   databaseUrl: string;
   /** Where files lie. */
   folder: string;
+  /** Where pictures go that goods bring. */
+  picturesFolder: string;
   passwords: Access['passwords'];
   siteUrl: string;
   ordersEncoding: AnswerEncoding;
@@ -53,14 +56,15 @@ const TYPES = new Set(['catalog', 'sale', 'reference']);
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export function createExchange(parts: ExchangeParts): Exchange {
-  const { db, passwords, hasDiskSpace, warn } = parts;
+  const { db, passwords, stockMeaning, hasDiskSpace, warn } = parts;
   const accounts = createAccounts(db, passwords);
   const inbox = createInbox(db, parts.folder);
+  const pictures = createPictureStep(inbox, parts.picturesFolder);
   const work = createPackageWork({
     db: parts.workDb,
     databaseUrl: parts.databaseUrl,
     inbox,
-    apply: ({ id }, signal) => applyPackage(parts.workDb, { id, stockMeaning: parts.stockMeaning }, signal),
+    apply: ({ id }, signal) => applyPackage(parts.workDb, { id, stockMeaning, pictures }, signal),
     warn,
   });
   const ending = new AbortController();

@@ -36,16 +36,19 @@ export interface FoundFile {
   bytes: number;
 }
 
-/** Of this session, then whole ones of the account's earlier sessions of the last half hour: pictures before their XML. */
-export async function listFiles(db: Db, sessionId: number): Promise<FoundFile[]> {
+/**
+ * Files of that name and archives that may hold one: of this session first, then whole ones of the account's earlier
+ * sessions of the last half hour, because pictures come before their XML.
+ */
+export async function listCandidates(db: Db, sessionId: number, name: string): Promise<FoundFile[]> {
   return db<FoundFile[]>`
     SELECT s.id::int AS "sessionId", s.folder, f.name, f.bytes::float8
     FROM exchange_sessions own
     JOIN exchange_sessions s ON s.account_id = own.account_id
     JOIN exchange_files f ON f.session_id = s.id
-    WHERE own.id = ${sessionId} AND f.bytes > 0
+    WHERE own.id = ${sessionId} AND f.bytes > 0 AND (f.name = ${name} OR f.name ~* '[.]zip$')
       AND (s.id = own.id OR f.updated_at > now() - interval '30 minutes')
-    ORDER BY s.id DESC, f.updated_at DESC`;
+    ORDER BY s.id DESC, f.name = ${name} DESC, f.updated_at DESC`;
 }
 
 export interface ForgottenFile {

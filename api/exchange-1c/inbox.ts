@@ -3,7 +3,7 @@
  * whole; the same part twice is a repeat after a lost answer. Another session begins a name anew.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { typeOfFile } from '#domain/exchange/exchange-file-name.ts';
 import type { Database } from '../database.ts';
@@ -11,12 +11,12 @@ import type { ExchangeSession } from './exchange-sessions.queries.ts';
 import {
   addPart,
   type FoundFile,
-  listFiles,
+  listCandidates,
   listForgotten,
   takeFile,
   takeOldFolders,
 } from './inbox.queries.ts';
-import { readZipDirectory } from './read/zip-directory.ts';
+import { readZipDirectory, readZipEntry, type ZipEntry } from './read/zip-directory.ts';
 
 const REPEAT_BYTES = 64 * 1024;
 export const PART_BYTES = 4 * 1024 * 1024;
@@ -24,6 +24,8 @@ export const PART_BYTES = 4 * 1024 * 1024;
 const MOST_PART_BYTES = 256 * 1024 * 1024;
 
 const KEPT_SESSIONS = 20;
+const MOST_DIRECTORIES = 8;
+const MOST_FILE_BYTES = 40 * 1024 * 1024;
 
 export type Received = 'received' | 'repeated' | 'short' | 'too_large';
 
@@ -37,8 +39,13 @@ export interface SentPart {
 export interface Inbox {
   receive(session: ExchangeSession, part: SentPart): Promise<Received>;
   /** A file by its name, or the archive that has an entry of that name. */
-  find(session: ExchangeSession, name: string): Promise<{ file: FoundFile; entry: string | null } | null>;
+  find(
+    session: Pick<ExchangeSession, 'id'>,
+    name: string,
+  ): Promise<{ file: FoundFile; entry: string | null } | null>;
   pathOf(file: { folder: string; name: string }): string;
+  /** The bytes of a small file, from the disk or out of an archive; null: it has not come. */
+  readFile(session: Pick<ExchangeSession, 'id'>, name: string): Promise<Buffer | null>;
   /** Files that nobody asked for, with the entries of archives among them. */
   listForgotten(): Promise<{ sessionId: number; file: string; entry: string | null }[]>;
   /** Forgets files of sessions long past. */
@@ -47,6 +54,28 @@ export interface Inbox {
 
 export function createInbox(db: Database, folder: string): Inbox {
   const pathOf = (file: { folder: string; name: string }) => join(folder, file.folder, file.name);
+
+  /** Directories of the archives asked for lately: thousands of pictures may lie in one. */
+  const directories = new Map<string, Promise<ZipEntry[]>>();
+  const readDirectory = (file: FoundFile): Promise<ZipEntry[]> => {
+    const path = pathOf(file);
+    const key = `${path} ${file.bytes}`;
+    const known = directories.get(key);
+    if (known !== undefined) return known;
+    if (directories.size >= MOST_DIRECTORIES) directories.clear();
+    const read = readZipDirectory(path);
+    directories.set(key, read);
+    read.catch(() => directories.delete(key));
+    return read;
+  };
+
+  const find: Inbox['find'] = async (session, name) => {
+    for (const file of await listCandidates(db, session.id, name)) {
+      if (file.name === name) return { file, entry: null };
+      if ((await readDirectory(file)).some((entry) => entry.name === name)) return { file, entry: name };
+    }
+    return null;
+  };
 
   return {
     pathOf,
@@ -78,15 +107,18 @@ export function createInbox(db: Database, folder: string): Inbox {
       }
     },
 
-    async find(session, name) {
-      const files = await listFiles(db, session.id);
-      const own = files.find((each) => each.name === name);
-      if (own) return { file: own, entry: null };
-      for (const file of files.filter((each) => each.name.toLowerCase().endsWith('.zip'))) {
-        const entries = await readZipDirectory(pathOf(file));
-        if (entries.some((entry) => entry.name === name)) return { file, entry: name };
-      }
-      return null;
+    find,
+
+    async readFile(session, name) {
+      const found = await find(session, name);
+      if (!found) return null;
+      const path = pathOf(found.file);
+      if (found.entry === null) return found.file.bytes > MOST_FILE_BYTES ? null : readFile(path);
+      const entry = (await readDirectory(found.file)).find((each) => each.name === found.entry);
+      if (!entry || entry.bytes > MOST_FILE_BYTES) return null;
+      const pieces: Uint8Array[] = [];
+      for await (const piece of readZipEntry(path, entry)) pieces.push(piece);
+      return Buffer.concat(pieces);
     },
 
     async listForgotten() {

@@ -31,8 +31,6 @@ interface WorkParts {
 
 const TIDY_MS = 60_000;
 
-export type PackageWork = ReturnType<typeof createPackageWork>;
-
 export function createPackageWork(parts: WorkParts) {
   const { db, databaseUrl, inbox, apply, warn } = parts;
   let running: Promise<void> | null = null;

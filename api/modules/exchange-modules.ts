@@ -23,6 +23,7 @@ export function registerExchangeModules(
     workDb,
     databaseUrl,
     folder: join(dataDir, 'exchange'),
+    picturesFolder: join(dataDir, 'sent-pictures'),
     passwords: access.passwords,
     siteUrl: publicUrl,
     ordersEncoding: config.exchange?.orders ?? 'utf-8',

@@ -3,6 +3,7 @@ import type { PickCard, PickList } from '#contract/office/pick.ts';
 import type { Locale } from '#domain/locale.ts';
 import { byShelf, type PickProgress, reckonPick } from '#domain/office/pick.ts';
 import { findPickUntil } from '#domain/office/pick-until.ts';
+import { pictureAddress } from '#domain/picture-address.ts';
 import type { Db } from '../database.ts';
 import {
   type LineFacts,
@@ -102,7 +103,7 @@ function toGoods(fact: LineFacts, language: Locale) {
     article: fact.article,
     name: language === 'kz' ? fact.nameKz : fact.nameRu,
     unit: language === 'kz' ? fact.unitKz : fact.unitRu,
-    image: fact.hasPicture ? `/img/p/sm_224/${externalId.slice(0, 3)}/${externalId}_0.webp` : null,
+    image: fact.hasPicture ? pictureAddress(externalId, 'sm_224') : null,
     weightKg: fact.weightKg,
     codes: [fact.gtin, fact.article].filter((code) => code !== null),
     shelf: fact.row !== null && fact.place !== null ? { row: fact.row, place: fact.place } : null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { besideFile, cleanFileName, typeOfFile } from './exchange-file-name.ts';
+import { besideFile, cleanFileName, isOfNoUse, typeOfFile } from './exchange-file-name.ts';
 
 it.each([
   ['import.xml', 'import.xml'],
@@ -8,9 +8,10 @@ it.each([
   ['goods/1/rests.xml', 'goods/1/rests.xml'],
   ['goods\\1\\rests.xml', 'goods/1/rests.xml'],
   ['/tmp/v8_A1_2.zip', 'v8_A1_2.zip'],
-  ['/home/usr1cv8/webdata/import.xml', 'import.xml'],
+  ['/opt/1c/webdata/import.xml', 'import.xml'],
   ['import_files/ab/цвет(1)#2.JPG', 'import_files/ab/цвет(1)#2.JPG'],
   ['a/b/c/d/e.xml', 'a/b/c/d/e.xml'],
+  ['Фото 1, вид.jpg', 'Фото 1, вид.jpg'],
 ])('%s is kept as %s', (sent, name) => expect(cleanFileName(sent)).toBe(name));
 
 it.each([
@@ -23,7 +24,6 @@ it.each([
   'import.xml.exe',
   'xml',
   '.xml/',
-  'a b.xml',
   'a\u0000.xml',
   '',
   undefined,
@@ -38,3 +38,10 @@ it.each([
 
 it('a picture is what is neither XML nor an archive', () =>
   expect(['a.XML', 'b.zip', 'c.jpeg'].map(typeOfFile)).toEqual(['xml', 'zip', 'picture']));
+
+it.each([
+  ['import_files/1/паспорт.pdf', true],
+  ['Thumbs.db', true],
+  ['import.xml', false],
+  ['../../etc/passwd', false],
+])('%s is of no use: %s', (sent, is) => expect(isOfNoUse(sent)).toBe(is));

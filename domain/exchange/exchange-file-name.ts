@@ -1,9 +1,9 @@
 /** Names of files as 1C sends them, made into names that may stand on our disk; null for one that may not. */
 const ENDINGS = new Set(['xml', 'zip', 'jpg', 'jpeg', 'png', 'webp', 'gif', 'bmp']);
-const PART = /^[\p{L}\p{N}._#()-]{1,160}$/u;
+const PART = /^[\p{L}\p{N} ._#()[\]{},+&=@!~'№-]{1,160}$/u;
 const MOST_FOLDERS = 4;
 
-export function cleanFileName(sent: string | null | undefined): string | null {
+function splitName(sent: string | null | undefined): string[] | null {
   const parts = (sent ?? '')
     .trim()
     .replaceAll('\\', '/')
@@ -13,9 +13,21 @@ export function cleanFileName(sent: string | null | undefined): string | null {
     .replace(/^\/+/, '')
     .split('/');
   const isClean = parts.every((part) => PART.test(part) && part !== '.' && !part.includes('..'));
-  if (!isClean || parts.length > MOST_FOLDERS + 1) return null;
-  const ending = parts.at(-1)?.split('.').slice(1).at(-1)?.toLowerCase();
-  return ending !== undefined && ENDINGS.has(ending) ? parts.join('/') : null;
+  return isClean && parts.length <= MOST_FOLDERS + 1 ? parts : null;
+}
+
+const isOurs = (parts: readonly string[]): boolean =>
+  ENDINGS.has(parts.at(-1)?.split('.').slice(1).at(-1)?.toLowerCase() ?? '');
+
+export function cleanFileName(sent: string | null | undefined): string | null {
+  const parts = splitName(sent);
+  return parts && isOurs(parts) ? parts.join('/') : null;
+}
+
+/** A harmless name with an ending that the shop has no use for: instructions, certificates, a folder's own files. */
+export function isOfNoUse(sent: string | null | undefined): boolean {
+  const parts = splitName(sent);
+  return parts !== null && !isOurs(parts);
 }
 
 export type FileType = 'xml' | 'zip' | 'picture';

@@ -33,7 +33,7 @@ export interface Thresholds {
   fullPercent: number;
 }
 
-export const USUAL_THRESHOLDS: Thresholds = {
+const USUAL_THRESHOLDS: Thresholds = {
   switchedOffCount: 50,
   switchedOffPercent: 5,
   sectionsPercent: 10,

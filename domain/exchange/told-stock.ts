@@ -15,7 +15,7 @@ export interface BookedEntry {
 /** `free`: 1C sends what is on hand less what it has reserved. `on_hand`: what lies there, reserved or not. */
 export type StockMeaning = 'free' | 'on_hand';
 
-export function isKnownTo1c(entry: BookedEntry, at: Date, meaning: StockMeaning): boolean {
+function isKnownTo1c(entry: BookedEntry, at: Date, meaning: StockMeaning): boolean {
   if (meaning === 'on_hand') return entry.shippedAt !== null && entry.shippedAt <= at;
   return entry.tellings.some(
     ({ composedAt, confirmedAt }) => confirmedAt !== null && confirmedAt < at && entry.bookedAt <= composedAt,

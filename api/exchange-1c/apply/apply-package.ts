@@ -19,17 +19,18 @@ import {
   supersedeHeld,
 } from './apply-steps.queries.ts';
 import { countEffect } from './package-effect.queries.ts';
-import { STEPS, type Step, type WorkedPackage } from './steps.ts';
+import { STEPS, type Step, type WorkedPackage } from './package-steps.ts';
 
 export async function applyPackage(
   db: Database,
-  { id, stockMeaning }: { id: number; stockMeaning: StockMeaning },
+  { id, stockMeaning, pictures }: { id: number; stockMeaning: StockMeaning; pictures: Step },
   signal: AbortSignal,
 ): Promise<void> {
   const pkg = { ...(await getPackage(db, id)), stockMeaning };
   if (pkg.state === 'read' && !(await mayBegin(db, pkg))) return;
-  const begun = STEPS.findIndex(({ name }) => name === pkg.step);
-  for (const [index, step] of STEPS.entries()) {
+  const steps = [...STEPS, pictures];
+  const begun = steps.findIndex(({ name }) => name === pkg.step);
+  for (const [index, step] of steps.entries()) {
     if (index < begun) continue;
     const isDone = await applyStep(db, pkg, step, index === begun ? pkg.position : '', signal);
     if (!isDone) return;
@@ -50,9 +51,10 @@ async function applyStep(
     const ids = await step.listNext(db, pkg, position);
     const last = ids.at(-1);
     if (last === undefined) return true;
+    const prepared = await step.prepare?.(db, pkg, ids);
     const take = (apply: Step['apply']) =>
       transaction(db, async (tx) => {
-        const applied = await apply(tx, pkg, ids);
+        const applied = await apply(tx, pkg, ids, prepared);
         await setPosition(tx, pkg.id, { step: step.name, position: last, applied });
       });
     const { applyWithout } = step;

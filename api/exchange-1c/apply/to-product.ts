@@ -1,7 +1,7 @@
 /** Goods as 1C tells them, in the shop's own words: what can be said of one record without asking anybody. */
 
 import { parseNumber } from '#domain/exchange/parse-number.ts';
-import { toPlainText } from '#domain/exchange/plain-text.ts';
+import { toTextOfHtml } from '#domain/exchange/text-of-html.ts';
 import {
   findCountry,
   findKazakhField,
@@ -72,8 +72,8 @@ export function toProduct(
     isDeleted: goods.isDeleted,
     nameRu: ru,
     nameKz: find((name) => findKazakhField(name) === 'name') ?? kz,
-    descriptionRu: toPlainText(goods.description ?? ''),
-    descriptionKz: descriptionKz === null ? null : toPlainText(descriptionKz),
+    descriptionRu: toTextOfHtml(goods.description ?? ''),
+    descriptionKz: descriptionKz === null ? null : toTextOfHtml(descriptionKz),
     article: goods.article ?? goods.id.slice(0, 40),
     gtin: goods.barcodes.find(isEan13) ?? null,
     ntin: find((name) => NTIN_NAMES.has(toBareName(name))),

@@ -125,3 +125,11 @@ export interface Problem {
   externalId: string | null;
   facts: Readonly<Record<string, string>>;
 }
+
+/** One of them as it lies in staging. */
+export interface StagedRecord {
+  kind: string;
+  n: number;
+  externalId: string;
+  record: unknown;
+}

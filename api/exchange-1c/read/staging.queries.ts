@@ -1,7 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../../database.ts';
-import type { Problem, ToldPrice, ToldRest } from './records.ts';
-import type { StagedRecord } from './staging.ts';
+import type { Problem, StagedRecord, ToldPrice, ToldRest } from './records.ts';
 
 type Cell = string | number | null;
 

@@ -1,18 +1,11 @@
 /** Records wait here until there are enough of them for one COPY: a transaction of some milliseconds, never of minutes. */
 import type { Database } from '../../database.ts';
-import type { Problem } from './records.ts';
+import type { Problem, StagedRecord } from './records.ts';
 import { copyPrices, copyRecords, copyRests, insertProblems } from './staging.queries.ts';
 import type { PackageTaker } from './take-record.ts';
 
 const BATCH_ROWS = 5000;
 const MOST_PROBLEMS_OF_A_CODE = 1000;
-
-export interface StagedRecord {
-  kind: string;
-  n: number;
-  externalId: string;
-  record: unknown;
-}
 
 type Numbered<T> = T & { n: number };
 

@@ -5,7 +5,7 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
-import { cleanFileName } from '#domain/exchange/exchange-file-name.ts';
+import { cleanFileName, isOfNoUse } from '#domain/exchange/exchange-file-name.ts';
 import { Unreadable } from './unreadable.ts';
 
 export interface ZipEntry {
@@ -90,7 +90,7 @@ function readEntries(directory: Buffer, count: number): ZipEntry[] {
     if (end > directory.length) throw new Unreadable('archive.broken');
     const entry = readEntry(directory, at, { nameBytes, extraBytes });
     at = end;
-    if (entry.name.endsWith('/')) continue;
+    if (entry.name.endsWith('/') || isOfNoUse(entry.name)) continue;
     total += entry.bytes;
     entries.push(judgeEntry(entry));
     if (total > MOST_BYTES) throw new Unreadable('archive.too_large');

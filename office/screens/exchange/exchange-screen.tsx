@@ -10,7 +10,7 @@ import { useWords } from '../../i18n/words.ts';
 import { DifferingOrders } from './differing-orders.tsx';
 import { Maps } from './maps.tsx';
 import { PackagesTable } from './packages-table.tsx';
-import { Words } from './words.tsx';
+import { Untranslated } from './untranslated.tsx';
 
 const LOOK_EVERY_MS = 15_000;
 
@@ -59,7 +59,7 @@ export function ExchangeScreen() {
               </Panel>
               {data.words.length > 0 ? (
                 <Panel title={t('exchange.words')} lead={t('exchange.wordsLead')}>
-                  <Words words={data.words} />
+                  <Untranslated words={data.words} />
                 </Panel>
               ) : null}
             </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toPlainText } from './plain-text.ts';
+import { toTextOfHtml } from './text-of-html.ts';
 
 it.each([
   ['Просто текст\r\nв две строки', 'Просто текст\nв две строки'],
@@ -9,4 +9,4 @@ it.each([
   ['<script>alert(1)</script><b onclick="x()">жирно</b>', 'жирно'],
   ['A &amp; B &#1179; &#x4D9; &unknown;', 'A & B қ ә &unknown;'],
   ['<style>p{}', ''],
-])('%s', (html, text) => expect(toPlainText(html)).toBe(text));
+])('%s', (html, text) => expect(toTextOfHtml(html)).toBe(text));

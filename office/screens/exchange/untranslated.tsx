@@ -6,7 +6,7 @@ import styles from './exchange.module.css';
 const SHOWN = 40;
 
 /** Names that came without Kazakh; they are written where all names are. */
-export function Words({ words }: { words: readonly { kind: string; name: string }[] }) {
+export function Untranslated({ words }: { words: readonly { kind: string; name: string }[] }) {
   const { t } = useWords();
   return (
     <>

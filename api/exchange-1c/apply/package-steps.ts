@@ -27,8 +27,10 @@ export interface WorkedPackage extends ExchangePackage {
 export interface Step {
   name: string;
   listNext(db: Db, pkg: WorkedPackage, after: string): Promise<string[]>;
+  /** What takes longer than a transaction may, and writes nothing to the database. */
+  prepare?(db: Db, pkg: WorkedPackage, ids: readonly string[]): Promise<unknown>;
   /** Gives how many rows were taken. */
-  apply(tx: Db, pkg: WorkedPackage, ids: readonly string[]): Promise<number>;
+  apply(tx: Db, pkg: WorkedPackage, ids: readonly string[], prepared?: unknown): Promise<number>;
   /** Where the shop may refuse a part: takes the rest, and writes the refusal down. */
   applyWithout?(tx: Db, pkg: WorkedPackage, ids: readonly string[], refusal: string): Promise<number>;
 }
@@ -112,7 +114,7 @@ const rests: Step = {
 const documents: Step = {
   name: 'documents',
   listNext: (db, pkg, after) => listNextDocuments(db, pkg.id, after),
-  apply: applyDocuments,
+  apply: (tx, pkg, ids) => applyDocuments(tx, pkg, ids),
   applyWithout: applyDocuments,
 };
 

@@ -25,7 +25,7 @@ function toLetter(whole: string, name: string): string {
 }
 
 /** Ends of blocks are ends of lines, points of a list are dashes; scripts and styles are nobody's text. */
-export function toPlainText(text: string): string {
+export function toTextOfHtml(text: string): string {
   const bare = /<[a-z!/][^>]*>/i.test(text)
     ? text
         .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
