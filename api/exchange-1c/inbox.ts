@@ -72,7 +72,10 @@ export function createInbox(db: Database, folder: string): Inbox {
   const find: Inbox['find'] = async (session, name) => {
     for (const file of await listCandidates(db, session.id, name)) {
       if (file.name === name) return { file, entry: null };
-      if ((await readDirectory(file)).some((entry) => entry.name === name)) return { file, entry: name };
+      const names = (await readDirectory(file)).map((entry) => entry.name);
+      // Some pack a folder and ask for what is in it without naming it.
+      const entry = names.find((each) => each === name) ?? names.find((each) => each.endsWith(`/${name}`));
+      if (entry !== undefined) return { file, entry };
     }
     return null;
   };

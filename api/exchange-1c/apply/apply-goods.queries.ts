@@ -66,11 +66,12 @@ export async function ensureBrands(tx: Db, rows: readonly { name: string; code: 
   await tx`
     WITH told AS (SELECT DISTINCT ON (lower(name)) name, code
                   FROM jsonb_to_recordset(${told}::text::jsonb) AS t(name text, code text) ORDER BY lower(name)),
-    missing AS (SELECT t.*, row_number() OVER (ORDER BY t.name) AS n FROM told t
+    missing AS (SELECT t.*, row_number() OVER (ORDER BY t.name) AS n,
+                       row_number() OVER (PARTITION BY t.code ORDER BY t.name) AS twin FROM told t
                 WHERE NOT EXISTS (SELECT FROM brands b WHERE lower(b.name) = lower(t.name)))
     INSERT INTO brands (id, code, name, country_code, description_ru, description_kz)
     SELECT (SELECT coalesce(max(id), 0) FROM brands) + m.n,
-           CASE WHEN EXISTS (SELECT FROM brands b WHERE b.code = m.code)
+           CASE WHEN m.twin > 1 OR EXISTS (SELECT FROM brands b WHERE b.code = m.code)
                 THEN m.code || '-' || ((SELECT coalesce(max(id), 0) FROM brands) + m.n) ELSE m.code END,
            m.name, 'ZZ', '', '' FROM missing m`;
   await tx`
@@ -138,14 +139,16 @@ export async function writeProducts(
           -- Of properties that 1C does not know, staff's own values stay.
           SELECT v.id FROM property_values v WHERE v.id = ANY(p.value_ids) AND v.property_id NOT IN (
             SELECT e.id FROM external_ids e WHERE e.kind = 'property' AND e.id IS NOT NULL)), exchange_digest = decode(t.digest, 'hex'), exchange_catalog = ${catalogId},
+        variant_group = coalesce(p.variant_group, substring(t."externalId" FROM '^(.+?)#.')),
         absent_since = CASE WHEN t."isActive" THEN NULL ELSE coalesce(p.absent_since, now()) END
       FROM told t WHERE p.external_id = t."externalId" RETURNING p.id),
     made AS (
       INSERT INTO products (id, code, product_code, external_id, section_id, brand_id, name_ru, name_kz, description_ru,
-        description_kz, active, units, ntin, gtin, country_code, manufacturer_ru, manufacturer_kz, vat_percent, value_ids, exchange_digest, exchange_catalog)
+        description_kz, active, units, ntin, gtin, country_code, manufacturer_ru, manufacturer_kz, vat_percent, value_ids, exchange_digest, exchange_catalog, variant_group)
       SELECT (SELECT coalesce(max(id), 0) FROM products) + row_number() OVER (ORDER BY t."externalId"), t.code, t.article,
-        t."externalId", t."sectionId", t."brandId", t."nameRu", t."nameKz", t."descriptionRu", t."descriptionKz", t."isActive",
-        t.units, t.ntin, t.gtin, coalesce(t.country, 'ZZ'), t.manufacturer, t.manufacturer, t."vatPercent", t."valueIds", decode(t.digest, 'hex'), ${catalogId}
+        t."externalId", t."sectionId", t."brandId", t."nameRu", t."nameKz", t."descriptionRu", t."descriptionKz",
+        t."isActive" AND NOT EXISTS (SELECT FROM products v WHERE v.variant_group = t."externalId"), t.units, t.ntin, t.gtin, coalesce(t.country, 'ZZ'), t.manufacturer, t.manufacturer, t."vatPercent", t."valueIds", decode(t.digest, 'hex'), ${catalogId},
+        substring(t."externalId" FROM '^(.+?)#.')
       FROM told t WHERE t."sectionId" IS NOT NULL
         AND NOT EXISTS (SELECT FROM products p WHERE p.external_id = t."externalId")
       RETURNING id)

@@ -15,7 +15,7 @@ import {
   type ProductRow,
   writeProducts,
 } from './apply-goods.queries.ts';
-import { makeCode } from './apply-groups.ts';
+import { makeOwnCode } from './apply-groups.ts';
 import { readValueIds } from './apply-properties.ts';
 import { addCounts, addProblem } from './apply-steps.queries.ts';
 import { toProduct, type WantedProduct, type WantedUnit } from './to-product.ts';
@@ -112,15 +112,15 @@ async function write(tx: Db, pkg: ExchangePackage, wanted: readonly Wanted[]): P
 
 /** An address is the name and, for goods that share one, the article; made once. */
 async function takeCodes(tx: Db, products: readonly WantedProduct[]): Promise<Map<string, string>> {
-  const slugs = products.map(
-    ({ nameRu, article }) => [toSlug(nameRu) || 'item', toSlug(`${nameRu} ${article}`)] as const,
+  const named = products.map(({ externalId, nameRu, article }) => ({
+    externalId,
+    names: [nameRu, `${nameRu} ${article}`],
+  }));
+  const taken = await listTakenCodes(
+    tx,
+    named.flatMap(({ names }) => names.map((name) => toSlug(name) || 'item')),
   );
-  const taken = await listTakenCodes(tx, slugs.flat());
   return new Map(
-    products.map(({ externalId, nameRu, article }, index) => {
-      const [plain = 'item'] = slugs[index] ?? [];
-      const name = taken.has(plain) ? `${nameRu} ${article}` : nameRu;
-      return [externalId, makeCode(name, taken)];
-    }),
+    named.map(({ externalId, names }) => [externalId, makeOwnCode(names, externalId, taken)] as const),
   );
 }

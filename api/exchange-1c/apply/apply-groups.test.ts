@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeCode, mergeGroups, toNestedSet } from './apply-groups.ts';
+import { makeCode, makeOwnCode, mergeGroups, toNestedSet } from './apply-groups.ts';
 
 const group = (id: string, parentId: string | null, name = id) => ({ id, parentId, name, isDeleted: false });
 const known = {
@@ -60,4 +60,13 @@ test('places nest whatever the parents, circles too', () => {
       }
     }),
   );
+});
+
+test('an address is the name, then the article, then a mark of its own; the same id has the same', () => {
+  const taken = new Set<string>();
+  expect(makeOwnCode(['Клей', 'Клей A-1'], 'g-1', new Set())).toBe('kley');
+  expect(makeOwnCode(['Клей', 'Клей A-1'], 'g-1', taken.add('kley'))).toBe('kley-a-1');
+  const marked = makeOwnCode(['Клей', 'Клей A-1'], 'g-2', taken);
+  expect(marked).toMatch(/^kley-[0-9a-f]{8}$/);
+  expect(makeOwnCode(['Клей'], 'g-2', new Set(['kley']))).toBe(marked);
 });

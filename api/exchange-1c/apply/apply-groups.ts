@@ -1,4 +1,5 @@
 /** Groups of 1C as sections: found by their id, never by name; an address is made once and stays through renames. */
+import { createHash } from 'node:crypto';
 import { splitLanguages } from '#domain/exchange/told-words.ts';
 import { toSlug } from '#domain/slug.ts';
 import type { Db } from '../../database.ts';
@@ -15,7 +16,10 @@ import {
 type Placed = Omit<WantedSection, 'level' | 'lft' | 'rgt'>;
 
 export async function applyGroups(tx: Db, packageId: number): Promise<number> {
-  const told = (await listStagedGroups(tx, packageId)).filter(({ isDeleted }) => !isDeleted);
+  // The same group told twice: its last word counts.
+  const told = [
+    ...new Map((await listStagedGroups(tx, packageId)).map((group) => [group.id, group])).values(),
+  ].filter(({ isDeleted }) => !isDeleted);
   if (told.length === 0) return 0;
   const known = await lockKnownSections(tx);
   const { sections, idOf } = mergeGroups(known, told);
@@ -62,6 +66,15 @@ export function mergeGroups(known: readonly KnownSection[], told: readonly ToldG
     });
   }
   return { sections: [...sections.values()], idOf };
+}
+
+/** For thousands of goods: where name and article are taken, a few letters of their own id make an address theirs alone. */
+export function makeOwnCode(names: readonly string[], externalId: string, taken: Set<string>): string {
+  const slugs = names.map((name) => toSlug(name) || 'item');
+  const mark = createHash('sha256').update(externalId).digest('hex').slice(0, 8);
+  const code = slugs.find((slug) => !taken.has(slug)) ?? `${slugs[0]}-${mark}`;
+  taken.add(code);
+  return code;
 }
 
 export function makeCode(name: string, taken: Set<string>): string {

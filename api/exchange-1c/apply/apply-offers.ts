@@ -9,7 +9,7 @@ import { toSlug } from '#domain/slug.ts';
 import type { Db } from '../../database.ts';
 import type { ExchangePackage } from '../packages.queries.ts';
 import { listTakenCodes, lockNumbers } from './apply-goods.queries.ts';
-import { makeCode } from './apply-groups.ts';
+import { makeOwnCode } from './apply-groups.ts';
 import { addCounts } from './apply-steps.queries.ts';
 import {
   listStagedOffers,
@@ -55,7 +55,7 @@ async function toRows(tx: Db, staged: readonly StagedOffer[]): Promise<VariantRo
     externalId: offer.externalId,
     goodsId: offer.goodsId ?? 0,
     group: offer.externalId.slice(0, offer.externalId.indexOf('#')),
-    code: offer.productId === null ? makeCode(nameRu, taken) : '',
+    code: offer.productId === null ? makeOwnCode([nameRu], offer.externalId, taken) : '',
     nameRu,
     nameKz: nameVariantOtherwise(offer.goodsNameKz, offer.record.characteristics),
     article: offer.record.article,

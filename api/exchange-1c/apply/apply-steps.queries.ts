@@ -54,7 +54,8 @@ export async function isRepeat(db: Db, packageId: number): Promise<boolean> {
 export async function isStale(db: Db, packageId: number): Promise<boolean> {
   const [row] = await db<{ isStale: boolean }[]>`
     SELECT EXISTS (SELECT FROM exchange_packages last
-                   WHERE last.kind = p.kind AND last.catalog_id IS NOT DISTINCT FROM p.catalog_id
+                   -- Files that do not say whose they are may be of anybody.
+                   WHERE last.kind = p.kind AND last.catalog_id = p.catalog_id
                      AND last.state = 'applied' AND last.made_at > p.made_at
                      -- Split packages of one run bear moments of their own.
                      AND last.session_id <> p.session_id) AS "isStale"

@@ -30,7 +30,7 @@ export async function keepOrphanOffers(tx: Db, packageId: number, ids: readonly 
     FROM exchange_staged s
     WHERE s.package_id = ${packageId} AND s.kind = 'offer' AND s.external_id = ANY(${[...ids]}::text[])
       AND position('#' IN s.external_id) > 1
-      AND NOT EXISTS (SELECT FROM products g WHERE g.external_id = split_part(s.external_id, '#', 1))
+      AND NOT EXISTS (SELECT FROM products g WHERE g.external_id IN (s.external_id, split_part(s.external_id, '#', 1)))
     ORDER BY s.external_id, s.n DESC
     ON CONFLICT (external_id, kind) DO UPDATE SET record = excluded.record, package_id = excluded.package_id, at = now()
     RETURNING external_id`;
