@@ -50,6 +50,12 @@ export type Config = {
   readonly offers: Pick<ShopOffers, 'messengers' | 'instalment'>;
   /** What one buyer may hold unpaid. */
   readonly openBounds: OpenBounds;
+  /** How 1C is answered: the encoding of texts, and of orders; what its numbers of stock mean. */
+  readonly exchange: {
+    readonly texts: 'windows-1251' | 'utf-8';
+    readonly orders: 'windows-1251' | 'utf-8';
+    readonly stock: 'free' | 'on_hand';
+  };
   readonly payments: 'sandbox' | 'off';
   /** null: made of the shop's own secret. */
   readonly paymentSecret: string | null;
@@ -137,6 +143,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       stockPercent: settings.UNPAID_STOCK_PERCENT,
       waiting: settings.UNPAID_WAITING,
       waitHours: settings.UNPAID_WAIT_HOURS,
+    },
+    exchange: {
+      texts: settings.EXCHANGE_TEXTS,
+      orders: settings.EXCHANGE_ORDERS,
+      stock: settings.EXCHANGE_STOCK,
     },
     // Goods must not leave a real shop for the sandbox's money: only who asks for it gets it there.
     payments: settings.PAYMENTS ?? (isPublic ? 'off' : 'sandbox'),

@@ -8,6 +8,8 @@ import { isProxyList, parseTrustedProxies } from './trusted-proxies.ts';
 const port = wholeNumber(1, 65535);
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
 
+const exchangeEncoding = z.enum(['windows-1251', 'utf-8'], 'must be windows-1251 or utf-8');
+
 const mailAddress = z.string().refine((text) => parseEmail(text) !== null, 'must be an e-mail address');
 
 function wholeNumber(min: number, max: number) {
@@ -156,6 +158,16 @@ export const environmentSchema = z.object({
   UNPAID_WAIT_HOURS: wholeNumber(1, 720)
     .default(48)
     .describe('how long such an order waits before it ends by itself'),
+  EXCHANGE_TEXTS: exchangeEncoding
+    .default('windows-1251')
+    .describe('encoding of the words that 1C is answered with'),
+  EXCHANGE_ORDERS: exchangeEncoding
+    .default('utf-8')
+    .describe('encoding of the orders that 1C is given; Kazakh letters stay whole in both'),
+  EXCHANGE_STOCK: z
+    .enum(['free', 'on_hand'], 'must be free or on_hand')
+    .default('free')
+    .describe('what the stock of 1C is: free of reserves, or all that lies there until its shipment is told'),
   PAYMENT_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')

@@ -39,6 +39,8 @@ export type ModuleConfig = Pick<Config, 'databaseUrl'> &
   > &
   // Unless told so nobody sees the outbox, nothing is offered beside the goods, and there is no office.
   Partial<Pick<Config, 'showsOutbox' | 'offers' | 'office'>> &
+  // Without it 1C is answered as most of them expect.
+  Partial<Pick<Config, 'exchange'>> &
   // Unless told so a buyer may hold anything.
   Partial<Pick<Config, 'openBounds'>>;
 
@@ -133,6 +135,7 @@ function imagesOptions(
 ): ImagesOptions {
   return {
     originalsDir: imagesDir,
+    sentDir: dataDir === undefined ? undefined : join(dataDir, 'sent-pictures'),
     cacheDir: dataDir === undefined ? undefined : join(dataDir, 'pictures'),
     cacheBytes: imagesCacheMb * 1024 * 1024,
     hasDiskSpace,

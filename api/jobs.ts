@@ -7,6 +7,7 @@ import type { Approvals } from './approvals/approvals.ts';
 import type { Changes } from './change-sets/change-sets.ts';
 import type { Content } from './content/content.ts';
 import type { Database } from './database.ts';
+import type { Exchange } from './exchange-1c/exchange-1c.ts';
 import { tellAskers } from './feedback/feedback.ts';
 import { type createPicturesAhead, PICTURES_LOCK } from './images/images.ts';
 import type { Job } from './jobs/job.ts';
@@ -47,6 +48,7 @@ interface JobModules {
   changes: Changes;
   imports: Imports;
   approvals: Approvals;
+  exchange: Exchange | null;
   log: { info(facts: object, words: string): void };
   orderLife: OrderLife;
   settlePayments(): Promise<void>;
@@ -68,6 +70,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     changes,
     imports,
     approvals,
+    exchange,
     log,
     orderLife,
     settlePayments,
@@ -125,6 +128,15 @@ export function listJobs(modules: JobModules): readonly Job[] {
       lock: null,
       // The newest link stands outside the database as well: who makes the chain anew cannot change that.
       run: () => sealLog(db, (seal) => log.info(seal, 'an hour of the office log is sealed')),
+    },
+    // What a request began and its process did not end.
+    {
+      name: 'exchange',
+      everyMs: 5 * SECOND,
+      firstMs: 5 * SECOND,
+      lock: null,
+      needsRoom: true,
+      run: async (_db, signal) => exchange?.work(signal),
     },
     { name: 'payments', everyMs: SECOND, lock: null, run: settlePayments },
     { name: 'receipts', everyMs: SECOND, lock: null, run: receipts.makeDue },

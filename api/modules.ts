@@ -7,6 +7,7 @@ import type { OfficeHttp } from './http/office-route.ts';
 import { type Job, listJobs } from './jobs.ts';
 import { registerCartModules } from './modules/cart-modules.ts';
 import { registerContentModules } from './modules/content-modules.ts';
+import { registerExchangeModules } from './modules/exchange-modules.ts';
 import { registerGoodsModules } from './modules/goods-modules.ts';
 import { registerOfficeModules } from './modules/office-modules.ts';
 import { registerOrderModules } from './modules/order-modules.ts';
@@ -53,6 +54,7 @@ export function registerModules(
   const goods = registerGoodsModules(foundation, { canExplainSearch });
   const carts = registerCartModules(foundation, goods);
   const orders = registerOrderModules(foundation, users, goods, carts);
+  const exchange = registerExchangeModules(foundation, users);
   const texts = registerContentModules(foundation, goods);
   const { office, officeHttp, company, changes, imports, approvals } = registerOfficeModules(
     foundation,
@@ -81,6 +83,7 @@ export function registerModules(
       changes,
       imports,
       approvals,
+      exchange,
     }),
   };
 }

@@ -163,6 +163,20 @@ export const SCREENS: readonly Screen[] = [
     menu: null,
   },
   {
+    path: '/exchange',
+    title: 'exchange.title',
+    needs: reads('outside'),
+    load: async () => (await import('./screens/exchange/exchange-screen.tsx')).ExchangeScreen,
+    menu: { group: 'system', icon: 'link', key: 'x' },
+  },
+  {
+    path: '/exchange/:id',
+    title: 'exchange.package',
+    needs: reads('outside'),
+    load: async () => (await import('./screens/exchange/package-screen.tsx')).PackageScreen,
+    menu: null,
+  },
+  {
     path: '/jobs',
     title: 'jobs.title',
     needs: reads('settings', 'outside'),

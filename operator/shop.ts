@@ -7,6 +7,7 @@ import { connect } from '#api/database.ts';
 import { findEmbeddedUrl } from '#server/embedded-postgres.ts';
 import { business } from './shop/business.ts';
 import { callbacks } from './shop/callbacks.ts';
+import { exchange } from './shop/exchange.ts';
 import { figures } from './shop/figures.ts';
 import { jobs } from './shop/jobs.ts';
 import { log } from './shop/log.ts';
@@ -31,6 +32,7 @@ const subjects: Record<string, Subject> = {
   callbacks,
   notices,
   questions,
+  exchange,
   figures,
   jobs,
   log,

@@ -7,6 +7,7 @@ import type { TestApp } from './app.ts';
 import { anApproval, anEntry, aSection, aSet, aStaffSession } from './office.ts';
 import { catalogueExamples } from './office-catalogue-examples.ts';
 import { nobody, type OfficeExamples } from './office-example.ts';
+import { exchangeExamples } from './office-exchange-examples.ts';
 import { orderExamples } from './office-order-examples.ts';
 import { storeExamples } from './office-store-examples.ts';
 
@@ -182,6 +183,7 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   },
   getTradeWords: { good: async () => ({}) },
   ...catalogueExamples,
+  ...exchangeExamples,
   ...storeExamples,
   ...orderExamples,
 };

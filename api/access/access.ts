@@ -55,7 +55,7 @@ export { accessRecords } from './access-records.ts';
 export { insertConsents, recordSubscription } from './consents.ts';
 export { isGuessable } from './guessable-passwords.ts';
 export { createGuessing, type Guessing } from './guessing.ts';
-export type { Passwords } from './passwords.ts';
+export { createPasswords, type Passwords } from './passwords.ts';
 export { makeToken } from './sessions.ts';
 
 export interface AccessParts {

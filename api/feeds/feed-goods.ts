@@ -1,6 +1,7 @@
 /** The goods of a feed, read in small steps: a million products need no more memory than a thousand. */
 import type { Product } from '#contract/catalog.ts';
 import type { Locale } from '#domain/locale.ts';
+import { pictureAddress } from '#domain/picture-address.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
 import {
@@ -95,6 +96,5 @@ export async function openFeedBook(
 export const pictureUrls = ({ externalId, imageCount, imageVersion }: Product, publicUrl: string): string[] =>
   Array.from(
     { length: Math.max(1, Math.min(10, imageCount)) },
-    (_, index) =>
-      `${publicUrl}/img/p/lg_896/${externalId.slice(0, 3)}/${externalId}_${index}.webp?v=${imageVersion}`,
+    (_, index) => publicUrl + pictureAddress(externalId, 'lg_896', index, imageVersion),
   );

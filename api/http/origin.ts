@@ -22,10 +22,17 @@ export function requireNotForeign(request: FastifyRequest): void {
   if (!isOwnOrigin(request)) throw new Refusal('request.foreign_origin');
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Programs speak here, by a cookie that no browser ever gets. */
+    hasOwnSession?: true;
+  }
+}
+
 /** A state-changing request with a cookie must come from the shop's own page (cross-site request forgery). */
 export function registerOriginRule(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.has(request.method)) return;
+    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.hasOwnSession) return;
     if (request.headers.cookie === undefined || request.headers.authorization !== undefined) return;
     if (!isOwnOrigin(request)) throw new Refusal('request.foreign_origin');
   });

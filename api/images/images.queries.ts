@@ -37,16 +37,16 @@ export async function findSetSubject(db: Db, externalId: string): Promise<SetSub
   return row ?? null;
 }
 
-/** The product's n-th picture, by the id that its address carries. */
+/** The product's n-th picture, by the id that its address carries; goods without any have the sign of their family. */
 export async function findProductSubject(
   db: Db,
   externalId: string,
   index: number,
 ): Promise<ProductSubject | null> {
   const [row] = await db<ProductSubject[]>`
-    SELECT p.images[${index + 1}] AS name, leaf.family
+    SELECT coalesce(p.images[${index + 1}], 'none') AS name, leaf.family
     FROM products p LEFT JOIN sections leaf ON leaf.id = p.section_id
-    WHERE p.external_id = ${externalId} AND cardinality(p.images) > ${index}`;
+    WHERE p.external_id = ${externalId} AND (cardinality(p.images) > ${index} OR ${index} = 0)`;
   return row ?? null;
 }
 

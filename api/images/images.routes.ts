@@ -7,7 +7,7 @@ import type { Images, Picture } from './images.ts';
 import { isPictureSize, type PictureSize } from './picture-sizes.ts';
 
 const KINDS: ReadonlySet<string> = new Set(['p', 's', 'a']);
-const FILE = /^([A-Za-z0-9-]{3,64})_(\d{1,2})\.webp$/;
+const FILE = /^(.{1,200})_(\d{1,2})\.webp$/u;
 
 interface ImagesParts {
   images: Images;
@@ -27,7 +27,7 @@ export function registerImages({ app, turns, marks }: Http, { images, listTextPi
   }>('/img/:kind/:size/:start/:file', async (request, reply) => {
     const { kind, size, start, file } = request.params;
     const [, id, index] = FILE.exec(file) ?? [];
-    if (!KINDS.has(kind) || !isPictureSize(size) || !id?.startsWith(start) || start.length !== 3)
+    if (!KINDS.has(kind) || !isPictureSize(size) || id?.slice(0, 3) !== start)
       throw new Refusal('picture.not_found');
     // Finding one may mean making it: hundreds of cold ones of one client must not fill the line of all.
     const { picture, bytes } = await turns.run(

@@ -50,6 +50,8 @@ export interface Images {
 export interface ImagesOptions {
   /** the folder of photographs; undefined: there are none */
   originalsDir?: string | undefined;
+  /** where the exchange puts those that it is sent; undefined: it sends none */
+  sentDir?: string | undefined;
   /** the folder of what was made; undefined: nothing is kept */
   cacheDir?: string | undefined;
   cacheBytes?: number | undefined;
@@ -83,12 +85,14 @@ const MAX_BROKEN = 10_000;
 export function createImages(db: Db, options: ImagesOptions = {}): Images {
   const {
     originalsDir,
+    sentDir,
     cacheDir,
     cacheBytes = CACHE_BYTES,
     hasDiskSpace = () => true,
     warn = () => {},
   } = options;
-  const originals = originalsDir === undefined ? null : new Originals(originalsDir);
+  const folders = [originalsDir, sentDir].filter((folder) => folder !== undefined);
+  const originals = folders.length === 0 ? null : new Originals(...folders);
   const cache =
     cacheDir === undefined
       ? null

@@ -1,5 +1,5 @@
 /**
- * The photographs as they came, in one folder. A name of the catalogue leads to a file of that folder or to nothing:
+ * The photographs as they came, in one folder, beside it in that of the exchange. A name of the catalogue leads to a file of that folder or to nothing:
  * no dots, no links out of it, no folder or device; a few kinds of pictures of a sane size and nothing else.
  */
 import { open, realpath, stat } from 'node:fs/promises';
@@ -21,11 +21,11 @@ export interface Original {
 export const isPictureName = (name: string): boolean => name.length <= 200 && NAME.test(name);
 
 export class Originals {
-  readonly #folder: string;
+  readonly #folders: readonly string[];
   readonly #known = new Map<string, { found: Promise<Original | null>; at: number }>();
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(...folders: string[]) {
+    this.#folders = folders;
   }
 
   find(name: string): Promise<Original | null> {
@@ -39,7 +39,15 @@ export class Originals {
 
   async #look(name: string): Promise<Original | null> {
     if (!isPictureName(name)) return null;
-    const folder = await realpath(this.#folder).catch(() => null);
+    for (const folder of this.#folders) {
+      const found = await this.#lookIn(folder, name);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  async #lookIn(given: string, name: string): Promise<Original | null> {
+    const folder = await realpath(given).catch(() => null);
     if (folder === null) return null;
     for (const ending of /\.\w+$/.test(name) ? [''] : ENDINGS) {
       const path = await realpath(join(folder, `${name}${ending}`)).catch(() => null);

@@ -5,6 +5,7 @@ import { type Approvals, createApprovals } from '../approvals/approvals.ts';
 import { registerChanges } from '../change-sets/change-sets.routes.ts';
 import { createChangeSets } from '../change-sets/change-sets.ts';
 import { connect, type Database } from '../database.ts';
+import { registerOfficeExchange } from '../exchange-1c/office-exchange.routes.ts';
 import type { Foundation } from '../foundation.ts';
 import type { OfficeHttp } from '../http/office-route.ts';
 import { registerOffice } from '../office/office.routes.ts';
@@ -143,6 +144,7 @@ export function registerOfficeModules(
       }),
     );
     registerOfficeQueue(officeHttp, createOfficeQueue({ db, live: officeLive }));
+    registerOfficeExchange(officeHttp, db);
     registerCompany(officeHttp, {
       db,
       company,

@@ -37,7 +37,8 @@ export type StepListener = (tx: Db, orderId: number) => Promise<void>;
 
 const MOST_PER_ROUND = 50;
 
-const LETTERS: Readonly<Record<string, LetterKind>> = {
+/** The states that a letter is written about. */
+export const LETTERS: Readonly<Record<string, LetterKind>> = {
   new: 'created',
   confirmed: 'confirmed',
   ready: 'ready',

@@ -70,7 +70,7 @@ export {
 } from './replacements.ts';
 export { readPhoto } from './return-photos.ts';
 export { decideOnReturn, quoteReturn, type TakenLine } from './returns.ts';
-export { takeStep } from './steps.ts';
+export { takeStep, walkSteps } from './steps.ts';
 
 export interface OrderLifeParts extends RepeatParts, ChangeParts {
   db: Database;

@@ -71,7 +71,8 @@ export function toOrder(parts: ViewParts): Order {
     statusHistory: history.map(({ status, at, actor, comment, about }) => ({
       status,
       at: at.toISOString(),
-      by: actor,
+      // To the buyer the shop's books are the shop.
+      by: actor === 'accounting' ? 'operator' : actor,
       comment,
       about,
     })),

@@ -19,7 +19,15 @@ import { clientPoints } from '#domain/pro.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { returnPoints } from '../loyalty/loyalty.ts';
-import { clientKey, earnKey, findOrder, lowerBillBy, type StoredOrder, spendKey } from '../orders/orders.ts';
+import {
+  clientKey,
+  earnKey,
+  findOrder,
+  keepWithinTold,
+  lowerBillBy,
+  type StoredOrder,
+  spendKey,
+} from '../orders/orders.ts';
 import { refundPart } from './order-money.ts';
 import { readPhoto } from './return-photos.ts';
 import { madeToOrderLeft, toReturnable } from './returnable.ts';
@@ -192,7 +200,10 @@ async function accept(
   const { id } = open;
   const { parts, whole, refund } = await shareOf(tx, order, open, lines);
   const sellable = lines.filter((line) => line.isSellable);
-  if (sellable.length > 0) await putStockBack(tx, order.id, id, sellable);
+  if (sellable.length > 0) {
+    await putStockBack(tx, order.id, id, sellable);
+    await keepWithinTold(tx, order.id);
+  }
   await raiseReturned(tx, order.id, lines);
   if (whole.spentPoints > 0)
     await returnPoints(tx, {

@@ -31,3 +31,10 @@ export async function declineCancel(tx: Db, orderId: number, comment: string): P
     SELECT id, status, 'operator', ${comment === '' ? null : comment} FROM orders WHERE id = ${orderId}`;
   return true;
 }
+
+/** States that were only passed through: nobody is written to about them. */
+export async function passSilently(tx: Db, orderId: number, statuses: readonly string[]): Promise<void> {
+  await tx`
+    UPDATE order_history SET told_at = now()
+    WHERE order_id = ${orderId} AND told_at IS NULL AND actor = 'accounting' AND status = ANY(${[...statuses]}::text[])`;
+}

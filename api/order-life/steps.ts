@@ -8,8 +8,9 @@ import { isUnconfirmed } from '#domain/orders/unconfirmed.ts';
 import type { Db } from '../database.ts';
 import { changeStatus, type StoredOrder } from '../orders/orders.ts';
 import { awaitMoney } from '../payments/payments.ts';
+import { LETTERS } from './announce.ts';
 import { endMoney, takeMoneyOnReceipt } from './order-money.ts';
-import { setCancelReason } from './steps.queries.ts';
+import { passSilently, setCancelReason } from './steps.queries.ts';
 
 export interface Step {
   to: OrderStatus;
@@ -35,4 +36,20 @@ export async function takeStep(
   if (to === 'confirmed' && isUnconfirmed(before)) await awaitMoney(tx, orderId, 'operator');
   if (to === 'completed' && before.status !== 'return_requested') await takeMoneyOnReceipt(tx, before, actor);
   return before;
+}
+
+/** Several steps in one go: the buyer hears where the order has come to, not of every step on the way there. */
+export async function walkSteps(
+  tx: Db,
+  orderId: number,
+  path: readonly OrderStatus[],
+  step: Omit<Step, 'to'>,
+): Promise<void> {
+  for (const to of path) await takeStep(tx, orderId, { ...step, to });
+  const last = path.findLastIndex((status) => LETTERS[status] !== undefined);
+  await passSilently(
+    tx,
+    orderId,
+    path.filter((_status, index) => index < path.length - 1 && index !== last),
+  );
 }

@@ -49,6 +49,7 @@ export {
   type StoredLine,
   type StoredOrder,
 } from './stored/stored-order.queries.ts';
+export { keepWithinTold } from './stored/told-stock.queries.ts';
 
 /** The orders in a person's archive, and what is left of them when the person is forgotten. */
 export const orderRecords: PersonalRecords = {

@@ -143,7 +143,7 @@ export async function insertEvent(
   return count === 1;
 }
 
-export type MoneyActor = 'buyer' | 'operator' | 'provider' | 'job';
+export type MoneyActor = 'buyer' | 'operator' | 'accounting' | 'provider' | 'job';
 
 export async function setPaymentStatus(
   tx: Db,

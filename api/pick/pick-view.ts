@@ -3,6 +3,7 @@ import type { PickCard, PickLine, PickList } from '#contract/office/pick.ts';
 import type { Locale } from '#domain/locale.ts';
 import { byShelf, type PickProgress, reckonPick } from '#domain/office/pick.ts';
 import { findPickUntil } from '#domain/office/pick-until.ts';
+import { pictureAddress } from '#domain/picture-address.ts';
 import type { Db } from '../database.ts';
 import { listOffers, listPhotos, type OfferRow } from './lacks.queries.ts';
 import {
@@ -114,7 +115,7 @@ const toOffer = ({ name, status, isOver }: OfferRow): PickLine['offer'] => ({
 });
 
 export const toImage = (externalId: string, hasPicture: boolean): string | null =>
-  hasPicture ? `/img/p/sm_224/${externalId.slice(0, 3)}/${externalId}_0.webp` : null;
+  hasPicture ? pictureAddress(externalId, 'sm_224') : null;
 
 function toGoods(fact: LineFacts, language: Locale) {
   const { externalId } = fact;

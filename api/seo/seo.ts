@@ -6,6 +6,7 @@
 import type { z } from 'zod';
 import type { getSeo } from '#contract/seo.ts';
 import { type Locale, localeOfPath, localePath, stripLocale } from '#domain/locale.ts';
+import { pictureAddress } from '#domain/picture-address.ts';
 import { isSetMode } from '#domain/sets.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Cities } from '../cities/cities.ts';
@@ -87,7 +88,7 @@ export function createSeo({ db, catalog, cities, sets, publicUrl }: SeoParts): S
       const section = tree.byCode.get(product.sectionCode)?.section.name ?? '';
       return {
         ...productWords(product, section, place),
-        image: `/img/p/lg_896/${externalId.slice(0, 3)}/${externalId}_0.webp`,
+        image: pictureAddress(externalId, 'lg_896'),
       };
     }
     if (kind === 'c') return describeSection(first, second, place);

@@ -22,6 +22,14 @@ import {
 } from './company.ts';
 import { getSlotWeek } from './delivery-calendar.ts';
 import { getZoneSheet, previewZones } from './delivery-zones.ts';
+import {
+  answerDifference,
+  confirmPackage,
+  getExchange,
+  getExchangePackage,
+  mapExchange,
+  refusePackage,
+} from './exchange.ts';
 import { findGoods } from './goods.ts';
 import { countRows, getFences, getRows } from './grid.ts';
 import { findHandover, handOver } from './handover.ts';
@@ -219,6 +227,12 @@ export const officeCalls = {
   quotePhoneOrder,
   placePhoneOrder,
   sendPhoneCart,
+  getExchange,
+  getExchangePackage,
+  confirmPackage,
+  refusePackage,
+  mapExchange,
+  answerDifference,
   getPickQueue,
   getPickList,
   getPickLabels,

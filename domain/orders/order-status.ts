@@ -18,25 +18,25 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The buyer asks, the shop's people act, a job moves what nobody came for. */
-export type OrderActor = 'buyer' | 'operator' | 'job';
+/** The buyer asks, the shop's people act, here or in its books, a job moves what nobody came for. */
+export type OrderActor = 'buyer' | 'operator' | 'accounting' | 'job';
 
 interface Step {
   to: OrderStatus;
   by: readonly OrderActor[];
 }
 
-const shop: readonly OrderActor[] = ['operator'];
+const shop: readonly OrderActor[] = ['operator', 'accounting'];
 
 const STEPS: Readonly<Record<OrderStatus, readonly Step[]>> = {
   new: [
     { to: 'confirmed', by: shop },
     // Not paid in time, or changed their mind.
-    { to: 'cancelled', by: ['buyer', 'operator', 'job'] },
+    { to: 'cancelled', by: ['buyer', ...shop, 'job'] },
   ],
   confirmed: [
     { to: 'assembling', by: shop },
-    { to: 'cancelled', by: ['buyer', 'operator', 'job'] },
+    { to: 'cancelled', by: ['buyer', ...shop, 'job'] },
   ],
   assembling: [
     { to: 'ready', by: shop },
@@ -47,7 +47,7 @@ const STEPS: Readonly<Record<OrderStatus, readonly Step[]>> = {
   ready: [
     { to: 'completed', by: shop },
     // The storage time is over.
-    { to: 'cancelled', by: ['buyer', 'operator', 'job'] },
+    { to: 'cancelled', by: ['buyer', ...shop, 'job'] },
   ],
   shipped: [
     { to: 'delivering', by: shop },
@@ -58,13 +58,13 @@ const STEPS: Readonly<Record<OrderStatus, readonly Step[]>> = {
     // Refused at the door.
     { to: 'returned', by: shop },
   ],
-  completed: [{ to: 'return_requested', by: ['buyer', 'operator'] }],
+  completed: [{ to: 'return_requested', by: ['buyer', ...shop] }],
   return_requested: [
     { to: 'returned', by: shop },
     { to: 'partially_returned', by: shop },
     { to: 'completed', by: shop },
   ],
-  partially_returned: [{ to: 'return_requested', by: ['buyer', 'operator'] }],
+  partially_returned: [{ to: 'return_requested', by: ['buyer', ...shop] }],
   returned: [],
   cancelled: [],
 };

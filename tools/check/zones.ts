@@ -68,6 +68,7 @@ const openFolders = [
   'api/http',
   'contract/office',
   'domain/cutting',
+  'domain/exchange',
   'domain/office',
   'domain/orders',
   'office/access',

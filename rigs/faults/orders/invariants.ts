@@ -36,7 +36,16 @@ export const invariants: readonly Invariant[] = [
         USING (product_id, store_id)
       LEFT JOIN (SELECT product_id, store_id, sum(delta) AS said FROM stock_adjustments GROUP BY 1, 2) a
         USING (product_id, store_id)
-      WHERE coalesce(i.count, 0) + coalesce(e.moved, 0) + coalesce(a.said, 0) <> s.count`,
+      WHERE coalesce(i.count, 0) + coalesce(e.moved, 0) + coalesce(a.said, 0) <> s.count
+        -- What 1C has told of follows its number: the next one.
+        AND NOT EXISTS (SELECT FROM stock_told t WHERE t.product_id = s.product_id AND t.store_id = s.store_id)`,
+  },
+  {
+    name: 'I2a',
+    what: 'what 1C told, with what it did not know of when it counted, stands there',
+    find: (db) => db`
+      SELECT d.product_id, d.store_id, d.due, s.count FROM stock_due d LEFT JOIN stocks s USING (product_id, store_id)
+      WHERE s.count IS DISTINCT FROM greatest(0, d.due)`,
   },
   {
     name: 'I3',

@@ -1,3 +1,5 @@
+import { pictureAddress } from '#domain/picture-address.ts';
+
 interface PictureProps {
   /** Whose picture: its version makes the address last for ever. */
   of: { externalId: string; imageVersion?: string | undefined };
@@ -24,9 +26,7 @@ export function Picture({
   isEager = false,
   onLoad,
 }: PictureProps) {
-  const version = imageVersion === undefined ? '' : `?v=${imageVersion}`;
-  const address = (name: string) =>
-    `/img/p/${name}/${externalId.slice(0, 3)}/${externalId}_${index}.webp${version}`;
+  const address = (name: string) => pictureAddress(externalId, name, index, imageVersion);
   const srcSet = Object.entries(SIDES).map(([name, side]) => `${address(name)} ${side}w`);
   return (
     <img

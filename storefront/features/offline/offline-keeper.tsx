@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { formatTenge } from '#domain/money.ts';
+import { pictureAddress } from '#domain/picture-address.ts';
 import { priceView } from '#domain/price.ts';
 import { findBaseUnit } from '#domain/units.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
@@ -59,7 +60,7 @@ export default function OfflineKeeper(): null {
         code: product.code,
         name: product.name,
         price: `${formatTenge(priceView(product, type).price)} / ${findBaseUnit(product.units)?.name ?? ''}`,
-        picture: `/img/p/sm_224/${product.externalId.slice(0, 3)}/${product.externalId}_0.webp?v=${product.imageVersion}`,
+        picture: pictureAddress(product.externalId, 'sm_224', 0, product.imageVersion),
       })),
     };
     keepThings(things);

@@ -1,6 +1,7 @@
 /** What search engines read about a product: schema.org Product with its Offer, and the way to it. */
 import { type ButtonStatus, buttonStatus } from '#domain/availability.ts';
 import { type Locale, localePath } from '#domain/locale.ts';
+import { pictureAddress } from '#domain/picture-address.ts';
 import { priceView } from '#domain/price.ts';
 import type { ProductData } from './product-data.ts';
 
@@ -19,7 +20,7 @@ export function toStructuredData(
   const { externalId, imageCount } = product;
   const images = Array.from(
     { length: Math.max(1, imageCount) },
-    (_, index) => `${publicUrl}/img/p/lg_896/${externalId.slice(0, 3)}/${externalId}_${index}.webp`,
+    (_, index) => publicUrl + pictureAddress(externalId, 'lg_896', index),
   );
   const steps = [
     ...product.breadcrumbs.map(({ code, name }) => ({

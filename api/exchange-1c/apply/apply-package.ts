@@ -1,0 +1,99 @@
+/**
+ * A package that has been read: judged, then applied step by step in batches, each a short transaction that also moves
+ * the position. What was begun is carried to its end by whoever is alive; a batch done twice changes nothing.
+ */
+import { type HoldReason, listHoldReasons } from '#domain/exchange/judge-package.ts';
+import { guessPriceRole } from '#domain/exchange/price-roles.ts';
+import type { StockMeaning } from '#domain/exchange/told-stock.ts';
+import { type Database, transaction } from '../../database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { clearStaged, type ExchangePackage, getPackage, setEnded, setFailed } from '../packages.queries.ts';
+import {
+  isBehindHeld,
+  isRepeat,
+  isStale,
+  listUnguessed,
+  noteForeign,
+  setGuessedRole,
+  setPosition,
+  supersedeHeld,
+} from './apply-steps.queries.ts';
+import { countEffect } from './package-effect.queries.ts';
+import { STEPS, type Step, type WorkedPackage } from './package-steps.ts';
+
+export async function applyPackage(
+  db: Database,
+  { id, stockMeaning, pictures }: { id: number; stockMeaning: StockMeaning; pictures: Step },
+  signal: AbortSignal,
+): Promise<void> {
+  const pkg = { ...(await getPackage(db, id)), stockMeaning };
+  if (pkg.state === 'read' && !(await mayBegin(db, pkg))) return;
+  const steps = [...STEPS, pictures];
+  const begun = steps.findIndex(({ name }) => name === pkg.step);
+  for (const [index, step] of steps.entries()) {
+    if (index < begun) continue;
+    const isDone = await applyStep(db, pkg, step, index === begun ? pkg.position : '', signal);
+    if (!isDone) return;
+  }
+  await clearStaged(db, id);
+  await setEnded(db, id, 'applied');
+}
+
+async function applyStep(
+  db: Database,
+  pkg: WorkedPackage,
+  step: Step,
+  from: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (let position = from; ; ) {
+    if (signal.aborted) return false;
+    const ids = await step.listNext(db, pkg, position);
+    const last = ids.at(-1);
+    if (last === undefined) return true;
+    const prepared = await step.prepare?.(db, pkg, ids);
+    const take = (apply: Step['apply']) =>
+      transaction(db, async (tx) => {
+        const applied = await apply(tx, pkg, ids, prepared);
+        await setPosition(tx, pkg.id, { step: step.name, position: last, applied });
+      });
+    const { applyWithout } = step;
+    await take(step.apply).catch((error: unknown) => {
+      if (!(error instanceof Refusal) || !applyWithout) throw error;
+      return take((tx, each, keys) => applyWithout(tx, each, keys, error.code));
+    });
+    position = last;
+  }
+}
+
+/** False: it rests, because it brings nothing new or waits for somebody's word. */
+async function mayBegin(db: Database, pkg: ExchangePackage): Promise<boolean> {
+  if (await isRepeat(db, pkg.id)) {
+    await clearStaged(db, pkg.id);
+    await setEnded(db, pkg.id, 'applied');
+    return false;
+  }
+  if (pkg.kind === 'offers' && (await isStale(db, pkg.id))) {
+    await clearStaged(db, pkg.id);
+    await setFailed(db, pkg.id, 'package.stale', {});
+    return false;
+  }
+  await noteForeign(db, pkg.id);
+  for (const { externalId, theirName } of await listUnguessed(db)) {
+    const role = guessPriceRole(theirName);
+    if (role) await setGuessedRole(db, externalId, role);
+  }
+  if (pkg.decidedBy !== null) return true;
+  const reasons = await judge(db, pkg);
+  if (reasons.length > 0) await setEnded(db, pkg.id, 'held', reasons);
+  return reasons.length === 0;
+}
+
+/** Goods wait behind goods that wait; a whole export that passes takes the place of what waited before it. */
+async function judge(db: Database, pkg: ExchangePackage): Promise<HoldReason[]> {
+  const reasons = listHoldReasons(await countEffect(db, pkg.id));
+  const isOfGoods = pkg.kind === 'goods' || pkg.kind === 'classifier';
+  if (reasons.length > 0 || !isOfGoods) return reasons;
+  if (pkg.kind === 'goods' && pkg.scope === 'full') await supersedeHeld(db, pkg.id);
+  return (await isBehindHeld(db, pkg.id)) ? ['behind_held'] : [];
+}

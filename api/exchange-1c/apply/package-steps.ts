@@ -1,0 +1,154 @@
+/** What a package does, in the order of what depends on what; each step in batches of what one short transaction can do. */
+import { momentOfPackage } from '#domain/exchange/moments.ts';
+import type { StockMeaning } from '#domain/exchange/told-stock.ts';
+import type { Db } from '../../database.ts';
+import type { ExchangePackage } from '../packages.queries.ts';
+import { listNextDocuments } from './apply-documents.queries.ts';
+import { applyDocuments } from './apply-documents.ts';
+import { listNextStaged } from './apply-goods.queries.ts';
+import { applyGoods } from './apply-goods.ts';
+import { applyGroups } from './apply-groups.ts';
+import { applyPrices, listNextIds, settleStock, tellStock } from './apply-offers.queries.ts';
+import { applyOffers } from './apply-offers.ts';
+import { applyProperties } from './apply-properties.ts';
+import { addCounts, addProblem } from './apply-steps.queries.ts';
+import { adoptOrphans, keepOrphanOffers, keepOrphans } from './orphans.queries.ts';
+import { placeProperties } from './properties.queries.ts';
+import { listNextAbsent, listNextMentioned, mention, openRun, switchOff } from './runs.queries.ts';
+
+const BATCH = 2000;
+const GOODS_BATCH = 500;
+
+/** With what its numbers of stock mean: the shop's setting. */
+export interface WorkedPackage extends ExchangePackage {
+  stockMeaning: StockMeaning;
+}
+
+export interface Step {
+  name: string;
+  listNext(db: Db, pkg: WorkedPackage, after: string): Promise<string[]>;
+  /** What takes longer than a transaction may, and writes nothing to the database. */
+  prepare?(db: Db, pkg: WorkedPackage, ids: readonly string[]): Promise<unknown>;
+  /** Gives how many rows were taken. */
+  apply(tx: Db, pkg: WorkedPackage, ids: readonly string[], prepared?: unknown): Promise<number>;
+  /** Where the shop may refuse a part: takes the rest, and writes the refusal down. */
+  applyWithout?(tx: Db, pkg: WorkedPackage, ids: readonly string[], refusal: string): Promise<number>;
+}
+
+/** Hundreds of rows: all at once, in one transaction. */
+const once = async (_db: Db, _pkg: WorkedPackage, after: string) => (after === '' ? ['all'] : []);
+
+const momentOf = ({ madeAt, sessionStart }: ExchangePackage): Date =>
+  momentOfPackage(madeAt, sessionStart, new Date());
+
+const groups: Step = {
+  name: 'groups',
+  listNext: once,
+  async apply(tx, pkg) {
+    await applyProperties(tx, pkg.id);
+    return applyGroups(tx, pkg.id);
+  },
+};
+
+const goods: Step = {
+  name: 'goods',
+  listNext: (db, pkg, after) => listNextStaged(db, pkg.id, { kind: 'goods', after, most: GOODS_BATCH }),
+  apply: applyGoods,
+};
+
+/** What waited for these goods is applied with them. */
+const orphans: Step = {
+  name: 'orphans',
+  listNext: once,
+  async apply(tx, pkg) {
+    const adopted = await adoptOrphans(tx, pkg.id);
+    await addCounts(tx, pkg.id, { adopted });
+    return 0;
+  },
+};
+
+const tables: Step = {
+  name: 'tables',
+  listNext: async (db, pkg, after) => (pkg.kind === 'goods' ? once(db, pkg, after) : []),
+  async apply(tx, pkg) {
+    await placeProperties(tx, pkg.id);
+    return 0;
+  },
+};
+
+const offers: Step = {
+  name: 'offers',
+  listNext: (db, pkg, after) => listNextStaged(db, pkg.id, { kind: 'offer', after, most: GOODS_BATCH }),
+  async apply(tx, pkg, ids) {
+    await addCounts(tx, pkg.id, { waiting: await keepOrphanOffers(tx, pkg.id, ids) });
+    return applyOffers(tx, pkg, ids);
+  },
+};
+
+const prices: Step = {
+  name: 'prices',
+  listNext: (db, pkg, after) => listNextIds(db, 'exchange_staged_prices', pkg.id, after, BATCH),
+  async apply(tx, pkg, ids) {
+    const waiting = await keepOrphans(tx, pkg.id, 'prices', ids, momentOf(pkg));
+    await addCounts(tx, pkg.id, { pricesChanged: await applyPrices(tx, pkg.id, ids), waiting });
+    return ids.length;
+  },
+};
+
+const rests: Step = {
+  name: 'rests',
+  listNext: (db, pkg, after) => listNextIds(db, 'exchange_staged_rests', pkg.id, after, BATCH),
+  async apply(tx, pkg, ids) {
+    const at = momentOf(pkg);
+    const waiting = await keepOrphans(tx, pkg.id, 'rests', ids, at);
+    await tellStock(tx, pkg.id, ids, { at, isFull: pkg.scope === 'full', meaning: pkg.stockMeaning });
+    const { changed, oversold } = await settleStock(tx, ids);
+    for (const { externalId, missing } of oversold)
+      await addProblem(tx, pkg.id, { code: 'stock.oversold', externalId, facts: { missing } });
+    await addCounts(tx, pkg.id, { stocksChanged: changed, waiting });
+    return ids.length;
+  },
+};
+
+/** One order after the other: each is held no longer than it takes. */
+const documents: Step = {
+  name: 'documents',
+  listNext: (db, pkg, after) => listNextDocuments(db, pkg.id, after),
+  apply: (tx, pkg, ids) => applyDocuments(tx, pkg, ids),
+  applyWithout: applyDocuments,
+};
+
+/** A whole export remembers what it has named, until its last package has come. */
+const mentions: Step = {
+  name: 'mentions',
+  listNext: async (db, pkg, after) =>
+    pkg.scope === 'full' && pkg.kind !== 'absence' ? listNextMentioned(db, pkg.id, after) : [],
+  async apply(tx, pkg, ids) {
+    const runId = await openRun(tx, pkg.id, pkg.sessionId, pkg.catalogId);
+    await mention(tx, { runId, packageId: pkg.id }, ids);
+    return 0;
+  },
+};
+
+const absences: Step = {
+  name: 'absences',
+  listNext: async (db, pkg, after) =>
+    pkg.kind === 'absence' ? listNextAbsent(db, pkg.id, after, GOODS_BATCH) : [],
+  async apply(tx, pkg, ids) {
+    await addCounts(tx, pkg.id, { switchedOff: await switchOff(tx, ids) });
+    return ids.length;
+  },
+};
+
+export const STEPS: readonly Step[] = [
+  groups,
+  goods,
+  tables,
+  orphans,
+  offers,
+  prices,
+  rests,
+  documents,
+  mentions,
+  absences,
+];

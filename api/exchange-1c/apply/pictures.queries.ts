@@ -1,0 +1,28 @@
+import type { Db } from '../../database.ts';
+
+export async function listNextPictured(
+  db: Db,
+  packageId: number,
+  after: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    SELECT DISTINCT external_id AS id FROM exchange_staged
+    WHERE package_id = ${packageId} AND kind = 'goods' AND external_id > ${after} COLLATE "C"
+      AND jsonb_array_length(record -> 'pictures') > 0
+    ORDER BY external_id LIMIT ${most}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Of the goods and of their variants. Pictures that did not come leave those that are there. */
+export async function setImages(
+  tx: Db,
+  rows: readonly { externalId: string; names: readonly string[] }[],
+): Promise<number> {
+  const changed = await tx`
+    UPDATE products p SET images = t.names
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS t("externalId" text, names text[])
+    WHERE t."externalId" IN (p.external_id, p.variant_group) AND cardinality(t.names) > 0 AND p.images <> t.names
+    RETURNING p.id`;
+  return changed.length;
+}

@@ -1,0 +1,81 @@
+/**
+ * Pictures that goods name. Drawn anew, so that nothing but a picture is kept, and named by their bytes: another picture is
+ * another name, as addresses that browsers keep for ever need. A bad one never stops its goods.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { besideFile } from '#domain/exchange/exchange-file-name.ts';
+import type { Db } from '../../database.ts';
+import type { Inbox } from '../inbox.ts';
+import { listStagedGoods } from './apply-goods.queries.ts';
+import { addCounts, addProblem } from './apply-steps.queries.ts';
+import type { Step, WorkedPackage } from './package-steps.ts';
+import { listNextPictured, setImages } from './pictures.queries.ts';
+
+const BATCH = 20;
+const MOST_PIXELS = 60_000_000;
+const LONGEST_SIDE = 1600;
+const MOST_PICTURES = 20;
+
+interface Drawn {
+  externalId: string;
+  names: string[];
+  /** Those that are no pictures. */
+  bad: string[];
+}
+
+export function createPictureStep(inbox: Inbox, folder: string): Step {
+  /** Null: no such file has come. */
+  async function draw(pkg: WorkedPackage, named: string): Promise<string | 'bad' | null> {
+    const name = besideFile(pkg.entry ?? pkg.file, named);
+    const bytes = name === null ? null : await inbox.readFile({ id: pkg.sessionId }, name);
+    if (!bytes) return null;
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    const kept = `1c/${digest.slice(0, 2)}/${digest}`;
+    const path = join(folder, `${kept}.jpg`);
+    if (await stat(path).catch(() => null)) return kept;
+    const drawn = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 86 })
+      .toBuffer()
+      .catch(() => null);
+    if (!drawn) return 'bad';
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(`${path}.part`, drawn);
+    await rename(`${path}.part`, path);
+    return kept;
+  }
+
+  async function prepare(db: Db, pkg: WorkedPackage, ids: readonly string[]): Promise<Drawn[]> {
+    const all: Drawn[] = [];
+    for (const { externalId, record } of await listStagedGoods(db, pkg.id, ids)) {
+      const drawn: Drawn = { externalId, names: [], bad: [] };
+      for (const named of record.pictures.slice(0, MOST_PICTURES)) {
+        const name = await draw(pkg, named);
+        if (name === 'bad') drawn.bad.push(named);
+        else if (name !== null && !drawn.names.includes(name)) drawn.names.push(name);
+      }
+      all.push(drawn);
+    }
+    return all;
+  }
+
+  return {
+    name: 'pictures',
+    listNext: (db, pkg, after) => listNextPictured(db, pkg.id, after, BATCH),
+    prepare,
+    async apply(tx: Db, pkg: WorkedPackage, ids: readonly string[], prepared: unknown) {
+      const drawn = prepared as Drawn[];
+      const changed = await setImages(tx, drawn);
+      for (const { externalId, bad } of drawn)
+        for (const file of bad)
+          await addProblem(tx, pkg.id, { code: 'picture.unreadable', externalId, facts: { file } });
+      await addCounts(tx, pkg.id, { pictures: changed });
+      return ids.length;
+    },
+  };
+}

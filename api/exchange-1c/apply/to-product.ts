@@ -1,0 +1,104 @@
+/** Goods as 1C tells them, in the shop's own words: what can be said of one record without asking anybody. */
+
+import { parseNumber } from '#domain/exchange/parse-number.ts';
+import { toTextOfHtml } from '#domain/exchange/text-of-html.ts';
+import {
+  findCountry,
+  findKazakhField,
+  parseVat,
+  splitLanguages,
+  toBareName,
+} from '#domain/exchange/told-words.ts';
+import { findUnit } from '#domain/exchange/unit-codes.ts';
+import { isEan13 } from '#domain/gtin.ts';
+import type { ToldGoods, ToldSaleUnit } from '../read/records.ts';
+
+export interface WantedUnit {
+  /** Of the shop's own table; null: under its own name. */
+  code: string | null;
+  name: string;
+  ratio: number;
+  weight: number | null;
+}
+
+export interface WantedProduct {
+  externalId: string;
+  isDeleted: boolean;
+  nameRu: string;
+  nameKz: string | null;
+  descriptionRu: string;
+  descriptionKz: string | null;
+  article: string;
+  gtin: string | null;
+  ntin: string | null;
+  brand: string;
+  manufacturer: string;
+  /** Null: a name that nobody knows, or none. */
+  country: string | null;
+  vatPercent: number;
+  groupIds: string[];
+  units: WantedUnit[];
+}
+
+const NO_BRAND = 'Без бренда';
+const NTIN_NAMES = new Set(['NTIN', 'Код НКТ', 'КодНКТ', 'НТИН'].map(toBareName));
+const VAT_PERCENT = 16;
+
+const numberOf = (text: string | null): number | null => {
+  const parsed = parseNumber(text);
+  return typeof parsed === 'object' ? parsed.value : null;
+};
+
+/** `nameOf` tells the name of a property by its id: Kazakh names and NTIN come as properties or as requisites. */
+export function toProduct(
+  goods: ToldGoods,
+  nameOf: (propertyId: string) => string | null,
+): WantedProduct | null {
+  const told = [
+    ...goods.requisites,
+    ...goods.properties.flatMap(({ id, values }) => {
+      const name = nameOf(id);
+      return name === null || values[0] === undefined ? [] : [{ name, value: values[0] }];
+    }),
+  ];
+  const find = (matches: (name: string) => boolean) => told.find(({ name }) => matches(name))?.value ?? null;
+  if (goods.name === null) return null;
+  const { ru, kz } = splitLanguages(goods.name);
+  const descriptionKz = find((name) => findKazakhField(name) === 'description');
+  const maker = goods.manufacturer ?? goods.brand ?? NO_BRAND;
+  const weight = numberOf(goods.weight) ?? numberOf(find((name) => toBareName(name) === 'вес'));
+  return {
+    externalId: goods.id,
+    isDeleted: goods.isDeleted,
+    nameRu: ru,
+    nameKz: find((name) => findKazakhField(name) === 'name') ?? kz,
+    descriptionRu: toTextOfHtml(goods.description ?? ''),
+    descriptionKz: descriptionKz === null ? null : toTextOfHtml(descriptionKz),
+    article: goods.article ?? goods.id.slice(0, 40),
+    gtin: goods.barcodes.find(isEan13) ?? null,
+    ntin: find((name) => NTIN_NAMES.has(toBareName(name))),
+    brand: goods.brand ?? goods.manufacturer ?? NO_BRAND,
+    manufacturer: maker,
+    country: findCountry(goods.country ?? find((name) => /^стран/i.test(name.trim()))),
+    vatPercent: parseVat(goods.vat) ?? VAT_PERCENT,
+    groupIds: goods.groupIds,
+    units: toUnits(goods, weight),
+  };
+}
+
+/** The base unit first; others that say how much of them one base unit holds. */
+function toUnits({ unit, otherUnits }: ToldGoods, weight: number | null): WantedUnit[] {
+  const toWanted = (each: ToldSaleUnit | null, ratio: number, kg: number | null): WantedUnit => ({
+    code: each === null ? 'piece' : findUnit(each.code, each.name),
+    name: each?.name ?? each?.code?.trim() ?? 'шт',
+    ratio,
+    weight: kg,
+  });
+  const base = toWanted(unit, 1, weight !== null && weight > 0 ? weight : null);
+  const others = otherUnits.flatMap((each) => {
+    const ratio = numberOf(each.ratio);
+    const wanted = toWanted(each, ratio ?? 0, null);
+    return ratio !== null && ratio > 0 && wanted.code !== null && wanted.code !== base.code ? [wanted] : [];
+  });
+  return [base, ...others];
+}

@@ -1,0 +1,138 @@
+import type { PackageKind, PackageScope } from '#domain/exchange/package-kind.ts';
+import type { Db } from '../database.ts';
+
+export type PackageState =
+  | 'received'
+  | 'read'
+  | 'held'
+  | 'applying'
+  | 'applied'
+  | 'failed'
+  | 'refused'
+  | 'superseded';
+
+export interface ExchangePackage {
+  id: number;
+  sessionId: number;
+  folder: string;
+  file: string;
+  entry: string | null;
+  /** `absence`: what a whole export did not name. */
+  kind: PackageKind | 'unread' | 'absence';
+  scope: PackageScope;
+  catalogId: string | null;
+  madeAt: Date | null;
+  sessionStart: Date;
+  state: PackageState;
+  holdReasons: string[];
+  rowsRead: number;
+  rowsApplied: number;
+  step: string;
+  position: string;
+  error: string | null;
+  errorFacts: Record<string, string | number>;
+  /** Who said that it may be applied whatever it does; null: nobody. */
+  decidedBy: string | null;
+}
+
+const columns = (db: Db) => db`
+  p.id::int, p.session_id::int AS "sessionId", s.folder, p.file, p.entry, p.kind, p.scope, p.catalog_id AS "catalogId",
+  p.made_at AS "madeAt", s.started_at AS "sessionStart", p.state, p.hold_reasons AS "holdReasons",
+  p.rows_read AS "rowsRead", p.rows_applied AS "rowsApplied", p.step, p.position, p.error, p.error_facts AS "errorFacts",
+  p.decided_by AS "decidedBy"`;
+
+/** The same file asked for again is the same package, unless it failed: then it is tried anew. */
+export async function openPackage(
+  db: Db,
+  { sessionId, file, entry }: { sessionId: number; file: string; entry: string | null },
+): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    INSERT INTO exchange_packages AS p (session_id, file, entry, kind) VALUES (${sessionId}, ${file}, ${entry}, 'unread')
+    ON CONFLICT (session_id, file, entry) DO UPDATE SET
+      state = CASE WHEN p.state = 'failed' THEN 'received' ELSE p.state END,
+      error = CASE WHEN p.state = 'failed' THEN NULL ELSE p.error END,
+      leased_until = CASE WHEN p.state = 'failed' THEN NULL ELSE p.leased_until END
+    RETURNING id::int`;
+  if (!row) throw new Error('a package that was just written is not there');
+  return row.id;
+}
+
+export async function getPackage(db: Db, id: number): Promise<ExchangePackage> {
+  const [row] = await db<ExchangePackage[]>`
+    SELECT ${columns(db)} FROM exchange_packages p JOIN exchange_sessions s ON s.id = p.session_id WHERE p.id = ${id}`;
+  if (!row) throw new Error(`there is no package ${id}`);
+  return row;
+}
+
+/** The oldest that nobody works on. Whoever takes it says so again within a minute, or another one goes on with it. */
+export async function leasePackage(db: Db): Promise<ExchangePackage | null> {
+  const [row] = await db<ExchangePackage[]>`
+    WITH next AS (
+      SELECT id FROM exchange_packages
+      WHERE state IN ('received', 'read', 'applying') AND (leased_until IS NULL OR leased_until < now())
+        AND NOT EXISTS (SELECT FROM exchange_packages other WHERE other.leased_until > now())
+      ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED),
+    p AS (UPDATE exchange_packages SET leased_until = now() + interval '1 minute'
+          WHERE id IN (SELECT id FROM next) RETURNING *)
+    SELECT ${columns(db)} FROM p JOIN exchange_sessions s ON s.id = p.session_id`;
+  return row ?? null;
+}
+
+export async function renewLease(db: Db, id: number, rowsRead: number): Promise<void> {
+  await db`
+    UPDATE exchange_packages SET leased_until = now() + interval '1 minute', rows_read = ${rowsRead} WHERE id = ${id}`;
+}
+
+export interface ReadFacts {
+  kind: PackageKind;
+  scope: PackageScope;
+  catalogId: string | null;
+  schema: string | null;
+  madeAt: Date | null;
+  digest: Buffer;
+  rowsRead: number;
+  counts: Readonly<Record<string, number>>;
+}
+
+export async function setRead(db: Db, id: number, facts: ReadFacts): Promise<void> {
+  await db`
+    UPDATE exchange_packages SET state = 'read', kind = ${facts.kind}, scope = ${facts.scope},
+      catalog_id = ${facts.catalogId}, schema = ${facts.schema}, made_at = ${facts.madeAt}, digest = ${facts.digest},
+      rows_read = ${facts.rowsRead}, counts = ${JSON.stringify(facts.counts)}::text::jsonb, read_at = now()
+    WHERE id = ${id}`;
+}
+
+export async function setFailed(
+  db: Db,
+  id: number,
+  error: string,
+  facts: Readonly<Record<string, string | number>>,
+): Promise<void> {
+  await db`
+    UPDATE exchange_packages SET state = 'failed', error = ${error}, error_facts = ${JSON.stringify(facts)}::text::jsonb,
+      ended_at = now(), leased_until = NULL
+    WHERE id = ${id}`;
+}
+
+export async function setEnded(
+  db: Db,
+  id: number,
+  state: 'held' | 'applied' | 'refused',
+  reasons: readonly string[] = [],
+): Promise<void> {
+  await db`
+    UPDATE exchange_packages SET state = ${state}, hold_reasons = ${[...reasons]}::text[], leased_until = NULL,
+      ended_at = CASE WHEN ${state} = 'held' THEN NULL ELSE now() END
+    WHERE id = ${id}`;
+}
+
+export async function clearStaged(db: Db, id: number): Promise<void> {
+  await db`DELETE FROM exchange_staged WHERE package_id = ${id}`;
+  await db`DELETE FROM exchange_staged_prices WHERE package_id = ${id}`;
+  await db`DELETE FROM exchange_staged_rests WHERE package_id = ${id}`;
+}
+
+/** Of an earlier reading; what the last one found stays in the journal. */
+export async function clearProblems(db: Db, id: number): Promise<void> {
+  await db`DELETE FROM exchange_problems WHERE package_id = ${id}`;
+}

@@ -1,0 +1,102 @@
+/** `Товар` of a catalogue; in some bases goods stand as `Предложение` in `import.xml`, with the same elements. */
+import { parseExternalId } from '#domain/exchange/external-id.ts';
+import { parseFlag } from '#domain/exchange/parse-number.ts';
+import { findChild, listChildren, textOf, type XmlNode } from './read-xml.ts';
+import type { ToldGoods, ToldSaleUnit } from './records.ts';
+
+/** `Статус="Удален"` of 2.05 and later, `ПометкаУдаления` of the others, as an element or as an attribute. */
+export function isDeleted(node: XmlNode): boolean {
+  const status = (node.attributes.Статус ?? textOf(node, 'Статус') ?? '').trim().toLowerCase();
+  const mark = node.attributes.ПометкаУдаления ?? textOf(node, 'ПометкаУдаления');
+  return /^удал[её]н$/.test(status) || parseFlag(mark);
+}
+
+export function toGoods(node: XmlNode): ToldGoods | null {
+  const id = parseExternalId(textOf(node, 'Ид'));
+  if (id === null) return null;
+  return {
+    id,
+    version: textOf(node, 'НомерВерсии'),
+    isDeleted: isDeleted(node),
+    name: textOf(node, 'Наименование'),
+    article: textOf(node, 'Артикул'),
+    barcodes: toBarcodes(node),
+    groupIds: listChildren(findChild(node, 'Группы'), 'Ид').flatMap(
+      (each) => parseExternalId(each.text) ?? [],
+    ),
+    description: textOf(node, 'ОписаниеВФорматеHTML') ?? textOf(node, 'Описание'),
+    manufacturer:
+      textOf(findChild(node, 'Изготовитель'), 'Наименование') ??
+      textOf(findChild(node, 'Изготовитель'), 'ОфициальноеНаименование'),
+    brand: textOf(node, 'ТорговаяМарка') ?? textOf(node, 'Бренд'),
+    country: textOf(node, 'Страна'),
+    unit: toUnit(node),
+    otherUnits: toOtherUnits(node),
+    vat: toVat(node),
+    weight: textOf(node, 'Вес'),
+    properties: listChildren(findChild(node, 'ЗначенияСвойств'), 'ЗначенияСвойства').flatMap(
+      toPropertyValues,
+    ),
+    requisites: listChildren(findChild(node, 'ЗначенияРеквизитов'), 'ЗначениеРеквизита').flatMap(toRequisite),
+    pictures: listChildren(node, 'Картинка').flatMap(({ text }) => (text.trim() === '' ? [] : [text.trim()])),
+  };
+}
+
+/** `Штрихкод` itself, several of them, or `Штрихкоды/Штрихкод`. */
+export const toBarcodes = (node: XmlNode): string[] =>
+  [...listChildren(node, 'Штрихкод'), ...listChildren(findChild(node, 'Штрихкоды'), 'Штрихкод')].flatMap(
+    (each) => {
+      const text = (textOf(each, 'Значение') ?? each.text).trim();
+      return text === '' ? [] : [text];
+    },
+  );
+
+/** `<БазоваяЕдиница Код="796 ">шт</БазоваяЕдиница>`, in 3.1 `<ЕдиницаИзмерения>` or elements within it. */
+export function toUnit(node: XmlNode): ToldSaleUnit | null {
+  const unit =
+    findChild(node, 'БазоваяЕдиница') ?? findChild(node, 'Единица') ?? findChild(node, 'ЕдиницаИзмерения');
+  if (!unit) return null;
+  const text = unit.text.trim();
+  const isCode = /^\d{1,4}$/.test(text);
+  return {
+    code: unit.attributes.Код ?? textOf(unit, 'Код') ?? (isCode ? text : null),
+    name:
+      textOf(unit, 'НаименованиеКраткое') ??
+      textOf(unit, 'Наименование') ??
+      (isCode || text === '' ? (unit.attributes.НаименованиеПолное ?? null) : text),
+    ratio: null,
+  };
+}
+
+function toOtherUnits(node: XmlNode): ToldSaleUnit[] {
+  const base = findChild(node, 'БазоваяЕдиница');
+  const conversions = [
+    ...listChildren(base, 'Пересчет'),
+    ...listChildren(findChild(node, 'Единицы'), 'Пересчет'),
+  ];
+  return conversions.map((each) => ({
+    code: each.attributes.Единица ?? textOf(each, 'Единица') ?? textOf(each, 'Код'),
+    name: textOf(each, 'Наименование') ?? textOf(each, 'НаименованиеПолное'),
+    ratio: each.attributes.Коэффициент ?? textOf(each, 'Коэффициент'),
+  }));
+}
+
+function toVat(node: XmlNode): string | null {
+  const rates = listChildren(findChild(node, 'СтавкиНалогов'), 'СтавкаНалога');
+  const vat = rates.find((each) => /ндс|ққс/i.test(textOf(each, 'Наименование') ?? 'НДС'));
+  return vat ? textOf(vat, 'Ставка') : null;
+}
+
+/** `Значение` may stand several times, and be empty: then the property is cleared. */
+function toPropertyValues(node: XmlNode): ToldGoods['properties'] {
+  const id = parseExternalId(textOf(node, 'Ид'));
+  if (id === null) return [];
+  const told = [...listChildren(node, 'Значение'), ...listChildren(node, 'ИдЗначения')];
+  return [{ id, values: told.map(({ text }) => text.trim()).filter((text) => text !== '') }];
+}
+
+function toRequisite(node: XmlNode): ToldGoods['requisites'] {
+  const name = textOf(node, 'Наименование');
+  const value = textOf(node, 'Значение');
+  return name === null || value === null ? [] : [{ name, value }];
+}

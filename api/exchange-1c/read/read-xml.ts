@@ -1,0 +1,158 @@
+/**
+ * The one place that knows the parser. Gives a small tree per record and forgets it: memory does not grow with the file.
+ * Refuses what no honest file has: a DOCTYPE, entities, depth, texts and attributes beyond all measure.
+ */
+import { SaxesParser } from 'saxes';
+import { Unreadable } from './unreadable.ts';
+
+export interface XmlNode {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  text: string;
+  children: XmlNode[];
+}
+
+export interface XmlReader {
+  /** Asked when an element opens: does it begin a record? Given the names of those around it, outermost first. */
+  isRecord(name: string, path: readonly string[]): boolean;
+  /** A record that stands within another one, and is given by itself instead of being kept in it. */
+  isRecordWithin(name: string, path: readonly string[]): boolean;
+  /** A whole record; `around` are the open ones it stands in, as far as they have been read. */
+  take(record: XmlNode, path: readonly string[], around: readonly XmlNode[]): void;
+  /** What stands outside of records. */
+  open?(name: string, attributes: Readonly<Record<string, string>>, path: readonly string[]): void;
+  /** The text of an element outside of records. */
+  say?(name: string, text: string, path: readonly string[]): void;
+}
+
+const MOST_DEPTH = 64;
+const MOST_ATTRIBUTES = 100;
+const LONGEST_TEXT = 1024 * 1024;
+/** Between two events: a comment, a CDATA, a declaration that never ends. */
+const LONGEST_SILENCE = LONGEST_TEXT + 128 * 1024;
+const MOST_NODES = 200_000;
+
+interface Open {
+  node: XmlNode;
+  depth: number;
+  /** How many nodes were held before it. */
+  held: number;
+}
+
+export async function readXml(text: AsyncIterable<string>, reader: XmlReader): Promise<void> {
+  const path: string[] = [];
+  /** Records that are open, the outermost first; and the element being read within the innermost. */
+  const records: Open[] = [];
+  const nodes: XmlNode[] = [];
+  let outside = '';
+  let nodeCount = 0;
+  let readLength = 0;
+  let heardAt = 0;
+
+  const parser = new SaxesParser({ position: false });
+  const hear = () => {
+    heardAt = readLength;
+  };
+  parser.on('doctype', () => {
+    throw new Unreadable('file.forbidden', { what: 'DOCTYPE' });
+  });
+  parser.on('opentag', (tag) => {
+    hear();
+    const name = toLocalName(tag.name);
+    if (path.length >= MOST_DEPTH) throw new Unreadable('file.forbidden', { what: 'depth' });
+    const attributes = toAttributes(tag.attributes as Record<string, string>);
+    const parent = nodes.at(-1);
+    const isNested = parent !== undefined && reader.isRecordWithin(name, path);
+    if (parent !== undefined || reader.isRecord(name, path)) {
+      const node: XmlNode = { name, attributes, text: '', children: [] };
+      if (parent === undefined || isNested) records.push({ node, depth: path.length, held: nodeCount });
+      else parent.children.push(node);
+      nodes.push(node);
+      nodeCount += 1;
+      if (nodeCount > MOST_NODES) throw new Unreadable('file.too_large', { what: path.join('/') });
+    } else {
+      reader.open?.(name, attributes, path);
+    }
+    outside = '';
+    path.push(name);
+  });
+  const add = (piece: string) => {
+    hear();
+    const node = nodes.at(-1);
+    if (node) {
+      node.text += piece;
+      if (node.text.length > LONGEST_TEXT) throw new Unreadable('file.too_large', { what: path.join('/') });
+    } else if (outside.length < LONGEST_TEXT) {
+      outside += piece;
+    }
+  };
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.on('closetag', () => {
+    hear();
+    const name = path.pop() ?? '';
+    const node = nodes.pop();
+    const record = records.at(-1);
+    if (!node) {
+      if (outside.trim() !== '') reader.say?.(name, outside.trim(), path);
+      outside = '';
+    } else if (record && record.depth === path.length) {
+      records.pop();
+      reader.take(
+        record.node,
+        path,
+        records.map((each) => each.node),
+      );
+      nodeCount = record.held;
+    }
+  });
+
+  try {
+    for await (const piece of text) {
+      readLength += piece.length;
+      parser.write(piece);
+      if (readLength - heardAt > LONGEST_SILENCE)
+        throw new Unreadable('file.too_large', { what: path.join('/') });
+    }
+    parser.close();
+  } catch (error) {
+    throw toUnreadable(error);
+  }
+}
+
+function toLocalName(name: string): string {
+  const mark = name.indexOf(':');
+  return mark < 0 ? name : name.slice(mark + 1);
+}
+
+function toAttributes(attributes: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(attributes);
+  if (entries.length > MOST_ATTRIBUTES) throw new Unreadable('file.forbidden', { what: 'attributes' });
+  const found: Record<string, string> = {};
+  for (const [name, value] of entries) found[toLocalName(name)] = value;
+  return found;
+}
+
+/** What the parser says when the text ends too early; all else is a broken file. */
+const CUT_OFF = /unclosed tag|unexpected end|document must contain a root element/i;
+
+function toUnreadable(error: unknown): unknown {
+  if (error instanceof Unreadable || !(error instanceof Error) || 'code' in error) return error;
+  const { message } = error;
+  if (/undefined entity/i.test(message)) return new Unreadable('file.forbidden', { what: 'entity' });
+  return new Unreadable(CUT_OFF.test(message) ? 'file.cut_off' : 'file.broken', {
+    what: message.slice(0, 200),
+  });
+}
+
+export const findChild = (node: XmlNode, name: string): XmlNode | null =>
+  node.children.find((child) => child.name === name) ?? null;
+
+export const listChildren = (node: XmlNode | null, name: string): XmlNode[] =>
+  node?.children.filter((child) => child.name === name) ?? [];
+
+/** The trimmed text of a child, null when it is missing or empty. */
+export function textOf(node: XmlNode | null, name: string): string | null {
+  const text = (node && findChild(node, name))?.text.trim() ?? '';
+  return text === '' ? null : text;
+}

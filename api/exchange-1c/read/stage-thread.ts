@@ -1,0 +1,37 @@
+/** A thread that reads files into the staging tables, one after the other, as it is asked. */
+import { parentPort } from 'node:worker_threads';
+import { connect } from '../../database.ts';
+import type { ReadFacts } from '../packages.queries.ts';
+import { type StagedSource, stageFile } from './stage-file.ts';
+import { type FileFault, Unreadable } from './unreadable.ts';
+
+export type FromStager =
+  | { rowsRead: number }
+  | { facts: ReadFacts }
+  | { unreadable: FileFault; about: Readonly<Record<string, string | number>> }
+  | { failure: string };
+
+interface Asked {
+  databaseUrl: string;
+  source: StagedSource;
+}
+
+const tell = (message: FromStager) => parentPort?.postMessage(message);
+
+async function stage({ databaseUrl, source }: Asked): Promise<FromStager> {
+  // A COPY waits for the disk, not for a visitor.
+  const db = connect(
+    { databaseUrl, workers: 1 },
+    { max: 1, name: 'sheber-exchange', statementTimeoutMs: 20_000 },
+  );
+  try {
+    return { facts: await stageFile(db, source, async (rowsRead) => tell({ rowsRead })) };
+  } catch (error) {
+    if (error instanceof Unreadable) return { unreadable: error.code, about: error.facts };
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  } finally {
+    await db.end({ timeout: 1 });
+  }
+}
+
+parentPort?.on('message', (asked: Asked) => void stage(asked).then(tell));

@@ -1,0 +1,71 @@
+/** Records wait here until there are enough of them for one COPY: a transaction of some milliseconds, never of minutes. */
+import type { Database } from '../../database.ts';
+import type { Problem, StagedRecord } from './records.ts';
+import { copyPrices, copyRecords, copyRests, insertProblems } from './staging.queries.ts';
+import type { PackageTaker } from './take-record.ts';
+
+const BATCH_ROWS = 5000;
+const MOST_PROBLEMS_OF_A_CODE = 1000;
+
+type Numbered<T> = T & { n: number };
+
+export function createStaging(db: Database, packageId: number, tell: (rowsRead: number) => Promise<void>) {
+  const counts: Record<string, number> = {};
+  let n = 0;
+  let records: StagedRecord[] = [];
+  let prices: Numbered<Parameters<PackageTaker['price']>[0]>[] = [];
+  let rests: Numbered<Parameters<PackageTaker['rest']>[0]>[] = [];
+  let problems: Numbered<Problem>[] = [];
+
+  const count = (kind: string): number => {
+    const next = (counts[kind] ?? 0) + 1;
+    counts[kind] = next;
+    n += 1;
+    return next;
+  };
+  const keep = (kind: string, externalId: string, record: unknown) => {
+    count(kind);
+    records.push({ kind, n, externalId, record });
+  };
+
+  async function putAway(): Promise<void> {
+    const [someRecords, somePrices, someRests, someProblems] = [records, prices, rests, problems];
+    records = [];
+    prices = [];
+    rests = [];
+    problems = [];
+    if (someRecords.length > 0) await copyRecords(db, packageId, someRecords);
+    if (somePrices.length > 0) await copyPrices(db, packageId, somePrices);
+    if (someRests.length > 0) await copyRests(db, packageId, someRests);
+    if (someProblems.length > 0) await insertProblems(db, packageId, someProblems);
+    await tell(n);
+  }
+
+  const taker: PackageTaker = {
+    group: (group) => keep('group', group.id, group),
+    property: (property) => keep('property', property.id, property),
+    value: (value) => keep('value', value.id, value),
+    unit: (unit) => keep('unit', unit.code, unit),
+    priceType: (type) => keep('price_type', type.id, type),
+    store: (store) => keep('store', store.id, store),
+    goods: (goods) => keep('goods', goods.id, goods),
+    offer: (offer) => keep('offer', offer.id, offer),
+    // Papers of one container are one thing, and containers follow each other as they came.
+    document: (document, container) => keep('document', String(container).padStart(9, '0'), document),
+    price(price) {
+      count('price');
+      prices.push({ ...price, n });
+    },
+    rest(rest) {
+      count('rest');
+      rests.push({ ...rest, n });
+    },
+    problem(problem) {
+      if (count(problem.code) <= MOST_PROBLEMS_OF_A_CODE) problems.push({ ...problem, n });
+    },
+    async breathe() {
+      if (records.length + prices.length + rests.length + problems.length >= BATCH_ROWS) await putAway();
+    },
+  };
+  return { taker, end: putAway, rowsRead: () => n, counts: () => counts };
+}

@@ -1,0 +1,139 @@
+/** What each element of CommerceML becomes, and who takes it. */
+import { parseExternalId } from '#domain/exchange/external-id.ts';
+import { toDocument } from './document-record.ts';
+import { isDeleted, toGoods } from './goods-record.ts';
+import { toOffer } from './offer-record.ts';
+import { textOf, type XmlNode } from './read-xml.ts';
+import type {
+  Problem,
+  ToldDocument,
+  ToldGoods,
+  ToldGroup,
+  ToldOffer,
+  ToldPrice,
+  ToldPriceType,
+  ToldProperty,
+  ToldRest,
+  ToldStore,
+  ToldUnit,
+  ToldValue,
+} from './records.ts';
+
+export interface PackageTaker {
+  group(group: ToldGroup): void;
+  property(property: ToldProperty): void;
+  value(value: ToldValue): void;
+  unit(unit: ToldUnit): void;
+  priceType(type: ToldPriceType): void;
+  store(store: ToldStore): void;
+  goods(goods: ToldGoods): void;
+  offer(offer: ToldOffer): void;
+  price(price: ToldPrice): void;
+  rest(rest: ToldRest): void;
+  document(document: ToldDocument, container: number): void;
+  problem(problem: Problem): void;
+  /** Called now and then, so that what was taken can be put away: reading waits for it. */
+  breathe(): Promise<void>;
+}
+
+interface Place {
+  /** The record around it, as far as it has been read. */
+  outer: XmlNode | null;
+  container: number;
+}
+
+type Take = (taker: PackageTaker, record: XmlNode, place: Place) => void;
+
+const takeValue: Take = (taker, record, { outer }) => {
+  const propertyId = parseExternalId(textOf(outer, 'Ид'));
+  const id = parseExternalId(textOf(record, 'ИдЗначения') ?? textOf(record, 'Ид'));
+  const value = textOf(record, 'Значение') ?? textOf(record, 'Наименование');
+  if (propertyId !== null && id !== null && value !== null) taker.value({ propertyId, id, value });
+};
+
+const takeGoods: Take = (taker, record) => {
+  const goods = toGoods(record);
+  if (goods) taker.goods(goods);
+  else refuse(taker, record, 'record.without_id');
+};
+
+const takeOffer: Take = (taker, record) => {
+  const read = toOffer(record);
+  if (!read) {
+    refuse(taker, record, 'record.without_id');
+    return;
+  }
+  // Real catalogues carry goods as offers: with groups it is one.
+  const goods = record.children.some(({ name }) => name === 'Группы') ? toGoods(record) : null;
+  if (goods) taker.goods(goods);
+  if (saysSomething(read.offer)) taker.offer(read.offer);
+  for (const price of read.prices) taker.price(price);
+  for (const rest of read.rests) taker.rest(rest);
+  for (const problem of read.problems) taker.problem(problem);
+};
+
+/** Packages of prices and of stock name offers without a word about them. */
+const saysSomething = ({ name, barcodes, characteristics, isDeleted: isGone }: ToldOffer): boolean =>
+  name !== null || barcodes.length > 0 || characteristics.length > 0 || isGone;
+
+const takeDocument: Take = (taker, record, { container }) => {
+  const problems: Problem[] = [];
+  const document = toDocument(record, problems);
+  if (document) taker.document(document, container);
+  else refuse(taker, record, 'record.without_id');
+  for (const problem of problems) taker.problem(problem);
+};
+
+const takeUnit: Take = (taker, record) => {
+  const code = textOf(record, 'Код') ?? textOf(record, 'Ид');
+  const name = textOf(record, 'НаименованиеКраткое') ?? textOf(record, 'Наименование');
+  if (code !== null && name !== null) taker.unit({ code, name });
+};
+
+/** Those that are nothing without an id and a name. */
+function named(
+  take: (taker: PackageTaker, id: string, name: string, record: XmlNode, place: Place) => void,
+): Take {
+  return (taker, record, place) => {
+    const id = parseExternalId(textOf(record, 'Ид'));
+    const name = textOf(record, 'Наименование');
+    if (id === null) refuse(taker, record, 'record.without_id');
+    else if (name === null) refuse(taker, record, 'record.without_name', id);
+    else take(taker, id, name, record, place);
+  };
+}
+
+const takeProperty = named((taker, id, name, record) =>
+  taker.property({ id, name, type: textOf(record, 'ТипЗначений') }),
+);
+
+const TAKES: Readonly<Record<string, Take>> = {
+  Группа: named((taker, id, name, record, { outer }) =>
+    taker.group({ id, parentId: parseExternalId(textOf(outer, 'Ид')), name, isDeleted: isDeleted(record) }),
+  ),
+  Свойство: takeProperty,
+  СвойствоНоменклатуры: takeProperty,
+  Справочник: takeValue,
+  ВариантЗначения: takeValue,
+  ЕдиницаИзмерения: takeUnit,
+  ТипЦены: named((taker, id, name, record) =>
+    taker.priceType({ id, name, currency: textOf(record, 'Валюта') }),
+  ),
+  Склад: named((taker, id, name) => taker.store({ id, name })),
+  Товар: takeGoods,
+  Предложение: takeOffer,
+  Документ: takeDocument,
+};
+
+export function takeRecord(taker: PackageTaker, record: XmlNode, place: Place): void {
+  TAKES[record.name]?.(taker, record, place);
+}
+
+function refuse(
+  taker: PackageTaker,
+  record: XmlNode,
+  code: Problem['code'],
+  externalId: string | null = null,
+): void {
+  taker.problem({ code, externalId, facts: { element: record.name } });
+}

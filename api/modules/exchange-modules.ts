@@ -1,0 +1,36 @@
+/** What speaks with the accounting system. Where there is no folder for files, nothing of it is there. */
+import { join } from 'node:path';
+import { connect } from '../database.ts';
+import { registerExchange } from '../exchange-1c/exchange-1c.routes.ts';
+import { createExchange, type Exchange } from '../exchange-1c/exchange-1c.ts';
+import type { Foundation } from '../foundation.ts';
+import type { UserModules } from './user-modules.ts';
+
+export function registerExchangeModules(
+  { http, config, db, publicUrl, log }: Foundation,
+  { access }: UserModules,
+): Exchange | null {
+  const { databaseUrl, dataDir } = config;
+  if (dataDir === undefined || databaseUrl === null) return null;
+  // Whole packages are counted before they are applied: that may take longer than a visitor waits.
+  const workDb = connect(
+    { databaseUrl, workers: 1 },
+    { max: 2, name: 'sheber-exchange', statementTimeoutMs: 30_000 },
+  );
+  http.app.addHook('onClose', () => workDb.end({ timeout: 2 }));
+  const exchange = createExchange({
+    db,
+    workDb,
+    databaseUrl,
+    folder: join(dataDir, 'exchange'),
+    picturesFolder: join(dataDir, 'sent-pictures'),
+    passwords: access.passwords,
+    siteUrl: publicUrl,
+    ordersEncoding: config.exchange?.orders ?? 'utf-8',
+    stockMeaning: config.exchange?.stock ?? 'free',
+    hasDiskSpace: http.hasDiskSpace,
+    warn: (facts, words) => log.warn(facts, words),
+  });
+  registerExchange(http, exchange, config.exchange?.texts ?? 'windows-1251');
+  return exchange;
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { findCountry, findKazakhField, findTranslated, parseVat, splitLanguages } from './told-words.ts';
+
+it.each([
+  ['16', 16],
+  ['16%', 16],
+  ['НДС 12%', 12],
+  ['12,00', 12],
+  ['Без налога', 0],
+  ['Без НДС', 0],
+  ['0', 0],
+  ['', null],
+  ['высокая', null],
+])('%j is %j percent of VAT', (text, percent) => expect(parseVat(text)).toBe(percent));
+
+it.each([
+  ['Казахстан', 'KZ'],
+  ['КАЗАХСТАН', 'KZ'],
+  ['Россия', 'RU'],
+  ['Российская Федерация', 'RU'],
+  ['РФ', 'RU'],
+  ['Китай', 'CN'],
+  ['Корея, Республика', null],
+  ['Южная Корея', 'KR'],
+  ['de', 'DE'],
+  ['Нарния', null],
+  ['', null],
+])('%s is %j', (name, code) => expect(findCountry(name)).toBe(code));
+
+it.each([
+  ['Наименование (каз)', 'name'],
+  ['наименование(каз)', 'name'],
+  ['Қазақша атауы', 'name'],
+  ['Описание (каз)', 'description'],
+  ['Сипаттамасы', 'description'],
+  ['Цвет (каз)', null],
+])('%s carries the Kazakh %j of the goods', (name, field) => expect(findKazakhField(name)).toBe(field));
+
+it.each([
+  ['Цвет (каз)', 'Цвет'],
+  ['Цвет (Қаз.)', 'Цвет'],
+  ['Цвет', null],
+])('%s translates %j', (name, translated) => expect(findTranslated(name)).toBe(translated));
+
+it.each([
+  ['Ламинат | Ламинат', 'Ламинат', 'Ламинат'],
+  ['Краски|Бояулар', 'Краски', 'Бояулар'],
+  ['Краски', 'Краски', null],
+  ['Краски |', 'Краски |', null],
+  ['А | Б | В', 'А | Б | В', null],
+])('%s is %s and %j', (name, ru, kz) => expect(splitLanguages(name)).toEqual({ ru, kz }));

@@ -1,0 +1,62 @@
+import { HOLD_REASONS } from '#domain/exchange/judge-package.ts';
+import type { Translate } from '../../i18n/words.ts';
+
+const PROBLEMS = [
+  'record.without_id',
+  'record.without_name',
+  'price.unreadable',
+  'price.other_currency',
+  'stock.unreadable',
+  'stock.oversold',
+  'goods.group_unknown',
+  'picture.unreadable',
+  'file.mislabelled',
+  'order.line_unreadable',
+  'order.differs',
+  'order.status_unmapped',
+  'order.step_refused',
+  'order.no_way',
+  'order.paid_in_part',
+  'order.paid_there_alone',
+  'order.return_told',
+] as const;
+
+const COUNTS = [
+  'group',
+  'goods',
+  'offer',
+  'price',
+  'rest',
+  'document',
+  'made',
+  'changed',
+  'same',
+  'pricesChanged',
+  'stocksChanged',
+  'switchedOff',
+  'pictures',
+  'waiting',
+  'adopted',
+  'ordersMoved',
+  'ordersSame',
+  'ordersUnknown',
+] as const;
+
+export function sayHoldReason(reason: string, t: Translate): string {
+  const known = HOLD_REASONS.find((each) => each === reason);
+  return known ? t(`exchange.hold.${known}`) : reason;
+}
+
+/** Codes that a newer process has written are shown as they are. */
+export function sayProblem(code: string, t: Translate): string {
+  const known = PROBLEMS.find((each) => each === code);
+  return known ? t(`exchange.problem.${known}`) : code;
+}
+
+/** In the order in which one asks; what is zero is not told. */
+export function listCounts(counts: Readonly<Record<string, number>>, t: Translate): [string, number][] {
+  return COUNTS.flatMap((name) => {
+    const count = counts[name] ?? 0;
+    return count > 0 ? [[t(`exchange.count.${name}`), count] as [string, number]] : [];
+  });
+}
