@@ -13,6 +13,8 @@ const shared = {
 };
 /** One more than a small machine has cores: a journey waits for its browser, a browser for the shop. */
 const journeysAtOnce = 3;
+/** As well: a test waits for PostgreSQL, a worker for its clones. */
+const databasesAtOnce = 3;
 const exclude = [...configDefaults.exclude, ...DEEP_TESTS, ...DEEP_JOURNEYS];
 const journeys = {
   ...shared,
@@ -49,7 +51,7 @@ export default defineConfig({
           exclude,
           globalSetup: ['tests/database.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers: databasesAtOnce,
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -63,7 +65,7 @@ export default defineConfig({
           exclude,
           globalSetup: ['tests/database.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers: databasesAtOnce,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -56,7 +56,14 @@ export function registerModules(
   const orders = registerOrderModules(foundation, users, goods, carts);
   const exchange = registerExchangeModules(foundation, users);
   const texts = registerContentModules(foundation, goods);
-  const { office, officeHttp, company, changes, approvals } = registerOfficeModules(foundation, users, texts);
+  const { office, officeHttp, company, changes, approvals } = registerOfficeModules(
+    foundation,
+    users,
+    goods,
+    carts,
+    texts,
+    orders,
+  );
   return {
     onCatalogChange: index.onChange,
     onContentChange: texts.content.onChange,

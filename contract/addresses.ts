@@ -17,7 +17,7 @@ const point = z.object({
   longitude: z.number().min(-180).max(180),
 });
 
-const addressBody = z.object({
+export const addressBody = z.object({
   /** what its owner calls it: «Дом», «Дача» */
   title: optionalWords,
   cityCode: z.string().max(64),

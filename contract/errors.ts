@@ -7,6 +7,7 @@ import { accessErrors } from './access-errors.ts';
 import { clubErrors } from './club-errors.ts';
 import { estimateErrors } from './estimate-errors.ts';
 import { officeErrors } from './office/office-errors.ts';
+import { orderDeskErrors } from './office/order-desk-errors.ts';
 import { storeErrors } from './office/store-errors.ts';
 import { orderErrors } from './order-errors.ts';
 import { paymentErrors } from './payment-errors.ts';
@@ -213,6 +214,7 @@ export const errors = {
   ...setErrors,
   ...estimateErrors,
   ...officeErrors,
+  ...orderDeskErrors,
   ...storeErrors,
   'service.unavailable': {
     status: 503,

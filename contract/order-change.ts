@@ -8,7 +8,7 @@ const tenge = z.number().int();
 const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** What is not named stays as it is. */
-const wish = z.object({
+export const changeIntent = z.object({
   /** lines by their number within the order, with the count that is wanted now; 0 takes a line out */
   items: z
     .array(z.object({ id, count: z.number().int().min(0).max(1_000_000) }))
@@ -38,7 +38,7 @@ const terms = z.object({
   storeId: z.number().int().nullable(),
 });
 
-const difference = z.object({
+export const orderDifference = z.object({
   /** what the change is to be sent with */
   revision: z.number().int(),
   /** lines and gifts that are there before or after; null: not there */
@@ -61,13 +61,11 @@ const difference = z.object({
   /** spent points that come back to the card */
   pointsBack: tenge,
 });
-export type OrderDifference = z.infer<typeof difference>;
+export type OrderDifference = z.infer<typeof orderDifference>;
 
 const one = { tag: 'orders', access: 'user', params: z.object({ orderId }), owned: 'order' } as const;
-const refusals = [
-  'session.required',
-  'request.invalid',
-  'request.too_many',
+/** Of the change itself, whoever asks for it. */
+export const changeRefusals = [
   'order.not_found',
   'order.cannot_change',
   'order.change_dearer',
@@ -86,26 +84,29 @@ const refusals = [
   'order.cannot_pay',
 ] as const;
 
+const asking = ['session.required', 'request.invalid', 'request.too_many'] as const;
+
+/** What can be changed: counts within the stock, stores, hours, ways to pay. */
+export const changeOffers = z.object({
+  lines: z.array(
+    z.object({
+      id: z.number().int(),
+      min: z.number().int(),
+      step: z.number().int(),
+      max: z.number().int(),
+    }),
+  ),
+  stores: z.array(z.object({ id: z.number().int(), name: z.string(), address: z.string() })),
+  slots: z.array(deliverySlot),
+  payments: z.array(paymentMethod),
+});
+
 export const getChangeOffers = call({
   ...one,
   method: 'GET',
   path: '/api/v1/orders/{orderId}/change/',
   summary: 'What can be changed of an order: counts within the stock, stores, hours, ways to pay',
-  answer: withData(
-    z.object({
-      lines: z.array(
-        z.object({
-          id: z.number().int(),
-          min: z.number().int(),
-          step: z.number().int(),
-          max: z.number().int(),
-        }),
-      ),
-      stores: z.array(z.object({ id: z.number().int(), name: z.string(), address: z.string() })),
-      slots: z.array(deliverySlot),
-      payments: z.array(paymentMethod),
-    }),
-  ),
+  answer: withData(changeOffers),
   refusals: ['session.required', 'order.not_found', 'order.cannot_change'],
 });
 
@@ -114,9 +115,9 @@ export const quoteChange = call({
   method: 'POST',
   path: '/api/v1/orders/{orderId}/change/quote/',
   summary: 'What a change would come to: before and after, to pay or back; nothing is written',
-  body: wish,
-  answer: withData(difference),
-  refusals: [...refusals],
+  body: changeIntent,
+  answer: withData(orderDifference),
+  refusals: [...asking, ...changeRefusals],
 });
 
 export const changeOrder = call({
@@ -124,8 +125,14 @@ export const changeOrder = call({
   method: 'POST',
   path: '/api/v1/orders/{orderId}/change/',
   summary: 'Changes an order, whole or not at all, if it is still as it was read and comes to what was shown',
-  body: wish.extend({ revision: z.number().int().min(0), total: tenge.min(0) }),
+  body: changeIntent.extend({ revision: z.number().int().min(0), total: tenge.min(0) }),
   answer: withData(order).extend({ meta: z.object({ eventId: z.string() }) }),
-  refusals: [...refusals, 'order.changed_meanwhile', 'request.key_reused', 'request.in_progress'],
+  refusals: [
+    ...asking,
+    ...changeRefusals,
+    'order.changed_meanwhile',
+    'request.key_reused',
+    'request.in_progress',
+  ],
   acceptsKey: true,
 });

@@ -1,8 +1,8 @@
 /** When the shop calls back: within a quarter of an hour while it works, otherwise when it opens. */
 import { almatyTime } from './time.ts';
 
-const CALLING_FROM = '09:00';
-const CALLING_UNTIL = '20:00';
+export const CALLING_FROM = '09:00';
+export const CALLING_UNTIL = '20:00';
 
 export type CallbackTime = 'soon' | 'today' | 'tomorrow';
 

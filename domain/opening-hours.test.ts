@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupHours, type Hours, openState } from './opening-hours.ts';
+import { groupHours, type Hours, hoursFrom, openState } from './opening-hours.ts';
 
 const day = (from: string, to: string) => ({ from, to });
 const shop: Hours = [...Array(5).fill(day('09:00', '20:00')), day('09:00', '19:00'), null];
@@ -43,6 +43,25 @@ describe('whether a store is open', () => {
   test('a store without hours is closed', () => {
     expect(openState(Array(7).fill(null), '2026-11-16T07:00:00Z')).toEqual({ kind: 'closed' });
     expect(openState([], '2026-11-16T07:00:00Z')).toEqual({ kind: 'closed' });
+  });
+});
+
+describe('days unlike others', () => {
+  const special = [{ date: '2026-11-18' }, { date: '2026-11-20', from: '10:00', to: '15:00' }];
+
+  test('count in the week that they are in, and in no other', () => {
+    const week = hoursFrom(shop, special, '2026-11-16T07:00:00Z');
+    expect(week.map((hours) => hours && `${hours.from}–${hours.to}`)).toEqual([
+      ...['09:00–20:00', '09:00–20:00', null, '09:00–20:00', '10:00–15:00', '09:00–19:00', null],
+    ]);
+    expect(hoursFrom(shop, special, '2026-11-21T07:00:00Z')).toEqual(shop);
+    expect(hoursFrom(shop, [], '2026-11-16T07:00:00Z')).toBe(shop);
+  });
+
+  test('a closed today opens tomorrow', () => {
+    const moment = '2026-11-18T07:00:00Z';
+    const state = openState(hoursFrom(shop, special, moment), moment);
+    expect(state).toMatchObject({ kind: 'opens', daysAhead: 1 });
   });
 });
 

@@ -28,6 +28,27 @@ export function openState(hours: Hours, moment: Date | string): OpenState {
   return { kind: 'closed' };
 }
 
+/** A day unlike others; without hours it is closed. */
+export interface SpecialDay {
+  date: string;
+  from?: string;
+  to?: string;
+}
+
+/** The hours as they are in the seven days from that moment's on, days unlike others among them. */
+export function hoursFrom(hours: Hours, special: readonly SpecialDay[], first: Date | string): Hours {
+  if (special.length === 0) return hours;
+  const today = almatyDate(first);
+  const firstWeekday = weekdayOf(first);
+  return hours.map((usual, weekday) => {
+    const date = new Date(today);
+    date.setUTCDate(date.getUTCDate() + ((weekday - firstWeekday + DAYS) % DAYS));
+    const day = special.find((each) => each.date === date.toISOString().slice(0, 10));
+    if (!day) return usual;
+    return day.from && day.to ? { from: day.from, to: day.to } : null;
+  });
+}
+
 export interface HoursGroup {
   firstDay: number;
   lastDay: number;

@@ -48,10 +48,52 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: null, icon: 'home', key: 'h' },
   },
   {
+    path: '/orders',
+    title: 'orders.title',
+    needs: reads('orders.read'),
+    load: async () => (await import('./screens/orders/orders-screen.tsx')).OrdersScreen,
+    menu: { group: 'orders', icon: 'box', key: 'o' },
+  },
+  {
+    path: '/orders/new',
+    title: 'phone.title',
+    needs: { anyOf: ['orders.edit'], act: 'write' },
+    load: async () => (await import('./screens/phone/phone-screen.tsx')).PhoneScreen,
+    menu: { group: 'orders', icon: 'edit', key: 'n' },
+  },
+  {
+    path: '/orders/:id',
+    title: 'order.title',
+    needs: reads('orders.read'),
+    load: async () => (await import('./screens/order/order-screen.tsx')).OrderScreen,
+    menu: null,
+  },
+  {
+    path: '/returns',
+    title: 'returns.title',
+    needs: reads('returns.decide'),
+    load: async () => (await import('./screens/returns/returns-screen.tsx')).ReturnsScreen,
+    menu: { group: 'orders', icon: 'undo', key: 'r' },
+  },
+  {
+    path: '/returns/:id',
+    title: 'returns.col.return',
+    needs: reads('returns.decide'),
+    load: async () => (await import('./screens/returns/return-screen.tsx')).ReturnScreen,
+    menu: null,
+  },
+  {
+    path: '/queue',
+    title: 'queue.title',
+    needs: reads('queues'),
+    load: async () => (await import('./screens/queue/waiting-screen.tsx')).QueueScreen,
+    menu: { group: 'orders', icon: 'phone', key: 'q' },
+  },
+  {
     path: '/pick',
     title: 'pick.title',
     needs: reads('orders.pick'),
-    load: async () => (await import('./screens/pick/queue-screen.tsx')).PickQueueScreen,
+    load: async () => (await import('./screens/pick/pick-queue-screen.tsx')).PickQueueScreen,
     menu: { group: 'orders', icon: 'box', key: 'p' },
   },
   {
@@ -76,11 +118,39 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'orders', icon: 'store', key: 'w' },
   },
   {
+    path: '/delivery/slots',
+    title: 'slots.title',
+    needs: reads('delivery'),
+    load: async () => (await import('./screens/slots/slots-screen.tsx')).SlotsScreen,
+    menu: { group: 'orders', icon: 'calendar', key: 'd' },
+  },
+  {
+    path: '/delivery/zones',
+    title: 'zones.title',
+    needs: reads('delivery'),
+    load: async () => (await import('./screens/zones/zones-screen.tsx')).ZonesScreen,
+    menu: { group: 'orders', icon: 'map-pin', key: 'z' },
+  },
+  {
     path: '/stock',
     title: 'stock.title',
     needs: reads('stock'),
     load: async () => (await import('./screens/stock/stock-screen.tsx')).StockScreen,
     menu: { group: 'catalogue', icon: 'table', key: 'k' },
+  },
+  {
+    path: '/stock/count',
+    title: 'count.title',
+    needs: { anyOf: ['stock'], act: 'write' },
+    load: async () => (await import('./screens/stock/count-screen.tsx')).StockCountScreen,
+    menu: null,
+  },
+  {
+    path: '/stock/:product',
+    title: 'stock.title',
+    needs: reads('stock'),
+    load: async () => (await import('./screens/stock/product-screen.tsx')).StockProductScreen,
+    menu: null,
   },
   {
     path: '/tree',
@@ -90,12 +160,55 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'catalogue', icon: 'estimate', key: 't' },
   },
   {
+    path: '/delivery/hours',
+    title: 'hours.title',
+    needs: reads('delivery'),
+    load: async () => (await import('./screens/hours/hours-screen.tsx')).HoursScreen,
+    menu: { group: 'orders', icon: 'clock', key: 'u' },
+  },
+  {
+    path: '/texts',
+    title: 'texts.title',
+    needs: reads('pages'),
+    load: async () => (await import('./screens/texts/texts-screen.tsx')).TextsScreen,
+    menu: { group: 'promotion', icon: 'document', key: 'm' },
+  },
+  {
+    path: '/texts/edit',
+    title: 'texts.title',
+    needs: reads('pages'),
+    load: async () => (await import('./screens/texts/text-screen.tsx')).TextScreen,
+    menu: null,
+  },
+  {
+    path: '/search/words',
+    title: 'words.title',
+    needs: reads('search'),
+    load: async () => (await import('./screens/words/words-screen.tsx')).WordsScreen,
+    menu: { group: 'promotion', icon: 'search', key: 'f' },
+  },
+  {
     path: '/approvals',
     title: 'approvals.title',
     // Who asks sees what became of it; the call shows each what is theirs.
     needs: 'staff',
     load: async () => (await import('./screens/approvals/approvals-screen.tsx')).ApprovalsScreen,
     menu: { group: 'system', icon: 'success', key: 'a', waits: 'approvals' },
+  },
+  {
+    path: '/changes',
+    title: 'sets.title',
+    // Everybody has their own; of others' they see what they may read.
+    needs: 'staff',
+    load: async () => (await import('./screens/changes/sets-screen.tsx')).SetsScreen,
+    menu: { group: 'system', icon: 'edit', key: 'c' },
+  },
+  {
+    path: '/changes/:id',
+    title: 'sets.set',
+    needs: 'staff',
+    load: async () => (await import('./screens/changes/set-screen.tsx')).SetScreen,
+    menu: null,
   },
   {
     path: '/log',
@@ -180,7 +293,11 @@ export const findScreen = (pathname: string): Screen | null =>
 /** The entry of the rail that an address belongs to: a member stands under the staff. */
 export const isUnderEntry = ({ path }: MenuEntry, pathname: string): boolean => {
   const here = strip(pathname);
-  return path === '/' ? here === '/' : here === path || here.startsWith(`${path}/`);
+  if (path === '/' || here === path) return here === path;
+  // What has an entry of its own stands under no other.
+  return (
+    here.startsWith(`${path}/`) && !SCREENS.some((screen) => screen.menu !== null && screen.path === here)
+  );
 };
 
 /** What the rail, the palette and the keys show to somebody with these rights. */

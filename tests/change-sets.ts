@@ -1,4 +1,5 @@
 /** Edits of the office for tests: saves as a screen makes them, and what is stored. */
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Change, type ChangeSet, createChanges } from '#contract/office/changes.ts';
 import type { OfficeCall } from '#contract/office/office-call.ts';
 import { getTree, type OfficeSection } from '#contract/office/tree.ts';
@@ -44,8 +45,26 @@ export async function save(
   return { status: response.statusCode, data, code };
 }
 
+type Desk = Awaited<ReturnType<Awaited<ReturnType<typeof openEditors>>['begin']>> & { shop: TestApp };
+
+/** An office for the tests of a file; two editors before each of them. */
+export function startEditors(): Desk {
+  const desk = {} as Desk;
+  let begin: () => Promise<Omit<Desk, 'shop'>>;
+  beforeAll(async () => {
+    const editors = await openEditors();
+    desk.shop = editors.shop;
+    begin = editors.begin;
+  });
+  afterAll(() => desk.shop.close());
+  beforeEach(async () => {
+    Object.assign(desk, await begin());
+  });
+  return desk;
+}
+
 /** Two editors at work on a section that no other test touches. */
-export async function openEditors() {
+async function openEditors() {
   const shop = await openTestOffice();
   const taken = new Set<number>();
   let turn = 0;
@@ -69,6 +88,7 @@ export async function openEditors() {
     ) {
       const sent = call.method === 'GET' ? {} : { body };
       const response = await askOffice(shop, call, { cookie, params: { id }, headers, ...sent });
+      if (response.statusCode >= 500) throw new Error(response.body);
       const { code, data } = response.json();
       return { status: response.statusCode, code: code as string | undefined, data: data as ChangeSet };
     }

@@ -3,6 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** As they were measured, the longest first. */
 const LONGEST = [
+  'contract',
+  'catalog-index',
+  'office-rights',
+  'access',
+  'exchange',
+  'settings',
+  'supervisor',
+  'jobs',
   'audit-kz',
   'audit-open',
   'order',
@@ -24,7 +32,7 @@ export class LongestFirst extends BaseSequencer {
 }
 
 function rankOf({ moduleId }: TestSpecification): number {
-  const [, name = ''] = /\/tests\/(?:e2e|http)\/([\w-]+)\.test\.ts$/.exec(moduleId) ?? [];
+  const [, name = ''] = /\/([\w-]+)\.test\.ts$/.exec(moduleId) ?? [];
   const rank = LONGEST.indexOf(name);
   return rank === -1 ? LONGEST.length : rank;
 }

@@ -3,32 +3,15 @@
  * name a thing, one for a thing that does not exist. A call without a line here does not compile.
  */
 import type { officeCalls } from '#contract/office/office-calls.ts';
-import type { Right, RightAct } from '#contract/office/rights.ts';
 import type { TestApp } from './app.ts';
 import { anApproval, anEntry, aSection, aSet, aStaffSession } from './office.ts';
-import { anOrderToPick, aPickEvent, aStockedProduct } from './picking.ts';
-
-interface OfficeExample {
-  params?: Record<string, string | number>;
-  body?: unknown;
-}
-
-/** `viewer` is whoever makes the call, for what is theirs. */
-type MakeOfficeExample = (shop: TestApp, viewer: number) => Promise<OfficeExample>;
-
-interface Examples {
-  good: MakeOfficeExample;
-  missing?: MakeOfficeExample;
-  /** What whoever has the right gets; 200 unless told. */
-  status?: number;
-  /** Of a call for all: what its example asks for, by the thing that it names. */
-  asks?: { right: Right; act: RightAct };
-}
+import { nobody, type OfficeExamples } from './office-example.ts';
+import { orderExamples } from './office-order-examples.ts';
+import { A_PHOTO, anEventOf, anOrderToPick, aPickEvent, aStockedProduct, aSubstituteOf } from './picking.ts';
 
 type NamesOfThoseComingIn = 'logInStaff' | 'enterStaffCode' | 'acceptInvitation' | 'openLockedAccount';
 
 let people = 0;
-const nobody = { params: { id: 999_999_999 } };
 const noList = { params: { store: 1, order: 999_999_999 } };
 const noStore = { params: { store: 9999 } };
 
@@ -68,8 +51,8 @@ async function aDifference({ db }: TestApp): Promise<string> {
   return row?.number ?? '';
 }
 
-export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfThoseComingIn>, Examples> &
-  Partial<Record<NamesOfThoseComingIn, Examples>> = {
+export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfThoseComingIn>, OfficeExamples> &
+  Partial<Record<NamesOfThoseComingIn, OfficeExamples>> = {
   // A code that is wrong is judged: by the rights it may be tried.
   proveFresh: { good: async () => ({ body: { code: 'none-none' } }), status: 403 },
   logOutStaff: { good: async () => ({}) },
@@ -97,6 +80,30 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   },
   resetStaffFactor: {
     good: async (shop) => ({ params: await aColleague(shop) }),
+    missing: async () => nobody,
+  },
+  getSessionsOfStaff: {
+    good: async (shop) => ({ params: await aColleague(shop) }),
+    missing: async () => nobody,
+  },
+  endSessionOfStaff: {
+    good: async (shop) => {
+      const { id } = await aColleague(shop);
+      const [row] = await shop.db`SELECT id::float8 AS id FROM staff_sessions WHERE staff_id = ${id}`;
+      return { params: { id, session: row?.id } };
+    },
+    missing: async (shop) => ({ params: { ...(await aColleague(shop)), session: 999_999_999 } }),
+  },
+  getStorePhones: { good: async () => ({}) },
+  registerStorePhone: { good: async () => ({ body: { name: `Телефон ${++people}`, storeId: 1 } }) },
+  endStorePhone: {
+    good: async (shop) => {
+      const { id } = await aColleague(shop);
+      const [row] = await shop.db`
+        INSERT INTO store_phones (token_hash, name, store_id, registered_by)
+        VALUES (sha256(${`phone ${id}`}::bytea), 'Проба', 1, ${id}) RETURNING id`;
+      return { params: { id: row?.id } };
+    },
     missing: async () => nobody,
   },
   getJobs: { good: async () => ({}) },
@@ -185,6 +192,10 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   getSettings: { good: async () => ({}) },
   getTariffs: { good: async () => ({}) },
   getSlotRules: { good: async () => ({}) },
+  getStoreHours: { good: async () => ({}) },
+  getSlotWeek: { good: async () => ({}) },
+  getZoneSheet: { good: async () => ({}) },
+  previewZones: { good: async () => ({ body: { city: 'pavlodar', rings: [] } }) },
   getTexts: { good: async () => ({}) },
   getExchange: { good: async () => ({}) },
   getExchangePackage: {
@@ -200,10 +211,51 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
     good: async (shop) => ({ params: { number: await aDifference(shop) } }),
     missing: async () => ({ params: { number: 'nobody' } }),
   },
+  getText: {
+    good: async () => ({ query: { path: 'pages/delivery' } }),
+    missing: async () => ({ query: { path: 'pages/none' } }),
+  },
+  getTradeWords: { good: async () => ({}) },
   getPickQueue: { good: async () => ({}) },
   getPickList: {
     good: async (shop) => ({ params: await anOrderToPick(shop) }),
     missing: async () => noList,
+  },
+  getPickLabels: {
+    good: async (shop) => ({ params: await anOrderToPick(shop), query: { kg: '12,8', gate: 'В4' } }),
+    missing: async () => ({ ...noList, query: { kg: '12' } }),
+  },
+  putPickPhoto: {
+    good: async (shop, viewer) => {
+      const key = await anOrderToPick(shop, { picker: viewer, isPicked: true });
+      return { params: { ...key, event: await anEventOf(shop, key.order) }, body: { photo: A_PHOTO } };
+    },
+    missing: async () => ({
+      params: { ...noList.params, event: crypto.randomUUID() },
+      body: { photo: A_PHOTO },
+    }),
+  },
+  getPickPhoto: {
+    good: async (shop, viewer) => {
+      const key = await anOrderToPick(shop, { picker: viewer, isPicked: true });
+      const event = await anEventOf(shop, key.order);
+      await shop.db`
+        INSERT INTO pick_photos (event_id, order_id, store_id, photo, staff_id)
+        VALUES (${event}, ${key.order}, ${key.store}, ${Buffer.from('photo')}, ${viewer})`;
+      return { params: { ...key, event } };
+    },
+    missing: async () => ({ params: { ...noList.params, event: crypto.randomUUID() } }),
+  },
+  getPickSubstitutes: {
+    good: async (shop) => ({ params: { ...(await anOrderToPick(shop)), line: 1 } }),
+    missing: async () => ({ params: { ...noList.params, line: 1 } }),
+  },
+  offerPickSubstitute: {
+    good: async (shop, viewer) => {
+      const key = await anOrderToPick(shop, { picker: viewer });
+      return { params: { ...key, line: 1 }, body: { productCode: await aSubstituteOf(shop, key, viewer) } };
+    },
+    missing: async () => ({ params: { ...noList.params, line: 1 }, body: { productCode: 'x' } }),
   },
   takePickList: {
     good: async (shop) => ({ params: await anOrderToPick(shop), body: {} }),
@@ -244,6 +296,13 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
     },
     missing: async () => ({ ...noStore, body: { productId: 1, kind: 'in', count: 1, reason: 'supply' } }),
   },
+  countStock: {
+    good: async (shop) => {
+      const { productId, free } = await aStockedProduct(shop);
+      return { params: { store: 1 }, body: { items: [{ productId, counted: free + 1 }] } };
+    },
+    missing: async () => ({ ...noStore, body: { items: [{ productId: 1, counted: 1 }] } }),
+  },
   transferStock: {
     good: async (shop) => {
       const { productId } = await aStockedProduct(shop);
@@ -261,4 +320,5 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
     },
     missing: async () => ({ params: { store: 1, product: 999_999_999 }, body: { shelf: null } }),
   },
+  ...orderExamples,
 };

@@ -52,3 +52,32 @@ export const aPickEvent = (
   count: number,
   kind: 'scan' | 'count' | 'missing' | 'broken' = 'count',
 ) => ({ id: crypto.randomUUID(), line, kind, count, at: new Date().toISOString() });
+
+/** One red point. */
+export const A_PHOTO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
+
+export async function anEventOf({ db }: Pick<TestApp, 'db'>, order: number): Promise<string> {
+  const [row] = await db<{ id: string }[]>`SELECT id FROM pick_events WHERE order_id = ${order} LIMIT 1`;
+  if (!row) throw new Error('nothing was told of this order');
+  return row.id;
+}
+
+/** Tells that the first line is missing and gives the code of what may take its place. */
+export async function aSubstituteOf(
+  { db }: Pick<TestApp, 'db'>,
+  { store, order }: { store: number; order: number },
+  picker: number,
+): Promise<string> {
+  await db`
+    INSERT INTO pick_events (id, order_id, store_id, line, kind, count, staff_id, at)
+    SELECT gen_random_uuid(), ${order}, ${store}, line, 'missing', count, ${picker}, now()
+    FROM order_lines WHERE order_id = ${order} AND line = 1`;
+  const [row] = await db<{ code: string }[]>`
+    SELECT p.code FROM order_lines l JOIN products old ON old.id = l.product_id
+    JOIN products p ON p.section_id = old.section_id AND p.id <> old.id AND p.active AND NOT p.on_order AND NOT p.is_offline
+    JOIN stocks s ON s.product_id = p.id AND s.store_id = ${store} AND s.count >= l.count
+    WHERE l.order_id = ${order} AND l.line = 1 ORDER BY p.id LIMIT 1`;
+  if (!row) throw new Error('nothing could take its place');
+  return row.code;
+}

@@ -25,7 +25,7 @@ export const aLine = (
 });
 
 /** A visitor in Pavlodar, at noon of 15 November 2026. */
-const aCart = (lines: readonly LineFacts[], fields: Partial<Cart> = {}): Cart => ({
+export const aCart = (lines: readonly LineFacts[], fields: Partial<Cart> = {}): Cart => ({
   lines,
   city: 'pavlodar',
   visitor: { type: 'retail', isNew: false, card: null },

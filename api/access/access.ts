@@ -52,7 +52,7 @@ import { listOpenSessions, openSession, type Place, prolong } from './sessions.t
 import { createLetterWriter } from './write-letters.ts';
 
 export { accessRecords } from './access-records.ts';
-export { recordSubscription } from './consents.ts';
+export { insertConsents, recordSubscription } from './consents.ts';
 export { isGuessable } from './guessable-passwords.ts';
 export { createGuessing, type Guessing } from './guessing.ts';
 export { createPasswords, type Passwords } from './passwords.ts';

@@ -55,7 +55,8 @@ interface Decision {
 }
 
 const PAGE = 50;
-const LINES_SHOWN = 20;
+/** Of what is asked for; the rest is counted. */
+export const LINES_SHOWN = 20;
 /** Beside a menu nobody counts further. */
 const MOST_COUNTED = 200;
 
@@ -95,7 +96,7 @@ export function createApprovals(db: Database, readLimits: () => OfficeLimits) {
       changeSetId: row.changeSetId,
       call: row.call,
       title: preview?.title ?? '',
-      lines: preview?.lines.slice(0, LINES_SHOWN) ?? [],
+      lines: preview?.lines ?? [],
       count: preview?.count ?? 0,
       canDecide: isOpen && mayDecide(row, viewer),
       canWithdraw: isOpen && row.askedBy === viewer.id,

@@ -1,6 +1,7 @@
 /** What only the page of one product asks for beside the product itself. */
 import type { Store } from '#contract/stores.ts';
 import type { Point } from '#domain/city.ts';
+import type { SpecialDay } from '#domain/opening-hours.ts';
 import type { PriceChange } from '#domain/price-history.ts';
 import type { Db } from '../database.ts';
 
@@ -17,6 +18,7 @@ export interface StoreStockRow {
   hasPickup: boolean;
   isWarehouse: boolean;
   hours: Store['hours'];
+  specialDays: SpecialDay[];
   point: Point;
 }
 
@@ -26,6 +28,7 @@ export function listStoreStockRows(db: Db, productId: number, cityCode: string):
     SELECT t.code, c.code AS city, c.name_ru AS "cityNameRu", c.name_kz AS "cityNameKz", t.name_ru AS "nameRu",
            t.name_kz AS "nameKz", t.address_ru AS "addressRu", t.address_kz AS "addressKz",
            coalesce(s.count, 0) AS count, t.has_pickup AS "hasPickup", t.is_warehouse AS "isWarehouse", t.hours,
+           t.holidays AS "specialDays",
            jsonb_build_object('latitude', c.latitude, 'longitude', c.longitude) AS point
     FROM stores t
     JOIN cities c ON c.id = t.city_id

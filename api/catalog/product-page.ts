@@ -2,6 +2,7 @@
 import type { ProductDetails } from '#contract/catalog.ts';
 import { transferDays } from '#domain/arrival.ts';
 import { distanceKm, type Point } from '#domain/city.ts';
+import { hoursFrom } from '#domain/opening-hours.ts';
 import { HISTORY_DAYS } from '#domain/price-history.ts';
 import type { Db } from '../database.ts';
 import {
@@ -37,7 +38,7 @@ function toStore(
   language: Reader['language'],
 ): ProductDetails['stores'][number] {
   const isKz = language === 'kz';
-  const { code, city, count, hasPickup, isWarehouse, hours } = row;
+  const { code, city, count, hasPickup, isWarehouse, hours, specialDays } = row;
   return {
     code,
     city,
@@ -47,7 +48,7 @@ function toStore(
     count,
     hasPickup,
     isWarehouse,
-    hours,
+    hours: hoursFrom(hours, specialDays, new Date()),
     transferDays: days,
   };
 }

@@ -7,25 +7,27 @@ import { BATCH, MOST_AT_ONCE, MOST_IN_ONE_TRANSACTION } from '#domain/office/cha
 import type { OfficeLimits } from '#domain/office/limits.ts';
 import type { ApprovalReason } from '#domain/office/reasons.ts';
 import { type Duties, findReach } from '#domain/office/rights.ts';
-import type { ApprovalRow, Approvals, Preview } from '../approvals/approvals.ts';
+import { type ApprovalRow, type Approvals, LINES_SHOWN, type Preview } from '../approvals/approvals.ts';
 import type { Database, Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
 import type { TakenTask, Tasks } from '../tasks/tasks.ts';
 import { applyItems, applyWhole, endSet } from './apply.ts';
 import {
-  allowLongStatements,
+  countItems,
   findNextPending,
   findSet,
+  freeItems,
+  holdItems,
   isDue,
-  listItems,
+  listLeft,
   lockSet,
   moveSet,
   type SetRow,
 } from './change-sets.queries.ts';
-import { digestOf, getSubject, type Judged, judgeItems } from './judge.ts';
+import { getSubject, type Judged, lookThrough, type SetLook } from './judge.ts';
 import { factsOf } from './set-access.ts';
-import type { Subjects } from './subjects.ts';
+import type { Subjects, WantedChange } from './subjects.ts';
 
 /** How many changes are written how. */
 export interface ApplySizes {
@@ -42,6 +44,8 @@ export const SIZES: ApplySizes = {
 
 export interface ApplyingParts {
   db: Database;
+  /** Connections whose statements may take minutes: by these the task writes. */
+  longDb: Database;
   tasks: Tasks;
   approvals: Approvals;
   subjects: Subjects;
@@ -54,44 +58,44 @@ export interface ApplyingParts {
 const KIND = 'changes';
 
 export function createApplying(parts: ApplyingParts) {
-  const { db, tasks, approvals, subjects, readLimits, findDuties, sizes } = parts;
+  const { db, longDb, tasks, approvals, subjects, readLimits, findDuties, sizes } = parts;
   const undoDays = () => readLimits().undoDays;
 
-  const judgeAll = async (tx: Db, set: Pick<SetRow, 'id'>, isLocking: boolean): Promise<Judged[]> =>
-    judgeItems(tx, subjects, await listItems(tx, set.id), isLocking);
-
-  /** Why another must say yes to what would be written; null: nobody needs to. */
-  function findReason(judged: readonly Judged[]): ApprovalReason | null {
-    const pending = judged.filter(({ state }) => state === 'pending');
-    for (const name of new Set(pending.map(({ subject }) => subject))) {
-      const wanted = pending.flatMap(({ subject, id, field, from, to }) =>
-        subject === name && id !== null ? [{ id, field, from, to }] : [],
-      );
-      const why = getSubject(subjects, name).needsApproval?.(wanted, readLimits());
-      if (why) return why;
+  /** As it stands now, locked, and why another must say yes to what would be written; null: nobody needs to. */
+  async function lockThrough(tx: Db, set: SetRow): Promise<SetLook & { why: ApprovalReason | null }> {
+    const watched = set.subjects.filter((name) => getSubject(subjects, name).needsApproval);
+    const wanted: (WantedChange & { subject: string })[] = [];
+    const onPage = (items: readonly Judged[]) => {
+      for (const { state, subject, id, field, from, to } of items)
+        if (state === 'pending' && id !== null && watched.includes(subject))
+          wanted.push({ subject, id, field, from, to });
+    };
+    const look = await lookThrough(tx, subjects, set.id, { isLocking: true, onPage });
+    for (const name of watched) {
+      const own = wanted.filter(({ subject }) => subject === name);
+      const why = own.length > 0 && getSubject(subjects, name).needsApproval?.(own, readLimits());
+      if (why) return { ...look, why };
     }
-    return null;
+    return { ...look, why: null };
   }
 
   async function ask(
     tx: Db,
     set: SetRow,
-    judged: readonly Judged[],
+    { why, digest }: Awaited<ReturnType<typeof lockThrough>>,
     askedBy: number,
   ): Promise<number | null> {
-    const why = findReason(judged);
     const [right] = set.rights;
     if (why === null || right === undefined) return null;
-    const digest = digestOf(judged);
     await moveSet(tx, set.id, { state: 'waiting', digest });
     const about = { changeSetId: set.id, call: null, payload: null, aboutStaff: null };
     return approvals.ask(tx, { ...about, digest, why, right, askedBy });
   }
 
   /** Few at once, many by a task. */
-  async function write(tx: Db, set: SetRow, judged: readonly Judged[]): Promise<void> {
-    if (judged.length <= sizes.atOnce) return applyWhole(tx, subjects, set);
-    await moveSet(tx, set.id, { state: 'running', digest: digestOf(judged) });
+  async function write(tx: Db, set: SetRow, { digest, counts }: SetLook): Promise<void> {
+    if (sumOf(Object.values(counts)) <= sizes.atOnce) return applyWhole(tx, subjects, set);
+    await moveSet(tx, set.id, { state: 'running', digest });
     await tasks.put(tx, {
       kind: KIND,
       key: `apply:${set.id}`,
@@ -104,7 +108,8 @@ export function createApplying(parts: ApplyingParts) {
     await moveSet(tx, set.id, { state: 'scheduled', applyAt: at });
     await tasks.put(tx, {
       kind: KIND,
-      key: `apply:${set.id}:${at}`,
+      // Set to the same moment once more, after it was stopped: another task.
+      key: `apply:${set.id}:${at}:${crypto.randomUUID()}`,
       payload: { setId: set.id, at },
       dueAt: new Date(at),
       askedBy: set.createdBy,
@@ -124,10 +129,9 @@ export function createApplying(parts: ApplyingParts) {
     const known = await findSet(db, setId, undoDays());
     if (!known) throw new Error('a set of changes is gone');
     await officeTransaction(
-      db,
+      longDb,
       { staffId: known.createdBy, call: 'applyChanges', right: null, requestId: null },
       async (tx) => {
-        await allowLongStatements(tx);
         const set = await lockSet(tx, setId, undoDays());
         if (set) await work(tx, set);
       },
@@ -155,18 +159,42 @@ export function createApplying(parts: ApplyingParts) {
   const begin = (setId: number, at: string): Promise<void> =>
     officeTransactionOf(setId, async (tx, set) => {
       if (set.state !== 'scheduled' || !(await isDue(tx, setId, at))) return;
-      const duties = await findDuties(tx, set.createdBy);
-      const isAllowed = duties && set.rights.every((right) => findReach(duties, right, 'write'));
-      await moveSet(tx, setId, { state: isAllowed ? 'running' : 'failed' });
+      await moveSet(tx, setId, { state: (await mayStill(tx, set)) ? 'running' : 'failed' });
     });
+
+  async function mayStill(tx: Db, { createdBy, rights }: SetRow): Promise<boolean> {
+    const duties = await findDuties(tx, createdBy);
+    return duties !== null && rights.every((right) => findReach(duties, right, 'write') !== null);
+  }
+
+  /** Its task was stopped and is to go on: what was left is tried after all, unless it was taken back meanwhile. */
+  const goOn = (setId: number): Promise<void> =>
+    officeTransactionOf(setId, async (tx, set) => {
+      if (set.undoneBy !== null || set.state === 'running') return;
+      if (!(await mayStill(tx, set)) || (await freeItems(tx, setId)) === 0) return;
+      await moveSet(tx, setId, { state: 'running' });
+    });
+
+  /** No task writes these any more. What was begun ends with what is written, and the rest says so; a time is given back. */
+  async function endLeft(): Promise<void> {
+    for (const setId of await listLeft(db))
+      await officeTransactionOf(setId, async (tx, set) => {
+        if (set.state === 'scheduled') await moveSet(tx, setId, { state: 'draft', applyAt: null });
+        if (set.state !== 'running') return;
+        await holdItems(tx, setId);
+        await endSet(tx, set);
+      });
+  }
 
   async function run(task: TakenTask): Promise<void> {
     const { setId, at } = task.open() as { setId: number; at?: string };
     if (at !== undefined) await begin(setId, at);
+    const ended = await findSet(db, setId, undoDays());
+    if (ended?.state === 'applied' || ended?.state === 'failed') await goOn(setId);
     const set = await findSet(db, setId, undoDays());
     // Begun by an earlier try that did not come to its end: it goes on.
     if (set?.state !== 'running') return;
-    const of = (await listItems(db, setId)).length;
+    const of = sumOf((await countItems(db, setId)).map(({ count }) => count));
     try {
       if (of <= sizes.inOneTransaction) await applyInOne(setId);
       else await applyInBatches(setId, of, task);
@@ -186,19 +214,23 @@ export function createApplying(parts: ApplyingParts) {
     ): Promise<Preview | null> {
       const set = changeSetId === null ? null : await findSet(tx, changeSetId, undoDays());
       if (!set) return null;
-      const judged = await judgeAll(tx, set, isLocking);
-      const seen = judged.filter(({ state }) => state === (set.state === 'waiting' ? 'pending' : 'applied'));
-      const lines = seen.map(({ subject, id, field, from, to, values }) => ({
-        ...{ subject, id, field, from, to },
-        name: (values && getSubject(subjects, subject).nameOf?.(values, language)) ?? null,
-      }));
-      return { digest: digestOf(judged), title: set.title, lines, count: lines.length };
+      const shown = set.state === 'waiting' ? 'pending' : 'applied';
+      const lines: Preview['lines'] = [];
+      const onPage = (items: readonly Judged[]) => {
+        const seen = items.filter(({ state }) => state === shown).slice(0, LINES_SHOWN - lines.length);
+        for (const { subject, id, field, from, to, values } of seen) {
+          const name = (values && getSubject(subjects, subject).nameOf?.(values, language)) ?? null;
+          lines.push({ subject, id, field, from, to, name });
+        }
+      };
+      const { digest, counts } = await lookThrough(tx, subjects, set.id, { isLocking, onPage });
+      return { digest, title: set.title, lines, count: counts[shown] };
     },
     async run(tx, { changeSetId }) {
       const set = changeSetId === null ? null : await lockSet(tx, changeSetId, undoDays());
       if (set?.state !== 'waiting') throw new Error('a set that was approved does not wait');
       if (set.applyAt !== null) await putOff(tx, set, set.applyAt.toISOString());
-      else await write(tx, set, await judgeAll(tx, set, true));
+      else await write(tx, set, await lookThrough(tx, subjects, set.id, { isLocking: true }));
     },
     async drop(tx, { changeSetId }) {
       if (changeSetId !== null) await moveSet(tx, changeSetId, { state: 'draft', applyAt: null });
@@ -208,23 +240,28 @@ export function createApplying(parts: ApplyingParts) {
   return {
     /** Within the caller's transaction, on a set that it has locked: written, begun, or asked for (the approval's id). */
     async start(tx: Db, set: SetRow, staffId: number): Promise<number | null> {
-      const judged = await judgeAll(tx, set, true);
-      const approvalId = await ask(tx, set, judged, staffId);
-      if (approvalId === null) await write(tx, set, judged);
+      const look = await lockThrough(tx, set);
+      const approvalId = await ask(tx, set, look, staffId);
+      if (approvalId === null) await write(tx, set, look);
       return approvalId;
     },
 
     async schedule(tx: Db, set: SetRow, at: string, staffId: number): Promise<number | null> {
-      const judged = await judgeAll(tx, set, true);
-      const approvalId = await ask(tx, set, judged, staffId);
+      const approvalId = await ask(tx, set, await lockThrough(tx, set), staffId);
       if (approvalId === null) await putOff(tx, set, at);
       else await moveSet(tx, set.id, { state: 'waiting', applyAt: at });
       return approvalId;
     },
 
-    runDue: (signal?: AbortSignal): Promise<number> => tasks.runDue({ ...kind, run }, signal),
+    async runDue(signal?: AbortSignal): Promise<number> {
+      const done = await tasks.runDue({ ...kind, run }, signal);
+      await endLeft();
+      return done;
+    },
   };
 }
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 const kind = {
   kind: KIND,

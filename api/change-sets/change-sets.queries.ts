@@ -111,7 +111,15 @@ export type NewItem = Pick<
   'n' | 'subject' | 'id' | 'newKey' | 'field' | 'from' | 'to' | 'state' | 'why'
 >;
 
+/** So many at a time: a request may not leave the database silent for long. */
+const INSERTED_AT_ONCE = 2_000;
+
 export async function insertItems(tx: Db, setId: number, items: readonly NewItem[]): Promise<void> {
+  for (let at = 0; at < items.length; at += INSERTED_AT_ONCE)
+    await insertSome(tx, setId, items.slice(at, at + INSERTED_AT_ONCE));
+}
+
+async function insertSome(tx: Db, setId: number, items: readonly NewItem[]): Promise<void> {
   await tx`
     INSERT INTO change_items (set_id, n, subject, subject_id, new_key, field, "from", "to", state, why)
     SELECT ${setId}, n, subject, id, "newKey", field, coalesce("from", 'null'), coalesce("to", 'null'), state, why
@@ -132,6 +140,26 @@ export async function listItems(db: Db, setId: number, filter: ItemFilter = {}):
     FROM change_items WHERE set_id = ${setId} AND n > ${after}
       ${state === undefined ? db`` : db`AND state = ${state}`}
     ORDER BY n LIMIT ${limit}`;
+}
+
+/** The things that a set names, in the order in which everybody locks them: by the name of the subject, by number. */
+export async function* listThings(
+  db: Db,
+  setId: number,
+  limit: number,
+): AsyncGenerator<{ subject: string; ids: number[] }> {
+  for (let last = { subject: '', id: 0 }; ; ) {
+    const rows = await db<{ subject: string; id: number }[]>`
+      SELECT DISTINCT subject COLLATE "C" AS subject, subject_id AS id FROM change_items
+      WHERE set_id = ${setId} AND subject_id IS NOT NULL
+        AND (subject COLLATE "C", subject_id) > (${last.subject}, ${last.id})
+      ORDER BY 1, 2 LIMIT ${limit}`;
+    for (const [subject, things] of Map.groupBy(rows, (row) => row.subject))
+      yield { subject, ids: things.map(({ id }) => id) };
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < limit) return;
+    last = end;
+  }
 }
 
 export async function countItems(db: Db, setId: number): Promise<{ state: ChangeState; count: number }[]> {
@@ -190,11 +218,6 @@ export async function isLater(db: Db, at: string): Promise<boolean> {
   return row?.later ?? false;
 }
 
-/** A batch is many statements' worth of one: longer than a request may take. */
-export async function allowLongStatements(tx: Db): Promise<void> {
-  await tx`SELECT set_config('statement_timeout', '120s', true)`;
-}
-
 /** The newest entry under which a set was applied: what an undo takes back. */
 export async function findEntryOfSet(db: Db, setId: number): Promise<number | null> {
   const [row] = await db<{ id: number }[]>`
@@ -208,6 +231,28 @@ export async function findNextPending(db: Db, setId: number): Promise<number | n
   const [row] = await db<{ n: number | null }[]>`
     SELECT min(n) AS n FROM change_items WHERE set_id = ${setId} AND state = 'pending'`;
   return row?.n ?? null;
+}
+
+/** Those that shall be written and that no task will write: it was stopped, or given up. */
+export async function listLeft(db: Db): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    SELECT c.id FROM change_sets c WHERE c.state IN ('running', 'scheduled') AND NOT EXISTS (
+      SELECT FROM tasks t WHERE t.kind = 'changes' AND t.state = 'waiting'
+        AND split_part(t.key, ':', 2) = c.id::text)
+    ORDER BY c.id`;
+  return rows.map(({ id }) => id);
+}
+
+/** What was not tried stays as it was and says so; or it is to be tried after all. */
+export async function holdItems(tx: Db, setId: number): Promise<void> {
+  await tx`
+    UPDATE change_items SET state = 'held', why = 'stopped' WHERE set_id = ${setId} AND state = 'pending'`;
+}
+
+export async function freeItems(tx: Db, setId: number): Promise<number> {
+  const rows = await tx`
+    UPDATE change_items SET state = 'pending', why = NULL WHERE set_id = ${setId} AND why = 'stopped' RETURNING n`;
+  return rows.length;
 }
 
 /** It is still to be applied at this time, and the time has come. */

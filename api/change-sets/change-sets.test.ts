@@ -1,5 +1,5 @@
 /** Every edit of the office: shown, and applied field by field where nobody has written meanwhile. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   applyChanges,
   type Change,
@@ -10,29 +10,14 @@ import {
   undoChanges,
 } from '#contract/office/changes.ts';
 import { getTree, type OfficeSection } from '#contract/office/tree.ts';
-import type { TestApp } from '#tests/app.ts';
-import { openEditors, renaming, save, states, storedSection } from '#tests/change-sets.ts';
+import { renaming, save, startEditors, states, storedSection } from '#tests/change-sets.ts';
 import { aStaffSession, askOffice } from '#tests/office.ts';
 
-let editors: Awaited<ReturnType<typeof openEditors>>;
-let shop: TestApp;
-let anna: { id: number; cookie: string };
-let berik: { id: number; cookie: string };
-let section: OfficeSection;
-let ask: Awaited<ReturnType<typeof editors.begin>>['ask'];
-let nameRu: () => Promise<string>;
-beforeAll(async () => {
-  editors = await openEditors();
-  shop = editors.shop;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  ({ anna, berik, section, ask, nameRu } = await editors.begin());
-});
+const desk = startEditors();
 
 test('a section is renamed by one request, the storefront shows it within 3 s, and an undo takes it back', async () => {
   const onStorefront = async () => {
-    const response = await shop.app.inject({ url: `/api/v2/sections/${section.code}/` });
+    const response = await desk.shop.app.inject({ url: `/api/v2/sections/${desk.section.code}/` });
     return JSON.stringify(response.json());
   };
   const until = async (isSo: () => Promise<boolean>) => {
@@ -43,14 +28,16 @@ test('a section is renamed by one request, the storefront shows it within 3 s, a
     }
   };
   await onStorefront();
-  const { data } = await save(shop, anna.cookie, [renaming(section.id, section.nameRu, 'Новое имя раздела')]);
+  const { data } = await save(desk.shop, desk.anna.cookie, [
+    renaming(desk.section.id, desk.section.nameRu, 'Новое имя раздела'),
+  ]);
   expect([data.state, ...states(data)]).toEqual(['applied', 'applied']);
   await until(async () => (await onStorefront()).includes('Новое имя раздела'));
-  const undone = await ask(undoChanges, data.id, {});
+  const undone = await desk.ask(undoChanges, data.id, {});
   expect([undone.status, undone.data.kind, undone.data.undoOf]).toEqual([200, 'undo', data.id]);
-  expect(await nameRu()).toBe(section.nameRu);
+  expect(await desk.nameRu()).toBe(desk.section.nameRu);
   await until(async () => !(await onStorefront()).includes('Новое имя раздела'));
-  expect((await ask(getChangeSet, data.id)).data).toMatchObject({
+  expect((await desk.ask(getChangeSet, data.id)).data).toMatchObject({
     state: 'undone',
     undoneBy: undone.data.id,
   });
@@ -58,84 +45,92 @@ test('a section is renamed by one request, the storefront shows it within 3 s, a
 
 test('sections change places, the tree stays whole, and an undo restores the order', async () => {
   const siblings = async () =>
-    ((await askOffice(shop, getTree, { cookie: anna.cookie })).json().items as OfficeSection[]).filter(
-      ({ parentId }) => parentId === section.parentId,
-    );
+    (
+      (await askOffice(desk.shop, getTree, { cookie: desk.anna.cookie })).json().items as OfficeSection[]
+    ).filter(({ parentId }) => parentId === desk.section.parentId);
   const before = await siblings();
   expect(before.length).toBeGreaterThan(2);
   const last = before.at(-1);
   if (!last) throw new Error('there is no last one');
   const move = { subject: 'section', id: last.id, field: 'position', from: last.position, to: 1 };
-  const { data } = await save(shop, anna.cookie, [move]);
+  const { data } = await save(desk.shop, desk.anna.cookie, [move]);
   expect(states(data)).toEqual(['applied']);
   expect((await siblings()).map(({ id }) => id)).toEqual([
     last.id,
     ...before.slice(0, -1).map(({ id }) => id),
   ]);
-  const [broken] = await shop.db`
+  const [broken] = await desk.shop.db`
     SELECT count(*)::int AS count FROM sections s JOIN sections p ON p.id = s.parent_id
     WHERE NOT (p.lft < s.lft AND s.rgt < p.rgt)`;
   expect(broken?.count).toBe(0);
-  await ask(undoChanges, data.id, {});
+  await desk.ask(undoChanges, data.id, {});
   expect(await siblings()).toEqual(before);
-  const beyond = await save(shop, anna.cookie, [{ ...move, to: 9000 }]);
+  const beyond = await save(desk.shop, desk.anna.cookie, [{ ...move, to: 9000 }]);
   expect([beyond.status, beyond.code]).toEqual([422, 'tree.misplaced']);
 });
 
 describe('two at once', () => {
   test('in other fields are in nobody’s way', async () => {
-    const one = await save(shop, anna.cookie, [renaming(section.id, section.nameRu, 'Один')]);
-    const other = await save(shop, berik.cookie, [renaming(section.id, section.nameKz, 'Екі', 'name_kz')]);
+    const one = await save(desk.shop, desk.anna.cookie, [
+      renaming(desk.section.id, desk.section.nameRu, 'Один'),
+    ]);
+    const other = await save(desk.shop, desk.berik.cookie, [
+      renaming(desk.section.id, desk.section.nameKz, 'Екі', 'name_kz'),
+    ]);
     expect([...states(one.data), ...states(other.data)]).toEqual(['applied', 'applied']);
   });
 
   test('in one field: the second is told what was, what is theirs and what is not, and the rest is saved', async () => {
-    await save(shop, anna.cookie, [renaming(section.id, section.nameRu, 'Имя Анны')]);
-    const { status, data } = await save(shop, berik.cookie, [
-      renaming(section.id, section.nameRu, 'Имя Берика'),
-      renaming(section.id, section.nameKz, 'Бериктің атауы', 'name_kz'),
+    await save(desk.shop, desk.anna.cookie, [renaming(desk.section.id, desk.section.nameRu, 'Имя Анны')]);
+    const { status, data } = await save(desk.shop, desk.berik.cookie, [
+      renaming(desk.section.id, desk.section.nameRu, 'Имя Берика'),
+      renaming(desk.section.id, desk.section.nameKz, 'Бериктің атауы', 'name_kz'),
     ]);
     expect([status, data.state, ...states(data)]).toEqual([200, 'applied', 'conflict collides', 'applied']);
-    expect(data.items[0]).toMatchObject({ from: section.nameRu, to: 'Имя Берика', current: 'Имя Анны' });
+    expect(data.items[0]).toMatchObject({ from: desk.section.nameRu, to: 'Имя Берика', current: 'Имя Анны' });
     expect(data.items[0]?.why?.words).toContain('другой сотрудник');
-    expect(await storedSection(shop, section.id)).toMatchObject({
+    expect(await storedSection(desk.shop, desk.section.id)).toMatchObject({
       name_ru: 'Имя Анны',
       name_kz: 'Бериктің атауы',
     });
-    const decided = await save(shop, berik.cookie, [renaming(section.id, 'Имя Анны', 'Общее имя')]);
+    const decided = await save(desk.shop, desk.berik.cookie, [
+      renaming(desk.section.id, 'Имя Анны', 'Общее имя'),
+    ]);
     expect(states(decided.data)).toEqual(['applied']);
   });
 
   test('with the same wish are of one mind, and the undo of the second takes nothing from the first', async () => {
-    await save(shop, anna.cookie, [renaming(section.id, section.nameRu, 'Согласие')]);
-    const { data } = await save(shop, berik.cookie, [renaming(section.id, section.nameRu, 'Согласие')]);
+    await save(desk.shop, desk.anna.cookie, [renaming(desk.section.id, desk.section.nameRu, 'Согласие')]);
+    const { data } = await save(desk.shop, desk.berik.cookie, [
+      renaming(desk.section.id, desk.section.nameRu, 'Согласие'),
+    ]);
     expect([data.state, ...states(data)]).toEqual(['applied', 'skipped same']);
-    const undone = await ask(undoChanges, data.id, {}, { cookie: berik.cookie });
-    expect([undone.code, await nameRu()]).toEqual(['changes.wrong_state', 'Согласие']);
+    const undone = await desk.ask(undoChanges, data.id, {}, { cookie: desk.berik.cookie });
+    expect([undone.code, await desk.nameRu()]).toEqual(['changes.wrong_state', 'Согласие']);
   });
 
   test('saving the same field at the same moment: one is written, the other hears of it', async () => {
     const saves = await Promise.all(
-      [anna, berik].map(({ cookie }, at) =>
-        save(shop, cookie, [renaming(section.id, section.nameRu, `Сразу ${at}`)]),
+      [desk.anna, desk.berik].map(({ cookie }, at) =>
+        save(desk.shop, cookie, [renaming(desk.section.id, desk.section.nameRu, `Сразу ${at}`)]),
       ),
     );
     expect(saves.flatMap(({ data }) => states(data)).sort()).toEqual(['applied', 'conflict collides']);
     const written = saves.find(({ data }) => data.counts.applied === 1);
-    expect(await nameRu()).toBe(written?.data.items[0]?.to);
+    expect(await desk.nameRu()).toBe(written?.data.items[0]?.to);
   });
 });
 
 describe('what cannot be', () => {
   test('is told item by item, in the reader’s language, and the rest is saved', async () => {
     const items: Change[] = [
-      renaming(section.id, section.nameRu, 'Верное имя'),
-      renaming(section.id, section.nameKz, '', 'name_kz'),
+      renaming(desk.section.id, desk.section.nameRu, 'Верное имя'),
+      renaming(desk.section.id, desk.section.nameKz, '', 'name_kz'),
       renaming(999_999, 'нет', 'есть'),
-      renaming(section.id, section.nameRu, 'Ещё раз'),
+      renaming(desk.section.id, desk.section.nameRu, 'Ещё раз'),
       { subject: 'section', id: null, field: 'name_ru', from: null, to: 'Новый' },
     ];
-    const { data } = await save(shop, anna.cookie, items);
+    const { data } = await save(desk.shop, desk.anna.cookie, items);
     expect(states(data)).toEqual([
       'applied',
       'wrong invalid',
@@ -143,7 +138,7 @@ describe('what cannot be', () => {
       'wrong twice',
       'wrong not_new',
     ]);
-    const kz = await ask(getChangeSet, data.id, {}, { headers: { 'x-language-id': 'kz' } });
+    const kz = await desk.ask(getChangeSet, data.id, {}, { headers: { 'x-language-id': 'kz' } });
     expect(kz.data.items.map(({ why }) => why?.words)).toEqual([
       undefined,
       'Тым қысқа немесе тым аз.',
@@ -151,18 +146,24 @@ describe('what cannot be', () => {
       'Бұл өріс жинақта екі рет аталған.',
       'Мұнда жаңасы бұлай жасалмайды.',
     ]);
-    expect(await nameRu()).toBe('Верное имя');
+    expect(await desk.nameRu()).toBe('Верное имя');
   });
 
   test('is refused where nobody could mean it', async () => {
-    const unknown = await save(shop, anna.cookie, [renaming(section.id, '1', '2', 'lft')]);
+    const unknown = await save(desk.shop, desk.anna.cookie, [renaming(desk.section.id, '1', '2', 'lft')]);
     expect([unknown.status, unknown.code]).toEqual([422, 'changes.unknown_field']);
-    const nothing = await save(shop, anna.cookie, [{ ...renaming(1, '1', '2'), subject: 'rocket' }]);
+    const nothing = await save(desk.shop, desk.anna.cookie, [
+      { ...renaming(1, '1', '2'), subject: 'rocket' },
+    ]);
     expect([nothing.status, nothing.code]).toEqual([404, 'changes.not_found']);
     // Texts for search engines are another's right.
-    const foreign = await save(shop, anna.cookie, [renaming(section.id, '1', '2', 'seo_text_ru')]);
+    const foreign = await save(desk.shop, desk.anna.cookie, [
+      renaming(desk.section.id, '1', '2', 'seo_text_ru'),
+    ]);
     expect([foreign.status, foreign.code]).toEqual([404, 'changes.not_found']);
-    const keyless = await save(shop, anna.cookie, [renaming(section.id, '1', '2')], { key: '' });
+    const keyless = await save(desk.shop, desk.anna.cookie, [renaming(desk.section.id, '1', '2')], {
+      key: '',
+    });
     expect([keyless.status, keyless.code]).toEqual([400, 'request.malformed']);
   });
 });
@@ -170,61 +171,61 @@ describe('what cannot be', () => {
 describe('a draft', () => {
   const draft = async (to = 'Черновик') => {
     const items = [
-      renaming(section.id, section.nameRu, to),
-      renaming(section.id, section.nameKz, `${to} kz`, 'name_kz'),
+      renaming(desk.section.id, desk.section.nameRu, to),
+      renaming(desk.section.id, desk.section.nameKz, `${to} kz`, 'name_kz'),
     ];
-    return (await save(shop, anna.cookie, items, { apply: false, title: 'Осень' })).data;
+    return (await save(desk.shop, desk.anna.cookie, items, { apply: false, title: 'Осень' })).data;
   };
 
   test('writes nothing, shows itself against what is stored now, and is applied as it was seen', async () => {
     const { id, digest, state, counts } = await draft();
-    expect([state, counts.pending, await nameRu()]).toEqual(['draft', 2, section.nameRu]);
-    const applied = await ask(applyChanges, id, { digest });
-    expect([applied.status, applied.data.state, await nameRu()]).toEqual([200, 'applied', 'Черновик']);
+    expect([state, counts.pending, await desk.nameRu()]).toEqual(['draft', 2, desk.section.nameRu]);
+    const applied = await desk.ask(applyChanges, id, { digest });
+    expect([applied.status, applied.data.state, await desk.nameRu()]).toEqual([200, 'applied', 'Черновик']);
   });
 
   test('is not applied when what was seen is no more', async () => {
     const { id, digest } = await draft();
-    await save(shop, berik.cookie, [renaming(section.id, section.nameRu, 'Раньше')]);
-    const refused = await ask(applyChanges, id, { digest });
+    await save(desk.shop, desk.berik.cookie, [renaming(desk.section.id, desk.section.nameRu, 'Раньше')]);
+    const refused = await desk.ask(applyChanges, id, { digest });
     expect([refused.status, refused.code]).toEqual([409, 'changes.moved']);
-    const now = await ask(getChangeSet, id);
+    const now = await desk.ask(getChangeSet, id);
     expect(states(now.data)).toEqual(['conflict collides', 'pending']);
-    expect((await ask(applyChanges, id, { digest: now.data.digest })).data.counts).toMatchObject({
+    expect((await desk.ask(applyChanges, id, { digest: now.data.digest })).data.counts).toMatchObject({
       applied: 1,
       conflict: 1,
     });
-    expect(await nameRu()).toBe('Раньше');
+    expect(await desk.nameRu()).toBe('Раньше');
   });
 
   test('has items taken out and put back, set anew and decided over another’s', async () => {
     const { id } = await draft();
-    expect(states((await ask(changeDraft, id, { exclude: [1] })).data)).toEqual([
+    expect(states((await desk.ask(changeDraft, id, { exclude: [1] })).data)).toEqual([
       'skipped excluded',
       'pending',
     ]);
-    expect(states((await ask(changeDraft, id, { exclude: [] })).data)).toEqual(['pending', 'pending']);
-    await save(shop, berik.cookie, [renaming(section.id, section.nameRu, 'Их имя')]);
+    expect(states((await desk.ask(changeDraft, id, { exclude: [] })).data)).toEqual(['pending', 'pending']);
+    await save(desk.shop, desk.berik.cookie, [renaming(desk.section.id, desk.section.nameRu, 'Их имя')]);
     const fields = [{ n: 1, from: 'Их имя', to: 'Решено' }];
-    const { data } = await ask(changeDraft, id, { title: 'Зима', exclude: [2], fields });
+    const { data } = await desk.ask(changeDraft, id, { title: 'Зима', exclude: [2], fields });
     expect([data.title, ...states(data)]).toEqual(['Зима', 'pending', 'skipped excluded']);
-    await ask(applyChanges, id, { digest: data.digest });
-    expect(await storedSection(shop, section.id)).toMatchObject({
+    await desk.ask(applyChanges, id, { digest: data.digest });
+    expect(await storedSection(desk.shop, desk.section.id)).toMatchObject({
       name_ru: 'Решено',
-      name_kz: section.nameKz,
+      name_kz: desk.section.nameKz,
     });
-    expect((await ask(changeDraft, id, { title: 'Поздно' })).code).toBe('changes.wrong_state');
+    expect((await desk.ask(changeDraft, id, { title: 'Поздно' })).code).toBe('changes.wrong_state');
   });
 
   test('is its author’s; others who may read it look, and those who may not find none', async () => {
     const { id, digest } = await draft();
-    const { cookie } = berik;
-    expect((await ask(getChangeSet, id, {}, { cookie })).status).toBe(200);
-    expect((await ask(applyChanges, id, { digest }, { cookie })).code).toBe('changes.not_found');
-    const picker = await aStaffSession(shop, { email: 'picker@sets.sheber.test', roles: ['picker'] });
-    expect((await ask(getChangeSet, id, {}, { cookie: picker.cookie })).code).toBe('changes.not_found');
+    const { cookie } = desk.berik;
+    expect((await desk.ask(getChangeSet, id, {}, { cookie })).status).toBe(200);
+    expect((await desk.ask(applyChanges, id, { digest }, { cookie })).code).toBe('changes.not_found');
+    const picker = await aStaffSession(desk.shop, { email: 'picker@sets.sheber.test', roles: ['picker'] });
+    expect((await desk.ask(getChangeSet, id, {}, { cookie: picker.cookie })).code).toBe('changes.not_found');
     const mine = async (of: string) => {
-      const response = await askOffice(shop, getChangeSets, { cookie, query: { of } });
+      const response = await askOffice(desk.shop, getChangeSets, { cookie, query: { of } });
       return (response.json().items as ChangeSet[]).map((set) => set.id);
     };
     expect(await mine('mine')).not.toContain(id);
@@ -233,8 +234,8 @@ describe('a draft', () => {
 
   test('of somebody whose role was taken away meanwhile is refused with the next request', async () => {
     const { id, digest } = await draft();
-    await shop.db`DELETE FROM staff_roles WHERE staff_id = ${anna.id}`;
-    expect((await ask(applyChanges, id, { digest })).code).toBe('changes.not_found');
-    expect(await nameRu()).toBe(section.nameRu);
+    await desk.shop.db`DELETE FROM staff_roles WHERE staff_id = ${desk.anna.id}`;
+    expect((await desk.ask(applyChanges, id, { digest })).code).toBe('changes.not_found');
+    expect(await desk.nameRu()).toBe(desk.section.nameRu);
   });
 });

@@ -39,7 +39,7 @@ import {
   setTitle,
 } from './change-sets.queries.ts';
 import { insertDraft, requireRights } from './drafts.ts';
-import { digestOf, judgeItems } from './judge.ts';
+import { lookThrough } from './judge.ts';
 import { type ChangesViewer, factsOf, requireMay, requireOwn } from './set-access.ts';
 import { toBrief, toChangeSet } from './set-view.ts';
 import type { Subjects } from './subjects.ts';
@@ -58,6 +58,8 @@ export interface Asking {
 export interface ChangesParts {
   /** Connections of the office. */
   db: Database;
+  /** Of the office too, for statements that take minutes. */
+  longDb: Database;
   tasks: Tasks;
   approvals: Approvals;
   readLimits(): OfficeLimits;
@@ -106,8 +108,8 @@ export function createChangeSets(parts: ChangesParts) {
     const set = requireOwn(await lockSet(tx, id, undoDays()), viewer);
     if (set.state !== 'draft' && set.state !== 'scheduled') throw new Refusal('changes.wrong_state');
     if (digest === null) return set;
-    const judged = await judgeItems(tx, subjects, await listItems(tx, id), true);
-    if (digestOf(judged) !== digest) throw new Refusal('changes.moved');
+    const look = await lookThrough(tx, subjects, id, { isLocking: true });
+    if (look.digest !== digest) throw new Refusal('changes.moved');
     return set;
   }
 
@@ -238,7 +240,7 @@ export function createChangeSets(parts: ChangesParts) {
           if (state !== 'applied' || undoneBy !== null) throw new Refusal('changes.wrong_state');
           if (undoUntil === null) throw new Refusal('changes.too_old');
           const written = await listItems(tx, id, { state: 'applied' });
-          const changes = toUndo(written.map(({ newKey: _key, ...item }) => item));
+          const changes = toUndo(written, (subject) => subjects.get(subject)?.isThere);
           if (changes.length === 0) throw new Refusal('changes.wrong_state');
           const entry = await findEntryOfSet(tx, id);
           const undoing = { title, rights, createdBy: viewer.id, requestKey, undoOf: id };

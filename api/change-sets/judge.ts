@@ -1,8 +1,15 @@
 /** Items of a set against what is stored now: which will be written, which collide, which cannot be. */
 import { createHash } from 'node:crypto';
-import { digestText, type Json, judgeChange, type Verdict } from '#domain/office/changes.ts';
+import {
+  type ChangeCounts,
+  countStates,
+  digestText,
+  type Json,
+  judgeChange,
+  type Verdict,
+} from '#domain/office/changes.ts';
 import type { Db } from '../database.ts';
-import type { ItemRow } from './change-sets.queries.ts';
+import { type ItemRow, listItems, listThings } from './change-sets.queries.ts';
 import type { Subject, Subjects, Values } from './subjects.ts';
 
 export interface Judged extends ItemRow {
@@ -53,7 +60,62 @@ function judge(subject: Subject, item: ItemRow, current: Json | undefined): Verd
   return subject.create ? { state: 'pending', why: null } : { state: 'wrong', why: 'not_new' };
 }
 
-export const digestOf = (items: readonly Judged[]): string =>
-  createHash('sha256')
-    .update(digestText(items.map(({ newKey, ...item }) => (newKey === null ? item : { ...item, newKey }))))
-    .digest('base64url');
+/** Over all that would be written, page after page: as if it were one text. */
+function openDigest() {
+  const hash = createHash('sha256');
+  let isBegun = false;
+  return {
+    add(items: readonly Judged[]): void {
+      const text = digestText(
+        items.map(({ newKey, ...item }) => (newKey === null ? item : { ...item, newKey })),
+      );
+      if (text === '') return;
+      hash.update(isBegun ? `\n${text}` : text);
+      isBegun = true;
+    },
+    end: (): string => hash.digest('base64url'),
+  };
+}
+
+export function digestOf(items: readonly Judged[]): string {
+  const digest = openDigest();
+  digest.add(items);
+  return digest.end();
+}
+
+/** How a set stands now. */
+export interface SetLook {
+  digest: string;
+  counts: ChangeCounts;
+}
+
+/** So many things are in memory at once, however large a set is. */
+const PAGE = 2_000;
+
+/**
+ * Looks through a whole set, page after page; what a reader needs of the items they take from each page. With `isLocking` all
+ * things are locked first, in one order for everybody: pages follow the set's own order, in which two sets could wait for
+ * each other.
+ */
+export async function lookThrough(
+  tx: Db,
+  subjects: Subjects,
+  setId: number,
+  { isLocking, onPage, page = PAGE }: { isLocking: boolean; onPage?(items: Judged[]): void; page?: number },
+): Promise<SetLook> {
+  if (isLocking)
+    for await (const { subject, ids } of listThings(tx, setId, page))
+      await getSubject(subjects, subject).read(tx, ids, true);
+  const digest = openDigest();
+  const counts = countStates([]);
+  for (let after = 0; ; ) {
+    const items = await listItems(tx, setId, { after, limit: page });
+    const judged = await judgeItems(tx, subjects, items, false);
+    for (const { state } of judged) counts[state]++;
+    digest.add(judged);
+    onPage?.(judged);
+    const last = items.at(-1);
+    if (last === undefined || items.length < page) return { digest: digest.end(), counts };
+    after = last.n;
+  }
+}

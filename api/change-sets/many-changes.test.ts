@@ -1,15 +1,17 @@
 /** Many changes at once: by a task, all or none, or batch by batch; whoever dies in the middle, each is written once. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Change, ChangeSet } from '#contract/office/changes.ts';
 import { OFFICE_LIMITS } from '#domain/office/limits.ts';
 import type { TestApp } from '#tests/app.ts';
 import { renaming } from '#tests/change-sets.ts';
 import { aStaffSession, openTestOffice } from '#tests/office.ts';
 import { createApprovals } from '../approvals/approvals.ts';
+import { connect, type Database } from '../database.ts';
 import { findStaffDuties } from '../office/office.ts';
-import { createTasks } from '../tasks/tasks.ts';
+import { createTasks, runTaskAgain, stopTask } from '../tasks/tasks.ts';
 import { sectionSubject } from '../tree/tree.ts';
 import { type Asking, type Changes, createChangeSets } from './change-sets.ts';
+import { lookThrough } from './judge.ts';
 
 let shop: TestApp;
 let asking: Asking;
@@ -25,14 +27,18 @@ afterAll(() => shop.close());
 /** How often the things were written to, and at which of the times the process dies. */
 let writes = 0;
 let diesAt: number | null = null;
+let sleeps = 0;
 let changes: Changes;
 
-function open(sizes: { atOnce: number; inOneTransaction: number; batch: number }): Changes {
-  const { db } = shop.officeHttp;
+function open(
+  sizes: { atOnce: number; inOneTransaction: number; batch: number },
+  db: Database = shop.officeHttp.db,
+): Changes {
   const readLimits = () => OFFICE_LIMITS;
   const log = { error: () => undefined, warn: () => undefined };
   const sets = createChangeSets({
     db,
+    longDb: shop.officeHttp.db,
     tasks: createTasks(shop.db, { secretKey: 'the same for all of them, long enough', log }),
     approvals: createApprovals(db, readLimits),
     readLimits,
@@ -43,6 +49,7 @@ function open(sizes: { atOnce: number; inOneTransaction: number; batch: number }
     ...sectionSubject,
     async write(tx, wanted) {
       await sectionSubject.write(tx, wanted);
+      await tx`SELECT pg_sleep(${sleeps})`;
       if (++writes === diesAt) throw new Error('the process died');
     },
   });
@@ -112,6 +119,88 @@ test('beyond the next bound batches are written that go on where they ended, and
     'undone',
     0,
   ]);
+});
+
+describe('a task that staff stop', () => {
+  const stop = async () => {
+    const [task] = await shop.db<{ id: number }[]>`
+      SELECT id FROM tasks WHERE kind = 'changes' AND state = 'waiting' ORDER BY id DESC LIMIT 1`;
+    await shop.db`UPDATE tasks SET lease_until = NULL WHERE id = ${task?.id ?? 0}`;
+    expect(await stopTask(shop.db, task?.id ?? 0)).toBe('stopped');
+    return task?.id ?? 0;
+  };
+
+  test('in the middle ends its set with what is written; the rest says so, can be taken back, and goes on when told', async () => {
+    changes = open({ atOnce: 2, inOneTransaction: 4, batch: 3 });
+    const set = await start();
+    diesAt = 2;
+    await goOn();
+    const task = await stop();
+    await changes.runDue();
+    const ended = await look(set.id);
+    expect([ended.state, ended.progress, await countRenamed()]).toEqual(['applied', null, 3]);
+    expect(ended.counts).toMatchObject({ applied: 3, held: 7, pending: 0 });
+    expect(ended.items.at(-1)?.why).toEqual({
+      code: 'stopped',
+      words: 'Запись остановили раньше, чем дошла очередь.',
+    });
+    diesAt = null;
+    expect(await runTaskAgain(shop.db, task)).toBe('again');
+    await goOn();
+    expect([(await look(set.id)).counts.applied, await countRenamed()]).toEqual([10, 10]);
+    expect(await rowsWritten(set)).toEqual({ count: 10, things: 10 });
+  });
+
+  test('before anything is written leaves a set that has failed, and one that waits for its time a draft', async () => {
+    changes = open({ atOnce: 2, inOneTransaction: 4, batch: 3 });
+    const set = await start();
+    await stop();
+    await changes.runDue();
+    expect([(await look(set.id)).state, await countRenamed()]).toEqual(['failed', 0]);
+    const kept = { title: '', kind: 'bulk' as const, items, apply: false };
+    const draft = await changes.create(kept, crypto.randomUUID(), asking);
+    const at = '2099-01-01T00:00:00.000Z';
+    for (const _time of ['first', 'again']) {
+      await changes.schedule(draft.id, { at, digest: draft.digest }, asking);
+      await stop();
+      await changes.runDue();
+      const { state, applyAt } = await look(draft.id);
+      expect([state, applyAt]).toEqual(['draft', null]);
+    }
+  });
+});
+
+test('a set is looked through page by page: the same digest and counts, and never more than a page at once', async () => {
+  changes = open({ atOnce: 100, inOneTransaction: 100, batch: 3 });
+  const { id, digest, counts } = await changes.create(
+    { title: '', kind: 'bulk', items: [...items].reverse(), apply: false },
+    crypto.randomUUID(),
+    asking,
+  );
+  for (const page of [1, 3, 5, 10]) {
+    const sizes: number[] = [];
+    const look = await lookThrough(shop.officeHttp.db, changes.subjects, id, {
+      isLocking: true,
+      page,
+      onPage: (judged) => sizes.push(judged.length),
+    });
+    expect(look).toEqual({ digest, counts });
+    expect(Math.max(...sizes)).toBe(page);
+  }
+});
+
+test('what takes longer than a request may is written all the same: by connections of its own', async () => {
+  const impatient = connect(
+    { databaseUrl: shop.config.databaseUrl, workers: 1 },
+    { max: 2, isOffice: true, statementTimeoutMs: 500 },
+  );
+  changes = open({ atOnce: 4, inOneTransaction: 100, batch: 3 }, impatient);
+  const set = await start();
+  sleeps = 1;
+  await goOn();
+  sleeps = 0;
+  expect([(await look(set.id)).state, await countRenamed()]).toEqual(['applied', 10]);
+  await impatient.end({ timeout: 1 });
 });
 
 test('two processes that take the same set write it once', async () => {

@@ -7,7 +7,7 @@ import type { Approvals } from '../approvals/approvals.ts';
 import type { Db } from '../database.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { countItems, listItems, type SetRow } from './change-sets.queries.ts';
-import { digestOf, getSubject, type Judged, judgeItems } from './judge.ts';
+import { getSubject, type Judged, judgeItems, lookThrough, type SetLook } from './judge.ts';
 import type { Subjects } from './subjects.ts';
 
 const ITEMS_SHOWN = 500;
@@ -26,12 +26,10 @@ export async function toBrief(
   { db, subjects, approvals }: ViewParts,
   set: SetRow,
   language: Locale,
-  judged?: readonly Judged[],
+  seen?: SetLook,
 ): Promise<ChangeSetBrief> {
-  const open = isOpen(set)
-    ? (judged ?? (await judgeItems(db, subjects, await listItems(db, set.id), false)))
-    : null;
-  const counts = open ? countStates(open.map(({ state }) => state)) : await readCounts(db, set.id);
+  const look = isOpen(set) ? (seen ?? (await lookThrough(db, subjects, set.id, { isLocking: false }))) : null;
+  const counts = look?.counts ?? (await readCounts(db, set.id));
   const of = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
     id: set.id,
@@ -40,7 +38,7 @@ export async function toBrief(
     state: set.state,
     subjects: set.subjects,
     applyAt: set.applyAt?.toISOString() ?? null,
-    digest: open ? digestOf(open) : (set.digest ?? ''),
+    digest: look?.digest ?? set.digest ?? '',
     counts,
     progress: set.state === 'running' ? { done: of - counts.pending, of } : null,
     createdBy: { id: set.createdBy, name: set.authorName },
@@ -67,13 +65,18 @@ export async function toChangeSet(
 ): Promise<ChangeSet> {
   const { db, subjects } = parts;
   const limit = ITEMS_SHOWN + 1;
-  let shown: Judged[];
-  let all: Judged[] | undefined;
+  let shown: Judged[] = [];
+  let look: SetLook | undefined;
   if (isOpen(set)) {
-    all = await judgeItems(db, subjects, await listItems(db, set.id), false);
-    shown = all
-      .filter((item) => item.n > after && (state === undefined || item.state === state))
-      .slice(0, limit);
+    look = await lookThrough(db, subjects, set.id, {
+      isLocking: false,
+      onPage(items) {
+        const wanted = items.filter(
+          (item) => item.n > after && (state === undefined || item.state === state),
+        );
+        shown.push(...wanted.slice(0, limit - shown.length));
+      },
+    });
   } else {
     const items = await listItems(db, set.id, { state, after, limit });
     const judged = await judgeItems(db, subjects, items, false);
@@ -84,7 +87,7 @@ export async function toChangeSet(
   }
   const items = shown.slice(0, ITEMS_SHOWN).map((item) => toItem(subjects, item, language));
   const next = shown.length > ITEMS_SHOWN ? (items.at(-1)?.n ?? null) : null;
-  return { ...(await toBrief(parts, set, language, all)), items, next };
+  return { ...(await toBrief(parts, set, language, look)), items, next };
 }
 
 function toItem(subjects: Subjects, item: Judged, language: Locale): ChangeItem {

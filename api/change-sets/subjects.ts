@@ -37,6 +37,8 @@ export interface Subject {
   write(tx: Db, changes: readonly WantedChange[]): Promise<void>;
   /** Makes a thing of the fields given and tells its id; without it nothing new can be made by changes. */
   create?(tx: Db, values: Values): Promise<number>;
+  /** The field that says whether it is there at all: what was made is taken back by it. */
+  isThere?: string;
   /** What a thing is called. */
   nameOf?(values: Values, language: Locale): string | null;
   /** Why another must approve these together; null: nobody needs to. */

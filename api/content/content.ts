@@ -9,7 +9,14 @@ import { join } from 'node:path';
 import type { AdviceCategory, Article, ArticleCard, ContentPage } from '#contract/content.ts';
 import type { Locale } from '#domain/locale.ts';
 import { Refusal } from '../http/refusal.ts';
-import { listTextFiles, readTexts, type StoredArticle, type TextRow, type Texts } from './read-texts.ts';
+import {
+  listTextFiles,
+  readTextFile,
+  readTexts,
+  type StoredArticle,
+  type TextRow,
+  type Texts,
+} from './read-texts.ts';
 
 const LOOK_EVERY_MS = 2000;
 const RELATED = 3;
@@ -31,6 +38,8 @@ export interface Content {
   look(): Promise<void>;
   /** The factory setting: what stands in files. */
   listFiles(): ReturnType<typeof listTextFiles>;
+  /** Of a path and language; null where there is no such file. */
+  readFile(path: string, language: Locale): ReturnType<typeof readTextFile>;
   /** Reads the rows of staff anew. */
   renew(): Promise<void>;
   /** Tells when the texts have been read anew. */
@@ -131,6 +140,7 @@ export function createContent(
       await read().catch((error: unknown) => warn(folder, error));
     },
     listFiles: () => listTextFiles(folder),
+    readFile: (path, language) => readTextFile(folder, path, language),
     async renew() {
       rows = await listRows();
       if (texts !== undefined) await replace(print);

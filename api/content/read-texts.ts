@@ -125,6 +125,13 @@ export async function listTextFiles(
   return found.flat();
 }
 
+/** Null where there is no such file; only of those that the folder lists, whatever is asked for. */
+export async function readTextFile(folder: string, path: string, language: Locale): Promise<TextFile | null> {
+  const file = `${path}.${language}.md`;
+  if (!(await listFiles(folder)).includes(file)) return null;
+  return parseTextFile(await readFile(join(folder, file), 'utf8'));
+}
+
 async function listFiles(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   return files

@@ -28,6 +28,7 @@ import { questionLetter, tellAnswers } from './questions.ts';
 export { BUSINESS_STATES, listBusinessForOperators, setBusinessState } from './business.queries.ts';
 export {
   CALLBACK_STATES,
+  isNoticeDue,
   listCallbacksForOperators,
   listNoticesForOperators,
   markNoticeTold,

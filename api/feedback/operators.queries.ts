@@ -43,8 +43,8 @@ export interface NoticeLine {
   productCode: string;
 }
 
-/** It can be bought in the city again; or it costs less than when it was asked for. */
-const isDue = (db: Db) => db`
+/** `n` and `p`: it can be bought in the city again; or it costs less than when it was asked for. */
+export const isNoticeDue = (db: Db) => db`
   p.active AND CASE n.kind
     WHEN 'stock' THEN EXISTS (SELECT FROM stocks s JOIN stores t ON t.id = s.store_id
                               WHERE s.product_id = p.id AND t.city_id = n.city_id AND s.count > 0)
@@ -55,7 +55,7 @@ const isDue = (db: Db) => db`
 
 const noticeLine = (db: Db) => db`
   SELECT n.id::int AS id, to_char(n.created_at AT TIME ZONE 'Asia/Almaty', 'YYYY-MM-DD HH24:MI') AS at,
-         coalesce(${isDue(db)}, false) AS "isDue", n.kind, n.contact, c.name_ru AS "cityName", n.language,
+         coalesce(${isNoticeDue(db)}, false) AS "isDue", n.kind, n.contact, c.name_ru AS "cityName", n.language,
          CASE WHEN n.language = 'kz' THEN coalesce(p.name_kz, p.name_ru) ELSE p.name_ru END AS "productName",
          p.code AS "productCode"
   FROM product_notices n JOIN products p ON p.id = n.product_id JOIN cities c ON c.id = n.city_id
@@ -68,7 +68,7 @@ export function listNoticesForOperators(db: Db): Promise<NoticeLine[]> {
 /** Those who left an e-mail and can be told now; taken by one process at a time, until its transaction ends. */
 export function takeDueNotices(tx: Db, limit: number): Promise<NoticeLine[]> {
   return tx<NoticeLine[]>`
-    ${noticeLine(tx)} AND n.contact LIKE '%@%' AND ${isDue(tx)}
+    ${noticeLine(tx)} AND n.contact LIKE '%@%' AND ${isNoticeDue(tx)}
     ORDER BY n.id LIMIT ${limit} FOR UPDATE OF n SKIP LOCKED`;
 }
 

@@ -187,6 +187,19 @@ async function findOfficeViewer(
   return viewer;
 }
 
+const PHONE_COOKIE = '__Secure-office-phone';
+/** A phone is a store's until it is lost or sold; browsers keep nothing longer. */
+const PHONE_COOKIE_SECONDS = 400 * 24 * 60 * 60;
+
+export function readPhoneCookie(request: FastifyRequest): string | null {
+  const token = readCookie(request, PHONE_COOKIE);
+  return token !== undefined && TOKEN_SHAPE.test(token) ? token : null;
+}
+
+export function setPhoneCookie(reply: FastifyReply, token: string): void {
+  reply.header('set-cookie', `${PHONE_COOKIE}=${token}; Max-Age=${PHONE_COOKIE_SECONDS}; ${COOKIE_FLAGS}`);
+}
+
 export function setOfficeCookie(reply: FastifyReply, token: string, seconds: number): void {
   reply.header('set-cookie', `${COOKIE}=${token}; Max-Age=${seconds}; ${COOKIE_FLAGS}`);
 }

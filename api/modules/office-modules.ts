@@ -12,35 +12,55 @@ import { registerOffice } from '../office/office.routes.ts';
 import { createOffice, findStaffDuties } from '../office/office.ts';
 import { registerCompany } from '../office-company/office-company.routes.ts';
 import { createCompany, createOfficeLive, type OfficeLive } from '../office-company/office-company.ts';
+import { registerOfficeDelivery } from '../office-delivery/office-delivery.routes.ts';
+import { zoneSubject } from '../office-delivery/office-delivery.ts';
 import { createOfficeJobs } from '../office-jobs/office-jobs.ts';
 import { registerOfficeLog } from '../office-log/office-log.routes.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
+import { registerOfficeOrders } from '../office-orders/office-orders.routes.ts';
+import { createOfficeOrders } from '../office-orders/office-orders.ts';
+import { registerOfficePhone } from '../office-phone/office-phone.routes.ts';
+import { createOfficePhone } from '../office-phone/office-phone.ts';
+import { registerOfficeQueue } from '../office-queue/office-queue.routes.ts';
+import { createOfficeQueue } from '../office-queue/office-queue.ts';
 import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
 import { addRuleSubjects } from '../office-rules/office-rules.ts';
+import { registerOfficeSearch } from '../office-search/office-search.routes.ts';
+import { tradeWordSubject } from '../office-search/office-search.ts';
 import { registerPick } from '../pick/pick.routes.ts';
 import type { Settings } from '../settings/settings.ts';
 import { registerStock } from '../stock/stock.routes.ts';
 import { registerTree } from '../tree/tree.routes.ts';
 import { sectionSubject } from '../tree/tree.ts';
+import type { CartModules } from './cart-modules.ts';
 import type { ContentModules } from './content-modules.ts';
+import type { GoodsModules } from './goods-modules.ts';
+import type { OrderModules } from './order-modules.ts';
 import type { UserModules } from './user-modules.ts';
 
 /** Staff are few: they need no more of the database at once. */
-const OFFICE_CONNECTIONS = 3;
+const OFFICE_CONNECTIONS = { max: 3, name: 'sheber-office' };
+/** Sets of twenty thousand changes are written in one go; opened when the first of them comes. */
+const LONG = { max: 1, name: 'sheber-office-long', statementTimeoutMs: 120_000 };
 
 export function registerOfficeModules(
   foundation: Foundation,
-  { access }: UserModules,
+  { access, addresses }: UserModules,
+  { promotions, search, stores }: GoodsModules,
+  { carts }: CartModules,
   { content }: ContentModules,
+  orders: OrderModules,
 ) {
   const { http, config, db, mail, tasks, publicUrl, settings } = foundation;
   const isOn = (config.office?.mode ?? 'off') !== 'off';
   const officeDb = isOn ? openOfficeDatabase(foundation) : db;
+  const longDb = isOn ? openOfficeDatabase(foundation, LONG) : db;
   const readLimits = () => toLimits(settings);
   const officeLive = createOfficeLive(foundation.live);
   const approvals = tellOfApprovals(db, createApprovals(officeDb, readLimits), officeLive);
   const changes = createChangeSets({
     db: officeDb,
+    longDb,
     tasks,
     approvals,
     readLimits,
@@ -48,6 +68,8 @@ export function registerOfficeModules(
   });
   changes.subjects.set('section', sectionSubject);
   addRuleSubjects(changes.subjects, settings.usual);
+  changes.subjects.set('trade_word', tradeWordSubject);
+  changes.subjects.set('delivery_zone', zoneSubject);
   const office = createOffice({
     db,
     mail,
@@ -72,8 +94,38 @@ export function registerOfficeModules(
     registerChanges(officeHttp, changes);
     registerApprovals(officeHttp, approvals);
     registerTree(officeHttp);
+    registerOfficeSearch(officeHttp, db);
     registerOfficeRules(officeHttp, { db, settings, content });
     registerOfficeExchange(officeHttp, db);
+    const { orderLife, orderDocuments: documents } = orders;
+    registerOfficeOrders(
+      officeHttp,
+      createOfficeOrders({
+        db,
+        approvals,
+        live: officeLive,
+        orderLife,
+        documents,
+        settings,
+        promotions,
+        search,
+        cities: foundation.cities,
+        officeUrl: config.office?.url ?? publicUrl,
+      }),
+    );
+    registerOfficePhone(
+      officeHttp,
+      createOfficePhone({
+        db,
+        orders: orders.orders,
+        addresses,
+        carts,
+        cities: foundation.cities,
+        stores,
+        publicUrl,
+      }),
+    );
+    registerOfficeQueue(officeHttp, createOfficeQueue({ db, live: officeLive }));
     registerCompany(officeHttp, {
       db,
       company,
@@ -83,16 +135,17 @@ export function registerOfficeModules(
     });
     registerPick(officeHttp, { live: officeLive });
     registerStock(officeHttp);
+    registerOfficeDelivery(officeHttp, settings);
     tellOfTasks(foundation, officeLive);
   }
   return { office, officeHttp, changes, approvals, company };
 }
 
-function openOfficeDatabase({ http, config }: Foundation) {
-  const db = connect(
-    { databaseUrl: config.databaseUrl, workers: 1 },
-    { max: OFFICE_CONNECTIONS, name: 'sheber-office', isOffice: true },
-  );
+function openOfficeDatabase(
+  { http, config }: Foundation,
+  options: Parameters<typeof connect>[1] = OFFICE_CONNECTIONS,
+) {
+  const db = connect({ databaseUrl: config.databaseUrl, workers: 1 }, { ...options, isOffice: true });
   http.app.addHook('onClose', () => db.end({ timeout: 1 }));
   return db;
 }

@@ -80,7 +80,10 @@ export function registerOrderModules(
     warn: (error, words) => log.warn({ reason: String(error) }, words),
   });
   registerReceipts(http, receipts);
-  registerOrderDocuments(http, createOrderDocuments(db, publicUrl));
+  const orderDocuments = createOrderDocuments(db, publicUrl);
+  registerOrderDocuments(http, orderDocuments);
   registerPurchased(http, { db, purchased: createPurchased(db, catalog), cities });
-  return { orderLife, settlePayments, receipts };
+  return { orders, orderLife, orderDocuments, settlePayments, receipts };
 }
+
+export type OrderModules = ReturnType<typeof registerOrderModules>;

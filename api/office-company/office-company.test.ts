@@ -13,6 +13,7 @@ import {
 import { changeStaff } from '#contract/office/staff.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
+import { anOrder } from '#tests/stored-order.ts';
 
 let shop: TestApp;
 let address: string;
@@ -64,9 +65,12 @@ describe('presence', () => {
 
   test('of what one may not read, of another store’s and of no kind of thing, nobody is seen', async () => {
     await look(administrator, {}, { subject: 'setting', id: 1 });
+    // Of the first store.
+    const id = await anOrder(shop.db, { userId: 1 });
+    const elsewhere = { email: 'elsewhere@sheber.test', roles: ['picker'], stores: [2] } as const;
     const answers = await Promise.all([
       look(catalogue, {}, { subject: 'setting', id: 1 }),
-      look(picker, {}, { subject: 'order', id: 1 }),
+      look(await aStaffSession(shop, elsewhere), {}, { subject: 'order', id }),
       look(administrator, {}, { subject: 'nothing', id: 1 }),
     ]);
     const bodies = answers.map((answer) => ({ ...answer.json(), requestId: '' }));

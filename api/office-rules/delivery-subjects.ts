@@ -12,6 +12,8 @@ import {
   listTemplates,
   lockRules,
   putTariff,
+  reviveDay,
+  reviveTemplate,
   type StoredDay,
   type StoredTariff,
   type StoredTemplate,
@@ -93,6 +95,7 @@ function requireSpan({ starts, ends }: Pick<StoredTemplate, 'starts' | 'ends'>):
 
 export const slotTemplateSubject: Subject = {
   right: 'delivery',
+  isThere: 'is_active',
   fields: templateFields,
   async read(tx, ids, isLocking) {
     if (isLocking) await lockRules(tx, 'slots');
@@ -112,13 +115,14 @@ export const slotTemplateSubject: Subject = {
     const needed = ['starts', 'ends', 'capacity_orders', 'capacity_kg'];
     if (needed.some((field) => row[field] === undefined)) throw new Refusal('slot.wrong_span');
     requireSpan(row as never);
-    return writeOnce(() => insertRow(tx, 'slot_templates', row));
+    return writeOnce(async () => (await reviveTemplate(tx, row)) ?? insertRow(tx, 'slot_templates', row));
   },
   nameOf: ({ starts, ends }) => `${String(starts)}–${String(ends)}`,
 };
 
 export const slotDaySubject: Subject = {
   right: 'delivery',
+  isThere: 'is_active',
   fields: {
     city_id: { schema: city },
     day: { schema: z.iso.date() },
@@ -126,6 +130,7 @@ export const slotDaySubject: Subject = {
     capacity_orders: { schema: capacityOrders.nullable() },
     capacity_kg: { schema: capacityKg.nullable() },
     note: { schema: z.string().trim().max(200) },
+    is_active: { schema: z.boolean() },
   },
   async read(tx, ids, isLocking) {
     if (isLocking) await lockRules(tx, 'slots');
@@ -139,7 +144,18 @@ export const slotDaySubject: Subject = {
   },
   async create(tx, values) {
     if (values.day === undefined) throw new Refusal('slot.wrong_span');
-    return writeOnce(() => insertRow(tx, 'slot_days', { is_closed: true, ...values }));
+    const row = {
+      ...{
+        city_id: null,
+        is_closed: true,
+        capacity_orders: null,
+        capacity_kg: null,
+        note: '',
+        is_active: true,
+      },
+      ...values,
+    } as Record<string, Json>;
+    return writeOnce(async () => (await reviveDay(tx, row)) ?? insertRow(tx, 'slot_days', row));
   },
   nameOf: ({ day, note }) => [day, note].filter((word) => word).join(' '),
 };

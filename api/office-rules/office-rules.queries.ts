@@ -68,10 +68,11 @@ export interface StoredDay {
   capacity_orders: number | null;
   capacity_kg: number | null;
   note: string;
+  is_active: boolean;
 }
 
 export const listDays = (db: Db): Promise<StoredDay[]> => db<StoredDay[]>`
-  SELECT id, city_id, day::text AS day, is_closed, capacity_orders, capacity_kg, note FROM slot_days ORDER BY day, id`;
+  SELECT id, city_id, day::text AS day, is_closed, capacity_orders, capacity_kg, note, is_active FROM slot_days ORDER BY day, id`;
 
 export interface StoredText {
   id: number;
@@ -91,6 +92,24 @@ type Table = 'slot_templates' | 'slot_days';
 
 export async function updateRow(tx: Db, table: Table, id: number, values: Row): Promise<void> {
   await tx`UPDATE ${tx(table)} SET ${tx(values as never)} WHERE id = ${id}`;
+}
+
+/** One that was switched off stands in the way of the same made anew: it is that one. Null when there is none. */
+export async function reviveTemplate(tx: Db, values: Row): Promise<number | null> {
+  const [row] = await tx<{ id: number }[]>`
+    UPDATE slot_templates SET ${tx({ ...values, is_active: true } as never)}
+    WHERE NOT is_active AND city_id IS NOT DISTINCT FROM ${values.city_id as number | null}::smallint
+      AND weekday IS NOT DISTINCT FROM ${values.weekday as number | null}::smallint AND starts = ${values.starts as string}
+    RETURNING id`;
+  return row?.id ?? null;
+}
+
+export async function reviveDay(tx: Db, values: Row): Promise<number | null> {
+  const [row] = await tx<{ id: number }[]>`
+    UPDATE slot_days SET ${tx({ ...values, is_active: true } as never)}
+    WHERE NOT is_active AND city_id IS NOT DISTINCT FROM ${values.city_id as number | null}::smallint
+      AND day = ${values.day as string}::date RETURNING id`;
+  return row?.id ?? null;
 }
 
 export async function insertRow(tx: Db, table: Table, values: Row): Promise<number> {

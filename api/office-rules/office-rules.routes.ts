@@ -1,5 +1,13 @@
 /** The calls that tell what staff have set; it is changed by changes. */
-import { getSettings, getSlotRules, getTariffs, getTexts } from '#contract/office/shop-rules.ts';
+import {
+  getSettings,
+  getSlotRules,
+  getStoreHours,
+  getTariffs,
+  getText,
+  getTexts,
+} from '#contract/office/shop-rules.ts';
+import type { Locale } from '#domain/locale.ts';
 import { findReach } from '#domain/office/rights.ts';
 import {
   groupOf,
@@ -11,14 +19,17 @@ import {
 import type { Content } from '../content/content.ts';
 import type { Database } from '../database.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Settings } from '../settings/settings.ts';
 import { listDays, listSettings, listTemplates, listTextRows } from './office-rules.queries.ts';
 import { readTariffs } from './read-tariffs.ts';
+import { listStoreHours } from './store-hours.queries.ts';
+import { toStoreValues } from './store-subject.ts';
 
 interface OfficeRulesModule {
   db: Database;
   settings: Pick<Settings, 'usual'>;
-  content: Pick<Content, 'listFiles'>;
+  content: Pick<Content, 'listFiles' | 'readFile'>;
 }
 
 export function registerOfficeRules(door: OfficeHttp, { db, settings, content }: OfficeRulesModule): void {
@@ -47,6 +58,31 @@ export function registerOfficeRules(door: OfficeHttp, { db, settings, content }:
   officeRoute(door, getSlotRules, async () => {
     const [templates, days] = await Promise.all([listTemplates(db), listDays(db)]);
     return { data: { templates: [...templates], days: [...days] } };
+  });
+
+  officeRoute(door, getStoreHours, async ({ reach }) => {
+    const rows = await listStoreHours(db, reach.stores);
+    return {
+      items: rows.map(({ hours, holidays, ...store }) => ({
+        ...store,
+        values: toStoreValues({ hours, holidays }),
+      })),
+    };
+  });
+
+  officeRoute(door, getText, async ({ query: { path } }) => {
+    const rows = (await listTextRows(db)).filter((row) => row.path === path);
+    const versionOf = async (language: Locale) => {
+      const own = rows.find((row) => row.language === language);
+      const file = await content.readFile(path, language);
+      return {
+        own: own ? { id: own.id, body: own.body, meta: own.meta, is_published: own.is_published } : null,
+        file: file && { body: file.body, meta: file.fields as never },
+      };
+    };
+    const [ru, kz] = await Promise.all([versionOf('ru'), versionOf('kz')]);
+    if ([ru, kz].every(({ own, file }) => own === null && file === null)) throw new Refusal('text.not_found');
+    return { data: { path, ru, kz } };
   });
 
   officeRoute(door, getTexts, async () => {

@@ -2,7 +2,16 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createChanges, undoChanges } from '#contract/office/changes.ts';
 import { getLog } from '#contract/office/log.ts';
-import { getSettings, getSlotRules, getTariffs, getTexts } from '#contract/office/shop-rules.ts';
+import {
+  getSettings,
+  getSlotRules,
+  getStoreHours,
+  getTariffs,
+  getText,
+  getTexts,
+} from '#contract/office/shop-rules.ts';
+import { getTradeWords } from '#contract/office/trade-words.ts';
+import { almatyDate } from '#domain/time.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 
@@ -49,6 +58,8 @@ const setting = (field: string, from: unknown, to: unknown): Wanted => ({
   to,
 });
 const SOON = { timeout: 3000, interval: 50 };
+/** The search is built anew with the whole range. */
+const REBUILT = { timeout: 15_000, interval: 100 };
 const askShop = async () => (await shop.app.inject({ url: '/api/v1/shop/' })).json().data;
 
 describe('a setting', () => {
@@ -128,9 +139,10 @@ describe('a tariff', () => {
   });
 });
 
+const fresh = (newKey: string, values: Record<string, unknown>, subject = 'slot_template'): Wanted[] =>
+  Object.entries(values).map(([field, to]) => ({ subject, id: null, newKey, field, from: null, to }));
+
 test('hours are changed, added and closed; the same hours stand once', async () => {
-  const fresh = (newKey: string, values: Record<string, unknown>, subject = 'slot_template'): Wanted[] =>
-    Object.entries(values).map(([field, to]) => ({ subject, id: null, newKey, field, from: null, to }));
   const span = { starts: '10:00', ends: '12:00', capacity_orders: 5, capacity_kg: 900, weekday: 7 };
   expect((await save(fresh('a', span))).statusCode).toBe(200);
   expect((await save(fresh('b', span))).json().code).toBe('slot.taken');
@@ -140,6 +152,80 @@ test('hours are changed, added and closed; the same hours stand once', async () 
   const { data } = (await askOffice(shop, getSlotRules, { cookie: administrator.cookie })).json();
   expect(data.templates.at(-1)).toMatchObject({ ...span, city_id: null, is_active: true });
   expect(data.days).toMatchObject([{ day: '2027-03-22', is_closed: true, note: 'Наурыз' }]);
+});
+
+test('a day that was added is taken back by an undo, the undo by another, and the same can be added anew', async () => {
+  const isClosed = async () =>
+    (await shop.db`SELECT is_active FROM slot_days WHERE day = '2027-05-09'`).map(
+      ({ is_active }) => is_active,
+    );
+  const added = await save(fresh('day', { day: '2027-05-09', note: 'Победа' }, 'slot_day'));
+  const undone = await undo(added.json().data.id);
+  expect([undone.json().data.state, await isClosed()]).toEqual(['applied', [false]]);
+  const again = await save(fresh('day', { day: '2027-05-09', note: 'Жеңіс күні' }, 'slot_day'));
+  expect([statesOf(again), await isClosed()]).toEqual([['applied', 'applied'], [true]]);
+  await undo((await undo(again.json().data.id)).json().data.id);
+  const { data } = (await askOffice(shop, getSlotRules, { cookie: administrator.cookie })).json();
+  expect(data.days.at(-1)).toMatchObject({ day: '2027-05-09', note: 'Жеңіс күні', is_active: true });
+});
+
+test('a store is open by the hours that staff have set, closed on its own days, and read by those who work there', async () => {
+  const readStores = async (cookie: string) =>
+    (await askOffice(shop, getStoreHours, { cookie })).json().items as {
+      id: number;
+      values: Record<string, never>;
+    }[];
+  const [first] = await readStores(administrator.cookie);
+  if (!first) throw new Error('there is no store');
+  const weekday = ((new Date(almatyDate(new Date())).getUTCDay() + 6) % 7) + 1;
+  const store = (field: string, to: unknown): Wanted => ({
+    ...{ subject: 'store', id: first.id, field, from: first.values[field], to },
+  });
+  const saved = await save([
+    store(`hours_${weekday}`, '10:30–18:15'),
+    store('holidays', [`${almatyDate(new Date(Date.now() + 24 * 3_600_000))}`]),
+  ]);
+  expect(statesOf(saved)).toEqual(['applied', 'applied']);
+  const onStorefront = async () => {
+    const { data } = (await shop.app.inject({ url: '/api/v1/stores/' })).json();
+    return data.find(({ id }: { id: number }) => id === first.id)?.hours;
+  };
+  await vi.waitFor(
+    async () => expect((await onStorefront())[weekday - 1]).toEqual({ from: '10:30', to: '18:15' }),
+    SOON,
+  );
+  expect((await onStorefront())[weekday % 7]).toBeNull();
+  const wrong = await save([store('hours_1', '20:00–09:00')], administrator, 'kz');
+  expect(wrong.json().data.items[0]).toMatchObject({ state: 'wrong' });
+  await undo(saved.json().data.id);
+  expect((await readStores(administrator.cookie))[0]).toEqual(first);
+  const picker = await aStaffSession(shop, { email: 'p@sheber.test', roles: ['picker'], stores: [first.id] });
+  expect((await readStores(picker.cookie)).map(({ id }) => id)).toEqual([first.id]);
+});
+
+test('the shop’s own words lead the search, beside those that ship with it, and are taken back', async () => {
+  const words = async (q = '') =>
+    (await askOffice(shop, getTradeWords, { cookie: content.cookie, query: { q } })).json().data;
+  const find = async () => {
+    const { items } = (
+      await shop.app.inject({ url: `/api/v2/search/?q=${encodeURIComponent('бубырдан')}` })
+    ).json();
+    return (items as { name: string }[]).some(({ name }) => /ламинат/i.test(name));
+  };
+  expect((await words()).shippedCount).toBeGreaterThan(100);
+  expect((await words('гипрок')).shipped[0].words.join()).toContain('гипрок');
+  expect(await find()).toBe(false);
+  const group = { words: ['бубырдан'], means: ['ламинат'] };
+  const saved = await save(fresh('w', group, 'trade_word'), content);
+  expect(statesOf(saved)).toEqual(['applied', 'applied']);
+  expect((await words('бубыр')).own).toMatchObject([{ ...group, is_active: true }]);
+  await vi.waitFor(async () => expect(await find()).toBe(true), REBUILT);
+  await undo(saved.json().data.id);
+  await vi.waitFor(async () => expect(await find()).toBe(false), REBUILT);
+  const refuse = async (values: object) =>
+    (await save(fresh('w', values as never, 'trade_word'), content)).json().code;
+  expect(await refuse({ words: ['одно'], means: [] })).toBe('words.say_nothing');
+  expect(await refuse({ words: ['шурик', 'Шурик'], means: [] })).toBe('words.twice');
 });
 
 test('a text stands over its file, in its own language, until it is taken back', async () => {
@@ -168,6 +254,13 @@ test('a text stands over its file, in its own language, until it is taken back',
     (text: { path: string; language: string }) => text.path === path && text.language === 'kz',
   );
   expect(own).toMatchObject({ title: 'Біз туралы', isPublished: true, hasFile: true });
+  const whole = await askOffice(shop, getText, { cookie: content.cookie, query: { path } });
+  expect(whole.json().data).toMatchObject({
+    ru: { own: null, file: { meta: { title: expect.any(String) } } },
+    kz: { own: { id: own.id, body: 'Жаңа мәтін.' }, file: { body: expect.any(String) } },
+  });
+  const none = await askOffice(shop, getText, { cookie: content.cookie, query: { path: '../../package' } });
+  expect(none.json().code).toBe('text.not_found');
   const wrong = await save([{ subject: 'text', id: own.id, field: 'meta', from: meta, to: {} }], content);
   expect(wrong.json().code).toBe('text.wrong');
   await save([{ subject: 'text', id: own.id, field: 'is_published', from: true, to: false }], content);

@@ -7,6 +7,7 @@ import type { SettingValues } from '#contract/office/settings.ts';
 import type { Subjects } from '../change-sets/change-sets.ts';
 import { slotDaySubject, slotTemplateSubject, tariffSubject } from './delivery-subjects.ts';
 import { createSettingSubject } from './setting-subject.ts';
+import { storeSubject } from './store-subject.ts';
 import { textSubject } from './text-subject.ts';
 
 /** `usual`: of the factory, and of the environment where it says something. */
@@ -15,5 +16,6 @@ export function addRuleSubjects(subjects: Subjects, usual: SettingValues): void 
   subjects.set('tariff', tariffSubject);
   subjects.set('slot_template', slotTemplateSubject);
   subjects.set('slot_day', slotDaySubject);
+  subjects.set('store', storeSubject);
   subjects.set('text', textSubject);
 }

@@ -14,6 +14,8 @@ function requireShown(text: Omit<StoredText, 'id'>): void {
 
 export const textSubject: Subject = {
   right: 'pages',
+  // Without what staff have written the file of its path is shown again.
+  isThere: 'is_published',
   fields: {
     path: { schema: z.string().regex(/^(pages|advice)\/[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)?$/) },
     language: { schema: z.enum(['ru', 'kz']) },

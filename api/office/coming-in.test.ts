@@ -1,13 +1,11 @@
-/** How staff come in: invitation, password, second factor, sessions, fresh codes. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+/** How staff come in: invitation, password, second factor, fresh codes. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { officeCalls } from '#contract/office/office-calls.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, authenticator, cookieOf, openTestOffice } from '#tests/office.ts';
 import { inviteByHand } from './office.ts';
 
-const { acceptInvitation, logInStaff, enterStaffCode, getMe, proveFresh, logOutStaff, getStaffSessions } =
-  officeCalls;
-const { endStaffSession, inviteStaff } = officeCalls;
+const { acceptInvitation, logInStaff, enterStaffCode, getMe, proveFresh, inviteStaff } = officeCalls;
 
 const PASSWORD = 'плитка и затирка 7';
 let shop: TestApp;
@@ -212,66 +210,22 @@ describe('password and code', () => {
   });
 });
 
-describe('a session', () => {
-  const idle = (id: number, minutes: number) =>
-    shop.db`UPDATE staff_sessions SET seen_at = now() - make_interval(mins => ${minutes}) WHERE staff_id = ${id}`;
-
-  test.each([
-    ['operator', 29, 200],
-    ['operator', 31, 401],
-    ['content', 31, 200],
-    ['content', 241, 401],
-  ] as const)('of the role %s after %i minutes of rest: %i', async (role, minutes, status) => {
-    const { id, cookie } = await aStaffSession(shop, { email: `rest-${role}@sheber.test`, roles: [role] });
-    await idle(id, minutes);
-    const response = await askOffice(shop, getMe, { cookie });
-    expect(response.statusCode).toBe(status);
-    if (status === 401)
-      expect(response.headers['set-cookie']).toMatch(/^__Secure-office=; Max-Age=0; Path=\/office/);
-    // Seen again: the rest begins anew, or there is nothing any more.
-    await shop.db`UPDATE staff_sessions SET expires_at = expires_at`;
-    expect((await askOffice(shop, getMe, { cookie })).statusCode).toBe(status);
-  });
-
-  test('ends after twelve hours, whatever was done', async () => {
-    const { cookie, id } = await aStaffSession(shop, { email: 'long@sheber.test', roles: ['content'] });
-    await shop.db`UPDATE staff_sessions SET expires_at = now() WHERE staff_id = ${id}`;
-    expect((await askOffice(shop, getMe, { cookie })).json().code).toBe('office.session_required');
-  });
-
-  test('does not count for another site’s page, nor as a Bearer', async () => {
-    const { cookie } = await aStaffSession(shop, { email: 'foreign@sheber.test', roles: ['content'] });
-    const foreign = await askOffice(shop, getMe, { cookie, headers: { 'sec-fetch-site': 'same-site' } });
-    expect(foreign.statusCode).toBe(401);
-    const token = cookie.split('=')[1] ?? '';
-    const bearer = await askOffice(shop, getMe, { headers: { authorization: `Bearer ${token}` } });
-    expect(bearer.statusCode).toBe(401);
-  });
-
-  test('of a user opens nothing here, and a refusal here takes nothing from a user', async () => {
-    const token = await shop.logIn('retail@sheber.test');
-    const response = await askOffice(shop, getMe, { cookie: `token=${token}` });
-    expect(response.statusCode).toBe(401);
-    expect(response.headers['set-cookie']).toBeUndefined();
-  });
-
-  test('is listed for its owner and ended by them alone', async () => {
-    const mine = await aStaffSession(shop, { email: 'mine@sheber.test', roles: ['content'] });
-    const other = await aStaffSession(shop, { email: 'other@sheber.test', roles: ['administrator'] });
-    const [listed] = (await askOffice(shop, getStaffSessions, { cookie: mine.cookie })).json().data;
-    expect(listed).toMatchObject({ isCurrent: true });
-    const end = (cookie: string) => askOffice(shop, endStaffSession, { cookie, params: { id: listed.id } });
-    expect((await end(other.cookie)).statusCode).toBe(404);
-    expect((await end(mine.cookie)).statusCode).toBe(200);
-    expect((await askOffice(shop, getMe, { cookie: mine.cookie })).statusCode).toBe(401);
-  });
-
-  test('ends with the logout', async () => {
-    const { cookie } = await aStaffSession(shop, { email: 'leaves@sheber.test', roles: ['content'] });
-    const response = await askOffice(shop, logOutStaff, { cookie });
-    expect(response.headers['set-cookie']).toMatch(/^__Secure-office=; Max-Age=0/);
-    expect((await askOffice(shop, getMe, { cookie })).statusCode).toBe(401);
-  });
+test('a process whose own clock is a day ahead takes the code of the database’s time, and no other', async () => {
+  const { email, secret } = await aPerson();
+  const now = Date.now();
+  const right = authenticator(secret);
+  vi.useFakeTimers({ now: now + 24 * 3_600_000, toFake: ['Date'] });
+  try {
+    const ahead = authenticator(secret);
+    const enter = async (code: string) =>
+      askOffice(shop, enterStaffCode, { body: { ticket: await aTicket(email), code } });
+    expect((await enter(ahead)).json().code).toBe('office.wrong_code');
+    const entered = await enter(right);
+    expect(entered.statusCode).toBe(200);
+    expect((await askOffice(shop, getMe, { cookie: cookieOf(entered) })).json().data.isFresh).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('a fresh code', () => {

@@ -14,13 +14,23 @@ import {
 } from '#contract/office/office-auth.ts';
 import {
   changeStaff,
+  endSessionOfStaff,
+  getSessionsOfStaff,
   getStaff,
   getStaffStores,
   inviteStaff,
   resetStaffFactor,
 } from '#contract/office/staff.ts';
+import { endStorePhone, getStorePhones, registerStorePhone } from '#contract/office/store-phones.ts';
 import type { Client } from '../http/client.ts';
-import { clearOfficeCookie, type OfficeHttp, officeRoute, setOfficeCookie } from '../http/office-route.ts';
+import {
+  clearOfficeCookie,
+  type OfficeHttp,
+  officeRoute,
+  readPhoneCookie,
+  setOfficeCookie,
+  setPhoneCookie,
+} from '../http/office-route.ts';
 import { requireNotForeign } from '../http/origin.ts';
 import { type Office, STAFF_SESSION_SECONDS, type StaffPlace } from './office.ts';
 
@@ -57,6 +67,30 @@ export function registerOffice(door: OfficeHttp, office: Office): void {
   officeRoute(door, resetStaffFactor, async ({ params, ...asking }) => ({
     data: await office.resetFactor(params.id, asking),
   }));
+
+  officeRoute(door, getSessionsOfStaff, async ({ params, viewer }) => ({
+    data: await office.listSessionsOf(params.id, viewer),
+  }));
+
+  officeRoute(door, endSessionOfStaff, async ({ params, write }) => {
+    await office.endSessionOf(params.id, params.session, { write });
+    return done;
+  });
+
+  officeRoute(door, getStorePhones, async ({ request }) => ({
+    items: await office.phones.list(readPhoneCookie(request)),
+  }));
+
+  officeRoute(door, registerStorePhone, async ({ body, viewer, write, reply }) => {
+    const { id, token } = await office.phones.register(body, { viewer, write });
+    setPhoneCookie(reply, token);
+    return { data: { id } };
+  });
+
+  officeRoute(door, endStorePhone, async ({ params, write }) => {
+    await office.phones.end(Number(params.id), { write });
+    return done;
+  });
 }
 
 function registerEntry(door: OfficeHttp, office: Office): void {
@@ -106,4 +140,5 @@ const placeOf = (request: FastifyRequest, client: Client): StaffPlace => ({
   address: request.ip,
   network: client.network ?? '',
   userAgent: request.headers['user-agent'] ?? '',
+  phone: readPhoneCookie(request),
 });

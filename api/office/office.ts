@@ -29,6 +29,7 @@ import { invitationLetter } from './staff-letters.ts';
 import { acceptInvitationLink, openByLink } from './staff-links.ts';
 import { deleteStaffSession } from './staff-sessions.queries.ts';
 import { findOfficeViewer, listStaffSessions } from './staff-sessions.ts';
+import { createStorePhones } from './store-phones.ts';
 
 export { inviteByHand, listMembers, setMemberStateByHand } from './operators.ts';
 export { findStaffDuties } from './staff.queries.ts';
@@ -109,7 +110,26 @@ export function createOffice(parts: OfficeParts) {
       parts.onSessionsEnded?.(id);
     },
 
-    listSessions: (viewer: OfficeViewer): Promise<OpenStaffSession[]> => listStaffSessions(db, viewer),
+    listSessions: ({ id, sessionId }: OfficeViewer): Promise<OpenStaffSession[]> =>
+      listStaffSessions(db, id, sessionId),
+
+    async listSessionsOf(id: string, { sessionId }: OfficeViewer): Promise<OpenStaffSession[]> {
+      if (!(await findStaffById(db, Number(id)))) throw new Refusal('staff.not_found');
+      return listStaffSessions(db, Number(id), sessionId);
+    },
+
+    /** Another's, which the log tells of. */
+    async endSessionOf(id: string, sessionId: string, { write }: Pick<StaffAsking, 'write'>): Promise<void> {
+      await write(
+        async (tx) => {
+          if (!(await deleteStaffSession(tx, Number(id), sessionId))) throw new Refusal('session.not_found');
+        },
+        { subject: 'staff', subjectId: Number(id) },
+      );
+      parts.onSessionsEnded?.(Number(id));
+    },
+
+    phones: createStorePhones(db, (staffId) => parts.onSessionsEnded?.(staffId)),
 
     listMembers: (): Promise<StaffMember[]> => listMembers(db),
 

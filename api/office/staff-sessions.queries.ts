@@ -9,13 +9,16 @@ export interface NewStaffSession {
   freshSeconds: number;
   userAgent: string;
   network: string;
+  /** Of the phone of a store that it is opened on. */
+  phoneHash: Buffer | null;
 }
 
 export async function insertStaffSession(db: Db, session: NewStaffSession): Promise<void> {
-  const { tokenHash, staffId, seconds, freshSeconds, userAgent, network } = session;
+  const { tokenHash, staffId, seconds, freshSeconds, userAgent, network, phoneHash } = session;
   await db`
-    INSERT INTO staff_sessions (token_hash, staff_id, user_agent, network, fresh_until, expires_at)
-    VALUES (${tokenHash}, ${staffId}, ${userAgent}, ${network}, now() + make_interval(secs => ${freshSeconds}),
+    INSERT INTO staff_sessions (token_hash, staff_id, user_agent, network, phone_id, fresh_until, expires_at)
+    VALUES (${tokenHash}, ${staffId}, ${userAgent}, ${network},
+            (SELECT id FROM store_phones WHERE token_hash = ${phoneHash}), now() + make_interval(secs => ${freshSeconds}),
             now() + make_interval(secs => ${seconds}))`;
 }
 
@@ -29,6 +32,7 @@ export interface FoundStaffSession {
   stores: number[];
   isFresh: boolean;
   hasFactor: boolean;
+  isStorePhone: boolean;
   idleSeconds: number;
 }
 
@@ -40,6 +44,7 @@ export async function findStaffSession(db: Db, tokenHash: Buffer): Promise<Found
   const [row] = await db<FoundStaffSession[]>`
     SELECT s.id, n.id AS "sessionId", s.email, s.name, s.language,
            n.fresh_until > now() AS "isFresh", s.totp_sealed IS NOT NULL AS "hasFactor",
+           n.phone_id IS NOT NULL AS "isStorePhone",
            extract(epoch FROM now() - n.seen_at)::float8 AS "idleSeconds",
            ARRAY(SELECT role FROM staff_roles WHERE staff_id = s.id ORDER BY role) AS roles,
            ARRAY(SELECT store_id FROM staff_stores WHERE staff_id = s.id ORDER BY store_id) AS stores
@@ -74,13 +79,16 @@ export interface StaffSessionRow {
   id: number;
   userAgent: string;
   network: string;
+  /** Name of the phone of a store. */
+  phone: string | null;
   createdAt: Date;
   seenAt: Date;
 }
 
 export async function listStaffSessionRows(db: Db, staffId: number): Promise<StaffSessionRow[]> {
   const rows = await db<StaffSessionRow[]>`
-    SELECT id, user_agent AS "userAgent", network, created_at AS "createdAt", seen_at AS "seenAt"
-    FROM staff_sessions WHERE staff_id = ${staffId} AND expires_at > now() ORDER BY seen_at DESC, id DESC`;
+    SELECT n.id, n.user_agent AS "userAgent", n.network, p.name AS phone, n.created_at AS "createdAt", n.seen_at AS "seenAt"
+    FROM staff_sessions n LEFT JOIN store_phones p ON p.id = n.phone_id
+    WHERE n.staff_id = ${staffId} AND n.expires_at > now() ORDER BY n.seen_at DESC, n.id DESC`;
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }

@@ -1,7 +1,7 @@
 /** Sessions of staff: twelve hours at most, ended by rest; known by the hash of their token. */
 import type { OpenStaffSession } from '#contract/office/office-auth.ts';
 import { coarseNetwork, describeDevice } from '#domain/device.ts';
-import { worksWithMoney } from '#domain/office/rights.ts';
+import { restSecondsOf } from '#domain/office/rest.ts';
 import { makeToken } from '../access/access.ts';
 import type { Db } from '../database.ts';
 import type { OfficeViewer } from '../http/office-route.ts';
@@ -17,7 +17,6 @@ import {
 const HOUR = 60 * 60;
 export const STAFF_SESSION_SECONDS = 12 * HOUR;
 export const FRESH_SECONDS = 15 * 60;
-const REST_SECONDS = { money: 30 * 60, others: 4 * HOUR } as const;
 /** Written no oftener than this: a screen asks several things at once. */
 const NOTED_EVERY_SECONDS = 30;
 
@@ -26,6 +25,8 @@ export interface StaffPlace {
   address: string;
   network: string;
   userAgent: string;
+  /** What the cookie of a store's phone says. */
+  phone: string | null;
 }
 
 export async function openStaffSession(db: Db, staffId: number, place: StaffPlace): Promise<string> {
@@ -37,6 +38,7 @@ export async function openStaffSession(db: Db, staffId: number, place: StaffPlac
     freshSeconds: FRESH_SECONDS,
     userAgent: place.userAgent.slice(0, 300),
     network: coarseNetwork(place.address),
+    phoneHash: place.phone === null ? null : hashToken(place.phone),
   });
   return token;
 }
@@ -49,8 +51,8 @@ export async function findOfficeViewer(
 ): Promise<OfficeViewer | null> {
   const found = await findStaffSession(db, tokenHash);
   if (!found) return null;
-  const { idleSeconds, hasFactor, ...viewer } = found;
-  if (idleSeconds > (worksWithMoney(viewer) ? REST_SECONDS.money : REST_SECONDS.others)) {
+  const { idleSeconds, hasFactor, isStorePhone, ...viewer } = found;
+  if (idleSeconds > restSecondsOf(viewer, isStorePhone)) {
     await deleteStaffSession(db, viewer.id, viewer.sessionId);
     return null;
   }
@@ -63,7 +65,8 @@ export async function findOfficeViewer(
 
 export async function listStaffSessions(
   db: Db,
-  { id, sessionId }: { id: number; sessionId: number },
+  id: number,
+  ownSessionId: number,
 ): Promise<OpenStaffSession[]> {
   const rows = await listStaffSessionRows(db, id);
   return rows.map(({ userAgent, createdAt, seenAt, ...row }) => ({
@@ -71,6 +74,6 @@ export async function listStaffSessions(
     ...describeDevice(userAgent),
     createdAt: createdAt.toISOString(),
     seenAt: seenAt.toISOString(),
-    isCurrent: row.id === sessionId,
+    isCurrent: row.id === ownSessionId,
   }));
 }

@@ -29,7 +29,11 @@ export interface AnnounceParts {
   mail: Pick<Mail, 'enqueue'>;
   live: Pick<Live, 'publish'>;
   publicUrl: string;
+  /** Who else hears of every step, within the transaction that tells of it. */
+  listeners?: readonly StepListener[];
 }
+
+export type StepListener = (tx: Db, orderId: number) => Promise<void>;
 
 const MOST_PER_ROUND = 50;
 
@@ -58,7 +62,7 @@ export async function tellSteps(parts: AnnounceParts): Promise<number> {
   return told;
 }
 
-async function tellOne(tx: Db, { mail, live, publicUrl }: AnnounceParts): Promise<boolean> {
+async function tellOne(tx: Db, { mail, live, publicUrl, listeners = [] }: AnnounceParts): Promise<boolean> {
   const step = await claimUntold(tx);
   if (step === null) return false;
   if (step.replacementId !== null) await tellOfReplacement(tx, step, { mail, publicUrl });
@@ -67,6 +71,7 @@ async function tellOne(tx: Db, { mail, live, publicUrl }: AnnounceParts): Promis
   const order = kind !== undefined && step.isFirst ? await findLetterOrder(tx, step) : null;
   if (order && kind) await mail.enqueue(tx, orderLetter(kind, order, publicUrl));
   live.publish(tx, userTopic(step.userId), await findOrdersEventId(tx, step.userId), 'orders');
+  for (const listen of listeners) await listen(tx, step.orderId);
   return true;
 }
 

@@ -5,19 +5,20 @@ export interface WrittenChange {
   changeId: number;
   before: unknown;
   after: unknown;
+  actor: 'buyer' | 'operator';
 }
 
 /** What the change was, and its line in the history, of which the letter is made. */
 export async function writeChange(
   tx: Db,
-  { orderId, changeId, before, after }: WrittenChange,
+  { orderId, changeId, before, after, actor }: WrittenChange,
 ): Promise<void> {
   await tx`
     UPDATE order_changes SET before = ${JSON.stringify(before)}::text::jsonb, after = ${JSON.stringify(after)}::text::jsonb
     WHERE id = ${changeId}`;
   await tx`
     INSERT INTO order_history (order_id, status, actor, change_id)
-    SELECT id, status, 'buyer', ${changeId} FROM orders WHERE id = ${orderId}`;
+    SELECT id, status, ${actor}, ${changeId} FROM orders WHERE id = ${orderId}`;
 }
 
 /** What an order came to before a change and after it. */

@@ -4,13 +4,13 @@
  * buyer's: what is too much of it goes back. Letters, history and papers tell of it.
  */
 import type { OrderDifference } from '#contract/order-change.ts';
+import type { User } from '#contract/users.ts';
 import type { Locale } from '#domain/locale.ts';
 import { canEdit, toMoneyDifference } from '#domain/orders/order-edit.ts';
 import { findPaymentRefusal, PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { hasMoney } from '#domain/orders/payment-status.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Viewer } from '../http/session.ts';
 import {
   type ChangedContent,
   type ChangeSource,
@@ -26,9 +26,15 @@ import { writeChange } from './change-order.queries.ts';
 import { settleDifference } from './order-money.ts';
 
 export interface Changer {
-  viewer: Viewer;
+  /** Whose order it is: prices, club and contract are theirs, whoever changes it. */
+  viewer: User;
   language: Locale;
+  /** Left out: the buyer. */
+  actor?: 'buyer' | 'operator';
 }
+
+/** How the transaction of a change is opened; the office's has an entry in its log. */
+export type RunChange = (work: (tx: Db) => Promise<void>) => Promise<void>;
 
 export interface ChangeParts {
   db: Database;
@@ -74,11 +80,13 @@ export async function applyChange(
   orderId: number,
   { revision, total, ...wish }: ChangeWish & { revision: number; total: number },
   by: Changer,
+  run?: RunChange,
 ): Promise<void> {
-  await change(parts, orderId, wish, by, (difference) => {
+  const agree = (difference: OrderDifference) => {
     if (difference.revision !== revision || difference.to.total !== total)
       throw new Refusal('order.changed_meanwhile');
-  });
+  };
+  await change(parts, orderId, wish, by, agree, run);
 }
 
 async function change(
@@ -87,13 +95,14 @@ async function change(
   wish: ChangeWish,
   by: Changer,
   agree: (difference: OrderDifference) => void,
+  run: RunChange = (work) => transaction(parts.db, work),
 ): Promise<void> {
   const read = await findOrder(parts.db, orderId);
   if (!read) throw new Refusal('order.not_found');
   const source = await parts.readChangeSource(read.cityCode);
   for (let plan = 1; ; plan += 1) {
     try {
-      await transaction(parts.db, (tx) => changeIn(tx, parts, { orderId, wish, by, source, agree }));
+      await run((tx) => changeIn(tx, parts, { orderId, wish, by, source, agree }));
       return;
     } catch (error) {
       // Somebody took what was planned a moment ago: plan anew.
@@ -136,6 +145,7 @@ async function changeIn(tx: Db, { takes }: ChangeParts, asked: ChangeIn): Promis
     changeId: content.changeId,
     before: { ...from, lines: side('from') },
     after: { ...to, lines: side('to') },
+    actor: by.actor ?? 'buyer',
   });
 }
 

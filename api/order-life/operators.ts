@@ -1,7 +1,7 @@
 /** What the shop's people do with orders, by the command line now and by a back office later: the same functions. */
 import type { ShopCancelReason } from '#domain/orders/cancel-reasons.ts';
 import { listNext, type OrderStatus } from '#domain/orders/order-status.ts';
-import { type Database, transaction } from '../database.ts';
+import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findOrder, listHistory, type StoredOrder } from '../orders/orders.ts';
 import { agreeOnCarriage } from './carriage.ts';
@@ -46,7 +46,7 @@ export async function offerByOperator(
   offer: ReplacementOffer,
 ): Promise<{ number: string; sum: number }> {
   const { id, number } = await getOrder(db, named);
-  return { number, sum: await offerReplacement(db, id, offer) };
+  return { number, sum: await transaction(db, (tx) => offerReplacement(tx, id, offer)) };
 }
 
 /** What bringing it costs, agreed with the buyer; gives what the order comes to. */
@@ -56,9 +56,14 @@ export async function agreeOnCarriageByOperator(
   sum: number,
 ): Promise<{ number: string; total: number }> {
   const { id } = await getOrder(db, named);
-  await agreeOnCarriage(db, id, sum);
+  await transaction(db, (tx) => agreeOnCarriage(tx, id, sum));
   const { number, totalSum } = await getOrder(db, named);
   return { number, total: totalSum };
+}
+
+/** Within the caller's transaction; refuses where nobody has asked to stop it. */
+export async function goOnWithOrder(tx: Db, orderId: number, comment: string): Promise<void> {
+  if (!(await declineCancel(tx, orderId, comment))) throw new Refusal('order.wrong_step');
 }
 
 /** The buyer has asked to stop an order that is being worked on: the shop stops it (cancel) or goes on. */
@@ -68,8 +73,7 @@ export async function decideOnCancelRequest(
   comment: string,
 ): Promise<{ number: string; status: OrderStatus }> {
   const { id, number, status } = await getOrder(db, named);
-  const isDeclined = await transaction(db, (tx) => declineCancel(tx, id, comment));
-  if (!isDeclined) throw new Refusal('order.wrong_step');
+  await transaction(db, (tx) => goOnWithOrder(tx, id, comment));
   return { number, status };
 }
 
@@ -79,7 +83,7 @@ export async function decideOnReturnByOperator(
   decision: ReturnDecision,
 ): Promise<GivenBack & { number: string; status: OrderStatus }> {
   const { id, number } = await getOrder(db, named);
-  const given = await decideOnReturn(db, id, decision);
+  const given = await transaction(db, (tx) => decideOnReturn(tx, id, decision));
   const { status } = await getOrder(db, String(id));
   return { number, status, ...given };
 }

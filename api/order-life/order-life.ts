@@ -26,9 +26,16 @@ import {
   type Orders,
 } from '../orders/orders.ts';
 import type { PersonalRecords } from '../users/users.ts';
-import { findOrdersEventId, tellSteps, toEventId } from './announce.ts';
+import { findOrdersEventId, type StepListener, tellSteps, toEventId } from './announce.ts';
 import { type CancelWish, cancelOrder } from './cancel.ts';
-import { applyChange, type ChangeParts, type Changer, listWays, quoteChange } from './change-order.ts';
+import {
+  applyChange,
+  type ChangeParts,
+  type Changer,
+  listWays,
+  quoteChange,
+  type RunChange,
+} from './change-order.ts';
 import { type CardsWish, listCards, listStepIds } from './order-cards.queries.ts';
 import { findStore, listReturns } from './order-view.queries.ts';
 import { CAN_REPEAT, canPay, type OrderPapers, toConfirmUntil, toOrder } from './order-view.ts';
@@ -39,12 +46,14 @@ import { findPhoto, forgetReturns, listReturnRecords } from './returns.queries.t
 import { type ReturnWish, requestReturn } from './returns.ts';
 
 export { findOrdersEventId } from './announce.ts';
+export { agreeOnCarriage } from './carriage.ts';
 export { endExpiredOrders } from './expiry.ts';
 export {
   agreeOnCarriageByOperator,
   decideOnCancelRequest,
   decideOnReturnByOperator,
   getOrderForOperators,
+  goOnWithOrder,
   type ListedOrder,
   listOrdersForOperators,
   listReturnPhotos,
@@ -52,6 +61,15 @@ export {
   type OrderForOperators,
   offerByOperator,
 } from './operators.ts';
+export { listReturnPhotoNumbers } from './order-view.queries.ts';
+export {
+  offerReplacement,
+  quoteReplacement,
+  type ReplacementOffer,
+  withdrawReplacement,
+} from './replacements.ts';
+export { readPhoto } from './return-photos.ts';
+export { decideOnReturn, quoteReturn, type TakenLine } from './returns.ts';
 export { takeStep, walkSteps } from './steps.ts';
 
 export interface OrderLifeParts extends RepeatParts, ChangeParts {
@@ -79,7 +97,7 @@ export interface OrderLife {
   /** What can be changed of it, what a change comes to, and the change. */
   listChangeOffers(orderId: number, language: Locale): Promise<ChangeOffersView>;
   quoteChange(orderId: number, wish: ChangeWish, by: Changer): Promise<OrderDifference>;
-  change(orderId: number, wish: AgreedChange, by: Changer): Promise<void>;
+  change(orderId: number, wish: AgreedChange, by: Changer, run?: RunChange): Promise<void>;
   decideOnReplacement(word: { orderId: number; id: number; isAccepted: boolean }): Promise<void>;
   repeat(orderId: number, owner: Owner): Promise<Repeated>;
   requestReturn(orderId: number, wish: ReturnWish): Promise<number>;
@@ -87,10 +105,13 @@ export interface OrderLife {
   getPhoto(orderId: number, photo: number): Promise<Buffer>;
   /** Letters and events of the steps that nobody was told of. */
   tellSteps(): Promise<number>;
+  /** Hears of every step, whoever made it, when its buyer does. */
+  onStep(listener: StepListener): void;
 }
 
 export function createOrderLife(parts: OrderLifeParts): OrderLife {
   const { db, cities, live } = parts;
+  const listeners: StepListener[] = [];
   live.addSource(
     async (userIds) =>
       new Map([...(await listStepIds(db, userIds))].map(([user, stepId]) => [user, toEventId(stepId)])),
@@ -158,7 +179,7 @@ export function createOrderLife(parts: OrderLifeParts): OrderLife {
 
     quoteChange: (orderId, wish, by) => quoteChange(parts, orderId, wish, by),
 
-    change: (orderId, wish, by) => applyChange(parts, orderId, wish, by),
+    change: (orderId, wish, by, run) => applyChange(parts, orderId, wish, by, run),
 
     decideOnReplacement: (word) => decideOnReplacement(db, word),
 
@@ -183,7 +204,9 @@ export function createOrderLife(parts: OrderLifeParts): OrderLife {
       return picture;
     },
 
-    tellSteps: () => tellSteps(parts),
+    tellSteps: () => tellSteps({ ...parts, listeners }),
+
+    onStep: (listener) => void listeners.push(listener),
   };
 }
 

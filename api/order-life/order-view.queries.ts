@@ -43,6 +43,11 @@ export async function findStore(db: Db, id: number, language: Locale): Promise<S
   return row ?? null;
 }
 
+/** Of one return, their numbers among all pictures of the order. */
+export async function listReturnPhotoNumbers(db: Db, orderId: number, returnId: number): Promise<number[]> {
+  return (await listReturns(db, orderId)).find(({ id }) => Number(id) === returnId)?.photos ?? [];
+}
+
 export async function listReturns(db: Db, orderId: number): Promise<ReturnRow[]> {
   const rows = await db<ReturnRow[]>`
     WITH photos AS (

@@ -42,6 +42,8 @@ export function listReplacements(db: Db, orderId: number): Promise<ReplacementRo
 export interface OfferedGoods {
   id: number;
   code: string;
+  nameRu: string;
+  nameKz: string;
   /** as the buyer of such an order is asked for */
   price: number;
   stock: number;
@@ -54,7 +56,7 @@ export async function findOfferedGoods(
   isWholesale: boolean,
 ): Promise<OfferedGoods | null> {
   const [row] = await db<OfferedGoods[]>`
-    SELECT p.id, p.code, least(coalesce(r.discount_price, r.price),
+    SELECT p.id, p.code, p.name_ru AS "nameRu", coalesce(p.name_kz, p.name_ru) AS "nameKz", least(coalesce(r.discount_price, r.price),
              CASE WHEN ${isWholesale} THEN r.wholesale_price END) AS price,
            coalesce((SELECT sum(s.count) FROM stocks s WHERE s.product_id = p.id), 0)::int AS stock
     FROM products p JOIN product_prices r ON r.product_id = p.id
@@ -89,6 +91,14 @@ export async function insertReplacement(tx: Db, offer: NewReplacement): Promise<
     INSERT INTO order_replacements (order_id, line, product_id, count, price, sum, comment)
     VALUES (${orderId}, ${line}, ${productId}, ${count}, ${price}, ${sum}, ${comment}) RETURNING id`;
   await insertReplacementStep(tx, { orderId, id: row?.id ?? 0, actor: 'operator', comment });
+}
+
+/** False: it was decided on, or never was. */
+export async function withdrawOffer(tx: Db, orderId: number, id: number): Promise<boolean> {
+  const { count } = await tx`
+    UPDATE order_replacements SET status = 'withdrawn', decided_at = now()
+    WHERE id = ${id} AND order_id = ${orderId} AND status = 'offered'`;
+  return count > 0;
 }
 
 export async function decideReplacement(

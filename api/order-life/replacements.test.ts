@@ -3,6 +3,7 @@ import type { Order } from '#contract/order.ts';
 import { order as orderTool } from '#operator/shop/order.ts';
 import { listLetters } from '#tests/outbox.ts';
 import { openPaymentBench, type PaymentBench } from '#tests/payment-bench.ts';
+import { transaction } from '../database.ts';
 import { findOrder } from '../orders/orders.ts';
 import { offerReplacement } from './replacements.ts';
 
@@ -55,12 +56,14 @@ async function decide(orderId: number, isAccepted: boolean) {
   return { status: answer.statusCode, code: answer.json().code };
 }
 const offer = (orderId: number, product: string, count?: number) =>
-  offerReplacement(bench.shop.db, orderId, {
-    line: LINE,
-    product,
-    comment: '',
-    ...(count === undefined ? {} : { count }),
-  });
+  transaction(bench.shop.db, (tx) =>
+    offerReplacement(tx, orderId, {
+      line: LINE,
+      product,
+      comment: '',
+      ...(count === undefined ? {} : { count }),
+    }),
+  );
 
 test('a dearer product is offered by the shop, told by letter, and accepted at the sum that was agreed', async () => {
   const id = await bench.anOrder(atDoor);

@@ -17,7 +17,9 @@ import {
   insertReplacement,
   insertReplacementStep,
   listReplacements,
+  type OfferedGoods,
   type ReplacementRow,
+  withdrawOffer,
 } from './replacements.queries.ts';
 
 export interface ReplacementOffer {
@@ -47,29 +49,64 @@ async function holdReplaceable(tx: Db, orderId: number): Promise<StoredOrder> {
   return order;
 }
 
-export function offerReplacement(db: Database, orderId: number, offer: ReplacementOffer): Promise<number> {
+/** What a line would come to: never more than was agreed. */
+interface JudgedOffer {
+  order: StoredOrder;
+  line: StoredLine;
+  goods: OfferedGoods;
+  count: number;
+  sumTenge: number;
+}
+
+async function judgeOffer(tx: Db, orderId: number, offer: ReplacementOffer): Promise<JudgedOffer> {
+  const order = await holdReplaceable(tx, orderId);
+  const line = order.lines.find((each) => each.line === offer.line && !each.isGift);
+  if (!line) throw new Refusal('order.replacement_unknown');
+  const goods = await findOfferedGoods(tx, offer.product, order.contractId !== null);
+  const count = offer.count ?? line.count;
+  if (!goods || goods.stock < count) throw new Refusal('order.replacement_gone');
+  if (await hasLineHad(tx, { orderId, line: line.line, productId: goods.id }))
+    throw new Refusal('order.replacement_gone');
+  const sums = sumsOf(line, { count, price: goods.price });
+  if (!sums) throw new Refusal('order.replacement_gone');
+  return { order, line, goods, count, sumTenge: sums.sumTenge };
+}
+
+/** Within the caller's transaction; gives what the line would cost. */
+export async function offerReplacement(tx: Db, orderId: number, offer: ReplacementOffer): Promise<number> {
+  const { line, goods, count, sumTenge } = await judgeOffer(tx, orderId, offer);
+  await insertReplacement(tx, {
+    orderId,
+    line: line.line,
+    productId: goods.id,
+    count,
+    price: goods.price,
+    sum: sumTenge,
+    comment: offer.comment,
+  });
+  return sumTenge;
+}
+
+/** What an offer would say; nothing is written. */
+export function quoteReplacement(db: Database, orderId: number, offer: ReplacementOffer) {
   return transaction(db, async (tx) => {
-    const order = await holdReplaceable(tx, orderId);
-    const line = order.lines.find((each) => each.line === offer.line && !each.isGift);
-    if (!line) throw new Refusal('order.replacement_unknown');
-    const goods = await findOfferedGoods(tx, offer.product, order.contractId !== null);
-    const count = offer.count ?? line.count;
-    if (!goods || goods.stock < count) throw new Refusal('order.replacement_gone');
-    if (await hasLineHad(tx, { orderId, line: line.line, productId: goods.id }))
-      throw new Refusal('order.replacement_gone');
-    const sums = sumsOf(line, { count, price: goods.price });
-    if (!sums) throw new Refusal('order.replacement_gone');
-    await insertReplacement(tx, {
-      orderId,
-      line: line.line,
-      productId: goods.id,
+    const { order, line, goods, count, sumTenge } = await judgeOffer(tx, orderId, offer);
+    return {
+      nameRu: goods.nameRu,
+      nameKz: goods.nameKz,
       count,
       price: goods.price,
-      sum: sums.sumTenge,
-      comment: offer.comment,
-    });
-    return sums.sumTenge;
+      from: line.sum,
+      to: sumTenge,
+      back: hasMoney(order.paymentStatus) ? line.sum - sumTenge : 0,
+    };
   });
+}
+
+/** The shop thinks better of an offer that nobody has answered; within the caller's transaction. */
+export async function withdrawReplacement(tx: Db, orderId: number, id: number): Promise<void> {
+  const order = await findOrder(tx, orderId, { isLocked: true });
+  if (!order || !(await withdrawOffer(tx, orderId, id))) throw new Refusal('order.replacement_over');
 }
 
 /** The buyer's word. Said twice it counts once; said after the day is over, or of another offer, it is refused. */

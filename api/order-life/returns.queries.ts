@@ -53,8 +53,9 @@ export async function findOpenReturn(tx: Db, orderId: number): Promise<OpenRetur
 export async function listReturned(tx: Db, orderId: number): Promise<ReturnableOrder['returns']> {
   return tx<ReturnableOrder['returns'][number][]>`
     SELECT r.status, r.reason,
-           (SELECT jsonb_agg(jsonb_build_object('id', l.line, 'count', l.count)) FROM order_return_lines l
-            WHERE l.return_id = r.id) AS items
+           coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.line, 'count', coalesce(l.accepted_count, l.count)))
+                     FROM order_return_lines l
+                     WHERE l.return_id = r.id AND l.accepted_count IS DISTINCT FROM 0), '[]') AS items
     FROM order_returns r WHERE r.order_id = ${orderId} ORDER BY r.id`;
 }
 
@@ -76,6 +77,20 @@ export async function decideReturn(
       decided_at = now(), refund_sum = ${refundSum ?? null}, points_back = ${pointsBack ?? null},
       points_taken = ${pointsTaken ?? null}
     WHERE id = ${id} AND status = 'requested'`;
+}
+
+/** What the shop takes of each line that was asked for; of one that is not named, nothing. */
+export async function setTaken(
+  tx: Db,
+  returnId: number,
+  taken: readonly (ReturnedLine & { isSellable: boolean })[],
+): Promise<void> {
+  await tx`
+    UPDATE order_return_lines l SET accepted_count = coalesce(t.count, 0), is_sellable = t."isSellable"
+    FROM order_return_lines own
+    LEFT JOIN jsonb_to_recordset(${JSON.stringify(taken)}::text::jsonb) AS t (line smallint, count int, "isSellable" boolean)
+      ON t.line = own.line
+    WHERE own.return_id = ${returnId} AND l.return_id = own.return_id AND l.line = own.line`;
 }
 
 export async function raiseReturned(tx: Db, orderId: number, lines: readonly ReturnedLine[]): Promise<void> {

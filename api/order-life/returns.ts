@@ -40,6 +40,7 @@ import {
   putStockBack,
   type ReturnedLine,
   raiseReturned,
+  setTaken,
 } from './returns.queries.ts';
 import { takeStep } from './steps.ts';
 
@@ -98,6 +99,12 @@ export interface ReturnDecision {
   comment: string;
   /** Whether the goods can be sold again; by the reason of the request unless told. */
   isSellable?: boolean;
+  /** What is taken of each line, and whether it can be sold again; left out: all that was asked for. */
+  lines?: readonly TakenLine[];
+}
+
+export interface TakenLine extends ReturnedLine {
+  isSellable: boolean;
 }
 
 /** What the buyer gets back; of a deferred order a part of it, or all, is not paid for any more. */
@@ -106,44 +113,95 @@ export interface GivenBack {
   offBill: number;
 }
 
-/** By the shop's people. */
-export function decideOnReturn(
-  db: Database,
+/** The order held, with the request that waits for a decision. */
+async function holdReturn(
+  tx: Db,
   orderId: number,
-  { isAccepted, comment, isSellable }: ReturnDecision,
+  { isLocked = true }: { isLocked?: boolean } = {},
+): Promise<{ order: StoredOrder; open: OpenReturn }> {
+  const order = await findOrder(tx, orderId, { isLocked });
+  if (!order) throw new Refusal('order.not_found');
+  const open = order.status === 'return_requested' ? await findOpenReturn(tx, orderId) : null;
+  if (open === null) throw new Refusal('order.wrong_step');
+  return { order, open };
+}
+
+/** What is taken of a request: never more than was asked for, and something. */
+function toTaken({ lines: asked }: OpenReturn, chosen: readonly TakenLine[]): TakenLine[] {
+  const counts = new Map(asked.map(({ line, count }) => [line, count]));
+  if (chosen.some(({ line, count }) => count > (counts.get(line) ?? 0)))
+    throw new Refusal('order.return_too_many');
+  const taken = asked.flatMap(
+    ({ line }) => chosen.find((each) => each.line === line && each.count > 0) ?? [],
+  );
+  if (taken.length === 0) throw new Refusal('return.nothing_taken');
+  return taken;
+}
+
+/** The exact share of what is taken. */
+async function shareOf(
+  tx: Db,
+  order: StoredOrder,
+  { id, reason }: OpenReturn,
+  taken: readonly ReturnedLine[],
+) {
+  const parts = toReturnedParts(
+    toReturnable(order, await listReturned(tx, order.id)),
+    taken.map(({ line, count }) => ({ id: line, count })),
+    reason,
+  );
+  if (parts.length < taken.length) throw new Error(`a line of return ${id} is not in its order`);
+  const whole = sumShares(parts);
+  return { parts, whole, refund: whole.paidTenge + whole.worksTenge };
+}
+
+/**
+ * What would go back if so much were taken (left out: all that was asked for); nothing is written. Held by whoever is going
+ * to decide.
+ */
+export async function quoteReturn(
+  db: Db,
+  orderId: number,
+  lines?: readonly TakenLine[],
+  held: { isLocked: boolean } = { isLocked: false },
+): Promise<{ refund: number; pointsBack: number; pointsTaken: number }> {
+  const { order, open } = await holdReturn(db, orderId, held);
+  const { whole, refund } = await shareOf(db, order, open, lines ? toTaken(open, lines) : open.lines);
+  return { refund, pointsBack: whole.spentPoints, pointsTaken: whole.earnedPoints };
+}
+
+/** By the shop's people, within the caller's transaction. */
+export async function decideOnReturn(
+  tx: Db,
+  orderId: number,
+  { isAccepted, comment, isSellable, lines }: ReturnDecision,
 ): Promise<GivenBack> {
-  return transaction(db, async (tx) => {
-    const order = await findOrder(tx, orderId, { isLocked: true });
-    if (!order) throw new Refusal('order.not_found');
-    const open = order.status === 'return_requested' ? await findOpenReturn(tx, orderId) : null;
-    if (open === null) throw new Refusal('order.wrong_step');
-    if (!isAccepted) {
-      await decideReturn(tx, open.id, { status: 'declined', comment });
-      const wasReturned = order.lines.some(({ returnedCount }) => returnedCount > 0);
-      const to = wasReturned ? 'partially_returned' : 'completed';
-      await takeStep(tx, orderId, { to, actor: 'operator', comment });
-      return { refund: 0, offBill: 0 };
-    }
-    return accept(tx, order, open, { comment, isSellable: isSellable ?? !needsPhoto(open.reason) });
-  });
+  const { order, open } = await holdReturn(tx, orderId);
+  if (!isAccepted) {
+    await decideReturn(tx, open.id, { status: 'declined', comment });
+    const wasReturned = order.lines.some(({ returnedCount }) => returnedCount > 0);
+    const to = wasReturned ? 'partially_returned' : 'completed';
+    await takeStep(tx, orderId, { to, actor: 'operator', comment });
+    return { refund: 0, offBill: 0 };
+  }
+  const all = { isSellable: isSellable ?? !needsPhoto(open.reason) };
+  const taken = toTaken(open, lines ?? open.lines.map((line) => ({ ...line, ...all })));
+  await setTaken(tx, open.id, taken);
+  return accept(tx, order, open, taken, comment);
 }
 
 async function accept(
   tx: Db,
   order: StoredOrder,
-  { id, reason, lines }: OpenReturn,
-  { comment, isSellable }: { comment: string; isSellable: boolean },
+  open: OpenReturn,
+  lines: readonly TakenLine[],
+  comment: string,
 ): Promise<GivenBack> {
-  const parts = toReturnedParts(
-    toReturnable(order, await listReturned(tx, order.id)),
-    lines.map(({ line, count }) => ({ id: line, count })),
-    reason,
-  );
-  if (parts.length < lines.length) throw new Error(`a line of return ${id} is not in its order`);
-  const whole = sumShares(parts);
-  const refund = whole.paidTenge + whole.worksTenge;
-  if (isSellable) {
-    await putStockBack(tx, order.id, id, lines);
+  const { id } = open;
+  const { parts, whole, refund } = await shareOf(tx, order, open, lines);
+  const sellable = lines.filter((line) => line.isSellable);
+  if (sellable.length > 0) {
+    await putStockBack(tx, order.id, id, sellable);
     await keepWithinTold(tx, order.id);
   }
   await raiseReturned(tx, order.id, lines);

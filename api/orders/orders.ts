@@ -15,7 +15,14 @@ import type { ChangeAsk } from './change/change.ts';
 import { type ChangeOffers, listChangeOffers } from './change/offers.ts';
 import { type Checkout, type CheckoutParts, createCheckout } from './checkout.ts';
 import { OrderChangedError } from './place/changes.ts';
-import { findAnswered, makeOrder, requestDigestOf, requestKeyOf, toRefusal } from './place/create.ts';
+import {
+  findAnswered,
+  type Making,
+  makeOrder,
+  requestDigestOf,
+  requestKeyOf,
+  toRefusal,
+} from './place/create.ts';
 import { type OrderAsker, type OrderBody, prepareOrder } from './place/prepare.ts';
 import { requireAgreement } from './place/rules.ts';
 import type { CreatedOrder, CreateParts, KeptAnswer } from './place/write-order.ts';
@@ -61,7 +68,7 @@ export interface Orders extends Checkout {
   /** What a change needs to know before its transaction begins. */
   readChangeSource(cityCode: string): Promise<ChangeSource>;
   listChangeOffers(order: StoredOrder, language: Locale): Promise<ChangeOffers>;
-  create(body: OrderBody, key: string, asker: OrderAsker): Promise<CreatedOrder>;
+  create(body: OrderBody, key: string, asker: OrderAsker, making?: Making): Promise<CreatedOrder>;
 }
 
 export interface OrdersParts
@@ -96,7 +103,7 @@ export function createOrders(given: OrdersParts): Orders {
 
     listChangeOffers: (order, language) => listChangeOffers(parts, order, language),
 
-    async create(body, typedKey, asker) {
+    async create(body, typedKey, asker, making = {}) {
       const { viewer } = asker;
       const ids = { key: requestKeyOf(viewer.id, typedKey), requestDigest: requestDigestOf(body) };
       const known = await findAnswered(db, ids.key, ids.requestDigest);
@@ -106,7 +113,7 @@ export function createOrders(given: OrdersParts): Orders {
       await requireWithinLimit(db, ORDERS, String(viewer.id));
       const prepared = await prepareOrder(parts, body, asker, ids);
       try {
-        return await withPayment(await makeOrder(parts, prepared));
+        return await withPayment(await makeOrder(parts, prepared, making));
       } catch (error) {
         if (!(error instanceof OrderChangedError)) throw error;
         const { card, promoCode, proBonus } = body;

@@ -1,10 +1,11 @@
 /** Lists as a phone shows them: what the books say of the goods, and what the events say has been taken. */
-import type { PickCard, PickList } from '#contract/office/pick.ts';
+import type { PickCard, PickLine, PickList } from '#contract/office/pick.ts';
 import type { Locale } from '#domain/locale.ts';
 import { byShelf, type PickProgress, reckonPick } from '#domain/office/pick.ts';
 import { findPickUntil } from '#domain/office/pick-until.ts';
 import { pictureAddress } from '#domain/picture-address.ts';
 import type { Db } from '../database.ts';
+import { listOffers, listPhotos, type OfferRow } from './lacks.queries.ts';
 import {
   type LineFacts,
   type ListRow,
@@ -74,18 +75,30 @@ interface Reader {
 
 export async function toList(db: Db, list: ListRow, { viewerId, language }: Reader): Promise<PickList> {
   const { orderId, storeId } = list;
-  const [shares, events, facts, others, places] = await Promise.all([
+  const [shares, events, facts, others, places, photos, offers] = await Promise.all([
     listShares(db, [orderId]),
     listEvents(db, [orderId]),
     listLineFacts(db, orderId, storeId),
     listOthers(db, orderId, storeId, language),
     listPlaces(db, orderId, storeId),
+    listPhotos(db, { orderId, storeId }),
+    listOffers(db, orderId, language),
   ]);
   const own = shares.filter(isOf(list));
   const progress = reckonPick(own, events.filter(isOf(list)));
   const lines = progress.lines.flatMap((line) => {
     const fact = facts.find((each) => each.line === line.line);
-    return fact ? [{ ...toGoods(fact, language), ...line, onShelf: fact.free + line.wanted }] : [];
+    if (!fact) return [];
+    const offer = offers.find((each) => each.line === line.line);
+    return [
+      {
+        ...toGoods(fact, language),
+        ...line,
+        onShelf: fact.free + line.wanted,
+        photos: photos.filter((each) => each.line === line.line).map(({ id }) => id),
+        offer: offer && offer.status !== 'withdrawn' ? toOffer(offer) : null,
+      },
+    ];
   });
   return {
     ...toHead(list, viewerId, own, progress),
@@ -96,6 +109,14 @@ export async function toList(db: Db, list: ListRow, { viewerId, language }: Read
   };
 }
 
+const toOffer = ({ name, status, isOver }: OfferRow): PickLine['offer'] => ({
+  name,
+  state: status === 'offered' ? (isOver ? 'over' : 'waits') : status === 'accepted' ? 'accepted' : 'declined',
+});
+
+export const toImage = (externalId: string, hasPicture: boolean): string | null =>
+  hasPicture ? pictureAddress(externalId, 'sm_224') : null;
+
 function toGoods(fact: LineFacts, language: Locale) {
   const { externalId } = fact;
   return {
@@ -103,7 +124,7 @@ function toGoods(fact: LineFacts, language: Locale) {
     article: fact.article,
     name: language === 'kz' ? fact.nameKz : fact.nameRu,
     unit: language === 'kz' ? fact.unitKz : fact.unitRu,
-    image: fact.hasPicture ? pictureAddress(externalId, 'sm_224') : null,
+    image: toImage(externalId, fact.hasPicture),
     weightKg: fact.weightKg,
     codes: [fact.gtin, fact.article].filter((code) => code !== null),
     shelf: fact.row !== null && fact.place !== null ? { row: fact.row, place: fact.place } : null,

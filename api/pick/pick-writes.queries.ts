@@ -25,10 +25,10 @@ export async function insertEvents(
   events: readonly SentPickEvent[],
 ): Promise<number> {
   const added = await tx`
-    INSERT INTO pick_events (id, order_id, store_id, line, kind, count, staff_id, at)
-    SELECT e.id, ${orderId}, ${storeId}, e.line, e.kind, e.count, ${staffId}, e.at
+    INSERT INTO pick_events (id, order_id, store_id, line, kind, count, staff_id, at, product_code)
+    SELECT e.id, ${orderId}, ${storeId}, e.line, e.kind, e.count, ${staffId}, e.at, e.product
     FROM jsonb_to_recordset(${JSON.stringify(events)}::text::jsonb)
-      AS e (id uuid, line smallint, kind text, count int, at timestamptz)
+      AS e (id uuid, line smallint, kind text, count int, at timestamptz, product text)
     ON CONFLICT (id) DO NOTHING RETURNING id`;
   return added.length;
 }

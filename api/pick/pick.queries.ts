@@ -64,11 +64,12 @@ export interface ShareRow {
   line: number;
   wanted: number;
   weightKg: number;
+  product: string;
 }
 
 export const listShares = (db: Db, orderIds: readonly number[]): Promise<ShareRow[]> => db<ShareRow[]>`
   SELECT g.order_id::float8 AS "orderId", g.store_id::int AS "storeId", g.line::int AS line, g.wanted,
-         l.weight_kg::float8 AS "weightKg"
+         l.weight_kg::float8 AS "weightKg", l.product_code AS product
   FROM (${shares(db)}) g JOIN order_lines l ON l.order_id = g.order_id AND l.line = g.line
   WHERE g.order_id = ANY(${[...orderIds]}::bigint[]) ORDER BY g.order_id, g.line`;
 
@@ -79,10 +80,12 @@ export interface EventRow {
   line: number;
   kind: PickEventKind;
   count: number;
+  product: string | null;
 }
 
 export const listEvents = (db: Db, orderIds: readonly number[]): Promise<EventRow[]> => db<EventRow[]>`
-  SELECT id, order_id::float8 AS "orderId", store_id::int AS "storeId", line::int AS line, kind, count
+  SELECT id, order_id::float8 AS "orderId", store_id::int AS "storeId", line::int AS line, kind, count,
+         product_code AS product
   FROM pick_events WHERE order_id = ANY(${[...orderIds]}::bigint[])`;
 
 export interface LineFacts {
@@ -151,5 +154,6 @@ export const listPickStores = (
 >`
   SELECT s.id::int AS id, CASE WHEN ${language} = 'kz' THEN s.name_kz ELSE s.name_ru END AS name,
          (SELECT count(*)::int FROM pick_lists p
-          WHERE p.store_id = s.id AND almaty_day(p.packed_at) = almaty_day(now())) AS "packedToday"
+          WHERE p.store_id = s.id AND p.packed_at > now() - interval '1 day'
+            AND almaty_day(p.packed_at) = almaty_day(now())) AS "packedToday"
   FROM stores s WHERE ${stores === null} OR s.id = ANY(${[...(stores ?? [])]}::smallint[]) ORDER BY s.id`;

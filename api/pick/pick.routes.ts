@@ -1,6 +1,7 @@
 /** The calls of whoever collects and hands over. */
 import { findHandover, handOver } from '#contract/office/handover.ts';
 import {
+  getPickLabels,
   getPickList,
   getPickQueue,
   packPickList,
@@ -8,8 +9,11 @@ import {
   takePickList,
 } from '#contract/office/pick.ts';
 import { type OfficeHttp, type OfficeViewer, officeRoute } from '../http/office-route.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { OfficeLive } from '../office-company/office-company.ts';
 import { findWaiting, findWaitingStores, handOrderOver } from './handover.ts';
+import { writeLabels } from './labels.ts';
+import { registerLacks } from './lacks.routes.ts';
 import { addEvents, findListStores, hasNewEvents, packList, readList, readQueue, takeList } from './pick.ts';
 
 interface PickModule {
@@ -34,6 +38,8 @@ export function registerPick(door: OfficeHttp, { live }: PickModule): void {
     words: { store: storeId, ...more },
   });
   const tell = (orderId: number) => live.tellReaders(db, 'orders.pick', 'orders', orderId);
+
+  registerLacks(door, tell);
 
   officeRoute(door, getPickQueue, async ({ viewer, reach }) => ({
     data: await readQueue(db, reach.stores, pickerOf(viewer)),
@@ -74,6 +80,18 @@ export function registerPick(door: OfficeHttp, { live }: PickModule): void {
     );
     await tell(key.orderId);
     return { data: list };
+  });
+
+  officeRoute(door, getPickLabels, async ({ viewer, params, query, reply }) => {
+    const list = await readList(db, keyOf(params), pickerOf(viewer));
+    const asked = (query.kg ?? '').split(',').filter((kg) => kg !== '');
+    const places =
+      list.places.length > 0 ? list.places : asked.map((kg) => ({ kg: Number(kg), gate: query.gate }));
+    if (places.length === 0) throw new Refusal('pick.no_places');
+    reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="labels-${params.order}.pdf"`);
+    return writeLabels({ ...list, places }, viewer.language, new Date());
   });
 
   officeRoute(door, findHandover, async ({ reach, body, language }) => ({

@@ -1,6 +1,7 @@
 /** Collecting in a store: who takes what, events that come late and twice, packing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  getPickLabels,
   getPickList,
   getPickQueue,
   type PickCard,
@@ -9,9 +10,16 @@ import {
   sendPickEvents,
   takePickList,
 } from '#contract/office/pick.ts';
+import {
+  getPickPhoto,
+  getPickSubstitutes,
+  offerPickSubstitute,
+  putPickPhoto,
+} from '#contract/office/pick-lacks.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
-import { anOrderToPick, aPickEvent } from '#tests/picking.ts';
+import { readPdfText } from '#tests/pdf-text.ts';
+import { A_PHOTO, anOrderToPick, aPickEvent } from '#tests/picking.ts';
 
 type Staff = Awaited<ReturnType<typeof aStaffSession>>;
 type Key = { store: number; order: number };
@@ -162,6 +170,72 @@ describe('events', () => {
   });
 });
 
+describe('what lacks', () => {
+  test('is photographed; the photograph counts once and is read by those who read orders', async () => {
+    const key = await anOrderToPick(shop, { counts: [2], picker: marat.id });
+    const event = aPickEvent(1, 1, 'broken');
+    const put = (who: Staff, photo = A_PHOTO) =>
+      askOffice(shop, putPickPhoto, {
+        cookie: who.cookie,
+        params: { ...key, event: event.id },
+        body: { photo },
+      });
+    // The event comes first.
+    expect((await put(marat)).json().code).toBe('pick.not_found');
+    await send(marat, key, [event]);
+    expect((await put(marat, 'data:text/html;base64,PGI+')).json().code).toBe('order.photo_unreadable');
+    expect([(await put(marat)).statusCode, (await put(dana)).statusCode]).toEqual([200, 200]);
+    expect((await put(stranger)).statusCode).toBe(404);
+    expect((await read(marat, key)).lines[0]?.photos).toEqual([event.id]);
+    const seen = await askOffice(shop, getPickPhoto, {
+      cookie: dana.cookie,
+      params: { ...key, event: event.id },
+    });
+    expect([seen.headers['content-type'], seen.rawPayload.subarray(8, 12).toString()]).toEqual([
+      'image/webp',
+      'WEBP',
+    ]);
+  });
+
+  test('is offered to the buyer in another shape at once; once they agree the new one is collected', async () => {
+    const key = await anOrderToPick(shop, { counts: [2], picker: marat.id });
+    const substitutes = async () =>
+      (
+        await askOffice(shop, getPickSubstitutes, { cookie: marat.cookie, params: { ...key, line: 1 } })
+      ).json().items as { productCode: string; free: number }[];
+    const offer = (productCode: string) =>
+      askOffice(shop, offerPickSubstitute, {
+        cookie: marat.cookie,
+        params: { ...key, line: 1 },
+        body: { productCode },
+      });
+    const [first] = await substitutes();
+    expect(first?.free).toBeGreaterThanOrEqual(2);
+    expect((await offer(first?.productCode ?? '')).json().code).toBe('pick.not_lacking');
+    const before = await read(marat, key);
+    const product = before.lines[0]?.productCode;
+    await send(marat, key, [{ ...aPickEvent(1, 2, 'missing'), product }]);
+    expect((await offer(first?.productCode ?? '')).statusCode).toBe(200);
+    expect((await read(marat, key)).lines[0]?.offer?.state).toBe('waits');
+    const [told] = await shop.db<{ id: number; productId: number; count: number }[]>`
+      SELECT id, product_id AS "productId", count FROM order_replacements WHERE order_id = ${key.order}`;
+    // What the buyer's word does, as the shop does it: see replacements.test.ts.
+    await shop.db`
+      UPDATE order_lines SET product_id = ${told?.productId ?? 0}, product_code = ${first?.productCode ?? ''}
+      WHERE order_id = ${key.order}`;
+    await shop.db`
+      INSERT INTO stock_entries (order_id, line, store_id, kind, product_id, count)
+      VALUES (${key.order}, 1, 1, 'sale', ${told?.productId ?? 0}, -2)`;
+    await shop.db`UPDATE order_replacements SET status = 'accepted', decided_at = now(), replaced = '{}' WHERE id = ${told?.id ?? 0}`;
+    expect((await read(marat, key)).lines).toMatchObject([
+      { productCode: first?.productCode, wanted: 2, missing: 0, left: 2, offer: { state: 'accepted' } },
+    ]);
+    // A phone that was silent tells of what stood there before: it counts for nothing.
+    await send(marat, key, [{ ...aPickEvent(1, 2), product }]);
+    expect((await read(marat, key)).picked).toBe(0);
+  });
+});
+
 describe('packing', () => {
   test('makes a pickup ready, with its places', async () => {
     const key = await anOrderToPick(shop, { picker: marat.id, isPicked: true });
@@ -172,6 +246,22 @@ describe('packing', () => {
     });
     expect(await statusOf(key)).toBe('ready');
     expect((await pack(marat, key)).json().code).toBe('pick.over');
+  });
+
+  test('gives a label of 58 × 40 mm to each place: as asked for before, as packed afterwards', async () => {
+    const key = await anOrderToPick(shop, { picker: marat.id, isPicked: true });
+    const labels = (query: Record<string, string> = {}) =>
+      askOffice(shop, getPickLabels, { cookie: marat.cookie, params: key, query });
+    expect((await labels()).json().code).toBe('pick.no_places');
+    const before = await labels({ kg: '50,34', gate: 'В4' });
+    expect([before.statusCode, before.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const pages = before.rawPayload.toString('latin1').match(/\/MediaBox \[0 0 164\.\d+ 113\.\d+\]/g);
+    expect(pages).toHaveLength(2);
+    const text = await readPdfText(before.rawPayload);
+    for (const words of ['Место 1 из 2', 'Место 2 из 2', '50 кг', '34 кг', 'В4'])
+      expect(text).toContain(words);
+    await pack(marat, key, [{ kg: 84 }]);
+    expect(await readPdfText((await labels({ kg: '1,2,3' })).rawPayload)).toContain('Место 1 из 1');
   });
 
   test('leaves a delivery as it is: a car takes it on', async () => {

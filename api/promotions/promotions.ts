@@ -4,7 +4,13 @@
  * two seconds old, limits that hold under any load. Hides: the promotions in memory, where the facts of products come
  * from, the engine's own shapes. Relies on the engine (domain/promotions) for every rule, on the catalogue for the tree.
  */
-import { findCodePromotion, priceCart } from '#domain/promotions/promotions.ts';
+import {
+  type Cart,
+  findCodePromotion,
+  listTouching,
+  priceCart,
+  type Touching,
+} from '#domain/promotions/promotions.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { CatalogIndex, IndexCopy, Picked } from '../catalog-index/catalog-index.ts';
 import type { Db } from '../database.ts';
@@ -39,8 +45,19 @@ export const promotionRecords: PersonalRecords = {
   forget: forgetRedeemer,
 };
 
+interface ExplainedPromotion extends Omit<Touching, 'promotion'> {
+  promotion: string;
+  title: string;
+}
+
 export interface Promotions {
   priceCart(question: CartRequest, db?: Db): Promise<PricedQuestion>;
+  /** What became of each promotion that touches a line; `own`: those that this cart has used already. */
+  explainLine(
+    question: CartRequest,
+    productCode: string,
+    own: ReadonlySet<string>,
+  ): Promise<ExplainedPromotion[]>;
   /** What each of several carts comes to, each for itself, without code or points: one reading serves them all. */
   priceApart(carts: readonly CartRequest['lines'][], question: Asker): Promise<number[]>;
   /** The promotion behind a code, or a Refusal. What depends on the goods is told by `priceCart`. */
@@ -78,44 +95,67 @@ export function createPromotions({
     return rows.some(({ audience }) => audience === 'new') && findOrdered(viewer.id);
   };
 
+  /** The question as the engine takes it. */
+  const readCart = async (question: CartRequest, source: Db) => {
+    const { viewer, cityCode } = question;
+    const book = question.book ?? (await readBook());
+    const typed = await codes.read(book, question);
+    const hinted = listHinted(book, question.lines).map((productCode) => ({ productCode, count: 1 }));
+    const [facts, uses, hasOrdered] = await Promise.all([
+      listLineFacts(source, catalog, {
+        viewer,
+        lines: [...question.lines, ...hinted],
+        ...(question.agreed ? { agreed: question.agreed } : {}),
+      }),
+      findUses(source, typed.row ? [...book.limited, typed.row] : book.limited, viewer),
+      hasOrderedBefore(book, question),
+    ]);
+    const isHinted = new Set(hinted.map(({ productCode }) => productCode));
+    const cart: Cart = {
+      lines: facts.filter(({ productCode }) => !isHinted.has(productCode)),
+      shelf: new Map(facts.map((fact) => [fact.productCode, fact])),
+      city: cityCode,
+      visitor: toVisitor({ ...question, hasOrdered }),
+      now: question.at ?? book.now(),
+      code: typed.code,
+      proBonus: question.points ?? 0,
+      delivery: question.delivery ?? null,
+      uses,
+      declinedGifts: question.declinedGifts ?? [],
+      only: question.only ? new Set(question.only) : null,
+    };
+    return { book, typed, cart };
+  };
+
   return {
     readBook,
 
     findGoods: createFindGoods(db, readBook),
 
     async priceCart(question, source = db) {
-      const { viewer, cityCode, language } = question;
-      const book = question.book ?? (await readBook());
-      const typed = await codes.read(book, question);
-      const hinted = listHinted(book, question.lines).map((productCode) => ({ productCode, count: 1 }));
-      const [facts, uses, hasOrdered] = await Promise.all([
-        listLineFacts(source, catalog, {
-          viewer,
-          lines: [...question.lines, ...hinted],
-          ...(question.agreed ? { agreed: question.agreed } : {}),
-        }),
-        findUses(source, typed.row ? [...book.limited, typed.row] : book.limited, viewer),
-        hasOrderedBefore(book, question),
-      ]);
-      const isHinted = new Set(hinted.map(({ productCode }) => productCode));
-      const lines = facts.filter(({ productCode }) => !isHinted.has(productCode));
-      const priced = priceCart(book.prepared, {
-        lines,
-        shelf: new Map(facts.map((fact) => [fact.productCode, fact])),
-        city: cityCode,
-        visitor: toVisitor({ ...question, hasOrdered }),
-        now: question.at ?? book.now(),
-        code: typed.code,
-        proBonus: question.points ?? 0,
-        delivery: question.delivery ?? null,
-        uses,
-        declinedGifts: question.declinedGifts ?? [],
-        only: question.only ? new Set(question.only) : null,
-      });
-      const found = new Set(lines.map(({ productCode }) => productCode));
+      const { book, typed, cart } = await readCart(question, source);
+      const priced = priceCart(book.prepared, cart);
+      const found = new Set(cart.lines.map(({ productCode }) => productCode));
       const unknown = question.lines.map(({ productCode }) => productCode).filter((each) => !found.has(each));
-      const promoCode = toCodeState(priced.code, typed, language);
-      return { ...toAnswer(priced, book, language), unknown, promoCode };
+      const promoCode = toCodeState(priced.code, typed, question.language);
+      return { ...toAnswer(priced, book, question.language), unknown, promoCode };
+    },
+
+    async explainLine(question, productCode, own) {
+      const { book, cart } = await readCart(question, db);
+      // What this very cart has used is not held against it.
+      const uses = new Map(
+        [...(cart.uses ?? [])].map(([code, { byUser, inAll }]) =>
+          own.has(code) ? [code, { byUser: byUser - 1, inAll: inAll - 1 }] : [code, { byUser, inAll }],
+        ),
+      );
+      return listTouching(book.prepared, { ...cart, uses }, productCode).map(
+        ({ promotion, ...told }): ExplainedPromotion => ({
+          promotion: promotion.id,
+          title: promotion.title[question.language],
+          ...told,
+        }),
+      );
     },
 
     async priceApart(carts, question) {

@@ -17,7 +17,7 @@ export function copyNames(db: Db): Promise<Readable> {
 }
 
 export function listSynonymRows(db: Db): Promise<SynonymGroup[]> {
-  return db<SynonymGroup[]>`SELECT words, means FROM search_synonyms ORDER BY id`;
+  return db<SynonymGroup[]>`SELECT words, means FROM search_synonyms WHERE is_active ORDER BY id`;
 }
 
 /** Goods that bear exactly one of these codes: the article, the barcode, the accounting system's number. */

@@ -20,6 +20,7 @@ import { SearchKeeper } from './search-keeper.ts';
 import { createSuggestions, listQueries } from './suggestions.ts';
 
 export type { MeantProduct } from './meant.ts';
+export { shippedWords } from './words/shipped-words.ts';
 
 export type SearchQuery = z.output<typeof getSearch.query>;
 type SearchPage = z.input<typeof getSearch.answer>;

@@ -1,6 +1,7 @@
 /** The calls of whoever keeps the stock of a store. */
 import {
   adjustStock,
+  countStock,
   getStock,
   getStockMoves,
   getStockStores,
@@ -8,7 +9,16 @@ import {
   transferStock,
 } from '#contract/office/stock.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
-import { adjust, hasStore, listStores, moveShelf, readMoves, readStock, transfer } from './stock.ts';
+import {
+  adjust,
+  countAll,
+  hasStore,
+  listStores,
+  moveShelf,
+  readMoves,
+  readStock,
+  transfer,
+} from './stock.ts';
 
 export function registerStock(door: OfficeHttp): void {
   const { db, touched } = door;
@@ -41,6 +51,19 @@ export function registerStock(door: OfficeHttp): void {
     const data = await write(
       (tx) => adjust(tx, { staffId: viewer.id, storeId, language }, body),
       facts(body.productId, storeId, { kind: body.kind, reason: body.reason, ...said }),
+    );
+    return { data };
+  });
+
+  officeRoute(door, countStock, async ({ viewer, params, body, language, write }) => {
+    const storeId = Number(params.store);
+    const data = await write(
+      (tx) => countAll(tx, { staffId: viewer.id, storeId, language }, body),
+      ({ written, short }) => ({
+        subject: 'store',
+        subjectId: storeId,
+        words: { written: written.length, short: short.length },
+      }),
     );
     return { data };
   });

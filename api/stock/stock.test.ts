@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   adjustStock,
+  countStock,
   getStock,
   getStockMoves,
   getStockStores,
@@ -174,6 +175,30 @@ test('a store shows what it has by article, page by page, and finds by article a
     one?.productId,
   );
   expect((await ask({ q: '%_' })).items).toEqual([]);
+});
+
+test('a round of stock-taking writes what it may, tells what orders hold more of, and counts once', async () => {
+  const { order } = await anOrderToPick(shop, { counts: [3, 2] });
+  const [sold, other] = (
+    await shop.db<{ productId: number }[]>`
+      SELECT product_id AS "productId" FROM order_lines WHERE order_id = ${order} ORDER BY line`
+  ).map(({ productId }) => productId);
+  if (sold === undefined || other === undefined) throw new Error('an order of two lines');
+  const before = await rowOf(other);
+  const items = [
+    { productId: other, counted: before.free + before.held + 4 },
+    { productId: sold, counted: 0 },
+  ];
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const count = (who: Staff, store = 1) =>
+    askOffice(shop, countStock, { cookie: who.cookie, params: { store }, body: { items }, headers });
+  for (const answer of [await count(cashier), await count(cashier)])
+    expect(answer.json().data).toMatchObject({
+      written: [{ productId: other, free: before.free + 4 }],
+      short: [{ productId: sold }],
+    });
+  expect(await rowOf(other)).toMatchObject({ free: before.free + 4, held: before.held });
+  expect((await count(stranger)).statusCode).toBe(404);
 });
 
 test('a shelf is set and taken away; the stores that one sees are one’s own', async () => {

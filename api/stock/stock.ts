@@ -4,7 +4,7 @@
  * orders take too.
  */
 import type { z } from 'zod';
-import type { adjustStock, StockMove, StockRow, transferStock } from '#contract/office/stock.ts';
+import type { adjustStock, countStock, StockMove, StockRow, transferStock } from '#contract/office/stock.ts';
 import type { Locale } from '#domain/locale.ts';
 import { findStockDelta, isStockReason } from '#domain/office/stock-change.ts';
 import type { Db } from '../database.ts';
@@ -94,6 +94,28 @@ export async function adjust(tx: Db, hand: StockHand, said: Said): Promise<Stock
     staffId: hand.staffId,
   });
   return toRow(await getLine(tx, said.productId, hand));
+}
+
+/**
+ * Stock-taking. By the products' ids, as orders take them: nobody waits in a circle. What orders hold more of than was counted
+ * is left as it is and told; the rest of the round is written all the same.
+ */
+export async function countAll(
+  tx: Db,
+  hand: StockHand,
+  { items, comment }: z.output<typeof countStock.body>,
+): Promise<{ written: StockRow[]; short: StockRow[] }> {
+  const written: StockRow[] = [];
+  const short: StockRow[] = [];
+  for (const { productId, counted } of items.toSorted((one, other) => one.productId - other.productId)) {
+    const said = { kind: 'count', productId, counted, reason: 'stock_taking', comment } as const;
+    await getLine(tx, productId, hand);
+    await lockStocks(tx, productId, [hand.storeId]);
+    const line = await getLine(tx, productId, hand);
+    if (findStockDelta(line, said) === null) short.push(toRow(line));
+    else written.push(await adjust(tx, hand, said));
+  }
+  return { written, short };
 }
 
 /** What leaves one store stands in the other at once: who sends it says so, who counts it there corrects it. */

@@ -1,4 +1,5 @@
 import type { Store } from '#contract/stores.ts';
+import type { SpecialDay } from '#domain/opening-hours.ts';
 import type { Db } from '../database.ts';
 
 export interface StoreRow {
@@ -15,6 +16,7 @@ export interface StoreRow {
   whatsapp: string | null;
   email: string | null;
   hours: Store['hours'];
+  specialDays: SpecialDay[];
   services: string[];
   hasPickup: boolean;
   hasParking: boolean;
@@ -25,7 +27,7 @@ export function listStoreRows(db: Db): Promise<StoreRow[]> {
   return db<StoreRow[]>`
     SELECT t.id, t.code, c.code AS "cityCode", t.name_ru AS "nameRu", t.name_kz AS "nameKz",
            t.address_ru AS "addressRu", t.address_kz AS "addressKz", t.latitude, t.longitude, t.phones,
-           t.whatsapp, t.email, t.hours, t.services, t.has_pickup AS "hasPickup", t.has_parking AS "hasParking",
+           t.whatsapp, t.email, t.hours, t.holidays AS "specialDays", t.services, t.has_pickup AS "hasPickup", t.has_parking AS "hasParking",
            t.is_warehouse AS "isWarehouse"
     FROM stores t JOIN cities c ON c.id = t.city_id
     ORDER BY c.position, t.position`;

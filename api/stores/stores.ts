@@ -1,6 +1,7 @@
 /** The stores and warehouses of the shop, from memory. */
 import type { Store } from '#contract/stores.ts';
 import type { Locale } from '#domain/locale.ts';
+import { hoursFrom } from '#domain/opening-hours.ts';
 import type { Db } from '../database.ts';
 import { snapshot } from '../snapshot.ts';
 import { listStoreRows, type StoreRow } from './stores.queries.ts';
@@ -22,11 +23,23 @@ export function createStores(db: Db): Stores {
 }
 
 function toStore(
-  { nameRu, nameKz, addressRu, addressKz, latitude, longitude, whatsapp, email, ...row }: StoreRow,
+  {
+    nameRu,
+    nameKz,
+    addressRu,
+    addressKz,
+    latitude,
+    longitude,
+    whatsapp,
+    email,
+    specialDays,
+    ...row
+  }: StoreRow,
   language: Locale,
 ): Store {
   return {
     ...row,
+    hours: hoursFrom(row.hours, specialDays, new Date()),
     name: language === 'kz' ? nameKz : nameRu,
     address: language === 'kz' ? addressKz : addressRu,
     point: { latitude, longitude },

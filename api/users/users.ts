@@ -5,6 +5,7 @@ import { findUserByTokenHash } from './users.queries.ts';
 
 export type { PersonalRecords } from './personal-records.ts';
 export { createPrivateData, type PrivateData } from './private-data.ts';
+export { findUserById } from './users.queries.ts';
 
 export interface Users {
   /** The user of a living session, known by the hash of its token alone. */

@@ -1,13 +1,15 @@
-/** Work on the goods: what the cart shows for it is what checkout, order and papers charge. */
+/** Work on the goods: what the cart shows for it is what checkout, order and papers charge, and what comes back. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/order.ts';
+import { sumShares, toReturnedParts } from '#domain/orders/order-returns.ts';
 import { planList } from '#domain/sawing/sawing.ts';
 import { changeBench } from '#tests/changed-orders.ts';
 import { type OrderShop, orderBody } from '#tests/orders.ts';
 import { openWorksShop, type Paint, type WorksShop } from '#tests/works-shop.ts';
+import { decideOnReturnByOperator, moveByOperator } from '../order-life/order-life.ts';
 import { findPaperOrder } from '../receipts/receipts.ts';
 
 let bench: WorksShop;
@@ -245,4 +247,54 @@ test('a paint tells its base, its litres and the paint to take for the other one
     SELECT p.code FROM products p JOIN sections s ON s.id = p.section_id AND s.code = 'laminat' LIMIT 1`;
   const none = await shop.app.inject(`/api/v1/products/${plain?.code}/tinting/?city=pavlodar`);
   expect(none.json()).toEqual({ data: null });
+});
+
+test('tinted paint comes back only where the shop is at fault; the can that was not tinted as any other', async () => {
+  const buyer = await shop.buyer();
+  const paint = bench.paintOf('a');
+  const { cart } = await bench.put(buyer, paint, 2, [bench.tint(paint, 'sand-2b', 1)]);
+  const made = await bench.order(buyer, paint, 2, [bench.tint(paint, 'sand-2b', 1)], 10_000 + cart.works.sum);
+  const { orderId } = made.body.data;
+  for (const to of ['confirmed', 'assembling', 'ready', 'completed'] as const)
+    await moveByOperator(shop.db, String(orderId), { to, comment: '' });
+  const bring = (count: number, reason: string) =>
+    shop.ask(buyer, 'POST', `/api/v1/orders/${orderId}/return/`, { items: [{ id: 1, count }], reason });
+  const refused = await bring(2, 'not_needed');
+  expect([refused.status, refused.body]).toMatchObject([422, { code: 'order.return_made_to_order' }]);
+  expect((await bring(2, 'wrong_item')).status).toBe(200);
+});
+
+test('where the shop is at fault the work goes back with its can: in money, in the form and on the receipt', async () => {
+  const buyer = await shop.buyer();
+  const paint = bench.paintOf('a');
+  const works = [bench.tint(paint, 'sand-2b', 2), bench.tint(paint, 'sky-1a', 1)];
+  const { cart } = await bench.put(buyer, paint, 5, works);
+  const [sand = 0, sky = 0] = cart.works.items.map(({ sum }) => sum);
+  const made = await bench.order(buyer, paint, 5, works, 25_000 + cart.works.sum);
+  const { orderId } = made.body.data;
+  for (const to of ['confirmed', 'assembling', 'ready', 'completed'] as const)
+    await moveByOperator(shop.db, String(orderId), { to, comment: '' });
+  const show = async () => (await shop.ask<Order>(buyer, 'GET', `/api/v1/orders/${orderId}/`)).body.data;
+  const bring = async (count: number, reason: 'wrong_item' | 'not_needed') => {
+    const page = await show();
+    const [part] = toReturnedParts(page, [{ id: 1, count }], reason);
+    const asked = { items: [{ id: 1, count }], reason };
+    const { status } = await shop.ask(buyer, 'POST', `/api/v1/orders/${orderId}/return/`, asked);
+    expect([status, part?.count]).toEqual([200, count]);
+    const shown = sumShares(part ? [part] : []);
+    const yes = { isAccepted: true, comment: '' };
+    const { refund } = await decideOnReturnByOperator(shop.db, String(orderId), yes);
+    expect(refund).toBe(shown.paidTenge + shown.worksTenge);
+    return refund;
+  };
+  // Those that were made for the buyer are taken to be the ones at fault.
+  expect(await bring(1, 'wrong_item')).toBe(5000 + sand / 2);
+  expect((await show()).items[0]?.madeToOrder).toBe(2);
+  expect(await bring(2, 'not_needed')).toBe(10_000);
+  expect(await bring(2, 'wrong_item')).toBe(10_000 + sand / 2 + sky);
+  expect((await show()).status).toBe('returned');
+  const [money] = await shop.db<{ back: number }[]>`
+    SELECT sum(r.amount)::int AS back FROM refunds r JOIN payments p ON p.id = r.payment_id
+    WHERE p.order_id = ${orderId}`;
+  expect(money?.back).toBe(25_000 + cart.works.sum);
 });

@@ -111,11 +111,13 @@ export const changeMe = officeCall({
   acceptsKey: true,
 });
 
-const openStaffSession = z.object({
+export const openStaffSession = z.object({
   id: z.number().int(),
   system: z.string().nullable(),
   browser: z.string().nullable(),
   network: z.string(),
+  /** Name of the store's phone that it was opened on. */
+  phone: z.string().nullable(),
   createdAt: z.string(),
   seenAt: z.string(),
   isCurrent: z.boolean(),

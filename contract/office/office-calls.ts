@@ -19,6 +19,8 @@ import {
   getViews,
   saveView,
 } from './company.ts';
+import { getSlotWeek } from './delivery-calendar.ts';
+import { getZoneSheet, previewZones } from './delivery-zones.ts';
 import {
   answerDifference,
   confirmPackage,
@@ -27,6 +29,7 @@ import {
   mapExchange,
   refusePackage,
 } from './exchange.ts';
+import { findGoods } from './goods.ts';
 import { findHandover, handOver } from './handover.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { getLog, getLogEntry } from './log.ts';
@@ -43,10 +46,69 @@ import {
   proveFresh,
 } from './office-auth.ts';
 import type { OfficeCall } from './office-call.ts';
-import { getPickList, getPickQueue, packPickList, sendPickEvents, takePickList } from './pick.ts';
-import { getSettings, getSlotRules, getTariffs, getTexts } from './shop-rules.ts';
-import { changeStaff, getStaff, getStaffStores, inviteStaff, resetStaffFactor } from './staff.ts';
-import { adjustStock, getStock, getStockMoves, getStockStores, setShelf, transferStock } from './stock.ts';
+import {
+  actOnOrders,
+  assignOrder,
+  declineCancelRequest,
+  getOrderColleagues,
+  noteOrder,
+  revealContact,
+  stepOrder,
+} from './order-acts.ts';
+import {
+  editOrder,
+  getOrderEdits,
+  offerOrderReplacement,
+  quoteOrderEdit,
+  quoteOrderReplacement,
+  refundOrder,
+  setDeliveryPrice,
+  setOrderSlot,
+  withdrawOrderReplacement,
+} from './order-edit.ts';
+import { getLinePrice, getOfficeOrder, getOfficePaper, printOrder } from './order-page.ts';
+import { countOfficeOrders, findOfficeOrders, getOfficeOrders } from './orders.ts';
+import {
+  addBuyer,
+  addBuyerAddress,
+  findBuyer,
+  getOrderPlaces,
+  placePhoneOrder,
+  quotePhoneOrder,
+  sendPhoneCart,
+} from './phone-orders.ts';
+import {
+  getPickLabels,
+  getPickList,
+  getPickQueue,
+  packPickList,
+  sendPickEvents,
+  takePickList,
+} from './pick.ts';
+import { getPickPhoto, getPickSubstitutes, offerPickSubstitute, putPickPhoto } from './pick-lacks.ts';
+import { getQueue, revealQueued, settleQueued, takeQueued } from './queue.ts';
+import { decideReturn, getOfficeReturnPhoto, getReturn, getReturns, quoteReturn } from './returns.ts';
+import { getSettings, getSlotRules, getStoreHours, getTariffs, getText, getTexts } from './shop-rules.ts';
+import {
+  changeStaff,
+  endSessionOfStaff,
+  getSessionsOfStaff,
+  getStaff,
+  getStaffStores,
+  inviteStaff,
+  resetStaffFactor,
+} from './staff.ts';
+import {
+  adjustStock,
+  countStock,
+  getStock,
+  getStockMoves,
+  getStockStores,
+  setShelf,
+  transferStock,
+} from './stock.ts';
+import { endStorePhone, getStorePhones, registerStorePhone } from './store-phones.ts';
+import { getTradeWords } from './trade-words.ts';
 import { getTree } from './tree.ts';
 
 export const officeCalls = {
@@ -65,6 +127,11 @@ export const officeCalls = {
   inviteStaff,
   changeStaff,
   resetStaffFactor,
+  getSessionsOfStaff,
+  endSessionOfStaff,
+  getStorePhones,
+  registerStorePhone,
+  endStorePhone,
   getJobs,
   getJob,
   retryJob,
@@ -92,6 +159,10 @@ export const officeCalls = {
   getSettings,
   getTariffs,
   getSlotRules,
+  getStoreHours,
+  getSlotWeek,
+  getZoneSheet,
+  previewZones,
   getTexts,
   getExchange,
   getExchangePackage,
@@ -99,8 +170,55 @@ export const officeCalls = {
   refusePackage,
   mapExchange,
   answerDifference,
+  getText,
+  getTradeWords,
+  findGoods,
+  getOfficeOrders,
+  countOfficeOrders,
+  findOfficeOrders,
+  getOrderColleagues,
+  actOnOrders,
+  getOfficeOrder,
+  getLinePrice,
+  getOfficePaper,
+  printOrder,
+  stepOrder,
+  declineCancelRequest,
+  noteOrder,
+  assignOrder,
+  revealContact,
+  getOrderEdits,
+  quoteOrderEdit,
+  editOrder,
+  setOrderSlot,
+  setDeliveryPrice,
+  quoteOrderReplacement,
+  offerOrderReplacement,
+  withdrawOrderReplacement,
+  refundOrder,
+  getReturns,
+  getReturn,
+  getOfficeReturnPhoto,
+  quoteReturn,
+  decideReturn,
+  getQueue,
+  takeQueued,
+  revealQueued,
+  settleQueued,
+  getOrderPlaces,
+  findBuyer,
+  addBuyer,
+  addBuyerAddress,
+  quotePhoneOrder,
+  placePhoneOrder,
+  sendPhoneCart,
   getPickQueue,
   getPickList,
+  getPickLabels,
+  putPickPhoto,
+  getPickPhoto,
+  getPickSubstitutes,
+  offerPickSubstitute,
   takePickList,
   sendPickEvents,
   packPickList,
@@ -111,6 +229,7 @@ export const officeCalls = {
   getStockMoves,
   adjustStock,
   transferStock,
+  countStock,
   setShelf,
 } as const satisfies Record<string, OfficeCall>;
 

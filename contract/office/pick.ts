@@ -1,6 +1,6 @@
 /** Collecting and packing on a phone. A list is the share of an order that one store gives: it is named by both. */
 import { z } from 'zod';
-import { withData } from '../call.ts';
+import { fileAnswer, withData } from '../call.ts';
 import { officeCall } from './office-call.ts';
 
 const id = z.string().regex(/^\d{1,15}$/);
@@ -53,6 +53,10 @@ export const pickLine = z.object({
   broken: z.number().int(),
   left: z.number().int(),
   state: z.enum(['open', 'full', 'short', 'over']),
+  /** Of what is broken or missing: ids of the events that they show. */
+  photos: z.array(z.string()),
+  /** What the buyer was offered in its place, last; null: nothing. */
+  offer: z.object({ name: z.string(), state: z.enum(['waits', 'accepted', 'declined', 'over']) }).nullable(),
 });
 export type PickLine = z.infer<typeof pickLine>;
 
@@ -121,6 +125,8 @@ export const pickEvent = z.object({
     .max(1_000_000)
     .refine((count) => count !== 0),
   at: z.iso.datetime(),
+  /** The product that the phone showed then. */
+  product: z.string().max(100).optional(),
 });
 export type SentPickEvent = z.infer<typeof pickEvent>;
 
@@ -163,4 +169,24 @@ export const packPickList = officeCall({
   ],
   acceptsKey: true,
   requiresKey: true,
+});
+
+/** Before the list is packed the places are those that are asked for; afterwards those that it has. */
+export const getPickLabels = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/pick/{store}/{order}/labels/',
+  summary: 'Labels of 58 × 40 mm for the places of a list, as PDF',
+  staff: { right: 'orders.pick', touches: 'pick_list' },
+  params,
+  query: z.object({
+    /** `50,50,34` */
+    kg: z
+      .string()
+      .regex(/^\d{1,6}(,\d{1,6}){0,98}$/)
+      .optional(),
+    gate: z.string().trim().max(20).default(''),
+  }),
+  answer: fileAnswer,
+  file: { type: 'application/pdf', name: 'labels-{order}.pdf' },
+  refusals: ['pick.not_found', 'pick.no_places'],
 });

@@ -81,6 +81,7 @@ const officeSlotDay = z.object({
   capacity_orders: z.number().int().nullable(),
   capacity_kg: z.number().int().nullable(),
   note: z.string(),
+  is_active: z.boolean(),
 });
 
 export const getSlotRules = officeCall({
@@ -89,6 +90,27 @@ export const getSlotRules = officeCall({
   summary: 'The hours of delivery by city and weekday, and the days unlike others',
   staff: { right: 'delivery' },
   answer: withData(z.object({ templates: z.array(officeSlotTemplate), days: z.array(officeSlotDay) })),
+});
+
+/** `store` by its id; fields `hours_1` (Monday) to `hours_7`, and `holidays`. */
+const officeStoreHours = z.object({
+  id: z.number().int(),
+  nameRu: z.string(),
+  nameKz: z.string(),
+  cityRu: z.string(),
+  cityKz: z.string(),
+  /** `09:00–20:00`; null: closed. */
+  values: z.record(z.string(), z.union([z.string().nullable(), z.array(z.string())])),
+});
+export type OfficeStoreHours = z.infer<typeof officeStoreHours>;
+
+export const getStoreHours = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/delivery/store-hours/',
+  summary:
+    'When the stores are open, and their days unlike others; whoever works in some of them reads those',
+  staff: { right: 'delivery' },
+  answer: z.object({ items: z.array(officeStoreHours) }),
 });
 
 /** `text` by its id; a file that nobody has changed has none. */
@@ -101,6 +123,33 @@ const officeText = z.object({
   isPublished: z.boolean(),
   hasFile: z.boolean(),
 });
+
+/** Of one language. */
+const textVersion = z.object({
+  /** What staff have written over the file, or a text of their own. */
+  own: z
+    .object({
+      id: z.number().int(),
+      body: z.string(),
+      meta: z.record(z.string(), z.json()),
+      is_published: z.boolean(),
+    })
+    .nullable(),
+  file: z.object({ body: z.string(), meta: z.record(z.string(), z.json()) }).nullable(),
+});
+export type TextVersion = z.infer<typeof textVersion>;
+
+export const getText = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/text/',
+  summary: 'One text in both languages: what staff have written, and the file of the factory',
+  staff: { right: 'pages' },
+  query: z.object({ path: z.string().max(200) }),
+  answer: withData(z.object({ path: z.string(), ru: textVersion, kz: textVersion })),
+  refusals: ['text.not_found'],
+});
+
+export type OfficeText = z.infer<typeof officeText>;
 
 export const getTexts = officeCall({
   method: 'GET',

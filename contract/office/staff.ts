@@ -1,6 +1,7 @@
 /** Who works here: seen by the right `staff`, changed with a fresh code. */
 import { z } from 'zod';
 import { withData } from '../call.ts';
+import { openStaffSession } from './office-auth.ts';
 import { officeCall } from './office-call.ts';
 import { staffRole } from './rights.ts';
 
@@ -94,4 +95,24 @@ export const resetStaffFactor = officeCall({
   // No key, as above: a repeat gives a newer link, and the older one ends.
   answer: withData(invitation),
   refusals: ['staff.not_found', 'staff.own_account', 'office.needs_approval'],
+});
+
+export const getSessionsOfStaff = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/staff/{id}/sessions/',
+  summary: 'Where somebody of the staff is logged in',
+  staff: { right: 'staff' },
+  params,
+  answer: withData(z.array(openStaffSession)),
+  refusals: ['staff.not_found'],
+});
+
+export const endSessionOfStaff = officeCall({
+  method: 'DELETE',
+  path: '/office/api/v1/staff/{id}/sessions/{session}/',
+  summary: 'Ends one session of somebody; whoever works by it must come in anew',
+  staff: { right: 'staff', isFresh: true },
+  params: params.extend({ session: z.string().regex(/^\d{1,18}$/) }),
+  answer: z.object({ success: z.literal(true) }),
+  refusals: ['session.not_found'],
 });

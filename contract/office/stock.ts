@@ -143,3 +143,35 @@ export const setShelf = officeCall({
   refusals: ['stock.not_found'],
   acceptsKey: true,
 });
+
+/** One round through the shelves: what was counted is written line by line; what orders hold more of is told, not written. */
+export const countStock = officeCall({
+  method: 'POST',
+  path: '/office/api/v1/stock/{store}/count/',
+  summary: 'Stock-taking: so many of each stand on the shelf, with what orders hold',
+  staff: { right: 'stock', touches: 'store' },
+  params,
+  body: z.object({
+    items: z
+      .array(
+        z.object({
+          productId: said.productId,
+          counted: z.number().int().min(0).max(1_000_000),
+        }),
+      )
+      .min(1)
+      .max(500)
+      .refine((items) => new Set(items.map(({ productId }) => productId)).size === items.length),
+    comment: said.comment,
+  }),
+  answer: withData(
+    z.object({
+      written: z.array(stockRow),
+      /** More is sold than stands there: somebody decides about the orders first. */
+      short: z.array(stockRow),
+    }),
+  ),
+  refusals: ['stock.not_found'],
+  acceptsKey: true,
+  requiresKey: true,
+});

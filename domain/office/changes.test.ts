@@ -43,11 +43,22 @@ test('a set that wrote something, or found it there, is applied; one that could 
 
 test('an undo takes back what was written, not what was found there or left out', () => {
   const states = ['applied', 'skipped', 'conflict', 'wrong'] as const;
-  expect(toUndo(states.map((state) => ({ ...item, state })))).toEqual([{ ...item, from: 'б', to: 'а' }]);
+  const written = states.map((state) => ({ ...item, newKey: null, state }));
+  expect(toUndo(written, () => undefined)).toEqual([{ ...item, from: 'б', to: 'а' }]);
 });
 
 test('a field of a thing is named once; of new things those of one key belong together', () => {
   const fresh = { subject: 'section', id: null, field: 'name_ru' };
   expect([...findTwice([item, { ...item, field: 'name_kz' }, item])]).toEqual([2]);
   expect([...findTwice([fresh, { ...fresh, newKey: 'b' }, { ...fresh, newKey: 'b' }])]).toEqual([2]);
+});
+
+test('what was made is taken back by the field that says whether it is there, once for all its fields', () => {
+  const made = (field: string, to: string) => ({
+    ...{ subject: 'slot_day', id: 9, newKey: 'a', field, from: null, to, state: 'applied' as const },
+  });
+  const items = [made('day', '2027-01-01'), made('note', 'Новый год')];
+  expect(toUndo(items, () => 'is_active')).toEqual([
+    { subject: 'slot_day', id: 9, field: 'is_active', from: true, to: false },
+  ]);
 });

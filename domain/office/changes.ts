@@ -14,7 +14,15 @@ export const MOST_IN_ONE_TRANSACTION = 20_000;
 export const BATCH = 5_000;
 
 /** Why a change is not written; in words: reasons.ts. */
-export type ChangeReason = 'collides' | 'same' | 'excluded' | 'missing' | 'invalid' | 'twice' | 'not_new';
+export type ChangeReason =
+  | 'collides'
+  | 'same'
+  | 'excluded'
+  | 'missing'
+  | 'invalid'
+  | 'twice'
+  | 'not_new'
+  | 'stopped';
 
 export interface Verdict {
   state: ChangeState;
@@ -63,11 +71,29 @@ export function countStates(states: Iterable<ChangeState>): ChangeCounts {
 export const endStateOf = ({ applied, skipped }: ChangeCounts): 'applied' | 'failed' =>
   applied + skipped > 0 ? 'applied' : 'failed';
 
-/** Back to what was, of what was written and nothing else: where somebody has written since it will collide. */
-export function toUndo(items: readonly (Change & { state: ChangeState })[]): Change[] {
-  return items
-    .filter(({ state }) => state === 'applied')
-    .map(({ subject, id, field, from, to }) => ({ subject, id, field, from: to, to: from }));
+/**
+ * Back to what was, of what was written and nothing else: where somebody has written since it will collide. What was made is
+ * switched off by the field that says whether it is there, where its subject has one.
+ */
+export function toUndo(
+  items: readonly (Omit<Change, 'newKey'> & { newKey: string | null; state: ChangeState })[],
+  findSwitch: (subject: string) => string | undefined,
+): Change[] {
+  const written = items.filter(({ state }) => state === 'applied');
+  const isMade = ({ subject, newKey }: (typeof written)[number]) =>
+    newKey !== null && findSwitch(subject) !== undefined;
+  const made = new Map(
+    written
+      .filter(isMade)
+      .map(({ subject, id }): [string, Change] => [
+        `${subject} ${id}`,
+        { subject, id, field: findSwitch(subject) ?? '', from: true, to: false },
+      ]),
+  );
+  const back = written
+    .filter((item) => !isMade(item))
+    .map(({ subject, id, field, from, to }): Change => ({ subject, id, field, from: to, to: from }));
+  return [...back, ...made.values()];
 }
 
 /** Which of these name a field that one before them has named: a set says each but once. */

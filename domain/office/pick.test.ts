@@ -61,6 +61,19 @@ describe('a list', () => {
     expect(reckonPick([], [])).toMatchObject({ isDone: true, wanted: 0, picked: 0 });
   });
 
+  test('leaves out what was told of a product that another took the place of', () => {
+    const told = [
+      { ...event('missing', 4), product: 'old' },
+      { ...event('count', 1), product: 'new' },
+      event('count', 1),
+    ];
+    expect(reckonPick([{ line: 1, wanted: 4, product: 'new' }], told)).toMatchObject({
+      picked: 2,
+      isDone: false,
+      isShort: false,
+    });
+  });
+
   test('leaves out what was told of a line that the order has no longer', () => {
     expect(reckonPick([{ line: 1, wanted: 1 }], [event('count', 3, 9)])).toMatchObject({ picked: 0 });
   });

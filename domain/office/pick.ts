@@ -14,14 +14,20 @@ export interface PickEvent {
   kind: PickEventKind;
   /** How many more; below zero takes back what was told by mistake. */
   count: number;
+  /** Of which product; left out: of whatever stands in the line. */
+  product?: string | null | undefined;
 }
 
 export interface WantedPick {
   line: number;
   wanted: number;
+  /** Another one took the place of what was there before: what was told of that is not told of this. */
+  product?: string | undefined;
 }
 
-export interface PickedLine extends WantedPick {
+export interface PickedLine {
+  line: number;
+  wanted: number;
   picked: number;
   missing: number;
   broken: number;
@@ -50,10 +56,13 @@ export function listOnce<T extends { id: string }>(events: readonly T[]): T[] {
   return [...known.values()];
 }
 
-/** Events of a line that the order has no longer are left out: it was changed meanwhile. */
+/** Events of a line or a product that the order has no longer are left out: it was changed meanwhile. */
 export function reckonPick(wanted: readonly WantedPick[], events: readonly PickEvent[]): PickProgress {
   const sums = new Map<number, Record<'picked' | 'missing' | 'broken', number>>();
-  for (const { line, kind, count } of listOnce(events)) {
+  const products = new Map(wanted.map(({ line, product }) => [line, product]));
+  for (const { line, kind, count, product } of listOnce(events)) {
+    const asked = products.get(line);
+    if (product && asked !== undefined && product !== asked) continue;
     const sum = sums.get(line) ?? { picked: 0, missing: 0, broken: 0 };
     sum[kind === 'scan' || kind === 'count' ? 'picked' : kind] += count;
     sums.set(line, sum);
@@ -70,7 +79,7 @@ export function reckonPick(wanted: readonly WantedPick[], events: readonly PickE
 }
 
 function toPickedLine(
-  { line, wanted }: WantedPick,
+  { line, wanted }: Pick<WantedPick, 'line' | 'wanted'>,
   sum: Record<'picked' | 'missing' | 'broken', number> = { picked: 0, missing: 0, broken: 0 },
 ): PickedLine {
   // At the end and not on the way: a correction may arrive before what it corrects.

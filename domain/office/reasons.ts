@@ -14,12 +14,16 @@ const CHANGE_REASONS: Readonly<Record<ChangeReason, Words>> = {
   missing: { ru: 'Этого больше нет.', kz: 'Бұл енді жоқ.' },
   invalid: { ru: 'Проверьте значение.', kz: 'Мәнін тексеріңіз.' },
   twice: { ru: 'Это поле названо в наборе дважды.', kz: 'Бұл өріс жинақта екі рет аталған.' },
+  stopped: {
+    ru: 'Запись остановили раньше, чем дошла очередь.',
+    kz: 'Кезегі жеткенше жазу тоқтатылды.',
+  },
   not_new: { ru: 'Новое здесь так не создают.', kz: 'Мұнда жаңасы бұлай жасалмайды.' },
 };
 
 export const sayChangeReason = (why: ChangeReason, language: Locale): string => CHANGE_REASONS[why][language];
 
-export type ApprovalReason = 'roles' | 'approvers';
+export type ApprovalReason = 'roles' | 'approvers' | 'refund' | 'refund_day';
 
 const APPROVAL_REASONS: Readonly<Record<ApprovalReason, Words>> = {
   roles: {
@@ -29,6 +33,14 @@ const APPROVAL_REASONS: Readonly<Record<ApprovalReason, Words>> = {
   approvers: {
     ru: 'Доступ тому, кто согласует чужие запросы, дают два администратора.',
     kz: 'Өзгенің сұрауын келісетін адамға рұқсатты екі әкімші береді.',
+  },
+  refund: {
+    ru: 'Возврат больше суммы, которую один сотрудник возвращает без согласия.',
+    kz: 'Қайтару сомасы бір қызметкер келісімсіз қайтара алатын сомадан артық.',
+  },
+  refund_day: {
+    ru: 'Возвраты сотрудника за день превысили сумму, которую он возвращает без согласия.',
+    kz: 'Қызметкердің бір күндік қайтарулары келісімсіз қайтаруға болатын сомадан асты.',
   },
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Right, right as rightWord, staffRole } from '#contract/office/rights.ts';
-import { findReach, isWithinReach, listRights, RIGHTS_TABLE, STAFF_ROLES, worksWithMoney } from './rights.ts';
+import { findReach, isWithinReach, listRights, RIGHTS_TABLE, STAFF_ROLES } from './rights.ts';
 
 /** The rows of docs/office.md: «`settings`, `staff`» are two rights of one row. */
 function readPage(): [rights: string[], grants: string[]][] {
@@ -77,14 +77,4 @@ describe('how far a right reaches', () => {
           expect(rights[name]?.[act] ?? null).toEqual(findReach(duties, name, act));
     }
   });
-});
-
-test('who moves money or decides on prices works with money', () => {
-  expect(STAFF_ROLES.filter((role) => worksWithMoney({ roles: [role], stores: [] }))).toEqual([
-    'administrator',
-    'pricing',
-    'operator',
-    'cashier',
-    'accountant',
-  ]);
 });

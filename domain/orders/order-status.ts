@@ -84,8 +84,12 @@ export function cancelWay(status: OrderStatus): 'cancel' | 'request' | null {
 }
 
 /** Fourteen days for goods of proper quality, counted from the day after they were received. */
-const RETURN_DAYS = 14;
+export const RETURN_DAYS = 14;
 const DAY_MS = 86_400_000;
+
+/** On which day after the one they were received on, from 1; 0 on that day itself, whatever the hour. */
+export const returnDay = (completedAt: Date, askedAt: Date): number =>
+  Math.max(0, Math.floor((askedAt.getTime() - completedAt.getTime()) / DAY_MS));
 
 export function canReturn(status: OrderStatus, completedAt: Date | null, now: Date): boolean {
   if (!canMove(status, 'return_requested', 'buyer') || completedAt === null) return false;

@@ -1,5 +1,5 @@
 /** What of an order stands in a store already, and when all of it can be fetched there. */
-import type { Hours } from '../opening-hours.ts';
+import { type Hours, hoursFrom, type SpecialDay } from '../opening-hours.ts';
 import { findLeadDays, findPickupAt, type Pickup, type StockedLine } from '../pickup.ts';
 
 export interface Readiness {
@@ -14,17 +14,23 @@ export interface Readiness {
 
 export function findReadiness(
   lines: readonly StockedLine[],
-  store: { id: number; hours: Hours },
+  store: { id: number; hours: Hours; specialDays: readonly SpecialDay[] },
   now: Date,
 ): Readiness {
   const linesToday = lines.filter((line) => countAt(line, store.id) >= line.count).length;
+  const pickUpAfter = (leadDays: number | null) => {
+    const there = new Date(now.getTime() + (leadDays ?? 0) * DAY_MS);
+    return findPickupAt(hoursFrom(store.hours, store.specialDays, there), leadDays, now);
+  };
   return {
     lines: lines.length,
     linesToday,
-    ready: linesToday > 0 ? findPickupAt(store.hours, 0, now) : null,
-    whole: findPickupAt(store.hours, findLeadDays(lines, store.id), now),
+    ready: linesToday > 0 ? pickUpAfter(0) : null,
+    whole: pickUpAfter(findLeadDays(lines, store.id)),
   };
 }
+
+const DAY_MS = 24 * 60 * 60_000;
 
 const countAt = ({ stock }: StockedLine, storeId: number): number =>
   stock.find((each) => each.storeId === storeId)?.count ?? 0;

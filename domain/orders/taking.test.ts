@@ -43,7 +43,7 @@ describe('where goods are taken from', () => {
 describe('when it can be fetched', () => {
   const hours = Array.from({ length: 7 }, () => ({ from: '09:00', to: '20:00' }));
   const now = new Date('2026-11-16T12:10:00+05:00');
-  const store = { id: 1, hours };
+  const store = { id: 1, hours, specialDays: [] };
   const here = { count: 2, stock: [{ storeId: 1, days: 0, count: 2 }] };
   const nextDoor = { count: 2, stock: [{ storeId: 2, days: 0, count: 9 }] };
   const far = {

@@ -27,6 +27,7 @@ export { findSecondsLeft } from './period.ts';
 export type { Prepared } from './prepare.ts';
 export type { Cart, LineFacts, Visitor } from './priced-cart.ts';
 export type { CodeRefusal } from './promo-code.ts';
+export { listTouching, type Touching } from './touching.ts';
 export type { Mechanic, Promotion };
 export { parsePromoCode, preparePromotions };
 

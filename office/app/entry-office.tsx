@@ -6,13 +6,14 @@ import { RouterProvider } from '#storefront/router/router-view.tsx';
 import { queryClient } from '../calls/office.ts';
 import { words } from '../i18n/words.ts';
 import { findScreen } from '../screens.ts';
+import { guardRouter } from './leave-guard.ts';
 import { loadScreen, routes } from './routes.tsx';
 
 /** The words and the first screen come before anything is drawn: nothing is drawn twice. */
 async function start(): Promise<void> {
   const screen = findScreen(location.pathname);
   await Promise.all([words.start(), screen && loadScreen(screen)]);
-  const router = createBrowserRouter(routes, { loaderData: {}, failure: null });
+  const router = guardRouter(() => createBrowserRouter(routes, { loaderData: {}, failure: null }));
   const place = document.getElementById('office');
   if (!place) throw new Error('the page has no place for the office');
   createRoot(place).render(

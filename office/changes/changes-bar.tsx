@@ -4,6 +4,7 @@ import { Button } from '../design/button.tsx';
 import { useWords } from '../i18n/words.ts';
 import styles from './changes-bar.module.css';
 import type { Edits } from './edits.ts';
+import { useUnsaved } from './unsaved.ts';
 
 interface ChangesBarProps {
   edits: Edits;
@@ -32,17 +33,16 @@ export function ChangesBar({ edits, isBusy, onSave, onPreview, onDrop }: Changes
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  useLeaveWarning(edits.length > 0);
+  useUnsaved(edits.length > 0);
   if (edits.length === 0) return null;
-  const more = edits.length - MOST_NAMED;
+  // A new thing is several edits under one name.
+  const names = [...new Set(edits.map(({ label }) => label))];
+  const more = names.length - MOST_NAMED;
   return (
     <section className={styles.bar} aria-label={t('save.unsaved')} data-bar="save">
       <b className={styles.count}>{t('save.count', { count: edits.length })}</b>
       <span className={styles.names}>
-        {edits
-          .slice(0, MOST_NAMED)
-          .map(({ label }) => label)
-          .join(' · ')}
+        {names.slice(0, MOST_NAMED).join(' · ')}
         {more > 0 ? ` ${t('save.more', { count: more })}` : ''}
       </span>
       <div className={styles.acts}>
@@ -58,15 +58,4 @@ export function ChangesBar({ edits, isBusy, onSave, onPreview, onDrop }: Changes
       </div>
     </section>
   );
-}
-
-/** The browser asks before the page is left with something unsaved. */
-function useLeaveWarning(isNeeded: boolean): void {
-  // Leaving is the window's.
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
 }

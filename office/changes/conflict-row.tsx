@@ -6,6 +6,7 @@ import type { Choice } from './conflict-choice.ts';
 import styles from './conflict-dialog.module.css';
 import { useFieldWords } from './office-words.ts';
 import { NewWords, sayValue } from './value-text.tsx';
+import { useValueWords } from './value-words.ts';
 
 interface ConflictRowProps {
   item: ChangeItem;
@@ -16,6 +17,7 @@ interface ConflictRowProps {
 export function ConflictRow({ item, choice, onChoose }: ConflictRowProps) {
   const { t } = useWords();
   const sayField = useFieldWords();
+  const say = useValueWords();
   const name = useId();
   const label = sayField(item.subject, item.field);
   const empty = t('value.empty');
@@ -23,11 +25,14 @@ export function ConflictRow({ item, choice, onChoose }: ConflictRowProps) {
     return (
       <tr>
         <td className={styles.field}>{label}</td>
-        <td data-label={t('conflict.was')}>{sayValue(item.from, empty)}</td>
+        <td data-label={t('conflict.was')}>{sayValue(say(item.subject, item.field, item.from), empty)}</td>
         <td className={styles.taken} data-label={t('conflict.mine')}>
-          <NewWords was={item.from} is={item.to} />
+          <NewWords
+            was={say(item.subject, item.field, item.from)}
+            is={say(item.subject, item.field, item.to)}
+          />
         </td>
-        <td data-label={t('conflict.theirs')}>{sayValue(item.from, empty)}</td>
+        <td data-label={t('conflict.theirs')}>{sayValue(say(item.subject, item.field, item.from), empty)}</td>
         <td>
           <Tag tone="good" icon="check">
             {t('conflict.savedMine')}
@@ -43,7 +48,7 @@ export function ConflictRow({ item, choice, onChoose }: ConflictRowProps) {
     <>
       <tr data-open>
         <td className={styles.field}>{label}</td>
-        <td data-label={t('conflict.was')}>{sayValue(item.from, empty)}</td>
+        <td data-label={t('conflict.was')}>{sayValue(say(item.subject, item.field, item.from), empty)}</td>
         {options.map(({ kind, value, words }) => (
           <td key={kind} data-label={words} data-chosen={choice?.kind === kind || undefined}>
             <label className={styles.option}>
@@ -54,7 +59,10 @@ export function ConflictRow({ item, choice, onChoose }: ConflictRowProps) {
                 aria-label={`${label}: ${words}`}
                 onChange={() => onChoose({ kind })}
               />
-              <NewWords was={item.from} is={value} />
+              <NewWords
+                was={say(item.subject, item.field, item.from)}
+                is={say(item.subject, item.field, value)}
+              />
             </label>
           </td>
         ))}

@@ -7,7 +7,9 @@ import { isSame, type Json } from '#domain/office/changes.ts';
 
 export interface Edit {
   subject: string;
-  id: number;
+  /** Null: a new thing, whose edits go by `newKey` together. */
+  id: number | null;
+  newKey?: string;
   field: string;
   from: Json;
   to: Json;
@@ -17,8 +19,14 @@ export interface Edit {
 
 export type Edits = readonly Edit[];
 
-const isOf = (edit: Edit, { subject, id, field }: Pick<Edit, 'subject' | 'id' | 'field'>): boolean =>
-  edit.subject === subject && edit.id === id && edit.field === field;
+/** Which field of which thing. */
+type Spot = Pick<Edit, 'subject' | 'id' | 'field'> & { newKey?: string | null | undefined };
+
+/** A new thing has got an id by the time a set comes back: it is still known by its key. */
+const isOf = (edit: Edit, { subject, id, newKey, field }: Spot): boolean =>
+  edit.subject === subject &&
+  edit.field === field &&
+  (edit.newKey === undefined ? edit.id === id : edit.newKey === newKey);
 
 /** The first `from` counts: it is what was on the screen before the first letter. */
 export function withEdit(edits: Edits, edit: Edit): Edits {
@@ -29,18 +37,20 @@ export function withEdit(edits: Edits, edit: Edit): Edits {
 }
 
 /** What a field shows: as typed, else as stored. */
-export const shownOf = <T extends Json>(
-  edits: Edits,
-  of: Pick<Edit, 'subject' | 'id' | 'field'>,
-  stored: T,
-): T => (edits.find((each) => isOf(each, of))?.to as T | undefined) ?? stored;
+export function shownOf<T extends Json>(edits: Edits, of: Spot, stored: T): T {
+  const edit = edits.find((each) => isOf(each, of));
+  // Null is a value too: emptied.
+  return edit === undefined ? stored : (edit.to as T);
+}
 
 /** Whether a field has been touched. */
-export const isEdited = (edits: Edits, of: Pick<Edit, 'subject' | 'id' | 'field'>): boolean =>
-  edits.some((each) => isOf(each, of));
+export const isEdited = (edits: Edits, of: Spot): boolean => edits.some((each) => isOf(each, of));
 
-export const toChanges = (edits: Edits): Change[] =>
-  edits.map(({ subject, id, field, from, to }) => ({ subject, id, field, from, to }));
+/** Without those of a new thing that is not wanted after all. */
+export const withoutNew = (edits: Edits, newKey: string): Edits =>
+  edits.filter((edit) => edit.newKey !== newKey);
+
+export const toChanges = (edits: Edits): Change[] => edits.map(({ label: _label, ...change }) => change);
 
 /**
  * What is left after a set was tried. What was written, was there already or waits for its time is nobody's unsaved edit any
@@ -48,9 +58,5 @@ export const toChanges = (edits: Edits): Change[] =>
  */
 export const withoutSaved = (edits: Edits, items: readonly ChangeItem[]): Edits =>
   edits.filter(
-    (edit) =>
-      !items.some(
-        ({ subject, id, field, state }) =>
-          id !== null && isOf(edit, { subject, id, field }) && state !== 'wrong' && state !== 'conflict',
-      ),
+    (edit) => !items.some((item) => isOf(edit, item) && item.state !== 'wrong' && item.state !== 'conflict'),
   );

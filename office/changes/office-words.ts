@@ -1,16 +1,20 @@
 /** Names of calls, things and fields as staff call them; what has no word yet goes by its own name. */
+import type { SettingKey } from '#contract/office/settings.ts';
+import { SETTINGS } from '#domain/office/settings.ts';
 import { type MessageKey, useWords } from '../i18n/words.ts';
 
 /** A message that is not there says its own key. */
 const orElse = (said: string, key: string, otherwise: string): string => (said === key ? otherwise : said);
 
-/** A thing, or one of its fields. */
+/** A thing, or one of its fields. Settings bear their names themselves. */
 export function useFieldWords(): (subject: string, field?: string) => string {
-  const { t } = useWords();
-  return (subject, field) =>
-    field === undefined
-      ? orElse(t(`subject.${subject}` as MessageKey), `subject.${subject}`, subject)
-      : orElse(t(`field.${subject}.${field}` as MessageKey), `field.${subject}.${field}`, field);
+  const { t, locale } = useWords();
+  return (subject, field) => {
+    if (field === undefined)
+      return orElse(t(`subject.${subject}` as MessageKey), `subject.${subject}`, subject);
+    if (subject === 'setting') return SETTINGS[field as SettingKey]?.label[locale] ?? field;
+    return orElse(t(`field.${subject}.${field}` as MessageKey), `field.${subject}.${field}`, field);
+  };
 }
 
 /** A call, as the log tells it. */

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import type { ChangeSet } from '#contract/office/changes.ts';
-import { almatyDate, almatyTime } from '#domain/time.ts';
+import { almatyDate } from '#domain/time.ts';
 import { Button } from '../design/button.tsx';
+import { DateField } from '../design/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { TextField } from '../design/field.tsx';
-import table from '../design/table.module.css';
-import { Tag } from '../design/tag.tsx';
 import { useWords } from '../i18n/words.ts';
-import { useFieldWords } from './office-words.ts';
 import styles from './preview-dialog.module.css';
-import { STATE_LOOKS } from './state-looks.ts';
-import { BeforeAfter } from './value-text.tsx';
+import { SetItems } from './set-items.tsx';
 
 interface PreviewDialogProps {
   set: ChangeSet;
@@ -20,17 +17,15 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** Tomorrow at nine, when the shop opens. */
-function firstTime(): string {
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000);
-  return `${almatyDate(tomorrow)}T09:00`;
-}
+/** Tomorrow; at nine, when the shop opens. */
+const firstDay = (): string => almatyDate(new Date(Date.now() + 24 * 60 * 60_000));
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** What would be written, field by field, before anything is: at once, or by the clock of the shop. */
 export function PreviewDialog({ set, isBusy, onApply, onSchedule, onClose }: PreviewDialogProps) {
   const { t } = useWords();
-  const sayField = useFieldWords();
-  const [at, setAt] = useState(firstTime);
+  const [day, setDay] = useState(firstDay);
+  const [time, setTime] = useState('09:00');
   const count = set.counts.pending;
   const whyNot = count === 0 ? t('preview.nothing') : null;
   return (
@@ -42,20 +37,23 @@ export function PreviewDialog({ set, isBusy, onApply, onSchedule, onClose }: Pre
       footer={
         <>
           <div className={styles.time}>
-            <TextField
-              label={t('schedule.at')}
-              type="datetime-local"
-              value={at}
-              min={`${almatyDate(new Date())}T${almatyTime(new Date())}`}
-              onChange={(event) => setAt(event.currentTarget.value)}
-            />
+            <DateField label={t('schedule.at')} value={day} min={almatyDate(new Date())} onChange={setDay} />
+            <div className={styles.clock}>
+              <TextField
+                label={t('schedule.time')}
+                inputMode="numeric"
+                value={time}
+                maxLength={5}
+                onChange={(event) => setTime(event.currentTarget.value)}
+              />
+            </div>
             <Button
               look="plain"
               icon="calendar"
-              whyNot={whyNot ?? (at === '' ? t('schedule.needed') : null)}
+              whyNot={whyNot ?? (day === '' || !CLOCK.test(time) ? t('schedule.needed') : null)}
               isBusy={isBusy}
               // The country has one time.
-              onClick={() => onSchedule(`${at}:00+05:00`)}
+              onClick={() => onSchedule(`${day}T${time}:00+05:00`)}
             >
               {t('schedule.set')}
             </Button>
@@ -69,30 +67,7 @@ export function PreviewDialog({ set, isBusy, onApply, onSchedule, onClose }: Pre
         </>
       }
     >
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th>{t('change.thing')}</th>
-            <th>{t('change.field')}</th>
-            <th>{t('change.beforeAfter')}</th>
-            <th>{t('change.state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {set.items.map((item) => (
-            <tr key={item.n}>
-              <td>{item.name}</td>
-              <td data-label={t('change.field')}>{sayField(item.subject, item.field)}</td>
-              <td data-label={t('change.beforeAfter')}>
-                <BeforeAfter from={item.from} to={item.to} />
-              </td>
-              <td data-label={t('change.state')}>
-                <Tag {...STATE_LOOKS[item.state]}>{item.why?.words ?? t(`change.state.${item.state}`)}</Tag>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SetItems items={set.items} />
     </Dialog>
   );
 }

@@ -5,9 +5,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Change, ChangeItem, ChangeSet } from '#contract/office/changes.ts';
+import { useNavigate } from '#storefront/router/hooks.ts';
 import { type CallFailure, isFailure } from '../calls/call-failure.ts';
 import { office, queryClient } from '../calls/office.ts';
 import type { CallKey } from '../calls/office-api.ts';
+import { officeAddress } from '../design/office-link.tsx';
 import { sayFailure } from '../design/states.tsx';
 import { useWords } from '../i18n/words.ts';
 import { toasts } from '../notices/toasts.ts';
@@ -25,9 +27,11 @@ export type ChangesInWork = ReturnType<typeof useChanges>;
 
 export function useChanges({ title, renews, onApplied }: ChangesOptions) {
   const { t } = useWords();
+  const navigate = useNavigate();
   const [conflict, setConflict] = useState<ChangeSet | null>(null);
   const [preview, setPreview] = useState<ChangeSet | null>(null);
   const [last, setLast] = useState<number | null>(null);
+  const [wrong, setWrong] = useState<readonly ChangeItem[]>([]);
 
   const renew = () => Promise.all(renews.map((call) => queryClient.invalidateQueries({ queryKey: [call] })));
   const tellFailure = (error: CallFailure) => {
@@ -40,8 +44,9 @@ export function useChanges({ title, renews, onApplied }: ChangesOptions) {
     await renew();
     onApplied(set);
     setPreview(null);
-    const wrong = set.items.find(({ state }) => state === 'wrong');
-    if (wrong?.why) toasts.show(wrong.why.words, { tone: 'bad' });
+    const faults = set.items.filter(({ state }) => state === 'wrong');
+    setWrong(faults);
+    if (faults[0]?.why) toasts.show(faults[0].why.words, { tone: 'bad' });
     setConflict(set.items.some(({ state }) => state === 'conflict') ? set : null);
     if (set.counts.applied === 0) return;
     setLast(set.undoOf === null ? set.id : null);
@@ -80,7 +85,9 @@ export function useChanges({ title, renews, onApplied }: ChangesOptions) {
     onSuccess: (set) => {
       setPreview(null);
       onApplied(set);
-      toasts.show(t('schedule.done'));
+      toasts.show(t('schedule.done'), {
+        act: { label: t('sets.open'), run: () => void navigate(officeAddress(`/changes/${set.id}`)) },
+      });
     },
     onError: tellFailure,
   });
@@ -118,6 +125,12 @@ export function useChanges({ title, renews, onApplied }: ChangesOptions) {
     conflict,
     decide,
     closeConflict: () => setConflict(null),
+    /** Of a set that was written while nobody looked. */
+    openConflict: (set: ChangeSet) => setConflict(set),
+    /** Why a field could not be written, after the last try. */
+    faultOf: (subject: string, id: number | null, field: string): string | null =>
+      wrong.find((item) => item.subject === subject && item.id === id && item.field === field)?.why?.words ??
+      null,
   };
 }
 

@@ -9,7 +9,10 @@ import styles from './value-text.module.css';
 /** For the eye: a text as it is, anything else as it is written down. */
 export const sayValue = (value: Json | undefined, empty: string): string => {
   if (value === null || value === undefined || value === '') return empty;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string'))
+    return value.length === 0 ? empty : value.join(', ');
+  return JSON.stringify(value);
 };
 
 export function BeforeAfter({ from, to }: { from: Json | undefined; to: Json | undefined }) {

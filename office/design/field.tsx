@@ -48,6 +48,18 @@ export function TextField({ label, hint, error, mark, ...input }: TextFieldProps
   );
 }
 
+type TextAreaProps = FieldFrame & ComponentProps<'textarea'>;
+
+export function TextArea({ label, hint, error, mark, ...area }: TextAreaProps) {
+  const ownId = useId();
+  const id = area.id ?? ownId;
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} mark={mark}>
+      <textarea className={styles.area} {...area} id={id} {...describe(id, { hint, error })} />
+    </Frame>
+  );
+}
+
 type SelectFieldProps = FieldFrame & ComponentProps<'select'>;
 
 export function SelectField({ label, hint, error, mark, ...select }: SelectFieldProps) {

@@ -13,12 +13,21 @@ const RENEWED: Readonly<Record<Exclude<OfficeEvent, 'standing'>, readonly CallKe
     'GET /office/api/v1/jobs/',
     'GET /office/api/v1/jobs/{id}/',
     'GET /office/api/v1/notices/',
+    'GET /office/api/v1/changes/',
     'GET /office/api/v1/changes/{id}/',
   ],
   presence: ['GET /office/api/v1/presence/{subject}/{id}/'],
   approval: ['GET /office/api/v1/approvals/', 'GET /office/api/v1/notices/'],
-  orders: ['GET /office/api/v1/pick/', 'GET /office/api/v1/pick/{store}/{order}/'],
-  queue: [],
+  orders: [
+    'GET /office/api/v1/orders/',
+    'GET /office/api/v1/orders/counts/',
+    'GET /office/api/v1/orders/{id}/',
+    'GET /office/api/v1/returns/',
+    'GET /office/api/v1/returns/{id}/',
+    'GET /office/api/v1/pick/',
+    'GET /office/api/v1/pick/{store}/{order}/',
+  ],
+  queue: ['GET /office/api/v1/queue/'],
 };
 
 const FIRST_PAUSE_MS = 1000;

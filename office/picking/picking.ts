@@ -5,18 +5,38 @@ import { CallFailure } from '../calls/call-failure.ts';
 import { office, queryClient } from '../calls/office.ts';
 import { createEventQueue, type EventQueue, type ListKey, type SendOutcome } from './event-queue.ts';
 
+import { createPhotoQueue, type QueuedPhoto } from './photo-queue.ts';
+
 export { findNextLine, showList } from './shown-list.ts';
 
 const AGAIN_EVERY_MS = 10_000;
 const LIST = 'GET /office/api/v1/pick/{store}/{order}/';
 
-let open: { staffId: number; queue: EventQueue } | null = null;
+/** What was read is there for the whole shift: in a store the network comes and goes. */
+const SHIFT_MS = 12 * 3_600_000;
+for (const key of [LIST, 'GET /office/api/v1/pick/'])
+  queryClient.setQueryDefaults([key], { gcTime: SHIFT_MS });
+
+/** Reads one's lists before they are opened, so that they open without a network too. */
+export function keepLists(lists: readonly ListKey[]): void {
+  for (const params of lists.map(toParams))
+    void queryClient.prefetchQuery({
+      queryKey: [LIST, { params }],
+      queryFn: () => office.callQuietly(LIST, { params }),
+    });
+}
+
+let open: { staffId: number; queue: EventQueue; photos: ReturnType<typeof createPhotoQueue> } | null = null;
 
 /** One for each who works on this phone. */
-function queueOf(staffId: number): EventQueue {
+function queuesOf(staffId: number) {
   if (open?.staffId !== staffId)
-    open = { staffId, queue: createEventQueue({ storage: localStorage, staffId, send }) };
-  return open.queue;
+    open = {
+      staffId,
+      queue: createEventQueue({ storage: localStorage, staffId, send }),
+      photos: createPhotoQueue({ storage: localStorage, staffId, send: sendPhoto }),
+    };
+  return open;
 }
 
 const toParams = ({ store, order }: ListKey) => ({ store: String(store), order: String(order) });
@@ -32,18 +52,36 @@ async function send(key: ListKey, events: readonly SentPickEvent[]): Promise<Sen
     queryClient.setQueryData([LIST, { params }], list);
     return 'taken';
   } catch (failure) {
-    const status = failure instanceof CallFailure ? failure.status : 0;
-    return [404, 409, 413, 422].includes(status) ? 'never' : 'gone';
+    return toOutcome(failure);
   }
+}
+
+async function sendPhoto({ event, photo, ...key }: QueuedPhoto): Promise<SendOutcome> {
+  try {
+    await office.callQuietly('PUT /office/api/v1/pick/{store}/{order}/photos/{event}/', {
+      params: { ...toParams(key), event },
+      body: { photo },
+    });
+    void queryClient.invalidateQueries({ queryKey: [LIST, { params: toParams(key) }] });
+    return 'taken';
+  } catch (failure) {
+    return toOutcome(failure);
+  }
+}
+
+function toOutcome(failure: unknown): SendOutcome {
+  const status = failure instanceof CallFailure ? failure.status : 0;
+  return [404, 409, 413, 422].includes(status) ? 'never' : 'gone';
 }
 
 /** What waits of all lists, and the way to add to it. */
 export function usePicking(staffId: number) {
-  const queue = queueOf(staffId);
+  const { queue, photos } = queuesOf(staffId);
   const waiting = useSyncExternalStore(queue.subscribe, queue.list);
   // Network and clock are the outside world's.
   useEffect(() => {
-    const flush = () => void queue.flush();
+    // A photograph is of an event that the shop has.
+    const flush = () => void queue.flush().then((isEmpty) => (isEmpty ? photos.flush() : undefined));
     const timer = setInterval(flush, AGAIN_EVERY_MS);
     addEventListener('online', flush);
     flush();
@@ -51,15 +89,19 @@ export function usePicking(staffId: number) {
       clearInterval(timer);
       removeEventListener('online', flush);
     };
-  }, [queue]);
+  }, [queue, photos]);
   return {
     waiting,
     /** What the shop would not take: told until somebody has read it. */
     aside: queue.listAside().length,
     forgetAside: queue.forgetAside,
-    tell(key: ListKey, event: Pick<SentPickEvent, 'line' | 'kind' | 'count'>): void {
-      queue.add({ ...key, ...event, id: crypto.randomUUID(), at: new Date().toISOString() });
-      void queue.flush();
+    /** False: there was no room for the photograph; what was counted is kept all the same. */
+    tell(key: ListKey, event: Omit<SentPickEvent, 'id' | 'at'>, photo: string | null = null): boolean {
+      const id = crypto.randomUUID();
+      queue.add({ ...key, ...event, id, at: new Date().toISOString() });
+      const isKept = photo === null || photos.add({ ...key, event: id, photo });
+      void queue.flush().then((isEmpty) => (isEmpty ? photos.flush() : undefined));
+      return isKept;
     },
     flush: queue.flush,
   };

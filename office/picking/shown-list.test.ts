@@ -20,6 +20,8 @@ const line = (n: number, more: Partial<PickLine> = {}): PickLine => ({
   broken: 0,
   left: 4,
   state: 'open',
+  photos: [],
+  offer: null,
   ...more,
 });
 const list = { storeId: 1, orderId: 7, lines: [line(1, { picked: 1, left: 3 }), line(2)] } as PickList;

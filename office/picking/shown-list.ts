@@ -14,10 +14,11 @@ export function showList(list: PickList, waiting: readonly QueuedEvent[]): PickL
     })),
   );
   const own = waiting.filter(({ store, order }) => store === list.storeId && order === list.orderId);
-  const progress = reckonPick(list.lines, [...said, ...own]);
+  const wanted = list.lines.map((line) => ({ ...line, product: line.productCode }));
+  const progress = reckonPick(wanted, [...said, ...own]);
   const lines = list.lines.map((line, at): PickLine => ({ ...line, ...progress.lines[at] }));
-  const { wanted, picked, isDone, isShort, isOver } = progress;
-  return { ...list, lines, wanted, picked, isDone, isShort, isOver };
+  const { picked, isDone, isShort, isOver } = progress;
+  return { ...list, lines, wanted: progress.wanted, picked, isDone, isShort, isOver };
 }
 
 /** The line that is shown first: the one before that is not done, else none. */

@@ -1,10 +1,12 @@
 /** What stands around every screen: for those who are coming in nothing, for staff the rail, the palette, keys and notices. */
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { Me } from '#contract/office/office-auth.ts';
 import { useLocation, useNavigate } from '#storefront/router/hooks.ts';
 import { Outlet } from '#storefront/router/router-view.tsx';
 import { QuestionDialog } from '../access/question-dialog.tsx';
 import { useMeAnswer } from '../access/use-me.ts';
+import { LeaveDialog } from '../changes/leave-dialog.tsx';
 import { Failed, Loading } from '../design/states.tsx';
 import { useWords, words } from '../i18n/words.ts';
 import { useOfficeStream } from '../live/live.ts';
@@ -52,10 +54,17 @@ function useLogin(isOut: boolean): void {
 
 function useOwnLanguage(me: Me | undefined): void {
   const language = me?.language;
-  // The words are fetched from outside.
+  const answers = useQueryClient();
+  // The words are fetched from outside; answers that came in the other language are asked for anew.
   useEffect(() => {
-    if (language) void words.speak(language);
-  }, [language]);
+    if (!language || language === words.current().locale) return;
+    void (async () => {
+      await words.speak(language);
+      // What is on its way was asked for in the other one, too.
+      await answers.cancelQueries();
+      await answers.invalidateQueries();
+    })();
+  }, [language, answers]);
 }
 
 function Workplace({ me }: { me: Me }): ReactNode {
@@ -78,6 +87,7 @@ function Workplace({ me }: { me: Me }): ReactNode {
         </main>
       </div>
       <QuestionDialog />
+      <LeaveDialog />
       <ToastList />
     </Tools>
   );

@@ -39,6 +39,7 @@ export function useFound(typed: string): readonly PaletteEntry[] {
                   'estimate',
                 ),
               ),
+              ...data.orders.map(({ id, number }) => go(`order ${id}`, number, `/orders/${id}`, 'box')),
               ...data.staff.map(({ id, name, email }) =>
                 go(`staff ${id}`, `${name} · ${email}`, `/staff/${id}`, 'user'),
               ),

@@ -13,9 +13,11 @@ import styles from './view-tabs.module.css';
 interface ViewTabsProps {
   /** As it stands in the address, without the slash: `staff`. */
   screen: string;
+  /** The list has tabs of its own beside these, one of which holds everything. */
+  isBeside?: boolean;
 }
 
-export function ViewTabs({ screen }: ViewTabsProps) {
+export function ViewTabs({ screen, isBeside = false }: ViewTabsProps) {
   const { t } = useWords();
   const { search } = useLocation();
   const [asked, setAsked] = useState<'new' | SavedView | null>(null);
@@ -24,11 +26,14 @@ export function ViewTabs({ screen }: ViewTabsProps) {
   const views = answer.data?.items.filter((view) => view.screen === screen) ?? [];
   const here = toViewQuery(search);
   const current = views.find(({ query }) => sameView(query, here));
+  if (isBeside && views.length === 0 && here === '') return null;
   return (
     <nav className={styles.tabs} aria-label={t('views.label')}>
-      <OfficeLink className={styles.tab} to={`/${screen}`} aria-current={here === '' ? 'true' : undefined}>
-        {t('views.all')}
-      </OfficeLink>
+      {isBeside ? null : (
+        <OfficeLink className={styles.tab} to={`/${screen}`} aria-current={here === '' ? 'true' : undefined}>
+          {t('views.all')}
+        </OfficeLink>
+      )}
       {views.map((view) => (
         <OfficeLink
           key={view.id}

@@ -47,20 +47,19 @@ async function requireStandstill(sql: postgres.Sql): Promise<void> {
   if (shop) throw new SetupError('The shop is open on this database: stop it first.');
 }
 
-/** What migrations fill in themselves: rows that every shop begins with. Whatever staff change there stands in their log too. */
-const FACTORY_TABLES = new Set(['schema_migrations', 'slot_templates']);
-
 async function requireRoom(sql: postgres.Sql, replace: boolean): Promise<void> {
-  const tables = await sql<{ name: string }[]>`
-    select relname as name from pg_class c
+  // What migrations fill in themselves says so in its comment; whatever staff change there stands in their log too.
+  const tables = await sql<{ name: string; isFactory: boolean }[]>`
+    select relname as name, coalesce(obj_description(c.oid, 'pg_class') = 'factory rows', false) as "isFactory"
+    from pg_class c
     where relnamespace = 'public'::regnamespace and relkind = 'r'
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by 1`;
   if (tables.length === 0) return;
   if ((await listMigrations(sql)).length === 0)
     throw new SetupError('The database holds something that is no shop: restore into an empty one.');
   if (replace) return;
-  for (const { name } of tables) {
-    if (FACTORY_TABLES.has(name)) continue;
+  for (const { name, isFactory } of tables) {
+    if (isFactory) continue;
     const [filled] = await sql`select from ${sql(name)} limit 1`;
     if (filled)
       throw new SetupError(

@@ -9,10 +9,12 @@ import { parseArgs } from 'node:util';
 import { EmbeddedPostgres } from '#server/embedded-postgres.ts';
 import { type BuiltShop, makeReachableFolder, startBuiltShop } from '../built-shop.ts';
 import { benches } from './benches.ts';
+import { runChangesBench } from './changes.ts';
 import { runCuttingBench } from './cutting.ts';
 import { gatherFacts } from './facts.ts';
 import { connections, findLoadTool } from './load.ts';
 import { type Effort, measureBench } from './measure.ts';
+import { runOfficeBench } from './office/run.ts';
 import { runOrdersBench } from './orders/run.ts';
 import { ASKED_AT_EVERY_SIZE, runScale } from './scale.ts';
 import { runSearchBench } from './search/run.ts';
@@ -30,8 +32,12 @@ const { values, positionals } = parseArgs({
 const SEARCH = 'search';
 /** Pure: neither shop nor database. */
 const CUTTING = 'cutting';
+/** A hundred thousand orders as staff see them, made first: only when it is asked for by name. */
+const OFFICE = 'office';
 /** Writes for good: last, after everything that only looks. */
 const ORDERS = 'orders';
+/** Writes as well, into a database of its own. */
+const CHANGES = 'changes';
 /** Makes catalogues of its own, for minutes: only when it is asked for by name. */
 const SCALE = 'scale';
 const seconds = Number(values.seconds);
@@ -40,7 +46,9 @@ const effort: Effort = { rounds: 3, seconds, warmUpSeconds: 1 };
 const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
 const unknown = positionals.filter(
-  (name) => ![SEARCH, CUTTING, ORDERS, SCALE].includes(name) && !benches.some((bench) => bench.name === name),
+  (name) =>
+    ![SEARCH, CUTTING, OFFICE, ORDERS, CHANGES, SCALE].includes(name) &&
+    !benches.some((bench) => bench.name === name),
 );
 
 const report = (text: string) => process.stderr.write(`${text}\n`);
@@ -95,6 +103,11 @@ async function runAll(): Promise<BenchResult[]> {
     const shop = await openShop(databaseUrl);
     await runOrdersBench({ shopUrl: shop.url, databaseUrl }, effort, print);
   }
+  if (isChosen(CHANGES) && ending === null) await runChangesBench((await openDatabase()).url, print);
+  if (positionals.includes(OFFICE) && ending === null) {
+    const shop = await openShop(databaseUrl);
+    await runOfficeBench({ shopUrl: shop.url, databaseUrl }, print);
+  }
   return results;
 }
 
@@ -104,7 +117,7 @@ let opened: Promise<BuiltShop> | null = null;
 function openShop(databaseUrl: string): Promise<BuiltShop> {
   const start = async () => {
     report('Starting the built shop with one worker …');
-    const shop = await startBuiltShop({ DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '1' });
+    const shop = await startBuiltShop({ DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '1', OFFICE: 'on' });
     endings.push(() => shop.stop());
     return shop;
   };
@@ -138,7 +151,7 @@ async function start(): Promise<number> {
   if (unknown.length > 0 || !(seconds >= 1 && seconds <= 60)) {
     const fault = unknown.length > 0 ? `There is no bench "${unknown[0]}".` : '--seconds takes 1 to 60.';
     report(
-      `${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, CUTTING, ORDERS, SCALE].join(', ')}.`,
+      `${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, CUTTING, OFFICE, ORDERS, CHANGES, SCALE].join(', ')}.`,
     );
     return 2;
   }

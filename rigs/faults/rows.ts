@@ -19,7 +19,7 @@ const ownRows: readonly Row[] = [
   {
     id: 'F1',
     fault: 'kill -9 of workers and of PostgreSQL while sixteen buyers order, 5 % of the answers lost',
-    rule: 'the books are right: I1–I8, I10 and I12 hold',
+    rule: 'the books are right: I1–I8, I10, I12 and I13 hold',
     async run() {
       let words = '';
       const broken = await withShop(false, (shop, server) =>

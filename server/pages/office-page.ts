@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { distFolder } from '../build.ts';
 import { registerAssets } from './assets.ts';
-import { PAGE_HEADERS } from './page-headers.ts';
+import { PAGE_HEADERS, withCamera } from './page-headers.ts';
 import { readManifest } from './screen-files.ts';
 
 const ENTRY = 'office/app/entry-office.tsx';
@@ -32,13 +32,16 @@ const toPage = (head: string): string =>
   '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">' +
   `${head}</head><body><div id="office"></div><noscript><main><p>${NO_SCRIPT}</p></main></noscript></body></html>`;
 
+/** Collecting and stock-taking read codes by camera; no other page of the office may have one. */
+const HAS_CAMERA = /^\/office\/(pick|stock)(\/|\?|$)/;
+
 export function registerOfficePage(app: FastifyInstance, developmentHead?: string): void {
   if (developmentHead === undefined) registerAssets(app, 'office');
   const page = toPage(toHead(developmentHead));
   for (const path of ['/office', '/office/*']) {
-    app.get(path, (_request, reply) => {
+    app.get(path, (request, reply) => {
       reply
-        .headers(PAGE_HEADERS)
+        .headers(HAS_CAMERA.test(request.url) ? withCamera(PAGE_HEADERS) : PAGE_HEADERS)
         // A link that opens an account stands in the address: no other host hears of it.
         .header('referrer-policy', 'no-referrer')
         .header('cache-control', 'no-store')

@@ -23,6 +23,16 @@ const headers: Record<string, string> = { ...SECURITY_HEADERS, 'content-security
 
 export const PAGE_HEADERS: Readonly<Record<string, string>> = headers;
 
+/** Where codes are read by camera: it may be opened, and the reader's WebAssembly may run. Scripts stay our own. */
+export const withCamera = (given: Readonly<Record<string, string>>): Record<string, string> => ({
+  ...given,
+  'permissions-policy': (given['permissions-policy'] ?? '').replace('camera=()', 'camera=(self)'),
+  'content-security-policy': (given['content-security-policy'] ?? '').replace(
+    "script-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+  ),
+});
+
 /** Pages may listen to a hub of live updates that stands at another address. */
 export function allowHub(url: string): void {
   headers['content-security-policy'] = policyOf(` ${new URL(url).origin}`);

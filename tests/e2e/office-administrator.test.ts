@@ -42,9 +42,18 @@ test('an administrator comes in, invites, renames a section, sees it in the shop
   await page.getByRole('button', { name: SECTION.before, exact: true }).first().click();
   await page.getByLabel(`Название: ${SECTION.before}`).fill(SECTION.after);
   await page.getByText('1 изменение').waitFor();
+
+  // What is unsaved is asked about before it is left, by a link or by the browser's «back».
+  for (const goAway of [() => page.getByRole('link', { name: 'Журнал' }).click(), () => page.goBack()]) {
+    await goAway();
+    const question = page.getByRole('dialog', { name: 'Правки не сохранены' });
+    await question.getByRole('button', { name: 'Остаться' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await page.getByLabel(`Название: ${SECTION.before}`).inputValue()).toBe(SECTION.after);
+  }
   await page.keyboard.press('Control+s');
   await page.getByText('Сохранено: 1 поле').waitFor();
-  await eventually(seenOnStorefront).toContain(SECTION.after);
+  await expect.poll(seenOnStorefront, { timeout: 3000 }).toContain(SECTION.after);
 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Вернуть' }).click();

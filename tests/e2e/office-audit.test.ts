@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { SCREENS } from '#office/screens.ts';
 import { expectClean } from '#tests/page-audit.ts';
+import { anOrderToPick, aStockedProduct } from '#tests/picking.ts';
 import { callAs, goToOffice, officeAtRest, openAsStaff } from './office-staff.ts';
+import { withShopDatabase } from './shop-database.ts';
 import { shop, startVisitors } from './visitors.ts';
 
 const visitors = startVisitors();
@@ -23,7 +25,31 @@ async function fillPath(path: string): Promise<string> {
     const { items } = (await callAs('auditor', 'GET', '/log/')) as { items: { id: number }[] };
     return `/log/${items[0]?.id}`;
   }
+  if (path === '/changes/:id') {
+    const { items } = (await callAs('auditor', 'GET', '/tree/')) as {
+      items: { id: number; nameRu: string }[];
+    };
+    const [{ id, nameRu } = { id: 0, nameRu: '' }] = items;
+    const change = { subject: 'section', id, field: 'name_ru', from: nameRu, to: `${nameRu} и прочее` };
+    const { data } = (await callAs('administrator', 'POST', '/changes/', { items: [change] })) as {
+      data: { id: number };
+    };
+    return `/changes/${data.id}`;
+  }
+  if (path === '/texts/edit') return '/texts/edit?path=pages%2Fdelivery';
+  if (path.startsWith('/pick/:order')) return `${path.replace(':order', String(await anOrder()))}?store=1`;
+  if (path === '/stock/:product') {
+    const { productId } = await withShopDatabase((db) => aStockedProduct({ db }));
+    return `/stock/${productId}?store=1`;
+  }
   return path.replace(/:\w+/g, 'unknown');
+}
+
+/** One that stands to be collected, with its goods. */
+let madeOrder: Promise<number> | undefined;
+function anOrder(): Promise<number> {
+  madeOrder ??= withShopDatabase(async (db) => (await anOrderToPick({ db }, { counts: [2, 1] })).order);
+  return madeOrder;
 }
 
 describe.each(['ru', 'kz'] as const satisfies Locale[])('%s', (locale) => {

@@ -26,6 +26,17 @@ test('every address of the office is one page: closed to caches and search engin
   expect(first).not.toMatch(/<style|style=|\son\w+=/);
 });
 
+test('a camera may be opened where codes are read and nowhere else; only there WebAssembly runs', async () => {
+  const headersOf = async (path: string) => {
+    const { headers } = await fetch(shop + path);
+    return `${headers.get('permissions-policy')} ${headers.get('content-security-policy')}`;
+  };
+  for (const path of ['/office/pick', '/office/pick/7?store=1', '/office/stock/count'])
+    expect(await headersOf(path), path).toMatch(/camera=\(self\).*script-src 'self' 'wasm-unsafe-eval';/);
+  for (const path of ['/office', '/office/handover', '/office/picket', '/'])
+    expect(await headersOf(path), path).toMatch(/camera=\(\).*script-src 'self';/);
+});
+
 test('its files are its own, kept for ever, and those of the storefront are not among them', async () => {
   const html = await (await fetch(`${shop}/office`)).text();
   const files = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, file]) => file ?? '');

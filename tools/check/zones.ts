@@ -38,8 +38,8 @@ const zones: Record<string, Zone> = {
   office: {
     uses: ['domain', 'contract'],
     files:
-      /^storefront\/(router\/|design\/(tokens\.css|global\.css|icon\.tsx|icon-shapes\.ts|logo\.tsx|class-names\.ts)$)/,
-    packages: /^(react(-dom)?|zod|lean-qr|@tanstack\/react-query)(\/.*)?$/,
+      /^storefront\/(router\/|design\/(tokens\.css|global\.css|icon\.tsx|icon-shapes\.ts|logo\.tsx|class-names\.ts|shrink-photo\.ts)$)/,
+    packages: /^(react(-dom)?|zod|lean-qr|@tanstack\/react-query|zxing-wasm)(\/.*)?$/,
     promise:
       "office uses domain, contract and of the storefront its design tokens, icons and router core, never the api's code",
   },
@@ -79,6 +79,8 @@ const openFolders = [
   'office/i18n',
   'office/live',
   'office/notices',
+  'office/orders',
+  'office/scanning',
   'office/shell',
   'office/views',
   'storefront/design',

@@ -30,6 +30,12 @@ export async function giveStockBackFor(tx: Db, orderId: number, changeId: number
     WHERE s.product_id = held.product_id AND s.store_id = held.store_id`;
 }
 
+export async function listProductIds(tx: Db, codes: readonly string[]): Promise<number[]> {
+  if (codes.length === 0) return [];
+  const rows = await tx<{ id: number }[]>`SELECT id FROM products WHERE code = ANY(${[...codes]}::text[])`;
+  return rows.map(({ id }) => id);
+}
+
 /** The highest number that a line of the order ever had: a new line never takes an old one's. */
 export async function findLastLine(tx: Db, orderId: number): Promise<number> {
   const [row] = await tx<{ last: number }[]>`

@@ -3,6 +3,7 @@
  * uses of promotions, its bill, its hour) is given back first, so that the order is quoted as if it were made now; then
  * everything is taken anew, in the order in which orders take. What it keeps is in `domain/orders/order-edit.ts`.
  */
+import type { User } from '#contract/users.ts';
 import type { Locale } from '#domain/locale.ts';
 import { agreedPrice } from '#domain/orders/order-edit.ts';
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
@@ -10,7 +11,6 @@ import { hasMoney } from '#domain/orders/payment-status.ts';
 import type { Slot } from '#domain/orders/slots.ts';
 import type { Db } from '../../database.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Viewer } from '../../http/session.ts';
 import { returnPoints } from '../../loyalty/loyalty.ts';
 import { giveBackCode, type Promotions, redeemCode } from '../../promotions/promotions.ts';
 import type { NewLine } from '../place/create.queries.ts';
@@ -34,12 +34,15 @@ import {
   findLastLine,
   giveStockBackFor,
   insertChange,
+  listProductIds,
   rewriteLines,
   updateTerms,
 } from './change.queries.ts';
 
 export interface ChangeWish {
   items: readonly { id: number; count: number }[];
+  /** goods that the order has not had, by their code: priced as today; staff alone may add them */
+  added?: readonly { productCode: string; count: number }[];
   storeId?: number | undefined;
   slotId?: string | undefined;
   payment?: PaymentMethod | undefined;
@@ -48,7 +51,8 @@ export interface ChangeWish {
 export interface ChangeAsk {
   order: StoredOrder;
   wish: ChangeWish;
-  viewer: Viewer;
+  /** whose order it is, whoever changes it */
+  viewer: User;
   language: Locale;
   /** read before the transaction */
   places: Places;
@@ -68,10 +72,10 @@ export async function changeContent(tx: Db, ask: ChangeAsk): Promise<ChangedCont
   const payment = wish.payment ?? order.paymentMethod;
   const now = new Date();
   const changeId = await insertChange(tx, order.id);
-  await lockStock(
-    tx,
-    order.lines.map(({ productId }) => productId),
-  );
+  await lockStock(tx, [
+    ...order.lines.map(({ productId }) => productId),
+    ...(await listProductIds(tx, wish.added?.map(({ productCode }) => productCode) ?? [])),
+  ]);
   await giveStockBackFor(tx, order.id, changeId);
   await giveBackCode(tx, { orderId: order.number });
   await deleteBill(tx, order.number);
@@ -170,7 +174,7 @@ interface Wanted {
 }
 
 /** What is wanted of each line; gifts follow from the goods. */
-function toWanted({ lines }: StoredOrder, { items }: ChangeWish): Wanted[] {
+function toWanted({ lines }: StoredOrder, { items, added = [] }: ChangeWish): Wanted[] {
   const wished = new Map(items.map(({ id, count }) => [id, count]));
   const own = lines.filter(({ isGift }) => !isGift);
   if (items.some(({ id }) => !own.some(({ line }) => line === id)))
@@ -178,7 +182,17 @@ function toWanted({ lines }: StoredOrder, { items }: ChangeWish): Wanted[] {
   const wanted = own
     .map((line) => ({ line, count: wished.get(line.line) ?? line.count }))
     .filter(({ count }) => count > 0)
-    .map(({ line, count }) => ({ productCode: line.productCode, count, agreed: agreedPrice(line, count) }));
+    .map(
+      ({ line, count }): Wanted => ({
+        productCode: line.productCode,
+        count,
+        agreed: agreedPrice(line, count),
+      }),
+    );
+  for (const { productCode, count } of added) {
+    if (wanted.some((each) => each.productCode === productCode)) throw new Refusal('order.already_in');
+    wanted.push({ productCode, count, agreed: null });
+  }
   if (wanted.length === 0) throw new Refusal('order.empty');
   return wanted;
 }

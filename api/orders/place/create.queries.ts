@@ -32,7 +32,6 @@ export async function keepAnswer(tx: Db, key: string, answer: unknown): Promise<
 
 export type NewOrder = Omit<
   StoredOrder,
-  | 'channel'
   | 'status'
   | 'cityCode'
   | 'paidAt'
@@ -62,13 +61,13 @@ const json = (value: unknown): string | null => (value === null ? null : JSON.st
 export async function insertOrder(tx: Db, order: NewOrder): Promise<Date | null> {
   const [row] = await tx<{ payUntil: Date | null }[]>`
     INSERT INTO orders (
-      id, number, user_id, city_id, language, payment_method, payment_status, pay_until, organization_id, organization,
+      id, number, channel, user_id, city_id, language, payment_method, payment_status, pay_until, organization_id, organization,
       contract_id, method, store_id, address, zone, vehicles, lift, slot_day, slot_from, slot_to, is_priced_by_hand,
       is_zone_assumed, promised_on, promised_from, pickup_code, recipient, comment, promo_code, base_sum, discount_sum, points_spent,
       delivery_sum, slot_sum, lift_sum, services_sum, total_sum, vat_sum, weight_kg, points_earned, points_percent,
       confirm_until)
     VALUES (
-      ${order.id}, ${order.number}, ${order.userId}, ${order.cityId}, ${order.language}, ${order.paymentMethod},
+      ${order.id}, ${order.number}, ${order.channel}, ${order.userId}, ${order.cityId}, ${order.language}, ${order.paymentMethod},
       ${order.paymentStatus}, now() + make_interval(mins => ${order.payMinutes}::int), ${order.organizationId},
       ${json(order.organization)}::text::jsonb, ${order.contractId}, ${order.method}, ${order.storeId}::smallint,
       ${json(order.address)}::text::jsonb, ${order.zone}, ${json(order.vehicles)}::text::jsonb,

@@ -47,10 +47,21 @@ function toAnswered(known: KnownRequest | null, requestDigest: string): KeptAnsw
   return known.answer as KeptAnswer;
 }
 
-export async function makeOrder(parts: CreateParts, prepared: Prepared): Promise<KeptAnswer> {
+/** How it comes about, where that is not the site's own checkout. */
+export interface Making {
+  channel?: 'site' | 'phone';
+  /** How the transaction is opened; the office's has an entry in its log. */
+  run?: (work: (tx: Db) => Promise<KeptAnswer>) => Promise<KeptAnswer>;
+}
+
+export async function makeOrder(
+  parts: CreateParts,
+  prepared: Prepared,
+  { channel = 'site', run = (work) => transaction(parts.db, work) }: Making = {},
+): Promise<KeptAnswer> {
   for (let plan = 1; ; plan += 1) {
     try {
-      return await transaction(parts.db, (tx) => makeIn(tx, parts, prepared));
+      return await run((tx) => makeIn(tx, parts, prepared, channel));
     } catch (error) {
       if (!(error instanceof OvertakenError)) throw error;
       if (plan === MOST_PLANS) throw new Refusal('service.unavailable');
@@ -58,7 +69,12 @@ export async function makeOrder(parts: CreateParts, prepared: Prepared): Promise
   }
 }
 
-async function makeIn(tx: Db, parts: CreateParts, prepared: Prepared): Promise<KeptAnswer> {
+async function makeIn(
+  tx: Db,
+  parts: CreateParts,
+  prepared: Prepared,
+  channel: 'site' | 'phone',
+): Promise<KeptAnswer> {
   const { viewer, body, way, places, key, requestDigest } = prepared;
   const id = await claimRequest(tx, key, requestDigest);
   if (id === null) {
@@ -108,7 +124,16 @@ async function makeIn(tx: Db, parts: CreateParts, prepared: Prepared): Promise<K
       },
       prepared.slot,
     );
-  return writeOrder(tx, parts, prepared, { id, number, quote, takes, now, isSlotted, isWaiting });
+  return writeOrder(tx, parts, prepared, {
+    id,
+    number,
+    channel,
+    quote,
+    takes,
+    now,
+    isSlotted,
+    isWaiting,
+  });
 }
 
 export async function takeGoods(

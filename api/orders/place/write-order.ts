@@ -34,6 +34,7 @@ export interface CreateParts {
 export interface Made {
   id: number;
   number: string;
+  channel: 'site' | 'phone';
   quote: Quote;
   takes: Take[];
   now: Date;
@@ -66,7 +67,7 @@ export async function writeOrder(
   made: Made,
 ): Promise<KeptAnswer> {
   const { viewer, language, places, way, body, recipient, organization } = prepared;
-  const { id, number, quote, takes, isSlotted, isWaiting, now } = made;
+  const { id, number, channel, quote, takes, isSlotted, isWaiting, now } = made;
   const { totals } = quote;
   const promised = findPromise(prepared, made);
   const status = isWaiting ? 'none' : firstPaymentStatus(body.payment, quote);
@@ -74,6 +75,7 @@ export async function writeOrder(
   const payUntil = await insertOrder(tx, {
     id,
     number,
+    channel,
     userId: viewer.id,
     cityId: places.city.id,
     language,

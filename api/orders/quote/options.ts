@@ -81,7 +81,10 @@ export async function listOptions(
   const stocked = toStocked(quote.lines, quote.stock, places);
   const ready = stores
     .filter(({ cityCode, hasPickup }) => cityCode === places.city.code && hasPickup)
-    .map((store) => ({ ...store, ...findReadiness(stocked, store, now) }));
+    .flatMap((store) => {
+      const place = places.stores.find(({ id }) => id === store.id);
+      return place ? [{ ...store, ...findReadiness(stocked, place, now) }] : [];
+    });
   const { contract } = quote;
   return {
     methods: toMethods(quote, places, ready, now),

@@ -1,4 +1,4 @@
-import type { Hours } from '#domain/opening-hours.ts';
+import type { Hours, SpecialDay } from '#domain/opening-hours.ts';
 import type { Db } from '../../database.ts';
 
 export interface PlaceRow {
@@ -23,12 +23,13 @@ export interface StorePlaceRow {
   id: number;
   cityId: number;
   hours: Hours;
+  specialDays: SpecialDay[];
   hasPickup: boolean;
   isWarehouse: boolean;
 }
 
 export function listStorePlaces(db: Db): Promise<StorePlaceRow[]> {
   return db<StorePlaceRow[]>`
-    SELECT id, city_id AS "cityId", hours, has_pickup AS "hasPickup", is_warehouse AS "isWarehouse"
+    SELECT id, city_id AS "cityId", hours, holidays AS "specialDays", has_pickup AS "hasPickup", is_warehouse AS "isWarehouse"
     FROM stores ORDER BY id`;
 }

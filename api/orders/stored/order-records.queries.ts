@@ -28,6 +28,9 @@ export async function forgetBuyer(db: Db, userId: number): Promise<void> {
           'point', NULL) END
     WHERE user_id = ${userId}`;
   await db`
+    UPDATE staff_notes SET text = ''
+    WHERE subject = 'order' AND subject_id IN (SELECT id FROM orders WHERE user_id = ${userId})`;
+  await db`
     UPDATE order_history SET comment = NULL
     WHERE comment IS NOT NULL AND order_id IN (SELECT id FROM orders WHERE user_id = ${userId})`;
 }

@@ -1,6 +1,7 @@
 import type { Approval } from '#contract/office/approvals.ts';
 import { useCallWords, useFieldWords } from '../../changes/office-words.ts';
 import { BeforeAfter } from '../../changes/value-text.tsx';
+import { useValueWords } from '../../changes/value-words.ts';
 import { Note } from '../../design/note.tsx';
 import page from '../../design/page.module.css';
 import { Panel } from '../../design/panel.tsx';
@@ -51,6 +52,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
 function Lines({ approval: { lines, count } }: { approval: Approval }) {
   const { t } = useWords();
   const sayField = useFieldWords();
+  const say = useValueWords();
   return (
     <>
       <table className={table.table}>
@@ -67,7 +69,10 @@ function Lines({ approval: { lines, count } }: { approval: Approval }) {
               <td>{line.name}</td>
               <td data-label={t('change.field')}>{sayField(line.subject, line.field)}</td>
               <td data-label={t('change.beforeAfter')}>
-                <BeforeAfter from={line.from} to={line.to} />
+                <BeforeAfter
+                  from={say(line.subject, line.field, line.from)}
+                  to={say(line.subject, line.field, line.to)}
+                />
               </td>
             </tr>
           ))}

@@ -5,6 +5,7 @@ import { isFailure } from '../../calls/call-failure.ts';
 import type { Answer } from '../../calls/office-api.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useEntryWords, useRightWords } from '../../changes/office-words.ts';
+import { UndoButton } from '../../changes/undo-button.tsx';
 import { OfficeLink } from '../../design/office-link.tsx';
 import page from '../../design/page.module.css';
 import { PageHead } from '../../design/page-head.tsx';
@@ -14,7 +15,6 @@ import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
 import styles from './log.module.css';
 import { RowChanges } from './row-changes.tsx';
-import { UndoButton } from './undo-button.tsx';
 
 type Entry = Answer<'GET /office/api/v1/log/{id}/'>['data'];
 
@@ -74,7 +74,7 @@ function Facts({ entry }: { entry: Entry }) {
         <>
           <dt>{t('log.changeSet')}</dt>
           <dd>
-            <OfficeLink className="link" to={`/log?changeSet=${entry.changeSetId}`}>
+            <OfficeLink className="link" to={`/changes/${entry.changeSetId}`}>
               № {entry.changeSetId}
             </OfficeLink>
           </dd>

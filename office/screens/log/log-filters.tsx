@@ -1,11 +1,28 @@
 import { useMe } from '../../access/use-me.ts';
 import { useCallWith } from '../../calls/use-call.ts';
-import { SelectField, TextField } from '../../design/field.tsx';
+import { DateField } from '../../design/date-field.tsx';
+import { SelectField } from '../../design/field.tsx';
 import { useWords } from '../../i18n/words.ts';
 import styles from './log.module.css';
 
 /** The kinds of things that the log speaks of. */
-const SUBJECTS = ['section', 'staff', 'setting', 'change_set', 'approval', 'task'] as const;
+const SUBJECTS = [
+  'order',
+  'return',
+  'section',
+  'setting',
+  'tariff',
+  'slot_template',
+  'slot_day',
+  'store',
+  'text',
+  'trade_word',
+  'staff',
+  'store_phone',
+  'change_set',
+  'approval',
+  'task',
+] as const;
 
 interface LogFiltersProps {
   query: URLSearchParams;
@@ -45,18 +62,12 @@ export function LogFilters({ query, onChange }: LogFiltersProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
+      <DateField
         label={t('log.from')}
-        type="date"
         value={query.get('from') ?? ''}
-        onChange={(event) => onChange({ from: event.currentTarget.value })}
+        onChange={(from) => onChange({ from })}
       />
-      <TextField
-        label={t('log.to')}
-        type="date"
-        value={query.get('to') ?? ''}
-        onChange={(event) => onChange({ to: event.currentTarget.value })}
-      />
+      <DateField label={t('log.to')} value={query.get('to') ?? ''} onChange={(to) => onChange({ to })} />
     </div>
   );
 }

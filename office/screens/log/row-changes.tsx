@@ -1,6 +1,7 @@
 import type { RowChange } from '#contract/office/log.ts';
 import { useFieldWords } from '../../changes/office-words.ts';
 import { BeforeAfter } from '../../changes/value-text.tsx';
+import { useValueWords } from '../../changes/value-words.ts';
 import { Empty } from '../../design/states.tsx';
 import table from '../../design/table.module.css';
 import { Tag } from '../../design/tag.tsx';
@@ -13,6 +14,13 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   staff_roles: 'staff',
   staff_stores: 'staff',
   settings: 'setting',
+  delivery_tariffs: 'tariff',
+  slot_templates: 'slot_template',
+  slot_days: 'slot_day',
+  stores: 'store',
+  texts: 'text',
+  search_synonyms: 'trade_word',
+  store_phones: 'store_phone',
 };
 const subjectOf = (table: string): string => SUBJECTS[table] ?? table;
 
@@ -20,6 +28,7 @@ const subjectOf = (table: string): string => SUBJECTS[table] ?? table;
 export function RowChanges({ changes }: { changes: readonly RowChange[] }) {
   const { t } = useWords();
   const say = useFieldWords();
+  const sayValue = useValueWords();
   if (changes.length === 0) return <Empty icon="info" title={t('log.noRows')} />;
   return (
     <table className={table.table}>
@@ -37,7 +46,10 @@ export function RowChanges({ changes }: { changes: readonly RowChange[] }) {
               <td>{at === 0 ? <RowName change={change} /> : null}</td>
               <td data-label={t('change.field')}>{say(subjectOf(change.table), column)}</td>
               <td data-label={t('change.beforeAfter')}>
-                <BeforeAfter from={change.before?.[column]} to={change.after?.[column]} />
+                <BeforeAfter
+                  from={sayValue(subjectOf(change.table), column, change.before?.[column])}
+                  to={sayValue(subjectOf(change.table), column, change.after?.[column])}
+                />
               </td>
             </tr>
           )),

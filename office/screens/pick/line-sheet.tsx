@@ -12,7 +12,7 @@ type Kind = 'scan' | 'count' | 'missing' | 'broken';
 interface LineSheetProps {
   line: PickLine;
   next: PickLine | null;
-  onSay: (line: PickLine, kind: Kind, count: number) => void;
+  onSay: (line: PickLine, kind: Kind, count: number, photo?: string | null) => void;
 }
 
 /** The goods that are looked for now: where, how many, and what has been taken of them. */
@@ -80,9 +80,9 @@ export function LineSheet({ line, next, onSay }: LineSheetProps) {
         <LackDialog
           line={line}
           onClose={() => setLacking(false)}
-          onSay={(kind, count) => {
+          onSay={(kind, count, photo) => {
             setLacking(false);
-            onSay(line, kind, count);
+            onSay(line, kind, count, photo);
           }}
         />
       ) : null}

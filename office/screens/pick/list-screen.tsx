@@ -12,11 +12,13 @@ import { PageHead } from '../../design/page-head.tsx';
 import phone from '../../design/phone.module.css';
 import { Answered, sayFailure } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { toasts } from '../../notices/toasts.ts';
 import { findNextLine, showList, usePicking } from '../../picking/picking.ts';
+import { type Heard, ScanPanel } from '../../scanning/scan-panel.tsx';
+import { Lacks } from './lacks.tsx';
 import { LineSheet } from './line-sheet.tsx';
 import styles from './pick.module.css';
 import { sayWay } from './pick-card.tsx';
-import { ScanForm } from './scan-form.tsx';
 import { Unsent } from './unsent.tsx';
 import { usePickList } from './use-pick-list.ts';
 
@@ -48,7 +50,7 @@ function Collecting({ said }: { said: PickList }) {
     renews: ['GET /office/api/v1/pick/{store}/{order}/', 'GET /office/api/v1/pick/'],
   });
   const [chosen, setChosen] = useState<number | null>(null);
-  const [heard, setHeard] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
+  const [heard, setHeard] = useState<Heard | null>(null);
   const key = { store: said.storeId, order: said.orderId };
   const params = { store: String(key.store), order: String(key.order) };
   const list = showList(said, waiting);
@@ -78,9 +80,15 @@ function Collecting({ said }: { said: PickList }) {
       </>
     );
 
-  function say(line: PickLine, kind: 'scan' | 'count' | 'missing' | 'broken', count: number): void {
+  function say(
+    line: PickLine,
+    kind: 'scan' | 'count' | 'missing' | 'broken',
+    count: number,
+    photo: string | null = null,
+  ): void {
     setChosen(line.line);
-    tell(key, { line: line.line, kind, count });
+    const isKept = tell(key, { line: line.line, kind, count, product: line.productCode }, photo);
+    if (!isKept) toasts.show(t('pick.photoLost'), { tone: 'bad' });
   }
 
   function hear(code: string): void {
@@ -101,11 +109,11 @@ function Collecting({ said }: { said: PickList }) {
         {t('pick.progress', { picked: list.picked, wanted: list.wanted })}
         {list.until === null ? null : ` · ${t('pick.until', { time: almatyTime(list.until) })}`}
       </p>
-      {heard === null ? null : <Note tone={heard.tone}>{heard.text}</Note>}
-      <ScanForm onCode={hear} />
+      <ScanPanel onCode={hear} heard={heard} />
       {current ? <LineSheet key={current.line} line={current} next={next} onSay={say} /> : null}
       {list.isOver ? <Note tone="bad">{t('pick.over')}</Note> : null}
       <Lines lines={list.lines} onChoose={setChosen} />
+      <Lacks list={list} />
       {list.isDone ? (
         <div className={phone.foot}>
           <Button

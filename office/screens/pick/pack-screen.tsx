@@ -15,6 +15,7 @@ import { Tag } from '../../design/tag.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
 import { showList, usePicking } from '../../picking/picking.ts';
+import { Lacks } from './lacks.tsx';
 import packing from './pack.module.css';
 import { PlacesPanel } from './places-panel.tsx';
 import { Unsent } from './unsent.tsx';
@@ -50,9 +51,12 @@ function Packing({ said }: { said: PickList }) {
   const pack = useAct('POST /office/api/v1/pick/{store}/{order}/ready/', {
     renews: ['GET /office/api/v1/pick/', 'GET /office/api/v1/pick/{store}/{order}/'],
   });
-  const [places, setPlaces] = useState<readonly string[]>([String(list.weightKg)]);
-  const [gate, setGate] = useState('');
+  const [places, setPlaces] = useState<readonly string[]>(
+    said.places.length > 0 ? said.places.map(({ kg }) => String(kg)) : [String(said.weightKg)],
+  );
+  const [gate, setGate] = useState(said.places[0]?.gate ?? '');
   const isPacked = list.state === 'packed';
+  const hasWeights = places.every((kg) => /^\d{1,5}$/.test(kg.trim()));
   const whyNot = findWhyNot();
 
   function findWhyNot(): string | null {
@@ -61,7 +65,7 @@ function Packing({ said }: { said: PickList }) {
     if (list.isOver) return t('pick.over');
     // The shop must have heard of everything before it is told that all of it is there.
     if (waiting.length > 0) return t('pick.unsent', { count: waiting.length });
-    return places.every((kg) => /^\d{1,5}$/.test(kg.trim())) ? null : t('pack.wholeKg');
+    return hasWeights ? null : t('pack.wholeKg');
   }
 
   return (
@@ -69,6 +73,7 @@ function Packing({ said }: { said: PickList }) {
       <Unsent picking={picking} />
       {isPacked ? <Note tone="good">{t('pick.isPacked')}</Note> : null}
       {list.isShort ? <Note tone="warn">{t('pack.short')}</Note> : null}
+      <Lacks list={list} />
       {list.others.map(({ storeId, name, isPacked: isThere }) => (
         <Note key={storeId} tone={isThere ? 'good' : 'warn'}>
           {t(isThere ? 'pack.otherPacked' : 'pack.otherOpen', { name })}
@@ -114,6 +119,15 @@ function Packing({ said }: { said: PickList }) {
       </Panel>
       <div className={phone.foot}>
         <Button
+          look="plain"
+          className={phone.big}
+          icon="print"
+          whyNot={hasWeights ? null : t('pack.wholeKg')}
+          onClick={() => void open(labelsAddress(list, places, gate), '_blank', 'noopener')}
+        >
+          {t('pack.labels', { count: places.length })}
+        </Button>
+        <Button
           className={phone.big}
           icon="check"
           isBusy={pack.isPending}
@@ -140,3 +154,12 @@ function Packing({ said }: { said: PickList }) {
     </>
   );
 }
+
+const labelsAddress = (
+  { storeId, orderId }: Pick<PickList, 'storeId' | 'orderId'>,
+  places: readonly string[],
+  gate: string,
+): string => {
+  const words = new URLSearchParams({ kg: places.map((kg) => kg.trim()).join(), gate: gate.trim() });
+  return officeAddress(`/api/v1/pick/${storeId}/${orderId}/labels/?${words}`);
+};

@@ -2,6 +2,7 @@ import type { OfficeSetting } from '#contract/office/shop-rules.ts';
 import { isSame, type Json } from '#domain/office/changes.ts';
 import { Button } from '../../design/button.tsx';
 import { Checkbox, TextField } from '../../design/field.tsx';
+import { toFigure } from '../../design/figure-field.ts';
 import { Tag } from '../../design/tag.tsx';
 import { type Translate, useWords } from '../../i18n/words.ts';
 import styles from './settings.module.css';
@@ -120,14 +121,7 @@ function Plain({ label, value, usual, mark, isOff = false, onChange }: PlainProp
       value={value === null ? '' : String(value)}
       disabled={isOff}
       inputMode={isNumber ? 'decimal' : undefined}
-      onChange={(event) => onChange(isNumber ? toNumber(event.target.value) : event.target.value)}
+      onChange={(event) => onChange(isNumber ? toFigure(event.target.value) : event.target.value)}
     />
   );
-}
-
-/** What is no number stays as it was typed: the server says what it wants. */
-function toNumber(text: string): Json {
-  if (text.trim() === '') return null;
-  const number = Number(text.replace(/\s/g, '').replace(',', '.'));
-  return Number.isFinite(number) && !/[.,]$/.test(text) ? number : text;
 }

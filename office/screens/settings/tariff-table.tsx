@@ -1,5 +1,6 @@
 import type { OfficeTariff } from '#contract/office/shop-rules.ts';
 import type { Json } from '#domain/office/changes.ts';
+import { toFigure } from '../../design/figure-field.ts';
 import table from '../../design/table.module.css';
 import { useWords } from '../../i18n/words.ts';
 import styles from './settings.module.css';
@@ -10,7 +11,7 @@ interface TariffTableProps {
   tariffs: readonly OfficeTariff[];
   isOff: boolean;
   findShown: (id: number, field: string, stored: Json) => Json;
-  onChange: (id: number, field: string, from: Json, to: Json) => void;
+  onChange: (tariff: OfficeTariff, field: string, from: Json, to: Json) => void;
 }
 
 /** Each vehicle with what it carries and costs, edited in its cells. */
@@ -45,7 +46,7 @@ export function TariffTable({ tariffs, isOff, findShown, onChange }: TariffTable
                     aria-label={t('tariff.cell', { vehicle: name, field: t('tariff.is_used') })}
                     checked={findShown(tariff.id, 'is_used', tariff.is_used) === true}
                     disabled={isOff}
-                    onChange={(event) => onChange(tariff.id, 'is_used', tariff.is_used, event.target.checked)}
+                    onChange={(event) => onChange(tariff, 'is_used', tariff.is_used, event.target.checked)}
                   />
                 </td>
                 {FIGURES.map((field) => {
@@ -61,7 +62,7 @@ export function TariffTable({ tariffs, isOff, findShown, onChange }: TariffTable
                         placeholder="—"
                         disabled={isOff}
                         onChange={(event) =>
-                          onChange(tariff.id, field, tariff[field], toFigure(event.target.value))
+                          onChange(tariff, field, tariff[field], toFigure(event.target.value))
                         }
                       />
                     </td>
@@ -74,11 +75,4 @@ export function TariffTable({ tariffs, isOff, findShown, onChange }: TariffTable
       </table>
     </div>
   );
-}
-
-/** What is no number stays as it was typed: the server says what it wants. */
-function toFigure(text: string): Json {
-  if (text.trim() === '') return null;
-  const number = Number(text.replace(/\s/g, '').replace(',', '.'));
-  return Number.isFinite(number) && !/[.,]$/.test(text) ? number : text;
 }

@@ -12,6 +12,7 @@ import { useWords } from '../../i18n/words.ts';
 import { Presence } from '../../presence/presence.tsx';
 import { MemberAccess } from './member-access.tsx';
 import { MemberDuties } from './member-duties.tsx';
+import { MemberSessions } from './member-sessions.tsx';
 import styles from './staff.module.css';
 import { StateTag } from './state-tag.tsx';
 
@@ -70,7 +71,10 @@ function Member({ member }: { member: StaffMember }) {
   const whyNot = useWhyNot(member);
   return (
     <div className={page.columns}>
-      <MemberDuties member={member} whyNot={whyNot} />
+      <div className={page.stack}>
+        <MemberDuties member={member} whyNot={whyNot} />
+        <MemberSessions memberId={member.id} whyNot={whyNot} />
+      </div>
       <div className={page.stack}>
         <Panel title={t('member.account')}>
           <dl className={styles.facts}>

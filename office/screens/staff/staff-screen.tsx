@@ -1,6 +1,7 @@
 import type { StaffMember } from '#contract/office/staff.ts';
 import { useNavigate } from '#storefront/router/hooks.ts';
 import { useMe } from '../../access/use-me.ts';
+import { useStoreNames } from '../../access/use-store-names.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Avatar } from '../../design/avatar.tsx';
 import { Button } from '../../design/button.tsx';
@@ -19,7 +20,7 @@ import { ViewTabs } from '../../views/view-tabs.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import styles from './staff.module.css';
 import { StateTag } from './state-tag.tsx';
-import { useStoreNames } from './use-store-names.ts';
+import { StorePhones } from './store-phones.tsx';
 
 const STATES = ['active', 'invited', 'locked', 'closed'] as const;
 
@@ -60,6 +61,7 @@ export function StaffScreen() {
         <Panel isFlush>
           <Answered of={staff}>{({ items }) => <StaffTable members={filter(items, query)} />}</Answered>
         </Panel>
+        <StorePhones whyNot={mayInvite ? null : t('whyNot.right')} />
       </div>
       {mayInvite && query.has('invite') ? <InviteDialog onClose={() => set({ invite: null })} /> : null}
     </>

@@ -1,6 +1,7 @@
 import type { RightsOf } from '#domain/office/rights.ts';
 import { Icon, type IconName } from '#storefront/design/icon.tsx';
 import { useCall, useCallWith } from '../../calls/use-call.ts';
+import { isToLookAt } from '../../changes/left-out.ts';
 import { OfficeLink } from '../../design/office-link.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { Answered, Empty } from '../../design/states.tsx';
@@ -13,18 +14,21 @@ export function Waiting({ rights }: { rights: RightsOf }) {
   const mayManage = rights.staff?.write !== undefined;
   const approvals = useCall('GET /office/api/v1/approvals/', { query: { state: 'waiting' } });
   const staff = useCallWith('GET /office/api/v1/staff/', { enabled: mayManage });
+  const sets = useCall('GET /office/api/v1/changes/', { query: { of: 'mine' } });
+  const leftOut = sets.data?.items.filter((set) => isToLookAt(set, Date.now())).length ?? 0;
   return (
     <Panel title={t('start.waiting')} isFlush>
       <Answered of={approvals}>
         {({ items }) => {
           const mine = items.filter(({ canDecide }) => canDecide).length;
-          if (!mayManage) return <Lines counts={{ approvals: mine, locked: 0, invited: 0 }} />;
+          if (!mayManage) return <Lines counts={{ approvals: mine, leftOut, locked: 0, invited: 0 }} />;
           return (
             <Answered of={staff}>
               {({ items: members }) => (
                 <Lines
                   counts={{
                     approvals: mine,
+                    leftOut,
                     locked: members.filter(({ state }) => state === 'locked').length,
                     invited: members.filter(({ state }) => state === 'invited').length,
                   }}
@@ -38,10 +42,13 @@ export function Waiting({ rights }: { rights: RightsOf }) {
   );
 }
 
-function Lines({ counts }: { counts: { approvals: number; locked: number; invited: number } }) {
+type Counts = Readonly<Record<'approvals' | 'leftOut' | 'locked' | 'invited', number>>;
+
+function Lines({ counts }: { counts: Counts }) {
   const { t } = useWords();
-  const { approvals, locked, invited } = counts;
-  if (approvals + locked + invited === 0) return <Empty icon="success" title={t('start.nothing')} />;
+  const { approvals, leftOut, locked, invited } = counts;
+  if (approvals + leftOut + locked + invited === 0)
+    return <Empty icon="success" title={t('start.nothing')} />;
   return (
     <ul className={styles.list}>
       <Line
@@ -51,6 +58,7 @@ function Lines({ counts }: { counts: { approvals: number; locked: number; invite
         count={approvals}
         isUrgent
       />
+      <Line to="/changes" icon="calendar" words={t('start.leftOut')} count={leftOut} isUrgent />
       <Line to="/staff?state=locked" icon="warning" words={t('start.locked')} count={locked} isUrgent />
       <Line to="/staff?state=invited" icon="mail" words={t('start.invited')} count={invited} />
     </ul>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { StockRow } from '#contract/office/stock.ts';
 import { formatNumber } from '#domain/money.ts';
+import { useNavigate } from '#storefront/router/hooks.ts';
 import { useMe } from '../../access/use-me.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { FilterBar } from '../../design/filter-bar.tsx';
+import { OfficeLink, officeAddress } from '../../design/office-link.tsx';
 import page from '../../design/page.module.css';
 import { PageHead } from '../../design/page-head.tsx';
 import { Panel } from '../../design/panel.tsx';
@@ -19,6 +21,8 @@ import styles from './stock.module.css';
 /** What stands in a store; store and words stand in the address. */
 export function StockScreen() {
   const { t } = useWords();
+  const { rights } = useMe();
+  const navigate = useNavigate();
   const { query, set } = useAddressQuery();
   const stores = useCall('GET /office/api/v1/stock/');
   return (
@@ -51,6 +55,15 @@ export function StockScreen() {
                       onChange: (q) => set({ q, after: null }),
                     }}
                   />
+                  {store && rights.stock?.write !== undefined ? (
+                    <Button
+                      look="plain"
+                      icon="expand"
+                      onClick={() => void navigate(officeAddress(`/stock/count?store=${store.id}`))}
+                    >
+                      {t('count.title')}
+                    </Button>
+                  ) : null}
                 </div>
                 {store ? <StockTable store={store.id} stores={data.all} /> : null}
               </>
@@ -96,7 +109,9 @@ function StockTable({ store, stores }: { store: number; stores: readonly { id: n
                   {items.map((row) => (
                     <tr key={row.productId}>
                       <td>
-                        {row.name}
+                        <OfficeLink className={table.strong} to={`/stock/${row.productId}?store=${store}`}>
+                          {row.name}
+                        </OfficeLink>
                         <span className={table.second}>{row.article}</span>
                       </td>
                       <td className={table.number} data-label={t('stock.free')}>

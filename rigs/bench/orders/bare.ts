@@ -53,6 +53,7 @@ export async function makeBareOrder(db: Database, buyer: BareBuyer, goods: BareG
     await insertOrder(tx, {
       id,
       number: `B-${id}`,
+      channel: 'site',
       userId: buyer.userId,
       cityId: 1,
       language: 'ru',

@@ -49,13 +49,19 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'I3',
-    what: 'every line has entries for exactly its count, and a released order none left',
+    what: 'every line holds exactly its count, and a released order nothing',
     find: (db) => db`
-      SELECT l.order_id, l.line, l.count, coalesce(sum(e.count) FILTER (WHERE e.kind = 'sale'), 0) AS sold
-      FROM order_lines l JOIN orders o ON o.id = l.order_id LEFT JOIN stock_entries e USING (order_id, line, product_id)
-      GROUP BY 1, 2, 3, o.released_at
-      HAVING coalesce(sum(e.count) FILTER (WHERE e.kind = 'sale'), 0) <> -l.count
-          OR (o.released_at IS NOT NULL AND sum(e.count) <> 0)`,
+      SELECT order_id, line, product_id, coalesce(l.count, 0) AS count, coalesce(e.held, 0) AS held
+      FROM (SELECT l.order_id, l.line, l.product_id, CASE WHEN o.released_at IS NULL THEN l.count ELSE 0 END AS count
+            FROM order_lines l JOIN orders o ON o.id = l.order_id
+            WHERE o.confirm_until IS NULL AND o.status NOT IN ('return_requested', 'partially_returned', 'returned')) l
+      FULL JOIN (SELECT e.order_id, e.line, e.product_id, -sum(e.count) AS held FROM stock_entries e
+                 JOIN orders o ON o.id = e.order_id
+                 WHERE o.status NOT IN ('return_requested', 'partially_returned', 'returned') GROUP BY 1, 2, 3) e
+        USING (order_id, line, product_id)
+      WHERE coalesce(l.count, 0) <> coalesce(e.held, 0)
+        AND NOT EXISTS (SELECT FROM order_replacements r WHERE r.order_id = e.order_id AND r.line = e.line AND l.count IS NULL
+                        AND r.status = 'accepted')`,
   },
   {
     name: 'I4',
@@ -65,12 +71,12 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'I5',
-    what: 'every order that a buyer was told of exists as told',
+    what: 'every order that a buyer was told of exists as told, unless it was changed since',
     find: (db, acknowledged) => db`
       SELECT told.* FROM jsonb_to_recordset(${JSON.stringify(acknowledged)}::text::jsonb)
         AS told (key text, "orderId" bigint, total int, "userId" bigint)
-      LEFT JOIN orders o ON o.id = told."orderId" AND o.comment = told.key AND o.total_sum = told.total
-        AND o.user_id = told."userId"
+      LEFT JOIN orders o ON o.id = told."orderId" AND o.comment = told.key AND o.user_id = told."userId"
+        AND (o.total_sum = told.total OR EXISTS (SELECT FROM order_changes c WHERE c.order_id = o.id))
       WHERE o.id IS NULL`,
   },
   {
@@ -108,7 +114,8 @@ export const invariants: readonly Invariant[] = [
       GROUP BY a.id HAVING sum(e.points) < 0
       UNION ALL
       SELECT o.id, o.points_spent FROM orders o WHERE o.points_spent <> coalesce((
-        SELECT -e.points FROM loyalty_entries e WHERE e.operation_key = 'order:' || o.id || ':spend'), 0)`,
+        SELECT -sum(e.points) FROM loyalty_entries e WHERE e.operation_key = 'order:' || o.id || ':spend'
+          OR e.operation_key LIKE 'order:' || o.id || ':spend:change:%'), 0)`,
   },
   {
     name: 'I12',
@@ -117,5 +124,15 @@ export const invariants: readonly Invariant[] = [
       SELECT o.id FROM orders o JOIN users u ON u.id = o.user_id
       WHERE u.email LIKE 'faults%' AND (o.recipient ->> 'phone' <> u.phone
          OR (o.address IS NOT NULL AND o.address ->> 'street' <> 'ул. Покупателя ' || u.id))`,
+  },
+  {
+    name: 'I13',
+    what: 'of no order more money goes back than came',
+    find: (db) => db`
+      SELECT p.order_id, sum(p.amount) FILTER (WHERE p.status = 'paid') AS paid,
+             (SELECT sum(r.amount) FROM refunds r JOIN payments q ON q.id = r.payment_id WHERE q.order_id = p.order_id) AS back
+      FROM payments p GROUP BY p.order_id
+      HAVING (SELECT coalesce(sum(r.amount), 0) FROM refunds r JOIN payments q ON q.id = r.payment_id WHERE q.order_id = p.order_id)
+             > coalesce(sum(p.amount) FILTER (WHERE p.status = 'paid'), 0)`,
   },
 ];

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { MOST_RETURN_PHOTOS } from '#domain/orders/order-returns.ts';
+import { shrinkPhoto } from '#storefront/design/shrink-photo.ts';
 import { FieldError } from '../../design/field.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import styles from './return-dialog.module.css';
-import { shrinkPhoto } from './shrink-photo.ts';
 
 interface PhotoFieldProps {
   /** As data addresses. */

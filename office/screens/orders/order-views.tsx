@@ -1,0 +1,34 @@
+/** The views that every shop needs, with how many orders each holds; beside them those that somebody has kept. */
+import { useCall } from '../../calls/use-call.ts';
+import { OfficeLink } from '../../design/office-link.tsx';
+import { useWords } from '../../i18n/words.ts';
+import styles from './orders.module.css';
+import { ORDER_VIEWS, type OrdersQuery } from './orders-query.ts';
+
+export function OrderViews({ view }: { view: OrdersQuery['view'] }) {
+  const { t } = useWords();
+  // A count that did not come is not shown as none.
+  const counts = useCall('GET /office/api/v1/orders/counts/').data?.data;
+  return (
+    <nav className={styles.views} aria-label={t('orders.title')}>
+      {ORDER_VIEWS.map((each) => {
+        const count = each === 'all' ? undefined : counts?.[each];
+        return (
+          <OfficeLink
+            key={each}
+            className={styles.view}
+            to={each === 'open' ? '/orders' : `/orders?view=${each}`}
+            aria-current={each === view ? 'true' : undefined}
+          >
+            {t(`orders.view.${each}`)}
+            {count ? (
+              <span className={styles.count} data-look={each === 'cancel' ? 'bad' : undefined}>
+                {count}
+              </span>
+            ) : null}
+          </OfficeLink>
+        );
+      })}
+    </nav>
+  );
+}
