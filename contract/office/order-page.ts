@@ -14,7 +14,7 @@ export const ribbonEntry = z.object({
   at: z.string(),
   /** Who of the staff; null: the buyer, the shop itself, or the command line. */
   staff: colleague.nullable(),
-  by: z.enum(['buyer', 'operator', 'job', 'provider']),
+  by: z.enum(['buyer', 'operator', 'accounting', 'job', 'provider']),
   /** Of a step its state, of money its state, of a letter its kind, of an opened contact the reason. */
   what: z.string(),
   /** Of a step: what else it tells of. */

@@ -7,7 +7,7 @@ export function useRibbonWords(): (entry: RibbonEntry) => { who: string; what: s
   const { t } = useWords();
   const sayWho = ({ staff, by, kind }: RibbonEntry): string => {
     if (staff) return staff.name;
-    if (by === 'provider') return t('order.who.provider');
+    if (by === 'provider' || by === 'accounting') return t(`order.who.${by}`);
     return t(by === 'buyer' && kind !== 'letter' ? 'order.who.site' : 'order.who.shop');
   };
   const sayWhat = ({ kind, what, about, sum, mentions }: RibbonEntry): string => {
