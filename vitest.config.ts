@@ -13,8 +13,6 @@ const shared = {
 };
 /** One more than a small machine has cores: a journey waits for its browser, a browser for the shop. */
 const journeysAtOnce = 3;
-/** As well: a test waits for PostgreSQL, a worker for its clones. */
-const databasesAtOnce = 3;
 const exclude = [...configDefaults.exclude, ...DEEP_TESTS, ...DEEP_JOURNEYS];
 const journeys = {
   ...shared,
@@ -51,7 +49,7 @@ export default defineConfig({
           exclude,
           globalSetup: ['tests/database.ts'],
           pool: 'forks',
-          maxWorkers: databasesAtOnce,
+          maxWorkers: 2,
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -65,7 +63,7 @@ export default defineConfig({
           exclude,
           globalSetup: ['tests/database.ts'],
           pool: 'forks',
-          maxWorkers: databasesAtOnce,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -34,6 +34,7 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
     smsPerHour: 2000,
     openBounds: { orders: 20, sum: 10_000_000, stockPercent: 50, waiting: 3, waitHours: 48 },
     showsOutbox: true,
+    exchange: { texts: 'windows-1251', orders: 'utf-8', stock: 'free' },
     payments: 'sandbox',
     paymentSecret: null,
     office: {

@@ -44,6 +44,9 @@ async function look({ method, url, headers = {}, payload }: Asked) {
   });
 }
 
+/** 1C reads words in its own encoding and is told of a refusal in its own way; no browser comes by there. */
+const isOfOneC = (route: string) => /\/exchange\/1c|1c_exchange\.php/.test(route);
+
 function expectGuarded(name: string, response: Awaited<ReturnType<typeof look>>): void {
   const { headers } = response;
   for (const [header, value] of Object.entries(SECURITY_HEADERS)) {
@@ -55,6 +58,7 @@ function expectGuarded(name: string, response: Awaited<ReturnType<typeof look>>)
     } else expect(headers[header], `${name} ${header}`).toBe(value);
   }
   for (const header of NEVER) expect(headers[header], `${name} ${header}`).toBeUndefined();
+  if (isOfOneC(name)) return;
   const type = String(headers['content-type'] ?? '');
   if (/^(text\/|application\/json)/.test(type)) expect(type, name).toMatch(/charset=utf-8/);
   for (const cookie of [headers['set-cookie'] ?? []].flat()) expectGuardedCookie(name, cookie);
@@ -92,7 +96,8 @@ describe('every route', () => {
         url: url.replace(/:\w+/g, '1').replaceAll('*', 'x'),
         headers: { cookie: `token=${token}`, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
       });
-      expect(answer.json().code, name).toBe('request.foreign_origin');
+      if (isOfOneC(name)) expect(answer.body, name).toMatch(/^failure\n/);
+      else expect(answer.json().code, name).toBe('request.foreign_origin');
     }
   });
 
