@@ -23,6 +23,7 @@ const JOBS: Readonly<Record<string, MessageKey>> = {
   texts: 'job.texts',
   changes: 'job.changes',
   imports: 'job.imports',
+  exchange: 'job.exchange',
   approvals: 'job.approvals',
   'log-seals': 'job.log-seals',
 };
