@@ -5,7 +5,7 @@ import { nobody, type OfficeExamples } from './office-example.ts';
 let people = 0;
 
 /** One that waits for somebody's word. */
-async function aPackage({ db }: TestApp): Promise<{ id: number }> {
+export async function aPackage({ db }: Pick<TestApp, 'db'>): Promise<{ id: number }> {
   const login = `example-${++people}`;
   const [row] = await db<{ id: number }[]>`
     WITH account AS (INSERT INTO exchange_accounts (login, password_hash) VALUES (${login}, 'nobody') RETURNING id),

@@ -103,7 +103,7 @@ export function DataGrid(props: DataGridProps) {
         aria-rowcount={count === null ? -1 : count + 1}
         aria-colcount={heads.length + (selection ? 1 : 0)}
         aria-multiselectable={selection ? true : undefined}
-        aria-activedescendant={`${id}-${at.row}-${at.column}`}
+        aria-activedescendant={shownRows.includes(at.row) ? `${id}-${at.row}-${at.column}` : undefined}
         tabIndex={0}
         onScroll={list.onScroll}
         onKeyDown={press}

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a window that scrolls by itself cannot be those of a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and tells which cell is meant
 import { Icon } from '#storefront/design/icon.tsx';
+import { Tick } from '../design/tick.tsx';
 import { useWords } from '../i18n/words.ts';
 import styles from './data-grid.module.css';
 import type { GridHead, GridSelection } from './grid-head.ts';
@@ -21,12 +22,7 @@ export function GridHeads({ heads, order, onOrder, selection }: GridHeadsProps) 
     <div className={styles.heads} role="row" aria-rowindex={1}>
       {selection ? (
         <div className={styles.tick} role="columnheader">
-          <input
-            type="checkbox"
-            aria-label={t('grid.chooseAll')}
-            checked={selection.isAll}
-            onChange={selection.toggleAll}
-          />
+          <Tick aria-label={t('grid.chooseAll')} checked={selection.isAll} onChange={selection.toggleAll} />
         </div>
       ) : null}
       {heads.map((head) => {

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and tells which cell is meant
 import type { ReactNode } from 'react';
 import type { GridRow } from '#contract/office/grid.ts';
+import { Tick } from '../design/tick.tsx';
 import { useWords } from '../i18n/words.ts';
 import { CellInput, type CellMove } from './cell-input.tsx';
 import styles from './data-grid.module.css';
@@ -41,8 +42,7 @@ export function GridLine(props: GridLineProps) {
       {selection ? (
         <div className={styles.tick} role="gridcell">
           {row ? (
-            <input
-              type="checkbox"
+            <Tick
               tabIndex={-1}
               aria-label={t('grid.choose')}
               checked={selection.has(row.id)}

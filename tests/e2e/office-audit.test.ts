@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { SCREENS } from '#office/screens.ts';
+import { aPackage } from '#tests/office-exchange-examples.ts';
+import { aReturn } from '#tests/office-orders.ts';
 import { expectClean } from '#tests/page-audit.ts';
 import { anOrderToPick, aStockedProduct } from '#tests/picking.ts';
 import { callAs, goToOffice, officeAtRest, openAsStaff } from './office-staff.ts';
@@ -42,6 +44,9 @@ async function fillPath(path: string): Promise<string> {
     const { productId } = await withShopDatabase((db) => aStockedProduct({ db }));
     return `/stock/${productId}?store=1`;
   }
+  if (path === '/orders/:id') return `/orders/${await anOrder()}`;
+  if (path === '/returns/:id') return `/returns/${await withShopDatabase((db) => aReturn({ db }))}`;
+  if (path === '/exchange/:id') return `/exchange/${(await withShopDatabase((db) => aPackage({ db }))).id}`;
   if (path === '/products/:id') return '/products/1';
   if (path === '/imports/:id') {
     const table = { name: 'list.csv', content: btoa('id;warranty_months\n1;321\n2;many') };
@@ -76,7 +81,9 @@ describe.each(['ru', 'kz'] as const satisfies Locale[])('%s', (locale) => {
       await page.setViewportSize(size);
       if (name === 'desk') await goToOffice(page, path);
       await officeAtRest(page);
-      await expectClean(page, { lang, axe: 'all', isMoved: true });
+      // Wide in one language, narrow in the other: what it judges is the same in both.
+      const axe = (name === 'desk') === (locale === 'ru') ? 'all' : 'none';
+      await expectClean(page, { lang, axe, isMoved: true });
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wider, `${path} at ${size.width}`).toBeLessThanOrEqual(0);
     }

@@ -16,6 +16,7 @@ import { Panel } from '../../design/panel.tsx';
 import { Answered } from '../../design/states.tsx';
 import table from '../../design/table.module.css';
 import { Tag } from '../../design/tag.tsx';
+import { Tick } from '../../design/tick.tsx';
 import { GRID_CALLS } from '../../grid/use-grid-rows.ts';
 import { useWords } from '../../i18n/words.ts';
 import { ApplyBar } from './apply-bar.tsx';
@@ -101,8 +102,7 @@ function Items({ set }: { set: ChangeSet }) {
           <tr key={item.n} data-state={item.state}>
             {isOpen ? (
               <td className={styles.tick}>
-                <input
-                  type="checkbox"
+                <Tick
                   aria-label={t('imports.take', {
                     name: item.name ?? '',
                     field: sayField('product', item.field),

@@ -4,6 +4,7 @@ import { Icon } from '#storefront/design/icon.tsx';
 import { Avatar } from '../../design/avatar.tsx';
 import { OfficeLink } from '../../design/office-link.tsx';
 import table from '../../design/table.module.css';
+import { Tick } from '../../design/tick.tsx';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
 import { METHOD_ICONS } from '../../orders/order-looks.ts';
@@ -26,9 +27,7 @@ export function OrderLine({ row, isCurrent, isChosen, onChoose }: OrderLineProps
   return (
     <tr data-current={isCurrent} data-chosen={isChosen || undefined} className={styles.row}>
       <td>
-        <input
-          className={styles.check}
-          type="checkbox"
+        <Tick
           checked={isChosen}
           aria-label={t('orders.choose', { number: row.number })}
           onChange={onChoose}

@@ -3,10 +3,10 @@ import { useNavigate } from '#storefront/router/hooks.ts';
 import { officeAddress } from '../../design/office-link.tsx';
 import { Empty } from '../../design/states.tsx';
 import table from '../../design/table.module.css';
+import { Tick } from '../../design/tick.tsx';
 import { useRowKeys } from '../../design/use-row-keys.ts';
 import { useWords } from '../../i18n/words.ts';
 import { OrderLine } from './order-line.tsx';
-import styles from './orders.module.css';
 
 interface OrdersTableProps {
   rows: readonly OrderRow[];
@@ -35,9 +35,7 @@ export function OrdersTable({ rows, chosen, onChoose }: OrdersTableProps) {
       <thead>
         <tr>
           <th>
-            <input
-              className={styles.check}
-              type="checkbox"
+            <Tick
               checked={isAll}
               aria-label={t('orders.chooseAll')}
               onChange={() => onChoose(new Set(isAll ? [] : rows.map(({ id }) => id)))}

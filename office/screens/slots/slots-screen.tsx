@@ -86,7 +86,7 @@ export function SlotsScreen() {
                   )}
                 </div>
               </div>
-              <WeekGrid days={data.days} onOpen={setOpened} />
+              <WeekGrid days={data.days} onOpen={whyNot === null ? setOpened : null} />
               <HoursPanel city={data.city} whyNot={whyNot} isBusy={changes.isBusy} onSave={changes.save} />
               {opened ? (
                 <DayDialog

@@ -8,7 +8,8 @@ import styles from './slots.module.css';
 
 interface WeekGridProps {
   days: readonly SlotWeekDay[];
-  onOpen: (day: SlotWeekDay) => void;
+  /** Null: this reader changes no day. */
+  onOpen: ((day: SlotWeekDay) => void) | null;
 }
 
 /** From here on an hour is nearly full. */
@@ -25,13 +26,17 @@ export function WeekGrid({ days, onOpen }: WeekGridProps) {
         return (
           <li key={day.date} className={styles.day} data-off={weekday > 5 || undefined}>
             <h2>
-              <button
-                type="button"
-                onClick={() => onOpen(day)}
-                aria-label={t('slots.openDay', { day: title })}
-              >
-                {title}
-              </button>
+              {onOpen ? (
+                <button
+                  type="button"
+                  onClick={() => onOpen(day)}
+                  aria-label={t('slots.openDay', { day: title })}
+                >
+                  {title}
+                </button>
+              ) : (
+                title
+              )}
             </h2>
             {day.said?.isClosed ? (
               <Tag tone="bad" icon="error">

@@ -22,9 +22,19 @@ const sayTitle = (text: Record<Locale, TextVersion>, locale: Locale): string =>
   titleOf(text[locale]) || titleOf(text[locale === 'ru' ? 'kz' : 'ru']);
 
 export function TextScreen() {
-  const { t, locale } = useWords();
   const { search } = useLocation();
   const path = new URLSearchParams(search).get('path') ?? '';
+  return path === '' ? <NoText /> : <OneText path={path} />;
+}
+
+/** An address that names none leads to them all. */
+function NoText() {
+  const { t } = useWords();
+  return <PageHead title={t('texts.title')} path={[{ title: t('texts.title'), to: '/texts' }]} />;
+}
+
+function OneText({ path }: { path: string }) {
+  const { t, locale } = useWords();
   const text = useCall('GET /office/api/v1/text/', { query: { path } });
   return (
     <>

@@ -6,6 +6,7 @@ import { Panel } from '../../design/panel.tsx';
 import { Answered } from '../../design/states.tsx';
 import table from '../../design/table.module.css';
 import { useWords } from '../../i18n/words.ts';
+import styles from './zones.module.css';
 
 /** What each vehicle costs in each zone; changed among the settings. */
 export function TariffsPanel() {
@@ -17,7 +18,11 @@ export function TariffsPanel() {
       title={t('zones.tariffs')}
       isFlush
       end={
-        rights.settings?.read ? <OfficeLink to="/settings">{t('zones.editTariffs')}</OfficeLink> : undefined
+        rights.settings?.read ? (
+          <OfficeLink className={styles.edit} to="/settings">
+            {t('zones.editTariffs')}
+          </OfficeLink>
+        ) : undefined
       }
     >
       <Answered of={asked}>
