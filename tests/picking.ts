@@ -1,5 +1,6 @@
 /** Orders to collect and hand over, for tests: as the tables have them, with stock and ledger in step. */
 
+import { randomInt } from 'node:crypto';
 import type { TestApp } from './app.ts';
 import { anOrder, type OrderWish } from './stored-order.ts';
 
@@ -8,7 +9,7 @@ let buyers = 0;
 async function aBuyer({ db }: Pick<TestApp, 'db'>): Promise<number> {
   const [row] = await db<{ id: number }[]>`
     INSERT INTO users (email, phone, password_hash, first_name)
-    VALUES (${`picked-${++buyers}-${Date.now()}@sheber.test`}, ${`+7701${String(2_000_000 + buyers)}`}, 'none', 'Айгерим')
+    VALUES (${`picked-${++buyers}-${Date.now()}@sheber.test`}, ${`+7701${randomInt(2_000_000, 9_999_999)}`}, 'none', 'Айгерим')
     RETURNING id`;
   return Number(row?.id);
 }

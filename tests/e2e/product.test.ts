@@ -245,6 +245,14 @@ test('what was looked at before waits on product, cart and wrong addresses, from
   const page = await visitors.open();
   const shelf = page.getByRole('region', { name: t('product.recent') });
   const look = () => page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  // What is drawn when it comes near moves the end of the page away: a visitor scrolls on.
+  const lookUntilThere = () =>
+    expect
+      .poll(async () => {
+        await look();
+        return shelf.isVisible();
+      })
+      .toBe(true);
   await open(page, '/contacts');
   await lookAt(page, [first, second, third]);
   await open(page, '/cart');
@@ -253,8 +261,7 @@ test('what was looked at before waits on product, cart and wrong addresses, from
 
   await lookAt(page, [first, second, third, fourth]);
   await open(page, `/p/${last}`);
-  await look();
-  await shelf.waitFor();
+  await lookUntilThere();
   const hrefs = await shelf
     .getByRole('listitem')
     .evaluateAll((items) => items.map((item) => item.querySelector('a[href]')?.getAttribute('href')));
@@ -264,8 +271,7 @@ test('what was looked at before waits on product, cart and wrong addresses, from
   );
   for (const address of ['/cart', '/no/such/page']) {
     await open(page, address);
-    await look();
-    await shelf.waitFor();
+    await lookUntilThere();
   }
 });
 

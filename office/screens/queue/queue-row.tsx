@@ -35,7 +35,7 @@ export function QueueRow({ item, isCurrent, onOpen }: QueueRowProps) {
         <span className={styles.what}>
           <Icon name={ICONS[item.kind]} size={18} />
           <span>
-            <button type="button" className={styles.open} onClick={onOpen}>
+            <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
               {t(`queue.one.${item.kind}`)}
             </button>
             <span className={table.second}>{sayTopic(item, t)}</span>
