@@ -246,13 +246,7 @@ test('what was looked at before waits on product, cart and wrong addresses, from
   const shelf = page.getByRole('region', { name: t('product.recent') });
   const look = () => page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   // What is drawn when it comes near moves the end of the page away: a visitor scrolls on.
-  const lookUntilThere = () =>
-    expect
-      .poll(async () => {
-        await look();
-        return shelf.isVisible();
-      })
-      .toBe(true);
+  const lookUntilThere = () => expect.poll(() => look().then(() => shelf.isVisible())).toBe(true);
   await open(page, '/contacts');
   await lookAt(page, [first, second, third]);
   await open(page, '/cart');
