@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
@@ -35,7 +36,8 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
     openBounds: { orders: 20, sum: 10_000_000, stockPercent: 50, waiting: 3, waitHours: 48 },
     showsOutbox: true,
     exchange: { texts: 'windows-1251', orders: 'utf-8', stock: 'free' },
-    payments: 'sandbox',
+    payments: ['sandbox'],
+    partners: { tiptop: null },
     paymentSecret: null,
     office: {
       mode: 'on',
@@ -215,8 +217,8 @@ describe('a public shop', () => {
   });
 
   test('takes no payments by the sandbox unless it is asked to', () => {
-    expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret }).payments).toBe('off');
-    expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret, PAYMENTS: 'sandbox' }).payments).toBe('sandbox');
+    expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret }).payments).toEqual([]);
+    expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret, PAYMENTS: 'sandbox' }).payments).toEqual(['sandbox']);
   });
 
   test('in development needs no secret', () => {
@@ -252,6 +254,9 @@ test.each([
   ['MAIL_FROM', 'Shop <shop@sheber.test>'],
   ['SHOP_MAIL', 'manager'],
   ['SMS_SINK', 'pigeon'],
+  ['PAYMENTS', 'sandbox,tiptop'],
+  ['PAYMENTS', 'tiptop,tiptop'],
+  ['TIPTOP_ADDRESS', 'http://api.tiptoppay.kz'],
   ['METRICS_PORT', 'x'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],
@@ -259,6 +264,53 @@ test.each([
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} must .+\\.$`));
+});
+
+describe('a partner', () => {
+  const whole = { PAYMENTS: 'tiptop', TIPTOP_PUBLIC_ID: 'pk_1', TIPTOP_SECRET: 'its-secret' };
+
+  test('that is named has all of its settings', () => {
+    expect(readConfig(whole)).toMatchObject({
+      payments: ['tiptop'],
+      partners: {
+        tiptop: {
+          publicId: 'pk_1',
+          secret: 'its-secret',
+          address: 'https://api.tiptoppay.kz',
+          isTest: false,
+        },
+      },
+    });
+  });
+
+  test.each([
+    [{ ...whole, TIPTOP_SECRET: '' }, /^The setting TIPTOP_SECRET is missing: PAYMENTS names what needs it/],
+    [{ PAYMENTS: 'tiptop' }, /^The setting TIPTOP_PUBLIC_ID and TIPTOP_SECRET is missing/],
+    [
+      { TIPTOP_SECRET: 'half' },
+      /^The setting TIPTOP_PUBLIC_ID is missing: other settings begin what needs it/,
+    ],
+  ])('that is half set stops the start with one sentence', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  test('may have its secret in a file, said once', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sheber-secrets-'));
+    const file = join(folder, 'secret');
+    writeFileSync(file, 'from-the-file\n');
+    const env = { ...whole, TIPTOP_SECRET: '', TIPTOP_SECRET_FILE: file };
+    expect(readConfig(env).partners.tiptop?.secret).toBe('from-the-file');
+    expect(() => readConfig({ ...env, TIPTOP_SECRET: 'said-twice' })).toThrow(
+      'The settings TIPTOP_SECRET and TIPTOP_SECRET_FILE are both given: leave one of them out.',
+    );
+    expect(() => readConfig({ ...env, TIPTOP_SECRET_FILE: join(folder, 'none') })).toThrow(
+      'The file of the setting TIPTOP_SECRET_FILE cannot be read: ENOENT.',
+    );
+    writeFileSync(file, '\n');
+    expect(() => readConfig(env)).toThrow('The file of the setting TIPTOP_SECRET_FILE is empty.');
+    rmSync(folder, { recursive: true });
+  });
 });
 
 test('all wrong settings are told at once', () => {

@@ -22,7 +22,7 @@ export function registerOrderModules(
   { promotions, recommendations, stores }: GoodsModules,
   { carts }: CartModules,
 ) {
-  const { http, log, config, publicUrl, db, catalog, cities, live, mail, settings } = foundation;
+  const { http, log, config, publicUrl, db, outgoing, catalog, cities, live, mail, settings } = foundation;
   // Told first: calls of several modules are about somebody's order.
   http.owners.set('order', ({ orderId }) => findOrderOwner(db, Number(orderId)));
   const peekRules = () => {
@@ -31,6 +31,7 @@ export function registerOrderModules(
   };
   const { payments, settle: settlePayments } = registerPayments(http, {
     db,
+    outgoing,
     config,
     peekRules,
     announce: async (tx, { userId }) =>

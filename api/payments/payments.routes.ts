@@ -7,28 +7,41 @@ import type { Database, Db } from '../database.ts';
 import type { Http } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
+import type { Outgoing } from '../outgoing/outgoing.ts';
+import { openProviders } from './open-providers.ts';
 import { createPayments, type PaymentRules, type Payments } from './payments.ts';
 import { registerSandbox } from './sandbox/sandbox.routes.ts';
 import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
 
 interface PaymentModule {
   db: Database;
-  config: Partial<Pick<Config, 'payments' | 'paymentSecret' | 'secretKey' | 'publicUrl'>>;
+  outgoing: Outgoing;
+  config: Partial<Pick<Config, 'payments' | 'partners' | 'paymentSecret' | 'secretKey' | 'publicUrl'>>;
   announce?: (tx: Db, order: { id: number; userId: number }) => Promise<void>;
   peekRules(): PaymentRules;
 }
 
+/** Providers write in their own ways; on their address alone. */
+const WEBHOOK_TYPES = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/xml',
+  'text/xml',
+];
+
 /** Gives the module and the work it wants done about every second. */
 export function registerPayments(
   http: Http,
-  { db, config, announce, peekRules }: PaymentModule,
+  { db, outgoing, config, announce, peekRules }: PaymentModule,
 ): { payments: Payments; settle: () => Promise<void> } {
   const { app } = http;
   const publicUrl = config.publicUrl ?? 'http://localhost:3000';
-  const sandbox = config.payments === 'off' ? null : openSandbox(app, { db, config, publicUrl });
+  const chosen = config.payments ?? ['sandbox'];
+  const sandbox = chosen.includes('sandbox') ? openSandbox(app, { db, config, publicUrl }) : null;
   const payments = createPayments({
     db,
-    online: sandbox ? [sandbox.provider] : [],
+    online: sandbox ? [sandbox.provider] : openProviders(chosen, config.partners, outgoing),
     publicUrl,
     peekRules,
     ...(announce ? { announce } : {}),
@@ -43,13 +56,19 @@ export function registerPayments(
 
   app.register((scope, _options, done) => {
     // The signature is over the bytes: they must reach the provider's file as they came.
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, end) =>
+    scope.addContentTypeParser(WEBHOOK_TYPES, { parseAs: 'buffer' }, (_request, body, end) =>
       end(null, body),
     );
-    route({ ...http, app: scope }, tellPayment, async ({ params, body, request }) => {
+    route({ ...http, app: scope }, tellPayment, async ({ params, query, body, request, reply }) => {
       if (!Buffer.isBuffer(body)) throw new Refusal('request.malformed');
-      await payments.tell(params.provider, { headers: request.headers, body });
-      return { success: true as const };
+      const words = await payments.tell(params.provider, {
+        headers: request.headers,
+        kind: query.kind ?? null,
+        body,
+      });
+      if (words === null) return { success: true as const };
+      reply.type(words.type);
+      return words.body;
     });
     done();
   });

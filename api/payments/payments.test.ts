@@ -229,7 +229,7 @@ describe('a payment on the site', () => {
 
 test('a shop without a provider takes no money on the site', async () => {
   const { buildApp } = await import('#api/app.ts');
-  const { app } = await buildApp({ config: { ...shop.config, payments: 'off' }, db: shop.db });
+  const { app } = await buildApp({ config: { ...shop.config, payments: [] }, db: shop.db });
   try {
     const id = await anOrder();
     const view = await app.inject({ url: `/api/v1/orders/${id}/payment/`, headers: bench.headers });

@@ -1,23 +1,27 @@
 import type { ReturnedItem } from '#domain/orders/order-returns.ts';
 import type { Db } from '../database.ts';
+import type { KnownPayment } from './provider.ts';
 
 export interface RefundRow {
   id: number;
   paymentId: number;
   orderId: number;
   provider: string;
-  reference: string;
+  payment: KnownPayment;
   operationKey: string;
   amountTenge: number;
   isSurplus: boolean;
   items: ReturnedItem[] | null;
   status: 'waiting' | 'asked' | 'done';
   attempts: number;
+  firstTriedAt: Date | null;
 }
 
 const columns = (db: Db) => db`
-  r.id, r.payment_id AS "paymentId", p.order_id AS "orderId", p.provider, p.reference,
-  r.operation_key AS "operationKey", r.amount AS "amountTenge", r.is_surplus AS "isSurplus", r.items, r.status, r.attempts`;
+  r.id, r.payment_id AS "paymentId", p.order_id AS "orderId", p.provider,
+  json_build_object('id', p.id, 'reference', p.reference, 'providerId', p.provider_id, 'amountTenge', p.amount) AS payment,
+  r.operation_key AS "operationKey", r.amount AS "amountTenge", r.is_surplus AS "isSurplus", r.items, r.status, r.attempts,
+  r.first_tried_at AS "firstTriedAt"`;
 
 interface NewRefund {
   paymentId: number;
@@ -61,10 +65,13 @@ export async function sumRefunds(
 export async function claimRefund(db: Db, leaseSeconds: number): Promise<RefundRow | null> {
   const [row] = await db<RefundRow[]>`
     WITH claimed AS (
-      UPDATE refunds SET attempts = attempts + 1,
+      UPDATE refunds SET attempts = attempts + 1, first_tried_at = coalesce(first_tried_at, now()),
              due_at = now() + make_interval(secs => ${leaseSeconds} * power(2, least(attempts, 8)))
       WHERE id = (
-        SELECT id FROM refunds WHERE status = 'waiting' AND due_at <= now()
+        SELECT id FROM refunds r WHERE status = 'waiting' AND due_at <= now()
+          -- one at a time of a payment: a message without a key can then mean one of them alone
+          AND NOT EXISTS (
+            SELECT FROM refunds e WHERE e.payment_id = r.payment_id AND e.status = 'waiting' AND e.id < r.id)
         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING *)
     SELECT ${columns(db)} FROM claimed r JOIN payments p ON p.id = r.payment_id`;
@@ -77,6 +84,24 @@ export async function setRefundStatus(tx: Db, id: number, status: 'asked' | 'don
     UPDATE refunds SET status = ${status}, ended_at = CASE WHEN ${status} = 'done' THEN now() END
     WHERE id = ${id} AND status <> 'done' AND status <> ${status}`;
   return count === 1;
+}
+
+/** The one that a message without a key tells of: it was asked for and nobody has heard of its end. */
+export async function findToldRefund(
+  tx: Db,
+  told: { paymentId: number; amountTenge: number; eventId: string },
+): Promise<RefundRow | null> {
+  const [row] = await tx<RefundRow[]>`
+    SELECT ${columns(tx)} FROM refunds r JOIN payments p ON p.id = r.payment_id
+    WHERE r.payment_id = ${told.paymentId} AND r.amount = ${told.amountTenge} AND r.status <> 'done' AND r.attempts > 0
+      AND NOT EXISTS (
+        SELECT FROM refunds known WHERE known.payment_id = r.payment_id AND known.provider_event = ${told.eventId})
+    ORDER BY r.id LIMIT 1`;
+  return row ?? null;
+}
+
+export async function setRefundEvent(tx: Db, id: number, eventId: string): Promise<void> {
+  await tx`UPDATE refunds SET provider_event = ${eventId} WHERE id = ${id}`;
 }
 
 /** Of an order, by people: refunds that a bookkeeper has sent. */

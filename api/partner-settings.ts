@@ -1,0 +1,37 @@
+/** What partners are spoken to with. A partner that is half set stops the start: half of it would fail with the first buyer. */
+import { ConfigError } from './config-error.ts';
+import type { Settings } from './environment.ts';
+
+export interface TipTopSettings {
+  readonly publicId: string;
+  readonly secret: string;
+  readonly address: string;
+  readonly isTest: boolean;
+}
+
+export interface Partners {
+  readonly tiptop: TipTopSettings | null;
+}
+
+export function toPartners(settings: Settings): Partners {
+  const named = settings.PAYMENTS ?? [];
+  /** The values of a partner, all of them, or null where it has none and nobody names it. */
+  const whole = <K extends keyof Settings>(names: readonly K[], isNamed: boolean) => {
+    const missing = names.filter((name) => settings[name] === undefined);
+    if (missing.length === names.length && !isNamed) return null;
+    if (missing.length > 0)
+      throw new ConfigError(
+        `The setting ${missing.join(' and ')} is missing: ${isNamed ? 'PAYMENTS names' : 'other settings begin'} what needs it (docs/partners).`,
+      );
+    return settings as { [Name in K]: NonNullable<Settings[Name]> };
+  };
+  const tiptop = whole(['TIPTOP_PUBLIC_ID', 'TIPTOP_SECRET'], named.includes('tiptop'));
+  return {
+    tiptop: tiptop && {
+      publicId: tiptop.TIPTOP_PUBLIC_ID,
+      secret: tiptop.TIPTOP_SECRET,
+      address: settings.TIPTOP_ADDRESS,
+      isTest: settings.TIPTOP_TEST,
+    },
+  };
+}
