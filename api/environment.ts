@@ -236,4 +236,5 @@ export const SECRET_SETTINGS: readonly (keyof Settings)[] = [
   'PAYMENT_SECRET',
   'MERCURE_JWT_SECRET',
   'TIPTOP_SECRET',
+  'FREEDOM_SECRET',
 ];

@@ -28,8 +28,9 @@ export type ModuleConfig = Pick<Config, 'databaseUrl'> &
   // Without a secret, what is signed, keyed or sealed is known to this process alone.
   Partial<Pick<Config, 'secretKey' | 'mercure' | 'paymentSecret'>> &
   // Unless told otherwise there is the sandbox.
-  Partial<Pick<Config, 'payments' | 'partners'>> &
-  // Without it everything is read where it is written.
+  Partial<Pick<Config, 'payments'>> & {
+    partners?: Partial<Config['partners']> | undefined;
+  } & // Without it everything is read where it is written.
   Partial<Pick<Config, 'databaseReplicaUrl'>> &
   // Without them letters wait, and their links lead to localhost.
   Partial<

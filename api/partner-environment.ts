@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** A provider to try with stands alone: its money is none. */
-export const PAYMENT_PARTNERS = ['tiptop'] as const;
+export const PAYMENT_PARTNERS = ['tiptop', 'freedom'] as const;
 export type PaymentPartner = (typeof PAYMENT_PARTNERS)[number];
 
 const isPaymentPartner = (word: string): word is PaymentPartner =>
@@ -43,7 +43,7 @@ export const partnerVariables = {
     .transform((names) => names as readonly ('sandbox' | PaymentPartner)[])
     .optional()
     .describe(
-      'who takes payments on the site, the preferred one first: tiptop (docs/partners); sandbox is a bank to try with, without money; off: none; default: sandbox, for a public shop off',
+      'who takes payments on the site, the preferred one first: tiptop, freedom (docs/partners); sandbox is a bank to try with, without money; off: none; default: sandbox, for a public shop off',
     ),
   TIPTOP_PUBLIC_ID: word('TipTop Pay: the site’s Public ID'),
   TIPTOP_SECRET: word('TipTop Pay: the password for its API, which signs its messages as well'),
@@ -51,4 +51,10 @@ export const partnerVariables = {
   TIPTOP_TEST: onOff
     .default(false)
     .describe('TipTop Pay: on believes messages of its test mode, in which no money moves'),
+  FREEDOM_MERCHANT: word('Freedom Pay: the merchant’s number'),
+  FREEDOM_SECRET: word('Freedom Pay: the secret key for payments'),
+  FREEDOM_ADDRESS: partnerAddress('https://api.freedompay.kz').describe('Freedom Pay: address of its API'),
+  FREEDOM_TEST: onOff
+    .default(false)
+    .describe('Freedom Pay: on opens payments in its test mode, in which no money moves'),
 };

@@ -9,8 +9,16 @@ export interface TipTopSettings {
   readonly isTest: boolean;
 }
 
+export interface FreedomSettings {
+  readonly merchant: string;
+  readonly secret: string;
+  readonly address: string;
+  readonly isTest: boolean;
+}
+
 export interface Partners {
   readonly tiptop: TipTopSettings | null;
+  readonly freedom: FreedomSettings | null;
 }
 
 export function toPartners(settings: Settings): Partners {
@@ -26,7 +34,14 @@ export function toPartners(settings: Settings): Partners {
     return settings as { [Name in K]: NonNullable<Settings[Name]> };
   };
   const tiptop = whole(['TIPTOP_PUBLIC_ID', 'TIPTOP_SECRET'], named.includes('tiptop'));
+  const freedom = whole(['FREEDOM_MERCHANT', 'FREEDOM_SECRET'], named.includes('freedom'));
   return {
+    freedom: freedom && {
+      merchant: freedom.FREEDOM_MERCHANT,
+      secret: freedom.FREEDOM_SECRET,
+      address: settings.FREEDOM_ADDRESS,
+      isTest: settings.FREEDOM_TEST,
+    },
     tiptop: tiptop && {
       publicId: tiptop.TIPTOP_PUBLIC_ID,
       secret: tiptop.TIPTOP_SECRET,

@@ -7,7 +7,7 @@ import { canPayNow } from '#domain/orders/payment-status.ts';
 import type { Database } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isOver } from './money.ts';
-import { findLastPayment, findPayable, findPaymentByReference } from './payments.queries.ts';
+import { findLastPayment, findPayable, findPaymentByReference, isEventKnown } from './payments.queries.ts';
 import type { Heard, OwnWords, PaymentProvider, ProviderEvent, Verdict, Webhook } from './provider.ts';
 
 const VERDICTS: Partial<Record<ErrorCode, Verdict>> = {
@@ -24,8 +24,8 @@ export async function hearMessage(
 ): Promise<OwnWords | null> {
   const { events, check, answer } = await provider.readWebhook(webhook);
   try {
-    for (const event of events) await apply(event);
     const verdict = check === null ? 'taken' : await judge(db, provider.name, check);
+    if (verdict === 'taken') for (const event of events) await apply(event);
     return answer?.(verdict) ?? null;
   } catch (error) {
     const verdict = error instanceof Refusal ? VERDICTS[error.code] : undefined;
@@ -38,8 +38,9 @@ export async function hearMessage(
 async function judge(
   db: Database,
   provider: string,
-  { reference, amountTenge }: NonNullable<Heard['check']>,
+  { reference, amountTenge, eventId }: NonNullable<Heard['check']>,
 ): Promise<Verdict> {
+  if (eventId !== null && (await isEventKnown(db, provider, eventId))) return 'taken';
   const payment = await findPaymentByReference(db, provider, reference);
   const order = payment && (await findPayable(db, payment.orderId));
   if (!payment || !order) return 'not_found';

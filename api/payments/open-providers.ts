@@ -1,17 +1,24 @@
 /** The providers that the settings name, the preferred one first. */
-
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { Partners } from '../partner-settings.ts';
+import { createFreedom } from './freedom/freedom.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createTipTop } from './tiptop/tiptop.ts';
 
+interface ProviderParts {
+  partners: Partial<Partners> | undefined;
+  outgoing: Outgoing;
+  publicUrl: string;
+}
+
 export function openProviders(
   names: readonly string[],
-  partners: Partners | undefined,
-  outgoing: Outgoing,
+  { partners = {}, outgoing, publicUrl }: ProviderParts,
 ): PaymentProvider[] {
+  const { tiptop, freedom } = partners;
   return names.map((name) => {
-    if (name === 'tiptop' && partners?.tiptop) return createTipTop(outgoing, partners.tiptop);
+    if (name === 'tiptop' && tiptop) return createTipTop(outgoing, tiptop);
+    if (name === 'freedom' && freedom) return createFreedom(outgoing, { ...freedom, publicUrl });
     throw new Error(`There is no payment provider ${name}.`);
   });
 }

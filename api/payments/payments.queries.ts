@@ -171,6 +171,11 @@ export async function insertEvent(
   return count === 1;
 }
 
+export async function isEventKnown(db: Db, provider: string, eventId: string): Promise<boolean> {
+  const rows = await db`SELECT FROM payment_events WHERE provider = ${provider} AND event_id = ${eventId}`;
+  return rows.length > 0;
+}
+
 export type MoneyActor = 'buyer' | 'operator' | 'accounting' | 'provider' | 'job';
 
 export async function setPaymentStatus(

@@ -8,6 +8,7 @@ import type { Http } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
+import type { Partners } from '../partner-settings.ts';
 import { openProviders } from './open-providers.ts';
 import { createPayments, type PaymentRules, type Payments } from './payments.ts';
 import { registerSandbox } from './sandbox/sandbox.routes.ts';
@@ -16,7 +17,9 @@ import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
 interface PaymentModule {
   db: Database;
   outgoing: Outgoing;
-  config: Partial<Pick<Config, 'payments' | 'partners' | 'paymentSecret' | 'secretKey' | 'publicUrl'>>;
+  config: { partners?: Partial<Partners> | undefined } & Partial<
+    Pick<Config, 'payments' | 'paymentSecret' | 'secretKey' | 'publicUrl'>
+  >;
   announce?: (tx: Db, order: { id: number; userId: number }) => Promise<void>;
   peekRules(): PaymentRules;
 }
@@ -41,7 +44,9 @@ export function registerPayments(
   const sandbox = chosen.includes('sandbox') ? openSandbox(app, { db, config, publicUrl }) : null;
   const payments = createPayments({
     db,
-    online: sandbox ? [sandbox.provider] : openProviders(chosen, config.partners, outgoing),
+    online: sandbox
+      ? [sandbox.provider]
+      : openProviders(chosen, { partners: config.partners, outgoing, publicUrl }),
     publicUrl,
     peekRules,
     ...(announce ? { announce } : {}),

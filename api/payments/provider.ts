@@ -70,8 +70,11 @@ export interface OwnWords {
 /** A message as its provider's file understood it. */
 export interface Heard {
   events: readonly ProviderEvent[];
-  /** Before it takes the money the provider asks whether it may. */
-  check: { reference: string; amountTenge: number } | null;
+  /**
+   * Before it takes the money the provider asks whether it may; where the answer is no, the events are not applied. With
+   * an event that the shop has heard before it is yes again.
+   */
+  check: { reference: string; amountTenge: number; eventId: string | null } | null;
   /** What the provider wants to hear; null: the shop answers in its own way. */
   answer: ((verdict: Verdict) => OwnWords) | null;
 }
@@ -83,6 +86,8 @@ export interface RefundTry {
   key: string;
   /** Of a repeated one: when it was first tried. The answer was lost, or never came. */
   triedSince: Date | null;
+  /** Events of other refunds of this payment: what is told of them is not told of this one. */
+  known: readonly string[];
 }
 
 export interface RefundAnswer {

@@ -15,13 +15,17 @@ export interface RefundRow {
   status: 'waiting' | 'asked' | 'done';
   attempts: number;
   firstTriedAt: Date | null;
+  /** Of the other refunds of this payment. */
+  known: string[];
 }
 
 const columns = (db: Db) => db`
   r.id, r.payment_id AS "paymentId", p.order_id AS "orderId", p.provider,
   json_build_object('id', p.id, 'reference', p.reference, 'providerId', p.provider_id, 'amountTenge', p.amount) AS payment,
   r.operation_key AS "operationKey", r.amount AS "amountTenge", r.is_surplus AS "isSurplus", r.items, r.status, r.attempts,
-  r.first_tried_at AS "firstTriedAt"`;
+  r.first_tried_at AS "firstTriedAt",
+  ARRAY(SELECT o.provider_event FROM refunds o
+        WHERE o.payment_id = r.payment_id AND o.id <> r.id AND o.provider_event IS NOT NULL) AS known`;
 
 interface NewRefund {
   paymentId: number;

@@ -55,6 +55,7 @@ export function createSettle({ db, getProvider, apply, announce, warn }: SettleP
           amountTenge,
           key,
           triedSince: attempts > 1 ? refund.firstTriedAt : null,
+          known: refund.known,
         });
         await transaction(db, async (tx) => {
           if (state === 'done') await finishRefund(tx, refund, { actor: 'job', eventId });

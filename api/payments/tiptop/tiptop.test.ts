@@ -208,7 +208,7 @@ describe('TipTop Pay', () => {
     const known = { id: 1, reference: 'r', providerId: '1', amountTenge: 100 };
     expect(await provider.findStatus({ ...known, reference: 'nobody’s' })).toBeNull();
     await expect(
-      provider.refund({ payment: known, amountTenge: 1, key: 'k', triedSince: null }),
+      provider.refund({ payment: known, amountTenge: 1, key: 'k', triedSince: null, known: [] }),
     ).rejects.toThrow('tiptop refused: Not found');
   });
 

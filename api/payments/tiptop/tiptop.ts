@@ -159,7 +159,7 @@ function toHeard({ kind, transactionId: id, amountTenge, reference, isCompleted 
   const facts = { reference, amountTenge, id };
   switch (kind) {
     case 'check':
-      return { events: [], check: { reference, amountTenge }, answer };
+      return { events: [], check: { reference, amountTenge, eventId: null }, answer };
     case 'pay':
       // Money that is only held is not here yet.
       return isCompleted ? tell(toEvent('paid', `pay:${id}`, facts)) : tell();
