@@ -37,7 +37,7 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
     showsOutbox: true,
     exchange: { texts: 'windows-1251', orders: 'utf-8', stock: 'free' },
     payments: ['sandbox'],
-    partners: { tiptop: null, freedom: null },
+    partners: { tiptop: null, freedom: null, halyk: null },
     paymentSecret: null,
     office: {
       mode: 'on',

@@ -237,4 +237,5 @@ export const SECRET_SETTINGS: readonly (keyof Settings)[] = [
   'MERCURE_JWT_SECRET',
   'TIPTOP_SECRET',
   'FREEDOM_SECRET',
+  'HALYK_SECRET',
 ];

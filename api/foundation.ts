@@ -30,8 +30,7 @@ export type ModuleConfig = Pick<Config, 'databaseUrl'> &
   // Unless told otherwise there is the sandbox.
   Partial<Pick<Config, 'payments'>> & {
     partners?: Partial<Config['partners']> | undefined;
-  } & // Without it everything is read where it is written.
-  Partial<Pick<Config, 'databaseReplicaUrl'>> &
+  } & Partial<Pick<Config, 'databaseReplicaUrl'>> & // Without it everything is read where it is written.
   // Without them letters wait, and their links lead to localhost.
   Partial<
     Pick<

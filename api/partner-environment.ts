@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** A provider to try with stands alone: its money is none. */
-export const PAYMENT_PARTNERS = ['tiptop', 'freedom'] as const;
+export const PAYMENT_PARTNERS = ['tiptop', 'freedom', 'halyk'] as const;
 export type PaymentPartner = (typeof PAYMENT_PARTNERS)[number];
 
 const isPaymentPartner = (word: string): word is PaymentPartner =>
@@ -43,7 +43,7 @@ export const partnerVariables = {
     .transform((names) => names as readonly ('sandbox' | PaymentPartner)[])
     .optional()
     .describe(
-      'who takes payments on the site, the preferred one first: tiptop, freedom (docs/partners); sandbox is a bank to try with, without money; off: none; default: sandbox, for a public shop off',
+      'who takes payments on the site, the preferred one first: tiptop, freedom, halyk (docs/partners); sandbox is a bank to try with, without money; off: none; default: sandbox, for a public shop off',
     ),
   TIPTOP_PUBLIC_ID: word('TipTop Pay: the site’s Public ID'),
   TIPTOP_SECRET: word('TipTop Pay: the password for its API, which signs its messages as well'),
@@ -57,4 +57,19 @@ export const partnerVariables = {
   FREEDOM_TEST: onOff
     .default(false)
     .describe('Freedom Pay: on opens payments in its test mode, in which no money moves'),
+  HALYK_CLIENT: word('Halyk ePay: the client’s name for tokens'),
+  HALYK_SECRET: word('Halyk ePay: the secret for tokens'),
+  HALYK_TERMINAL: word('Halyk ePay: the terminal’s id'),
+  HALYK_PREFIX: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be one to three digits')
+    .default('1')
+    .describe('Halyk ePay: what its numbers begin with, another one for each shop of the same terminal'),
+  HALYK_ADDRESS: partnerAddress('https://epay-api.homebank.kz').describe('Halyk ePay: address of its API'),
+  HALYK_TOKEN_ADDRESS: partnerAddress('https://epay-oauth.homebank.kz/oauth2/token').describe(
+    'Halyk ePay: address that gives tokens',
+  ),
+  HALYK_SCRIPT: partnerAddress('https://epay.homebank.kz/payform/payment-api.js').describe(
+    'Halyk ePay: the script that opens its form, on a page of its own',
+  ),
 };

@@ -16,9 +16,20 @@ export interface FreedomSettings {
   readonly isTest: boolean;
 }
 
+export interface HalykSettings {
+  readonly client: string;
+  readonly secret: string;
+  readonly terminal: string;
+  readonly prefix: string;
+  readonly address: string;
+  readonly tokenAddress: string;
+  readonly script: string;
+}
+
 export interface Partners {
   readonly tiptop: TipTopSettings | null;
   readonly freedom: FreedomSettings | null;
+  readonly halyk: HalykSettings | null;
 }
 
 export function toPartners(settings: Settings): Partners {
@@ -35,7 +46,17 @@ export function toPartners(settings: Settings): Partners {
   };
   const tiptop = whole(['TIPTOP_PUBLIC_ID', 'TIPTOP_SECRET'], named.includes('tiptop'));
   const freedom = whole(['FREEDOM_MERCHANT', 'FREEDOM_SECRET'], named.includes('freedom'));
+  const halyk = whole(['HALYK_CLIENT', 'HALYK_SECRET', 'HALYK_TERMINAL'], named.includes('halyk'));
   return {
+    halyk: halyk && {
+      client: halyk.HALYK_CLIENT,
+      secret: halyk.HALYK_SECRET,
+      terminal: halyk.HALYK_TERMINAL,
+      prefix: settings.HALYK_PREFIX,
+      address: settings.HALYK_ADDRESS,
+      tokenAddress: settings.HALYK_TOKEN_ADDRESS,
+      script: settings.HALYK_SCRIPT,
+    },
     freedom: freedom && {
       merchant: freedom.FREEDOM_MERCHANT,
       secret: freedom.FREEDOM_SECRET,

@@ -12,7 +12,7 @@ export const tellPayment = call({
   /** the provider's; read as bytes, because that is what is signed */
   body: z.unknown(),
   /** some tell their messages apart by the address */
-  query: z.object({ kind: z.string().max(20).optional() }),
+  query: z.object({ kind: z.string().max(20).optional(), reference: z.string().max(60).optional() }),
   /** or what the provider wants to hear, in its own form */
   answer: z.union([z.object({ success: z.literal(true) }), z.string()]),
   bodyLimitKb: 64,
@@ -21,6 +21,7 @@ export const tellPayment = call({
     'payment.not_found',
     'payment.bad_signature',
     'payment.wrong_amount',
+    'payment.unavailable',
     'request.malformed',
   ],
 });

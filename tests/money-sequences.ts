@@ -12,6 +12,8 @@ import type { Fault } from './stands/stand.ts';
 
 /** A provider's stand, as far as money is concerned. */
 export interface MoneyStand {
+  /** It has neither a key for refunds nor a list of them: one whose answer was lost waits for people. */
+  hasUnsureRefunds?: boolean;
   pay(reference: string, isFunded?: boolean): Promise<unknown>;
   carry(how?: Carrying): Promise<unknown>;
   fail(...faults: Fault[]): void;
@@ -128,12 +130,20 @@ async function run(bench: PaymentBench, stand: MoneyStand, script: readonly Step
   }
   const [row] = await shop.db<{ status: string; open: number; given: number }[]>`
     SELECT payment_status AS status,
-           (SELECT count(*)::int FROM refunds r JOIN payments p ON p.id = r.payment_id
+           (SELECT coalesce(sum(r.amount), 0)::int FROM refunds r JOIN payments p ON p.id = r.payment_id
             WHERE p.order_id = o.id AND r.status <> 'done') AS open,
            (SELECT coalesce(sum(r.amount), 0)::int FROM refunds r JOIN payments p ON p.id = r.payment_id
             WHERE p.order_id = o.id AND r.status = 'done' AND NOT r.is_surplus) AS given
     FROM orders o WHERE id = ${id}`;
-  const isPaid = ['paid', 'partly_refunded', 'refunded'].includes(row?.status ?? '');
-  expect(row?.open).toBe(0);
-  expect(stand.kept(await references()), `${row?.status}`).toBe(isPaid ? total - (row?.given ?? 0) : 0);
+  const { status = '', open = 0, given = 0 } = row ?? {};
+  const isPaid = ['paid', 'partly_refunded', 'refunded', 'refund_pending'].includes(status);
+  const awaited = isPaid ? total - given : 0;
+  const kept = stand.kept(await references());
+  if (!stand.hasUnsureRefunds) {
+    expect([kept, open], status).toEqual([awaited, 0]);
+    return;
+  }
+  // What is in doubt was given once or not at all.
+  expect(kept, status).toBeGreaterThanOrEqual(awaited - open);
+  expect(kept, status).toBeLessThanOrEqual(awaited + open);
 }

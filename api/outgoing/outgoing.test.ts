@@ -61,6 +61,17 @@ describe('a question to a partner', () => {
     expect(JSON.stringify(lines)).not.toMatch(/hidden|buyer|127\.0\.0\.1/);
   });
 
+  test('that found nobody never left: it may be asked again', async () => {
+    const gone = await openStand(() => json({}));
+    await gone.close();
+    const failed = await outgoing
+      .call({ to: 'gone', operation: 'pay', method: 'GET', url: gone.url, read: readJson })
+      .catch((error: unknown) => error);
+    expect(failed).toMatchObject({ name: 'Unknown', wasSent: false });
+    stand.fail('cut');
+    expect(await ask().catch((error: unknown) => error)).toMatchObject({ wasSent: true });
+  });
+
   test('takes no answer that is larger than was agreed', async () => {
     await expect(ask('/long', { maxBytes: 1000 })).rejects.toThrow(/more than 1000 bytes/);
   });

@@ -45,7 +45,8 @@ export function createOutgoing(log: OutgoingLog, now: () => number = Date.now) {
 
     async call<T>({ to, operation, read, ...request }: Question<T>): Promise<T> {
       const circuit = circuitOf(to);
-      if (!circuit.enter(now())) throw new Unknown(`${to} is left alone: it did not answer`);
+      if (!circuit.enter(now()))
+        throw new Unknown(`${to} is left alone: it did not answer`, { wasSent: false });
       const begun = now();
       let status: number | null = null;
       const tell = (result: 'done' | 'refused' | 'unknown', reason?: string) => {
@@ -72,7 +73,8 @@ export function createOutgoing(log: OutgoingLog, now: () => number = Date.now) {
         const reason = error instanceof Error ? error.message : String(error);
         circuit.noteFailure(now());
         tell('unknown', error instanceof Unknown ? reason : 'the answer could not be read');
-        throw new Unknown(`${to} ${operation}: ${reason}`);
+        const wasSent = !(error instanceof Unknown) || error.wasSent;
+        throw new Unknown(`${to} ${operation}: ${reason}`, { wasSent });
       }
     },
   };

@@ -17,4 +17,11 @@ export class Refused extends Error {
  */
 export class Unknown extends Error {
   override name = 'Unknown';
+  /** False: the question itself never left, so nothing can have been done. */
+  readonly wasSent: boolean;
+
+  constructor(words: string, { wasSent = true }: { wasSent?: boolean } = {}) {
+    super(words);
+    this.wasSent = wasSent;
+  }
 }

@@ -18,12 +18,17 @@ export interface Answer {
   body: Buffer;
 }
 
+/** Nobody was there to hear it. */
+const NEVER_LEFT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
 export function send({ method, url, headers, body, timeoutMs, maxBytes }: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const isSecure = new URL(url).protocol === 'https:';
     const signal = AbortSignal.timeout(timeoutMs);
-    const fail = (reason: unknown) =>
-      reject(new Unknown(signal.aborted ? `no answer within ${timeoutMs} ms` : toWords(reason)));
+    const fail = (reason: unknown) => {
+      const words = signal.aborted ? `no answer within ${timeoutMs} ms` : toWords(reason);
+      reject(new Unknown(words, { wasSent: !NEVER_LEFT.has(words) }));
+    };
     const wire = (isSecure ? requestSecure : requestPlain)(
       url,
       // A line of its own: one that was kept and is closed meanwhile would look like a question that got lost.

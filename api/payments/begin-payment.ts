@@ -10,6 +10,8 @@ import { Refusal } from '../http/refusal.ts';
 import { isOver, moveMoney } from './money.ts';
 import {
   findLastPayment,
+  findPayable,
+  findPaymentOfReference,
   insertPayment,
   leaveOpenPayments,
   lockPayable,
@@ -17,7 +19,7 @@ import {
   type PaymentRow,
   setPaymentStart,
 } from './payments.queries.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider, PaymentTry } from './provider.ts';
 
 interface BeginParts {
   db: Database;
@@ -26,7 +28,6 @@ interface BeginParts {
   warn: (error: unknown, words: string) => void;
 }
 
-/** Asks for a place to pay, as often as one likes; nothing where nothing is to be paid on the site now. */
 export function createBegin({ db, online, publicUrl, warn }: BeginParts) {
   /** Those who answer first, in the order of preference; who is left alone is the last resort. */
   function listCandidates(method: PaymentRow['method']): PaymentProvider[] {
@@ -65,7 +66,8 @@ export function createBegin({ db, online, publicUrl, warn }: BeginParts) {
     return { order, payment, provider };
   }
 
-  return async function begin(orderId: number): Promise<void> {
+  /** Asks for a place to pay, as often as one likes; nothing where nothing is to be paid on the site now. */
+  async function begin(orderId: number): Promise<void> {
     const failed = new Set<string>();
     for (;;) {
       const opened = await transaction(db, (tx) => open(tx, orderId, failed));
@@ -73,21 +75,42 @@ export function createBegin({ db, online, publicUrl, warn }: BeginParts) {
       if (opened === null || opened.payment.redirectUrl !== null) return;
       const { order, payment, provider } = opened;
       try {
-        const start = await provider.create({
-          id: payment.id,
-          reference: payment.reference,
-          method: payment.method,
-          amountTenge: payment.amountTenge,
-          orderNumber: order.number,
-          language: order.language,
-          returnUrl: `${publicUrl}${localePath(`/order-created?number=${order.number}`, order.language)}`,
-          expiresAt: payment.expiresAt,
-        });
+        const start = await provider.create(toTry(order, payment, publicUrl));
         return await setPaymentStart(db, payment.id, start);
       } catch (error) {
         warn(error, `a payment could not be begun with ${provider.name}`);
         failed.add(provider.name);
       }
     }
-  };
+  }
+
+  /** The page of ours that opens a provider's form, or where the buyer goes who has nothing to pay there. */
+  async function openPage(reference: string): Promise<{ html: string; policy: string } | { backTo: string }> {
+    const payment = await findPaymentOfReference(db, reference);
+    const provider = online.find(({ name }) => name === payment?.provider);
+    const order = payment && (await findPayable(db, payment.orderId));
+    if (!payment || !order || !provider?.writePage) throw new Refusal('payment.not_found');
+    const attempt = toTry(order, payment, publicUrl);
+    const isInTime = payment.expiresAt === null || payment.expiresAt.getTime() > Date.now();
+    if (payment.status !== 'open' || !isInTime || isOver(order)) return { backTo: attempt.returnUrl };
+    try {
+      return await provider.writePage(attempt);
+    } catch (error) {
+      warn(error, `the page of ${provider.name} could not be made`);
+      throw new Refusal('payment.unavailable');
+    }
+  }
+
+  return { begin, openPage };
 }
+
+const toTry = (order: PayableRow, payment: PaymentRow, publicUrl: string): PaymentTry => ({
+  id: payment.id,
+  reference: payment.reference,
+  method: payment.method,
+  amountTenge: payment.amountTenge,
+  orderNumber: order.number,
+  language: order.language,
+  returnUrl: `${publicUrl}${localePath(`/order-created?number=${order.number}`, order.language)}`,
+  expiresAt: payment.expiresAt,
+});

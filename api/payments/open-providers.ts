@@ -2,6 +2,7 @@
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { Partners } from '../partner-settings.ts';
 import { createFreedom } from './freedom/freedom.ts';
+import { createHalyk } from './halyk/halyk.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createTipTop } from './tiptop/tiptop.ts';
 
@@ -9,16 +10,18 @@ interface ProviderParts {
   partners: Partial<Partners> | undefined;
   outgoing: Outgoing;
   publicUrl: string;
+  secretKey: string;
 }
 
 export function openProviders(
   names: readonly string[],
-  { partners = {}, outgoing, publicUrl }: ProviderParts,
+  { partners = {}, outgoing, publicUrl, secretKey }: ProviderParts,
 ): PaymentProvider[] {
-  const { tiptop, freedom } = partners;
+  const { tiptop, freedom, halyk } = partners;
   return names.map((name) => {
     if (name === 'tiptop' && tiptop) return createTipTop(outgoing, tiptop);
     if (name === 'freedom' && freedom) return createFreedom(outgoing, { ...freedom, publicUrl });
+    if (name === 'halyk' && halyk) return createHalyk(outgoing, halyk, { publicUrl, secretKey });
     throw new Error(`There is no payment provider ${name}.`);
   });
 }

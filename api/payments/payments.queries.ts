@@ -97,6 +97,13 @@ export async function findPaymentByReference(
   return row ?? null;
 }
 
+/** By what only who was sent there knows. */
+export async function findPaymentOfReference(db: Db, reference: string): Promise<PaymentRow | null> {
+  const [row] = await db<PaymentRow[]>`
+    SELECT ${columns(db)} FROM payments p WHERE p.reference = ${reference}`;
+  return row ?? null;
+}
+
 type NewPayment = Pick<
   PaymentRow,
   'orderId' | 'method' | 'provider' | 'reference' | 'amountTenge' | 'expiresAt'

@@ -10,6 +10,7 @@ import { route } from '../http/route.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { Partners } from '../partner-settings.ts';
 import { openProviders } from './open-providers.ts';
+import { registerPayPage } from './pay-page.routes.ts';
 import { createPayments, type PaymentRules, type Payments } from './payments.ts';
 import { registerSandbox } from './sandbox/sandbox.routes.ts';
 import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
@@ -40,13 +41,14 @@ export function registerPayments(
 ): { payments: Payments; settle: () => Promise<void> } {
   const { app } = http;
   const publicUrl = config.publicUrl ?? 'http://localhost:3000';
+  const shopSecret = config.secretKey ?? randomBytes(32).toString('base64url');
   const chosen = config.payments ?? ['sandbox'];
-  const sandbox = chosen.includes('sandbox') ? openSandbox(app, { db, config, publicUrl }) : null;
+  const sandbox = chosen.includes('sandbox') ? openSandbox(app, { db, config, publicUrl, shopSecret }) : null;
   const payments = createPayments({
     db,
     online: sandbox
       ? [sandbox.provider]
-      : openProviders(chosen, { partners: config.partners, outgoing, publicUrl }),
+      : openProviders(chosen, { partners: config.partners, outgoing, publicUrl, secretKey: shopSecret }),
     publicUrl,
     peekRules,
     ...(announce ? { announce } : {}),
@@ -59,6 +61,7 @@ export function registerPayments(
     data: await payments.retry(params.orderId, body.payment),
   }));
 
+  registerPayPage(app, db, payments);
   app.register((scope, _options, done) => {
     // The signature is over the bytes: they must reach the provider's file as they came.
     scope.addContentTypeParser(WEBHOOK_TYPES, { parseAs: 'buffer' }, (_request, body, end) =>
@@ -69,6 +72,7 @@ export function registerPayments(
       const words = await payments.tell(params.provider, {
         headers: request.headers,
         kind: query.kind ?? null,
+        reference: query.reference ?? null,
         body,
       });
       if (words === null) return { success: true as const };
@@ -89,9 +93,13 @@ export function registerPayments(
 
 function openSandbox(
   app: FastifyInstance,
-  { db, config, publicUrl }: Pick<PaymentModule, 'db' | 'config'> & { publicUrl: string },
+  {
+    db,
+    config,
+    publicUrl,
+    shopSecret,
+  }: Pick<PaymentModule, 'db' | 'config'> & { publicUrl: string; shopSecret: string },
 ): Sandbox {
-  const shopSecret = config.secretKey ?? randomBytes(32).toString('base64url');
   const sandbox = createSandbox({
     db,
     publicUrl,

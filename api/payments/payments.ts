@@ -80,7 +80,7 @@ export function createPayments({
     });
   }
 
-  const begin = createBegin({ db, online, publicUrl, warn });
+  const { begin, openPage } = createBegin({ db, online, publicUrl, warn });
 
   async function getView(orderId: number): Promise<PaymentView> {
     const [order, last] = await Promise.all([findPayable(db, orderId), findLastPayment(db, orderId)]);
@@ -128,6 +128,7 @@ export function createPayments({
     isOffered,
     begin,
     getView,
+    openPage,
 
     async retry(orderId: number, method: PaymentMethod): Promise<PaymentView> {
       await transaction(db, (tx) => changeMethod(tx, orderId, method));

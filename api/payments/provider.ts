@@ -55,6 +55,8 @@ export interface Webhook {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Of its address, where the provider tells its messages apart by it. */
   kind: string | null;
+  /** Of its address, where the provider does not repeat it in the message. */
+  reference: string | null;
   /** As it came over the wire: what is signed. */
   body: Buffer;
 }
@@ -104,6 +106,8 @@ export interface PaymentProvider {
   /** Whether it does not answer at the moment: another is preferred meanwhile. */
   isLeftAlone?(): boolean;
   create(payment: PaymentTry): Promise<PaymentStart>;
+  /** Where the provider's form is opened by its script: the page that loads it, with what that page may load. */
+  writePage?(payment: PaymentTry): Promise<{ html: string; policy: string }>;
   /** Throws a Refusal when it is not the provider who speaks, or what it says cannot be read. */
   readWebhook(webhook: Webhook): Promise<Heard>;
   /** Where the payment stands with the provider: for messages that never came. Null: still open, or unknown there. */

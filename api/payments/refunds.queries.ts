@@ -14,7 +14,6 @@ export interface RefundRow {
   items: ReturnedItem[] | null;
   status: 'waiting' | 'asked' | 'done';
   attempts: number;
-  firstTriedAt: Date | null;
   /** Of the other refunds of this payment. */
   known: string[];
 }
@@ -23,7 +22,6 @@ const columns = (db: Db) => db`
   r.id, r.payment_id AS "paymentId", p.order_id AS "orderId", p.provider,
   json_build_object('id', p.id, 'reference', p.reference, 'providerId', p.provider_id, 'amountTenge', p.amount) AS payment,
   r.operation_key AS "operationKey", r.amount AS "amountTenge", r.is_surplus AS "isSurplus", r.items, r.status, r.attempts,
-  r.first_tried_at AS "firstTriedAt",
   ARRAY(SELECT o.provider_event FROM refunds o
         WHERE o.payment_id = r.payment_id AND o.id <> r.id AND o.provider_event IS NOT NULL) AS known`;
 
@@ -65,20 +63,26 @@ export async function sumRefunds(
   return row ?? { asked: 0, done: 0, open: 0 };
 }
 
+/** One to be given now; when it was first tried before, of one that is in doubt. */
+export interface ClaimedRefund extends RefundRow {
+  triedSince: Date | null;
+}
+
 /** The next one that is due, for this process alone until the lease ends. */
-export async function claimRefund(db: Db, leaseSeconds: number): Promise<RefundRow | null> {
-  const [row] = await db<RefundRow[]>`
-    WITH claimed AS (
+export async function claimRefund(db: Db, leaseSeconds: number): Promise<ClaimedRefund | null> {
+  const [row] = await db<ClaimedRefund[]>`
+    WITH next AS (
+      SELECT id, first_tried_at AS tried_since FROM refunds r WHERE status = 'waiting' AND due_at <= now()
+        -- one at a time of a payment: a message without a key can then mean one of them alone
+        AND NOT EXISTS (
+          SELECT FROM refunds e WHERE e.payment_id = r.payment_id AND e.status = 'waiting' AND e.id < r.id)
+      ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED),
+    claimed AS (
       UPDATE refunds SET attempts = attempts + 1, first_tried_at = coalesce(first_tried_at, now()),
              due_at = now() + make_interval(secs => ${leaseSeconds} * power(2, least(attempts, 8)))
-      WHERE id = (
-        SELECT id FROM refunds r WHERE status = 'waiting' AND due_at <= now()
-          -- one at a time of a payment: a message without a key can then mean one of them alone
-          AND NOT EXISTS (
-            SELECT FROM refunds e WHERE e.payment_id = r.payment_id AND e.status = 'waiting' AND e.id < r.id)
-        ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING *)
-    SELECT ${columns(db)} FROM claimed r JOIN payments p ON p.id = r.payment_id`;
+      FROM next WHERE refunds.id = next.id
+      RETURNING refunds.*, next.tried_since)
+    SELECT ${columns(db)}, r.tried_since AS "triedSince" FROM claimed r JOIN payments p ON p.id = r.payment_id`;
   return row ?? null;
 }
 
@@ -106,6 +110,11 @@ export async function findToldRefund(
 
 export async function setRefundEvent(tx: Db, id: number, eventId: string): Promise<void> {
   await tx`UPDATE refunds SET provider_event = ${eventId} WHERE id = ${id}`;
+}
+
+/** Nothing was asked of the provider: the next try is the first. */
+export async function setRefundUntried(db: Db, id: number): Promise<void> {
+  await db`UPDATE refunds SET first_tried_at = NULL WHERE id = ${id} AND status = 'waiting'`;
 }
 
 /** Of an order, by people: refunds that a bookkeeper has sent. */

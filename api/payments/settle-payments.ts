@@ -1,8 +1,9 @@
 /** What happens to money without a buyer or a message: tries whose time is over are asked for, refunds are given. */
 import { type Database, type Db, transaction } from '../database.ts';
+import { Refused, Unknown } from '../outgoing/outgoing.ts';
 import { findPayable, listOverdue, listUnasked, type PaymentRow, setNextAsking } from './payments.queries.ts';
 import type { PaymentProvider, ProviderEvent } from './provider.ts';
-import { claimRefund, setRefundStatus } from './refunds.queries.ts';
+import { claimRefund, setRefundStatus, setRefundUntried } from './refunds.queries.ts';
 import { finishRefund } from './refunds.ts';
 
 const LEASE_SECONDS = 30;
@@ -48,13 +49,13 @@ export function createSettle({ db, getProvider, apply, announce, warn }: SettleP
     for (let round = 0; round < MOST_PER_ROUND; round++) {
       const refund = await claimRefund(db, LEASE_SECONDS);
       if (refund === null) return;
-      const { id, orderId, amountTenge, operationKey: key, attempts } = refund;
+      const { id, orderId, amountTenge, operationKey: key, attempts, triedSince } = refund;
       try {
         const { state, eventId } = await getProvider(refund.provider).refund({
           payment: refund.payment,
           amountTenge,
           key,
-          triedSince: attempts > 1 ? refund.firstTriedAt : null,
+          triedSince,
           known: refund.known,
         });
         await transaction(db, async (tx) => {
@@ -65,6 +66,8 @@ export function createSettle({ db, getProvider, apply, announce, warn }: SettleP
         });
       } catch (error) {
         warn(error, `refund ${id} was not given (try ${attempts}) and will be tried again`);
+        // What surely did not happen leaves no doubt for the next try; an older doubt stays.
+        if (triedSince === null && isSurelyNotDone(error)) await setRefundUntried(db, id);
       }
     }
   }
@@ -74,3 +77,6 @@ export function createSettle({ db, getProvider, apply, announce, warn }: SettleP
     await giveRefunds();
   };
 }
+
+const isSurelyNotDone = (error: unknown): boolean =>
+  error instanceof Refused || (error instanceof Unknown && !error.wasSent);
