@@ -29,9 +29,14 @@ export function registerOrderModules(
     const { takes, values } = settings.peek();
     return { takes, cashUpToTenge: values['payments.cash_up_to'] };
   };
-  const { payments, settle: settlePayments } = registerPayments(http, {
+  const {
+    payments,
+    comparison,
+    settle: settlePayments,
+  } = registerPayments(http, {
     db,
     outgoing,
+    mail,
     config,
     peekRules,
     announce: async (tx, { userId }) =>
@@ -84,7 +89,7 @@ export function registerOrderModules(
   const orderDocuments = createOrderDocuments(db, publicUrl);
   registerOrderDocuments(http, orderDocuments);
   registerPurchased(http, { db, purchased: createPurchased(db, catalog), cities });
-  return { orders, orderLife, orderDocuments, settlePayments, receipts };
+  return { orders, orderLife, orderDocuments, settlePayments, comparison, receipts };
 }
 
 export type OrderModules = ReturnType<typeof registerOrderModules>;

@@ -7,8 +7,10 @@ import type { Database, Db } from '../database.ts';
 import type { Http } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { Partners } from '../partner-settings.ts';
+import { type Comparison, createComparison } from './comparison.ts';
 import { openProviders } from './open-providers.ts';
 import { registerPayPage } from './pay-page.routes.ts';
 import { createPayments, type PaymentRules, type Payments } from './payments.ts';
@@ -18,8 +20,9 @@ import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
 interface PaymentModule {
   db: Database;
   outgoing: Outgoing;
+  mail: Pick<Mail, 'enqueue'>;
   config: { partners?: Partial<Partners> | undefined } & Partial<
-    Pick<Config, 'payments' | 'paymentSecret' | 'secretKey' | 'publicUrl'>
+    Pick<Config, 'payments' | 'paymentSecret' | 'secretKey' | 'publicUrl' | 'shopMail'>
   >;
   announce?: (tx: Db, order: { id: number; userId: number }) => Promise<void>;
   peekRules(): PaymentRules;
@@ -37,22 +40,24 @@ const WEBHOOK_TYPES = [
 /** Gives the module and the work it wants done about every second. */
 export function registerPayments(
   http: Http,
-  { db, outgoing, config, announce, peekRules }: PaymentModule,
-): { payments: Payments; settle: () => Promise<void> } {
+  { db, outgoing, mail, config, announce, peekRules }: PaymentModule,
+): { payments: Payments; comparison: Comparison; settle: () => Promise<void> } {
   const { app } = http;
   const publicUrl = config.publicUrl ?? 'http://localhost:3000';
   const shopSecret = config.secretKey ?? randomBytes(32).toString('base64url');
   const chosen = config.payments ?? ['sandbox'];
   const sandbox = chosen.includes('sandbox') ? openSandbox(app, { db, config, publicUrl, shopSecret }) : null;
+  const real = sandbox
+    ? []
+    : openProviders(chosen, { partners: config.partners, outgoing, publicUrl, secretKey: shopSecret });
+  const warn = (error: unknown, words: string) => app.log.warn({ reason: String(error) }, words);
   const payments = createPayments({
     db,
-    online: sandbox
-      ? [sandbox.provider]
-      : openProviders(chosen, { partners: config.partners, outgoing, publicUrl, secretKey: shopSecret }),
+    online: sandbox ? [sandbox.provider] : real,
     publicUrl,
     peekRules,
     ...(announce ? { announce } : {}),
-    warn: (error, words) => app.log.warn({ reason: String(error) }, words),
+    warn,
   });
 
   route(http, getPayment, async ({ params }) => ({ data: await payments.getView(params.orderId) }));
@@ -84,6 +89,7 @@ export function registerPayments(
 
   return {
     payments,
+    comparison: createComparison({ providers: real, mail, shopMail: config.shopMail ?? null, warn }),
     async settle() {
       await sandbox?.deliverDue();
       await payments.settle();

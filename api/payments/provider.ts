@@ -99,6 +99,13 @@ export interface RefundAnswer {
   eventId: string | null;
 }
 
+/** Money that a provider took. */
+export interface ListedMoney {
+  reference: string;
+  providerId: string;
+  amountTenge: number;
+}
+
 export interface PaymentProvider {
   /** In `/api/v1/payments/{provider}/webhook/`. */
   name: string;
@@ -113,4 +120,6 @@ export interface PaymentProvider {
   /** Where the payment stands with the provider: for messages that never came. Null: still open, or unknown there. */
   findStatus(payment: KnownPayment): Promise<ProviderEvent | null>;
   refund(refund: RefundTry): Promise<RefundAnswer>;
+  /** What it took on that day of Kazakhstan, and perhaps some hours around it: for the nightly comparison. */
+  list?(day: string): Promise<readonly ListedMoney[]>;
 }

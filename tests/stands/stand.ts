@@ -39,7 +39,7 @@ export interface Stand {
   close(): Promise<void>;
 }
 
-export const LATE_MS = 400;
+const LATE_MS = 400;
 
 export const json = (value: unknown, status = 200): Told => ({
   status,

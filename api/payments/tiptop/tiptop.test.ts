@@ -1,12 +1,16 @@
 /** Source of what the stand does and these tests hold on to: developers.tiptoppay.kz, 1.0.1 of 01.03.2024 (docs/partners/tiptop.md). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { almatyDate } from '#domain/time.ts';
 import type { TestApp } from '#tests/app.ts';
 import { tryMoneySequences } from '#tests/money-sequences.ts';
 import type { PaymentBench } from '#tests/payment-bench.ts';
 import { openTipTopBench } from '#tests/stands/tiptop/tiptop-bench.ts';
 import type { TipTopStand } from '#tests/stands/tiptop/tiptop-stand.ts';
 import { transaction } from '../../database.ts';
+import type { Letter } from '../../mail/mail.ts';
 import { createOutgoing } from '../../outgoing/outgoing.ts';
+import { listBreaks, solveBreak } from '../by-operators.ts';
+import { createComparison } from '../comparison.ts';
 import { requestRefund } from '../payments.ts';
 import { createTipTop } from './tiptop.ts';
 
@@ -28,6 +32,7 @@ afterEach(async () => {
   await shop.db`UPDATE refunds SET status = 'done' WHERE status <> 'done'`;
 });
 
+const quiet = { info() {}, warn() {} };
 const refund = (orderId: number, key: string, amountTenge: number) =>
   transaction(shop.db, (tx) => requestRefund(tx, { orderId, key, amountTenge }));
 const paid = async () => {
@@ -203,13 +208,74 @@ describe('TipTop Pay', () => {
   });
 
   test('answers by one envelope: without success it is a final no, and never a payment', async () => {
-    const quiet = { info() {}, warn() {} };
     const provider = createTipTop(createOutgoing(quiet), own.settings);
     const known = { id: 1, reference: 'r', providerId: '1', amountTenge: 100 };
     expect(await provider.findStatus({ ...known, reference: 'nobody’s' })).toBeNull();
     await expect(
       provider.refund({ payment: known, amountTenge: 1, key: 'k', triedSince: null, known: [] }),
     ).rejects.toThrow('tiptop refused: Not found');
+  });
+
+  test('is compared with at night: what differs is told to staff, kept, and corrected by nobody', async () => {
+    // Of what other tests have left nothing ended today.
+    await shop.db`UPDATE payments SET ended_at = ended_at - interval '1 year'`;
+    stand.transactions.length = 0;
+    const [same, lost, gone, other] = [await paid(), await bench.begin(), await paid(), await paid()];
+    await stand.pay(lost.reference);
+    await stand.post.carry('lost');
+    await bench.retry(lost.id, 'cash_on_receipt');
+    const at = (reference: string) =>
+      stand.transactions.findIndex(({ InvoiceId }) => InvoiceId === reference);
+    stand.transactions.splice(at(gone.reference), 1);
+    Object.assign(stand.transactions[at(other.reference)] ?? {}, { Amount: other.total - 5 });
+    const today = almatyDate(new Date());
+    const stranger = { TransactionId: 1, InvoiceId: 'a stranger', Amount: 700, Status: 'Completed' as const };
+    stand.transactions.push({ ...stranger, refunded: 0, day: today });
+
+    const letters: Letter[] = [];
+    const compare = async (time: string) => {
+      const now = new Date(Date.parse(`${today}T${time}:00+05:00`) + 86_400_000);
+      const comparison = createComparison({
+        providers: [createTipTop(createOutgoing(quiet), own.settings)],
+        mail: { enqueue: async (_tx, letter) => void letters.push(letter) },
+        shopMail: 'books@sheber.test',
+        warn() {},
+        now: () => now,
+      });
+      if (!(await comparison.isDue(shop.db))) return false;
+      await comparison.run(shop.db);
+      return true;
+    };
+    const breaks = async () =>
+      (await listBreaks(shop.db)).map(({ kind, reference, facts }) => [
+        kind,
+        reference,
+        facts.here,
+        facts.there,
+      ]);
+    expect(await compare('03:59')).toBe(false);
+    stand.fail('5xx');
+    expect([await compare('04:00'), await breaks()]).toEqual([true, []]);
+    expect(await compare('04:10')).toBe(true);
+    expect(await compare('04:20')).toBe(false);
+    const found = [
+      ['paid_there', lost.reference, null, lost.total],
+      ['not_paid_there', gone.reference, gone.total, null],
+      ['other_sum', other.reference, other.total, other.total - 5],
+      ['unknown_here', 'a stranger', null, 700],
+    ];
+    expect(await breaks()).toEqual(found);
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      ['books@sheber.test', expect.stringMatching(/^Сверка платежей за .+: расхождений 4$/)],
+    ]);
+    expect(letters[0]?.text).not.toContain(same.reference);
+    expect(await bench.standing(lost.id)).toMatchObject({ status: 'none' });
+    const [first] = await listBreaks(shop.db);
+    expect([await solveBreak(shop.db, first?.id ?? 0), await solveBreak(shop.db, first?.id ?? 0)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await breaks()).toEqual(found.slice(1));
   });
 
   test('and every other order of things ends with the money where it belongs', async () => {

@@ -13,6 +13,7 @@ import { readMessage, type TipTopMessage } from './tiptop-message.ts';
 const NAME = 'tiptop';
 /** It repeats an answer to the same X-Request-ID for an hour; well within that a repeat is safe. */
 const KEY_LASTS_MS = 50 * 60_000;
+const DAY_MS = 86_400_000;
 
 const envelope = z.object({ Success: z.boolean(), Message: z.string().nullish(), Model: z.unknown() });
 const orderModel = z.object({ Url: z.url() });
@@ -23,6 +24,11 @@ const paymentModel = z.object({
   Status: z.string(),
   Refunded: z.boolean().optional(),
 });
+const listModel = z.array(
+  paymentModel
+    .pick({ TransactionId: true, Amount: true, Status: true })
+    .extend({ InvoiceId: z.string().nullish() }),
+);
 const refundModel = z.object({ TransactionId: z.coerce.string() });
 
 const CULTURES = { ru: 'ru-RU', kz: 'kk' } as const;
@@ -121,6 +127,20 @@ export function createTipTop(
       return Status === 'Declined' || Status === 'Cancelled'
         ? toEvent('failed', `fail:${id}`, { reference, amountTenge, id })
         : null;
+    },
+
+    async list(day) {
+      // Its days are those of UTC: two of them hold a day of ours.
+      const before = new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+      const days = [];
+      for (const each of [before, day])
+        days.push(await ask('payments/list', { Date: each }, (model) => listModel.parse(model)));
+      return days
+        .flat()
+        .filter(({ Status }) => Status === 'Completed')
+        .flatMap(({ InvoiceId: reference, TransactionId: providerId, Amount: amountTenge }) =>
+          reference ? [{ reference, providerId, amountTenge }] : [],
+        );
     },
 
     async refund({ payment, amountTenge, key, triedSince }) {

@@ -16,6 +16,8 @@ interface Transaction {
   Amount: number;
   Status: 'Completed' | 'Declined';
   refunded: number;
+  /** Of UTC, as it lists them unless told otherwise. */
+  day?: string;
 }
 
 interface Notice {
@@ -38,6 +40,7 @@ const FIELDS: Record<string, Record<string, boolean>> = {
   },
   '/payments/find': { InvoiceId: true },
   '/payments/get': { TransactionId: true },
+  '/payments/list': { Date: true, TimeZone: false },
   '/payments/refund': { TransactionId: true, Amount: true },
 };
 
@@ -123,6 +126,10 @@ export async function openTipTopStand(deliver: DeliverForm) {
       const found = transactions.findLast(({ InvoiceId }) => InvoiceId === body.InvoiceId);
       return found ? grant(toModel(found)) : refuse('Not found');
     }
+    if (path === '/payments/list') {
+      if (!/^\d{4}-\d\d-\d\d$/.test(String(body.Date))) return refuse('Date');
+      return grant(transactions.filter(({ day }) => day === body.Date).map(toModel));
+    }
     const own = transactions.find(({ TransactionId }) => TransactionId === body.TransactionId);
     if (!own) return refuse('Not found');
     if (path === '/payments/get') return grant(toModel(own));
@@ -159,7 +166,15 @@ export async function openTipTopStand(deliver: DeliverForm) {
       const asked = await signed(notice('check', id, invoice, order.amount, 'Completed'));
       if (asked !== '{"code":0}') return 'refused';
       const Status = isFunded ? 'Completed' : 'Declined';
-      transactions.push({ TransactionId: id, InvoiceId: invoice, Amount: order.amount, Status, refunded: 0 });
+      const day = stand.now().toISOString().slice(0, 10);
+      transactions.push({
+        TransactionId: id,
+        InvoiceId: invoice,
+        Amount: order.amount,
+        Status,
+        refunded: 0,
+        day,
+      });
       post.put(notice(isFunded ? 'pay' : 'fail', id, invoice, order.amount, Status));
       return isFunded ? 'paid' : 'declined';
     },
