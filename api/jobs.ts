@@ -18,7 +18,7 @@ import type { Company } from './office-company/office-company.ts';
 import type { Imports } from './office-imports/office-imports.ts';
 import { sealLog } from './office-log/office-log.ts';
 import { endExpiredOrders, type OrderLife } from './order-life/order-life.ts';
-import { COMPARISON_LOCK, type Comparison } from './payments/comparison.ts';
+import { COMPARISON_LOCK, type Comparison } from './payments/payments.ts';
 import { isSettlingDue, PROMOTIONS_LOCK, settlePromotions } from './promotions/promotions.ts';
 import type { Receipts } from './receipts/receipts.ts';
 import {

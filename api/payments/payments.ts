@@ -30,6 +30,7 @@ import {
 import type { OwnWords, PaymentProvider, ProviderEvent, Webhook } from './provider.ts';
 import { createSettle } from './settle-payments.ts';
 
+export { COMPARISON_LOCK, type Comparison } from './comparison.ts';
 export { awaitMoney, confirmRefunds, giveUpMoney, reviseMoney, takeMoney } from './desk.ts';
 export { leaveOpenPayments as leavePayments } from './payments.queries.ts';
 export { refundDifference, requestRefund } from './refunds.ts';
