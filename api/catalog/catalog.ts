@@ -25,7 +25,7 @@ import { listProductPrices, listProductStores } from './product-page.ts';
 import { type Directory, type Reader, toProduct } from './product-shape.ts';
 import { buildSectionTree, type SectionNode, type SectionTree } from './section-tree.ts';
 import { createStaticFilters, type StaticFilters } from './static-filters.ts';
-import { findVariants } from './variants.ts';
+import { findVariants } from './variant-choice.ts';
 
 const MAX_KEPT_ROWS = 5000;
 const MOST_OF_PAGE = 200;

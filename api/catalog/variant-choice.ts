@@ -4,7 +4,7 @@ import { findAxes, placeOnAxes, type Trait, type TraitValue, type Variant } from
 import type { Db } from '../database.ts';
 import { listProductRowsById, type ProductRow } from './catalog.queries.ts';
 import { type Directory, type Reader, toProduct } from './product-shape.ts';
-import { listVariantRows, type VariantRow } from './variants.queries.ts';
+import { listVariantRows, type VariantRow } from './variant-choice.queries.ts';
 
 /** A choice of more is a listing. */
 const MOST_VARIANTS = 60;
