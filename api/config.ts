@@ -9,7 +9,7 @@ import type { OpenBounds } from '#domain/orders/open-orders.ts';
 import { ConfigError } from './config-error.ts';
 import { environmentSchema, SECRET_SETTINGS, type Settings } from './environment.ts';
 import { type OfficeSettings, toOfficeSettings } from './office-settings.ts';
-import type { PaymentPartner } from './partner-environment.ts';
+import type { PaymentPartner, SmsGatewayName } from './partner-environment.ts';
 import { type Partners, toPartners } from './partner-settings.ts';
 import { withSecretFiles } from './secret-files.ts';
 
@@ -47,10 +47,13 @@ export type Config = {
   readonly mailFrom: string;
   /** Who hears of callbacks; null: nobody. */
   readonly shopMail: string | null;
-  readonly smsSink: 'off' | 'outbox';
+  /** Or gateways, the preferred one first. */
+  readonly smsSink: 'off' | 'outbox' | readonly SmsGatewayName[];
   /** Whether `/dev/outbox` shows letters and messages to whoever asks: in a demo at home, never in a public shop. */
   readonly showsOutbox: boolean;
   readonly smsPerHour: number;
+  readonly smsPerDay: number;
+  readonly smsPerBlock: number;
   readonly kaspiMerchant: string;
   /** What the shop offers beside its goods, as pages tell it. */
   readonly offers: Pick<ShopOffers, 'messengers' | 'instalment'>;
@@ -137,6 +140,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     shopMail: settings.SHOP_MAIL ?? null,
     smsSink: settings.SMS_SINK ?? (showsOutbox ? 'outbox' : 'off'),
     smsPerHour: settings.SMS_PER_HOUR,
+    smsPerDay: settings.SMS_PER_DAY,
+    smsPerBlock: settings.SMS_PER_BLOCK,
     showsOutbox,
     kaspiMerchant: settings.KASPI_MERCHANT,
     offers: toOffers(settings, demo),

@@ -5,6 +5,7 @@ import { parseEmail } from '#domain/email.ts';
 import { isNetworkList, parseNetworkList } from './network-list.ts';
 import { partnerVariables } from './partner-environment.ts';
 import { isProxyList, parseTrustedProxies } from './trusted-proxies.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const port = wholeNumber(1, 65535);
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
@@ -12,15 +13,6 @@ const onOff = z.enum(['on', 'off'], 'must be on or off').transform((word) => wor
 const exchangeEncoding = z.enum(['windows-1251', 'utf-8'], 'must be windows-1251 or utf-8');
 
 const mailAddress = z.string().refine((text) => parseEmail(text) !== null, 'must be an e-mail address');
-
-function wholeNumber(min: number, max: number) {
-  const wants = `must be a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, wants)
-    .transform(Number)
-    .pipe(z.number(wants).min(min, wants).max(max, wants));
-}
 
 function urlOf(...protocols: string[]) {
   return z
@@ -92,12 +84,6 @@ export const environmentSchema = z.object({
   SHOP_MAIL: mailAddress
     .optional()
     .describe('whom letters about callbacks and the like go to; default: nobody, they wait in the database'),
-  SMS_SINK: z
-    .enum(['off', 'outbox'], 'must be off or outbox')
-    .optional()
-    .describe(
-      'how codes reach a phone: outbox writes them into DATA_DIR/outbox; off: no login by code; default: outbox where /dev/outbox shows it, otherwise off',
-    ),
   SMS_PER_HOUR: wholeNumber(1, 1_000_000)
     .default(2000)
     .describe(
@@ -238,4 +224,9 @@ export const SECRET_SETTINGS: readonly (keyof Settings)[] = [
   'TIPTOP_SECRET',
   'FREEDOM_SECRET',
   'HALYK_SECRET',
+  'SMSC_PASSWORD',
+  'MOBIZON_KEY',
+  'DKIM_KEY',
+  'WEBKASSA_KEY',
+  'WEBKASSA_PASSWORD',
 ];

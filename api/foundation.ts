@@ -38,6 +38,7 @@ export type ModuleConfig = Pick<Config, 'databaseUrl'> &
       'environment' | 'publicUrl' | 'workers' | 'smtpUrl' | 'mailFrom' | 'shopMail' | 'smsSink' | 'smsPerHour'
     >
   > &
+  Partial<Pick<Config, 'smsPerDay' | 'smsPerBlock'>> &
   // Unless told so nobody sees the outbox, nothing is offered beside the goods, and there is no office.
   Partial<Pick<Config, 'showsOutbox' | 'offers' | 'office'>> &
   // Without it 1C is answered as most of them expect.
@@ -105,6 +106,7 @@ export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace
   const images = createImages(db, imagesOptions(config, http, app.log));
   const mail = createMail(db, tasks, {
     ...config,
+    dkim: config.partners?.dkim,
     readPicture: async (externalId) =>
       (await images.findProductPicture(externalId, 0, 'sm_224'))?.read() ?? null,
   });

@@ -54,6 +54,7 @@ interface JobModules {
   orderLife: OrderLife;
   settlePayments(): Promise<void>;
   comparison: Comparison;
+  watchSms(): Promise<void>;
   receipts: Receipts;
   content: Content;
   picturesAhead: ReturnType<typeof createPicturesAhead>;
@@ -77,6 +78,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     orderLife,
     settlePayments,
     comparison,
+    watchSms,
     receipts,
     content,
     picturesAhead,
@@ -150,7 +152,8 @@ export function listJobs(modules: JobModules): readonly Job[] {
       isDue: () => comparison.isDue(db),
       run: comparison.run,
     },
-    { name: 'receipts', everyMs: SECOND, lock: null, run: receipts.makeDue },
+    { name: 'messages', everyMs: 30 * SECOND, lock: null, run: watchSms },
+    { name: 'receipts', everyMs: SECOND, lock: receipts.lock, run: receipts.makeDue },
     {
       name: 'order-expiry',
       everyMs: 30 * SECOND,

@@ -1,14 +1,22 @@
 /** The variables of partners: banks, registers, gateways. None is needed; who names a partner needs all of its own. */
 import { z } from 'zod';
+import { parsePhone } from '#domain/phone.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** A provider to try with stands alone: its money is none. */
 export const PAYMENT_PARTNERS = ['tiptop', 'freedom', 'halyk'] as const;
 export type PaymentPartner = (typeof PAYMENT_PARTNERS)[number];
 
+export const SMS_GATEWAYS = ['smsc', 'mobizon'] as const;
+export type SmsGatewayName = (typeof SMS_GATEWAYS)[number];
+
 const isPaymentPartner = (word: string): word is PaymentPartner =>
   (PAYMENT_PARTNERS as readonly string[]).includes(word);
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((text) => text === 'on');
+
+const isGateway = (word: string): word is SmsGatewayName =>
+  (SMS_GATEWAYS as readonly string[]).includes(word);
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -72,4 +80,56 @@ export const partnerVariables = {
   HALYK_SCRIPT: partnerAddress('https://epay.homebank.kz/payform/payment-api.js').describe(
     'Halyk ePay: the script that opens its form, on a page of its own',
   ),
+  SMS_SINK: z
+    .string()
+    .transform((text) =>
+      text === 'off' || text === 'outbox' ? text : text.split(',').map((name) => name.trim()),
+    )
+    .refine(
+      (sink) => typeof sink === 'string' || (sink.every(isGateway) && new Set(sink).size === sink.length),
+      `must be off, outbox, or some of ${SMS_GATEWAYS.join(', ')} with commas between`,
+    )
+    .transform((sink) => sink as 'off' | 'outbox' | readonly SmsGatewayName[])
+    .optional()
+    .describe(
+      'how codes reach a phone: smsc, mobizon or both, the preferred one first (docs/partners); outbox writes them into DATA_DIR/outbox; off: no login by code; default: outbox where /dev/outbox shows it, otherwise off',
+    ),
+  SMS_PER_DAY: wholeNumber(1, 10_000_000)
+    .default(20_000)
+    .describe('messages that one gateway is given in a day'),
+  SMS_PER_BLOCK: wholeNumber(1, 1_000_000)
+    .default(200)
+    .describe('messages that ten thousand neighbouring numbers are sent in a day'),
+  SMSC_LOGIN: word('SMSC.kz: the login'),
+  SMSC_PASSWORD: word('SMSC.kz: the password for the API'),
+  SMSC_SENDER: word('SMSC.kz: the registered sender’s name; default: the gateway’s own'),
+  SMSC_ADDRESS: partnerAddress('https://smsc.kz').describe('SMSC.kz: address of its API'),
+  MOBIZON_KEY: word('Mobizon: the API key'),
+  MOBIZON_SENDER: word('Mobizon: the registered sender’s name; default: the gateway’s own'),
+  MOBIZON_ADDRESS: partnerAddress('https://api.mobizon.kz').describe('Mobizon: address of its API'),
+  DKIM_DOMAIN: word('domain that letters are signed for by DKIM; default: not signed by the shop'),
+  DKIM_SELECTOR: word('name of the public key in that domain’s DNS'),
+  DKIM_KEY: z.string().optional().describe('the private key in PEM, best as DKIM_KEY_FILE'),
+  REGISTER: z
+    .enum(['demo', 'webkassa'], 'must be demo or webkassa')
+    .default('demo')
+    .describe(
+      'the cash register: webkassa (docs/partners), or demo, whose receipts are marked as no fiscal ones',
+    ),
+  WEBKASSA_KEY: word('Webkassa: the integrator’s API key'),
+  WEBKASSA_LOGIN: word('Webkassa: the cashier’s login'),
+  WEBKASSA_PASSWORD: word('Webkassa: the cashier’s password'),
+  WEBKASSA_CASHBOX: word('Webkassa: the register’s factory number'),
+  WEBKASSA_ADDRESS: partnerAddress('https://api.webkassa.kz').describe('Webkassa: address of its API'),
+  KASPI_PAY_QR: z
+    .string()
+    .refine((text) => URL.parse(text)?.protocol === 'https:', 'must be an address beginning with https://')
+    .optional()
+    .describe('what the seller’s own Kaspi QR code says: buyers pay by it, staff tell that the money came'),
+  KASPI_PAY_PHONE: z
+    .string()
+    .refine((text) => parsePhone(text) !== null, 'must be a phone number of Kazakhstan')
+    .transform((text) => parsePhone(text)?.e164 ?? text)
+    .optional()
+    .describe('number that buyers pay to in the Kaspi app; default: only the code'),
 };

@@ -22,7 +22,10 @@ describe('a partner', () => {
   });
 
   test.each([
-    [{ ...whole, TIPTOP_SECRET: '' }, /^The setting TIPTOP_SECRET is missing: PAYMENTS names what needs it/],
+    [
+      { ...whole, TIPTOP_SECRET: '' },
+      /^The setting TIPTOP_SECRET is missing: a partner is named that needs it/,
+    ],
     [{ PAYMENTS: 'tiptop' }, /^The setting TIPTOP_PUBLIC_ID and TIPTOP_SECRET is missing/],
     [
       { TIPTOP_SECRET: 'half' },

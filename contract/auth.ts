@@ -58,7 +58,7 @@ export const sendCode = call({
     password: typedPassword.optional(),
   }),
   answer: withData(z.object({ ttl: z.number().int(), resendIn: z.number().int() })),
-  refusals: ['auth.code_off', 'request.invalid', 'request.too_many', 'session.required'],
+  refusals: ['auth.code_off', 'request.invalid', 'request.too_many', 'session.required', 'sms.away'],
 });
 
 export const logInByCode = call({
@@ -241,6 +241,7 @@ export const changePhone = call({
   body: z.object({ phone: typedPhone, code: z.string().trim().max(20) }),
   answer: withData(z.object({ phone: z.string() })),
   refusals: [
+    'sms.away',
     'auth.invalid_code',
     'auth.phone_taken',
     'auth.code_off',

@@ -255,7 +255,10 @@ export const order = orderCard.omit({ items: true, lines: true }).extend({
       url: z.string(),
     }),
   ),
-  receipts: z.array(z.object({ id: z.number().int(), type: z.enum(['sale', 'return']) })),
+  /** one that is not ready waits for the cash register */
+  receipts: z.array(
+    z.object({ id: z.number().int(), type: z.enum(['sale', 'return']), isReady: z.boolean() }),
+  ),
   cancelReason: z.string().nullable(),
   isCancelRequested: z.boolean(),
   /** at once, by asking the shop, or no longer */

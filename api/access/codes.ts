@@ -24,6 +24,7 @@ import {
 } from './credentials.queries.ts';
 import { FieldFaults } from './form-refusals.ts';
 import { type Counted, limitsOf, requireAllWithin, type Source, takeBack } from './guessing.ts';
+import { CODE_WORDS } from './sms-words.ts';
 
 const CODE_SECONDS = 10 * 60;
 const RESEND_SECONDS = 60;
@@ -33,19 +34,6 @@ const PER_USER_DAY: Limit = { name: 'code-user', max: 10, windowSeconds: 24 * 60
 const SMS_PER_HOUR = 2000;
 /** Of the budget; the rest is for devices that are known, so that strangers who use it up lock nobody else out. */
 const SHARE_OF_STRANGERS = 0.8;
-
-const TEXT = {
-  login: {
-    ru: (code: string) => `${code} — код входа в Шебер. Никому его не сообщайте.`,
-    kz: (code: string) => `${code} — Шеберге кіру коды. Оны ешкімге айтпаңыз.`,
-  },
-  change: {
-    ru: (code: string) =>
-      `${code} — код, чтобы привязать этот номер к аккаунту в Шебере. Не просили — никому не сообщайте.`,
-    kz: (code: string) =>
-      `${code} — осы нөмірді Шебердегі аккаунтқа тіркеу коды. Сұрамасаңыз, ешкімге айтпаңыз.`,
-  },
-} as const;
 
 type Asker = Source & { language: Locale; address: string };
 
@@ -135,7 +123,7 @@ export function createCodes({ db, sms, secret, smsPerHour = SMS_PER_HOUR }: Code
         { phone, asker: askerHash(asker), codeHash: hashCode(phone, code, purpose) },
         CODE_SECONDS,
       );
-      await sms.send(phone, TEXT[purpose.kind][language](code));
+      await sms.send(phone, CODE_WORDS[purpose.kind][language](code));
       return { ttl: CODE_SECONDS, resendIn: RESEND_SECONDS };
     },
 

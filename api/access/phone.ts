@@ -20,13 +20,7 @@ import {
 import { FieldFaults } from './form-refusals.ts';
 import { phoneChangedLetter } from './letters.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
-
-const TOLD = {
-  ru: (phone: string) =>
-    `Номер вашего аккаунта в Шебере меняют на ${phone}. Если это не вы, смените пароль и позвоните нам.`,
-  kz: (phone: string) =>
-    `Шебердегі аккаунтыңыздың нөмірі ${phone} болып ауыстырылып жатыр. Бұл сіз болмасаңыз, құпиясөзді өзгертіп, бізге қоңырау шалыңыз.`,
-} as const;
+import { PHONE_CHANGES_WORDS } from './sms-words.ts';
 
 /** Refuses the number that is theirs already. */
 export function requireOtherPhone({ phone }: Credentials, typed: string, language: Locale): void {
@@ -52,7 +46,7 @@ export async function moveToPhone(
   if (await isPhoneTaken(db, phone)) throw new Refusal('auth.phone_taken');
   // First: a change that its owner could not be told of does not happen.
   if (before.phone !== null && isMobilePhone(before.phone))
-    await sms.send(before.phone, TOLD[before.language](maskPhone(phone)));
+    await sms.send(before.phone, PHONE_CHANGES_WORDS[before.language](maskPhone(phone)));
   await transaction(db, async (tx) => {
     if (!(await spendCode(tx, phone, codeHash))) throw new Refusal('auth.invalid_code');
     if (!(await setPhone(tx, id, phone))) throw new Refusal('auth.phone_taken');

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#api/database.ts';
 import { openTestApp } from '#tests/app.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { dkimBodyHash, dkimOf, makeDkimKey } from '#tests/dkim.ts';
 import { createLogGuard } from '#tests/log-guard.ts';
 import { listLetters } from '#tests/outbox.ts';
 import { createTasks } from '../tasks/tasks.ts';
@@ -164,7 +165,7 @@ describe('the queue', () => {
 });
 
 describe('on its way', () => {
-  test('an SMTP server gets it whole, in both parts, from the shop', async () => {
+  test('an SMTP server gets it whole, in both parts, from the shop, signed by its key', async () => {
     const got: { from: string; to: string[]; source: string }[] = [];
     const server = new SMTPServer({
       authOptional: true,
@@ -190,6 +191,7 @@ describe('on its way', () => {
     const mail = createMail(shop.db, createTasks(shop.db, { secretKey: SECRET, log }), {
       mailFrom: 'shop@sheber.test',
       smtpUrl: `smtp://127.0.0.1:${port}`,
+      dkim: { domain: 'sheber.test', selector: 'shop', key: makeDkimKey() },
     });
     try {
       await mail.enqueue(shop.db, letter());
@@ -200,6 +202,8 @@ describe('on its way', () => {
       expect(first?.source).toMatch(/^Message-ID: <[\w-]{32}@sheber\.test>\r$/m);
       expect(first?.source).toContain('Auto-Submitted: auto-generated');
       expect(first?.source).toContain('multipart/alternative');
+      expect(dkimOf(first?.source ?? '')).toMatch(/d=sheber\.test;.*s=shop;/);
+      expect(dkimOf(first?.source ?? '')).toContain(`bh=${dkimBodyHash(first?.source ?? '')}`);
       expect((await states())[0]).toBe('done');
     } finally {
       mail.close();

@@ -12,7 +12,14 @@ import type { TakenTask, TaskKind, Tasks } from '../tasks/tasks.ts';
 import type { ComposedMail } from './compose.ts';
 import { type ReadPicture, takePictures } from './letter-pictures.ts';
 import { deleteOldMails, isInOldQueue, moveOldMails } from './mail.queries.ts';
-import { folderTransport, isRefusedForGood, reasonOf, smtpTransport, type Transport } from './transport.ts';
+import {
+  folderTransport,
+  isRefusedForGood,
+  reasonOf,
+  type Signer,
+  smtpTransport,
+  type Transport,
+} from './transport.ts';
 
 export { composeMail } from './compose.ts';
 export { escapeHtml } from './letter-html.ts';
@@ -40,6 +47,7 @@ export interface Mail {
 }
 
 interface MailOptions extends Partial<Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>> {
+  dkim?: Signer | undefined;
   /** Without it letters have no pictures. */
   readPicture?: ReadPicture;
 }
@@ -110,8 +118,8 @@ function splitKey(key: string): { kind: string; digest: string } {
 }
 
 /** Without a server and without a folder letters wait. */
-function transportOf({ smtpUrl, dataDir }: MailOptions): Transport | null {
-  if (smtpUrl) return smtpTransport(smtpUrl);
+function transportOf({ smtpUrl, dataDir, dkim }: MailOptions): Transport | null {
+  if (smtpUrl) return smtpTransport(smtpUrl, dkim ?? null);
   return dataDir === undefined ? null : folderTransport(outboxOf(dataDir));
 }
 

@@ -11,7 +11,12 @@ import { registerPayments } from '../payments/payments.routes.ts';
 import { registerPurchased } from '../purchased/purchased.routes.ts';
 import { createPurchased } from '../purchased/purchased.ts';
 import { registerReceipts } from '../receipts/receipts.routes.ts';
-import { createDemoRegister, createReceipts, listOrderReceipts } from '../receipts/receipts.ts';
+import {
+  createDemoRegister,
+  createReceipts,
+  createWebkassa,
+  listOrderReceipts,
+} from '../receipts/receipts.ts';
 import type { CartModules } from './cart-modules.ts';
 import type { GoodsModules } from './goods-modules.ts';
 import type { UserModules } from './user-modules.ts';
@@ -80,7 +85,9 @@ export function registerOrderModules(
   registerOrderLife(http, orderLife, db);
   const receipts = createReceipts({
     db,
-    register: createDemoRegister(db),
+    register: config.partners?.webkassa
+      ? createWebkassa(outgoing, config.partners.webkassa)
+      : createDemoRegister(db),
     mail,
     publicUrl,
     warn: (error, words) => log.warn({ reason: String(error) }, words),

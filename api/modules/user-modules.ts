@@ -16,7 +16,7 @@ import { returnRecords } from '../order-life/order-life.ts';
 import { orderRecords } from '../orders/orders.ts';
 import { promotionRecords } from '../promotions/promotions.ts';
 import { receiptRecords } from '../receipts/receipts.ts';
-import { createSms } from '../sms/sms.ts';
+import { openSms } from '../sms/sms.ts';
 import { registerPrivateData } from '../users/private-data.routes.ts';
 import { createPrivateData } from '../users/users.ts';
 import { registerWholesale } from '../wholesale/wholesale.routes.ts';
@@ -40,11 +40,17 @@ const personalRecords = [
 ];
 
 export function registerUserModules(foundation: Foundation) {
-  const { http, config, db, users, cities, live, catalog, mail, publicUrl } = foundation;
+  const { http, log, config, db, outgoing, users, cities, live, catalog, mail, publicUrl } = foundation;
+  const { sms, watchSms } = openSms({
+    db,
+    outgoing,
+    config,
+    warn: (facts, words) => log.warn(facts, words),
+  });
   const access = createAccess({
     db,
     mail,
-    sms: createSms(config),
+    sms,
     publicUrl,
     secretKey: config.secretKey,
     workers: config.workers,
@@ -71,7 +77,7 @@ export function registerUserModules(foundation: Foundation) {
   registerLoyalty(http, createLoyalty(db, { catalog, publicUrl }));
   const wholesale = createWholesale(db);
   registerWholesale(http, { wholesale, papers: createWholesalePapers(db, catalog), cities });
-  return { access, addresses, privateData, wholesale, zones };
+  return { access, addresses, privateData, wholesale, zones, watchSms };
 }
 
 export type UserModules = ReturnType<typeof registerUserModules>;

@@ -1,12 +1,14 @@
 /**
  * The face of a cash register. The shop fiscalises nothing by itself: a register (a service of the operator of fiscal
- * data, or the accounting system) takes a document and answers with what makes it a receipt. A real one is one file
+ * data, or the accounting system) takes a document and answers with what makes it a receipt. A real one is one folder
  * beside demo-register.ts.
  */
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import type { ReceiptLine } from './receipt-line.ts';
 
 export interface RegisterDocument {
+  /** Of the receipt, in our tables. */
+  id: number;
   /** Asked twice with the same key, a register makes one receipt. */
   key: string;
   type: 'sale' | 'return';
@@ -15,6 +17,8 @@ export interface RegisterDocument {
   totalTenge: number;
   vatTenge: number;
   tenders: readonly { method: PaymentMethod; sum: number }[];
+  /** Of a return: the receipt of the sale, where the register asks for it. */
+  basis: { fiscal: FiscalPart; totalTenge: number } | null;
 }
 
 /** What the register adds. */
@@ -39,4 +43,9 @@ export interface FiscalPart {
 export interface CashRegister {
   /** Rejects when the register does not answer; it is asked again later. */
   register(document: RegisterDocument): Promise<FiscalPart>;
+  /** Of one that takes one document at a time, names in a return the sale it is of, and has shifts that must be closed. */
+  strict?: {
+    cashbox: string;
+    closeShift(): Promise<void>;
+  };
 }

@@ -94,8 +94,7 @@ export async function countLateReceipts(db: Db, minutes: number): Promise<number
 export async function listOrderReceipts(
   db: Db,
   orderId: number,
-): Promise<{ id: number; type: 'sale' | 'return' }[]> {
-  const rows = await db<{ id: number; type: 'sale' | 'return' }[]>`
-    SELECT id, type FROM receipts WHERE order_id = ${orderId} ORDER BY id`;
-  return rows.map(({ id, type }) => ({ id: Number(id), type }));
+): Promise<{ id: number; type: 'sale' | 'return'; isReady: boolean }[]> {
+  return db<{ id: number; type: 'sale' | 'return'; isReady: boolean }[]>`
+    SELECT id::float8 AS id, type, fiscal IS NOT NULL AS "isReady" FROM receipts WHERE order_id = ${orderId} ORDER BY id`;
 }

@@ -14,7 +14,7 @@ import { type Limit, requireWithinLimit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { PersonalRecords } from '../users/users.ts';
-import type { CashRegister } from './cash-register.ts';
+import type { CashRegister, RegisterDocument } from './cash-register.ts';
 import { receiptLetter } from './receipt-letter.ts';
 import { writeReceiptPaper } from './receipt-paper.ts';
 import {
@@ -22,10 +22,12 @@ import {
   countLateReceipts,
   findReceiptOwner,
   findReceiptRow,
+  listReceiptRows,
   listReceiptsOfUser,
   type ReceiptRow,
   setFiscal,
 } from './receipts.queries.ts';
+import { insertClosedShift, isShiftOver, RECEIPTS_LOCK } from './shifts.queries.ts';
 import { toReceipt } from './to-receipt.ts';
 
 export { createDemoRegister } from './demo-register.ts';
@@ -37,6 +39,7 @@ export {
   requestSaleReceipt,
   restateReceipts,
 } from './request-receipt.ts';
+export { createWebkassa } from './webkassa/webkassa.ts';
 
 const SEND_LIMIT: Limit = { name: 'receipt-mail', max: 10, windowSeconds: 3600 };
 const LEASE_SECONDS = 20;
@@ -52,11 +55,19 @@ interface ReceiptParts {
   mail: Mail;
   publicUrl: string;
   warn: (error: unknown, words: string) => void;
+  now?: () => Date;
 }
 
 export type Receipts = ReturnType<typeof createReceipts>;
 
-export function createReceipts({ db, register, mail, publicUrl, warn }: ReceiptParts) {
+export function createReceipts({
+  db,
+  register,
+  mail,
+  publicUrl,
+  warn,
+  now = () => new Date(),
+}: ReceiptParts) {
   async function getRow(id: number): Promise<ReceiptRow> {
     const row = await findReceiptRow(db, id);
     if (row === null) throw new Refusal('receipt.not_found');
@@ -68,9 +79,21 @@ export function createReceipts({ db, register, mail, publicUrl, warn }: ReceiptP
     return receipt;
   };
 
-  async function make(row: ReceiptRow): Promise<void> {
+  /** Of a return, where the register asks for it: the last sale before it. It must have its receipt first. */
+  async function findBasis({ id, orderId, type }: ReceiptRow): Promise<RegisterDocument['basis']> {
+    if (type === 'sale' || !register.strict) return null;
+    const sales = (await listReceiptRows(db, orderId)).filter((each) => each.type === 'sale' && each.id < id);
+    const sale = sales.at(-1);
+    if (!sale?.fiscal) throw new Error(`the sale that receipt ${id} takes back has no receipt yet`);
+    return { fiscal: sale.fiscal, totalTenge: sale.totalTenge };
+  }
+
+  /** False: it was not made. */
+  async function make(row: ReceiptRow): Promise<boolean> {
     try {
       const fiscal = await register.register({
+        id: row.id,
+        basis: await findBasis(row),
         key: row.operationKey,
         type: row.type,
         orderNumber: row.orderNumber,
@@ -80,11 +103,23 @@ export function createReceipts({ db, register, mail, publicUrl, warn }: ReceiptP
         tenders: row.tenders,
       });
       await setFiscal(db, row.id, fiscal);
+      return true;
     } catch (error) {
       warn(error, `receipt ${row.id} was not made (try ${row.attempts}) and will be tried again`);
       const late = await countLateReceipts(db, ALARM_MINUTES);
       if (late > 0) warn(error, `${late} receipts wait for the register longer than they may`);
+      return false;
     }
+  }
+
+  /** A shift that is over is closed before anything else is asked of the register. */
+  async function closeOverShift(): Promise<void> {
+    if (!register.strict) return;
+    const { cashbox, closeShift } = register.strict;
+    const moment = now();
+    if (!(await isShiftOver(db, cashbox, moment))) return;
+    await closeShift();
+    await insertClosedShift(db, cashbox, moment);
   }
 
   return {
@@ -103,12 +138,17 @@ export function createReceipts({ db, register, mail, publicUrl, warn }: ReceiptP
       await transaction(db, (tx) => mail.enqueue(tx, receiptLetter(receipt, { to, language, publicUrl })));
     },
 
-    /** Works until nothing is due. */
+    /** Held while receipts are made, by one process of all machines: a strict register takes one document at a time. */
+    lock: register.strict ? RECEIPTS_LOCK : null,
+
+    /** Works until nothing is due; a strict register that fails may still be busy, and is left until the next look. */
     async makeDue(): Promise<void> {
+      await closeOverShift();
       for (let round = 0; round < MOST_PER_ROUND; round++) {
         const row = await claimReceipt(db, LEASE_SECONDS);
         if (row === null) return;
-        await make(row);
+        const isMade = await make(row);
+        if (!isMade && register.strict) return;
       }
     },
   };

@@ -14,6 +14,7 @@ const JOBS: Readonly<Record<string, MessageKey>> = {
   'presence-tidying': 'job.presence-tidying',
   payments: 'job.payments',
   'payment-comparison': 'job.comparison',
+  messages: 'job.messages',
   receipts: 'job.receipts',
   'order-expiry': 'job.order-expiry',
   promotions: 'job.promotions',

@@ -26,12 +26,13 @@ export function OrderPapers({ order, onChange, onCancel, onReturn }: OrderPapers
   const { t, locale } = useWords();
   const { receipts, documents, canChange, cancelWay, canReturn } = order;
   const rows: ReactNode[] = [
-    ...receipts.map(({ id, type }) => (
+    ...receipts.map(({ id, type, isReady }) => (
       <PaperLink
         key={`receipt ${id}`}
         href={localePath(`/personal/orders/receipt/${id}`, locale)}
         icon="receipt"
         name={t(type === 'sale' ? 'orderPage.receipt' : 'orderPage.returnReceipt')}
+        note={isReady ? undefined : t('orderPage.receiptPending')}
       />
     )),
     ...documents.map(({ type, number, url }) => (
@@ -87,7 +88,7 @@ const PaperLink = ({
   href: string;
   icon: IconName;
   name: string;
-  note?: string;
+  note?: string | undefined;
 }) => (
   <li>
     <a className={styles.paper} href={href}>
