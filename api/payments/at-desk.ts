@@ -38,3 +38,11 @@ export const byContract: PaymentProvider = {
   methods: ['deferred'],
   refund: async () => ({ state: 'done', eventId: null }),
 };
+
+/** Seen in the bank's app, and sent back from there: people tell of both. */
+export const byKaspi: PaymentProvider = {
+  ...withoutWebhook,
+  name: 'kaspi_by_hand',
+  methods: ['kaspi_pay'],
+  refund: async () => ({ state: 'asked', eventId: null }),
+};

@@ -10,7 +10,7 @@ import { canPaymentMove, canPayNow } from '#domain/orders/payment-status.ts';
 import { isUnconfirmed } from '#domain/orders/unconfirmed.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { byContract, byInvoice, onReceipt } from './at-desk.ts';
+import { byContract, byInvoice, byKaspi, onReceipt } from './at-desk.ts';
 import { bookPaid, isOver, moveMoney } from './money.ts';
 import {
   endPayment,
@@ -35,7 +35,12 @@ export function toPayUntil(method: PaymentMethod, createdAt: Date): Date | null 
   return new Date(Math.min(Date.now() + minutes * MINUTE_MS, createdAt.getTime() + MOST_MINUTES * MINUTE_MS));
 }
 
+/** Open in every shop. */
 export const AT_DESK: readonly PaymentProvider[] = [onReceipt, byInvoice, byContract];
+/** Whose money people take and give back, whether the shop offers it today or not. */
+export const BY_PEOPLE: readonly PaymentProvider[] = [...AT_DESK, byKaspi];
+/** Those that leave by a transfer, which somebody tells of. */
+const BY_TRANSFER = [byInvoice.name, byKaspi.name];
 
 /**
  * Money that people of the shop took: at the till or the door when the order is received, or by a bank transfer.
@@ -45,7 +50,7 @@ export async function takeMoney(tx: Db, orderId: number, actor: MoneyActor = 'op
   const order = await lockPayable(tx, orderId);
   if (order === null || isOver(order) || isUnconfirmed(order)) return false;
   if (!canPaymentMove(order.paymentStatus, 'paid')) return false;
-  const desk = AT_DESK.find(({ methods }) => methods.includes(order.paymentMethod)) ?? onReceipt;
+  const desk = BY_PEOPLE.find(({ methods }) => methods.includes(order.paymentMethod)) ?? onReceipt;
   await leaveOpenPayments(tx, orderId);
   const payment = await insertPayment(tx, {
     orderId,
@@ -71,9 +76,9 @@ export async function awaitMoney(tx: Db, orderId: number, actor: MoneyActor): Pr
   await moveMoney(tx, order, 'pending', actor);
 }
 
-/** The bookkeeper has sent back what was paid by a transfer; tells how many refunds that were. */
+/** People have sent back what was paid by a transfer or in the bank's app; tells how many refunds that were. */
 export async function confirmRefunds(tx: Db, orderId: number): Promise<number> {
-  const asked = await listAskedRefunds(tx, orderId, byInvoice.name);
+  const asked = await listAskedRefunds(tx, orderId, BY_TRANSFER);
   for (const { operationKey } of asked) {
     const refund = await findRefund(tx, operationKey);
     if (refund) await finishRefund(tx, refund, { actor: 'operator' });

@@ -11,6 +11,7 @@ import type { Mail } from '../mail/mail.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { Partners } from '../partner-settings.ts';
 import { type Comparison, createComparison } from './comparison.ts';
+import { createKaspiByHand } from './kaspi/kaspi-by-hand.ts';
 import { openProviders } from './open-providers.ts';
 import { registerPayPage } from './pay-page.routes.ts';
 import { createPayments, type PaymentRules, type Payments } from './payments.ts';
@@ -50,10 +51,11 @@ export function registerPayments(
   const real = sandbox
     ? []
     : openProviders(chosen, { partners: config.partners, outgoing, publicUrl, secretKey: shopSecret });
+  const kaspi = config.partners?.kaspi ?? null;
   const warn = (error: unknown, words: string) => app.log.warn({ reason: String(error) }, words);
   const payments = createPayments({
     db,
-    online: sandbox ? [sandbox.provider] : real,
+    online: sandbox ? [sandbox.provider] : [...real, ...(kaspi ? [createKaspiByHand(kaspi, publicUrl)] : [])],
     publicUrl,
     peekRules,
     ...(announce ? { announce } : {}),

@@ -17,7 +17,7 @@ import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { applyEvent } from './apply-event.ts';
 import { createBegin } from './begin-payment.ts';
-import { AT_DESK, toPayUntil } from './desk.ts';
+import { AT_DESK, BY_PEOPLE, toPayUntil } from './desk.ts';
 import { hearMessage } from './hear-message.ts';
 import { isOver, moveMoney } from './money.ts';
 import {
@@ -64,10 +64,11 @@ export function createPayments({
   peekRules,
   warn,
 }: PaymentParts) {
-  const providers = [...online, ...AT_DESK];
+  const offered = [...online, ...AT_DESK];
+  const providers = [...online, ...BY_PEOPLE];
   const findOnline = (method: PaymentMethod) => online.find(({ methods }) => methods.includes(method));
   const isOffered = (method: PaymentMethod) =>
-    providers.some(({ methods }) => methods.includes(method)) && peekRules().takes(method);
+    offered.some(({ methods }) => methods.includes(method)) && peekRules().takes(method);
   const getProvider = (name: string): PaymentProvider => {
     const provider = providers.find((each) => each.name === name);
     if (!provider) throw new Refusal('payment.provider_not_found');

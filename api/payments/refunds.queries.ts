@@ -118,8 +118,12 @@ export async function setRefundUntried(db: Db, id: number): Promise<void> {
 }
 
 /** Of an order, by people: refunds that a bookkeeper has sent. */
-export async function listAskedRefunds(db: Db, orderId: number, provider: string): Promise<RefundRow[]> {
+export async function listAskedRefunds(
+  db: Db,
+  orderId: number,
+  providers: readonly string[],
+): Promise<RefundRow[]> {
   return db<RefundRow[]>`
     SELECT ${columns(db)} FROM refunds r JOIN payments p ON p.id = r.payment_id
-    WHERE p.order_id = ${orderId} AND p.provider = ${provider} AND r.status <> 'done' ORDER BY r.id`;
+    WHERE p.order_id = ${orderId} AND p.provider = ANY(${[...providers]}) AND r.status <> 'done' ORDER BY r.id`;
 }

@@ -6,6 +6,7 @@ import type { PaymentBench } from '#tests/payment-bench.ts';
 import { openFreedomBench } from '#tests/stands/freedom/freedom-bench.ts';
 import { type FreedomStand, SECRET } from '#tests/stands/freedom/freedom-stand.ts';
 import { transaction } from '../../database.ts';
+import { confirmRefundsByOperator, takeByOperator } from '../by-operators.ts';
 import { requestRefund } from '../payments.ts';
 import { areSigned, parseXml, signFields } from './freedom-fields.ts';
 
@@ -182,4 +183,29 @@ describe('Freedom Pay', () => {
   test('and every other order of things ends with the money where it belongs', async () => {
     await tryMoneySequences(bench, own.money, 4);
   }, 60_000);
+});
+
+describe('Kaspi by hand', () => {
+  test('shows the seller’s code and number on a page without script; staff tell of the money and of what went back', async () => {
+    const { id, reference, total, url } = await bench.begin({ paymentMethod: 'kaspi_pay' });
+    expect(url).toBe(`http://localhost:3000/pay/${reference}`);
+    expect(await bench.ask(id)).toMatchObject({ qr: 'https://pay.kaspi.test/pay/stand', canPay: true });
+    const page = await shop.app.inject({ url: `/pay/${reference}` });
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; frame-anc/,
+    );
+    expect(page.body).not.toContain('<script');
+    for (const words of ['<svg ', '+7 (705) 123-45-67', 'href="https://pay.kaspi.test/pay/stand"', 'P-'])
+      expect(page.body).toContain(words);
+    await bench.expire(id);
+    await shop.settleMoney();
+    expect(await bench.standing(id)).toMatchObject({ status: 'expired' });
+    await takeByOperator(shop.db, String(id));
+    expect(await bench.standing(id)).toEqual({ status: 'paid', receipts: 1, exports: 1 });
+    await refund(id, `cancel:${id}`, total);
+    await shop.settleMoney();
+    expect(await bench.standing(id)).toMatchObject({ status: 'refund_pending' });
+    expect(await confirmRefundsByOperator(shop.db, String(id))).toBe(1);
+    expect(await bench.standing(id)).toMatchObject({ status: 'refunded' });
+  });
 });

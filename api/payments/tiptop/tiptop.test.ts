@@ -1,6 +1,7 @@
 /** Source of what the stand does and these tests hold on to: developers.tiptoppay.kz, 1.0.1 of 01.03.2024 (docs/partners/tiptop.md). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { almatyDate } from '#domain/time.ts';
+import { payment } from '#operator/shop/payment.ts';
 import type { TestApp } from '#tests/app.ts';
 import { tryMoneySequences } from '#tests/money-sequences.ts';
 import type { PaymentBench } from '#tests/payment-bench.ts';
@@ -9,7 +10,7 @@ import type { TipTopStand } from '#tests/stands/tiptop/tiptop-stand.ts';
 import { transaction } from '../../database.ts';
 import type { Letter } from '../../mail/mail.ts';
 import { createOutgoing } from '../../outgoing/outgoing.ts';
-import { listBreaks, solveBreak } from '../by-operators.ts';
+import { listBreaks } from '../by-operators.ts';
 import { createComparison } from '../comparison.ts';
 import { requestRefund } from '../payments.ts';
 import { createTipTop } from './tiptop.ts';
@@ -271,10 +272,10 @@ describe('TipTop Pay', () => {
     expect(letters[0]?.text).not.toContain(same.reference);
     expect(await bench.standing(lost.id)).toMatchObject({ status: 'none' });
     const [first] = await listBreaks(shop.db);
-    expect([await solveBreak(shop.db, first?.id ?? 0), await solveBreak(shop.db, first?.id ?? 0)]).toEqual([
-      true,
-      false,
-    ]);
+    const operator = (...words: string[]) => payment.run(shop.db, words);
+    expect(await operator('breaks')).toContain(`tiptop  unknown_here  a stranger  here -  there 700`);
+    expect(await operator('solved', String(first?.id))).toBe(`Difference ${first?.id} is solved.`);
+    expect(await operator('solved', String(first?.id))).toBe(`${first?.id} is no difference that waits.`);
     expect(await breaks()).toEqual(found.slice(1));
   });
 

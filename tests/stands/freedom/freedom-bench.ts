@@ -11,7 +11,9 @@ export async function openFreedomBench() {
   };
   const stand = await openFreedomStand(tell);
   const settings = { merchant: MERCHANT, secret: SECRET, address: stand.url, isTest: false };
-  const bench = await openPaymentBench({ payments: ['freedom'], partners: { freedom: settings } });
+  // Beside it, by staff's hand.
+  const kaspi = { qr: 'https://pay.kaspi.test/pay/stand', phone: '+77051234567' };
+  const bench = await openPaymentBench({ payments: ['freedom'], partners: { freedom: settings, kaspi } });
   const money: MoneyStand = {
     pay: async (reference, isFunded) => stand.pay(reference, isFunded),
     carry: stand.post.carry,
