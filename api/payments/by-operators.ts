@@ -2,7 +2,7 @@
 import { type Database, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findOrderId } from './payments.queries.ts';
-import { confirmRefunds, takeMoney } from './payments.ts';
+import { confirmRefunds, repeatRefunds, takeMoney } from './payments.ts';
 
 export { listBreaks, solveBreak } from './comparison.queries.ts';
 
@@ -15,6 +15,12 @@ async function getOrderId(db: Database, named: string): Promise<number> {
 export async function takeByOperator(db: Database, named: string): Promise<void> {
   const id = await getOrderId(db, named);
   if (!(await transaction(db, (tx) => takeMoney(tx, id)))) throw new Refusal('order.cannot_pay');
+}
+
+/** Gives how many refunds are asked for again. */
+export async function repeatRefundsByOperator(db: Database, named: string): Promise<number> {
+  const id = await getOrderId(db, named);
+  return transaction(db, (tx) => repeatRefunds(tx, id));
 }
 
 /** Gives how many transfers were waited for. */

@@ -21,7 +21,7 @@ import {
   setPaymentMethod,
 } from './payments.queries.ts';
 import type { PaymentProvider } from './provider.ts';
-import { findRefund, listAskedRefunds } from './refunds.queries.ts';
+import { clearDoubt, findRefund, listAskedRefunds } from './refunds.queries.ts';
 import { finishRefund } from './refunds.ts';
 
 const MINUTE_MS = 60_000;
@@ -76,7 +76,10 @@ export async function awaitMoney(tx: Db, orderId: number, actor: MoneyActor): Pr
   await moveMoney(tx, order, 'pending', actor);
 }
 
-/** People have sent back what was paid by a transfer or in the bank's app; tells how many refunds that were. */
+/**
+ * People have sent back what was paid by a transfer or in the bank's app, or have seen at the provider's that a refund in
+ * doubt was given; tells how many refunds that were.
+ */
 export async function confirmRefunds(tx: Db, orderId: number): Promise<number> {
   const asked = await listAskedRefunds(tx, orderId, BY_TRANSFER);
   for (const { operationKey } of asked) {
@@ -85,6 +88,9 @@ export async function confirmRefunds(tx: Db, orderId: number): Promise<number> {
   }
   return asked.length;
 }
+
+/** People have seen at the provider's that a refund in doubt was not given: it is asked for again. Tells how many. */
+export const repeatRefunds = (tx: Db, orderId: number): Promise<number> => clearDoubt(tx, orderId);
 
 /** An order that is over awaits nothing any more. */
 export async function giveUpMoney(tx: Db, orderId: number, actor: MoneyActor): Promise<void> {

@@ -31,7 +31,7 @@ import type { OwnWords, PaymentProvider, ProviderEvent, Webhook } from './provid
 import { createSettle } from './settle-payments.ts';
 
 export { COMPARISON_LOCK, type Comparison } from './comparison.ts';
-export { awaitMoney, confirmRefunds, giveUpMoney, reviseMoney, takeMoney } from './desk.ts';
+export { awaitMoney, confirmRefunds, giveUpMoney, repeatRefunds, reviseMoney, takeMoney } from './desk.ts';
 export { leaveOpenPayments as leavePayments } from './payments.queries.ts';
 export { refundDifference, requestRefund } from './refunds.ts';
 
@@ -69,11 +69,8 @@ export function createPayments({
   const findOnline = (method: PaymentMethod) => online.find(({ methods }) => methods.includes(method));
   const isOffered = (method: PaymentMethod) =>
     offered.some(({ methods }) => methods.includes(method)) && peekRules().takes(method);
-  const getProvider = (name: string): PaymentProvider => {
-    const provider = providers.find((each) => each.name === name);
-    if (!provider) throw new Refusal('payment.provider_not_found');
-    return provider;
-  };
+  const findProvider = (name: string): PaymentProvider | null =>
+    providers.find((each) => each.name === name) ?? null;
 
   async function apply(provider: string, event: ProviderEvent): Promise<void> {
     await transaction(db, async (tx) => {
@@ -123,7 +120,7 @@ export function createPayments({
     await announce(tx, moved);
   }
 
-  const settle = createSettle({ db, getProvider, apply, announce, warn });
+  const settle = createSettle({ db, findProvider, apply, announce, warn });
 
   return {
     /** For the checkout: methods that the shop can take at all. */
@@ -139,8 +136,11 @@ export function createPayments({
     },
 
     /** Gives what the provider wants to hear; null: the shop's own words. */
-    tell: (name: string, webhook: Webhook): Promise<OwnWords | null> =>
-      hearMessage(db, getProvider(name), webhook, (event) => apply(name, event)),
+    async tell(name: string, webhook: Webhook): Promise<OwnWords | null> {
+      const provider = findProvider(name);
+      if (!provider) throw new Refusal('payment.provider_not_found');
+      return hearMessage(db, provider, webhook, (event) => apply(name, event));
+    },
 
     settle,
   };

@@ -117,7 +117,7 @@ export async function setRefundUntried(db: Db, id: number): Promise<void> {
   await db`UPDATE refunds SET first_tried_at = NULL WHERE id = ${id} AND status = 'waiting'`;
 }
 
-/** Of an order, by people: refunds that a bookkeeper has sent. */
+/** Of an order, by people: refunds that a bookkeeper has sent, and those whose answer is missing for an hour. */
 export async function listAskedRefunds(
   db: Db,
   orderId: number,
@@ -125,5 +125,16 @@ export async function listAskedRefunds(
 ): Promise<RefundRow[]> {
   return db<RefundRow[]>`
     SELECT ${columns(db)} FROM refunds r JOIN payments p ON p.id = r.payment_id
-    WHERE p.order_id = ${orderId} AND p.provider = ANY(${[...providers]}) AND r.status <> 'done' ORDER BY r.id`;
+    WHERE p.order_id = ${orderId} AND r.status <> 'done' AND (
+      p.provider = ANY(${[...providers]}) OR (r.status = 'waiting' AND r.first_tried_at < now() - interval '1 hour'))
+    ORDER BY r.id`;
+}
+
+/** The next try of those refunds is the first. */
+export async function clearDoubt(tx: Db, orderId: number): Promise<number> {
+  const { count } = await tx`
+    UPDATE refunds SET first_tried_at = NULL, due_at = now() FROM payments p
+    WHERE p.id = refunds.payment_id AND p.order_id = ${orderId} AND refunds.status = 'waiting'
+      AND refunds.first_tried_at < now() - interval '1 hour'`;
+  return count;
 }

@@ -12,17 +12,19 @@ const ASK_AGAIN_SECONDS = 30;
 
 interface SettleParts {
   db: Database;
-  getProvider(name: string): PaymentProvider;
+  /** Null: the shop does not speak with it any more. */
+  findProvider(name: string): PaymentProvider | null;
   apply(provider: string, event: ProviderEvent): Promise<void>;
   announce(tx: Db, order: { id: number; userId: number }): Promise<void>;
   warn(error: unknown, words: string): void;
 }
 
-export function createSettle({ db, getProvider, apply, announce, warn }: SettleParts) {
+export function createSettle({ db, findProvider, apply, announce, warn }: SettleParts) {
   /** Who does not answer is asked later, and nothing is concluded from its silence. */
   async function askFor(payment: PaymentRow, conclude: (known: ProviderEvent | null) => Promise<void>) {
     try {
-      await conclude(await getProvider(payment.provider).findStatus(payment));
+      const provider = findProvider(payment.provider);
+      await conclude(provider && (await provider.findStatus(payment)));
     } catch (error) {
       warn(error, `payment ${payment.id} could not be asked for and stays ${payment.status}`);
       await setNextAsking(db, payment.id, ASK_AGAIN_SECONDS);
@@ -51,7 +53,9 @@ export function createSettle({ db, getProvider, apply, announce, warn }: SettleP
       if (refund === null) return;
       const { id, orderId, amountTenge, operationKey: key, attempts, triedSince } = refund;
       try {
-        const { state, eventId } = await getProvider(refund.provider).refund({
+        const provider = findProvider(refund.provider);
+        if (!provider) throw new Error(`The shop does not speak with ${refund.provider} any more.`);
+        const { state, eventId } = await provider.refund({
           payment: refund.payment,
           amountTenge,
           key,

@@ -1,6 +1,7 @@
 import {
   confirmRefundsByOperator,
   listBreaks,
+  repeatRefundsByOperator,
   solveBreak,
   takeByOperator,
 } from '#api/payments/by-operators.ts';
@@ -12,6 +13,7 @@ export const payment: Subject = {
   usage: [
     'payment <order id or number> paid       the money of an invoice has come',
     'payment <order id or number> refunded   the transfer that gives it back has left',
+    'payment <order id or number> not-refunded   a refund in doubt was not given: it is asked for again',
     'payment breaks                          what differs from what the providers know',
     'payment solved <break id>               a difference was looked into',
   ],
@@ -32,6 +34,10 @@ export const payment: Subject = {
         return (await confirmRefundsByOperator(db, named)) === 0
           ? `Order ${named} awaits no refund by a transfer.`
           : `The refund of order ${named} has left.`;
+      if (named !== '' && word === 'not-refunded')
+        return (await repeatRefundsByOperator(db, named)) === 0
+          ? `Order ${named} has no refund that is in doubt for an hour.`
+          : `The refund of order ${named} is asked for again.`;
       throw usageOf(this);
     });
   },

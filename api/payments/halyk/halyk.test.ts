@@ -1,5 +1,6 @@
 /** Source of what the stand does and these tests hold on to: epayment.kz, documents in ru, en and kk (docs/partners/halyk.md). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { payment } from '#operator/shop/payment.ts';
 import type { TestApp } from '#tests/app.ts';
 import { tryMoneySequences } from '#tests/money-sequences.ts';
 import type { PaymentBench } from '#tests/payment-bench.ts';
@@ -157,7 +158,21 @@ describe('Halyk ePay', () => {
       await bench.hurry();
     }
     expect([given(), (await bench.standing(part.id))?.status]).toEqual([500, 'refund_pending']);
-    await shop.db`UPDATE refunds SET status = 'done' WHERE status = 'waiting'`;
+    // People look it up: of the first it was given, of the second not.
+    const doubt = () =>
+      shop.db`UPDATE refunds SET first_tried_at = now() - interval '2 hours' WHERE status = 'waiting'`;
+    const operator = (word: string) => payment.run(shop.db, [String(part.id), word]);
+    expect(await operator('not-refunded')).toContain('no refund that is in doubt');
+    await doubt();
+    expect(await operator('refunded')).toContain('has left');
+    expect(await bench.standing(part.id)).toMatchObject({ status: 'partly_refunded' });
+    await refund(part.id, `return:${part.id}:2`, 600);
+    stand.fail('none', 'cut');
+    await shop.settleMoney();
+    await doubt();
+    expect(await operator('not-refunded')).toContain('is asked for again');
+    await shop.settleMoney();
+    expect([given(), (await bench.standing(part.id))?.status]).toEqual([1100, 'partly_refunded']);
   });
 
   test('and every other order of things ends with the money where it belongs', async () => {
