@@ -20,6 +20,14 @@ import {
   getViews,
   saveView,
 } from './company.ts';
+import {
+  decideParty,
+  getParty,
+  getWholesale,
+  noteParty,
+  removePartyMember,
+  revealParty,
+} from './contracts.ts';
 import { getSlotWeek } from './delivery-calendar.ts';
 import { getZoneSheet, previewZones } from './delivery-zones.ts';
 import {
@@ -71,6 +79,19 @@ import {
 } from './order-edit.ts';
 import { getLinePrice, getOfficeOrder, getOfficePaper, printOrder } from './order-page.ts';
 import { countOfficeOrders, findOfficeOrders, getOfficeOrders } from './orders.ts';
+import {
+  endPersonSessions,
+  endSubscription,
+  findPeople,
+  forgetPerson,
+  getPerson,
+  keepPerson,
+  mergePeople,
+  notePerson,
+  packPerson,
+  quoteMerge,
+  revealPerson,
+} from './people.ts';
 import {
   addBuyer,
   addBuyerAddress,
@@ -216,6 +237,23 @@ export const officeCalls = {
   getOfficeReturnPhoto,
   quoteReturn,
   decideReturn,
+  findPeople,
+  getPerson,
+  revealPerson,
+  notePerson,
+  endPersonSessions,
+  endSubscription,
+  packPerson,
+  forgetPerson,
+  keepPerson,
+  quoteMerge,
+  mergePeople,
+  getWholesale,
+  getParty,
+  decideParty,
+  revealParty,
+  noteParty,
+  removePartyMember,
   getQueue,
   takeQueued,
   revealQueued,

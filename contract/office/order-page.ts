@@ -32,6 +32,8 @@ export const officeOrder = order
     revision: z.number().int(),
     language: z.enum(['ru', 'kz']),
     buyer: z.object({
+      /** Of their account. */
+      id: z.number().int(),
       name: z.string(),
       /** Masked. */
       phone: z.string(),
