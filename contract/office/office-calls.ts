@@ -77,7 +77,7 @@ import {
   setOrderSlot,
   withdrawOrderReplacement,
 } from './order-edit.ts';
-import { getLinePrice, getOfficeOrder, getOfficePaper, printOrder } from './order-page.ts';
+import { getLinePrice, getOfficeOrder, getOfficePaper, printGathered, printOrder } from './order-page.ts';
 import { countOfficeOrders, findOfficeOrders, getOfficeOrders } from './orders.ts';
 import {
   endPersonSessions,
@@ -218,6 +218,7 @@ export const officeCalls = {
   getLinePrice,
   getOfficePaper,
   printOrder,
+  printGathered,
   stepOrder,
   declineCancelRequest,
   noteOrder,
