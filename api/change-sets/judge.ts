@@ -36,27 +36,33 @@ export async function judgeItems(
   isLocking: boolean,
 ): Promise<Judged[]> {
   const stored = new Map<string, Map<number, Values>>();
+  const owned = new Map<string, Map<number, ReadonlySet<string>>>();
   // By name: two that lock the things of two subjects do it in one order.
   for (const name of [...new Set(items.map(({ subject }) => subject))].sort()) {
     const own = items.filter(({ subject }) => subject === name);
     // By number, for the same reason.
     const ids = idsOf(own).sort((one, other) => one - other);
     const fields = new Set(own.map(({ field }) => field));
-    stored.set(name, await getSubject(subjects, name).read(tx, ids, isLocking, fields));
+    const subject = getSubject(subjects, name);
+    stored.set(name, await subject.read(tx, ids, isLocking, fields));
+    if (subject.listOwned) owned.set(name, await subject.listOwned(tx, ids));
   }
   return items.map((item) => {
     const values = item.id === null ? undefined : stored.get(item.subject)?.get(item.id);
     const current = values?.[item.field];
-    return { ...item, ...judge(getSubject(subjects, item.subject), item, current), current, values };
+    const isOwned = item.id !== null && owned.get(item.subject)?.get(item.id)?.has(item.field) === true;
+    const verdict = judge(getSubject(subjects, item.subject), item, current, isOwned);
+    return { ...item, ...verdict, current, values };
   });
 }
 
-function judge(subject: Subject, item: ItemRow, current: Json | undefined): Verdict {
+function judge(subject: Subject, item: ItemRow, current: Json | undefined, isOwned: boolean): Verdict {
   // Taken out by hand, named twice, or done in an earlier batch: that stays.
   if (item.state === 'applied' || item.why === 'excluded' || item.why === 'twice')
     return { state: item.state, why: item.why };
   if (!subject.fields[item.field]?.schema.safeParse(item.to).success)
     return { state: 'wrong', why: 'invalid' };
+  if (isOwned) return { state: 'held', why: 'one_c' };
   if (item.id !== null) return judgeChange(item, current);
   return subject.create ? { state: 'pending', why: null } : { state: 'wrong', why: 'not_new' };
 }

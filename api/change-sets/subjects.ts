@@ -41,6 +41,8 @@ export interface Subject {
     isLocking: boolean,
     fields?: ReadonlySet<string>,
   ): Promise<Map<number, Values>>;
+  /** Which fields of which things another system keeps: they are not written by hand. */
+  listOwned?(tx: Db, ids: readonly number[]): Promise<Map<number, ReadonlySet<string>>>;
   /** Within the transaction that has read and locked them. A Refusal thrown here refuses the whole batch. */
   write(tx: Db, changes: readonly WantedChange[]): Promise<void>;
   /** Makes a thing of the fields given and tells its id; without it nothing new can be made by changes. */

@@ -18,6 +18,7 @@ import type { Subject, WantedChange } from '../change-sets/change-sets.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Grid } from '../office-grid/office-grid.ts';
+import { listOwned } from './one-c-owned.ts';
 import { countGridProducts, listGridProducts, listProductFences } from './product-grid.queries.ts';
 import { areBrands, areLeaves, areUnits, areValues } from './product-references.queries.ts';
 import {
@@ -46,6 +47,8 @@ export const productSubject: Subject = {
     const rows = await listProductValues(tx, ids, wanted);
     return new Map(rows.map(({ id, ...values }) => [id, values]));
   },
+
+  listOwned,
 
   async write(tx, changes) {
     const facts = changes.filter(({ field }) => isFactField(field));

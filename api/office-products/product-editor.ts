@@ -9,6 +9,7 @@ import { type Duties, findReach } from '#domain/office/rights.ts';
 import { listVisibility, sayVisibility } from '#domain/office/visibility.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { listOwned } from './one-c-owned.ts';
 import { findProductAround, listPriceHistory, listWrittenFields } from './product-editor.queries.ts';
 import { listProductValues } from './product-values.queries.ts';
 
@@ -39,9 +40,11 @@ export async function getEditedProduct(
     stock: around.stocks.reduce((sum, { count }) => sum + count, 0),
     pictures: facts.images.length,
   });
+  const owned = (await listOwned(db, [id])).get(id) ?? [];
   return {
     id,
     ...around,
+    owned: [...owned],
     changedAt: around.changedAt.toISOString(),
     values: Object.fromEntries(
       PRODUCT_FIELD_NAMES.filter((name) => isRead(viewer, name)).map((name) => [name, values[name]]),

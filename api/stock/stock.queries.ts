@@ -11,6 +11,8 @@ export interface StockLine {
   held: number;
   row: string | null;
   place: string | null;
+  /** 1C tells how many there are. */
+  isOfOneC: boolean;
 }
 
 /** Sold and not packed yet: such goods stand on the shelf. What another product took the place of does not. */
@@ -26,7 +28,9 @@ const columns = (db: Db, storeId: number, language: Locale) => db`
   CASE WHEN ${language} = 'kz' THEN coalesce(p.name_kz, p.name_ru) ELSE p.name_ru END AS name,
   coalesce((SELECT CASE WHEN ${language} = 'kz' THEN u.name_kz ELSE u.name_ru END FROM units u
             WHERE u.code = p.units -> 0 ->> 'unit'), '') AS unit,
-  coalesce(s.count, 0) AS free, ${held(db, storeId)} AS held, at."row", at.place`;
+  coalesce(s.count, 0) AS free, ${held(db, storeId)} AS held, at."row", at.place,
+  EXISTS (SELECT FROM stock_told t WHERE t.product_id = p.id AND t.store_id = ${storeId})
+    AND EXISTS (SELECT FROM exchange_accounts WHERE is_active) AS "isOfOneC"`;
 
 const sources = (db: Db, storeId: number) => db`
   products p LEFT JOIN stocks s ON s.product_id = p.id AND s.store_id = ${storeId}

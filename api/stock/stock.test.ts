@@ -201,6 +201,35 @@ test('a round of stock-taking writes what it may, tells what orders hold more of
   expect((await count(stranger)).statusCode).toBe(404);
 });
 
+test('what 1C counts is not counted here: it is told, the rest of a round is written', async () => {
+  const [told, own] = (
+    await shop.db<{ id: number }[]>`
+      SELECT product_id AS id FROM stocks WHERE store_id = 1 AND count > 50 ORDER BY product_id LIMIT 2`
+  ).map(({ id }) => id);
+  if (told === undefined || own === undefined) throw new Error('two products');
+  const [{ id: account } = { id: 0 }] = await shop.db<{ id: number }[]>`
+    INSERT INTO exchange_accounts (login, password_hash) VALUES ('books', 'nobody') RETURNING id`;
+  await shop.db`INSERT INTO stock_told (product_id, warehouse, store_id, count, told_at, package_id)
+    VALUES (${told}, 'w1', 1, 5, now(), 1)`;
+  expect((await rowOf(told)).isOfOneC).toBe(true);
+  const refused = await adjust(cashier, { productId: told, kind: 'in', count: 1, reason: 'found' });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'stock.of_one_c']);
+  expect((await send(cashier, { productId: told, to: 2, count: 1 })).json().code).toBe('stock.of_one_c');
+  const items = [told, own].map((productId) => ({ productId, counted: 7 }));
+  const round = await askOffice(shop, countStock, {
+    cookie: cashier.cookie,
+    params: { store: 1 },
+    body: { items },
+  });
+  expect(round.json().data).toMatchObject({
+    ofOneC: [{ productId: told }],
+    written: [{ productId: own }],
+    short: [],
+  });
+  await shop.db`UPDATE exchange_accounts SET is_active = false WHERE id = ${account}`;
+  expect((await rowOf(told)).isOfOneC).toBe(false);
+});
+
 test('a shelf is set and taken away; the stores that one sees are one’s own', async () => {
   const { productId } = await aStockedProduct(shop);
   const set = (shelf: object | null) =>

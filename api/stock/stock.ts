@@ -79,6 +79,7 @@ export async function adjust(tx: Db, hand: StockHand, said: Said): Promise<Stock
   await getLine(tx, said.productId, hand);
   await lockStocks(tx, said.productId, [hand.storeId]);
   const line = await getLine(tx, said.productId, hand);
+  if (line.isOfOneC) throw new Refusal('stock.of_one_c');
   const delta = findStockDelta(line, said);
   if (delta === null) throw belowHeld(line);
   await insertAdjustment(tx, {
@@ -97,25 +98,27 @@ export async function adjust(tx: Db, hand: StockHand, said: Said): Promise<Stock
 }
 
 /**
- * Stock-taking. By the products' ids, as orders take them: nobody waits in a circle. What orders hold more of than was counted
- * is left as it is and told; the rest of the round is written all the same.
+ * Stock-taking. By the products' ids, as orders take them: nobody waits in a circle. What orders hold more of than was counted,
+ * and what 1C keeps, is left as it is and told; the rest of the round is written all the same.
  */
 export async function countAll(
   tx: Db,
   hand: StockHand,
   { items, comment }: z.output<typeof countStock.body>,
-): Promise<{ written: StockRow[]; short: StockRow[] }> {
+): Promise<{ written: StockRow[]; short: StockRow[]; ofOneC: StockRow[] }> {
   const written: StockRow[] = [];
   const short: StockRow[] = [];
+  const ofOneC: StockRow[] = [];
   for (const { productId, counted } of items.toSorted((one, other) => one.productId - other.productId)) {
     const said = { kind: 'count', productId, counted, reason: 'stock_taking', comment } as const;
     await getLine(tx, productId, hand);
     await lockStocks(tx, productId, [hand.storeId]);
     const line = await getLine(tx, productId, hand);
-    if (findStockDelta(line, said) === null) short.push(toRow(line));
+    if (line.isOfOneC) ofOneC.push(toRow(line));
+    else if (findStockDelta(line, said) === null) short.push(toRow(line));
     else written.push(await adjust(tx, hand, said));
   }
-  return { written, short };
+  return { written, short, ofOneC };
 }
 
 /** What leaves one store stands in the other at once: who sends it says so, who counts it there corrects it. */
@@ -131,6 +134,7 @@ export async function transfer(
   const line = await getLine(tx, productId, hand);
   if (line.free < count) throw belowHeld(line);
   const there = await getLine(tx, productId, { ...hand, storeId: to });
+  if (line.isOfOneC || there.isOfOneC) throw new Refusal('stock.of_one_c');
   const same = {
     productId,
     kind: 'transfer',

@@ -16,6 +16,8 @@ export const officeProduct = z.object({
   externalId: z.string(),
   /** The fields that its reader may read, by name. */
   values: z.record(z.string(), z.json()),
+  /** Fields that 1C keeps: shown, not edited. */
+  owned: z.array(z.string()),
   section: z.object({ id: z.number().int(), nameRu: z.string(), nameKz: z.string() }),
   brand: z.object({ id: z.number().int(), name: z.string() }),
   stocks: z.array(

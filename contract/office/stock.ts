@@ -34,6 +34,8 @@ export const stockRow = z.object({
   /** Sold, not packed yet: stands on the shelf too. */
   held: z.number().int(),
   shelf: shelf.nullable(),
+  /** 1C tells how many there are: nobody else does. */
+  isOfOneC: z.boolean(),
 });
 export type StockRow = z.infer<typeof stockRow>;
 
@@ -110,7 +112,7 @@ export const adjustStock = officeCall({
     z.object({ kind: z.enum(['in', 'out', 'damage']), count, reason: stockReason, ...said }),
   ]),
   answer: withData(stockRow),
-  refusals: ['stock.not_found', 'stock.below_held', 'stock.wrong_reason'],
+  refusals: ['stock.not_found', 'stock.below_held', 'stock.wrong_reason', 'stock.of_one_c'],
   acceptsKey: true,
   requiresKey: true,
 });
@@ -123,7 +125,7 @@ export const transferStock = officeCall({
   params,
   body: z.object({ to: z.number().int().min(1).max(32_000), count, ...said }),
   answer: withData(stockRow),
-  refusals: ['stock.not_found', 'stock.below_held', 'stock.same_store'],
+  refusals: ['stock.not_found', 'stock.below_held', 'stock.same_store', 'stock.of_one_c'],
   acceptsKey: true,
   requiresKey: true,
 });
@@ -169,6 +171,8 @@ export const countStock = officeCall({
       written: z.array(stockRow),
       /** More is sold than stands there: somebody decides about the orders first. */
       short: z.array(stockRow),
+      /** Counted here, kept by 1C: not written. */
+      ofOneC: z.array(stockRow),
     }),
   ),
   refusals: ['stock.not_found'],

@@ -22,7 +22,8 @@ export type ChangeReason =
   | 'invalid'
   | 'twice'
   | 'not_new'
-  | 'stopped';
+  | 'stopped'
+  | 'one_c';
 
 export interface Verdict {
   state: ChangeState;

@@ -3,6 +3,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { Checkbox, SelectField, TextField } from '../../design/field.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { FieldMark } from './field-mark.tsx';
 import styles from './product.module.css';
 import { UnitsTable } from './units-table.tsx';
 import type { ProductForm } from './use-product-form.ts';
@@ -19,9 +20,11 @@ export function FactsPanel({ form }: { form: ProductForm }) {
   const nameOf = ({ nameRu, nameKz }: { nameRu: string; nameKz: string }) =>
     locale === 'kz' && nameKz !== '' ? nameKz : nameRu;
   const leaves = choices?.sections.filter(({ isLeaf }) => isLeaf) ?? [{ ...section, isLeaf: true }];
-  const mark = (name: string) =>
-    form.isEdited(name) ? <b className={styles.dot}>{t('settings.edited')}</b> : null;
-  const whyNot = form.may('gtin') ? undefined : t('whyNot.right');
+  const mark = (name: string) => <FieldMark form={form} name={name} />;
+  const whyNot = (name: string) => {
+    if (form.may(name)) return undefined;
+    return t(form.isOwned(name) ? 'product.oneCKeeps' : 'whyNot.right');
+  };
   return (
     <Panel title={t('product.facts')}>
       <div className={styles.facts}>
@@ -29,7 +32,7 @@ export function FactsPanel({ form }: { form: ProductForm }) {
           label={form.label('section_id')}
           mark={mark('section_id')}
           disabled={!form.may('section_id')}
-          title={whyNot}
+          title={whyNot('section_id')}
           value={form.text('section_id')}
           onChange={(event) => form.set('section_id', Number(event.currentTarget.value))}
         >
@@ -43,7 +46,7 @@ export function FactsPanel({ form }: { form: ProductForm }) {
           label={form.label('brand_id')}
           mark={mark('brand_id')}
           disabled={!form.may('brand_id')}
-          title={whyNot}
+          title={whyNot('brand_id')}
           value={form.text('brand_id')}
           onChange={(event) => form.set('brand_id', Number(event.currentTarget.value))}
         >
@@ -82,7 +85,7 @@ export function FactsPanel({ form }: { form: ProductForm }) {
         {FLAGS.map((name) => (
           <Checkbox
             key={name}
-            label={form.label(name)}
+            label={form.isOwned(name) ? `${form.label(name)} (${t('product.oneC')})` : form.label(name)}
             checked={form.value(name) === true}
             disabled={!form.may(name)}
             onChange={(event) => form.set(name, event.currentTarget.checked)}

@@ -4,6 +4,7 @@ import { findMargin } from '#domain/office/margin.ts';
 import { TextField } from '../../design/field.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { FieldMark } from './field-mark.tsx';
 import { PriceChart } from './price-chart.tsx';
 import styles from './prices.module.css';
 import type { ProductForm } from './use-product-form.ts';
@@ -23,7 +24,7 @@ export function PricesPanel({ form }: { form: ProductForm }) {
             key={name}
             id={`product-${name}`}
             label={form.label(name)}
-            mark={form.isEdited(name) ? <b className={styles.dot}>{t('settings.edited')}</b> : null}
+            mark={<FieldMark form={form} name={name} />}
             inputMode="numeric"
             readOnly={!form.may(name)}
             value={form.text(name)}

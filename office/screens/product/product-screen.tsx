@@ -9,6 +9,7 @@ import { ChangeDialogs } from '../../changes/change-dialogs.tsx';
 import { ChangesBar } from '../../changes/changes-bar.tsx';
 import { type Edits, toChanges, withoutSaved } from '../../changes/edits.ts';
 import { useChanges } from '../../changes/use-changes.ts';
+import { Note } from '../../design/note.tsx';
 import page from '../../design/page.module.css';
 import { PageHead } from '../../design/page-head.tsx';
 import { Answered, Empty } from '../../design/states.tsx';
@@ -90,6 +91,7 @@ function ProductEditor({ product }: { product: OfficeProduct }) {
         }
       />
       <div className={page.page}>
+        {product.owned.length > 0 ? <Note>{t('product.oneCKeeps')}</Note> : null}
         <div className={page.columns}>
           <div className={page.stack}>
             <TextsPanel form={form} />

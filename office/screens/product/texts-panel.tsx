@@ -3,6 +3,7 @@ import field from '../../design/field.module.css';
 import { Panel } from '../../design/panel.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { FieldMark } from './field-mark.tsx';
 import styles from './product.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -73,13 +74,9 @@ function TextArea({ form, name, lines, most, mark }: TextAreaProps) {
     <div className={field.field}>
       <div className={field.top}>
         <label htmlFor={id}>{form.label(name)}</label>
-        {form.isEdited(name) ? (
-          <Tag tone="tint" icon="edit">
-            {t('settings.edited')}
-          </Tag>
-        ) : (
-          mark
-        )}
+        <FieldMark form={form} name={name}>
+          {mark}
+        </FieldMark>
       </div>
       <textarea
         id={id}

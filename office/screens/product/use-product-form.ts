@@ -15,6 +15,8 @@ export interface ProductForm {
   setText(field: string, to: string): void;
   set(field: string, to: Json): void;
   isEdited(field: string): boolean;
+  /** 1C keeps it. */
+  isOwned(field: string): boolean;
   may(field: string): boolean;
 }
 
@@ -42,6 +44,7 @@ export function useProductForm({ product, edits, setEdits, rights }: FormParts):
     setText: (field, to) => set(field, to === '' ? emptyProductField(field) : to),
     set,
     isEdited: (field) => isEdited(edits, of(field)),
-    may: (field) => rights[rightOfProductField(field)]?.write !== undefined,
+    isOwned: (field) => product.owned.includes(field),
+    may: (field) => !product.owned.includes(field) && rights[rightOfProductField(field)]?.write !== undefined,
   };
 }

@@ -48,6 +48,7 @@ function Round({ store }: { store: { id: number; name: string } }) {
     renews: ['GET /office/api/v1/stock/{store}/'],
   });
   const short = write.data?.data.short ?? [];
+  const ofOneC = write.data?.data.ofOneC ?? [];
 
   function keep(next: readonly Counted[]): void {
     keepCounted(localStorage, store.id, next);
@@ -82,7 +83,7 @@ function Round({ store }: { store: { id: number; name: string } }) {
       { params, body: { items, comment: '' } },
       {
         onSuccess: ({ data }) => {
-          const open = new Set(data.short.map(({ productId }) => productId));
+          const open = new Set([...data.short, ...data.ofOneC].map(({ productId }) => productId));
           keep(round.filter(({ row }) => open.has(row.productId)));
           toasts.show(t('count.written', { count: data.written.length }));
         },
@@ -96,6 +97,7 @@ function Round({ store }: { store: { id: number; name: string } }) {
       <ScanPanel onCode={(code) => void hear(code)} heard={heard} />
       {write.error ? <Note tone="bad">{sayFailure(write.error, t('state.noAnswer'))}</Note> : null}
       {short.length > 0 ? <Note tone="warn">{t('count.short', { count: short.length })}</Note> : null}
+      {ofOneC.length > 0 ? <Note tone="warn">{t('count.ofOneC', { count: ofOneC.length })}</Note> : null}
       {round.length === 0 ? (
         <Empty icon="table" title={t('count.none')} />
       ) : (

@@ -11,6 +11,7 @@ const row = (productId: number, free = 10, held = 2): StockRow => ({
   free,
   held,
   shelf: null,
+  isOfOneC: false,
 });
 
 test('each package adds one, the newest stands first, and a number may be typed over', () => {

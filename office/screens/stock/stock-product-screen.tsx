@@ -6,6 +6,7 @@ import { matchPath } from '#storefront/router/match-routes.ts';
 import { useMe } from '../../access/use-me.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../design/button.tsx';
+import { Note } from '../../design/note.tsx';
 import page from '../../design/page.module.css';
 import { PageHead } from '../../design/page-head.tsx';
 import { Panel } from '../../design/panel.tsx';
@@ -68,11 +69,15 @@ function Product({ stock, moves, store, stores }: ProductProps) {
         <Panel
           title={stores.find(({ id }) => id === store)?.name ?? t('stock.store')}
           end={
-            <Button whyNot={whyNot} onClick={() => setChanging(true)}>
+            <Button
+              whyNot={whyNot ?? (stock.isOfOneC ? t('stock.oneCKeeps') : null)}
+              onClick={() => setChanging(true)}
+            >
               {t('stock.change')}
             </Button>
           }
         >
+          {stock.isOfOneC ? <Note>{t('stock.oneCKeeps')}</Note> : null}
           <dl className={styles.figures}>
             <Figure label={t('stock.free')} value={`${formatNumber(stock.free)} ${stock.unit}`} />
             <Figure label={t('stock.held')} value={formatNumber(stock.held)} />

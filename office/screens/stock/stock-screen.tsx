@@ -112,7 +112,10 @@ function StockTable({ store, stores }: { store: number; stores: readonly { id: n
                         <OfficeLink className={table.strong} to={`/stock/${row.productId}?store=${store}`}>
                           {row.name}
                         </OfficeLink>
-                        <span className={table.second}>{row.article}</span>
+                        <span className={table.second}>
+                          {row.article}
+                          {row.isOfOneC ? ` · ${t('stock.ofOneC')}` : ''}
+                        </span>
                       </td>
                       <td className={table.number} data-label={t('stock.free')}>
                         {formatNumber(row.free)} {row.unit}
@@ -125,7 +128,7 @@ function StockTable({ store, stores }: { store: number; stores: readonly { id: n
                         <Button
                           look="plain"
                           size="small"
-                          whyNot={whyNot}
+                          whyNot={whyNot ?? (row.isOfOneC ? t('stock.oneCKeeps') : null)}
                           aria-label={t('stock.changeOf', { name: row.name })}
                           onClick={() => setChanged(row)}
                         >
