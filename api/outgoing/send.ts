@@ -36,6 +36,8 @@ export function send({ method, url, headers, body, timeoutMs, maxBytes }: Reques
         method,
         headers: { ...headers, 'content-length': Buffer.byteLength(body ?? '') },
         agent: false,
+        // Whatever the environment says.
+        rejectUnauthorized: true,
         signal,
       },
       (response) => {
