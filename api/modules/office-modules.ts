@@ -143,7 +143,7 @@ export function registerOfficeModules(
         publicUrl,
       }),
     );
-    registerOfficeQueue(officeHttp, createOfficeQueue({ db, live: officeLive }));
+    registerOfficeQueue(officeHttp, createOfficeQueue({ db, live: officeLive, mail, publicUrl }));
     registerOfficeExchange(officeHttp, db);
     registerCompany(officeHttp, {
       db,

@@ -12,6 +12,8 @@ import { registerPurchased } from '../purchased/purchased.routes.ts';
 import { createPurchased } from '../purchased/purchased.ts';
 import { registerReceipts } from '../receipts/receipts.routes.ts';
 import { createDemoRegister, createReceipts, listOrderReceipts } from '../receipts/receipts.ts';
+import { registerReviews } from '../reviews/reviews.routes.ts';
+import { createReviews } from '../reviews/reviews.ts';
 import type { CartModules } from './cart-modules.ts';
 import type { GoodsModules } from './goods-modules.ts';
 import type { UserModules } from './user-modules.ts';
@@ -82,6 +84,7 @@ export function registerOrderModules(
   registerReceipts(http, receipts);
   const orderDocuments = createOrderDocuments(db, publicUrl);
   registerOrderDocuments(http, orderDocuments);
+  registerReviews(http, createReviews(db));
   registerPurchased(http, { db, purchased: createPurchased(db, catalog), cities });
   return { orders, orderLife, orderDocuments, settlePayments, receipts };
 }

@@ -161,6 +161,7 @@ describe('the archive', () => {
       'promotions.json',
       'receipts.json',
       'returns.json',
+      'reviews.json',
       'sessions.json',
       'wholesale.json',
     ]);
