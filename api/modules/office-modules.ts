@@ -23,6 +23,8 @@ import { registerOfficeLog } from '../office-log/office-log.routes.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
 import { registerOfficeOrders } from '../office-orders/office-orders.routes.ts';
 import { createOfficeOrders } from '../office-orders/office-orders.ts';
+import { registerOfficePeople } from '../office-people/office-people.routes.ts';
+import { createOfficePeople } from '../office-people/office-people.ts';
 import { registerOfficePhone } from '../office-phone/office-phone.routes.ts';
 import { createOfficePhone } from '../office-phone/office-phone.ts';
 import { registerOfficeProducts } from '../office-products/office-products.routes.ts';
@@ -33,6 +35,12 @@ import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
 import { addRuleSubjects } from '../office-rules/office-rules.ts';
 import { registerOfficeSearch } from '../office-search/office-search.routes.ts';
 import { tradeWordSubject } from '../office-search/office-search.ts';
+import { registerOfficeWholesale } from '../office-wholesale/office-wholesale.routes.ts';
+import {
+  contractSubject,
+  createOfficeWholesale,
+  organizationSubject,
+} from '../office-wholesale/office-wholesale.ts';
 import { registerPick } from '../pick/pick.routes.ts';
 import type { Settings } from '../settings/settings.ts';
 import { registerStock } from '../stock/stock.routes.ts';
@@ -51,7 +59,7 @@ const LONG = { max: 1, name: 'sheber-office-long', statementTimeoutMs: 120_000 }
 
 export function registerOfficeModules(
   foundation: Foundation,
-  { access, addresses }: UserModules,
+  { access, addresses, privateData }: UserModules,
   { promotions, search, stores }: GoodsModules,
   { carts }: CartModules,
   { content }: ContentModules,
@@ -77,6 +85,8 @@ export function registerOfficeModules(
   addRuleSubjects(changes.subjects, settings.usual);
   changes.subjects.set('trade_word', tradeWordSubject);
   changes.subjects.set('delivery_zone', zoneSubject);
+  changes.subjects.set('contract', contractSubject);
+  changes.subjects.set('organization', organizationSubject);
   const grids = createGrids(db);
   grids.grids.set('products', productGrid);
   const imports = createImports({
@@ -143,6 +153,17 @@ export function registerOfficeModules(
         publicUrl,
       }),
     );
+    registerOfficePeople(
+      officeHttp,
+      db,
+      createOfficePeople({
+        db,
+        approvals,
+        privateData,
+        onSessionsEnded: (userId) => foundation.live.closeStreams(userId),
+      }),
+    );
+    registerOfficeWholesale(officeHttp, createOfficeWholesale(db));
     registerOfficeQueue(officeHttp, createOfficeQueue({ db, live: officeLive, mail, publicUrl }));
     registerOfficeExchange(officeHttp, db);
     registerCompany(officeHttp, {

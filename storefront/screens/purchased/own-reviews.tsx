@@ -30,6 +30,8 @@ export function OwnReviews({ data: { reviews, toReview }, wanted }: OwnReviewsPr
   const { t, locale } = useWords();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(wanted);
+  const known = [...toReview, ...reviews.map(({ product }) => product)];
+  const isUnknown = wanted !== '' && !known.some(({ code }) => code === wanted);
   const close = () => setOpen('');
   const onSent = () => {
     close();
@@ -37,6 +39,7 @@ export function OwnReviews({ data: { reviews, toReview }, wanted }: OwnReviewsPr
   };
   return (
     <>
+      {isUnknown ? <Notice look="changed">{t('reviews.notBought')}</Notice> : null}
       <section className={styles.part} aria-labelledby="to-review">
         <h2 id="to-review">{t('reviews.toReview')}</h2>
         {toReview.length === 0 ? <p>{t('reviews.toReviewNone')}</p> : null}
