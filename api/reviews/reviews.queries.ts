@@ -195,6 +195,14 @@ export async function deleteReviewsOf(db: Db, userId: number): Promise<void> {
   await db`DELETE FROM reviews WHERE user_id = ${userId}`;
 }
 
+/** Of one product a person has one: what both accounts wrote about stays as the second has it. */
+export async function moveReviews(db: Db, fromId: number, intoId: number): Promise<void> {
+  await db`
+    DELETE FROM reviews v WHERE v.user_id = ${fromId}
+      AND EXISTS (SELECT FROM reviews o WHERE o.product_id = v.product_id AND o.user_id = ${intoId})`;
+  await db`UPDATE reviews SET user_id = ${intoId} WHERE user_id = ${fromId}`;
+}
+
 export interface DecidedReview {
   id: number;
   email: string | null;

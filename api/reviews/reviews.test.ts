@@ -174,3 +174,22 @@ test('twenty an hour are enough for anybody', async () => {
   for (let at = 0; at < 25 && last === 200; at++) last = (await save(1)).statusCode;
   expect(last).toBe(429);
 });
+
+test('two accounts of one person have one review of a product', async () => {
+  const [other] = await shop.db<{ id: number }[]>`
+    SELECT id::float8 AS id FROM users WHERE email = 'club@sheber.test'`;
+  const id = other?.id ?? 0;
+  const write = (productId: number, author: number) => shop.db`
+    INSERT INTO reviews (product_id, user_id, city_id, author, language, rating, body)
+    VALUES (${productId}, ${author}, 1, 'Д.', 'ru', ${author === id ? 1 : 5}, ${TEXT})`;
+  await shop.db`DELETE FROM reviews`;
+  await write(goods[0]?.id ?? 0, userId);
+  await write(goods[1]?.id ?? 0, userId);
+  await write(goods[1]?.id ?? 0, id);
+  await reviewRecords.move(shop.db, userId, id);
+  const rows = await shop.db`SELECT user_id::float8 AS "userId", rating::int FROM reviews ORDER BY rating`;
+  expect(rows).toEqual([
+    { userId: id, rating: 1 },
+    { userId: id, rating: 5 },
+  ]);
+});

@@ -43,6 +43,7 @@ import {
   listShownQuestions,
   listShownReviews,
   listToReview,
+  moveReviews,
   setReviewDecision,
   writeReview,
 } from './reviews.queries.ts';
@@ -195,4 +196,5 @@ export const reviewRecords: PersonalRecords = {
   tables: ['reviews', 'review_photos'],
   list: listReviewRecords,
   forget: deleteReviewsOf,
+  move: moveReviews,
 };
