@@ -97,6 +97,14 @@ import { calculatePromotions, getPromoCode, getPromotion, getPromotions } from '
 import { exportPurchased, getPurchased } from './purchased.ts';
 import { getReceipt, getReceiptPdf, sendReceipt } from './receipts.ts';
 import { getRecommendations, recordView } from './recommendations.ts';
+import {
+  getOwnReviews,
+  getProductQuestions,
+  getReviewPhoto,
+  getReviews,
+  removeReview,
+  saveReview,
+} from './reviews.ts';
 import { getSearch, getSuggestions } from './search.ts';
 import { getSeo } from './seo.ts';
 import { calculateSet, getSet, getSets } from './sets.ts';
@@ -249,6 +257,12 @@ export const calls = {
   endNotices,
   getNotices,
   removeNotice,
+  getReviews,
+  getProductQuestions,
+  getReviewPhoto,
+  getOwnReviews,
+  saveReview,
+  removeReview,
   askQuestion,
   sendBusinessRequest,
   getCompareCodes,

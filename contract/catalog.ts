@@ -48,6 +48,8 @@ export const product = z.object({
   imageVersion: z.string(),
   /** how many more of its group are on sale: other colours, volumes, lengths; absent where there are none */
   otherVariants: z.number().int().optional(),
+  /** of published reviews of real buyers, with one decimal; absent where there are none */
+  rating: z.object({ average: z.number(), count: z.number().int() }).optional(),
 });
 export type Product = z.infer<typeof product>;
 

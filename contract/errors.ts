@@ -14,6 +14,7 @@ import { storeErrors } from './office/store-errors.ts';
 import { orderErrors } from './order-errors.ts';
 import { paymentErrors } from './payment-errors.ts';
 import { requestErrors } from './request-errors.ts';
+import { reviewErrors } from './review-errors.ts';
 import { setErrors } from './set-errors.ts';
 
 interface ErrorEntry {
@@ -24,6 +25,7 @@ interface ErrorEntry {
 
 export const errors = {
   ...requestErrors,
+  ...reviewErrors,
   ...accessErrors,
   'session.required': {
     status: 401,

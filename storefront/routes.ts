@@ -43,7 +43,13 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/catalog', layout: 'default', screen: 'catalog/catalog' },
   { path: '/compare', layout: 'default', screen: 'lists/compare', hasCustomSeo: true },
   { path: '/contacts', layout: 'default', screen: 'contacts/contacts' },
-  { path: '/p/:code', layout: 'default', screen: 'product/product', hasCustomSeo: true },
+  {
+    path: '/p/:code',
+    layout: 'default',
+    screen: 'product/product',
+    hasCustomSeo: true,
+    query: ['reviews', 'stars'],
+  },
   { path: '/p/sets/:mode/:code', layout: 'default', screen: 'sets/set', query: ['param'] },
   { path: '/favorites', layout: 'default', screen: 'lists/favorites', hasCustomSeo: true },
   { path: '/calculator', layout: 'default', screen: 'calculators/calculator', query: 'calculator' },
@@ -103,7 +109,8 @@ export const routes: readonly ScreenRoute[] = [
   {
     path: '/personal/purchased',
     screen: 'purchased/purchased',
-    query: ['page', 'q', 'section', 'from', 'to', 'sort'],
+    // With `reviews`: what the user has written and may write of it; `reviews=code` begins with that product.
+    query: ['page', 'q', 'section', 'from', 'to', 'sort', 'reviews'],
     ...guarded,
   },
   { path: '/personal/address', screen: 'addresses/addresses', ...guarded },

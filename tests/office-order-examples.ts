@@ -1,6 +1,14 @@
 /** Requests of the calls on orders, returns, the queue and orders by phone, for the test of rights: see office-examples.ts. */
 import { nobody, type OfficeExamples } from './office-example.ts';
-import { aCallback, aFreeSlot, anOfficeOrder, aQuote, aReturn, aSubstitute } from './office-orders.ts';
+import {
+  aCallback,
+  aFreeSlot,
+  anOfficeOrder,
+  aQuote,
+  aReturn,
+  aSubstitute,
+  aWaitingReview,
+} from './office-orders.ts';
 import { ADDRESS, aCaller, aPhoneIntent, aPhoneOrder } from './phone-orders.ts';
 
 let buyers = 0;
@@ -177,6 +185,13 @@ export const orderExamples = {
       params: { kind: 'callback', id: 999_999_999 },
       body: { kind: 'callback', state: 'called' },
     }),
+  },
+  getQueuedPhoto: {
+    good: async (shop) => {
+      const { id, photo } = await aWaitingReview(shop);
+      return { params: { id, photo } };
+    },
+    missing: async () => ({ params: { id: 999_999_999, photo: 1 } }),
   },
   getOrderPlaces: { good: async () => ({}) },
   findBuyer: { good: async () => ({ body: { phone: '+7 701 000-00-01' } }) },

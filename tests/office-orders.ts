@@ -89,6 +89,20 @@ export async function aQuestion({ db }: Pick<TestApp, 'db'>, contact: string): P
   return row?.id ?? 0;
 }
 
+/** A review that nobody has read yet, with a photograph. */
+export async function aWaitingReview({ db }: Pick<TestApp, 'db'>): Promise<{ id: number; photo: number }> {
+  const [row] = await db<{ id: number; photo: number }[]>`
+    WITH written AS (
+      INSERT INTO reviews (product_id, user_id, city_id, author, language, rating, body, plus)
+      SELECT p.id, u.id, 1, 'Олег К.', 'ru', 4, 'Ложится ровно, цвет как на фото.', 'цвет' FROM products p, users u
+      WHERE u.email = 'retail@sheber.test' AND NOT EXISTS (SELECT FROM reviews v WHERE v.product_id = p.id AND v.user_id = u.id)
+      ORDER BY p.id DESC LIMIT 1 RETURNING id),
+    shown AS (INSERT INTO review_photos (review_id, picture) SELECT id, '\\x00' FROM written RETURNING id)
+    SELECT w.id::float8 AS id, s.id::float8 AS photo FROM written w, shown s`;
+  if (!row) throw new Error('nothing written');
+  return row;
+}
+
 /** Somebody who waits for goods that are there by now. */
 export async function aNotice({ db }: Pick<TestApp, 'db'>, contact: string): Promise<number> {
   const [row] = await db<{ id: number }[]>`

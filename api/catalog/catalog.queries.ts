@@ -27,6 +27,8 @@ export interface ProductRow {
   variantGroup: string | null;
   /** how many others of its group are on sale */
   otherVariants: number;
+  /** of published reviews of real buyers */
+  ratings: { count: number; sum: number } | null;
   isNew: boolean;
   countryCode: string;
   sectionId: number;
@@ -77,6 +79,7 @@ function listRowsWhere(db: Db, condition: ReturnType<Db>): Promise<ProductRow[]>
              SELECT jsonb_agg(jsonb_build_object('from', t.from_count, 'price', t.price) ORDER BY t.from_count)
              FROM wholesale_tiers t WHERE t.product_id = p.id
            ), '[]') AS "wholesaleTiers",
+           CASE WHEN g.product_id IS NOT NULL THEN jsonb_build_object('count', g.count, 'sum', g.sum) END AS ratings,
            coalesce(stock.balance, '[]'::jsonb) AS balance,
            EXISTS (SELECT FROM hit_products h WHERE h.product_id = p.id) AS "isHit",
            coalesce((
@@ -88,6 +91,7 @@ function listRowsWhere(db: Db, condition: ReturnType<Db>): Promise<ProductRow[]>
     FROM products p
     JOIN product_prices r ON r.product_id = p.id
     JOIN brands b ON b.id = p.brand_id
+    LEFT JOIN product_ratings g ON g.product_id = p.id
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('city', per_city.code, 'count', per_city.count) ORDER BY per_city.position) AS balance
       FROM (

@@ -5,6 +5,7 @@ import { badgesOf } from '#domain/badges.ts';
 import type { Locale } from '#domain/locale.ts';
 import { BASE_LEVEL_PERCENT, getLevel, pointsForPurchase } from '#domain/loyalty.ts';
 import { honestOffer, userType } from '#domain/price.ts';
+import { toRating } from '#domain/reviews.ts';
 import type { ProductRow } from './catalog.queries.ts';
 
 export interface Reader {
@@ -81,9 +82,15 @@ function makeProduct(row: ProductRow, reader: Reader, directory: Directory): Pro
     sectionCode: directory.sectionCodeOf(row.sectionId),
     imageCount: row.images.length,
     imageVersion: directory.pictureVersionOf(row.images),
+    ...toRatingOf(row),
     ...(row.otherVariants > 0 ? { otherVariants: row.otherVariants } : {}),
   };
 }
+
+const toRatingOf = ({ ratings }: ProductRow): Pick<Product, 'rating'> => {
+  const rating = ratings && toRating(ratings.sum, ratings.count);
+  return rating ? { rating } : {};
+};
 
 /** Never told to anybody without a contract. */
 const toContractPrices = ({ wholesalePrice, wholesaleTiers }: ProductRow) => ({

@@ -88,6 +88,6 @@ type Item = NonNullable<ProductDetails['variants']>['items'][number];
 function toItem(product: Product): Omit<Item, 'values'> {
   const { id, productCode, isNameFallback, units, badgesList, loyalty, brand, sectionCode, ...rest } =
     product;
-  const { imageCount, otherVariants, ...item } = rest;
+  const { imageCount, otherVariants, rating, ...item } = rest;
   return item;
 }

@@ -54,10 +54,18 @@ export function listQuestionsForOperators(db: Db, isWithAnswered: boolean): Prom
     ORDER BY q.answered_at IS NOT NULL, q.created_at, q.id LIMIT 500`;
 }
 
-/** Once: what has been told is not taken back. Gives where the answer goes, null when nobody waits for it. */
-export async function answerQuestion(db: Db, id: number, answer: string): Promise<string | null> {
+/**
+ * Once: what has been told is not taken back. Gives where the answer goes, null when nobody waits for it. In public: on the
+ * page of the product it is about.
+ */
+export async function answerQuestion(
+  db: Db,
+  id: number,
+  answer: string,
+  isPublic = false,
+): Promise<string | null> {
   const [row] = await db<{ contact: string }[]>`
-    UPDATE questions SET answer = ${answer}, answered_at = now()
+    UPDATE questions SET answer = ${answer}, answered_at = now(), is_public = ${isPublic} AND product_id IS NOT NULL
     WHERE id = ${id} AND answered_at IS NULL RETURNING contact`;
   return row?.contact ?? null;
 }

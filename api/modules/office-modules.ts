@@ -164,7 +164,7 @@ export function registerOfficeModules(
       }),
     );
     registerOfficeWholesale(officeHttp, createOfficeWholesale(db));
-    registerOfficeQueue(officeHttp, createOfficeQueue({ db, live: officeLive }));
+    registerOfficeQueue(officeHttp, createOfficeQueue({ db, live: officeLive, mail, publicUrl }));
     registerOfficeExchange(officeHttp, db);
     registerCompany(officeHttp, {
       db,

@@ -17,6 +17,8 @@ import {
   createWebkassa,
   listOrderReceipts,
 } from '../receipts/receipts.ts';
+import { registerReviews } from '../reviews/reviews.routes.ts';
+import { createReviews } from '../reviews/reviews.ts';
 import type { CartModules } from './cart-modules.ts';
 import type { GoodsModules } from './goods-modules.ts';
 import type { UserModules } from './user-modules.ts';
@@ -95,6 +97,7 @@ export function registerOrderModules(
   registerReceipts(http, receipts);
   const orderDocuments = createOrderDocuments(db, publicUrl);
   registerOrderDocuments(http, orderDocuments);
+  registerReviews(http, createReviews(db));
   registerPurchased(http, { db, purchased: createPurchased(db, catalog), cities });
   return { orders, orderLife, orderDocuments, settlePayments, comparison, receipts };
 }

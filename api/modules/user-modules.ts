@@ -16,6 +16,7 @@ import { returnRecords } from '../order-life/order-life.ts';
 import { orderRecords } from '../orders/orders.ts';
 import { promotionRecords } from '../promotions/promotions.ts';
 import { receiptRecords } from '../receipts/receipts.ts';
+import { reviewRecords } from '../reviews/reviews.ts';
 import { openSms } from '../sms/sms.ts';
 import { registerPrivateData } from '../users/private-data.routes.ts';
 import { createPrivateData } from '../users/users.ts';
@@ -37,6 +38,7 @@ const personalRecords = [
   promotionRecords,
   returnRecords,
   receiptRecords,
+  reviewRecords,
 ];
 
 export function registerUserModules(foundation: Foundation) {

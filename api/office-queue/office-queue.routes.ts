@@ -1,5 +1,5 @@
 /** The calls of the office about the queue. */
-import { getQueue, revealQueued, settleQueued, takeQueued } from '#contract/office/queue.ts';
+import { getQueue, getQueuedPhoto, revealQueued, settleQueued, takeQueued } from '#contract/office/queue.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { OfficeQueue } from './office-queue.ts';
@@ -8,6 +8,8 @@ const done = { success: true } as const;
 
 export function registerOfficeQueue(door: OfficeHttp, queue: OfficeQueue): void {
   officeRoute(door, getQueue, ({ query, language }) => queue.list(query.kind, language));
+
+  officeRoute(door, getQueuedPhoto, ({ params }) => queue.getPhoto(Number(params.id), Number(params.photo)));
 
   officeRoute(door, takeQueued, async ({ params: { kind, id }, body, viewer, write }) => {
     await queue.take({ kind, id: Number(id) }, body, viewer.id, write);

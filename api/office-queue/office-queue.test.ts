@@ -43,7 +43,7 @@ test('is one line by the promised time, with contacts masked', async () => {
     ['callback', callback],
     ['question', question],
   ]);
-  expect(meta.counts).toEqual({ callback: 1, question: 1, cancel: 1, notice: 1 });
+  expect(meta.counts).toEqual({ callback: 1, question: 1, cancel: 1, notice: 1, review: 0 });
   const of = (kind: string) => items.find((item) => item.kind === kind);
   expect(of('callback')).toMatchObject({ level: 'late', name: 'Сауле', goesBy: 'phone', topic: 'delivery' });
   expect(of('question')).toMatchObject({ level: 'late', goesBy: 'mail', text: 'Держит ли краска мороз?' });

@@ -1,7 +1,7 @@
 /**
  * One queue of all who wait for the shop's word. Promises: the soonest promised first; contacts masked, opened by a logged act;
  * what somebody has taken on another takes over only by saying so; what is over is settled once. Relies on feedback for the
- * callbacks, questions and notices themselves, on the orders for requests to cancel.
+ * callbacks, questions and notices themselves, on the orders for requests to cancel, on reviews for what buyers say.
  */
 import type { z } from 'zod';
 import type { QueueItem, settleQueued } from '#contract/office/queue.ts';
@@ -13,7 +13,9 @@ import type { Database } from '../database.ts';
 import { answerQuestion, markNoticeTold, setCallbackState } from '../feedback/feedback.ts';
 import type { OfficeWrite } from '../http/office-write.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { OfficeLive } from '../office-company/office-company.ts';
+import { decideReview, findWaitingPhoto, type ReviewDecision } from '../reviews/reviews.ts';
 import { findHands, holdQueued, listQueue, type QueueRow, setQueueHands } from './office-queue.queries.ts';
 
 type Outcome = z.output<typeof settleQueued.body>;
@@ -43,11 +45,15 @@ function toItem(row: QueueRow, now: Date): QueueItem {
     language: row.language,
     topic: row.topic,
     text: row.text,
+    review: row.review,
     product: productCode === null ? null : { code: productCode, name: productName ?? '' },
     order: orderNumber === null ? null : { id, number: orderNumber },
     worker: staffId === null ? null : { id: staffId, name: staffName ?? '' },
   };
 }
+
+const toDecision = ({ state, reply, refusal }: Extract<Outcome, { kind: 'review' }>): ReviewDecision =>
+  state === 'refused' ? { state, refusal } : { state, reply: reply || null };
 
 const aboutQueued = ({ kind, id }: Named, words: Record<string, string | boolean> = {}) => ({
   subject: kind === 'cancel' ? 'order' : kind,
@@ -57,7 +63,14 @@ const aboutQueued = ({ kind, id }: Named, words: Record<string, string | boolean
 
 export type OfficeQueue = ReturnType<typeof createOfficeQueue>;
 
-export function createOfficeQueue({ db, live }: { db: Database; live: OfficeLive }) {
+interface OfficeQueueParts {
+  db: Database;
+  live: OfficeLive;
+  mail: Mail;
+  publicUrl: string;
+}
+
+export function createOfficeQueue({ db, live, mail, publicUrl }: OfficeQueueParts) {
   const tell = (tx: Parameters<typeof live.tellReaders>[0], { id }: Named) =>
     live.tellReaders(tx, 'queues', 'queue', id);
 
@@ -65,7 +78,13 @@ export function createOfficeQueue({ db, live }: { db: Database; live: OfficeLive
     async list(kind: QueueKind | undefined, language: Locale) {
       const now = new Date();
       const all = (await listQueue(db, language)).map((row) => toItem(row, now));
-      const counts: Record<QueueKind, number> = { callback: 0, question: 0, cancel: 0, notice: 0 };
+      const counts: Record<QueueKind, number> = {
+        callback: 0,
+        question: 0,
+        cancel: 0,
+        notice: 0,
+        review: 0,
+      };
       for (const item of all) counts[item.kind] += 1;
       const items = all
         .filter((item) => kind === undefined || item.kind === kind)
@@ -102,18 +121,27 @@ export function createOfficeQueue({ db, live }: { db: Database; live: OfficeLive
         return found;
       }, aboutQueued(named)),
 
+    async getPhoto(reviewId: number, photo: number): Promise<Uint8Array<ArrayBuffer>> {
+      const picture = await findWaitingPhoto(db, reviewId, photo);
+      if (!picture) throw new Refusal('queue.over');
+      return Uint8Array.from(picture);
+    },
+
     settle: (id: number, outcome: Outcome, write: OfficeWrite): Promise<void> => {
       const named = { kind: outcome.kind, id };
       return write(
         async (tx) => {
           if (!(await holdQueued(tx, outcome.kind, id))) throw new Refusal('queue.over');
           if (outcome.kind === 'callback') await setCallbackState(tx, id, outcome.state);
-          else if (outcome.kind === 'question') await answerQuestion(tx, id, outcome.answer);
+          else if (outcome.kind === 'question')
+            await answerQuestion(tx, id, outcome.answer, outcome.isPublic);
+          else if (outcome.kind === 'review')
+            await decideReview(tx, { mail, publicUrl }, id, toDecision(outcome));
           else await markNoticeTold(tx, id);
           await setQueueHands(tx, named, null);
           await tell(tx, named);
         },
-        aboutQueued(named, outcome.kind === 'callback' ? { state: outcome.state } : {}),
+        aboutQueued(named, 'state' in outcome ? { state: outcome.state } : {}),
       );
     },
   };

@@ -162,6 +162,7 @@ describe('the archive', () => {
       'promotions.json',
       'receipts.json',
       'returns.json',
+      'reviews.json',
       'sessions.json',
       'wholesale.json',
     ]);

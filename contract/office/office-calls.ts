@@ -113,7 +113,7 @@ import { getPickPhoto, getPickSubstitutes, offerPickSubstitute, putPickPhoto } f
 import { uploadPicture } from './pictures.ts';
 import { getPriceEffect } from './price-effect.ts';
 import { getOfficeProduct, getProductChoices, getProductHistory } from './products.ts';
-import { getQueue, revealQueued, settleQueued, takeQueued } from './queue.ts';
+import { getQueue, getQueuedPhoto, revealQueued, settleQueued, takeQueued } from './queue.ts';
 import { decideReturn, getOfficeReturnPhoto, getReturn, getReturns, quoteReturn } from './returns.ts';
 import { getSettings, getSlotRules, getStoreHours, getTariffs, getText, getTexts } from './shop-rules.ts';
 import {
@@ -259,6 +259,7 @@ export const officeCalls = {
   takeQueued,
   revealQueued,
   settleQueued,
+  getQueuedPhoto,
   getOrderPlaces,
   findBuyer,
   addBuyer,

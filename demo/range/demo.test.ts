@@ -62,6 +62,10 @@ test('a loaded shop is whole: every product is priced and every reference leads 
   ).toBe(2);
   expect(await count(sql, "catalog_changes WHERE kind = 'structure' AND product_id IS NULL")).toBe(1);
   expect(await count(sql, 'catalog_changes')).toBe(1);
+  // What is said in the demo is nobody's, and no rating is made of it.
+  expect(await count(sql, "reviews WHERE state = 'published' AND user_id IS NULL")).toBeGreaterThan(30);
+  expect(await count(sql, 'product_ratings')).toBe(0);
+  expect(await count(sql, 'questions WHERE is_public AND NOT is_demo')).toBe(0);
 });
 
 test('the newest products are new on the day of loading, and the last price of the history is paid now', async () => {

@@ -17,6 +17,7 @@ import { loadPeople, loadStreets } from './load/people.ts';
 import { loadPromotions } from './load/promotions.ts';
 import { loadPurchases } from './load/purchases.ts';
 import { brandIds, loadReference, loadValues, properties } from './load/reference.ts';
+import { loadReviews } from './load/reviews.ts';
 import {
   historyColumns,
   priceColumns,
@@ -120,6 +121,7 @@ export async function loadDemo(sql: postgres.Sql, options: DemoOptions): Promise
     await loadMaster(db, today);
     await loadOrders(db, today);
     await loadEstimates(db, today);
+    await loadReviews(db, today);
     await loadPeople(db);
     await loadStreets(db);
     await db`INSERT INTO catalog_changes (kind) VALUES ('structure')`;

@@ -3,7 +3,7 @@ import { CALLING_FROM, CALLING_UNTIL, callbackTime } from '../callback.ts';
 import { almatyDate } from '../time.ts';
 import type { WaitLevel } from './order-wait.ts';
 
-export const QUEUE_KINDS = ['callback', 'question', 'cancel', 'notice'] as const;
+export const QUEUE_KINDS = ['callback', 'question', 'cancel', 'notice', 'review'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
 const MINUTE_MS = 60_000;
@@ -11,6 +11,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 const CALL_MS = 15 * MINUTE_MS;
+/** As the form says it: read within two days. */
+const REVIEW_MS = 2 * DAY_MS;
 const CANCEL_MS = 30 * MINUTE_MS;
 
 const at = (day: string, time: string): number => Date.parse(`${day}T${time}:00+05:00`);
@@ -41,8 +43,15 @@ export function findQueuePromise(kind: QueueKind, since: Date, now: Date): Queue
     question: () => since.getTime() + DAY_MS,
     cancel: () => since.getTime() + CANCEL_MS,
     notice: () => tonight(now),
+    review: () => since.getTime() + REVIEW_MS,
   }[kind]();
-  const soonMs = { callback: 5 * MINUTE_MS, question: 4 * HOUR_MS, cancel: 15 * MINUTE_MS, notice: 0 }[kind];
+  const soonMs = {
+    callback: 5 * MINUTE_MS,
+    question: 4 * HOUR_MS,
+    cancel: 15 * MINUTE_MS,
+    notice: 0,
+    review: 4 * HOUR_MS,
+  }[kind];
   const left = until - now.getTime();
   return { until: new Date(until), level: left <= 0 ? 'late' : left <= soonMs ? 'soon' : 'calm' };
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { QueueItem } from '#contract/office/queue.ts';
 import { Button } from '../../design/button.tsx';
+import { Checkbox } from '../../design/field.tsx';
 import page from '../../design/page.module.css';
 import { useWords } from '../../i18n/words.ts';
 import styles from './queue.module.css';
@@ -8,7 +9,7 @@ import styles from './queue.module.css';
 interface AnswerFormProps {
   item: QueueItem;
   isBusy: boolean;
-  onAnswer: (answer: string) => void;
+  onAnswer: (answer: { answer: string; isPublic: boolean }) => void;
 }
 
 /** By letter it leaves by itself; by phone it is said, and stays here as what was said. */
@@ -22,7 +23,8 @@ export function AnswerForm({ item, isBusy, onAnswer }: AnswerFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (isBusy) return;
-        onAnswer(String(new FormData(event.currentTarget).get('answer')));
+        const typed = new FormData(event.currentTarget);
+        onAnswer({ answer: String(typed.get('answer')), isPublic: typed.has('isPublic') });
       }}
     >
       <label className={styles.label} htmlFor={id}>
@@ -43,6 +45,7 @@ export function AnswerForm({ item, isBusy, onAnswer }: AnswerFormProps) {
           ? t('queue.answerMail', { language: t(`orders.lang.${item.language}`) })
           : t('queue.answerPhone')}
       </p>
+      {item.product ? <Checkbox name="isPublic" label={t('queue.answerPublic')} /> : null}
       <div>
         <Button type="submit" isBusy={isBusy}>
           {t(isMail ? 'queue.answerSend' : 'queue.answerSave')}

@@ -15,6 +15,7 @@ import { toasts } from '../../notices/toasts.ts';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './queue.module.css';
 import { sayTopic } from './queue-row.tsx';
+import { ReviewFacts, ReviewForm } from './review-form.tsx';
 
 const RENEWS = { renews: ['GET /office/api/v1/queue/'] } as const;
 const STATES = ['called', 'ordered', 'no_answer', 'refused'] as const;
@@ -57,7 +58,14 @@ export function QueueDialog({ item, onClose }: { item: QueueItem; onClose: () =>
           )}
         </div>
         {item.text === null ? null : <blockquote className={styles.quote}>{item.text}</blockquote>}
-        {item.product ? <p>{item.product.name}</p> : null}
+        {item.review ? <ReviewFacts item={item} /> : null}
+        {item.product ? (
+          <p>
+            <a href={`/p/${item.product.code}`} target="_blank" rel="noreferrer">
+              {item.product.name}
+            </a>
+          </p>
+        ) : null}
         <div className={page.row}>
           {me.rights['customers.reveal']?.write !== undefined && !contact ? (
             <Button
@@ -111,7 +119,14 @@ export function QueueDialog({ item, onClose }: { item: QueueItem; onClose: () =>
           <AnswerForm
             item={item}
             isBusy={settle.isPending}
-            onAnswer={(answer) => settle.mutate({ params, body: { kind: 'question', answer } }, done)}
+            onAnswer={(answer) => settle.mutate({ params, body: { kind: 'question', ...answer } }, done)}
+          />
+        ) : null}
+        {canWork && item.kind === 'review' ? (
+          <ReviewForm
+            item={item}
+            isBusy={settle.isPending}
+            onDecide={(verdict) => settle.mutate({ params, body: { kind: 'review', ...verdict } }, done)}
           />
         ) : null}
       </div>

@@ -11,10 +11,12 @@ const ICONS: Readonly<Record<QueueItem['kind'], IconName>> = {
   question: 'question',
   cancel: 'error',
   notice: 'box',
+  review: 'star',
 };
 
 /** Its theme, its reason, what is waited for: in words. */
-export function sayTopic({ kind, topic }: QueueItem, t: Translate): string {
+export function sayTopic({ kind, topic, review }: QueueItem, t: Translate): string {
+  if (review !== null) return t('queue.stars', { count: review.rating });
   if (topic === null) return '';
   if (kind === 'notice') return t(topic === 'price' ? 'queue.theme.cheaper' : 'queue.theme.stock');
   if (kind === 'callback') return t(`queue.theme.${topic as 'price'}`);

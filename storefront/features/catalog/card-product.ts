@@ -24,6 +24,7 @@ export type CardProduct = Pick<
   | 'isOffline'
   | 'badgesList'
   | 'otherVariants'
+  | 'rating'
 > & {
   /** There is another picture to show under a pointer. */
   hasSecondPicture?: true;

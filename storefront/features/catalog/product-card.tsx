@@ -7,6 +7,7 @@ import { findBaseUnit, secondUnitPrice } from '#domain/units.ts';
 import { Badge } from '../../design/badge.tsx';
 import card from '../../design/card.module.css';
 import { classNames } from '../../design/class-names.ts';
+import { Icon } from '../../design/icon.tsx';
 import { hasRemark, PriceLine, PriceRemark } from '../../design/price-block.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useShell } from '../../page/shell.ts';
@@ -99,6 +100,13 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
             {product.name}
           </a>
           {product.isNameFallback ? <span className={styles.fallback}>{t('card.russianName')}</span> : null}
+          {product.rating ? (
+            <span className={styles.rating}>
+              <Icon name="star" size={16} />
+              <span className="visually-hidden">{t('reviews.rating')}: </span>
+              {formatNumber(product.rating.average)} ({product.rating.count})
+            </span>
+          ) : null}
           {product.otherVariants ? (
             <span className={styles.variants}>{t('card.variants', { count: product.otherVariants })}</span>
           ) : null}

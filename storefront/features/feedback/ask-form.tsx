@@ -133,6 +133,7 @@ export default function AskForm({ asking, onClose }: AskFormProps) {
             {t(WORDS[kind].send)}
           </Button>
           <p className={styles.consent}>
+            {kind === 'question' && product ? `${t('ask.questionPublic')} ` : null}
             {t('ask.consent')}{' '}
             <a className="link" href={localePath('/privacy', locale)} target="_blank" rel="noopener">
               {t('ask.privacy')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Order } from '#contract/order.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import {
+  MOST_RETURN_PHOTOS,
   needsPhoto,
   RETURN_REASONS,
   type RefundWay,
@@ -16,13 +17,13 @@ import { Dialog } from '../../design/dialog.tsx';
 import { FieldError } from '../../design/field.tsx';
 import { FieldGroup, Form } from '../../design/form.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { PhotoField } from '../../design/photo-field.tsx';
 import { SelectField } from '../../design/select-field.tsx';
 import { Stepper } from '../../design/stepper.tsx';
 import { TextareaField } from '../../design/text-field.tsx';
 import { useForm } from '../../design/use-form.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import type { Translate } from '../../i18n/translate.ts';
-import { PhotoField } from './photo-field.tsx';
 import styles from './return-dialog.module.css';
 
 interface ReturnableLine {
@@ -152,7 +153,13 @@ function ReturnForm({ order, onClose, onSent }: FormProps) {
         {...form.field('refundTo')}
       />
       <FieldGroup legend={t('return.photos')}>
-        <PhotoField photos={photos} onChange={setPhotos} error={faults.photos} />
+        <PhotoField
+          photos={photos}
+          onChange={setPhotos}
+          most={MOST_RETURN_PHOTOS}
+          hint={t('return.photoHint', { count: MOST_RETURN_PHOTOS })}
+          error={faults.photos}
+        />
       </FieldGroup>
       <p className={styles.sum} aria-live="polite">
         <span>{t('return.sum')}</span>

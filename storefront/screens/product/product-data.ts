@@ -1,9 +1,12 @@
 /** What the page of a product is made of, as it travels. */
+import type { z } from 'zod';
 import type { ProductDetails } from '#contract/catalog.ts';
+import type { getReviews, ProductQuestion } from '#contract/reviews.ts';
 import type { Tinting } from '#contract/works.ts';
 import type { Portion } from '#domain/companion-portion.ts';
 import type { PriceHistory } from '#domain/price-history.ts';
 import type { ProductPlaces } from '#domain/product-arrival.ts';
+import type { Stars } from '#domain/reviews.ts';
 import type { CardProduct } from '../../features/catalog/card-product.ts';
 import type { Fact, FactGroup } from './product-facts.ts';
 import type { VariantChoiceRow } from './product-variants.ts';
@@ -41,6 +44,8 @@ export interface ProductData {
   /** All that stands in other cities, by the days on the way. */
   elsewhere: ProductPlaces['elsewhere'];
   priceHistory: PriceHistory | null;
+  /** a page of what buyers say, and the newest questions; absent where they could not be read */
+  reviews?: z.output<typeof getReviews.answer> & { stars: Stars | null; questions: ProductQuestion[] };
   similar: CardProduct[];
   /** What can be put into the cart with it; none where the product itself cannot. */
   together: TogetherGood[];

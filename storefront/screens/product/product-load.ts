@@ -3,6 +3,7 @@ import { buttonStatus, totalStock } from '#domain/availability.ts';
 import { blockOfSection, exampleOf } from '#domain/calculators/calculators.ts';
 import { findPriceHistory } from '#domain/price-history.ts';
 import { toElsewhere } from '#domain/product-arrival.ts';
+import { parseStars } from '#domain/reviews.ts';
 import { almatyDate } from '#domain/time.ts';
 import { keepNumbersWhole } from '#domain/typography.ts';
 import { type CardProduct, toCardProduct } from '../../features/catalog/card-product.ts';
@@ -26,13 +27,14 @@ const canBuy = (product: Pick<CardProduct, 'active' | 'balance' | 'onOrder' | 'i
 export async function loadProduct(context: LoadContext): Promise<ProductData> {
   const { api, cityCode, locale, params } = context;
   const productCode = params.code ?? '';
-  const [found, similar, together] = await Promise.all([
+  const [found, similar, together, reviews] = await Promise.all([
     api('GET /api/v2/products/{code}/', { params: { code: productCode }, query: { city: cityCode } }),
     findRecommended(context, 'product_similar', { productCode }),
     api('GET /api/v1/products/{code}/companions/', {
       params: { code: productCode },
       query: { city: cityCode },
     }),
+    loadReviews(context, productCode),
     loadParts(),
   ]);
   const details = requireValue(found).data;
@@ -60,6 +62,7 @@ export async function loadProduct(context: LoadContext): Promise<ProductData> {
     ],
     elsewhere: toElsewhere(stores),
     priceHistory: product.active ? findPriceHistory(priceHistory, almatyDate(moment)) : null,
+    ...(reviews ? { reviews } : {}),
     similar: similar.filter(isOther),
     // A shelf is never worth a failed page.
     together:
@@ -75,6 +78,21 @@ export async function loadProduct(context: LoadContext): Promise<ProductData> {
     ...(cutting ? { cutting } : {}),
     madeAt: moment.toISOString(),
   };
+}
+
+/** A page of reviews and the newest questions; they are never worth a failed page. */
+async function loadReviews({ api, url }: LoadContext, code: string): Promise<ProductData['reviews']> {
+  const stars = parseStars(url.searchParams.get('stars'));
+  const page = Math.min(1000, Math.max(1, Math.trunc(Number(url.searchParams.get('reviews'))) || 1));
+  const [reviews, questions] = await Promise.all([
+    api('GET /api/v1/products/{code}/reviews/', {
+      params: { code },
+      query: { page, ...(stars === null ? {} : { stars }) },
+    }),
+    api('GET /api/v1/products/{code}/questions/', { params: { code }, query: {} }),
+  ]);
+  if (!reviews.ok || !questions.ok) return undefined;
+  return { ...reviews.value, stars, questions: questions.value.items };
 }
 
 /** Asked for of paints alone; a fan is never worth a failed page. */

@@ -9,6 +9,7 @@ import type { ArrivalLinesProps } from './arrival-part.tsx';
 import type { ProductCalculatorProps } from './calculator-part.tsx';
 import type { PriceChartProps } from './chart-part.tsx';
 import type { CutChoiceProps } from './cut-part.tsx';
+import type { ProductReviewsProps } from './reviews-part.tsx';
 import type { ProductSpecsProps } from './specs-part.tsx';
 import type { ProductStockProps } from './stock-part.tsx';
 import type { TintChoiceProps } from './tint-part.tsx';
@@ -24,12 +25,13 @@ const cut = new LatePart<CutChoiceProps>(() => import('./cut-part.tsx'));
 const tint = new LatePart<TintChoiceProps>(() => import('./tint-part.tsx'));
 const together = new LatePart<TogetherProps>(() => import('./together-part.tsx'));
 const variants = new LatePart<VariantsProps>(() => import('./variants-part.tsx'));
+const reviews = new LatePart<ProductReviewsProps>(() => import('./reviews-part.tsx'));
 const specs = new LatePart<ProductSpecsProps>(() => import('./specs-part.tsx'));
 
 /** On the server, before the page is written: there nothing may be waited for. */
 export async function loadParts(): Promise<void> {
   await Promise.all(
-    [amount, arrival, calculator, stock, chart, cut, tint, together, variants, specs].map((part) =>
+    [amount, arrival, calculator, stock, chart, cut, tint, together, variants, reviews, specs].map((part) =>
       part.fetch(),
     ),
   );
@@ -46,4 +48,5 @@ export const CutChoice = (props: CutChoiceProps) => <AliveLater part={cut} props
 export const TintChoice = (props: TintChoiceProps) => <AliveLater part={tint} props={props} />;
 export const Together = (props: TogetherProps) => <AliveLater part={together} props={props} />;
 export const Variants = (props: VariantsProps) => <AliveLater part={variants} props={props} />;
+export const ProductReviews = (props: ProductReviewsProps) => <AliveLater part={reviews} props={props} />;
 export const ProductSpecs = (props: ProductSpecsProps) => <AliveLater part={specs} props={props} />;

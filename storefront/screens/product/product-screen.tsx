@@ -19,6 +19,7 @@ import {
   CutChoice,
   PriceChart,
   ProductCalculator,
+  ProductReviews,
   ProductSpecs,
   ProductStock,
   TintChoice,
@@ -26,6 +27,7 @@ import {
   Variants,
 } from './product-parts.tsx';
 import styles from './product-screen.module.css';
+import { RatingLine } from './rating-line.tsx';
 import { RecentProducts } from './recent-products.tsx';
 import { useViewBeacon } from './view-beacon.ts';
 
@@ -91,6 +93,7 @@ export const { Screen, load, seo, structuredData } = defineScreen<ProductData>({
         {data.calculator ? <ProductCalculator product={product} calculator={data.calculator} /> : null}
         <ProductSets sets={product.sets} />
         <ProductSpecs groups={facts.groups} description={product.description} />
+        {data.reviews ? <ProductReviews product={product} reviews={data.reviews} /> : null}
         {product.active ? <SimilarShelf data={data} /> : null}
         <RecentProducts code={product.code} />
       </ScreenFrame>
@@ -107,6 +110,7 @@ function TitleFacts({ product, nameId }: { product: ProductData['product']; name
         {product.brand.name}
       </a>
       {product.isNameFallback ? <span>{t('card.russianName')}</span> : null}
+      {product.rating ? <RatingLine rating={product.rating} /> : null}
       <span className={styles.toggles} data-print="no">
         <Button
           size={36}

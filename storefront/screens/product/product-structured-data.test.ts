@@ -76,3 +76,33 @@ test('one of several to choose among names its group and what they differ by', (
     },
   });
 });
+
+test('stars and opinions are those of real buyers; those of the demo are never told', () => {
+  const review = {
+    id: 1,
+    author: 'Олег К.',
+    language: 'ru',
+    rating: 4,
+    text: 'Ровно легло',
+    date: '2026-11-01',
+  };
+  const rest = { plus: '', minus: '', photos: [], reply: null };
+  const reviews = {
+    items: [
+      { ...review, ...rest, isDemo: false },
+      { ...review, ...rest, text: 'Показной', isDemo: true },
+    ],
+  } as unknown as NonNullable<ProductData['reviews']>;
+  const place = { publicUrl: 'https://shop.example', locale: 'ru' as const };
+  const [found] = toStructuredData(
+    { product: { ...product, rating: { average: 4, count: 1 } }, reviews },
+    place,
+  );
+  expect(found).toMatchObject({
+    aggregateRating: { ratingValue: 4, reviewCount: 1 },
+    review: [{ author: { name: 'Олег К.' }, reviewBody: 'Ровно легло', reviewRating: { ratingValue: 4 } }],
+  });
+  const [bare] = toStructuredData({ product, reviews }, place);
+  expect(JSON.stringify([found, bare])).not.toContain('Показной');
+  expect(bare).not.toHaveProperty('aggregateRating');
+});

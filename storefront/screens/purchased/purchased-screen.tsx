@@ -1,6 +1,7 @@
 import { localePath } from '#domain/locale.ts';
 import { almatyDate } from '#domain/time.ts';
 import { Button } from '../../design/button.tsx';
+import { LinkChip } from '../../design/chip.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Pager } from '../../design/pager.tsx';
 import { toCardProduct } from '../../features/catalog/card-product.ts';
@@ -8,13 +9,18 @@ import { useWords } from '../../i18n/locale-context.tsx';
 import { requireValue } from '../../page/require-value.ts';
 import { defineScreen } from '../../page/screen.ts';
 import { ScreenFrame } from '../../page/screen-frame.tsx';
+import { OwnReviews, type OwnReviewsData } from './own-reviews.tsx';
 import { PurchasedCard } from './purchased-card.tsx';
 import { PurchasedFilter } from './purchased-filter.tsx';
 import { isFiltered, type PurchasedIntent, readIntent, toSearch } from './purchased-intent.ts';
 import styles from './purchased-screen.module.css';
 import type { ShownItem } from './shown-item.ts';
 
+/** `?reviews`: the same goods as what is written about them. */
+const REVIEWS = 'reviews';
+
 interface PurchasedData {
+  reviews?: { own: OwnReviewsData; wanted: string };
   intent: PurchasedIntent;
   items: ShownItem[];
   sections: { code: string; name: string; count: number }[];
@@ -26,6 +32,13 @@ interface PurchasedData {
 export const { Screen, load, seo } = defineScreen<PurchasedData>({
   async load({ api, url, cityCode }) {
     const intent = readIntent(url.searchParams);
+    const today = almatyDate(new Date());
+    const wanted = url.searchParams.get(REVIEWS);
+    if (wanted !== null) {
+      const own = requireValue(await api('GET /api/v1/reviews/')).data;
+      const nothing = { items: [], sections: [], meta: { page: 1, pageSize: 1, total: 0 } };
+      return { intent, ...nothing, today, reviews: { own, wanted } };
+    }
     const answer = await api('GET /api/v1/products/purchased/', {
       query: {
         city: cityCode,
@@ -43,7 +56,7 @@ export const { Screen, load, seo } = defineScreen<PurchasedData>({
       items: items.map((item) => ({ ...item, product: item.product && toCardProduct(item.product) })),
       sections,
       meta,
-      today: almatyDate(new Date()),
+      today,
     };
   },
 
@@ -53,10 +66,18 @@ export const { Screen, load, seo } = defineScreen<PurchasedData>({
     isRobotsBlock: true,
   }),
 
-  Screen({ data: { intent, items, sections, meta, today } }) {
+  Screen({ data: { intent, items, sections, meta, today, reviews } }) {
     const { t, locale } = useWords();
     const path = localePath('/personal/purchased', locale);
     const parents = [{ name: t('personal.menu'), href: '/personal' }];
+    if (reviews) {
+      return (
+        <ScreenFrame title={t('reviews.mine')} parents={parents}>
+          <Views isReviews />
+          <OwnReviews key={reviews.wanted} data={reviews.own} wanted={reviews.wanted} />
+        </ScreenFrame>
+      );
+    }
     if (meta.total === 0 && !isFiltered(intent)) {
       return (
         <ScreenFrame title={t('purchased.title')} parents={parents}>
@@ -90,6 +111,7 @@ export const { Screen, load, seo } = defineScreen<PurchasedData>({
           </Button>
         }
       >
+        <Views isReviews={false} />
         <PurchasedFilter intent={intent} sections={sections} path={path} />
         {items.length === 0 ? (
           <EmptyState
@@ -118,6 +140,22 @@ export const { Screen, load, seo } = defineScreen<PurchasedData>({
     );
   },
 });
+
+/** Both views of what was bought, as links. */
+function Views({ isReviews }: { isReviews: boolean }) {
+  const { t, locale } = useWords();
+  const path = localePath('/personal/purchased', locale);
+  return (
+    <nav className={styles.views} aria-label={t('purchased.title')}>
+      <LinkChip href={path} isCurrent={!isReviews}>
+        {t('purchased.title')}
+      </LinkChip>
+      <LinkChip href={`${path}?${REVIEWS}=`} isCurrent={isReviews}>
+        {t('reviews.mine')}
+      </LinkChip>
+    </nav>
+  );
+}
 
 /** The same choice by the names of the call. */
 function toExportSearch({ q, section, from, to }: PurchasedIntent, lang: string): string {

@@ -1,33 +1,34 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import { MOST_RETURN_PHOTOS } from '#domain/orders/order-returns.ts';
-import { shrinkPhoto } from '#storefront/design/shrink-photo.ts';
-import { FieldError } from '../../design/field.tsx';
-import { Icon } from '../../design/icon.tsx';
-import { IconButton } from '../../design/icon-button.tsx';
-import { useWords } from '../../i18n/locale-context.tsx';
-import styles from './return-dialog.module.css';
+import { useWords } from '../i18n/locale-context.tsx';
+import { FieldError } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './photo-field.module.css';
+import { shrinkPhoto } from './shrink-photo.ts';
 
 interface PhotoFieldProps {
-  /** As data addresses. */
+  /** As data addresses; of those that are kept already their own. */
   photos: readonly string[];
   onChange: (photos: string[]) => void;
+  most: number;
+  hint: string;
   error?: string | undefined;
 }
 
 /** Photographs chosen and shown before they are sent; each can be taken off again. */
-export function PhotoField({ photos, onChange, error }: PhotoFieldProps) {
+export function PhotoField({ photos, onChange, most, hint, error }: PhotoFieldProps) {
   const { t } = useWords();
   const id = useId();
   const [unread, setUnread] = useState<string | null>(null);
   const add = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])].slice(0, MOST_RETURN_PHOTOS - photos.length);
+    const files = [...(currentTarget.files ?? [])].slice(0, most - photos.length);
     // The same file may be chosen again after it was taken off.
     currentTarget.value = '';
     setUnread(null);
     const read = await Promise.all(files.map(async (file) => ({ file, photo: await shrinkPhoto(file) })));
     const bad = read.find(({ photo }) => photo === null);
     if (bad) setUnread(t('return.photoUnread', { name: bad.file.name }));
-    onChange([...photos, ...read.flatMap(({ photo }) => photo ?? [])].slice(0, MOST_RETURN_PHOTOS));
+    onChange([...photos, ...read.flatMap(({ photo }) => photo ?? [])].slice(0, most));
   };
   const words = unread ?? error;
   return (
@@ -44,7 +45,7 @@ export function PhotoField({ photos, onChange, error }: PhotoFieldProps) {
             />
           </li>
         ))}
-        {photos.length < MOST_RETURN_PHOTOS ? (
+        {photos.length < most ? (
           <li>
             <label className={styles.choose}>
               <input
@@ -62,7 +63,7 @@ export function PhotoField({ photos, onChange, error }: PhotoFieldProps) {
         ) : null}
       </ul>
       <p className={styles.hint} id={id}>
-        {t('return.photoHint', { count: MOST_RETURN_PHOTOS })}
+        {hint}
       </p>
       <div role="alert">{words === undefined ? null : <FieldError>{words}</FieldError>}</div>
     </div>
