@@ -11,7 +11,12 @@ import { exchangeExamples } from './office-exchange-examples.ts';
 import { orderExamples } from './office-order-examples.ts';
 import { storeExamples } from './office-store-examples.ts';
 
-type NamesOfThoseComingIn = 'logInStaff' | 'enterStaffCode' | 'acceptInvitation' | 'openLockedAccount';
+type NamesOfThoseComingIn =
+  | 'getDoor'
+  | 'logInStaff'
+  | 'enterStaffCode'
+  | 'acceptInvitation'
+  | 'openLockedAccount';
 
 let people = 0;
 

@@ -47,7 +47,7 @@ import { toBrief, toChangeSet } from './set-view.ts';
 import type { Subjects } from './subjects.ts';
 
 export type { ApplySizes } from './applying.ts';
-export type { Subject, Subjects, WantedChange } from './subjects.ts';
+export type { Subject, Subjects, Values, WantedChange } from './subjects.ts';
 
 /** What a request brings beside its input. */
 export interface Asking {

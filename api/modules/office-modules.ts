@@ -1,4 +1,5 @@
 /** Where staff work: who they are, what they change and what is written of it. Where the office is off, none of its calls is there. */
+import { randomBytes } from 'node:crypto';
 import { OFFICE_LIMITS } from '#domain/office/limits.ts';
 import { registerApprovals } from '../approvals/approvals.routes.ts';
 import { type Approvals, createApprovals } from '../approvals/approvals.ts';
@@ -25,6 +26,8 @@ import { registerOfficeOrders } from '../office-orders/office-orders.routes.ts';
 import { createOfficeOrders } from '../office-orders/office-orders.ts';
 import { registerOfficePhone } from '../office-phone/office-phone.routes.ts';
 import { createOfficePhone } from '../office-phone/office-phone.ts';
+import { registerOfficePlaces } from '../office-places/office-places.routes.ts';
+import { addPlaceSubjects } from '../office-places/office-places.ts';
 import { registerOfficeProducts } from '../office-products/office-products.routes.ts';
 import { productGrid, productSubject } from '../office-products/office-products.ts';
 import { registerOfficeQueue } from '../office-queue/office-queue.routes.ts';
@@ -33,11 +36,13 @@ import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
 import { addRuleSubjects } from '../office-rules/office-rules.ts';
 import { registerOfficeSearch } from '../office-search/office-search.routes.ts';
 import { tradeWordSubject } from '../office-search/office-search.ts';
+import { registerOpening } from '../opening/opening.routes.ts';
+import { createOpening } from '../opening/opening.ts';
 import { registerPick } from '../pick/pick.routes.ts';
 import type { Settings } from '../settings/settings.ts';
 import { registerStock } from '../stock/stock.routes.ts';
 import { registerTree } from '../tree/tree.routes.ts';
-import { sectionSubject } from '../tree/tree.ts';
+import { brandSubject, sectionSubject } from '../tree/tree.ts';
 import type { CartModules } from './cart-modules.ts';
 import type { ContentModules } from './content-modules.ts';
 import type { GoodsModules } from './goods-modules.ts';
@@ -72,9 +77,17 @@ export function registerOfficeModules(
     readLimits,
     findDuties: findStaffDuties,
   });
+  const opening = createOpening({
+    settings,
+    secretKey: config.secretKey ?? randomBytes(32).toString('base64url'),
+    takes: orders.takes,
+    areLettersSent: Boolean(config.smtpUrl),
+  });
   changes.subjects.set('section', sectionSubject);
+  changes.subjects.set('brand', brandSubject);
+  addPlaceSubjects(changes.subjects);
   changes.subjects.set('product', productSubject);
-  addRuleSubjects(changes.subjects, settings.usual);
+  addRuleSubjects(changes.subjects, settings.usual, opening.requireReady);
   changes.subjects.set('trade_word', tradeWordSubject);
   changes.subjects.set('delivery_zone', zoneSubject);
   const grids = createGrids(db);
@@ -109,7 +122,9 @@ export function registerOfficeModules(
     registerOfficeLog(officeHttp);
     registerChanges(officeHttp, changes);
     registerApprovals(officeHttp, approvals);
-    registerTree(officeHttp);
+    registerTree(officeHttp, changes);
+    registerOfficePlaces(officeHttp);
+    registerOpening(officeHttp, { opening, settings, publicUrl });
     registerOfficeSearch(officeHttp, db);
     registerGrids(officeHttp, grids);
     registerOfficeProducts(officeHttp, { changes, readLimits, imagesDir: config.imagesDir });
@@ -157,7 +172,7 @@ export function registerOfficeModules(
     registerOfficeDelivery(officeHttp, settings);
     tellOfTasks(foundation, officeLive);
   }
-  return { office, officeHttp, changes, imports, approvals, company };
+  return { office, officeHttp, changes, imports, approvals, company, opening };
 }
 
 function openOfficeDatabase(

@@ -52,7 +52,7 @@ export function registerOrderModules(
       return (await payments.getView(orderId)).redirectUrl;
     },
   });
-  registerOrders(http, orders, cities);
+  registerOrders(http, orders, cities, async () => (await settings.read()).values['shop.is_open']);
   const orderLife = createOrderLife({
     db,
     carts,
@@ -83,7 +83,7 @@ export function registerOrderModules(
   const orderDocuments = createOrderDocuments(db, publicUrl);
   registerOrderDocuments(http, orderDocuments);
   registerPurchased(http, { db, purchased: createPurchased(db, catalog), cities });
-  return { orders, orderLife, orderDocuments, settlePayments, receipts };
+  return { orders, orderLife, orderDocuments, settlePayments, receipts, takes: payments.isOffered };
 }
 
 export type OrderModules = ReturnType<typeof registerOrderModules>;

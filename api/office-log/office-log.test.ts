@@ -49,6 +49,7 @@ describe('every call that changes something', () => {
     const own = ['proveFresh', 'logOutStaff', 'endStaffSession'];
     const asking = [
       'findThings',
+      'makePreviewPass',
       'uploadPicture',
       'previewZones',
       'findOfficeOrders',

@@ -1,5 +1,7 @@
 /** Every call of the office, in reading order: what the rights of each role are tested against. */
+
 import { decideApproval, getApprovals } from './approvals.ts';
+import { getOfficeBrands } from './brands.ts';
 import { bulkChange } from './bulk.ts';
 import {
   applyChanges,
@@ -41,6 +43,7 @@ import {
   changeMe,
   endStaffSession,
   enterStaffCode,
+  getDoor,
   getMe,
   getStaffSessions,
   logInStaff,
@@ -49,6 +52,7 @@ import {
   proveFresh,
 } from './office-auth.ts';
 import type { OfficeCall } from './office-call.ts';
+import { getOpening, makePreviewPass } from './opening.ts';
 import {
   actOnOrders,
   assignOrder,
@@ -90,6 +94,7 @@ import {
 } from './pick.ts';
 import { getPickPhoto, getPickSubstitutes, offerPickSubstitute, putPickPhoto } from './pick-lacks.ts';
 import { uploadPicture } from './pictures.ts';
+import { getPlaces } from './places.ts';
 import { getPriceEffect } from './price-effect.ts';
 import { getOfficeProduct, getProductChoices, getProductHistory } from './products.ts';
 import { getQueue, revealQueued, settleQueued, takeQueued } from './queue.ts';
@@ -115,9 +120,10 @@ import {
 } from './stock.ts';
 import { endStorePhone, getStorePhones, registerStorePhone } from './store-phones.ts';
 import { getTradeWords } from './trade-words.ts';
-import { getTree } from './tree.ts';
+import { getDepartments, getTree, takeStartingTree } from './tree.ts';
 
 export const officeCalls = {
+  getDoor,
   logInStaff,
   enterStaffCode,
   acceptInvitation,
@@ -162,6 +168,12 @@ export const officeCalls = {
   getApprovals,
   decideApproval,
   getTree,
+  getDepartments,
+  takeStartingTree,
+  getOfficeBrands,
+  getPlaces,
+  getOpening,
+  makePreviewPass,
   getRows,
   getFences,
   countRows,
