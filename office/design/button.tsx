@@ -14,7 +14,8 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
   isBusy?: boolean;
   /** Why it cannot be pressed: said to whoever tries. Null: it can. */
   whyNot?: string | null;
-  children: ReactNode;
+  /** Without them `aria-label` says what the icon means. */
+  children?: ReactNode;
 }
 
 /** A button that cannot be pressed stays in reach and says why. */
@@ -48,7 +49,7 @@ export function Button({
       }}
     >
       {icon ? <Icon name={icon} size={18} /> : null}
-      <span>{children}</span>
+      {children === undefined ? null : <span>{children}</span>}
       {keys === undefined ? null : <Kbd keys={keys} />}
       {whyNot === null ? null : <span className="visually-hidden">: {whyNot}</span>}
     </button>

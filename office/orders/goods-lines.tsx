@@ -56,3 +56,22 @@ export function AddedRow({ goods, own, onCount, onRemove, isNew = false }: Added
     </tr>
   );
 }
+
+/** The columns of an order's lines: of what it has and of what is put into it. */
+export function LinesHead() {
+  const { t } = useWords();
+  return (
+    <thead>
+      <tr>
+        <th>{t('order.product')}</th>
+        <th>{t('order.from')}</th>
+        <th className={table.number}>{t('order.count')}</th>
+        <th className={table.number}>{t('order.price')}</th>
+        <th className={table.number}>{t('order.sum')}</th>
+        <th>
+          <span className="visually-hidden">{t('order.acts')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}

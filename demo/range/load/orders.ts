@@ -37,7 +37,15 @@ export async function loadOrders(db: Tx, today: Date): Promise<void> {
     if (pool.length < LEAST_GOODS) return;
     await loadOrder(db, order, fillOrder(order.goods, pool, order.id), today);
   }
+  await takeHours(db, today);
 }
+
+/** The hours to come that the orders are brought in, as a checkout would have taken them. */
+const takeHours = (db: Tx, today: Date) => db`
+  INSERT INTO delivery_slots (city_id, day, starts, taken_orders, taken_kg)
+  SELECT city_id, slot_day, slot_from, count(*), sum(weight_kg) FROM orders
+  WHERE slot_day >= ${almatyDate(today)}::date AND status <> 'cancelled' GROUP BY city_id, slot_day, slot_from
+  ON CONFLICT DO NOTHING`;
 
 /** One product of a section, the most popular first, of which the store has enough. */
 async function listGoods(db: Tx, storeId: number): Promise<DemoGoods[]> {

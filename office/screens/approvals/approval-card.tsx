@@ -1,11 +1,9 @@
 import type { Approval } from '#contract/office/approvals.ts';
-import { useCallWords, useFieldWords } from '../../changes/office-words.ts';
-import { BeforeAfter } from '../../changes/value-text.tsx';
-import { useValueWords } from '../../changes/value-words.ts';
+import { ChangeTable } from '../../changes/change-table.tsx';
+import { useCallWords } from '../../changes/office-words.ts';
 import { Note } from '../../design/note.tsx';
 import page from '../../design/page.module.css';
 import { Panel } from '../../design/panel.tsx';
-import table from '../../design/table.module.css';
 import { Tag, type TagTone } from '../../design/tag.tsx';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -51,33 +49,13 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
 
 function Lines({ approval: { lines, count } }: { approval: Approval }) {
   const { t } = useWords();
-  const sayField = useFieldWords();
-  const say = useValueWords();
   return (
     <>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th>{t('change.thing')}</th>
-            <th>{t('change.field')}</th>
-            <th>{t('change.beforeAfter')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={`${line.subject} ${line.id} ${line.field}`}>
-              <td>{line.name}</td>
-              <td data-label={t('change.field')}>{sayField(line.subject, line.field)}</td>
-              <td data-label={t('change.beforeAfter')}>
-                <BeforeAfter
-                  from={say(line.subject, line.field, line.from)}
-                  to={say(line.subject, line.field, line.to)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ChangeTable
+        changes={lines}
+        keyOf={({ subject, id, field }) => `${subject} ${id} ${field}`}
+        nameOf={({ name }) => name}
+      />
       {count > lines.length ? (
         <p className={styles.more}>{t('approvals.more', { count: count - lines.length })}</p>
       ) : null}

@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { Panel } from '../../design/panel.tsx';
 import table from '../../design/table.module.css';
 import { useWords } from '../../i18n/words.ts';
-import { type AddedGoods, AddedRow } from '../../orders/goods-lines.tsx';
+import { type AddedGoods, AddedRow, LinesHead } from '../../orders/goods-lines.tsx';
 import { GoodsPicker } from '../../orders/goods-picker.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { LineRow } from './line-row.tsx';
@@ -53,18 +53,7 @@ export function LinesPanel({ order, isEditing, onEdit }: LinesPanelProps) {
       }
     >
       <table className={table.table}>
-        <thead>
-          <tr>
-            <th>{t('order.product')}</th>
-            <th>{t('order.from')}</th>
-            <th className={table.number}>{t('order.count')}</th>
-            <th className={table.number}>{t('order.price')}</th>
-            <th className={table.number}>{t('order.sum')}</th>
-            <th>
-              <span className="visually-hidden">{t('order.acts')}</span>
-            </th>
-          </tr>
-        </thead>
+        <LinesHead />
         <tbody>
           {order.items.map((line) => (
             <LineRow

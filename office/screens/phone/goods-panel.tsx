@@ -1,7 +1,7 @@
 import { Panel } from '../../design/panel.tsx';
 import table from '../../design/table.module.css';
 import { useWords } from '../../i18n/words.ts';
-import { type AddedGoods, AddedRow } from '../../orders/goods-lines.tsx';
+import { type AddedGoods, AddedRow, LinesHead } from '../../orders/goods-lines.tsx';
 import { GoodsPicker } from '../../orders/goods-picker.tsx';
 import styles from './phone.module.css';
 
@@ -29,18 +29,7 @@ export function GoodsPanel({ city, goods, prices, onChange }: GoodsPanelProps) {
       </div>
       {goods.length === 0 ? null : (
         <table className={table.table}>
-          <thead>
-            <tr>
-              <th>{t('order.product')}</th>
-              <th>{t('order.from')}</th>
-              <th className={table.number}>{t('order.count')}</th>
-              <th className={table.number}>{t('order.price')}</th>
-              <th className={table.number}>{t('order.sum')}</th>
-              <th>
-                <span className="visually-hidden">{t('order.acts')}</span>
-              </th>
-            </tr>
-          </thead>
+          <LinesHead />
           <tbody>
             {goods.map((each) => (
               <AddedRow

@@ -65,9 +65,7 @@ export function SlotsScreen() {
                     icon="chevron-left"
                     aria-label={t('slots.before')}
                     onClick={() => set({ from: shift(data.from, -7) })}
-                  >
-                    {''}
-                  </Button>
+                  />
                   <p>
                     {formatDate(data.from, locale)} – {formatDate(shift(data.from, 6), locale)}
                   </p>
@@ -76,9 +74,7 @@ export function SlotsScreen() {
                     icon="chevron-right"
                     aria-label={t('slots.after')}
                     onClick={() => set({ from: shift(data.from, 7) })}
-                  >
-                    {''}
-                  </Button>
+                  />
                   {data.from === almatyDate(new Date()) ? null : (
                     <Button look="quiet" onClick={() => set({ from: null })}>
                       {t('slots.today')}

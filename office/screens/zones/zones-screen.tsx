@@ -92,18 +92,14 @@ function Sheet({ data }: { data: SheetData }) {
               aria-label={t('zones.undo')}
               whyNot={drawing.canUndo ? null : t('zones.nothing')}
               onClick={drawing.undo}
-            >
-              {''}
-            </Button>
+            />
             <Button
               look="plain"
               icon="redo"
               aria-label={t('zones.redo')}
               whyNot={drawing.canRedo ? null : t('zones.nothing')}
               onClick={drawing.redo}
-            >
-              {''}
-            </Button>
+            />
             <Button look="plain" icon="eye" isBusy={preview.isPending} whyNot={nothing} onClick={look}>
               {t('zones.touch')}
             </Button>
