@@ -12,7 +12,7 @@ import {
   listBrands,
   lockBrands,
   updateBrand,
-} from './brands.queries.ts';
+} from './kept-brands.queries.ts';
 
 const text = z.string().trim().max(4000);
 

@@ -1,10 +1,10 @@
 /** The calls of the tree and of the brands. */
-import { getOfficeBrands } from '#contract/office/brands.ts';
+import { getOfficeBrands } from '#contract/office/kept-brands.ts';
 import { getDepartments, getTree, takeStartingTree } from '#contract/office/tree.ts';
 import { sections } from '#domain/taxonomy/taxonomy.ts';
 import type { Changes } from '../change-sets/change-sets.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
-import { listBrands } from './brands.queries.ts';
+import { listBrands } from './kept-brands.queries.ts';
 import { listOfficeSections, takeDepartments } from './tree.ts';
 
 export function registerTree(door: OfficeHttp, changes: Changes): void {

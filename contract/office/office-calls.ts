@@ -1,7 +1,6 @@
 /** Every call of the office, in reading order: what the rights of each role are tested against. */
 
 import { decideApproval, getApprovals } from './approvals.ts';
-import { getOfficeBrands } from './brands.ts';
 import { bulkChange } from './bulk.ts';
 import {
   applyChanges,
@@ -37,6 +36,7 @@ import { countRows, getFences, getRows } from './grid.ts';
 import { findHandover, handOver } from './handover.ts';
 import { createImport, exportProducts, getImport, getImports, getWrongRows, judgeImport } from './imports.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
+import { getOfficeBrands } from './kept-brands.ts';
 import { getLog, getLogEntry } from './log.ts';
 import {
   acceptInvitation,

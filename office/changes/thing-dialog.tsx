@@ -10,12 +10,7 @@ import { useWords } from '../i18n/words.ts';
 export type ThingValues = Readonly<Record<string, Json>>;
 
 /** Of a thing that is not there yet all that was given, of another what differs. */
-export const toThingChanges = (
-  subject: string,
-  id: number | null,
-  was: ThingValues,
-  is: ThingValues,
-): Change[] =>
+const toThingChanges = (subject: string, id: number | null, was: ThingValues, is: ThingValues): Change[] =>
   Object.entries(is)
     .filter(([field, to]) => (id === null ? to !== null && to !== '' : !isSame(was[field] ?? null, to)))
     .map(([field, to]) => ({

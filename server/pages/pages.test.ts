@@ -145,7 +145,8 @@ test('before it opens the shop says so in both languages, keeps search engines o
   const app = await openPages(false, undefined, () => isOpen);
   onTestFinished(() => app.close());
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const get = (path: string, cookie = '') => fetch(`${url}${path}`, { headers: { cookie }, redirect: 'manual' });
+  const get = (path: string, cookie = '') =>
+    fetch(`${url}${path}`, { headers: { cookie }, redirect: 'manual' });
   // Kept by the cache, and asked for after the shop was closed.
   await get('/c/laminat');
   isOpen = false;

@@ -57,7 +57,10 @@ async function comeIn(page: Page): Promise<void> {
   await page.getByLabel('Пароль ещё раз').fill(PASSWORD);
   await page.getByRole('button', { name: 'Дальше' }).click();
   const shown = await page.getByText(/^[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}$/).textContent();
-  await page.getByRole('textbox').first().fill(authenticator(shown?.replaceAll(' ', '') ?? ''));
+  await page
+    .getByRole('textbox')
+    .first()
+    .fill(authenticator(shown?.replaceAll(' ', '') ?? ''));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'До открытия магазина' }).waitFor();
 }

@@ -1,6 +1,6 @@
 /** The brands: made, renamed, described in both languages, switched off where nothing of them is sold. */
 import { useState } from 'react';
-import type { OfficeBrand } from '#contract/office/brands.ts';
+import type { OfficeBrand } from '#contract/office/kept-brands.ts';
 import { useMe } from '../../access/use-me.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { ChangeDialogs } from '../../changes/change-dialogs.tsx';

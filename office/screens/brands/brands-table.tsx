@@ -1,4 +1,4 @@
-import type { OfficeBrand } from '#contract/office/brands.ts';
+import type { OfficeBrand } from '#contract/office/kept-brands.ts';
 import type { Change } from '#contract/office/changes.ts';
 import { countryName } from '#domain/country.ts';
 import { Button } from '../../design/button.tsx';

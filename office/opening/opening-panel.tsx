@@ -1,13 +1,13 @@
 import type { OfficeOpeningRow } from '#contract/office/opening.ts';
-import { useMe } from '../../access/use-me.ts';
-import { useAct } from '../../calls/use-call.ts';
-import { ChangeDialogs } from '../../changes/change-dialogs.tsx';
-import { useChanges } from '../../changes/use-changes.ts';
-import { Button } from '../../design/button.tsx';
-import { Note } from '../../design/note.tsx';
-import { Panel } from '../../design/panel.tsx';
-import { sayFailure } from '../../design/states.tsx';
-import { useWords } from '../../i18n/words.ts';
+import { useMe } from '../access/use-me.ts';
+import { useAct } from '../calls/use-call.ts';
+import { ChangeDialogs } from '../changes/change-dialogs.tsx';
+import { useChanges } from '../changes/use-changes.ts';
+import { Button } from '../design/button.tsx';
+import { Note } from '../design/note.tsx';
+import { Panel } from '../design/panel.tsx';
+import { sayFailure } from '../design/states.tsx';
+import { useWords } from '../i18n/words.ts';
 import styles from './opening.module.css';
 import { OpeningSteps } from './opening-steps.tsx';
 

@@ -1,4 +1,4 @@
-import type { OfficeBrand } from '#contract/office/brands.ts';
+import type { OfficeBrand } from '#contract/office/kept-brands.ts';
 import type { Json } from '#domain/office/changes.ts';
 import type { Db } from '../database.ts';
 

@@ -1,8 +1,8 @@
 import type { OfficeOpeningRow } from '#contract/office/opening.ts';
 import { Icon } from '#storefront/design/icon.tsx';
-import { OfficeLink } from '../../design/office-link.tsx';
-import { Tag } from '../../design/tag.tsx';
-import { useWords } from '../../i18n/words.ts';
+import { OfficeLink } from '../design/office-link.tsx';
+import { Tag } from '../design/tag.tsx';
+import { useWords } from '../i18n/words.ts';
 import styles from './opening.module.css';
 
 /** Where each is done; letters are set where the shop is started. */
