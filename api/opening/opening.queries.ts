@@ -1,4 +1,4 @@
-import type { OpeningFacts } from '#domain/office/opening.ts';
+import { COUNTED, type OpeningFacts } from '#domain/office/opening.ts';
 import type { Db } from '../database.ts';
 
 export type CountedFacts = Omit<
@@ -20,7 +20,7 @@ export async function countOpeningFacts(db: Db): Promise<CountedFacts> {
       (SELECT count(*) FROM (
          SELECT FROM product_office o JOIN products p ON p.id = o.product_id
          WHERE o.active AND o.has_price
-           AND (p.on_order OR EXISTS (SELECT FROM stocks k WHERE k.product_id = o.product_id AND k.count > 0)) LIMIT 1000) found)::int AS available,
+           AND (p.on_order OR EXISTS (SELECT FROM stocks k WHERE k.product_id = o.product_id AND k.count > 0)) LIMIT ${COUNTED}) found)::int AS available,
       (SELECT count(DISTINCT z.city_id) FROM delivery_zones z JOIN cities c ON c.id = z.city_id
        WHERE c.is_active AND c.is_local AND EXISTS (SELECT FROM slot_templates WHERE is_active))::int AS "deliveryCities",
       (SELECT count(*) FROM texts WHERE published_at <= now() AND path LIKE 'pages/%')::int AS "ownTexts",

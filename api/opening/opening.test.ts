@@ -1,8 +1,8 @@
 /** From an empty database to a placed order, by the calls that the office's screens and the storefront make; and what is refused on the way. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getOfficeBrands } from '#contract/office/kept-brands.ts';
 import { createChanges, undoChanges } from '#contract/office/changes.ts';
+import { getOfficeBrands } from '#contract/office/kept-brands.ts';
 import { getDoor } from '#contract/office/office-auth.ts';
 import { getOpening, makePreviewPass } from '#contract/office/opening.ts';
 import { getPlaces } from '#contract/office/places.ts';

@@ -2,14 +2,16 @@ import type { OfficeBrand } from '#contract/office/kept-brands.ts';
 import type { Json } from '#domain/office/changes.ts';
 import type { Db } from '../database.ts';
 
+export type BrandRow = Omit<OfficeBrand, 'country'>;
+
 /** Few enough to go one after another. */
 export async function lockBrands(tx: Db): Promise<void> {
   await tx`SELECT pg_advisory_xact_lock(hashtext('brands'))`;
 }
 
 /** By name; null: all of them. */
-export const listBrands = (db: Db, ids: readonly number[] | null = null): Promise<OfficeBrand[]> => db<
-  OfficeBrand[]
+export const listBrands = (db: Db, ids: readonly number[] | null = null): Promise<BrandRow[]> => db<
+  BrandRow[]
 >`
   SELECT b.id, b.code, b.name, b.country_code, b.is_own_label, b.description_ru, b.description_kz, b.is_active,
          coalesce(g.products, 0)::int AS products

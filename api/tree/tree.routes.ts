@@ -1,6 +1,7 @@
 /** The calls of the tree and of the brands. */
 import { getOfficeBrands } from '#contract/office/kept-brands.ts';
 import { getDepartments, getTree, takeStartingTree } from '#contract/office/tree.ts';
+import { countryName } from '#domain/country.ts';
 import { sections } from '#domain/taxonomy/taxonomy.ts';
 import type { Changes } from '../change-sets/change-sets.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
@@ -24,5 +25,11 @@ export function registerTree(door: OfficeHttp, changes: Changes): void {
     data: await takeDepartments(door.db, changes, body, String(request.headers['idempotency-key']), asking),
   }));
 
-  officeRoute(door, getOfficeBrands, async () => ({ items: await listBrands(door.db) }));
+  officeRoute(door, getOfficeBrands, async () => ({
+    items: (await listBrands(door.db)).map((brand) => ({
+      ...brand,
+      // Said here: a browser need not know the countries' Kazakh names.
+      country: { ru: countryName(brand.country_code, 'ru'), kz: countryName(brand.country_code, 'kz') },
+    })),
+  }));
 }

@@ -8,6 +8,7 @@ export const officeBrand = z.object({
   code: z.string(),
   name: z.string(),
   country_code: z.string(),
+  country: z.object({ ru: z.string(), kz: z.string() }),
   is_own_label: z.boolean(),
   description_ru: z.string(),
   description_kz: z.string(),

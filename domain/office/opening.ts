@@ -60,6 +60,8 @@ export interface OpeningRow {
 }
 
 const ENOUGH_ADMINISTRATORS = 2;
+/** Whoever has so many asks no more how many: they are not counted any further. */
+export const COUNTED = 1000;
 
 // biome-ignore format: a table is read by its columns
 const JUDGED: Readonly<Record<OpeningStep, (facts: OpeningFacts) => Omit<OpeningRow, 'step'>>> = {
@@ -70,7 +72,7 @@ const JUDGED: Readonly<Record<OpeningStep, (facts: OpeningFacts) => Omit<Opening
   brands:         ({ brands })           => ({ isNeeded: true,  isDone: brands > 0, count: brands }),
   products:       ({ products })         => ({ isNeeded: true,  isDone: products > 0, count: products }),
   prices:         ({ onSale })           => ({ isNeeded: true,  isDone: onSale > 0, count: onSale }),
-  stock:          ({ available })        => ({ isNeeded: true,  isDone: available > 0, count: available }),
+  stock:          ({ available })        => ({ isNeeded: true,  isDone: available > 0, count: available < COUNTED ? available : null }),
   receiving:      ({ pickupStores, deliveryCities }) => ({ isNeeded: true, isDone: pickupStores + deliveryCities > 0, count: null }),
   payments:       ({ paymentWays })      => ({ isNeeded: true,  isDone: paymentWays > 0, count: paymentWays }),
   bank:           ({ isBankTold })       => ({ isNeeded: true,  isDone: isBankTold, count: null }),

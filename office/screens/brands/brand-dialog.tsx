@@ -1,6 +1,5 @@
-import type { OfficeBrand } from '#contract/office/kept-brands.ts';
 import type { Change } from '#contract/office/changes.ts';
-import { countryName } from '#domain/country.ts';
+import type { OfficeBrand } from '#contract/office/kept-brands.ts';
 import { ThingDialog, type ThingValues } from '../../changes/thing-dialog.tsx';
 import { Button } from '../../design/button.tsx';
 import { Checkbox, TextArea, TextField } from '../../design/field.tsx';
@@ -24,7 +23,7 @@ const NEW: ThingValues = {
 const CODE = /^[A-Z]{2}$/;
 
 export function BrandDialog({ brand, isBusy, onSave, onClose }: BrandDialogProps) {
-  const { t, locale } = useWords();
+  const { t } = useWords();
   const { name, country_code, is_own_label, description_ru, description_kz } = brand ?? {
     ...(NEW as unknown as OfficeBrand),
   };
@@ -70,11 +69,7 @@ export function BrandDialog({ brand, isBusy, onSave, onClose }: BrandDialogProps
           />
           <TextField
             label={t('field.brand.country_code')}
-            hint={
-              CODE.test(String(values.country_code))
-                ? countryName(String(values.country_code), locale)
-                : t('brands.countryHint')
-            }
+            hint={t('brands.countryHint')}
             maxLength={2}
             value={String(values.country_code)}
             onChange={(event) => set('country_code', event.currentTarget.value.toUpperCase())}

@@ -1,6 +1,5 @@
-import type { OfficeBrand } from '#contract/office/kept-brands.ts';
 import type { Change } from '#contract/office/changes.ts';
-import { countryName } from '#domain/country.ts';
+import type { OfficeBrand } from '#contract/office/kept-brands.ts';
 import { Button } from '../../design/button.tsx';
 import { OfficeLink } from '../../design/office-link.tsx';
 import { Empty } from '../../design/states.tsx';
@@ -45,7 +44,7 @@ export function BrandsTable({ brands, isFiltered, onOpen, onSave }: BrandsTableP
                 </Tag>
               )}
             </td>
-            <td data-label={t('field.brand.country_code')}>{countryName(brand.country_code, locale)}</td>
+            <td data-label={t('field.brand.country_code')}>{brand.country[locale]}</td>
             <td className={table.number} data-label={t('tree.products')}>
               <OfficeLink className={table.strong ?? ''} to={`/products?where=brand:${brand.id}`}>
                 {brand.products}

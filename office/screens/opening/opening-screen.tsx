@@ -1,5 +1,5 @@
 /** From an empty shop to its first sale: what is done, what is missing, and where each is done. */
-import { useCall } from '../../calls/use-call.ts';
+import { useCallWith } from '../../calls/use-call.ts';
 import page from '../../design/page.module.css';
 import { PageHead } from '../../design/page-head.tsx';
 import { Answered } from '../../design/states.tsx';
@@ -9,7 +9,7 @@ import { OpeningPanel } from '../../opening/opening-panel.tsx';
 
 export function OpeningScreen() {
   const { t } = useWords();
-  const opening = useCall('GET /office/api/v1/opening/');
+  const opening = useCallWith('GET /office/api/v1/opening/', { refetchOnMount: 'always' });
   const isOpen = opening.data?.data.isOpen;
   return (
     <>

@@ -33,7 +33,7 @@ export function CitiesList({ cities, known, isBusy, onSave }: CitiesListProps) {
           <li key={id} className={styles.chip}>
             <Icon name="map-pin" size={16} />
             {name[locale]}
-            <small>{t('places.storeCount', { count: stores })}</small>
+            {stores > 0 ? <small>{t('places.storeCount', { count: stores })}</small> : null}
             {onSave === null || stores > 0 ? null : (
               <button
                 type="button"

@@ -46,7 +46,7 @@ export function StoresTable({ stores, cities, onOpen, onSave }: StoresTableProps
               <td data-label={t('places.address')}>
                 {locale === 'kz' ? store.address_kz : store.address_ru}
               </td>
-              <td className="tabular" data-label={t('field.store.phone')}>
+              <td className={`tabular ${styles.phone}`} data-label={t('field.store.phone')}>
                 {store.phone === null ? t('value.empty') : formatPhone(store.phone)}
               </td>
               <td data-label={t('places.kind')}>

@@ -13,6 +13,8 @@ export function StartScreen() {
   const { rights } = useMe();
   const opening = useCallWith('GET /office/api/v1/opening/', {
     enabled: rights.settings?.read !== undefined,
+    // Whoever comes back has done a step elsewhere.
+    refetchOnMount: 'always',
   });
   return (
     <>
