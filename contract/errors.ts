@@ -9,6 +9,7 @@ import { estimateErrors } from './estimate-errors.ts';
 import { catalogueErrors } from './office/catalogue-errors.ts';
 import { officeErrors } from './office/office-errors.ts';
 import { orderDeskErrors } from './office/order-desk-errors.ts';
+import { peopleErrors } from './office/people-errors.ts';
 import { storeErrors } from './office/store-errors.ts';
 import { orderErrors } from './order-errors.ts';
 import { paymentErrors } from './payment-errors.ts';
@@ -217,6 +218,7 @@ export const errors = {
   ...officeErrors,
   ...catalogueErrors,
   ...orderDeskErrors,
+  ...peopleErrors,
   ...storeErrors,
   'service.unavailable': {
     status: 503,

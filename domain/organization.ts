@@ -34,6 +34,10 @@ export type RequisiteFault =
 /** Sole traders and farms are known by their owner's IIN; a joint enterprise of them has a BIN. */
 const isPersonal = (form: OrganizationForm): boolean => form === 'ИП' || form === 'КХ';
 
+/** Whether a number could be that of such an organisation, by its check digit. */
+export const isTaxIdOf = (form: OrganizationForm, bin: string): boolean =>
+  isPersonal(form) ? taxIdKind(bin) !== null : isBin(bin);
+
 /** 1 resident or 2 not, then the sector of the economy. */
 const KBE = /^[12][0-9]$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -41,10 +45,9 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Which fields are wrong and how; empty when the organisation can be invoiced. */
 export function findRequisiteFaults(fields: Requisites): Partial<Record<keyof Requisites, RequisiteFault>> {
   const { name, form, bin, legalAddress, iik, bik, bankName, kbe, phone, email } = fields;
-  const isKnownNumber = isPersonal(form) ? taxIdKind(bin) !== null : isBin(bin);
   const faults: [keyof Requisites, RequisiteFault, isRight: boolean][] = [
     ['name', 'name', name.trim().length >= 2],
-    ['bin', isPersonal(form) ? 'iin' : 'bin', isKnownNumber],
+    ['bin', isPersonal(form) ? 'iin' : 'bin', isTaxIdOf(form, bin)],
     ['legalAddress', 'legalAddress', legalAddress.trim().length >= 5],
     ['iik', 'iik', isIbanKz(iik)],
     ['bik', 'bik', isBik(bik)],

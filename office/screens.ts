@@ -1,6 +1,6 @@
 /**
  * Every screen of the office, in one table: routes, menu, palette and keys are drawn from it, and nothing else names them.
- * To add a screen: a line here (or in order-screens.ts), its folder under screens/, its title in both dictionaries. Who may open what stands in the
+ * To add a screen: a line here (or in order-screens.ts, people-screens.ts), its folder under screens/, its title in both dictionaries. Who may open what stands in the
  * table of rights (domain/office/rights.ts); a screen says which of them it needs.
  */
 import type { Right } from '#contract/office/rights.ts';
@@ -8,6 +8,7 @@ import type { RightsOf } from '#domain/office/rights.ts';
 import { matchPath } from '#storefront/router/match-routes.ts';
 import type { MenuEntry } from './access/menu.ts';
 import { ORDER_SCREENS } from './order-screens.ts';
+import { PEOPLE_SCREENS } from './people-screens.ts';
 import { reads, type Screen } from './screen.ts';
 
 export const SCREENS: readonly Screen[] = [
@@ -117,6 +118,7 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./screens/words/words-screen.tsx')).WordsScreen,
     menu: { group: 'promotion', icon: 'search', key: 'f' },
   },
+  ...PEOPLE_SCREENS,
   {
     path: '/approvals',
     title: 'approvals.title',

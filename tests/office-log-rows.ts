@@ -15,6 +15,7 @@ const LOGGED: Record<string, string[]> = {
   order_hands: [],
   queue_hands: [],
   callbacks: ['phone', 'name'],
+  organizations: ['director', 'contact', 'phone', 'email'],
 };
 
 /** The primary key, where it is not the id. */

@@ -34,6 +34,10 @@ export const orderExamples = {
     good: async (shop) => ({ params: { id: await anOfficeOrder(shop), kind: 'pick' } }),
     missing: async () => ({ params: { id: 999_999_999, kind: 'pick' } }),
   },
+  printGathered: {
+    good: async (shop) => ({ query: { ids: String(await anOfficeOrder(shop, { status: 'assembling' })) } }),
+    missing: async () => ({ query: { ids: '999999999' } }),
+  },
   stepOrder: {
     good: async (shop) => ({
       params: { id: await anOfficeOrder(shop) },

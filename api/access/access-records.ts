@@ -1,5 +1,5 @@
 import type { PersonalRecords } from '../users/users.ts';
-import { forgetConsents, listConsents } from './consents.queries.ts';
+import { forgetConsents, listConsents, moveConsents } from './consents.queries.ts';
 
 /** What somebody agreed to. Kept when they leave, as the proof that it was so; nothing in it names them any more. */
 export const accessRecords: PersonalRecords = {
@@ -7,4 +7,5 @@ export const accessRecords: PersonalRecords = {
   tables: ['consents', 'mailed_tokens'],
   list: listConsents,
   forget: forgetConsents,
+  move: moveConsents,
 };

@@ -52,10 +52,12 @@ import { listOpenSessions, openSession, type Place, prolong } from './sessions.t
 import { createLetterWriter } from './write-letters.ts';
 
 export { accessRecords } from './access-records.ts';
+export { listConsents as listConsentsOf } from './consents.queries.ts';
 export { insertConsents, recordSubscription } from './consents.ts';
 export { isGuessable } from './guessable-passwords.ts';
 export { createGuessing, type Guessing } from './guessing.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
+export { deleteSessionById, deleteSessionsOf, listSessions as listSessionsOf } from './sessions.queries.ts';
 export { makeToken } from './sessions.ts';
 
 export interface AccessParts {

@@ -27,10 +27,24 @@ export async function withdrawConsent(tx: Db, userId: number, document: ConsentD
     WHERE user_id = ${userId} AND document = ${document} AND withdrawn_at IS NULL`;
 }
 
-export async function listConsents(db: Db, userId: number): Promise<object[]> {
-  return db<object[]>`
+export interface GivenConsent {
+  document: ConsentDocument;
+  version: string;
+  language: Locale;
+  givenAt: Date;
+  withdrawnAt: Date | null;
+}
+
+export async function listConsents(db: Db, userId: number): Promise<GivenConsent[]> {
+  return db<GivenConsent[]>`
     SELECT document, version, language, given_at AS "givenAt", withdrawn_at AS "withdrawnAt"
     FROM consents WHERE user_id = ${userId} ORDER BY id`;
+}
+
+/** With each its day and text, as they were given; a mailed link is for the account that ends. */
+export async function moveConsents(tx: Db, fromId: number, intoId: number): Promise<void> {
+  await tx`UPDATE consents SET user_id = ${intoId} WHERE user_id = ${fromId}`;
+  await tx`DELETE FROM mailed_tokens WHERE user_id = ${fromId}`;
 }
 
 /** With the links that were mailed to them. */

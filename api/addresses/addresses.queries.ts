@@ -130,3 +130,11 @@ export async function listStreets(
     LIMIT ${most}`;
   return rows.map(({ name }) => name);
 }
+
+/** The usual one stays that of the account which stays. */
+export async function moveAddresses(db: Db, fromId: number, intoId: number): Promise<void> {
+  await db`
+    UPDATE addresses SET user_id = ${intoId}, is_default = is_default AND NOT EXISTS (
+      SELECT FROM addresses own WHERE own.user_id = ${intoId} AND own.is_default)
+    WHERE user_id = ${fromId}`;
+}

@@ -31,6 +31,7 @@ import {
   listAddresses,
   listStreets,
   lockUser,
+  moveAddresses,
   promoteDefault,
   type StoredAddress,
   setDefault,
@@ -143,6 +144,7 @@ export const addressRecords: PersonalRecords = {
   tables: ['addresses'],
   list: listAddresses,
   forget: deleteAddresses,
+  move: moveAddresses,
 };
 
 function toTexts(body: AddressBody): AddressTexts {

@@ -40,6 +40,8 @@ export const cartRecords: PersonalRecords = {
     works: await listWorkRows(db, userId),
   }),
   forget: deleteCart,
+  // What is laid together for one purchase is not added to another.
+  move: deleteCart,
 };
 
 /** Of a cart that was never written. */

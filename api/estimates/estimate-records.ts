@@ -1,5 +1,5 @@
 import type { PersonalRecords } from '../users/users.ts';
-import { deleteEstimates, listEstimates } from './estimates.queries.ts';
+import { deleteEstimates, listEstimates, moveEstimates } from './estimates.queries.ts';
 
 /** The estimates in a person's archive, and their end. Whoever has a link to one has it no more. */
 export const estimateRecords: PersonalRecords = {
@@ -16,4 +16,5 @@ export const estimateRecords: PersonalRecords = {
       },
     })),
   forget: deleteEstimates,
+  move: moveEstimates,
 };

@@ -216,3 +216,8 @@ function toColumns(db: Db, content: EstimateContent, size: EstimateSize, userId?
     total_tenge: size.totalTenge,
   };
 }
+
+/** With the links to them. */
+export async function moveEstimates(db: Db, fromId: number, intoId: number): Promise<void> {
+  await db`UPDATE estimates SET user_id = ${intoId} WHERE user_id = ${fromId}`;
+}

@@ -62,3 +62,11 @@ export async function forgetAsker(db: Db, userId: number): Promise<void> {
     DELETE FROM product_notices
     WHERE user_id = ${userId} OR contact IN (SELECT unnest(ARRAY[email, phone]) FROM users WHERE id = ${userId})`;
 }
+
+/** Whatever was asked for, by whichever of the two accounts of one person. */
+export async function moveAsker(db: Db, fromId: number, intoId: number): Promise<void> {
+  await db`UPDATE callbacks SET user_id = ${intoId} WHERE user_id = ${fromId}`;
+  await db`UPDATE questions SET user_id = ${intoId} WHERE user_id = ${fromId}`;
+  await db`UPDATE business_requests SET user_id = ${intoId} WHERE user_id = ${fromId}`;
+  await db`UPDATE product_notices SET user_id = ${intoId} WHERE user_id = ${fromId}`;
+}

@@ -19,7 +19,7 @@ import type { PersonalRecords } from '../users/users.ts';
 import { deleteBusinessOf, insertBusinessRequest, listBusinessOf } from './business.queries.ts';
 import { confirmationLetter, readBusinessRequest, staffLetter } from './business.ts';
 import { callbackLetter } from './callback-letter.ts';
-import { forgetAsker, insertCallback, listAsked } from './feedback.queries.ts';
+import { forgetAsker, insertCallback, listAsked, moveAsker } from './feedback.queries.ts';
 import { findContactOf } from './notices.queries.ts';
 import { askForWord, tellDueNotices } from './notices.ts';
 import { deleteQuestionsOf, insertQuestion, listQuestionsOf } from './questions.queries.ts';
@@ -182,4 +182,5 @@ export const feedbackRecords: PersonalRecords = {
     await deleteBusinessOf(db, userId);
     await forgetAsker(db, userId);
   },
+  move: moveAsker,
 };

@@ -125,3 +125,14 @@ export function listMakerRows(db: Db, codes: readonly string[]): Promise<MakerRo
     SELECT code AS "productCode", country_code AS "countryCode", warranty_months AS "warrantyMonths"
     FROM products WHERE code = ANY(${codes as string[]})`;
 }
+
+/** Behind what the other has saved itself; its devices see that there is more. */
+export async function moveSaved(db: Db, fromId: number, intoId: number): Promise<void> {
+  await lockLists(db, intoId);
+  await db`
+    INSERT INTO saved_products (user_id, list, product_id)
+    SELECT ${intoId}, list, product_id FROM saved_products WHERE user_id = ${fromId} ORDER BY position
+    ON CONFLICT DO NOTHING`;
+  await deleteAllSaved(db, fromId);
+  await raiseVersion(db, intoId);
+}

@@ -24,6 +24,7 @@ import {
   listCodes,
   listVersions,
   lockLists,
+  moveSaved,
   raiseVersion,
 } from './lists.queries.ts';
 
@@ -170,6 +171,7 @@ export const listRecords: PersonalRecords = {
     compare: await listCodes(db, userId, 'compare'),
   }),
   forget: deleteAllSaved,
+  move: moveSaved,
 };
 
 function sortFavorites(

@@ -28,3 +28,16 @@ export async function forgetMember(db: Db, userId: number): Promise<void> {
   await db`DELETE FROM pro_profiles WHERE user_id = ${userId}`;
   await db`UPDATE loyalty_accounts SET user_id = NULL WHERE user_id = ${userId}`;
 }
+
+/**
+ * The card with its level and points goes over where the other has none. Where both have one, whoever merges has seen that
+ * nothing is on the first: it ends as that of a forgotten person does.
+ */
+export async function moveMember(db: Db, fromId: number, intoId: number): Promise<void> {
+  await db`UPDATE loyalty_promises SET user_id = ${intoId} WHERE user_id = ${fromId}`;
+  await db`UPDATE pro_profiles SET user_id = ${intoId} WHERE user_id = ${fromId}`;
+  const moved = await db`
+    UPDATE loyalty_accounts SET user_id = ${intoId} WHERE user_id = ${fromId}
+      AND NOT EXISTS (SELECT FROM loyalty_accounts own WHERE own.user_id = ${intoId}) RETURNING id`;
+  if (moved.length === 0) await forgetMember(db, fromId);
+}

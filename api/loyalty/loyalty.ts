@@ -13,14 +13,17 @@ import { Refusal } from '../http/refusal.ts';
 import type { PersonalRecords } from '../users/users.ts';
 import { blockActiveCard } from './cards.queries.ts';
 import { attachCard, countAttachTry, findCardClaim, issueCard, toCardNumber } from './cards.ts';
-import { forgetMember, listClubRecords } from './loyalty-records.queries.ts';
+import { lockAccountOf } from './ledger.queries.ts';
+import { forgetMember, listClubRecords, moveMember } from './loyalty-records.queries.ts';
 import { getProProfile, type MastersParts, requestPro } from './masters.ts';
 import { findClubCard, listClubOperations } from './overview.ts';
+import { bookPromises } from './promises.ts';
 
 export { tellBurningPoints } from './burn-notices.ts';
 export { acceptCard, attachClaimedCard, type ClaimedCard, findCard, findCardClaim } from './cards.ts';
 export { accrueClientPoints, accruePoints, giftPoints, spendPoints } from './ledger.ts';
 export { decideOnMaster, listMasters } from './masters.ts';
+export { findClubCard } from './overview.ts';
 export { findPointsState } from './promises.queries.ts';
 export { returnPoints } from './returned-points.ts';
 export { CLUB_LOCK, isClubUpkeepDue, keepClub } from './upkeep.ts';
@@ -95,4 +98,9 @@ export const loyaltyRecords: PersonalRecords = {
   tables: ['loyalty_accounts', 'loyalty_promises', 'pro_profiles'],
   list: listClubRecords,
   forget: forgetMember,
+  async move(db, fromId, intoId) {
+    await moveMember(db, fromId, intoId);
+    // What the one without a card was promised is the other's now.
+    if ((await lockAccountOf(db, intoId)) !== null) await bookPromises(db, intoId);
+  },
 };

@@ -24,6 +24,8 @@ import { registerOfficeLog } from '../office-log/office-log.routes.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
 import { registerOfficeOrders } from '../office-orders/office-orders.routes.ts';
 import { createOfficeOrders } from '../office-orders/office-orders.ts';
+import { registerOfficePeople } from '../office-people/office-people.routes.ts';
+import { createOfficePeople } from '../office-people/office-people.ts';
 import { registerOfficePhone } from '../office-phone/office-phone.routes.ts';
 import { createOfficePhone } from '../office-phone/office-phone.ts';
 import { registerOfficePlaces } from '../office-places/office-places.routes.ts';
@@ -36,6 +38,12 @@ import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
 import { addRuleSubjects } from '../office-rules/office-rules.ts';
 import { registerOfficeSearch } from '../office-search/office-search.routes.ts';
 import { tradeWordSubject } from '../office-search/office-search.ts';
+import { registerOfficeWholesale } from '../office-wholesale/office-wholesale.routes.ts';
+import {
+  contractSubject,
+  createOfficeWholesale,
+  organizationSubject,
+} from '../office-wholesale/office-wholesale.ts';
 import { registerOpening } from '../opening/opening.routes.ts';
 import { createOpening } from '../opening/opening.ts';
 import { registerPick } from '../pick/pick.routes.ts';
@@ -56,7 +64,7 @@ const LONG = { max: 1, name: 'sheber-office-long', statementTimeoutMs: 120_000 }
 
 export function registerOfficeModules(
   foundation: Foundation,
-  { access, addresses }: UserModules,
+  { access, addresses, privateData }: UserModules,
   { promotions, search, stores }: GoodsModules,
   { carts }: CartModules,
   { content }: ContentModules,
@@ -90,6 +98,8 @@ export function registerOfficeModules(
   addRuleSubjects(changes.subjects, settings.usual, opening.requireReady);
   changes.subjects.set('trade_word', tradeWordSubject);
   changes.subjects.set('delivery_zone', zoneSubject);
+  changes.subjects.set('contract', contractSubject);
+  changes.subjects.set('organization', organizationSubject);
   const grids = createGrids(db);
   grids.grids.set('products', productGrid);
   const imports = createImports({
@@ -158,6 +168,17 @@ export function registerOfficeModules(
         publicUrl,
       }),
     );
+    registerOfficePeople(
+      officeHttp,
+      db,
+      createOfficePeople({
+        db,
+        approvals,
+        privateData,
+        onSessionsEnded: (userId) => foundation.live.closeStreams(userId),
+      }),
+    );
+    registerOfficeWholesale(officeHttp, createOfficeWholesale(db));
     registerOfficeQueue(officeHttp, createOfficeQueue({ db, live: officeLive }));
     registerOfficeExchange(officeHttp, db);
     registerCompany(officeHttp, {

@@ -23,6 +23,13 @@ export const findSectionsBy = (
   FROM sections s WHERE s.is_active AND (s.name_ru ILIKE ${toPattern(q)} OR s.name_kz ILIKE ${toPattern(q)} OR s.code = ${q})
   ORDER BY s.level, s.lft LIMIT ${MOST}`;
 
+export const findOrganizationsBy = (
+  db: Db,
+  q: string,
+): Promise<{ id: number; name: string; bin: string }[]> => db<{ id: number; name: string; bin: string }[]>`
+  SELECT id::float8 AS id, form || ' «' || name || '»' AS name, bin FROM organizations
+  WHERE name ILIKE ${toPattern(q)} OR bin = ${q.replace(/\s/g, '')} ORDER BY (status = 'active') DESC, name, id LIMIT ${MOST}`;
+
 /**
  * By the whole number, or by its counter alone. `stores` null: of all stores; else only those that such a store gives out
  * or gave goods to.

@@ -16,6 +16,7 @@ import { findReach, isWithinReach } from '#domain/office/rights.ts';
 import type { Database } from '../database.ts';
 import type { OfficeHttp, OfficeViewer } from '../http/office-route.ts';
 import { Refusal } from '../http/refusal.ts';
+import { findPeopleBy } from '../office-people/office-people.ts';
 import {
   countViews,
   deleteOldPresence,
@@ -29,7 +30,7 @@ import {
   updateView,
   type ViewRow,
 } from './company.queries.ts';
-import { findOrdersBy, findSectionsBy, findStaffBy } from './find.queries.ts';
+import { findOrdersBy, findOrganizationsBy, findSectionsBy, findStaffBy } from './find.queries.ts';
 import type { OfficeLive } from './office-live.ts';
 
 export { createOfficeLive, type OfficeLive } from './office-live.ts';
@@ -134,12 +135,21 @@ export function createCompany({ db, live, touched }: CompanyParts) {
 
     async find(viewer: OfficeViewer, q: string, language: Locale) {
       const orders = findReach(viewer, 'orders.read', 'read');
-      const [staff, sections, found] = await Promise.all([
+      const people = findReach(viewer, 'customers.read', 'read');
+      const [staff, sections, found, known, organizations] = await Promise.all([
         findReach(viewer, 'staff', 'read') ? findStaffBy(db, q) : [],
         findReach(viewer, 'tree', 'read') ? findSectionsBy(db, q, language) : [],
         orders ? findOrdersBy(db, q, orders.stores) : [],
+        people ? findPeopleBy(db, q, people.stores) : [],
+        findReach(viewer, 'wholesale', 'read') ? findOrganizationsBy(db, q) : [],
       ]);
-      return { staff: [...staff], sections: [...sections], orders: [...found] };
+      return {
+        staff: [...staff],
+        sections: [...sections],
+        orders: [...found],
+        people: known.map(({ id, name, phone, email }) => ({ id, name, contact: phone || email })),
+        organizations: [...organizations],
+      };
     },
 
     tidy: (): Promise<void> => deleteOldPresence(db),

@@ -9,9 +9,16 @@ import {
   revealContact,
   stepOrder,
 } from '#contract/office/order-acts.ts';
-import { getLinePrice, getOfficeOrder, getOfficePaper, printOrder } from '#contract/office/order-page.ts';
+import {
+  getLinePrice,
+  getOfficeOrder,
+  getOfficePaper,
+  printGathered,
+  printOrder,
+} from '#contract/office/order-page.ts';
 import { countOfficeOrders, findOfficeOrders, getOfficeOrders } from '#contract/office/orders.ts';
 import { parseCursor, writeCursor } from '#domain/office/order-cursor.ts';
+import { isWithinReach } from '#domain/office/rights.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
 import { listFoundGoods } from './goods.queries.ts';
@@ -23,7 +30,7 @@ import { registerOrderEdits } from './order-edits.routes.ts';
 import { countViews, findOrderStores, findRows, listRows } from './order-list.queries.ts';
 import { readOrderPage } from './order-page.ts';
 import { toRow } from './order-rows.ts';
-import { printLabels, printPickList } from './print.ts';
+import { printGatheredList, printLabels, printPickList } from './print.ts';
 
 const MOST_FOUND = 20;
 const done = { success: true } as const;
@@ -60,6 +67,21 @@ export function registerOfficeOrders(door: OfficeHttp, module: OfficeOrders): vo
     };
     const paper = await (kind === 'pick' ? printPickList(db, ask) : printLabels(db, ask));
     reply.type('application/pdf').header('content-disposition', `inline; filename="${kind}-${id}.pdf"`);
+    return paper;
+  });
+
+  officeRoute(door, printGathered, async ({ query, reach, language, reply }) => {
+    const orders: { id: number; stores: number[] }[] = [];
+    for (const id of query.ids) {
+      const stores = (await findOrderStores(db, id)) ?? [];
+      orders.push({ id, stores: stores.filter((store) => isWithinReach(reach, [store])) });
+    }
+    const paper = await printGatheredList(db, {
+      orders,
+      language: query.lang ?? language,
+      officeUrl: module.officeUrl,
+    });
+    reply.type('application/pdf').header('content-disposition', 'inline; filename="pick.pdf"');
     return paper;
   });
 

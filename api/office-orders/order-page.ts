@@ -96,6 +96,7 @@ export async function readOrderPage(
     // Told to whoever comes for it, not to those who read the order.
     delivery: { ...rest.delivery, pickupCode: null },
     buyer: {
+      id: stored.userId,
       name: toName(recipient),
       phone: toMasked(recipient.phone),
       hasSecondPhone: recipient.secondPhone !== null,

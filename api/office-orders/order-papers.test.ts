@@ -1,7 +1,13 @@
 /** What is printed of an order, and goods as those find them who write one. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FoundGoods, findGoods } from '#contract/office/goods.ts';
-import { getOfficeOrder, getOfficePaper, type OfficeOrder, printOrder } from '#contract/office/order-page.ts';
+import {
+  getOfficeOrder,
+  getOfficePaper,
+  type OfficeOrder,
+  printGathered,
+  printOrder,
+} from '#contract/office/order-page.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { anOfficeOrder } from '#tests/office-orders.ts';
@@ -79,4 +85,21 @@ test('goods are found by article or words, with their price and where they stand
   expect(found?.price).toBeGreaterThan(0);
   expect(found?.stock[0]?.count).toBeGreaterThan(0);
   expect((await find('цемент')).length).toBeGreaterThan(1);
+});
+
+test('several orders are printed as one walk: an article once, with how much is whose; of one’s own stores alone', async () => {
+  const ids = [
+    await anOfficeOrder(shop, { counts: [2, 1], status: 'assembling' }),
+    await anOfficeOrder(shop, { counts: [3], status: 'assembling' }),
+  ];
+  const [shared] = await shop.db<{ article: string }[]>`
+    SELECT article FROM order_lines WHERE order_id = ${ids[1] ?? 0}`;
+  const print = (cookie: string) =>
+    askOffice(shop, printGathered, { cookie, query: { ids: ids.join(','), lang: 'ru' } });
+  const text = await readPdfText((await print(dana.cookie)).rawPayload);
+  expect(text).toContain('заказов 2');
+  expect(text.split(shared?.article ?? '-')).toHaveLength(2);
+  expect(text.replace(/\s+/g, ' ')).toMatch(/5 \S+ 1: 2 2: 3/);
+  const elsewhere = await aStaffSession(shop, { email: 'far@sheber.test', roles: ['picker'], stores: [3] });
+  expect((await print(elsewhere.cookie)).json().code).toBe('order.document_not_found');
 });

@@ -4,6 +4,9 @@ import type { Locale } from '#domain/locale.ts';
 export interface PrintWords {
   title(number: string): string;
   subject: string;
+  /** Of a walk for several orders. */
+  gathered(count: number): string;
+  whose: string;
   shelf: string;
   goods: string;
   count: string;
@@ -23,6 +26,8 @@ export const printWords: Record<Locale, PrintWords> = {
   ru: {
     title: (number) => `Лист сборки ${number}`,
     subject: 'Для магазина и склада',
+    gathered: (count) => `Общий лист сборки: заказов ${count}`,
+    whose: 'По заказам',
     shelf: 'Где лежит',
     goods: 'Товар',
     count: 'Кол-во',
@@ -45,6 +50,8 @@ export const printWords: Record<Locale, PrintWords> = {
   kz: {
     title: (number) => `${number} жинау парағы`,
     subject: 'Дүкен мен қойма үшін',
+    gathered: (count) => `Ортақ жинау парағы: ${count} тапсырыс`,
+    whose: 'Тапсырыстар бойынша',
     shelf: 'Қайда тұр',
     goods: 'Тауар',
     count: 'Саны',

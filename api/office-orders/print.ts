@@ -4,6 +4,7 @@
  */
 import type { PickList } from '#contract/office/pick.ts';
 import type { Locale } from '#domain/locale.ts';
+import { gatherLines } from '#domain/office/gathered.ts';
 import { formatDate } from '#domain/time.ts';
 import type { Db } from '../database.ts';
 import { type Cell, drawQr, openSheet, Paper } from '../documents/documents.ts';
@@ -71,6 +72,59 @@ export async function printPickList(db: Db, ask: PrintAsk): Promise<Buffer> {
     );
   }
   if (first.comment !== '') paper.note(`${words.comment}: ${first.comment}`);
+  paper.blanks([words.picker]);
+  return paper.finish();
+}
+
+interface GatheredAsk {
+  /** Each with the stores of it that the reader works in. */
+  orders: readonly { id: number; stores: readonly number[] }[];
+  language: Locale;
+  officeUrl: string;
+}
+
+/** One walk through each store for all of them. Orders go by their place in the list above the table: it is what fits a cell. */
+export async function printGatheredList(
+  db: Db,
+  { orders, language, officeUrl }: GatheredAsk,
+): Promise<Buffer> {
+  const words = printWords[language];
+  const lists: PickList[] = [];
+  for (const { id, stores } of orders)
+    lists.push(...(await readLists(db, { orderId: id, stores, language, officeUrl })));
+  const storeIds = [...new Set(lists.map(({ storeId }) => storeId))];
+  if (storeIds.length === 0) throw new Refusal('order.document_not_found');
+  const names = await listStoreNames(db, storeIds, language);
+  const count = new Set(lists.map(({ number }) => number)).size;
+  const paper = new Paper({
+    language,
+    title: words.gathered(count),
+    subject: words.subject,
+    at: new Date(),
+    corner: `${officeUrl}/office/pick`,
+  });
+  for (const storeId of storeIds) {
+    const own = lists.filter((list) => list.storeId === storeId);
+    paper.heading(names.get(storeId) ?? '');
+    paper.facts(
+      own.map((list, at): [string, string] => [
+        `${at + 1}. ${list.number}`,
+        `${sayWay(list, language, words)} · ${words.weight(Math.round(list.weightKg))}`,
+      ]),
+    );
+    const rows: Cell[][] = gatherLines(own.map(({ lines }) => lines)).map(
+      ({ shelf, article, name, unit, wanted, shares }) => [
+        { text: shelf ? words.shelfAt(shelf.row, shelf.place) : words.noShelf, isBold: shelf !== null },
+        `${name}\n${article}`,
+        { text: `${wanted} ${unit}`, align: 'right', isBold: true },
+        shares.map((share) => `${share.order}: ${share.count}`).join('\n'),
+      ],
+    );
+    paper.grid(
+      [{ width: 96 }, { width: '*' }, { width: 68 }, { width: 76 }],
+      [[words.shelf, words.goods, { text: words.count, align: 'right' }, words.whose], ...rows],
+    );
+  }
   paper.blanks([words.picker]);
   return paper.finish();
 }

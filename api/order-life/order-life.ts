@@ -216,4 +216,6 @@ export const returnRecords: PersonalRecords = {
   tables: [],
   list: listReturnRecords,
   forget: forgetReturns,
+  // They are the order's.
+  move: async () => {},
 };

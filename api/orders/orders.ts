@@ -27,7 +27,7 @@ import { type OrderAsker, type OrderBody, prepareOrder } from './place/prepare.t
 import { requireAgreement } from './place/rules.ts';
 import type { CreatedOrder, CreateParts, KeptAnswer } from './place/write-order.ts';
 import { createPlaces } from './quote/places.ts';
-import { forgetBuyer, listOrderRecords } from './stored/order-records.queries.ts';
+import { forgetBuyer, listOrderRecords, moveBuyer } from './stored/order-records.queries.ts';
 import type { StoredOrder } from './stored/stored-order.queries.ts';
 
 export { isInOtherHands } from './change/change.queries.ts';
@@ -57,6 +57,7 @@ export const orderRecords: PersonalRecords = {
   tables: ['orders', 'slot_holds'],
   list: listOrderRecords,
   forget: forgetBuyer,
+  move: moveBuyer,
 };
 
 /** Nobody fills in the form more often. */

@@ -12,3 +12,8 @@ export async function listRedemptions(db: Db, userId: number): Promise<unknown[]
 export async function forgetRedeemer(db: Db, userId: number): Promise<void> {
   await db`UPDATE promotion_redemptions SET user_id = NULL WHERE user_id = ${userId}`;
 }
+
+/** What one of them has used up, both have. */
+export async function moveRedemptions(db: Db, fromId: number, intoId: number): Promise<void> {
+  await db`UPDATE promotion_redemptions SET user_id = ${intoId} WHERE user_id = ${fromId}`;
+}

@@ -28,7 +28,7 @@ import {
 import { toRefusal } from './code-words.ts';
 import { type PricedQuestion, toAnswer } from './explanation.ts';
 import { createFindGoods } from './promoted-goods.ts';
-import { forgetRedeemer, listRedemptions } from './promotion-records.queries.ts';
+import { forgetRedeemer, listRedemptions, moveRedemptions } from './promotion-records.queries.ts';
 import type { PromotionRow } from './promotions.queries.ts';
 import { createTypedCodes, toCodeState } from './typed-code.ts';
 
@@ -43,6 +43,7 @@ export const promotionRecords: PersonalRecords = {
   tables: ['promotion_redemptions'],
   list: listRedemptions,
   forget: forgetRedeemer,
+  move: moveRedemptions,
 };
 
 interface ExplainedPromotion extends Omit<Touching, 'promotion'> {

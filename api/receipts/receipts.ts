@@ -121,4 +121,6 @@ export const receiptRecords: PersonalRecords = {
   list: async (db, userId) =>
     (await listReceiptsOfUser(db, userId)).map((row) => toReceipt(row, 'ru') ?? { id: row.id }),
   forget: async () => {},
+  // They are the order's.
+  move: async () => {},
 };

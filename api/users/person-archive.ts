@@ -8,10 +8,22 @@ const README = `Всё, что магазин Шебер хранит о вас,
 Құпиясөздер мұнда жоқ: дүкен оларды білмейді, тек қайтарылмайтын ізін сақтайды.
 `;
 
-export function packArchive(sections: Readonly<Record<string, unknown>>, madeAt: Date): Uint8Array {
+/** `taker`: who of the staff took it, where the person did not do so themselves. */
+export function packArchive(
+  sections: Readonly<Record<string, unknown>>,
+  madeAt: Date,
+  taker: string | null = null,
+): Uint8Array {
+  const mark =
+    taker === null
+      ? ''
+      : `\nВыгрузил сотрудник / Жүктеп алған қызметкер: ${taker}, ${madeAt.toISOString()}\n`;
   const files = Object.entries(sections).map(([name, content]): [string, Uint8Array] => [
     `${name}.json`,
     strToU8(`${JSON.stringify(content, null, 2)}\n`),
   ]);
-  return zipSync({ 'README.txt': strToU8(README), ...Object.fromEntries(files) }, { mtime: madeAt });
+  return zipSync(
+    { 'README.txt': strToU8(`${README}${mark}`), ...Object.fromEntries(files) },
+    { mtime: madeAt },
+  );
 }

@@ -1,7 +1,7 @@
 /**
  * What the shop holds of a person, section by section: every module that keeps something of somebody's adds its own to
- * the list in api/app.ts. The archive a person may ask for and the forgetting of a person are both made of these, so
- * that nothing is shown which is not forgotten, and nothing kept which is not shown. A test holds every table that
+ * the list in api/modules/user-modules.ts. The archive a person may ask for, the forgetting of a person and the merging of
+ * two accounts of theirs are made of these, so that nothing is shown which is not forgotten, and nothing left behind. A test holds every table that
  * refers to `users` against the sections' `tables`.
  */
 import type { Db } from '../database.ts';
@@ -18,4 +18,9 @@ export interface PersonalRecords {
    * What the law keeps (orders, receipts, the ledger of points) stays without their name, phone and address.
    */
   forget(db: Db, userId: number): Promise<void>;
+  /**
+   * Within the transaction that makes two accounts of one person one: what was of the first is the second's. What cannot
+   * be of one person twice (a cart, a session) ends.
+   */
+  move(db: Db, fromId: number, intoId: number): Promise<void>;
 }

@@ -87,6 +87,49 @@ export async function emptyUser(db: Db, userId: number): Promise<void> {
   await db`
     UPDATE users SET email = NULL, phone = NULL, pending_email = NULL, email_confirmed_at = NULL, first_name = '',
       last_name = '', birthday = NULL, gender = NULL, is_subscribed = false, organization_id = NULL,
-      city_id = NULL,      password_hash = '', deleted_at = now()
+      city_id = NULL, password_hash = '', deleted_at = now()
     WHERE id = ${userId}`;
+}
+
+/** Nobody is asked to be forgotten any more; false: nobody was. */
+export async function unmarkLeaving(db: Db, userId: number): Promise<boolean> {
+  const rows = await db`
+    UPDATE users SET delete_at = NULL
+    WHERE id = ${userId} AND delete_at IS NOT NULL AND deleted_at IS NULL RETURNING id`;
+  return rows.length > 0;
+}
+
+/** The account that stays takes what it has not: a contact, a name, a password to come in by. The other is emptied. */
+export async function absorbUser(db: Db, fromId: number, intoId: number): Promise<void> {
+  const [from] = await db<Record<string, never>[]>`SELECT * FROM users WHERE id = ${fromId}`;
+  if (!from) throw new Error('an account that is to end is not there');
+  // First: a phone and an e-mail are nobody else's.
+  await emptyUser(db, fromId);
+  await db`UPDATE users SET merged_into = ${intoId}, delete_at = NULL WHERE id = ${fromId}`;
+  await db`
+    UPDATE users SET
+      phone_confirmed_at = CASE WHEN phone IS NULL THEN ${from.phone_confirmed_at ?? null}::timestamptz ELSE phone_confirmed_at END,
+      email_confirmed_at = CASE WHEN email IS NULL THEN ${from.email_confirmed_at ?? null}::timestamptz ELSE email_confirmed_at END,
+      phone = coalesce(phone, ${from.phone ?? null}), email = coalesce(email, ${from.email ?? null}),
+      password_hash = coalesce(password_hash, ${from.password_hash ?? null}),
+      last_name = CASE WHEN last_name = '' THEN ${from.last_name ?? ''} ELSE last_name END,
+      birthday = coalesce(birthday, ${from.birthday ?? null}::date), gender = coalesce(gender, ${from.gender ?? null}),
+      city_id = coalesce(city_id, ${from.city_id ?? null}::smallint),
+      is_subscribed = is_subscribed OR ${Boolean(from.is_subscribed)}
+    WHERE id = ${intoId}`;
+}
+
+/** What staff have noted of somebody among themselves. */
+export async function listNotes(db: Db, userId: number): Promise<object[]> {
+  const rows = await db<object[]>`
+    SELECT text, at FROM staff_notes WHERE subject = 'user' AND subject_id = ${userId} ORDER BY id`;
+  return [...rows];
+}
+
+export async function forgetNotes(db: Db, userId: number): Promise<void> {
+  await db`UPDATE staff_notes SET text = '' WHERE subject = 'user' AND subject_id = ${userId}`;
+}
+
+export async function moveNotes(db: Db, fromId: number, intoId: number): Promise<void> {
+  await db`UPDATE staff_notes SET subject_id = ${intoId} WHERE subject = 'user' AND subject_id = ${fromId}`;
 }

@@ -156,6 +156,7 @@ describe('the archive', () => {
       'estimates.json',
       'feedback.json',
       'lists.json',
+      'notes.json',
       'orders.json',
       'profile.json',
       'promotions.json',

@@ -18,18 +18,27 @@ import { Refusal } from '../http/refusal.ts';
 import { packArchive } from './person-archive.ts';
 import type { PersonalRecords } from './personal-records.ts';
 import {
+  absorbUser,
   deleteSessions,
   emptyUser,
   findPrivateRow,
+  forgetNotes,
+  listNotes,
   listSessions,
   lockLeaving,
   lockUser,
   markLeaving,
+  moveNotes,
   movePendingEmail,
   type PrivateRow,
+  unmarkLeaving,
   updatePrivateRow,
 } from './private-data.queries.ts';
-import { forgetWholesaleBuyer, listWholesaleRecords } from './wholesale-records.queries.ts';
+import {
+  forgetWholesaleBuyer,
+  listWholesaleRecords,
+  moveWholesaleBuyer,
+} from './wholesale-records.queries.ts';
 
 const PER_ARCHIVE: Limit = { name: 'archive', max: 10, windowSeconds: 3600 };
 
@@ -46,10 +55,18 @@ export interface PrivateData {
    */
   confirmEmail(db: Db, userId: number, email: string): Promise<boolean>;
   pack(userId: number): Promise<Uint8Array>;
+  /** For staff, who say who took it. */
+  packFor(userId: number, taker: string): Promise<Uint8Array>;
   /** Begins with a letter; where none can be sent, at once. */
   leave(userId: number, password: string, language: Locale): Promise<Leaving>;
   /** By the letter: whose it was, and the day on which they are forgotten. Every session ends now. */
   confirmLeaving(token: string): Promise<{ userId: number; deleteAt: string }>;
+  /** By staff, within their transaction: the day on which the person is forgotten. Every session ends now. */
+  beginLeaving(tx: Db, userId: number): Promise<string>;
+  /** The person is kept after all; false: nobody was about to forget them. */
+  stay(tx: Db, userId: number): Promise<boolean>;
+  /** All of the first account becomes the second's, within the caller's transaction. */
+  merge(tx: Db, fromId: number, intoId: number): Promise<void>;
   /** Forgets everyone whose day has come, each process whom no other has taken; gives how many. */
   forgetLeavers(): Promise<number>;
 }
@@ -90,7 +107,12 @@ export function createPrivateData(
   options: PrivateDataOptions,
 ): PrivateData {
   const { recordSubscription, requirePassword, sendConfirmation } = options;
-  const records = [profileRecords, sessionRecords, wholesaleRecords, ...sections];
+  const records = [profileRecords, sessionRecords, wholesaleRecords, noteRecords, ...sections];
+  const listAll = async (userId: number): Promise<Record<string, unknown>> => {
+    const all: Record<string, unknown> = {};
+    for (const { name, list } of records) all[name] = await list(db, userId);
+    return all;
+  };
 
   return {
     records,
@@ -133,9 +155,18 @@ export function createPrivateData(
 
     async pack(userId) {
       await requireWithinLimit(db, PER_ARCHIVE, String(userId));
-      const sectionsOfUser: Record<string, unknown> = {};
-      for (const { name, list } of records) sectionsOfUser[name] = await list(db, userId);
-      return packArchive(sectionsOfUser, new Date());
+      return packArchive(await listAll(userId), new Date());
+    },
+
+    packFor: async (userId, taker) => packArchive(await listAll(userId), new Date(), taker),
+
+    beginLeaving,
+    stay: unmarkLeaving,
+
+    async merge(tx, fromId, intoId) {
+      // Both stay as they are until it is done; in one order, so that two who merge never wait for each other.
+      for (const id of [fromId, intoId].toSorted((one, other) => one - other)) await lockUser(tx, id);
+      for (const { move } of records.toReversed()) await move(tx, fromId, intoId);
     },
 
     async leave(userId, password, language) {
@@ -183,6 +214,7 @@ const profileRecords: PersonalRecords = {
   list: getRow,
   // The last of all: the others may still ask for the phone or the e-mail.
   forget: emptyUser,
+  move: absorbUser,
 };
 
 const sessionRecords: PersonalRecords = {
@@ -190,6 +222,7 @@ const sessionRecords: PersonalRecords = {
   tables: ['sessions'],
   list: listSessions,
   forget: deleteSessions,
+  move: deleteSessions,
 };
 
 const wholesaleRecords: PersonalRecords = {
@@ -197,6 +230,15 @@ const wholesaleRecords: PersonalRecords = {
   tables: ['organization_members', 'wholesale_contracts', 'wholesale_requests'],
   list: listWholesaleRecords,
   forget: forgetWholesaleBuyer,
+  move: moveWholesaleBuyer,
+};
+
+const noteRecords: PersonalRecords = {
+  name: 'notes',
+  tables: [],
+  list: listNotes,
+  forget: forgetNotes,
+  move: moveNotes,
 };
 
 async function getRow(db: Db, userId: number): Promise<PrivateRow> {

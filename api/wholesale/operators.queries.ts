@@ -1,4 +1,4 @@
-/** What the shop's operators decide; nobody reaches these by a call. */
+/** What the shop's staff decide. */
 import type { Db } from '../database.ts';
 
 export interface OrganizationLine {
@@ -16,6 +16,13 @@ export async function listForOperators(db: Db): Promise<OrganizationLine[]> {
            (SELECT number FROM wholesale_contracts c WHERE c.organization_id = o.id AND c.revoked_at IS NULL) AS contract,
            (SELECT status FROM wholesale_requests r WHERE r.organization_id = o.id ORDER BY r.id DESC LIMIT 1) AS request
     FROM organizations o ORDER BY (o.status = 'moderation') DESC, o.id`;
+}
+
+/** By what a company is known, held until the decision on it ends. */
+export async function findNumbered(tx: Db, id: number): Promise<{ form: string; bin: string } | null> {
+  const [row] = await tx<{ form: string; bin: string }[]>`
+    SELECT form, bin FROM organizations WHERE id = ${id} FOR NO KEY UPDATE`;
+  return row ?? null;
 }
 
 export type OrganizationStatus = 'moderation' | 'active' | 'blocked';
@@ -76,9 +83,10 @@ export async function decideRequests(
   tx: Db,
   { userId, organizationId }: Party,
   status: 'approved' | 'declined',
+  reason: string,
 ): Promise<void> {
   await tx`
-    UPDATE wholesale_requests SET status = ${status}, decided_at = now()
+    UPDATE wholesale_requests SET status = ${status}, decided_at = now(), reason = ${reason}
     WHERE status = 'moderation'
       AND CASE WHEN ${organizationId}::bigint IS NULL THEN user_id = ${userId} AND organization_id IS NULL
                ELSE organization_id = ${organizationId} END`;

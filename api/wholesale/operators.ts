@@ -1,9 +1,11 @@
-/** Contracts given and taken by the shop. Each decision is one transaction and may be repeated. */
+/** Contracts given and taken by the shop, by its command line and its office. Each decision may be repeated. */
+import { isTaxIdOf, type OrganizationForm } from '#domain/organization.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import {
   decideRequests,
   ensureContract,
   findActiveTwin,
+  findNumbered,
   findUserId,
   listForOperators,
   type OrganizationStatus,
@@ -31,53 +33,77 @@ export type ContractOutcome =
   | { kind: 'revoked' }
   | { kind: 'none' };
 
-/** `twin`: another entry of the same company is active already. Nothing was changed then. */
-type OrganizationOutcome = ContractOutcome | { kind: 'unknown' } | { kind: 'twin'; organizationId: number };
+/** `twin`: another entry of the same company is active already. `faulty`: its number is none. Nothing was changed then. */
+type OrganizationOutcome =
+  | ContractOutcome
+  | { kind: 'unknown' }
+  | { kind: 'faulty' }
+  | { kind: 'twin'; organizationId: number };
 
-export async function decideOnOrganization(
+/** Of a decision: the last day of a new contract, and why somebody was refused. */
+export interface DecisionTerms {
+  lastDay?: string | null;
+  reason?: string;
+}
+
+export const decideOnOrganization = (
   db: Database,
   id: number,
   decision: Decision,
-  lastDay: string | null = null,
+  terms: DecisionTerms = {},
+): Promise<OrganizationOutcome> =>
+  transaction(db, (tx) => decideOnOrganizationWithin(tx, id, decision, terms));
+
+export async function decideOnOrganizationWithin(
+  tx: Db,
+  id: number,
+  decision: Decision,
+  terms: DecisionTerms,
 ): Promise<OrganizationOutcome> {
-  return transaction(db, async (tx) => {
-    const status = STATUS[decision];
-    if (decision === 'activate') {
-      const twin = await findActiveTwin(tx, id);
-      if (twin !== null) return { kind: 'twin', organizationId: twin };
-    }
-    const known = (await listForOperators(tx)).some((each) => each.id === id);
-    if (!known) return { kind: 'unknown' };
-    if (status !== null) await setOrganizationStatus(tx, id, status);
-    return decide(tx, { userId: null, organizationId: id }, decision, lastDay);
-  });
+  const known = await findNumbered(tx, id);
+  if (!known) return { kind: 'unknown' };
+  if (decision === 'activate') {
+    if (!isTaxIdOf(known.form as OrganizationForm, known.bin)) return { kind: 'faulty' };
+    const twin = await findActiveTwin(tx, id);
+    if (twin !== null) return { kind: 'twin', organizationId: twin };
+  }
+  const status = STATUS[decision];
+  if (status !== null) await setOrganizationStatus(tx, id, status);
+  return decide(tx, { userId: null, organizationId: id }, decision, terms);
 }
 
 async function decide(
   tx: Db,
   party: Party,
   decision: Decision,
-  lastDay: string | null,
+  { lastDay = null, reason = '' }: DecisionTerms,
 ): Promise<ContractOutcome> {
   if (decision === 'activate') {
-    await decideRequests(tx, party, 'approved');
+    await decideRequests(tx, party, 'approved', '');
     return { kind: 'in-force', contract: await ensureContract(tx, party, lastDay) };
   }
-  await decideRequests(tx, party, 'declined');
+  await decideRequests(tx, party, 'declined', reason);
   if (decision === 'decline') return { kind: 'declined' };
   return { kind: (await revokeContract(tx, party)) ? 'revoked' : 'none' };
 }
 
 /** A contract with the person themselves. */
+export const decideOnUserWithin = (
+  tx: Db,
+  userId: number,
+  decision: Exclude<Decision, 'block'>,
+  terms: DecisionTerms,
+): Promise<ContractOutcome> => decide(tx, { userId, organizationId: null }, decision, terms);
+
 export async function decideOnUser(
   db: Database,
   login: string,
   decision: Exclude<Decision, 'block'>,
-  lastDay: string | null = null,
+  terms: DecisionTerms = {},
 ): Promise<{ userId: number | null; outcome: ContractOutcome | { kind: 'unknown' } }> {
   return transaction(db, async (tx) => {
     const userId = await findUserId(tx, login);
     if (userId === null) return { userId, outcome: { kind: 'unknown' } };
-    return { userId, outcome: await decide(tx, { userId, organizationId: null }, decision, lastDay) };
+    return { userId, outcome: await decideOnUserWithin(tx, userId, decision, terms) };
   });
 }

@@ -203,7 +203,7 @@ describe('prices', () => {
     expect(await hasWholesalePrices(agent)).toBe(true);
     await decideOnOrganization(shop.db, id, 'block');
     expect(await hasWholesalePrices(agent)).toBe(false);
-    await decideOnOrganization(shop.db, id, 'activate', '2099-12-31');
+    await decideOnOrganization(shop.db, id, 'activate', { lastDay: '2099-12-31' });
     expect(await hasWholesalePrices(agent)).toBe(true);
     await shop.db`UPDATE wholesale_contracts SET last_day = almaty_day(now()) - 1 WHERE organization_id = ${id} AND revoked_at IS NULL`;
     expect(await hasWholesalePrices(agent)).toBe(false);

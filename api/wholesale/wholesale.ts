@@ -2,7 +2,7 @@
  * Wholesale buyers: the organisations a user acts for, contracts, what is owed.
  * Promises: somebody else's organisation looks exactly like none; a contract counts only while it is in force, asked
  * anew with every request (the view wholesale_standings); nothing that a user sends can give them one.
- * Hides: how the numbers of the papers are checked. Operators activate and revoke by `npm run shop`.
+ * Hides: how the numbers of the papers are checked. Staff activate and revoke in the office and by `npm run shop`.
  */
 import type { z } from 'zod';
 import type { askForContract, Organization, OrganizationFields } from '#contract/wholesale.ts';
@@ -25,14 +25,17 @@ import {
 } from './organizations.queries.ts';
 import { checkRequisites, requireUnlocked } from './requisites.ts';
 
-export { findMinOrderSum } from './contracts.queries.ts';
+export { findMinOrderSum, listBills as listBillsOf } from './contracts.queries.ts';
 export {
   type ContractOutcome,
   type Decision,
   decideOnOrganization,
+  decideOnOrganizationWithin,
   decideOnUser,
+  decideOnUserWithin,
   listOrganizationsForOperators,
 } from './operators.ts';
+export { findCompanyRow, removeMember } from './organizations.queries.ts';
 export { createWholesalePapers } from './papers.ts';
 
 const LOOKUPS: Limit = { name: 'company-lookup', max: 30, windowSeconds: 600 };

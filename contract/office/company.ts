@@ -135,6 +135,9 @@ export const findThings = officeCall({
       staff: z.array(z.object({ id: z.number().int(), name: z.string(), email: z.string() })),
       sections: z.array(z.object({ id: z.number().int(), name: z.string(), path: z.string() })),
       orders: z.array(z.object({ id: z.number().int(), number: z.string(), status: z.string() })),
+      /** Users by their whole phone, e-mail or card; contacts stay masked. */
+      people: z.array(z.object({ id: z.number().int(), name: z.string(), contact: z.string() })),
+      organizations: z.array(z.object({ id: z.number().int(), name: z.string(), bin: z.string() })),
     }),
   ),
 });

@@ -21,6 +21,14 @@ import {
   getViews,
   saveView,
 } from './company.ts';
+import {
+  decideParty,
+  getParty,
+  getWholesale,
+  noteParty,
+  removePartyMember,
+  revealParty,
+} from './contracts.ts';
 import { getSlotWeek } from './delivery-calendar.ts';
 import { getZoneSheet, previewZones } from './delivery-zones.ts';
 import {
@@ -73,8 +81,21 @@ import {
   setOrderSlot,
   withdrawOrderReplacement,
 } from './order-edit.ts';
-import { getLinePrice, getOfficeOrder, getOfficePaper, printOrder } from './order-page.ts';
+import { getLinePrice, getOfficeOrder, getOfficePaper, printGathered, printOrder } from './order-page.ts';
 import { countOfficeOrders, findOfficeOrders, getOfficeOrders } from './orders.ts';
+import {
+  endPersonSessions,
+  endSubscription,
+  findPeople,
+  forgetPerson,
+  getPerson,
+  keepPerson,
+  mergePeople,
+  notePerson,
+  packPerson,
+  quoteMerge,
+  revealPerson,
+} from './people.ts';
 import {
   addBuyer,
   addBuyerAddress,
@@ -209,6 +230,7 @@ export const officeCalls = {
   getLinePrice,
   getOfficePaper,
   printOrder,
+  printGathered,
   stepOrder,
   declineCancelRequest,
   noteOrder,
@@ -228,6 +250,23 @@ export const officeCalls = {
   getOfficeReturnPhoto,
   quoteReturn,
   decideReturn,
+  findPeople,
+  getPerson,
+  revealPerson,
+  notePerson,
+  endPersonSessions,
+  endSubscription,
+  packPerson,
+  forgetPerson,
+  keepPerson,
+  quoteMerge,
+  mergePeople,
+  getWholesale,
+  getParty,
+  decideParty,
+  revealParty,
+  noteParty,
+  removePartyMember,
   getQueue,
   takeQueued,
   revealQueued,

@@ -32,6 +32,8 @@ export const officeOrder = order
     revision: z.number().int(),
     language: z.enum(['ru', 'kz']),
     buyer: z.object({
+      /** Of their account. */
+      id: z.number().int(),
       name: z.string(),
       /** Masked. */
       phone: z.string(),
@@ -164,6 +166,25 @@ export const getOfficePaper = officeCall({
   answer: fileAnswer,
   file: { type: 'application/pdf', name: '{type}-{id}.pdf' },
   refusals: ['order.not_found', 'order.document_not_found'],
+});
+
+export const printGathered = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/orders/print/',
+  summary:
+    'For the stores, as PDF: one walk by the shelves for several orders, with how much is whose; of one’s own stores',
+  staff: { right: 'orders.read' },
+  query: z.object({
+    /** `12,15,18`. */
+    ids: z
+      .string()
+      .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
+      .transform((text) => [...new Set(text.split(',').map(Number))]),
+    lang: z.enum(['ru', 'kz']).optional(),
+  }),
+  answer: fileAnswer,
+  file: { type: 'application/pdf', name: 'pick.pdf' },
+  refusals: ['order.document_not_found'],
 });
 
 export const printOrder = officeCall({

@@ -24,7 +24,15 @@ const CHANGE_REASONS: Readonly<Record<ChangeReason, Words>> = {
 
 export const sayChangeReason = (why: ChangeReason, language: Locale): string => CHANGE_REASONS[why][language];
 
-export type ApprovalReason = 'roles' | 'approvers' | 'refund' | 'refund_day' | PriceApprovalReason;
+export type ApprovalReason =
+  | 'roles'
+  | 'approvers'
+  | 'refund'
+  | 'refund_day'
+  | 'forget'
+  | 'merge'
+  | 'credit_limit'
+  | PriceApprovalReason;
 
 const APPROVAL_REASONS: Readonly<Record<ApprovalReason, Words>> = {
   roles: {
@@ -42,6 +50,18 @@ const APPROVAL_REASONS: Readonly<Record<ApprovalReason, Words>> = {
   refund_day: {
     ru: 'Возвраты сотрудника за день превысили сумму, которую он возвращает без согласия.',
     kz: 'Қызметкердің бір күндік қайтарулары келісімсіз қайтаруға болатын сомадан асты.',
+  },
+  forget: {
+    ru: 'Удаление учётной записи согласуют двое: вернуть её потом нельзя.',
+    kz: 'Тіркелгіні жоюды екі адам келіседі: кейін оны қайтаруға болмайды.',
+  },
+  merge: {
+    ru: 'Две учётные записи объединяют двое: разделить их потом нельзя.',
+    kz: 'Екі тіркелгіні екі адам біріктіреді: кейін оларды бөлуге болмайды.',
+  },
+  credit_limit: {
+    ru: 'Кредитный лимит по договору повышают двое.',
+    kz: 'Шарт бойынша несие шегін екі адам көтереді.',
   },
   price_count: {
     ru: 'Столько цен сразу меняют двое: один предлагает, другой подтверждает.',

@@ -12,10 +12,14 @@ export async function takeFile(address: string): Promise<void> {
     },
   );
   if (!response.ok) throw new CallFailure(response.status, await response.json().catch(() => null));
-  const url = URL.createObjectURL(await response.blob());
+  saveFile(await response.blob(), nameOf(response));
+}
+
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
-  link.download = nameOf(response);
+  link.download = name;
   link.click();
   // The browser has begun to save it by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

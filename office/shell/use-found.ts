@@ -40,6 +40,12 @@ export function useFound(typed: string): readonly PaletteEntry[] {
                 ),
               ),
               ...data.orders.map(({ id, number }) => go(`order ${id}`, number, `/orders/${id}`, 'box')),
+              ...data.people.map(({ id, name, contact }) =>
+                go(`person ${id}`, `${name} · ${contact}`, `/customers/${id}`, 'user'),
+              ),
+              ...data.organizations.map(({ id, name, bin }) =>
+                go(`organization ${id}`, `${name} · ${bin}`, `/wholesale/organization-${id}`, 'document'),
+              ),
               ...data.staff.map(({ id, name, email }) =>
                 go(`staff ${id}`, `${name} · ${email}`, `/staff/${id}`, 'user'),
               ),

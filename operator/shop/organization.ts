@@ -36,8 +36,12 @@ export const organization: Subject = {
     }
     const decision = DECISIONS.find((each) => each === word);
     if (!/^[0-9]{1,9}$/.test(id) || !decision) throw usageOf(this);
-    const outcome = await decideOnOrganization(db, Number(id), decision, readLastDay(values.until));
+    const outcome = await decideOnOrganization(db, Number(id), decision, {
+      lastDay: readLastDay(values.until),
+    });
     if (outcome.kind === 'unknown') throw new Error(`There is no organisation ${id}.`);
+    if (outcome.kind === 'faulty')
+      throw new Error(`The BIN of organisation ${id} is wrong: it cannot be invoiced.`);
     if (outcome.kind === 'twin')
       throw new Error(`Organisation ${outcome.organizationId} with the same BIN is active already.`);
     return `Organisation ${id}: ${describeDecision(outcome)}`;

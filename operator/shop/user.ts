@@ -14,7 +14,9 @@ export const user: Subject = {
     const [login = '', word] = positionals;
     const decision = DECISIONS.find((each) => each === word);
     if (login === '' || !decision) throw usageOf(this);
-    const { userId, outcome } = await decideOnUser(db, login, decision, readLastDay(values.until));
+    const { userId, outcome } = await decideOnUser(db, login, decision, {
+      lastDay: readLastDay(values.until),
+    });
     if (outcome.kind === 'unknown') throw new Error('There is no such user.');
     return `User ${userId}: ${describeDecision(outcome)}`;
   },

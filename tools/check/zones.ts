@@ -81,6 +81,7 @@ const openFolders = [
   'office/live',
   'office/notices',
   'office/orders',
+  'office/people',
   'office/scanning',
   'office/shell',
   'office/views',
@@ -106,7 +107,7 @@ const openFloors = ['storefront/app', 'storefront/page'];
 const undividedZones = ['database', 'demo', 'server'];
 /** Tables that name every part of their zone, and the parts that only they may name. */
 const tables: readonly { table: RegExp; parts: RegExp }[] = [
-  { table: /^office\/(order-)?screens\.ts$/, parts: /^office\/screens\/[\w-]+\/[\w-]+-screen\.tsx$/ },
+  { table: /^office\/(order-|people-)?screens\.ts$/, parts: /^office\/screens\/[\w-]+\/[\w-]+-screen\.tsx$/ },
   { table: /^api\/modules(\.ts$|\/)/, parts: /^api\/[^/]+\/[\w-]+\.routes\.ts$/ },
   {
     table: /^storefront\/app\/routing\/late-error-screen\.tsx$/,

@@ -34,3 +34,10 @@ export async function forgetBuyer(db: Db, userId: number): Promise<void> {
     UPDATE order_history SET comment = NULL
     WHERE comment IS NOT NULL AND order_id IN (SELECT id FROM orders WHERE user_id = ${userId})`;
 }
+
+/** As they were made: recipient, address and prices are the order's own. An hour that is only held is let go. */
+export async function moveBuyer(db: Db, fromId: number, intoId: number): Promise<void> {
+  await db`DELETE FROM slot_holds WHERE user_id = ${fromId}`;
+  await db`UPDATE orders SET user_id = ${intoId} WHERE user_id = ${fromId}`;
+  await db`UPDATE orders SET master_id = ${intoId} WHERE master_id = ${fromId}`;
+}

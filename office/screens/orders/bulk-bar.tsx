@@ -16,7 +16,7 @@ interface BulkBarProps {
 }
 
 export function BulkBar({ rows, onDone }: BulkBarProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const me = useMe();
   const act = useAct('POST /office/api/v1/orders/bulk/', {
     renews: ['GET /office/api/v1/orders/', 'GET /office/api/v1/orders/counts/'],
@@ -88,6 +88,19 @@ export function BulkBar({ rows, onDone }: BulkBarProps) {
             onClick={() => run({ act: 'assign', staffId: me.id })}
           >
             {t('orders.take')}
+          </Button>
+          <Button
+            look="on-dark"
+            icon="print"
+            onClick={() =>
+              window.open(
+                `/office/api/v1/orders/print/?ids=${ids.join(',')}&lang=${locale}`,
+                '_blank',
+                'noopener',
+              )
+            }
+          >
+            {t('orders.printPick')}
           </Button>
           <Button look="on-dark" icon="close" onClick={onDone}>
             {t('orders.clear')}

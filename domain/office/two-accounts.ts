@@ -1,0 +1,34 @@
+/** Whether two accounts of one person can become one, and what the one that stays takes over. */
+import type { MergeObstacle } from '#contract/office/people.ts';
+
+export interface MergeSide {
+  id: number;
+  /** Forgotten, or merged already. */
+  isGone: boolean;
+  hasPhone: boolean;
+  hasEmail: boolean;
+  hasContract: boolean;
+  isMaster: boolean;
+  hasCard: boolean;
+  /** What the club owes: usable points and those to come, or a debt below zero. */
+  points: number;
+}
+
+/** Null: nothing stands in the way. Of two contracts, masters or cards with points nobody can say which should count. */
+export function findMergeObstacle(from: MergeSide, into: MergeSide): MergeObstacle | null {
+  if (from.id === into.id) return 'same';
+  if (from.isGone || into.isGone) return 'gone';
+  if (from.hasContract && into.hasContract) return 'two_contracts';
+  if (from.isMaster && into.isMaster) return 'two_masters';
+  // The ledger of points is only ever added to: what is on one account cannot be written to another.
+  return from.hasCard && into.hasCard && from.points !== 0 ? 'points' : null;
+}
+
+export function listTaken(from: MergeSide, into: MergeSide): ('phone' | 'email' | 'card')[] {
+  const taken: ['phone' | 'email' | 'card', boolean][] = [
+    ['phone', from.hasPhone && !into.hasPhone],
+    ['email', from.hasEmail && !into.hasEmail],
+    ['card', from.hasCard && !into.hasCard],
+  ];
+  return taken.filter(([, isTaken]) => isTaken).map(([what]) => what);
+}

@@ -1,0 +1,39 @@
+import type { Person } from '#contract/office/people.ts';
+import page from '../../design/page.module.css';
+import { Panel } from '../../design/panel.tsx';
+import { Tag } from '../../design/tag.tsx';
+import { useWords } from '../../i18n/words.ts';
+import styles from '../../people/people.module.css';
+
+export function ClubPanel({ person: { club } }: { person: Person }) {
+  const { t } = useWords();
+  return (
+    <Panel
+      title={t('person.club')}
+      end={
+        club?.isBlocked ? (
+          <Tag tone="bad" icon="close">
+            {t('person.cardBlocked')}
+          </Tag>
+        ) : undefined
+      }
+    >
+      {club === null ? (
+        <p className={page.quiet}>{t('person.noCard')}</p>
+      ) : (
+        <dl className={styles.facts}>
+          <dt>{t('person.points')}</dt>
+          <dd className={styles.figure}>{club.points}</dd>
+          <dt>{t('person.pending')}</dt>
+          <dd className="tabular">{club.pending}</dd>
+          <dt>{t('person.card')}</dt>
+          <dd className="tabular">{club.card}</dd>
+          <dt>{t('person.level')}</dt>
+          <dd>
+            {club.level}, {club.percent} %
+          </dd>
+        </dl>
+      )}
+    </Panel>
+  );
+}
