@@ -95,7 +95,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'brands.title',
     needs: reads('tree'),
     load: async () => (await import('./screens/brands/brands-screen.tsx')).BrandsScreen,
-    menu: { group: 'catalogue', icon: 'star', key: 'b' },
+    menu: { group: 'catalogue', icon: 'star', key: 'y' },
   },
   {
     path: '/texts',
@@ -197,14 +197,14 @@ export const SCREENS: readonly Screen[] = [
     title: 'opening.title',
     needs: reads('settings'),
     load: async () => (await import('./screens/opening/opening-screen.tsx')).OpeningScreen,
-    menu: { group: 'system', icon: 'success', key: 'y' },
+    menu: { group: 'system', icon: 'success', key: null },
   },
   {
     path: '/places',
     title: 'places.title',
     needs: reads('settings'),
     load: async () => (await import('./screens/places/places-screen.tsx')).PlacesScreen,
-    menu: { group: 'system', icon: 'map-pin', key: 'v' },
+    menu: { group: 'system', icon: 'map-pin', key: null },
   },
   {
     path: '/settings',

@@ -44,7 +44,6 @@ import { countRows, getFences, getRows } from './grid.ts';
 import { findHandover, handOver } from './handover.ts';
 import { createImport, exportProducts, getImport, getImports, getWrongRows, judgeImport } from './imports.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
-import { getOfficeBrands } from './kept-brands.ts';
 import { getLog, getLogEntry } from './log.ts';
 import {
   acceptInvitation,
@@ -60,7 +59,6 @@ import {
   proveFresh,
 } from './office-auth.ts';
 import type { OfficeCall } from './office-call.ts';
-import { getOpening, makePreviewPass } from './opening.ts';
 import {
   actOnOrders,
   assignOrder,
@@ -115,12 +113,11 @@ import {
 } from './pick.ts';
 import { getPickPhoto, getPickSubstitutes, offerPickSubstitute, putPickPhoto } from './pick-lacks.ts';
 import { uploadPicture } from './pictures.ts';
-import { getPlaces } from './places.ts';
 import { getPriceEffect } from './price-effect.ts';
 import { getOfficeProduct, getProductChoices, getProductHistory } from './products.ts';
 import { getQueue, revealQueued, settleQueued, takeQueued } from './queue.ts';
 import { decideReturn, getOfficeReturnPhoto, getReturn, getReturns, quoteReturn } from './returns.ts';
-import { getSettings, getSlotRules, getStoreHours, getTariffs, getText, getTexts } from './shop-rules.ts';
+import { shopCalls } from './shop-calls.ts';
 import {
   changeStaff,
   endSessionOfStaff,
@@ -141,7 +138,6 @@ import {
 } from './stock.ts';
 import { endStorePhone, getStorePhones, registerStorePhone } from './store-phones.ts';
 import { getTradeWords } from './trade-words.ts';
-import { getDepartments, getTree, takeStartingTree } from './tree.ts';
 
 export const officeCalls = {
   getDoor,
@@ -188,13 +184,7 @@ export const officeCalls = {
   undoChanges,
   getApprovals,
   decideApproval,
-  getTree,
-  getDepartments,
-  takeStartingTree,
-  getOfficeBrands,
-  getPlaces,
-  getOpening,
-  makePreviewPass,
+  ...shopCalls,
   getRows,
   getFences,
   countRows,
@@ -210,15 +200,9 @@ export const officeCalls = {
   judgeImport,
   getWrongRows,
   exportProducts,
-  getSettings,
-  getTariffs,
-  getSlotRules,
-  getStoreHours,
   getSlotWeek,
   getZoneSheet,
   previewZones,
-  getTexts,
-  getText,
   getTradeWords,
   findGoods,
   getOfficeOrders,

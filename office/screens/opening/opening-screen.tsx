@@ -5,7 +5,7 @@ import { PageHead } from '../../design/page-head.tsx';
 import { Answered } from '../../design/states.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { OpeningPanel } from '../../opening/opening-panel.tsx';
+import { OpeningPanel } from '../../opening/opening.tsx';
 
 export function OpeningScreen() {
   const { t } = useWords();

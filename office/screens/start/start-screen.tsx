@@ -3,7 +3,7 @@ import { useCallWith } from '../../calls/use-call.ts';
 import page from '../../design/page.module.css';
 import { PageHead } from '../../design/page-head.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { OpeningPanel } from '../../opening/opening-panel.tsx';
+import { OpeningPanel } from '../../opening/opening.tsx';
 import { Places } from './places.tsx';
 import { Waiting } from './waiting.tsx';
 
