@@ -12,6 +12,7 @@ import { registerGoodsModules } from './modules/goods-modules.ts';
 import { registerOfficeModules } from './modules/office-modules.ts';
 import { registerOrderModules } from './modules/order-modules.ts';
 import { registerUserModules } from './modules/user-modules.ts';
+import type { Opening } from './opening/opening.ts';
 import type { Seo } from './seo/seo.ts';
 import { registerService } from './service/service.routes.ts';
 import { registerShop } from './shop/shop.routes.ts';
@@ -36,6 +37,8 @@ export interface Modules {
   tellPages: Seo['tellPages'];
   /** Every section of what the shop holds of a person. */
   personalRecords: readonly PersonalRecords[];
+  /** Whether visitors may see the shop, and by which pass staff see it before. */
+  opening: Pick<Opening, 'isOpen' | 'isPass'>;
   /** What calls of the office are registered on, and what can be edited by changes. */
   officeHttp: OfficeHttp;
   changeSubjects: Subjects;
@@ -56,7 +59,7 @@ export function registerModules(
   const orders = registerOrderModules(foundation, users, goods, carts);
   const exchange = registerExchangeModules(foundation, users);
   const texts = registerContentModules(foundation, goods);
-  const { office, officeHttp, company, changes, imports, approvals } = registerOfficeModules(
+  const { office, officeHttp, company, changes, imports, approvals, opening } = registerOfficeModules(
     foundation,
     users,
     goods,
@@ -69,6 +72,7 @@ export function registerModules(
     onContentChange: texts.content.onChange,
     listContentAddresses: texts.content.listAddresses,
     tellPages: texts.seo.tellPages,
+    opening,
     officeHttp,
     changeSubjects: changes.subjects,
     personalRecords: users.privateData.records,

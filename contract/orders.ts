@@ -97,6 +97,7 @@ export const createOrder = call({
     'request.key_required',
     'request.key_reused',
     'request.too_many',
+    'shop.not_open',
     'order.empty',
     'order.cart_changed',
     'order.out_of_stock',

@@ -38,8 +38,10 @@ export async function setup(sql: postgres.Sql, { filling, report }: SetupOptions
   );
 }
 
+/** Whoever has begun a shop of their own, without goods yet, gets no demo into it. */
 async function isEmpty(sql: postgres.Sql): Promise<boolean> {
-  const [row] = await sql<{ filled: boolean }[]>`select exists (select from products) as filled`;
+  const [row] = await sql<{ filled: boolean }[]>`
+    select exists (select from products) or exists (select from cities) or exists (select from staff) as filled`;
   return row?.filled === false;
 }
 

@@ -16,6 +16,10 @@ export type NamedCity = {
 export type Point = { latitude: number; longitude: number };
 
 export const DEFAULT_CITY_CODE = 'pavlodar';
+
+/** Where nobody has said: the default city where the shop serves it, otherwise the first of its own. */
+export const findDefaultCity = <C extends Pick<NamedCity, 'code'>>(cities: readonly C[]): C | undefined =>
+  cities.find(({ code }) => code === DEFAULT_CITY_CODE) ?? cities[0];
 export const CITY_COOKIE = 'city';
 export const CITY_COOKIE_MAX_AGE_S = 31_536_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { leafSections } from '#demo/range/taxonomy.ts';
 import { sectionsGoingWith } from './goes-with.ts';
+import { leafSections } from './taxonomy/taxonomy.ts';
 
 const codes = leafSections.map(({ code }) => code);
 

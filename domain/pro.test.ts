@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { taxonomyTable } from '#demo/range/taxonomy/table.ts';
 import { clientPoints, parseMasterCode, TRADE_CODES, TRADES } from './pro.ts';
+import { taxonomyTable } from './taxonomy/table.ts';
 
 test.each(TRADE_CODES)('the trade %s works with sections that the shop has', (code) => {
   const roots = taxonomyTable.split('\n').map((line) => line.split('|')[0]?.trim());

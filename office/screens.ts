@@ -91,6 +91,13 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'catalogue', icon: 'estimate', key: 't' },
   },
   {
+    path: '/brands',
+    title: 'brands.title',
+    needs: reads('tree'),
+    load: async () => (await import('./screens/brands/brands-screen.tsx')).BrandsScreen,
+    menu: { group: 'catalogue', icon: 'star', key: 'y' },
+  },
+  {
     path: '/texts',
     title: 'texts.title',
     needs: reads('pages'),
@@ -184,6 +191,20 @@ export const SCREENS: readonly Screen[] = [
     needs: reads('settings', 'outside'),
     load: async () => (await import('./screens/jobs/jobs-screen.tsx')).JobsScreen,
     menu: { group: 'system', icon: 'refresh', key: 'j', waits: 'jobs' },
+  },
+  {
+    path: '/opening',
+    title: 'opening.title',
+    needs: reads('settings'),
+    load: async () => (await import('./screens/opening/opening-screen.tsx')).OpeningScreen,
+    menu: { group: 'system', icon: 'success', key: null },
+  },
+  {
+    path: '/places',
+    title: 'places.title',
+    needs: reads('settings'),
+    load: async () => (await import('./screens/places/places-screen.tsx')).PlacesScreen,
+    menu: { group: 'system', icon: 'map-pin', key: null },
   },
   {
     path: '/settings',

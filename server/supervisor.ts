@@ -9,6 +9,7 @@ import { requireFreePort } from './free-port.ts';
 import { takeInstanceLock } from './instance-lock.ts';
 import { Lifetime } from './lifetime.ts';
 import { serveMetrics } from './metrics.ts';
+import { findOfficeHint } from './office-hint.ts';
 import { openReport, type Report } from './report.ts';
 import { ensureSecret } from './secret.ts';
 import { ShopDatabase } from './shop-database.ts';
@@ -65,6 +66,7 @@ async function open(parts: ShopParts, lifetime: Lifetime, report: Report): Promi
   await workers.start();
   if (config.metricsPort !== null) await serveMetrics(config.metricsPort);
   welcome(config, report, Date.now() - begun);
+  for (const line of await findOfficeHint(databaseUrl, config)) report(line);
 }
 
 function welcome({ host, port, workers, demo }: Config, report: Report, elapsedMs: number): void {

@@ -51,6 +51,8 @@ export interface TestAppOptions {
   diskSpace?: DiskSpace;
   /** The whole range of the demo instead of a small one. */
   isWhole?: boolean;
+  /** Nothing of the demo: a shop that nobody has set up. */
+  isEmpty?: boolean;
 }
 
 export async function openTestApp({
@@ -59,8 +61,9 @@ export async function openTestApp({
   hasOutbox = false,
   diskSpace,
   isWhole = false,
+  isEmpty = false,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const { db, url, drop } = await openTestDatabase({ isWhole });
+  const { db, url, drop } = await openTestDatabase({ isWhole, demo: !isEmpty });
   const log = createLogGuard();
   const folder = hasOutbox ? mkdtempSync(join(tmpdir(), 'sheber-outbox-')) : null;
   const config: AppParts['config'] = {

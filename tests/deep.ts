@@ -43,6 +43,7 @@ export const DEEP_JOURNEYS: readonly string[] = [
   'tests/e2e/menu.test.ts',
   'tests/e2e/navigation.test.ts',
   'tests/e2e/new-build.test.ts',
+  'tests/e2e/new-shop.test.ts',
   'tests/e2e/no-javascript.test.ts',
   'tests/e2e/not-found.test.ts',
   'tests/e2e/office-audit.test.ts',

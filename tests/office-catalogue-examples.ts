@@ -31,6 +31,14 @@ async function aBulkChange({ db }: TestApp, viewer: number): Promise<OfficeExamp
 }
 
 export const catalogueExamples = {
+  getDepartments: { good: async () => ({}) },
+  takeStartingTree: {
+    good: async ({ db }) => {
+      await db`UPDATE sections SET is_active = false WHERE code = 'kraski'`;
+      return { body: { codes: ['kraski'] } };
+    },
+  },
+  getOfficeBrands: { good: async () => ({}) },
   getRows: { ...aList, asks: { right: 'products.texts', act: 'read' } },
   getFences: { ...aList, asks: { right: 'products.texts', act: 'read' } },
   countRows: { ...aList, asks: { right: 'products.texts', act: 'read' } },

@@ -12,7 +12,12 @@ import { orderExamples } from './office-order-examples.ts';
 import { peopleExamples } from './office-people-examples.ts';
 import { storeExamples } from './office-store-examples.ts';
 
-type NamesOfThoseComingIn = 'logInStaff' | 'enterStaffCode' | 'acceptInvitation' | 'openLockedAccount';
+type NamesOfThoseComingIn =
+  | 'getDoor'
+  | 'logInStaff'
+  | 'enterStaffCode'
+  | 'acceptInvitation'
+  | 'openLockedAccount';
 
 let people = 0;
 

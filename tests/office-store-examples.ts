@@ -74,6 +74,9 @@ export const storeExamples = {
     },
     missing: async () => ({ params: { order: 999_999_999 }, body: { code: null, takenTenge: 0 } }),
   },
+  getPlaces: { good: async () => ({}) },
+  getOpening: { good: async () => ({}) },
+  makePreviewPass: { good: async () => ({}) },
   getStockStores: { good: async () => ({}) },
   getStock: { good: async () => ({ params: { store: 1 } }), missing: async () => noStore },
   getStockMoves: {

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sections } from '#demo/range/taxonomy.ts';
 import { listCalculators } from '#domain/calculators/calculators.ts';
+import { sections } from '#domain/taxonomy/taxonomy.ts';
 import { routes } from '#storefront/routes.ts';
 import { root } from './run.ts';
 

@@ -15,7 +15,10 @@ export interface Brands {
 
 export function createBrands(index: CatalogIndex, catalog: Catalog): Brands {
   return {
-    list: async (language) => (await index.read()).reference.brands.map((brand) => toBrand(brand, language)),
+    list: async (language) =>
+      (await index.read()).reference.brands
+        .filter(({ count }) => count > 0)
+        .map((brand) => toBrand(brand, language)),
 
     async get(code, reader) {
       const copy = await index.read();

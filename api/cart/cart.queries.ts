@@ -136,7 +136,7 @@ export function listStoreStock(
     JOIN cities c ON c.id = t.city_id
     LEFT JOIN (SELECT s.store_id, p.code, s.count FROM stocks s JOIN products p ON p.id = s.product_id
                WHERE p.code = ANY(${codes as string[]}) AND s.count > 0) g ON g.store_id = t.id
-    WHERE g.code IS NOT NULL OR (t.has_pickup AND c.code = ${cityCode})
+    WHERE t.is_active AND (g.code IS NOT NULL OR (t.has_pickup AND c.code = ${cityCode}))
     ORDER BY t.id`;
 }
 

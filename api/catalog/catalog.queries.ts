@@ -20,7 +20,7 @@ export interface ProductRow {
   active: boolean;
   onOrder: boolean;
   isOffline: boolean;
-  units: { unit: string; ratio: number; weight: number; step?: number; min?: number }[];
+  units: { unit: string; ratio: number; weight?: number | null; step?: number; min?: number }[];
   badges: string[];
   images: string[];
   /** goods that are chosen among belong to one */

@@ -33,7 +33,7 @@ export function listStoreStockRows(db: Db, productId: number, cityCode: string):
     FROM stores t
     JOIN cities c ON c.id = t.city_id
     LEFT JOIN stocks s ON s.store_id = t.id AND s.product_id = ${productId}
-    WHERE c.code = ${cityCode} OR s.count > 0
+    WHERE t.is_active AND (c.code = ${cityCode} OR s.count > 0)
     ORDER BY (c.code = ${cityCode}) DESC, c.position, t.position`;
 }
 

@@ -62,6 +62,8 @@ function makeProduct(row: ProductRow, reader: Reader, directory: Directory): Pro
       base: index === 0,
       name: directory.unitNames.get(unit) ?? unit,
       ...rest,
+      // As 1C writes a weight that nobody has filled in.
+      weight: rest.weight ?? 0,
     })),
     balance: row.balance,
     onOrder: row.onOrder,

@@ -26,7 +26,8 @@ export function buildSectionTree(rows: readonly IndexedSection[], language: Loca
       breadcrumbs: [...(parent?.breadcrumbs ?? []), { code: row.code, name }],
       seoText: (language === 'kz' ? row.seoTextKz : row.seoTextRu) ?? '',
     };
-    (parent?.section.children ?? tree.roots).push(node.section);
+    // Sections that nothing lies in are found by their address, and offered to nobody.
+    if (node.section.count > 0) (parent?.section.children ?? tree.roots).push(node.section);
     tree.byCode.set(row.code, node);
     tree.byId.set(row.id, node);
   }

@@ -1,5 +1,6 @@
 /** Every edit of the office: shown, and applied field by field where nobody has written meanwhile. */
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import {
   applyChanges,
   type Change,
@@ -123,12 +124,19 @@ describe('two at once', () => {
 
 describe('what cannot be', () => {
   test('is told item by item, in the reader’s language, and the rest is saved', async () => {
+    // A thing that nobody makes by changes.
+    desk.shop.changeSubjects.set('kept', {
+      right: 'tree',
+      fields: { name: { schema: z.string() } },
+      read: async () => new Map(),
+      write: async () => {},
+    });
     const items: Change[] = [
       renaming(desk.section.id, desk.section.nameRu, 'Верное имя'),
       renaming(desk.section.id, desk.section.nameKz, '', 'name_kz'),
       renaming(999_999, 'нет', 'есть'),
       renaming(desk.section.id, desk.section.nameRu, 'Ещё раз'),
-      { subject: 'section', id: null, field: 'name_ru', from: null, to: 'Новый' },
+      { subject: 'kept', id: null, field: 'name', from: null, to: 'Новый' },
     ];
     const { data } = await save(desk.shop, desk.anna.cookie, items);
     expect(states(data)).toEqual([

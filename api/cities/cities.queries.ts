@@ -16,5 +16,5 @@ export function listCityRows(db: Db): Promise<CityRow[]> {
   return db<CityRow[]>`
     SELECT id, code, name_ru AS "nameRu", name_kz AS "nameKz", latitude, longitude, is_local AS "isLocal",
            aliases, suburbs
-    FROM cities ORDER BY is_local DESC, position`;
+    FROM cities WHERE is_active ORDER BY is_local DESC, position`;
 }

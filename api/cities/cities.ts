@@ -1,6 +1,6 @@
 /** The cities of the shop. Few and rarely changed: served from memory, in the reader's language. */
 import type { City } from '#contract/cities.ts';
-import { DEFAULT_CITY_CODE } from '#domain/city.ts';
+import { DEFAULT_CITY_CODE, findDefaultCity } from '#domain/city.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Db } from '../database.ts';
 import { snapshot } from '../snapshot.ts';
@@ -19,11 +19,15 @@ export function createCities(db: Db): Cities {
     const rows = await listCityRows(source);
     return { ru: rows.map((row) => toCity(row, 'ru')), kz: rows.map((row) => toCity(row, 'kz')) };
   });
+  /** A shop without a city answers as the default one: with nothing. */
+  const resolve = async (isAsked: (city: City) => boolean): Promise<string> => {
+    const { ru } = await read();
+    return (ru.find(isAsked) ?? findDefaultCity(ru))?.code ?? DEFAULT_CITY_CODE;
+  };
   return {
     list: async (language) => (await read())[language],
-    resolveCode: async (code) =>
-      (await read()).ru.find((city) => city.code === code)?.code ?? DEFAULT_CITY_CODE,
-    resolveId: async (id) => (await read()).ru.find((city) => city.id === id)?.code ?? DEFAULT_CITY_CODE,
+    resolveCode: async (code) => resolve((city) => city.code === code),
+    resolveId: async (id) => resolve((city) => city.id === id),
   };
 }
 

@@ -154,7 +154,7 @@ export async function listUntranslated(db: Db): Promise<{ kind: string; name: st
 
 export async function listStores(db: Db, language: 'ru' | 'kz'): Promise<{ id: number; name: string }[]> {
   return db<{ id: number; name: string }[]>`
-    SELECT id, CASE WHEN ${language} = 'kz' THEN name_kz ELSE name_ru END AS name FROM stores ORDER BY position`;
+    SELECT id, CASE WHEN ${language} = 'kz' THEN name_kz ELSE name_ru END AS name FROM stores WHERE is_active ORDER BY position`;
 }
 
 export async function countWaitingOrders(db: Db): Promise<number> {

@@ -17,7 +17,7 @@ export interface FeedCity {
 export function listFeedCities(db: Db): Promise<FeedCity[]> {
   return db<FeedCity[]>`
     SELECT c.code, c.name_ru AS "nameRu", c.kato FROM cities c
-    WHERE EXISTS (SELECT FROM stores t WHERE t.city_id = c.id) ORDER BY c.position`;
+    WHERE EXISTS (SELECT FROM stores t WHERE t.city_id = c.id AND t.is_active) ORDER BY c.position`;
 }
 
 export interface FeedSection {
@@ -80,5 +80,5 @@ export function listFeedRows(db: Db, after: number, limit: number): Promise<Feed
 export function listFeedStores(db: Db): Promise<{ id: number; cityCode: string; hasPickup: boolean }[]> {
   return db<{ id: number; cityCode: string; hasPickup: boolean }[]>`
     SELECT t.id, c.code AS "cityCode", t.has_pickup AS "hasPickup"
-    FROM stores t JOIN cities c ON c.id = t.city_id ORDER BY t.id`;
+    FROM stores t JOIN cities c ON c.id = t.city_id WHERE t.is_active ORDER BY t.id`;
 }

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** A shop of three addresses. */
+/** A shop of four addresses. */
 function open(settings: Partial<OfficeSettings>) {
   app = Fastify();
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
@@ -24,7 +24,7 @@ function open(settings: Partial<OfficeSettings>) {
     isFactorNeeded: true,
     ...settings,
   });
-  for (const path of ['/office/api/v1/me/', '/api/v2/cities/', '/healthz'])
+  for (const path of ['/office/api/v1/me/', '/api/v2/cities/', '/healthz', '/img/p/a.webp'])
     app.get(path, async () => ({ code: 'open' }));
   return openOfficeServer;
 }
@@ -57,6 +57,13 @@ test('alone it serves nothing of the storefront, but tells how it is', async () 
   expect(await codeOf('/healthz')).toBe('open');
 });
 
+test('pictures of goods show where the office is alone, to those whom it answers', async () => {
+  open({ mode: 'only', allow: ['10.0.0.0/8'] });
+  expect(await codeOf('/img/p/a.webp', {}, '10.1.2.3')).toBe('open');
+  expect(await codeOf('/img/p/a.webp', {}, '192.168.0.1')).toBe('call.not_found');
+  expect(await codeOf('/images', {}, '10.1.2.3')).toBe('call.not_found');
+});
+
 test('under an address of its own it answers under no other', async () => {
   open({ onlyHost: 'office.sheber.test' });
   expect(await codeOf(ME, { host: 'office.sheber.test' })).toBe('open');
@@ -85,6 +92,7 @@ test('on a port of its own it answers there alone, and nothing else does', async
     expect((await (await fetch(origin + ME)).json()).code).toBe('open');
     expect((await fetch(`${origin}/api/v2/cities/`)).status).toBe(404);
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    expect((await fetch(`${origin}/img/p/a.webp`)).status).toBe(200);
   } finally {
     server.closeAllConnections();
     server.close();

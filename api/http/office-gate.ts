@@ -12,6 +12,9 @@ const isOfficePath = (url: string): boolean => /^\/office(?:[/?]|$)/.test(url);
 /** Whoever watches the process asks on either listener. */
 const isServicePath = (url: string): boolean => /^\/(?:healthz|readyz)(?:[/?]|$)/.test(url);
 
+/** Pictures of goods: the office shows the very ones that visitors see, and they are nobody's secret. */
+const isPicturePath = (url: string): boolean => /^\/img\//.test(url);
+
 /** Opens the listener of its own, for a process that serves; null: the office shares that of the shop. */
 export type OpenOfficeServer = (() => Server) | null;
 
@@ -29,12 +32,15 @@ export function registerOfficeGate(
     (onlyHost === null || request.host === onlyHost) &&
     isAllowed(request.ip);
 
+  const isOfficeAlone = (request: FastifyRequest): boolean =>
+    mode === 'only' || cameByOwnServer.has(request.raw);
+
   app.addHook('onRequest', async (request, reply) => {
     if (isOfficePath(request.url)) {
       reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'no-store');
       if (!isOpenTo(request)) throw new Refusal('office.off');
-    } else if ((mode === 'only' || cameByOwnServer.has(request.raw)) && !isServicePath(request.url)) {
-      throw new Refusal('call.not_found');
+    } else if (isOfficeAlone(request) && !isServicePath(request.url)) {
+      if (!isPicturePath(request.url) || !isOpenTo(request)) throw new Refusal('call.not_found');
     }
   });
 

@@ -28,7 +28,7 @@ test('a sign fills a square of goods and a picture of a set', async () => {
 });
 
 test('every family of the demo range has a sign of its own kind', () => {
-  const table = readFileSync('demo/range/taxonomy/table.ts', 'utf8');
+  const table = readFileSync('domain/taxonomy/table.ts', 'utf8');
   const families = new Set([...table.matchAll(/\| ([A-Z]{2,}) \|/g)].map(([, family = '']) => family));
   expect(families.size).toBeGreaterThan(40);
   expect([...families].filter((family) => drawPlaceholder(family, 1) === box)).toEqual(['STORE']);

@@ -1,4 +1,5 @@
 /** Where staff work: who they are, what they change and what is written of it. Where the office is off, none of its calls is there. */
+import { randomBytes } from 'node:crypto';
 import { OFFICE_LIMITS } from '#domain/office/limits.ts';
 import { registerApprovals } from '../approvals/approvals.routes.ts';
 import { type Approvals, createApprovals } from '../approvals/approvals.ts';
@@ -27,6 +28,8 @@ import { registerOfficePeople } from '../office-people/office-people.routes.ts';
 import { createOfficePeople } from '../office-people/office-people.ts';
 import { registerOfficePhone } from '../office-phone/office-phone.routes.ts';
 import { createOfficePhone } from '../office-phone/office-phone.ts';
+import { registerOfficePlaces } from '../office-places/office-places.routes.ts';
+import { addPlaceSubjects } from '../office-places/office-places.ts';
 import { registerOfficeProducts } from '../office-products/office-products.routes.ts';
 import { productGrid, productSubject } from '../office-products/office-products.ts';
 import { registerOfficeQueue } from '../office-queue/office-queue.routes.ts';
@@ -41,11 +44,13 @@ import {
   createOfficeWholesale,
   organizationSubject,
 } from '../office-wholesale/office-wholesale.ts';
+import { registerOpening } from '../opening/opening.routes.ts';
+import { createOpening } from '../opening/opening.ts';
 import { registerPick } from '../pick/pick.routes.ts';
 import type { Settings } from '../settings/settings.ts';
 import { registerStock } from '../stock/stock.routes.ts';
 import { registerTree } from '../tree/tree.routes.ts';
-import { sectionSubject } from '../tree/tree.ts';
+import { brandSubject, sectionSubject } from '../tree/tree.ts';
 import type { CartModules } from './cart-modules.ts';
 import type { ContentModules } from './content-modules.ts';
 import type { GoodsModules } from './goods-modules.ts';
@@ -80,9 +85,17 @@ export function registerOfficeModules(
     readLimits,
     findDuties: findStaffDuties,
   });
+  const opening = createOpening({
+    settings,
+    secretKey: config.secretKey ?? randomBytes(32).toString('base64url'),
+    takes: orders.takes,
+    areLettersSent: Boolean(config.smtpUrl),
+  });
   changes.subjects.set('section', sectionSubject);
+  changes.subjects.set('brand', brandSubject);
+  addPlaceSubjects(changes.subjects);
   changes.subjects.set('product', productSubject);
-  addRuleSubjects(changes.subjects, settings.usual);
+  addRuleSubjects(changes.subjects, settings.usual, opening.requireReady);
   changes.subjects.set('trade_word', tradeWordSubject);
   changes.subjects.set('delivery_zone', zoneSubject);
   changes.subjects.set('contract', contractSubject);
@@ -119,7 +132,9 @@ export function registerOfficeModules(
     registerOfficeLog(officeHttp);
     registerChanges(officeHttp, changes);
     registerApprovals(officeHttp, approvals);
-    registerTree(officeHttp);
+    registerTree(officeHttp, changes);
+    registerOfficePlaces(officeHttp);
+    registerOpening(officeHttp, { opening, settings, publicUrl });
     registerOfficeSearch(officeHttp, db);
     registerGrids(officeHttp, grids);
     registerOfficeProducts(officeHttp, { changes, readLimits, imagesDir: config.imagesDir });
@@ -178,7 +193,7 @@ export function registerOfficeModules(
     registerOfficeDelivery(officeHttp, settings);
     tellOfTasks(foundation, officeLive);
   }
-  return { office, officeHttp, changes, imports, approvals, company };
+  return { office, officeHttp, changes, imports, approvals, company, opening };
 }
 
 function openOfficeDatabase(

@@ -65,7 +65,7 @@ export function registerOrderModules(
       return (await payments.getView(orderId)).redirectUrl;
     },
   });
-  registerOrders(http, orders, cities);
+  registerOrders(http, orders, cities, async () => (await settings.read()).values['shop.is_open']);
   const orderLife = createOrderLife({
     db,
     carts,
@@ -99,7 +99,8 @@ export function registerOrderModules(
   registerOrderDocuments(http, orderDocuments);
   registerReviews(http, createReviews(db));
   registerPurchased(http, { db, purchased: createPurchased(db, catalog), cities });
-  return { orders, orderLife, orderDocuments, settlePayments, comparison, receipts };
+  const takes = payments.isOffered;
+  return { orders, orderLife, orderDocuments, settlePayments, comparison, receipts, takes };
 }
 
 export type OrderModules = ReturnType<typeof registerOrderModules>;

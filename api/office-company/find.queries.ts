@@ -20,7 +20,7 @@ export const findSectionsBy = (
   SELECT s.id, CASE WHEN ${language} = 'kz' THEN s.name_kz ELSE s.name_ru END AS name,
          coalesce((SELECT string_agg(CASE WHEN ${language} = 'kz' THEN a.name_kz ELSE a.name_ru END, ' › ' ORDER BY a.lft)
                    FROM sections a WHERE a.lft < s.lft AND a.rgt > s.rgt AND a.level > 0), '') AS path
-  FROM sections s WHERE s.name_ru ILIKE ${toPattern(q)} OR s.name_kz ILIKE ${toPattern(q)} OR s.code = ${q}
+  FROM sections s WHERE s.is_active AND (s.name_ru ILIKE ${toPattern(q)} OR s.name_kz ILIKE ${toPattern(q)} OR s.code = ${q})
   ORDER BY s.level, s.lft LIMIT ${MOST}`;
 
 export const findOrganizationsBy = (

@@ -17,7 +17,7 @@ const nameIn = (db: Db, language: Locale) =>
 /** Those that have zones. */
 export const listSheetCities = (db: Db, language: Locale): Promise<SheetCity[]> => db<SheetCity[]>`
   SELECT id::int AS id, code, ${nameIn(db, language)}, latitude, longitude FROM cities c
-  WHERE EXISTS (SELECT FROM delivery_zones z WHERE z.city_id = c.id) ORDER BY position`;
+  WHERE c.is_active AND EXISTS (SELECT FROM delivery_zones z WHERE z.city_id = c.id) ORDER BY position`;
 
 export interface SheetZone {
   id: number;
@@ -58,7 +58,7 @@ export const listSheetStores = (
 ): Promise<{ id: number; name: string; latitude: number; longitude: number }[]> => db<
   { id: number; name: string; latitude: number; longitude: number }[]
 >`
-  SELECT id::int AS id, ${nameIn(db, language)}, latitude, longitude FROM stores WHERE city_id = ${cityId} ORDER BY id`;
+  SELECT id::int AS id, ${nameIn(db, language)}, latitude, longitude FROM stores WHERE city_id = ${cityId} AND is_active ORDER BY id`;
 
 export const listAddressPoints = (
   db: Db,

@@ -11,7 +11,7 @@ export interface DeliveryCity {
 /** Those that the shop's own vehicles go to. */
 export const listDeliveryCities = (db: Db, language: Locale): Promise<DeliveryCity[]> => db<DeliveryCity[]>`
   SELECT id::int AS id, code, CASE WHEN ${language} = 'kz' THEN name_kz ELSE name_ru END AS name
-  FROM cities WHERE is_local ORDER BY position`;
+  FROM cities WHERE is_local AND is_active ORDER BY position`;
 
 export const listSlotLoads = (
   db: Db,

@@ -160,8 +160,9 @@ const KEYS: Readonly<Record<KeyColumn, string>> = {
 /** Leaves and brands by their names, in either language; a name that several bear means none of them. */
 export async function listNames(db: Db): Promise<{ section: NamedThing[]; brand: NamedThing[] }> {
   const section = await db<NamedThing[]>`
-    SELECT s.id, ARRAY[s.name_ru, s.name_kz] AS names FROM sections s WHERE s.rgt = s.lft + 1`;
-  const brand = await db<NamedThing[]>`SELECT id, ARRAY[name] AS names FROM brands`;
+    SELECT s.id, ARRAY[s.name_ru, s.name_kz] AS names FROM sections s
+    WHERE s.is_active AND NOT EXISTS (SELECT FROM sections b WHERE b.parent_id = s.id AND b.is_active)`;
+  const brand = await db<NamedThing[]>`SELECT id, ARRAY[name] AS names FROM brands WHERE is_active`;
   return { section, brand };
 }
 

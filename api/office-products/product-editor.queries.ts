@@ -89,10 +89,11 @@ interface ProductChoices {
 export async function listProductChoices(db: Db): Promise<ProductChoices> {
   const [sections, brands, units] = await Promise.all([
     db<ProductChoices['sections']>`
-      SELECT s.id, s.name_ru AS "nameRu", s.name_kz AS "nameKz", s.rgt = s.lft + 1 AS "isLeaf",
+      SELECT s.id, s.name_ru AS "nameRu", s.name_kz AS "nameKz", 
+             NOT EXISTS (SELECT FROM sections b WHERE b.parent_id = s.id AND b.is_active) AS "isLeaf",
              (SELECT count(*)::int FROM sections a WHERE a.lft < s.lft AND a.rgt > s.rgt) AS level
-      FROM sections s ORDER BY s.lft`,
-    db<ProductChoices['brands']>`SELECT id, name FROM brands ORDER BY lower(name), id`,
+      FROM sections s WHERE s.is_active ORDER BY s.lft`,
+    db<ProductChoices['brands']>`SELECT id, name FROM brands WHERE is_active ORDER BY lower(name), id`,
     db<
       ProductChoices['units']
     >`SELECT code, name_ru AS "nameRu", name_kz AS "nameKz" FROM units ORDER BY name_ru`,

@@ -6,7 +6,8 @@ const isAll = (rows: readonly unknown[], ids: ReadonlySet<unknown>): boolean => 
 export async function areLeaves(tx: Db, ids: readonly number[]): Promise<boolean> {
   const wanted = new Set(ids);
   const rows = await tx`
-    SELECT FROM sections s WHERE id = ANY(${[...wanted]}::int[]) AND NOT EXISTS (SELECT FROM sections b WHERE b.parent_id = s.id)`;
+    SELECT FROM sections s WHERE id = ANY(${[...wanted]}::int[]) AND s.is_active
+      AND NOT EXISTS (SELECT FROM sections b WHERE b.parent_id = s.id AND b.is_active)`;
   return isAll(rows, wanted);
 }
 

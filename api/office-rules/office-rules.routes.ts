@@ -1,12 +1,5 @@
 /** The calls that tell what staff have set; it is changed by changes. */
-import {
-  getSettings,
-  getSlotRules,
-  getStoreHours,
-  getTariffs,
-  getText,
-  getTexts,
-} from '#contract/office/shop-rules.ts';
+import { getSettings, getSlotRules, getTariffs, getText, getTexts } from '#contract/office/shop-rules.ts';
 import type { Locale } from '#domain/locale.ts';
 import { findReach } from '#domain/office/rights.ts';
 import {
@@ -23,8 +16,6 @@ import { Refusal } from '../http/refusal.ts';
 import type { Settings } from '../settings/settings.ts';
 import { listDays, listSettings, listTemplates, listTextRows } from './office-rules.queries.ts';
 import { readTariffs } from './read-tariffs.ts';
-import { listStoreHours } from './store-hours.queries.ts';
-import { toStoreValues } from './store-subject.ts';
 
 interface OfficeRulesModule {
   db: Database;
@@ -58,16 +49,6 @@ export function registerOfficeRules(door: OfficeHttp, { db, settings, content }:
   officeRoute(door, getSlotRules, async () => {
     const [templates, days] = await Promise.all([listTemplates(db), listDays(db)]);
     return { data: { templates: [...templates], days: [...days] } };
-  });
-
-  officeRoute(door, getStoreHours, async ({ reach }) => {
-    const rows = await listStoreHours(db, reach.stores);
-    return {
-      items: rows.map(({ hours, holidays, ...store }) => ({
-        ...store,
-        values: toStoreValues({ hours, holidays }),
-      })),
-    };
   });
 
   officeRoute(door, getText, async ({ query: { path } }) => {

@@ -5,17 +5,20 @@
  */
 import type { SettingValues } from '#contract/office/settings.ts';
 import type { Subjects } from '../change-sets/change-sets.ts';
+import type { Db } from '../database.ts';
 import { slotDaySubject, slotTemplateSubject, tariffSubject } from './delivery-subjects.ts';
 import { createSettingSubject } from './setting-subject.ts';
-import { storeSubject } from './store-subject.ts';
 import { textSubject } from './text-subject.ts';
 
 /** `usual`: of the factory, and of the environment where it says something. */
-export function addRuleSubjects(subjects: Subjects, usual: SettingValues): void {
-  subjects.set('setting', createSettingSubject(usual));
+export function addRuleSubjects(
+  subjects: Subjects,
+  usual: SettingValues,
+  requireReady: (tx: Db, set: ReadonlySet<string>) => Promise<void>,
+): void {
+  subjects.set('setting', createSettingSubject(usual, requireReady));
   subjects.set('tariff', tariffSubject);
   subjects.set('slot_template', slotTemplateSubject);
   subjects.set('slot_day', slotDaySubject);
-  subjects.set('store', storeSubject);
   subjects.set('text', textSubject);
 }

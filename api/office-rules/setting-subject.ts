@@ -5,6 +5,7 @@ import { isBin } from '#domain/iin-bin.ts';
 import { isSame, type Json } from '#domain/office/changes.ts';
 import { SETTING_KEYS, SETTINGS } from '#domain/office/settings.ts';
 import type { Subject } from '../change-sets/change-sets.ts';
+import type { Db } from '../database.ts';
 import { listSettings, lockRules, putSetting } from './office-rules.queries.ts';
 
 const THE_SHOP = 1;
@@ -17,7 +18,11 @@ const fields = Object.fromEntries(
   }),
 );
 
-export function createSettingSubject(usual: SettingValues): Subject {
+/** `requireReady` refuses to open a shop in which nobody could order. */
+export function createSettingSubject(
+  usual: SettingValues,
+  requireReady: (tx: Db, set: ReadonlySet<string>) => Promise<void>,
+): Subject {
   return {
     right: 'settings',
     fields,
@@ -32,6 +37,8 @@ export function createSettingSubject(usual: SettingValues): Subject {
     async write(tx, changes) {
       for (const { field, to } of changes)
         await putSetting(tx, field, isSame(to, usual[field as SettingKey] as Json) ? undefined : to);
+      if (changes.some(({ field, to }) => field === 'shop.is_open' && to === true))
+        await requireReady(tx, new Set((await listSettings(tx)).map(({ key }) => key)));
     },
     nameOf: (_values, language) => (language === 'kz' ? 'Баптаулар' : 'Настройки'),
   };

@@ -5,6 +5,7 @@ import {
   changeMe,
   endStaffSession,
   enterStaffCode,
+  getDoor,
   getMe,
   getStaffSessions,
   logInStaff,
@@ -100,6 +101,11 @@ function registerEntry(door: OfficeHttp, office: Office): void {
     if (!viewer) throw new Error('a session just made is not there');
     return office.toMe(viewer);
   }
+
+  officeRoute(door, getDoor, async () => {
+    const members = await office.listMembers();
+    return { data: { isUnstaffed: members.every(({ state }) => state === 'invited') } };
+  });
 
   officeRoute(door, logInStaff, async ({ body, request, reply, client }) => {
     requireNotForeign(request);

@@ -111,7 +111,7 @@ export async function listStaffMembers(db: Db, id: number | null = null): Promis
 export const listStaffStores = (db: Db): Promise<StaffStore[]> =>
   db<StaffStore[]>`
     SELECT t.id, t.name_ru AS "nameRu", t.name_kz AS "nameKz"
-    FROM stores t JOIN cities c ON c.id = t.city_id ORDER BY c.position, t.position`;
+    FROM stores t JOIN cities c ON c.id = t.city_id WHERE t.is_active ORDER BY c.position, t.position`;
 /** Roles and stores of somebody who works here now; null: they do not. */
 export async function findStaffDuties(
   db: Db,

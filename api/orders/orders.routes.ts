@@ -12,7 +12,13 @@ import type { Orders } from './orders.ts';
 /** Visible ASCII: anything else was cut or garbled on its way. */
 const KEY_SHAPE = /^[\x21-\x7E]{1,200}$/;
 
-export function registerOrders(http: Http, orders: Orders, cities: Pick<Cities, 'resolveCode'>): void {
+/** `isOpen`: a shop that is being prepared takes no orders yet. */
+export function registerOrders(
+  http: Http,
+  orders: Orders,
+  cities: Pick<Cities, 'resolveCode'>,
+  isOpen: () => Promise<boolean>,
+): void {
   route(http, getOrderOptions, async ({ query, viewer, language }) => ({
     data: await orders.listOptions(await cities.resolveCode(query.city), { viewer, language }),
   }));
@@ -38,6 +44,7 @@ export function registerOrders(http: Http, orders: Orders, cities: Pick<Cities, 
     const key = request.headers['idempotency-key'];
     if (key === undefined) throw new Refusal('request.key_required');
     if (typeof key !== 'string' || !KEY_SHAPE.test(key)) throw new Refusal('request.malformed');
+    if (!(await isOpen())) throw new Refusal('shop.not_open');
     const cityCode = await cities.resolveCode(body.city);
     const masterCode = parseMasterCode(readCookie(request, MASTER_COOKIE));
     return { data: await orders.create(body, key, { viewer, language, client, cityCode, masterCode }) };

@@ -156,4 +156,4 @@ export const listPickStores = (
          (SELECT count(*)::int FROM pick_lists p
           WHERE p.store_id = s.id AND p.packed_at > now() - interval '1 day'
             AND almaty_day(p.packed_at) = almaty_day(now())) AS "packedToday"
-  FROM stores s WHERE ${stores === null} OR s.id = ANY(${[...(stores ?? [])]}::smallint[]) ORDER BY s.id`;
+  FROM stores s WHERE s.is_active AND (${stores === null} OR s.id = ANY(${[...(stores ?? [])]}::smallint[])) ORDER BY s.id`;

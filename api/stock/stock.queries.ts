@@ -140,7 +140,7 @@ export async function putShelf(
 export const listStores = (db: Db, language: Locale): Promise<{ id: number; name: string }[]> => db<
   { id: number; name: string }[]
 >`
-  SELECT id::int AS id, CASE WHEN ${language} = 'kz' THEN name_kz ELSE name_ru END AS name FROM stores ORDER BY id`;
+  SELECT id::int AS id, CASE WHEN ${language} = 'kz' THEN name_kz ELSE name_ru END AS name FROM stores WHERE is_active ORDER BY id`;
 
 export async function hasStore(db: Db, storeId: number): Promise<boolean> {
   return (await db`SELECT FROM stores WHERE id = ${storeId}`).length > 0;

@@ -29,6 +29,6 @@ export function listStoreRows(db: Db): Promise<StoreRow[]> {
            t.address_ru AS "addressRu", t.address_kz AS "addressKz", t.latitude, t.longitude, t.phones,
            t.whatsapp, t.email, t.hours, t.holidays AS "specialDays", t.services, t.has_pickup AS "hasPickup", t.has_parking AS "hasParking",
            t.is_warehouse AS "isWarehouse"
-    FROM stores t JOIN cities c ON c.id = t.city_id
+    FROM stores t JOIN cities c ON c.id = t.city_id WHERE t.is_active
     ORDER BY c.position, t.position`;
 }

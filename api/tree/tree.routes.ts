@@ -1,8 +1,35 @@
-/** The call of the tree. */
-import { getTree } from '#contract/office/tree.ts';
+/** The calls of the tree and of the brands. */
+import { getOfficeBrands } from '#contract/office/kept-brands.ts';
+import { getDepartments, getTree, takeStartingTree } from '#contract/office/tree.ts';
+import { countryName } from '#domain/country.ts';
+import { sections } from '#domain/taxonomy/taxonomy.ts';
+import type { Changes } from '../change-sets/change-sets.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
-import { listOfficeSections } from './tree.ts';
+import { listBrands } from './kept-brands.queries.ts';
+import { listOfficeSections, takeDepartments } from './tree.ts';
 
-export function registerTree(door: OfficeHttp): void {
+export function registerTree(door: OfficeHttp, changes: Changes): void {
   officeRoute(door, getTree, async () => ({ items: await listOfficeSections(door.db) }));
+
+  officeRoute(door, getDepartments, async () => ({
+    items: sections
+      .filter(({ parentId }) => parentId === null)
+      .map(({ id, code, name }) => ({
+        code,
+        name,
+        sections: sections.filter(({ parentId }) => parentId === id).map((section) => section.name),
+      })),
+  }));
+
+  officeRoute(door, takeStartingTree, async ({ body, request, ...asking }) => ({
+    data: await takeDepartments(door.db, changes, body, String(request.headers['idempotency-key']), asking),
+  }));
+
+  officeRoute(door, getOfficeBrands, async () => ({
+    items: (await listBrands(door.db)).map((brand) => ({
+      ...brand,
+      // Said here: a browser need not know the countries' Kazakh names.
+      country: { ru: countryName(brand.country_code, 'ru'), kz: countryName(brand.country_code, 'kz') },
+    })),
+  }));
 }

@@ -1,21 +1,28 @@
 /**
- * The sections of the range for those who keep them. Promises: names, texts and order change through changes alone; a move
- * keeps the nested set whole. Hides the nested set. Relies on the triggers of the catalogue: the storefront follows by them.
+ * The sections of the range and its brands, for those who keep them. Promises: names, texts, order and places change through
+ * changes alone; a move keeps the nested set whole, goods lie in sections without others below them, and what goods lie in is
+ * not switched off. Hides the nested set. Relies on the triggers of the catalogue: the storefront follows by them.
  */
 import { z } from 'zod';
 import { reorderTree } from '#domain/office/tree-order.ts';
-import type { Subject, WantedChange } from '../change-sets/change-sets.ts';
+import { toSlug } from '#domain/slug.ts';
+import type { Subject, Values, WantedChange } from '../change-sets/change-sets.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import {
+  findSectionByCode,
+  findTreeFault,
+  insertSection,
   listPlaces,
   listSectionValues,
   lockSections,
   type SectionValues,
   setPlaces,
-  setSectionTexts,
+  setSections,
 } from './tree.queries.ts';
 
+export { brandSubject } from './brand-subject.ts';
+export { takeDepartments } from './starting-tree.ts';
 export { listOfficeSections } from './tree.queries.ts';
 
 const name = z
@@ -24,14 +31,27 @@ const name = z
   .max(120)
   .regex(/^\S(?:.*\S)?$/u);
 const seoText = z.string().max(20_000).nullable();
+const code = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+/** A department, a section, a section of it: what the shop's menu shows. */
+const DEEPEST = 3;
 
 export const sectionSubject: Subject = {
   right: 'tree',
+  unmake: { field: 'is_active', from: true, to: false },
   fields: {
     name_ru: { schema: name },
     name_kz: { schema: name },
     // Among the sections of one parent, from 1.
     position: { schema: z.number().int().min(1).max(10_000) },
+    parent_id: { schema: z.number().int().min(1).nullable() },
+    is_active: { schema: z.boolean() },
+    // Of a new one alone: its address, the address of what it stands under where that is as new, and the kind of its goods.
+    code: { schema: code },
+    parent_code: { schema: code },
+    family: { schema: z.string().regex(/^[A-Z0-9_]{2,20}$/) },
     seo_text_ru: { schema: seoText, right: 'pages' },
     seo_text_kz: { schema: seoText, right: 'pages' },
   },
@@ -44,9 +64,35 @@ export const sectionSubject: Subject = {
 
   async write(tx, changes) {
     const texts = changes.filter(({ field }) => field !== 'position');
-    if (texts.length > 0) await setSectionTexts(tx, toRows(texts));
+    if (texts.length > 0) await setSections(tx, toRows(texts));
     const moves = changes.filter(({ field }) => field === 'position');
-    if (moves.length > 0) await move(tx, new Map(moves.map(({ id, to }) => [id, Number(to)])));
+    const nested = new Set(changes.filter(({ field }) => field === 'parent_id').map(({ id }) => id));
+    if (nested.size + moves.length > 0)
+      await place(tx, new Map(moves.map(({ id, to }) => [id, Number(to)])), nested);
+    if (changes.some(({ field }) => field === 'parent_id' || field === 'is_active'))
+      await requireWhole(
+        tx,
+        changes.map(({ id }) => id),
+      );
+  },
+
+  async create(tx, values) {
+    const { name_ru: nameRu, name_kz: nameKz } = values;
+    if (typeof nameRu !== 'string' || typeof nameKz !== 'string') throw new Refusal('tree.unfinished');
+    await lockSections(tx);
+    const parentId = await findParent(tx, values);
+    const id = await insertSection(tx, {
+      parentId,
+      code: await findCode(tx, values),
+      nameRu,
+      nameKz,
+      seoTextRu: (values.seo_text_ru as string | undefined) ?? null,
+      seoTextKz: (values.seo_text_kz as string | undefined) ?? null,
+      family: (values.family as string | undefined) ?? null,
+    });
+    await place(tx, new Map());
+    await requireWhole(tx, [id]);
+    return id;
   },
 
   nameOf: (values, language) => String(values[language === 'kz' ? 'name_kz' : 'name_ru'] ?? ''),
@@ -58,9 +104,45 @@ function toRows(changes: readonly WantedChange[]) {
   return [...rows.values()] as ({ id: number } & Partial<SectionValues>)[];
 }
 
-/** Two cannot stand in one place, nor anybody behind the last: what cannot be so is not made nearly so. */
-async function move(tx: Db, moves: ReadonlyMap<number, number>): Promise<void> {
-  await setPlaces(tx, reorderTree(await listPlaces(tx), moves));
-  const placed = await listSectionValues(tx, [...moves.keys()]);
-  if (placed.some(({ id, position }) => moves.get(id) !== position)) throw new Refusal('tree.misplaced');
+async function findParent(
+  tx: Db,
+  { parent_id: id, parent_code: parentCode }: Values,
+): Promise<number | null> {
+  if (typeof parentCode !== 'string') return typeof id === 'number' ? id : null;
+  const parent = await findSectionByCode(tx, parentCode);
+  if (!parent) throw new Refusal('tree.misplaced');
+  return parent.id;
+}
+
+/** As told, or made of its name; two of one name are told apart by a number. */
+async function findCode(tx: Db, { code: told, name_ru: nameRu }: Values): Promise<string> {
+  const slug = typeof told === 'string' ? told : toSlug(String(nameRu), 60) || 'section';
+  for (let at = 1; ; at++) {
+    const wanted = at === 1 ? slug : `${slug}-${at}`;
+    if (!(await findSectionByCode(tx, wanted))) return wanted;
+    if (typeof told === 'string') throw new Refusal('tree.code_taken', { code: told });
+  }
+}
+
+/** Two cannot stand in one place, nor anybody behind the last, nor under themselves: what cannot be so is not made nearly so. */
+async function place(
+  tx: Db,
+  moves: ReadonlyMap<number, number>,
+  nested: ReadonlySet<number> = new Set(),
+): Promise<void> {
+  const before = await listPlaces(tx);
+  // Whoever comes under another parent stands last among its own, unless a place is told.
+  const order = before.toSorted((one, other) => Number(nested.has(one.id)) - Number(nested.has(other.id)));
+  const placed = reorderTree(order, moves);
+  if (placed.length < before.length) throw new Refusal('tree.misplaced');
+  await setPlaces(tx, placed);
+  const now = await listSectionValues(tx, [...moves.keys()]);
+  if (now.some(({ id, position }) => moves.get(id) !== position)) throw new Refusal('tree.misplaced');
+}
+
+const FAULTS = { goods: 'tree.has_goods', off: 'tree.in_use', deep: 'tree.too_deep' } as const;
+
+async function requireWhole(tx: Db, ids: readonly number[]): Promise<void> {
+  const fault = await findTreeFault(tx, ids, DEEPEST);
+  if (fault) throw new Refusal(FAULTS[fault]);
 }

@@ -26,6 +26,14 @@ export const me = z.object({
 });
 export type Me = z.infer<typeof me>;
 
+export const getDoor = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/auth/',
+  summary: 'Whether anybody works here yet: who comes first is told how',
+  staff: null,
+  answer: withData(z.object({ isUnstaffed: z.boolean() })),
+});
+
 export const logInStaff = officeCall({
   method: 'POST',
   path: '/office/api/v1/auth/login/',

@@ -1,4 +1,5 @@
 /** Every call of the office, in reading order: what the rights of each role are tested against. */
+
 import { decideApproval, getApprovals } from './approvals.ts';
 import { bulkChange } from './bulk.ts';
 import {
@@ -49,6 +50,7 @@ import {
   changeMe,
   endStaffSession,
   enterStaffCode,
+  getDoor,
   getMe,
   getStaffSessions,
   logInStaff,
@@ -115,7 +117,7 @@ import { getPriceEffect } from './price-effect.ts';
 import { getOfficeProduct, getProductChoices, getProductHistory } from './products.ts';
 import { getQueue, getQueuedPhoto, revealQueued, settleQueued, takeQueued } from './queue.ts';
 import { decideReturn, getOfficeReturnPhoto, getReturn, getReturns, quoteReturn } from './returns.ts';
-import { getSettings, getSlotRules, getStoreHours, getTariffs, getText, getTexts } from './shop-rules.ts';
+import { shopCalls } from './shop-calls.ts';
 import {
   changeStaff,
   endSessionOfStaff,
@@ -136,9 +138,9 @@ import {
 } from './stock.ts';
 import { endStorePhone, getStorePhones, registerStorePhone } from './store-phones.ts';
 import { getTradeWords } from './trade-words.ts';
-import { getTree } from './tree.ts';
 
 export const officeCalls = {
+  getDoor,
   logInStaff,
   enterStaffCode,
   acceptInvitation,
@@ -182,7 +184,7 @@ export const officeCalls = {
   undoChanges,
   getApprovals,
   decideApproval,
-  getTree,
+  ...shopCalls,
   getRows,
   getFences,
   countRows,
@@ -198,15 +200,9 @@ export const officeCalls = {
   judgeImport,
   getWrongRows,
   exportProducts,
-  getSettings,
-  getTariffs,
-  getSlotRules,
-  getStoreHours,
   getSlotWeek,
   getZoneSheet,
   previewZones,
-  getTexts,
-  getText,
   getTradeWords,
   findGoods,
   getOfficeOrders,

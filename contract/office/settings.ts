@@ -10,6 +10,8 @@ const hour = z.string().regex(/^([01]\d|2[0-3]):00$/);
 const rate = z.number().min(0).max(1000).multipleOf(0.5);
 
 export const settingShapes = {
+  'shop.is_open': z.boolean(),
+
   'seller.name': words,
   'seller.bin': z.string().regex(/^\d{12}$/),
   'seller.address': words,

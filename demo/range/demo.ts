@@ -124,6 +124,7 @@ export async function loadDemo(sql: postgres.Sql, options: DemoOptions): Promise
     await loadReviews(db, today);
     await loadPeople(db);
     await loadStreets(db);
+    await db`DELETE FROM settings WHERE key = 'shop.is_open'`;
     await db`INSERT INTO catalog_changes (kind) VALUES ('structure')`;
   });
   report('  gathering statistics');

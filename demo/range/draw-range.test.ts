@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isEan13 } from '#domain/gtin.ts';
-import { cities } from './cities.ts';
+import { cities } from '#domain/kazakhstan-cities.ts';
+import { type LeafSection, leafSections } from '#domain/taxonomy/taxonomy.ts';
 import { distribute, drawRange } from './draw-range.ts';
 import { properties } from './load/reference.ts';
 import type { Product } from './make-product.ts';
 import { stores } from './stores.ts';
-import { type LeafSection, leafSections } from './taxonomy.ts';
 import { ValueRegistry } from './value-registry.ts';
 
 const size = 3500;

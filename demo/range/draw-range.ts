@@ -1,10 +1,11 @@
 /** The demo range as a stream: any number of products, leaf after leaf, the same on every machine. */
+
+import { type LeafSection, leafSections } from '#domain/taxonomy/taxonomy.ts';
 import type { Draft, Leaf } from './leaf.ts';
 import { leaves } from './leaves.ts';
 import { makeProduct, type Product } from './make-product.ts';
 import { toExternalId } from './product/identity.ts';
 import { Random } from './random.ts';
-import { type LeafSection, leafSections } from './taxonomy.ts';
 import { findVariantGroups } from './variant-groups.ts';
 
 const seed = 20_260_101;

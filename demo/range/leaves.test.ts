@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { units } from '#domain/sale-units.ts';
+import { type LeafSection, leafSections } from '#domain/taxonomy/taxonomy.ts';
 import { getBrand } from './brands.ts';
 import type { Choice, Draft, Leaf, Property } from './leaf.ts';
 import { leaves } from './leaves.ts';
 import { Random } from './random.ts';
-import { type LeafSection, leafSections } from './taxonomy.ts';
-import { units } from './units.ts';
 
 function drawSixty(leaf: Leaf): Draft[] {
   const draws = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { cities } from '#domain/kazakhstan-cities.ts';
+import { leafSections, sections } from '#domain/taxonomy/taxonomy.ts';
 import { brands } from './brands.ts';
-import { cities } from './cities.ts';
 import { stores } from './stores.ts';
-import { leafSections, sections } from './taxonomy.ts';
 
 const kazakhLetter = /[әғқңөұүһі]/i;
 

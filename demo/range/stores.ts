@@ -1,5 +1,5 @@
 /** Shops and warehouses of the local cities. Addresses and numbers are invented and marked «демо». */
-import { cities } from './cities.ts';
+import { cities } from '#domain/kazakhstan-cities.ts';
 import type { Words } from './leaf.ts';
 
 export interface Store {

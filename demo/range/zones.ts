@@ -2,7 +2,7 @@
  * Zones of delivery of the demo cities as GeoJSON: a town has no round edge, so the rings swell and shrink along their
  * way, each city in a manner of its own. What lies in the centre is near everywhere, and the far ring holds the near one.
  */
-import { cities } from './cities.ts';
+import { cities } from '#domain/kazakhstan-cities.ts';
 import type { Words } from './leaf.ts';
 
 export interface DemoZone {

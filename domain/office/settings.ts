@@ -11,6 +11,7 @@ import { USUAL_SLOT_TERMS } from '../orders/slots.ts';
 import { USUAL_SELLER, type Words } from '../seller.ts';
 
 export const SETTING_GROUPS: Readonly<Record<SettingGroup, Words>> = {
+  shop: { ru: 'Магазин', kz: 'Дүкен' },
   seller: { ru: 'Продавец', kz: 'Сатушы' },
   delivery: { ru: 'Доставка и подъём', kz: 'Жеткізу және көтеру' },
   payments: { ru: 'Способы оплаты', kz: 'Төлем тәсілдері' },
@@ -41,6 +42,8 @@ const entry = <Value>(
 
 // biome-ignore format: a table is read by its columns
 export const SETTINGS: Catalogue = {
+  'shop.is_open': entry(true, 'Открыт для покупателей', 'Сатып алушыларға ашық'),
+
   'seller.name': entry(USUAL_SELLER.name, 'Название', 'Атауы'),
   'seller.bin': entry(USUAL_SELLER.bin, 'БИН', 'БСН'),
   'seller.address': entry(USUAL_SELLER.address, 'Юридический адрес', 'Заңды мекенжайы'),

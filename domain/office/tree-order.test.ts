@@ -40,9 +40,9 @@ test('a tree is numbered anew as a nested set, each with all below it', () => {
     ]),
   );
   expect(made).toEqual([
-    { id: 4, lft: 1, rgt: 2 },
-    { id: 1, lft: 3, rgt: 8 },
-    { id: 3, lft: 4, rgt: 5 },
-    { id: 2, lft: 6, rgt: 7 },
+    { id: 4, level: 1, lft: 1, rgt: 2 },
+    { id: 1, level: 1, lft: 3, rgt: 8 },
+    { id: 3, level: 2, lft: 4, rgt: 5 },
+    { id: 2, level: 2, lft: 6, rgt: 7 },
   ]);
 });

@@ -6,6 +6,8 @@ export interface PlacedSection {
 
 export interface NestedPlace {
   id: number;
+  /** 1 at the top. */
+  level: number;
   lft: number;
   rgt: number;
 }
@@ -32,16 +34,16 @@ export function reorderTree(
   for (const { id, parentId } of sections) children.set(parentId, [...(children.get(parentId) ?? []), id]);
   const places: NestedPlace[] = [];
   let next = 1;
-  const visit = (parentId: number | null): void => {
+  const visit = (parentId: number | null, level: number): void => {
     const own = children.get(parentId) ?? [];
     const ownMoves = new Map([...moves].filter(([id]) => own.includes(id)));
     for (const id of moveWithin(own, ownMoves)) {
-      const place = { id, lft: next++, rgt: 0 };
+      const place = { id, level, lft: next++, rgt: 0 };
       places.push(place);
-      visit(id);
+      visit(id, level + 1);
       place.rgt = next++;
     }
   };
-  visit(null);
+  visit(null, 1);
   return places;
 }

@@ -9,8 +9,8 @@ export interface MenuPlace {
   /** null: above all groups. */
   group: (typeof MENU_GROUPS)[number] | null;
   icon: IconName;
-  /** Pressed after G. */
-  key: string;
+  /** Pressed after G; null: letters are few, and this one is found by the rail and the palette. */
+  key: string | null;
   /** A count beside it: what waits there for this person. */
   waits?: 'approvals' | 'jobs';
 }

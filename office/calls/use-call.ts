@@ -7,7 +7,7 @@ import type { Answer, CallKey, InputArgs, InputOf } from './office-api.ts';
 /** For a list whose older answer may stand until the next one comes, say. */
 type Options<K extends CallKey> = Pick<
   UseQueryOptions<Answer<K>, CallFailure>,
-  'enabled' | 'placeholderData' | 'refetchInterval'
+  'enabled' | 'placeholderData' | 'refetchInterval' | 'refetchOnMount'
 >;
 
 export function useCall<K extends CallKey>(key: K, ...input: InputArgs<K>) {

@@ -124,6 +124,8 @@ export function useChanges({ title, renews, onApplied }: ChangesOptions) {
     isBusy: create.isPending || applyDraft.isPending || schedule.isPending,
     save: (items: Change[]) => create.mutate({ items, apply: true }),
     show: (items: Change[]) => create.mutate({ items, apply: false }),
+    /** A set that another call has written. */
+    settle: (set: ChangeSet) => void settle(set),
     /** A draft that was made elsewhere: of many at once, of a file. */
     open: setPreview,
     preview,

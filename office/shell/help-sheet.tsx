@@ -20,11 +20,13 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
         <Line keys="J K">{t('help.rows')}</Line>
         <Line keys="Enter">{t('help.open')}</Line>
         <Line keys="?">{t('help.title')}</Line>
-        {use(MenuContext).map(({ path, title, menu }) => (
-          <Line key={path} keys={`G ${menu.key.toUpperCase()}`}>
-            {t(title)}
-          </Line>
-        ))}
+        {use(MenuContext).map(({ path, title, menu }) =>
+          menu.key === null ? null : (
+            <Line key={path} keys={`G ${menu.key.toUpperCase()}`}>
+              {t(title)}
+            </Line>
+          ),
+        )}
       </dl>
       <Checkbox
         label={t('keys.single')}

@@ -52,7 +52,7 @@ export function listEntries(rights: RightsOf, { t }: Pick<Words, 't'>): PaletteE
       kind: 'go',
       title: t(title),
       icon: menu.icon,
-      keys: `G ${menu.key.toUpperCase()}`,
+      ...(menu.key === null ? {} : { keys: `G ${menu.key.toUpperCase()}` }),
       run: ({ navigate }) => navigate(officeAddress(path)),
     };
   });

@@ -35,7 +35,7 @@ export const staff: Subject = {
         email,
         name: values.name ?? email.split('@')[0] ?? email,
         language: readLanguage(values.language),
-        roles: (values.role ?? ['administrator']).map(readRole),
+        roles: (values.role ?? (await usualRoles(db))).map(readRole),
         stores: (values.store ?? []).map(readStore),
       });
     if (word !== 'block' && word !== 'open') throw usageOf(this);
@@ -44,6 +44,11 @@ export const staff: Subject = {
     return `${email}: ${changed.state}`;
   },
 };
+
+/** Whoever is first has nobody else to ask: they set prices too, which an administrator only approves. */
+async function usualRoles(db: Database): Promise<StaffRole[]> {
+  return (await listMembers(db)).length === 0 ? ['administrator', 'pricing'] : ['administrator'];
+}
 
 async function list(db: Database): Promise<string> {
   const members = await listMembers(db);

@@ -1,8 +1,9 @@
 /** Known city codes, so that a cookie can name no city of its own invention: the page cache is keyed by city. */
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_CITY_CODE } from '#domain/city.ts';
+import { DEFAULT_CITY_CODE, findDefaultCity } from '#domain/city.ts';
 
 const RENEW_MS = 30_000;
+const BURST_MS = 1000;
 
 export interface KnownCity {
   id: number;
@@ -16,26 +17,36 @@ export interface CityResolver {
 
 const DEFAULT_CITY: KnownCity = { id: 0, code: DEFAULT_CITY_CODE };
 
-export function createCityResolver(app: FastifyInstance): CityResolver {
+/** `onCatalogChange`: a city that staff have added is there with the next page. */
+export function createCityResolver(
+  app: FastifyInstance,
+  onCatalogChange: (listener: () => void) => void = () => {},
+): CityResolver {
   let known = new Map<string, KnownCity>();
+  let usual = DEFAULT_CITY;
   let renewedAt = Number.NEGATIVE_INFINITY;
 
   async function renew(): Promise<void> {
+    renewedAt = performance.now();
     const response = await app.inject({ url: '/api/v2/cities/' });
     if (response.statusCode !== 200) return;
-    known = new Map(response.json().data.map(({ id, code }: KnownCity) => [code, { id, code }]));
+    const cities: KnownCity[] = response.json().data.map(({ id, code }: KnownCity) => ({ id, code }));
+    known = new Map(cities.map((city) => [city.code, city]));
+    usual = findDefaultCity(cities) ?? DEFAULT_CITY;
   }
   app.addHook('onReady', async () => {
     setImmediate(() => void renew());
   });
 
+  // Prices and stock change all the time, cities hardly ever.
+  onCatalogChange(() => {
+    if (performance.now() - renewedAt > BURST_MS) void renew();
+  });
+
   return {
     resolve(asked) {
-      if (performance.now() - renewedAt > RENEW_MS && asked !== null) {
-        renewedAt = performance.now();
-        void renew();
-      }
-      return known.get(asked ?? DEFAULT_CITY_CODE) ?? known.get(DEFAULT_CITY_CODE) ?? DEFAULT_CITY;
+      if (performance.now() - renewedAt > RENEW_MS) void renew();
+      return (asked === null ? undefined : known.get(asked)) ?? usual;
     },
   };
 }

@@ -34,6 +34,8 @@ export class PageFront {
   refresh: (url: string, cityCode: string, key: string) => void = () => {};
   /** Gives a browser that has none its mark; set when the pages are attached. */
   marks: Pick<VisitorMarks, 'cookieFor'> = { cookieFor: () => null };
+  /** Until the shop is open nobody is answered here but staff who look at it. */
+  isOpenTo: (request: IncomingMessage) => boolean = () => true;
   /** The code of the visitor's city. */
   resolveCity: (asked: string | null) => string = () => '';
 
@@ -51,7 +53,7 @@ export class PageFront {
   /** True when the request has been answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { url, method } = request;
-    if (method !== 'GET' || url === undefined) return false;
+    if (method !== 'GET' || url === undefined || !this.isOpenTo(request)) return false;
     if (!isLanguageSettled(request, this.isLanguageFollowed)) return false;
     let cityCode = this.resolveCity(null);
     if (request.headers.cookie !== undefined) {

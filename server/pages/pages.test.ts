@@ -25,7 +25,11 @@ const storefront = {
   render,
 } as unknown as Storefront;
 
-async function openPages(languageDetection: boolean, turns = new FairTurns()): Promise<FastifyInstance> {
+async function openPages(
+  languageDetection: boolean,
+  turns = new FairTurns(),
+  isOpen = () => true,
+): Promise<FastifyInstance> {
   render.mockClear();
   const cache = new PageCache(1_000_000);
   const front = new PageFront(cache);
@@ -39,7 +43,14 @@ async function openPages(languageDetection: boolean, turns = new FairTurns()): P
   const marks = createVisitorMarks('a secret of the tests, long enough');
   const http = { app, directCalls: new Map(), turns, marks } as unknown as Http;
   await attachPages(
-    { app, http, listContentAddresses: async () => [], tellPages: () => {} },
+    {
+      app,
+      http,
+      listContentAddresses: async () => [],
+      tellPages: () => {},
+      onCatalogChange: () => {},
+      opening: { isOpen, isPass: (text) => text === 'a-pass' },
+    },
     {
       config: { publicUrl: 'http://localhost', environment: 'test', languageDetection, mercure: null },
       cached: { cache, front },
@@ -127,4 +138,35 @@ test('who finds no turn is told so in their language, with when to come again; k
   expect((await fetch(`${url}/kept`)).status).toBe(200);
   resolve();
   await running;
+});
+
+test('before it opens the shop says so in both languages, keeps search engines out, and shows itself to a pass', async () => {
+  let isOpen = true;
+  const app = await openPages(false, undefined, () => isOpen);
+  onTestFinished(() => app.close());
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const get = (path: string, cookie = '') =>
+    fetch(`${url}${path}`, { headers: { cookie }, redirect: 'manual' });
+  // Kept by the cache, and asked for after the shop was closed.
+  await get('/c/laminat');
+  isOpen = false;
+  for (const [path, words] of [
+    ['/c/laminat', 'Магазин готовится к открытию'],
+    ['/kz', 'Дүкен ашылуға дайындалып жатыр'],
+  ] as const) {
+    const response = await get(path);
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain(words);
+  }
+  expect(await (await get('/c/laminat', 'shop-preview=invented')).text()).toContain('готовится');
+
+  const given = await get('/preview?pass=a-pass');
+  expect([given.status, given.headers.get('location')]).toEqual([302, '/']);
+  const [cookie = ''] = given.headers.getSetCookie();
+  expect(cookie).toMatch(/^shop-preview=a-pass; Path=\/; Secure; HttpOnly; SameSite=Lax$/);
+  expect(await (await get('/c/laminat', cookie.split(';')[0])).text()).toBe('/c/laminat');
+  expect((await get('/preview?pass=invented')).headers.getSetCookie()).toEqual([]);
+  isOpen = true;
+  expect(await (await get('/c/laminat')).text()).toBe('/c/laminat');
 });

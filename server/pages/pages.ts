@@ -27,6 +27,7 @@ import { pageAnswers } from './page-metrics.ts';
 import { type DevelopmentPages, PageRenderer, type RenderedPage, type Visitor } from './page-renderer.ts';
 import { registerPlainCart } from './plain-cart.ts';
 import { sendKept, sendPage } from './send-page.ts';
+import { registerShopGate } from './shop-gate.ts';
 import { registerSitemap } from './sitemap.ts';
 import {
   hasLeftOldApplication,
@@ -52,7 +53,10 @@ export interface PageSetup {
 const SHOUTED_PREFIX = /^\/(?:KZ|Kz|kZ)(?=[/?]|$)/;
 
 /** What pages need of the API. */
-type PageApi = Pick<BuiltApp, 'app' | 'http' | 'listContentAddresses' | 'tellPages'>;
+type PageApi = Pick<
+  BuiltApp,
+  'app' | 'http' | 'listContentAddresses' | 'tellPages' | 'onCatalogChange' | 'opening'
+>;
 
 export async function attachPages(api: PageApi, setup: PageSetup): Promise<void> {
   const { app, http, listContentAddresses, tellPages } = api;
@@ -67,6 +71,7 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
   }
   registerBuildMetadata(app, buildId);
   renderer.messagesUrl = registerMessages(app, messages);
+  const gate = registerShopGate(app, api.opening, development === undefined);
   registerCityForm(app);
   registerPlainCart(app);
   registerSitemap(app, {
@@ -75,18 +80,20 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
     publicAddresses,
     listTexts: listContentAddresses,
   });
-  const cities = createCityResolver(app);
+  const cities = createCityResolver(app, api.onCatalogChange);
   tellPages((path, cityCode) => renderer.describe(path, cities.resolve(cityCode)));
   if (cached) {
     cached.front.buildId = buildId;
     cached.front.isLanguageFollowed = config.languageDetection;
     cached.front.marks = http.marks;
+    cached.front.isOpenTo = gate.isOpenTo;
     connectFront(app, cached, renderer, cities);
   }
 
   await app.register((pages, _options, done) => {
     pages.setErrorHandler(sendFaultPage);
     pages.get('/*', async (request, reply) => {
+      if (!gate.isOpenTo(request.raw)) return gate.sendClosed(request, reply);
       const visit = readVisit(request.raw);
       const written = SHOUTED_PREFIX.exec(request.url);
       if (written) return reply.redirect(`/kz${request.url.slice(written[0].length)}`, 301);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cities } from '#demo/range/cities.ts';
 import { stores } from '#demo/range/stores.ts';
 import { findCityMap } from '#domain/city-maps.ts';
+import { cities } from '#domain/kazakhstan-cities.ts';
 import { projectPoints } from '#storefront/screens/contacts/store-scheme.tsx';
 import { listMaps } from './list-maps.ts';
 import { alongOf, placeWords } from './place-words.ts';

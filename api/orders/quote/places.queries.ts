@@ -16,7 +16,7 @@ export interface PlaceRow {
 export function listPlaceRows(db: Db): Promise<PlaceRow[]> {
   return db<PlaceRow[]>`
     SELECT id, code, name_ru AS "nameRu", name_kz AS "nameKz", latitude, longitude, is_local AS "isLocal", suburbs
-    FROM cities ORDER BY position`;
+    FROM cities WHERE is_active ORDER BY position`;
 }
 
 export interface StorePlaceRow {
@@ -31,5 +31,5 @@ export interface StorePlaceRow {
 export function listStorePlaces(db: Db): Promise<StorePlaceRow[]> {
   return db<StorePlaceRow[]>`
     SELECT id, city_id AS "cityId", hours, holidays AS "specialDays", has_pickup AS "hasPickup", is_warehouse AS "isWarehouse"
-    FROM stores ORDER BY id`;
+    FROM stores WHERE is_active ORDER BY id`;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { units } from '#domain/sale-units.ts';
+import { leafSections, sections } from '#domain/taxonomy/taxonomy.ts';
 import { getBrand } from '../brands.ts';
 import type { Choice, Draft, Leaf, Property, PropertyValue, Words } from '../leaf.ts';
 import { Random } from '../random.ts';
-import { leafSections, sections } from '../taxonomy.ts';
-import { units } from '../units.ts';
 import { leaves as electrics } from './elektrika-i-osveshchenie.ts';
 import { leaves as tools } from './instrumenty-i-krepezh.ts';
 import { leaves as heating } from './otoplenie-i-vodosnabzhenie.ts';

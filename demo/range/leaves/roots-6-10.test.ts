@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { units } from '#domain/sale-units.ts';
+import { leafSections, sections } from '#domain/taxonomy/taxonomy.ts';
 import { getBrand } from '../brands.ts';
 import type { Choice, Draft, Leaf, Property } from '../leaf.ts';
 import { Random } from '../random.ts';
-import { leafSections, sections } from '../taxonomy.ts';
-import { units } from '../units.ts';
 import { leaves as doorsAndWindows } from './dveri-i-okna.ts';
 import { leaves as floors } from './napolnye-pokrytiya.ts';
 import { leaves as wallDecor } from './oboi-i-dekor.ts';

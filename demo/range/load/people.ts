@@ -1,6 +1,6 @@
 /** What the people of the demo have beside their accounts: addresses. And the streets that a form suggests. */
 import type postgres from 'postgres';
-import { cities } from '../cities.ts';
+import { cities } from '#domain/kazakhstan-cities.ts';
 import { demoStreets, searchText } from '../streets.ts';
 import { copyInto, toCopyLine } from './copy.ts';
 

@@ -1,14 +1,13 @@
 /** What products point at: units, places, sections, brands, properties. */
 import type postgres from 'postgres';
+import { cities } from '#domain/kazakhstan-cities.ts';
+import { sections } from '#domain/taxonomy/taxonomy.ts';
 import { brands } from '../brands.ts';
-import { cities } from '../cities.ts';
 import type { Property } from '../leaf.ts';
 import { leaves } from '../leaves.ts';
 import { services } from '../services.ts';
 import { staticFilters, toDescription } from '../static-filters.ts';
 import { stores } from '../stores.ts';
-import { sections } from '../taxonomy.ts';
-import { units } from '../units.ts';
 import type { RegisteredValue } from '../value-registry.ts';
 import { zones } from '../zones.ts';
 import { type Cell, copyInto, toCopyLine } from './copy.ts';
@@ -160,12 +159,6 @@ async function loadStaticFilters(db: postgres.TransactionSql): Promise<void> {
 }
 
 export async function loadReference(db: postgres.TransactionSql): Promise<void> {
-  await copyRows(
-    db,
-    'units',
-    'code name_ru name_kz',
-    Object.entries(units).map(([code, name]) => [code, name.ru, name.kz]),
-  );
   await loadPlaces(db);
   await loadSections(db);
   await copyRows(

@@ -1,4 +1,4 @@
-import { cities } from '../cities.ts';
+import { cities } from '#domain/kazakhstan-cities.ts';
 import type { Random } from '../random.ts';
 import { stores } from '../stores.ts';
 

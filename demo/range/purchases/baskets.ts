@@ -3,7 +3,7 @@
  * work needs besides, now and then something of another work. The same for the same range.
  */
 import { sectionsGoingWith } from '#domain/goes-with.ts';
-import { cities } from '../cities.ts';
+import { cities } from '#domain/kazakhstan-cities.ts';
 import { Random } from '../random.ts';
 import type { Offered, Shelves } from './shelf.ts';
 

@@ -20,7 +20,7 @@ export function Places() {
             <OfficeLink className={styles.line} to={path}>
               <Icon name={menu.icon} size={20} />
               <span className={styles.words}>{t(title)}</span>
-              <Kbd keys={`G ${menu.key.toUpperCase()}`} />
+              {menu.key === null ? null : <Kbd keys={`G ${menu.key.toUpperCase()}`} />}
             </OfficeLink>
           </li>
         ))}

@@ -20,9 +20,11 @@ interface TreeLineProps {
   onOpen: (id: number | null) => void;
   onName: (section: OfficeSection, field: NameField, to: string) => void;
   onMove: (section: OfficeSection, step: -1 | 1) => void;
+  onMore: ((section: OfficeSection) => void) | null;
 }
 
-export function TreeLine({ row, edits, mayEdit, isOpen, isCurrent, onOpen, onName, onMove }: TreeLineProps) {
+export function TreeLine(props: TreeLineProps) {
+  const { row, edits, mayEdit, isOpen, isCurrent, onOpen, onName, onMove, onMore } = props;
   const { t } = useWords();
   const { section, level } = row;
   const name = (field: NameField, stored: string) => (
@@ -79,6 +81,16 @@ export function TreeLine({ row, edits, mayEdit, isOpen, isCurrent, onOpen, onNam
               />
             </>
           ) : null}
+          {onMore === null ? null : (
+            <button
+              className={styles.move}
+              type="button"
+              aria-label={t('tree.more', { name: section.nameRu })}
+              onClick={() => onMore(section)}
+            >
+              <Icon name="more" size={16} />
+            </button>
+          )}
           {isEdited(edits, { subject: 'section', id: section.id, field: 'position' }) ? (
             <Tag tone="tint" icon="edit">
               {t('tree.isMoved')}

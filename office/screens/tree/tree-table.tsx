@@ -15,11 +15,13 @@ interface TreeTableProps {
   onOpen: (id: number | null) => void;
   /** Null: this reader changes nothing. */
   onEdit: ((change: (edits: Edits) => Edits) => void) | null;
+  /** Its place in the tree, and taking it away. */
+  onMore: ((section: OfficeSection) => void) | null;
 }
 
 const STORED = { name_ru: 'nameRu', name_kz: 'nameKz' } as const;
 
-export function TreeTable({ sections, rows, edits, openId, onOpen, onEdit }: TreeTableProps) {
+export function TreeTable({ sections, rows, edits, openId, onOpen, onEdit, onMore }: TreeTableProps) {
   const { t } = useWords();
   const current = useRowKeys(rows.length, (at) => onOpen(rows[at]?.section.id ?? null));
   if (rows.length === 0) return <Empty icon="search" title={t('tree.none')} />;
@@ -63,6 +65,7 @@ export function TreeTable({ sections, rows, edits, openId, onOpen, onEdit }: Tre
             onOpen={onOpen}
             onName={rename}
             onMove={move}
+            onMore={onMore}
           />
         ))}
       </tbody>

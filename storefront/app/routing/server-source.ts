@@ -31,7 +31,7 @@ async function findShell(locale: Locale, { visit: page }: LoaderArgs<PageRequest
     const known = requireValue(cities).data;
     const city = known.find(({ code }) => code === page.cityCode);
     return {
-      city: { id: page.cityId, code: page.cityCode, name: cityName(city, locale) },
+      city: { id: page.cityId, code: page.cityCode, name: known.length === 0 ? '' : cityName(city, locale) },
       cities: known.map(({ code, name }) => ({ code, name })),
       offers: requireValue(shop).data,
       viewer: viewer && {

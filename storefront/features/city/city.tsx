@@ -50,7 +50,7 @@ export function CityButton({ className }: { className?: string | undefined }) {
         onFocus={dialogPart.warmUp}
       >
         <Icon name="map-pin" size={18} />
-        <span className={styles.name}>{cityName(city, locale)}</span>
+        <span className={styles.name}>{city.name ? cityName(city, locale) : t('city.title')}</span>
         <span className="visually-hidden">, {t('city.change')}</span>
         <Icon name="chevron-down" size={16} />
       </button>
@@ -97,7 +97,8 @@ export function CityChoice() {
 export function CityQuestion() {
   const { t, locale } = useWords();
   const { city } = useShell();
-  const hasChosen = useHasChosenCity();
+  // A shop without a city has nothing to ask.
+  const hasChosen = useHasChosenCity() || !city.name;
   useFootBar('question', !hasChosen);
   return (
     <div className={styles.asking} role="status">

@@ -1,4 +1,6 @@
 import { localePath } from '#domain/locale.ts';
+import { Button } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { requireValue } from '../../page/require-value.ts';
 import { defineScreen } from '../../page/screen.ts';
@@ -43,6 +45,16 @@ export const { Screen, load, seo } = defineScreen<BrandsData>({
     const { t, locale } = useWords();
     return (
       <ScreenFrame title={t('brands.title')} note={t('brands.total', { count: data.total })}>
+        {data.total === 0 ? (
+          <EmptyState
+            icon="star"
+            drawing="nothing"
+            title={t('catalog.empty')}
+            actions={<Button href={localePath('/contacts', locale)}>{t('contacts.title')}</Button>}
+          >
+            {t('catalog.emptyText')}
+          </EmptyState>
+        ) : null}
         <div className={styles.index}>
           <nav className={styles.letters} aria-label={t('brands.letters')}>
             {data.groups.map(({ letter }) => (

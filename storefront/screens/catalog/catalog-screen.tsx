@@ -1,4 +1,6 @@
 import { localePath } from '#domain/locale.ts';
+import { Button } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SectionPhotograph } from '../../features/catalog/section-picture.tsx';
 import type { SectionTile } from '../../features/catalog/section-tiles.tsx';
@@ -42,6 +44,16 @@ export const { Screen, load, seo } = defineScreen<CatalogData>({
     const total = data.roots.reduce((sum, root) => sum + root.count, 0);
     return (
       <ScreenFrame title={t('catalog.title')} note={t('section.total', { count: total })}>
+        {data.roots.length === 0 ? (
+          <EmptyState
+            icon="box"
+            drawing="nothing"
+            title={t('catalog.empty')}
+            actions={<Button href={localePath('/contacts', locale)}>{t('contacts.title')}</Button>}
+          >
+            {t('catalog.emptyText')}
+          </EmptyState>
+        ) : null}
         <div className={styles.roots}>
           {data.roots.map((root, index) => (
             <Panel key={root.code} as="section" className={styles.root} aria-labelledby={`root-${root.code}`}>

@@ -34,7 +34,7 @@ describe('texts are gathered', () => {
 
   test('from a table with a language in each column', () => {
     const text = 'const table = `\nlenta | Лента | Таспа жиегі | 34\n`;';
-    expect(toKazakhTexts([{ path: 'demo/range/taxonomy/table.ts', text }])).toMatchObject([
+    expect(toKazakhTexts([{ path: 'domain/taxonomy/table.ts', text }])).toMatchObject([
       { line: 2, text: 'Таспа жиегі' },
     ]);
   });

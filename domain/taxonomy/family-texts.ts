@@ -1,4 +1,4 @@
-import type { Words } from '../leaf.ts';
+import type { Words } from '../seller.ts';
 
 /** One piece of advice on choosing, by product family: the middle of a leaf's text. Rough work first. */
 export const familyTexts: Record<string, Words> = {

@@ -1,6 +1,6 @@
 /**
- * The tree of the demo shop as a table: a line without indent is a root (code | ru | kz), an indented one
- * a leaf (code | ru | kz | family | what its goods cost, tenge | share of the range).
+ * The tree as a table: a line without indent is a root (code | ru | kz), an indented one
+ * a leaf (code | ru | kz | family | what the demo's goods cost, tenge | their share of the demo's range).
  */
 export const taxonomyTable = `
 stroymaterialy | Стройматериалы | Құрылыс материалдары

@@ -1,5 +1,5 @@
-/** The 24 cities of the shop; a local city has a warehouse (spec 3). Pavlodar, the default one, stands first. */
-import type { Words } from './leaf.ts';
+/** Cities of Kazakhstan that a shop may serve: a new one takes those it needs, the demo has them all. Pavlodar, its default one, stands first. */
+import type { Words } from './seller.ts';
 
 export interface City {
   id: number;
@@ -10,6 +10,7 @@ export interface City {
   areaCode: string;
   /** absent where the code changed with the regions of 2022 */
   kato: string | null;
+  /** Where the demo has a warehouse (spec 3). */
   isLocal: boolean;
   /** older and other names that a visitor may type */
   aliases: readonly string[];

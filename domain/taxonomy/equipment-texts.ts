@@ -1,4 +1,4 @@
-import type { Words } from '../leaf.ts';
+import type { Words } from '../seller.ts';
 
 /** The same as family-texts.ts for doors, plumbing, electricity, tools and the garden. */
 export const equipmentTexts: Record<string, Words> = {

@@ -1,6 +1,6 @@
-import type { Words } from './leaf.ts';
+import type { Words } from './seller.ts';
 
-/** The units goods are sold and compared in. */
+/** The units goods are sold and compared in, as migration 0072 gives them to every shop. */
 export const units: Record<string, Words> = {
   piece: { ru: 'шт.', kz: 'дана' },
   pack: { ru: 'уп.', kz: 'қапт.' },

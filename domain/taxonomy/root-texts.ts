@@ -1,4 +1,4 @@
-import type { Words } from '../leaf.ts';
+import type { Words } from '../seller.ts';
 
 /** What a root section is for: the text under its name. */
 export const rootTexts: Record<string, Words> = {

@@ -1,12 +1,12 @@
 /**
- * The section tree of the demo shop: 14 roots and their leaves as a nested set, with both names and texts.
- * The table itself stands in taxonomy/table.ts; the codes are URLs and never change.
+ * Fourteen departments of a shop for home and repair and their sections, as a nested set, with both names and texts: the
+ * demo's range, and what a new shop may begin with. The table itself stands in table.ts; the codes are URLs and never change.
  */
-import type { Words } from './leaf.ts';
-import { equipmentTexts } from './taxonomy/equipment-texts.ts';
-import { familyTexts } from './taxonomy/family-texts.ts';
-import { rootTexts } from './taxonomy/root-texts.ts';
-import { taxonomyTable } from './taxonomy/table.ts';
+import type { Words } from '../seller.ts';
+import { equipmentTexts } from './equipment-texts.ts';
+import { familyTexts } from './family-texts.ts';
+import { rootTexts } from './root-texts.ts';
+import { taxonomyTable } from './table.ts';
 
 export interface Section {
   id: number;

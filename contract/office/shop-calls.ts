@@ -1,0 +1,22 @@
+/** The calls by which a shop is set up: a part of the table in office-calls.ts. */
+import { getOfficeBrands } from './kept-brands.ts';
+import { getOpening, makePreviewPass } from './opening.ts';
+import { getPlaces } from './places.ts';
+import { getSettings, getSlotRules, getStoreHours, getTariffs, getText, getTexts } from './shop-rules.ts';
+import { getDepartments, getTree, takeStartingTree } from './tree.ts';
+
+export const shopCalls = {
+  getTree,
+  getDepartments,
+  takeStartingTree,
+  getOfficeBrands,
+  getPlaces,
+  getOpening,
+  makePreviewPass,
+  getSettings,
+  getTariffs,
+  getSlotRules,
+  getStoreHours,
+  getTexts,
+  getText,
+} as const;
