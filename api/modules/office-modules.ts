@@ -133,6 +133,7 @@ export function registerOfficeModules(
         approvals,
         live: officeLive,
         orderLife,
+        orders: orders.orders,
         documents,
         settings,
         promotions,

@@ -78,6 +78,7 @@ import {
   withdrawOrderReplacement,
 } from './order-edit.ts';
 import { getLinePrice, getOfficeOrder, getOfficePaper, printGathered, printOrder } from './order-page.ts';
+import { deliverOrderPart, getPartHours, joinDelivery, splitDelivery } from './order-parts.ts';
 import { countOfficeOrders, findOfficeOrders, getOfficeOrders } from './orders.ts';
 import {
   endPersonSessions,
@@ -229,6 +230,10 @@ export const officeCalls = {
   editOrder,
   setOrderSlot,
   setDeliveryPrice,
+  getPartHours,
+  splitDelivery,
+  joinDelivery,
+  deliverOrderPart,
   quoteOrderReplacement,
   offerOrderReplacement,
   withdrawOrderReplacement,

@@ -6,6 +6,8 @@ import { isUnconfirmed, type MaybeUnconfirmed } from './unconfirmed.ts';
 export interface EditableOrder extends MaybeUnconfirmed {
   paymentStatus: PaymentStatus;
   cancelRequestedAt: Date | null;
+  /** Drives beside the first: they are taken back before anything else changes. */
+  parts?: readonly unknown[];
 }
 
 const BEFORE_PICKING: ReadonlySet<OrderStatus> = new Set(['new', 'confirmed']);
@@ -16,6 +18,7 @@ export const canEdit = (order: EditableOrder): boolean =>
   BEFORE_PICKING.has(order.status) &&
   MONEY_AT_REST.has(order.paymentStatus) &&
   order.cancelRequestedAt === null &&
+  (order.parts ?? []).length === 0 &&
   !isUnconfirmed(order);
 
 interface AgreedLine {

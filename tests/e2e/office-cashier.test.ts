@@ -20,7 +20,7 @@ test('a cashier hands an order over by its pickup code and takes the money', asy
   await page.setViewportSize({ width: 360, height: 780 });
   await goToOffice(page, '/handover');
   await page.getByLabel('Код, телефон или номер заказа').fill(code);
-  await page.getByRole('button', { name: 'Найти' }).click();
+  await page.getByRole('button', { name: 'Найти', exact: true }).click();
   await page.getByRole('listitem').filter({ hasText: number }).getByText('К оплате').waitFor();
   await page.getByRole('button', { name: `Выдать заказ ${number}` }).click();
 

@@ -1,5 +1,7 @@
 import type { Order } from '#contract/order.ts';
+import { restOf } from '#domain/orders/parts.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { formatDate } from '#domain/time.ts';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import type { Translate } from '../../i18n/translate.ts';
@@ -20,6 +22,7 @@ export function OrderFacts({ order }: { order: Order }) {
         ) : delivery.address ? (
           <Fact name={t('orderPage.address')} value={sayAddress(delivery.address, t)} />
         ) : null}
+        {delivery.parts.length === 0 ? null : <Drives order={order} />}
         <Fact name={t('orderPage.recipient')} value={person.filter(Boolean).join(', ')} />
         {organization ? (
           <Fact
@@ -45,6 +48,29 @@ export function OrderFacts({ order }: { order: Order }) {
       ) : null}
     </Panel>
   );
+}
+
+/** What comes with which drive; the first has the order's own hour and all that is in no other. */
+function Drives({ order: { items, delivery } }: { order: Order }) {
+  const { t, locale } = useWords();
+  const own = restOf(
+    items.map(({ id, count }) => ({ line: id, count })),
+    delivery.parts.map((part) => ({ lines: part.items.map(({ id, count }) => ({ line: id, count })) })),
+  ).map(({ line, count }) => ({ id: line, count }));
+  const drives = [{ part: 1, slot: delivery.slot, items: own }, ...delivery.parts];
+  return drives.map(({ part, slot, items: goods }) => (
+    <Fact
+      key={part}
+      name={t('orderPage.drive', { part: String(part) })}
+      value={[
+        slot ? `${formatDate(slot.date, locale)}, ${slot.from}–${slot.to}` : '',
+        ...goods.flatMap(({ id, count }) => {
+          const item = items.find((each) => each.id === id);
+          return item && count > 0 ? [`${item.name} — ${count} ${item.unit}`] : [];
+        }),
+      ].join(' · ')}
+    />
+  ));
 }
 
 const Fact = ({ name, value }: { name: string; value: string }) =>
