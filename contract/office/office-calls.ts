@@ -20,14 +20,6 @@ import {
   getViews,
   saveView,
 } from './company.ts';
-import {
-  decideParty,
-  getParty,
-  getWholesale,
-  noteParty,
-  removePartyMember,
-  revealParty,
-} from './contracts.ts';
 import { getSlotWeek } from './delivery-calendar.ts';
 import { getZoneSheet, previewZones } from './delivery-zones.ts';
 import {
@@ -80,19 +72,7 @@ import {
 import { getLinePrice, getOfficeOrder, getOfficePaper, printGathered, printOrder } from './order-page.ts';
 import { deliverOrderPart, getPartHours, joinDelivery, splitDelivery } from './order-parts.ts';
 import { countOfficeOrders, findOfficeOrders, getOfficeOrders } from './orders.ts';
-import {
-  endPersonSessions,
-  endSubscription,
-  findPeople,
-  forgetPerson,
-  getPerson,
-  keepPerson,
-  mergePeople,
-  notePerson,
-  packPerson,
-  quoteMerge,
-  revealPerson,
-} from './people.ts';
+import { peopleCalls } from './people-calls.ts';
 import {
   addBuyer,
   addBuyerAddress,
@@ -243,23 +223,7 @@ export const officeCalls = {
   getOfficeReturnPhoto,
   quoteReturn,
   decideReturn,
-  findPeople,
-  getPerson,
-  revealPerson,
-  notePerson,
-  endPersonSessions,
-  endSubscription,
-  packPerson,
-  forgetPerson,
-  keepPerson,
-  quoteMerge,
-  mergePeople,
-  getWholesale,
-  getParty,
-  decideParty,
-  revealParty,
-  noteParty,
-  removePartyMember,
+  ...peopleCalls,
   getQueue,
   takeQueued,
   revealQueued,
