@@ -8,10 +8,12 @@ import { serviceWorker } from './tools/build/service-worker.ts';
 
 /**
  * A few chunks instead of dozens of crumbs, which compress badly: libraries, what nearly every screen shares, and
- * the product card with its parts, which the screens of goods share.
+ * the product card with its parts, which the screens of goods share. The page of a product has the look of all its parts at
+ * once: one sheet.
  */
 const chunkGroups = [
   { name: 'libraries', test: /node_modules/, priority: 3 },
+  { name: 'product-look', test: /storefront\/screens\/product\/[\w-]+\.module\.css/, priority: 3 },
   {
     name: 'goods',
     test: /storefront\/features\/(catalog|cart|lists)\/(?!use-products)|design\/(price|stock|slider|stepper|badge|card)|domain\/(price|units|availability|quantity|weight)/,

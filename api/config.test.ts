@@ -35,7 +35,8 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
     openBounds: { orders: 20, sum: 10_000_000, stockPercent: 50, waiting: 3, waitHours: 48 },
     showsOutbox: true,
     exchange: { texts: 'windows-1251', orders: 'utf-8', stock: 'free' },
-    payments: 'sandbox',
+    payments: ['sandbox'],
+    partners: { tiptop: null, freedom: null, halyk: null },
     paymentSecret: null,
     office: {
       mode: 'on',
@@ -215,8 +216,8 @@ describe('a public shop', () => {
   });
 
   test('takes no payments by the sandbox unless it is asked to', () => {
-    expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret }).payments).toBe('off');
-    expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret, PAYMENTS: 'sandbox' }).payments).toBe('sandbox');
+    expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret }).payments).toEqual([]);
+    expect(readConfig({ PUBLIC_URL, SECRET_KEY: secret, PAYMENTS: 'sandbox' }).payments).toEqual(['sandbox']);
   });
 
   test('in development needs no secret', () => {
@@ -252,6 +253,9 @@ test.each([
   ['MAIL_FROM', 'Shop <shop@sheber.test>'],
   ['SHOP_MAIL', 'manager'],
   ['SMS_SINK', 'pigeon'],
+  ['PAYMENTS', 'sandbox,tiptop'],
+  ['PAYMENTS', 'tiptop,tiptop'],
+  ['TIPTOP_ADDRESS', 'http://api.tiptoppay.kz'],
   ['METRICS_PORT', 'x'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],

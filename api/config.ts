@@ -6,8 +6,14 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ShopOffers } from '#contract/shop.ts';
 import type { OpenBounds } from '#domain/orders/open-orders.ts';
-import { environmentSchema, type Settings } from './environment.ts';
+import { ConfigError } from './config-error.ts';
+import { environmentSchema, SECRET_SETTINGS, type Settings } from './environment.ts';
 import { type OfficeSettings, toOfficeSettings } from './office-settings.ts';
+import type { PaymentPartner } from './partner-environment.ts';
+import { type Partners, toPartners } from './partner-settings.ts';
+import { withSecretFiles } from './secret-files.ts';
+
+export { ConfigError } from './config-error.ts';
 
 const projectRoot = resolve(import.meta.dirname, '..');
 
@@ -56,7 +62,9 @@ export type Config = {
     readonly orders: 'windows-1251' | 'utf-8';
     readonly stock: 'free' | 'on_hand';
   };
-  readonly payments: 'sandbox' | 'off';
+  /** Who takes money on the site, the preferred one first; empty: nobody. */
+  readonly payments: readonly ('sandbox' | PaymentPartner)[];
+  readonly partners: Partners;
   /** null: made of the shop's own secret. */
   readonly paymentSecret: string | null;
   readonly office: OfficeSettings;
@@ -73,17 +81,12 @@ export type Config = {
   } | null;
 };
 
-/** A setting that cannot be used; the message is one sentence for the operator. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   // An empty variable is how compose files and shells say «not set».
   const given = Object.fromEntries(
     Object.entries(env).filter(([, text]) => text !== undefined && text !== ''),
   );
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = environmentSchema.safeParse(withSecretFiles(given, SECRET_SETTINGS));
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(toSentence).join(' '));
   const settings = parsed.data;
 
@@ -150,7 +153,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       stock: settings.EXCHANGE_STOCK,
     },
     // Goods must not leave a real shop for the sandbox's money: only who asks for it gets it there.
-    payments: settings.PAYMENTS ?? (isPublic ? 'off' : 'sandbox'),
+    payments: settings.PAYMENTS ?? (isPublic ? [] : ['sandbox' as const]),
+    partners: toPartners(settings),
     paymentSecret: settings.PAYMENT_SECRET ?? null,
     office: toOfficeSettings(settings, { publicUrl, isPublic, demo }),
     metricsPort: settings.METRICS_PORT ?? null,

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { parseEmail } from '#domain/email.ts';
 import { isNetworkList, parseNetworkList } from './network-list.ts';
+import { partnerVariables } from './partner-environment.ts';
 import { isProxyList, parseTrustedProxies } from './trusted-proxies.ts';
 
 const port = wholeNumber(1, 65535);
@@ -135,12 +136,7 @@ export const environmentSchema = z.object({
     .regex(/^[\w-]{1,60}$/, 'must be letters, digits and dashes')
     .default('sheber')
     .describe('the seller’s number at Kaspi, in its feed'),
-  PAYMENTS: z
-    .enum(['sandbox', 'off'], 'must be sandbox or off')
-    .optional()
-    .describe(
-      'who takes payments on the site: sandbox is a bank to try with, without money; off: none; default: sandbox, for a public shop off',
-    ),
+  ...partnerVariables,
   UNPAID_ORDERS: wholeNumber(0, 100_000)
     .default(20)
     .describe('orders that one account, or one phone, may have open and unpaid; 0: any number'),
@@ -230,3 +226,16 @@ export const environmentSchema = z.object({
 });
 
 export type Settings = z.output<typeof environmentSchema>;
+
+/** What may stand in a file of its own: `X_FILE` for `X`. */
+export const SECRET_SETTINGS: readonly (keyof Settings)[] = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'SECRET_KEY',
+  'SMTP_URL',
+  'PAYMENT_SECRET',
+  'MERCURE_JWT_SECRET',
+  'TIPTOP_SECRET',
+  'FREEDOM_SECRET',
+  'HALYK_SECRET',
+];

@@ -17,6 +17,7 @@ import { createVisitorMarks } from './http/visitor-mark.ts';
 import { createImages, type ImagesOptions, readPictureVersions } from './images/images.ts';
 import { createLive } from './live/live.ts';
 import { createMail } from './mail/mail.ts';
+import { createOutgoing } from './outgoing/outgoing.ts';
 import { createSettings } from './settings/settings.ts';
 import { createTasks } from './tasks/tasks.ts';
 import { createUsers } from './users/users.ts';
@@ -27,9 +28,9 @@ export type ModuleConfig = Pick<Config, 'databaseUrl'> &
   // Without a secret, what is signed, keyed or sealed is known to this process alone.
   Partial<Pick<Config, 'secretKey' | 'mercure' | 'paymentSecret'>> &
   // Unless told otherwise there is the sandbox.
-  Partial<Pick<Config, 'payments'>> &
-  // Without it everything is read where it is written.
-  Partial<Pick<Config, 'databaseReplicaUrl'>> &
+  Partial<Pick<Config, 'payments'>> & {
+    partners?: Partial<Config['partners']> | undefined;
+  } & Partial<Pick<Config, 'databaseReplicaUrl'>> & // Without it everything is read where it is written.
   // Without them letters wait, and their links lead to localhost.
   Partial<
     Pick<
@@ -121,6 +122,7 @@ export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace
     catalog,
     replica,
     settings,
+    outgoing: createOutgoing(app.log),
     tasks,
     mail,
     images,

@@ -18,6 +18,7 @@ import type { Company } from './office-company/office-company.ts';
 import type { Imports } from './office-imports/office-imports.ts';
 import { sealLog } from './office-log/office-log.ts';
 import { endExpiredOrders, type OrderLife } from './order-life/order-life.ts';
+import { COMPARISON_LOCK, type Comparison } from './payments/payments.ts';
 import { isSettlingDue, PROMOTIONS_LOCK, settlePromotions } from './promotions/promotions.ts';
 import type { Receipts } from './receipts/receipts.ts';
 import {
@@ -52,6 +53,7 @@ interface JobModules {
   log: { info(facts: object, words: string): void };
   orderLife: OrderLife;
   settlePayments(): Promise<void>;
+  comparison: Comparison;
   receipts: Receipts;
   content: Content;
   picturesAhead: ReturnType<typeof createPicturesAhead>;
@@ -74,6 +76,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     log,
     orderLife,
     settlePayments,
+    comparison,
     receipts,
     content,
     picturesAhead,
@@ -139,6 +142,14 @@ export function listJobs(modules: JobModules): readonly Job[] {
       run: async (_db, signal) => exchange?.work(signal),
     },
     { name: 'payments', everyMs: SECOND, lock: null, run: settlePayments },
+    {
+      name: 'payment-comparison',
+      everyMs: 10 * MINUTE,
+      firstMs: 10 * SECOND,
+      lock: COMPARISON_LOCK,
+      isDue: () => comparison.isDue(db),
+      run: comparison.run,
+    },
     { name: 'receipts', everyMs: SECOND, lock: null, run: receipts.makeDue },
     {
       name: 'order-expiry',

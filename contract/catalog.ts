@@ -46,6 +46,8 @@ export const product = z.object({
   imageCount: z.number().int(),
   /** changes with the pictures: an address that carries it may be kept for ever */
   imageVersion: z.string(),
+  /** how many more of its group are on sale: other colours, volumes, lengths; absent where there are none */
+  otherVariants: z.number().int().optional(),
 });
 export type Product = z.infer<typeof product>;
 
@@ -58,6 +60,46 @@ const propertyRow = z.object({
   values: z.array(z.object({ code: z.string(), name: z.string() })),
 });
 
+/** One of the goods that are chosen among, with its own price, stock and address. */
+const variant = product
+  .pick({
+    code: true,
+    externalId: true,
+    imageVersion: true,
+    name: true,
+    active: true,
+    price: true,
+    regularPrice: true,
+    clubPrice: true,
+    discountPrice: true,
+    discount: true,
+    wholesalePrice: true,
+    wholesaleTiers: true,
+    balance: true,
+    onOrder: true,
+    isOffline: true,
+  })
+  .extend({
+    /** the codes of its values by the axes; it may have none on one of them */
+    values: z.record(z.string(), z.string()),
+  });
+
+const variantChoice = z.object({
+  /** the same for all of the group */
+  group: z.string(),
+  /** a row per characteristic by which they differ; without a name where only their own names tell them apart */
+  axes: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      unit: z.string().optional(),
+      options: z.array(z.object({ code: z.string(), name: z.string() })),
+    }),
+  ),
+  /** the product itself among them */
+  items: z.array(variant),
+});
+
 const breadcrumb = z.object({ code: z.string(), name: z.string() });
 export type Breadcrumb = z.infer<typeof breadcrumb>;
 
@@ -65,6 +107,8 @@ export const productDetails = product.extend({
   description: z.string(),
   breadcrumbs: z.array(breadcrumb),
   properties: z.array(propertyRow),
+  /** the others of its group as a choice; absent where it stands alone */
+  variants: variantChoice.optional(),
   documents: z.array(z.object({ type: z.string(), name: z.string(), url: z.string() })),
   /** every store of the reader's city, then those of other cities that have it, the nearest first */
   stores: z.array(

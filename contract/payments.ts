@@ -11,12 +11,17 @@ export const tellPayment = call({
   params: z.object({ provider: z.string().regex(/^[a-z][a-z_]{0,30}$/) }),
   /** the provider's; read as bytes, because that is what is signed */
   body: z.unknown(),
-  answer: z.object({ success: z.literal(true) }),
+  /** some tell their messages apart by the address */
+  query: z.object({ kind: z.string().max(20).optional(), reference: z.string().max(60).optional() }),
+  /** or what the provider wants to hear, in its own form */
+  answer: z.union([z.object({ success: z.literal(true) }), z.string()]),
+  bodyLimitKb: 64,
   refusals: [
     'payment.provider_not_found',
     'payment.not_found',
     'payment.bad_signature',
     'payment.wrong_amount',
+    'payment.unavailable',
     'request.malformed',
   ],
 });

@@ -50,7 +50,13 @@ async function open(parts: ShopParts, lifetime: Lifetime, report: Report): Promi
 
   const workers = new Workers({
     size: config.workers,
-    environment: { DATABASE_URL: databaseUrl, SECRET_KEY: config.secretKey ?? ensureSecret(config.dataDir) },
+    environment: {
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: config.secretKey ?? ensureSecret(config.dataDir),
+      // What was read from a file is handed on as it is: said twice it would be refused.
+      DATABASE_URL_FILE: '',
+      SECRET_KEY_FILE: '',
+    },
     report,
     onHopeless: (failure) => void lifetime.fail(failure),
     ...(parts.workerProgram === undefined ? {} : { program: parts.workerProgram }),

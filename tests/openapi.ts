@@ -106,6 +106,8 @@ const withComponents = ({ components }: OpenApi, schema: Json): Json => ({
   components: { schemas: components.schemas },
 });
 
+const toPointer = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
+
 export interface WireAnswer {
   status: number;
   contentType: string;
@@ -114,7 +116,8 @@ export interface WireAnswer {
 
 /** Tells what an answer has that the document does not name; null when it is as it is written. */
 export function createAnswerJudge(document: OpenApi) {
-  const ajv = newAjv();
+  // The document whole, once: its parts refer to each other.
+  const ajv = newAjv().addSchema(document as unknown as Json, 'document', undefined, false);
   const compiled = new Map<string, ValidateFunction>();
   return (method: string, path: string, { status, contentType, body }: WireAnswer): string | null => {
     const operation = document.paths[path]?.[method.toLowerCase()];
@@ -126,7 +129,18 @@ export function createAnswerJudge(document: OpenApi) {
     if (!schema) return `the document does not know ${type} with the status ${status}`;
     if (type !== 'application/json') return null;
     const key = `${method} ${path} ${status}`;
-    const validate = compiled.get(key) ?? ajv.compile(withComponents(document, schema));
+    const place = [
+      'paths',
+      path,
+      method.toLowerCase(),
+      'responses',
+      String(status),
+      'content',
+      type,
+      'schema',
+    ];
+    const validate =
+      compiled.get(key) ?? ajv.compile({ $ref: `document#/${place.map(toPointer).join('/')}` });
     compiled.set(key, validate);
     return validate(body)
       ? null

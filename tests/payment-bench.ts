@@ -1,7 +1,7 @@
 /** A shop with the sandbox in hand, for tests of what happens to money. */
 import { randomUUID } from 'node:crypto';
 import { sign } from '#api/payments/sandbox/signature.ts';
-import { openTestApp } from './app.ts';
+import { openTestApp, type TestAppOptions } from './app.ts';
 import { insertOrder, type OrderWish } from './order-rows.ts';
 
 export const SECRET = 'what the sandbox signs with, long enough';
@@ -17,10 +17,10 @@ interface Message {
 
 export type PaymentBench = Awaited<ReturnType<typeof openPaymentBench>>;
 
-export async function openPaymentBench() {
+export async function openPaymentBench(config: TestAppOptions['config'] = {}) {
   const shop = await openTestApp({
     hasOutbox: true,
-    config: { paymentSecret: SECRET, publicUrl: 'http://localhost:3000' },
+    config: { paymentSecret: SECRET, publicUrl: 'http://localhost:3000', ...config },
   });
   // Somebody new: the demo's people have orders of their own.
   const email = 'buyer@sheber.test';
@@ -42,11 +42,25 @@ export async function openPaymentBench() {
       url: `/payments/sandbox/${reference}/${answer}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     });
+  /** The newest try of an order. */
+  async function lastTry(orderId: number) {
+    const [row] = await shop.db<
+      { reference: string; provider: string; status: string; providerId: string | null }[]
+    >`
+      SELECT reference, provider, status, provider_id AS "providerId" FROM payments
+      WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1`;
+    return row;
+  }
   /** An order with a try that waits, and its reference. */
   async function begin(wish: Partial<OrderWish> = {}) {
     const id = await anOrder(wish);
     const { data } = (await retry(id, wish.paymentMethod ?? 'card_online')).json();
-    return { id, reference: String(data.redirectUrl.split('/').pop()), total: Number(data.total) };
+    return {
+      id,
+      reference: (await lastTry(id))?.reference ?? '',
+      total: Number(data.total),
+      url: data.redirectUrl,
+    };
   }
 
   return {
@@ -57,6 +71,15 @@ export async function openPaymentBench() {
     retry,
     press,
     begin,
+    lastTry,
+    /** The time to pay is over. */
+    expire: (orderId: number) =>
+      shop.db`UPDATE payments SET expires_at = now() - interval '1 second', ask_at = NULL WHERE order_id = ${orderId}`,
+    /** What waits for its next try is tried at once. */
+    hurry: () => shop.db`
+      UPDATE refunds SET due_at = now(),
+             first_tried_at = CASE WHEN first_tried_at IS NOT NULL THEN now() - interval '15 minutes' END
+      WHERE status = 'waiting'`,
 
     async pay(wish: Partial<OrderWish> = {}) {
       const order = await begin(wish);

@@ -23,6 +23,10 @@ export interface ProductRow {
   units: { unit: string; ratio: number; weight: number; step?: number; min?: number }[];
   badges: string[];
   images: string[];
+  /** goods that are chosen among belong to one */
+  variantGroup: string | null;
+  /** how many others of its group are on sale */
+  otherVariants: number;
   isNew: boolean;
   countryCode: string;
   sectionId: number;
@@ -61,7 +65,10 @@ function listRowsWhere(db: Db, condition: ReturnType<Db>): Promise<ProductRow[]>
   return db<ProductRow[]>`
     SELECT p.id, p.code, p.product_code AS "productCode", p.external_id AS "externalId",
            p.name_ru AS "nameRu", p.name_kz AS "nameKz", p.active, p.on_order AS "onOrder",
-           p.is_offline AS "isOffline", p.units, p.badges, p.images,
+           p.is_offline AS "isOffline", p.units, p.badges, p.images, p.variant_group AS "variantGroup",
+           CASE WHEN p.variant_group IS NULL THEN 0 ELSE (
+             SELECT count(*)::int FROM products v WHERE v.variant_group = p.variant_group AND v.active
+           ) - p.active::int END AS "otherVariants",
            p.first_seen_at > now() - interval '60 days' AS "isNew", p.country_code AS "countryCode",
            p.section_id AS "sectionId", b.code AS "brandCode", b.name AS "brandName",
            r.price, r.regular_price AS "regularPrice", r.club_price AS "clubPrice",

@@ -25,6 +25,7 @@ import { listProductPrices, listProductStores } from './product-page.ts';
 import { type Directory, type Reader, toProduct } from './product-shape.ts';
 import { buildSectionTree, type SectionNode, type SectionTree } from './section-tree.ts';
 import { createStaticFilters, type StaticFilters } from './static-filters.ts';
+import { findVariants } from './variant-choice.ts';
 
 const MAX_KEPT_ROWS = 5000;
 const MOST_OF_PAGE = 200;
@@ -157,11 +158,12 @@ export function createCatalog(
       sectionTree(language),
     ]);
     if (!row) throw new Refusal('product.not_found');
-    const [page, properties, stores, priceHistory] = await Promise.all([
+    const [page, properties, stores, priceHistory, variants] = await Promise.all([
       findProductPageRow(source, row.id),
       listPropertyRows(source, row.id),
       listProductStores(source, row.id, reader),
       listProductPrices(source, row.id),
+      findVariants(source, row, reader, names),
     ]);
     if (!page) throw new Refusal('product.not_found');
     const isKz = language === 'kz';
@@ -170,6 +172,7 @@ export function createCatalog(
       description: (isKz ? page.descriptionKz : null) ?? page.descriptionRu,
       breadcrumbs: tree.byId.get(row.sectionId)?.breadcrumbs ?? [],
       properties: properties.map((property) => toProperty(property, isKz)),
+      ...(variants ? { variants } : {}),
       documents: page.documents.map(({ type, url, ...words }) => ({
         type,
         url: isKz && isOwnDocument(url) ? `${url}?language=kz` : url,

@@ -81,6 +81,7 @@ function makeProduct(row: ProductRow, reader: Reader, directory: Directory): Pro
     sectionCode: directory.sectionCodeOf(row.sectionId),
     imageCount: row.images.length,
     imageVersion: directory.pictureVersionOf(row.images),
+    ...(row.otherVariants > 0 ? { otherVariants: row.otherVariants } : {}),
   };
 }
 

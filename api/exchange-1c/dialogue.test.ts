@@ -231,6 +231,10 @@ test('offers with characteristics are goods of their own, also when they come be
     { id: 'v-1#b', name: 'Краска v-1 (синяя)', active: true, group: 'v-1', price: 950, count: 5 },
     { id: 'v-1#w', name: 'Краска v-1 (белая)', active: true, group: 'v-1', price: 900, count: 5 },
   ]);
+  // By this the page of each offers the others.
+  expect(await shop.db`SELECT characteristics FROM products WHERE external_id = 'v-1#w'`).toEqual([
+    { characteristics: [{ name: 'Цвет', value: 'белая' }] },
+  ]);
 });
 
 test('what a whole export does not name is switched off once its last portion has come', async () => {

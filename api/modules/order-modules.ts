@@ -22,15 +22,21 @@ export function registerOrderModules(
   { promotions, recommendations, stores }: GoodsModules,
   { carts }: CartModules,
 ) {
-  const { http, log, config, publicUrl, db, catalog, cities, live, mail, settings } = foundation;
+  const { http, log, config, publicUrl, db, outgoing, catalog, cities, live, mail, settings } = foundation;
   // Told first: calls of several modules are about somebody's order.
   http.owners.set('order', ({ orderId }) => findOrderOwner(db, Number(orderId)));
   const peekRules = () => {
     const { takes, values } = settings.peek();
     return { takes, cashUpToTenge: values['payments.cash_up_to'] };
   };
-  const { payments, settle: settlePayments } = registerPayments(http, {
+  const {
+    payments,
+    comparison,
+    settle: settlePayments,
+  } = registerPayments(http, {
     db,
+    outgoing,
+    mail,
     config,
     peekRules,
     announce: async (tx, { userId }) =>
@@ -83,7 +89,7 @@ export function registerOrderModules(
   const orderDocuments = createOrderDocuments(db, publicUrl);
   registerOrderDocuments(http, orderDocuments);
   registerPurchased(http, { db, purchased: createPurchased(db, catalog), cities });
-  return { orders, orderLife, orderDocuments, settlePayments, receipts };
+  return { orders, orderLife, orderDocuments, settlePayments, comparison, receipts };
 }
 
 export type OrderModules = ReturnType<typeof registerOrderModules>;

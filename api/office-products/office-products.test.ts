@@ -268,7 +268,13 @@ describe('what the lists are filtered by', () => {
       SELECT prosrc AS text FROM pg_proc WHERE proname = 'renew_product_office'`;
     const untold = columns.filter(({ name }) => !source?.text.includes(`n.${name}`)).map(({ name }) => name);
     // What the exchange notes for itself, and how it groups variants, nobody would look for among changes.
-    const byExchange = ['absent_since', 'exchange_catalog', 'exchange_digest', 'variant_group'];
+    const byExchange = [
+      'absent_since',
+      'characteristics',
+      'exchange_catalog',
+      'exchange_digest',
+      'variant_group',
+    ];
     expect(untold.sort()).toEqual([...byExchange, 'id', 'popularity', 'term_ids'].sort());
   });
 

@@ -16,7 +16,9 @@ import { officeRoute } from '../http/office-route.ts';
 /** A thing of the first store, one of the second, one of both, one of none; and one that does not exist. */
 const THINGS: Record<string, number[]> = { own: [1], other: [2], both: [1, 2], none: [] };
 type Thing = 'own' | 'other' | 'both' | 'none' | 'missing';
-const things: readonly Thing[] = ['own', 'other', 'both', 'none', 'missing'];
+/** Every cell is asked for these; for the others each grant is, by the first cell that has it. */
+const everywhere: readonly Thing[] = ['own', 'other', 'missing'];
+const elsewhere: readonly Thing[] = ['both', 'none'];
 const acts = ['read', 'write', 'approve'] as const;
 
 const trials = (Object.keys(RIGHTS_TABLE) as Right[]).flatMap((right) =>
@@ -63,14 +65,18 @@ function expected(grant: Grant, act: RightAct, thing: Thing): number {
 describe.each(STAFF_ROLES)('the role %s, of the first store', (role) => {
   test('may by every right what its cell says, in the stores that it says, and gets one answer to all else', async () => {
     const wrong: string[] = [];
-    for (const { right, act, call } of trials)
+    const met = new Set<string>();
+    for (const { right, act, call } of trials) {
+      const grant = grantOf(role, right);
+      const things = met.has(`${grant} ${act}`) ? everywhere : [...everywhere, ...elsewhere];
+      met.add(`${grant} ${act}`);
       for (const id of things) {
         const response = await askOffice(shop, call, { cookie: cookies[role], params: { id } });
-        const grant = grantOf(role, right);
         if (response.statusCode !== expected(grant, act, id))
           wrong.push(`${right} ${act} «${grant}» ${id}: ${response.statusCode}`);
         if (response.statusCode === 404) expect(response.json().code).toBe('staff.not_found');
       }
+    }
     expect(wrong).toEqual([]);
   });
 });

@@ -12,14 +12,16 @@ import {
   findLastPayment,
   findPaymentByReference,
   insertEvent,
+  insertPayment,
   leaveOpenPayments,
   lockPayable,
   type PayableRow,
   type PaymentRow,
   setPaymentMethod,
+  setProviderId,
 } from './payments.queries.ts';
 import type { ProviderEvent } from './provider.ts';
-import { findRefund } from './refunds.queries.ts';
+import { findRefund, findToldRefund } from './refunds.queries.ts';
 import { finishRefund, refundSurplus, requestRefund } from './refunds.ts';
 
 /** Gives the order whose money moved; null: the message was known. */
@@ -35,25 +37,45 @@ export async function applyEvent(tx: Db, provider: string, event: ProviderEvent)
   switch (kind) {
     case 'paid':
       if (amountTenge !== payment.amountTenge) throw new Refusal('payment.wrong_amount');
-      await applyPaid(tx, order, payment);
+      if (payment.status === 'paid') await applyPaidAgain(tx, payment, event);
+      else await applyPaid(tx, order, payment, event);
       break;
     case 'failed':
     case 'expired':
       await applyUnpaid(tx, order, payment, kind);
       break;
-    case 'refunded': {
-      const refund = event.refundKey === null ? null : await findRefund(tx, event.refundKey);
-      if (refund === null || refund.paymentId !== payment.id) throw new Refusal('payment.not_found');
-      if (amountTenge !== refund.amountTenge) throw new Refusal('payment.wrong_amount');
-      await finishRefund(tx, refund, 'provider');
-    }
+    case 'refunded':
+      await applyRefunded(tx, payment, event);
   }
   return order;
 }
 
-async function applyPaid(tx: Db, order: PayableRow, payment: PaymentRow): Promise<void> {
-  if (payment.status === 'paid') return;
+/** The same try paid by a second operation of the provider's: that money has a row of its own, and goes back. */
+async function applyPaidAgain(tx: Db, payment: PaymentRow, { providerId }: ProviderEvent): Promise<void> {
+  if (providerId === null || payment.providerId === null || providerId === payment.providerId) return;
+  const { orderId, method, provider, amountTenge } = payment;
+  const reference = `${payment.reference}:${providerId}`;
+  const again = await insertPayment(tx, {
+    orderId,
+    method,
+    provider,
+    reference,
+    amountTenge,
+    expiresAt: null,
+  });
+  await endPayment(tx, again.id, 'paid');
+  await setProviderId(tx, again.id, providerId);
+  await refundSurplus(tx, again);
+}
+
+async function applyPaid(
+  tx: Db,
+  order: PayableRow,
+  payment: PaymentRow,
+  { providerId }: ProviderEvent,
+): Promise<void> {
   await endPayment(tx, payment.id, 'paid');
+  if (providerId !== null) await setProviderId(tx, payment.id, providerId);
   if (hasMoney(order.paymentStatus) || order.paymentStatus === 'refunded') {
     await refundSurplus(tx, payment);
     return;
@@ -67,6 +89,23 @@ async function applyPaid(tx: Db, order: PayableRow, payment: PaymentRow): Promis
   await leaveOpenPayments(tx, order.id);
   await setPaymentMethod(tx, order.id, payment.method, order.payUntil);
   await bookPaid(tx, { ...order, paymentMethod: payment.method }, 'provider');
+}
+
+/**
+ * With its key it is the refund of that key. Without one it is the one of this sum that was asked for and not heard of; if
+ * there is none, the shop knew already, or somebody gave it back at the provider's own desk: the nightly comparison tells.
+ */
+async function applyRefunded(tx: Db, payment: PaymentRow, event: ProviderEvent): Promise<void> {
+  const { refundKey, amountTenge, eventId } = event;
+  if (refundKey === null) {
+    const told = await findToldRefund(tx, { paymentId: payment.id, amountTenge, eventId });
+    if (told) await finishRefund(tx, told, { actor: 'provider', eventId });
+    return;
+  }
+  const refund = await findRefund(tx, refundKey);
+  if (refund === null || refund.paymentId !== payment.id) throw new Refusal('payment.not_found');
+  if (amountTenge !== refund.amountTenge) throw new Refusal('payment.wrong_amount');
+  await finishRefund(tx, refund, { actor: 'provider', eventId });
 }
 
 async function applyUnpaid(

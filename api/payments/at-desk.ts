@@ -5,11 +5,11 @@
 import { Refusal } from '../http/refusal.ts';
 import type { PaymentProvider } from './provider.ts';
 
-const nowhere = { redirectUrl: null, qr: null };
+const nowhere = { redirectUrl: null, qr: null, providerId: null };
 
 const withoutWebhook = {
   create: async () => nowhere,
-  readWebhook: () => {
+  readWebhook: async () => {
     throw new Refusal('payment.provider_not_found');
   },
   findStatus: async () => null,
@@ -20,7 +20,7 @@ export const onReceipt: PaymentProvider = {
   ...withoutWebhook,
   name: 'on_receipt',
   methods: ['cash_on_receipt', 'card_on_receipt'],
-  refund: async () => 'done',
+  refund: async () => ({ state: 'done', eventId: null }),
 };
 
 /** The money goes back by a bank transfer; the bookkeeper tells when it has left. */
@@ -28,7 +28,7 @@ export const byInvoice: PaymentProvider = {
   ...withoutWebhook,
   name: 'invoice',
   methods: ['invoice'],
-  refund: async () => 'asked',
+  refund: async () => ({ state: 'asked', eventId: null }),
 };
 
 /** What is owed becomes less: nothing has to travel. */
@@ -36,5 +36,5 @@ export const byContract: PaymentProvider = {
   ...withoutWebhook,
   name: 'deferred',
   methods: ['deferred'],
-  refund: async () => 'done',
+  refund: async () => ({ state: 'done', eventId: null }),
 };

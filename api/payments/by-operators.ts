@@ -4,6 +4,8 @@ import { Refusal } from '../http/refusal.ts';
 import { findOrderId } from './payments.queries.ts';
 import { confirmRefunds, takeMoney } from './payments.ts';
 
+export { listBreaks, solveBreak } from './comparison.queries.ts';
+
 async function getOrderId(db: Database, named: string): Promise<number> {
   const id = await findOrderId(db, named);
   if (id === null) throw new Refusal('order.not_found');

@@ -76,7 +76,7 @@ export async function confirmRefunds(tx: Db, orderId: number): Promise<number> {
   const asked = await listAskedRefunds(tx, orderId, byInvoice.name);
   for (const { operationKey } of asked) {
     const refund = await findRefund(tx, operationKey);
-    if (refund) await finishRefund(tx, refund, 'operator');
+    if (refund) await finishRefund(tx, refund, { actor: 'operator' });
   }
   return asked.length;
 }

@@ -56,6 +56,7 @@ export interface PaymentRow {
   method: PaymentMethod;
   provider: string;
   reference: string;
+  providerId: string | null;
   amountTenge: number;
   status: 'open' | 'paid' | 'failed' | 'expired' | 'left';
   redirectUrl: string | null;
@@ -64,7 +65,7 @@ export interface PaymentRow {
 }
 
 const columns = (db: Db) => db`
-  p.id, p.order_id AS "orderId", p.method, p.provider, p.reference, p.amount AS "amountTenge", p.status,
+  p.id, p.order_id AS "orderId", p.method, p.provider, p.reference, p.provider_id AS "providerId", p.amount AS "amountTenge", p.status,
   p.redirect_url AS "redirectUrl", p.qr, p.expires_at AS "expiresAt"`;
 
 /** The newest try of an order. */
@@ -96,6 +97,13 @@ export async function findPaymentByReference(
   return row ?? null;
 }
 
+/** By what only who was sent there knows. */
+export async function findPaymentOfReference(db: Db, reference: string): Promise<PaymentRow | null> {
+  const [row] = await db<PaymentRow[]>`
+    SELECT ${columns(db)} FROM payments p WHERE p.reference = ${reference}`;
+  return row ?? null;
+}
+
 type NewPayment = Pick<
   PaymentRow,
   'orderId' | 'method' | 'provider' | 'reference' | 'amountTenge' | 'expiresAt'
@@ -111,8 +119,19 @@ export async function insertPayment(tx: Db, payment: NewPayment): Promise<Paymen
   return row;
 }
 
-export async function setPaymentStart(db: Db, id: number, { redirectUrl, qr }: PaymentStart): Promise<void> {
-  await db`UPDATE payments SET redirect_url = ${redirectUrl}, qr = ${qr} WHERE id = ${id}`;
+export async function setPaymentStart(
+  db: Db,
+  id: number,
+  { redirectUrl, qr, providerId }: PaymentStart,
+): Promise<void> {
+  await db`
+    UPDATE payments SET redirect_url = ${redirectUrl}, qr = ${qr}, provider_id = coalesce(provider_id, ${providerId})
+    WHERE id = ${id}`;
+}
+
+/** What the provider calls the payment whose money came: what is given back is asked for by it. */
+export async function setProviderId(tx: Db, id: number, providerId: string): Promise<void> {
+  await tx`UPDATE payments SET provider_id = ${providerId} WHERE id = ${id}`;
 }
 
 export async function endPayment(tx: Db, id: number, status: 'paid' | 'failed' | 'expired'): Promise<void> {
@@ -127,8 +146,24 @@ export async function leaveOpenPayments(tx: Db, orderId: number): Promise<void> 
 /** Of tries that a message may have been lost of: open ones whose time is over. */
 export async function listOverdue(db: Db, limit: number): Promise<PaymentRow[]> {
   return db<PaymentRow[]>`
-    SELECT ${columns(db)} FROM payments p WHERE p.status = 'open' AND p.expires_at <= now()
+    SELECT ${columns(db)} FROM payments p
+    WHERE p.status = 'open' AND p.expires_at <= now() AND (p.ask_at IS NULL OR p.ask_at <= now())
     ORDER BY p.expires_at LIMIT ${limit}`;
+}
+
+/** Tries that the shop has given up, once their time is over: the buyer may have paid at the provider's all the same. */
+export async function listUnasked(db: Db, limit: number): Promise<PaymentRow[]> {
+  return db<PaymentRow[]>`
+    SELECT ${columns(db)} FROM payments p
+    WHERE p.status IN ('left', 'failed') AND p.redirect_url IS NOT NULL AND p.ask_at IS NULL
+      AND p.expires_at BETWEEN now() - interval '7 days' AND now()
+    ORDER BY p.expires_at LIMIT ${limit}`;
+}
+
+/** Nobody could tell how it ended: the others are not held up by it. Null: it need not be asked for again. */
+export async function setNextAsking(db: Db, id: number, inSeconds: number | null): Promise<void> {
+  await db`
+    UPDATE payments SET ask_at = coalesce(now() + make_interval(secs => ${inSeconds}::int), 'infinity') WHERE id = ${id}`;
 }
 
 /** False: it was told before. */
@@ -141,6 +176,11 @@ export async function insertEvent(
     VALUES (${event.provider}, ${event.eventId}, ${event.paymentId}, ${event.kind}, ${event.amountTenge})
     ON CONFLICT (provider, event_id) DO NOTHING`;
   return count === 1;
+}
+
+export async function isEventKnown(db: Db, provider: string, eventId: string): Promise<boolean> {
+  const rows = await db`SELECT FROM payment_events WHERE provider = ${provider} AND event_id = ${eventId}`;
+  return rows.length > 0;
 }
 
 export type MoneyActor = 'buyer' | 'operator' | 'accounting' | 'provider' | 'job';

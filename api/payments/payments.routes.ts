@@ -7,32 +7,57 @@ import type { Database, Db } from '../database.ts';
 import type { Http } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Outgoing } from '../outgoing/outgoing.ts';
+import type { Partners } from '../partner-settings.ts';
+import { type Comparison, createComparison } from './comparison.ts';
+import { openProviders } from './open-providers.ts';
+import { registerPayPage } from './pay-page.routes.ts';
 import { createPayments, type PaymentRules, type Payments } from './payments.ts';
 import { registerSandbox } from './sandbox/sandbox.routes.ts';
 import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
 
 interface PaymentModule {
   db: Database;
-  config: Partial<Pick<Config, 'payments' | 'paymentSecret' | 'secretKey' | 'publicUrl'>>;
+  outgoing: Outgoing;
+  mail: Pick<Mail, 'enqueue'>;
+  config: { partners?: Partial<Partners> | undefined } & Partial<
+    Pick<Config, 'payments' | 'paymentSecret' | 'secretKey' | 'publicUrl' | 'shopMail'>
+  >;
   announce?: (tx: Db, order: { id: number; userId: number }) => Promise<void>;
   peekRules(): PaymentRules;
 }
 
+/** Providers write in their own ways; on their address alone. */
+const WEBHOOK_TYPES = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/xml',
+  'text/xml',
+];
+
 /** Gives the module and the work it wants done about every second. */
 export function registerPayments(
   http: Http,
-  { db, config, announce, peekRules }: PaymentModule,
-): { payments: Payments; settle: () => Promise<void> } {
+  { db, outgoing, mail, config, announce, peekRules }: PaymentModule,
+): { payments: Payments; comparison: Comparison; settle: () => Promise<void> } {
   const { app } = http;
   const publicUrl = config.publicUrl ?? 'http://localhost:3000';
-  const sandbox = config.payments === 'off' ? null : openSandbox(app, { db, config, publicUrl });
+  const shopSecret = config.secretKey ?? randomBytes(32).toString('base64url');
+  const chosen = config.payments ?? ['sandbox'];
+  const sandbox = chosen.includes('sandbox') ? openSandbox(app, { db, config, publicUrl, shopSecret }) : null;
+  const real = sandbox
+    ? []
+    : openProviders(chosen, { partners: config.partners, outgoing, publicUrl, secretKey: shopSecret });
+  const warn = (error: unknown, words: string) => app.log.warn({ reason: String(error) }, words);
   const payments = createPayments({
     db,
-    online: sandbox ? [sandbox.provider] : [],
+    online: sandbox ? [sandbox.provider] : real,
     publicUrl,
     peekRules,
     ...(announce ? { announce } : {}),
-    warn: (error, words) => app.log.warn({ reason: String(error) }, words),
+    warn,
   });
 
   route(http, getPayment, async ({ params }) => ({ data: await payments.getView(params.orderId) }));
@@ -41,21 +66,30 @@ export function registerPayments(
     data: await payments.retry(params.orderId, body.payment),
   }));
 
+  registerPayPage(app, db, payments);
   app.register((scope, _options, done) => {
     // The signature is over the bytes: they must reach the provider's file as they came.
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, end) =>
+    scope.addContentTypeParser(WEBHOOK_TYPES, { parseAs: 'buffer' }, (_request, body, end) =>
       end(null, body),
     );
-    route({ ...http, app: scope }, tellPayment, async ({ params, body, request }) => {
+    route({ ...http, app: scope }, tellPayment, async ({ params, query, body, request, reply }) => {
       if (!Buffer.isBuffer(body)) throw new Refusal('request.malformed');
-      await payments.tell(params.provider, { headers: request.headers, body });
-      return { success: true as const };
+      const words = await payments.tell(params.provider, {
+        headers: request.headers,
+        kind: query.kind ?? null,
+        reference: query.reference ?? null,
+        body,
+      });
+      if (words === null) return { success: true as const };
+      reply.type(words.type);
+      return words.body;
     });
     done();
   });
 
   return {
     payments,
+    comparison: createComparison({ providers: real, mail, shopMail: config.shopMail ?? null, warn }),
     async settle() {
       await sandbox?.deliverDue();
       await payments.settle();
@@ -65,9 +99,13 @@ export function registerPayments(
 
 function openSandbox(
   app: FastifyInstance,
-  { db, config, publicUrl }: Pick<PaymentModule, 'db' | 'config'> & { publicUrl: string },
+  {
+    db,
+    config,
+    publicUrl,
+    shopSecret,
+  }: Pick<PaymentModule, 'db' | 'config'> & { publicUrl: string; shopSecret: string },
 ): Sandbox {
-  const shopSecret = config.secretKey ?? randomBytes(32).toString('base64url');
   const sandbox = createSandbox({
     db,
     publicUrl,

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#tests/app.ts';
 import type { OrderWish } from '#tests/order-rows.ts';
 import { openPaymentBench, type PaymentBench, SECRET, WEBHOOK } from '#tests/payment-bench.ts';
+import { createBegin } from './begin-payment.ts';
+import type { PaymentProvider } from './provider.ts';
 import { sign } from './sandbox/signature.ts';
 
 let bench: PaymentBench;
@@ -227,9 +229,58 @@ describe('a payment on the site', () => {
   });
 });
 
+describe('of several providers', () => {
+  const fake = (name: string, over: Partial<PaymentProvider> = {}) => {
+    const asked: string[] = [];
+    const provider: PaymentProvider = {
+      name,
+      methods: ['card_online'],
+      async create({ reference }) {
+        asked.push(reference);
+        return { redirectUrl: `https://${name}.test/`, qr: null, providerId: null };
+      },
+      readWebhook: () => Promise.reject(new Error('nothing is told')),
+      findStatus: async () => null,
+      refund: () => Promise.reject(new Error('nothing is given')),
+      ...over,
+    };
+    return { provider, asked };
+  };
+  const begin = (...online: PaymentProvider[]) =>
+    createBegin({ db: shop.db, online, publicUrl: 'http://localhost:3000', warn() {} }).begin;
+
+  test('the preferred one is asked, and whoever begins again finds the same place', async () => {
+    const [first, second] = [fake('first'), fake('second')];
+    const id = await anOrder();
+    for (let i = 0; i < 2; i++) await begin(first.provider, second.provider)(id);
+    expect([first.asked.length, second.asked.length]).toEqual([1, 0]);
+  });
+
+  test('one that does not answer is passed over with another reference, one that is left alone is not asked', async () => {
+    const silent = fake('silent', { create: () => Promise.reject(new Error('no answer')) });
+    const next = fake('next');
+    const id = await anOrder();
+    await begin(silent.provider, next.provider)(id);
+    expect(await bench.lastTry(id)).toMatchObject({
+      provider: 'next',
+      status: 'open',
+      reference: next.asked[0],
+    });
+    const tries = await shop.db`SELECT status FROM payments WHERE order_id = ${id} ORDER BY id`;
+    expect(tries.map(({ status }) => status)).toEqual(['left', 'open']);
+    const resting = fake('resting', { isLeftAlone: () => true });
+    await begin(resting.provider, next.provider)(await anOrder());
+    expect([resting.asked.length, next.asked.length]).toEqual([0, 2]);
+    // Nobody else is there: then it is asked all the same.
+    await begin(resting.provider)(await anOrder());
+    expect(resting.asked).toHaveLength(1);
+    await expect(begin(silent.provider)(await anOrder())).rejects.toThrow('payment.unavailable');
+  });
+});
+
 test('a shop without a provider takes no money on the site', async () => {
   const { buildApp } = await import('#api/app.ts');
-  const { app } = await buildApp({ config: { ...shop.config, payments: 'off' }, db: shop.db });
+  const { app } = await buildApp({ config: { ...shop.config, payments: [] }, db: shop.db });
   try {
     const id = await anOrder();
     const view = await app.inject({ url: `/api/v1/orders/${id}/payment/`, headers: bench.headers });

@@ -5,10 +5,8 @@
  * be paid, on receipts for the papers, on somebody calling `settle` about every second.
  * Within an order's own transaction: `takeMoney`, `leavePayments`, `requestRefund`.
  */
-import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { getPayment } from '#contract/order-payments.ts';
-import { localePath } from '#domain/locale.ts';
 import {
   findPaymentRefusal,
   firstPaymentStatus,
@@ -18,30 +16,24 @@ import { canPayNow } from '#domain/orders/payment-status.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { applyEvent } from './apply-event.ts';
+import { createBegin } from './begin-payment.ts';
 import { AT_DESK, toPayUntil } from './desk.ts';
+import { hearMessage } from './hear-message.ts';
 import { isOver, moveMoney } from './money.ts';
 import {
   findLastPayment,
   findPayable,
-  insertPayment,
   leaveOpenPayments,
-  listOverdue,
   lockPayable,
-  type PayableRow,
-  type PaymentRow,
   setPaymentMethod,
-  setPaymentStart,
 } from './payments.queries.ts';
-import type { PaymentProvider, ProviderEvent, Webhook } from './provider.ts';
-import { claimRefund, setRefundStatus } from './refunds.queries.ts';
-import { finishRefund } from './refunds.ts';
+import type { OwnWords, PaymentProvider, ProviderEvent, Webhook } from './provider.ts';
+import { createSettle } from './settle-payments.ts';
 
+export { COMPARISON_LOCK, type Comparison } from './comparison.ts';
 export { awaitMoney, confirmRefunds, giveUpMoney, reviseMoney, takeMoney } from './desk.ts';
 export { leaveOpenPayments as leavePayments } from './payments.queries.ts';
 export { refundDifference, requestRefund } from './refunds.ts';
-
-const LEASE_SECONDS = 30;
-const MOST_PER_ROUND = 20;
 
 export type PaymentView = z.input<typeof getPayment.answer>['data'];
 
@@ -89,48 +81,7 @@ export function createPayments({
     });
   }
 
-  /** A try that waits for the buyer; null where nothing is to be paid on the site now. */
-  async function open(tx: Db, orderId: number): Promise<{ order: PayableRow; payment: PaymentRow } | null> {
-    const order = await lockPayable(tx, orderId);
-    if (order === null || isOver(order) || !canPayNow(order.paymentStatus)) return null;
-    const provider = findOnline(order.paymentMethod);
-    if (!provider) return null;
-    const last = await findLastPayment(tx, orderId);
-    if (last?.status === 'open' && last.method === order.paymentMethod) return { order, payment: last };
-    await leaveOpenPayments(tx, orderId);
-    const payment = await insertPayment(tx, {
-      orderId,
-      method: order.paymentMethod,
-      provider: provider.name,
-      reference: randomBytes(18).toString('base64url'),
-      amountTenge: order.totalTenge,
-      expiresAt: order.payUntil,
-    });
-    if (order.paymentStatus !== 'pending') await moveMoney(tx, order, 'pending', 'buyer');
-    return { order, payment };
-  }
-
-  /** Asks the provider for a place to pay, as often as one likes. */
-  async function begin(orderId: number): Promise<void> {
-    const opened = await transaction(db, (tx) => open(tx, orderId));
-    if (opened === null || opened.payment.redirectUrl !== null) return;
-    const { order, payment } = opened;
-    try {
-      const start = await getProvider(payment.provider).create({
-        reference: payment.reference,
-        method: payment.method,
-        amountTenge: payment.amountTenge,
-        orderNumber: order.number,
-        language: order.language,
-        returnUrl: `${publicUrl}${localePath(`/order-created?number=${order.number}`, order.language)}`,
-        expiresAt: payment.expiresAt,
-      });
-      await setPaymentStart(db, payment.id, start);
-    } catch (error) {
-      warn(error, 'a payment could not be begun');
-      throw new Refusal('payment.unavailable');
-    }
-  }
+  const { begin, openPage } = createBegin({ db, online, publicUrl, warn });
 
   async function getView(orderId: number): Promise<PaymentView> {
     const [order, last] = await Promise.all([findPayable(db, orderId), findLastPayment(db, orderId)]);
@@ -171,39 +122,14 @@ export function createPayments({
     await announce(tx, moved);
   }
 
-  /** A provider whose message was lost is asked; what it knows nothing of has expired. */
-  async function endOverdue(): Promise<void> {
-    for (const { provider, reference, amountTenge } of await listOverdue(db, MOST_PER_ROUND)) {
-      const expired = { eventId: `expired:${reference}`, reference, kind: 'expired', amountTenge } as const;
-      const known = await getProvider(provider).findStatus(reference);
-      await apply(provider, known?.kind === 'paid' ? known : { ...expired, refundKey: null });
-    }
-  }
-
-  async function giveRefunds(): Promise<void> {
-    for (let round = 0; round < MOST_PER_ROUND; round++) {
-      const refund = await claimRefund(db, LEASE_SECONDS);
-      if (refund === null) return;
-      const { id, orderId, reference, amountTenge, operationKey: key, attempts } = refund;
-      try {
-        const state = await getProvider(refund.provider).refund({ reference, amountTenge, key });
-        await transaction(db, async (tx) => {
-          if (state === 'done') await finishRefund(tx, refund, 'job');
-          else await setRefundStatus(tx, id, 'asked');
-          const order = await findPayable(tx, orderId);
-          if (order) await announce(tx, order);
-        });
-      } catch (error) {
-        warn(error, `refund ${id} was not given (try ${attempts}) and will be tried again`);
-      }
-    }
-  }
+  const settle = createSettle({ db, getProvider, apply, announce, warn });
 
   return {
     /** For the checkout: methods that the shop can take at all. */
     isOffered,
     begin,
     getView,
+    openPage,
 
     async retry(orderId: number, method: PaymentMethod): Promise<PaymentView> {
       await transaction(db, (tx) => changeMethod(tx, orderId, method));
@@ -211,14 +137,10 @@ export function createPayments({
       return getView(orderId);
     },
 
-    async tell(name: string, webhook: Webhook): Promise<void> {
-      const event = getProvider(name).readWebhook(webhook);
-      await apply(name, event);
-    },
+    /** Gives what the provider wants to hear; null: the shop's own words. */
+    tell: (name: string, webhook: Webhook): Promise<OwnWords | null> =>
+      hearMessage(db, getProvider(name), webhook, (event) => apply(name, event)),
 
-    async settle(): Promise<void> {
-      await endOverdue();
-      await giveRefunds();
-    },
+    settle,
   };
 }

@@ -4,7 +4,13 @@ import type { Db } from '../database.ts';
 import { requestReturnReceipt } from '../receipts/receipts.ts';
 import { moveMoney } from './money.ts';
 import { findPaidPayment, lockPayable, type MoneyActor, type PaymentRow } from './payments.queries.ts';
-import { insertRefund, type RefundRow, setRefundStatus, sumRefunds } from './refunds.queries.ts';
+import {
+  insertRefund,
+  type RefundRow,
+  setRefundEvent,
+  setRefundStatus,
+  sumRefunds,
+} from './refunds.queries.ts';
 
 export interface RefundWish {
   orderId: number;
@@ -71,9 +77,15 @@ export async function refundDifference(
 }
 
 /** The money has left. Told twice, or by the provider and the job at once, it counts once. */
-export async function finishRefund(tx: Db, refund: RefundRow, actor: MoneyActor): Promise<void> {
+export async function finishRefund(
+  tx: Db,
+  refund: RefundRow,
+  { actor, eventId = null }: { actor: MoneyActor; eventId?: string | null },
+): Promise<void> {
   const order = await lockPayable(tx, refund.orderId);
-  if (order === null || !(await setRefundStatus(tx, refund.id, 'done')) || refund.isSurplus) return;
+  if (order === null || !(await setRefundStatus(tx, refund.id, 'done'))) return;
+  if (eventId !== null) await setRefundEvent(tx, refund.id, eventId);
+  if (refund.isSurplus) return;
   const payment = await findPaidPayment(tx, refund.orderId);
   const { done, open } = await sumRefunds(tx, refund.paymentId);
   if (open === 0 && order.paymentStatus === 'refund_pending') {

@@ -24,6 +24,8 @@ export class SearchKeeper {
   readonly #index: CatalogIndex;
   readonly #options: SearchKeeperOptions;
   readonly #ending = new AbortController();
+  /** Nobody has searched and nobody is about to: a process that only does jobs builds nothing. */
+  #isWanted = false;
   #current: SearchCopy | null = null;
   #building: Promise<void> | null = null;
   #notBefore = 0;
@@ -31,16 +33,20 @@ export class SearchKeeper {
   constructor(index: CatalogIndex, options: SearchKeeperOptions) {
     this.#index = index;
     this.#options = options;
-    index.onChange(() => this.follow());
+    index.onChange(() => {
+      if (this.#isWanted) this.follow();
+    });
   }
 
-  /** Begins to build when the catalogue has a newer copy. */
+  /** From now on builds as soon as the catalogue has a newer copy. */
   follow(): void {
+    this.#isWanted = true;
     if (!this.#index.isReady() || this.#ending.signal.aborted) return;
     void this.#catchUp().catch(() => undefined);
   }
 
   async read(): Promise<SearchCopy> {
+    this.#isWanted = true;
     await this.#catchUp();
     if (this.#current === null && this.#building !== null) await answerWithin(PATIENCE_MS, this.#building);
     if (this.#current === null) throw new Refusal('service.unavailable');

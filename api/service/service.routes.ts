@@ -3,8 +3,15 @@ import type { Http } from '../http/http.ts';
 import { docsPage, docsPolicy } from './docs-page.ts';
 import { buildOpenApi } from './openapi.ts';
 
+let openApi: string | undefined;
+
+/** Written when it is first asked for: most processes never are. */
+function writeOpenApi(): string {
+  openApi ??= JSON.stringify(buildOpenApi());
+  return openApi;
+}
+
 export function registerService({ app, hasDiskSpace }: Http, findReadiness: () => Promise<boolean>): void {
-  const openApi = JSON.stringify(buildOpenApi());
   const docs = docsPage();
 
   app.get('/healthz', async (_request, reply) =>
@@ -23,7 +30,7 @@ export function registerService({ app, hasDiskSpace }: Http, findReadiness: () =
     reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(openApi),
+      .send(writeOpenApi()),
   );
 
   app.get('/api/docs/', async (_request, reply) =>

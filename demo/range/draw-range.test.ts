@@ -9,7 +9,7 @@ import { type LeafSection, leafSections } from './taxonomy.ts';
 import { ValueRegistry } from './value-registry.ts';
 
 const size = 3500;
-let range: { section: LeafSection; product: Product }[] = [];
+let range: { section: LeafSection; product: Product & { variantGroup: string | null } }[] = [];
 let products: Product[] = [];
 
 beforeAll(() => {
@@ -50,6 +50,23 @@ describe('how many', () => {
 test('the same number of products is the same range', () => {
   const again = drawRange(size);
   for (const first of range.slice(0, 300)) expect(again.next().value).toEqual(first);
+});
+
+test('the range has many groups of goods to choose among, each of one brand and section', () => {
+  const grouped = range.filter(({ product }) => product.variantGroup !== null);
+  const groups = [...Map.groupBy(grouped, ({ product }) => product.variantGroup).values()];
+  expect(groups.length).toBeGreaterThan(100);
+  for (const members of groups) {
+    expect(members.length).toBeGreaterThan(1);
+    expect(members.length).toBeLessThan(20);
+    expect(new Set(members.map(({ section, product }) => `${section.code} ${product.brandCode}`)).size).toBe(
+      1,
+    );
+  }
+  for (const code of ['kraska-dlya-sten-i-potolkov', 'laminat', 'samorezy']) {
+    const here = groups.filter(([first]) => first?.section.code === code);
+    expect(here.length, code).toBeGreaterThan(3);
+  }
 });
 
 test('no name is repeated inside a leaf', () => {

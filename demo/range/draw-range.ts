@@ -2,8 +2,10 @@
 import type { Draft, Leaf } from './leaf.ts';
 import { leaves } from './leaves.ts';
 import { makeProduct, type Product } from './make-product.ts';
+import { toExternalId } from './product/identity.ts';
 import { Random } from './random.ts';
 import { type LeafSection, leafSections } from './taxonomy.ts';
+import { findVariantGroups } from './variant-groups.ts';
 
 const seed = 20_260_101;
 
@@ -60,17 +62,39 @@ function* drawLeaf(leaf: Leaf, count: number): Generator<{ draft: Draft; random:
   }
 }
 
-export function* drawRange(products: number): Generator<{ section: LeafSection; product: Product }> {
+/** Variants are looked for among so many neighbours: a range of a million has no group of thousands. */
+const neighbours = 61;
+
+function* inParts<T>(all: Iterable<T>): Generator<T[]> {
+  let part: T[] = [];
+  for (const each of all) {
+    part.push(each);
+    if (part.length < neighbours) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+export function* drawRange(
+  products: number,
+): Generator<{ section: LeafSection; product: Product & { variantGroup: string | null } }> {
   const counts = distribute(
     products,
     leafSections.map((section) => section.share),
   );
   let id = 0;
   for (const [index, section] of leafSections.entries()) {
-    for (const { draft, random } of drawLeaf(getLeaf(section), counts[index] ?? 0)) {
-      id++;
-      const withHistory = products <= bigRange || id % 100 === 0;
-      yield { section, product: makeProduct(id, draft, random, withHistory) };
+    for (const drawn of inParts(drawLeaf(getLeaf(section), counts[index] ?? 0))) {
+      const groups = findVariantGroups(drawn.map(({ draft }) => draft));
+      const firstId = id + 1;
+      for (const [at, { draft, random }] of drawn.entries()) {
+        id++;
+        const withHistory = products <= bigRange || id % 100 === 0;
+        const first = groups[at] ?? null;
+        const variantGroup = first === null ? null : toExternalId(firstId + first);
+        yield { section, product: { ...makeProduct(id, draft, random, withHistory), variantGroup } };
+      }
     }
   }
 }

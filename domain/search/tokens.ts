@@ -22,25 +22,32 @@ const MAX_TEXT = 1000;
 const number = '\\d{1,9}(?:\\.\\d{1,4})?';
 /** Of a fitting's size one side may be in inches: 20×1/2. */
 const side = `(?:(?:\\d )?\\d/[248](?!\\d)|${number})`;
-const pattern = new RegExp(
+const words = [
+  '(?<cut>(?<![\\p{L}\\d])\\p{L}{1,4}-\\p{L}{1,3}(?![\\p{L}\\d-]))',
+  '(?<code>(?=[\\p{L}\\d]*\\p{L}|\\d)[\\p{L}\\d]+(?:(?:[-/]|\\.(?!\\d)|(?<=\\p{L})\\.|(?<=\\d)\\.(?=\\d))[\\p{L}\\d]+)*)(?<point>\\.)?',
+];
+/** Most of a name has no digit: nothing of it can be a number or a size. */
+const wordPattern = new RegExp(words.join('|'), 'gu');
+const anyPattern = new RegExp(
   [
     `(?<![\\p{L}\\d])(?<sign>[мmдdфø]|ду|dn)?(?<size>${side}(?:×${side}){1,3})(?:\\s?(?<sizeUnit>${unitPattern})(?![\\p{L}\\d]))?`,
     `(?<inches>(?:\\d )?\\d/[248])(?![\\d/])(?:\\s?(?<inchUnit>"|дюйм[а-я]*))?`,
     `(?<![\\p{L}\\d])(?:ду|dn)[\\s.]?(?<bore>\\d{1,3})(?![\\p{L}\\d])`,
     `(?<![\\p{L}\\d])[дdфø]\\.?(?<diameter>${number})(?:\\s?(?<diameterUnit>${unitPattern}))?(?![\\p{L}\\d×])`,
     `(?<number>${number})(?![\\d×])(?:(?:\\s?(?<numberUnit>${unitPattern})|[\\s-]?(?<adjective>${unitAdjectives}))(?![\\p{L}\\d]))?(?!\\p{L})`,
-    '(?<cut>(?<![\\p{L}\\d])\\p{L}{1,4}-\\p{L}{1,3}(?![\\p{L}\\d-]))',
-    '(?<code>(?=[\\p{L}\\d]*\\p{L}|\\d)[\\p{L}\\d]+(?:(?:[-/]|\\.(?!\\d)|(?<=\\p{L})\\.|(?<=\\d)\\.(?=\\d))[\\p{L}\\d]+)*)(?<point>\\.)?',
+    ...words,
   ].join('|'),
   'gu',
 );
 
 export function toTokens(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const match of clean(text).matchAll(pattern)) {
-    if (tokens.length >= MAX_TOKENS) break;
+  const cleaned = clean(text);
+  const pattern = /\d/.test(cleaned) ? anyPattern : wordPattern;
+  // Not `matchAll`: it makes the pattern anew for every text, which costs more than all of its matches.
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(cleaned); match && tokens.length < MAX_TOKENS; match = pattern.exec(cleaned))
     addToken(tokens, match);
-  }
   return tokens;
 }
 
@@ -82,7 +89,7 @@ function unglue(text: string): string {
 const GLUED =
   /[а-яё]{3}[А-ЯЁӘҒҚҢӨҰҮҺІA-Za-z]|[A-Za-z]{4}[А-Яа-яё]|[А-Яа-яё]{4}[xх]?\d|[A-Za-z]{5}\d|\p{L}{2}\.[\p{L}\d]|[мМmM]\d{1,2}\p{L}/u;
 
-function addToken(tokens: Token[], match: RegExpMatchArray): void {
+function addToken(tokens: Token[], match: RegExpExecArray): void {
   const groups = match.groups ?? {};
   const { size, inches, bore, diameter, number: plain, cut, code } = groups;
   const shown = match[0].replace(/(\d)\.(?=\d)/g, '$1,');

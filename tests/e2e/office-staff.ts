@@ -33,11 +33,12 @@ export async function callAs(
   method: string,
   path: string,
   body?: unknown,
+  locale: Locale = 'ru',
 ): Promise<unknown> {
   const response = await fetch(`${shop}/office/api/v1${path}`, {
     method,
     headers: {
-      cookie: `__Secure-office=${await sessionOf(role, 'ru')}`,
+      cookie: `__Secure-office=${await sessionOf(role, locale)}`,
       origin: shop,
       'content-type': 'application/json',
       'idempotency-key': crypto.randomUUID(),

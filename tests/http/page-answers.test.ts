@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import type { ProductDetails } from '#contract/catalog.ts';
 
 const shop = inject('shopUrl');
 
@@ -17,4 +18,17 @@ test('the server tells its build', async () => {
   const latest = (await (await fetch(`${shop}/builds/latest.json`)).json()) as { id: string };
   expect(latest.id).toBe(build);
   expect((await fetch(`${shop}/builds/meta/${build}.json`)).status).toBe(200);
+});
+
+test('the page of a product has the others of its group as plain links with their prices', async () => {
+  const listing = await fetch(`${shop}/api/v2/products/?sectionCode=polikarbonat`);
+  const { items } = (await listing.json()) as { items: { code: string; otherVariants?: number }[] };
+  const one = items.find(({ otherVariants }) => otherVariants);
+  const answer = await fetch(`${shop}/api/v2/products/${one?.code}/`);
+  const { variants } = ((await answer.json()) as { data: ProductDetails }).data;
+  const others = variants?.items.filter(({ code }) => code !== one?.code) ?? [];
+  const html = await (await fetch(`${shop}/p/${one?.code}`)).text();
+  for (const { name } of variants?.axes ?? []) expect(html).toContain(`aria-label="${name}"`);
+  expect(others.some(({ code }) => html.includes(`href="/p/${code}"`))).toBe(true);
+  expect(html).toContain('inProductGroupWithID');
 });

@@ -61,13 +61,18 @@ async function toRows(tx: Db, staged: readonly StagedOffer[]): Promise<VariantRo
     article: offer.record.article,
     gtin: offer.record.barcodes.find(isEan13) ?? null,
     isDeleted: offer.record.isDeleted,
+    characteristics: offer.record.characteristics,
     digest: digest.toString('hex'),
   }));
 }
+
+/** What is written of an offer: when that grows, every offer is written once more. */
+const WRITTEN = 'characteristics';
 
 /** Of the offer and of its goods: when either says something else it is written anew. */
 const digestOf = ({ record, goodsDigest }: StagedOffer): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(record))
     .update(goodsDigest ?? '')
+    .update(WRITTEN)
     .digest();

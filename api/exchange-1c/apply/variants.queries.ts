@@ -51,6 +51,8 @@ export interface VariantRow {
   article: string | null;
   gtin: string | null;
   isDeleted: boolean;
+  /** by what it differs from its siblings, in the words of 1C */
+  characteristics: ToldOffer['characteristics'];
   digest: string;
 }
 
@@ -65,22 +67,22 @@ export async function writeVariants(
              g.manufacturer_kz, g.vat_percent, g.images, g.value_ids, g.ntin, g.product_code, g.exchange_catalog,
              g.absent_since IS NULL AND NOT t."isDeleted" AS is_sold
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS t("externalId" text, "goodsId" int, "group" text,
-        code text, "nameRu" text, "nameKz" text, article text, gtin text, "isDeleted" boolean, digest text)
+        code text, "nameRu" text, "nameKz" text, article text, gtin text, "isDeleted" boolean, characteristics jsonb, digest text)
       JOIN products g ON g.id = t."goodsId"),
     changed AS (
       UPDATE products p SET product_code = coalesce(t.article, p.product_code), section_id = t.section_id,
         brand_id = t.brand_id, name_ru = t."nameRu", name_kz = coalesce(t."nameKz", p.name_kz), active = t.is_sold,
-        units = t.units, gtin = coalesce(t.gtin, p.gtin), vat_percent = t.vat_percent, value_ids = t.value_ids, variant_group = t."group",
+        units = t.units, gtin = coalesce(t.gtin, p.gtin), vat_percent = t.vat_percent, value_ids = t.value_ids, variant_group = t."group", characteristics = t.characteristics,
         exchange_catalog = t.exchange_catalog, exchange_digest = decode(t.digest, 'hex'), absent_since = NULL
       FROM told t WHERE p.external_id = t."externalId" RETURNING p.id),
     made AS (
       INSERT INTO products (id, code, product_code, external_id, section_id, brand_id, name_ru, name_kz, description_ru,
         description_kz, active, units, ntin, gtin, country_code, manufacturer_ru, manufacturer_kz, vat_percent, images,
-        value_ids, variant_group, exchange_catalog, exchange_digest)
+        value_ids, variant_group, characteristics, exchange_catalog, exchange_digest)
       SELECT (SELECT coalesce(max(id), 0) FROM products) + row_number() OVER (ORDER BY t."externalId"), t.code,
         coalesce(t.article, t.product_code), t."externalId", t.section_id, t.brand_id, t."nameRu", t."nameKz",
         t.description_ru, t.description_kz, t.is_sold, t.units, t.ntin, t.gtin, t.country_code, t.manufacturer_ru,
-        t.manufacturer_kz, t.vat_percent, t.images, t.value_ids, t."group", t.exchange_catalog, decode(t.digest, 'hex')
+        t.manufacturer_kz, t.vat_percent, t.images, t.value_ids, t."group", t.characteristics, t.exchange_catalog, decode(t.digest, 'hex')
       FROM told t WHERE NOT EXISTS (SELECT FROM products p WHERE p.external_id = t."externalId")
       RETURNING id),
     parents AS (

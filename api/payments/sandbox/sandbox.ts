@@ -68,24 +68,24 @@ export function createSandbox({ db, secret, publicUrl, deliver, now = () => new 
         expiresAt: payment.expiresAt ?? new Date(now().getTime() + DAY_MS),
       });
       const redirectUrl = `${publicUrl}${SANDBOX_PATH}/${payment.reference}`;
-      return { redirectUrl, qr: payment.method === 'kaspi_pay' ? redirectUrl : null };
+      return { redirectUrl, qr: payment.method === 'kaspi_pay' ? redirectUrl : null, providerId: null };
     },
 
-    readWebhook({ headers, body }) {
+    async readWebhook({ headers, body }) {
       if (!isSigned(secret, headers[SIGNATURE_HEADER], body, now())) {
         throw new Refusal('payment.bad_signature');
       }
       const message = messageSchema.safeParse(parseJson(body));
       if (!message.success) throw new Refusal('request.malformed');
-      return toEvent(message.data);
+      return { events: [toEvent(message.data)], check: null, answer: null };
     },
 
-    async findStatus(reference) {
+    async findStatus({ reference }) {
       const message = await findLastMessage(db, reference);
       return message === null ? null : toEvent(message);
     },
 
-    async refund({ reference, amountTenge, key }) {
+    async refund({ payment: { reference }, amountTenge, key }) {
       await transaction(db, async (tx) => {
         const payment = await lockSandboxPayment(tx, reference);
         if (payment?.status !== 'paid') throw new Error(`The sandbox has no money of ${reference}`);
@@ -98,7 +98,7 @@ export function createSandbox({ db, secret, publicUrl, deliver, now = () => new 
         });
         if (isNew) await addSandboxRefund(tx, reference, amountTenge);
       });
-      return 'asked';
+      return { state: 'asked', eventId: null };
     },
   };
 
@@ -140,6 +140,7 @@ export function createSandbox({ db, secret, publicUrl, deliver, now = () => new 
 const toEvent = ({ amount, ...message }: SandboxMessage): ProviderEvent => ({
   ...message,
   amountTenge: amount,
+  providerId: null,
 });
 
 function parseJson(body: Buffer): unknown {

@@ -7,7 +7,7 @@ const day = 86_400_000;
 export const productColumns = (
   'id code product_code external_id section_id brand_id name_ru name_kz description_ru description_kz active on_order ' +
   'is_offline units length_mm width_mm height_mm ntin gtin country_code manufacturer_ru manufacturer_kz vat_percent ' +
-  'warranty_months badges images documents popularity first_seen_at value_ids'
+  'warranty_months badges images documents popularity first_seen_at value_ids variant_group'
 ).split(' ');
 export const priceColumns = 'product_id price regular_price club_price discount_price wholesale_price'.split(
   ' ',
@@ -27,7 +27,7 @@ function dateOf(today: Date, daysAgo: number): string {
 }
 
 export function toProductLine(
-  product: Product,
+  product: Product & { variantGroup: string | null },
   sectionId: number,
   brandId: number,
   valueIds: readonly number[],
@@ -65,6 +65,7 @@ export function toProductLine(
     product.popularity,
     morningOf(today, product.firstSeenDaysAgo),
     valueIds,
+    product.variantGroup,
   ]);
 }
 

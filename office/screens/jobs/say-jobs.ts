@@ -13,6 +13,7 @@ const JOBS: Readonly<Record<string, MessageKey>> = {
   'staff-tidying': 'job.staff-tidying',
   'presence-tidying': 'job.presence-tidying',
   payments: 'job.payments',
+  'payment-comparison': 'job.comparison',
   receipts: 'job.receipts',
   'order-expiry': 'job.order-expiry',
   promotions: 'job.promotions',

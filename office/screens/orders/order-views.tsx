@@ -2,7 +2,7 @@
 import { useCall } from '../../calls/use-call.ts';
 import { OfficeLink } from '../../design/office-link.tsx';
 import { useWords } from '../../i18n/words.ts';
-import styles from './orders.module.css';
+import tabs from '../../views/view-tabs.module.css';
 import { ORDER_VIEWS, type OrdersQuery } from './orders-query.ts';
 
 export function OrderViews({ view }: { view: OrdersQuery['view'] }) {
@@ -10,19 +10,19 @@ export function OrderViews({ view }: { view: OrdersQuery['view'] }) {
   // A count that did not come is not shown as none.
   const counts = useCall('GET /office/api/v1/orders/counts/').data?.data;
   return (
-    <nav className={styles.views} aria-label={t('orders.title')}>
+    <nav className={tabs.tabs} aria-label={t('orders.title')}>
       {ORDER_VIEWS.map((each) => {
         const count = each === 'all' ? undefined : counts?.[each];
         return (
           <OfficeLink
             key={each}
-            className={styles.view}
+            className={tabs.tab}
             to={each === 'open' ? '/orders' : `/orders?view=${each}`}
             aria-current={each === view ? 'true' : undefined}
           >
             {t(`orders.view.${each}`)}
             {count ? (
-              <span className={styles.count} data-look={each === 'cancel' ? 'bad' : undefined}>
+              <span className={tabs.count} data-look={each === 'cancel' ? 'bad' : undefined}>
                 {count}
               </span>
             ) : null}

@@ -23,6 +23,7 @@ export type CardProduct = Pick<
   | 'onOrder'
   | 'isOffline'
   | 'badgesList'
+  | 'otherVariants'
 > & {
   /** There is another picture to show under a pointer. */
   hasSecondPicture?: true;

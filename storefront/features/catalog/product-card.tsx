@@ -99,6 +99,9 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
             {product.name}
           </a>
           {product.isNameFallback ? <span className={styles.fallback}>{t('card.russianName')}</span> : null}
+          {product.otherVariants ? (
+            <span className={styles.variants}>{t('card.variants', { count: product.otherVariants })}</span>
+          ) : null}
         </div>
       </div>
       <div className={card.stock}>

@@ -6,12 +6,14 @@ import type { PriceHistory } from '#domain/price-history.ts';
 import type { ProductPlaces } from '#domain/product-arrival.ts';
 import type { CardProduct } from '../../features/catalog/card-product.ts';
 import type { Fact, FactGroup } from './product-facts.ts';
+import type { VariantChoiceRow } from './product-variants.ts';
 
 /** What is shown in other shapes beside it, and need not travel twice. */
 type ShownElsewhere =
   | 'stores'
   | 'documents'
   | 'properties'
+  | 'variants'
   | 'priceHistory'
   | 'country'
   | 'manufacturer'
@@ -30,6 +32,8 @@ export interface ProductData {
   product: Omit<ProductDetails, ShownElsewhere>;
   /** Its name with the numbers kept whole, for the eye: addresses, papers and searches have the plain one. */
   title: string;
+  /** the others of its group as a choice; absent where it stands alone */
+  variants?: { group: string; rows: VariantChoiceRow[] };
   facts: { key: Fact[]; groups: FactGroup[] };
   documents: { name: string; url: string }[];
   /** The stores of the visitor's city, then some of other cities. */

@@ -13,6 +13,7 @@ import type { LoadContext } from '../../page/screen.ts';
 import type { ProductData } from './product-data.ts';
 import { toProductFacts } from './product-facts.ts';
 import { loadParts } from './product-parts.tsx';
+import { toVariantRows } from './product-variants.ts';
 
 /** Stores of other cities after those of the visitor's own: enough to see that there is a way. */
 const MOST_ELSEWHERE = 3;
@@ -36,7 +37,8 @@ export async function loadProduct(context: LoadContext): Promise<ProductData> {
   ]);
   const details = requireValue(found).data;
   const { stores, documents, properties, priceHistory, country, manufacturer, ...rest } = details;
-  const { ntin, vatPercent, warrantyMonths, ...product } = rest;
+  const { ntin, vatPercent, warrantyMonths, variants, ...product } = rest;
+  const { t } = getWords(locale);
   const [tinting, cutting] = await Promise.all([
     loadTinting(context, details),
     loadCutting(context, details),
@@ -46,7 +48,8 @@ export async function loadProduct(context: LoadContext): Promise<ProductData> {
   return {
     product,
     title: keepNumbersWhole(product.name),
-    facts: toProductFacts(details, getWords(locale).t),
+    ...(variants ? { variants: { group: variants.group, rows: toVariantRows(details, cityCode, t) } } : {}),
+    facts: toProductFacts(details, t),
     documents: documents.map(({ name, url }) => ({ name, url })),
     stores: [
       ...stores

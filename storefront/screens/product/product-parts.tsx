@@ -13,6 +13,7 @@ import type { ProductSpecsProps } from './specs-part.tsx';
 import type { ProductStockProps } from './stock-part.tsx';
 import type { TintChoiceProps } from './tint-part.tsx';
 import type { TogetherProps } from './together-part.tsx';
+import type { VariantsProps } from './variants-part.tsx';
 
 const amount = new LatePart<AmountCounterProps>(() => import('./amount-part.tsx'));
 const arrival = new LatePart<ArrivalLinesProps>(() => import('./arrival-part.tsx'));
@@ -22,12 +23,15 @@ const chart = new LatePart<PriceChartProps>(() => import('./chart-part.tsx'));
 const cut = new LatePart<CutChoiceProps>(() => import('./cut-part.tsx'));
 const tint = new LatePart<TintChoiceProps>(() => import('./tint-part.tsx'));
 const together = new LatePart<TogetherProps>(() => import('./together-part.tsx'));
+const variants = new LatePart<VariantsProps>(() => import('./variants-part.tsx'));
 const specs = new LatePart<ProductSpecsProps>(() => import('./specs-part.tsx'));
 
 /** On the server, before the page is written: there nothing may be waited for. */
 export async function loadParts(): Promise<void> {
   await Promise.all(
-    [amount, arrival, calculator, stock, chart, cut, tint, together, specs].map((part) => part.fetch()),
+    [amount, arrival, calculator, stock, chart, cut, tint, together, variants, specs].map((part) =>
+      part.fetch(),
+    ),
   );
 }
 
@@ -41,4 +45,5 @@ export const PriceChart = (props: PriceChartProps) => <AliveLater part={chart} p
 export const CutChoice = (props: CutChoiceProps) => <AliveLater part={cut} props={props} />;
 export const TintChoice = (props: TintChoiceProps) => <AliveLater part={tint} props={props} />;
 export const Together = (props: TogetherProps) => <AliveLater part={together} props={props} />;
+export const Variants = (props: VariantsProps) => <AliveLater part={variants} props={props} />;
 export const ProductSpecs = (props: ProductSpecsProps) => <AliveLater part={specs} props={props} />;

@@ -23,6 +23,7 @@ import {
   ProductStock,
   TintChoice,
   Together,
+  Variants,
 } from './product-parts.tsx';
 import styles from './product-screen.module.css';
 import { RecentProducts } from './recent-products.tsx';
@@ -70,7 +71,10 @@ export const { Screen, load, seo, structuredData } = defineScreen<ProductData>({
       >
         <div className={styles.top}>
           <ProductGallery key={product.code} product={product} />
-          <KeyFacts facts={facts.key} documents={data.documents} />
+          <div className={styles.middle}>
+            {data.variants ? <Variants key={product.code} rows={data.variants.rows} /> : null}
+            <KeyFacts facts={facts.key} documents={data.documents} />
+          </div>
           <BuyBox key={product.code} data={data} />
         </div>
         {data.tinting ? <TintChoice key={product.code} product={product} tinting={data.tinting} /> : null}

@@ -57,3 +57,22 @@ test.each<[string, Partial<ProductData['product']>]>([
 ])('says %s', (availability, over) => {
   expect(read(over)[0].offers.availability).toBe(`https://schema.org/${availability}`);
 });
+
+test('one of several to choose among names its group and what they differ by', () => {
+  const rows = [
+    { code: 'color', name: 'Цвет', chosen: 'белый', options: [] },
+    { code: 'volume_l', name: 'Объём', chosen: '9 л', options: [] },
+  ];
+  const [found] = toStructuredData(
+    { product, variants: { group: 'g-1', rows } },
+    { publicUrl: 'https://shop.example', locale: 'ru' },
+  );
+  expect(found).toMatchObject({
+    inProductGroupWithID: 'g-1',
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      productGroupID: 'g-1',
+      variesBy: ['https://schema.org/color', 'Объём'],
+    },
+  });
+});

@@ -13,7 +13,7 @@ const AVAILABILITY: Record<ButtonStatus, string> = {
 };
 
 export function toStructuredData(
-  { product }: Pick<ProductData, 'product'>,
+  { product, variants }: Pick<ProductData, 'product' | 'variants'>,
   { publicUrl, locale }: { publicUrl: string; locale: Locale },
 ): object[] {
   const url = publicUrl + localePath(`/p/${product.code}`, locale);
@@ -36,6 +36,7 @@ export function toStructuredData(
       name: product.name,
       sku: product.productCode,
       ...(product.gtin ? { gtin: product.gtin } : {}),
+      ...(variants ? toGroup(variants) : {}),
       brand: { '@type': 'Brand', name: product.brand.name },
       image: images,
       ...(product.description ? { description: product.description } : {}),
@@ -56,3 +57,19 @@ export function toStructuredData(
     },
   ];
 }
+
+/** Search engines have names for some of the characteristics that goods differ by; the others are told in words. */
+const VARIES_BY: Record<string, string> = {
+  color: 'https://schema.org/color',
+  material: 'https://schema.org/material',
+  size: 'https://schema.org/size',
+};
+
+const toGroup = ({ group, rows }: NonNullable<ProductData['variants']>) => ({
+  inProductGroupWithID: group,
+  isVariantOf: {
+    '@type': 'ProductGroup',
+    productGroupID: group,
+    variesBy: rows.map(({ code, name }) => VARIES_BY[code] ?? name),
+  },
+});

@@ -1,4 +1,5 @@
 /** What floors are described with: their properties and the woods and places of their decors. */
+import { toSlug } from '#domain/slug.ts';
 import type { Choice, Property, Words } from '../../leaf.ts';
 import type { Random } from '../../random.ts';
 
@@ -37,6 +38,7 @@ export const packBoards: Property = {
   kind: 'range',
   unit: { ru: 'шт.', kz: 'дана' },
 };
+export const decorName: Property = { code: 'floor_decor', ru: 'Декор', kz: 'Декоры', kind: 'list' };
 export const tone: Property = { code: 'floor_tone', ru: 'Тон', kz: 'Реңкі', kind: 'list' };
 export const warmFloor: Property = {
   code: 'floor_warm',
@@ -112,6 +114,8 @@ export const places: readonly Words[] = [
   { ru: 'Тургень', kz: 'Түрген' },
   { ru: 'Сарыарка', kz: 'Сарыарқа' },
 ];
+
+export const decorChoice = ({ name }: Decor): Choice => ({ code: toSlug(name.ru), ...name });
 
 export interface Decor {
   /** «Дуб Баянаул», «Баянауыл емені» */

@@ -7,6 +7,8 @@ import {
   bevel,
   bevels,
   boardSize,
+  decorChoice,
+  decorName,
   moisture,
   moistures,
   packBoards,
@@ -103,6 +105,7 @@ function drawLaminate(random: Random): Draft {
       [thicknessMm, numberChoice(board.thickness)],
       [bevel, chosenBevel],
       [moisture, isMoistureProof ? moistures.day : moistures.usual],
+      [decorName, decorChoice(decor)],
       [tone, decor.tone],
       [boardSize, markChoice(size)],
       [packM2, area],
@@ -123,6 +126,17 @@ function drawLaminate(random: Random): Draft {
 
 export const laminate: Leaf = {
   code: 'laminat',
-  properties: [wearClass, thicknessMm, bevel, moisture, tone, boardSize, packM2, packBoards, warmFloor],
+  properties: [
+    wearClass,
+    thicknessMm,
+    bevel,
+    moisture,
+    decorName,
+    tone,
+    boardSize,
+    packM2,
+    packBoards,
+    warmFloor,
+  ],
   draw: drawLaminate,
 };

@@ -1,0 +1,89 @@
+import type { Db } from '../database.ts';
+import type { KnownPayment } from './provider.ts';
+
+/** Any number: it only must be nobody else's. */
+export const COMPARISON_LOCK = 7_261_074;
+
+export type BreakKind = 'paid_there' | 'not_paid_there' | 'other_sum' | 'unknown_here' | 'no_answer';
+
+export interface NewBreak {
+  provider: string;
+  reference: string;
+  paymentId: number | null;
+  providerId: string | null;
+  kind: BreakKind;
+  facts: { here: number | null; there: number | null };
+}
+
+export interface PaymentBreak extends NewBreak {
+  id: number;
+  day: string;
+  orderNumber: string | null;
+}
+
+/** The day to compare, once it is four in the morning; null: it was compared. `isLast`: who does not answer is told of. */
+export async function findDayToCompare(db: Db, now: Date): Promise<{ day: string; isLast: boolean } | null> {
+  const [row] = await db<{ day: string; isLast: boolean }[]>`
+    WITH clock AS (SELECT ${now}::timestamptz AT TIME ZONE 'Asia/Almaty' AS wall)
+    SELECT (wall::date - 1)::text AS day, wall::time >= '12:00' AS "isLast" FROM clock
+    WHERE wall::time >= '04:00' AND NOT EXISTS (SELECT FROM payment_comparisons WHERE day = wall::date - 1)`;
+  return row ?? null;
+}
+
+export interface ComparedPayment extends KnownPayment {
+  isPaid: boolean;
+  hasRefunds: boolean;
+}
+
+/** Tries that ended on that day; not the rows of money that came twice, which have no place of their own there. */
+export async function listCompared(db: Db, provider: string, day: string): Promise<ComparedPayment[]> {
+  return db<ComparedPayment[]>`
+    SELECT p.id, p.reference, p.provider_id AS "providerId", p.amount AS "amountTenge", p.status = 'paid' AS "isPaid",
+           EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.attempts > 0) AS "hasRefunds"
+    FROM payments p
+    WHERE p.provider = ${provider} AND p.status <> 'open' AND almaty_day(p.ended_at) = ${day}::date
+      AND p.redirect_url IS NOT NULL AND p.reference NOT LIKE '%:%'
+    ORDER BY p.id`;
+}
+
+export async function listUnknownReferences(
+  db: Db,
+  provider: string,
+  references: readonly string[],
+): Promise<string[]> {
+  const rows = await db<{ reference: string }[]>`
+    SELECT told.reference FROM unnest(${[...references]}::text[]) AS told (reference)
+    WHERE NOT EXISTS (SELECT FROM payments p WHERE p.provider = ${provider} AND p.reference = told.reference)`;
+  return rows.map(({ reference }) => reference);
+}
+
+export async function insertBreak(tx: Db, day: string, found: NewBreak): Promise<void> {
+  const { provider, reference, paymentId, providerId, kind, facts } = found;
+  await tx`
+    INSERT INTO payment_breaks (day, provider, reference, payment_id, provider_id, kind, facts)
+    VALUES (${day}::date, ${provider}, ${reference}, ${paymentId}, ${providerId}, ${kind}, ${tx.json({ ...facts })})
+    ON CONFLICT (day, provider, reference, kind) DO NOTHING`;
+}
+
+/** False: another process was quicker. */
+export async function endComparison(tx: Db, day: string): Promise<boolean> {
+  const { count } =
+    await tx`INSERT INTO payment_comparisons (day) VALUES (${day}::date) ON CONFLICT DO NOTHING`;
+  return count === 1;
+}
+
+/** The oldest first; of one day, or all that nobody has solved. */
+export async function listBreaks(db: Db, day: string | null = null): Promise<PaymentBreak[]> {
+  return db<PaymentBreak[]>`
+    SELECT b.id, b.day::text, b.provider, b.reference, b.payment_id AS "paymentId", b.provider_id AS "providerId",
+           b.kind, b.facts, o.number AS "orderNumber"
+    FROM payment_breaks b LEFT JOIN payments p ON p.id = b.payment_id LEFT JOIN orders o ON o.id = p.order_id
+    WHERE b.solved_at IS NULL AND (${day}::date IS NULL OR b.day = ${day}::date) ORDER BY b.id LIMIT 500`;
+}
+
+/** False: there is none that waits. */
+export async function solveBreak(db: Db, id: number): Promise<boolean> {
+  const { count } =
+    await db`UPDATE payment_breaks SET solved_at = now() WHERE id = ${id} AND solved_at IS NULL`;
+  return count === 1;
+}
