@@ -1,5 +1,6 @@
 /** A cashier: an order is found by its pickup code, the money is taken, the goods are handed over, once. */
 import { expect, test } from 'vitest';
+import { allowComplaint } from '#tests/page-audit.ts';
 import { anOrderToPick } from '#tests/picking.ts';
 import { goToOffice, openAsStaff } from './office-staff.ts';
 import { withShopDatabase } from './shop-database.ts';
@@ -18,6 +19,8 @@ test('a cashier hands an order over by its pickup code and takes the money', asy
   });
   const page = await openAsStaff(visitors, 'cashier');
   await page.setViewportSize({ width: 360, height: 780 });
+  // A wrong code is refused.
+  allowComplaint(page, /422/);
   await goToOffice(page, '/handover');
   await page.getByLabel('Код, телефон или номер заказа').fill(code);
   await page.getByRole('button', { name: 'Найти', exact: true }).click();
