@@ -174,7 +174,7 @@ export function registerOfficeModules(
       live: officeLive,
       countApprovals: approvals.countFor,
     });
-    registerPick(officeHttp, { live: officeLive });
+    registerPick(officeHttp, { db, orderLife, live: officeLive });
     registerStock(officeHttp);
     registerOfficeDelivery(officeHttp, settings);
     tellOfTasks(foundation, officeLive);

@@ -20,7 +20,7 @@ import {
   getViews,
   saveView,
 } from './company.ts';
-import { getSlotWeek } from './delivery-calendar.ts';
+import { getSlotOrders, getSlotWeek } from './delivery-calendar.ts';
 import { getZoneSheet, previewZones } from './delivery-zones.ts';
 import {
   answerDifference,
@@ -32,7 +32,7 @@ import {
 } from './exchange.ts';
 import { findGoods } from './goods.ts';
 import { countRows, getFences, getRows } from './grid.ts';
-import { findHandover, handOver } from './handover.ts';
+import { findHandover, handOver, quoteHandover } from './handover.ts';
 import { createImport, exportProducts, getImport, getImports, getWrongRows, judgeImport } from './imports.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { getLog, getLogEntry } from './log.ts';
@@ -184,6 +184,7 @@ export const officeCalls = {
   getSlotRules,
   getStoreHours,
   getSlotWeek,
+  getSlotOrders,
   getZoneSheet,
   previewZones,
   getTexts,
@@ -252,6 +253,7 @@ export const officeCalls = {
   sendPickEvents,
   packPickList,
   findHandover,
+  quoteHandover,
   handOver,
   getStockStores,
   getStock,

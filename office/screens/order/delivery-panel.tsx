@@ -5,10 +5,11 @@ import page from '../../design/page.module.css';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { sayPromised } from '../../orders/say-order.ts';
+import { SlotDialog } from '../../orders/slot-dialog.tsx';
 import styles from './order.module.css';
+import { RENEWS } from './order-calls.ts';
 import { OrderParts } from './order-parts.tsx';
 import { PriceDialog } from './price-dialog.tsx';
-import { SlotDialog } from './slot-dialog.tsx';
 import { SplitDialog } from './split-dialog.tsx';
 
 const sayAddress = ({ address, store }: OfficeOrder['delivery']): string => {
@@ -53,7 +54,9 @@ export function DeliveryPanel({ order }: { order: OfficeOrder }) {
           ) : null}
         </div>
       </div>
-      {asked === 'slot' ? <SlotDialog order={order} onClose={() => setAsked(null)} /> : null}
+      {asked === 'slot' ? (
+        <SlotDialog order={order} renews={RENEWS.renews} onClose={() => setAsked(null)} />
+      ) : null}
       {asked === 'split' ? <SplitDialog order={order} onClose={() => setAsked(null)} /> : null}
       {asked === 'price' ? <PriceDialog id={order.id} onClose={() => setAsked(null)} /> : null}
     </Panel>

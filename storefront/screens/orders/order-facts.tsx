@@ -1,5 +1,4 @@
 import type { Order } from '#contract/order.ts';
-import { restOf } from '#domain/orders/parts.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { formatDate } from '#domain/time.ts';
 import { Panel } from '../../design/panel.tsx';
@@ -50,27 +49,33 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-/** What comes with which drive; the first has the order's own hour and all that is in no other. */
+/** What comes with which drive; with the first, at the order's own hour, all that is in no other. */
 function Drives({ order: { items, delivery } }: { order: Order }) {
   const { t, locale } = useWords();
-  const own = restOf(
-    items.map(({ id, count }) => ({ line: id, count })),
-    delivery.parts.map((part) => ({ lines: part.items.map(({ id, count }) => ({ line: id, count })) })),
-  ).map(({ line, count }) => ({ id: line, count }));
-  const drives = [{ part: 1, slot: delivery.slot, items: own }, ...delivery.parts];
-  return drives.map(({ part, slot, items: goods }) => (
-    <Fact
-      key={part}
-      name={t('orderPage.drive', { part: String(part) })}
-      value={[
-        slot ? `${formatDate(slot.date, locale)}, ${slot.from}–${slot.to}` : '',
-        ...goods.flatMap(({ id, count }) => {
-          const item = items.find((each) => each.id === id);
-          return item && count > 0 ? [`${item.name} — ${count} ${item.unit}`] : [];
-        }),
-      ].join(' · ')}
-    />
-  ));
+  const sayWhen = ({ date, from, to }: NonNullable<Order['delivery']['slot']>) =>
+    `${formatDate(date, locale)}, ${from}–${to}`;
+  const sayGoods = (goods: Order['delivery']['parts'][number]['items']) =>
+    goods.flatMap(({ id, count }) => {
+      const item = items.find((each) => each.id === id);
+      return item ? [`${item.name} — ${count} ${item.unit}`] : [];
+    });
+  return (
+    <>
+      {delivery.slot ? (
+        <Fact
+          name={t('orderPage.drive', { part: '1' })}
+          value={`${sayWhen(delivery.slot)}: ${t('orderPage.driveRest')}`}
+        />
+      ) : null}
+      {delivery.parts.map(({ part, slot, items: goods }) => (
+        <Fact
+          key={part}
+          name={t('orderPage.drive', { part: String(part) })}
+          value={`${sayWhen(slot)}: ${sayGoods(goods).join('; ')}`}
+        />
+      ))}
+    </>
+  );
 }
 
 const Fact = ({ name, value }: { name: string; value: string }) =>
