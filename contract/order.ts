@@ -225,6 +225,15 @@ export const order = orderCard.omit({ items: true, lines: true }).extend({
     zone: z.string().nullable(),
     vehicles: z.array(z.object({ code: z.string(), count: z.number().int() })),
     slot: z.object({ date: day, from: z.string(), to: z.string() }).nullable(),
+    /** brought in several drives: those beside the first, which has the hour above and the rest of the goods */
+    parts: z.array(
+      z.object({
+        part: z.number().int(),
+        slot: z.object({ date: day, from: z.string(), to: z.string() }),
+        items: z.array(z.object({ id: z.number().int(), count: z.number().int() })),
+        isDelivered: z.boolean(),
+      }),
+    ),
     lift: lift.nullable(),
     isPricedByHand: z.boolean(),
     /** priced by the farthest zone until a manager has looked: it can only become cheaper */

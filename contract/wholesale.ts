@@ -54,6 +54,8 @@ const organization = fields.extend({
   contract: contract.nullable(),
   /** of the last request for a contract */
   request: z.enum(['moderation', 'approved', 'declined']).nullable(),
+  /** why it was declined, in the shop's words; empty: nothing was said */
+  requestReason: z.string(),
 });
 export type Organization = z.infer<typeof organization>;
 
@@ -152,6 +154,7 @@ export const getOwnStanding = call({
     z.object({
       contract: contract.nullable(),
       request: z.enum(['moderation', 'approved', 'declined']).nullable(),
+      requestReason: z.string(),
     }),
   ),
   refusals: ['session.required'],

@@ -180,6 +180,9 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   getSlotRules: { good: async () => ({}) },
   getStoreHours: { good: async () => ({}) },
   getSlotWeek: { good: async () => ({}) },
+  getSlotOrders: {
+    good: async () => ({ query: { city: 'pavlodar', date: '2026-11-20', from: '13:00' } }),
+  },
   getZoneSheet: { good: async () => ({}) },
   previewZones: { good: async () => ({ body: { city: 'pavlodar', rings: [] } }) },
   getTexts: { good: async () => ({}) },

@@ -6,6 +6,8 @@ import {
   anOfficeOrder,
   aQuote,
   aReturn,
+  aSplit,
+  aSplitOrder,
   aSubstitute,
   aWaitingReview,
 } from './office-orders.ts';
@@ -127,6 +129,33 @@ export const orderExamples = {
       return { params: { id }, body: { sum: 1000 } };
     },
     missing: async () => ({ ...nobody, body: { sum: 1000 } }),
+  },
+  getPartHours: {
+    good: async (shop) => {
+      const id = await anOfficeOrder(shop, { isDelivery: true });
+      await aFreeSlot(shop, id);
+      return { params: { id } };
+    },
+    missing: async () => nobody,
+  },
+  splitDelivery: {
+    good: async (shop) => ({ ...(await aSplit(shop)) }),
+    missing: async () => ({
+      ...nobody,
+      body: { slotId: 'pavlodar_2026-01-01_09', lines: [{ line: 1, count: 1 }] },
+    }),
+  },
+  joinDelivery: {
+    good: async (shop) => ({ params: { id: await aSplitOrder(shop) } }),
+    missing: async () => nobody,
+  },
+  deliverOrderPart: {
+    good: async (shop) => {
+      const id = await aSplitOrder(shop);
+      await shop.db`UPDATE orders SET status = 'delivering' WHERE id = ${id}`;
+      return { params: { id, part: 2 } };
+    },
+    missing: async () => ({ params: { id: 999_999_999, part: 2 } }),
   },
   quoteOrderReplacement: {
     good: async (shop) => {

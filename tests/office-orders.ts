@@ -1,5 +1,6 @@
 /** Orders as the office finds them, for tests: with a buyer of their own, in the first store. */
 import { getOrderEdits, quoteOrderEdit } from '#contract/office/order-edit.ts';
+import { splitDelivery } from '#contract/office/order-parts.ts';
 import type { TestApp } from './app.ts';
 import { aStaffSession, askOffice } from './office.ts';
 import { anOrder, type OrderWish } from './stored-order.ts';
@@ -62,6 +63,21 @@ export async function aFreeSlot(shop: TestApp, id: number): Promise<string> {
   const { cookie } = await asOperator(shop);
   const { data } = (await askOffice(shop, getOrderEdits, { cookie, params: { id } })).json();
   return data.slots.find(({ isFree }: { isFree: boolean }) => isFree)?.id ?? '';
+}
+
+/** Of an order of three and two, with an hour: one of the first line at another. */
+export async function aSplit(shop: TestApp) {
+  const id = await anOfficeOrder(shop, { isDelivery: true, counts: [3, 2] });
+  const slotId = await aFreeSlot(shop, id);
+  return { params: { id }, body: { slotId, lines: [{ line: 1, count: 1 }] } };
+}
+
+/** The same as it is once it was split. */
+export async function aSplitOrder(shop: TestApp): Promise<number> {
+  const { params, body } = await aSplit(shop);
+  const { cookie } = await asOperator(shop);
+  await askOffice(shop, splitDelivery, { cookie, params, body });
+  return params.id;
 }
 
 /** A product that no line of the order has, and that there is enough of. */

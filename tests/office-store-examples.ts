@@ -67,6 +67,13 @@ export const storeExamples = {
     missing: async () => ({ ...noList, body: { places: [] } }),
   },
   findHandover: { good: async () => ({ body: { q: '4821' } }) },
+  quoteHandover: {
+    good: async (shop) => {
+      const { order } = await anOrderToPick(shop, { status: 'ready', counts: [2] });
+      return { params: { order }, body: { items: [{ id: 1, count: 1 }] } };
+    },
+    missing: async () => ({ params: { order: 999_999_999 }, body: { items: [{ id: 1, count: 1 }] } }),
+  },
   handOver: {
     good: async (shop) => {
       const { order } = await anOrderToPick(shop, { status: 'ready', counts: [2], price: 1000 });

@@ -148,6 +148,7 @@ export function registerOfficeModules(
         approvals,
         live: officeLive,
         orderLife,
+        orders: orders.orders,
         documents,
         settings,
         promotions,
@@ -188,7 +189,7 @@ export function registerOfficeModules(
       live: officeLive,
       countApprovals: approvals.countFor,
     });
-    registerPick(officeHttp, { live: officeLive });
+    registerPick(officeHttp, { db, orderLife, live: officeLive });
     registerStock(officeHttp);
     registerOfficeDelivery(officeHttp, settings);
     tellOfTasks(foundation, officeLive);

@@ -1,5 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import type { SlotLoad } from '#domain/office/slot-week.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import type { Db } from '../database.ts';
 
 export interface DeliveryCity {
@@ -44,3 +46,41 @@ export const listSaidDays = (
          capacity_kg AS "capacityKg", note
   FROM slot_days WHERE (city_id IS NULL OR city_id = ${cityId}) AND day BETWEEN ${first}::text::date AND ${last}::text::date
   ORDER BY city_id NULLS LAST`;
+
+export interface SlotOrderRow {
+  id: number;
+  number: string;
+  status: OrderStatus;
+  buyer: string;
+  weightKg: number;
+  part: number | null;
+  paymentStatus: PaymentStatus;
+  cancelRequestedAt: Date | null;
+  confirmUntil: Date | null;
+  hasParts: boolean;
+}
+
+/** What an hour carries: orders, and parts of orders that are brought in several drives. `stores` null: of all. */
+export const listSlotOrders = (
+  db: Db,
+  {
+    city,
+    date,
+    from,
+    stores,
+  }: { city: string; date: string; from: string; stores: readonly number[] | null },
+): Promise<SlotOrderRow[]> => db<SlotOrderRow[]>`
+  SELECT o.id::float8 AS id, o.number, o.status, trim((o.recipient ->> 'firstName') || ' ' || (o.recipient ->> 'lastName')) AS buyer,
+         at.kg::int AS "weightKg", at.part::int AS part, o.payment_status AS "paymentStatus",
+         o.cancel_requested_at AS "cancelRequestedAt", o.confirm_until AS "confirmUntil",
+         EXISTS (SELECT FROM order_parts p WHERE p.order_id = o.id) AS "hasParts"
+  FROM (
+    SELECT id, weight_kg - coalesce((SELECT sum(p.weight_kg) FROM order_parts p WHERE p.order_id = own.id), 0) AS kg, NULL AS part
+    FROM orders own WHERE slot_day = ${date}::text::date AND slot_from = ${from}
+    UNION ALL
+    SELECT order_id, weight_kg, part FROM order_parts WHERE slot_day = ${date}::text::date AND slot_from = ${from}) at
+  JOIN orders o ON o.id = at.id JOIN cities c ON c.id = o.city_id
+  WHERE c.code = ${city} AND o.released_at IS NULL
+    AND (${stores === null} OR o.store_id = ANY(${[...(stores ?? [])]}::smallint[]) OR EXISTS (
+      SELECT FROM stock_entries e WHERE e.order_id = o.id AND e.store_id = ANY(${[...(stores ?? [])]}::smallint[])))
+  ORDER BY o.id, at.part NULLS FIRST`;

@@ -1,11 +1,19 @@
 /** A week of hours with its load, and zones: seen, judged before they are drawn anew, drawn, taken back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createChanges, undoChanges } from '#contract/office/changes.ts';
-import { getSlotWeek, type SlotWeekDay } from '#contract/office/delivery-calendar.ts';
+import {
+  getSlotOrders,
+  getSlotWeek,
+  type SlotOrder,
+  type SlotWeekDay,
+} from '#contract/office/delivery-calendar.ts';
 import { getZoneSheet, type OfficeZone, previewZones } from '#contract/office/delivery-zones.ts';
+import { setOrderSlot } from '#contract/office/order-edit.ts';
+import { splitDelivery } from '#contract/office/order-parts.ts';
 import { fromSheet } from '#domain/office/zone-ring.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
+import { aFreeSlot, anOfficeOrder, aQuote, aSplit } from '#tests/office-orders.ts';
 import { anOrderToPick } from '#tests/picking.ts';
 
 let shop: TestApp;
@@ -149,4 +157,36 @@ describe('zones', () => {
     expect((await save([ringTo(id, ring, square(city, 2))], picker)).statusCode).not.toBe(200);
     expect((await sheet()).zones[0]?.ring).toEqual(ring);
   });
+});
+
+test('an hour tells its orders and parts of orders; whoever may moves one to another hour', async () => {
+  const operator = await aStaffSession(shop, { email: 'operator@sheber.test', roles: ['operator'] });
+  const elsewhere = await aStaffSession(shop, { email: 'far@sheber.test', roles: ['picker'], stores: [3] });
+  const { params, body } = await aSplit(shop);
+  const id = await anOfficeOrder(shop, { isDelivery: true });
+  const slotId = await aFreeSlot(shop, id);
+  await askOffice(shop, splitDelivery, { cookie: operator.cookie, params, body });
+  const listAt = async (who: { cookie: string }, date: string, from: string) =>
+    (
+      await askOffice(shop, getSlotOrders, { cookie: who.cookie, query: { city: 'pavlodar', date, from } })
+    ).json().items as SlotOrder[];
+  const [own] = await shop.db<{ date: string; from: string }[]>`
+    SELECT slot_day::text AS date, slot_from AS from FROM orders WHERE id = ${id}`;
+  const { date = '', from = '' } = own ?? {};
+  const here = await listAt(operator, date, from);
+  expect(here.find((each) => each.id === id)).toMatchObject({ part: null, canMove: true, status: 'new' });
+  // The first drive of an order in two: it is joined before it is moved.
+  expect(here.find((each) => each.id === params.id)).toMatchObject({ part: null, canMove: false });
+  expect((await listAt(picker, date, from)).every(({ canMove }) => !canMove)).toBe(true);
+  expect(await listAt(elsewhere, date, from)).toEqual([]);
+  const [, day = '', hour = ''] = body.slotId.split('_');
+  expect(await listAt(operator, day, `${hour}:00`)).toContainEqual(
+    expect.objectContaining({ id: params.id, part: 2, canMove: false }),
+  );
+  await askOffice(shop, setOrderSlot, {
+    cookie: operator.cookie,
+    params: { id },
+    body: await aQuote(shop, id, { slotId }),
+  });
+  expect((await listAt(operator, date, from)).map((each) => each.id)).not.toContain(id);
 });

@@ -3,14 +3,22 @@
  * as changes (office-rules), zones as changes of their own subject. Nothing is written here.
  */
 import type { z } from 'zod';
-import type { getSlotWeek } from '#contract/office/delivery-calendar.ts';
+import type { getSlotWeek, SlotOrder } from '#contract/office/delivery-calendar.ts';
 import type { Locale } from '#domain/locale.ts';
+import { type Duties, findReach } from '#domain/office/rights.ts';
 import { listWeek, loadDay } from '#domain/office/slot-week.ts';
+import { canEdit } from '#domain/orders/order-edit.ts';
 import { almatyDate } from '#domain/time.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Settings } from '../settings/settings.ts';
-import { listDeliveryCities, listSaidDays, listSlotLoads, type SaidDay } from './office-delivery.queries.ts';
+import {
+  listDeliveryCities,
+  listSaidDays,
+  listSlotLoads,
+  listSlotOrders,
+  type SaidDay,
+} from './office-delivery.queries.ts';
 
 export { previewRings, readSheet, zoneSubject } from './drawn-zones.ts';
 
@@ -41,6 +49,25 @@ export async function readWeek(
     spans: loadDay(delivery.slots, city.id, date, loads),
   }));
   return { cities, city, from, days };
+}
+
+/** Moved by the very call of the order's page: here is only told which can be. */
+export async function readSlotOrders(
+  db: Db,
+  asked: { city: string; date: string; from: string },
+  viewer: Duties,
+  stores: readonly number[] | null,
+): Promise<SlotOrder[]> {
+  const mayMove = findReach(viewer, 'orders.edit', 'write') !== null;
+  return (await listSlotOrders(db, { ...asked, stores })).map(
+    ({ paymentStatus, cancelRequestedAt, confirmUntil, hasParts, ...row }) => ({
+      ...row,
+      canMove:
+        mayMove &&
+        !hasParts &&
+        canEdit({ status: row.status, paymentStatus, cancelRequestedAt, confirmUntil }),
+    }),
+  );
 }
 
 function toSaid(day: SaidDay | undefined): Week['days'][number]['said'] {

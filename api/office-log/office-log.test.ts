@@ -65,6 +65,7 @@ describe('every call that changes something', () => {
       'findBuyer',
       'quotePhoneOrder',
       'findHandover',
+      'quoteHandover',
     ];
     expect(unlogged).toEqual([...own, 'bePresent', 'saveView', 'deleteView', ...asking]);
   });

@@ -29,6 +29,7 @@ import { registerOfficeReturns } from './office-returns.routes.ts';
 import { registerOrderEdits } from './order-edits.routes.ts';
 import { countViews, findOrderStores, findRows, listRows } from './order-list.queries.ts';
 import { readOrderPage } from './order-page.ts';
+import { registerOrderParts } from './order-parts.routes.ts';
 import { toRow } from './order-rows.ts';
 import { printGatheredList, printLabels, printPickList } from './print.ts';
 
@@ -40,6 +41,7 @@ export function registerOfficeOrders(door: OfficeHttp, module: OfficeOrders): vo
   door.touched.set('order', ({ params }) => findOrderStores(db, Number(params.id)));
   registerLists(door, module);
   registerOrderEdits(door, module);
+  registerOrderParts(door, module);
   registerOfficeReturns(door, module);
 
   officeRoute(door, getOfficeOrder, async ({ params, viewer, language }) => ({

@@ -10,6 +10,7 @@ import type { Database } from '../database.ts';
 import type { OfficeLive } from '../office-company/office-company.ts';
 import type { OrderDocuments } from '../order-documents/order-documents.ts';
 import type { OrderLife } from '../order-life/order-life.ts';
+import type { Orders } from '../orders/orders.ts';
 import type { Promotions } from '../promotions/promotions.ts';
 import type { Search } from '../search/search.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -23,6 +24,7 @@ interface OfficeOrdersParts {
   approvals: Approvals;
   live: OfficeLive;
   orderLife: OrderLife;
+  orders: Pick<Orders, 'readChangeSource'>;
   documents: OrderDocuments;
   settings: Pick<Settings, 'read' | 'peek'>;
   promotions: Pick<Promotions, 'explainLine'>;

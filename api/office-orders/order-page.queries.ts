@@ -61,6 +61,30 @@ export async function listGoods(
   return [...rows];
 }
 
+export interface LackRow {
+  line: number;
+  storeId: number;
+  missing: number;
+  broken: number;
+  photos: string[];
+}
+
+/** Of the product that stands in the line now: what was said of one that another has replaced is over. */
+export async function listLacks(db: Db, orderId: number): Promise<LackRow[]> {
+  const rows = await db<LackRow[]>`
+    SELECT e.line::int AS line, e.store_id::int AS "storeId",
+           coalesce(sum(e.count) FILTER (WHERE e.kind = 'missing'), 0)::int AS missing,
+           coalesce(sum(e.count) FILTER (WHERE e.kind = 'broken'), 0)::int AS broken,
+           coalesce(jsonb_agg(p.event_id ORDER BY p.at) FILTER (WHERE p.event_id IS NOT NULL), '[]') AS photos
+    FROM pick_events e
+    JOIN order_lines l ON l.order_id = e.order_id AND l.line = e.line
+    LEFT JOIN pick_photos p ON p.event_id = e.id
+    WHERE e.order_id = ${orderId} AND e.kind IN ('missing', 'broken')
+      AND (e.product_code IS NULL OR e.product_code = l.product_code)
+    GROUP BY e.line, e.store_id HAVING sum(e.count) > 0 ORDER BY e.line, e.store_id`;
+  return [...rows];
+}
+
 export async function listReceiptSums(
   db: Db,
   orderId: number,

@@ -7,6 +7,7 @@ import { listSteps } from '#domain/office/order-rights.ts';
 import { findWait } from '#domain/office/order-wait.ts';
 import { findReach, isWithinReach } from '#domain/office/rights.ts';
 import { canEdit } from '#domain/orders/order-edit.ts';
+import { canJoin, canSplit } from '#domain/orders/parts.ts';
 import { findSlotTemplate } from '#domain/orders/slots.ts';
 import type { Database } from '../database.ts';
 import type { OfficeViewer } from '../http/office-route.ts';
@@ -20,6 +21,7 @@ import {
   findSlotUse,
   findWorker,
   listGoods,
+  listLacks,
   listMoney,
   listReceiptSums,
   listRibbon,
@@ -63,17 +65,19 @@ export async function readOrderPage(
   const { db, orderLife } = parts;
   const stored = await findOrder(db, orderId);
   if (!stored) throw new Refusal('order.not_found');
-  const [{ order }, buyer, money, slotLoad, goods, receipts, ribbon, hands, touched] = await Promise.all([
-    orderLife.get(orderId, language),
-    findBuyerFacts(db, stored.userId),
-    readMoney(parts, orderId),
-    readSlotLoad(parts, stored),
-    listGoods(db, orderId, language),
-    listReceiptSums(db, orderId),
-    listRibbon(db, orderId),
-    findWorker(db, orderId),
-    findOrderStores(db, orderId),
-  ]);
+  const [{ order }, buyer, money, slotLoad, goods, lacks, receipts, ribbon, hands, touched] =
+    await Promise.all([
+      orderLife.get(orderId, language),
+      findBuyerFacts(db, stored.userId),
+      readMoney(parts, orderId),
+      readSlotLoad(parts, stored),
+      listGoods(db, orderId, language),
+      listLacks(db, orderId),
+      listReceiptSums(db, orderId),
+      listRibbon(db, orderId),
+      findWorker(db, orderId),
+      findOrderStores(db, orderId),
+    ]);
   const may = (right: Right): boolean => {
     const reach = findReach(viewer, right, 'write');
     return reach !== null && isWithinReach(reach, touched ?? []);
@@ -109,6 +113,7 @@ export async function readOrderPage(
     money,
     slotLoad,
     goods,
+    lacks,
     papers: documents.map(({ type }) => type),
     prints: [
       ...(goods.length > 0 ? (['pick'] as const) : []),
@@ -121,6 +126,8 @@ export async function readOrderPage(
     steps: listSteps(stored.status, viewer, touched ?? []),
     canWork: may('orders.work'),
     canEdit: may('orders.edit') && canEdit(stored),
+    canSplit: may('orders.edit') && canSplit(stored),
+    canJoin: may('orders.edit') && canJoin(stored),
     canRefund: may('refunds') && money.left > 0,
   };
 }

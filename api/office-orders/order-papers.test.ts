@@ -1,6 +1,8 @@
-/** What is printed of an order, and goods as those find them who write one. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** What is printed of an order, goods as those find them who write one, and a delivery in several drives. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FoundGoods, findGoods } from '#contract/office/goods.ts';
+import { stepOrder } from '#contract/office/order-acts.ts';
+import { getOrderEdits } from '#contract/office/order-edit.ts';
 import {
   getOfficeOrder,
   getOfficePaper,
@@ -8,10 +10,12 @@ import {
   printGathered,
   printOrder,
 } from '#contract/office/order-page.ts';
+import { deliverOrderPart, getPartHours, joinDelivery, splitDelivery } from '#contract/office/order-parts.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
-import { anOfficeOrder } from '#tests/office-orders.ts';
+import { anOfficeOrder, aSplit } from '#tests/office-orders.ts';
 import { readPdfSize, readPdfText } from '#tests/pdf-text.ts';
+import { anOrderToPick, aPickEvent } from '#tests/picking.ts';
 
 let shop: TestApp;
 let dana: { id: number; cookie: string };
@@ -102,4 +106,94 @@ test('several orders are printed as one walk: an article once, with how much is 
   expect(text.replace(/\s+/g, ' ')).toMatch(/5 \S+ 1: 2 2: 3/);
   const elsewhere = await aStaffSession(shop, { email: 'far@sheber.test', roles: ['picker'], stores: [3] });
   expect((await print(elsewhere.cookie)).json().code).toBe('order.document_not_found');
+});
+
+test('what a picker did not find or found broken stands at its line, with what was photographed of it', async () => {
+  const { store, order } = await anOrderToPick(shop, { counts: [3, 1], picker: dana.id });
+  const events = [aPickEvent(1, 1, 'broken'), aPickEvent(1, 2, 'missing'), aPickEvent(2, 1)];
+  for (const { id, line, kind, count } of events)
+    await shop.db`
+      INSERT INTO pick_events (id, order_id, store_id, line, kind, count, staff_id, at)
+      VALUES (${id}, ${order}, ${store}, ${line}, ${kind}, ${count}, ${dana.id}, now())`;
+  await shop.db`
+    INSERT INTO pick_photos (event_id, order_id, store_id, photo, staff_id)
+    VALUES (${events[0]?.id ?? ''}, ${order}, ${store}, 'x', ${dana.id})`;
+  expect((await open(order)).lacks).toEqual([
+    { line: 1, storeId: store, missing: 2, broken: 1, photos: [events[0]?.id] },
+  ]);
+});
+
+describe('a delivery', () => {
+  const ask = (call: Parameters<typeof askOffice>[1], params: object, body?: object) =>
+    askOffice(shop, call, { cookie: dana.cookie, params: { ...params }, ...(body ? { body } : {}) });
+  const hours = async () =>
+    new Map(
+      (
+        await shop.db<{ hour: string; use: string }[]>`
+          SELECT day || ' ' || starts AS hour, taken_orders || ' of ' || taken_kg || ' kg' AS use FROM delivery_slots`
+      ).map(({ hour, use }) => [hour, use]),
+    );
+  const stored = (id: number) => shop.db`
+    SELECT total_sum, weight_kg, (SELECT jsonb_agg(to_jsonb(l)) FROM order_lines l WHERE l.order_id = o.id) AS lines,
+           (SELECT sum(count) FROM stock_entries e WHERE e.order_id = o.id) AS stock FROM orders o WHERE id = ${id}`;
+
+  test('is split by counts: each drive has its hour, the buyer sees both, money and stock stay, and it is joined again', async () => {
+    const { params, body } = await aSplit(shop);
+    const [before, kept] = [await hours(), await stored(params.id)];
+    expect((await ask(getPartHours, params)).json().data.length).toBeGreaterThan(0);
+    expect((await ask(splitDelivery, params, body)).json().data).toEqual({ part: 2 });
+    const order = await open(params.id);
+    const [part] = order.delivery.parts;
+    expect(part).toMatchObject({ part: 2, items: [{ id: 1, count: 1 }], isDelivered: false });
+    expect([order.canSplit, order.canJoin, order.canEdit]).toEqual([true, true, false]);
+    expect((await ask(getOrderEdits, params)).json().code).toBe('order.cannot_change');
+    expect(await stored(params.id)).toEqual(kept);
+    // One drive more, and the kilograms are shared between the two.
+    const at = `${part?.slot.date} ${part?.slot.from}`;
+    const own = `${order.delivery.slot?.date} ${order.delivery.slot?.from}`;
+    const kgOf = (use: Map<string, string>, hour: string) =>
+      Number(/of (\d+)/.exec(use.get(hour) ?? 'of 0')?.[1]);
+    const after = await hours();
+    const moved = kgOf(after, at) - kgOf(before, at);
+    expect(moved).toBeGreaterThan(0);
+    expect(kgOf(before, own) - kgOf(after, own)).toBe(moved);
+    // More than is left, or into an hour that it has, goes nowhere.
+    const tooMany = { ...body, lines: [{ line: 1, count: 3 }] };
+    expect((await ask(splitDelivery, params, tooMany)).json().code).toBe('order.cannot_split');
+    expect((await ask(splitDelivery, params, body)).json().code).toBe('order.slot_unknown');
+    await ask(joinDelivery, params);
+    expect((await open(params.id)).delivery.parts).toEqual([]);
+    expect([(await hours()).get(own), kgOf(await hours(), at)]).toEqual([before.get(own), kgOf(before, at)]);
+  });
+
+  test('in two drives is received with the last of them, and gives both hours back when it is cancelled', async () => {
+    const step = (id: number, from: string, to: string) =>
+      ask(stepOrder, { id }, { from, to, reason: 'refused' });
+    const { params, body } = await aSplit(shop);
+    const before = await hours();
+    await ask(splitDelivery, params, body);
+    await step(params.id, 'new', 'cancelled');
+    const after = await hours();
+    const { slot, parts } = (await open(params.id)).delivery;
+    for (const hour of [slot, parts[0]?.slot])
+      expect(Number.parseInt(after.get(`${hour?.date} ${hour?.from}`) ?? '', 10)).toBe(
+        Number.parseInt(before.get(`${hour?.date} ${hour?.from}`) ?? '0', 10) - (hour === slot ? 1 : 0),
+      );
+
+    const other = await aSplit(shop);
+    await ask(splitDelivery, other.params, other.body);
+    const { id } = other.params;
+    await shop.db`UPDATE orders SET status = 'delivering' WHERE id = ${id}`;
+    const administrator = await aStaffSession(shop, { email: 'chief@sheber.test', roles: ['administrator'] });
+    const receive = () =>
+      askOffice(shop, stepOrder, {
+        cookie: administrator.cookie,
+        params: { id },
+        body: { from: 'delivering', to: 'completed' },
+      });
+    expect((await receive()).json().code).toBe('order.parts_open');
+    expect((await ask(deliverOrderPart, { id, part: 2 })).statusCode).toBe(200);
+    expect((await ask(deliverOrderPart, { id, part: 2 })).json().code).toBe('order.wrong_step');
+    expect((await receive()).statusCode).toBe(200);
+  });
 });

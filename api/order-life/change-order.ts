@@ -6,7 +6,7 @@
 import type { OrderDifference } from '#contract/order-change.ts';
 import type { User } from '#contract/users.ts';
 import type { Locale } from '#domain/locale.ts';
-import { canEdit, toMoneyDifference } from '#domain/orders/order-edit.ts';
+import { canEdit, canLessen, isLess, toMoneyDifference } from '#domain/orders/order-edit.ts';
 import { findPaymentRefusal, PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/payment-methods.ts';
 import { hasMoney } from '#domain/orders/payment-status.ts';
 import { type Database, type Db, transaction } from '../database.ts';
@@ -31,6 +31,8 @@ export interface Changer {
   language: Locale;
   /** Left out: the buyer. */
   actor?: 'buyer' | 'operator';
+  /** Where it is fetched: of what stands ready some is left there, and nothing else changes. */
+  isAtDesk?: boolean;
 }
 
 /** How the transaction of a change is opened; the office's has an entry in its log. */
@@ -122,7 +124,8 @@ interface ChangeIn {
 
 async function changeIn(tx: Db, { takes }: ChangeParts, asked: ChangeIn): Promise<void> {
   const { orderId, wish, by, source, agree } = asked;
-  const order = await holdEditable(tx, orderId);
+  const order = await holdEditable(tx, orderId, by.isAtDesk === true);
+  if (by.isAtDesk && !isLess(order.lines, wish.items)) throw new Refusal('order.cannot_change');
   const payment = wish.payment ?? order.paymentMethod;
   const isNewPayment = payment !== order.paymentMethod;
   if (isNewPayment && (hasMoney(order.paymentStatus) || takes?.(payment) === false))
@@ -149,10 +152,11 @@ async function changeIn(tx: Db, { takes }: ChangeParts, asked: ChangeIn): Promis
   });
 }
 
-async function holdEditable(tx: Db, orderId: number): Promise<StoredOrder> {
+async function holdEditable(tx: Db, orderId: number, isAtDesk: boolean): Promise<StoredOrder> {
   const order = await findOrder(tx, orderId, { isLocked: true });
   if (!order) throw new Refusal('order.not_found');
-  if (!canEdit(order) || (await isInOtherHands(tx, order))) throw new Refusal('order.cannot_change');
+  const isOpen = isAtDesk ? canLessen(order) : canEdit(order);
+  if (!isOpen || (await isInOtherHands(tx, order))) throw new Refusal('order.cannot_change');
   return order;
 }
 

@@ -124,6 +124,12 @@ export function toOrder(parts: ViewParts): Order {
       zone: order.zone,
       vehicles: order.vehicles,
       slot: order.slot,
+      parts: order.parts.map(({ part, slot, lines, deliveredAt }) => ({
+        part,
+        slot,
+        items: lines.map(({ line, count }) => ({ id: line, count })),
+        isDelivered: deliveredAt !== null,
+      })),
       lift: order.lift,
       isPricedByHand: order.isPricedByHand,
       isZoneAssumed: order.isZoneAssumed,

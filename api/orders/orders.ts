@@ -35,6 +35,7 @@ export { type ChangedContent, type ChangeWish, changeContent } from './change/ch
 export { OvertakenError } from './place/create.ts';
 export type { OrderAsker } from './place/prepare.ts';
 export { replaceLine } from './place/replace-line.ts';
+export { deliverPart, joinOrder, listPartHours, splitOrder } from './split/split.ts';
 export { clientKey, earnKey, spendKey } from './stored/point-keys.ts';
 export { lowerBillBy } from './stored/release.queries.ts';
 export { releaseOrder } from './stored/release.ts';

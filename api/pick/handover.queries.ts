@@ -15,7 +15,9 @@ export interface WaitingRow {
   paymentStatus: PaymentStatus;
   isCancelRequested: boolean;
   places: { n: number; kg: number; gate: string }[];
-  lines: { name: string; count: number; unit: string }[];
+  lines: { id: number; name: string; count: number; unit: string }[];
+  /** All of it was taken from the shelves of the store that hands it over. */
+  isOwnGoods: boolean;
 }
 
 interface WaitingWish {
@@ -42,9 +44,10 @@ export function listWaiting(
            o.cancel_requested_at IS NOT NULL AS "isCancelRequested",
            coalesce((SELECT jsonb_agg(jsonb_build_object('n', w.n, 'kg', w.kg, 'gate', w.gate) ORDER BY w.store_id, w.n)
                      FROM order_places w WHERE w.order_id = o.id), '[]') AS places,
-           (SELECT jsonb_agg(jsonb_build_object('name', CASE WHEN ${isKz} THEN l.name_kz ELSE l.name_ru END,
+           (SELECT jsonb_agg(jsonb_build_object('id', l.line, 'name', CASE WHEN ${isKz} THEN l.name_kz ELSE l.name_ru END,
                      'count', l.count, 'unit', CASE WHEN ${isKz} THEN l.unit_kz ELSE l.unit_ru END) ORDER BY l.line)
-            FROM order_lines l WHERE l.order_id = o.id) AS lines
+            FROM order_lines l WHERE l.order_id = o.id) AS lines,
+           NOT EXISTS (SELECT FROM stock_entries e WHERE e.order_id = o.id AND e.store_id <> o.store_id) AS "isOwnGoods"
     FROM orders o
     WHERE o.status = 'ready' AND o.method = 'pickup'
       AND (${stores === null} OR o.store_id = ANY(${[...(stores ?? [])]}::smallint[]))
@@ -58,4 +61,11 @@ export async function findPickupStore(db: Db, orderId: number): Promise<number |
   const [row] = await db<{ storeId: number }[]>`
     SELECT store_id::int AS "storeId" FROM orders WHERE id = ${orderId} AND method = 'pickup'`;
   return row?.storeId ?? null;
+}
+
+/** Whether all of an order was taken from the store that hands it over. */
+export async function isOfOwnGoods(db: Db, orderId: number): Promise<boolean> {
+  const rows = await db`
+    SELECT FROM orders o JOIN stock_entries e ON e.order_id = o.id AND e.store_id <> o.store_id WHERE o.id = ${orderId} LIMIT 1`;
+  return rows.length === 0;
 }

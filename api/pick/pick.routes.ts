@@ -1,5 +1,5 @@
 /** The calls of whoever collects and hands over. */
-import { findHandover, handOver } from '#contract/office/handover.ts';
+import { findHandover, handOver, quoteHandover } from '#contract/office/handover.ts';
 import {
   getPickLabels,
   getPickList,
@@ -8,15 +8,20 @@ import {
   sendPickEvents,
   takePickList,
 } from '#contract/office/pick.ts';
+import type { Database } from '../database.ts';
 import { type OfficeHttp, type OfficeViewer, officeRoute } from '../http/office-route.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { OfficeLive } from '../office-company/office-company.ts';
-import { findWaiting, findWaitingStores, handOrderOver } from './handover.ts';
+import type { OrderLife } from '../order-life/order-life.ts';
+import { createDesk, findWaiting, findWaitingStores, handOrderOver } from './handover.ts';
 import { writeLabels } from './labels.ts';
 import { registerLacks } from './lacks.routes.ts';
 import { addEvents, findListStores, hasNewEvents, packList, readList, readQueue, takeList } from './pick.ts';
 
 interface PickModule {
+  /** By which a change is quoted: the office's own connections write nothing without an entry in the log. */
+  db: Database;
+  orderLife: Pick<OrderLife, 'quoteChange' | 'change'>;
   live: Pick<OfficeLive, 'tellReaders'>;
 }
 
@@ -25,7 +30,7 @@ const keyOf = ({ store, order }: { store: string; order: string }) => ({
   orderId: Number(order),
 });
 
-export function registerPick(door: OfficeHttp, { live }: PickModule): void {
+export function registerPick(door: OfficeHttp, { db: shopDb, orderLife, live }: PickModule): void {
   const { db, touched } = door;
   touched.set('pick_list', ({ params }) =>
     findListStores(db, keyOf({ store: String(params.store), order: String(params.order) })),
@@ -98,8 +103,19 @@ export function registerPick(door: OfficeHttp, { live }: PickModule): void {
     items: await findWaiting(db, body.q, { stores: reach.stores, language }),
   }));
 
-  officeRoute(door, handOver, async ({ params, body, write }) => {
+  const desk = createDesk({ db: shopDb, orderLife });
+
+  officeRoute(door, quoteHandover, async ({ params, body, language }) => ({
+    data: await desk.quote(Number(params.order), body.items, language),
+  }));
+
+  officeRoute(door, handOver, async ({ params, body, language, write }) => {
     const orderId = Number(params.order);
+    if (body.less !== null) {
+      const data = await desk.giveLess(orderId, { ...body, less: body.less }, { language, write });
+      await tell(orderId);
+      return { data };
+    }
     const given = await write(
       (tx) => handOrderOver(tx, orderId, body),
       ({ takenTenge }) => ({

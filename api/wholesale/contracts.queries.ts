@@ -6,17 +6,21 @@ export type RequestStatus = 'moderation' | 'approved' | 'declined';
 export interface OwnStanding {
   contract: Organization['contract'];
   request: RequestStatus | null;
+  requestReason: string;
 }
 
 /** Of the person, not of the organisations they act for. */
 export async function readOwnStanding(db: Db, userId: number): Promise<OwnStanding> {
   const [row] = await db<OwnStanding[]>`
     SELECT ${contractJson(db)} AS contract,
-           (SELECT r.status FROM wholesale_requests r WHERE r.user_id = u.id AND r.organization_id IS NULL
-            ORDER BY r.id DESC LIMIT 1) AS request
-    FROM users u LEFT JOIN wholesale_contracts c ON c.user_id = u.id AND ${isInForce(db)}
+           r.status AS request, coalesce(r.reason, '') AS "requestReason"
+    FROM users u
+    LEFT JOIN LATERAL (
+      SELECT status, reason FROM wholesale_requests
+      WHERE user_id = u.id AND organization_id IS NULL ORDER BY id DESC LIMIT 1) r ON true
+    LEFT JOIN wholesale_contracts c ON c.user_id = u.id AND ${isInForce(db)}
     WHERE u.id = ${userId}`;
-  return row ?? { contract: null, request: null };
+  return row ?? { contract: null, request: null, requestReason: '' };
 }
 
 /** Of the contract by which the user buys at the moment; null without one. */

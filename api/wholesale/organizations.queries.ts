@@ -22,11 +22,13 @@ export async function listOrganizations(
            o.bik, o.bank_name AS "bankName", o.kbe, o.vat_payer AS "vatPayer", o.vat_certificate AS "vatCertificate",
            o.director, o.contact, o.phone, o.email, o.status, o.id = u.organization_id IS TRUE AS "isChosen",
            ${contractJson(db)} AS contract,
-           (SELECT r.status FROM wholesale_requests r WHERE r.organization_id = o.id ORDER BY r.id DESC LIMIT 1) AS request
+           r.status AS request, coalesce(r.reason, '') AS "requestReason"
     FROM organization_members m
     JOIN organizations o ON o.id = m.organization_id
     JOIN users u ON u.id = m.user_id
     LEFT JOIN wholesale_contracts c ON c.organization_id = o.id AND ${isInForce(db)} AND o.status = 'active'
+    LEFT JOIN LATERAL (
+      SELECT status, reason FROM wholesale_requests WHERE organization_id = o.id ORDER BY id DESC LIMIT 1) r ON true
     WHERE m.user_id = ${userId} AND (${onlyId}::bigint IS NULL OR o.id = ${onlyId})
     ORDER BY o.name, o.id`;
 }

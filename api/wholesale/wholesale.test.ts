@@ -217,7 +217,11 @@ describe('prices', () => {
     expect(await priceType(buyer)).toBe('individual');
     await decideOnUser(shop.db, 'wholesale@sheber.test', 'revoke');
     expect(await hasWholesalePrices(buyer)).toBe(false);
-    expect((await send(buyer, 'GET', REQUEST)).body.data).toEqual({ contract: null, request: null });
+    expect((await send(buyer, 'GET', REQUEST)).body.data).toEqual({
+      contract: null,
+      request: null,
+      requestReason: '',
+    });
     await send(buyer, 'POST', REQUEST, { organizationId: null, volume: 300_000 });
     expect((await send(buyer, 'GET', REQUEST)).body.data.request).toBe('moderation');
     await decideOnUser(shop.db, 'wholesale@sheber.test', 'activate');
@@ -249,8 +253,8 @@ describe('a request for a contract', () => {
     expect((await send(agent, 'POST', REQUEST, { organizationId: active?.id })).body.code).toBe(
       'organization.has_contract',
     );
-    await decideOnOrganization(shop.db, id, 'decline');
-    expect((await listOf(agent))[0]?.request).toBe('declined');
+    await decideOnOrganization(shop.db, id, 'decline', { reason: 'Нет оборота.' });
+    expect((await listOf(agent))[0]).toMatchObject({ request: 'declined', requestReason: 'Нет оборота.' });
     expect((await send(agent, 'POST', REQUEST, { organizationId: id, volume: 100 })).body).toEqual({
       data: { status: 'moderation' },
     });

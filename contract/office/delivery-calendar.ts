@@ -1,6 +1,7 @@
 /** Hours of delivery as a week: what each carries, what is taken of it and what buyers hold. */
 import { z } from 'zod';
 import { withData } from '../call.ts';
+import { orderStatus } from '../order.ts';
 import { officeCall } from './office-call.ts';
 
 const city = z.object({ id: z.number().int(), code: z.string(), name: z.string() });
@@ -50,4 +51,31 @@ export const getSlotWeek = officeCall({
   }),
   answer: withData(z.object({ cities: z.array(city), city, from: z.string(), days: z.array(slotWeekDay) })),
   refusals: ['slot.unknown_city'],
+});
+
+const slotOrder = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  status: orderStatus,
+  /** As the order calls whoever gets it. */
+  buyer: z.string(),
+  weightKg: z.number().int(),
+  /** Null: the whole of it, or its first drive. */
+  part: z.number().int().nullable(),
+  /** Another hour can be set from here. */
+  canMove: z.boolean(),
+});
+export type SlotOrder = z.infer<typeof slotOrder>;
+
+export const getSlotOrders = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/delivery/slots/orders/',
+  summary: 'Orders that have an hour, of one’s stores; those that can be moved to another say so',
+  staff: { right: 'orders.read' },
+  query: z.object({
+    city: z.string().max(60),
+    date: z.iso.date(),
+    from: z.string().regex(/^\d\d:\d\d$/),
+  }),
+  answer: z.object({ items: z.array(slotOrder) }),
 });

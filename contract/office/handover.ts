@@ -1,6 +1,7 @@
 /** Orders that stand ready in a store and are handed over to whoever has the code. */
 import { z } from 'zod';
 import { withData } from '../call.ts';
+import { changeRefusals } from '../order-change.ts';
 import { officeCall } from './office-call.ts';
 
 export const waitingOrder = z.object({
@@ -11,7 +12,11 @@ export const waitingOrder = z.object({
   recipient: z.object({ name: z.string(), phone: z.string() }),
   readyAt: z.string().nullable(),
   places: z.array(z.object({ n: z.number().int(), kg: z.number().int(), gate: z.string() })),
-  lines: z.array(z.object({ name: z.string(), count: z.number().int(), unit: z.string() })),
+  lines: z.array(
+    z.object({ id: z.number().int(), name: z.string(), count: z.number().int(), unit: z.string() }),
+  ),
+  /** Whoever fetches it may leave some of it: it is paid here, and all of it came from this store. */
+  canLessen: z.boolean(),
   totalTenge: z.number().int(),
   /** To be taken now; nothing of what was paid ahead or is owed by contract. */
   dueTenge: z.number().int(),
@@ -31,6 +36,22 @@ export const findHandover = officeCall({
   answer: z.object({ items: z.array(waitingOrder) }),
 });
 
+const kept = z
+  .array(z.object({ id: z.number().int().min(1), count: z.number().int().min(0).max(1_000_000) }))
+  .min(1)
+  .max(200);
+
+export const quoteHandover = officeCall({
+  method: 'POST',
+  path: '/office/api/v1/handover/{order}/quote/',
+  summary: 'What is to be paid if only some of it is taken; nothing is written',
+  staff: { right: 'orders.pick', touches: 'waiting_order', isLogged: false },
+  params: z.object({ order: z.string().regex(/^\d{1,15}$/) }),
+  body: z.object({ items: kept }),
+  answer: withData(z.object({ revision: z.number().int(), dueTenge: z.number().int() })),
+  refusals: ['handover.not_found', ...changeRefusals],
+});
+
 export const handOver = officeCall({
   method: 'POST',
   path: '/office/api/v1/handover/{order}/',
@@ -42,6 +63,11 @@ export const handOver = officeCall({
     code: z.string().trim().max(10).nullable(),
     /** What was taken: the sum that was shown. */
     takenTenge: z.number().int().min(0),
+    /** What is left of each line that is not taken whole, as it was quoted; null: all of it is taken. */
+    less: z
+      .object({ items: kept, revision: z.number().int().min(0) })
+      .nullable()
+      .default(null),
   }),
   answer: withData(z.object({ orderId: z.number().int(), number: z.string(), takenTenge: z.number().int() })),
   refusals: [
@@ -50,6 +76,7 @@ export const handOver = officeCall({
     'handover.wrong_sum',
     'handover.over',
     'order.not_paid',
+    ...changeRefusals,
   ],
   acceptsKey: true,
   requiresKey: true,

@@ -21,15 +21,7 @@ import {
   getViews,
   saveView,
 } from './company.ts';
-import {
-  decideParty,
-  getParty,
-  getWholesale,
-  noteParty,
-  removePartyMember,
-  revealParty,
-} from './contracts.ts';
-import { getSlotWeek } from './delivery-calendar.ts';
+import { getSlotOrders, getSlotWeek } from './delivery-calendar.ts';
 import { getZoneSheet, previewZones } from './delivery-zones.ts';
 import {
   answerDifference,
@@ -41,7 +33,7 @@ import {
 } from './exchange.ts';
 import { findGoods } from './goods.ts';
 import { countRows, getFences, getRows } from './grid.ts';
-import { findHandover, handOver } from './handover.ts';
+import { findHandover, handOver, quoteHandover } from './handover.ts';
 import { createImport, exportProducts, getImport, getImports, getWrongRows, judgeImport } from './imports.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { getLog, getLogEntry } from './log.ts';
@@ -80,20 +72,9 @@ import {
   withdrawOrderReplacement,
 } from './order-edit.ts';
 import { getLinePrice, getOfficeOrder, getOfficePaper, printGathered, printOrder } from './order-page.ts';
+import { deliverOrderPart, getPartHours, joinDelivery, splitDelivery } from './order-parts.ts';
 import { countOfficeOrders, findOfficeOrders, getOfficeOrders } from './orders.ts';
-import {
-  endPersonSessions,
-  endSubscription,
-  findPeople,
-  forgetPerson,
-  getPerson,
-  keepPerson,
-  mergePeople,
-  notePerson,
-  packPerson,
-  quoteMerge,
-  revealPerson,
-} from './people.ts';
+import { peopleCalls } from './people-calls.ts';
 import {
   addBuyer,
   addBuyerAddress,
@@ -201,6 +182,7 @@ export const officeCalls = {
   getWrongRows,
   exportProducts,
   getSlotWeek,
+  getSlotOrders,
   getZoneSheet,
   previewZones,
   getTradeWords,
@@ -225,6 +207,10 @@ export const officeCalls = {
   editOrder,
   setOrderSlot,
   setDeliveryPrice,
+  getPartHours,
+  splitDelivery,
+  joinDelivery,
+  deliverOrderPart,
   quoteOrderReplacement,
   offerOrderReplacement,
   withdrawOrderReplacement,
@@ -234,23 +220,7 @@ export const officeCalls = {
   getOfficeReturnPhoto,
   quoteReturn,
   decideReturn,
-  findPeople,
-  getPerson,
-  revealPerson,
-  notePerson,
-  endPersonSessions,
-  endSubscription,
-  packPerson,
-  forgetPerson,
-  keepPerson,
-  quoteMerge,
-  mergePeople,
-  getWholesale,
-  getParty,
-  decideParty,
-  revealParty,
-  noteParty,
-  removePartyMember,
+  ...peopleCalls,
   getQueue,
   takeQueued,
   revealQueued,
@@ -280,6 +250,7 @@ export const officeCalls = {
   sendPickEvents,
   packPickList,
   findHandover,
+  quoteHandover,
   handOver,
   getStockStores,
   getStock,

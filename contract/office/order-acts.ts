@@ -32,6 +32,7 @@ export const stepOrder = officeCall({
     'order.not_paid',
     'order.too_little_to_confirm',
     'order.slot_taken',
+    'order.parts_open',
     'request.key_reused',
     'request.in_progress',
   ],

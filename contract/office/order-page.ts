@@ -73,6 +73,16 @@ export const officeOrder = order
         count: z.number().int(),
       }),
     ),
+    /** What a picker did not find or found broken, and photographs of it: events of the pick list of that store. */
+    lacks: z.array(
+      z.object({
+        line: z.number().int(),
+        storeId: z.number().int(),
+        missing: z.number().int(),
+        broken: z.number().int(),
+        photos: z.array(z.string()),
+      }),
+    ),
     papers: z.array(z.enum(['invoice', 'waybill', 'act', 'warranty'])),
     /** What can be printed for the stores: goods to collect, places that are packed. */
     prints: z.array(z.enum(['pick', 'labels'])),
@@ -84,6 +94,10 @@ export const officeOrder = order
     steps: z.array(orderStatus),
     canWork: z.boolean(),
     canEdit: z.boolean(),
+    /** Some of its goods can be laid apart for another hour. */
+    canSplit: z.boolean(),
+    /** All of it can come at its own hour again. */
+    canJoin: z.boolean(),
     canRefund: z.boolean(),
   });
 export type OfficeOrder = z.infer<typeof officeOrder>;

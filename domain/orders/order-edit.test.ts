@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreedPrice, canEdit, toMoneyDifference } from './order-edit.ts';
+import { agreedPrice, canEdit, canLessen, isLess, toMoneyDifference } from './order-edit.ts';
 
 test('an order can be changed until picking starts, while no money goes back and nobody asked to stop it', () => {
   const order = {
@@ -31,4 +31,41 @@ test('of money that came the difference goes back; more of it is not asked for',
   expect(toMoneyDifference('paid', up)).toMatchObject({ differenceTenge: 2000, isUnpayable: true });
   expect(toMoneyDifference('pending', down)).toMatchObject({ backTenge: 0, differenceTenge: -2000 });
   expect(toMoneyDifference('none', up)).toMatchObject({ backTenge: 0, isUnpayable: false });
+});
+
+test('of what stands ready and is paid at the desk some may be left there', () => {
+  const order = {
+    status: 'ready',
+    method: 'pickup',
+    paymentStatus: 'none',
+    cancelRequestedAt: null,
+    confirmUntil: null,
+  } as const;
+  expect(canLessen(order)).toBe(true);
+  expect(canLessen({ ...order, status: 'assembling' })).toBe(false);
+  expect(canLessen({ ...order, method: 'delivery' })).toBe(false);
+  expect(canLessen({ ...order, paymentStatus: 'paid' })).toBe(false);
+  expect(canLessen({ ...order, cancelRequestedAt: new Date() })).toBe(false);
+});
+
+test.each<[string, { id: number; count: number }[], boolean]>([
+  ['one less of a line', [{ id: 1, count: 2 }], true],
+  ['a whole line left', [{ id: 2, count: 0 }], true],
+  ['all as it is', [{ id: 1, count: 3 }], false],
+  ['more than there is', [{ id: 1, count: 4 }], false],
+  ['a line that is not there', [{ id: 9, count: 0 }], false],
+  [
+    'nothing at all',
+    [
+      { id: 1, count: 0 },
+      { id: 2, count: 0 },
+    ],
+    false,
+  ],
+])('%s is less: %s', (_what, items, expected) => {
+  const lines = [
+    { line: 1, count: 3 },
+    { line: 2, count: 1 },
+  ];
+  expect(isLess(lines, items)).toBe(expected);
 });

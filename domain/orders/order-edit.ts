@@ -6,6 +6,8 @@ import { isUnconfirmed, type MaybeUnconfirmed } from './unconfirmed.ts';
 export interface EditableOrder extends MaybeUnconfirmed {
   paymentStatus: PaymentStatus;
   cancelRequestedAt: Date | null;
+  /** Drives beside the first: they are taken back before anything else changes. */
+  parts?: readonly unknown[];
 }
 
 const BEFORE_PICKING: ReadonlySet<OrderStatus> = new Set(['new', 'confirmed']);
@@ -16,7 +18,33 @@ export const canEdit = (order: EditableOrder): boolean =>
   BEFORE_PICKING.has(order.status) &&
   MONEY_AT_REST.has(order.paymentStatus) &&
   order.cancelRequestedAt === null &&
+  (order.parts ?? []).length === 0 &&
   !isUnconfirmed(order);
+
+/** At the desk: it stands ready in its store and is paid there, so whoever fetches it may leave some of it. */
+export const canLessen = ({
+  status,
+  method,
+  paymentStatus,
+  cancelRequestedAt,
+}: EditableOrder & { method: string }): boolean =>
+  status === 'ready' && method === 'pickup' && paymentStatus === 'none' && cancelRequestedAt === null;
+
+/** Every line as it is or smaller, and something of all of them. */
+export function isLess(
+  lines: readonly { line: number; count: number }[],
+  items: readonly { id: number; count: number }[],
+): boolean {
+  const leftOf = ({ line, count }: { line: number; count: number }) =>
+    items.find(({ id }) => id === line)?.count ?? count;
+  const isWithin = items.every(({ id, count }) =>
+    lines.some((each) => each.line === id && count <= each.count),
+  );
+  const [had, left] = [lines.map(({ count }) => count), lines.map(leftOf)].map((counts) =>
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+  return isWithin && (left ?? 0) > 0 && (left ?? 0) < (had ?? 0);
+}
 
 interface AgreedLine {
   count: number;

@@ -52,6 +52,8 @@ async function fillPath(path: string, locale: Locale): Promise<string> {
   if (path === '/returns/:id') return `/returns/${await withShopDatabase((db) => aReturn({ db }))}`;
   if (path === '/exchange/:id') return `/exchange/${(await withShopDatabase((db) => aPackage({ db }))).id}`;
   if (path === '/products/:id') return '/products/1';
+  if (path === '/customers/:id') return '/customers/1';
+  if (path === '/wholesale/:party') return '/wholesale/organization-1';
   if (path === '/imports/:id') {
     const table = { name: 'list.csv', content: btoa('id;warranty_months\n1;321\n2;many') };
     // A file is seen by whoever brought it.

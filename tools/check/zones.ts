@@ -75,6 +75,7 @@ const openFolders = [
   'office/app',
   'office/calls',
   'office/changes',
+  'office/delivery',
   'office/design',
   'office/grid',
   'office/i18n',

@@ -45,6 +45,7 @@ export type NewOrder = Omit<
   | 'updatedAt'
   | 'revision'
   | 'lines'
+  | 'parts'
   | 'services'
   | 'payUntil'
 > & {

@@ -32,11 +32,17 @@ export async function giveStockBack(tx: Db, orderId: number): Promise<void> {
     WHERE s.product_id = held.product_id AND s.store_id = held.store_id`;
 }
 
+/** Of every drive its own: what another carries was never the first one's. */
 export async function giveSlotBack(tx: Db, orderId: number): Promise<void> {
   await tx`
-    UPDATE delivery_slots s SET taken_orders = s.taken_orders - 1, taken_kg = greatest(0, s.taken_kg - o.weight_kg)
-    FROM orders o
-    WHERE o.id = ${orderId} AND s.city_id = o.city_id AND s.day = o.slot_day AND s.starts = o.slot_from`;
+    UPDATE delivery_slots s SET taken_orders = s.taken_orders - 1, taken_kg = greatest(0, s.taken_kg - held.kg)
+    FROM (SELECT o.city_id, o.slot_day AS day, o.slot_from AS starts,
+                 o.weight_kg - coalesce((SELECT sum(p.weight_kg) FROM order_parts p WHERE p.order_id = o.id), 0) AS kg
+          FROM orders o WHERE o.id = ${orderId}
+          UNION ALL
+          SELECT o.city_id, p.slot_day, p.slot_from, p.weight_kg
+          FROM order_parts p JOIN orders o ON o.id = p.order_id WHERE p.order_id = ${orderId}) held
+    WHERE s.city_id = held.city_id AND s.day = held.day AND s.starts = held.starts`;
 }
 
 /**

@@ -25,6 +25,8 @@ async function holdOrder(tx: Db, orderId: number): Promise<StoredOrder> {
 export async function changeStatus(tx: Db, orderId: number, change: StatusChange): Promise<StoredOrder> {
   const order = await holdOrder(tx, orderId);
   if (!canMove(order.status, change.to, change.actor)) throw new Refusal('order.wrong_step');
+  if (change.to === 'completed' && order.parts.some(({ deliveredAt }) => deliveredAt === null))
+    throw new Refusal('order.parts_open');
   const isWaiting = isUnconfirmed(order);
   if (isWaiting && change.to === 'confirmed') await confirmWaiting(tx, order);
   await writeStatus(tx, orderId, change, { isTold: !isWaiting || change.to === 'confirmed' });

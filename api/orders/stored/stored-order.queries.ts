@@ -3,6 +3,7 @@ import type { VehicleCode } from '#domain/delivery-tariff.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Lifting } from '#domain/orders/lifting.ts';
 import type { OrderActor, OrderStatus } from '#domain/orders/order-status.ts';
+import type { OrderPart } from '#domain/orders/parts.ts';
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
 import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import type { CutPlan } from '#domain/sawing/sawing.ts';
@@ -125,6 +126,8 @@ export interface StoredOrder {
   updatedAt: Date;
   /** raised by every change: whoever changes it names the one that was read */
   revision: number;
+  /** Drives beside the first. */
+  parts: OrderPart[];
   lines: StoredLine[];
   services: StoredService[];
 }
@@ -152,6 +155,10 @@ export async function findOrder(
            o.cancel_reason AS "cancelReason", o.cancel_requested_at AS "cancelRequestedAt", o.ready_at AS "readyAt",
            o.completed_at AS "completedAt", o.released_at AS "releasedAt", o.created_at AS "createdAt",
            o.updated_at AS "updatedAt", o.revision, '[]'::jsonb AS lines,
+           coalesce((SELECT jsonb_agg(jsonb_build_object(
+                       'part', p.part, 'slot', jsonb_build_object('date', p.slot_day, 'from', p.slot_from, 'to', p.slot_to),
+                       'lines', p.lines, 'weightKg', p.weight_kg, 'deliveredAt', p.delivered_at) ORDER BY p.part)
+                     FROM order_parts p WHERE p.order_id = o.id), '[]') AS parts,
            coalesce((SELECT jsonb_agg(jsonb_build_object(
                        'code', s.service_code, 'detail', s.detail, 'lineCount', s.line_count, 'plan', s.plan, 'productCode',
                        (SELECT l.product_code FROM order_lines l WHERE l.order_id = s.order_id AND l.line = s.product_line),

@@ -11,18 +11,23 @@ import phone from '../../design/phone.module.css';
 import { sayFailure } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
+import { LessFields, useLess } from './less-fields.tsx';
 
-/** The code, the money, and then it is final. */
+/** The code, what is taken of it, the money, and then it is final. */
 export function GiveDialog({ order, onClose }: { order: WaitingOrder; onClose: () => void }) {
   const { t } = useWords();
   const [code, setCode] = useState('');
   const [isByPaper, setByPaper] = useState(false);
   const [isPaid, setPaid] = useState(order.dueTenge === 0);
+  const less = useLess(order);
   const give = useAct('POST /office/api/v1/handover/{order}/', {
     renews: ['POST /office/api/v1/handover/find/', 'GET /office/api/v1/pick/'],
   });
   const hasCode = isByPaper || /^\d{4}$/.test(code.trim());
-  const whyNot = !hasCode ? t('handover.needCode') : !isPaid ? t('handover.needMoney') : null;
+  const due = less.quoted?.dueTenge ?? order.dueTenge;
+  const whyNot = !hasCode
+    ? t('handover.needCode')
+    : (less.whyNot ?? (!isPaid ? t('handover.needMoney') : null));
   return (
     <Dialog
       title={t('handover.giveTitle', { number: order.number })}
@@ -38,7 +43,11 @@ export function GiveDialog({ order, onClose }: { order: WaitingOrder; onClose: (
             give.mutate(
               {
                 params: { order: String(order.orderId) },
-                body: { code: isByPaper ? null : code.trim(), takenTenge: order.dueTenge },
+                body: {
+                  code: isByPaper ? null : code.trim(),
+                  takenTenge: due,
+                  less: less.quoted && { items: less.items, revision: less.quoted.revision },
+                },
               },
               {
                 onSuccess: () => {
@@ -70,9 +79,20 @@ export function GiveDialog({ order, onClose }: { order: WaitingOrder; onClose: (
           checked={isByPaper}
           onChange={(event) => setByPaper(event.target.checked)}
         />
+        {order.canLessen ? (
+          <LessFields
+            order={order}
+            less={less}
+            onTouch={() => {
+              // Another sum: what was taken is said again.
+              setPaid(false);
+              give.reset();
+            }}
+          />
+        ) : null}
         {order.dueTenge > 0 ? (
           <Checkbox
-            label={t('handover.taken', { sum: formatTenge(order.dueTenge) })}
+            label={t('handover.taken', { sum: formatTenge(due) })}
             checked={isPaid}
             onChange={(event) => setPaid(event.target.checked)}
           />

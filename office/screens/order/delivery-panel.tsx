@@ -5,9 +5,12 @@ import page from '../../design/page.module.css';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { sayPromised } from '../../orders/say-order.ts';
+import { SlotDialog } from '../../orders/slot-dialog.tsx';
 import styles from './order.module.css';
+import { RENEWS } from './order-calls.ts';
+import { OrderParts } from './order-parts.tsx';
 import { PriceDialog } from './price-dialog.tsx';
-import { SlotDialog } from './slot-dialog.tsx';
+import { SplitDialog } from './split-dialog.tsx';
 
 const sayAddress = ({ address, store }: OfficeOrder['delivery']): string => {
   if (store) return `${store.name}, ${store.address}`;
@@ -20,7 +23,7 @@ const sayAddress = ({ address, store }: OfficeOrder['delivery']): string => {
 export function DeliveryPanel({ order }: { order: OfficeOrder }) {
   const words = useWords();
   const { t } = words;
-  const [asked, setAsked] = useState<'slot' | 'price' | null>(null);
+  const [asked, setAsked] = useState<'slot' | 'price' | 'split' | null>(null);
   const { delivery, promised, slotLoad } = order;
   return (
     <Panel title={t('order.how')}>
@@ -32,10 +35,16 @@ export function DeliveryPanel({ order }: { order: OfficeOrder }) {
           {delivery.address?.comment ? <p className={styles.small}>{delivery.address.comment}</p> : null}
         </div>
         {slotLoad ? <SlotLoad of={slotLoad} /> : null}
+        {delivery.parts.length === 0 ? null : <OrderParts order={order} />}
         <div className={page.row}>
           {order.canEdit && order.method === 'delivery' ? (
             <Button look="plain" size="small" icon="calendar" onClick={() => setAsked('slot')}>
               {t('order.slot')}
+            </Button>
+          ) : null}
+          {order.canSplit ? (
+            <Button look="plain" size="small" icon="truck" onClick={() => setAsked('split')}>
+              {t('parts.split')}
             </Button>
           ) : null}
           {order.canWork && (delivery.isPricedByHand || delivery.isZoneAssumed) ? (
@@ -45,7 +54,10 @@ export function DeliveryPanel({ order }: { order: OfficeOrder }) {
           ) : null}
         </div>
       </div>
-      {asked === 'slot' ? <SlotDialog order={order} onClose={() => setAsked(null)} /> : null}
+      {asked === 'slot' ? (
+        <SlotDialog order={order} renews={RENEWS.renews} onClose={() => setAsked(null)} />
+      ) : null}
+      {asked === 'split' ? <SplitDialog order={order} onClose={() => setAsked(null)} /> : null}
       {asked === 'price' ? <PriceDialog id={order.id} onClose={() => setAsked(null)} /> : null}
     </Panel>
   );

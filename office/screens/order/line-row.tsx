@@ -12,6 +12,7 @@ import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
 import lines from '../../orders/goods-lines.module.css';
 import { LineAct } from '../../orders/line-act.tsx';
+import { LineLacks } from './line-lacks.tsx';
 import styles from './order.module.css';
 import { RENEWS } from './order-calls.ts';
 
@@ -46,6 +47,7 @@ export function LineRow({ order, line, count, onCount, onAsk }: LineRowProps) {
             {line.isGift ? ` · ${t('order.gift')}` : ''}
             {line.returnedCount > 0 ? ` · ${t('order.returned', { count: line.returnedCount })}` : ''}
           </span>
+          <LineLacks order={order} line={line.id} />
           {line.discounts.map(({ title, amount }) => (
             <span key={title} className={styles.discount}>
               {title}: −{formatTenge(amount)}

@@ -7,6 +7,7 @@ import { ChangesBar } from '../../changes/changes-bar.tsx';
 import { type Edit, type Edits, shownOf, toChanges, withEdit, withoutSaved } from '../../changes/edits.ts';
 import { useFieldWords } from '../../changes/office-words.ts';
 import { useChanges } from '../../changes/use-changes.ts';
+import { TariffTable } from '../../delivery/tariff-table.tsx';
 import page from '../../design/page.module.css';
 import { PageHead } from '../../design/page-head.tsx';
 import { Panel } from '../../design/panel.tsx';
@@ -14,7 +15,6 @@ import { Answered } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { SettingField } from './setting-field.tsx';
 import styles from './settings.module.css';
-import { TariffTable } from './tariff-table.tsx';
 
 /** What the shop is by its own words: each setting with what it was from the factory; all is saved together, as changes. */
 export function SettingsScreen() {

@@ -14,6 +14,7 @@ import { Answered } from '../../design/states.tsx';
 import { useAddressQuery } from '../../design/use-address-query.ts';
 import { useWords } from '../../i18n/words.ts';
 import { DayDialog } from './day-dialog.tsx';
+import { HourDialog, type OpenHour } from './hour-dialog.tsx';
 import { HoursPanel } from './hours-panel.tsx';
 import styles from './slots.module.css';
 import { WeekGrid } from './week-grid.tsx';
@@ -27,6 +28,7 @@ export function SlotsScreen() {
   const { rights } = useMe();
   const { query, set } = useAddressQuery();
   const [opened, setOpened] = useState<SlotWeekDay | null>(null);
+  const [hour, setHour] = useState<OpenHour | null>(null);
   const asked = useCall('GET /office/api/v1/delivery/slots/week/', {
     query: { city: query.get('city') ?? undefined, from: query.get('from') ?? undefined },
   });
@@ -82,7 +84,12 @@ export function SlotsScreen() {
                   )}
                 </div>
               </div>
-              <WeekGrid days={data.days} onOpen={whyNot === null ? setOpened : null} />
+              <WeekGrid
+                days={data.days}
+                onOpen={whyNot === null ? setOpened : null}
+                onHour={rights['orders.read'] ? setHour : null}
+              />
+              {hour ? <HourDialog hour={hour} city={data.city.code} onClose={() => setHour(null)} /> : null}
               <HoursPanel city={data.city} whyNot={whyNot} isBusy={changes.isBusy} onSave={changes.save} />
               {opened ? (
                 <DayDialog

@@ -4,18 +4,21 @@ import { fullnessOf } from '#domain/office/slot-week.ts';
 import { formatDate } from '#domain/time.ts';
 import { Tag } from '../../design/tag.tsx';
 import { useWords } from '../../i18n/words.ts';
+import type { OpenHour } from './hour-dialog.tsx';
 import styles from './slots.module.css';
 
 interface WeekGridProps {
   days: readonly SlotWeekDay[];
   /** Null: this reader changes no day. */
   onOpen: ((day: SlotWeekDay) => void) | null;
+  /** Null: this reader sees no orders. */
+  onHour: ((hour: OpenHour) => void) | null;
 }
 
 /** From here on an hour is nearly full. */
 const NEARLY = 0.8;
 
-export function WeekGrid({ days, onOpen }: WeekGridProps) {
+export function WeekGrid({ days, onOpen, onHour }: WeekGridProps) {
   const { t, locale } = useWords();
   const weekdays = t('slots.weekdays').split('|');
   return (
@@ -45,7 +48,15 @@ export function WeekGrid({ days, onOpen }: WeekGridProps) {
             ) : null}
             {day.said?.note ? <p className={styles.note}>{day.said.note}</p> : null}
             {day.spans.map((span) => (
-              <Span key={span.from} span={span} />
+              <Span
+                key={span.from}
+                span={span}
+                onOpen={
+                  onHour && span.takenOrders > 0
+                    ? () => onHour({ date: day.date, from: span.from, to: span.to })
+                    : null
+                }
+              />
             ))}
           </li>
         );
@@ -54,13 +65,22 @@ export function WeekGrid({ days, onOpen }: WeekGridProps) {
   );
 }
 
-function Span({ span }: { span: SlotSpan }) {
+const sayHour = ({ from, to }: SlotSpan): string => (to === '' ? from : `${from}–${to}`);
+
+function Span({ span, onOpen }: { span: SlotSpan; onOpen: (() => void) | null }) {
   const { t } = useWords();
   const full = fullnessOf(span);
   const state = span.isGone ? 'gone' : full >= 1 ? 'full' : full >= NEARLY ? 'nearly' : 'free';
   return (
     <div className={styles.span} data-state={state}>
-      <b className="tabular">{span.to === '' ? span.from : `${span.from}–${span.to}`}</b>
+      {onOpen ? (
+        <button type="button" className={styles.hour} onClick={onOpen}>
+          {sayHour(span)}
+          <span className="visually-hidden">: {t('slots.openHour')}</span>
+        </button>
+      ) : (
+        <b className="tabular">{sayHour(span)}</b>
+      )}
       {span.isGone ? (
         <span>{t('slots.gone', { orders: span.takenOrders })}</span>
       ) : (

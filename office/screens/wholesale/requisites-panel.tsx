@@ -15,6 +15,7 @@ export function RequisitesPanel({ id, values, editing }: { id: number; values: V
   return (
     <Panel title={t('requisites.title')} lead={t('requisites.lead')}>
       <fieldset className={styles.fields} disabled={!editing.canEdit}>
+        <legend className="visually-hidden">{t('requisites.title')}</legend>
         <SelectField
           label={t('field.organization.form')}
           value={editing.shown('organization', id, 'form', values.form)}

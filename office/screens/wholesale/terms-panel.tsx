@@ -41,6 +41,7 @@ export function TermsPanel({
       }
     >
       <fieldset className={styles.fields} disabled={!editing.canEdit}>
+        <legend className="visually-hidden">{t('terms.title', { number: contract.number })}</legend>
         {FIGURES.map((field) => (
           <TextField
             key={field}

@@ -143,10 +143,10 @@ function Sheet({ data }: { data: SheetData }) {
               onChoose={setChosen}
               canDraw={right === null}
             />
-            <TariffsPanel />
             <p className={styles.hint}>{t('zones.dots')}</p>
           </div>
         </div>
+        <TariffsPanel />
       </div>
       <ChangeDialogs changes={changes} />
     </>

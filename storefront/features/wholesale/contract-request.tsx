@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Organization } from '#contract/wholesale.ts';
 import { parseAmount } from '#domain/coverage.ts';
 import { browserApi } from '../../api-client.ts';
 import { Button } from '../../design/button.tsx';
@@ -9,12 +10,19 @@ import { useForm } from '../../design/use-form.ts';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { useRevalidator } from '../../router/hooks.ts';
 
-/** What became of the last request. */
-export function RequestState({ request }: { request: 'moderation' | 'approved' | 'declined' | null }) {
+/** What became of the last request, and why it was declined where the shop has said so. */
+export function RequestState({
+  of: { request, requestReason },
+}: {
+  of: Pick<Organization, 'request' | 'requestReason'>;
+}) {
   const { t } = useWords();
   if (request === null) return null;
   return (
-    <Notice look={request === 'declined' ? 'blocked' : 'changed'}>{t(`wholesale.request.${request}`)}</Notice>
+    <Notice look={request === 'declined' ? 'blocked' : 'changed'}>
+      {t(`wholesale.request.${request}`)}
+      {request === 'declined' && requestReason !== '' ? ` ${requestReason}` : null}
+    </Notice>
   );
 }
 

@@ -75,7 +75,7 @@ export function OrganizationCard({ organization }: { organization: Organization 
           {failure}
         </Notice>
       )}
-      {contract === null ? <RequestState request={request} /> : null}
+      {contract === null ? <RequestState of={organization} /> : null}
       {contract === null && status !== 'blocked' && request !== 'moderation' ? (
         <ContractRequest organizationId={id} />
       ) : null}

@@ -41,7 +41,7 @@ export default function OrganizationsPart({ data: { organizations, own } }: { da
           <p>{t('wholesale.contract', { number: own.contract.number })}</p>
         ) : (
           <>
-            <RequestState request={own.request} />
+            <RequestState of={own} />
             {own.request === 'moderation' ? null : <ContractRequest organizationId={null} />}
           </>
         )}

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { formatDate } from '#domain/time.ts';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import type { Translate } from '../../i18n/translate.ts';
@@ -20,6 +21,7 @@ export function OrderFacts({ order }: { order: Order }) {
         ) : delivery.address ? (
           <Fact name={t('orderPage.address')} value={sayAddress(delivery.address, t)} />
         ) : null}
+        {delivery.parts.length === 0 ? null : <Drives order={order} />}
         <Fact name={t('orderPage.recipient')} value={person.filter(Boolean).join(', ')} />
         {organization ? (
           <Fact
@@ -44,6 +46,35 @@ export function OrderFacts({ order }: { order: Order }) {
         </p>
       ) : null}
     </Panel>
+  );
+}
+
+/** What comes with which drive; with the first, at the order's own hour, all that is in no other. */
+function Drives({ order: { items, delivery } }: { order: Order }) {
+  const { t, locale } = useWords();
+  const sayWhen = ({ date, from, to }: NonNullable<Order['delivery']['slot']>) =>
+    `${formatDate(date, locale)}, ${from}–${to}`;
+  const sayGoods = (goods: Order['delivery']['parts'][number]['items']) =>
+    goods.flatMap(({ id, count }) => {
+      const item = items.find((each) => each.id === id);
+      return item ? [`${item.name} — ${count} ${item.unit}`] : [];
+    });
+  return (
+    <>
+      {delivery.slot ? (
+        <Fact
+          name={t('orderPage.drive', { part: '1' })}
+          value={`${sayWhen(delivery.slot)}: ${t('orderPage.driveRest')}`}
+        />
+      ) : null}
+      {delivery.parts.map(({ part, slot, items: goods }) => (
+        <Fact
+          key={part}
+          name={t('orderPage.drive', { part: String(part) })}
+          value={`${sayWhen(slot)}: ${sayGoods(goods).join('; ')}`}
+        />
+      ))}
+    </>
   );
 }
 

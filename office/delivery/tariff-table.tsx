@@ -1,9 +1,9 @@
 import type { OfficeTariff } from '#contract/office/shop-rules.ts';
 import type { Json } from '#domain/office/changes.ts';
-import { toFigure } from '../../design/figure-field.ts';
-import table from '../../design/table.module.css';
-import { useWords } from '../../i18n/words.ts';
-import styles from './settings.module.css';
+import { toFigure } from '../design/figure-field.ts';
+import table from '../design/table.module.css';
+import { useWords } from '../i18n/words.ts';
+import styles from './tariffs.module.css';
 
 const FIGURES = ['max_kg', 'max_m3', 'max_side_m', 'near', 'far', 'suburb', 'suburb_km'] as const;
 

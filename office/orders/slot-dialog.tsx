@@ -1,25 +1,32 @@
 /** Another hour: what is free is shown by the shop's own rules, and what it comes to before it is set. */
 import { useState } from 'react';
 import type { OfficeOrder } from '#contract/office/order-page.ts';
-import { useAct, useCall } from '../../calls/use-call.ts';
-import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
-import { SelectField } from '../../design/field.tsx';
-import { Note } from '../../design/note.tsx';
-import page from '../../design/page.module.css';
-import { Answered, sayFailure } from '../../design/states.tsx';
-import { useWords } from '../../i18n/words.ts';
-import { toasts } from '../../notices/toasts.ts';
-import { sayPromised } from '../../orders/say-order.ts';
-import { RENEWS } from './order-calls.ts';
+import type { CallKey } from '../calls/office-api.ts';
+import { useAct, useCall } from '../calls/use-call.ts';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { SelectField } from '../design/field.tsx';
+import { Note } from '../design/note.tsx';
+import page from '../design/page.module.css';
+import { Answered, sayFailure } from '../design/states.tsx';
+import { useWords } from '../i18n/words.ts';
+import { toasts } from '../notices/toasts.ts';
+import { sayPromised } from './say-order.ts';
 
-export function SlotDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
+interface SlotDialogProps {
+  order: Pick<OfficeOrder, 'id' | 'promised'>;
+  /** What shows the hour. */
+  renews: readonly CallKey[];
+  onClose: () => void;
+}
+
+export function SlotDialog({ order, renews, onClose }: SlotDialogProps) {
   const words = useWords();
   const { t } = words;
   const params = { id: String(order.id) };
   const offers = useCall('GET /office/api/v1/orders/{id}/edit/', { params });
   const quote = useAct('POST /office/api/v1/orders/{id}/edit/quote/');
-  const set = useAct('POST /office/api/v1/orders/{id}/slot/', RENEWS);
+  const set = useAct('POST /office/api/v1/orders/{id}/slot/', { renews });
   const [slotId, setSlotId] = useState('');
   const error = set.error ?? quote.error;
   const save = async () => {

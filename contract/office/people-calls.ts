@@ -1,0 +1,42 @@
+/** The calls of the office on users and on wholesale, in reading order: a part of office-calls.ts. */
+import {
+  decideParty,
+  getParty,
+  getWholesale,
+  noteParty,
+  removePartyMember,
+  revealParty,
+} from './contracts.ts';
+import {
+  endPersonSessions,
+  endSubscription,
+  findPeople,
+  forgetPerson,
+  getPerson,
+  keepPerson,
+  mergePeople,
+  notePerson,
+  packPerson,
+  quoteMerge,
+  revealPerson,
+} from './people.ts';
+
+export const peopleCalls = {
+  findPeople,
+  getPerson,
+  revealPerson,
+  notePerson,
+  endPersonSessions,
+  endSubscription,
+  packPerson,
+  forgetPerson,
+  keepPerson,
+  quoteMerge,
+  mergePeople,
+  getWholesale,
+  getParty,
+  decideParty,
+  revealParty,
+  noteParty,
+  removePartyMember,
+} as const;
