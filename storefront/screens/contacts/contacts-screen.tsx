@@ -56,26 +56,28 @@ export const { Screen, load, seo, structuredData } = defineScreen<ContactsData>(
     const { stores, isElsewhere, madeAt } = data;
     return (
       <ScreenFrame title={t('contacts.title')} note={isElsewhere ? undefined : city.name}>
-        <section aria-labelledby="contacts-stores">
-          <SectionTitle
-            id="contacts-stores"
-            note={isElsewhere ? t('contacts.elsewhere', { city: city.name }) : undefined}
-          >
-            {isElsewhere ? t('contacts.allStores') : t('contacts.stores')}
-          </SectionTitle>
-          <ol className={styles.stores}>
-            {stores.map((store, index) => (
-              <li key={store.code}>
-                <StoreCard store={store} number={index + 1} madeAt={madeAt} />
-              </li>
-            ))}
-          </ol>
-          {isElsewhere ? null : (
-            <div className={styles.scheme}>
-              <StoreScheme points={stores.map(({ point }) => point)} label={t('store.scheme')} />
-            </div>
-          )}
-        </section>
+        {stores.length === 0 ? null : (
+          <section aria-labelledby="contacts-stores">
+            <SectionTitle
+              id="contacts-stores"
+              note={isElsewhere ? t('contacts.elsewhere', { city: city.name }) : undefined}
+            >
+              {isElsewhere ? t('contacts.allStores') : t('contacts.stores')}
+            </SectionTitle>
+            <ol className={styles.stores}>
+              {stores.map((store, index) => (
+                <li key={store.code}>
+                  <StoreCard store={store} number={index + 1} madeAt={madeAt} />
+                </li>
+              ))}
+            </ol>
+            {isElsewhere ? null : (
+              <div className={styles.scheme}>
+                <StoreScheme points={stores.map(({ point }) => point)} label={t('store.scheme')} />
+              </div>
+            )}
+          </section>
+        )}
         <div className={styles.columns}>
           <Panel
             as="section"
