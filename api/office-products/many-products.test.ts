@@ -1,4 +1,4 @@
-/** One edit for many products, what the shop pays for them, and what was done to each. */
+/** One edit for many products, what the shop pays for them, what was done to each, and what 1C keeps of them. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { applyChanges, type Change, getChangeSet, undoChanges } from '#contract/
 import { getRows } from '#contract/office/grid.ts';
 import { uploadPicture } from '#contract/office/pictures.ts';
 import { getPriceEffect } from '#contract/office/price-effect.ts';
-import { getProductChoices, getProductHistory } from '#contract/office/products.ts';
+import { getOfficeProduct, getProductChoices, getProductHistory } from '#contract/office/products.ts';
 import type { StaffRole } from '#contract/office/rights.ts';
 import type { TestApp } from '#tests/app.ts';
 import { save, states } from '#tests/change-sets.ts';
@@ -225,4 +225,30 @@ describe('a picture that somebody brings', () => {
     const { status, code: said } = await send(await make());
     expect([status, said]).toEqual([422, code]);
   });
+});
+
+test('what 1C keeps is shown as kept and not written by hand, until nobody exchanges any more', async () => {
+  const product = await aProduct();
+  const { id } = product;
+  await shop.db`UPDATE products SET exchange_digest = '\\x01' WHERE id = ${id}`;
+  await shop.db`INSERT INTO external_ids (kind, external_id, role, their_name, is_mapped)
+    VALUES ('price_type', 'retail', 'price', 'Розничная', true)`;
+  await shop.db`INSERT INTO exchange_accounts (login, password_hash) VALUES ('books', 'nobody')`;
+  const opened = () => askOffice(shop, getOfficeProduct, { cookie: as('pricing'), params: { id } });
+  const { owned } = (await opened()).json().data;
+  expect(owned).toEqual(expect.arrayContaining(['name_ru', 'units', 'price']));
+  expect(owned).not.toContain('wholesale_price');
+  const { data } = await save(shop, as('catalogue'), [
+    change(id, 'name_ru', product.name_ru, 'Набрано рукой'),
+    change(id, 'name_kz', product.name_kz, 'Қолмен жазылған'),
+  ]);
+  expect(states(data)).toEqual(['held one_c', 'applied']);
+  const priced = await save(shop, as('pricing'), [
+    change(id, 'price', product.price, Number(product.price) + 1),
+  ]);
+  expect(states(priced.data)).toEqual(['held one_c']);
+  const { name_ru, price, name_kz } = (await valuesOf(id)) ?? {};
+  expect([name_ru, price, name_kz]).toEqual([product.name_ru, product.price, 'Қолмен жазылған']);
+  await shop.db`UPDATE exchange_accounts SET is_active = false`;
+  expect((await opened()).json().data.owned).toEqual([]);
 });

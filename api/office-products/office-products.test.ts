@@ -232,32 +232,6 @@ describe('the editor', () => {
   });
 });
 
-test('what 1C keeps is shown as kept and not written by hand, until nobody exchanges any more', async () => {
-  const product = await aProduct();
-  const { id } = product;
-  await shop.db`UPDATE products SET exchange_digest = '\\x01' WHERE id = ${id}`;
-  await shop.db`INSERT INTO external_ids (kind, external_id, role, their_name, is_mapped)
-    VALUES ('price_type', 'retail', 'price', 'Розничная', true)`;
-  await shop.db`INSERT INTO exchange_accounts (login, password_hash) VALUES ('books', 'nobody')`;
-  const opened = () => askOffice(shop, getOfficeProduct, { cookie: as('pricing'), params: { id } });
-  const { owned } = (await opened()).json().data;
-  expect(owned).toEqual(expect.arrayContaining(['name_ru', 'units', 'price']));
-  expect(owned).not.toContain('wholesale_price');
-  const { data } = await save(shop, as('catalogue'), [
-    change(id, 'name_ru', product.name_ru, 'Набрано рукой'),
-    change(id, 'name_kz', product.name_kz, 'Қолмен жазылған'),
-  ]);
-  expect(states(data)).toEqual(['held one_c', 'applied']);
-  const priced = await save(shop, as('pricing'), [
-    change(id, 'price', product.price, Number(product.price) + 1),
-  ]);
-  expect(states(priced.data)).toEqual(['held one_c']);
-  const { name_ru, price, name_kz } = (await valuesOf(id)) ?? {};
-  expect([name_ru, price, name_kz]).toEqual([product.name_ru, product.price, 'Қолмен жазылған']);
-  await shop.db`UPDATE exchange_accounts SET is_active = false`;
-  expect((await opened()).json().data.owned).toEqual([]);
-});
-
 describe('what the lists are filtered by', () => {
   const officeRow = async (id: number) => {
     const [row] = await shop.db<{ has_kz: boolean; pictures: number; filled: number; changed_at: Date }[]>`

@@ -18,7 +18,7 @@ import type { Subject, WantedChange } from '../change-sets/change-sets.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Grid } from '../office-grid/office-grid.ts';
-import { listOwned } from './one-c-owned.ts';
+import { listOwned } from './one-c-owned.queries.ts';
 import { countGridProducts, listGridProducts, listProductFences } from './product-grid.queries.ts';
 import { areBrands, areLeaves, areUnits, areValues } from './product-references.queries.ts';
 import {

@@ -9,7 +9,7 @@ import { type Duties, findReach } from '#domain/office/rights.ts';
 import { listVisibility, sayVisibility } from '#domain/office/visibility.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { listOwned } from './one-c-owned.ts';
+import { listOwned } from './one-c-owned.queries.ts';
 import { findProductAround, listPriceHistory, listWrittenFields } from './product-editor.queries.ts';
 import { listProductValues } from './product-values.queries.ts';
 
