@@ -15,7 +15,7 @@ import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 let shop: TestApp;
 let owner: { id: number; cookie: string };
 beforeAll(async () => {
-  shop = await openTestOffice({}, { isEmpty: true, config: { payments: 'off' } as never });
+  shop = await openTestOffice({}, { isEmpty: true });
   await shop.app.ready();
 });
 afterAll(() => shop.close());
