@@ -97,6 +97,8 @@ describe('an order', () => {
   });
 
   test('is brought to an address that the caller names, at a free hour', async () => {
+    // No hours but that of this order.
+    await shop.db`DELETE FROM delivery_slots`;
     const id = await aCaller(shop);
     const { id: addressId } = (await ask(addBuyerAddress, ADDRESS, { id })).json().data;
     const wish = { ...(await aPhoneIntent(shop)), delivery: { method: 'delivery', addressId } };
