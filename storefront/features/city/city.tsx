@@ -50,7 +50,7 @@ export function CityButton({ className }: { className?: string | undefined }) {
         onFocus={dialogPart.warmUp}
       >
         <Icon name="map-pin" size={18} />
-        <span className={styles.name}>{city.name ? cityName(city, locale) : t('city.title')}</span>
+        <span className={styles.name}>{cityName(city, locale)}</span>
         <span className="visually-hidden">, {t('city.change')}</span>
         <Icon name="chevron-down" size={16} />
       </button>
