@@ -28,6 +28,11 @@ const RULES: Readonly<Record<string, Readonly<Record<string, (value: unknown) =>
   /** A product that is only named by another one. */
   RelatedProduct: { name: isText, url: isAddress },
   Brand: { name: isText },
+  ProductGroup: { productGroupID: isText, variesBy: (value) => Array.isArray(value) && value.every(isText) },
+  AggregateRating: { ratingValue: isPrice, reviewCount: isPrice },
+  Review: { author: isOf('Person'), datePublished: isDay, reviewRating: isOf('Rating') },
+  Rating: { ratingValue: isPrice },
+  Person: { name: isText },
   Offer: {
     url: isAddress,
     price: isPrice,

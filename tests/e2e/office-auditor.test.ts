@@ -10,7 +10,7 @@ const OWN = ['/me'];
 
 /** What shows more, elsewhere or otherwise, and changes nothing. */
 const READING =
-  /^(Ещё|Повторить|Показать ещё|Неделя раньше|Неделя позже|Выгрузить|Столбцы: .+|Ближе|Дальше|.+: выбрать в календаре)$/;
+  /^(Ещё|Повторить|Показать ещё|Неделя раньше|Неделя позже|Выгрузить|Столбцы: .+|Ближе|Дальше|Найти|Посмотреть магазин|.+: показать заказы|.+: выбрать в календаре)$/;
 /** Screens that are nothing but an act are not for readers. */
 const rights = listRights({ roles: ['auditor'], stores: [] });
 

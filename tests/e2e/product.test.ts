@@ -229,11 +229,12 @@ const lookAt = (page: Page, codes: readonly string[]) =>
   page.evaluate(async (all) => {
     for (const productCode of all) {
       const body = JSON.stringify({ productCode, cityId: 1 });
-      await fetch('/api/v1/views/', {
+      const { status } = await fetch('/api/v1/views/', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
       });
+      if (status !== 200) throw new Error(`the view was not counted: ${status}`);
     }
     localStorage.setItem('recent-products', JSON.stringify(all.toReversed()));
   }, codes);

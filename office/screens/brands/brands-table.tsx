@@ -46,7 +46,10 @@ export function BrandsTable({ brands, isFiltered, onOpen, onSave }: BrandsTableP
             </td>
             <td data-label={t('field.brand.country_code')}>{brand.country[locale]}</td>
             <td className={table.number} data-label={t('tree.products')}>
-              <OfficeLink className={table.strong ?? ''} to={`/products?where=brand:${brand.id}`}>
+              <OfficeLink
+                className={`${table.strong} ${table.short}`}
+                to={`/products?where=brand:${brand.id}`}
+              >
                 {brand.products}
               </OfficeLink>
             </td>

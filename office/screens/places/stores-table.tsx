@@ -68,7 +68,10 @@ export function StoresTable({ stores, cities, onOpen, onSave }: StoresTableProps
               <td>
                 {onOpen === null || onSave === null ? null : store.is_active ? (
                   <span className={styles.acts}>
-                    <OfficeLink className={table.strong ?? ''} to={`/delivery/hours?store=${store.id}`}>
+                    <OfficeLink
+                      className={`${table.strong} ${table.short}`}
+                      to={`/delivery/hours?store=${store.id}`}
+                    >
                       {t('places.hours')}
                     </OfficeLink>
                     <Button look="plain" size="small" onClick={() => onOpen(store)}>
