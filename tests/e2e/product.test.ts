@@ -240,8 +240,9 @@ const lookAt = (page: Page, codes: readonly string[]) =>
   }, codes);
 
 test('what was looked at before waits on product, cart and wrong addresses, from four goods on', async () => {
+  // What cannot be bought here is not shown again; which goods stand first changes with what other journeys look at.
   const [first = '', second = '', third = '', fourth = '', last = ''] = goods
-    .filter((product) => total(product) > 0)
+    .filter((product) => !product.onOrder && !product.isOffline && inPavlodar(product) >= 20)
     .map(({ code }) => code);
   const page = await visitors.open();
   const shelf = page.getByRole('region', { name: t('product.recent') });
