@@ -228,11 +228,10 @@ test('what is no longer sold keeps its page: the last price, what to take instea
 const lookAt = (page: Page, codes: readonly string[]) =>
   page.evaluate(async (all) => {
     for (const productCode of all) {
-      const body = JSON.stringify({ productCode, cityId: 1 });
       const { status } = await fetch('/api/v1/views/', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body,
+        body: JSON.stringify({ productCode, cityId: 1 }),
       });
       if (status !== 200) throw new Error(`the view was not counted: ${status}`);
     }
