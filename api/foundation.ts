@@ -44,7 +44,10 @@ export type ModuleConfig = Pick<Config, 'databaseUrl'> &
   // Without it 1C is answered as most of them expect.
   Partial<Pick<Config, 'exchange'>> &
   // Unless told so a buyer may hold anything.
-  Partial<Pick<Config, 'openBounds'>>;
+  Partial<Pick<Config, 'openBounds'>> & {
+    /** What a password's hash takes; only tests say another number than the shop's own. */
+    passwordMemoryKib?: number;
+  };
 
 /** For the index of a very large catalogue on a busy machine. */
 export const START_PATIENCE_MS = 90_000;

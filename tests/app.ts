@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type AppParts, type BuiltApp, buildApp } from '#api/app.ts';
 import type { Database } from '#api/database.ts';
 import type { DiskSpace } from '#api/http/disk-space.ts';
-import { openTestDatabase } from './database.ts';
+import { openTestDatabase, PASSWORD_MEMORY_KIB } from './database.ts';
 import { createLogGuard, type LogGuard } from './log-guard.ts';
 
 export interface TestApp extends BuiltApp, JobsByHand {
@@ -71,6 +71,7 @@ export async function openTestApp({
     trustProxy: false,
     databaseUrl: url,
     secretKey: 'a secret of the tests, long enough',
+    passwordMemoryKib: PASSWORD_MEMORY_KIB,
     ...(folder === null ? {} : { dataDir: folder }),
     ...given,
   };

@@ -10,11 +10,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
+import { createPasswords } from '../api/access/access.ts';
 import { connect, type Database } from '../api/database.ts';
 import { settlePromotions } from '../api/promotions/promotions.ts';
 import { setup as prepare } from '../database/setup.ts';
 import { withSetupLock } from '../database/setup-lock.ts';
 import { demoFilling } from '../demo/filling.ts';
+import { DEMO_PASSWORD } from '../demo/range/load/accounts.ts';
 import { EmbeddedPostgres } from '../server/embedded-postgres.ts';
 
 declare module 'vitest' {
@@ -28,6 +30,8 @@ const SMALL = ['sheber_test_demo', 1200] as const;
 // What a visitor of the demo sees: for rules that need goods of every colour and size.
 const WHOLE = ['sheber_test_whole', 3500] as const;
 const EMPTY = ['sheber_test_empty', 0] as const;
+/** Hundreds of logins at the shop's own price took half a minute of every run. */
+export const PASSWORD_MEMORY_KIB = 64;
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
@@ -114,12 +118,21 @@ async function ensureTemplate(
     const sql = oneConnection(urlOf(server, unfinished));
     try {
       await prepare(sql, { filling: products > 0 ? demoFilling(products) : null, report: () => {} });
-      if (products > 0) await settlePromotions(sql);
+      if (products > 0) {
+        await settlePromotions(sql);
+        await makePasswordsCheap(sql);
+      }
     } finally {
       await sql.end({ timeout: 2 });
     }
     await admin`alter database ${admin(unfinished)} rename to ${admin(template)}`;
   });
+}
+
+async function makePasswordsCheap(sql: Database): Promise<void> {
+  const hash = await createPasswords({ memoryKib: PASSWORD_MEMORY_KIB }).hash(DEMO_PASSWORD);
+  await sql`UPDATE users SET password_hash = ${hash} WHERE password_hash IS NOT NULL`;
+  await sql`UPDATE staff SET password_hash = ${hash} WHERE password_hash IS NOT NULL`;
 }
 
 // A server that outlives the run may meet another schema next time.

@@ -31,7 +31,7 @@ import { FieldFaults } from './form-refusals.ts';
 import { type Counted, createGuessing, limitsOf, PER_USER, type Source } from './guessing.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { type Leaver, sendLeavingLetter, spendLeavingToken } from './leaving.ts';
-import { createPasswords, isOutdatedHash } from './passwords.ts';
+import { createPasswords } from './passwords.ts';
 import { moveToPhone, requireOtherPhone } from './phone.ts';
 import { askForRecovery, setPasswordByToken } from './recovery.ts';
 import {
@@ -69,6 +69,7 @@ export interface AccessParts {
   /** Keys what is too short to be hashed plainly; without one, codes are known to this process alone. */
   secretKey?: string | null | undefined;
   workers?: number | undefined;
+  passwordMemoryKib?: number | undefined;
   /** How many codes by SMS the shop pays for in an hour. */
   smsPerHour?: number | undefined;
   findUser(tokenHash: Buffer): Promise<User | null>;
@@ -91,7 +92,7 @@ export type Access = ReturnType<typeof createAccess>;
 
 export function createAccess(parts: AccessParts) {
   const { db, mail, sms, publicUrl, findUser } = parts;
-  const passwords = createPasswords(parts.workers);
+  const passwords = createPasswords({ workers: parts.workers, memoryKib: parts.passwordMemoryKib });
   const secret = parts.secretKey ?? randomBytes(32).toString('base64url');
   const codes = sms && createCodes({ db, sms, secret, smsPerHour: parts.smsPerHour });
   const devices = createKnownDevices(secret);
@@ -143,7 +144,7 @@ export function createAccess(parts: AccessParts) {
           await requireUnconfirmed(name, password);
           return null;
         }
-        if (isOutdatedHash(found.passwordHash ?? ''))
+        if (passwords.isOutdated(found.passwordHash ?? ''))
           await setPasswordHash(db, found.userId, await passwords.hash(password));
         return found.userId;
       });

@@ -42,13 +42,21 @@ describe('the commonest passwords', () => {
 
 describe('hashing', () => {
   test('waits its turn, and beyond the queue is told to come again', async () => {
-    const passwords = createPasswords(2, 5);
+    const passwords = createPasswords({ workers: 2, mostWaiting: 5 });
     const answers = await Promise.allSettled(Array.from({ length: 9 }, () => passwords.hash('x')));
     const refused = answers.filter((answer) => answer.status === 'rejected');
     expect(refused).toHaveLength(9 - 6);
     expect(refused[0]).toMatchObject({ reason: { code: 'auth.busy' } });
     // The queue is empty again.
     await passwords.hash('x');
+  });
+
+  test('takes 46 MiB unless told otherwise', async () => {
+    const passwords = createPasswords();
+    const made = await passwords.hash('x');
+    expect(made).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+    expect(passwords.isOutdated(made)).toBe(false);
+    expect(createPasswords({ memoryKib: 64 }).isOutdated(made)).toBe(true);
   });
 
   test('takes the same letters typed on another keyboard, and nobody’s password is never right', async () => {

@@ -64,7 +64,7 @@ describe('a registration', () => {
 
     const [account] = await accountOf(email);
     expect(account).toMatchObject({ language: 'kz', is_subscribed: true });
-    expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+    expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=1,p=1\$/);
     const consents = await shop.db`
       SELECT document, version, language FROM consents WHERE user_id = ${account?.id} ORDER BY document`;
     expect(consents.map(({ document }) => document)).toEqual(['offer', 'privacy', 'subscription']);

@@ -1,14 +1,20 @@
 /** A bare PDF sheet of any size with the shop's typeface in it, and the code that phones read. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { create } from 'fontkit';
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import PDFDocument from 'pdfkit';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 
-const font = (file: string) => readFileSync(join(import.meta.dirname, 'fonts', file));
-const REGULAR = font('onest-regular.ttf');
-const BOLD = font('onest-bold.ttf');
+/**
+ * Read once, with the first sheet: given its bytes, pdfkit would read a font anew for every document, and that took most
+ * of the time. The types of pdfkit know only bytes and names.
+ */
+const openFonts = () => ({ regular: openFont('onest-regular.ttf'), bold: openFont('onest-bold.ttf') });
+const openFont = (file: string) =>
+  create(readFileSync(join(import.meta.dirname, 'fonts', file))) as unknown as string;
+let fonts: ReturnType<typeof openFonts> | undefined;
 
 export interface SheetOptions {
   language: Locale;
@@ -35,6 +41,7 @@ export function openSheet({
   margins?: Record<'top' | 'left' | 'right' | 'bottom', number>;
 }): Sheet {
   const { width, height, margin, margins } = page;
+  fonts ??= openFonts();
   const doc = new PDFDocument({
     size: width === undefined || height === undefined ? 'A4' : [width, height],
     ...(margins ? { margins } : { margin: margin ?? 0 }),
@@ -44,10 +51,10 @@ export function openSheet({
     lang: LOCALES[language].langTag,
     pdfVersion: '1.7',
     info: { Title: title, Author: 'Шебер', CreationDate: at },
-    font: REGULAR as unknown as string,
+    font: fonts.regular,
   });
   const written = collect(doc);
-  doc.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+  doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
   return {
     doc,
     finish: () => {

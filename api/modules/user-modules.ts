@@ -56,6 +56,7 @@ export function registerUserModules(foundation: Foundation) {
     publicUrl,
     secretKey: config.secretKey,
     workers: config.workers,
+    passwordMemoryKib: config.passwordMemoryKib,
     smsPerHour: config.smsPerHour,
     findUser: users.findByTokenHash,
     onSessionsEnded: (userId) => live.closeStreams(userId),

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import type { StaffRole } from '#contract/office/rights.ts';
 
 /** The accounts a visitor of the demo may try; README prints them. */
-const demoPassword = 'sheber-demo-1';
+export const DEMO_PASSWORD = 'sheber-demo-1';
 
 interface DemoAccount {
   email: string;
@@ -46,7 +46,7 @@ export async function loadAccounts(db: postgres.TransactionSql): Promise<void> {
       first_name: firstName,
       last_name: 'ДЕМО',
       language,
-      password_hash: await hash(demoPassword, hashing),
+      password_hash: await hash(DEMO_PASSWORD, hashing),
       email_confirmed_at: new Date(),
     };
     await db`INSERT INTO users ${db(user)}`;
@@ -69,7 +69,7 @@ const staff: Record<StaffRole, { name: string; store?: number }> = {
 };
 
 export async function loadStaff(db: postgres.TransactionSql): Promise<void> {
-  const passwordHash = await hash(demoPassword, hashing);
+  const passwordHash = await hash(DEMO_PASSWORD, hashing);
   for (const [role, { name, store }] of Object.entries(staff)) {
     const [row] = await db<{ id: string }[]>`
       INSERT INTO staff (email, name, password_hash, state)
