@@ -5,7 +5,7 @@ import { allowComplaint } from '#tests/page-audit.ts';
 import { eventually, goTo, shop, startVisitors } from './visitors.ts';
 import { words } from './words.ts';
 
-const visitors = startVisitors();
+const visitors = startVisitors({ hasPictures: true });
 const t = words.ru;
 const NAMES = [...Object.keys(SAVED_LIST_CAPS), 'sheber-cart', 'sheber-city'];
 /** Screens that read a list, and one whose cards do. */

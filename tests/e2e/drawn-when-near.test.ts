@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectArrived, mark, press, restingTop, scrollTop } from './soft-navigation.ts';
 import { eventually, goTo, startVisitors } from './visitors.ts';
 
-const visitors = startVisitors();
+const visitors = startVisitors({ hasPictures: true });
 
 /** Of these things, which are drawn: the first, the last. */
 const drawn = (page: Page, things: string) =>

@@ -21,7 +21,7 @@ const HOSTILE = EVIL.join(' ');
 /** Short enough for every field of words. */
 const SHORT = `${EVIL[1]} ${EVIL[2]}`;
 
-const visitors = startVisitors();
+const visitors = startVisitors({ hasPictures: true });
 let db: Database;
 let product: { id: number; code: string; brandId: number; brandCode: string; sectionCode: string };
 let set: { id: number; mode: string; code: string };

@@ -1,5 +1,5 @@
 /**
- * One browser for all files that a worker runs, and its contexts used again: a visit with the files of the shop already
+ * One browser for all files that a worker runs (another where pictures are looked at), and its contexts used again: a visit with the files of the shop already
  * in the browser's cache takes half of what a first one takes. What a visitor leaves (cookies, storage) is wiped
  * before the next one comes. Relies on the worker keeping its modules between files (`isolate: false`).
  */
@@ -12,9 +12,11 @@ export interface ContextKind {
   javaScriptEnabled: boolean;
   /** Most journeys watch requests, which a service worker would hide from them. */
   hasWorker: boolean;
+  /** Only what is about pictures has them drawn, by a browser of its own. */
+  hasPictures: boolean;
 }
 
-let browser: Promise<Browser> | undefined;
+const browsers = new Map<boolean, Promise<Browser>>();
 const idle = new Map<string, BrowserContext[]>();
 const kinds = new WeakMap<BrowserContext, string>();
 
@@ -22,8 +24,9 @@ export async function takeContext(shop: string, kind: ContextKind): Promise<Brow
   const key = JSON.stringify(kind);
   const kept = idle.get(key)?.pop();
   if (kept) return kept;
-  browser ??= launchBrowser();
-  const { width, height, javaScriptEnabled, hasWorker } = kind;
+  const { width, height, javaScriptEnabled, hasWorker, hasPictures } = kind;
+  const browser = browsers.get(hasPictures) ?? launchBrowser({ hasPictures });
+  browsers.set(hasPictures, browser);
   const context = await (await browser).newContext({
     baseURL: shop,
     viewport: { width, height },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectClean } from '#tests/page-audit.ts';
 import { startVisitors, type Width } from './visitors.ts';
 
-const visitors = startVisitors();
+const visitors = startVisitors({ hasPictures: true });
 
 test.each<[string, Width]>([
   ['/advice', 1272],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callAs, goToOffice, openAsStaff } from './office-staff.ts';
 import { eventually, shop, startVisitors } from './visitors.ts';
 
-const visitors = startVisitors();
+const visitors = startVisitors({ hasPictures: true });
 
 interface Row {
   id: number;

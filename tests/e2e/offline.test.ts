@@ -7,7 +7,7 @@ import { atRest } from '#tests/page-ready.ts';
 import { eventually, goTo, logIn, shop, startVisitors } from './visitors.ts';
 import { words } from './words.ts';
 
-const visitors = startVisitors();
+const visitors = startVisitors({ hasPictures: true });
 
 /** Until the worker that keeps the offline page has taken the pages over. */
 async function waitForWorker(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ import { openShopDatabase } from './shop-database.ts';
 import { eventually, goTo, startVisitors, type Width } from './visitors.ts';
 import { words } from './words.ts';
 
-const visitors = startVisitors();
+const visitors = startVisitors({ hasPictures: true });
 
 /** What an opened order is drawn from. */
 const ANSWER = /\/orders\/\d+\/_payload\.json/;

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { allowComplaint, expectClean, expectQuiet } from '#tests/page-audit.ts';
 import { startVisitors } from './visitors.ts';
 
-const visitors = startVisitors();
+const visitors = startVisitors({ hasPictures: true });
 
 const GOOD = `<!doctype html><html lang="ru-KZ"><title>Страница</title><link rel="icon" href="data:,"><div id="root">
   <main><h1>Заголовок</h1><p>Слова <a href="/x">ссылка</a> в строке.</p><img alt="" width="1" height="1" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></main></div>`;

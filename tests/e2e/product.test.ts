@@ -10,7 +10,7 @@ import { waitUntilWhollyAlive } from '#tests/page-ready.ts';
 import { eventually, goTo, shop, startVisitors, type Width } from './visitors.ts';
 import { words } from './words.ts';
 
-const visitors = startVisitors();
+const visitors = startVisitors({ hasPictures: true });
 /** A number and its unit stand in one line. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const t = words.ru;

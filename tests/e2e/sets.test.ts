@@ -4,7 +4,7 @@ import { expectClean } from '#tests/page-audit.ts';
 import { eventually, goTo, logIn, shop, startVisitors } from './visitors.ts';
 import { words } from './words.ts';
 
-const visitors = startVisitors();
+const visitors = startVisitors({ hasPictures: true });
 
 const rowOf = (page: Page, item: number) => page.locator(`#item-${item}`);
 const total = (page: Page, t: typeof words.ru) =>

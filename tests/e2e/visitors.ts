@@ -35,7 +35,8 @@ export interface Visitors {
   openForFile(options?: VisitorOptions): Promise<Page>;
 }
 
-export function startVisitors(): Visitors {
+/** `hasPictures`: for journeys that look at them. The audit in Russian sees every screen with its pictures. */
+export function startVisitors({ hasPictures = false } = {}): Visitors {
   let ofTest: Page[] = [];
   let ofFile: Page[] = [];
   afterEach(async () => {
@@ -51,12 +52,12 @@ export function startVisitors(): Visitors {
   });
   return {
     async open(options = {}) {
-      const page = await openPage(options);
+      const page = await openPage(options, hasPictures);
       ofTest.push(page);
       return page;
     },
     async openForFile(options = {}) {
-      const page = await openPage(options);
+      const page = await openPage(options, hasPictures);
       ofFile.push(page);
       return page;
     },
@@ -65,9 +66,9 @@ export function startVisitors(): Visitors {
 
 const leave = (page: Page) => giveContextBack(shop, page.context());
 
-async function openPage(options: VisitorOptions): Promise<Page> {
+async function openPage(options: VisitorOptions, hasPictures: boolean): Promise<Page> {
   const { width = 1272, javaScriptEnabled = true, hasWorker = false } = options;
-  const kind = { width, height: HEIGHTS[width], javaScriptEnabled, hasWorker };
+  const kind = { width, height: HEIGHTS[width], javaScriptEnabled, hasWorker, hasPictures };
   const context = await takeContext(shop, kind);
   await addCookies(context, options);
   const page = await context.newPage();
