@@ -3,7 +3,7 @@ import type { PictureReason } from '#domain/office/picture-names.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keepOriginal } from '../images/images.ts';
-import { ForbiddenAddress, fetchFile } from '../outgoing/fetch-file.ts';
+import { ForbiddenAddress, fetchFile } from '../outgoing/outgoing.ts';
 import { FileTooLarge, openZip } from '../table-files/table-files.ts';
 import { findArchive, type RunRow } from './picture-runs.queries.ts';
 import { MOST_UNPACKED } from './read-run.ts';

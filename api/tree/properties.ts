@@ -14,7 +14,7 @@ import {
   listValues,
   lockNames,
   setNames,
-} from './properties.queries.ts';
+} from './kept-properties.queries.ts';
 
 export async function readProperties(db: Db): Promise<OfficeProperty[]> {
   const names = Map.groupBy(await listValueNames(db), ({ propertyId }) => propertyId);

@@ -9,7 +9,7 @@ import { toSlug } from '#domain/slug.ts';
 import type { Subject, Values, WantedChange } from '../change-sets/change-sets.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { listFiltersOf, setFiltersOf } from './properties.queries.ts';
+import { listFiltersOf, setFiltersOf } from './kept-properties.queries.ts';
 import {
   findSectionByCode,
   findTreeFault,

@@ -4,7 +4,7 @@ import type { OfficeBrand } from '#contract/office/kept-brands.ts';
 import { useMe } from '../../access/use-me.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { ChangeDialogs } from '../../changes/change-dialogs.tsx';
-import { MergeDialog } from '../../changes/merge-dialog.tsx';
+import { MergeDialog } from '../../changes/made-one-dialog.tsx';
 import { useChanges } from '../../changes/use-changes.ts';
 import { Button } from '../../design/button.tsx';
 import { FilterBar } from '../../design/filter-bar.tsx';

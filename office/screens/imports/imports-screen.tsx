@@ -18,7 +18,7 @@ import table from '../../design/table.module.css';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
 import styles from './imports.module.css';
-import { PicturesPanel } from './pictures-panel.tsx';
+import { PicturesPanel } from './picture-runs-panel.tsx';
 import { TemplatesPanel } from './templates-panel.tsx';
 import { UploadField } from './upload-field.tsx';
 

@@ -6,7 +6,8 @@ import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { OfficeLink } from '../../design/office-link.tsx';
 import { useWords } from '../../i18n/words.ts';
-import styles from './imports.module.css';
+import acts from './imports.module.css';
+import styles from './matching.module.css';
 
 interface MatchRowProps {
   importId: string;
@@ -85,7 +86,7 @@ export function MatchRow({ importId, row, isTold, choice, onChoose, onForget }: 
             <span>{t('supplier.passed')}</span>
           </label>
           {q === null ? (
-            <div className={styles.acts}>
+            <div className={acts.acts}>
               <Button look="quiet" size="small" icon="search" onClick={() => setQ('')}>
                 {t('supplier.other')}
               </Button>

@@ -11,6 +11,7 @@ import { Answered, Empty, sayFailure } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
 import styles from './imports.module.css';
 import { MatchRow } from './match-row.tsx';
+import matching from './matching.module.css';
 
 const MATCHING = 'GET /office/api/v1/imports/{id}/matching/';
 /** From here on a proposal is chosen beforehand: a person still confirms it. */
@@ -68,7 +69,7 @@ export function MatchingPanel({ table: { id, counts } }: { table: ImportView }) 
             {items.length === 0 ? (
               <Empty icon="check" title={t(of === 'told' ? 'supplier.noneTold' : 'supplier.allMatched')} />
             ) : (
-              <ul className={styles.matches}>
+              <ul className={matching.matches}>
                 {items.map((row) => (
                   <MatchRow
                     key={row.n}

@@ -1,7 +1,7 @@
 import type { ImportView } from '#contract/office/imports.ts';
 import { Checkbox, SelectField, TextField } from '../../design/field.tsx';
 import { useWords } from '../../i18n/words.ts';
-import styles from './imports.module.css';
+import styles from './matching.module.css';
 
 /** As it is typed: the mark-up is still a text. */
 export type TakesDraft = Omit<NonNullable<ImportView['takes']>, 'markup'> & { markup: string };

@@ -6,7 +6,7 @@ import { useMe } from '../../access/use-me.ts';
 import { isFailure } from '../../calls/call-failure.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { ChangeDialogs } from '../../changes/change-dialogs.tsx';
-import { MergeDialog } from '../../changes/merge-dialog.tsx';
+import { MergeDialog } from '../../changes/made-one-dialog.tsx';
 import { useChanges } from '../../changes/use-changes.ts';
 import page from '../../design/page.module.css';
 import { PageHead } from '../../design/page-head.tsx';
@@ -66,7 +66,7 @@ export function PropertyScreen() {
                 onSave={mayWrite ? changes.save : null}
               />
             ) : null}
-            <Panel title={t('properties.values')} isFlush>
+            <Panel title={t('properties.valuesTitle')} isFlush>
               <ValuesTable values={data.values} onOpen={mayWrite ? setOpen : null} />
             </Panel>
           </div>

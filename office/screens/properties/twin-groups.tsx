@@ -29,6 +29,7 @@ export function TwinGroups({ values, twins, isBusy, onSave }: TwinGroupsProps) {
               return (
                 <div key={id} className={styles.twin}>
                   <b>{value.nameRu}</b>
+                  <small className={styles.code}>{value.code}</small>
                   <Tag icon="box">{formatNumber(value.products)}</Tag>
                   {onSave === null ? null : (
                     <Button

@@ -43,7 +43,7 @@ export function FiltersDialog({ section, isBusy, onSave, onClose }: FiltersDialo
   const change = { subject: 'section', id: section.id, field: 'properties' };
   return (
     <Dialog
-      title={t('filters.title', { name: sayName(section) })}
+      title={t('sectionFilters.title', { name: sayName(section) })}
       lead={t('filters.lead')}
       onClose={onClose}
       footer={

@@ -1,6 +1,6 @@
 import type { Change } from '#contract/office/changes.ts';
 import type { OfficeSection } from '#contract/office/tree.ts';
-import { MergeDialog } from '../../changes/merge-dialog.tsx';
+import { MergeDialog } from '../../changes/made-one-dialog.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { FiltersDialog } from './filters-dialog.tsx';
 
