@@ -25,7 +25,7 @@ import {
 export { brandSubject } from './brand-subject.ts';
 export { listRedirects } from './merges.queries.ts';
 export { mergeSubjects } from './merges.ts';
-export { propertySubjects, readProperties, readProperty, readSectionProperties } from './properties.ts';
+export { propertySubjects, readProperties, readProperty, readSectionProperties } from './kept-properties.ts';
 export { takeDepartments } from './starting-tree.ts';
 export { listOfficeSections } from './tree.queries.ts';
 
