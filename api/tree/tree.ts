@@ -23,9 +23,9 @@ import {
 } from './tree.queries.ts';
 
 export { brandSubject } from './brand-subject.ts';
+export { propertySubjects, readProperties, readProperty, readSectionProperties } from './kept-properties.ts';
 export { listRedirects } from './merges.queries.ts';
 export { mergeSubjects } from './merges.ts';
-export { propertySubjects, readProperties, readProperty, readSectionProperties } from './kept-properties.ts';
 export { takeDepartments } from './starting-tree.ts';
 export { listOfficeSections } from './tree.queries.ts';
 
