@@ -19,6 +19,7 @@ import type { Imports } from './office-imports/office-imports.ts';
 import { sealLog } from './office-log/office-log.ts';
 import { endExpiredOrders, type OrderLife } from './order-life/order-life.ts';
 import { COMPARISON_LOCK, type Comparison } from './payments/payments.ts';
+import type { PictureRuns } from './picture-runs/picture-runs.ts';
 import { isSettlingDue, PROMOTIONS_LOCK, settlePromotions } from './promotions/promotions.ts';
 import type { Receipts } from './receipts/receipts.ts';
 import {
@@ -48,6 +49,7 @@ interface JobModules {
   company: Company;
   changes: Changes;
   imports: Imports;
+  pictureRuns: PictureRuns;
   approvals: Approvals;
   exchange: Exchange | null;
   log: { info(facts: object, words: string): void };
@@ -72,6 +74,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     company,
     changes,
     imports,
+    pictureRuns,
     approvals,
     exchange,
     log,
@@ -124,6 +127,13 @@ export function listJobs(modules: JobModules): readonly Job[] {
       lock: null,
       needsRoom: true,
       run: (_db, signal) => imports.runDue(signal),
+    },
+    {
+      name: 'pictures-brought',
+      everyMs: SECOND,
+      lock: null,
+      needsRoom: true,
+      run: (_db, signal) => pictureRuns.runDue(signal),
     },
     { name: 'approvals', everyMs: MINUTE, firstMs: 5 * SECOND, lock: null, run: approvals.expire },
     {

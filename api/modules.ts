@@ -16,6 +16,7 @@ import type { Opening } from './opening/opening.ts';
 import type { Seo } from './seo/seo.ts';
 import { registerService } from './service/service.routes.ts';
 import { registerShop } from './shop/shop.routes.ts';
+import { listRedirects } from './tree/tree.ts';
 import type { PersonalRecords } from './users/users.ts';
 
 export interface ModuleOptions {
@@ -33,6 +34,8 @@ export interface Modules {
   onContentChange(listener: () => void): void;
   /** The addresses of all articles and pages, for the sitemap. */
   listContentAddresses: Content['listAddresses'];
+  /** Addresses that were given up, and where they lead. */
+  listRedirects(): Promise<{ from: string; to: string }[]>;
   /** Whoever makes the pages says how they are described (the SEO call). */
   tellPages: Seo['tellPages'];
   /** Every section of what the shop holds of a person. */
@@ -59,18 +62,13 @@ export function registerModules(
   const orders = registerOrderModules(foundation, users, goods, carts);
   const exchange = registerExchangeModules(foundation, users);
   const texts = registerContentModules(foundation, goods);
-  const { office, officeHttp, company, changes, imports, approvals, opening } = registerOfficeModules(
-    foundation,
-    users,
-    goods,
-    carts,
-    texts,
-    orders,
-  );
+  const { office, officeHttp, company, changes, imports, pictureRuns, approvals, opening } =
+    registerOfficeModules(foundation, users, goods, carts, texts, orders);
   return {
     onCatalogChange: index.onChange,
     onContentChange: texts.content.onChange,
     listContentAddresses: texts.content.listAddresses,
+    listRedirects: () => listRedirects(foundation.db),
     tellPages: texts.seo.tellPages,
     opening,
     officeHttp,
@@ -86,6 +84,7 @@ export function registerModules(
       company,
       changes,
       imports,
+      pictureRuns,
       approvals,
       exchange,
     }),

@@ -63,6 +63,13 @@ export const SCREENS: readonly Screen[] = [
     menu: null,
   },
   {
+    path: '/imports/pictures/:id',
+    title: 'pictureRuns.one',
+    needs: { anyOf: ['products.edit'], act: 'write' },
+    load: async () => (await import('./screens/imports/picture-run-screen.tsx')).PictureRunScreen,
+    menu: null,
+  },
+  {
     path: '/stock',
     title: 'stock.title',
     needs: reads('stock'),
@@ -89,6 +96,20 @@ export const SCREENS: readonly Screen[] = [
     needs: reads('tree'),
     load: async () => (await import('./screens/tree/tree-screen.tsx')).TreeScreen,
     menu: { group: 'catalogue', icon: 'estimate', key: 't' },
+  },
+  {
+    path: '/properties',
+    title: 'properties.title',
+    needs: reads('tree'),
+    load: async () => (await import('./screens/properties/properties-screen.tsx')).PropertiesScreen,
+    menu: { group: 'catalogue', icon: 'filter', key: null },
+  },
+  {
+    path: '/properties/:id',
+    title: 'properties.one',
+    needs: reads('tree'),
+    load: async () => (await import('./screens/properties/property-screen.tsx')).PropertyScreen,
+    menu: null,
   },
   {
     path: '/brands',

@@ -19,6 +19,21 @@ async function anImport({ db }: TestApp, viewer: number): Promise<{ id: number }
   return { id: row?.id ?? 0 };
 }
 
+/** A list of a supplier with one row that nobody knows. */
+async function aSupplierList({ db }: TestApp, viewer: number): Promise<{ id: number }> {
+  const [row] = await db<{ id: number }[]>`
+    WITH supplier AS (
+      INSERT INTO suppliers (name, created_by) VALUES (${crypto.randomUUID()}, ${viewer}) RETURNING id),
+    made AS (
+      INSERT INTO imports (name, format, heads, mapping, rows, created_by, supplier_id)
+      SELECT 'list.csv', 'csv', '{name}', '{name}', 1, ${viewer}, id FROM supplier RETURNING id),
+    rows AS (
+      INSERT INTO import_rows (import_id, n, cells, verdict, pair_key)
+      SELECT id, 2, '{glue}', 'unmatched', 'name:glue' FROM made)
+    SELECT id::int AS id FROM made`;
+  return { id: row?.id ?? 0 };
+}
+
 /** Who may change prices alone changes a price. */
 async function aBulkChange({ db }: TestApp, viewer: number): Promise<OfficeExample> {
   const [product] = await db<{ id: number }[]>`SELECT min(product_id) AS id FROM product_prices`;
@@ -38,6 +53,9 @@ export const catalogueExamples = {
       return { body: { codes: ['kraski'] } };
     },
   },
+  getSectionProperties: { good: async () => ({ params: { id: 1 } }), missing: async () => nobody },
+  getProperties: { good: async () => ({}) },
+  getProperty: { good: async () => ({ params: { id: 1 } }), missing: async () => nobody },
   getOfficeBrands: { good: async () => ({}) },
   getRows: { ...aList, asks: { right: 'products.texts', act: 'read' } },
   getFences: { ...aList, asks: { right: 'products.texts', act: 'read' } },
@@ -73,5 +91,33 @@ export const catalogueExamples = {
     missing: async () => ({ ...nobody, body: { mapping: [] } }),
   },
   getWrongRows: { good: async () => nobody, status: 404, missing: async () => nobody },
+  getSuppliers: { good: async () => ({}) },
+  getMatching: {
+    good: async (shop, viewer) => ({ params: await aSupplierList(shop, viewer) }),
+    missing: async () => nobody,
+  },
+  findCandidates: {
+    good: async (shop, viewer) => ({ params: await aSupplierList(shop, viewer), query: { q: 'glue' } }),
+    missing: async () => ({ ...nobody, query: { q: 'glue' } }),
+  },
+  tellPairs: {
+    good: async (shop, viewer) => ({
+      params: await aSupplierList(shop, viewer),
+      body: { pairs: [{ n: 2, product: null }] },
+    }),
+    missing: async () => ({ ...nobody, body: { pairs: [{ n: 2, product: null }] } }),
+  },
   exportProducts: { good: async () => ({}) },
+  getPictureRuns: { good: async () => ({}) },
+  createPictureRun: {
+    good: async () => ({
+      body: { name: 'list.csv', mode: 'add', content: btoa('id;url\n1;https://pictures.test/1.jpg') },
+    }),
+  },
+  // Another's is nobody's.
+  getPictureRun: { good: async () => nobody, status: 404, missing: async () => nobody },
+  exportStock: {
+    good: async () => ({ params: { store: 1 } }),
+    missing: async () => ({ params: { store: 9999 } }),
+  },
 } satisfies Record<string, OfficeExamples>;

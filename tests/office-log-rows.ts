@@ -15,6 +15,8 @@ const LOGGED: Record<string, string[]> = {
   order_hands: [],
   queue_hands: [],
   callbacks: ['phone', 'name'],
+  suppliers: [],
+  supplier_pairs: [],
   organizations: ['director', 'contact', 'phone', 'email'],
 };
 
@@ -25,6 +27,7 @@ const KEYS: Record<string, string[]> = {
   product_places: ['product_id', 'store_id'],
   order_hands: ['order_id'],
   queue_hands: ['kind', 'subject_id'],
+  supplier_pairs: ['supplier_id', 'key'],
 };
 
 type Row = Record<string, unknown>;

@@ -176,6 +176,6 @@ export function listStaticFilterRows(db: Db): Promise<StaticFilterRow[]> {
     SELECT s.code AS "sectionCode", f.code, f.name_ru AS "nameRu", f.name_kz AS "nameKz", f.title_ru AS "titleRu",
            f.title_kz AS "titleKz", f.description_ru AS "descriptionRu", f.description_kz AS "descriptionKz",
            f.seo_text_ru AS "seoTextRu", f.seo_text_kz AS "seoTextKz", f.choice
-    FROM static_filters f JOIN sections s ON s.id = f.section_id
+    FROM static_filters f JOIN sections s ON s.id = f.section_id WHERE f.is_active
     ORDER BY f.section_id, f.position, f.code`;
 }

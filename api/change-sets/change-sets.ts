@@ -265,6 +265,7 @@ export function createChangeSets(parts: ChangesParts) {
           const written = await listItems(tx, id, { state: 'applied' });
           const changes = toUndo(written, (subject) => subjects.get(subject)?.unmake);
           if (changes.length === 0) throw new Refusal('changes.wrong_state');
+          requireRights(subjects, changes, viewer);
           const entry = await findEntryOfSet(tx, id);
           const undoing = { title, rights, createdBy: viewer.id, requestKey, undoOf: id };
           const set = await insertDraft(tx, { ...undoing, kind: 'undo' }, changes, undoDays());

@@ -11,10 +11,11 @@ import type { Subjects } from './subjects.ts';
 /** Which rights these ask for; a field that nobody knows is refused, a right that is missing is not told. */
 export function requireRights(subjects: Subjects, items: readonly Change[], viewer: ChangesViewer): Right[] {
   const rights = new Set<Right>();
-  for (const { subject, field } of items) {
+  for (const { subject, id, field } of items) {
     const known = subjects.get(subject);
     const right = known?.fields[field]?.right ?? known?.right;
     if (right === undefined || !mayAll(viewer, [right], 'write')) throw new Refusal('changes.not_found');
+    if (id !== null && known?.reaches && !known.reaches(viewer, id)) throw new Refusal('changes.not_found');
     if (!known?.fields[field]) throw new Refusal('changes.unknown_field', { field });
     rights.add(right);
   }

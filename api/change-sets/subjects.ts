@@ -9,6 +9,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Json } from '#domain/office/changes.ts';
 import type { OfficeLimits } from '#domain/office/limits.ts';
 import type { ApprovalReason } from '#domain/office/reasons.ts';
+import type { Duties } from '#domain/office/rights.ts';
 import type { Db } from '../database.ts';
 
 export interface SubjectField {
@@ -41,6 +42,8 @@ export interface Subject {
     isLocking: boolean,
     fields?: ReadonlySet<string>,
   ): Promise<Map<number, Values>>;
+  /** Whether somebody's rights reach this one, where they do not reach all of them (stores). */
+  reaches?(viewer: Duties, id: number): boolean;
   /** Which fields of which things another system keeps: they are not written by hand. */
   listOwned?(tx: Db, ids: readonly number[]): Promise<Map<number, ReadonlySet<string>>>;
   /** Within the transaction that has read and locked them. A Refusal thrown here refuses the whole batch. */

@@ -47,10 +47,13 @@ import {
 import { registerOpening } from '../opening/opening.routes.ts';
 import { createOpening } from '../opening/opening.ts';
 import { registerPick } from '../pick/pick.routes.ts';
+import { registerPictureRuns } from '../picture-runs/picture-runs.routes.ts';
+import { createPictureRuns } from '../picture-runs/picture-runs.ts';
 import type { Settings } from '../settings/settings.ts';
 import { registerStock } from '../stock/stock.routes.ts';
+import { stockSubject } from '../stock/stock.ts';
 import { registerTree } from '../tree/tree.routes.ts';
-import { brandSubject, sectionSubject } from '../tree/tree.ts';
+import { brandSubject, mergeSubjects, propertySubjects, sectionSubject } from '../tree/tree.ts';
 import type { CartModules } from './cart-modules.ts';
 import type { ContentModules } from './content-modules.ts';
 import type { GoodsModules } from './goods-modules.ts';
@@ -93,9 +96,12 @@ export function registerOfficeModules(
   });
   changes.subjects.set('section', sectionSubject);
   changes.subjects.set('brand', brandSubject);
+  for (const [name, subject] of Object.entries({ ...mergeSubjects, ...propertySubjects }))
+    changes.subjects.set(name, subject);
   addPlaceSubjects(changes.subjects);
   changes.subjects.set('product', productSubject);
   addRuleSubjects(changes.subjects, settings.usual, opening.requireReady);
+  changes.subjects.set('stock', stockSubject);
   changes.subjects.set('trade_word', tradeWordSubject);
   changes.subjects.set('delivery_zone', zoneSubject);
   changes.subjects.set('contract', contractSubject);
@@ -107,6 +113,16 @@ export function registerOfficeModules(
     longDb,
     tasks,
     changes,
+    findDuties: findStaffDuties,
+    search,
+    cities: foundation.cities,
+  });
+  const pictureRuns = createPictureRuns({
+    db: officeDb,
+    longDb,
+    tasks,
+    changes,
+    imagesDir: config.imagesDir,
     findDuties: findStaffDuties,
   });
   const office = createOffice({
@@ -139,6 +155,7 @@ export function registerOfficeModules(
     registerGrids(officeHttp, grids);
     registerOfficeProducts(officeHttp, { changes, readLimits, imagesDir: config.imagesDir });
     registerImports(officeHttp, imports, grids);
+    registerPictureRuns(officeHttp, pictureRuns);
     registerOfficeRules(officeHttp, { db, settings, content });
     const { orderLife, orderDocuments: documents } = orders;
     registerOfficeOrders(
@@ -194,7 +211,7 @@ export function registerOfficeModules(
     registerOfficeDelivery(officeHttp, settings);
     tellOfTasks(foundation, officeLive);
   }
-  return { office, officeHttp, changes, imports, approvals, company, opening };
+  return { office, officeHttp, changes, imports, pictureRuns, approvals, company, opening };
 }
 
 function openOfficeDatabase(

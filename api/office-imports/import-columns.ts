@@ -8,6 +8,7 @@ import { isOfPrices } from '#domain/office/product-rights.ts';
 import { type Duties, findReach } from '#domain/office/rights.ts';
 import type { Db } from '../database.ts';
 import { listNames } from './office-imports.queries.ts';
+import { listStockColumns } from './stock-columns.ts';
 
 /** The columns whose fields somebody may write, as a file has them. */
 export function listWritable(viewer: Duties, { only }: Reach): Record<string, ImportColumn> {
@@ -33,7 +34,7 @@ export async function openColumns(
   viewer: Duties,
   reach: Reach,
 ): Promise<Record<string, ImportColumn>> {
-  const columns = listWritable(viewer, reach);
+  const columns = { ...listWritable(viewer, reach), ...(await listStockColumns(db, viewer)) };
   const names = await listNames(db);
   for (const name of Object.keys(BY_NAME) as (keyof typeof BY_NAME)[])
     if (columns[name]) columns[name] = { ...columns[name], find: toFinder(names[name]) };

@@ -2,6 +2,7 @@
 import type { Change } from '#contract/office/changes.ts';
 import type { ProductFieldName } from '#contract/office/product-fields.ts';
 import type { Locale } from '#domain/locale.ts';
+import { findStockStore } from '#domain/office/file-templates.ts';
 import {
   type ImportColumn,
   judgeCells,
@@ -21,6 +22,7 @@ import {
   type StagedRow,
   setVerdicts,
 } from './office-imports.queries.ts';
+import { judgeShelves, readShelves, toChange } from './stock-columns.ts';
 
 const PIECE = 2000;
 
@@ -58,8 +60,7 @@ export async function judgeRows(
     for (const { row, verdict } of judged) {
       counts[verdict.verdict] += 1;
       if (verdict.verdict === 'changed' && row.productId !== null)
-        for (const change of verdict.changes)
-          changes.push({ subject: 'product', id: row.productId, ...change });
+        for (const change of verdict.changes) changes.push(toChange(row.productId, change));
       if (verdict.verdict === 'new')
         for (const change of verdict.changes)
           changes.push({ subject: 'product', id: null, newKey: `row-${row.n}`, ...change });
@@ -79,13 +80,16 @@ async function judgePiece(
 ): Promise<{ row: JudgedRow; verdict: RowVerdict }[]> {
   const keys = rows.map(({ cells }) => readKey(cells, mapping, key));
   const found = await findByKeys(tx, key, [...new Set(keys.flatMap((each) => each ?? []))]);
-  const fields = mapping.flatMap((name) =>
-    name === null ? [] : (columns[name]?.field ?? []),
-  ) as ProductFieldName[];
+  const fields = mapping.flatMap((name) => {
+    const field = name === null || findStockStore(name) !== null ? undefined : columns[name]?.field;
+    return field ?? [];
+  }) as ProductFieldName[];
+  const productIds = [...new Set([...found.values()].flat())];
+  const shelves = await readShelves(tx, mapping, productIds);
   const values = new Map(
-    (await listProductValues(tx, [...new Set([...found.values()].flat())], fields)).map((row) => [
+    (await listProductValues(tx, productIds, fields)).map((row) => [
       row.id,
-      row,
+      { ...row, ...shelves.counted.get(row.id) },
     ]),
   );
   return rows.map(({ n, cells }, at) => {
@@ -95,10 +99,11 @@ async function judgePiece(
     const question = { cells, mapping, columns, key, language };
     const isAgain = seen.has(ids.length === 0 && own !== null ? own : id);
     const canBeNew = mayMake && key === 'product_code' && own !== null && ids.length === 0 && !isAgain;
-    const verdict = canBeNew
+    const judged = canBeNew
       ? judgeNew(question)
       : (judgeKey(own, isAgain ? [id] : ids, !isAgain) ??
         judgeCells({ ...question, stored: values.get(id) ?? {} }));
+    const verdict = judgeShelves(judged, id, shelves);
     if (ids.length === 1) seen.add(id);
     else if (verdict.verdict === 'new' && own !== null) seen.add(own);
     const isWrong = verdict.verdict === 'wrong';

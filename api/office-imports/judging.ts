@@ -6,13 +6,15 @@ import type { Reach } from '#contract/office/rights.ts';
 import { parseLocale } from '#domain/locale.ts';
 import { findKey, type Mapping, toSignature } from '#domain/office/mapping.ts';
 import { type Duties, findReach } from '#domain/office/rights.ts';
+import type { SupplierTakes } from '#domain/office/supplier-rows.ts';
 import type { Asking, Changes } from '../change-sets/change-sets.ts';
 import type { Database, Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
 import type { TakenTask, Tasks } from '../tasks/tasks.ts';
 import { mayMakeProducts, openColumns } from './import-columns.ts';
-import { judgeRows } from './judge-rows.ts';
+import { type Judgement, judgeRows } from './judge-rows.ts';
+import { judgeSupplierRows } from './judge-supplier-rows.ts';
 import {
   findImport,
   type ImportRecord,
@@ -21,6 +23,7 @@ import {
   setJudgement,
   setJudging,
 } from './office-imports.queries.ts';
+import { keepSupplierWords } from './suppliers.queries.ts';
 
 export interface JudgingParts {
   db: Database;
@@ -36,26 +39,49 @@ export interface ImportAsking extends Asking {
   reach: Reach;
 }
 
-type Judged = Pick<ImportRecord, 'id' | 'name' | 'heads' | 'judgements'>;
+type Judged = Pick<ImportRecord, 'id' | 'name' | 'heads' | 'judgements' | 'supplierId'>;
+/** The columns as told, and what is taken from a supplier's list. */
+export interface Told {
+  mapping: Mapping;
+  takes: SupplierTakes | null;
+}
 type JudgeAsking = Pick<ImportAsking, 'viewer' | 'reach' | 'language' | 'write'>;
 
 export function createJudging({ db, longDb, tasks, changes, findDuties }: JudgingParts) {
-  async function judge(
+  /** The rows as they are judged now, and what was told of their columns kept for the next file. */
+  async function judgeAll(
+    tx: Db,
     record: Judged,
-    mapping: Mapping,
-    { viewer, reach, language, write }: JudgeAsking,
+    { mapping, takes }: Told,
+    { viewer, reach, language }: JudgeAsking,
     onPiece?: (rows: number) => Promise<unknown>,
-  ): Promise<void> {
-    const { id, name } = record;
+  ): Promise<Judgement> {
+    const { id: importId, supplierId } = record;
+    const signature = toSignature(record.heads);
+    if (supplierId !== null && takes !== null) {
+      await keepSupplierWords(tx, supplierId, { signature, mapping, takes, staffId: viewer.id });
+      return judgeSupplierRows(tx, { importId, supplierId, mapping, takes }, onPiece);
+    }
     const key = findKey(mapping);
     if (key === null) throw new Refusal('import.no_key');
     const columns = await openColumns(db, viewer, reach);
     const mayMake = mayMakeProducts(viewer, reach);
+    await keepMapping(tx, signature, mapping, viewer.id);
+    return judgeRows(tx, { importId, mapping, key, columns, mayMake, language }, onPiece);
+  }
+
+  async function judge(
+    record: Judged,
+    told: Told,
+    asking: JudgeAsking,
+    onPiece?: (rows: number) => Promise<unknown>,
+  ): Promise<void> {
+    const { id, name } = record;
+    const { viewer, write } = asking;
     const about = { subject: 'import', subjectId: id, words: { title: name } };
     const judgement = await write(async (tx) => {
-      const judged = await judgeRows(tx, { importId: id, mapping, key, columns, mayMake, language }, onPiece);
-      await setJudgement(tx, id, { mapping, counts: judged.counts });
-      await keepMapping(tx, toSignature(record.heads), mapping, viewer.id);
+      const judged = await judgeAll(tx, record, told, asking, onPiece);
+      await setJudgement(tx, id, { ...told, counts: judged.counts });
       return judged;
     }, about);
     if (judgement.changes.length === 0) return;
@@ -65,9 +91,8 @@ export function createJudging({ db, longDb, tasks, changes, findDuties }: Judgin
   }
 
   async function run(task: TakenTask): Promise<void> {
-    const { importId, mapping, language } = task.open() as {
+    const { importId, mapping, takes, language } = task.open() as Told & {
       importId: number;
-      mapping: Mapping;
       language: string;
     };
     const record = await findImport(db, importId);
@@ -96,7 +121,7 @@ export function createJudging({ db, longDb, tasks, changes, findDuties }: Judgin
       return task.keep({ done, of: record.rows });
     };
     try {
-      await judge(record, mapping, asking, tell);
+      await judge(record, { mapping, takes: takes ?? null }, asking, tell);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       await stop();
@@ -106,11 +131,11 @@ export function createJudging({ db, longDb, tasks, changes, findDuties }: Judgin
   return {
     judge,
 
-    putOff: ({ id, name, judgements }: Judged, mapping: Mapping, { viewer, language, write }: JudgeAsking) =>
+    putOff: ({ id, name, judgements }: Judged, told: Told, { viewer, language, write }: JudgeAsking) =>
       write(
         async (tx) => {
           await setJudging(tx, id, true);
-          const payload = { importId: id, mapping, language };
+          const payload = { importId: id, ...told, language };
           await tasks.put(tx, {
             kind: KIND,
             key: `judge:${id}:${judgements + 1}`,

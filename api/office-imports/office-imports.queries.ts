@@ -1,12 +1,17 @@
 import type { ImportReason } from '#domain/office/import-rows.ts';
 import type { KeyColumn, Mapping } from '#domain/office/mapping.ts';
+import type { SupplierTakes } from '#domain/office/supplier-rows.ts';
 import type { Db } from '../database.ts';
+import { toMapping, toNames } from './mapped-names.ts';
 
 export interface ImportCounts {
   same: number;
   changed: number;
   new: number;
   wrong: number;
+  /** Of a supplier's list. */
+  unmatched?: number;
+  passed?: number;
 }
 
 export interface ImportRecord {
@@ -23,22 +28,21 @@ export interface ImportRecord {
   isJudging: boolean;
   changeSetId: number | null;
   createdBy: number;
+  supplierId: number | null;
+  supplierName: string | null;
+  takes: SupplierTakes | null;
 }
-
-/** «Not read» is an empty name: an array of the database knows no gaps. */
-const toNames = (mapping: Mapping): string[] => mapping.map((name) => name ?? '');
-const toMapping = (names: readonly string[]): Mapping => names.map((name) => (name === '' ? null : name));
 
 type NewImport = Pick<
   ImportRecord,
-  'name' | 'format' | 'encoding' | 'delimiter' | 'heads' | 'mapping' | 'rows' | 'createdBy'
+  'name' | 'format' | 'encoding' | 'delimiter' | 'heads' | 'mapping' | 'rows' | 'createdBy' | 'supplierId'
 >;
 
 export async function insertImport(tx: Db, made: NewImport): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    INSERT INTO imports (name, format, encoding, delimiter, heads, mapping, rows, created_by)
+    INSERT INTO imports (name, format, encoding, delimiter, heads, mapping, rows, created_by, supplier_id)
     VALUES (${made.name}, ${made.format}, ${made.encoding}, ${made.delimiter}, ${made.heads}::text[],
-            ${toNames(made.mapping)}::text[], ${made.rows}, ${made.createdBy}) RETURNING id`;
+            ${toNames(made.mapping)}::text[], ${made.rows}, ${made.createdBy}, ${made.supplierId}) RETURNING id`;
   if (!row) throw new Error('an import was not kept');
   return row.id;
 }
@@ -58,19 +62,26 @@ export async function insertImportRows(
 
 export async function findImport(db: Db, id: number): Promise<ImportRecord | null> {
   const [row] = await db<(Omit<ImportRecord, 'mapping'> & { mapping: string[] })[]>`
-    SELECT id, name, format, encoding, delimiter, heads, mapping, rows, counts, judgements, is_judging AS "isJudging",
-           change_set_id AS "changeSetId", created_by AS "createdBy" FROM imports WHERE id = ${id}`;
+    SELECT i.id, i.name, i.format, i.encoding, i.delimiter, i.heads, i.mapping, i.rows, i.counts, i.judgements,
+           i.is_judging AS "isJudging", i.change_set_id AS "changeSetId", i.created_by AS "createdBy",
+           i.supplier_id AS "supplierId", s.name AS "supplierName", i.takes
+    FROM imports i LEFT JOIN suppliers s ON s.id = i.supplier_id WHERE i.id = ${id}`;
   return row ? { ...row, mapping: toMapping(row.mapping) } : null;
 }
 
-export type ImportSummary = Pick<ImportRecord, 'id' | 'name' | 'rows' | 'counts' | 'changeSetId'> & {
+export type ImportSummary = Pick<
+  ImportRecord,
+  'id' | 'name' | 'rows' | 'counts' | 'changeSetId' | 'supplierId' | 'supplierName'
+> & {
   createdAt: Date;
 };
 
 export async function listOwnImports(db: Db, staffId: number, limit: number): Promise<ImportSummary[]> {
   return db<ImportSummary[]>`
-    SELECT id, name, rows, counts, change_set_id AS "changeSetId", created_at AS "createdAt"
-    FROM imports WHERE created_by = ${staffId} ORDER BY id DESC LIMIT ${limit}`;
+    SELECT i.id, i.name, i.rows, i.counts, i.change_set_id AS "changeSetId", i.created_at AS "createdAt",
+           i.supplier_id AS "supplierId", s.name AS "supplierName"
+    FROM imports i LEFT JOIN suppliers s ON s.id = i.supplier_id
+    WHERE i.created_by = ${staffId} ORDER BY i.id DESC LIMIT ${limit}`;
 }
 
 export interface StagedRow {
@@ -93,23 +104,26 @@ export interface JudgedRow {
   why: ImportReason | null;
   column: string | null;
   productId: number | null;
+  /** Of a supplier's row: by what it is known. */
+  pairKey?: string | null;
 }
 
 export async function setVerdicts(tx: Db, importId: number, rows: readonly JudgedRow[]): Promise<void> {
   await tx`
-    UPDATE import_rows r SET verdict = j.verdict, why = j.why, at_column = j."column", product_id = j."productId"
+    UPDATE import_rows r SET verdict = j.verdict, why = j.why, at_column = j."column", product_id = j."productId",
+                             pair_key = j."pairKey"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-      AS j(n int, verdict text, why text, "column" text, "productId" int)
+      AS j(n int, verdict text, why text, "column" text, "productId" int, "pairKey" text)
     WHERE r.import_id = ${importId} AND r.n = j.n`;
 }
 
 export async function setJudgement(
   tx: Db,
   importId: number,
-  { mapping, counts }: { mapping: Mapping; counts: ImportCounts },
+  { mapping, counts, takes }: { mapping: Mapping; counts: ImportCounts; takes: SupplierTakes | null },
 ): Promise<void> {
   await tx`
-    UPDATE imports SET mapping = ${toNames(mapping)}::text[], counts = ${JSON.stringify(counts)}::text::jsonb,
+    UPDATE imports SET takes = ${takes && JSON.stringify(takes)}::text::jsonb, mapping = ${toNames(mapping)}::text[], counts = ${JSON.stringify(counts)}::text::jsonb,
                        judgements = judgements + 1, change_set_id = NULL, is_judging = false WHERE id = ${importId}`;
 }
 
@@ -123,10 +137,15 @@ export async function setChangeSet(tx: Db, importId: number, setId: number): Pro
 
 export type WrongRow = StagedRow & { why: ImportReason; column: string | null };
 
-export async function listWrongRows(db: Db, importId: number, limit: number): Promise<WrongRow[]> {
+export async function listWrongRows(
+  db: Db,
+  importId: number,
+  limit: number,
+  verdicts: readonly string[] = ['wrong'],
+): Promise<WrongRow[]> {
   return db<WrongRow[]>`
     SELECT n, cells, why, at_column AS "column" FROM import_rows
-    WHERE import_id = ${importId} AND verdict = 'wrong' ORDER BY n LIMIT ${limit}`;
+    WHERE import_id = ${importId} AND verdict = ANY(${[...verdicts]}::text[]) ORDER BY n LIMIT ${limit}`;
 }
 
 export async function findToldMapping(db: Db, signature: string): Promise<Mapping | null> {
@@ -166,6 +185,19 @@ export async function listNames(db: Db): Promise<{ section: NamedThing[]; brand:
   return { section, brand };
 }
 
+/** Those that are open, in both languages. */
+export const listStoreWords = (db: Db): Promise<{ id: number; ru: string; kz: string }[]> =>
+  db<
+    { id: number; ru: string; kz: string }[]
+  >`SELECT id::int AS id, name_ru AS ru, name_kz AS kz FROM stores WHERE is_active ORDER BY id`;
+
+/** How many of these are articles of the shop. */
+export async function countArticles(db: Db, codes: readonly string[]): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    SELECT count(DISTINCT product_code)::int AS count FROM products WHERE product_code = ANY(${[...codes]}::text[])`;
+  return row?.count ?? 0;
+}
+
 /** Which products bear each key. */
 export async function findByKeys(
   db: Db,
@@ -180,3 +212,20 @@ export async function findByKeys(
   for (const row of rows) found.set(row.key, [...(found.get(row.key) ?? []), row.id]);
   return found;
 }
+
+export interface ShelfRow {
+  id: number;
+  article: string;
+  gtin: string | null;
+  name: string;
+  place: string;
+}
+
+/** What ever stood in a store, by its shelves; where nothing did, all that is sold. */
+export const listShelfRows = (db: Db, storeId: number, limit: number): Promise<ShelfRow[]> => db<ShelfRow[]>`
+  SELECT p.id, p.product_code AS article, p.gtin, p.name_ru AS name,
+         coalesce(at."row" || '-' || at.place, '') AS place
+  FROM products p LEFT JOIN stocks s ON s.product_id = p.id AND s.store_id = ${storeId}
+  LEFT JOIN product_places at ON at.product_id = p.id AND at.store_id = ${storeId}
+  WHERE CASE WHEN EXISTS (SELECT FROM stocks WHERE store_id = ${storeId}) THEN s.product_id IS NOT NULL ELSE p.active END
+  ORDER BY at."row", at.place, p.product_code, p.id LIMIT ${limit}`;

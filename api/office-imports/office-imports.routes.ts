@@ -2,15 +2,19 @@
 import {
   createImport,
   exportProducts,
+  exportStock,
   getImport,
   getImports,
   getWrongRows,
   judgeImport,
 } from '#contract/office/imports.ts';
+import { findCandidates, getMatching, getSuppliers, tellPairs } from '#contract/office/suppliers.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
 import type { Grids } from '../office-grid/office-grid.ts';
 import { exportProductTable } from './export-products.ts';
+import { exportStockTable } from './export-stock.ts';
 import type { Imports } from './office-imports.ts';
+import { listSuppliers } from './suppliers.queries.ts';
 
 export function registerImports(door: OfficeHttp, imports: Imports, grids: Grids): void {
   officeRoute(door, getImports, ({ viewer }) => imports.list(viewer));
@@ -24,14 +28,37 @@ export function registerImports(door: OfficeHttp, imports: Imports, grids: Grids
   }));
 
   officeRoute(door, judgeImport, async ({ params, body, ...asking }) => ({
-    data: await imports.judge(Number(params.id), body.mapping, asking),
+    data: await imports.judge(Number(params.id), body, asking),
   }));
 
   officeRoute(door, getWrongRows, ({ params, viewer, language }) =>
     imports.writeWrong(Number(params.id), viewer, language),
   );
 
+  officeRoute(door, getSuppliers, async () => ({
+    items: (await listSuppliers(door.db)).map((supplier) => ({
+      ...supplier,
+      lastListAt: supplier.lastListAt?.toISOString() ?? null,
+    })),
+  }));
+
+  officeRoute(door, getMatching, ({ params, query, viewer, language }) =>
+    imports.listMatching(Number(params.id), query, viewer, language),
+  );
+
+  officeRoute(door, findCandidates, async ({ params, query, viewer, language }) => ({
+    items: await imports.propose(Number(params.id), query.q, viewer, language),
+  }));
+
+  officeRoute(door, tellPairs, async ({ params, body, ...asking }) => ({
+    data: { told: await imports.tellPairs(Number(params.id), body, asking) },
+  }));
+
   officeRoute(door, exportProducts, ({ viewer, query, language }) =>
     exportProductTable(grids, viewer, query, language),
+  );
+
+  officeRoute(door, exportStock, ({ params, viewer, language }) =>
+    exportStockTable(door.db, Number(params.store), viewer, language),
   );
 }

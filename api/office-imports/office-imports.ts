@@ -4,17 +4,20 @@
  * written, an import finds unchanged. Hides staging and the reading of files.
  */
 import type { z } from 'zod';
-import type { createImport, ImportBrief, ImportView } from '#contract/office/imports.ts';
+import type { createImport, ImportBrief, ImportView, judgeImport } from '#contract/office/imports.ts';
 import type { Reach } from '#contract/office/rights.ts';
+import type { getMatching, tellPairs } from '#contract/office/suppliers.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type ImportColumn, isKeyColumn, sayImportReason } from '#domain/office/import-rows.ts';
 import { findKey, guessMapping, type Mapping, toSignature } from '#domain/office/mapping.ts';
 import { PRODUCT_GRID } from '#domain/office/product-grid.ts';
 import type { Duties } from '#domain/office/rights.ts';
+import { MATCH_COLUMNS, SUPPLIER_COLUMNS } from '#domain/office/supplier-rows.ts';
 import { encodeTable, type TableDelimiter, writeCsv } from '#domain/office/table-text.ts';
 import { Refusal } from '../http/refusal.ts';
 import { listWritable } from './import-columns.ts';
 import { createJudging, type ImportAsking, type JudgingParts } from './judging.ts';
+import { createMatching, type MatchingParts } from './matching.ts';
 import {
   findImport,
   findToldMapping,
@@ -26,6 +29,17 @@ import {
   listWrongRows,
 } from './office-imports.queries.ts';
 import { readTableInThread } from './read-table-in-thread.ts';
+import { listStockColumns } from './stock-columns.ts';
+import {
+  guessSupplierMapping,
+  guessTakes,
+  listMayTake,
+  requireSupplier,
+  requireTakes,
+} from './supplier-words.ts';
+import { takeSupplier } from './suppliers.queries.ts';
+
+export { readTableInThread } from './read-table-in-thread.ts';
 
 const SHOWN = 50;
 const SAMPLES = 3;
@@ -35,9 +49,10 @@ const PIECE = 5000;
 /** Above so many rows a task compares them. */
 const JUDGED_AT_ONCE = 5000;
 
-export function createImports(parts: JudgingParts & { judgedAtOnce?: number }) {
+export function createImports(parts: JudgingParts & MatchingParts & { judgedAtOnce?: number }) {
   const { db, judgedAtOnce = JUDGED_AT_ONCE } = parts;
   const judging = createJudging(parts);
+  const matching = createMatching(parts);
   const isAllowed = (name: string | null, writable: Record<string, ImportColumn>): boolean =>
     name === null || name in writable || isKeyColumn(name);
 
@@ -54,20 +69,31 @@ export function createImports(parts: JudgingParts & { judgedAtOnce?: number }) {
       judgements: _judgements,
       heads,
       mapping,
+      supplierId,
+      supplierName,
+      takes,
       ...record
     } = await getOwn(id, viewer);
+    const isOfSupplier = supplierId !== null;
+    const writable = { ...listWritable(viewer, reach), ...(await listStockColumns(db, viewer)) };
+    const mayTake = await listMayTake(db, viewer, language);
     const samples = await listStagedRows(db, id, { after: 0, limit: SAMPLES });
     const wrong = await listWrongRows(db, id, WRONG_SHOWN);
     const view: ImportView = {
       ...record,
+      supplier: isOfSupplier ? { id: supplierId, name: supplierName ?? '' } : null,
+      takes: isOfSupplier ? (takes ?? (await guessTakes(db, supplierId, mayTake))) : null,
+      mayTake,
       columns: heads.map((head, at) => ({
         head,
         samples: samples.map(({ cells }) => cells[at] ?? ''),
         column: mapping[at] ?? null,
       })),
-      allowed: Object.keys(PRODUCT_GRID.columns).filter((name) =>
-        isAllowed(name, listWritable(viewer, reach)),
-      ),
+      allowed: isOfSupplier
+        ? Object.keys(SUPPLIER_COLUMNS)
+        : [...new Set([...Object.keys(PRODUCT_GRID.columns), ...Object.keys(writable)])].filter((name) =>
+            isAllowed(name, writable),
+          ),
       wrong: wrong.map(({ n, why, column, cells }) => ({
         n,
         why: { code: why, words: sayImportReason(why, language) },
@@ -83,13 +109,19 @@ export function createImports(parts: JudgingParts & { judgedAtOnce?: number }) {
 
     async list(viewer: { id: number }): Promise<{ items: ImportBrief[] }> {
       const rows = await listOwnImports(db, viewer.id, SHOWN);
-      return { items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
+      return {
+        items: rows.map(({ supplierId, supplierName, ...row }) => ({
+          ...row,
+          createdAt: row.createdAt.toISOString(),
+          supplier: supplierId === null ? null : { id: supplierId, name: supplierName ?? '' },
+        })),
+      };
     },
 
     /** As they were sent, with the reason behind: mended there, the file can be sent again. */
     async writeWrong(id: number, viewer: { id: number }, language: Locale): Promise<Uint8Array> {
       const { heads, delimiter, rows } = await getOwn(id, viewer);
-      const wrong = await listWrongRows(db, id, rows);
+      const wrong = await listWrongRows(db, id, rows, ['wrong', 'unmatched']);
       const lines = wrong.map(({ cells, why }) => [
         ...heads.map((_head, at) => cells[at] ?? ''),
         sayImportReason(why, language),
@@ -99,25 +131,34 @@ export function createImports(parts: JudgingParts & { judgedAtOnce?: number }) {
     },
 
     async create(
-      { name, content }: z.output<typeof createImport.body>,
+      { name, content, supplier }: z.output<typeof createImport.body>,
       asking: ImportAsking,
     ): Promise<ImportView> {
       const { viewer, reach, language, write } = asking;
       const { rows, ...file } = await readTableInThread(content);
       const [heads = [], ...lines] = rows;
       if (heads.length === 0 || lines.length === 0) throw new Refusal('import.empty');
-      const writable = listWritable(viewer, reach);
-      const known = (await findToldMapping(db, toSignature(heads))) ?? guessMapping(heads, PRODUCT_GRID);
-      const mapping = heads.map((_head, at) => known[at] ?? null);
+      const shelves = await listStockColumns(db, viewer);
+      const writable = { ...listWritable(viewer, reach), ...shelves };
+      const toOwn = async (): Promise<Mapping> => {
+        const known =
+          (await findToldMapping(db, toSignature(heads))) ??
+          guessMapping(heads, { columns: { ...PRODUCT_GRID.columns, ...shelves } });
+        return heads.map((_head, at) =>
+          isAllowed(known[at] ?? null, writable) ? (known[at] ?? null) : null,
+        );
+      };
       const id = await write(
         async (tx) => {
+          const from = supplier === undefined ? null : await takeSupplier(tx, supplier, viewer.id);
           const made = await insertImport(tx, {
             ...file,
             name,
             heads,
-            mapping: mapping.map((each) => (isAllowed(each, writable) ? each : null)),
+            mapping: from === null ? await toOwn() : await guessSupplierMapping(tx, from.id, heads, lines),
             rows: lines.length,
             createdBy: viewer.id,
+            supplierId: from?.id ?? null,
           });
           for (let at = 0; at < lines.length; at += PIECE)
             await insertImportRows(tx, made, lines.slice(at, at + PIECE), at + 1);
@@ -129,18 +170,49 @@ export function createImports(parts: JudgingParts & { judgedAtOnce?: number }) {
     },
 
     /** A dry run: nothing of the range is written, and what would be stands in a draft. Many rows are a task's. */
-    async judge(id: number, mapping: Mapping, asking: ImportAsking): Promise<ImportView> {
+    async judge(
+      id: number,
+      { mapping, takes: wanted }: z.output<typeof judgeImport.body>,
+      asking: ImportAsking,
+    ): Promise<ImportView> {
       const { viewer, reach, language } = asking;
       const record = await getOwn(id, viewer);
-      const columns = listWritable(viewer, reach);
+      const columns = { ...listWritable(viewer, reach), ...(await listStockColumns(db, viewer)) };
       const names = mapping.filter((name) => name !== null);
+      const isOfSupplier = record.supplierId !== null;
       const isWhole = mapping.length === record.heads.length && new Set(names).size === names.length;
-      if (!isWhole || !names.every((name) => isAllowed(name, columns)))
-        throw new Refusal('import.wrong_mapping');
-      if (findKey(mapping) === null) throw new Refusal('import.no_key');
-      if (record.rows <= judgedAtOnce) await judging.judge(record, mapping, asking);
-      else await judging.putOff(record, mapping, asking);
+      const isKnown = (name: string) =>
+        isOfSupplier ? Object.hasOwn(SUPPLIER_COLUMNS, name) : isAllowed(name, columns);
+      if (!isWhole || !names.every(isKnown)) throw new Refusal('import.wrong_mapping');
+      const hasKey = isOfSupplier
+        ? MATCH_COLUMNS.some((name) => names.includes(name))
+        : findKey(mapping) !== null;
+      if (!hasKey) throw new Refusal('import.no_key');
+      const takes = isOfSupplier
+        ? requireTakes(wanted, names, await listMayTake(db, viewer, language))
+        : null;
+      if (record.rows <= judgedAtOnce) await judging.judge(record, { mapping, takes }, asking);
+      else await judging.putOff(record, { mapping, takes }, asking);
       return show(id, viewer, reach, language);
+    },
+
+    async listMatching(
+      id: number,
+      asked: z.output<typeof getMatching.query>,
+      viewer: { id: number },
+      language: Locale,
+    ) {
+      return matching.list(requireSupplier(await getOwn(id, viewer)), asked, language);
+    },
+
+    async propose(id: number, q: string, viewer: { id: number }, language: Locale) {
+      requireSupplier(await getOwn(id, viewer));
+      return matching.propose(q, language);
+    },
+
+    async tellPairs(id: number, body: z.output<typeof tellPairs.body>, asking: ImportAsking) {
+      const list = requireSupplier(await getOwn(id, asking.viewer));
+      return matching.tell(list, body, { staffId: asking.viewer.id, write: asking.write });
     },
 
     runDue: judging.runDue,

@@ -2,11 +2,12 @@ import type { LogEntry, RowChange } from '#contract/office/log.ts';
 import type { Right } from '#contract/office/rights.ts';
 import type { Db } from '../database.ts';
 
-/** From here on all that this transaction writes belongs to the entry whose number this gives. */
-export async function beginEntry(tx: Db): Promise<number> {
+/** From here on all that this transaction writes belongs to the entry whose number this gives, and to whoever does it. */
+export async function beginEntry(tx: Db, staffId: number | null): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     WITH entry AS MATERIALIZED (SELECT nextval('office_log_ids') AS id)
-    SELECT id, set_config('sheber.office', 'on', true), set_config('sheber.log_id', id::text, true) FROM entry`;
+    SELECT id, set_config('sheber.office', 'on', true), set_config('sheber.log_id', id::text, true),
+           set_config('sheber.staff_id', ${String(staffId ?? '')}, true) FROM entry`;
   if (!row) throw new Error('there is no number for an entry of the log');
   return row.id;
 }

@@ -14,7 +14,7 @@ export function officeTransaction<T>(
   facts: LogFacts | ((result: T) => LogFacts),
 ): Promise<T> {
   return transaction(db, async (tx) => {
-    const id = await beginEntry(tx);
+    const id = await beginEntry(tx, actor.staffId);
     const result = await work(tx);
     const told = typeof facts === 'function' ? facts(result) : facts;
     await insertEntry(tx, {

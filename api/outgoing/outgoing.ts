@@ -9,6 +9,7 @@ import { outgoingSeconds } from './outgoing-metrics.ts';
 import { Refused, Unknown } from './results.ts';
 import { type Answer, type Request, send } from './send.ts';
 
+export { ForbiddenAddress, fetchFile } from './fetch-file.ts';
 export { Refused, Unknown } from './results.ts';
 export type { Answer } from './send.ts';
 

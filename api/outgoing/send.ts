@@ -1,6 +1,7 @@
 /** One request over the wire: TLS verified, no redirect followed, the answer bounded in size and in time. */
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { Unknown } from './results.ts';
 
 export interface Request {
@@ -10,18 +11,22 @@ export interface Request {
   body?: string | Buffer;
   timeoutMs: number;
   maxBytes: number;
+  /** Where somebody else says to which address a name leads. */
+  lookup?: LookupFunction;
 }
 
 export interface Answer {
   status: number;
   contentType: string;
+  /** Where it is sent on to; nobody follows by itself. */
+  location: string | null;
   body: Buffer;
 }
 
 /** Nobody was there to hear it. */
 const NEVER_LEFT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-export function send({ method, url, headers, body, timeoutMs, maxBytes }: Request): Promise<Answer> {
+export function send({ method, url, headers, body, timeoutMs, maxBytes, lookup }: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const isSecure = new URL(url).protocol === 'https:';
     const signal = AbortSignal.timeout(timeoutMs);
@@ -39,6 +44,7 @@ export function send({ method, url, headers, body, timeoutMs, maxBytes }: Reques
         // Whatever the environment says.
         rejectUnauthorized: true,
         signal,
+        ...(lookup ? { lookup } : {}),
       },
       (response) => {
         const chunks: Buffer[] = [];
@@ -55,6 +61,7 @@ export function send({ method, url, headers, body, timeoutMs, maxBytes }: Reques
           resolve({
             status: response.statusCode ?? 0,
             contentType: response.headers['content-type'] ?? '',
+            location: response.headers.location ?? null,
             body: Buffer.concat(chunks),
           }),
         );

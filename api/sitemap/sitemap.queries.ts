@@ -9,7 +9,7 @@ export async function listCodes(db: Db, table: 'sections' | 'brands'): Promise<s
 export async function listStaticFilterPaths(db: Db): Promise<string[]> {
   const rows = await db<{ path: string }[]>`
     SELECT '/c/' || s.code || '/' || f.code AS path
-    FROM static_filters f JOIN sections s ON s.id = f.section_id ORDER BY f.section_id, f.position`;
+    FROM static_filters f JOIN sections s ON s.id = f.section_id WHERE f.is_active ORDER BY f.section_id, f.position`;
   return rows.map(({ path }) => path);
 }
 

@@ -145,3 +145,67 @@ export const listStores = (db: Db, language: Locale): Promise<{ id: number; name
 export async function hasStore(db: Db, storeId: number): Promise<boolean> {
   return (await db`SELECT FROM stores WHERE id = ${storeId}`).length > 0;
 }
+
+interface StockKey {
+  productId: number;
+  storeId: number;
+}
+
+/** Many at once, in the order in which orders take them. Rows that are not there are made. */
+export async function lockShelves(tx: Db, keys: readonly StockKey[]): Promise<void> {
+  const wanted = JSON.stringify(keys);
+  await tx`
+    INSERT INTO stocks (product_id, store_id, count)
+    SELECT k."productId", k."storeId", 0
+    FROM jsonb_to_recordset(${wanted}::text::jsonb) AS k("productId" int, "storeId" smallint)
+    JOIN products p ON p.id = k."productId" JOIN stores t ON t.id = k."storeId" ORDER BY 1, 2
+    ON CONFLICT (product_id, store_id) DO NOTHING`;
+  await tx`
+    SELECT FROM stocks s JOIN jsonb_to_recordset(${wanted}::text::jsonb) AS k("productId" int, "storeId" smallint)
+      ON s.product_id = k."productId" AND s.store_id = k."storeId"
+    ORDER BY s.product_id, s.store_id FOR UPDATE OF s`;
+}
+
+export type Shelf = StockKey & {
+  nameRu: string;
+  nameKz: string;
+  free: number;
+  held: number;
+  isOfOneC: boolean;
+};
+
+/** What stands where; goods and stores that are not there are missing. */
+export const listShelves = (db: Db, keys: readonly StockKey[]): Promise<Shelf[]> => db<Shelf[]>`
+  WITH wanted AS MATERIALIZED (
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb) AS k("productId" int, "storeId" int)),
+  held AS MATERIALIZED (
+    SELECT e.product_id, e.store_id, -sum(e.count)::int AS count
+    FROM stock_entries e JOIN orders o ON o.id = e.order_id
+    JOIN order_lines l ON l.order_id = e.order_id AND l.line = e.line AND l.product_id = e.product_id
+    LEFT JOIN pick_lists k ON k.order_id = e.order_id AND k.store_id = e.store_id
+    WHERE o.status IN ('new', 'confirmed', 'assembling') AND k.packed_at IS NULL GROUP BY 1, 2)
+  SELECT w."productId", w."storeId", concat_ws(' · ', p.name_ru, t.name_ru) AS "nameRu",
+         concat_ws(' · ', coalesce(p.name_kz, p.name_ru), t.name_kz) AS "nameKz",
+         coalesce(s.count, 0) AS free, coalesce(h.count, 0) AS held,
+         EXISTS (SELECT FROM stock_told told WHERE told.product_id = w."productId" AND told.store_id = w."storeId")
+           AND EXISTS (SELECT FROM exchange_accounts WHERE is_active) AS "isOfOneC"
+  FROM wanted w JOIN products p ON p.id = w."productId" JOIN stores t ON t.id = w."storeId"
+  LEFT JOIN stocks s ON s.product_id = w."productId" AND s.store_id = w."storeId"
+  LEFT JOIN held h ON h.product_id = w."productId" AND h.store_id = w."storeId"`;
+
+/** Counts of many shelves by one word, under the entry of the log that is being written. */
+export async function insertCounts(
+  tx: Db,
+  rows: readonly (StockKey & { delta: number; counted: number; held: number })[],
+): Promise<void> {
+  await tx`
+    WITH said AS (
+      INSERT INTO stock_adjustments (product_id, store_id, kind, delta, counted, held, reason, staff_id)
+      SELECT r."productId", r."storeId", 'count', r.delta, r.counted, r.held, 'stock_taking',
+             current_setting('sheber.staff_id')::bigint
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        AS r("productId" int, "storeId" smallint, delta int, counted int, held int)
+      RETURNING product_id, store_id, delta)
+    UPDATE stocks s SET count = s.count + said.delta FROM said
+    WHERE s.product_id = said.product_id AND s.store_id = said.store_id AND said.delta <> 0`;
+}

@@ -20,7 +20,8 @@ import {
   type StockLine,
 } from './stock.queries.ts';
 
-export { hasStore, listStores } from './stock.queries.ts';
+export { hasStore, listShelves, listStores } from './stock.queries.ts';
+export { stockSubject } from './stock-subject.ts';
 
 const PAGE = 50;
 

@@ -6,6 +6,7 @@ export { readCsv } from './read-csv.ts';
 export { readWideCsv } from './read-wide-csv.ts';
 export { readXlsx } from './read-xlsx.ts';
 export { FileTooLarge, LIST_LIMITS, RANGE_LIMITS } from './table-limits.ts';
+export { openZip } from './zip-entries.ts';
 
 /** By what it is, not by what it is called: XLSX is a ZIP. */
 export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK';

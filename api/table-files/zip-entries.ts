@@ -7,6 +7,7 @@ import { createInflateRaw } from 'node:zlib';
 import { FileTooLarge } from './table-limits.ts';
 
 export interface Zip {
+  names: readonly string[];
   /** Null where there is no such entry. */
   open(name: string): AsyncIterable<Buffer> | null;
 }
@@ -30,6 +31,7 @@ export function openZip(bytes: Buffer, mostBytes: number): Zip {
   const entries = listEntries(bytes);
   let left = mostBytes;
   return {
+    names: [...entries.keys()],
     open(name) {
       const entry = entries.get(name);
       return entry === undefined ? null : unpack(entry);

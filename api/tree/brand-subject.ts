@@ -26,6 +26,13 @@ export const brandSubject: Subject = {
         .max(80)
         .regex(/^\S(?:.*\S)?$/u),
     },
+    // Its address: where it changes, the old one leads to the new one.
+    code: {
+      schema: z
+        .string()
+        .max(60)
+        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    },
     country_code: { schema: z.string().regex(/^[A-Z]{2}$/) },
     is_own_label: { schema: z.boolean() },
     description_ru: { schema: text },
@@ -43,6 +50,8 @@ export const brandSubject: Subject = {
       const wanted = Object.fromEntries(own.map(({ field, to }) => [field, to]));
       if (typeof wanted.name === 'string' && (await hasBrand(tx, { name: wanted.name }, id)))
         throw new Refusal('brand.taken', { name: wanted.name });
+      if (typeof wanted.code === 'string' && (await hasBrand(tx, { code: wanted.code }, id)))
+        throw new Refusal('brand.code_taken', { code: wanted.code });
       if (wanted.is_active === false && (await isBrandInUse(tx, id))) throw new Refusal('brand.in_use');
       await updateBrand(tx, id, wanted);
     }
@@ -53,7 +62,11 @@ export const brandSubject: Subject = {
     await lockBrands(tx);
     if (await hasBrand(tx, { name }, null)) throw new Refusal('brand.taken', { name });
     const usual = { country_code: 'KZ', is_own_label: false, description_ru: '', description_kz: '' };
-    return insertBrand(tx, { ...usual, ...values, code: await findCode(tx, name), is_active: true });
+    const { code } = values;
+    if (typeof code === 'string' && (await hasBrand(tx, { code }, null)))
+      throw new Refusal('brand.code_taken', { code });
+    const address = typeof code === 'string' ? code : await findCode(tx, name);
+    return insertBrand(tx, { ...usual, ...values, code: address, is_active: true });
   },
   nameOf: ({ name }) => String(name ?? ''),
 };

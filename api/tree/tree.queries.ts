@@ -19,6 +19,7 @@ export async function listOfficeSections(db: Db): Promise<OfficeSection[]> {
 
 export interface SectionValues {
   id: number;
+  code: string;
   name_ru: string;
   name_kz: string;
   seo_text_ru: string | null;
@@ -38,8 +39,8 @@ export async function lockSections(tx: Db): Promise<void> {
 
 export async function listSectionValues(db: Db, ids: readonly number[]): Promise<SectionValues[]> {
   return db<SectionValues[]>`
-    SELECT id, name_ru, name_kz, seo_text_ru, seo_text_kz, parent_id, is_active, position FROM (
-      SELECT id, name_ru, name_kz, seo_text_ru, seo_text_kz, parent_id, is_active,
+    SELECT id, code, name_ru, name_kz, seo_text_ru, seo_text_kz, parent_id, is_active, position FROM (
+      SELECT id, code, name_ru, name_kz, seo_text_ru, seo_text_kz, parent_id, is_active,
              row_number() OVER (PARTITION BY parent_id ORDER BY lft)::int AS position FROM sections) places
     WHERE id = ANY(${[...ids]}::int[])`;
 }
@@ -51,6 +52,7 @@ export async function setSections(
 ): Promise<void> {
   await tx`
     UPDATE sections s SET
+      code = CASE WHEN r.wanted ? 'code' THEN r.wanted ->> 'code' ELSE s.code END,
       name_ru = CASE WHEN r.wanted ? 'name_ru' THEN r.wanted ->> 'name_ru' ELSE s.name_ru END,
       name_kz = CASE WHEN r.wanted ? 'name_kz' THEN r.wanted ->> 'name_kz' ELSE s.name_kz END,
       seo_text_ru = CASE WHEN r.wanted ? 'seo_text_ru' THEN r.wanted ->> 'seo_text_ru' ELSE s.seo_text_ru END,

@@ -1,12 +1,19 @@
 /** The calls of the tree and of the brands. */
 import { getOfficeBrands } from '#contract/office/kept-brands.ts';
+import { getProperties, getProperty, getSectionProperties } from '#contract/office/properties.ts';
 import { getDepartments, getTree, takeStartingTree } from '#contract/office/tree.ts';
 import { countryName } from '#domain/country.ts';
 import { sections } from '#domain/taxonomy/taxonomy.ts';
 import type { Changes } from '../change-sets/change-sets.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
 import { listBrands } from './kept-brands.queries.ts';
-import { listOfficeSections, takeDepartments } from './tree.ts';
+import {
+  listOfficeSections,
+  readProperties,
+  readProperty,
+  readSectionProperties,
+  takeDepartments,
+} from './tree.ts';
 
 export function registerTree(door: OfficeHttp, changes: Changes): void {
   officeRoute(door, getTree, async () => ({ items: await listOfficeSections(door.db) }));
@@ -23,6 +30,16 @@ export function registerTree(door: OfficeHttp, changes: Changes): void {
 
   officeRoute(door, takeStartingTree, async ({ body, request, ...asking }) => ({
     data: await takeDepartments(door.db, changes, body, String(request.headers['idempotency-key']), asking),
+  }));
+
+  officeRoute(door, getSectionProperties, async ({ params }) => ({
+    data: await readSectionProperties(door.db, Number(params.id)),
+  }));
+
+  officeRoute(door, getProperties, async () => ({ items: await readProperties(door.db) }));
+
+  officeRoute(door, getProperty, async ({ params }) => ({
+    data: await readProperty(door.db, Number(params.id)),
   }));
 
   officeRoute(door, getOfficeBrands, async () => ({

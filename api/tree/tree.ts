@@ -9,6 +9,7 @@ import { toSlug } from '#domain/slug.ts';
 import type { Subject, Values, WantedChange } from '../change-sets/change-sets.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { listFiltersOf, setFiltersOf } from './kept-properties.queries.ts';
 import {
   findSectionByCode,
   findTreeFault,
@@ -22,6 +23,9 @@ import {
 } from './tree.queries.ts';
 
 export { brandSubject } from './brand-subject.ts';
+export { propertySubjects, readProperties, readProperty, readSectionProperties } from './kept-properties.ts';
+export { listRedirects } from './merges.queries.ts';
+export { mergeSubjects } from './merges.ts';
 export { takeDepartments } from './starting-tree.ts';
 export { listOfficeSections } from './tree.queries.ts';
 
@@ -48,8 +52,16 @@ export const sectionSubject: Subject = {
     position: { schema: z.number().int().min(1).max(10_000) },
     parent_id: { schema: z.number().int().min(1).nullable() },
     is_active: { schema: z.boolean() },
-    // Of a new one alone: its address, the address of what it stands under where that is as new, and the kind of its goods.
+    // Its address: where it changes, the old one leads to the new one.
     code: { schema: code },
+    /** What its goods have, in the order of tables and filters, and which of them filter. */
+    properties: {
+      schema: z
+        .array(z.object({ id: z.number().int().min(1).max(2_147_483_647), filter: z.boolean() }).strict())
+        .max(100)
+        .refine((list) => new Set(list.map(({ id }) => id)).size === list.length),
+    },
+    // Of a new one alone: the address of what it stands under where that is as new, and the kind of its goods.
     parent_code: { schema: code },
     family: { schema: z.string().regex(/^[A-Z0-9_]{2,20}$/) },
     seo_text_ru: { schema: seoText, right: 'pages' },
@@ -59,11 +71,19 @@ export const sectionSubject: Subject = {
   async read(tx, ids, isLocking) {
     if (isLocking) await lockSections(tx);
     const rows = await listSectionValues(tx, ids);
-    return new Map(rows.map(({ id, ...values }) => [id, values]));
+    const properties = await listFiltersOf(tx, ids);
+    return new Map(
+      rows.map(({ id, ...values }) => [id, { ...values, properties: properties.get(id) ?? [] }]),
+    );
   },
 
   async write(tx, changes) {
-    const texts = changes.filter(({ field }) => field !== 'position');
+    for (const { id, field, to } of changes) {
+      if (field === 'code') await requireFreeCode(tx, String(to), id);
+      if (field === 'properties' && !(await setFiltersOf(tx, id, to as { id: number; filter: boolean }[])))
+        throw new Refusal('property.not_found');
+    }
+    const texts = changes.filter(({ field }) => field !== 'position' && field !== 'properties');
     if (texts.length > 0) await setSections(tx, toRows(texts));
     const moves = changes.filter(({ field }) => field === 'position');
     const nested = new Set(changes.filter(({ field }) => field === 'parent_id').map(({ id }) => id));
@@ -112,6 +132,11 @@ async function findParent(
   const parent = await findSectionByCode(tx, parentCode);
   if (!parent) throw new Refusal('tree.misplaced');
   return parent.id;
+}
+
+async function requireFreeCode(tx: Db, code: string, own: number): Promise<void> {
+  const taken = await findSectionByCode(tx, code);
+  if (taken && taken.id !== own) throw new Refusal('tree.code_taken', { code });
 }
 
 /** As told, or made of its name; two of one name are told apart by a number. */

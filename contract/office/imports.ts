@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fileAnswer, withData } from '../call.ts';
 import { idParams } from './log.ts';
 import { officeCall } from './office-call.ts';
+import { supplierBrief, supplierTakes } from './suppliers.ts';
 
 const importView = z.object({
   id: z.number().int(),
@@ -29,8 +30,21 @@ const importView = z.object({
       /** Products that are not there yet: made switched off. */
       new: z.number().int().default(0),
       wrong: z.number().int(),
+      /** Of a supplier's list: nobody knows yet which product it is, or somebody said that it is not sold here. */
+      unmatched: z.number().int().optional(),
+      passed: z.number().int().optional(),
     })
     .nullable(),
+  /** Of a supplier's list. */
+  supplier: supplierBrief.nullable(),
+  /** What is taken from it; null: nothing was chosen yet. */
+  takes: supplierTakes.nullable(),
+  /** What whoever asks may take: each of these is refused otherwise. */
+  mayTake: z.object({
+    cost: z.boolean(),
+    price: z.boolean(),
+    stores: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  }),
   /** A task compares its rows: to be asked for again. */
   isJudging: z.boolean(),
   /** What it would change; applied, scheduled and taken back like any other. */
@@ -48,7 +62,7 @@ const importView = z.object({
 export type ImportView = z.infer<typeof importView>;
 
 const importBrief = importView
-  .pick({ id: true, name: true, rows: true, counts: true, changeSetId: true })
+  .pick({ id: true, name: true, rows: true, counts: true, changeSetId: true, supplier: true })
   .extend({ createdAt: z.string() });
 export type ImportBrief = z.infer<typeof importBrief>;
 
@@ -68,6 +82,8 @@ export const createImport = officeCall({
   staff: { right: 'products.bulk' },
   body: z.object({
     name: z.string().trim().min(1).max(200),
+    /** Whose price list it is, where it is one; a name that nobody bears yet is a new supplier. */
+    supplier: z.string().trim().min(1).max(120).optional(),
     /** Base64. */
     content: z
       .string()
@@ -96,10 +112,20 @@ export const judgeImport = officeCall({
     'Names the columns and compares every row with what is stored: a dry run that becomes a set of changes',
   staff: { right: 'products.bulk' },
   params: idParams,
-  body: z.object({ mapping: z.array(z.string().max(60).nullable()).max(200) }),
+  body: z.object({
+    mapping: z.array(z.string().max(60).nullable()).max(200),
+    /** Of a supplier's list. */
+    takes: supplierTakes.optional(),
+  }),
   answer: withData(importView),
   isLater: ({ data }) => data.isJudging,
-  refusals: ['import.not_found', 'import.wrong_mapping', 'import.no_key', 'changes.not_found'],
+  refusals: [
+    'import.not_found',
+    'import.wrong_mapping',
+    'import.no_key',
+    'import.takes_nothing',
+    'changes.not_found',
+  ],
 });
 
 export const getWrongRows = officeCall({
@@ -138,4 +164,18 @@ export const exportProducts = officeCall({
     },
   },
   refusals: ['grid.not_found', 'grid.wrong_query', 'export.too_many'],
+});
+
+export const exportStock = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/exports/stock/{store}/',
+  summary: 'The shelves of a store as a table to count by: sent back, what was counted becomes changes',
+  staff: { right: 'products.bulk' },
+  params: z.object({ store: z.string().regex(/^\d{1,4}$/) }),
+  answer: fileAnswer,
+  file: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    name: 'sheber-stock-{store}.xlsx',
+  },
+  refusals: ['stock.not_found', 'export.too_many'],
 });

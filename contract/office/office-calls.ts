@@ -34,7 +34,7 @@ import {
 import { findGoods } from './goods.ts';
 import { countRows, getFences, getRows } from './grid.ts';
 import { findHandover, handOver, quoteHandover } from './handover.ts';
-import { createImport, exportProducts, getImport, getImports, getWrongRows, judgeImport } from './imports.ts';
+import { importCalls } from './import-calls.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { getLog, getLogEntry } from './log.ts';
 import {
@@ -175,12 +175,7 @@ export const officeCalls = {
   bulkChange,
   getPriceEffect,
   uploadPicture,
-  getImports,
-  createImport,
-  getImport,
-  judgeImport,
-  getWrongRows,
-  exportProducts,
+  ...importCalls,
   getSlotWeek,
   getSlotOrders,
   getZoneSheet,

@@ -2,6 +2,7 @@
 import { getOfficeBrands } from './kept-brands.ts';
 import { getOpening, makePreviewPass } from './opening.ts';
 import { getPlaces } from './places.ts';
+import { getProperties, getProperty, getSectionProperties } from './properties.ts';
 import { getSettings, getSlotRules, getStoreHours, getTariffs, getText, getTexts } from './shop-rules.ts';
 import { getDepartments, getTree, takeStartingTree } from './tree.ts';
 
@@ -9,6 +10,9 @@ export const shopCalls = {
   getTree,
   getDepartments,
   takeStartingTree,
+  getSectionProperties,
+  getProperties,
+  getProperty,
   getOfficeBrands,
   getPlaces,
   getOpening,

@@ -5,7 +5,14 @@ import type { Json } from './changes.ts';
 import type { GridColumn, GridValue } from './grid.ts';
 import { KEY_COLUMNS, type KeyColumn, type Mapping } from './mapping.ts';
 
-export type ImportReason = 'no_key' | 'unknown' | 'unfinished' | 'ambiguous' | 'twice' | 'cell';
+export type ImportReason =
+  | 'no_key'
+  | 'unknown'
+  | 'unfinished'
+  | 'ambiguous'
+  | 'twice'
+  | 'cell'
+  | 'below_held';
 
 /** How a cell's column is read, and what its field may become. */
 export interface ImportColumn extends Pick<GridColumn, 'kind'> {
@@ -121,6 +128,10 @@ const REASONS: Readonly<Record<ImportReason, Readonly<Record<Locale, string>>>> 
   },
   twice: { ru: 'Этот товар уже был выше в файле.', kz: 'Бұл тауар файлда жоғарыда бар.' },
   cell: { ru: 'Такого значения быть не может.', kz: 'Мұндай мән болуы мүмкін емес.' },
+  below_held: {
+    ru: 'В заказах этого товара больше, чем в строке.',
+    kz: 'Тапсырыстарда бұл тауар жолдағыдан көп.',
+  },
 };
 
 export const sayImportReason = (why: ImportReason, language: Locale): string => REASONS[why][language];

@@ -1,5 +1,5 @@
 /** Which column of a file is which of ours: by its head, in either language or as others call it; remembered once told. */
-import type { GridDescription } from './grid.ts';
+import type { GridColumn } from './grid.ts';
 
 /** The name of our column for each of the file's; null: it is not read. */
 export type Mapping = readonly (string | null)[];
@@ -28,13 +28,14 @@ const folded = (head: string): string =>
 /** A column of ours is taken once: by the first of the file that names it. */
 export function guessMapping(
   heads: readonly string[],
-  { columns }: Pick<GridDescription, 'columns'>,
+  { columns }: { columns: Readonly<Record<string, Pick<GridColumn, 'label'>>> },
+  otherNames: Readonly<Record<string, readonly string[]>> = OTHER_NAMES,
 ): Mapping {
   const names = new Map<string, string>();
   for (const [name, { label }] of Object.entries(columns))
     for (const word of [name, label.ru, label.kz])
       if (!names.has(folded(word))) names.set(folded(word), name);
-  for (const [name, words] of Object.entries(OTHER_NAMES))
+  for (const [name, words] of Object.entries(otherNames))
     for (const word of words) if (name in columns && !names.has(folded(word))) names.set(folded(word), name);
   const taken = new Set<string>();
   return heads.map((head) => {

@@ -36,6 +36,8 @@ export class PageFront {
   marks: Pick<VisitorMarks, 'cookieFor'> = { cookieFor: () => null };
   /** Until the shop is open nobody is answered here but staff who look at it. */
   isOpenTo: (request: IncomingMessage) => boolean = () => true;
+  /** What leads elsewhere by now is not answered here. */
+  isMoved: (url: string) => boolean = () => false;
   /** The code of the visitor's city. */
   resolveCity: (asked: string | null) => string = () => '';
 
@@ -53,7 +55,7 @@ export class PageFront {
   /** True when the request has been answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { url, method } = request;
-    if (method !== 'GET' || url === undefined || !this.isOpenTo(request)) return false;
+    if (method !== 'GET' || url === undefined || !this.isOpenTo(request) || this.isMoved(url)) return false;
     if (!isLanguageSettled(request, this.isLanguageFollowed)) return false;
     let cityCode = this.resolveCity(null);
     if (request.headers.cookie !== undefined) {

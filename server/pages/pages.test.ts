@@ -25,6 +25,8 @@ const storefront = {
   render,
 } as unknown as Storefront;
 
+const redirects = [{ from: '/c/old/', to: '/c/new/' }];
+
 async function openPages(
   languageDetection: boolean,
   turns = new FairTurns(),
@@ -47,6 +49,7 @@ async function openPages(
       app,
       http,
       listContentAddresses: async () => [],
+      listRedirects: async () => redirects,
       tellPages: () => {},
       onCatalogChange: () => {},
       opening: { isOpen, isPass: (text) => text === 'a-pass' },
@@ -169,4 +172,15 @@ test('before it opens the shop says so in both languages, keeps search engines o
   expect((await get('/preview?pass=invented')).headers.getSetCookie()).toEqual([]);
   isOpen = true;
   expect(await (await get('/c/laminat')).text()).toBe('/c/laminat');
+});
+
+test('an address that was given up leads to the one that took its place, in its language', async () => {
+  const app = await openPages(false);
+  await vi.waitFor(async () => expect((await app.inject('/c/old/')).statusCode).toBe(301));
+  const to = async (url: string) => (await app.inject(url)).headers.location;
+  expect([await to('/c/old'), await to('/kz/c/old/?page=2'), await to('/c/new/')]).toEqual([
+    '/c/new/',
+    '/kz/c/new/?page=2',
+    undefined,
+  ]);
 });

@@ -19,6 +19,7 @@ import { type CityResolver, createCityResolver } from './city-resolver.ts';
 import { sendFaultPage } from './fault-page.ts';
 import { followLanguage } from './language-cookie.ts';
 import { registerMessages } from './messages.ts';
+import { createMovedPages } from './moved-pages.ts';
 import { registerOfflinePages } from './offline-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import type { KeptAnswer, PageFront } from './page-front.ts';
@@ -55,7 +56,7 @@ const SHOUTED_PREFIX = /^\/(?:KZ|Kz|kZ)(?=[/?]|$)/;
 /** What pages need of the API. */
 type PageApi = Pick<
   BuiltApp,
-  'app' | 'http' | 'listContentAddresses' | 'tellPages' | 'onCatalogChange' | 'opening'
+  'app' | 'http' | 'listContentAddresses' | 'listRedirects' | 'tellPages' | 'onCatalogChange' | 'opening'
 >;
 
 export async function attachPages(api: PageApi, setup: PageSetup): Promise<void> {
@@ -81,12 +82,14 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
     listTexts: listContentAddresses,
   });
   const cities = createCityResolver(app, api.onCatalogChange);
+  const moved = createMovedPages(app, api.listRedirects, api.onCatalogChange);
   tellPages((path, cityCode) => renderer.describe(path, cities.resolve(cityCode)));
   if (cached) {
     cached.front.buildId = buildId;
     cached.front.isLanguageFollowed = config.languageDetection;
     cached.front.marks = http.marks;
     cached.front.isOpenTo = gate.isOpenTo;
+    cached.front.isMoved = (url) => moved.find(url) !== null;
     connectFront(app, cached, renderer, cities);
   }
 
@@ -94,6 +97,8 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
     pages.setErrorHandler(sendFaultPage);
     pages.get('/*', async (request, reply) => {
       if (!gate.isOpenTo(request.raw)) return gate.sendClosed(request, reply);
+      const leadsTo = moved.find(request.url);
+      if (leadsTo !== null) return reply.redirect(leadsTo, 301);
       const visit = readVisit(request.raw);
       const written = SHOUTED_PREFIX.exec(request.url);
       if (written) return reply.redirect(`/kz${request.url.slice(written[0].length)}`, 301);

@@ -58,10 +58,26 @@ async function fillPath(path: string, locale: Locale): Promise<string> {
     const table = { name: 'list.csv', content: btoa('id;warranty_months\n1;321\n2;many') };
     // A file is seen by whoever brought it.
     const bring = (to: string, body: object) => callAs('administrator', 'POST', to, body, locale);
+    if (locale === 'ru') {
+      const content = Buffer.from('Название;Остаток\nКлей плиточный 25 кг;5\n;7').toString('base64');
+      const list = { name: 'list.csv', supplier: 'Поставщик', content };
+      const { data } = (await bring('/imports/', list)) as { data: { id: number } };
+      const takes = { cost: false, price: 'no', markup: 0, roundTo: 1, rounding: 'up', storeId: 1 };
+      await bring(`/imports/${data.id}/judge/`, { mapping: ['name', 'stock'], takes });
+      return `/imports/${data.id}`;
+    }
     const { data } = (await bring('/imports/', table)) as { data: { id: number } };
     await bring(`/imports/${data.id}/judge/`, { mapping: ['id', 'warranty_months'] });
     return `/imports/${data.id}`;
   }
+  if (path === '/imports/pictures/:id') {
+    const body = { name: 'list.csv', mode: 'add', content: btoa('id;url\n1;http://127.0.0.1/1.jpg') };
+    const { data } = (await callAs('administrator', 'POST', '/picture-runs/', body, locale)) as {
+      data: { id: number };
+    };
+    return `/imports/pictures/${data.id}`;
+  }
+  if (path === '/properties/:id') return '/properties/1';
   return path.replace(/:\w+/g, 'unknown');
 }
 

@@ -10,6 +10,7 @@ interface BrandDialogProps {
   brand: OfficeBrand | null;
   isBusy: boolean;
   onSave: (changes: Change[]) => void;
+  onMerge: () => void;
   onClose: () => void;
 }
 
@@ -21,22 +22,27 @@ const NEW: ThingValues = {
   description_kz: '',
 };
 const CODE = /^[A-Z]{2}$/;
+const ADDRESS = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-export function BrandDialog({ brand, isBusy, onSave, onClose }: BrandDialogProps) {
+export function BrandDialog({ brand, isBusy, onSave, onMerge, onClose }: BrandDialogProps) {
   const { t } = useWords();
   const { name, country_code, is_own_label, description_ru, description_kz } = brand ?? {
     ...(NEW as unknown as OfficeBrand),
   };
   const findFault = (values: ThingValues): string | null => {
     if (String(values.name).trim() === '') return t('brands.nameNeeded');
-    return CODE.test(String(values.country_code)) ? null : t('brands.countryWrong');
+    if (!CODE.test(String(values.country_code))) return t('brands.countryWrong');
+    return brand === null || ADDRESS.test(String(values.code)) ? null : t('tree.wrongCode');
   };
   return (
     <ThingDialog
       title={brand?.name ?? t('brands.new')}
       subject="brand"
       id={brand?.id ?? null}
-      stored={{ name, country_code, is_own_label, description_ru, description_kz }}
+      stored={{
+        ...{ name, country_code, is_own_label, description_ru, description_kz },
+        ...(brand ? { code: brand.code } : {}),
+      }}
       findFault={findFault}
       isBusy={isBusy}
       onSave={onSave}
@@ -90,6 +96,22 @@ export function BrandDialog({ brand, isBusy, onSave, onClose }: BrandDialogProps
             checked={values.is_own_label === true}
             onChange={(event) => set('is_own_label', event.currentTarget.checked)}
           />
+          {brand ? (
+            <>
+              <TextField
+                label={t('field.section.code')}
+                hint={t('tree.codeHint')}
+                maxLength={60}
+                value={String(values.code)}
+                onChange={(event) => set('code', event.currentTarget.value.trim().toLowerCase())}
+              />
+              <div>
+                <Button look="plain" size="small" icon="link" onClick={onMerge}>
+                  {t('merge.open')}
+                </Button>
+              </div>
+            </>
+          ) : null}
         </>
       )}
     </ThingDialog>

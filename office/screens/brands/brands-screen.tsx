@@ -4,6 +4,7 @@ import type { OfficeBrand } from '#contract/office/kept-brands.ts';
 import { useMe } from '../../access/use-me.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { ChangeDialogs } from '../../changes/change-dialogs.tsx';
+import { MergeDialog } from '../../changes/made-one-dialog.tsx';
 import { useChanges } from '../../changes/use-changes.ts';
 import { Button } from '../../design/button.tsx';
 import { FilterBar } from '../../design/filter-bar.tsx';
@@ -26,6 +27,7 @@ export function BrandsScreen() {
   const { query, set } = useAddressQuery();
   const brands = useCall('GET /office/api/v1/brands/');
   const [open, setOpen] = useState<OfficeBrand | 'new' | null>(null);
+  const [isMerging, setMerging] = useState(false);
   const changes = useChanges({
     title: t('brands.title'),
     renews: [
@@ -34,9 +36,13 @@ export function BrandsScreen() {
       'GET /office/api/v1/opening/',
     ],
     onApplied: ({ counts }) => {
-      if (counts.applied > 0) setOpen(null);
+      if (counts.applied > 0) close();
     },
   });
+  const close = () => {
+    setOpen(null);
+    setMerging(false);
+  };
   const mayWrite = rights.tree?.write !== undefined;
   const q = query.get('q') ?? '';
   const isMissingOnly = query.get('kz') === 'missing';
@@ -84,14 +90,27 @@ export function BrandsScreen() {
           </Answered>
         </Panel>
       </div>
-      {open === null ? null : (
+      {open === null || isMerging ? null : (
         <BrandDialog
           brand={open === 'new' ? null : open}
           isBusy={changes.isBusy}
           onSave={changes.save}
-          onClose={() => setOpen(null)}
+          onMerge={() => setMerging(true)}
+          onClose={close}
         />
       )}
+      {open !== null && open !== 'new' && isMerging ? (
+        <MergeDialog
+          subject="brand_merge"
+          id={open.id}
+          name={open.name}
+          products={open.products}
+          others={(brands.data?.items ?? []).filter(({ is_active }) => is_active)}
+          isBusy={changes.isBusy}
+          onSave={changes.save}
+          onClose={close}
+        />
+      ) : null}
       <ChangeDialogs changes={changes} />
     </>
   );

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeItem, ChangeSet } from '#contract/office/changes.ts';
 import { formatNumber } from '#domain/money.ts';
+import { fromStockId } from '#domain/office/stock-thing.ts';
 import type { CallFailure } from '../../calls/call-failure.ts';
 import { office, queryClient } from '../../calls/office.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -105,7 +106,7 @@ function Items({ set }: { set: ChangeSet }) {
                 <Tick
                   aria-label={t('imports.take', {
                     name: item.name ?? '',
-                    field: sayField('product', item.field),
+                    field: sayField(item.subject, item.field),
                   })}
                   checked={item.why?.code !== 'excluded'}
                   disabled={thin.isPending || (item.state !== 'pending' && item.why?.code !== 'excluded')}
@@ -117,13 +118,13 @@ function Items({ set }: { set: ChangeSet }) {
               {item.id === null ? (
                 t('imports.newProduct', { row: item.newKey?.replace('row-', '') ?? '' })
               ) : (
-                <OfficeLink className={table.strong} to={`/products/${item.id}`}>
+                <OfficeLink className={table.strong} to={`/products/${productOf(item)}`}>
                   {item.name}
                 </OfficeLink>
               )}
             </td>
             <td className={styles.field} data-label={t('change.field')}>
-              {sayField('product', item.field)}
+              {sayField(item.subject, item.field)}
             </td>
             <td data-label={t('change.beforeAfter')}>
               <BeforeAfter from={item.from} to={item.to} />
@@ -140,6 +141,10 @@ function Items({ set }: { set: ChangeSet }) {
     </table>
   );
 }
+
+/** A shelf is that of a product. */
+const productOf = ({ subject, id }: ChangeItem): number =>
+  subject === 'stock' ? fromStockId(id ?? 0).productId : (id ?? 0);
 
 /** How far a number moves, in percent. */
 function sayDelta({ from, to }: ChangeItem): string {

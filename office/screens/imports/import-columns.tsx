@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { ImportView } from '#contract/office/imports.ts';
+import { findStockStore } from '#domain/office/file-templates.ts';
 import { KEY_COLUMNS } from '#domain/office/mapping.ts';
 import { PRODUCT_GRID } from '#domain/office/product-grid.ts';
+import { MATCH_COLUMNS, SUPPLIER_COLUMNS } from '#domain/office/supplier-rows.ts';
 import { useAct } from '../../calls/use-call.ts';
 import { Button } from '../../design/button.tsx';
 import { Note } from '../../design/note.tsx';
@@ -9,23 +11,39 @@ import { Panel } from '../../design/panel.tsx';
 import { sayFailure } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
 import styles from './imports.module.css';
+import { TakesFields, toTakes } from './takes-fields.tsx';
 
-const LABELS: Readonly<Record<string, { label: { ru: string; kz: string } }>> = PRODUCT_GRID.columns;
+type Labels = Readonly<Record<string, { label: { ru: string; kz: string } }>>;
 
 /** Which column of the file is which of ours. What is told here is remembered for files of the same make. */
 export function ImportColumns({ table }: { table: ImportView }) {
   const { t, locale } = useWords();
   const [mapping, setMapping] = useState(() => table.columns.map(({ column }) => column));
+  const [draft, setDraft] = useState(
+    () => table.takes && { ...table.takes, markup: String(table.takes.markup) },
+  );
+  const takes = draft === null ? null : toTakes(draft);
+  const LABELS: Labels = table.supplier ? SUPPLIER_COLUMNS : PRODUCT_GRID.columns;
+  const sayColumn = (name: string): string => {
+    const store = table.mayTake.stores.find(({ id }) => id === findStockStore(name));
+    return store ? t('imports.stockOf', { name: store.name }) : (LABELS[name]?.label[locale] ?? name);
+  };
+  const keys: readonly string[] = table.supplier ? MATCH_COLUMNS : KEY_COLUMNS;
   const judge = useAct('POST /office/api/v1/imports/{id}/judge/', {
-    renews: ['GET /office/api/v1/imports/{id}/', 'GET /office/api/v1/imports/'],
+    renews: [
+      'GET /office/api/v1/imports/{id}/',
+      'GET /office/api/v1/imports/',
+      'GET /office/api/v1/imports/{id}/matching/',
+    ],
   });
-  const hasKey = KEY_COLUMNS.some((name) => mapping.includes(name));
+  const hasKey = keys.some((name) => mapping.includes(name));
   const twice = mapping.find((name, at) => name !== null && mapping.indexOf(name) !== at);
-  const whyNot = hasKey
-    ? twice
-      ? t('imports.twice', { name: LABELS[twice]?.label[locale] ?? twice })
-      : null
-    : t('imports.keyNeeded');
+  const whyNot = sayWhyNot();
+  function sayWhyNot(): string | null {
+    if (!hasKey) return t(table.supplier ? 'supplier.keyNeeded' : 'imports.keyNeeded');
+    if (twice) return t('imports.twice', { name: sayColumn(twice) });
+    return draft !== null && takes === null ? t('supplier.wrongMarkup') : null;
+  }
   return (
     <Panel title={t('imports.columns')} isFlush>
       <ol className={styles.columns}>
@@ -48,7 +66,7 @@ export function ImportColumns({ table }: { table: ImportView }) {
               <option value="">{t('imports.notRead')}</option>
               {table.allowed.map((name) => (
                 <option key={name} value={name}>
-                  {LABELS[name]?.label[locale] ?? name}
+                  {sayColumn(name)}
                 </option>
               ))}
             </select>
@@ -56,13 +74,16 @@ export function ImportColumns({ table }: { table: ImportView }) {
         ))}
       </ol>
       <div className={styles.foot}>
+        {draft === null ? null : <TakesFields value={draft} mayTake={table.mayTake} onChange={setDraft} />}
         {judge.error ? <Note tone="bad">{sayFailure(judge.error, t('state.noAnswer'))}</Note> : null}
         <Button
           icon="check"
           look={table.counts ? 'plain' : 'main'}
           isBusy={judge.isPending || table.isJudging}
           whyNot={whyNot}
-          onClick={() => judge.mutate({ params: { id: String(table.id) }, body: { mapping } })}
+          onClick={() =>
+            judge.mutate({ params: { id: String(table.id) }, body: { mapping, takes: takes ?? undefined } })
+          }
         >
           {t(table.counts ? 'imports.judgeAgain' : 'imports.judge')}
         </Button>

@@ -6,15 +6,26 @@ import { Empty } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
 import styles from './imports.module.css';
 
-const KINDS: readonly { name: 'new' | 'changed' | 'same' | 'wrong'; icon: IconName }[] = [
+const KINDS: readonly {
+  name: 'new' | 'changed' | 'same' | 'wrong' | 'unmatched' | 'passed';
+  icon: IconName;
+}[] = [
   { name: 'new', icon: 'plus' },
   { name: 'changed', icon: 'edit' },
   { name: 'same', icon: 'check' },
   { name: 'wrong', icon: 'error' },
 ];
+/** Of a supplier's list: nothing new is made of it, and what nobody knows is told apart from what cannot be. */
+const SUPPLIER_KINDS: typeof KINDS = [
+  { name: 'changed', icon: 'edit' },
+  { name: 'same', icon: 'check' },
+  { name: 'unmatched', icon: 'question' },
+  { name: 'passed', icon: 'close' },
+  { name: 'wrong', icon: 'error' },
+];
 
 /** How the rows were judged. */
-export function ImportCounts({ table: { counts, isJudging } }: { table: ImportView }) {
+export function ImportCounts({ table: { counts, isJudging, supplier } }: { table: ImportView }) {
   const { t } = useWords();
   if (isJudging)
     return (
@@ -34,15 +45,15 @@ export function ImportCounts({ table: { counts, isJudging } }: { table: ImportVi
     );
   return (
     <Panel isFlush>
-      <dl className={styles.counts}>
-        {KINDS.map(({ name, icon }) => (
-          <div key={name} data-kind={name} data-some={counts[name] > 0 || undefined}>
+      <dl className={styles.counts} data-wide={supplier !== null || undefined}>
+        {(supplier ? SUPPLIER_KINDS : KINDS).map(({ name, icon }) => (
+          <div key={name} data-kind={name} data-some={(counts[name] ?? 0) > 0 || undefined}>
             <dt>
               <Icon name={icon} size={18} />
               {t(`imports.count.${name}`)}
             </dt>
             <dd>
-              <b>{formatNumber(counts[name])}</b>
+              <b>{formatNumber(counts[name] ?? 0)}</b>
               <span>{t(`imports.hint.${name}`)}</span>
             </dd>
           </div>

@@ -12,6 +12,7 @@ import { Differences } from './differences.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import styles from './imports.module.css';
+import { MatchingPanel } from './matching-panel.tsx';
 import { WrongRows } from './wrong-rows.tsx';
 
 export function ImportScreen() {
@@ -39,6 +40,7 @@ export function ImportScreen() {
             path={path}
             lead={
               <>
+                {data.supplier ? <span>{data.supplier.name}</span> : null}
                 <span>{sayFile(data)}</span>
                 <span>{t('imports.rowCount', { count: data.rows })}</span>
                 {data.counts ? null : (
@@ -54,6 +56,9 @@ export function ImportScreen() {
               <ImportColumns key={data.id} table={data} />
               <div className={page.stack}>
                 <ImportCounts table={data} />
+                {data.supplier && data.counts && !data.isJudging ? (
+                  <MatchingPanel key={`${data.id} ${data.changeSetId}`} table={data} />
+                ) : null}
                 {data.changeSetId === null ? null : (
                   <Differences key={data.changeSetId} setId={data.changeSetId} />
                 )}

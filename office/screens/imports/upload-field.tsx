@@ -5,11 +5,16 @@ import styles from './imports.module.css';
 
 interface UploadFieldProps {
   isBusy: boolean;
+  /** Of tables unless told. */
+  words?: { choose: string; hint: string };
+  accept?: string;
   onFile: (file: File) => void;
 }
 
+const TABLES = '.xlsx,.csv,.txt,text/csv';
+
 /** A place to drop a table on, or to choose one. */
-export function UploadField({ isBusy, onFile }: UploadFieldProps) {
+export function UploadField({ isBusy, words, accept = TABLES, onFile }: UploadFieldProps) {
   const { t } = useWords();
   const [isOver, setOver] = useState(false);
   const take = (file: File | undefined) => {
@@ -31,12 +36,12 @@ export function UploadField({ isBusy, onFile }: UploadFieldProps) {
       }}
     >
       <Icon name="download" size={28} />
-      <b>{t(isBusy ? 'upload.busy' : 'upload.choose')}</b>
-      <span>{t('upload.hint')}</span>
+      <b>{isBusy ? t('upload.busy') : (words?.choose ?? t('upload.choose'))}</b>
+      <span>{words?.hint ?? t('upload.hint')}</span>
       <input
         className="visually-hidden"
         type="file"
-        accept=".xlsx,.csv,.txt,text/csv"
+        accept={accept}
         aria-busy={isBusy || undefined}
         onChange={({ currentTarget }) => {
           take(currentTarget.files?.[0]);

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ImportView } from '#contract/office/imports.ts';
 import { formatNumber } from '#domain/money.ts';
+import { findStockStore } from '#domain/office/file-templates.ts';
 import { PRODUCT_GRID } from '#domain/office/product-grid.ts';
+import { SUPPLIER_COLUMNS } from '#domain/office/supplier-rows.ts';
 import { takeFile } from '../../calls/take-file.ts';
 import { Button } from '../../design/button.tsx';
 import { Panel } from '../../design/panel.tsx';
@@ -11,11 +13,18 @@ import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
 import styles from './imports.module.css';
 
-const LABELS: Readonly<Record<string, { label: { ru: string; kz: string } }>> = PRODUCT_GRID.columns;
+const LABELS: Readonly<Record<string, { label: { ru: string; kz: string } }>> = {
+  ...PRODUCT_GRID.columns,
+  stock: SUPPLIER_COLUMNS.stock,
+};
 
 /** Rows that cannot be: the first of them here, all of them as a file to mend and send again. */
-export function WrongRows({ table: { id, wrong, counts } }: { table: ImportView }) {
+export function WrongRows({ table: { id, wrong, counts, mayTake } }: { table: ImportView }) {
   const { t, locale } = useWords();
+  const sayColumn = (column: string): string => {
+    const store = mayTake.stores.find((each) => each.id === findStockStore(column));
+    return store ? t('imports.stockOf', { name: store.name }) : (LABELS[column]?.label[locale] ?? column);
+  };
   const take = useMutation<void, Error>({
     mutationFn: () => takeFile(`/office/api/v1/imports/${id}/wrong/`),
     onError: (error) => toasts.show(sayFailure(error, t('state.noAnswer')), { tone: 'bad' }),
@@ -50,9 +59,7 @@ export function WrongRows({ table: { id, wrong, counts } }: { table: ImportView 
           {wrong.map(({ n, column, cell, why }) => (
             <tr key={n}>
               <td className={table.number}>{n}</td>
-              <td data-label={t('imports.column')}>
-                {column === null ? '—' : (LABELS[column]?.label[locale] ?? column)}
-              </td>
+              <td data-label={t('imports.column')}>{column === null ? '—' : sayColumn(column)}</td>
               <td data-label={t('imports.cell')}>
                 <span className={styles.bad}>{cell ?? '—'}</span>
               </td>

@@ -25,6 +25,7 @@ const JOBS: Readonly<Record<string, MessageKey>> = {
   texts: 'job.texts',
   changes: 'job.changes',
   imports: 'job.imports',
+  'pictures-brought': 'job.pictures-brought',
   exchange: 'job.exchange',
   approvals: 'job.approvals',
   'log-seals': 'job.log-seals',
@@ -34,6 +35,7 @@ const KINDS: Readonly<Record<string, MessageKey>> = {
   letter: 'task.letter',
   changes: 'task.changes',
   import: 'task.import',
+  pictures: 'task.pictures',
 };
 
 const FAILURES: Readonly<Record<string, MessageKey>> = {

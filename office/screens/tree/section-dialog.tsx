@@ -4,6 +4,9 @@ import { ThingDialog, type ThingValues } from '../../changes/thing-dialog.tsx';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { useWords } from '../../i18n/words.ts';
+import styles from './tree.module.css';
+
+const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 interface SectionDialogProps {
   /** Null: a new one. */
@@ -11,11 +14,15 @@ interface SectionDialogProps {
   sections: readonly OfficeSection[];
   isBusy: boolean;
   onSave: (changes: Change[]) => void;
+  /** Of one that goods lie in. */
+  onFilters: () => void;
+  onMerge: () => void;
   onClose: () => void;
 }
 
 /** A new section, or another place for one that is there; goods lie in it or sections do, never both. */
-export function SectionDialog({ section, sections, isBusy, onSave, onClose }: SectionDialogProps) {
+export function SectionDialog(props: SectionDialogProps) {
+  const { section, sections, isBusy, onSave, onFilters, onMerge, onClose } = props;
   const { t, locale } = useWords();
   const below = section ? listBelow(sections, section.id) : new Set<number>();
   const hasChildren = section !== null && sections.some(({ parentId }) => parentId === section.id);
@@ -23,6 +30,8 @@ export function SectionDialog({ section, sections, isBusy, onSave, onClose }: Se
     ['name_ru', 'name_kz'].every((field) => String(values[field] ?? '').trim() !== '')
       ? null
       : t('tree.namesNeeded');
+  const findAnyFault = (values: ThingValues): string | null =>
+    findFault(values) ?? (section === null || CODE.test(String(values.code)) ? null : t('tree.wrongCode'));
   return (
     <ThingDialog
       title={section ? (locale === 'kz' ? section.nameKz : section.nameRu) : t('tree.new')}
@@ -33,8 +42,9 @@ export function SectionDialog({ section, sections, isBusy, onSave, onClose }: Se
         name_ru: section?.nameRu ?? '',
         name_kz: section?.nameKz ?? '',
         parent_id: section?.parentId ?? null,
+        ...(section ? { code: section.code } : {}),
       }}
-      findFault={findFault}
+      findFault={findAnyFault}
       isBusy={isBusy}
       onSave={onSave}
       onClose={onClose}
@@ -81,6 +91,25 @@ export function SectionDialog({ section, sections, isBusy, onSave, onClose }: Se
                 </option>
               ))}
           </SelectField>
+          {section ? (
+            <TextField
+              label={t('field.section.code')}
+              hint={t('tree.codeHint')}
+              maxLength={80}
+              value={String(values.code ?? '')}
+              onChange={(event) => set('code', event.currentTarget.value.trim().toLowerCase())}
+            />
+          ) : null}
+          {section && !hasChildren ? (
+            <div className={styles.acts}>
+              <Button look="plain" size="small" icon="filter" onClick={onFilters}>
+                {t('filters.open')}
+              </Button>
+              <Button look="plain" size="small" icon="link" onClick={onMerge}>
+                {t('merge.open')}
+              </Button>
+            </div>
+          ) : null}
         </>
       )}
     </ThingDialog>

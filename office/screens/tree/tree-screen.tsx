@@ -20,6 +20,7 @@ import { Presence } from '../../presence/presence.tsx';
 import { ViewTabs } from '../../views/view-tabs.tsx';
 import { DepartmentsDialog } from './departments-dialog.tsx';
 import { SectionDialog } from './section-dialog.tsx';
+import { SectionInside } from './section-inside.tsx';
 import styles from './tree.module.css';
 import { filterRows, toRows } from './tree-rows.ts';
 import { TreeTable } from './tree-table.tsx';
@@ -31,19 +32,25 @@ export function TreeScreen() {
   const tree = useCall('GET /office/api/v1/tree/');
   const [edits, setEdits] = useState<Edits>([]);
   const [dialog, setDialog] = useState<'new' | 'departments' | OfficeSection | null>(null);
+  const [inside, setInside] = useState<'filters' | 'merge' | null>(null);
   const changes = useChanges({
     title: t('tree.changeTitle'),
     renews: [
       'GET /office/api/v1/tree/',
+      'GET /office/api/v1/tree/{id}/properties/',
       'GET /office/api/v1/log/',
       'GET /office/api/v1/products/choices/',
       'GET /office/api/v1/opening/',
     ],
     onApplied: ({ items, counts }) => {
       setEdits((before) => withoutSaved(before, items));
-      if (counts.applied > 0) setDialog(null);
+      if (counts.applied > 0) close();
     },
   });
+  const close = () => {
+    setDialog(null);
+    setInside(null);
+  };
   const openId = Number(query.get('id') ?? 0);
   const mayWrite = rights.tree?.write !== undefined;
   const missing = tree.data?.items.filter(({ isKzMissing }) => isKzMissing).length ?? 0;
@@ -129,21 +136,34 @@ export function TreeScreen() {
         onPreview={() => changes.show(toChanges(edits))}
         onDrop={() => setEdits([])}
       />
-      {dialog === null ? null : dialog === 'departments' ? (
+      {dialog === 'departments' ? (
         <DepartmentsDialog
           taken={new Set(tree.data?.items.map(({ code }) => code))}
           onTaken={changes.settle}
-          onClose={() => setDialog(null)}
+          onClose={close}
         />
-      ) : (
+      ) : null}
+      {dialog === 'new' || (dialog !== null && dialog !== 'departments' && inside === null) ? (
         <SectionDialog
           section={dialog === 'new' ? null : dialog}
           sections={tree.data?.items ?? []}
           isBusy={changes.isBusy}
           onSave={changes.save}
-          onClose={() => setDialog(null)}
+          onFilters={() => setInside('filters')}
+          onMerge={() => setInside('merge')}
+          onClose={close}
         />
-      )}
+      ) : null}
+      {typeof dialog === 'object' && dialog !== null && inside !== null ? (
+        <SectionInside
+          inside={inside}
+          section={dialog}
+          sections={tree.data?.items ?? []}
+          isBusy={changes.isBusy}
+          onSave={changes.save}
+          onClose={close}
+        />
+      ) : null}
       <ChangeDialogs changes={changes} />
     </>
   );
