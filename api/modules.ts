@@ -59,7 +59,7 @@ export function registerModules(
   const orders = registerOrderModules(foundation, users, goods, carts);
   const exchange = registerExchangeModules(foundation, users);
   const texts = registerContentModules(foundation, goods);
-  const { office, officeHttp, company, changes, imports, approvals, opening } = registerOfficeModules(
+  const { officeHttp, opening, ...staff } = registerOfficeModules(
     foundation,
     users,
     goods,
@@ -74,7 +74,7 @@ export function registerModules(
     tellPages: texts.seo.tellPages,
     opening,
     officeHttp,
-    changeSubjects: changes.subjects,
+    changeSubjects: staff.changes.subjects,
     personalRecords: users.privateData.records,
     jobs: listJobs({
       ...foundation,
@@ -82,11 +82,7 @@ export function registerModules(
       ...goods,
       ...orders,
       ...texts,
-      office,
-      company,
-      changes,
-      imports,
-      approvals,
+      ...staff,
       exchange,
     }),
   };

@@ -15,6 +15,10 @@ const LOGGED: Record<string, string[]> = {
   order_hands: [],
   queue_hands: [],
   callbacks: ['phone', 'name'],
+  partners: [],
+  api_keys: [],
+  api_key_secrets: ['hash'],
+  webhook_endpoints: ['secret_sealed', 'previous_sealed', 'failing_since'],
   organizations: ['director', 'contact', 'phone', 'email'],
 };
 
@@ -25,6 +29,7 @@ const KEYS: Record<string, string[]> = {
   product_places: ['product_id', 'store_id'],
   order_hands: ['order_id'],
   queue_hands: ['kind', 'subject_id'],
+  api_key_secrets: ['prefix'],
 };
 
 type Row = Record<string, unknown>;

@@ -46,11 +46,15 @@ import {
 } from '../office-wholesale/office-wholesale.ts';
 import { registerOpening } from '../opening/opening.routes.ts';
 import { createOpening } from '../opening/opening.ts';
+import { registerOfficePartners } from '../partners/office-partners.routes.ts';
+import { registerPartners } from '../partners/partners.routes.ts';
 import { registerPick } from '../pick/pick.routes.ts';
 import type { Settings } from '../settings/settings.ts';
 import { registerStock } from '../stock/stock.routes.ts';
 import { registerTree } from '../tree/tree.routes.ts';
 import { brandSubject, sectionSubject } from '../tree/tree.ts';
+import { registerOfficeWebhooks } from '../webhooks/office-webhooks.routes.ts';
+import { createReach, createWebhookActs, createWebhooks } from '../webhooks/webhooks.ts';
 import type { CartModules } from './cart-modules.ts';
 import type { ContentModules } from './content-modules.ts';
 import type { GoodsModules } from './goods-modules.ts';
@@ -61,6 +65,8 @@ import type { UserModules } from './user-modules.ts';
 const OFFICE_CONNECTIONS = { max: 3, name: 'sheber-office' };
 /** Sets of twenty thousand changes are written in one go; opened when the first of them comes. */
 const LONG = { max: 1, name: 'sheber-office-long', statementTimeoutMs: 120_000 };
+/** A thousand rows of a partner's program are written in one go. */
+const PARTNERS = { max: 2, name: 'sheber-partners', statementTimeoutMs: 20_000 };
 
 export function registerOfficeModules(
   foundation: Foundation,
@@ -126,6 +132,15 @@ export function registerOfficeModules(
     findViewer: office.findViewer,
     touched: new Map(),
   };
+  const findPlace = createReach();
+  const webhooks = createWebhooks({ ...foundation, ...config, shopMail: config.shopMail ?? null, findPlace });
+  const webhookActs = createWebhookActs(db, webhooks, findPlace);
+  registerPartners(http, {
+    db,
+    writeDb: config.databaseUrl === null ? db : openOfficeDatabase(foundation, PARTNERS),
+    changes,
+    webhookActs,
+  });
   const company = createCompany({ db, live: officeLive, touched: officeHttp.touched });
   if (isOn) {
     registerOffice(officeHttp, office);
@@ -182,6 +197,8 @@ export function registerOfficeModules(
     registerOfficeWholesale(officeHttp, createOfficeWholesale(db));
     registerOfficeQueue(officeHttp, createOfficeQueue({ db, live: officeLive, mail, publicUrl }));
     registerOfficeExchange(officeHttp, db);
+    registerOfficePartners(officeHttp, db, approvals);
+    registerOfficeWebhooks(officeHttp, webhookActs);
     registerCompany(officeHttp, {
       db,
       company,
@@ -194,7 +211,7 @@ export function registerOfficeModules(
     registerOfficeDelivery(officeHttp, settings);
     tellOfTasks(foundation, officeLive);
   }
-  return { office, officeHttp, changes, imports, approvals, company, opening };
+  return { office, officeHttp, changes, imports, approvals, company, opening, webhooks };
 }
 
 function openOfficeDatabase(

@@ -27,6 +27,10 @@ import {
 } from './office-imports.queries.ts';
 import { readTableInThread } from './read-table-in-thread.ts';
 
+export { mayMakeProducts, openColumns } from './import-columns.ts';
+export { judgePiece, type RowToJudge } from './judge-rows.ts';
+export { findByKeys } from './office-imports.queries.ts';
+
 const SHOWN = 50;
 const SAMPLES = 3;
 const WRONG_SHOWN = 100;

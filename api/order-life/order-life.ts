@@ -61,6 +61,7 @@ export {
   type OrderForOperators,
   offerByOperator,
 } from './operators.ts';
+export { findOrderId } from './operators.queries.ts';
 export { listReturnPhotoNumbers } from './order-view.queries.ts';
 export {
   offerReplacement,

@@ -1,6 +1,7 @@
 /** One request over the wire: TLS verified, no redirect followed, the answer bounded in size and in time. */
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { Unknown } from './results.ts';
 
 export interface Request {
@@ -10,6 +11,8 @@ export interface Request {
   body?: string | Buffer;
   timeoutMs: number;
   maxBytes: number;
+  /** The address that was looked at and may be called: the name is not asked about once more. */
+  dial?: { address: string; family: 4 | 6 };
 }
 
 export interface Answer {
@@ -21,7 +24,7 @@ export interface Answer {
 /** Nobody was there to hear it. */
 const NEVER_LEFT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-export function send({ method, url, headers, body, timeoutMs, maxBytes }: Request): Promise<Answer> {
+export function send({ method, url, headers, body, timeoutMs, maxBytes, dial }: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const isSecure = new URL(url).protocol === 'https:';
     const signal = AbortSignal.timeout(timeoutMs);
@@ -38,6 +41,7 @@ export function send({ method, url, headers, body, timeoutMs, maxBytes }: Reques
         agent: false,
         // Whatever the environment says.
         rejectUnauthorized: true,
+        ...(dial ? { lookup: lookupOf(dial) } : {}),
         signal,
       },
       (response) => {
@@ -64,6 +68,14 @@ export function send({ method, url, headers, body, timeoutMs, maxBytes }: Reques
     wire.end(body);
   });
 }
+
+/** Node asks for one or for all. */
+const lookupOf =
+  ({ address, family }: NonNullable<Request['dial']>): LookupFunction =>
+  (_name, options, answer) => {
+    if (options.all) answer(null, [{ address, family }]);
+    else answer(null, address, family);
+  };
 
 /** Never the address: keys may stand in it. */
 function toWords(reason: unknown): string {

@@ -28,12 +28,16 @@ const JOBS: Readonly<Record<string, MessageKey>> = {
   exchange: 'job.exchange',
   approvals: 'job.approvals',
   'log-seals': 'job.log-seals',
+  'webhook-messages': 'job.webhook-messages',
+  webhooks: 'job.webhooks',
+  'webhook-tidying': 'job.webhook-tidying',
 };
 
 const KINDS: Readonly<Record<string, MessageKey>> = {
   letter: 'task.letter',
   changes: 'task.changes',
   import: 'task.import',
+  webhook: 'task.webhook',
 };
 
 const FAILURES: Readonly<Record<string, MessageKey>> = {
