@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { officeCalls } from '#contract/office/office-calls.ts';
-import { partnerCalls } from '#contract/partner/partner-calls.ts';
+import { partnerCalls } from '#contract/partner-calls.ts';
 import type { Config } from './config.ts';
 import { createFoundation, type FoundationParts, START_PATIENCE_MS } from './foundation.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';

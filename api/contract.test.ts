@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
-import { partnerCalls } from '#contract/partner/partner-calls.ts';
+import { partnerCalls } from '#contract/partner-calls.ts';
 import { LOCALE_CODES, type Locale } from '#domain/locale.ts';
 import { type CallExample, callExamples } from '#tests/call-examples.ts';
 import { listGoodCalls } from '#tests/good-calls.ts';

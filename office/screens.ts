@@ -196,7 +196,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/webhooks/:id',
     title: 'webhooks.one',
     needs: reads('outside'),
-    load: async () => (await import('./screens/webhook/webhook-screen.tsx')).WebhookScreen,
+    load: async () => (await import('./screens/keys/webhook-screen.tsx')).WebhookScreen,
     menu: null,
   },
   {

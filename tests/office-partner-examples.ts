@@ -1,5 +1,5 @@
 /** Partners and keys for tests, and requests of the calls on them for the test of rights: see office-examples.ts. */
-import type { Scope } from '#contract/partner/scopes.ts';
+import type { Scope } from '#contract/partner-scopes.ts';
 import type { TestApp } from './app.ts';
 import { aStaffSession } from './office.ts';
 import { nobody, type OfficeExamples } from './office-example.ts';

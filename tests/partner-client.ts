@@ -13,7 +13,7 @@ type Schema = Record<string, unknown> & {
 };
 
 /** A JSON schema as a type of TypeScript. */
-export function toType(schema: Schema): string {
+function toType(schema: Schema): string {
   if (typeof schema.$ref === 'string') return schema.$ref.replace(/^.*\//, '');
   if (Array.isArray(schema.enum)) return schema.enum.map((each) => JSON.stringify(each)).join(' | ');
   if ('const' in schema) return JSON.stringify(schema.const);

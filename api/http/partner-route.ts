@@ -4,8 +4,8 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { PartnerCall } from '#contract/partner/partner-call.ts';
-import type { Scope } from '#contract/partner/scopes.ts';
+import type { PartnerCall } from '#contract/partner-call.ts';
+import type { Scope } from '#contract/partner-scopes.ts';
 import type { Locale } from '#domain/locale.ts';
 import { withPatience } from '../database.ts';
 import { requireRoom } from './disk-space.ts';

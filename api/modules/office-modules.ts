@@ -54,6 +54,7 @@ import { registerStock } from '../stock/stock.routes.ts';
 import { registerTree } from '../tree/tree.routes.ts';
 import { brandSubject, sectionSubject } from '../tree/tree.ts';
 import { registerOfficeWebhooks } from '../webhooks/office-webhooks.routes.ts';
+import { registerPartnerWebhooks } from '../webhooks/partner-webhooks.routes.ts';
 import { createReach, createWebhookActs, createWebhooks } from '../webhooks/webhooks.ts';
 import type { CartModules } from './cart-modules.ts';
 import type { ContentModules } from './content-modules.ts';
@@ -135,12 +136,8 @@ export function registerOfficeModules(
   const findPlace = createReach();
   const webhooks = createWebhooks({ ...foundation, ...config, shopMail: config.shopMail ?? null, findPlace });
   const webhookActs = createWebhookActs(db, webhooks, findPlace);
-  registerPartners(http, {
-    db,
-    writeDb: config.databaseUrl === null ? db : openOfficeDatabase(foundation, PARTNERS),
-    changes,
-    webhookActs,
-  });
+  const writeDb = config.databaseUrl === null ? db : openOfficeDatabase(foundation, PARTNERS);
+  registerPartnerWebhooks(registerPartners(http, { db, writeDb, changes }), webhookActs);
   const company = createCompany({ db, live: officeLive, touched: officeHttp.touched });
   if (isOn) {
     registerOffice(officeHttp, office);

@@ -48,6 +48,7 @@ import { type ReturnWish, requestReturn } from './returns.ts';
 export { findOrdersEventId } from './announce.ts';
 export { agreeOnCarriage } from './carriage.ts';
 export { endExpiredOrders } from './expiry.ts';
+export { findOrderId } from './operators.queries.ts';
 export {
   agreeOnCarriageByOperator,
   decideOnCancelRequest,
@@ -61,7 +62,6 @@ export {
   type OrderForOperators,
   offerByOperator,
 } from './operators.ts';
-export { findOrderId } from './operators.queries.ts';
 export { listReturnPhotoNumbers } from './order-view.queries.ts';
 export {
   offerReplacement,

@@ -17,7 +17,7 @@ export async function findBatch(
   return row ?? null;
 }
 
-export interface ProductOut {
+interface ProductOut {
   id: number;
   product_code: string;
   code: string;
@@ -45,7 +45,7 @@ export const listProductsOut = (db: Db, after: number, limit: number): Promise<P
   LEFT JOIN product_prices r ON r.product_id = p.id
   WHERE p.id > ${after} ORDER BY p.id LIMIT ${limit}`;
 
-export interface StockOut {
+interface StockOut {
   productId: number;
   product_code: string;
   store: number;

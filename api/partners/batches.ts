@@ -4,7 +4,7 @@
  * other; what needs a second person waits for one; fields that 1C keeps are refused with that reason.
  */
 import type { Change } from '#contract/office/changes.ts';
-import type { BatchAnswer, RowProblem, RowResult } from '#contract/partner/rows.ts';
+import type { BatchAnswer, RowProblem, RowResult } from '#contract/partner-rows.ts';
 import type { Locale } from '#domain/locale.ts';
 import { toCell } from '#domain/office/cells.ts';
 import type { ChangeReason } from '#domain/office/changes.ts';

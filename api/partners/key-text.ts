@@ -9,7 +9,7 @@ const SHAPE = /^shk_([0-9a-f]{8})_([0-9a-f]{64})_([0-9a-f]{8})$/;
 
 const sumOf = (text: string): string => crc32(text).toString(16).padStart(8, '0');
 
-export interface KeyText {
+interface KeyText {
   prefix: string;
   text: string;
   hash: Buffer;

@@ -1,6 +1,6 @@
 /** Orders for partners' programs: a feed that misses nothing, and steps by the one function that takes them. */
 import type { z } from 'zod';
-import type { PartnerOrder, stepPartnerOrder } from '#contract/partner/orders.ts';
+import type { PartnerOrder, stepPartnerOrder } from '#contract/partner-orders.ts';
 import type { Locale } from '#domain/locale.ts';
 import { listSteps, stepRight } from '#domain/office/order-rights.ts';
 import type { Duties } from '#domain/office/rights.ts';

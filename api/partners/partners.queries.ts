@@ -1,9 +1,9 @@
 import type { ApiKey, Partner } from '#contract/office/keys.ts';
-import type { Scope } from '#contract/partner/scopes.ts';
+import type { Scope } from '#contract/partner-scopes.ts';
 import type { Db } from '../database.ts';
 
 /** A key by the prefix that it was sent with, and whether it opens anything from there now. */
-export interface SentKey {
+interface SentKey {
   keyId: number;
   keyName: string;
   partnerId: number;
@@ -97,7 +97,7 @@ export async function setPartner(tx: Db, id: number, partner: Omit<NewPartner, '
   return rows.length > 0;
 }
 
-export interface NewKey {
+interface NewKey {
   name: string;
   scopes: Scope[];
   addresses: string[];
@@ -114,7 +114,7 @@ export async function insertKey(tx: Db, partnerId: number, key: NewKey, createdB
   return row.id;
 }
 
-export interface LockedKey {
+interface LockedKey {
   id: number;
   name: string;
   partner: string;

@@ -6,17 +6,14 @@ import {
   sendPrices,
   sendProducts,
   sendStock,
-} from '#contract/partner/goods.ts';
-import { getPartnerOrder, getPartnerOrders, stepPartnerOrder } from '#contract/partner/orders.ts';
-import { replayPartnerWebhook } from '#contract/partner/webhooks.ts';
+} from '#contract/partner-goods.ts';
+import { getPartnerOrder, getPartnerOrders, stepPartnerOrder } from '#contract/partner-orders.ts';
 import type { Changes } from '../change-sets/change-sets.ts';
 import type { Database } from '../database.ts';
 import type { Http } from '../http/http.ts';
 import { partnerRoute } from '../http/partner-route.ts';
-import type { WebhookActs } from '../webhooks/webhooks.ts';
 import { listProductsOut, listStockOut } from './batches.queries.ts';
 import { createBatches } from './batches.ts';
-import { writeAs } from './partner-log.ts';
 import { createPartnerOrders } from './partner-orders.ts';
 import { createPartners } from './partners.ts';
 import { sendStockRows } from './stock-batches.ts';
@@ -26,10 +23,9 @@ interface PartnerParts {
   /** Connections by which nothing is written without an entry in the log, and which wait for a thousand rows. */
   writeDb: Database;
   changes: Changes;
-  webhookActs: WebhookActs;
 }
 
-export function registerPartners(http: Http, { db, writeDb, changes, webhookActs }: PartnerParts): void {
+export function registerPartners(http: Http, { db, writeDb, changes }: PartnerParts) {
   const door = { http, recognise: createPartners(db).recognise };
   const batches = createBatches(writeDb, changes);
   const orders = createPartnerOrders(writeDb);
@@ -72,11 +68,7 @@ export function registerPartners(http: Http, { db, writeDb, changes, webhookActs
     data: await orders.step(params.number, body, asking),
   }));
 
-  partnerRoute(door, replayPartnerWebhook, async ({ params, body, caller, requestId }) => {
-    const write = writeAs(writeDb, { caller, call: 'replayPartnerWebhook', right: 'outside', requestId });
-    const what = { since: body.since, until: new Date().toISOString() };
-    return { data: { count: await webhookActs.replay(Number(params.id), what, write, caller.partnerId) } };
-  });
+  return { door, writeDb };
 }
 
 /** What is no cursor of ours begins at the beginning. */

@@ -4,7 +4,7 @@
  * Hides keys, their hashes and who made them.
  */
 import { isIP } from 'node:net';
-import type { Scope } from '#contract/partner/scopes.ts';
+import type { Scope } from '#contract/partner-scopes.ts';
 import type { Database } from '../database.ts';
 import { createSharedLimit } from '../http/fair-limit.ts';
 import type { LimitState } from '../http/limit-headers.ts';
@@ -29,9 +29,7 @@ export interface PartnerCaller {
 }
 
 /** What a key and a contract have unless told; portions of the limits are cut by it. */
-export const USUAL_CALLS = { perKey: 120, perPartner: 600, windowSeconds: 60 };
-
-export type Partners = ReturnType<typeof createPartners>;
+const USUAL_CALLS = { perKey: 120, perPartner: 600, windowSeconds: 60 };
 
 export function createPartners(db: Database) {
   const requireShare = createSharedLimit(db, {

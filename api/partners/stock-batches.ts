@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import { errorMessage } from '#contract/errors.ts';
-import type { BatchAnswer, RowResult, stockRowIn } from '#contract/partner/rows.ts';
+import type { BatchAnswer, RowResult, stockRowIn } from '#contract/partner-rows.ts';
 import { sayImportReason } from '#domain/office/import-rows.ts';
 import type { Database, Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';

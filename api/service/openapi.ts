@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type ErrorCode, errorBody, errors } from '#contract/errors.ts';
-import type { PartnerCall } from '#contract/partner/partner-call.ts';
-import { partnerCalls } from '#contract/partner/partner-calls.ts';
+import type { PartnerCall } from '#contract/partner-call.ts';
+import { partnerCalls } from '#contract/partner-calls.ts';
 import { notFoundOf } from '../http/allow.ts';
 
 /** What stands between socket and handler refuses, whatever is asked for; a wrong Bearer also where anyone may ask. */

@@ -6,7 +6,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isPublicAddress } from '#domain/public-address.ts';
 
-export interface Place {
+interface Place {
   address: string;
   family: 4 | 6;
 }

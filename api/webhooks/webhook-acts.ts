@@ -5,8 +5,9 @@ import type { Database, Db } from '../database.ts';
 import type { OfficeWrite } from '../http/office-write.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findPartner } from '../partners/partners.ts';
+import type { Seal } from '../tasks/tasks.ts';
 import type { FindPlace } from './reach.ts';
-import { makeSecret } from './signature.ts';
+import { makeSecret } from './sign-message.ts';
 import {
   insertEndpoint,
   insertTrial,
@@ -16,7 +17,6 @@ import {
   replaceSecret,
   setEndpoint,
 } from './webhooks.queries.ts';
-import type { Webhooks } from './webhooks.ts';
 
 /** So long both secrets sign. */
 const OVERLAP_HOURS = 24;
@@ -28,9 +28,20 @@ const aboutWebhook = ({ id, partner, url }: Pick<Webhook, 'id' | 'partner' | 'ur
   words: { name: `${partner}: ${url}` },
 });
 
+/** What they need of the messages themselves. */
+interface Sending {
+  /** Secrets lie in the database so alone. */
+  seal: Seal;
+  replay(
+    tx: Db,
+    endpointId: number,
+    what: { deliveryId: number } | { since: string; until: string },
+  ): Promise<number>;
+}
+
 export type WebhookActs = ReturnType<typeof createWebhookActs>;
 
-export function createWebhookActs(db: Database, webhooks: Webhooks, findPlace: FindPlace) {
+export function createWebhookActs(db: Database, webhooks: Sending, findPlace: FindPlace) {
   async function getWebhook(tx: Db, id: number): Promise<Webhook> {
     const [found] = await listWebhooks(tx, { id });
     if (!found) throw new Refusal('webhook.not_found');
@@ -124,7 +135,7 @@ export function createWebhookActs(db: Database, webhooks: Webhooks, findPlace: F
 
     async replay(
       id: number,
-      what: Parameters<Webhooks['replay']>[2],
+      what: Parameters<Sending['replay']>[2],
       write: OfficeWrite,
       ofPartner?: number,
     ): Promise<number> {

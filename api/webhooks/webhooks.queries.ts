@@ -1,5 +1,5 @@
 import type { Delivery, Webhook } from '#contract/office/webhooks.ts';
-import type { WebhookType } from '#contract/partner/webhook-types.ts';
+import type { WebhookType } from '#contract/webhook-types.ts';
 import type { Db } from '../database.ts';
 
 /** Gives what is new to all who want it now; what nobody wants any more is given to nobody. */

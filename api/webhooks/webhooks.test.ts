@@ -10,12 +10,13 @@ import {
   rotateWebhookSecret,
   testWebhook,
 } from '#contract/office/webhooks.ts';
-import type { WebhookType } from '#contract/partner/webhook-types.ts';
-import { replayPartnerWebhook } from '#contract/partner/webhooks.ts';
+import { replayPartnerWebhook } from '#contract/partner-webhooks.ts';
+import type { WebhookType } from '#contract/webhook-types.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { anApiKey } from '#tests/office-partner-examples.ts';
 import { openReceiver, type Receiver } from '#tests/stands/webhooks/receiver.ts';
+import { aTriedWebhook, lastOrder } from '#tests/webhooks.ts';
 import type { Letter } from '../mail/mail.ts';
 import { createOutgoing } from '../outgoing/outgoing.ts';
 import { createTasks } from '../tasks/tasks.ts';
@@ -50,43 +51,27 @@ beforeEach(async () => {
   receiver.calm();
   letters.length = 0;
   // A new one knows nothing of how the last test's partner failed.
-  webhooks = createWebhooks({
+  webhooks = openWebhooks(() => true);
+});
+
+/** That looks up every name as one of this machine. */
+const openWebhooks = (mayReach?: (address: string) => boolean) =>
+  createWebhooks({
     db: shop.db,
     tasks: createTasks(shop.db, { secretKey, log: quiet }),
     outgoing: createOutgoing(quiet),
     mail: { enqueue: async (_tx: unknown, letter: Letter) => void letters.push(letter) } as never,
     secretKey,
     shopMail: SHOP_MAIL,
-    findPlace: createReach(
-      async () => [{ address: '127.0.0.1', family: 4 }],
-      () => true,
-    ),
+    findPlace: createReach(async () => [{ address: '127.0.0.1', family: 4 }], mayReach),
   });
-});
 
 const ask = async (call: Parameters<typeof askOffice>[1], more: Parameters<typeof askOffice>[2] = {}) =>
   (await askOffice(shop, call, { cookie, ...more })).json();
 
-/** Made in the office for an address of the internet, and then led to the stand by its name. */
-async function aWebhook(
-  types: readonly WebhookType[] = ['order.changed'],
-): Promise<{ id: number; partnerId: number }> {
-  const { partnerId } = await anApiKey(shop);
-  await shop.db`UPDATE partners SET email = 'it@partner.sheber.test' WHERE id = ${partnerId}`;
-  const made = await ask(createWebhook, { body: { partnerId, url: 'https://95.56.1.2/hooks', types } });
-  receiver.secrets.push(made.data.secret);
-  const url = `http://partner.sheber.test:${new URL(receiver.url).port}/hooks`;
-  await shop.db`UPDATE webhook_endpoints SET url = ${url} WHERE id = ${made.data.id}`;
-  return { id: made.data.id, partnerId };
-}
-
-const anOrder = async (): Promise<{ id: number; number: string }> =>
-  (
-    await shop.db<{ id: number; number: string }[]>`SELECT id, number FROM orders ORDER BY id DESC LIMIT 1`
-  )[0] ?? {
-    id: 0,
-    number: '',
-  };
+const aWebhook = (types: readonly WebhookType[] = ['order.changed']) =>
+  aTriedWebhook(shop, { cookie, receiver, types });
+const anOrder = () => lastOrder(shop);
 const changeOrder = async () => {
   const { id } = await anOrder();
   await shop.db`INSERT INTO order_exports (order_id, kind) VALUES (${id}, 'changed')`;
@@ -205,7 +190,6 @@ describe('a receiver that takes nothing', () => {
       await tryAgain();
     }
     const hours = pauses.reduce((sum, each) => sum + each, 0) / 3600;
-    expect([pauses[0], hours]).toEqual([expect.any(Number), expect.any(Number)]);
     expect(pauses[0]).toBeLessThan(8);
     expect(hours).toBeGreaterThan(20);
     expect(hours).toBeLessThan(35);
@@ -303,26 +287,9 @@ describe('an address that a partner names', () => {
     expect((await ask(createWebhook, { body: plain })).code).toBe('request.invalid');
   });
 
-  test('is looked up once: a name that points elsewhere by then leads nowhere, and one of several that is private closes all', async () => {
-    const answers = [['95.56.1.2'], ['127.0.0.1'], ['95.56.1.2', '10.0.0.1']];
-    const reach = createReach(async () => (answers.shift() ?? []).map((address) => ({ address, family: 4 })));
-    expect(await reach('https://rebinding.sheber.test/')).toEqual({ address: '95.56.1.2', family: 4 });
-    expect(await reach('https://rebinding.sheber.test/')).toBeNull();
-    expect(await reach('https://rebinding.sheber.test/')).toBeNull();
-    expect(await reach('https://nobody.sheber.test/')).toBeNull();
-  });
-
   test('is asked about again before every message: what turned private since is not called', async () => {
     const { id } = await aWebhook();
-    webhooks = createWebhooks({
-      db: shop.db,
-      tasks: createTasks(shop.db, { secretKey, log: quiet }),
-      outgoing: createOutgoing(quiet),
-      mail: { enqueue: async () => undefined } as never,
-      secretKey,
-      shopMail: null,
-      findPlace: createReach(async () => [{ address: '127.0.0.1', family: 4 }]),
-    });
+    webhooks = openWebhooks();
     await changeOrder();
     expect(await tell()).toBe(0);
     expect(receiver.asked).toEqual([]);

@@ -10,7 +10,7 @@ import type { Mail } from '../mail/mail.ts';
 import { type Outgoing, Refused, Unknown } from '../outgoing/outgoing.ts';
 import { createSeal, type TakenTask, type TaskKind, type Tasks } from '../tasks/tasks.ts';
 import type { FindPlace } from './reach.ts';
-import { sign } from './signature.ts';
+import { sign } from './sign-message.ts';
 import { pauseLetter } from './webhook-letter.ts';
 import {
   type DueDelivery,
@@ -24,8 +24,8 @@ import {
   spreadMessages,
 } from './webhooks.queries.ts';
 
-export { createReach, type FindPlace } from './reach.ts';
-export { createWebhookActs, type WebhookActs } from './webhook-acts.ts';
+export { createReach } from './reach.ts';
+export { createWebhookActs } from './webhook-acts.ts';
 
 interface WebhooksParts {
   db: Database;

@@ -1,7 +1,7 @@
 /** Partners whose programs speak with the shop, and their keys, as staff see them. */
 import { z } from 'zod';
 import { withData } from '../call.ts';
-import { scope } from '../partner/scopes.ts';
+import { scope } from '../partner-scopes.ts';
 import { officeCall } from './office-call.ts';
 
 const params = z.object({ id: z.string().regex(/^\d{1,9}$/) });
@@ -9,7 +9,7 @@ const callsPerMinute = z.number().int().min(1).max(60_000);
 /** An address or a network: `95.56.1.2`, `95.56.0.0/16`, `2a00:5da0::/32`. */
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-export const apiKey = z.object({
+const apiKey = z.object({
   id: z.number().int(),
   name: z.string(),
   scopes: z.array(scope),
@@ -26,7 +26,7 @@ export const apiKey = z.object({
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
-export const partner = z.object({
+const partner = z.object({
   id: z.number().int(),
   name: z.string(),
   email: z.string().nullable(),

@@ -1,14 +1,14 @@
 /** Where partners are told of what happens, and what became of each message. */
 import { z } from 'zod';
 import { withData } from '../call.ts';
-import { webhookType } from '../partner/webhook-types.ts';
+import { webhookType } from '../webhook-types.ts';
 import { officeCall } from './office-call.ts';
 
 const params = z.object({ id: z.string().regex(/^\d{1,9}$/) });
 const url = z.url({ protocol: /^https$/ }).max(500);
 const types = z.array(webhookType).min(1).max(webhookType.options.length);
 
-export const webhook = z.object({
+const webhook = z.object({
   id: z.number().int(),
   partnerId: z.number().int(),
   partner: z.string(),
@@ -24,7 +24,7 @@ export const webhook = z.object({
 });
 export type Webhook = z.infer<typeof webhook>;
 
-export const delivery = z.object({
+const delivery = z.object({
   id: z.number().int(),
   messageId: z.string(),
   type: z.string(),

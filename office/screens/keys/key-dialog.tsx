@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Partner } from '#contract/office/keys.ts';
-import { type Scope, scope as scopeWord } from '#contract/partner/scopes.ts';
+import { type Scope, scope as scopeWord } from '#contract/partner-scopes.ts';
 import { useAct } from '../../calls/use-call.ts';
 import { Button } from '../../design/button.tsx';
 import { DateField } from '../../design/date-field.tsx';

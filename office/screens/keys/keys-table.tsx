@@ -11,8 +11,8 @@ import { Tag, type TagTone } from '../../design/tag.tsx';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
-import { ShownSecret } from '../webhook/shown-secret.tsx';
 import styles from './keys.module.css';
+import { ShownSecret } from './shown-secret.tsx';
 
 const TONES: Record<ApiKey['state'], { tone: TagTone; icon: 'success' | 'clock' | 'warning' | 'close' }> = {
   active: { tone: 'good', icon: 'success' },

@@ -9,9 +9,9 @@ import { Answered, Empty } from '../../design/states.tsx';
 import table from '../../design/table.module.css';
 import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
-import { WebhookDialog } from '../webhook/webhook-dialog.tsx';
-import { WebhookState } from '../webhook/webhook-state.tsx';
 import styles from './keys.module.css';
+import { WebhookDialog } from './webhook-dialog.tsx';
+import { WebhookState } from './webhook-state.tsx';
 
 /** Where partners are told of what happens. */
 export function WebhooksPanel({ partners, whyNot }: { partners: readonly Partner[]; whyNot: string | null }) {

@@ -5,7 +5,7 @@
 import { Webhook } from 'standardwebhooks';
 import { openStand, type Stand } from '../stand.ts';
 
-export interface Received {
+interface Received {
   id: string;
   type: string;
   timestamp: string;

@@ -6,7 +6,7 @@ const SECRET_BYTES = 32;
 /** `whsec_` and base64, as the libraries of partners take it. */
 export const makeSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
-export interface Signed {
+interface Signed {
   'webhook-id': string;
   'webhook-timestamp': string;
   'webhook-signature': string;

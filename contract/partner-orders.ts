@@ -1,9 +1,9 @@
 /** Orders by key: the feed of what has changed, one by one, and their steps. */
 import { z } from 'zod';
-import { withData } from '../call.ts';
-import { orderStatus } from '../order.ts';
-import { page, pageOf } from './goods.ts';
+import { withData } from './call.ts';
+import { orderStatus } from './order.ts';
 import { partnerCall } from './partner-call.ts';
+import { page, pageOf } from './partner-goods.ts';
 
 const number = z.string().max(40);
 

@@ -3,7 +3,7 @@ import { Note } from '../../design/note.tsx';
 import page from '../../design/page.module.css';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
-import styles from '../keys/keys.module.css';
+import styles from './keys.module.css';
 
 /** What is shown this once, to be given to a partner: a key, or the secret of a webhook. */
 export function ShownSecret({ secret, note }: { secret: string; note?: string }) {

@@ -1,6 +1,6 @@
 /** What a partner's program may ask of its own webhooks. */
 import { z } from 'zod';
-import { withData } from '../call.ts';
+import { withData } from './call.ts';
 import { partnerCall } from './partner-call.ts';
 
 export const replayPartnerWebhook = partnerCall({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Partner } from '#contract/office/keys.ts';
 import type { Webhook } from '#contract/office/webhooks.ts';
-import { type WebhookType, webhookType } from '#contract/partner/webhook-types.ts';
+import { type WebhookType, webhookType } from '#contract/webhook-types.ts';
 import { useAct } from '../../calls/use-call.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -11,7 +11,7 @@ import page from '../../design/page.module.css';
 import { sayFailure } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
-import styles from '../keys/keys.module.css';
+import styles from './keys.module.css';
 import { ShownSecret } from './shown-secret.tsx';
 
 const RENEWS = {

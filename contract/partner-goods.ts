@@ -1,8 +1,8 @@
 /** Products, prices and stock by key: read by cursor, written in batches. */
 import { z } from 'zod';
-import { withData } from '../call.ts';
+import { withData } from './call.ts';
 import { partnerCall } from './partner-call.ts';
-import { batchAnswer, priceRow, productRow, rowsOf, stockRowIn } from './rows.ts';
+import { batchAnswer, priceRow, productRow, rowsOf, stockRowIn } from './partner-rows.ts';
 
 /** Cursors are opaque: what `next` gave is sent back as `after`. */
 export const page = z.object({

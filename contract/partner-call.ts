@@ -3,8 +3,8 @@
  * `access` is `partner`, which the registration of the shop's own calls does not take.
  */
 import type { z } from 'zod';
-import { type Call, call, type Method } from '../call.ts';
-import type { Scope } from './scopes.ts';
+import { type Call, call, type Method } from './call.ts';
+import type { Scope } from './partner-scopes.ts';
 
 export type PartnerCall<
   M extends Method = Method,

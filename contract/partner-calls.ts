@@ -1,4 +1,6 @@
 /** Every call for partners' programs, in reading order. */
+
+import type { PartnerCall } from './partner-call.ts';
 import {
   getPartnerBatch,
   getPartnerProducts,
@@ -6,10 +8,9 @@ import {
   sendPrices,
   sendProducts,
   sendStock,
-} from './goods.ts';
-import { getPartnerOrder, getPartnerOrders, stepPartnerOrder } from './orders.ts';
-import type { PartnerCall } from './partner-call.ts';
-import { replayPartnerWebhook } from './webhooks.ts';
+} from './partner-goods.ts';
+import { getPartnerOrder, getPartnerOrders, stepPartnerOrder } from './partner-orders.ts';
+import { replayPartnerWebhook } from './partner-webhooks.ts';
 
 export const partnerCalls = {
   getPartnerProducts,

@@ -50,7 +50,7 @@ export const stockRowIn = z.strictObject({
   counted: z.number().int().min(0).max(1_000_000),
 });
 
-export const MOST_ROWS = 1000;
+const MOST_ROWS = 1000;
 export const rowsOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row).min(1).max(MOST_ROWS) });
 
 const problem = z.object({
@@ -61,7 +61,7 @@ const problem = z.object({
 });
 export type RowProblem = z.infer<typeof problem>;
 
-export const rowResult = z.object({
+const rowResult = z.object({
   /** From 0, as it was sent. */
   row: z.number().int(),
   product_code: z.string(),
