@@ -30,15 +30,14 @@ export function KeysTable({ keys, whyNot }: { keys: readonly ApiKey[]; whyNot: s
   const [asked, setAsked] = useState<{ act: 'issue' | 'revoke'; key: ApiKey } | null>(null);
   if (keys.length === 0) return <Empty icon="link" title={t('keys.noneOfPartner')} />;
   return (
-    <>
+    <div className={styles.wide}>
       <table className={table.table}>
         <thead>
           <tr>
             <th>{t('keys.name')}</th>
             <th>{t('keys.state')}</th>
             <th>{t('keys.scopes')}</th>
-            <th>{t('keys.from')}</th>
-            <th className={table.number}>{t('keys.perMinute')}</th>
+            <th>{t('keys.limits')}</th>
             <th>{t('keys.used')}</th>
             <th>
               <span className="visually-hidden">{t('acts')}</span>
@@ -69,11 +68,11 @@ export function KeysTable({ keys, whyNot }: { keys: readonly ApiKey[]; whyNot: s
                   ))}
                 </ul>
               </td>
-              <td data-label={t('keys.from')}>
-                {key.addresses.length === 0 ? t('keys.anywhere') : key.addresses.join(', ')}
-              </td>
-              <td className={table.number} data-label={t('keys.perMinute')}>
-                {formatNumber(key.callsPerMinute)}
+              <td data-label={t('keys.limits')}>
+                {t('keys.inMinute', { count: formatNumber(key.callsPerMinute) })}
+                <span className={table.second}>
+                  {key.addresses.length === 0 ? t('keys.anywhere') : key.addresses.join(', ')}
+                </span>
               </td>
               <td className="tabular" data-label={t('keys.used')}>
                 {key.lastUsedAt === null ? t('keys.never') : sayWhen(key.lastUsedAt, words)}
@@ -106,7 +105,7 @@ export function KeysTable({ keys, whyNot }: { keys: readonly ApiKey[]; whyNot: s
       </table>
       {asked?.act === 'issue' ? <IssueDialog of={asked.key} onClose={() => setAsked(null)} /> : null}
       {asked?.act === 'revoke' ? <RevokeDialog of={asked.key} onClose={() => setAsked(null)} /> : null}
-    </>
+    </div>
   );
 }
 

@@ -35,48 +35,52 @@ export function WebhooksPanel({ partners, whyNot }: { partners: readonly Partner
           items.length === 0 ? (
             <Empty icon="link" title={t('webhooks.none')} />
           ) : (
-            <table className={table.table}>
-              <thead>
-                <tr>
-                  <th>{t('webhooks.address')}</th>
-                  <th>{t('keys.state')}</th>
-                  <th>{t('webhooks.events')}</th>
-                  <th className={table.number}>{t('webhooks.waiting')}</th>
-                  <th>{t('webhooks.last')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((webhook) => (
-                  <tr key={webhook.id}>
-                    <td>
-                      <OfficeLink
-                        className={`${table.strong} ${styles.address}`}
-                        to={`/webhooks/${webhook.id}`}
-                      >
-                        {webhook.url}
-                      </OfficeLink>
-                      <span className={table.second}>{webhook.partner}</span>
-                    </td>
-                    <td data-label={t('keys.state')}>
-                      <WebhookState webhook={webhook} />
-                    </td>
-                    <td data-label={t('webhooks.events')}>
-                      <ul className={styles.scopes}>
-                        {webhook.types.map((type) => (
-                          <li key={type}>{t(`event.${type}`)}</li>
-                        ))}
-                      </ul>
-                    </td>
-                    <td className={table.number} data-label={t('webhooks.waiting')}>
-                      {formatNumber(webhook.waiting)}
-                    </td>
-                    <td className="tabular" data-label={t('webhooks.last')}>
-                      {webhook.lastDoneAt === null ? t('webhooks.never') : sayWhen(webhook.lastDoneAt, words)}
-                    </td>
+            <div className={styles.wide}>
+              <table className={table.table}>
+                <thead>
+                  <tr>
+                    <th>{t('webhooks.address')}</th>
+                    <th>{t('keys.state')}</th>
+                    <th>{t('webhooks.events')}</th>
+                    <th className={table.number}>{t('webhooks.waiting')}</th>
+                    <th>{t('webhooks.last')}</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {items.map((webhook) => (
+                    <tr key={webhook.id}>
+                      <td>
+                        <OfficeLink
+                          className={`${table.strong} ${styles.address}`}
+                          to={`/webhooks/${webhook.id}`}
+                        >
+                          {webhook.url}
+                        </OfficeLink>
+                        <span className={table.second}>{webhook.partner}</span>
+                      </td>
+                      <td data-label={t('keys.state')}>
+                        <WebhookState webhook={webhook} />
+                      </td>
+                      <td data-label={t('webhooks.events')}>
+                        <ul className={styles.scopes}>
+                          {webhook.types.map((type) => (
+                            <li key={type}>{t(`event.${type}`)}</li>
+                          ))}
+                        </ul>
+                      </td>
+                      <td className={table.number} data-label={t('webhooks.waiting')}>
+                        {formatNumber(webhook.waiting)}
+                      </td>
+                      <td className="tabular" data-label={t('webhooks.last')}>
+                        {webhook.lastDoneAt === null
+                          ? t('webhooks.never')
+                          : sayWhen(webhook.lastDoneAt, words)}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
           )
         }
       </Answered>
