@@ -50,7 +50,7 @@ test('a client written from the document compiles, and what it does not allow do
     writeFileSync(join(folder, 'program.ts'), PROGRAM);
     writeFileSync(join(folder, 'wrong.ts'), WRONG);
     const options =
-      '--noEmit --strict --target es2024 --module nodenext --allowImportingTsExtensions --types node --skipLibCheck';
+      '--ignoreConfig --noEmit --strict --target es2024 --module nodenext --allowImportingTsExtensions --types node --skipLibCheck';
     const run = promisify(execFile)('node_modules/.bin/tsc', [
       ...options.split(' '),
       join(folder, 'program.ts'),
