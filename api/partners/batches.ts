@@ -23,8 +23,8 @@ import {
 } from '../office-imports/office-imports.ts';
 import { productSubject } from '../office-products/office-products.ts';
 import { findBatch } from './batches.queries.ts';
+import type { PartnerCaller } from './partner-caller.ts';
 import { type PartnerAsking, writeAs } from './partner-log.ts';
-import type { PartnerCaller } from './partners.ts';
 
 /** Whose rights the rows are judged by: those of the people who keep such things. */
 const KINDS = {

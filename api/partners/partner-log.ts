@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Database } from '../database.ts';
 import type { OfficeWrite } from '../http/office-write.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
-import type { PartnerCaller } from './partners.ts';
+import type { PartnerCaller } from './partner-caller.ts';
 
 export interface PartnerAsking {
   caller: PartnerCaller;

@@ -4,29 +4,18 @@
  * Hides keys, their hashes and who made them.
  */
 import { isIP } from 'node:net';
-import type { Scope } from '#contract/partner-scopes.ts';
 import type { Database } from '../database.ts';
 import { createSharedLimit } from '../http/fair-limit.ts';
 import type { LimitState } from '../http/limit-headers.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isSameHash, parseKeyText } from './key-text.ts';
+import type { PartnerCaller } from './partner-caller.ts';
 import { findSentKey, noteUse } from './partners.queries.ts';
 
 export { createKeyActs } from './key-acts.ts';
+export type { PartnerCaller } from './partner-caller.ts';
 export { writeAs } from './partner-log.ts';
 export { findPartner, listPartners } from './partners.queries.ts';
-
-/** Who calls by a key. */
-export interface PartnerCaller {
-  keyId: number;
-  keyName: string;
-  partnerId: number;
-  partner: string;
-  prefix: string;
-  scopes: readonly Scope[];
-  /** Who made the key and answers for it. */
-  staffId: number;
-}
 
 /** What a key and a contract have unless told; portions of the limits are cut by it. */
 const USUAL_CALLS = { perKey: 120, perPartner: 600, windowSeconds: 60 };
