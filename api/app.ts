@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { officeCalls } from '#contract/office/office-calls.ts';
+import { partnerCalls } from '#contract/partner-calls.ts';
 import type { Config } from './config.ts';
 import { createFoundation, type FoundationParts, START_PATIENCE_MS } from './foundation.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
@@ -92,7 +93,7 @@ export async function buildApp({
   const foundation = createFoundation({ app, config, db, diskSpace });
   const modules = registerModules(foundation, rest);
 
-  registerMethodRefusals(app, Object.values(calls));
+  registerMethodRefusals(app, [...Object.values(calls), ...Object.values(partnerCalls)]);
   if ((config.office?.mode ?? 'off') !== 'off') registerMethodRefusals(app, Object.values(officeCalls));
   // Pages are attached beside the API: an unknown call must stay a call, not become a page.
   app.all('/office/api/*', (request, reply) => sendFailure(new Refusal('call.not_found'), request, reply));

@@ -29,6 +29,7 @@ import {
 } from './recommendations/recommendations.ts';
 import type { Tasks } from './tasks/tasks.ts';
 import type { PrivateData } from './users/users.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
 
 export type { Job } from './jobs/job.ts';
 export { listJobRuns } from './jobs/job-runs.queries.ts';
@@ -52,6 +53,7 @@ interface JobModules {
   pictureRuns: PictureRuns;
   approvals: Approvals;
   exchange: Exchange | null;
+  webhooks: Webhooks;
   log: { info(facts: object, words: string): void };
   orderLife: OrderLife;
   settlePayments(): Promise<void>;
@@ -77,6 +79,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     pictureRuns,
     approvals,
     exchange,
+    webhooks,
     log,
     orderLife,
     settlePayments,
@@ -135,6 +138,15 @@ export function listJobs(modules: JobModules): readonly Job[] {
       needsRoom: true,
       run: (_db, signal) => pictureRuns.runDue(signal),
     },
+    { name: 'webhook-messages', everyMs: SECOND, lock: null, needsRoom: true, run: webhooks.spread },
+    {
+      name: 'webhooks',
+      everyMs: SECOND,
+      lock: null,
+      needsRoom: true,
+      run: (_db, signal) => webhooks.runDue(signal),
+    },
+    { name: 'webhook-tidying', everyMs: HOUR, firstMs: 20 * SECOND, lock: null, run: webhooks.tidy },
     { name: 'approvals', everyMs: MINUTE, firstMs: 5 * SECOND, lock: null, run: approvals.expire },
     {
       name: 'log-seals',

@@ -62,8 +62,14 @@ export function registerModules(
   const orders = registerOrderModules(foundation, users, goods, carts);
   const exchange = registerExchangeModules(foundation, users);
   const texts = registerContentModules(foundation, goods);
-  const { office, officeHttp, company, changes, imports, pictureRuns, approvals, opening } =
-    registerOfficeModules(foundation, users, goods, carts, texts, orders);
+  const { officeHttp, opening, ...staff } = registerOfficeModules(
+    foundation,
+    users,
+    goods,
+    carts,
+    texts,
+    orders,
+  );
   return {
     onCatalogChange: index.onChange,
     onContentChange: texts.content.onChange,
@@ -72,7 +78,7 @@ export function registerModules(
     tellPages: texts.seo.tellPages,
     opening,
     officeHttp,
-    changeSubjects: changes.subjects,
+    changeSubjects: staff.changes.subjects,
     personalRecords: users.privateData.records,
     jobs: listJobs({
       ...foundation,
@@ -80,12 +86,7 @@ export function registerModules(
       ...goods,
       ...orders,
       ...texts,
-      office,
-      company,
-      changes,
-      imports,
-      pictureRuns,
-      approvals,
+      ...staff,
       exchange,
     }),
   };

@@ -12,6 +12,7 @@ import { orderDeskErrors } from './office/order-desk-errors.ts';
 import { peopleErrors } from './office/people-errors.ts';
 import { storeErrors } from './office/store-errors.ts';
 import { orderErrors } from './order-errors.ts';
+import { partnerErrors } from './partner-errors.ts';
 import { paymentErrors } from './payment-errors.ts';
 import { requestErrors } from './request-errors.ts';
 import { reviewErrors } from './review-errors.ts';
@@ -27,6 +28,7 @@ export const errors = {
   ...requestErrors,
   ...reviewErrors,
   ...accessErrors,
+  ...partnerErrors,
   'session.required': {
     status: 401,
     ru: 'Войдите, чтобы продолжить.',

@@ -207,6 +207,20 @@ export const SCREENS: readonly Screen[] = [
     menu: null,
   },
   {
+    path: '/keys',
+    title: 'keys.title',
+    needs: reads('outside'),
+    load: async () => (await import('./screens/keys/keys-screen.tsx')).KeysScreen,
+    menu: { group: 'system', icon: 'link', key: null },
+  },
+  {
+    path: '/webhooks/:id',
+    title: 'webhooks.one',
+    needs: reads('outside'),
+    load: async () => (await import('./screens/keys/webhook-screen.tsx')).WebhookScreen,
+    menu: null,
+  },
+  {
     path: '/jobs',
     title: 'jobs.title',
     needs: reads('settings', 'outside'),

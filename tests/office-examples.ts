@@ -9,6 +9,7 @@ import { catalogueExamples } from './office-catalogue-examples.ts';
 import { nobody, type OfficeExamples } from './office-example.ts';
 import { exchangeExamples } from './office-exchange-examples.ts';
 import { orderExamples } from './office-order-examples.ts';
+import { partnerExamples } from './office-partner-examples.ts';
 import { peopleExamples } from './office-people-examples.ts';
 import { storeExamples } from './office-store-examples.ts';
 
@@ -193,6 +194,7 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   getTradeWords: { good: async () => ({}) },
   ...catalogueExamples,
   ...exchangeExamples,
+  ...partnerExamples,
   ...storeExamples,
   ...orderExamples,
   ...peopleExamples,

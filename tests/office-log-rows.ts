@@ -17,6 +17,10 @@ const LOGGED: Record<string, string[]> = {
   callbacks: ['phone', 'name'],
   suppliers: [],
   supplier_pairs: [],
+  partners: [],
+  api_keys: [],
+  api_key_secrets: ['hash'],
+  webhook_endpoints: ['secret_sealed', 'previous_sealed', 'failing_since'],
   organizations: ['director', 'contact', 'phone', 'email'],
 };
 
@@ -28,6 +32,7 @@ const KEYS: Record<string, string[]> = {
   order_hands: ['order_id'],
   queue_hands: ['kind', 'subject_id'],
   supplier_pairs: ['supplier_id', 'key'],
+  api_key_secrets: ['prefix'],
 };
 
 type Row = Record<string, unknown>;

@@ -93,8 +93,13 @@ export function createApplying(parts: ApplyingParts) {
   }
 
   /** Few at once, many by a task. */
-  async function write(tx: Db, set: SetRow, { digest, counts }: SetLook): Promise<void> {
-    if (sumOf(Object.values(counts)) <= sizes.atOnce) return applyWhole(tx, subjects, set);
+  async function write(
+    tx: Db,
+    set: SetRow,
+    { digest, counts }: SetLook,
+    atOnce: number = sizes.atOnce,
+  ): Promise<void> {
+    if (sumOf(Object.values(counts)) <= atOnce) return applyWhole(tx, subjects, set);
     await moveSet(tx, set.id, { state: 'running', digest });
     await tasks.put(tx, {
       kind: KIND,
@@ -239,10 +244,10 @@ export function createApplying(parts: ApplyingParts) {
 
   return {
     /** Within the caller's transaction, on a set that it has locked: written, begun, or asked for (the approval's id). */
-    async start(tx: Db, set: SetRow, staffId: number): Promise<number | null> {
+    async start(tx: Db, set: SetRow, staffId: number, atOnce?: number): Promise<number | null> {
       const look = await lockThrough(tx, set);
       const approvalId = await ask(tx, set, look, staffId);
-      if (approvalId === null) await write(tx, set, look);
+      if (approvalId === null) await write(tx, set, look, atOnce);
       return approvalId;
     },
 

@@ -28,6 +28,7 @@ import {
   findEntryOfSet,
   findSet,
   findSetByKey,
+  type ItemRow,
   isLater,
   listItems,
   listSets,
@@ -169,11 +170,15 @@ export function createChangeSets(parts: ChangesParts) {
       return set.id;
     },
 
-    /** With `apply` a save: made and applied in one transaction, or not at all. */
+    /** What became of each item of a set, by its number. */
+    listOutcomes: (id: number): Promise<Pick<ItemRow, 'n' | 'state' | 'why'>[]> => listItems(db, id),
+
+    /** With `apply` a save: made and applied in one transaction, or not at all; more than `atOnce` by a task. */
     async create(
       { title, kind, items, apply }: Omit<z.output<typeof createChanges.body>, 'kind'> & { kind: SetKind },
       requestKey: string,
       asking: Asking,
+      atOnce?: number,
     ): Promise<ChangeSet> {
       const { viewer, write } = asking;
       const rights = requireRights(subjects, items, viewer);
@@ -183,7 +188,7 @@ export function createChangeSets(parts: ChangesParts) {
         async (tx) => {
           const made = { kind, title, rights, createdBy: viewer.id, requestKey, undoOf: null };
           const set = await insertDraft(tx, made, items, undoDays());
-          return { set, approvalId: apply ? await applying.start(tx, set, viewer.id) : null };
+          return { set, approvalId: apply ? await applying.start(tx, set, viewer.id, atOnce) : null };
         },
         ({ set, approvalId }) => ({ ...factsOf(set), approvalId }),
       );

@@ -33,9 +33,9 @@ const sayNothingOfSession = new Set<ErrorCode>([
   'live.topic_refused',
 ]);
 
-/** What is said to staff is no word to the user of the same browser. */
+/** What is said to staff, or to a partner's program, is no word to the user of the same browser. */
 const speaksOfSession = (code: ErrorCode): boolean =>
-  !sayNothingOfSession.has(code) && !code.startsWith('office.');
+  !sayNothingOfSession.has(code) && !code.startsWith('office.') && !code.startsWith('key.');
 
 /** What went wrong, as one of ours. */
 function toRefusal(error: unknown): Refusal {

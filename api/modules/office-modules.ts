@@ -46,6 +46,9 @@ import {
 } from '../office-wholesale/office-wholesale.ts';
 import { registerOpening } from '../opening/opening.routes.ts';
 import { createOpening } from '../opening/opening.ts';
+import { createReach } from '../outgoing/outgoing.ts';
+import { registerOfficePartners } from '../partners/office-partners.routes.ts';
+import { registerPartners } from '../partners/partners.routes.ts';
 import { registerPick } from '../pick/pick.routes.ts';
 import { registerPictureRuns } from '../picture-runs/picture-runs.routes.ts';
 import { createPictureRuns } from '../picture-runs/picture-runs.ts';
@@ -54,6 +57,9 @@ import { registerStock } from '../stock/stock.routes.ts';
 import { stockSubject } from '../stock/stock.ts';
 import { registerTree } from '../tree/tree.routes.ts';
 import { brandSubject, mergeSubjects, propertySubjects, sectionSubject } from '../tree/tree.ts';
+import { registerOfficeWebhooks } from '../webhooks/office-webhooks.routes.ts';
+import { registerPartnerWebhooks } from '../webhooks/partner-webhooks.routes.ts';
+import { createWebhookActs, createWebhooks } from '../webhooks/webhooks.ts';
 import type { CartModules } from './cart-modules.ts';
 import type { ContentModules } from './content-modules.ts';
 import type { GoodsModules } from './goods-modules.ts';
@@ -64,6 +70,8 @@ import type { UserModules } from './user-modules.ts';
 const OFFICE_CONNECTIONS = { max: 3, name: 'sheber-office' };
 /** Sets of twenty thousand changes are written in one go; opened when the first of them comes. */
 const LONG = { max: 1, name: 'sheber-office-long', statementTimeoutMs: 120_000 };
+/** A thousand rows of a partner's program are written in one go. */
+const PARTNERS = { max: 2, name: 'sheber-partners', statementTimeoutMs: 20_000 };
 
 export function registerOfficeModules(
   foundation: Foundation,
@@ -142,6 +150,11 @@ export function registerOfficeModules(
     findViewer: office.findViewer,
     touched: new Map(),
   };
+  const findPlace = createReach();
+  const webhooks = createWebhooks({ ...foundation, ...config, shopMail: config.shopMail ?? null, findPlace });
+  const webhookActs = createWebhookActs(db, webhooks, findPlace);
+  const writeDb = config.databaseUrl === null ? db : openOfficeDatabase(foundation, PARTNERS);
+  registerPartnerWebhooks(registerPartners(http, { db, writeDb, changes }), webhookActs);
   const company = createCompany({ db, live: officeLive, touched: officeHttp.touched });
   if (isOn) {
     registerOffice(officeHttp, office);
@@ -199,6 +212,8 @@ export function registerOfficeModules(
     registerOfficeWholesale(officeHttp, createOfficeWholesale(db));
     registerOfficeQueue(officeHttp, createOfficeQueue({ db, live: officeLive, mail, publicUrl }));
     registerOfficeExchange(officeHttp, db);
+    registerOfficePartners(officeHttp, db, approvals);
+    registerOfficeWebhooks(officeHttp, webhookActs);
     registerCompany(officeHttp, {
       db,
       company,
@@ -211,7 +226,7 @@ export function registerOfficeModules(
     registerOfficeDelivery(officeHttp, settings);
     tellOfTasks(foundation, officeLive);
   }
-  return { office, officeHttp, changes, imports, pictureRuns, approvals, company, opening };
+  return { office, officeHttp, changes, imports, pictureRuns, approvals, company, opening, webhooks };
 }
 
 function openOfficeDatabase(

@@ -72,15 +72,20 @@ export async function judgeRows(
   }
 }
 
-async function judgePiece(
+/** A row of a file has the columns of its file; one that a program sent, those that it names itself. */
+export type RowToJudge = StagedRow & { mapping?: Mapping };
+
+/** The one judge of rows, wherever they come from: files of staff, programs of partners. */
+export async function judgePiece(
   tx: Db,
-  { mapping, key, columns, mayMake, language }: Judging,
-  rows: readonly StagedRow[],
+  { mapping, key, columns, mayMake, language }: Omit<Judging, 'importId'>,
+  rows: readonly RowToJudge[],
   seen: Set<number | string>,
 ): Promise<{ row: JudgedRow; verdict: RowVerdict }[]> {
-  const keys = rows.map(({ cells }) => readKey(cells, mapping, key));
+  const keys = rows.map((row) => readKey(row.cells, row.mapping ?? mapping, key));
   const found = await findByKeys(tx, key, [...new Set(keys.flatMap((each) => each ?? []))]);
-  const fields = mapping.flatMap((name) => {
+  const named = new Set(rows.flatMap((row) => row.mapping ?? []).concat(mapping));
+  const fields = [...named].flatMap((name) => {
     const field = name === null || findStockStore(name) !== null ? undefined : columns[name]?.field;
     return field ?? [];
   }) as ProductFieldName[];
@@ -92,20 +97,20 @@ async function judgePiece(
       { ...row, ...shelves.counted.get(row.id) },
     ]),
   );
-  return rows.map(({ n, cells }, at) => {
+  return rows.map(({ n, cells, mapping: own }, at) => {
     const ids = found.get(keys[at] ?? '') ?? [];
     const [id = 0] = ids;
-    const own = keys[at] ?? null;
-    const question = { cells, mapping, columns, key, language };
-    const isAgain = seen.has(ids.length === 0 && own !== null ? own : id);
-    const canBeNew = mayMake && key === 'product_code' && own !== null && ids.length === 0 && !isAgain;
+    const named = keys[at] ?? null;
+    const question = { cells, mapping: own ?? mapping, columns, key, language };
+    const isAgain = seen.has(ids.length === 0 && named !== null ? named : id);
+    const canBeNew = mayMake && key === 'product_code' && named !== null && ids.length === 0 && !isAgain;
     const judged = canBeNew
       ? judgeNew(question)
-      : (judgeKey(own, isAgain ? [id] : ids, !isAgain) ??
+      : (judgeKey(named, isAgain ? [id] : ids, !isAgain) ??
         judgeCells({ ...question, stored: values.get(id) ?? {} }));
     const verdict = judgeShelves(judged, id, shelves);
     if (ids.length === 1) seen.add(id);
-    else if (verdict.verdict === 'new' && own !== null) seen.add(own);
+    else if (verdict.verdict === 'new' && named !== null) seen.add(named);
     const isWrong = verdict.verdict === 'wrong';
     return {
       verdict,

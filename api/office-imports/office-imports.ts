@@ -39,6 +39,9 @@ import {
 } from './supplier-words.ts';
 import { takeSupplier } from './suppliers.queries.ts';
 
+export { mayMakeProducts, openColumns } from './import-columns.ts';
+export { judgePiece, type RowToJudge } from './judge-rows.ts';
+export { findByKeys } from './office-imports.queries.ts';
 export { readTableInThread } from './read-table-in-thread.ts';
 
 const SHOWN = 50;

@@ -32,7 +32,7 @@ import { findOfficeViewer, listStaffSessions } from './staff-sessions.ts';
 import { createStorePhones } from './store-phones.ts';
 
 export { inviteByHand, listMembers, setMemberStateByHand } from './operators.ts';
-export { findStaffDuties } from './staff.queries.ts';
+export { findStaffDuties, lockAdministrators } from './staff.queries.ts';
 export { STAFF_SESSION_SECONDS, type StaffPlace } from './staff-sessions.ts';
 
 export interface OfficeParts {

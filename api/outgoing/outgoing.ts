@@ -10,6 +10,7 @@ import { Refused, Unknown } from './results.ts';
 import { type Answer, type Request, send } from './send.ts';
 
 export { ForbiddenAddress, fetchFile } from './fetch-file.ts';
+export { createReach, type FindPlace } from './reach.ts';
 export { Refused, Unknown } from './results.ts';
 export type { Answer } from './send.ts';
 

@@ -11,8 +11,8 @@ export interface Request {
   body?: string | Buffer;
   timeoutMs: number;
   maxBytes: number;
-  /** Where somebody else says to which address a name leads. */
-  lookup?: LookupFunction;
+  /** The address that was looked at and may be called: the name is not asked about once more. */
+  dial?: { address: string; family: 4 | 6 };
 }
 
 export interface Answer {
@@ -26,7 +26,7 @@ export interface Answer {
 /** Nobody was there to hear it. */
 const NEVER_LEFT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-export function send({ method, url, headers, body, timeoutMs, maxBytes, lookup }: Request): Promise<Answer> {
+export function send({ method, url, headers, body, timeoutMs, maxBytes, dial }: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const isSecure = new URL(url).protocol === 'https:';
     const signal = AbortSignal.timeout(timeoutMs);
@@ -43,8 +43,8 @@ export function send({ method, url, headers, body, timeoutMs, maxBytes, lookup }
         agent: false,
         // Whatever the environment says.
         rejectUnauthorized: true,
+        ...(dial ? { lookup: lookupOf(dial) } : {}),
         signal,
-        ...(lookup ? { lookup } : {}),
       },
       (response) => {
         const chunks: Buffer[] = [];
@@ -71,6 +71,14 @@ export function send({ method, url, headers, body, timeoutMs, maxBytes, lookup }
     wire.end(body);
   });
 }
+
+/** Node asks for one or for all. */
+const lookupOf =
+  ({ address, family }: NonNullable<Request['dial']>): LookupFunction =>
+  (_name, options, answer) => {
+    if (options.all) answer(null, [{ address, family }]);
+    else answer(null, address, family);
+  };
 
 /** Never the address: keys may stand in it. */
 function toWords(reason: unknown): string {

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type ErrorCode, errorBody, errors } from '#contract/errors.ts';
+import type { PartnerCall } from '#contract/partner-call.ts';
+import { partnerCalls } from '#contract/partner-calls.ts';
 import { notFoundOf } from '../http/allow.ts';
 
 /** What stands between socket and handler refuses, whatever is asked for; a wrong Bearer also where anyone may ask. */
@@ -12,7 +14,6 @@ const GENERAL_REFUSALS: readonly ErrorCode[] = [
   'request.timeout',
   'request.uri_too_long',
   'request.headers_too_large',
-  'session.required',
   'service.unavailable',
   'service.fault',
 ];
@@ -22,16 +23,28 @@ const WRITING_REFUSALS: readonly ErrorCode[] = [
   'request.too_large',
   'request.unsupported_type',
 ];
+/** Of whoever comes by a key. */
+const PARTNER_REFUSALS: readonly ErrorCode[] = [
+  'key.required',
+  'key.revoked',
+  'key.expired',
+  'key.elsewhere',
+  'key.wrong_scope',
+  'request.too_many',
+];
 const KEY_REFUSALS: readonly ErrorCode[] = ['request.key_reused', 'request.in_progress'];
 
+type Described = Call | PartnerCall;
+
 /** Every code that a call may be refused with: its own, and those of what stands before it. */
-function refusalsOf(call: Call): ErrorCode[] {
+function refusalsOf(call: Described): ErrorCode[] {
   // A parameter that could be nobody's code, and a wholesale call without a contract: the call's own «not found».
   const canMiss = call.access === 'wholesale' || call.path.includes('{');
   return [
     ...new Set([
       ...call.refusals,
       ...GENERAL_REFUSALS,
+      ...(call.access === 'partner' ? PARTNER_REFUSALS : (['session.required'] as const)),
       ...(canMiss ? [notFoundOf(call).code] : []),
       ...(call.method === 'GET' ? [] : WRITING_REFUSALS),
       ...(call.acceptsKey || call.requiresKey ? KEY_REFUSALS : []),
@@ -53,7 +66,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', shared: Shared): Js
   return rest;
 }
 
-function parametersOf(call: Call, place: 'path' | 'query', shared: Shared): JsonSchema[] {
+function parametersOf(call: Described, place: 'path' | 'query', shared: Shared): JsonSchema[] {
   const schema = schemaOf(place === 'path' ? call.params : call.query, 'input', shared);
   const required = new Set((schema.required as string[] | undefined) ?? []);
   return Object.entries((schema.properties as Record<string, JsonSchema> | undefined) ?? {}).map(
@@ -66,7 +79,7 @@ function parametersOf(call: Call, place: 'path' | 'query', shared: Shared): Json
   );
 }
 
-function operationOf(name: string, call: Call, shared: Shared): JsonSchema {
+function operationOf(name: string, call: Described, shared: Shared): JsonSchema {
   const byStatus = Map.groupBy(refusalsOf(call), (code) => errors[code].status);
   const body = schemaOf(call.body, 'input', shared);
   const hasBody = Object.keys(body.properties ?? {}).length > 0;
@@ -125,7 +138,10 @@ function operationOf(name: string, call: Call, shared: Shared): JsonSchema {
         ]),
       ),
     },
-    security: [...(call.access === 'anyone' ? [{}] : []), { bearer: [] }, { token: [] }],
+    security:
+      call.access === 'partner'
+        ? [{ key: call.scope === null ? [] : [call.scope] }]
+        : [...(call.access === 'anyone' ? [{}] : []), { bearer: [] }, { token: [] }],
   };
 }
 
@@ -133,7 +149,8 @@ export function buildOpenApi(): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   const shared: Shared = {};
   shared.Error = schemaOf(errorBody, 'output', shared);
-  for (const [name, call] of Object.entries(calls)) {
+  const all = Object.entries<Described>({ ...calls, ...partnerCalls });
+  for (const [name, call] of all) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call, shared) };
   }
   return {
@@ -144,12 +161,17 @@ export function buildOpenApi(): JsonSchema {
       description: 'The calls of the shop; generated from contract/.',
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(Object.values(calls).map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set(all.map(([, { tag }]) => tag))].map((name) => ({ name })),
     paths,
     components: {
       schemas: shared,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key of a partner: shk_…; its scopes are named',
+        },
         token: {
           type: 'apiKey',
           in: 'cookie',

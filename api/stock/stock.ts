@@ -98,6 +98,30 @@ export async function adjust(tx: Db, hand: StockHand, said: Said): Promise<Stock
   return toRow(await getLine(tx, said.productId, hand));
 }
 
+/** What was counted of one product, under the lock and by the rules of everybody; `delta` of what may be written. */
+async function judgeCount(tx: Db, hand: StockHand, productId: number, counted: number) {
+  await getLine(tx, productId, hand);
+  await lockStocks(tx, productId, [hand.storeId]);
+  const line = await getLine(tx, productId, hand);
+  const said = { kind: 'count', productId, counted, reason: 'stock_taking', comment: '' } as const;
+  const delta = line.isOfOneC ? null : findStockDelta(line, said);
+  return { line, delta, said };
+}
+
+/** A stock-taking by a program: what is as it was leaves no trace. */
+export async function countOne(
+  tx: Db,
+  hand: StockHand,
+  { productId, counted, comment }: { productId: number; counted: number; comment: string },
+): Promise<'written' | 'same'> {
+  const { line, delta, said } = await judgeCount(tx, hand, productId, counted);
+  if (line.isOfOneC) throw new Refusal('stock.of_one_c');
+  if (delta === null) throw belowHeld(line);
+  if (delta === 0) return 'same';
+  await adjust(tx, hand, { ...said, comment });
+  return 'written';
+}
+
 /**
  * Stock-taking. By the products' ids, as orders take them: nobody waits in a circle. What orders hold more of than was counted,
  * and what 1C keeps, is left as it is and told; the rest of the round is written all the same.
@@ -111,13 +135,10 @@ export async function countAll(
   const short: StockRow[] = [];
   const ofOneC: StockRow[] = [];
   for (const { productId, counted } of items.toSorted((one, other) => one.productId - other.productId)) {
-    const said = { kind: 'count', productId, counted, reason: 'stock_taking', comment } as const;
-    await getLine(tx, productId, hand);
-    await lockStocks(tx, productId, [hand.storeId]);
-    const line = await getLine(tx, productId, hand);
+    const { line, delta, said } = await judgeCount(tx, hand, productId, counted);
     if (line.isOfOneC) ofOneC.push(toRow(line));
-    else if (findStockDelta(line, said) === null) short.push(toRow(line));
-    else written.push(await adjust(tx, hand, said));
+    else if (delta === null) short.push(toRow(line));
+    else written.push(await adjust(tx, hand, { ...said, comment }));
   }
   return { written, short, ofOneC };
 }

@@ -32,6 +32,8 @@ export interface TaskKind {
   mostTries: number;
   firstPauseSeconds: number;
   longestPauseSeconds: number;
+  /** Where the pauses are others than twice as long each time: after so many tries. */
+  pauseSeconds?(tries: number): number;
   /** What it says is erased with its end, not some days later. */
   isForgotten?: boolean;
   /** Trying again would not help. */
@@ -223,7 +225,10 @@ function codeOf(error: unknown): string {
 }
 
 /** Twice as long each time, a little apart so that a hundred do not come back at once. */
-function pauseAfter(tries: number, { firstPauseSeconds, longestPauseSeconds }: TaskKind): number {
-  const pause = Math.min(firstPauseSeconds * 2 ** (tries - 1), longestPauseSeconds);
+function pauseAfter(
+  tries: number,
+  { firstPauseSeconds, longestPauseSeconds, pauseSeconds }: TaskKind,
+): number {
+  const pause = pauseSeconds?.(tries) ?? Math.min(firstPauseSeconds * 2 ** (tries - 1), longestPauseSeconds);
   return Math.round(pause * (0.8 + 0.4 * Math.random()));
 }

@@ -36,6 +36,7 @@ import { countRows, getFences, getRows } from './grid.ts';
 import { findHandover, handOver, quoteHandover } from './handover.ts';
 import { importCalls } from './import-calls.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
+import { changePartner, createApiKey, getPartners, issueApiKey, revokeApiKey } from './keys.ts';
 import { getLog, getLogEntry } from './log.ts';
 import {
   acceptInvitation,
@@ -119,6 +120,16 @@ import {
 } from './stock.ts';
 import { endStorePhone, getStorePhones, registerStorePhone } from './store-phones.ts';
 import { getTradeWords } from './trade-words.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  getWebhook,
+  getWebhooks,
+  removeWebhook,
+  replayWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+} from './webhooks.ts';
 
 export const officeCalls = {
   getDoor,
@@ -234,6 +245,19 @@ export const officeCalls = {
   refusePackage,
   mapExchange,
   answerDifference,
+  getPartners,
+  changePartner,
+  createApiKey,
+  issueApiKey,
+  revokeApiKey,
+  getWebhooks,
+  getWebhook,
+  createWebhook,
+  changeWebhook,
+  rotateWebhookSecret,
+  removeWebhook,
+  testWebhook,
+  replayWebhook,
   getPickQueue,
   getPickList,
   getPickLabels,

@@ -36,6 +36,7 @@ export type ApprovalReason =
   | 'forget'
   | 'merge'
   | 'credit_limit'
+  | 'api_key'
   | PriceApprovalReason;
 
 const APPROVAL_REASONS: Readonly<Record<ApprovalReason, Words>> = {
@@ -66,6 +67,10 @@ const APPROVAL_REASONS: Readonly<Record<ApprovalReason, Words>> = {
   credit_limit: {
     ru: 'Кредитный лимит по договору повышают двое.',
     kz: 'Шарт бойынша несие шегін екі адам көтереді.',
+  },
+  api_key: {
+    ru: 'Ключ для программы партнёра дают два администратора.',
+    kz: 'Серіктес бағдарламасына кілтті екі әкімші береді.',
   },
   price_count: {
     ru: 'Столько цен сразу меняют двое: один предлагает, другой подтверждает.',

@@ -4,6 +4,7 @@ import { run } from '#tools/run.ts';
 import { databaseRows } from './database-rows.ts';
 import { diskRows } from './disk-rows.ts';
 import { runFuzz } from './fuzz.ts';
+import { limitRows } from './limit-rows.ts';
 import { memoryRows } from './memory-rows.ts';
 import { networkRows } from './network-rows.ts';
 import { runOrderFaults } from './orders/order-faults.ts';
@@ -74,6 +75,7 @@ export function listRows(isWanted: (id: string) => boolean): { rows: Row[]; clos
     ...diskRows,
     ...networkRows(shared),
     ...memoryRows(shared),
+    ...limitRows,
     ...testRows(isWanted),
   ];
   return { rows: rows.toSorted((a, b) => numberOf(a) - numberOf(b)), close: () => shared.close() };

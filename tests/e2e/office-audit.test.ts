@@ -10,6 +10,7 @@ import ru from '#office/i18n/ru.json' with { type: 'json' };
 import { SCREENS } from '#office/screens.ts';
 import { aPackage } from '#tests/office-exchange-examples.ts';
 import { aReturn } from '#tests/office-orders.ts';
+import { aWebhook } from '#tests/office-partner-examples.ts';
 import { expectClean } from '#tests/page-audit.ts';
 import { anOrderToPick, aStockedProduct } from '#tests/picking.ts';
 import { callAs, goToOffice, officeAtRest, openAsStaff } from './office-staff.ts';
@@ -51,6 +52,7 @@ async function fillPath(path: string, locale: Locale): Promise<string> {
   if (path === '/orders/:id') return `/orders/${await anOrder()}`;
   if (path === '/returns/:id') return `/returns/${await withShopDatabase((db) => aReturn({ db }))}`;
   if (path === '/exchange/:id') return `/exchange/${(await withShopDatabase((db) => aPackage({ db }))).id}`;
+  if (path === '/webhooks/:id') return `/webhooks/${(await withShopDatabase((db) => aWebhook({ db }))).id}`;
   if (path === '/products/:id') return '/products/1';
   if (path === '/customers/:id') return '/customers/1';
   if (path === '/wholesale/:party') return '/wholesale/organization-1';

@@ -29,6 +29,9 @@ const JOBS: Readonly<Record<string, MessageKey>> = {
   exchange: 'job.exchange',
   approvals: 'job.approvals',
   'log-seals': 'job.log-seals',
+  'webhook-messages': 'job.webhook-messages',
+  webhooks: 'job.webhooks',
+  'webhook-tidying': 'job.webhook-tidying',
 };
 
 const KINDS: Readonly<Record<string, MessageKey>> = {
@@ -36,6 +39,7 @@ const KINDS: Readonly<Record<string, MessageKey>> = {
   changes: 'task.changes',
   import: 'task.import',
   pictures: 'task.pictures',
+  webhook: 'task.webhook',
 };
 
 const FAILURES: Readonly<Record<string, MessageKey>> = {
