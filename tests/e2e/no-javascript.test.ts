@@ -106,6 +106,20 @@ describe.each<[Locale, Width]>([
     expect(await main.getByRole('spinbutton').count()).toBe(0);
   });
 
+  test('a question about a product is asked', async () => {
+    const page = await open();
+    await page.goto(at('/c/laminat'));
+    await page.getByRole('article').first().getByRole('link').first().click();
+    const main = page.getByRole('main');
+    await main.getByLabel(t('questions.plain.name'), { exact: true }).fill('Айгүл');
+    await main.getByLabel(t('questions.plain.contact'), { exact: true }).fill('aigul@example.kz');
+    await main
+      .getByLabel(t('questions.plain.question'), { exact: true })
+      .fill(`Подойдёт ли для тёплого пола? ${locale}`);
+    await follow(main.getByRole('button', { name: t('questions.ask'), exact: true }).locator('visible=true'));
+    await eventually(() => main.textContent()).toContain(t('questions.asked.sent'));
+  });
+
   test('a guarded page and a wrong address still lead on', async () => {
     const page = await open();
     await page.goto(at('/personal'));
