@@ -10,7 +10,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { writePageStyles } from './pages/page-styles.ts';
-import { readManifest } from './pages/screen-files.ts';
 import { StartFailure } from './start-failure.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -113,18 +112,6 @@ async function buildOffice(): Promise<void> {
   const { build: viteBuild } = await import('vite');
   await viteBuild({ root, logLevel: 'warn', configFile: join(root, 'vite.office.config.ts') });
   const folder = join(distFolder, 'office');
-  const { PICK_MODULES, writePickWorker } = await import('#tools/build/pick-worker.ts');
-  const findFiles = readManifest(folder);
-  const files = PICK_MODULES.map((module) => findFiles([], module));
-  await writePickWorker(
-    folder,
-    files.flatMap(({ script, styles, modulePreloads, fonts }) => [
-      script,
-      ...styles,
-      ...modulePreloads,
-      ...fonts,
-    ]),
-  );
   copyFileSync(join(root, 'storefront/public/favicon.svg'), join(folder, 'favicon.svg'));
   precompress(folder);
 }

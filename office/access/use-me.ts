@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Me } from '#contract/office/office-auth.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { office, queryClient } from '../calls/office.ts';
-import { ME as CALL, forgetKept, keepMe, openKept } from '../picking/opened-offline.ts';
+import { ME as CALL, forgetKept, keepMe, openKept } from '../kept/kept.ts';
 
 const KEY = [CALL, {}];
 const ASK_AGAIN_MS = 10_000;

@@ -1,7 +1,7 @@
 /**
  * The pages of collecting without a network. Promises: as long as the shop answers, pages come from it, so that nobody works with
  * a build of yesterday; when it does not, the page of this build with its files, which are nobody's (fetched as a stranger).
- * Calls are let pass: what a picker has loaded is kept by their own page (kept-picking.ts), never here.
+ * Calls are let pass: what a picker has loaded is kept by their own page (office/kept), never here.
  */
 
 /** Replaced by the build (tools/build/pick-worker.ts): another build is another worker with files of its own. */

@@ -3,8 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { SentPickEvent } from '#contract/office/pick.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { office, queryClient } from '../calls/office.ts';
+import { LIST, QUEUE, startKeeping } from '../kept/kept.ts';
 import { createEventQueue, type EventQueue, type ListKey, type SendOutcome } from './event-queue.ts';
-import { LIST, QUEUE, startKeeping } from './opened-offline.ts';
 import { createPhotoQueue, type QueuedPhoto } from './photo-queue.ts';
 import { startPickWorker } from './start-pick-worker.ts';
 

@@ -1,7 +1,8 @@
 /**
  * Staff among the buyers: each takes a fresh order and does with it what its page offers (confirm, change lines, give a part back,
  * name a price of carriage, lay apart and join, collect, hand over, lead on, cancel), through the office's own calls, while its money comes
- * and others work on the same one. An answer that is lost is asked for again under the same key. What is refused is well; what is
+ * and others work on the same one. An answer that is lost is asked for again under the same key; where a dead
+ * process still holds that key («request.in_progress») they look at the order anew, as a person would. What is refused is well; what is
  * answered by a fault is not.
  */
 import { randomUUID } from 'node:crypto';
@@ -14,7 +15,10 @@ export interface OfficeTally {
   done: Map<string, number>;
   /** by code */
   refused: Map<string, number>;
+  requests: number;
   dropped: number;
+  /** What was asked again, by why: `503`, `TimeoutError`. */
+  again: Map<string, number>;
   faults: string[];
 }
 
@@ -61,6 +65,7 @@ async function send(
   path: string,
   body?: object,
 ): Promise<Reply | null> {
+  tally.requests += 1;
   try {
     const response = await fetch(new URL(`/office/api/v1${path}`, url), {
       method,
@@ -75,13 +80,16 @@ async function send(
     });
     const reply = { status: response.status, body: (await response.json()) as Reply['body'] };
     // The database is away, or a worker is being replaced: it is asked again.
-    if (reply.status === 503 || reply.status === 429 || reply.body.code === 'request.in_progress')
+    if (reply.status === 503 || reply.status === 429) {
+      count(tally.again, reply.body.code ?? String(reply.status));
       return null;
+    }
     if (reply.status >= 500) tally.faults.push(`${method} ${path}: ${reply.status}`);
     if (Math.random() >= DROPPED) return reply;
     tally.dropped += 1;
-  } catch {
+  } catch (error) {
     // A killed process or database: nobody knows whether it was done.
+    count(tally.again, (error as Error).name);
   }
   return null;
 }

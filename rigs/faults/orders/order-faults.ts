@@ -44,7 +44,14 @@ export async function runOrderFaults(setting: Setting): Promise<string[]> {
     paid: 0,
     faults: [],
   };
-  const office: OfficeTally = { done: new Map(), refused: new Map(), dropped: 0, faults: [] };
+  const office: OfficeTally = {
+    done: new Map(),
+    refused: new Map(),
+    requests: 0,
+    dropped: 0,
+    again: new Map(),
+    faults: [],
+  };
   const kills = { kills: 0, database: 0, cancelled: 0 };
   const over = new AbortController();
   try {
@@ -83,6 +90,9 @@ export async function runOrderFaults(setting: Setting): Promise<string[]> {
         `databases killed, ${tally.paid} payments, ${kills.cancelled} orders cancelled; ${stage.desks.length} of the staff: ${sayCounts(office.done)}.`,
     );
     report(`Refused to buyers: ${sayCounts(tally.refused)}; to staff: ${sayCounts(office.refused)}.`);
+    report(
+      `Of the staff: ${office.requests} requests, ${office.dropped} dropped; asked again after ${sayCounts(office.again)}.`,
+    );
     for (const fault of office.faults.slice(0, 5)) report(`         ${fault}`);
     return [...(await lookThrough(db, tally, report)), ...(office.faults.length > 0 ? ['the office'] : [])];
   } finally {

@@ -46,7 +46,7 @@ export function OwnReviews({ data: { reviews, toReview }, wanted, asked }: OwnRe
     <>
       {asked === null ? null : (
         <Notice look={asked === 'sent' ? 'good' : 'changed'} role="status">
-          {t(asked === 'sent' ? 'reviews.sent' : `reviews.asked.${asked}`)}
+          {asked === 'sent' ? t('reviews.sent') : t(`reviews.asked.${asked}`)}
         </Notice>
       )}
       {isUnknown ? <Notice look="changed">{t('reviews.notBought')}</Notice> : null}
