@@ -19,7 +19,7 @@ const ownRows: readonly Row[] = [
   {
     id: 'F1',
     fault:
-      'kill -9 of workers and of PostgreSQL while sixteen buyers order and pay and four of the staff work on their orders, 5 % of the answers lost',
+      'kill -9 of workers and of PostgreSQL while sixteen buyers order and pay and eight of the staff work on their orders, 5 % of the answers lost',
     rule: 'the books are right: I1–I8, I10, I12–I14 hold',
     async run() {
       let words = '';

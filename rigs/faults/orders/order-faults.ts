@@ -1,5 +1,5 @@
 /**
- * Orders under faults: two processes of the shop, sixteen buyers who order and pay, four of the staff who work on the same orders, 5 % of the
+ * Orders under faults: two processes of the shop, sixteen buyers who order and pay, eight of the staff who work on the same orders, 5 % of the
  * answers dropped, processes and PostgreSQL killed where they stand. Afterwards the books are looked through (invariants.ts). With a planted bug (plants.ts) the
  * same run must find it.
  */
@@ -25,7 +25,7 @@ interface Setting {
 }
 
 const ACCOUNTS_EACH = 40;
-const DESKS = 4;
+const DESKS = 8;
 const CALM_MS = 90_000;
 const CANCELLED = 0.1;
 
