@@ -3,10 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { namedMedia } from './tools/build/named-media.ts';
 import { onestSubset } from './tools/build/onest-subset.ts';
+import { pickWorker } from './tools/build/pick-worker.ts';
 
 export default defineConfig({
   base: '/office/',
-  plugins: [namedMedia, onestSubset(), react()],
+  plugins: [namedMedia, onestSubset(), pickWorker(), react()],
   publicDir: false,
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {

@@ -99,6 +99,8 @@ const operation = z.object({
     'purchase_return',
     'client_return',
     'expiry',
+    /** from another card of the same person */
+    'merged',
   ]),
   at: moment,
   points,

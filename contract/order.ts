@@ -175,7 +175,14 @@ export const order = orderCard.omit({ items: true, lines: true }).extend({
       comment: z.string().nullable(),
       /** a line beside the states */
       about: z
-        .enum(['replacement_offered', 'replacement_accepted', 'replacement_declined', 'changed'])
+        .enum([
+          'replacement_offered',
+          'replacement_accepted',
+          'replacement_declined',
+          'changed',
+          'split',
+          'joined',
+        ])
         .nullable(),
     }),
   ),

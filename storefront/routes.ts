@@ -48,7 +48,7 @@ export const routes: readonly ScreenRoute[] = [
     layout: 'default',
     screen: 'product/product',
     hasCustomSeo: true,
-    query: ['reviews', 'stars'],
+    query: ['reviews', 'stars', 'asked'],
   },
   { path: '/p/sets/:mode/:code', layout: 'default', screen: 'sets/set', query: ['param'] },
   { path: '/favorites', layout: 'default', screen: 'lists/favorites', hasCustomSeo: true },
@@ -110,7 +110,7 @@ export const routes: readonly ScreenRoute[] = [
     path: '/personal/purchased',
     screen: 'purchased/purchased',
     // With `reviews`: what the user has written and may write of it; `reviews=code` begins with that product.
-    query: ['page', 'q', 'section', 'from', 'to', 'sort', 'reviews'],
+    query: ['page', 'q', 'section', 'from', 'to', 'sort', 'reviews', 'asked'],
     ...guarded,
   },
   { path: '/personal/address', screen: 'addresses/addresses', ...guarded },

@@ -12,11 +12,14 @@ export type EntryKind =
   | 'spend_return'
   | 'purchase_return'
   | 'client_return'
-  | 'expiry';
+  | 'expiry'
+  /** Between two accounts of one person. */
+  | 'merged';
 export type GiftReason = 'birthday' | 'welcome' | 'apology';
 
 export interface Entry {
   id: number;
+  /** Where it counts: of an account that was merged the one that stays. */
   accountId: number;
   kind: EntryKind;
   points: number;
@@ -62,9 +65,9 @@ export async function lockAccount(tx: Db, accountId: number): Promise<void> {
 
 export async function findEntry(db: Db, key: string): Promise<Entry | null> {
   const [row] = await db<Entry[]>`
-    SELECT id, account_id AS "accountId", kind, points, purchase_sum AS "purchaseSum", order_number AS "orderNumber",
+    SELECT e.id, coalesce(a.merged_into, a.id) AS "accountId", e.kind, points, purchase_sum AS "purchaseSum", order_number AS "orderNumber",
            store_id AS "storeId", in_force_at <= clock_timestamp() AS "isInForce"
-    FROM loyalty_entries WHERE operation_key = ${key}`;
+    FROM loyalty_entries e JOIN loyalty_accounts a ON a.id = e.account_id WHERE operation_key = ${key}`;
   return row ?? null;
 }
 
@@ -152,7 +155,7 @@ export async function listDebts(db: Db, accountId: number): Promise<{ entryId: n
   return db<{ entryId: number; owed: number }[]>`
     SELECT e.id AS "entryId", (-e.points - coalesce(sum(u.points), 0))::int AS owed
     FROM loyalty_entries e LEFT JOIN loyalty_uses u ON u.entry_id = e.id
-    WHERE e.account_id = ${accountId} AND e.kind IN ('purchase_return', 'client_return') AND e.in_force_at <= clock_timestamp()
+    WHERE e.account_id = ${accountId} AND e.points < 0 AND e.kind IN ('purchase_return', 'client_return', 'merged') AND e.in_force_at <= clock_timestamp()
     GROUP BY e.id HAVING -e.points > coalesce(sum(u.points), 0)
     ORDER BY e.id`;
 }

@@ -9,7 +9,8 @@ export async function listClubRecords(db: Db, userId: number): Promise<unknown[]
                 FROM loyalty_cards c WHERE c.account_id = a.id),
       'entries', (SELECT jsonb_agg(to_jsonb(e) - 'account_id' ORDER BY e.id)
                   FROM loyalty_entries e WHERE e.account_id = a.id)) AS account
-    FROM loyalty_accounts a WHERE a.user_id = ${userId}`;
+    FROM loyalty_accounts a LEFT JOIN loyalty_accounts own ON own.id = a.merged_into
+    WHERE a.user_id = ${userId} OR own.user_id = ${userId} ORDER BY a.user_id NULLS LAST, a.id`;
   const profiles = await db<object[]>`
     SELECT trade, iin, status, link_code AS "linkCode", asked_at AS "askedAt", decided_at AS "decidedAt"
     FROM pro_profiles WHERE user_id = ${userId}`;
@@ -29,15 +30,19 @@ export async function forgetMember(db: Db, userId: number): Promise<void> {
   await db`UPDATE loyalty_accounts SET user_id = NULL WHERE user_id = ${userId}`;
 }
 
-/**
- * The card with its level and points goes over where the other has none. Where both have one, whoever merges has seen that
- * nothing is on the first: it ends as that of a forgotten person does.
- */
-export async function moveMember(db: Db, fromId: number, intoId: number): Promise<void> {
+/** The card with its level and points goes over where the other has none; both accounts where it has one, for their points. */
+export async function moveMember(
+  db: Db,
+  fromId: number,
+  intoId: number,
+): Promise<{ from: number; into: number } | null> {
   await db`UPDATE loyalty_promises SET user_id = ${intoId} WHERE user_id = ${fromId}`;
   await db`UPDATE pro_profiles SET user_id = ${intoId} WHERE user_id = ${fromId}`;
-  const moved = await db`
+  await db`
     UPDATE loyalty_accounts SET user_id = ${intoId} WHERE user_id = ${fromId}
-      AND NOT EXISTS (SELECT FROM loyalty_accounts own WHERE own.user_id = ${intoId}) RETURNING id`;
-  if (moved.length === 0) await forgetMember(db, fromId);
+      AND NOT EXISTS (SELECT FROM loyalty_accounts own WHERE own.user_id = ${intoId})`;
+  const [both] = await db<{ from: number; into: number }[]>`
+    SELECT one.id AS "from", other.id AS "into" FROM loyalty_accounts one, loyalty_accounts other
+    WHERE one.user_id = ${fromId} AND other.user_id = ${intoId}`;
+  return both ?? null;
 }

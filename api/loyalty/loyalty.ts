@@ -16,6 +16,7 @@ import { attachCard, countAttachTry, findCardClaim, issueCard, toCardNumber } fr
 import { lockAccountOf } from './ledger.queries.ts';
 import { forgetMember, listClubRecords, moveMember } from './loyalty-records.queries.ts';
 import { getProProfile, type MastersParts, requestPro } from './masters.ts';
+import { mergeAccounts } from './merged-points.ts';
 import { findClubCard, listClubOperations } from './overview.ts';
 import { bookPromises } from './promises.ts';
 
@@ -99,7 +100,8 @@ export const loyaltyRecords: PersonalRecords = {
   list: listClubRecords,
   forget: forgetMember,
   async move(db, fromId, intoId) {
-    await moveMember(db, fromId, intoId);
+    const both = await moveMember(db, fromId, intoId);
+    if (both) await mergeAccounts(db, both.from, both.into);
     // What the one without a card was promised is the other's now.
     if ((await lockAccountOf(db, intoId)) !== null) await bookPromises(db, intoId);
   },

@@ -33,7 +33,7 @@ export async function listBurning(db: Db, accountId: number, withinDays: number)
 export async function readTurnover(db: Db, accountId: number): Promise<number> {
   const [row] = await db<{ turnover: number }[]>`
     SELECT greatest(0, coalesce(sum(purchase_sum), 0))::int AS turnover FROM loyalty_entries
-    WHERE account_id = ${accountId} AND booked_at > clock_timestamp() - interval '12 months'`;
+    WHERE account_id IN (SELECT id FROM loyalty_accounts WHERE id = ${accountId} OR merged_into = ${accountId}) AND booked_at > clock_timestamp() - interval '12 months'`;
   return row?.turnover ?? 0;
 }
 

@@ -1,9 +1,17 @@
-/** Points of who has no card: booked by the card that comes in time, once, whatever happens at the same moment. */
+/** Points that come to a card from elsewhere: those of who had none, booked once by the card that comes in time; those of a second card. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '#api/database.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { issueCard } from './cards.ts';
-import { accruePoints, findCard, keepClub, returnPoints } from './loyalty.ts';
+import {
+  accruePoints,
+  findCard,
+  giftPoints,
+  keepClub,
+  loyaltyRecords,
+  returnPoints,
+  spendPoints,
+} from './loyalty.ts';
 
 let shop: TestDatabase;
 let made = 0;
@@ -134,4 +142,75 @@ test('what nobody attached a card for is forgotten', async () => {
   await letDaysPass(buyer, 31);
   await keepClub(shop.db);
   expect(await shop.db`SELECT FROM loyalty_promises WHERE user_id = ${buyer.userId}`).toHaveLength(0);
+});
+
+describe('two cards of one person', () => {
+  /** Each with points that count, points to come, and some that were spent. */
+  async function aPair() {
+    const pair = [await aBuyer(), await aBuyer()];
+    for (const [at, buyer] of pair.entries()) {
+      const { userId, key } = buyer;
+      await attach(buyer);
+      const gift = {
+        userId,
+        key: `${key}:gift`,
+        points: 500,
+        reason: 'apology',
+        lifeMonths: at + 1,
+      } as const;
+      await inTransaction((tx) => giftPoints(tx, gift));
+      await buy(buyer, 40);
+      await inTransaction((tx) => spendPoints(tx, { userId, key: `${key}:spend`, points: 100 }));
+    }
+    const [from, into] = pair as [(typeof pair)[0], (typeof pair)[0]];
+    const accounts = await shop.db<{ id: number }[]>`
+      SELECT id FROM loyalty_accounts WHERE user_id IN (${from.userId}, ${into.userId}) ORDER BY id`;
+    const ids = accounts.map(({ id }) => id);
+    const lots = () => shop.db`
+      SELECT sum(l.points - coalesce(u.used, 0))::int AS points, almaty_day(l.burns_at)::text AS burns, l.usable_at > now() AS waits
+      FROM loyalty_lots l LEFT JOIN (SELECT lot_id, sum(points) AS used FROM loyalty_uses GROUP BY 1) u ON u.lot_id = l.id
+      WHERE l.account_id = ANY(${ids}::bigint[]) GROUP BY 2, 3 HAVING sum(l.points - coalesce(u.used, 0)) > 0 ORDER BY 2`;
+    const sums = () => shop.db`
+      SELECT coalesce(sum(e.points), 0)::int AS points, a.level, a.merged_into AS into FROM loyalty_accounts a
+      LEFT JOIN loyalty_entries e ON e.account_id = a.id WHERE a.id = ANY(${ids}::bigint[]) GROUP BY a.id ORDER BY a.id`;
+    return { from, into, ids, lots, sums };
+  }
+  const merge = (from: { userId: number }, into: { userId: number }) =>
+    inTransaction((tx) => loyaltyRecords.move(tx, from.userId, into.userId));
+  const balanceOf = async ({ userId }: { userId: number }) => (await findCard(shop.db, userId))?.balance;
+
+  test('become one with the points of both, each with its days; the better level stays, and what is undone later counts there', async () => {
+    const { from, into, ids, lots, sums } = await aPair();
+    await shop.db`UPDATE loyalty_accounts SET level = 'master' WHERE id = ${ids[0] ?? 0}`;
+    const before = await lots();
+    await merge(from, into);
+    expect([await lots(), await balanceOf(into)]).toEqual([before, 800]);
+    expect(await sums()).toMatchObject([
+      { points: 0, into: ids[1] },
+      { points: 880, level: 'master', into: null },
+    ]);
+    // Spent points of the account that ended come back to the one that stays; what its returned goods earned is taken there.
+    await inTransaction((tx) => returnPoints(tx, { key: `${from.key}:back`, of: `${from.key}:spend` }));
+    await inTransaction((tx) => returnPoints(tx, { key: `${from.key}:undone`, of: from.key }));
+    expect([await balanceOf(into), (await sums())[1]?.points]).toEqual([900, 940]);
+    // Told once more, a purchase of before is still one.
+    await buy({ userId: into.userId, key: from.key }, 40);
+    expect((await sums())[1]?.points).toBe(940);
+    const spent = await inTransaction((tx) =>
+      spendPoints(tx, { userId: into.userId, key: `${into.key}:all`, points: 900 }),
+    );
+    expect(spent).toEqual({ points: -900, balance: 0 });
+  });
+
+  test('carry a debt along: what returned goods left below zero is owed on', async () => {
+    const { from, into, sums } = await aPair();
+    const { userId, key } = from;
+    const early = { userId, key: `${key}:early`, points: 300, purchaseSum: 30_000, percent: 1, waitDays: 0 };
+    await inTransaction((tx) => accruePoints(tx, early));
+    await inTransaction((tx) => spendPoints(tx, { userId, key: `${key}:more`, points: 700 }));
+    await inTransaction((tx) => returnPoints(tx, { key: `${key}:gone`, of: early.key }));
+    expect(await balanceOf(from)).toBe(-300);
+    await merge(from, into);
+    expect([await balanceOf(into), (await sums())[0]?.points]).toEqual([100, 0]);
+  });
 });

@@ -42,7 +42,8 @@ export async function listAccountsToLevel(tx: Db, limit: number): Promise<LevelR
             WHERE a.level_month < month.first_day ORDER BY a.id LIMIT ${limit} FOR UPDATE OF a)
     SELECT due.id, due.level, greatest(0, coalesce(sum(e.purchase_sum), 0))::int AS turnover
     FROM due CROSS JOIN month
-    LEFT JOIN loyalty_entries e ON e.account_id = due.id AND almaty_day(e.booked_at) < month.first_day
+    LEFT JOIN loyalty_accounts own ON own.id = due.id OR own.merged_into = due.id
+    LEFT JOIN loyalty_entries e ON e.account_id = own.id AND almaty_day(e.booked_at) < month.first_day
       AND almaty_day(e.booked_at) >= month.first_day - interval '12 months'
     GROUP BY due.id, due.level`;
 }

@@ -30,6 +30,17 @@ export const findOrganizationsBy = (
   SELECT id::float8 AS id, form || ' «' || name || '»' AS name, bin FROM organizations
   WHERE name ILIKE ${toPattern(q)} OR bin = ${q.replace(/\s/g, '')} ORDER BY (status = 'active') DESC, name, id LIMIT ${MOST}`;
 
+/** By the beginning of the article or a whole barcode: both are read by an index, however many goods there are. */
+export const findProductsBy = (
+  db: Db,
+  q: string,
+  language: Locale,
+): Promise<{ id: number; name: string; article: string }[]> => db<
+  { id: number; name: string; article: string }[]
+>`
+  SELECT id::float8 AS id, CASE WHEN ${language} = 'kz' THEN name_kz ELSE name_ru END AS name, product_code AS article FROM products
+  WHERE product_code LIKE ${toPattern(q).slice(1)} OR gtin = ${q} ORDER BY product_code, id LIMIT ${MOST}`;
+
 /**
  * By the whole number, or by its counter alone. `stores` null: of all stores; else only those that such a store gives out
  * or gave goods to.

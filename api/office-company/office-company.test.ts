@@ -147,6 +147,13 @@ describe('find', () => {
     expect((await find(catalogue, 'catalogue@sheber')).staff).toEqual([]);
     expect(Object.values(await find(picker, String(section?.name_ru))).flat()).toEqual([]);
     expect((await find(administrator, '%')).sections).toEqual([]);
+    const [product] =
+      await shop.db`SELECT id::float8 AS id, product_code AS article, gtin FROM products WHERE gtin IS NOT NULL ORDER BY id LIMIT 1`;
+    for (const q of [product?.article, product?.gtin])
+      expect((await find(catalogue, q)).products).toMatchObject([
+        { id: product?.id, article: product?.article },
+      ]);
+    expect((await find(catalogue, '%')).products).toEqual([]);
   });
 
   test('an order by its number or its counter; of another store only to those who see all', async () => {

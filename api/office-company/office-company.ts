@@ -30,7 +30,13 @@ import {
   updateView,
   type ViewRow,
 } from './company.queries.ts';
-import { findOrdersBy, findOrganizationsBy, findSectionsBy, findStaffBy } from './find.queries.ts';
+import {
+  findOrdersBy,
+  findOrganizationsBy,
+  findProductsBy,
+  findSectionsBy,
+  findStaffBy,
+} from './find.queries.ts';
 import type { OfficeLive } from './office-live.ts';
 
 export { createOfficeLive, type OfficeLive } from './office-live.ts';
@@ -136,12 +142,13 @@ export function createCompany({ db, live, touched }: CompanyParts) {
     async find(viewer: OfficeViewer, q: string, language: Locale) {
       const orders = findReach(viewer, 'orders.read', 'read');
       const people = findReach(viewer, 'customers.read', 'read');
-      const [staff, sections, found, known, organizations] = await Promise.all([
+      const [staff, sections, found, known, organizations, products] = await Promise.all([
         findReach(viewer, 'staff', 'read') ? findStaffBy(db, q) : [],
         findReach(viewer, 'tree', 'read') ? findSectionsBy(db, q, language) : [],
         orders ? findOrdersBy(db, q, orders.stores) : [],
         people ? findPeopleBy(db, q, people.stores) : [],
         findReach(viewer, 'wholesale', 'read') ? findOrganizationsBy(db, q) : [],
+        findReach(viewer, 'products.texts', 'read') ? findProductsBy(db, q, language) : [],
       ]);
       return {
         staff: [...staff],
@@ -149,6 +156,7 @@ export function createCompany({ db, live, touched }: CompanyParts) {
         orders: [...found],
         people: known.map(({ id, name, phone, email }) => ({ id, name, contact: phone || email })),
         organizations: [...organizations],
+        products: [...products],
       };
     },
 

@@ -139,7 +139,8 @@ export async function listRibbon(db: Db, orderId: number): Promise<RibbonEntry[]
   const rows = await db<RibbonRow[]>`
     SELECT kind, r.at, by, what, about, text, sum, mentions, s.id::float8 AS "staffId", s.name AS "staffName" FROM (
       SELECT 'step' AS kind, h.at, h.actor AS by, h.status AS what,
-             CASE WHEN h.change_id IS NOT NULL THEN 'changed' WHEN p.id IS NULL THEN NULL
+             CASE WHEN h.change_id IS NOT NULL THEN 'changed' WHEN h.drives = 1 THEN 'joined' WHEN h.drives > 1 THEN 'split'
+                  WHEN p.id IS NULL THEN NULL
                   WHEN h.actor = 'operator' THEN 'replacement_offered'
                   WHEN p.status = 'accepted' THEN 'replacement_accepted' ELSE 'replacement_declined' END AS about,
              h.comment AS text, NULL::int AS sum, '[]'::jsonb AS mentions, l.staff_id, 1 AS rank, h.id AS n

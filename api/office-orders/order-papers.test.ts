@@ -14,13 +14,14 @@ import { deliverOrderPart, getPartHours, joinDelivery, splitDelivery } from '#co
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { anOfficeOrder, aSplit } from '#tests/office-orders.ts';
+import { listLetters } from '#tests/outbox.ts';
 import { readPdfSize, readPdfText } from '#tests/pdf-text.ts';
 import { anOrderToPick, aPickEvent } from '#tests/picking.ts';
 
 let shop: TestApp;
 let dana: { id: number; cookie: string };
 beforeAll(async () => {
-  shop = await openTestOffice();
+  shop = await openTestOffice({}, { hasOutbox: true });
   dana = await aStaffSession(shop, { email: 'dana@sheber.test', roles: ['operator'] });
 });
 afterAll(() => shop.close());
@@ -142,7 +143,16 @@ describe('a delivery', () => {
     const [before, kept] = [await hours(), await stored(params.id)];
     expect((await ask(getPartHours, params)).json().data.length).toBeGreaterThan(0);
     expect((await ask(splitDelivery, params, body)).json().data).toEqual({ part: 2 });
+    // The buyer is told by a letter, the history by a line.
+    await shop.db`
+      UPDATE users SET email_confirmed_at = now() WHERE id = (SELECT user_id FROM orders WHERE id = ${params.id})`;
     const order = await open(params.id);
+    await shop.sendLetters();
+    const isTold = (words: string) =>
+      listLetters(shop.config.dataDir ?? '').some(
+        ({ kind, html }) => kind === 'order-drives' && html.includes(order.number) && html.includes(words),
+      );
+    expect([isTold('Доставка 2'), order.ribbon[0]]).toMatchObject([true, { about: 'split' }]);
     const [part] = order.delivery.parts;
     expect(part).toMatchObject({ part: 2, items: [{ id: 1, count: 1 }], isDelivered: false });
     expect([order.canSplit, order.canJoin, order.canEdit]).toEqual([true, true, false]);
@@ -162,8 +172,21 @@ describe('a delivery', () => {
     expect((await ask(splitDelivery, params, tooMany)).json().code).toBe('order.cannot_split');
     expect((await ask(splitDelivery, params, body)).json().code).toBe('order.slot_unknown');
     await ask(joinDelivery, params);
-    expect((await open(params.id)).delivery.parts).toEqual([]);
+    await shop.sendLetters();
+    expect(isTold('весь заказ приедет сразу')).toBe(true);
+    const joined = await open(params.id);
+    expect([joined.delivery.parts, joined.ribbon[0]?.about]).toEqual([[], 'joined']);
     expect([(await hours()).get(own), kgOf(await hours(), at)]).toEqual([before.get(own), kgOf(before, at)]);
+  });
+
+  test('that is fetched from a store is not split, and the words say what to do instead, in both languages', async () => {
+    const id = await anOfficeOrder(shop, { counts: [2] });
+    const { slotId } = (await aSplit(shop)).body;
+    const refused = await ask(splitDelivery, { id }, { slotId, lines: [{ line: 1, count: 1 }] });
+    expect(refused.json()).toMatchObject({
+      code: 'order.pickup_is_whole',
+      message: expect.stringContaining('новым заказом'),
+    });
   });
 
   test('in two drives is received with the last of them, and gives both hours back when it is cancelled', async () => {

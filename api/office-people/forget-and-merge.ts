@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { MergeQuote } from '#contract/office/people.ts';
 import type { Locale } from '#domain/locale.ts';
 import { toCanonical } from '#domain/office/changes.ts';
-import { findMergeObstacle, listTaken } from '#domain/office/two-accounts.ts';
+import { findMergeObstacle, listTaken, pointsToAdd } from '#domain/office/two-accounts.ts';
 import type { ApprovalRow, Approvals, Preview } from '../approvals/approvals.ts';
 import type { Db } from '../database.ts';
 import type { OfficeViewer } from '../http/office-route.ts';
@@ -38,6 +38,11 @@ type Line = Preview['lines'][number];
 const ENDING = ['sessions', 'cart'];
 const toMoving = (counts: MergeRow['counts']): [string, number][] =>
   Object.entries(counts).filter(([what, count]) => count > 0 && !ENDING.includes(what));
+/** What comes to the account that stays, points of a second card among it. */
+const listMoving = (from: MergeRow, into: MergeRow): [string, number][] => {
+  const points = pointsToAdd(from, into);
+  return [...toMoving(from.counts), ...(points === 0 ? [] : [['points', points] as [string, number]])];
+};
 const toSeen = ({ counts, ...side }: MergeRow) => ({ ...side, counts: Object.fromEntries(toMoving(counts)) });
 
 const digestOf = (what: unknown): string =>
@@ -72,8 +77,8 @@ export function createEndings({ approvals, privateData, onSessionsEnded }: Endin
       name: `${from.name} № ${from.id} → ${into.name} № ${into.id}`,
     };
     const lines: Line[] = [
-      ...toMoving(from.counts).map(([what, count]) => {
-        const own = into.counts[what] ?? 0;
+      ...listMoving(from, into).map(([what, count]) => {
+        const own = what === 'points' ? into.points : (into.counts[what] ?? 0);
         return { ...about, field: what, from: own, to: own + count };
       }),
       ...listTaken(from, into).map((what) => ({ ...about, field: what, from: false, to: true })),
@@ -184,7 +189,7 @@ export function createEndings({ approvals, privateData, onSessionsEnded }: Endin
         from: toSide(fromRow, from),
         into: toSide(intoRow, into),
         obstacle: findMergeObstacle(from, into),
-        moves: toMoving(from.counts).map(([what, count]) => ({ what, count })),
+        moves: listMoving(from, into).map(([what, count]) => ({ what, count })),
         takes: listTaken(from, into),
         ends: ENDING.map((what) => ({ what, count: from.counts[what] ?? 0 })).filter(
           ({ count }) => count > 0,

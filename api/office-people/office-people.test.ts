@@ -1,6 +1,8 @@
 /** Users in the office: found whole, opened with a reason, ended by two. */
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '#api/database.ts';
+import { giftPoints } from '#api/loyalty/loyalty.ts';
 import { decideApproval, getApprovals } from '#contract/office/approvals.ts';
 import { findThings } from '#contract/office/company.ts';
 import {
@@ -245,6 +247,25 @@ describe('two accounts of one person', () => {
       if (found?.count > 0) left.push(`${table}.${column}`);
     }
     expect(left).toEqual([]);
+  });
+
+  test('with points on both cards have them all on one; whoever decides sees how many before', async () => {
+    const pair = { fromId: await aPerson(shop), intoId: await aPerson(shop) };
+    const cards = [
+      [pair.fromId, '2900000000032', 440],
+      [pair.intoId, '2900000000049', 60],
+    ] as const;
+    for (const [userId, number, points] of cards) {
+      const [account] = await shop.db`INSERT INTO loyalty_accounts (user_id) VALUES (${userId}) RETURNING id`;
+      await shop.db`INSERT INTO loyalty_cards (number, account_id) VALUES (${number}, ${account?.id})`;
+      await transaction(shop.db, (tx) => giftPoints(tx, { userId, key: number, points, reason: 'apology' }));
+    }
+    const quote = (await ask(quoteMerge, { body: pair })).json().data;
+    expect([quote.obstacle, quote.moves.at(-1)]).toEqual([null, { what: 'points', count: 440 }]);
+    await ask(mergePeople, { body: { ...pair, reason } });
+    const { lines } = await approve('mergePeople');
+    expect(lines).toContainEqual(expect.objectContaining({ field: 'points', from: 60, to: 500 }));
+    expect((await read(pair.intoId)).club).toMatchObject({ points: 500 });
   });
 
   test('that both hold a contract stay two, and whoever asks is told why', async () => {

@@ -2,6 +2,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { Db } from '../database.ts';
 
 export interface UntoldStep {
+  id: string;
   orderId: number;
   userId: number;
   status: OrderStatus;
@@ -11,6 +12,8 @@ export interface UntoldStep {
   replacementId: number | null;
   /** What the step tells of is a change by the buyer. */
   changeId: number | null;
+  /** What the step tells of is in how many drives it comes. */
+  drives: number | null;
 }
 
 /** The next step that nobody was told of, marked as told: if the transaction fails it is untold again. */
@@ -20,7 +23,7 @@ export async function claimUntold(tx: Db): Promise<UntoldStep | null> {
     FROM orders o
     WHERE o.id = h.order_id AND h.id = (
       SELECT id FROM order_history WHERE told_at IS NULL ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING h.order_id AS "orderId", o.user_id AS "userId", h.status, h.replacement_id AS "replacementId",
+    RETURNING h.id::text AS id, h.drives, h.order_id AS "orderId", o.user_id AS "userId", h.status, h.replacement_id AS "replacementId",
       h.change_id AS "changeId",
       NOT EXISTS (SELECT FROM order_history e
                   WHERE e.order_id = h.order_id AND e.status = h.status AND e.id < h.id) AS "isFirst"`;

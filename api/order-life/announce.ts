@@ -7,6 +7,8 @@
 
 import { findPromisedPoints } from '#domain/loyalty.ts';
 import { keptUntil } from '#domain/orders/order-expiry.ts';
+import { isOver } from '#domain/orders/order-status.ts';
+import { sharesOf } from '#domain/orders/part-shares.ts';
 import { hasMoney } from '#domain/orders/payment-status.ts';
 import { isUnconfirmed } from '#domain/orders/unconfirmed.ts';
 import { type Database, type Db, transaction } from '../database.ts';
@@ -16,6 +18,7 @@ import type { Mail } from '../mail/mail.ts';
 import { earnKey, findOrder } from '../orders/orders.ts';
 import { claimUntold, findBuyer, type UntoldStep } from './announce.queries.ts';
 import { findChangeSums } from './change-order.queries.ts';
+import { type Drive, drivesLetter } from './drives-letter.ts';
 import { listStepIds } from './order-cards.queries.ts';
 import type { LetterKind, LetterOrder } from './order-letter-words.ts';
 import { orderLetter } from './order-letters.ts';
@@ -67,6 +70,7 @@ async function tellOne(tx: Db, { mail, live, publicUrl, listeners = [] }: Announ
   if (step === null) return false;
   if (step.replacementId !== null) await tellOfReplacement(tx, step, { mail, publicUrl });
   if (step.changeId !== null) await tellOfChange(tx, step, { mail, publicUrl });
+  if (step.drives !== null) await tellOfDrives(tx, step, { mail, publicUrl });
   const kind = LETTERS[step.status];
   const order = kind !== undefined && step.isFirst ? await findLetterOrder(tx, step) : null;
   if (order && kind) await mail.enqueue(tx, orderLetter(kind, order, publicUrl));
@@ -119,6 +123,21 @@ async function tellOfChange(
   if (!order || !sums) return;
   const letter = orderLetter('changed', { ...order, formerTotalTenge: sums.from }, publicUrl);
   await mail.enqueue(tx, { ...letter, dedupeKey: `${letter.dedupeKey}:${step.changeId}` });
+}
+
+/** As it stands now: whoever splits and joins again within a second is told of both by what holds. */
+async function tellOfDrives(
+  tx: Db,
+  step: UntoldStep,
+  { mail, publicUrl }: Pick<AnnounceParts, 'mail' | 'publicUrl'>,
+): Promise<void> {
+  const [stored, order] = [await findOrder(tx, step.orderId), await findLetterOrder(tx, step)];
+  if (!stored?.slot || !order || isOver(stored.status)) return;
+  const { lines, parts, slot, pointsSpent, pointsEarned } = stored;
+  const hours = new Map(parts.map((part) => [part.part, part.slot]));
+  const shares = sharesOf({ lines, besides: 0, pointsSpent, pointsEarned }, parts);
+  const drives = shares.map((share): Drive => ({ ...share, slot: hours.get(share.part) ?? slot }));
+  await mail.enqueue(tx, drivesLetter(order, { id: step.id, drives }, publicUrl));
 }
 
 /** Null where there is nobody to write to: no proved address, or a person who was forgotten. */

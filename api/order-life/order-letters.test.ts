@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { drivesLetter } from './drives-letter.ts';
 import { LETTER_KINDS, type LetterOrder } from './order-letter-words.ts';
 import { orderLetter } from './order-letters.ts';
 
@@ -53,6 +54,39 @@ test.each(LETTER_KINDS)('the letter «%s» has the one frame of all letters, in 
     expect(html).toContain('name="color-scheme" content="light dark"');
     expect(html).toContain('>Шебер</td>');
   }
+});
+
+test('the letter about drives says what comes when, in both languages, and that the money stays', () => {
+  const slot = { date: '2026-11-18', from: '13:00', to: '17:00' };
+  const drives = [
+    { part: 1, slot, goods: 27_900, lines: [{ line: 1, count: 3, sum: 27_900 }] },
+    {
+      part: 2,
+      slot: { ...slot, date: '2026-11-20' },
+      goods: 9300,
+      lines: [
+        { line: 1, count: 1, sum: 9300 },
+        { line: 2, count: 1, sum: 1 },
+      ],
+    },
+  ];
+  const write = (language: 'ru' | 'kz', of = drives) =>
+    drivesLetter({ ...order, language }, { id: '5', drives: of }, 'https://sheber.test');
+  const ru = write('ru');
+  expect(ru).toMatchObject({
+    dedupeKey: 'order:7:drives:5',
+    subject: 'Заказ P-261117-00057 привезём в 2 приёма',
+  });
+  for (const words of [
+    'Доставка 2: 20\u00A0ноября, 13:00–17:00 · 9\u00A0300\u00A0₸',
+    'Доставка 1: Ламинат\n  3\u00A0уп. · 27\u00A0900\u00A0₸',
+    '1\u00A0рул. · Подарок',
+    'Итого: 40\u00A0200\u00A0₸',
+  ])
+    expect(ru.text).toContain(words);
+  expect(write('kz').text).toContain('2-жеткізу: 20\u00A0қараша');
+  expect(write('kz').subject).toBe('P-261117-00057 тапсырысын 2 бөлікке бөліп жеткіземіз');
+  expect(write('ru', drives.slice(0, 1)).subject).toContain('за один раз');
 });
 
 test('the letter of an order that the shop has to confirm says that nothing is held, and until when it waits', () => {

@@ -138,6 +138,8 @@ export const findThings = officeCall({
       /** Users by their whole phone, e-mail or card; contacts stay masked. */
       people: z.array(z.object({ id: z.number().int(), name: z.string(), contact: z.string() })),
       organizations: z.array(z.object({ id: z.number().int(), name: z.string(), bin: z.string() })),
+      /** By the beginning of the article, or a whole barcode. */
+      products: z.array(z.object({ id: z.number().int(), name: z.string(), article: z.string() })),
     }),
   ),
 });

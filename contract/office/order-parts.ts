@@ -36,6 +36,7 @@ export const splitDelivery = officeCall({
   refusals: [
     'order.not_found',
     'order.cannot_split',
+    'order.pickup_is_whole',
     'order.slot_unknown',
     'order.slot_taken',
     ...keyRefusals,

@@ -205,7 +205,7 @@ const pair = z.object({
 });
 
 /** Why two accounts cannot become one. */
-export const mergeObstacle = z.enum(['same', 'gone', 'two_contracts', 'points', 'two_masters']);
+export const mergeObstacle = z.enum(['same', 'gone', 'two_contracts', 'two_masters']);
 export type MergeObstacle = z.infer<typeof mergeObstacle>;
 
 const mergeSide = personRow.extend({ addresses: z.number().int(), points: z.number().int() });

@@ -14,21 +14,25 @@ export interface MergeSide {
   points: number;
 }
 
-/** Null: nothing stands in the way. Of two contracts, masters or cards with points nobody can say which should count. */
+/** Null: nothing stands in the way. Of two contracts or masters nobody can say which should count. */
 export function findMergeObstacle(from: MergeSide, into: MergeSide): MergeObstacle | null {
   if (from.id === into.id) return 'same';
   if (from.isGone || into.isGone) return 'gone';
   if (from.hasContract && into.hasContract) return 'two_contracts';
-  if (from.isMaster && into.isMaster) return 'two_masters';
-  // The ledger of points is only ever added to: what is on one account cannot be written to another.
-  return from.hasCard && into.hasCard && from.points !== 0 ? 'points' : null;
+  return from.isMaster && into.isMaster ? 'two_masters' : null;
 }
 
-export function listTaken(from: MergeSide, into: MergeSide): ('phone' | 'email' | 'card')[] {
-  const taken: ['phone' | 'email' | 'card', boolean][] = [
+type Taken = 'phone' | 'email' | 'card';
+
+export function listTaken(from: MergeSide, into: MergeSide): Taken[] {
+  const taken: [Taken, boolean][] = [
     ['phone', from.hasPhone && !into.hasPhone],
     ['email', from.hasEmail && !into.hasEmail],
     ['card', from.hasCard && !into.hasCard],
   ];
   return taken.filter(([, isTaken]) => isTaken).map(([what]) => what);
 }
+
+/** What comes to the card that stays from the one that ends; below zero a debt. */
+export const pointsToAdd = (from: MergeSide, into: MergeSide): number =>
+  from.hasCard && into.hasCard ? from.points : 0;

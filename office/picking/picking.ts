@@ -3,19 +3,19 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { SentPickEvent } from '#contract/office/pick.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { office, queryClient } from '../calls/office.ts';
+import { LIST, QUEUE, startKeeping } from '../kept/kept.ts';
 import { createEventQueue, type EventQueue, type ListKey, type SendOutcome } from './event-queue.ts';
-
 import { createPhotoQueue, type QueuedPhoto } from './photo-queue.ts';
+import { startPickWorker } from './start-pick-worker.ts';
 
 export { findNextLine, showList } from './shown-list.ts';
 
 const AGAIN_EVERY_MS = 10_000;
-const LIST = 'GET /office/api/v1/pick/{store}/{order}/';
 
 /** What was read is there for the whole shift: in a store the network comes and goes. */
 const SHIFT_MS = 12 * 3_600_000;
-for (const key of [LIST, 'GET /office/api/v1/pick/'])
-  queryClient.setQueryDefaults([key], { gcTime: SHIFT_MS });
+for (const key of [LIST, QUEUE]) queryClient.setQueryDefaults([key], { gcTime: SHIFT_MS });
+startKeeping();
 
 /** Reads one's lists before they are opened, so that they open without a network too. */
 export function keepLists(lists: readonly ListKey[]): void {
@@ -85,6 +85,9 @@ export function usePicking(staffId: number) {
     const timer = setInterval(flush, AGAIN_EVERY_MS);
     addEventListener('online', flush);
     flush();
+    // What opens these pages later, when nothing can be asked.
+    startPickWorker();
+    void queryClient.prefetchQuery({ queryKey: [QUEUE, {}], queryFn: () => office.callQuietly(QUEUE) });
     return () => {
       clearInterval(timer);
       removeEventListener('online', flush);

@@ -46,6 +46,9 @@ export function useFound(typed: string): readonly PaletteEntry[] {
               ...data.organizations.map(({ id, name, bin }) =>
                 go(`organization ${id}`, `${name} · ${bin}`, `/wholesale/organization-${id}`, 'document'),
               ),
+              ...data.products.map(({ id, name, article }) =>
+                go(`product ${id}`, `${article} · ${name}`, `/products/${id}`, 'grid'),
+              ),
               ...data.staff.map(({ id, name, email }) =>
                 go(`staff ${id}`, `${name} · ${email}`, `/staff/${id}`, 'user'),
               ),

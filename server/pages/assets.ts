@@ -38,11 +38,12 @@ const TYPES: Record<string, string> = {
 
 /** Names under assets/ carry a hash of their content; anything else may change under its name. */
 function cacheControlOf(path: string): string {
-  if (path === SERVICE_WORKER) return 'no-cache';
+  if (WORKERS.includes(path)) return 'no-cache';
   return path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-const SERVICE_WORKER = 'service-worker.js';
+/** Of the storefront, and of the office's collecting. */
+const WORKERS: readonly string[] = ['service-worker.js', 'pick-worker.js'];
 /** It may speak to the shop alone, and runs nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'";
 
@@ -75,7 +76,7 @@ export function registerAssets(app: FastifyInstance, frontEnd: 'client' | 'offic
         .header('etag', file.etag)
         .header('cache-control', file.cacheControl)
         .header('vary', 'accept-encoding');
-      if (path === `/${SERVICE_WORKER}`) reply.header('content-security-policy', WORKER_POLICY);
+      if (WORKERS.includes(path.slice(1))) reply.header('content-security-policy', WORKER_POLICY);
       if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
       const encoding = acceptedEncoding(request.raw);
       const body = (encoding && file[encoding]) || file.plain;

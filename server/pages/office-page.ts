@@ -32,12 +32,18 @@ const toPage = (head: string): string =>
   '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">' +
   `${head}</head><body><div id="office"></div><noscript><main><p>${NO_SCRIPT}</p></main></noscript></body></html>`;
 
+/** Collecting may stand on a phone's first page. */
+const IS_PICKING = /^\/office\/pick(\/|\?|$)/;
+const MANIFEST = '<link rel="manifest" href="/office/pick.webmanifest">';
+
 /** Collecting and stock-taking read codes by camera; no other page of the office may have one. */
 const HAS_CAMERA = /^\/office\/(pick|stock)(\/|\?|$)/;
 
 export function registerOfficePage(app: FastifyInstance, developmentHead?: string): void {
   if (developmentHead === undefined) registerAssets(app, 'office');
-  const page = toPage(toHead(developmentHead));
+  const head = toHead(developmentHead);
+  const page = toPage(head);
+  const pickPage = toPage(head + (developmentHead === undefined ? MANIFEST : ''));
   for (const path of ['/office', '/office/*']) {
     app.get(path, (request, reply) => {
       reply
@@ -47,7 +53,7 @@ export function registerOfficePage(app: FastifyInstance, developmentHead?: strin
         .header('cache-control', 'no-store')
         .header('content-type', 'text/html; charset=utf-8');
       if (developmentHead !== undefined) reply.removeHeader('content-security-policy');
-      return reply.send(page);
+      return reply.send(IS_PICKING.test(request.url) ? pickPage : page);
     });
   }
 }

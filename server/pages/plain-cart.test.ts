@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerPlainCart } from './plain-cart.ts';
+import { registerPlainWords } from './plain-words.ts';
 
 const asked: { url: string; body: unknown }[] = [];
 let app: FastifyInstance;
@@ -16,7 +17,13 @@ beforeAll(async () => {
     asked.push({ url, body });
     return { success: true };
   });
+  app.put('/api/v1/products/:code/review/', async ({ body, url }, reply) => {
+    asked.push({ url, body });
+    const isGood = (body as { rating: number }).rating > 0;
+    return isGood ? { success: true } : reply.code(422).send({ code: 'request.invalid' });
+  });
   registerPlainCart(app);
+  registerPlainWords(app);
   await app.ready();
 });
 afterAll(() => app.close());
@@ -61,7 +68,7 @@ test.each<[string, string | undefined, Record<string, string>, string]>([
 });
 
 test('a foreign page changes nothing', async () => {
-  for (const url of ['/_cart', '/_cart/order']) {
+  for (const url of ['/_cart', '/_cart/order', '/_question', '/_review']) {
     const { status, cookies } = await post(url, { add: 'kley' }, { 'sec-fetch-site': 'cross-site' });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(cookies).toEqual([]);
@@ -111,3 +118,28 @@ test.each<Record<string, string>>([{ name: 'А' }, { phone: '123' }, { way: 'del
     expect(asked).toEqual([]);
   },
 );
+
+test('a question about a product is asked by a plain form, and the page says what became of it', async () => {
+  const fields = { name: 'Айгерим', contact: '+77011112233', question: 'Подойдёт ли для тёплого пола?' };
+  const sent = await post('/_question', { ...fields, productCode: 'laminat-1', returnTo: '/kz/p/laminat-1' });
+  expect(sent).toMatchObject({ status: 303, to: '/kz/p/laminat-1?asked=sent#questions' });
+  expect(asked).toEqual([
+    { url: '/api/v1/feedback/question/', body: { ...fields, productCode: 'laminat-1', website: '' } },
+  ]);
+  expect((await post('/_question', { ...fields, productCode: '../../evil', returnTo: '//evil.kz' })).to).toBe(
+    '/p/-?asked=sent#questions',
+  );
+});
+
+test('a review is written by a plain form; what was refused leads back to its form', async () => {
+  const fields = { productCode: 'kley', text: 'Схватывает за час', plus: '', minus: 'Пахнет', kept: '7' };
+  const sent = await post('/_review', { ...fields, rating: '5' }, { cookie: 'token=abc' });
+  expect(sent).toMatchObject({ status: 303, to: '/personal/purchased?reviews=&asked=sent' });
+  expect(asked).toEqual([
+    {
+      url: '/api/v1/products/kley/review/',
+      body: { rating: 5, text: 'Схватывает за час', plus: '', minus: 'Пахнет', keptPhotos: [7] },
+    },
+  ]);
+  expect((await post('/_review', fields)).to).toBe('/personal/purchased?reviews=kley&asked=invalid');
+});

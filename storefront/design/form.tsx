@@ -21,6 +21,8 @@ interface FormProps<V extends FormValues> {
   isWide?: boolean;
   label?: string;
   className?: string | undefined;
+  /** Where a browser without the script sends it: its fields are named as the call has them. */
+  plainAction?: string;
   children: ReactNode;
 }
 
@@ -33,6 +35,7 @@ export function Form<V extends FormValues>({
   isWide = false,
   label,
   className,
+  plainAction,
   children,
 }: FormProps<V>) {
   const { t } = useWords();
@@ -41,6 +44,7 @@ export function Form<V extends FormValues>({
       ref={form.ref}
       className={classNames(styles.form, className)}
       aria-label={label}
+      {...(plainAction === undefined ? {} : { method: 'post', action: plainAction })}
       onSubmit={form.submit}
       onInput={form.onInput}
       onBlur={form.onBlur}

@@ -106,6 +106,18 @@ describe.each<[Locale, Width]>([
     expect(await main.getByRole('spinbutton').count()).toBe(0);
   });
 
+  test('a product has a form for questions, and says what became of one; nothing stands there that needs the script', async () => {
+    const page = await open();
+    await page.goto(at('/c/laminat'));
+    await page.getByRole('article').first().getByRole('link').first().click();
+    const form = page.locator('form[action="/_question"]');
+    for (const name of ['name', 'contact', 'question'] as const)
+      expect(await form.getByLabel(t(`questions.plain.${name}`), { exact: true }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: t('questions.ask'), exact: true }).count()).toBe(1);
+    await page.goto(`${new URL(page.url()).pathname}?asked=sent#questions`);
+    expect(await page.getByRole('main').textContent()).toContain(t('questions.asked.sent'));
+  });
+
   test('a guarded page and a wrong address still lead on', async () => {
     const page = await open();
     await page.goto(at('/personal'));

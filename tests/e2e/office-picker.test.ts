@@ -6,7 +6,7 @@ import { allowComplaint, expectClean } from '#tests/page-audit.ts';
 import { anOrderToPick } from '#tests/picking.ts';
 import { goToOffice, openAsStaff } from './office-staff.ts';
 import { withShopDatabase } from './shop-database.ts';
-import { eventually, startVisitors } from './visitors.ts';
+import { eventually, shop, startVisitors } from './visitors.ts';
 
 const visitors = startVisitors();
 
@@ -122,4 +122,48 @@ test('a picker collects with a camera, goes on without a network, and everything
   await page.getByRole('button', { name: 'Готов' }).click();
   await page.getByRole('heading', { name: 'Сборка', level: 1 }).waitFor();
   expect(await statusOf(order)).toBe('ready');
+});
+
+test('a phone that is opened without a network shows what its picker took, and what is counted then counts once', async () => {
+  const { order } = await withShopDatabase((db) => anOrderToPick({ db }, { counts: [3] }));
+  const page = await openAsStaff(visitors, 'picker', { width: 360, hasWorker: true });
+  allowComplaint(page, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|net::/);
+  const kept = () => page.evaluate(() => localStorage.getItem('office-pick-kept'));
+  const progress = (picked: number) => page.getByText(`Собрано ${picked} из 3`, { exact: false }).waitFor();
+
+  await goToOffice(page, `/pick/${order}?store=1`);
+  await page.getByRole('button', { name: 'Взять в сборку' }).click();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await eventually(async () => JSON.parse((await kept()) ?? '{}')).toMatchObject({
+    me: { email: '' },
+    queue: { lists: expect.arrayContaining([expect.objectContaining({ orderId: order })]) },
+    lists: [{ orderId: order, comment: '' }],
+  });
+
+  // The page is loaded anew, and from the phone's first page; nothing but the phone answers.
+  await page.context().setOffline(true);
+  const answered = await page.reload();
+  expect(answered?.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+  await progress(0);
+  await page.getByRole('button', { name: 'Добавить одну' }).click();
+  await progress(1);
+  await page.goto(`${shop}/office/pick`);
+  await page.locator(`a[href*="/pick/${order}?"]`).click();
+  await progress(1);
+  await page.getByRole('button', { name: 'Добавить одну' }).click();
+  await progress(2);
+  await page.getByText('телефон отправит', { exact: false }).waitFor();
+  await expectClean(page, { lang: 'ru-KZ', axe: 'all', isMoved: true });
+  expect(await heardOf(order)).toEqual([]);
+
+  await page.context().setOffline(false);
+  await eventually(() => heardOf(order)).toEqual([{ line: 1, kind: 'count', count: 2, events: 2 }]);
+  await page.getByText('Обновить не удалось', { exact: false }).waitFor({ state: 'hidden', timeout: 20_000 });
+  await progress(2);
+
+  // Whoever leaves takes with them what was kept.
+  await goToOffice(page, '/me');
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.waitForURL(/\/office\/login/);
+  expect(await kept()).toBeNull();
 });

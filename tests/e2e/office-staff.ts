@@ -7,7 +7,7 @@ import type { StaffRole } from '#contract/office/rights.ts';
 import type { Locale } from '#domain/locale.ts';
 import { aStaffSession } from '#tests/office.ts';
 import { withShopDatabase } from './shop-database.ts';
-import { shop, type Visitors } from './visitors.ts';
+import { shop, type VisitorOptions, type Visitors } from './visitors.ts';
 
 const sessions = new Map<string, Promise<string>>();
 
@@ -53,9 +53,13 @@ export async function callAs(
 export async function openAsStaff(
   visitors: Visitors,
   role: StaffRole,
-  { locale = 'ru', isForFile = false }: { locale?: Locale; isForFile?: boolean } = {},
+  {
+    locale = 'ru',
+    isForFile = false,
+    ...options
+  }: { locale?: Locale; isForFile?: boolean } & Pick<VisitorOptions, 'width' | 'hasWorker'> = {},
 ): Promise<Page> {
-  const page = await (isForFile ? visitors.openForFile() : visitors.open());
+  const page = await (isForFile ? visitors.openForFile(options) : visitors.open(options));
   await giveSession(page, role, locale);
   return page;
 }

@@ -75,3 +75,21 @@ test('the service worker of the storefront lets the office pass', async () => {
     expect(isAnswered(path, 'navigate'), path).toBe(false);
   expect(isAnswered('/office-furniture', 'navigate')).toBe(true);
 });
+
+test('the worker of collecting may speak to the shop alone, and every file that it keeps is there', async () => {
+  const response = await fetch(`${shop}/office/pick-worker.js`);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; connect-src 'self'; script-src 'self'",
+  );
+  const code = await response.text();
+  const files = code.match(/\/office\/assets\/[\w.-]+/g) ?? [];
+  expect(files.length).toBeGreaterThan(10);
+  const page = await (await fetch(`${shop}/office/pick`)).text();
+  const own = [...page.matchAll(/(?:href|src)="(\/office\/assets\/[^"]+)"/g)].map(([, file]) => file);
+  expect(files).toEqual(expect.arrayContaining(own));
+  for (const file of [...files, '/office/pick.webmanifest'])
+    expect((await fetch(shop + file)).status, file).toBe(200);
+  expect(page).toContain('rel="manifest"');
+  expect(await (await fetch(`${shop}/office/orders`)).text()).not.toContain('rel="manifest"');
+});

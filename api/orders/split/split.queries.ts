@@ -14,6 +14,13 @@ export async function insertPart(
             ${JSON.stringify(part.lines)}::text::jsonb)`;
 }
 
+/** A line of the history, of which the buyer's letter is made. */
+export async function writeDrives(tx: Db, orderId: number, drives: number): Promise<void> {
+  await tx`
+    INSERT INTO order_history (order_id, status, actor, drives)
+    SELECT id, status, 'operator', ${drives} FROM orders WHERE id = ${orderId}`;
+}
+
 /** Goods that leave an hour without the order leaving it. */
 export async function weighSlotAnew(
   tx: Db,

@@ -9,7 +9,7 @@ import type { Places } from '../quote/places.ts';
 import { addToSlot, lockSlot } from '../slots/slots.queries.ts';
 import { findSlotById, listDeliverySlots, requireRoom } from '../slots/slots.ts';
 import { findOrder, type StoredOrder } from '../stored/stored-order.queries.ts';
-import { deleteParts, insertPart, markDelivered, weighSlotAnew } from './split.queries.ts';
+import { deleteParts, insertPart, markDelivered, weighSlotAnew, writeDrives } from './split.queries.ts';
 
 async function holdOrder(tx: Db, orderId: number): Promise<StoredOrder> {
   const order = await findOrder(tx, orderId, { isLocked: true });
@@ -39,6 +39,8 @@ export async function splitOrder(
   const order = await holdOrder(tx, orderId);
   const slot = findSlotById(slotId, places);
   const wanted = lines.filter(({ count }) => count > 0);
+  // Said in its own words: whoever stands at the desk of a store learns what to do instead.
+  if (order.method === 'pickup') throw new Refusal('order.pickup_is_whole');
   if (!canSplit(order) || order.slot === null || findSplitFault(restOf(order.lines, order.parts), wanted))
     throw new Refusal('order.cannot_split');
   const taken = [order.slot, ...order.parts.map((part) => part.slot)];
@@ -56,6 +58,7 @@ export async function splitOrder(
   await weighSlotAnew(tx, { cityId: order.cityId, slot: order.slot, kg: -weightKg });
   const part = Math.max(1, ...order.parts.map((each) => each.part)) + 1;
   await insertPart(tx, orderId, { part, slot, weightKg, lines: wanted });
+  await writeDrives(tx, orderId, order.parts.length + 2);
   return part;
 }
 
@@ -64,6 +67,7 @@ export async function joinOrder(tx: Db, orderId: number): Promise<void> {
   const order = await holdOrder(tx, orderId);
   if (!canJoin(order)) throw new Refusal('order.cannot_split');
   await deleteParts(tx, orderId);
+  await writeDrives(tx, orderId, 1);
 }
 
 export async function deliverPart(tx: Db, orderId: number, part: number): Promise<void> {

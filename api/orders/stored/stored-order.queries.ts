@@ -189,14 +189,22 @@ export interface HistoryRow {
   actor: OrderActor;
   comment: string | null;
   at: Date;
-  about: 'replacement_offered' | 'replacement_accepted' | 'replacement_declined' | 'changed' | null;
+  about:
+    | 'replacement_offered'
+    | 'replacement_accepted'
+    | 'replacement_declined'
+    | 'changed'
+    | 'split'
+    | 'joined'
+    | null;
 }
 
 /** From the first state on. */
 export function listHistory(db: Db, orderId: number): Promise<HistoryRow[]> {
   return db<HistoryRow[]>`
     SELECT h.status, h.actor, h.comment, h.at,
-           CASE WHEN h.change_id IS NOT NULL THEN 'changed' WHEN r.id IS NULL THEN NULL WHEN h.actor = 'operator' THEN 'replacement_offered'
+           CASE WHEN h.change_id IS NOT NULL THEN 'changed' WHEN h.drives = 1 THEN 'joined' WHEN h.drives > 1 THEN 'split'
+                WHEN r.id IS NULL THEN NULL WHEN h.actor = 'operator' THEN 'replacement_offered'
                 WHEN r.status = 'accepted' THEN 'replacement_accepted' ELSE 'replacement_declined' END AS about
     FROM order_history h LEFT JOIN order_replacements r ON r.id = h.replacement_id
     WHERE h.order_id = ${orderId} ORDER BY h.id`;

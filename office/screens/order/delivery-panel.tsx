@@ -47,6 +47,11 @@ export function DeliveryPanel({ order }: { order: OfficeOrder }) {
               {t('parts.split')}
             </Button>
           ) : null}
+          {order.method === 'pickup' && order.canEdit ? (
+            <Button look="plain" size="small" icon="truck" whyNot={t('parts.pickupWhole')}>
+              {t('parts.splitOrder')}
+            </Button>
+          ) : null}
           {order.canWork && (delivery.isPricedByHand || delivery.isZoneAssumed) ? (
             <Button look="plain" size="small" icon="truck" onClick={() => setAsked('price')}>
               {t('order.deliveryPrice')}

@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '#contract/office/order-page.ts';
-import { restOf } from '#domain/orders/parts.ts';
+import { formatTenge } from '#domain/money.ts';
+import { sharesOf } from '#domain/orders/part-shares.ts';
 import { useAct } from '../../calls/use-call.ts';
 import { Button } from '../../design/button.tsx';
 import { Note } from '../../design/note.tsx';
@@ -20,30 +21,37 @@ export function OrderParts({ order }: { order: OfficeOrder }) {
   const deliver = useAct('POST /office/api/v1/orders/{id}/parts/{part}/delivered/', RENEWS);
   const { parts, slot } = order.delivery;
   const error = join.error ?? deliver.error;
-  const lines = order.items.map(({ id, count }) => ({ line: id, count }));
-  const rest = restOf(
-    lines,
-    parts.map(({ items }) => ({ lines: items.map(({ id, count }) => ({ line: id, count })) })),
+  const shares = sharesOf(
+    {
+      lines: order.items.map((item) => ({ ...item, line: item.id })),
+      besides: 0,
+      pointsSpent: order.bonusSpent,
+      pointsEarned: order.bonusEarned,
+    },
+    parts.map(({ part, items }) => ({ part, lines: items.map(({ id, count }) => ({ line: id, count })) })),
   );
-  const sayGoods = (goods: readonly { line: number; count: number }[]) =>
-    goods.flatMap(({ line, count }) => {
+  const sayShare = (part: number) => {
+    const share = shares.find((each) => each.part === part);
+    const goods = (share?.lines ?? []).flatMap(({ line, count }) => {
       const item = order.items.find(({ id }) => id === line);
-      return item && count > 0 ? [`${item.name} — ${count} ${item.unit}`] : [];
+      return item ? [`${item.name} — ${count}\u00A0${item.unit}`] : [];
     });
+    return { goods, sum: formatTenge(share?.goods ?? 0) };
+  };
   return (
     <div className={styles.parts}>
       {error ? <Note tone="bad">{sayFailure(error, t('state.noAnswer'))}</Note> : null}
       <Part
         title={t('parts.one', { part: 1 })}
         when={slot ? sayPromised(slot, words) : ''}
-        goods={sayGoods(rest)}
+        {...sayShare(1)}
       />
       {parts.map((part) => (
         <Part
           key={part.part}
           title={t('parts.one', { part: part.part })}
           when={sayPromised(part.slot, words)}
-          goods={sayGoods(part.items.map(({ id, count }) => ({ line: id, count })))}
+          {...sayShare(part.part)}
         >
           {part.isDelivered ? (
             <Tag tone="good" icon="check">
@@ -83,15 +91,18 @@ interface PartProps {
   title: string;
   when: string;
   goods: readonly string[];
+  /** Of the goods alone. */
+  sum: string;
   children?: React.ReactNode;
 }
 
-function Part({ title, when, goods, children }: PartProps) {
+function Part({ title, when, goods, sum, children }: PartProps) {
   return (
     <div className={styles.part}>
       <b>
         {title}: {when}
       </b>
+      <span className="tabular">{sum}</span>
       {goods.map((each) => (
         <span key={each} className={styles.small}>
           {each}

@@ -1,8 +1,8 @@
 /**
- * `npm run bench office-orders`: the list of orders and one order as staff open them, among a hundred thousand, against the bare rows
- * read by SQL. One after another, as a person asks; the promise is of the 95th of a hundred.
+ * `npm run bench office-orders`: the list of orders, one order and the palette as staff use them, among a hundred thousand orders, against
+ * the bare rows read by SQL. One after another, as a person asks; the promise is of the 95th of a hundred.
  */
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 import { connect, type Database } from '#api/database.ts';
 import { aStaffSession } from '#tests/office.ts';
 import { anOrder } from '#tests/stored-order.ts';
@@ -17,6 +17,10 @@ const PROMISED = {
   'the next page': 100,
   'counts of the views': 100,
   'one order': 150,
+  'palette: an order by its number': 80,
+  'palette: a buyer by phone': 80,
+  'palette: goods by article': 80,
+  'palette: a few letters': 80,
 } as const;
 
 type Work = () => Promise<unknown>;
@@ -34,13 +38,32 @@ export async function runOfficeOrdersBench(
       email: 'bench@sheber.test',
       roles: ['operator'],
     });
-    const ask = (path: string) => () => call(agent, `${shopUrl}/office/api/v1${path}`, cookie);
+    const ask = (path: string, body?: object) => () =>
+      call(agent, `${shopUrl}/office/api/v1${path}`, cookie, body);
+    const find = (q: string) => ask('/find/', { q });
+    const known = await readKnown(db);
     const { meta } = (await ask('/orders/')()) as { meta: { next: string } };
     const works: Record<keyof typeof PROMISED, [office: Work, bare: Work]> = {
       'the list': [ask('/orders/'), () => bareList(db)],
       'the next page': [ask(`/orders/?after=${encodeURIComponent(meta.next)}`), () => bareList(db)],
       'counts of the views': [ask('/orders/counts/'), () => bareCount(db)],
       'one order': [ask(`/orders/${id}/`), () => bareOrder(db, id)],
+      'palette: an order by its number': [
+        find(`N-${ORDERS / 2}`),
+        () => db`SELECT id, number, status FROM orders WHERE number = ${`N-${ORDERS / 2}`}`,
+      ],
+      'palette: a buyer by phone': [
+        find(known.phone),
+        () => db`SELECT id, first_name, phone FROM users WHERE phone = ${known.phone}`,
+      ],
+      'palette: goods by article': [
+        find(known.article),
+        () => db`SELECT id, name_ru, product_code FROM products WHERE product_code = ${known.article}`,
+      ],
+      'palette: a few letters': [
+        find('лами'),
+        () => db`SELECT id, name_ru FROM sections WHERE name_ru ILIKE '%лами%' ORDER BY lft LIMIT 5`,
+      ],
     };
     print(`\noffice: among ${ORDERS} orders, ${TIMES} times each`);
     print('| what | p50 | p95 | promised | bare SQL p95 | ratio |\n|---|---|---|---|---|---|');
@@ -71,9 +94,14 @@ async function measureInTurns(office: Work, bare: Work): Promise<[number[], numb
   return times;
 }
 
-function call(agent: Agent, url: string, cookie: string): Promise<unknown> {
+function call(agent: Agent, url: string, cookie: string, body?: object): Promise<unknown> {
+  const headers = {
+    cookie,
+    'sec-fetch-site': 'same-origin',
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  };
   return new Promise((done, fail) => {
-    get(url, { agent, headers: { cookie, 'sec-fetch-site': 'same-origin' } }, (response) => {
+    const asked = request(url, { agent, headers, method: body ? 'POST' : 'GET' }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (piece: string) => {
         text += piece;
@@ -83,8 +111,18 @@ function call(agent: Agent, url: string, cookie: string): Promise<unknown> {
           ? done(JSON.parse(text))
           : fail(new Error(`${url}: ${response.statusCode}`)),
       );
-    }).on('error', fail);
+    });
+    asked.on('error', fail).end(body ? JSON.stringify(body) : undefined);
   });
+}
+
+/** Somebody and something that are there. */
+async function readKnown(db: Database): Promise<{ phone: string; article: string }> {
+  const [row] = await db<{ phone: string; article: string }[]>`
+    SELECT (SELECT phone FROM users WHERE phone IS NOT NULL ORDER BY id LIMIT 1) AS phone,
+           (SELECT product_code FROM products ORDER BY id LIMIT 1) AS article`;
+  if (!row) throw new Error('the demo has nobody');
+  return row;
 }
 
 async function anybody(db: Database): Promise<number> {

@@ -15,6 +15,8 @@ export interface Tally {
   /** by code */
   refused: Map<string, number>;
   acknowledged: Acknowledged[];
+  /** Told by the provider that it has the money. */
+  paid: number;
   /** Events of carts that came twice, and answers nobody could ever get. */
   faults: string[];
 }
@@ -23,6 +25,7 @@ const DROPPED = 0.05;
 const PATIENCE_MS = 20_000;
 const LEAST_LOST = 6;
 const MARGIN_MS = 30_000;
+const PAID = 0.5;
 
 interface Reply {
   status: number;
@@ -163,8 +166,13 @@ async function buyOnce(
     tally.refused.set(code, (tally.refused.get(code) ?? 0) + 1);
     return;
   }
-  const { orderId, total } = answer.body.data as { orderId: number; total: number };
+  const { orderId, total, payment } = answer.body.data as {
+    orderId: number;
+    total: number;
+    payment: { redirectUrl: string | null };
+  };
   tally.acknowledged.push({ key, orderId, total, userId: account.userId });
+  if (payment.redirectUrl !== null && Math.random() < PAID) await pay(shopping, payment.redirectUrl);
   const cart = await send(url, account, tally, { method: 'GET', path: '/api/v1/cart/' });
   const event = cart?.body.eventId;
   if (event === undefined) return;
@@ -173,6 +181,17 @@ async function buyOnce(
   // I10: an order changes the cart, and no state of it comes back.
   if (seen.has(event)) tally.faults.push(`I10: the cart of ${account.userId} came back to ${event}`);
   seen.add(event);
+}
+
+/** On the page of the sandbox; whether the shop has heard of it is its own matter. */
+async function pay({ url, tally }: Shopping, page: string): Promise<void> {
+  const address = new URL(`${new URL(page, url).pathname}/pay`, url);
+  const response = await fetch(address, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch(() => null);
+  if (response?.status === 303) tally.paid += 1;
 }
 
 async function holdHour(ask: (request: Request) => Promise<Reply | null>) {

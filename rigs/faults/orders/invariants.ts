@@ -18,6 +18,16 @@ interface Invariant {
 }
 
 export const INITIAL_STOCK = 'faults_initial_stock';
+export const INITIAL_HOURS = 'faults_initial_hours';
+
+/** By hour: how many more drives it counts than orders and parts stand in it. */
+export const takenHours = (db: Database) => db`
+  SELECT s.city_id, s.day, s.starts, s.taken_orders - (
+    SELECT count(*) FROM orders o WHERE o.city_id = s.city_id AND o.slot_day = s.day AND o.slot_from = s.starts
+      AND o.released_at IS NULL) - (
+    SELECT count(*) FROM order_parts p JOIN orders o ON o.id = p.order_id
+    WHERE o.city_id = s.city_id AND p.slot_day = s.day AND p.slot_from = s.starts AND o.released_at IS NULL) AS more
+  FROM delivery_slots s`;
 
 export const invariants: readonly Invariant[] = [
   {
@@ -71,12 +81,13 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'I5',
-    what: 'every order that a buyer was told of exists as told, unless it was changed since',
+    what: 'every order that a buyer was told of exists as told, unless it was changed or its carriage agreed on since',
     find: (db, acknowledged) => db`
       SELECT told.* FROM jsonb_to_recordset(${JSON.stringify(acknowledged)}::text::jsonb)
         AS told (key text, "orderId" bigint, total int, "userId" bigint)
       LEFT JOIN orders o ON o.id = told."orderId" AND o.comment = told.key AND o.user_id = told."userId"
-        AND (o.total_sum = told.total OR EXISTS (SELECT FROM order_changes c WHERE c.order_id = o.id))
+        AND (o.total_sum = told.total OR EXISTS (SELECT FROM order_changes c WHERE c.order_id = o.id)
+          OR EXISTS (SELECT FROM office_log l WHERE l.subject = 'order' AND l.subject_id = o.id AND l.call = 'setDeliveryPrice'))
       WHERE o.id IS NULL`,
   },
   {
@@ -134,5 +145,17 @@ export const invariants: readonly Invariant[] = [
       FROM payments p GROUP BY p.order_id
       HAVING (SELECT coalesce(sum(r.amount), 0) FROM refunds r JOIN payments q ON q.id = r.payment_id WHERE q.order_id = p.order_id)
              > coalesce(sum(p.amount) FILTER (WHERE p.status = 'paid'), 0)`,
+  },
+  {
+    name: 'I14',
+    what: 'an hour is taken by as many drives as stand in it, and parts have no more than their order',
+    find: (db) => db`
+      SELECT t.*, i.more AS before FROM (${takenHours(db)}) AS t
+      LEFT JOIN ${db(INITIAL_HOURS)} i USING (city_id, day, starts) WHERE t.more <> coalesce(i.more, 0)
+      UNION ALL
+      SELECT NULL, NULL, NULL, p.order_id, l.count FROM order_parts p
+      CROSS JOIN LATERAL jsonb_to_recordset(p.lines) AS e (line int, count int)
+      JOIN order_lines l ON l.order_id = p.order_id AND l.line = e.line
+      GROUP BY p.order_id, l.line, l.count HAVING sum(e.count) > l.count`,
   },
 ];

@@ -1,6 +1,6 @@
 /**
- * Orders under faults: two processes of the shop, sixteen buyers, 5 % of the answers dropped, processes and PostgreSQL
- * killed where they stand. Afterwards the books are looked through (invariants.ts). With a planted bug (plants.ts) the
+ * Orders under faults: two processes of the shop, sixteen buyers who order and pay, eight of the staff who work on the same orders, 5 % of the
+ * answers dropped, processes and PostgreSQL killed where they stand. Afterwards the books are looked through (invariants.ts). With a planted bug (plants.ts) the
  * same run must find it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import type { BuiltShop } from '../../built-shop.ts';
 import { killWorkers } from '../kill-workers.ts';
 import { shopAround, type Tally } from './buyer.ts';
 import { type Acknowledged, invariants } from './invariants.ts';
+import { type OfficeTally, workAtDesk } from './operators.ts';
 import type { Plant } from './plants.ts';
 import { setStage } from './stage.ts';
 
@@ -24,6 +25,7 @@ interface Setting {
 }
 
 const ACCOUNTS_EACH = 40;
+const DESKS = 8;
 const CALM_MS = 90_000;
 const CANCELLED = 0.1;
 
@@ -39,18 +41,37 @@ export async function runOrderFaults(setting: Setting): Promise<string[]> {
     unknown: 0,
     refused: new Map(),
     acknowledged: [],
+    paid: 0,
+    faults: [],
+  };
+  const office: OfficeTally = {
+    done: new Map(),
+    refused: new Map(),
+    requests: 0,
+    dropped: 0,
+    again: new Map(),
     faults: [],
   };
   const kills = { kills: 0, database: 0, cancelled: 0 };
   const over = new AbortController();
   try {
-    const stage = await setStage(db, buyers * ACCOUNTS_EACH);
+    const stage = await setStage(db, buyers * ACCOUNTS_EACH, DESKS);
     if (plant) await db.unsafe(plant.sql);
     const until = Date.now() + seconds * 1000;
     const beside = [
       killWorkers({ shop, until, tally: kills }),
       killDatabase(shop, server, until, kills),
       cancelSome(db, until, tally.acknowledged, kills),
+      ...stage.desks.map((cookie) =>
+        workAtDesk({
+          url: shop.url,
+          cookie,
+          orders: tally.acknowledged,
+          tally: office,
+          until,
+          givenUp: until + CALM_MS,
+        }),
+      ),
       plant?.beside?.(db, over.signal),
     ];
     await Promise.all(
@@ -66,14 +87,21 @@ export async function runOrderFaults(setting: Setting): Promise<string[]> {
     report(
       `${buyers} buyers, ${seconds} s: ${tally.acknowledged.length} orders, ${tally.requests} requests, ` +
         `${tally.dropped} answers dropped (${tally.lost} of plain orders), ${tally.unknown} unknown, ${kills.kills} processes and ${kills.database} ` +
-        `databases killed, ${kills.cancelled} orders cancelled.`,
+        `databases killed, ${tally.paid} payments, ${kills.cancelled} orders cancelled; ${stage.desks.length} of the staff: ${sayCounts(office.done)}.`,
     );
-    report(`Refused: ${[...tally.refused].map(([code, n]) => `${code} ${n}`).join(', ') || 'nothing'}.`);
-    return await lookThrough(db, tally, report);
+    report(`Refused to buyers: ${sayCounts(tally.refused)}; to staff: ${sayCounts(office.refused)}.`);
+    report(
+      `Of the staff: ${office.requests} requests, ${office.dropped} dropped; asked again after ${sayCounts(office.again)}.`,
+    );
+    for (const fault of office.faults.slice(0, 5)) report(`         ${fault}`);
+    return [...(await lookThrough(db, tally, report)), ...(office.faults.length > 0 ? ['the office'] : [])];
   } finally {
     await db.end({ timeout: 2 });
   }
 }
+
+const sayCounts = (counts: Map<string, number>): string =>
+  [...counts].map(([name, n]) => `${name} ${n}`).join(', ') || 'nothing';
 
 async function lookThrough(db: Database, tally: Tally, report: (text: string) => void): Promise<string[]> {
   const broken: string[] = [];

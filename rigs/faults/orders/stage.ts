@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#api/database.ts';
 import { hashToken } from '#api/http/session.ts';
-import { INITIAL_STOCK } from './invariants.ts';
+import { INITIAL_HOURS, INITIAL_STOCK, takenHours } from './invariants.ts';
 
 export interface Account {
   userId: number;
@@ -13,15 +13,20 @@ export interface Account {
 
 export interface Stage {
   accounts: Account[];
+  /** Of staff, by cookie. */
+  desks: string[];
   codes: string[];
 }
+
+/** Who may do all that the office does with orders, and whose code is fresh. */
+const DUTIES = ['operator', 'picker', 'cashier'];
 
 export const PROMO_CODE = 'FAULTS10';
 const GOODS = 10;
 /** Of some so little that they are sold out, of others enough for all. */
 const stockOf = (at: number) => (at % 5 === 0 ? 12 : 4000);
 
-export async function setStage(db: Database, accounts: number): Promise<Stage> {
+export async function setStage(db: Database, accounts: number, desks = 0): Promise<Stage> {
   const goods = await db<{ id: number; code: string }[]>`
     SELECT id, code FROM products WHERE active AND NOT on_order AND NOT is_offline ORDER BY id LIMIT ${GOODS}`;
   for (const [at, { id }] of goods.entries()) {
@@ -46,7 +51,26 @@ export async function setStage(db: Database, accounts: number): Promise<Stage> {
       SELECT sum(e.count) FROM stock_entries e WHERE e.product_id = s.product_id AND e.store_id = s.store_id), 0) - coalesce((
       SELECT sum(a.delta) FROM stock_adjustments a WHERE a.product_id = s.product_id AND a.store_id = s.store_id), 0) AS count
     FROM stocks s`;
-  return { codes: goods.map(({ code }) => code), accounts: await addAccounts(db, accounts) };
+  // Hours are shared with the orders of the demo, which were written without them.
+  await db`CREATE TABLE ${db(INITIAL_HOURS)} AS SELECT * FROM (${takenHours(db)}) AS taken`;
+  return {
+    codes: goods.map(({ code }) => code),
+    accounts: await addAccounts(db, accounts),
+    desks: await Promise.all(Array.from({ length: desks }, (_, at) => addStaff(db, at))),
+  };
+}
+
+async function addStaff(db: Database, at: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const [row] = await db<{ id: number }[]>`
+    INSERT INTO staff (email, name, password_hash, totp_sealed, state)
+    VALUES (${`faults${at}@staff.sheber.test`}, 'Проба', 'none', 'x', 'active') RETURNING id`;
+  const id = Number(row?.id);
+  await db`INSERT INTO staff_roles (staff_id, role) SELECT ${id}, unnest(${DUTIES}::text[])`;
+  await db`
+    INSERT INTO staff_sessions (token_hash, staff_id, fresh_until, expires_at)
+    VALUES (sha256(${token}), ${id}, now() + interval '1 day', now() + interval '1 day')`;
+  return `__Secure-office=${token}`;
 }
 
 async function addAccounts(db: Database, count: number): Promise<Account[]> {

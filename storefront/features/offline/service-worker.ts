@@ -54,7 +54,8 @@ async function keepShell(): Promise<void> {
 async function dropOld(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name !== SHELL && name !== PICTURES).map((name) => caches.delete(name)),
+    // The office keeps files of its own on the same origin.
+    names.filter((name) => name.startsWith('shell-') && name !== SHELL).map((name) => caches.delete(name)),
   );
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();

@@ -124,6 +124,8 @@ function sayOperation({ kind, orderNumber, store, reason }: ClubOperation, t: Tr
       return t('clubcard.op.returned', { order });
     case 'expiry':
       return t('clubcard.op.burnt');
+    case 'merged':
+      return t('clubcard.op.merged');
   }
 }
 

@@ -4,6 +4,7 @@ import type { ProductDetails } from '#contract/catalog.ts';
 import type { getReviews, ProductQuestion } from '#contract/reviews.ts';
 import type { Tinting } from '#contract/works.ts';
 import type { Portion } from '#domain/companion-portion.ts';
+import type { Asked } from '#domain/plain-words.ts';
 import type { PriceHistory } from '#domain/price-history.ts';
 import type { ProductPlaces } from '#domain/product-arrival.ts';
 import type { Stars } from '#domain/reviews.ts';
@@ -45,7 +46,12 @@ export interface ProductData {
   elsewhere: ProductPlaces['elsewhere'];
   priceHistory: PriceHistory | null;
   /** a page of what buyers say, and the newest questions; absent where they could not be read */
-  reviews?: z.output<typeof getReviews.answer> & { stars: Stars | null; questions: ProductQuestion[] };
+  reviews?: z.output<typeof getReviews.answer> & {
+    stars: Stars | null;
+    questions: ProductQuestion[];
+    /** of a question that a plain form has brought */
+    asked: Asked | null;
+  };
   similar: CardProduct[];
   /** What can be put into the cart with it; none where the product itself cannot. */
   together: TogetherGood[];

@@ -1,6 +1,7 @@
 import type { ProductDetails } from '#contract/catalog.ts';
 import { buttonStatus, totalStock } from '#domain/availability.ts';
 import { blockOfSection, exampleOf } from '#domain/calculators/calculators.ts';
+import { ASKED_WORD, parseAsked } from '#domain/plain-words.ts';
 import { findPriceHistory } from '#domain/price-history.ts';
 import { toElsewhere } from '#domain/product-arrival.ts';
 import { parseStars } from '#domain/reviews.ts';
@@ -92,7 +93,8 @@ async function loadReviews({ api, url }: LoadContext, code: string): Promise<Pro
     api('GET /api/v1/products/{code}/questions/', { params: { code }, query: {} }),
   ]);
   if (!reviews.ok || !questions.ok) return undefined;
-  return { ...reviews.value, stars, questions: questions.value.items };
+  const asked = parseAsked(url.searchParams.get(ASKED_WORD));
+  return { ...reviews.value, stars, questions: questions.value.items, asked };
 }
 
 /** Asked for of paints alone; a fan is never worth a failed page. */

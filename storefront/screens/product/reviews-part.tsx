@@ -7,6 +7,7 @@ import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { LinkChip } from '../../design/chip.tsx';
 import { Icon } from '../../design/icon.tsx';
+import { Notice } from '../../design/notice.tsx';
 import { Pager } from '../../design/pager.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { askDialog } from '../../features/feedback/ask-dialog-state.ts';
@@ -22,7 +23,7 @@ export interface ProductReviewsProps {
 /** What buyers say of it and what was asked about it: links and words, read without a script as well. */
 export default function ProductReviews({ product, reviews }: ProductReviewsProps) {
   const { t, locale } = useWords();
-  const { summary, items, meta, stars, questions } = reviews;
+  const { summary, items, meta, stars, questions, asked } = reviews;
   const path = localePath(`/p/${product.code}`, locale);
   const hrefOf = (chosen: number | null, page = 1): string => {
     const query = new URLSearchParams();
@@ -80,10 +81,10 @@ export default function ProductReviews({ product, reviews }: ProductReviewsProps
         pageCount={Math.ceil(meta.total / meta.pageSize)}
         hrefOf={(page) => hrefOf(stars, page)}
       />
-      <div className={styles.head}>
+      <div className={styles.head} id="questions">
         <h2>{t('questions.title')}</h2>
         <Button
-          className={styles.write}
+          className={`${styles.write} ${styles.scripted}`}
           look="secondary"
           size={36}
           onClick={() => askDialog.open({ kind: 'question', product })}
@@ -93,6 +94,12 @@ export default function ProductReviews({ product, reviews }: ProductReviewsProps
           {t('questions.ask')}
         </Button>
       </div>
+      {asked === null ? null : (
+        <Notice look={asked === 'sent' ? 'good' : 'changed'} role="status">
+          {t(`questions.asked.${asked}`)}
+        </Notice>
+      )}
+      <PlainQuestion productCode={product.code} address={path} />
       {questions.length === 0 ? <p className={styles.quiet}>{t('questions.none')}</p> : null}
       <ul className={styles.list}>
         {questions.map((question) => (
@@ -102,6 +109,33 @@ export default function ProductReviews({ product, reviews }: ProductReviewsProps
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** The question for browsers without the script; the others never have it. */
+function PlainQuestion({ productCode, address }: { productCode: string; address: string }) {
+  const { t } = useWords();
+  return (
+    <noscript>
+      <form className={styles.plain} method="post" action="/_question">
+        <input type="hidden" name="returnTo" value={address} />
+        <input type="hidden" name="productCode" value={productCode} />
+        <label>
+          {t('questions.plain.name')}
+          <input name="name" autoComplete="given-name" minLength={2} maxLength={50} required />
+        </label>
+        <label>
+          {t('questions.plain.contact')}
+          <input name="contact" maxLength={254} required />
+        </label>
+        <label>
+          {t('questions.plain.question')}
+          <textarea name="question" rows={3} minLength={10} maxLength={1000} required />
+        </label>
+        <p className={styles.quiet}>{t('questions.plain.public')}</p>
+        <button type="submit">{t('questions.ask')}</button>
+      </form>
+    </noscript>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import type { getOwnReviews } from '#contract/reviews.ts';
 import { localePath } from '#domain/locale.ts';
+import type { Asked } from '#domain/plain-words.ts';
 import { formatDate } from '#domain/time.ts';
 import { keepNumbersWhole } from '#domain/typography.ts';
 import { browserApi } from '../../api-client.ts';
@@ -23,15 +24,19 @@ interface OwnReviewsProps {
   data: OwnReviewsData;
   /** the product that the reader came to write about */
   wanted: string;
+  /** of what a plain form has brought */
+  asked: Asked | null;
 }
 
 /** What has been received and may be written about, and what was written with what became of it. */
-export function OwnReviews({ data: { reviews, toReview }, wanted }: OwnReviewsProps) {
+export function OwnReviews({ data: { reviews, toReview }, wanted, asked }: OwnReviewsProps) {
   const { t, locale } = useWords();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(wanted);
   const known = [...toReview, ...reviews.map(({ product }) => product)];
   const isUnknown = wanted !== '' && !known.some(({ code }) => code === wanted);
+  // A link, so that it opens without the script too.
+  const hrefOf = (code: string) => `${localePath('/personal/purchased', locale)}?reviews=${code}`;
   const close = () => setOpen('');
   const onSent = () => {
     close();
@@ -39,6 +44,11 @@ export function OwnReviews({ data: { reviews, toReview }, wanted }: OwnReviewsPr
   };
   return (
     <>
+      {asked === null ? null : (
+        <Notice look={asked === 'sent' ? 'good' : 'changed'} role="status">
+          {asked === 'sent' ? t('reviews.sent') : t(`reviews.asked.${asked}`)}
+        </Notice>
+      )}
       {isUnknown ? <Notice look="changed">{t('reviews.notBought')}</Notice> : null}
       <section className={styles.part} aria-labelledby="to-review">
         <h2 id="to-review">{t('reviews.toReview')}</h2>
@@ -51,7 +61,7 @@ export function OwnReviews({ data: { reviews, toReview }, wanted }: OwnReviewsPr
                   {t('reviews.received', { date: formatDate(boughtOn, locale, { hasYear: true }) })}
                 </p>
                 {open === product.code ? null : (
-                  <Button look="secondary" size={36} onClick={() => setOpen(product.code)}>
+                  <Button look="secondary" size={36} href={hrefOf(product.code)}>
                     {t('reviews.write')}
                   </Button>
                 )}

@@ -1,4 +1,5 @@
 import { localePath } from '#domain/locale.ts';
+import { ASKED_WORD, type Asked, parseAsked } from '#domain/plain-words.ts';
 import { almatyDate } from '#domain/time.ts';
 import { Button } from '../../design/button.tsx';
 import { LinkChip } from '../../design/chip.tsx';
@@ -20,7 +21,7 @@ import type { ShownItem } from './shown-item.ts';
 const REVIEWS = 'reviews';
 
 interface PurchasedData {
-  reviews?: { own: OwnReviewsData; wanted: string };
+  reviews?: { own: OwnReviewsData; wanted: string; asked: Asked | null };
   intent: PurchasedIntent;
   items: ShownItem[];
   sections: { code: string; name: string; count: number }[];
@@ -37,7 +38,12 @@ export const { Screen, load, seo } = defineScreen<PurchasedData>({
     if (wanted !== null) {
       const own = requireValue(await api('GET /api/v1/reviews/')).data;
       const nothing = { items: [], sections: [], meta: { page: 1, pageSize: 1, total: 0 } };
-      return { intent, ...nothing, today, reviews: { own, wanted } };
+      return {
+        intent,
+        ...nothing,
+        today,
+        reviews: { own, wanted, asked: parseAsked(url.searchParams.get(ASKED_WORD)) },
+      };
     }
     const answer = await api('GET /api/v1/products/purchased/', {
       query: {
@@ -74,7 +80,7 @@ export const { Screen, load, seo } = defineScreen<PurchasedData>({
       return (
         <ScreenFrame title={t('reviews.mine')} parents={parents}>
           <Views isReviews />
-          <OwnReviews key={reviews.wanted} data={reviews.own} wanted={reviews.wanted} />
+          <OwnReviews key={reviews.wanted} data={reviews.own} wanted={reviews.wanted} asked={reviews.asked} />
         </ScreenFrame>
       );
     }

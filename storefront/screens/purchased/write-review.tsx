@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { localePath } from '#domain/locale.ts';
 import { MOST_REVIEW_PHOTOS, MOST_REVIEW_SIDE, REVIEW_TEXT, STARS } from '#domain/reviews.ts';
 import { browserApi } from '../../api-client.ts';
 import { Button } from '../../design/button.tsx';
@@ -69,6 +70,7 @@ export function WriteReview({ productCode, written, onSent, onClose }: WriteRevi
     <Form
       form={form}
       submit={t('reviews.send')}
+      plainAction="/_review"
       actions={
         <Button look="quiet" onClick={onClose}>
           {t('design.close')}
@@ -76,6 +78,13 @@ export function WriteReview({ productCode, written, onSent, onClose }: WriteRevi
       }
     >
       <p className={styles.quiet}>{t('reviews.lead')}</p>
+      <input type="hidden" name="returnTo" value={localePath('/personal/purchased', locale)} />
+      <input type="hidden" name="productCode" value={productCode} />
+      {kept
+        .filter(({ address }) => photos.includes(address))
+        .map(({ id }) => (
+          <input key={id} type="hidden" name="kept" value={id} />
+        ))}
       <ChoiceGroup legend={t('reviews.yours')} error={fault}>
         <div className={styles.stars}>
           {STARS.map((stars) => (
