@@ -25,6 +25,7 @@ const WORDS = {
     open: 'Открыть заказ',
     total: 'Итого',
     gift: 'Подарок',
+    besides: 'Доставка и услуги',
     note: (number: string) => `Время не подходит? Позвоните нам и назовите номер ${number}.`,
   },
   kz: {
@@ -40,6 +41,7 @@ const WORDS = {
     open: 'Тапсырысты ашу',
     total: 'Барлығы',
     gift: 'Сыйлық',
+    besides: 'Жеткізу мен қызметтер',
     note: (number: string) => `Уақыты қолайсыз ба? Бізге қоңырау шалып, ${number} нөмірін айтыңыз.`,
   },
 } as const;
@@ -54,6 +56,8 @@ export function drivesLetter(
 ): Letter {
   const { language, number } = order;
   const t = WORDS[language];
+  const { servicesTenge, deliveryTenge, liftTenge } = order.parts;
+  const besides = servicesTenge + deliveryTenge + liftTenge;
   return {
     kind: 'order-drives',
     dedupeKey: `order:${order.id}:drives:${id}`,
@@ -80,7 +84,10 @@ export function drivesLetter(
           ];
         }),
       ),
-      sums: [{ name: t.total, value: formatTenge(order.totalTenge), isTotal: true }],
+      sums: [
+        ...(besides === 0 ? [] : [{ name: t.besides, value: formatTenge(besides) }]),
+        { name: t.total, value: formatTenge(order.totalTenge), isTotal: true },
+      ],
       button: { label: t.open, href: `${publicUrl}${localePath(`/personal/orders/${order.id}`, language)}` },
       note: t.note(number),
     }),

@@ -81,6 +81,7 @@ test('the letter about drives says what comes when, in both languages, and that 
     'Доставка 2: 20\u00A0ноября, 13:00–17:00 · 9\u00A0300\u00A0₸',
     'Доставка 1: Ламинат\n  3\u00A0уп. · 27\u00A0900\u00A0₸',
     '1\u00A0рул. · Подарок',
+    'Доставка и услуги: 3\u00A0000\u00A0₸',
     'Итого: 40\u00A0200\u00A0₸',
   ])
     expect(ru.text).toContain(words);

@@ -31,7 +31,8 @@ const isSilence = (failure: unknown): boolean =>
 export function openKept(failure: unknown): Me | null {
   const found = isSilence(failure) && isPicking() ? kept.read() : null;
   if (!found) return null;
-  const options = { updatedAt: found.at };
+  // Older than anything: it is asked for at once, and the page says that nothing newer came.
+  const options = { updatedAt: 1 };
   if (found.queue) queryClient.setQueryData([QUEUE, {}], { data: found.queue }, options);
   for (const list of found.lists) {
     const params = { store: String(list.storeId), order: String(list.orderId) };

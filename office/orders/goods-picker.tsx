@@ -76,5 +76,5 @@ export function GoodsPicker({ label, city, onPick }: GoodsPickerProps) {
 function Stock({ of: { stock, unit, isOnOrder } }: { of: FoundGoods }) {
   const { t } = useWords();
   if (stock.length === 0) return t(isOnOrder ? 'goods.onOrder' : 'goods.noStock');
-  return stock.map(({ store, count }) => `${store}: ${count} ${unit}`).join(', ');
+  return stock.map(({ store, count }) => `${store}: ${count}\u00A0${unit}`).join(', ');
 }

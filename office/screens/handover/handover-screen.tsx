@@ -63,9 +63,7 @@ export function HandoverScreen() {
                     )}
                     <ul className={styles.goods}>
                       {order.lines.map((line) => (
-                        <li key={line.name}>
-                          {line.name} — {line.count} {line.unit}
-                        </li>
+                        <li key={line.name}>{`${line.name} — ${line.count}\u00A0${line.unit}`}</li>
                       ))}
                     </ul>
                     <Button

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { OfficeOrder } from '#contract/office/order-page.ts';
 import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { OfficeLink } from '../../design/office-link.tsx';
 import page from '../../design/page.module.css';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -23,7 +25,7 @@ const sayAddress = ({ address, store }: OfficeOrder['delivery']): string => {
 export function DeliveryPanel({ order }: { order: OfficeOrder }) {
   const words = useWords();
   const { t } = words;
-  const [asked, setAsked] = useState<'slot' | 'price' | 'split' | null>(null);
+  const [asked, setAsked] = useState<'slot' | 'price' | 'split' | 'whole' | null>(null);
   const { delivery, promised, slotLoad } = order;
   return (
     <Panel title={t('order.how')}>
@@ -48,7 +50,7 @@ export function DeliveryPanel({ order }: { order: OfficeOrder }) {
             </Button>
           ) : null}
           {order.method === 'pickup' && order.canEdit ? (
-            <Button look="plain" size="small" icon="truck" whyNot={t('parts.pickupWhole')}>
+            <Button look="plain" size="small" icon="truck" onClick={() => setAsked('whole')}>
               {t('parts.splitOrder')}
             </Button>
           ) : null}
@@ -63,6 +65,14 @@ export function DeliveryPanel({ order }: { order: OfficeOrder }) {
         <SlotDialog order={order} renews={RENEWS.renews} onClose={() => setAsked(null)} />
       ) : null}
       {asked === 'split' ? <SplitDialog order={order} onClose={() => setAsked(null)} /> : null}
+      {asked === 'whole' ? (
+        <Dialog title={t('parts.splitOrder')} onClose={() => setAsked(null)}>
+          <p>{t('parts.pickupWhole')}</p>
+          <p>
+            <OfficeLink to="/orders/new">{t('parts.newOrder')}</OfficeLink>
+          </p>
+        </Dialog>
+      ) : null}
       {asked === 'price' ? <PriceDialog id={order.id} onClose={() => setAsked(null)} /> : null}
     </Panel>
   );

@@ -42,7 +42,7 @@ export function OrderLine({ row, isCurrent, isChosen, onChoose }: OrderLineProps
       <td data-label={t('orders.col.buyer')}>
         <b className={styles.name}>{buyer.organization ?? buyer.name}</b>
         <span className={table.second}>
-          {buyer.phone} · {t(`orders.lang.${buyer.language}`)}
+          <span className={styles.number}>{buyer.phone}</span> · {t(`orders.lang.${buyer.language}`)}
         </span>
       </td>
       <td data-label={t('orders.col.way')}>
@@ -51,7 +51,11 @@ export function OrderLine({ row, isCurrent, isChosen, onChoose }: OrderLineProps
           <span>
             {t(`orders.method.${row.method}`)}
             <span className={table.second}>
-              {row.promised ? sayPromisedShort(row.promised, words) : row.place}
+              {row.promised ? (
+                <span className={styles.number}>{sayPromisedShort(row.promised, words)}</span>
+              ) : (
+                row.place
+              )}
             </span>
           </span>
         </span>

@@ -57,7 +57,7 @@ function Drives({ order: { items, delivery } }: { order: Order }) {
   const sayGoods = (goods: Order['delivery']['parts'][number]['items']) =>
     goods.flatMap(({ id, count }) => {
       const item = items.find((each) => each.id === id);
-      return item ? [`${item.name} — ${count} ${item.unit}`] : [];
+      return item ? [`${item.name} — ${count}\u00A0${item.unit}`] : [];
     });
   return (
     <>

@@ -6,6 +6,7 @@ import { formatDate } from '#domain/time.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { LinkChip } from '../../design/chip.tsx';
+import { classNames } from '../../design/class-names.ts';
 import { Icon } from '../../design/icon.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Pager } from '../../design/pager.tsx';
@@ -84,7 +85,7 @@ export default function ProductReviews({ product, reviews }: ProductReviewsProps
       <div className={styles.head} id="questions">
         <h2>{t('questions.title')}</h2>
         <Button
-          className={`${styles.write} ${styles.scripted}`}
+          className={classNames(styles.write, styles.scripted)}
           look="secondary"
           size={36}
           onClick={() => askDialog.open({ kind: 'question', product })}
@@ -133,7 +134,9 @@ function PlainQuestion({ productCode, address }: { productCode: string; address:
           <textarea name="question" rows={3} minLength={10} maxLength={1000} required />
         </label>
         <p className={styles.quiet}>{t('questions.plain.public')}</p>
-        <button type="submit">{t('questions.ask')}</button>
+        <div>
+          <Button type="submit">{t('questions.ask')}</Button>
+        </div>
       </form>
     </noscript>
   );
