@@ -26,6 +26,7 @@ const JOBS: Readonly<Record<string, MessageKey>> = {
   changes: 'job.changes',
   imports: 'job.imports',
   exchange: 'job.exchange',
+  'exchange-figures': 'job.exchange-figures',
   approvals: 'job.approvals',
   'log-seals': 'job.log-seals',
 };
