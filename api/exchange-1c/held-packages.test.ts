@@ -150,3 +150,17 @@ test('what came, what waits and how old the last word of 1C is stand in the figu
   expect(text).toMatch(/exchange_orders_waiting \d/);
   expect(text).toMatch(/exchange_lag_seconds \d/);
 });
+
+test('a file that was made before another says nothing of goods whose later version is known', async () => {
+  const old = (bytes: Buffer) => Buffer.from(bytes.toString().replace(/T\d\d:\d\d:\d\d"/, 'T00:00:01"'));
+  const goods = (name: string, version: string) =>
+    `<Товар><Ид>lock-${name === 'Другой' ? 31 : 30}</Ид><НомерВерсии>${version}</НомерВерсии><Наименование>${name}</Наименование><Группы><Ид>hg</Ид></Группы></Товар>`;
+  await send('v2.xml', catalogue(goods('Новый', 'AAAAAAAAAAI=') + goods('Другой', 'AAAAAAAAAAI=')));
+  await send('v1.xml', old(catalogue(goods('Старый', 'AAAAAAAAAAE='))));
+  const nameOf = async () =>
+    (await shop.db<{ name: string }[]>`SELECT name_ru AS name FROM products WHERE external_id = 'lock-30'`)[0]
+      ?.name;
+  expect(await nameOf()).toBe('Новый');
+  await send('v3.xml', old(catalogue(goods('Ещё новее', 'AAAAAAAAAAM='))));
+  expect(await nameOf()).toBe('Ещё новее');
+});

@@ -139,3 +139,14 @@ test('directories come by themselves; what goods are stands where the shop keeps
   const [unknown] = await shop.db`SELECT facts FROM exchange_problems WHERE code = 'goods.country_unknown'`;
   expect(unknown).toEqual({ facts: { country: 'Атлантида' } });
 });
+
+test('orders that a base has made itself, or that have no number, are taken and change nothing', async () => {
+  const base = new OneC(shop.app, 'stranger', password);
+  const file = { as: 'orders.xml', file: 'orders-back-unf.xml', encoding: 'windows-1251' as const };
+  const told = await base.send('orders.xml', await readStranger(file), 'sale');
+  expect([told.status, told.lines[0]]).toEqual([200, 'success']);
+  const [pkg] = await shop.db`
+    SELECT state, counts ->> 'ordersUnknown' AS unknown, counts ->> 'record.without_id' AS nameless
+    FROM exchange_packages WHERE kind = 'documents'`;
+  expect(pkg).toEqual({ state: 'applied', unknown: '1', nameless: '1' });
+});

@@ -96,9 +96,9 @@ export const SETTINGS: Catalogue = {
   'exchange.prices_taken_percent': entry(USUAL_THRESHOLDS.pricesTakenPercent, 'Убирает цену у товаров больше, %', 'Бағасы алынатын тауар үлесі артық болса, %', 'outside'),
   'exchange.stocked_to_zero_percent': entry(USUAL_THRESHOLDS.stockedToZeroPercent, 'Обнуляет остатков больше, %', 'Нөлге түсетін қалдық үлесі артық болса, %', 'outside'),
   'exchange.full_percent': entry(USUAL_THRESHOLDS.fullPercent, 'Полная выгрузка меньше прошлой полной, %', 'Толық жүктеу өткен толық жүктеуден аз болса, %', 'outside'),
+  'exchange.separator': entry(USUAL_READING.separator, 'Знак между русским и казахским названием', 'Орысша және қазақша атау арасындағы белгі', 'outside'),
   'exchange.skips_root': entry(USUAL_READING.skipsRoot, 'Не показывать верхнюю группу 1С', '1С-тің жоғарғы тобын көрсетпеу', 'outside'),
   'exchange.takes_full_names': entry(USUAL_READING.takesFullNames, 'Брать «Полное наименование» товара', 'Тауардың «Толық атауын» алу', 'outside'),
-  'exchange.separator': entry(USUAL_READING.separator, 'Знак между русским и казахским названием', 'Орысша және қазақша атау арасындағы белгі', 'outside'),
 };
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];

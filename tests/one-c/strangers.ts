@@ -126,6 +126,86 @@ export const STRANGERS: readonly Stranger[] = [
     ],
     problems: ['file.mislabelled'],
   },
+  {
+    name: 'БУС 3.1: groups, properties, goods, offers, prices and stock in folders, each with its own classifier',
+    files: [
+      { as: 'import.xml', file: 'bus31-groups.xml' },
+      { as: 'properties/1/import.xml', file: 'bus31-properties.xml' },
+      { as: 'goods/1/import.xml', file: 'bus31-goods.xml' },
+      { as: 'goods/1/offers.xml', file: 'bus31-offers.xml' },
+      { as: 'goods/1/prices.xml', file: 'bus31-prices.xml' },
+      { as: 'goods/1/rests.xml', file: 'bus31-rests.xml' },
+    ],
+    shows: [
+      {
+        id: 'b31-p1#b31-c1',
+        name: 'Смеситель для раковины (хром)',
+        price: 24990,
+        count: 4,
+        isActive: true,
+        section: 'Смесители',
+        parent: 'Товары',
+        group: 'b31-p1',
+        properties: ['Покрытие: хром', 'С подсветкой: да', 'Тип монтажа: На раковину'],
+      },
+      { id: 'b31-p1#b31-c2', price: 27990, count: 0, isActive: true },
+      { id: 'b31-p1', isActive: false },
+    ],
+  },
+  {
+    name: 'changes of 2.10 with a prefix before every name and a comment before the root',
+    files: [{ as: 'offers.xml', file: 'prefixed.xml' }],
+    shows: [{ id: 'ut11-p1', price: 6100, count: 77 }],
+  },
+  {
+    name: 'a description of half a megabyte of HTML, line ends of every kind',
+    files: [{ as: 'import.xml', file: 'huge-description.xml' }],
+    shows: [
+      { id: 'hd-1', name: 'Дверь с длинным описанием', section: 'Двери' },
+      { id: 'hd-2', name: 'Дверь обычная' },
+    ],
+  },
+  {
+    name: 'windows-1251 with Kazakh letters by number, 2.06 with its own spelling of properties, a date of no standard',
+    files: [
+      { as: 'import.xml', file: 'retail-kz-1251.xml', encoding: 'windows-1251' },
+      { as: 'rests.xml', file: 'rests-bare.xml' },
+    ],
+    shows: [
+      {
+        id: 'kz-1',
+        name: 'Паркет №1',
+        nameKz: 'Қаңылтырсыз паркет',
+        count: 21,
+        properties: ['Материал: Дерево'],
+      },
+    ],
+    lacks: ['kz-2'],
+    problems: ['goods.group_unknown'],
+  },
+  {
+    name: 'a whole export that holds nothing',
+    files: [{ as: 'import.xml', file: 'empty-full.xml' }],
+    shows: [{ id: 'kz-1', isActive: true }],
+  },
+  {
+    name: 'УНФ: offers with a characteristic and their goods, a price in dollars, a price of nothing',
+    files: [{ as: 'import.xml', file: 'unf-characteristics.xml' }],
+    shows: [
+      {
+        id: 'uc-1#a',
+        name: 'Обои «Лён» (синие)',
+        price: 4990,
+        count: 6,
+        isActive: true,
+        group: 'uc-1',
+        properties: ['Цвет: синие'],
+      },
+      { id: 'uc-1#b', price: null, count: 2 },
+      { id: 'uc-1', isActive: false },
+    ],
+    problems: ['price.other_currency'],
+  },
 ];
 
 /** Files that cannot be taken, and what is said of them. */
@@ -135,12 +215,17 @@ export const REFUSED: readonly { file: string; says: RegExp; id: string }[] = [
   { file: 'not-commerceml.xml', says: /не файл CommerceML/, id: '1' },
 ];
 
+/** Half a megabyte of somebody's web page. */
+const HUGE =
+  '<div style="color:red"><p>Дверь &laquo;тихая&raquo;, <b>глухая</b><br/>и тёплая</p></div>\n'.repeat(6000);
+
 export async function readStranger({
   file,
   encoding,
   hasBom = false,
 }: Stranger['files'][number]): Promise<Buffer> {
-  const text = await readFile(new URL(`./strangers/${file}`, import.meta.url), 'utf8');
+  const written = await readFile(new URL(`./strangers/${file}`, import.meta.url), 'utf8');
+  const text = written.replace('@@HUGE@@', HUGE);
   if (encoding) return encodeText(text, encoding, byReference);
   return Buffer.from(hasBom ? `\ufeff${text}` : text);
 }

@@ -19,7 +19,7 @@ import {
 } from './apply-goods.queries.ts';
 import { makeOwnCode } from './apply-groups.ts';
 import { ensureCharacteristics, readValueIds, withCharacteristics } from './apply-properties.ts';
-import { addCounts, addProblem, isStale } from './apply-steps.queries.ts';
+import { addCounts, addProblem } from './apply-steps.queries.ts';
 import { toProduct, type WantedProduct, type WantedUnit } from './to-product.ts';
 import { followGoods } from './variants.queries.ts';
 import type { WorkedPackage } from './worked-package.ts';
@@ -44,8 +44,9 @@ interface Wanted {
 export async function applyGoods(tx: Db, pkg: WorkedPackage, ids: readonly string[]): Promise<number> {
   const names = await listPropertyNames(tx, pkg.id);
   const staged = await listStagedGoods(tx, pkg.id, ids);
-  const isOld = await isStale(tx, pkg.id);
-  const newer = staged.filter(({ record, version }) => !(isOld && isOlderVersion(record.version, version)));
+  const newer = staged.filter(
+    ({ record, version }) => !(pkg.isStale && isOlderVersion(record.version, version)),
+  );
   const differing = newer.filter(
     ({ record, digest }) => pkg.isRerun || !digest?.equals(digestOf(record, pkg.reading)),
   );

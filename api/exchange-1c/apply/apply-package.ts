@@ -38,7 +38,12 @@ export async function applyPackage(
   signal: AbortSignal,
 ): Promise<void> {
   const { stockMeaning, reading } = rules;
-  const pkg = { ...(await getPackage(db, id)), stockMeaning, reading };
+  const pkg = {
+    ...(await getPackage(db, id)),
+    stockMeaning,
+    reading,
+    isStale: await isStale(db, id),
+  };
   if (pkg.state === 'read' && !(await mayBegin(db, pkg, rules.thresholds, news))) return;
   const steps = [...STEPS, pictures];
   const begun = steps.findIndex(({ name }) => name === pkg.step);
@@ -82,7 +87,7 @@ async function applyStep(
 /** False: it rests, because it brings nothing new or waits for somebody's word. */
 async function mayBegin(
   db: Database,
-  pkg: ExchangePackage,
+  pkg: WorkedPackage,
   thresholds: Thresholds,
   news: StaffNews,
 ): Promise<boolean> {
@@ -92,7 +97,7 @@ async function mayBegin(
     await setEnded(db, pkg.id, 'applied');
     return false;
   }
-  if (pkg.kind === 'offers' && (await isStale(db, pkg.id))) {
+  if (pkg.kind === 'offers' && pkg.isStale) {
     await clearStaged(db, pkg.id);
     await setFailed(db, pkg.id, 'package.stale', {});
     return false;

@@ -6,4 +6,6 @@ import type { ExchangePackage } from '../packages.queries.ts';
 export interface WorkedPackage extends ExchangePackage {
   stockMeaning: StockMeaning;
   reading: Reading;
+  /** Made before one that was taken in already: only what is newer in it counts. */
+  isStale: boolean;
 }
