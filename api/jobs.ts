@@ -165,6 +165,13 @@ export function listJobs(modules: JobModules): readonly Job[] {
       needsRoom: true,
       run: async (_db, signal) => exchange?.work(signal),
     },
+    {
+      name: 'exchange-figures',
+      everyMs: 15 * SECOND,
+      firstMs: SECOND,
+      lock: null,
+      run: async () => exchange?.measure(),
+    },
     { name: 'payments', everyMs: SECOND, lock: null, run: settlePayments },
     {
       name: 'payment-comparison',

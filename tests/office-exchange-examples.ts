@@ -16,6 +16,14 @@ export async function aPackage({ db }: Pick<TestApp, 'db'>): Promise<{ id: numbe
   return { id: row?.id ?? 0 };
 }
 
+/** One that can be taken once more: its file is there. */
+async function aFailedPackage(shop: TestApp): Promise<{ id: number }> {
+  const { id } = await aPackage(shop);
+  await shop.db`
+    INSERT INTO exchange_files (session_id, name, bytes) SELECT session_id, file, 1 FROM exchange_packages WHERE id = ${id}`;
+  return { id };
+}
+
 /** An order that 1C has with another line. */
 async function aDifference({ db }: TestApp): Promise<string> {
   const [row] = await db<{ number: string }[]>`
@@ -32,6 +40,13 @@ export const exchangeExamples = {
   },
   confirmPackage: { good: async (shop) => ({ params: await aPackage(shop) }), missing: async () => nobody },
   refusePackage: { good: async (shop) => ({ params: await aPackage(shop) }), missing: async () => nobody },
+  rerunPackage: {
+    good: async (shop) => ({ params: await aFailedPackage(shop) }),
+    missing: async () => nobody,
+  },
+  setExchangeWords: {
+    good: async () => ({ body: { words: [{ kind: 'section', key: '1', kz: 'Жаңа атау' }] } }),
+  },
   mapExchange: {
     good: async () => ({ body: { kind: 'status', externalId: 'Ждём машину', status: 'assembling' } }),
   },

@@ -5,16 +5,19 @@
  * Hides CommerceML, its versions and encodings, the files on the disk and the staging tables.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import type { StockMeaning } from '#domain/exchange/told-stock.ts';
 import { type Access, makeToken } from '../access/access.ts';
 import { type Database, transaction } from '../database.ts';
+import type { Mail } from '../mail/mail.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
-import { applyPackage } from './apply/apply-package.ts';
+import { applyPackage, type ExchangeRules } from './apply/apply-package.ts';
 import { createPictureStep } from './apply/pictures.ts';
 import { type AskedStep, createDialogue, sessidOf } from './dialogue.ts';
+import { readFigures } from './exchange-figures.queries.ts';
+import { noteFigures } from './exchange-metrics.ts';
 import { type ExchangeSession, findSession, setBusy, takeOver } from './exchange-sessions.queries.ts';
 import { createInbox } from './inbox.ts';
 import { createOrdersOut } from './orders-out.ts';
+import { createStaffNews } from './staff-news.ts';
 import { type AnswerEncoding, failure, success, type ToldAnswer } from './told-answer.ts';
 import { createPackageWork } from './work-packages.ts';
 
@@ -30,7 +33,11 @@ export interface ExchangeParts {
   passwords: Access['passwords'];
   siteUrl: string;
   ordersEncoding: AnswerEncoding;
-  stockMeaning: StockMeaning;
+  /** What the shop has set of the exchange, as it stands now. */
+  readRules(): Promise<ExchangeRules>;
+  /** For those of the staff who look after the exchange. */
+  mail: Pick<Mail, 'enqueue'>;
+  officeUrl: string;
   hasDiskSpace(): boolean;
   warn(facts: object, words: string): void;
 }
@@ -48,6 +55,8 @@ export interface Exchange {
   answer(asked: Asked): Promise<ToldAnswer>;
   /** For the job: what waits is read and applied. */
   work(signal: AbortSignal): Promise<void>;
+  /** For the figures: what waits, and how old the last word of 1C is. */
+  measure(): Promise<void>;
 }
 
 export const COOKIE = 'exchange';
@@ -56,7 +65,8 @@ const TYPES = new Set(['catalog', 'sale', 'reference']);
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export function createExchange(parts: ExchangeParts): Exchange {
-  const { db, passwords, stockMeaning, hasDiskSpace, warn } = parts;
+  const { db, passwords, readRules, hasDiskSpace, warn } = parts;
+  const news = createStaffNews(parts.mail, parts.officeUrl);
   const accounts = createAccounts(db, passwords);
   const inbox = createInbox(db, parts.folder);
   const pictures = createPictureStep(inbox, parts.picturesFolder);
@@ -64,7 +74,8 @@ export function createExchange(parts: ExchangeParts): Exchange {
     db: parts.workDb,
     databaseUrl: parts.databaseUrl,
     inbox,
-    apply: ({ id }, signal) => applyPackage(parts.workDb, { id, stockMeaning, pictures }, signal),
+    apply: async ({ id }, signal) =>
+      applyPackage(parts.workDb, { id, pictures, rules: await readRules(), news }, signal),
     warn,
   });
   const ending = new AbortController();
@@ -136,6 +147,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
     },
 
     work: (signal) => work.run(signal),
+    measure: async () => noteFigures(await readFigures(db)),
   };
 }
 

@@ -68,14 +68,16 @@ export async function listForgotten(db: Db): Promise<ForgottenFile[]> {
     ORDER BY f.updated_at LIMIT 100`;
 }
 
-/** Beyond the newest of each base, and with nothing that is still to be done. */
-export async function takeOldFolders(db: Db, kept: number): Promise<string[]> {
+/** Beyond the newest of each base, or beyond what all may take together; and with nothing that is still to be done. */
+export async function takeOldFolders(db: Db, kept: number, mostBytes: number): Promise<string[]> {
   const rows = await db<{ folder: string }[]>`
     WITH old AS (
       SELECT id, folder FROM (
-        SELECT s.id, s.folder, s.seen_at, row_number() OVER (PARTITION BY s.account_id ORDER BY s.id DESC) AS n
-        FROM exchange_sessions s WHERE EXISTS (SELECT FROM exchange_files f WHERE f.session_id = s.id)) ranked
-      WHERE n > ${kept} AND seen_at < now() - interval '1 hour' AND NOT EXISTS (
+        SELECT s.id, s.folder, s.seen_at, row_number() OVER (PARTITION BY s.account_id ORDER BY s.id DESC) AS n,
+               sum(held.bytes) OVER (ORDER BY s.id DESC) AS bytes
+        FROM exchange_sessions s
+        JOIN (SELECT session_id, sum(bytes) AS bytes FROM exchange_files GROUP BY 1) held ON held.session_id = s.id) ranked
+      WHERE (n > ${kept} OR bytes > ${mostBytes}::bigint) AND seen_at < now() - interval '1 hour' AND NOT EXISTS (
         SELECT FROM exchange_packages p WHERE p.session_id = ranked.id AND p.state IN ('received', 'read', 'held', 'applying'))
       ORDER BY id LIMIT 100),
     gone AS (DELETE FROM exchange_files WHERE session_id IN (SELECT id FROM old))

@@ -24,6 +24,7 @@ export const PART_BYTES = 4 * 1024 * 1024;
 const MOST_PART_BYTES = 256 * 1024 * 1024;
 
 const KEPT_SESSIONS = 20;
+const MOST_KEPT_BYTES = 5 * 1024 ** 3;
 const MOST_DIRECTORIES = 8;
 const MOST_FILE_BYTES = 40 * 1024 * 1024;
 
@@ -139,7 +140,7 @@ export function createInbox(db: Database, folder: string): Inbox {
     },
 
     async tidy() {
-      for (const old of await takeOldFolders(db, KEPT_SESSIONS))
+      for (const old of await takeOldFolders(db, KEPT_SESSIONS, MOST_KEPT_BYTES))
         await rm(join(folder, old), { recursive: true, force: true });
     },
   };

@@ -6,6 +6,8 @@ import {
   getExchangePackage,
   mapExchange,
   refusePackage,
+  rerunPackage,
+  setExchangeWords,
 } from '#contract/office/exchange.ts';
 import type { Database, Db } from '../database.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
@@ -16,16 +18,18 @@ const SHOWN_PROBLEMS = 500;
 
 export function registerOfficeExchange(door: OfficeHttp, db: Database): void {
   officeRoute(door, getExchange, async ({ language }) => {
-    const [accounts, packages, mappings, statuses, orders, words, stores, ordersWaiting] = await Promise.all([
-      operators.listAccounts(db),
-      operators.listPackages(db, { most: 100 }),
-      operators.listMappings(db),
-      operators.listStatuses(db),
-      operators.listDifferingOrders(db),
-      operators.listUntranslated(db),
-      operators.listStores(db, language),
-      operators.countWaitingOrders(db),
-    ]);
+    const [accounts, packages, mappings, statuses, orders, words, stores, ordersWaiting, kazakh] =
+      await Promise.all([
+        operators.listAccounts(db),
+        operators.listPackages(db, { most: 100 }),
+        operators.listMappings(db),
+        operators.listStatuses(db),
+        operators.listDifferingOrders(db),
+        operators.listUntranslated(db),
+        operators.listStores(db, language),
+        operators.countWaitingOrders(db),
+        operators.countKazakh(db),
+      ]);
     return {
       data: {
         accounts: accounts.map(({ login, isActive, seenAt }) => ({
@@ -40,6 +44,7 @@ export function registerOfficeExchange(door: OfficeHttp, db: Database): void {
         orders,
         ordersWaiting,
         words,
+        kazakh,
       },
     };
   });
@@ -57,6 +62,28 @@ export function registerOfficeExchange(door: OfficeHttp, db: Database): void {
 
   officeRoute(door, refusePackage, async ({ params, viewer, write }) => ({
     data: await write((tx) => decide(tx, params.id, viewer.name, operators.refusePackage), toFacts),
+  }));
+
+  officeRoute(door, rerunPackage, async ({ params, write }) => ({
+    data: await write(async (tx) => {
+      await get(tx, params.id);
+      if (!(await operators.rerunPackage(tx, Number(params.id)))) throw new Refusal('exchange.cannot_rerun');
+      return toRow(await get(tx, params.id));
+    }, toFacts),
+  }));
+
+  officeRoute(door, setExchangeWords, async ({ body: { words }, write }) => ({
+    data: {
+      written: await write((tx) => operators.setWords(tx, words), {
+        subject: 'exchange_words',
+        words: {
+          name: words
+            .map(({ kz }) => kz)
+            .join(', ')
+            .slice(0, 200),
+        },
+      }),
+    },
   }));
 
   officeRoute(door, mapExchange, async ({ body, write }) => {

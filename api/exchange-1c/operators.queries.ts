@@ -69,6 +69,17 @@ export async function refusePackage(db: Db, id: number, by: string): Promise<boo
   return rows.length === 1;
 }
 
+/** Takes a package once more, from its file; false: it is being worked on, or its file is gone. */
+export async function rerunPackage(db: Db, id: number): Promise<boolean> {
+  const rows = await db`
+    UPDATE exchange_packages p SET state = 'received', is_rerun = true, step = '', position = '', rows_applied = 0,
+      hold_reasons = '{}', decided_by = NULL, error = NULL, error_facts = '{}', ended_at = NULL, leased_until = NULL
+    WHERE p.id = ${id} AND p.state IN ('held', 'applied', 'failed', 'refused', 'superseded') AND EXISTS (
+      SELECT FROM exchange_files f WHERE f.session_id = p.session_id AND f.name = p.file) RETURNING id`;
+  await releaseFollowers(db);
+  return rows.length === 1;
+}
+
 export interface ListedMapping {
   kind: 'price_type' | 'store';
   externalId: string;
@@ -143,13 +154,6 @@ export async function answerDifference(db: Db, number: string): Promise<boolean>
     UPDATE orders SET accounting_state = accounting_state || '{"isAnswered": true}'
     WHERE number = ${number} AND accounting_state -> 'isAnswered' = 'false'::jsonb RETURNING id`;
   return rows.length === 1;
-}
-
-/** Sections, brands and the like that came without Kazakh, and whose Kazakh name nobody has written since. */
-export async function listUntranslated(db: Db): Promise<{ kind: string; name: string }[]> {
-  return db<{ kind: string; name: string }[]>`
-    SELECT e.kind, e.their_name AS name FROM external_ids e JOIN sections s ON s.id = e.id
-    WHERE e.kind = 'section' AND s.name_kz = s.name_ru ORDER BY e.their_name LIMIT 500`;
 }
 
 export async function listStores(db: Db, language: 'ru' | 'kz'): Promise<{ id: number; name: string }[]> {

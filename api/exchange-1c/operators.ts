@@ -1,7 +1,12 @@
 /** What the command line and the office ask of the exchange. */
 import { randomInt } from 'node:crypto';
+import { settingShapes } from '#contract/office/settings.ts';
+import type { ExchangeKey } from '#domain/exchange/exchange-settings.ts';
+import { SETTING_KEYS, SETTINGS } from '#domain/office/settings.ts';
 import { createPasswords } from '../access/access.ts';
 import type { Db } from '../database.ts';
+import { putSetting } from '../office-rules/office-rules.ts';
+import { createSettings } from '../settings/settings.ts';
 import { insertAccount, listAccounts, setAccountActive, setAccountPassword } from './accounts.queries.ts';
 
 export {
@@ -14,13 +19,42 @@ export {
   listProblems,
   listStatuses,
   listStores,
-  listUntranslated,
   mapPriceType,
   mapStatus,
   mapStore,
   refusePackage,
+  rerunPackage,
 } from './operators.queries.ts';
+export { countKazakh, listUntranslated, setWords, WORD_KINDS } from './words.queries.ts';
 export { listAccounts, setAccountActive };
+
+const isExchangeKey = (key: string): key is ExchangeKey =>
+  key.startsWith('exchange.') && key in settingShapes;
+
+/** What is set of the exchange: every key with its value. */
+export async function listExchangeSettings(db: Db): Promise<[ExchangeKey, unknown][]> {
+  const { values } = await createSettings(db).read();
+  return SETTING_KEYS.filter(isExchangeKey).map((key) => [key, values[key]]);
+}
+
+/** False: there is no such setting, or it cannot have that value. */
+export async function setExchangeSetting(db: Db, key: string, value: string): Promise<boolean> {
+  if (!isExchangeKey(key)) return false;
+  const usual = SETTINGS[key].usual;
+  const wanted = typeof usual === 'string' ? value : parseJson(value);
+  const parsed = settingShapes[key].safeParse(wanted);
+  if (!parsed.success) return false;
+  await putSetting(db, key, parsed.data === usual ? undefined : parsed.data);
+  return true;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Without letters that are taken for others: it is typed by hand into 1C. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -60,6 +60,9 @@ export interface OrderPlace {
   siteUrl: string;
   /** The warehouse of a pickup as 1C calls it. */
   storeExternalId: string | null;
+  /** Codes of units as 1C wrote them, by name. */
+  unitCodes: ReadonlyMap<string, string>;
+  receiptNumber: string | null;
 }
 
 export function toOrderXml(order: StoredOrder, place: OrderPlace): Xml {
@@ -78,7 +81,7 @@ export function toOrderXml(order: StoredOrder, place: OrderPlace): Xml {
     element('Время', time),
     element('Комментарий', order.comment),
     within('Скидки', toPoints(order)),
-    within('Товары', ...order.lines.map(toLine), ...listWorks(order).map(toWork)),
+    within('Товары', ...order.lines.map((line) => toLine(line, place)), ...listWorks(order).map(toWork)),
     within('ЗначенияРеквизитов', ...toRequisites(order, place)),
   );
 }
@@ -143,8 +146,8 @@ const toPoints = ({ pointsSpent }: StoredOrder): Xml =>
 const toDiscount = (name: string, sum: number): Xml =>
   within('Скидка', element('Наименование', name), element('Сумма', sum), element('УчтеноВСумме', 'true'));
 
-function toLine(line: StoredLine): Xml {
-  const code = findUnitCode(line.unitRu);
+function toLine(line: StoredLine, { unitCodes }: OrderPlace): Xml {
+  const code = unitCodes.get(line.unitRu.toLowerCase()) ?? findUnitCode(line.unitRu);
   const unit = `<БазоваяЕдиница${code === null ? '' : ` Код="${escaped(code)}"`}>${escaped(line.unitRu)}</БазоваяЕдиница>`;
   return within(
     'Товар',
@@ -216,7 +219,7 @@ export const toLineIds = (order: StoredOrder): { id: string; name: string; count
   ...listWorks(order).map(({ id, name, count }) => ({ id, name, count })),
 ];
 
-function toRequisites(order: StoredOrder, { siteUrl, storeExternalId }: OrderPlace): Xml[] {
+function toRequisites(order: StoredOrder, { siteUrl, storeExternalId, receiptNumber }: OrderPlace): Xml[] {
   const { day, time } = toDayAndTime(order.updatedAt);
   const isPaid = order.paymentStatus === 'paid';
   return [
@@ -235,6 +238,7 @@ function toRequisites(order: StoredOrder, { siteUrl, storeExternalId }: OrderPla
     requisite('Интервал', order.slot && `${order.slot.from}–${order.slot.to}`),
     requisite('Адрес доставки', sayAddress(order.address)),
     requisite('Склад отгрузки', storeExternalId),
+    requisite('Номер чека', receiptNumber),
     requisite('Комментарии покупателя', order.comment),
     requisite('Сайт', siteUrl),
   ];

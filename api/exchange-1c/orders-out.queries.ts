@@ -52,3 +52,20 @@ export async function listStoreIds(db: Db): Promise<Map<number, string>> {
     SELECT id, min(external_id) AS "externalId" FROM external_ids WHERE kind = 'store' AND id IS NOT NULL GROUP BY id`;
   return new Map(rows.map(({ id, externalId }) => [id, externalId]));
 }
+
+/** Codes of units as 1C has last written them, by their names here: `'796 '` goes back with its space. */
+export async function listUnitCodes(db: Db): Promise<Map<string, string>> {
+  const rows = await db<{ name: string; raw: string }[]>`
+    SELECT DISTINCT ON (lower(u.name_ru)) lower(u.name_ru) AS name, e.external_id AS raw
+    FROM external_ids e JOIN units u ON u.code = e.role WHERE e.kind = 'unit'
+    ORDER BY lower(u.name_ru), e.seen_package DESC NULLS LAST`;
+  return new Map(rows.map(({ name, raw }) => [name, raw]));
+}
+
+/** Numbers of fiscal receipts by order, the sale first. */
+export async function listReceiptNumbers(db: Db, orderIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db<{ id: number; numbers: string }[]>`
+    SELECT order_id::int AS id, string_agg(fiscal ->> 'number', ', ' ORDER BY id) AS numbers FROM receipts
+    WHERE order_id = ANY(${[...orderIds]}::bigint[]) AND fiscal ->> 'number' IS NOT NULL GROUP BY order_id`;
+  return new Map(rows.map(({ id, numbers }) => [id, numbers]));
+}

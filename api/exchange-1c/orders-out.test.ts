@@ -80,6 +80,22 @@ describe('orders out', () => {
     const sum = lines.reduce((total, line) => total + Number(textOf(line, 'Сумма')), 0);
     expect(sum).toBe(Number(textOf(document ?? null, 'Сумма')));
   });
+
+  test('each buyer has an id of their own that stays, and a unit goes back with the code it came with', async () => {
+    const order = await anUntoldOrder();
+    const [line] = await shop.db<{ unit: string; buyer: number }[]>`
+      SELECT l.unit_ru AS unit, o.user_id::int AS buyer FROM order_lines l JOIN orders o ON o.id = l.order_id
+      WHERE o.id = ${order.id} LIMIT 1`;
+    await shop.db`
+      INSERT INTO external_ids (kind, external_id, role, their_name, is_mapped)
+      SELECT 'unit', '796 ', code, name_ru, true FROM units WHERE name_ru = ${line?.unit ?? ''}`;
+    const [document] = (await readDocuments((await query()).told.bytes)).documents;
+    const buyers = document?.children.find(({ name }) => name === 'Контрагенты')?.children ?? [];
+    expect(textOf(buyers[0] ?? null, 'Ид')).toBe(`user-${line?.buyer}`);
+    const goods = document?.children.find(({ name }) => name === 'Товары')?.children[0];
+    const unit = goods?.children.find(({ name }) => name === 'БазоваяЕдиница');
+    expect(unit?.attributes.Код).toBe('796 ');
+  });
 });
 
 test.each(['utf-8', 'windows-1251'] as const)('Kazakh letters stay whole in %s', async (encoding) => {

@@ -5,7 +5,14 @@ import type { Database } from '../database.ts';
 import { findOrder } from '../orders/orders.ts';
 import type { ExchangeSession } from './exchange-sessions.queries.ts';
 import { type OrderPlace, toListsXml, toOrderXml } from './order-xml.ts';
-import { confirmQuery, listStoreIds, rememberQuery, takeUntold } from './orders-out.queries.ts';
+import {
+  confirmQuery,
+  listReceiptNumbers,
+  listStoreIds,
+  listUnitCodes,
+  rememberQuery,
+  takeUntold,
+} from './orders-out.queries.ts';
 import { type AnswerEncoding, byReference, encodeText, type ToldAnswer } from './told-answer.ts';
 
 const MOST_ORDERS = 2000;
@@ -28,6 +35,8 @@ export function createOrdersOut(
     async write(session) {
       const untold = await takeUntold(db, MOST_ORDERS);
       const stores = await listStoreIds(db);
+      const unitCodes = await listUnitCodes(db);
+      const receipts = await listReceiptNumbers(db, untold.ids);
       const hasContainers = wantsContainers(session.version);
       const { day, time } = toDayAndTime(new Date());
       const parts = [
@@ -40,6 +49,8 @@ export function createOrdersOut(
         if (!order) continue;
         const place: OrderPlace = {
           siteUrl,
+          unitCodes,
+          receiptNumber: receipts.get(id) ?? null,
           storeExternalId: order.storeId === null ? null : (stores.get(order.storeId) ?? null),
         };
         const xml = toOrderXml(order, place);

@@ -5,7 +5,8 @@ import type { FileFault } from './read/unreadable.ts';
 const FAULTS: Readonly<Record<FileFault, string>> = {
   'file.absent': 'Файл не найден на сайте. Повторите выгрузку',
   'file.cut_off': 'Файл пришёл не полностью. На сайте ничего не изменилось, повторите выгрузку',
-  'file.broken': 'Файл повреждён: это не правильный XML. На сайте ничего не изменилось, повторите выгрузку',
+  'file.broken':
+    'Файл повреждён: это не правильный XML. На сайте ничего не изменилось. Повторите выгрузку; если не поможет, ищите в названиях и описаниях знаки & и <',
   'file.encoding': 'Не удалось прочитать буквы файла. Выгружайте в UTF-8 или windows-1251',
   'file.forbidden':
     'В файле есть то, чего в CommerceML не бывает (DOCTYPE, сущности, слишком глубокая вложенность)',
@@ -33,5 +34,5 @@ export const sayFault = (code: string | null, facts: Readonly<Record<string, str
 export const sayReading = ({ rowsRead }: ExchangePackage): string => `Прочитано ${NUMBER.format(rowsRead)}`;
 export const sayApplying = ({ rowsApplied, rowsRead }: ExchangePackage): string =>
   `Загружено ${NUMBER.format(rowsApplied)} из ${NUMBER.format(rowsRead)}`;
-export const sayApplied = ({ rowsRead }: ExchangePackage): string =>
-  `Загружено. Прочитано строк: ${NUMBER.format(rowsRead)}`;
+export const sayApplied = ({ rowsRead, isRepeated }: ExchangePackage): string =>
+  isRepeated ? 'Уже загружено' : `Загружено. Прочитано строк: ${NUMBER.format(rowsRead)}`;

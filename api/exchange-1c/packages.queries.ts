@@ -31,6 +31,10 @@ export interface ExchangePackage {
   position: string;
   error: string | null;
   errorFacts: Record<string, string | number>;
+  /** Somebody wants it taken once more, whatever was taken before. */
+  isRerun: boolean;
+  /** It brought what had been applied already. */
+  isRepeated: boolean;
   /** Who said that it may be applied whatever it does; null: nobody. */
   decidedBy: string | null;
 }
@@ -39,7 +43,8 @@ const columns = (db: Db) => db`
   p.id::int, p.session_id::int AS "sessionId", s.folder, p.file, p.entry, p.kind, p.scope, p.catalog_id AS "catalogId",
   p.made_at AS "madeAt", s.started_at AS "sessionStart", p.state, p.hold_reasons AS "holdReasons",
   p.rows_read AS "rowsRead", p.rows_applied AS "rowsApplied", p.step, p.position, p.error, p.error_facts AS "errorFacts",
-  p.decided_by AS "decidedBy"`;
+  p.decided_by AS "decidedBy", p.counts ? 'repeated' AS "isRepeated",
+  p.is_rerun AS "isRerun"`;
 
 /** The same file asked for again is the same package, unless it failed: then it is tried anew. */
 export async function openPackage(
@@ -62,6 +67,16 @@ export async function getPackage(db: Db, id: number): Promise<ExchangePackage> {
     SELECT ${columns(db)} FROM exchange_packages p JOIN exchange_sessions s ON s.id = p.session_id WHERE p.id = ${id}`;
   if (!row) throw new Error(`there is no package ${id}`);
   return row;
+}
+
+/** What became of one that nobody works on any more; null: it goes on. */
+export async function findRest(
+  db: Db,
+  id: number,
+): Promise<{ kind: string; state: PackageState; counts: Record<string, number> } | null> {
+  const [row] = await db<{ kind: string; state: PackageState; counts: Record<string, number> }[]>`
+    SELECT kind, state, counts FROM exchange_packages WHERE id = ${id} AND state NOT IN ('received', 'read', 'applying')`;
+  return row ?? null;
 }
 
 /** The oldest that nobody works on. Whoever takes it says so again within a minute, or another one goes on with it. */

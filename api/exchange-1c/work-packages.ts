@@ -6,11 +6,13 @@
 import { type Database, transaction } from '../database.ts';
 import { forgetOrphans } from './apply/orphans.queries.ts';
 import { closeRuns } from './apply/runs.queries.ts';
+import { notePackage } from './exchange-metrics.ts';
 import type { Inbox } from './inbox.ts';
 import {
   clearProblems,
   clearStaged,
   type ExchangePackage,
+  findRest,
   leasePackage,
   openPackage,
   renewLease,
@@ -53,6 +55,12 @@ export function createPackageWork(parts: WorkParts) {
     await setRead(db, pkg.id, facts);
   }
 
+  /** For the figures: what became of it, once it rests. */
+  async function note(id: number): Promise<void> {
+    const rest = await findRest(db, id);
+    if (rest) notePackage(rest.kind, rest.state, rest.counts);
+  }
+
   async function workOn(pkg: ExchangePackage, signal: AbortSignal): Promise<void> {
     try {
       if (pkg.state === 'received') await read(pkg, signal);
@@ -86,6 +94,7 @@ export function createPackageWork(parts: WorkParts) {
       const pkg = await leasePackage(db);
       if (!pkg) return;
       await workOn(pkg, signal);
+      await note(pkg.id);
     }
   }
 

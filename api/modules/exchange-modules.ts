@@ -1,5 +1,6 @@
 /** What speaks with the accounting system. Where there is no folder for files, nothing of it is there. */
 import { join } from 'node:path';
+import { toReading, toThresholds } from '#domain/exchange/exchange-settings.ts';
 import { connect } from '../database.ts';
 import { registerExchange } from '../exchange-1c/exchange-1c.routes.ts';
 import { createExchange, type Exchange } from '../exchange-1c/exchange-1c.ts';
@@ -7,7 +8,7 @@ import type { Foundation } from '../foundation.ts';
 import type { UserModules } from './user-modules.ts';
 
 export function registerExchangeModules(
-  { http, config, db, publicUrl, log }: Foundation,
+  { http, config, db, publicUrl, log, settings, mail }: Foundation,
   { access }: UserModules,
 ): Exchange | null {
   const { databaseUrl, dataDir } = config;
@@ -27,7 +28,18 @@ export function registerExchangeModules(
     passwords: access.passwords,
     siteUrl: publicUrl,
     ordersEncoding: config.exchange?.orders ?? 'utf-8',
-    stockMeaning: config.exchange?.stock ?? 'free',
+    async readRules() {
+      // Packages are few: what the command line has set a moment ago counts for the next one.
+      await settings.renew();
+      const { values } = await settings.read();
+      return {
+        stockMeaning: config.exchange?.stock ?? 'free',
+        thresholds: toThresholds(values),
+        reading: toReading(values),
+      };
+    },
+    mail,
+    officeUrl: config.office?.url ?? publicUrl,
     hasDiskSpace: http.hasDiskSpace,
     warn: (facts, words) => log.warn(facts, words),
   });

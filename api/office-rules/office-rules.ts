@@ -7,8 +7,11 @@ import type { SettingValues } from '#contract/office/settings.ts';
 import type { Subjects } from '../change-sets/change-sets.ts';
 import type { Db } from '../database.ts';
 import { slotDaySubject, slotTemplateSubject, tariffSubject } from './delivery-subjects.ts';
+import { putSetting } from './office-rules.queries.ts';
 import { createSettingSubject } from './setting-subject.ts';
 import { textSubject } from './text-subject.ts';
+
+export { putSetting };
 
 /** `usual`: of the factory, and of the environment where it says something. */
 export function addRuleSubjects(

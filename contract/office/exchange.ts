@@ -48,6 +48,11 @@ const differingOrder = z.object({
 });
 export type DifferingOrderRow = z.infer<typeof differingOrder>;
 
+const wordKind = z.enum(['section', 'property', 'value', 'unit']);
+/** `key`: of the section, the property, the value; of a unit its code. */
+const exchangeWord = z.object({ kind: wordKind, key: z.string(), name: z.string() });
+export type ExchangeWord = z.infer<typeof exchangeWord>;
+
 export const getExchange = officeCall({
   method: 'GET',
   path: '/office/api/v1/exchange/',
@@ -66,7 +71,9 @@ export const getExchange = officeCall({
       /** Not told to 1C yet. */
       ordersWaiting: z.number().int(),
       /** Names that came from 1C without Kazakh. */
-      words: z.array(z.object({ kind: z.string(), name: z.string() })),
+      words: z.array(exchangeWord),
+      /** Goods on sale, and those of them with a Kazakh name of their own. */
+      kazakh: z.object({ goods: z.number().int(), named: z.number().int() }),
     }),
   ),
 });
@@ -110,6 +117,33 @@ export const refusePackage = officeCall({
   params,
   answer: withData(exchangePackage),
   refusals: ['exchange.not_found', 'exchange.not_held'],
+});
+
+export const rerunPackage = officeCall({
+  method: 'POST',
+  path: '/office/api/v1/exchange/{id}/rerun/',
+  summary: 'Reads the file of a package once more and judges it anew',
+  staff: { right: 'outside' },
+  params,
+  answer: withData(exchangePackage),
+  refusals: ['exchange.not_found', 'exchange.cannot_rerun'],
+});
+
+export const setExchangeWords = officeCall({
+  method: 'POST',
+  path: '/office/api/v1/exchange/words/',
+  summary:
+    'Kazakh for words that came from 1C in Russian alone; the same word says that it is the same in both',
+  staff: { right: 'outside' },
+  body: z.object({
+    words: z
+      .array(
+        z.object({ kind: wordKind, key: z.string().min(1).max(100), kz: z.string().trim().min(1).max(200) }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  answer: withData(z.object({ written: z.number().int() })),
 });
 
 export const mapExchange = officeCall({

@@ -30,6 +30,8 @@ import {
   getExchangePackage,
   mapExchange,
   refusePackage,
+  rerunPackage,
+  setExchangeWords,
 } from './exchange.ts';
 import { findGoods } from './goods.ts';
 import { countRows, getFences, getRows } from './grid.ts';
@@ -243,6 +245,8 @@ export const officeCalls = {
   getExchangePackage,
   confirmPackage,
   refusePackage,
+  rerunPackage,
+  setExchangeWords,
   mapExchange,
   answerDifference,
   getPartners,

@@ -66,6 +66,19 @@ export const settingShapes = {
   'approvals.promotion_percent': percent,
   'approvals.hours': z.number().int().min(1).max(720),
   'approvals.alone_after_hours': z.number().int().min(24).max(720).nullable(),
+
+  'exchange.switched_off_count': z.number().int().min(0).max(1_000_000),
+  'exchange.switched_off_percent': percent,
+  'exchange.sections_percent': percent,
+  'exchange.moved_percent': percent,
+  'exchange.prices_halved_percent': percent,
+  'exchange.prices_tenth_percent': percent,
+  'exchange.prices_taken_percent': percent,
+  'exchange.stocked_to_zero_percent': percent,
+  'exchange.full_percent': percent,
+  'exchange.skips_root': z.boolean(),
+  'exchange.takes_full_names': z.boolean(),
+  'exchange.separator': z.string().trim().min(1).max(5),
 } as const satisfies Record<string, z.ZodType>;
 
 export type SettingKey = keyof typeof settingShapes;

@@ -33,7 +33,7 @@ export interface Thresholds {
   fullPercent: number;
 }
 
-const USUAL_THRESHOLDS: Thresholds = {
+export const USUAL_THRESHOLDS: Thresholds = {
   switchedOffCount: 50,
   switchedOffPercent: 5,
   sectionsPercent: 10,

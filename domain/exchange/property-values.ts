@@ -1,6 +1,7 @@
 /** Properties of 1C as the shop's: what kind each is, and what a told value is among its values. */
 import { toSlug } from '../slug.ts';
 import { parseFlag, parseNumber } from './parse-number.ts';
+import { isToldField } from './told-fields.ts';
 import { findKazakhField, findTranslated, toBareName } from './told-words.ts';
 
 export type PropertyKind = 'list' | 'range' | 'flag';
@@ -19,7 +20,10 @@ const FIELDS = new Set(
   ),
 );
 export const isOfGoodsThemselves = (name: string): boolean =>
-  FIELDS.has(toBareName(name)) || findKazakhField(name) !== null || findTranslated(name) !== null;
+  FIELDS.has(toBareName(name)) ||
+  isToldField(name) ||
+  findKazakhField(name) !== null ||
+  findTranslated(name) !== null;
 
 export interface WantedValue {
   /** What stands in a filter's address. */

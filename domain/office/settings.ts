@@ -5,6 +5,8 @@
 import type { Right } from '#contract/office/rights.ts';
 import type { SettingKey, SettingValues } from '#contract/office/settings.ts';
 import type { SettingGroup } from '#contract/office/shop-rules.ts';
+import { USUAL_THRESHOLDS } from '../exchange/judge-package.ts';
+import { USUAL_READING } from '../exchange/reading.ts';
 import { USUAL_EXPRESS_RATES } from '../orders/express.ts';
 import { USUAL_LIFT_RATES } from '../orders/lifting.ts';
 import { USUAL_SLOT_TERMS } from '../orders/slots.ts';
@@ -17,6 +19,7 @@ export const SETTING_GROUPS: Readonly<Record<SettingGroup, Words>> = {
   payments: { ru: 'Способы оплаты', kz: 'Төлем тәсілдері' },
   unpaid: { ru: 'Неоплаченные заказы', kz: 'Төленбеген тапсырыстар' },
   approvals: { ru: 'Когда нужно второе лицо', kz: 'Екінші адам қажет болғанда' },
+  exchange: { ru: 'Обмен с 1С', kz: '1С-пен алмасу' },
 };
 
 export const SETTING_GROUP_CODES = Object.keys(SETTING_GROUPS) as SettingGroup[];
@@ -83,6 +86,19 @@ export const SETTINGS: Catalogue = {
   'approvals.promotion_percent': entry(50, 'Скидка акции больше, %', 'Акция жеңілдігі артық болса, %'),
   'approvals.hours': entry(48, 'Ждать решения, часов', 'Шешімді күту, сағат'),
   'approvals.alone_after_hours': entry(null, 'Одному через, часов (пусто — никогда)', 'Жалғыз, сағаттан кейін (бос — ешқашан)'),
+
+  'exchange.switched_off_count': entry(USUAL_THRESHOLDS.switchedOffCount, 'Снимает с продажи товаров больше', 'Сатылымнан алынатын тауар саны артық болса', 'outside'),
+  'exchange.switched_off_percent': entry(USUAL_THRESHOLDS.switchedOffPercent, 'и больше доли товаров в продаже, %', 'әрі сатылымдағы тауар үлесінен артық болса, %', 'outside'),
+  'exchange.sections_percent': entry(USUAL_THRESHOLDS.sectionsPercent, 'Опустошает разделов больше, %', 'Босайтын бөлімдер үлесі артық болса, %', 'outside'),
+  'exchange.moved_percent': entry(USUAL_THRESHOLDS.movedPercent, 'Переносит товаров больше, %', 'Көшірілетін тауар үлесі артық болса, %', 'outside'),
+  'exchange.prices_halved_percent': entry(USUAL_THRESHOLDS.pricesHalvedPercent, 'Меняет цену больше чем наполовину у товаров больше, %', 'Бағасы жартысынан артық өзгеретін тауар үлесі артық болса, %', 'outside'),
+  'exchange.prices_tenth_percent': entry(USUAL_THRESHOLDS.pricesTenthPercent, 'Роняет цену ниже десятой части у товаров больше, %', 'Бағасы оннан бірінен төмен түсетін тауар үлесі артық болса, %', 'outside'),
+  'exchange.prices_taken_percent': entry(USUAL_THRESHOLDS.pricesTakenPercent, 'Убирает цену у товаров больше, %', 'Бағасы алынатын тауар үлесі артық болса, %', 'outside'),
+  'exchange.stocked_to_zero_percent': entry(USUAL_THRESHOLDS.stockedToZeroPercent, 'Обнуляет остатков больше, %', 'Нөлге түсетін қалдық үлесі артық болса, %', 'outside'),
+  'exchange.full_percent': entry(USUAL_THRESHOLDS.fullPercent, 'Полная выгрузка меньше прошлой полной, %', 'Толық жүктеу өткен толық жүктеуден аз болса, %', 'outside'),
+  'exchange.separator': entry(USUAL_READING.separator, 'Знак между русским и казахским названием', 'Орысша және қазақша атау арасындағы белгі', 'outside'),
+  'exchange.skips_root': entry(USUAL_READING.skipsRoot, 'Не показывать верхнюю группу 1С', '1С-тің жоғарғы тобын көрсетпеу', 'outside'),
+  'exchange.takes_full_names': entry(USUAL_READING.takesFullNames, 'Брать «Полное наименование» товара', 'Тауардың «Толық атауын» алу', 'outside'),
 };
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];

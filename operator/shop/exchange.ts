@@ -1,22 +1,31 @@
+import { readFileSync } from 'node:fs';
 import type { Database } from '#api/database.ts';
 import {
   addAccount,
   answerDifference,
   confirmPackage,
+  countKazakh,
   listAccounts,
   listDifferingOrders,
+  listExchangeSettings,
   listMappings,
   listPackages,
   listProblems,
   listStatuses,
+  listUntranslated,
   mapPriceType,
   mapStatus,
   mapStore,
   refusePackage,
   renewPassword,
+  rerunPackage,
   setAccountActive,
+  setExchangeSetting,
+  setWords,
+  WORD_KINDS,
 } from '#api/exchange-1c/operators.ts';
 import { PRICE_ROLES } from '#domain/exchange/price-roles.ts';
+import { readWordList, writeWordList } from '#domain/exchange/word-list.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { readFlags } from '../flags.ts';
 import { type Subject, usageOf } from './subject.ts';
@@ -36,6 +45,9 @@ const commands: Readonly<Record<string, Command>> = {
   show: (db, [id = '']) => show(db, readId(id)),
   confirm: (db, [id = '']) => decide(readId(id), 'will be applied', (each) => confirmPackage(db, each, BY)),
   refuse: (db, [id = '']) => decide(readId(id), 'is refused', (each) => refusePackage(db, each, BY)),
+  rerun: (db, [id = '']) => rerun(db, readId(id)),
+  words: (db, [word, file]) => wordsCommand(db, word, file),
+  set: (db, [key, value]) => setCommand(db, key, value),
   orders: (db) => listDiffering(db),
   answer: (db, [number = '']) => answer(db, number),
   map: (db, [kind, externalId, ours]) => mapCommand(db, kind, externalId, ours),
@@ -49,6 +61,11 @@ export const exchange: Subject = {
     'exchange account password | block | open <login>',
     'exchange list',
     'exchange show | confirm | refuse <package>',
+    'exchange rerun <package>',
+    'exchange words > words.csv',
+    'exchange words fill words.csv',
+    'exchange set',
+    'exchange set <setting> <value>',
     'exchange map',
     `exchange map price <id> ${PRICE_ROLES.join(' | ')}`,
     'exchange map store <id | all> <number of a store>',
@@ -138,6 +155,52 @@ async function show(db: Database, id: number): Promise<string> {
       ({ code, externalId, facts }) => `${code}  ${externalId ?? '-'}  ${JSON.stringify(facts)}`,
     ),
   ].join('\n');
+}
+
+async function rerun(db: Database, id: number): Promise<string> {
+  if (!(await rerunPackage(db, id)))
+    throw new Error(`There is no package ${id} that rests and whose file is still there.`);
+  return `Package ${id} will be read once more.`;
+}
+
+const MOST_WORDS = 100_000;
+
+function wordsCommand(db: Database, word?: string, file?: string): Promise<string> | null {
+  if (word === undefined) return listWords(db);
+  return word === 'fill' && file !== undefined ? fillWords(db, file) : null;
+}
+
+async function listWords(db: Database): Promise<string> {
+  const words = await listUntranslated(db, MOST_WORDS);
+  return writeWordList(words.map(({ kind, key, name }) => ({ kind, key, ru: name, kz: '' })));
+}
+
+async function fillWords(db: Database, file: string): Promise<string> {
+  const listed = readWordList(readFileSync(file, 'utf8'));
+  const given = listed.flatMap(({ kind, key, kz }) => {
+    const known = WORD_KINDS.find((each) => each === kind);
+    return known ? [{ kind: known, key, kz: kz.slice(0, 200) }] : [];
+  });
+  const written = await db.begin((tx) => setWords(tx, given));
+  const { goods, named } = await countKazakh(db);
+  return `${written} of ${listed.length} words are written. Goods on sale with a Kazakh name: ${named} of ${goods}.`;
+}
+
+function setCommand(db: Database, key?: string, value?: string): Promise<string> | null {
+  if (key === undefined) return listSettings(db);
+  return value === undefined ? null : setOne(db, key, value);
+}
+
+async function listSettings(db: Database): Promise<string> {
+  return (await listExchangeSettings(db))
+    .map(([key, value]) => `${key.replace('exchange.', '')} ${JSON.stringify(value)}`)
+    .join('\n');
+}
+
+async function setOne(db: Database, key: string, value: string): Promise<string> {
+  if (!(await setExchangeSetting(db, `exchange.${key}`, value)))
+    throw new Error(`There is no setting ${key}, or it cannot be ${value}.`);
+  return `${key} is ${value}.`;
 }
 
 async function decide(id: number, words: string, change: (id: number) => Promise<boolean>): Promise<string> {

@@ -1,5 +1,4 @@
 /** A 1C of our own: speaks as the real ones do, in the ways in which they differ. */
-import type { FastifyInstance } from 'fastify';
 
 export interface OneCWays {
   address?: '/exchange/1c/' | '/exchange/1c' | '/bitrix/admin/1c_exchange.php';
@@ -28,14 +27,28 @@ interface Request {
   headers?: Record<string, string>;
 }
 
+export interface Asked {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  payload?: Buffer;
+}
+
+/** Whoever answers: an application within this process, or one over the wire. */
+interface Answerer {
+  inject(
+    asked: Asked,
+  ): PromiseLike<{ statusCode: number; rawPayload: Buffer; headers: Readonly<Record<string, unknown>> }>;
+}
+
 export class OneC {
-  readonly #app: FastifyInstance;
+  readonly #app: Answerer;
   readonly #login: string;
   readonly #password: string;
   readonly #ways: OneCWays;
   #cookie: string | null = null;
 
-  constructor(app: FastifyInstance, login: string, password: string, ways: OneCWays = {}) {
+  constructor(app: Answerer, login: string, password: string, ways: OneCWays = {}) {
     this.#app = app;
     this.#login = login;
     this.#password = password;

@@ -1,3 +1,4 @@
+import type { ToldFields } from '#domain/exchange/told-fields.ts';
 import type { Db } from '../../database.ts';
 import type { ToldGoods } from '../read/records.ts';
 
@@ -6,6 +7,7 @@ export interface StagedGoods {
   record: ToldGoods;
   /** Of what was last taken in; null: never seen. */
   digest: Buffer | null;
+  version: string | null;
   productId: number | null;
 }
 
@@ -17,7 +19,7 @@ export async function listStagedGoods(
 ): Promise<StagedGoods[]> {
   return db<StagedGoods[]>`
     SELECT DISTINCT ON (s.external_id) s.external_id AS "externalId", s.record, p.exchange_digest AS digest,
-           p.id AS "productId"
+           p.exchange_version AS version, p.id AS "productId"
     FROM exchange_staged s LEFT JOIN products p ON p.external_id = s.external_id
     WHERE s.package_id = ${packageId} AND s.kind = 'goods' AND s.external_id = ANY(${[...ids]}::text[])
     ORDER BY s.external_id, s.n DESC`;
@@ -51,6 +53,12 @@ export async function listMapped(
   return new Map(rows.map(({ externalId, id }) => [externalId, id]));
 }
 
+export async function listLeaves(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db<{ id: number }[]>`
+    SELECT s.id FROM sections s WHERE s.id = ANY(${[...ids]}::int[]) AND s.rgt = s.lft + 1`;
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Names of properties as the last package told them, and as this one does. */
 export async function listPropertyNames(db: Db, packageId: number): Promise<Map<string, string>> {
   const rows = await db<{ id: string; name: string }[]>`
@@ -82,8 +90,18 @@ export async function ensureBrands(tx: Db, rows: readonly { name: string; code: 
     ON CONFLICT DO NOTHING`;
 }
 
-/** Units that the shop has no word for, under their own. */
-export async function ensureUnits(tx: Db, rows: readonly { code: string; name: string }[]): Promise<void> {
+/** Units that the shop has no word for, under their own; codes are kept as they came, for orders that go back. */
+export async function ensureUnits(
+  tx: Db,
+  packageId: number,
+  rows: readonly { code: string; name: string; raw: string | null }[],
+): Promise<void> {
+  await tx`
+    INSERT INTO external_ids AS old (kind, external_id, role, their_name, is_mapped, seen_package)
+    SELECT DISTINCT ON (raw) 'unit', raw, code, name, true, ${packageId}::bigint
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS t(code text, name text, raw text) WHERE raw IS NOT NULL
+    ON CONFLICT (kind, external_id) DO UPDATE SET seen_package = excluded.seen_package, their_name = excluded.their_name,
+      role = excluded.role`;
   await tx`
     INSERT INTO units (code, name_ru, name_kz)
     SELECT DISTINCT ON (code) code, name, name FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
@@ -97,7 +115,7 @@ export async function listTakenCodes(db: Db, codes: readonly string[]): Promise<
   return new Set(rows.map(({ code }) => code));
 }
 
-export interface ProductRow {
+export interface ProductRow extends ToldFields {
   externalId: string;
   code: string;
   article: string;
@@ -115,6 +133,8 @@ export interface ProductRow {
   manufacturer: string;
   vatPercent: number;
   valueIds: number[];
+  characteristics: ToldGoods['characteristics'];
+  version: string | null;
   digest: string;
 }
 
@@ -128,7 +148,8 @@ export async function writeProducts(
     WITH told AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS t("externalId" text, code text, article text,
         "sectionId" int, "brandId" int, "nameRu" text, "nameKz" text, "descriptionRu" text, "descriptionKz" text,
-        "isActive" boolean, units jsonb, ntin text, gtin text, country text, manufacturer text, "vatPercent" int, "valueIds" int[], digest text)),
+        "isActive" boolean, units jsonb, ntin text, gtin text, country text, manufacturer text, "vatPercent" int, "valueIds" int[], characteristics jsonb,
+        version text, "onOrder" boolean, "isOffline" boolean, "warrantyMonths" int, "lengthMm" int, "widthMm" int, "heightMm" int, digest text)),
     changed AS (
       UPDATE products p SET product_code = t.article, section_id = coalesce(t."sectionId", p.section_id),
         brand_id = t."brandId", name_ru = t."nameRu", name_kz = coalesce(t."nameKz", p.name_kz),
@@ -138,17 +159,23 @@ export async function writeProducts(
         vat_percent = t."vatPercent", value_ids = t."valueIds" || ARRAY(
           -- Of properties that 1C does not know, staff's own values stay.
           SELECT v.id FROM property_values v WHERE v.id = ANY(p.value_ids) AND v.property_id NOT IN (
-            SELECT e.id FROM external_ids e WHERE e.kind = 'property' AND e.id IS NOT NULL)), exchange_digest = decode(t.digest, 'hex'), exchange_catalog = ${catalogId},
+            SELECT e.id FROM external_ids e WHERE e.kind = 'property' AND e.id IS NOT NULL)), exchange_digest = decode(t.digest, 'hex'), exchange_version = t.version, exchange_catalog = ${catalogId},
+        characteristics = CASE WHEN t.characteristics = '[]' THEN p.characteristics ELSE t.characteristics END,
+        on_order = coalesce(t."onOrder", p.on_order), is_offline = coalesce(t."isOffline", p.is_offline),
+        warranty_months = coalesce(t."warrantyMonths", p.warranty_months), length_mm = coalesce(t."lengthMm", p.length_mm),
+        width_mm = coalesce(t."widthMm", p.width_mm), height_mm = coalesce(t."heightMm", p.height_mm),
         variant_group = coalesce(p.variant_group, substring(t."externalId" FROM '^(.+?)#.')),
         absent_since = CASE WHEN t."isActive" THEN NULL ELSE coalesce(p.absent_since, now()) END
       FROM told t WHERE p.external_id = t."externalId" RETURNING p.id),
     made AS (
       INSERT INTO products (id, code, product_code, external_id, section_id, brand_id, name_ru, name_kz, description_ru,
-        description_kz, active, units, ntin, gtin, country_code, manufacturer_ru, manufacturer_kz, vat_percent, value_ids, exchange_digest, exchange_catalog, variant_group)
+        description_kz, active, units, ntin, gtin, country_code, manufacturer_ru, manufacturer_kz, vat_percent, value_ids, exchange_digest, exchange_catalog,
+        exchange_version, characteristics, on_order, is_offline, warranty_months, length_mm, width_mm, height_mm, variant_group)
       SELECT (SELECT coalesce(max(id), 0) FROM products) + row_number() OVER (ORDER BY t."externalId"), t.code, t.article,
         t."externalId", t."sectionId", t."brandId", t."nameRu", t."nameKz", t."descriptionRu", t."descriptionKz",
         t."isActive" AND NOT EXISTS (SELECT FROM products v WHERE v.variant_group = t."externalId"), t.units, t.ntin, t.gtin, coalesce(t.country, 'ZZ'), t.manufacturer, t.manufacturer, t."vatPercent", t."valueIds", decode(t.digest, 'hex'), ${catalogId},
-        substring(t."externalId" FROM '^(.+?)#.')
+        t.version, t.characteristics, coalesce(t."onOrder", false), coalesce(t."isOffline", false), t."warrantyMonths",
+        t."lengthMm", t."widthMm", t."heightMm", substring(t."externalId" FROM '^(.+?)#.')
       FROM told t WHERE t."sectionId" IS NOT NULL
         AND NOT EXISTS (SELECT FROM products p WHERE p.external_id = t."externalId")
       RETURNING id)

@@ -1,12 +1,14 @@
 /** A batch of goods: what differs from what was last told is written, everything else is left alone. */
 import { createHash } from 'node:crypto';
+import type { Reading } from '#domain/exchange/reading.ts';
+import { isOlderVersion } from '#domain/exchange/record-version.ts';
 import { toSlug } from '#domain/slug.ts';
 import type { Db } from '../../database.ts';
-import type { ExchangePackage } from '../packages.queries.ts';
 import type { ToldGoods } from '../read/records.ts';
 import {
   ensureBrands,
   ensureUnits,
+  listLeaves,
   listMapped,
   listPropertyNames,
   listStagedGoods,
@@ -16,12 +18,20 @@ import {
   writeProducts,
 } from './apply-goods.queries.ts';
 import { makeOwnCode } from './apply-groups.ts';
-import { readValueIds } from './apply-properties.ts';
+import { ensureCharacteristics, readValueIds, withCharacteristics } from './apply-properties.ts';
 import { addCounts, addProblem } from './apply-steps.queries.ts';
 import { toProduct, type WantedProduct, type WantedUnit } from './to-product.ts';
 import { followGoods } from './variants.queries.ts';
+import type { WorkedPackage } from './worked-package.ts';
 
-const digestOf = (record: unknown): Buffer => createHash('sha256').update(JSON.stringify(record)).digest();
+/** What is written of goods: when that grows, all of them are written once more. */
+const WRITTEN = 'fields, characteristics';
+
+/** Of what was told and of how it is read: with another setting the same words are other goods. */
+const digestOf = (record: ToldGoods, { takesFullNames, separator }: Reading): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([record, takesFullNames, separator, WRITTEN]))
+    .digest();
 const codeOf = ({ code, name }: WantedUnit): string => code ?? (toSlug(name, 30) || 'piece');
 
 interface Wanted {
@@ -31,22 +41,33 @@ interface Wanted {
   isNew: boolean;
 }
 
-export async function applyGoods(tx: Db, pkg: ExchangePackage, ids: readonly string[]): Promise<number> {
+export async function applyGoods(tx: Db, pkg: WorkedPackage, ids: readonly string[]): Promise<number> {
   const names = await listPropertyNames(tx, pkg.id);
   const staged = await listStagedGoods(tx, pkg.id, ids);
-  const differing = staged.filter(({ record, digest }) => !digest?.equals(digestOf(record)));
+  const newer = staged.filter(
+    ({ record, version }) => !(pkg.isStale && isOlderVersion(record.version, version)),
+  );
+  const differing = newer.filter(
+    ({ record, digest }) => pkg.isRerun || !digest?.equals(digestOf(record, pkg.reading)),
+  );
   const wanted: Wanted[] = [];
   for (const { record, externalId, productId } of differing) {
-    const product = toProduct(record, (id) => names.get(id) ?? null);
-    if (product) wanted.push({ product, record, digest: digestOf(record), isNew: productId === null });
+    const product = toProduct(record, (id) => names.get(id) ?? null, pkg.reading);
+    if (product)
+      wanted.push({ product, record, digest: digestOf(record, pkg.reading), isNew: productId === null });
     else await addProblem(tx, pkg.id, { code: 'record.without_name', externalId, facts: {} });
   }
   if (wanted.length > 0) await write(tx, pkg, wanted);
-  await addCounts(tx, pkg.id, { same: staged.length - differing.length });
+  await addCounts(tx, pkg.id, {
+    same: newer.length - differing.length,
+    older: staged.length - newer.length,
+    groupsMany: wanted.filter(({ product }) => product.groupIds.length > 1).length,
+    withoutNtin: wanted.filter(({ product }) => product.ntin === null && !product.isDeleted).length,
+  });
   return staged.length;
 }
 
-async function write(tx: Db, pkg: ExchangePackage, wanted: readonly Wanted[]): Promise<void> {
+async function write(tx: Db, pkg: WorkedPackage, wanted: readonly Wanted[]): Promise<void> {
   await lockNumbers(tx);
   await ensureBrands(
     tx,
@@ -54,7 +75,10 @@ async function write(tx: Db, pkg: ExchangePackage, wanted: readonly Wanted[]): P
   );
   await ensureUnits(
     tx,
-    wanted.flatMap(({ product }) => product.units.map((unit) => ({ code: codeOf(unit), name: unit.name }))),
+    pkg.id,
+    wanted.flatMap(({ product }) =>
+      product.units.map((unit) => ({ code: codeOf(unit), name: unit.name, raw: unit.raw })),
+    ),
   );
   const brands = await listMapped(
     tx,
@@ -70,13 +94,27 @@ async function write(tx: Db, pkg: ExchangePackage, wanted: readonly Wanted[]): P
     tx,
     wanted.filter(({ isNew }) => isNew).map(({ product }) => product),
   );
+  await ensureCharacteristics(
+    tx,
+    pkg.id,
+    wanted.flatMap(({ product }) => product.characteristics),
+  );
   const values = await readValueIds(
     tx,
-    wanted.map(({ record }) => record),
+    wanted.map(({ record }) => withCharacteristics(record)),
   );
   const rows: ProductRow[] = [];
-  for (const { product, digest, isNew } of wanted) {
-    const sectionId = product.groupIds.map((id) => sections.get(id)).find((id) => id !== undefined) ?? null;
+  const leaves = await listLeaves(tx, [...sections.values()]);
+  for (const { product, record, digest, isNew } of wanted) {
+    const known = product.groupIds.flatMap((id) => sections.get(id) ?? []);
+    // A section that has sections below it is no place for goods, where they stand in another as well.
+    const sectionId = known.find((id) => leaves.has(id)) ?? known[0] ?? null;
+    if (product.strangeCountry !== null)
+      await addProblem(tx, pkg.id, {
+        code: 'goods.country_unknown',
+        externalId: product.externalId,
+        facts: { country: product.strangeCountry.slice(0, 100) },
+      });
     if (isNew && sectionId === null) {
       await addProblem(tx, pkg.id, {
         code: 'goods.group_unknown',
@@ -99,6 +137,7 @@ async function write(tx: Db, pkg: ExchangePackage, wanted: readonly Wanted[]): P
         ...(unit.weight === null ? {} : { weight: unit.weight }),
       })),
       valueIds: values.get(product.externalId) ?? [],
+      version: record.version,
       digest: digest.toString('hex'),
     });
   }

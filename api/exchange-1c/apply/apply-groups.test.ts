@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { makeCode, makeOwnCode, mergeGroups, toNestedSet } from './apply-groups.ts';
+import { describe, expect, test } from 'vitest';
+import { makeCode, makeOwnCode, mergeGroups, toNestedSet, withoutRoot } from './apply-groups.ts';
 
 const group = (id: string, parentId: string | null, name = id) => ({ id, parentId, name, isDeleted: false });
 const known = {
@@ -69,4 +69,17 @@ test('an address is the name, then the article, then a mark of its own; the same
   const marked = makeOwnCode(['Клей', 'Клей A-1'], 'g-2', taken);
   expect(marked).toMatch(/^kley-[0-9a-f]{8}$/);
   expect(makeOwnCode(['Клей'], 'g-2', new Set(['kley']))).toBe(marked);
+});
+
+describe('the group above all others', () => {
+  test('is left out with those below it at the top', () =>
+    expect(withoutRoot([group('root', null), group('a', 'root'), group('b', 'a')])).toEqual([
+      group('a', null),
+      group('b', 'a'),
+    ]));
+
+  test.each([
+    ['one of several', [group('a', null), group('b', null)]],
+    ['the only one', [group('a', null)]],
+  ])('stays where it is %s', (_name, groups) => expect(withoutRoot(groups)).toEqual(groups));
 });

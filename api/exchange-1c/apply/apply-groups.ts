@@ -1,5 +1,6 @@
 /** Groups of 1C as sections: found by their id, never by name; an address is made once and stays through renames. */
 import { createHash } from 'node:crypto';
+import { type Reading, USUAL_READING } from '#domain/exchange/reading.ts';
 import { splitLanguages } from '#domain/exchange/told-words.ts';
 import { toSlug } from '#domain/slug.ts';
 import type { Db } from '../../database.ts';
@@ -15,14 +16,19 @@ import {
 
 type Placed = Omit<WantedSection, 'level' | 'lft' | 'rgt'>;
 
-export async function applyGroups(tx: Db, packageId: number): Promise<number> {
+export async function applyGroups(
+  tx: Db,
+  packageId: number,
+  { skipsRoot, separator }: Reading,
+): Promise<number> {
   // The same group told twice: its last word counts.
-  const told = [
+  const all = [
     ...new Map((await listStagedGroups(tx, packageId)).map((group) => [group.id, group])).values(),
   ].filter(({ isDeleted }) => !isDeleted);
+  const told = skipsRoot ? withoutRoot(all) : all;
   if (told.length === 0) return 0;
   const known = await lockKnownSections(tx);
-  const { sections, idOf } = mergeGroups(known, told);
+  const { sections, idOf } = mergeGroups(known, told, separator);
   await writeSections(tx, toNestedSet(sections));
   await mapSections(
     tx,
@@ -31,14 +37,27 @@ export async function applyGroups(tx: Db, packageId: number): Promise<number> {
       externalId: id,
       id: idOf.get(id) ?? 0,
       name,
-      isUntranslated: splitLanguages(name).kz === null,
+      isUntranslated: splitLanguages(name, separator).kz === null,
     })),
   );
   return told.length;
 }
 
+/** Where one group holds all the others it is the base's own, and nobody's section. */
+export function withoutRoot(groups: readonly ToldGroup[]): ToldGroup[] {
+  const [root, ...more] = groups.filter(({ parentId }) => parentId === null);
+  if (!root || more.length > 0 || groups.length === 1) return [...groups];
+  return groups
+    .filter(({ id }) => id !== root.id)
+    .map((group) => (group.parentId === root.id ? { ...group, parentId: null } : group));
+}
+
 /** Staff's Kazakh name stays where 1C tells none; a group whose parent is unknown stands at the top. */
-export function mergeGroups(known: readonly KnownSection[], told: readonly ToldGroup[]) {
+export function mergeGroups(
+  known: readonly KnownSection[],
+  told: readonly ToldGroup[],
+  separator = USUAL_READING.separator,
+) {
   const idOf = new Map(
     known.flatMap(({ externalId, id }) => (externalId === null ? [] : [[externalId, id] as const])),
   );
@@ -55,7 +74,7 @@ export function mergeGroups(known: readonly KnownSection[], told: readonly ToldG
   for (const { id: externalId, parentId, name } of told) {
     const id = idOf.get(externalId) ?? 0;
     const before = sections.get(id);
-    const { ru, kz } = splitLanguages(name);
+    const { ru, kz } = splitLanguages(name, separator);
     const parent = parentId === null ? null : (idOf.get(parentId) ?? null);
     sections.set(id, {
       id,

@@ -15,47 +15,6 @@ export async function listNextIds(
   return rows.map(({ id }) => id);
 }
 
-/** Half up to whole tenge; of one, where a price is for several. No price, or none above zero: not on sale. */
-export async function applyPrices(tx: Db, packageId: number, ids: readonly string[]): Promise<number> {
-  const [row] = await tx<{ changed: number }[]>`
-    WITH told AS (
-      SELECT p.id AS product_id, e.role, coalesce(s.min_count, 0) AS min_count,
-             floor(s.amount / coalesce(nullif(s.ratio, 0), 1) + 0.5)::int AS amount
-      FROM exchange_staged_prices s
-      JOIN external_ids e ON e.kind = 'price_type' AND e.external_id = s.price_type AND e.role <> 'unused' AND e.is_mapped
-      JOIN products p ON p.external_id = s.external_id
-      WHERE s.package_id = ${packageId} AND s.external_id = ANY(${[...ids]}::text[])),
-    wanted AS (
-      SELECT product_id, bool_or(role = 'price') AS has_price, bool_or(role = 'regular') AS has_regular,
-             bool_or(role = 'club') AS has_club, bool_or(role = 'wholesale') AS has_wholesale,
-             nullif(max(amount) FILTER (WHERE role = 'price' AND min_count <= 1), 0) AS price,
-             nullif(max(amount) FILTER (WHERE role = 'regular'), 0) AS regular,
-             nullif(max(amount) FILTER (WHERE role = 'club'), 0) AS club,
-             nullif(max(amount) FILTER (WHERE role = 'wholesale'), 0) AS wholesale
-      FROM told GROUP BY product_id),
-    gone AS (
-      DELETE FROM product_prices d USING wanted w
-      WHERE d.product_id = w.product_id AND w.has_price AND coalesce(w.price, 0) <= 0 RETURNING d.product_id),
-    merged AS (
-      SELECT w.product_id, coalesce(w.price, old.price) AS price,
-             greatest(CASE WHEN w.has_regular THEN w.regular WHEN w.has_price THEN w.price ELSE old.regular_price END,
-                      coalesce(w.price, old.price)) AS regular_price,
-             CASE WHEN w.has_club THEN w.club ELSE old.club_price END AS club_price,
-             CASE WHEN w.has_wholesale THEN w.wholesale ELSE old.wholesale_price END AS wholesale_price
-      FROM wanted w LEFT JOIN product_prices old USING (product_id)
-      WHERE NOT (w.has_price AND coalesce(w.price, 0) <= 0)),
-    written AS (
-      INSERT INTO product_prices AS old (product_id, price, regular_price, club_price, wholesale_price)
-      SELECT product_id, price, regular_price, club_price, wholesale_price FROM merged WHERE price > 0
-      ON CONFLICT (product_id) DO UPDATE SET price = excluded.price, regular_price = excluded.regular_price,
-        club_price = excluded.club_price, wholesale_price = excluded.wholesale_price
-      WHERE (old.price, old.regular_price, old.club_price, old.wholesale_price) IS DISTINCT FROM
-            (excluded.price, excluded.regular_price, excluded.club_price, excluded.wholesale_price)
-      RETURNING product_id)
-    SELECT ((SELECT count(*) FROM gone) + (SELECT count(*) FROM written))::int AS changed`;
-  return row?.changed ?? 0;
-}
-
 export interface ToldMoment {
   at: Date;
   isFull: boolean;
@@ -73,10 +32,12 @@ export async function tellStock(
   await tx`
     INSERT INTO stock_told AS old (product_id, warehouse, store_id, count, told_at, meaning, package_id)
     SELECT p.id, coalesce(s.store, ''), e.id, sum(s.count), coalesce(min(s.told_at), ${at}), ${meaning}, ${packageId}
-    FROM exchange_staged_rests s
+    FROM (
+      -- The same offer told twice: its last word counts.
+      SELECT DISTINCT ON (external_id, store) * FROM exchange_staged_rests
+      WHERE package_id = ${packageId} AND external_id = ANY(${wanted}::text[]) ORDER BY external_id, store, n DESC) s
     JOIN external_ids e ON e.kind = 'store' AND e.external_id = coalesce(s.store, '') AND e.id IS NOT NULL
     JOIN products p ON p.external_id = s.external_id
-    WHERE s.package_id = ${packageId} AND s.external_id = ANY(${wanted}::text[])
     GROUP BY p.id, coalesce(s.store, ''), e.id ORDER BY p.id, e.id
     ON CONFLICT (product_id, warehouse) DO UPDATE SET store_id = excluded.store_id, count = excluded.count,
       told_at = excluded.told_at, meaning = excluded.meaning, package_id = excluded.package_id
@@ -116,4 +77,17 @@ export async function settleStock(
     SELECT p.external_id AS "externalId", -d.due AS missing FROM stock_due d JOIN products p ON p.id = d.product_id
     WHERE d.product_id = ANY(${products}::int[]) AND d.due < 0`;
   return { changed: changed.length, oversold: [...oversold] };
+}
+
+const MOST_ORDERS = 5;
+
+/** The newest orders that still want it: whom to call when there is too little. */
+export async function listOrdersOf(tx: Db, externalId: string): Promise<string[]> {
+  const rows = await tx<{ number: string }[]>`
+    SELECT o.number FROM orders o
+    WHERE o.status NOT IN ('completed', 'cancelled', 'returned', 'partially_returned', 'return_requested') AND o.id IN (
+      SELECT e.order_id FROM stock_entries e JOIN products p ON p.id = e.product_id
+      WHERE p.external_id = ${externalId} AND e.order_id IS NOT NULL GROUP BY e.order_id HAVING sum(e.count) < 0)
+    ORDER BY o.id DESC LIMIT ${MOST_ORDERS}`;
+  return rows.map(({ number }) => number);
 }

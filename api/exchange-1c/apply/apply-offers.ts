@@ -10,6 +10,7 @@ import type { Db } from '../../database.ts';
 import type { ExchangePackage } from '../packages.queries.ts';
 import { listTakenCodes, lockNumbers } from './apply-goods.queries.ts';
 import { makeOwnCode } from './apply-groups.ts';
+import { ensureCharacteristics, readValueIds, withCharacteristics } from './apply-properties.ts';
 import { addCounts } from './apply-steps.queries.ts';
 import {
   listStagedOffers,
@@ -30,19 +31,18 @@ export async function applyOffers(tx: Db, pkg: ExchangePackage, ids: readonly st
       gtin: record.barcodes.find(isEan13) ?? null,
     })),
   );
-  const rows = await toRows(tx, staged);
+  const rows = await toRows(tx, pkg, staged);
   if (rows.length === 0) return ids.length;
-  await lockNumbers(tx);
   const { made, changed } = await writeVariants(tx, rows);
   await addCounts(tx, pkg.id, { made, changed });
   return ids.length;
 }
 
-async function toRows(tx: Db, staged: readonly StagedOffer[]): Promise<VariantRow[]> {
+async function toRows(tx: Db, pkg: ExchangePackage, staged: readonly StagedOffer[]): Promise<VariantRow[]> {
   const differing = staged.flatMap((offer) => {
     if (offer.goodsId === null || offer.goodsNameRu === null) return [];
     const digest = digestOf(offer);
-    if (offer.digest?.equals(digest)) return [];
+    if (!pkg.isRerun && offer.digest?.equals(digest)) return [];
     const { characteristics, name } = offer.record;
     const nameRu = nameVariant(offer.goodsNameRu, name, characteristics);
     return [{ offer, digest, nameRu }];
@@ -50,6 +50,18 @@ async function toRows(tx: Db, staged: readonly StagedOffer[]): Promise<VariantRo
   const taken = await listTakenCodes(
     tx,
     differing.flatMap(({ nameRu }) => [toSlug(nameRu) || 'item']),
+  );
+  if (differing.length > 0) await lockNumbers(tx);
+  await ensureCharacteristics(
+    tx,
+    pkg.id,
+    differing.flatMap(({ offer }) => offer.record.characteristics),
+  );
+  const values = await readValueIds(
+    tx,
+    differing.map(({ offer: { externalId, record } }) =>
+      withCharacteristics({ id: externalId, properties: [], characteristics: record.characteristics }),
+    ),
   );
   return differing.map(({ offer, digest, nameRu }) => ({
     externalId: offer.externalId,
@@ -62,12 +74,13 @@ async function toRows(tx: Db, staged: readonly StagedOffer[]): Promise<VariantRo
     gtin: offer.record.barcodes.find(isEan13) ?? null,
     isDeleted: offer.record.isDeleted,
     characteristics: offer.record.characteristics,
+    valueIds: values.get(offer.externalId) ?? [],
     digest: digest.toString('hex'),
   }));
 }
 
 /** What is written of an offer: when that grows, every offer is written once more. */
-const WRITTEN = 'characteristics';
+const WRITTEN = 'characteristics as properties';
 
 /** Of the offer and of its goods: when either says something else it is written anew. */
 const digestOf = ({ record, goodsDigest }: StagedOffer): Buffer =>

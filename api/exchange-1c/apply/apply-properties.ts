@@ -1,10 +1,12 @@
 /** Properties of 1C and what goods have of them. */
 import { isOfGoodsThemselves, kindOfProperty, toValue } from '#domain/exchange/property-values.ts';
+import { toBareName } from '#domain/exchange/told-words.ts';
 import type { Db } from '../../database.ts';
 import type { ToldGoods } from '../read/records.ts';
 import { makeCode } from './apply-groups.ts';
 import {
   ensureValues,
+  listKazakhHalves,
   listKnownProperties,
   listPropertyCodes,
   listStagedProperties,
@@ -13,6 +15,9 @@ import {
   noteValues,
   writeProperties,
 } from './properties.queries.ts';
+
+/** What another site's software keeps for itself. */
+const SERVICE = /^CML2_/;
 
 export async function applyProperties(tx: Db, packageId: number): Promise<void> {
   const told = await listStagedProperties(tx, packageId);
@@ -23,11 +28,46 @@ export async function applyProperties(tx: Db, packageId: number): Promise<void> 
     tx,
     packageId,
     told.map(({ id, name, type }) => {
-      const kind = isOfGoodsThemselves(name) ? null : kindOfProperty(type);
+      const kind = isOfGoodsThemselves(name) || SERVICE.test(id) ? null : kindOfProperty(type);
       return { externalId: id, name, kind, code: kind === null ? '' : makeCode(name, codes) };
     }),
   );
 }
+
+const CHARACTERISTIC = 'характеристика:';
+const idOfCharacteristic = (name: string): string => `${CHARACTERISTIC}${toBareName(name)}`.slice(0, 200);
+
+/** What tells variants apart is a property like any other: in the table of a product, and a filter if staff say so. */
+export async function ensureCharacteristics(
+  tx: Db,
+  packageId: number,
+  told: readonly { name: string }[],
+): Promise<void> {
+  const names = new Map(told.map(({ name }) => [idOfCharacteristic(name), name.trim()]));
+  if (names.size === 0) return;
+  const codes = await listPropertyCodes(tx);
+  await writeProperties(
+    tx,
+    packageId,
+    [...names].map(([externalId, name]) => ({ externalId, name, kind: 'list', code: makeCode(name, codes) })),
+  );
+}
+
+export const withCharacteristics = <
+  T extends Pick<ToldGoods, 'id' | 'properties'> & {
+    characteristics: readonly { name: string; value: string }[];
+  },
+>({
+  id,
+  properties,
+  characteristics,
+}: T): Pick<ToldGoods, 'id' | 'properties'> => ({
+  id,
+  properties: [
+    ...properties,
+    ...characteristics.map(({ name, value }) => ({ id: idOfCharacteristic(name), values: [value] })),
+  ],
+});
 
 /** The ids of values of each of these goods; what is told of a property that nobody knows is left out. */
 export async function readValueIds(
@@ -39,16 +79,20 @@ export async function readValueIds(
     tx,
     goods.flatMap(({ properties }) => properties.flatMap(({ values }) => values)),
   );
-  const wanted = goods.flatMap(({ id, properties }) =>
-    properties.flatMap((told) => {
-      const property = known.get(told.id);
+  const kazakhOf = await listKazakhHalves(tx);
+  const wanted = goods.flatMap(({ id, properties }) => {
+    const told = new Map(properties.map((property) => [property.id, property.values]));
+    return properties.flatMap(({ id: propertyId, values }) => {
+      const property = known.get(propertyId);
       if (!property) return [];
-      return told.values.flatMap((text) => {
+      const kazakh = told.get(kazakhOf.get(propertyId) ?? '') ?? [];
+      return values.flatMap((text, at) => {
         const value = toValue(names.get(text) ?? text, property.kind);
-        return value ? [{ goods: id, value: { ...value, propertyId: property.id } }] : [];
+        const kz = kazakh[at] === undefined ? null : (names.get(kazakh[at]) ?? kazakh[at]);
+        return value ? [{ goods: id, value: { ...value, kz, propertyId: property.id } }] : [];
       });
-    }),
-  );
+    });
+  });
   const ids = await ensureValues(
     tx,
     wanted.map(({ value }): NamedValue => value),

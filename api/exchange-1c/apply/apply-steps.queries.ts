@@ -46,7 +46,7 @@ export async function isRepeat(db: Db, packageId: number): Promise<boolean> {
             WHERE last.kind = p.kind AND last.catalog_id IS NOT DISTINCT FROM p.catalog_id AND last.state = 'applied'
               AND last.id < p.id
             ORDER BY last.id DESC LIMIT 1) = p.digest AS "isRepeat"
-    FROM exchange_packages p WHERE p.id = ${packageId} AND p.kind <> 'documents'`;
+    FROM exchange_packages p WHERE p.id = ${packageId} AND p.kind <> 'documents' AND NOT p.is_rerun`;
   return row?.isRepeat ?? false;
 }
 

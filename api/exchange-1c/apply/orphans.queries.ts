@@ -9,13 +9,14 @@ export async function keepOrphans(
   toldAt: Date,
 ): Promise<number> {
   const wanted = [...ids];
+  const same = kind === 'prices' ? tx`external_id, price_type, min_count` : tx`external_id, store`;
   const rows = await tx`
     INSERT INTO exchange_orphans AS old (external_id, kind, record, package_id, at)
     SELECT s.external_id, ${kind}, jsonb_build_object('rows', jsonb_agg(to_jsonb(s) - 'package_id' - 'n'), 'toldAt', ${toldAt}::timestamptz),
            ${packageId}, now()
-    FROM ${tx(kind === 'prices' ? 'exchange_staged_prices' : 'exchange_staged_rests')} s
-    WHERE s.package_id = ${packageId} AND s.external_id = ANY(${wanted}::text[])
-      AND NOT EXISTS (SELECT FROM products p WHERE p.external_id = s.external_id)
+    FROM (SELECT DISTINCT ON (${same}) * FROM ${tx(kind === 'prices' ? 'exchange_staged_prices' : 'exchange_staged_rests')}
+          WHERE package_id = ${packageId} AND external_id = ANY(${wanted}::text[]) ORDER BY ${same}, n DESC) s
+    WHERE NOT EXISTS (SELECT FROM products p WHERE p.external_id = s.external_id)
     GROUP BY s.external_id
     ON CONFLICT (external_id, kind) DO UPDATE SET record = excluded.record, package_id = excluded.package_id, at = now()
     RETURNING external_id`;

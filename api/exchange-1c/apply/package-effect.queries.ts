@@ -2,6 +2,14 @@ import type { PackageEffect } from '#domain/exchange/judge-package.ts';
 import type { Db } from '../../database.ts';
 import { countAbsent } from './runs.queries.ts';
 
+/**
+ * Nobody has seen it before this package, or the one that brought it still waits for somebody's word: prices that follow
+ * their types in files of their own wait with them, and are not passed over.
+ */
+const isNew = (db: Db, packageId: number, used: ReturnType<Db>) => db`
+  (e.seen_package = ${packageId} OR EXISTS (${used}) AND EXISTS (
+    SELECT FROM exchange_packages old WHERE old.id = e.seen_package AND old.state = 'held'))`;
+
 /** What a package would do, counted from staging before a single row is touched. */
 export async function countEffect(db: Db, packageId: number): Promise<PackageEffect> {
   const [goods] = await db<Partial<PackageEffect>[]>`
@@ -30,11 +38,13 @@ export async function countEffect(db: Db, packageId: number): Promise<PackageEff
       SELECT s.external_id, floor(max(s.amount / coalesce(nullif(s.ratio, 0), 1)) + 0.5) AS price
       FROM exchange_staged_prices s
       JOIN external_ids e ON e.kind = 'price_type' AND e.external_id = s.price_type AND e.role = 'price'
-      WHERE s.package_id = ${packageId} GROUP BY s.external_id),
+      WHERE s.package_id = ${packageId} AND coalesce(s.min_count, 0) <= 1 GROUP BY s.external_id),
     compared AS (SELECT told.price, r.price AS old FROM told JOIN products p USING (external_id)
                  JOIN product_prices r ON r.product_id = p.id),
     rests AS (
-      SELECT p.id AS product_id, e.id AS store_id, sum(greatest(s.count, 0)) AS count FROM exchange_staged_rests s
+      SELECT p.id AS product_id, e.id AS store_id, sum(greatest(s.count, 0)) AS count
+      FROM (SELECT DISTINCT ON (external_id, store) * FROM exchange_staged_rests
+            WHERE package_id = ${packageId} ORDER BY external_id, store, n DESC) s
       JOIN external_ids e ON e.kind = 'store' AND e.external_id = coalesce(s.store, '') AND e.id IS NOT NULL
       JOIN products p ON p.external_id = s.external_id
       WHERE s.package_id = ${packageId} GROUP BY p.id, e.id)
@@ -45,10 +55,16 @@ export async function countEffect(db: Db, packageId: number): Promise<PackageEff
            (SELECT count(*) FROM compared WHERE coalesce(price, 0) <= 0)::int AS "pricesTaken",
            (SELECT count(*) FROM rests JOIN stocks s USING (product_id, store_id)
             WHERE rests.count < 1 AND s.count > 0)::int AS "stockedToZero",
-           (SELECT count(*) FROM external_ids WHERE kind = 'price_type' AND NOT is_mapped
-              AND seen_package = ${packageId})::int AS "newPriceTypes",
-           (SELECT count(*) FROM external_ids WHERE kind = 'store' AND NOT is_mapped
-              AND seen_package = ${packageId})::int AS "newStores"`;
+           (SELECT count(*) FROM external_ids e WHERE e.kind = 'price_type' AND NOT e.is_mapped AND ${isNew(
+             db,
+             packageId,
+             db`SELECT FROM exchange_staged_prices s WHERE s.package_id = ${packageId} AND s.price_type = e.external_id`,
+           )})::int AS "newPriceTypes",
+           (SELECT count(*) FROM external_ids e WHERE e.kind = 'store' AND NOT e.is_mapped AND ${isNew(
+             db,
+             packageId,
+             db`SELECT FROM exchange_staged_rests s WHERE s.package_id = ${packageId} AND coalesce(s.store, '') = e.external_id`,
+           )})::int AS "newStores"`;
   const effect = { ...goods, ...offers } as PackageEffect;
   return { ...effect, switchedOff: effect.switchedOff + (await countAbsent(db, packageId)) };
 }

@@ -1,6 +1,5 @@
 /** What a package does, in the order of what depends on what; each step in batches of what one short transaction can do. */
 import { momentOfPackage } from '#domain/exchange/moments.ts';
-import type { StockMeaning } from '#domain/exchange/told-stock.ts';
 import type { Db } from '../../database.ts';
 import type { ExchangePackage } from '../packages.queries.ts';
 import { listNextDocuments } from './apply-documents.queries.ts';
@@ -8,21 +7,18 @@ import { applyDocuments } from './apply-documents.ts';
 import { listNextStaged } from './apply-goods.queries.ts';
 import { applyGoods } from './apply-goods.ts';
 import { applyGroups } from './apply-groups.ts';
-import { applyPrices, listNextIds, settleStock, tellStock } from './apply-offers.queries.ts';
+import { listNextIds, listOrdersOf, settleStock, tellStock } from './apply-offers.queries.ts';
 import { applyOffers } from './apply-offers.ts';
+import { applyPrices, applyTiers, countOddPrices } from './apply-prices.queries.ts';
 import { applyProperties } from './apply-properties.ts';
 import { addCounts, addProblem } from './apply-steps.queries.ts';
 import { adoptOrphans, keepOrphanOffers, keepOrphans } from './orphans.queries.ts';
 import { placeProperties } from './properties.queries.ts';
 import { listNextAbsent, listNextMentioned, mention, openRun, switchOff } from './runs.queries.ts';
+import type { WorkedPackage } from './worked-package.ts';
 
 const BATCH = 2000;
 const GOODS_BATCH = 500;
-
-/** With what its numbers of stock mean: the shop's setting. */
-export interface WorkedPackage extends ExchangePackage {
-  stockMeaning: StockMeaning;
-}
 
 export interface Step {
   name: string;
@@ -46,7 +42,7 @@ const groups: Step = {
   listNext: once,
   async apply(tx, pkg) {
     await applyProperties(tx, pkg.id);
-    return applyGroups(tx, pkg.id);
+    return applyGroups(tx, pkg.id, pkg.reading);
   },
 };
 
@@ -69,7 +65,8 @@ const orphans: Step = {
 
 const tables: Step = {
   name: 'tables',
-  listNext: async (db, pkg, after) => (pkg.kind === 'goods' ? once(db, pkg, after) : []),
+  listNext: async (db, pkg, after) =>
+    pkg.kind === 'goods' || pkg.kind === 'offers' ? once(db, pkg, after) : [],
   async apply(tx, pkg) {
     await placeProperties(tx, pkg.id);
     return 0;
@@ -90,7 +87,10 @@ const prices: Step = {
   listNext: (db, pkg, after) => listNextIds(db, 'exchange_staged_prices', pkg.id, after, BATCH),
   async apply(tx, pkg, ids) {
     const waiting = await keepOrphans(tx, pkg.id, 'prices', ids, momentOf(pkg));
-    await addCounts(tx, pkg.id, { pricesChanged: await applyPrices(tx, pkg.id, ids), waiting });
+    const pricesChanged = await applyPrices(tx, pkg.id, ids);
+    const tiersChanged = await applyTiers(tx, pkg.id, ids);
+    const odd = await countOddPrices(tx, pkg.id, ids);
+    await addCounts(tx, pkg.id, { pricesChanged, tiersChanged, ...odd, waiting });
     return ids.length;
   },
 };
@@ -103,8 +103,10 @@ const rests: Step = {
     const waiting = await keepOrphans(tx, pkg.id, 'rests', ids, at);
     await tellStock(tx, pkg.id, ids, { at, isFull: pkg.scope === 'full', meaning: pkg.stockMeaning });
     const { changed, oversold } = await settleStock(tx, ids);
-    for (const { externalId, missing } of oversold)
-      await addProblem(tx, pkg.id, { code: 'stock.oversold', externalId, facts: { missing } });
+    for (const { externalId, missing } of oversold) {
+      const orders = (await listOrdersOf(tx, externalId)).join(', ');
+      await addProblem(tx, pkg.id, { code: 'stock.oversold', externalId, facts: { missing, orders } });
+    }
     await addCounts(tx, pkg.id, { stocksChanged: changed, waiting });
     return ids.length;
   },
@@ -143,9 +145,9 @@ const absences: Step = {
 export const STEPS: readonly Step[] = [
   groups,
   goods,
-  tables,
   orphans,
   offers,
+  tables,
   prices,
   rests,
   documents,

@@ -11,8 +11,9 @@ import type { Db } from '../../database.ts';
 import type { Inbox } from '../inbox.ts';
 import { listStagedGoods } from './apply-goods.queries.ts';
 import { addCounts, addProblem } from './apply-steps.queries.ts';
-import type { Step, WorkedPackage } from './package-steps.ts';
+import type { Step } from './package-steps.ts';
 import { listNextPictured, setImages } from './pictures.queries.ts';
+import type { WorkedPackage } from './worked-package.ts';
 
 const BATCH = 20;
 const MOST_PIXELS = 60_000_000;

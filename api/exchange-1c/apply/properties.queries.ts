@@ -71,6 +71,16 @@ export async function listKnownProperties(db: Db): Promise<KnownProperty[]> {
     WHERE e.kind = 'property'`;
 }
 
+/** «Цвет (каз)» by the id of «Цвет», as the files have named them. */
+export async function listKazakhHalves(db: Db): Promise<Map<string, string>> {
+  const rows = await db<{ id: string; half: string }[]>`
+    SELECT ru.external_id AS id, kz.external_id AS half FROM external_ids kz
+    JOIN external_ids ru ON ru.kind = 'property'
+      AND lower(ru.their_name) = lower(btrim(regexp_replace(kz.their_name, '[[:space:]]*[(](каз|қаз|kz)[.]?[)]$', '', 'i')))
+    WHERE kz.kind = 'property' AND kz.their_name ~* '[(](каз|қаз|kz)[.]?[)]$'`;
+  return new Map(rows.map(({ id, half }) => [id, half]));
+}
+
 export async function listValueNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db<{ id: string; name: string }[]>`
     SELECT external_id AS id, their_name AS name FROM external_ids
@@ -82,6 +92,8 @@ export interface NamedValue {
   propertyId: number;
   code: string;
   name: string;
+  /** As «Цвет (каз)» tells it; null: it does not. */
+  kz: string | null;
   number: number | null;
 }
 
@@ -93,10 +105,15 @@ export async function ensureValues(tx: Db, rows: readonly NamedValue[]): Promise
     SELECT (SELECT coalesce(max(id), 0) FROM property_values) + row_number() OVER (ORDER BY m.property_id, m.code),
            m.property_id, m.code, m.number, m.name, m.kz
     FROM (SELECT DISTINCT ON (t."propertyId", t.code) t."propertyId" AS property_id, t.code, t.number, t.name,
-                 coalesce((SELECT v.name_kz FROM property_values v WHERE v.name_ru = t.name AND v.name_kz <> v.name_ru LIMIT 1), t.name) AS kz
-          FROM jsonb_to_recordset(${told}::text::jsonb) AS t("propertyId" int, code text, number numeric, name text)
+                 coalesce(t.kz, (SELECT v.name_kz FROM property_values v WHERE v.name_ru = t.name AND v.name_kz <> v.name_ru LIMIT 1), t.name) AS kz
+          FROM jsonb_to_recordset(${told}::text::jsonb) AS t("propertyId" int, code text, number numeric, name text, kz text)
           WHERE NOT EXISTS (SELECT FROM property_values v WHERE v.property_id = t."propertyId" AND v.code = t.code)
-          ORDER BY t."propertyId", t.code) m`;
+          ORDER BY t."propertyId", t.code, t.kz NULLS LAST) m`;
+  await tx`
+    UPDATE property_values v SET name_kz = t.kz
+    FROM (SELECT DISTINCT ON ("propertyId", code) * FROM jsonb_to_recordset(${told}::text::jsonb)
+            AS t("propertyId" int, code text, kz text) WHERE kz IS NOT NULL ORDER BY "propertyId", code) t
+    WHERE v.property_id = t."propertyId" AND v.code = t.code AND v.name_kz = v.name_ru AND v.name_kz <> t.kz`;
   const found = await tx<{ id: number; propertyId: number; code: string }[]>`
     SELECT v.id, v.property_id AS "propertyId", v.code FROM property_values v
     JOIN (SELECT DISTINCT "propertyId", code FROM jsonb_to_recordset(${told}::text::jsonb) AS t("propertyId" int, code text)) t
@@ -113,7 +130,7 @@ export async function placeProperties(tx: Db, packageId: number): Promise<void> 
              + row_number() OVER (PARTITION BY p.section_id ORDER BY count(*) DESC, v.property_id), false
     FROM products p JOIN property_values v ON v.id = ANY(p.value_ids)
     WHERE p.section_id IN (SELECT d.section_id FROM exchange_staged s JOIN products d ON d.external_id = s.external_id
-                           WHERE s.package_id = ${packageId} AND s.kind = 'goods')
+                           WHERE s.package_id = ${packageId} AND s.kind IN ('goods', 'offer'))
       AND v.property_id IN (SELECT id FROM external_ids WHERE kind = 'property')
       AND NOT EXISTS (SELECT FROM section_properties o WHERE o.section_id = p.section_id AND o.property_id = v.property_id)
     GROUP BY p.section_id, v.property_id HAVING count(*) >= 5

@@ -19,6 +19,7 @@ const told: ToldGoods = {
   vat: '12%',
   weight: null,
   properties: [{ id: 'p-kz', values: ['Емен ламинаты'] }],
+  characteristics: [],
   requisites: [
     { name: 'Вес', value: '15,2' },
     { name: 'Код НКТ', value: '0200123456789' },

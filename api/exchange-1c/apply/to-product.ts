@@ -1,7 +1,9 @@
 /** Goods as 1C tells them, in the shop's own words: what can be said of one record without asking anybody. */
 
 import { parseNumber } from '#domain/exchange/parse-number.ts';
+import { type Reading, USUAL_READING } from '#domain/exchange/reading.ts';
 import { toTextOfHtml } from '#domain/exchange/text-of-html.ts';
+import { readFields, type ToldFields } from '#domain/exchange/told-fields.ts';
 import {
   findCountry,
   findKazakhField,
@@ -17,11 +19,13 @@ export interface WantedUnit {
   /** Of the shop's own table; null: under its own name. */
   code: string | null;
   name: string;
+  /** The code as it came, spaces and all. */
+  raw: string | null;
   ratio: number;
   weight: number | null;
 }
 
-export interface WantedProduct {
+export interface WantedProduct extends ToldFields {
   externalId: string;
   isDeleted: boolean;
   nameRu: string;
@@ -35,6 +39,9 @@ export interface WantedProduct {
   manufacturer: string;
   /** Null: a name that nobody knows, or none. */
   country: string | null;
+  /** As it was told, where nobody knows it. */
+  strangeCountry: string | null;
+  characteristics: ToldGoods['characteristics'];
   vatPercent: number;
   groupIds: string[];
   units: WantedUnit[];
@@ -42,6 +49,7 @@ export interface WantedProduct {
 
 const NO_BRAND = 'Без бренда';
 const NTIN_NAMES = new Set(['NTIN', 'Код НКТ', 'КодНКТ', 'НТИН'].map(toBareName));
+const BRAND_NAMES = new Set(['Бренд', 'Торговая марка', 'Марка'].map(toBareName));
 const VAT_PERCENT = 16;
 
 const numberOf = (text: string | null): number | null => {
@@ -53,6 +61,7 @@ const numberOf = (text: string | null): number | null => {
 export function toProduct(
   goods: ToldGoods,
   nameOf: (propertyId: string) => string | null,
+  { takesFullNames, separator }: Reading = USUAL_READING,
 ): WantedProduct | null {
   const told = [
     ...goods.requisites,
@@ -62,10 +71,15 @@ export function toProduct(
     }),
   ];
   const find = (matches: (name: string) => boolean) => told.find(({ name }) => matches(name))?.value ?? null;
-  if (goods.name === null) return null;
-  const { ru, kz } = splitLanguages(goods.name);
+  const fullName = takesFullNames ? find((name) => toBareName(name) === 'полноенаименование') : null;
+  const written = fullName ?? goods.name;
+  if (written === null) return null;
+  const { ru, kz } = splitLanguages(written, separator);
   const descriptionKz = find((name) => findKazakhField(name) === 'description');
-  const maker = goods.manufacturer ?? goods.brand ?? NO_BRAND;
+  const brand = goods.brand ?? find((name) => BRAND_NAMES.has(toBareName(name)));
+  const manufacturer = goods.manufacturer ?? find((name) => toBareName(name) === 'производитель');
+  const countryName = goods.country ?? find((name) => /^стран/i.test(name.trim()));
+  const country = findCountry(countryName);
   const weight = numberOf(goods.weight) ?? numberOf(find((name) => toBareName(name) === 'вес'));
   return {
     externalId: goods.id,
@@ -77,9 +91,12 @@ export function toProduct(
     article: goods.article ?? goods.id.slice(0, 40),
     gtin: goods.barcodes.find(isEan13) ?? null,
     ntin: find((name) => NTIN_NAMES.has(toBareName(name))),
-    brand: goods.brand ?? goods.manufacturer ?? NO_BRAND,
-    manufacturer: maker,
-    country: findCountry(goods.country ?? find((name) => /^стран/i.test(name.trim()))),
+    brand: brand ?? manufacturer ?? NO_BRAND,
+    manufacturer: manufacturer ?? brand ?? NO_BRAND,
+    country,
+    strangeCountry: country === null ? countryName : null,
+    characteristics: goods.characteristics,
+    ...readFields(told),
     vatPercent: parseVat(goods.vat) ?? VAT_PERCENT,
     groupIds: goods.groupIds,
     units: toUnits(goods, weight),
@@ -91,6 +108,7 @@ function toUnits({ unit, otherUnits }: ToldGoods, weight: number | null): Wanted
   const toWanted = (each: ToldSaleUnit | null, ratio: number, kg: number | null): WantedUnit => ({
     code: each === null ? 'piece' : findUnit(each.code, each.name),
     name: each?.name ?? each?.code?.trim() ?? 'шт',
+    raw: each?.code ?? null,
     ratio,
     weight: kg,
   });

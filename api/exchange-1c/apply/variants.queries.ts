@@ -53,6 +53,8 @@ export interface VariantRow {
   isDeleted: boolean;
   /** by what it differs from its siblings, in the words of 1C */
   characteristics: ToldOffer['characteristics'];
+  /** of these, as values of properties; beside those of its goods */
+  valueIds: number[];
   digest: string;
 }
 
@@ -64,10 +66,11 @@ export async function writeVariants(
   const [row] = await tx<{ made: number; changed: number }[]>`
     WITH told AS (
       SELECT t.*, g.section_id, g.brand_id, g.description_ru, g.description_kz, g.units, g.country_code, g.manufacturer_ru,
-             g.manufacturer_kz, g.vat_percent, g.images, g.value_ids, g.ntin, g.product_code, g.exchange_catalog,
+             g.manufacturer_kz, g.vat_percent, g.images, g.value_ids || t."valueIds" AS value_ids, g.ntin, g.product_code, g.exchange_catalog,
              g.absent_since IS NULL AND NOT t."isDeleted" AS is_sold
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS t("externalId" text, "goodsId" int, "group" text,
-        code text, "nameRu" text, "nameKz" text, article text, gtin text, "isDeleted" boolean, characteristics jsonb, digest text)
+        code text, "nameRu" text, "nameKz" text, article text, gtin text, "isDeleted" boolean, characteristics jsonb,
+        "valueIds" int[], digest text)
       JOIN products g ON g.id = t."goodsId"),
     changed AS (
       UPDATE products p SET product_code = coalesce(t.article, p.product_code), section_id = t.section_id,
@@ -96,7 +99,9 @@ export async function followGoods(tx: Db, goodsIds: readonly string[]): Promise<
   await tx`
     UPDATE products v SET section_id = g.section_id, brand_id = g.brand_id, description_ru = g.description_ru,
       description_kz = g.description_kz, country_code = g.country_code, manufacturer_ru = g.manufacturer_ru,
-      manufacturer_kz = g.manufacturer_kz, vat_percent = g.vat_percent,
+      manufacturer_kz = g.manufacturer_kz, vat_percent = g.vat_percent, value_ids = g.value_ids || ARRAY(
+        SELECT w.id FROM property_values w WHERE w.id = ANY(v.value_ids) AND w.id <> ALL(g.value_ids) AND w.property_id IN (
+          SELECT e.id FROM external_ids e WHERE e.kind = 'property' AND e.external_id LIKE 'характеристика:%')),
       active = CASE WHEN g.absent_since IS NOT NULL THEN false WHEN v.absent_since IS NOT NULL THEN true ELSE v.active END,
       absent_since = CASE WHEN g.absent_since IS NULL THEN NULL WHEN v.active THEN g.absent_since ELSE v.absent_since END
     FROM products g

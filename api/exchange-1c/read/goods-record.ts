@@ -38,9 +38,17 @@ export function toGoods(node: XmlNode): ToldGoods | null {
       toPropertyValues,
     ),
     requisites: listChildren(findChild(node, 'ЗначенияРеквизитов'), 'ЗначениеРеквизита').flatMap(toRequisite),
+    characteristics: toCharacteristics(node),
     pictures: listChildren(node, 'Картинка').flatMap(({ text }) => (text.trim() === '' ? [] : [text.trim()])),
   };
 }
+
+export const toCharacteristics = (node: XmlNode): ToldGoods['characteristics'] =>
+  listChildren(findChild(node, 'ХарактеристикиТовара'), 'ХарактеристикаТовара').flatMap((each) => {
+    const name = textOf(each, 'Наименование');
+    const value = textOf(each, 'Значение');
+    return name === null || value === null ? [] : [{ name, value }];
+  });
 
 /** `Штрихкод` itself, several of them, or `Штрихкоды/Штрихкод`. */
 export const toBarcodes = (node: XmlNode): string[] =>

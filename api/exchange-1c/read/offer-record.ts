@@ -2,7 +2,7 @@
 import { parseExternalId } from '#domain/exchange/external-id.ts';
 import { type Parsed, parseNumber } from '#domain/exchange/parse-number.ts';
 import { isTenge } from '#domain/exchange/price-roles.ts';
-import { isDeleted, toBarcodes, toUnit } from './goods-record.ts';
+import { isDeleted, toBarcodes, toCharacteristics, toUnit } from './goods-record.ts';
 import { findChild, listChildren, textOf, type XmlNode } from './read-xml.ts';
 import type { Problem, ToldOffer, ToldPrice, ToldRest } from './records.ts';
 
@@ -33,13 +33,6 @@ export function toOffer(node: XmlNode): ReadOffer | null {
   };
 }
 
-const toCharacteristics = (node: XmlNode): ToldOffer['characteristics'] =>
-  listChildren(findChild(node, 'ХарактеристикиТовара'), 'ХарактеристикаТовара').flatMap((each) => {
-    const name = textOf(each, 'Наименование');
-    const value = textOf(each, 'Значение');
-    return name === null || value === null ? [] : [{ name, value }];
-  });
-
 const numberOf = (parsed: Parsed<number>): number | null =>
   typeof parsed === 'object' ? parsed.value : null;
 
@@ -63,7 +56,7 @@ function toPrices(node: XmlNode, externalId: string, problems: Problem[]): ToldP
         amount: numberOf(amount),
         currency,
         ratio: numberOf(parseNumber(textOf(each, 'Коэффициент'))),
-        minCount: numberOf(parseNumber(textOf(each, 'МинКоличество'))),
+        minCount: numberOf(parseNumber(textOf(each, 'МинКоличество') ?? textOf(each, 'КоличествоОт'))),
       },
     ];
   });

@@ -91,6 +91,7 @@ describe('a classic catalogue of 2.05', () => {
     expect(told.goods).toHaveLength(2);
     expect(told.goods?.[0]).toEqual({
       id: 'g-1',
+      characteristics: [],
       version: 'AAAAAQAAAAE=',
       isDeleted: false,
       name: 'Ламинат Дуб горный 33 класс, 8 мм',

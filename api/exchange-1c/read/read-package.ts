@@ -11,7 +11,7 @@ import {
 } from '#domain/exchange/package-kind.ts';
 import { parseMoment } from '#domain/exchange/parse-number.ts';
 import { type DecodedText, decodeXml } from './decode.ts';
-import { readXml } from './read-xml.ts';
+import { readXml, textOf, type XmlNode } from './read-xml.ts';
 import { type PackageTaker, takeRecord } from './take-record.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -35,9 +35,10 @@ const RECORDS = new Set([
   'Товар',
   'Предложение',
   'Документ',
+  'Справочник',
 ]);
 /** A directory of a hundred thousand values is no record: each of its values is. */
-const VALUES = new Set(['Справочник', 'ВариантЗначения']);
+const VALUES = new Set(['Справочник', 'ВариантЗначения', 'Вариант', 'ЭлементСправочника']);
 /** Where records may stand: within a document a `Товар` is a line of it. */
 const PARENTS: Readonly<Record<string, RegExp>> = {
   Группа: /^Группы$/,
@@ -49,6 +50,7 @@ const PARENTS: Readonly<Record<string, RegExp>> = {
   Товар: /^Товары$/,
   Предложение: /^Предложения$/,
   Документ: /^(КоммерческаяИнформация|Контейнер|Документы)$/,
+  Справочник: /^Справочники$/,
 };
 
 export async function readPackage(
@@ -62,6 +64,12 @@ export async function readPackage(
   let onlyChanges: string | null = null;
   let catalogId: string | null = null;
   let container = 0;
+  const nameless = new Map<XmlNode, XmlNode[]>();
+  const takeGroups = (record: XmlNode, outer: XmlNode | null) => {
+    takeRecord(taker, record, { outer, container });
+    for (const each of nameless.get(record) ?? []) takeGroups(each, record);
+    nameless.delete(record);
+  };
 
   await readXml(breathing(decodeXml(bytes, told), taker), {
     isRecord: (name, path) => RECORDS.has(name) && (PARENTS[name]?.test(path.at(-1) ?? '') ?? false),
@@ -90,7 +98,11 @@ export async function readPackage(
       if (path.length === 1) elements.add(record.name);
       // A document outside of a container stands for itself.
       if (record.name === 'Документ' && path.at(-1) !== 'Контейнер') container += 1;
-      takeRecord(taker, record, { outer: around.at(-1) ?? null, container });
+      const outer = around.at(-1) ?? null;
+      // A group may be named after the groups within it: these wait until it is.
+      if (record.name === 'Группа' && outer && textOf(outer, 'Ид') === null)
+        nameless.set(outer, [...(nameless.get(outer) ?? []), record]);
+      else takeGroups(record, outer);
     },
   });
   if (told.isMislabelled)

@@ -31,6 +31,7 @@ const LONGEST_TEXT = 1024 * 1024;
 /** Between two events: a comment, a CDATA, a declaration that never ends. */
 const LONGEST_SILENCE = LONGEST_TEXT + 128 * 1024;
 const MOST_NODES = 200_000;
+const TAIL = 200;
 
 interface Open {
   node: XmlNode;
@@ -48,6 +49,7 @@ export async function readXml(text: AsyncIterable<string>, reader: XmlReader): P
   let nodeCount = 0;
   let readLength = 0;
   let heardAt = 0;
+  let tail = '';
 
   const parser = new SaxesParser({ position: false });
   const hear = () => {
@@ -110,13 +112,14 @@ export async function readXml(text: AsyncIterable<string>, reader: XmlReader): P
   try {
     for await (const piece of text) {
       readLength += piece.length;
+      tail = (tail + piece.slice(-TAIL)).slice(-TAIL);
       parser.write(piece);
       if (readLength - heardAt > LONGEST_SILENCE)
         throw new Unreadable('file.too_large', { what: path.join('/') });
     }
     parser.close();
   } catch (error) {
-    throw toUnreadable(error);
+    throw toUnreadable(error, isRootClosed(tail));
   }
 }
 
@@ -136,11 +139,14 @@ function toAttributes(attributes: Record<string, string>): Record<string, string
 /** What the parser says when the text ends too early; all else is a broken file. */
 const CUT_OFF = /unclosed tag|unexpected end|document must contain a root element/i;
 
-function toUnreadable(error: unknown): unknown {
+/** The last tag is that of the whole: all of it has come, and a lone `&` has swallowed the rest. */
+const isRootClosed = (tail: string): boolean => /<\/(\w+:)?КоммерческаяИнформация\s*>\s*$/u.test(tail);
+
+function toUnreadable(error: unknown, isWhole: boolean): unknown {
   if (error instanceof Unreadable || !(error instanceof Error) || 'code' in error) return error;
   const { message } = error;
   if (/undefined entity/i.test(message)) return new Unreadable('file.forbidden', { what: 'entity' });
-  return new Unreadable(CUT_OFF.test(message) ? 'file.cut_off' : 'file.broken', {
+  return new Unreadable(CUT_OFF.test(message) && !isWhole ? 'file.cut_off' : 'file.broken', {
     what: message.slice(0, 200),
   });
 }

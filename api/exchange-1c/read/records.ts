@@ -14,7 +14,8 @@ export interface ToldProperty {
 }
 
 export interface ToldValue {
-  propertyId: string;
+  /** Null: it is named after its values. */
+  propertyId: string | null;
   id: string;
   value: string;
 }
@@ -61,6 +62,8 @@ export interface ToldGoods {
   weight: string | null;
   properties: { id: string; values: string[] }[];
   requisites: { name: string; value: string }[];
+  /** Of 2.03, where goods with a `#` stand in the catalogue itself. */
+  characteristics: { name: string; value: string }[];
   pictures: string[];
 }
 

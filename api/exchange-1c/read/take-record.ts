@@ -45,10 +45,12 @@ interface Place {
 type Take = (taker: PackageTaker, record: XmlNode, place: Place) => void;
 
 const takeValue: Take = (taker, record, { outer }) => {
+  // A directory that stands by itself is no value; one that is named after its values is still theirs.
+  if (!outer) return;
   const propertyId = parseExternalId(textOf(outer, 'Ид'));
   const id = parseExternalId(textOf(record, 'ИдЗначения') ?? textOf(record, 'Ид'));
   const value = textOf(record, 'Значение') ?? textOf(record, 'Наименование');
-  if (propertyId !== null && id !== null && value !== null) taker.value({ propertyId, id, value });
+  if (id !== null && value !== null) taker.value({ propertyId, id, value });
 };
 
 const takeGoods: Take = (taker, record) => {
@@ -115,6 +117,9 @@ const TAKES: Readonly<Record<string, Take>> = {
   СвойствоНоменклатуры: takeProperty,
   Справочник: takeValue,
   ВариантЗначения: takeValue,
+  Вариант: takeValue,
+  // Of the directories that come by themselves (type=reference).
+  ЭлементСправочника: takeValue,
   ЕдиницаИзмерения: takeUnit,
   ТипЦены: named((taker, id, name, record) =>
     taker.priceType({ id, name, currency: textOf(record, 'Валюта') }),

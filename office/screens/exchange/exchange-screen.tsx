@@ -58,8 +58,8 @@ export function ExchangeScreen() {
                 />
               </Panel>
               {data.words.length > 0 ? (
-                <Panel title={t('exchange.words')} lead={t('exchange.wordsLead')}>
-                  <Untranslated words={data.words} />
+                <Panel title={t('exchange.words')} lead={t('exchange.wordsLead')} isFlush>
+                  <Untranslated words={data.words} kazakh={data.kazakh} whyNot={whyNot} />
                 </Panel>
               ) : null}
             </>

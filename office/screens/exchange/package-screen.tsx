@@ -56,6 +56,7 @@ export function PackageScreen() {
               </div>
               <Panel title={t('exchange.facts')}>
                 <Facts row={data.package} />
+                <Rerun row={data.package} />
               </Panel>
             </div>
           )}
@@ -67,8 +68,37 @@ export function PackageScreen() {
 
 const RENEWS = { renews: ['GET /office/api/v1/exchange/', 'GET /office/api/v1/exchange/{id}/'] } as const;
 
-function Decision({ row }: { row: ExchangePackageRow }) {
+const AT_REST = new Set(['held', 'applied', 'failed', 'refused', 'superseded']);
+
+/** From its file once more: after something was mapped or mended. */
+function Rerun({ row }: { row: ExchangePackageRow }) {
   const { t } = useWords();
+  const { rights } = useMe();
+  const rerun = useAct('POST /office/api/v1/exchange/{id}/rerun/', RENEWS);
+  if (!AT_REST.has(row.state) || row.kind === 'absence') return null;
+  return (
+    <div className={styles.rerun}>
+      <Button
+        look="plain"
+        icon="refresh"
+        whyNot={rights.outside?.write === undefined ? t('whyNot.right') : null}
+        isBusy={rerun.isPending}
+        onClick={() =>
+          rerun.mutate(
+            { params: { id: String(row.id) } },
+            { onSuccess: () => toasts.show(t('exchange.rerunDone')) },
+          )
+        }
+      >
+        {t('exchange.rerun')}
+      </Button>
+      {rerun.error ? <Note tone="bad">{sayFailure(rerun.error, t('state.noAnswer'))}</Note> : null}
+    </div>
+  );
+}
+
+function Decision({ row }: { row: ExchangePackageRow }) {
+  const { t, locale } = useWords();
   const { rights } = useMe();
   const whyNot = rights.outside?.write === undefined ? t('whyNot.right') : null;
   const confirm = useAct('POST /office/api/v1/exchange/{id}/confirm/', RENEWS);
@@ -81,7 +111,7 @@ function Decision({ row }: { row: ExchangePackageRow }) {
       <div className={page.form}>
         <ul className={styles.reasons}>
           {row.holdReasons.map((reason) => (
-            <li key={reason}>{sayHoldReason(reason, t)}</li>
+            <li key={reason}>{sayHoldReason(reason, locale)}</li>
           ))}
         </ul>
         <p className={page.quiet}>{t('exchange.heldLead')}</p>

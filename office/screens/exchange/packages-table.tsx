@@ -71,7 +71,7 @@ export function PackagesTable({ packages }: { packages: readonly ExchangePackage
                   <PackageState state={each.state} />
                   {each.holdReasons.length > 0 ? (
                     <span className={table.second}>
-                      {each.holdReasons.map((reason) => sayHoldReason(reason, t)).join('; ')}
+                      {each.holdReasons.map((reason) => sayHoldReason(reason, words.locale)).join('; ')}
                     </span>
                   ) : null}
                 </td>

@@ -1,4 +1,6 @@
+import { HOLD_WORDS } from '#domain/exchange/hold-words.ts';
 import { HOLD_REASONS } from '#domain/exchange/judge-package.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '../../i18n/words.ts';
 
 const PROBLEMS = [
@@ -9,6 +11,7 @@ const PROBLEMS = [
   'stock.unreadable',
   'stock.oversold',
   'goods.group_unknown',
+  'goods.country_unknown',
   'picture.unreadable',
   'file.mislabelled',
   'order.line_unreadable',
@@ -22,7 +25,9 @@ const PROBLEMS = [
 ] as const;
 
 const COUNTS = [
+  'repeated',
   'group',
+  'value',
   'goods',
   'offer',
   'price',
@@ -32,9 +37,15 @@ const COUNTS = [
   'changed',
   'same',
   'pricesChanged',
+  'tiersChanged',
+  'pricesRounded',
+  'pricesByCount',
   'stocksChanged',
   'switchedOff',
   'pictures',
+  'groupsMany',
+  'withoutNtin',
+  'older',
   'waiting',
   'adopted',
   'ordersMoved',
@@ -42,9 +53,9 @@ const COUNTS = [
   'ordersUnknown',
 ] as const;
 
-export function sayHoldReason(reason: string, t: Translate): string {
+export function sayHoldReason(reason: string, locale: Locale): string {
   const known = HOLD_REASONS.find((each) => each === reason);
-  return known ? t(`exchange.hold.${known}`) : reason;
+  return known ? HOLD_WORDS[known][locale] : reason;
 }
 
 /** Codes that a newer process has written are shown as they are. */

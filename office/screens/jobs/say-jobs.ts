@@ -27,6 +27,7 @@ const JOBS: Readonly<Record<string, MessageKey>> = {
   imports: 'job.imports',
   'pictures-brought': 'job.pictures-brought',
   exchange: 'job.exchange',
+  'exchange-figures': 'job.exchange-figures',
   approvals: 'job.approvals',
   'log-seals': 'job.log-seals',
   'webhook-messages': 'job.webhook-messages',

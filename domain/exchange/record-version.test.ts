@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { isOlderVersion } from './record-version.ts';
+
+test.each([
+  ['AAAAAQAAAAA=', 'AAAAAQAAAAE=', true],
+  ['AAAAAQAAAAE=', 'AAAAAQAAAAE=', true],
+  ['AAAAAgAAAAA=', 'AAAAAQAAAAE=', false],
+  ['AAAAAQAAAAE=', null, false],
+  [null, 'AAAAAQAAAAE=', false],
+  ['не число!', 'AAAAAQAAAAE=', false],
+])('%s beside %s: older is %s', (told, known, isOlder) => expect(isOlderVersion(told, known)).toBe(isOlder));
