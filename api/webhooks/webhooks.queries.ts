@@ -91,7 +91,8 @@ export async function listWebhooks(db: Db, of: { id?: number; partnerId?: number
     SELECT e.id, e.partner_id AS "partnerId", p.name AS partner, e.url, e.types, e.state, e.paused_why AS "pausedWhy",
            e.failing_since AS "failingSince",
            CASE WHEN e.previous_until > now() THEN e.previous_until END AS "previousUntil",
-           (SELECT max(d.tried_at) FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'done') AS "lastDoneAt",
+           (SELECT d.tried_at FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'done'
+            ORDER BY d.id DESC LIMIT 1) AS "lastDoneAt",
            (SELECT count(*)::int FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'waiting') AS waiting
     FROM webhook_endpoints e JOIN partners p ON p.id = e.partner_id
     WHERE e.state <> 'removed' ${of.id === undefined ? db`` : db`AND e.id = ${of.id}`}

@@ -43,6 +43,9 @@ CREATE TABLE webhook_deliveries (
   UNIQUE (endpoint_id, message_seq, round)
 );
 CREATE INDEX webhook_deliveries_endpoint ON webhook_deliveries (endpoint_id, id DESC);
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries (endpoint_id) WHERE state = 'waiting';
+-- Old messages take their journal with them.
+CREATE INDEX webhook_deliveries_message ON webhook_deliveries (message_seq);
 
 SELECT log_rows_of('webhook_endpoints', ARRAY['secret_sealed', 'previous_sealed', 'failing_since']);
 

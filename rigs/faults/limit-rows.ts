@@ -52,7 +52,7 @@ async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>):
 /** Told by its proxy who asks. */
 const withTrustingShop = <T>(work: (url: string) => Promise<T>): Promise<T> =>
   withPostgres(true, (server) =>
-    withBuiltShop({ DATABASE_URL: server.url(), TRUST_PROXY: '1' }, ({ url }) => work(url)),
+    withBuiltShop({ DATABASE_URL: server.url(), TRUST_PROXY: 'on' }, ({ url }) => work(url)),
   );
 
 const countOf = (statuses: readonly number[], status: number) =>

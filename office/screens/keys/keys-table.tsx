@@ -38,7 +38,6 @@ export function KeysTable({ keys, whyNot }: { keys: readonly ApiKey[]; whyNot: s
             <th>{t('keys.state')}</th>
             <th>{t('keys.scopes')}</th>
             <th>{t('keys.limits')}</th>
-            <th>{t('keys.used')}</th>
             <th>
               <span className="visually-hidden">{t('acts')}</span>
             </th>
@@ -55,6 +54,13 @@ export function KeysTable({ keys, whyNot }: { keys: readonly ApiKey[]; whyNot: s
               </td>
               <td data-label={t('keys.state')}>
                 <Tag {...TONES[key.state]}>{t(`keys.state.${key.state}`)}</Tag>
+                {key.state === 'unissued' ? null : (
+                  <span className={table.second}>
+                    {key.lastUsedAt === null
+                      ? t('keys.never')
+                      : t('keys.usedAt', { when: sayWhen(key.lastUsedAt, words) })}
+                  </span>
+                )}
                 {key.expiresAt === null ? null : (
                   <span className={table.second}>
                     {t('keys.until', { when: sayWhen(key.expiresAt, words) })}
@@ -73,9 +79,6 @@ export function KeysTable({ keys, whyNot }: { keys: readonly ApiKey[]; whyNot: s
                 <span className={table.second}>
                   {key.addresses.length === 0 ? t('keys.anywhere') : key.addresses.join(', ')}
                 </span>
-              </td>
-              <td className="tabular" data-label={t('keys.used')}>
-                {key.lastUsedAt === null ? t('keys.never') : sayWhen(key.lastUsedAt, words)}
               </td>
               <td>
                 {key.state === 'active' || key.state === 'unissued' ? (

@@ -43,7 +43,6 @@ export function WebhooksPanel({ partners, whyNot }: { partners: readonly Partner
                     <th>{t('keys.state')}</th>
                     <th>{t('webhooks.events')}</th>
                     <th className={table.number}>{t('webhooks.waiting')}</th>
-                    <th>{t('webhooks.last')}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -60,6 +59,11 @@ export function WebhooksPanel({ partners, whyNot }: { partners: readonly Partner
                       </td>
                       <td data-label={t('keys.state')}>
                         <WebhookState webhook={webhook} />
+                        <span className={table.second}>
+                          {webhook.lastDoneAt === null
+                            ? t('webhooks.never')
+                            : t('webhooks.lastAt', { when: sayWhen(webhook.lastDoneAt, words) })}
+                        </span>
                       </td>
                       <td data-label={t('webhooks.events')}>
                         <ul className={styles.scopes}>
@@ -70,11 +74,6 @@ export function WebhooksPanel({ partners, whyNot }: { partners: readonly Partner
                       </td>
                       <td className={table.number} data-label={t('webhooks.waiting')}>
                         {formatNumber(webhook.waiting)}
-                      </td>
-                      <td className="tabular" data-label={t('webhooks.last')}>
-                        {webhook.lastDoneAt === null
-                          ? t('webhooks.never')
-                          : sayWhen(webhook.lastDoneAt, words)}
                       </td>
                     </tr>
                   ))}
