@@ -15,6 +15,7 @@ import { CLUB_LOCK, isClubUpkeepDue, keepClub, tellBurningPoints } from './loyal
 import type { Mail } from './mail/mail.ts';
 import type { Office } from './office/office.ts';
 import type { Company } from './office-company/office-company.ts';
+import type { Uploads } from './office-files/office-files.ts';
 import type { Imports } from './office-imports/office-imports.ts';
 import { sealLog } from './office-log/office-log.ts';
 import { endExpiredOrders, type OrderLife } from './order-life/order-life.ts';
@@ -49,6 +50,7 @@ interface JobModules {
   changes: Changes;
   imports: Imports;
   approvals: Approvals;
+  uploads: Uploads;
   exchange: Exchange | null;
   log: { info(facts: object, words: string): void };
   orderLife: OrderLife;
@@ -73,6 +75,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     changes,
     imports,
     approvals,
+    uploads,
     exchange,
     log,
     orderLife,
@@ -125,6 +128,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
       needsRoom: true,
       run: (_db, signal) => imports.runDue(signal),
     },
+    { name: 'upload-tidying', everyMs: HOUR, firstMs: 5 * SECOND, lock: null, run: uploads.tidy },
     { name: 'approvals', everyMs: MINUTE, firstMs: 5 * SECOND, lock: null, run: approvals.expire },
     {
       name: 'log-seals',

@@ -12,6 +12,7 @@ import { registerGoodsModules } from './modules/goods-modules.ts';
 import { registerOfficeModules } from './modules/office-modules.ts';
 import { registerOrderModules } from './modules/order-modules.ts';
 import { registerUserModules } from './modules/user-modules.ts';
+import type { Looks } from './office-products/office-products.ts';
 import type { Opening } from './opening/opening.ts';
 import type { Seo } from './seo/seo.ts';
 import { registerService } from './service/service.routes.ts';
@@ -39,6 +40,8 @@ export interface Modules {
   personalRecords: readonly PersonalRecords[];
   /** Whether visitors may see the shop, and by which pass staff see it before. */
   opening: Pick<Opening, 'isOpen' | 'isPass'>;
+  /** How staff see a page of a product as another would. */
+  looks: Looks;
   /** What calls of the office are registered on, and what can be edited by changes. */
   officeHttp: OfficeHttp;
   changeSubjects: Subjects;
@@ -59,20 +62,15 @@ export function registerModules(
   const orders = registerOrderModules(foundation, users, goods, carts);
   const exchange = registerExchangeModules(foundation, users);
   const texts = registerContentModules(foundation, goods);
-  const { office, officeHttp, company, changes, imports, approvals, opening } = registerOfficeModules(
-    foundation,
-    users,
-    goods,
-    carts,
-    texts,
-    orders,
-  );
+  const { office, officeHttp, company, changes, imports, approvals, opening, looks, uploads } =
+    registerOfficeModules(foundation, users, goods, carts, texts, orders);
   return {
     onCatalogChange: index.onChange,
     onContentChange: texts.content.onChange,
     listContentAddresses: texts.content.listAddresses,
     tellPages: texts.seo.tellPages,
     opening,
+    looks,
     officeHttp,
     changeSubjects: changes.subjects,
     personalRecords: users.privateData.records,
@@ -86,6 +84,7 @@ export function registerModules(
       company,
       changes,
       imports,
+      uploads,
       approvals,
       exchange,
     }),

@@ -18,6 +18,7 @@ import { registerCityForm } from './city-form.ts';
 import { type CityResolver, createCityResolver } from './city-resolver.ts';
 import { sendFaultPage } from './fault-page.ts';
 import { followLanguage } from './language-cookie.ts';
+import { findLook, sendLook } from './look-page.ts';
 import { registerMessages } from './messages.ts';
 import { registerOfflinePages } from './offline-pages.ts';
 import type { PageCache } from './page-cache.ts';
@@ -55,7 +56,7 @@ const SHOUTED_PREFIX = /^\/(?:KZ|Kz|kZ)(?=[/?]|$)/;
 /** What pages need of the API. */
 type PageApi = Pick<
   BuiltApp,
-  'app' | 'http' | 'listContentAddresses' | 'tellPages' | 'onCatalogChange' | 'opening'
+  'app' | 'http' | 'listContentAddresses' | 'tellPages' | 'onCatalogChange' | 'opening' | 'looks'
 >;
 
 export async function attachPages(api: PageApi, setup: PageSetup): Promise<void> {
@@ -93,6 +94,9 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
   await app.register((pages, _options, done) => {
     pages.setErrorHandler(sendFaultPage);
     pages.get('/*', async (request, reply) => {
+      const look = findLook(api.looks, request.url);
+      const isDevelopment = development !== undefined;
+      if (look) return sendLook(request, reply, look, { renderer, cities, http, buildId, isDevelopment });
       if (!gate.isOpenTo(request.raw)) return gate.sendClosed(request, reply);
       const visit = readVisit(request.raw);
       const written = SHOUTED_PREFIX.exec(request.url);
@@ -135,7 +139,7 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
       return sendPage(request, reply, page, {
         buildId,
         isBot: visit.isBot,
-        isDevelopment: development !== undefined,
+        isDevelopment,
         isPrivateLink,
       });
     });
