@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Refusal } from '../http/refusal.ts';
 import { keepFile } from '../images/images.ts';
 
-const FOLDER = 'documents';
+const FOLDER = join('uploads', 'documents');
 const FILE = /^([0-9a-f]{40})\.pdf$/;
 /** What does something by itself when it is opened, or carries other files, is no certificate. */
 const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFile|OpenAction\s*<<[^>]*\/S\s*\/(?:URI|Launch))\b/;
