@@ -30,12 +30,12 @@ export function NoProducts({ isFiltered, onClear, onMake, mayImport }: NoProduct
       <p>{t('products.noneYetHint')}</p>
       {onMake ? (
         <Button icon="plus" onClick={onMake}>
-          {t('new.button')}
+          {t('products.makeFirst')}
         </Button>
       ) : null}{' '}
       {mayImport ? (
         <Button look="plain" icon="download" onClick={() => void navigate(officeAddress('/imports'))}>
-          {t('products.import')}
+          {t('products.bringFile')}
         </Button>
       ) : null}
     </Empty>
