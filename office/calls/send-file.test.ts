@@ -1,19 +1,20 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PIECE_BYTES } from '#domain/office/pieces.ts';
 import { CallFailure } from './call-failure.ts';
 import { sendFile } from './send-file.ts';
 
-vi.stubGlobal(
-  'FileReader',
-  class {
-    result = '';
-    onload = () => {};
-    async readAsDataURL(blob: Blob) {
-      this.result = `data:,${Buffer.from(await blob.arrayBuffer()).toString('base64')}`;
-      this.onload();
-    }
-  },
-);
+/** What a browser has and this does not. */
+class Reader {
+  result = '';
+  onload = () => {};
+  async readAsDataURL(blob: Blob) {
+    this.result = `data:,${Buffer.from(await blob.arrayBuffer()).toString('base64')}`;
+    this.onload();
+  }
+}
+beforeEach(() => {
+  vi.stubGlobal('FileReader', Reader);
+});
 
 const RESULT = { picture: null, document: { url: '/files/a.pdf', bytes: 1 } };
 const file = new Blob([new Uint8Array(3 * PIECE_BYTES + 7)]);
