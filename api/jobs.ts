@@ -15,6 +15,7 @@ import { CLUB_LOCK, isClubUpkeepDue, keepClub, tellBurningPoints } from './loyal
 import type { Mail } from './mail/mail.ts';
 import type { Office } from './office/office.ts';
 import type { Company } from './office-company/office-company.ts';
+import type { Uploads } from './office-files/office-files.ts';
 import type { Imports } from './office-imports/office-imports.ts';
 import { sealLog } from './office-log/office-log.ts';
 import { endExpiredOrders, type OrderLife } from './order-life/order-life.ts';
@@ -52,6 +53,7 @@ interface JobModules {
   imports: Imports;
   pictureRuns: PictureRuns;
   approvals: Approvals;
+  uploads: Uploads;
   exchange: Exchange | null;
   webhooks: Webhooks;
   log: { info(facts: object, words: string): void };
@@ -78,6 +80,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     imports,
     pictureRuns,
     approvals,
+    uploads,
     exchange,
     webhooks,
     log,
@@ -147,6 +150,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
       run: (_db, signal) => webhooks.runDue(signal),
     },
     { name: 'webhook-tidying', everyMs: HOUR, firstMs: 20 * SECOND, lock: null, run: webhooks.tidy },
+    { name: 'upload-tidying', everyMs: HOUR, firstMs: 5 * SECOND, lock: null, run: uploads.tidy },
     { name: 'approvals', everyMs: MINUTE, firstMs: 5 * SECOND, lock: null, run: approvals.expire },
     {
       name: 'log-seals',

@@ -12,6 +12,7 @@ import { registerGoodsModules } from './modules/goods-modules.ts';
 import { registerOfficeModules } from './modules/office-modules.ts';
 import { registerOrderModules } from './modules/order-modules.ts';
 import { registerUserModules } from './modules/user-modules.ts';
+import type { Looks } from './office-products/office-products.ts';
 import type { Opening } from './opening/opening.ts';
 import type { Seo } from './seo/seo.ts';
 import { registerService } from './service/service.routes.ts';
@@ -42,6 +43,8 @@ export interface Modules {
   personalRecords: readonly PersonalRecords[];
   /** Whether visitors may see the shop, and by which pass staff see it before. */
   opening: Pick<Opening, 'isOpen' | 'isPass'>;
+  /** How staff see a page of a product as another would. */
+  looks: Looks;
   /** What calls of the office are registered on, and what can be edited by changes. */
   officeHttp: OfficeHttp;
   changeSubjects: Subjects;
@@ -62,7 +65,7 @@ export function registerModules(
   const orders = registerOrderModules(foundation, users, goods, carts);
   const exchange = registerExchangeModules(foundation, users);
   const texts = registerContentModules(foundation, goods);
-  const { officeHttp, opening, ...staff } = registerOfficeModules(
+  const { officeHttp, opening, looks, ...staff } = registerOfficeModules(
     foundation,
     users,
     goods,
@@ -77,6 +80,7 @@ export function registerModules(
     listRedirects: () => listRedirects(foundation.db),
     tellPages: texts.seo.tellPages,
     opening,
+    looks,
     officeHttp,
     changeSubjects: staff.changes.subjects,
     personalRecords: users.privateData.records,

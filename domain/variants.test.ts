@@ -28,6 +28,31 @@ function variant(code: string, values: Record<string, string | number>, name = c
 const axesOf = (traits: Trait[], variants: Variant[]) =>
   findAxes(traits, variants).map(({ code, options }) => [code, ...options.map(({ name }) => name)]);
 
+test('what staff have named stands first and in their order; where it leaves two alike, what tells them apart follows', () => {
+  const paints = [
+    variant('c', { color: 'серый', volume_l: 9, works: 'стены' }),
+    variant('a', { color: 'белый', volume_l: 9, works: 'стены' }),
+    variant('b', { color: 'белый', volume_l: 0.9, works: 'потолок' }),
+  ];
+  const traits = [color, volume, { ...color, code: 'works' }];
+  const codes = (wanted: string[] | null, isInOrder = false) =>
+    findAxes(traits, paints, { wanted, isInOrder }).map(({ code, options }) => [
+      code,
+      ...options.map(({ name }) => name),
+    ]);
+  expect(codes(['volume_l', 'color'])).toEqual([
+    ['volume_l', '0,9', '9'],
+    ['color', 'белый', 'серый'],
+  ]);
+  expect(codes(['works']).map(([code]) => code)).toEqual(['works', 'color']);
+  expect(codes(['volume_l', 'color'], true)).toEqual([
+    ['volume_l', '9', '0,9'],
+    ['color', 'серый', 'белый'],
+  ]);
+  // What no longer tells them apart is passed over, and nothing named is left to the rules.
+  expect(codes(['gone'])).toEqual(codes(null));
+});
+
 describe('by what goods of a group are chosen', () => {
   test('one row per characteristic that differs; what all share is none', () => {
     const paints = [

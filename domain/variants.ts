@@ -40,28 +40,63 @@ const MOST_AXES = 4;
 
 const collator = new Intl.Collator('ru', { numeric: true });
 
-/** By what they are chosen: one row per characteristic that differs, without those that only repeat another. */
-export function findAxes(traits: readonly Trait[], variants: readonly Variant[]): Axis[] {
+/** What staff have said of a group. */
+export interface ChosenAxes {
+  /** Codes of traits, in their order; null: found by what differs. */
+  wanted: readonly string[] | null;
+  /** The variants come in an order of their own, and so do the values. */
+  isInOrder: boolean;
+}
+
+/**
+ * By what they are chosen: one row per characteristic that differs, without those that only repeat another. What staff have
+ * named stands first; where it leaves two of them alike, what tells these apart follows.
+ */
+export function findAxes(
+  traits: readonly Trait[],
+  variants: readonly Variant[],
+  { wanted, isInOrder }: ChosenAxes = { wanted: null, isInOrder: false },
+): Axis[] {
   if (variants.length < 2) return [];
   const differing = traits.filter(({ code }) => countValues(variants, code) > 1);
+  const named = (wanted ?? []).flatMap((code) => differing.find((trait) => trait.code === code) ?? []);
+  const kept = named.length > 0 ? addTelling(named, differing, variants) : findTelling(differing, variants);
+  const axes = kept.map(({ code, name, unit }) => ({
+    code,
+    name,
+    ...(unit === undefined ? {} : { unit }),
+    options: listOptions(variants, code, isInOrder),
+  }));
+  if (countKinds(variants, kept) === variants.length) return axes;
+  return [{ code: NAME_AXIS, name: '', options: toNameOptions(variants, isInOrder) }];
+}
+
+/** What is named, and as many more as tell further ones apart. */
+function addTelling(
+  named: readonly Trait[],
+  differing: readonly Trait[],
+  variants: readonly Variant[],
+): Trait[] {
+  const kept = [...named];
+  for (const trait of differing) {
+    if (kept.length < MOST_AXES && countKinds(variants, [...kept, trait]) > countKinds(variants, kept))
+      kept.push(trait);
+  }
+  return kept;
+}
+
+function findTelling(differing: readonly Trait[], variants: readonly Variant[]): Trait[] {
   const listed = differing.filter(({ kind }) => kind === 'list');
   const chosen = listed.filter(
     (trait, at) => !listed.some((other, place) => repeats(variants, trait, other, place < at)),
   );
   const kept = chosen.slice(0, MOST_AXES);
   // What is measured or answered with yes or no is asked for only where the lists leave two of them alike.
-  for (const trait of differing.filter(({ kind }) => kind !== 'list')) {
-    if (kept.length < MOST_AXES && countKinds(variants, [...kept, trait]) > countKinds(variants, kept))
-      kept.push(trait);
-  }
-  const axes = kept.map(({ code, name, unit }) => ({
-    code,
-    name,
-    ...(unit === undefined ? {} : { unit }),
-    options: listOptions(variants, code),
-  }));
-  if (countKinds(variants, kept) === variants.length) return axes;
-  return [{ code: NAME_AXIS, name: '', options: toNameOptions(variants) }];
+  return addTelling(
+    kept,
+    differing.filter(({ kind }) => kind !== 'list'),
+    variants,
+  );
 }
 
 /**
@@ -86,21 +121,23 @@ const countValues = (variants: readonly Variant[], trait: string): number =>
 const countKinds = (variants: readonly Variant[], traits: readonly { code: string }[]): number =>
   new Set(variants.map((variant) => JSON.stringify(traits.map(({ code }) => codeOn(variant, code))))).size;
 
-/** Numbers from small to large, words as a dictionary has them. */
-function listOptions(variants: readonly Variant[], trait: string): Axis['options'] {
+/** As the variants come; or numbers from small to large, words as a dictionary has them. */
+function listOptions(variants: readonly Variant[], trait: string, isInOrder: boolean): Axis['options'] {
   const values = variants.flatMap(({ values: own }) => own[trait] ?? []);
   const byCode = new Map(values.map((value) => [value.code, value]));
-  return [...byCode.values()]
-    .toSorted((one, other) =>
-      typeof one.number === 'number' && typeof other.number === 'number'
-        ? one.number - other.number
-        : collator.compare(one.name, other.name),
-    )
-    .map(({ code, name }) => ({ code, name }));
+  const all = [...byCode.values()];
+  const ordered = isInOrder
+    ? all
+    : all.toSorted((one, other) =>
+        typeof one.number === 'number' && typeof other.number === 'number'
+          ? one.number - other.number
+          : collator.compare(one.name, other.name),
+      );
+  return ordered.map(({ code, name }) => ({ code, name }));
 }
 
 /** What is left of each name without the words that all begin and end with. */
-function toNameOptions(variants: readonly Variant[]): Axis['options'] {
+function toNameOptions(variants: readonly Variant[], isInOrder: boolean): Axis['options'] {
   const names = variants.map(({ name }) => name.split(' '));
   const shortest = Math.min(...names.map((words) => words.length));
   const isShared = (at: number) => new Set(names.map((words) => words.at(at))).size === 1;
@@ -108,12 +145,11 @@ function toNameOptions(variants: readonly Variant[]): Axis['options'] {
   while (before < shortest - 1 && isShared(before)) before++;
   let after = 0;
   while (after < shortest - 1 - before && isShared(-1 - after)) after++;
-  return variants
-    .map(({ code }, at) => ({
-      code,
-      name: (names[at] ?? []).slice(before, (names[at]?.length ?? 0) - after).join(' '),
-    }))
-    .toSorted((one, other) => collator.compare(one.name, other.name));
+  const options = variants.map(({ code }, at) => ({
+    code,
+    name: (names[at] ?? []).slice(before, (names[at]?.length ?? 0) - after).join(' '),
+  }));
+  return isInOrder ? options : options.toSorted((one, other) => collator.compare(one.name, other.name));
 }
 
 /** The codes of its values by the axes. */

@@ -45,6 +45,8 @@ async function aBulkChange({ db }: TestApp, viewer: number): Promise<OfficeExamp
   return { body: { of: { ids: [product?.id] }, edit } };
 }
 
+const noUpload = { id: '00000000-0000-4000-8000-000000000000' };
+
 export const catalogueExamples = {
   getDepartments: { good: async () => ({}) },
   takeStartingTree: {
@@ -75,13 +77,56 @@ export const catalogueExamples = {
     },
     missing: async () => nobody,
   },
+  getProductAsOf: {
+    good: async ({ db }) => {
+      const [row] = await db<{ id: number }[]>`SELECT min(id) AS id FROM products`;
+      return { params: { id: row?.id ?? 0 }, query: { at: '2026-01-01T00:00:00Z' } };
+    },
+    missing: async () => ({ ...nobody, query: { at: '2026-01-01T00:00:00Z' } }),
+  },
+  findTerms: { good: async () => ({ body: { text: 'Дуб', sectionId: 1 } }) },
+  getVariantGroup: {
+    good: async ({ db }) => {
+      const [row] = await db<{ id: number }[]>`SELECT min(id) AS id FROM products`;
+      return { params: { id: row?.id ?? 0 } };
+    },
+    missing: async () => nobody,
+  },
+  getPriceStory: {
+    good: async ({ db }) => {
+      const [row] = await db<{ id: number }[]>`SELECT min(product_id) AS id FROM product_prices`;
+      return { params: { id: row?.id ?? 0 }, query: { city: 'almaty' } };
+    },
+    missing: async () => ({ ...nobody, query: { city: 'almaty' } }),
+  },
+  lookAtProduct: {
+    good: async ({ db }) => {
+      const [row] = await db<{ id: number }[]>`SELECT min(product_id) AS id FROM product_prices`;
+      return { params: { id: row?.id ?? 0 }, body: { city: 'almaty', language: 'ru', buyer: 'club' } };
+    },
+    missing: async () => ({ ...nobody, body: { city: 'almaty', language: 'ru', buyer: 'club' } }),
+  },
   bulkChange: { good: aBulkChange },
   getPriceEffect: {
     good: async (shop, viewer) => ({ params: { id: (await aSet(shop, viewer)).id } }),
     missing: async () => nobody,
   },
-  // Whoever may bring pictures hears that this is none.
-  uploadPicture: { good: async () => ({ body: { content: btoa('no picture') } }), status: 422 },
+  getPicture: {
+    good: async () => ({ query: { name: 'none' } }),
+    status: 404,
+    missing: async () => ({ query: { name: 'none' } }),
+  },
+  // Whoever may bring files hears that there is none of that name.
+  cropPicture: {
+    good: async () => ({ body: { name: 'none', box: { left: 0, top: 0, width: 500, height: 500 } } }),
+    status: 404,
+  },
+  beginUpload: { good: async () => ({ body: { kind: 'picture', size: 3, sha256: 'a'.repeat(64) } }) },
+  putPiece: {
+    good: async () => ({ params: { ...noUpload, n: 0 }, body: { content: 'YWJj', sha256: 'a'.repeat(64) } }),
+    status: 404,
+  },
+  endUpload: { good: async () => ({ params: noUpload, body: {} }), status: 404 },
   getImports: { good: async () => ({}) },
   createImport: { good: async () => ({ body: { name: 'list.csv', content: btoa('id;price\n1;1') } }) },
   // Another's file is nobody's.

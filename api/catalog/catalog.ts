@@ -41,6 +41,8 @@ export interface Catalog {
   listProductsById(ids: readonly number[], reader: Reader): Promise<Product[]>;
   /** Without the sets it belongs to: they are made of products, not the other way round. */
   getProduct(code: string, reader: Reader): Promise<Omit<ProductDetails, 'sets'>>;
+  /** The same, as a transaction sees it. */
+  getProductFrom(source: Db, code: string, reader: Reader): Promise<Omit<ProductDetails, 'sets'>>;
 }
 
 export function createCatalog(
@@ -203,6 +205,7 @@ export function createCatalog(
     listProducts,
     listProductsById,
 
+    getProductFrom,
     getProduct: (code, reader) => readFor(reader, (source) => getProductFrom(source, code, reader)),
   };
 }

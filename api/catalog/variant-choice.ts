@@ -31,6 +31,11 @@ export async function findVariants(
   const axes = findAxes(
     listTraits(members, isKz),
     variants.map(({ variant }) => variant),
+    {
+      // Said of the group, and written to each of it.
+      wanted: members.find(({ axes: said }) => said !== null)?.axes ?? null,
+      isInOrder: members.some(({ position }) => position !== null),
+    },
   );
   if (axes.length === 0) return undefined;
   return {

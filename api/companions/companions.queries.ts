@@ -26,6 +26,15 @@ export function listOwnRows(
     ORDER BY array_position(${codes as string[]}, p.code), p.id`;
 }
 
+/** What staff have named as taken with a product, in their order. */
+export function listNamedCompanions(db: Db, productId: number): Promise<{ id: number; code: string }[]> {
+  return db<{ id: number; code: string }[]>`
+    SELECT other.id, other.code FROM products p
+    CROSS JOIN LATERAL jsonb_array_elements(p.relations) WITH ORDINALITY AS named(relation, place)
+    JOIN products other ON other.id = (named.relation ->> 'id')::int AND other.active AND other.id <> p.id
+    WHERE p.id = ${productId} AND named.relation ->> 'kind' = 'companion' ORDER BY named.place`;
+}
+
 /** Goods of a section beyond these are not looked at, and so many of a role are looked at closely. */
 const LOOKED_AT = 400;
 const PER_ROLE = 40;

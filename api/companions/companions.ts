@@ -10,7 +10,7 @@ import type { Catalog, Reader } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { snapshot } from '../snapshot.ts';
-import { type GoodRow, listOwnRows, listRoleRows } from './companions.queries.ts';
+import { type GoodRow, listNamedCompanions, listOwnRows, listRoleRows } from './companions.queries.ts';
 
 export interface Companions {
   list(productCode: string, reader: Reader): Promise<CompanionAnswer[]>;
@@ -24,6 +24,10 @@ interface Chosen extends Portion {
   code: string;
   isNeeded: boolean;
 }
+
+/** Of what staff have named: one, however many are bought. */
+const NAMED_ROLE = 'named';
+const ONE = { perOwn: 0, once: 1 };
 
 const MAX_KEPT = 5000;
 /** Stock moves without a new version of the catalogue. */
@@ -40,9 +44,14 @@ export function createCompanions(db: Db, catalog: Catalog): Companions {
     const [own] = await listOwnRows(db, [productCode]);
     if (!own) throw new Refusal('product.not_found');
     const rules = companionsOf(own.sectionCode, own);
-    const rows = await listRoleRows(db, rules, cityCode);
-    const taken = new Set([own.id]);
-    return rules.flatMap((rule, index): Chosen[] => {
+    const [named, rows] = await Promise.all([
+      listNamedCompanions(db, own.id),
+      listRoleRows(db, rules, cityCode),
+    ]);
+    const taken = new Set([own.id, ...named.map(({ id }) => id)]);
+    // What people have named goes before what rules find.
+    const chosen = named.map((good): Chosen => ({ ...good, ...ONE, role: NAMED_ROLE, isNeeded: false }));
+    const ruled = rules.flatMap((rule, index): Chosen[] => {
       const goods = rows.filter((row) => row.rule === index && !taken.has(row.id));
       const good: GoodRow | null = chooseCompanion(rule, goods);
       if (!good) return [];
@@ -50,6 +59,7 @@ export function createCompanions(db: Db, catalog: Catalog): Companions {
       const { role, isNeeded } = rule;
       return [{ role, id: good.id, code: good.code, isNeeded, ...portionOf(rule, good) }];
     });
+    return [...chosen, ...ruled];
   }
 
   async function chooseShared(productCode: string, cityCode: string): Promise<Chosen[]> {

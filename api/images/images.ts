@@ -6,6 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { type Focus, parsePictureName } from '#domain/picture-name.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readBoxes } from './boxes.ts';
@@ -25,7 +26,7 @@ import { RENDER_VERSION, renderDrawing, renderMeasured, renderPhotograph, render
 import { Workshop } from './workshop.ts';
 
 export type { Box } from './boxes.ts';
-export { keepOriginal } from './keep-original.ts';
+export { cropOriginal, keepFile, keepOriginal, showOriginal } from './keep-original.ts';
 export { parseSizeView } from './measures.ts';
 export { readPictureVersions } from './picture-versions.ts';
 export { createPicturesAhead, PICTURES_LOCK } from './pictures-ahead.ts';
@@ -68,14 +69,14 @@ interface Sight {
   family: string | null;
   /** the sizes that stand round its photograph */
   sizes: SizeView | null;
+  /** what must stay in sight: it fills its square round this point */
+  focus?: Focus | null;
 }
 
-const toSight = ({ name, family }: ProductSubject): Sight => ({
-  name,
-  shape: 1,
-  family,
-  sizes: parseSizeView(name),
-});
+const toSight = ({ name, family }: ProductSubject): Sight => {
+  const { file, focus } = parsePictureName(name);
+  return { name: file, shape: 1, family, sizes: parseSizeView(file), focus };
+};
 
 const CACHE_BYTES = 1024 ** 3;
 /** A broken original is tried again after this time, or at once when the file changes. */
@@ -143,13 +144,15 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
     if (original === null) return standIn(sight, size, true);
     if (isBroken(original)) return standIn(sight, size, false);
     const measures = sizes && drawMeasures(sizes, findBox(sizes.photograph));
-    const key = toKey(size, original.path, original.version, ...(measures === null ? [] : [measures]));
+    const focus = sight.focus ?? null;
+    const drawn = [...(measures === null ? [] : [measures]), ...(focus ? [`${focus.x}x${focus.y}`] : [])];
+    const key = toKey(size, original.path, original.version, ...drawn);
     try {
       // Made now: only then is it known whether the original can be shown at all.
       const bytes = await readOrMake(key, async () => {
         const source = await readOriginal(original);
         return measures === null
-          ? renderPhotograph(source, size, sight.shape)
+          ? renderPhotograph(source, size, sight.shape, focus)
           : renderMeasured(source, measures, size);
       });
       return { etag: toEtag(key), isLasting: true, read: async () => bytes };

@@ -6,13 +6,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parsePictureName } from '#domain/picture-name.ts';
 import { parseSizeView } from './measures.ts';
 import { RENDER_VERSION } from './render.ts';
 
 export function readPictureVersions(folder: string | undefined): (names: readonly string[]) => string {
   const madeOf = new Map(folder === undefined ? [] : Object.entries(readLedger(folder)));
   return (names) => {
-    const editions = names.map((name) => madeOf.get(name) ?? madeOf.get(photographOf(name)) ?? '');
+    const editions = names.map((name) => {
+      const { file } = parsePictureName(name);
+      return madeOf.get(file) ?? madeOf.get(photographOf(file)) ?? '';
+    });
     const all = [RENDER_VERSION, ...names, ...editions];
     return createHash('sha256').update(all.join(' ')).digest('hex').slice(0, 6);
   };

@@ -1,5 +1,6 @@
 /** From a photograph or a drawing to the WebP that is served. */
 import sharp, { type Sharp } from 'sharp';
+import { cutRound, type Focus } from '#domain/picture-name.ts';
 import { levelBackground } from './background.ts';
 import { BACKGROUND, FIELD, type Shape } from './field.ts';
 import { PHOTOGRAPH } from './measures.ts';
@@ -22,9 +23,22 @@ export const RENDER_VERSION = '4';
 
 const LIMITS = { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' } as const;
 
-export async function renderPhotograph(source: Buffer, size: PictureSize, shape: Shape = 1): Promise<Buffer> {
+/** With a point that must stay in sight the picture is cut round it; without one it stands whole on its ground. */
+export async function renderPhotograph(
+  source: Buffer,
+  size: PictureSize,
+  shape: Shape = 1,
+  focus: Focus | null = null,
+): Promise<Buffer> {
   const side = PICTURE_SIZES[size];
-  return toServed(await onGround(await openPhotograph(source), side, Math.round(side * shape)));
+  const height = Math.round(side * shape);
+  const photograph = await openPhotograph(source);
+  if (focus === null) return toServed(await onGround(photograph, side, height));
+  const { data, info } = await photograph
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer({ resolveWithObject: true });
+  const cut = sharp(data, LIMITS).extract(cutRound(info, focus, side / height));
+  return toServed(await onGround(cut, side, height));
 }
 
 /** Of exactly this size, on the one ground of all pictures. */
@@ -53,6 +67,20 @@ async function openPhotograph(source: Buffer): Promise<Sharp> {
 /** Larger than any size that is served, and no larger. */
 const ORIGINAL_SIDE = 2400;
 
+/** For whoever crops it: whole, and no larger than a dialog. */
+const WHOLE_SIDE = 900;
+
+/** With the sizes of the photograph itself. */
+export async function drawWhole(source: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
+  const upright = await (await openPhotograph(source)).toBuffer({ resolveWithObject: true });
+  const data = await sharp(upright.data, LIMITS)
+    .resize(WHOLE_SIDE, WHOLE_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer();
+  return { data, width: upright.info.width, height: upright.info.height };
+}
+
 /** As it is kept: upright, of a sane size, and nothing but pixels: no place, no camera, nothing hidden behind the picture. */
 export async function drawOriginal(source: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
   const picture = (await openPhotograph(source))
@@ -62,6 +90,30 @@ export async function drawOriginal(source: Buffer): Promise<{ data: Buffer; widt
     .timeout({ seconds: MAX_SECONDS });
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
+}
+
+export interface CropBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** As it is seen, upright; a part that reaches over the edge ends at it. */
+export async function cropPhotograph(source: Buffer, { left, top, width, height }: CropBox): Promise<Buffer> {
+  const upright = await (await openPhotograph(source)).toBuffer({ resolveWithObject: true });
+  const { info } = upright;
+  const x = Math.min(info.width - 1, Math.round((left * info.width) / 1000));
+  const y = Math.min(info.height - 1, Math.round((top * info.height) / 1000));
+  return sharp(upright.data, LIMITS)
+    .extract({
+      left: x,
+      top: y,
+      width: Math.max(1, Math.min(info.width - x, Math.round((width * info.width) / 1000))),
+      height: Math.max(1, Math.min(info.height - y, Math.round((height * info.height) / 1000))),
+    })
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer();
 }
 
 /** The photograph smaller on its ground, its sizes round it. */

@@ -15,6 +15,8 @@ import { registerCompany } from '../office-company/office-company.routes.ts';
 import { createCompany, createOfficeLive, type OfficeLive } from '../office-company/office-company.ts';
 import { registerOfficeDelivery } from '../office-delivery/office-delivery.routes.ts';
 import { zoneSubject } from '../office-delivery/office-delivery.ts';
+import { registerFiles, registerUploads } from '../office-files/office-files.routes.ts';
+import { createUploads } from '../office-files/office-files.ts';
 import { registerGrids } from '../office-grid/office-grid.routes.ts';
 import { createGrids } from '../office-grid/office-grid.ts';
 import { registerImports } from '../office-imports/office-imports.routes.ts';
@@ -31,7 +33,7 @@ import { createOfficePhone } from '../office-phone/office-phone.ts';
 import { registerOfficePlaces } from '../office-places/office-places.routes.ts';
 import { addPlaceSubjects } from '../office-places/office-places.ts';
 import { registerOfficeProducts } from '../office-products/office-products.routes.ts';
-import { productGrid, productSubject } from '../office-products/office-products.ts';
+import { createLooks, productGrid, productSubject } from '../office-products/office-products.ts';
 import { registerOfficeQueue } from '../office-queue/office-queue.routes.ts';
 import { createOfficeQueue } from '../office-queue/office-queue.ts';
 import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
@@ -96,9 +98,16 @@ export function registerOfficeModules(
     readLimits,
     findDuties: findStaffDuties,
   });
+  const secretKey = config.secretKey ?? randomBytes(32).toString('base64url');
+  const looks = createLooks({
+    db,
+    catalog: foundation.catalog,
+    secretKey,
+    write: productSubject.write,
+  });
   const opening = createOpening({
     settings,
-    secretKey: config.secretKey ?? randomBytes(32).toString('base64url'),
+    secretKey,
     takes: orders.takes,
     areLettersSent: Boolean(config.smtpUrl),
   });
@@ -114,6 +123,8 @@ export function registerOfficeModules(
   changes.subjects.set('delivery_zone', zoneSubject);
   changes.subjects.set('contract', contractSubject);
   changes.subjects.set('organization', organizationSubject);
+  const uploads = createUploads(officeDb, config.imagesDir);
+  registerFiles(http, config.imagesDir);
   const grids = createGrids(db);
   grids.grids.set('products', productGrid);
   const imports = createImports({
@@ -166,7 +177,15 @@ export function registerOfficeModules(
     registerOpening(officeHttp, { opening, settings, publicUrl });
     registerOfficeSearch(officeHttp, db);
     registerGrids(officeHttp, grids);
-    registerOfficeProducts(officeHttp, { changes, readLimits, imagesDir: config.imagesDir });
+    registerOfficeProducts(officeHttp, {
+      changes,
+      readLimits,
+      promotions,
+      cities: foundation.cities,
+      looks,
+      publicUrl,
+    });
+    registerUploads(officeHttp, uploads, config.imagesDir);
     registerImports(officeHttp, imports, grids);
     registerPictureRuns(officeHttp, pictureRuns);
     registerOfficeRules(officeHttp, { db, settings, content });
@@ -226,7 +245,19 @@ export function registerOfficeModules(
     registerOfficeDelivery(officeHttp, settings);
     tellOfTasks(foundation, officeLive);
   }
-  return { office, officeHttp, changes, imports, pictureRuns, approvals, company, opening, webhooks };
+  return {
+    office,
+    officeHttp,
+    changes,
+    imports,
+    pictureRuns,
+    approvals,
+    company,
+    opening,
+    looks,
+    uploads,
+    webhooks,
+  };
 }
 
 function openOfficeDatabase(

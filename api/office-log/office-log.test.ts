@@ -54,7 +54,12 @@ describe('every call that changes something', () => {
     const asking = [
       'findThings',
       'makePreviewPass',
-      'uploadPicture',
+      'lookAtProduct',
+      'findTerms',
+      'cropPicture',
+      'beginUpload',
+      'putPiece',
+      'endUpload',
       'previewZones',
       'findOfficeOrders',
       'quoteOrderEdit',

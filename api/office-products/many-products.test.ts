@@ -1,13 +1,8 @@
 /** One edit for many products, what the shop pays for them, what was done to each, and what 1C keeps of them. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bulkChange } from '#contract/office/bulk.ts';
 import { applyChanges, type Change, getChangeSet, undoChanges } from '#contract/office/changes.ts';
 import { getRows } from '#contract/office/grid.ts';
-import { uploadPicture } from '#contract/office/pictures.ts';
 import { getPriceEffect } from '#contract/office/price-effect.ts';
 import { getOfficeProduct, getProductChoices, getProductHistory } from '#contract/office/products.ts';
 import type { StaffRole } from '#contract/office/rights.ts';
@@ -17,19 +12,14 @@ import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { listProductValues, type ProductValues } from './product-values.queries.ts';
 
 let shop: TestApp;
-let imagesDir: string;
 const cookies: Partial<Record<StaffRole, string>> = {};
 const as = (role: StaffRole): string => cookies[role] ?? '';
 beforeAll(async () => {
-  imagesDir = mkdtempSync(join(tmpdir(), 'sheber-originals-'));
-  shop = await openTestOffice({}, { config: { imagesDir } });
+  shop = await openTestOffice();
   for (const role of ['catalogue', 'content', 'pricing', 'administrator'] as const)
     cookies[role] = (await aStaffSession(shop, { email: `${role}@sheber.test`, roles: [role] })).cookie;
 });
-afterAll(async () => {
-  await shop.close();
-  rmSync(imagesDir, { recursive: true, force: true });
-});
+afterAll(() => shop.close());
 
 let turn = 0;
 /** Goods that no other test has. */
@@ -186,45 +176,6 @@ test('before prices are applied it is told what they would bring', async () => {
   expect(effect.margin.known).toBe(1);
   expect(effect.margin.after).toBeGreaterThan(effect.margin.before);
   expect((await read('content')).statusCode).toBe(404);
-});
-
-describe('a picture that somebody brings', () => {
-  const draw = (side: number) =>
-    sharp({ create: { width: side, height: side, channels: 3, background: '#0b5563' } })
-      .png()
-      .toBuffer();
-  const send = async (content: Buffer) => {
-    const answer = await askOffice(shop, uploadPicture, {
-      cookie: as('catalogue'),
-      body: { content: content.toString('base64') },
-    });
-    return { status: answer.statusCode, ...answer.json() };
-  };
-
-  test('is drawn anew, kept once under a name of its content, and shown by its product', async () => {
-    const source = await draw(400);
-    const { data } = await send(source);
-    expect(data).toMatchObject({ width: 400, height: 400 });
-    expect(data.name).toMatch(/^uploads\/[0-9a-f]{2}\/[0-9a-f]{40}$/);
-    expect(data.preview).toMatch(/^data:image\/webp;base64,/);
-    expect((await send(source)).data.name).toBe(data.name);
-    expect(readdirSync(join(imagesDir, 'uploads', data.name.split('/')[1]))).toHaveLength(1);
-    const { id, images } = await aProduct();
-    const saved = await save(shop, as('catalogue'), [change(id, 'images', images, [data.name])]);
-    expect(states(saved.data)).toEqual(['applied']);
-  });
-
-  test.each([
-    ['too small', () => draw(200), 'picture.too_small'],
-    [
-      'no picture',
-      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      'picture.unreadable',
-    ],
-  ])('is refused when it is %s', async (_title, make, code) => {
-    const { status, code: said } = await send(await make());
-    expect([status, said]).toEqual([422, code]);
-  });
 });
 
 test('what 1C keeps is shown as kept and not written by hand, until nobody exchanges any more', async () => {

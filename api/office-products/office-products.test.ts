@@ -114,6 +114,7 @@ test.each([
   ['brand_id', 999_999, 'product.unknown_brand'],
   ['value_ids', [999_999_999], 'product.unknown_value'],
   ['units', [{ unit: 'parsec', ratio: 1 }], 'product.unknown_unit'],
+  ['relations', [{ kind: 'analogue', id: 999_999_999 }], 'product.unknown_related'],
 ])('what %s names must be there', async (field, to, code) => {
   const product = await aProduct();
   const answer = await save(shop, as('catalogue'), [
@@ -267,14 +268,8 @@ describe('what the lists are filtered by', () => {
     const [source] = await shop.db<{ text: string }[]>`
       SELECT prosrc AS text FROM pg_proc WHERE proname = 'renew_product_office'`;
     const untold = columns.filter(({ name }) => !source?.text.includes(`n.${name}`)).map(({ name }) => name);
-    // What the exchange notes for itself, and how it groups variants, nobody would look for among changes.
-    const byExchange = [
-      'absent_since',
-      'characteristics',
-      'exchange_catalog',
-      'exchange_digest',
-      'variant_group',
-    ];
+    // What the exchange notes for itself nobody would look for among changes.
+    const byExchange = ['absent_since', 'characteristics', 'exchange_catalog', 'exchange_digest'];
     expect(untold.sort()).toEqual([...byExchange, 'id', 'popularity', 'term_ids'].sort());
   });
 

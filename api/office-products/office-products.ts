@@ -20,7 +20,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Grid } from '../office-grid/office-grid.ts';
 import { listOwned } from './one-c-owned.queries.ts';
 import { countGridProducts, listGridProducts, listProductFences } from './product-grid.queries.ts';
-import { areBrands, areLeaves, areUnits, areValues } from './product-references.queries.ts';
+import { areBrands, areLeaves, areProducts, areUnits, areValues } from './product-references.queries.ts';
 import {
   insertProduct,
   listProductValues,
@@ -32,6 +32,7 @@ import {
   type WantedRow,
 } from './product-values.queries.ts';
 
+export { createLooks, type Looks } from './looks.ts';
 export { listProductValues } from './product-values.queries.ts';
 
 /** What a product is called by. */
@@ -142,4 +143,6 @@ async function requireKnown(tx: Db, given: readonly Pick<WantedChange, 'field' |
   if (!(await areValues(tx, all<number>('value_ids')))) throw new Refusal('product.unknown_value');
   const units = all<{ unit: string }>('units').map(({ unit }) => unit);
   if (!(await areUnits(tx, units))) throw new Refusal('product.unknown_unit');
+  const related = all<{ id: number }>('relations').map(({ id }) => id);
+  if (!(await areProducts(tx, related))) throw new Refusal('product.unknown_related');
 }

@@ -41,6 +41,39 @@ const listProperties = (db: Db) => db`
       FROM property_values v WHERE v.property_id = y.id) v
     WHERE x.section_id = p.section_id), '[]')`;
 
+export async function listRelated(db: Db, productId: number): Promise<OfficeProduct['related']> {
+  return db<OfficeProduct['related']>`
+    SELECT p.id, p.name_ru AS "nameRu", coalesce(p.name_kz, '') AS "nameKz", p.product_code AS "productCode", p.active
+    FROM products p WHERE p.id IN (
+      SELECT (relation ->> 'id')::int FROM products own CROSS JOIN jsonb_array_elements(own.relations) relation
+      WHERE own.id = ${productId})`;
+}
+
+export interface CityRow {
+  code: string;
+  nameRu: string;
+  nameKz: string;
+  point: { latitude: number; longitude: number };
+  count: number;
+  held: number;
+}
+
+/** Every city of the shop with what its open stores have of a product, and what orders hold there. */
+export async function listCityStocks(db: Db, productId: number): Promise<CityRow[]> {
+  return db<CityRow[]>`
+    SELECT c.code, c.name_ru AS "nameRu", c.name_kz AS "nameKz",
+           jsonb_build_object('latitude', c.latitude, 'longitude', c.longitude) AS point,
+           coalesce((SELECT sum(greatest(k.count, 0)) FROM stocks k JOIN stores t ON t.id = k.store_id
+                     WHERE k.product_id = ${productId} AND t.city_id = c.id), 0)::int AS count,
+           coalesce((SELECT -sum(e.count) FROM stock_entries e JOIN stores t ON t.id = e.store_id
+                     JOIN orders o ON o.id = e.order_id
+                     JOIN order_lines l ON l.order_id = e.order_id AND l.line = e.line AND l.product_id = e.product_id
+                     LEFT JOIN pick_lists k ON k.order_id = e.order_id AND k.store_id = e.store_id
+                     WHERE e.product_id = ${productId} AND t.city_id = c.id
+                       AND o.status IN ('new', 'confirmed', 'assembling') AND k.packed_at IS NULL), 0)::int AS held
+    FROM cities c WHERE c.is_active ORDER BY c.position`;
+}
+
 /** From the last price before these days on. */
 export async function listPriceHistory(
   db: Db,
@@ -78,6 +111,31 @@ export async function listWrittenFields(
     WHERE i.subject = 'product' AND i.subject_id = ${productId} AND i.state = 'applied' AND s.applied_at IS NOT NULL
       AND i.field = ANY(${[...fields]}::text[])
     ORDER BY s.applied_at DESC, s.id DESC, i.n LIMIT ${limit}`;
+}
+
+/** Of each field what stood in it before the first write after a moment; what was not written since is missing. */
+export async function listValuesBefore(
+  db: Db,
+  productId: number,
+  { at, fields }: { at: Date; fields: readonly string[] },
+): Promise<{ field: string; was: Json }[]> {
+  return db<{ field: string; was: Json }[]>`
+    SELECT DISTINCT ON (i.field) i.field, i."from" AS was
+    FROM change_items i JOIN change_sets s ON s.id = i.set_id
+    WHERE i.subject = 'product' AND i.subject_id = ${productId} AND i.state = 'applied' AND s.applied_at > ${at}
+      AND i.field = ANY(${[...fields]}::text[])
+    ORDER BY i.field, s.applied_at, s.id, i.n`;
+}
+
+/** What a set would write to products; a look has no use for more of them than a group has. */
+export async function listDrafted(
+  db: Db,
+  setId: number,
+): Promise<{ id: number; field: string; from: Json; to: Json }[]> {
+  return db`
+    SELECT subject_id AS id, field, "from", "to" FROM change_items
+    WHERE set_id = ${setId} AND subject = 'product' AND subject_id IS NOT NULL AND state IN ('pending', 'conflict')
+    ORDER BY n LIMIT 400`;
 }
 
 interface ProductChoices {

@@ -16,6 +16,11 @@ export async function areBrands(tx: Db, ids: readonly number[]): Promise<boolean
   return isAll(await tx`SELECT FROM brands WHERE id = ANY(${[...wanted]}::int[])`, wanted);
 }
 
+export async function areProducts(tx: Db, ids: readonly number[]): Promise<boolean> {
+  const wanted = new Set(ids);
+  return isAll(await tx`SELECT FROM products WHERE id = ANY(${[...wanted]}::int[])`, wanted);
+}
+
 export async function areValues(tx: Db, ids: readonly number[]): Promise<boolean> {
   const wanted = new Set(ids);
   return isAll(await tx`SELECT FROM property_values WHERE id = ANY(${[...wanted]}::int[])`, wanted);

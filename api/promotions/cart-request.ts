@@ -10,7 +10,8 @@ import type { Book } from './book.ts';
 import { listPricedProducts, listUses, type PromotionRow } from './promotions.queries.ts';
 
 export interface CartRequest {
-  viewer: User | null;
+  /** Of whom no more is asked than who they are and whether they have a contract. */
+  viewer: Pick<User, 'id' | 'wholesaleContract'> | null;
   language: Locale;
   cityCode: string;
   /** The viewer's club card, if it is used. */
@@ -110,7 +111,7 @@ const MOST_HINTED = 50;
 export async function findUses(
   db: Db,
   rows: readonly PromotionRow[],
-  viewer: User | null,
+  viewer: CartRequest['viewer'],
 ): Promise<NonNullable<Cart['uses']>> {
   if (rows.length === 0) return new Map();
   const codes = rows.map(({ code }) => code);

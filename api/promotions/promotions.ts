@@ -4,12 +4,15 @@
  * two seconds old, limits that hold under any load. Hides: the promotions in memory, where the facts of products come
  * from, the engine's own shapes. Relies on the engine (domain/promotions) for every rule, on the catalogue for the tree.
  */
+import type { Locale } from '#domain/locale.ts';
 import {
   type Cart,
   findCodePromotion,
   listTouching,
+  type PriceStory,
   priceCart,
   type Touching,
+  tellPrice,
 } from '#domain/promotions/promotions.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { CatalogIndex, IndexCopy, Picked } from '../catalog-index/catalog-index.ts';
@@ -59,6 +62,11 @@ export interface Promotions {
     productCode: string,
     own: ReadonlySet<string>,
   ): Promise<ExplainedPromotion[]>;
+  /** Every step from the shelf to what is paid for a product; null: it has no price. */
+  tellPrice(
+    question: CartRequest,
+    productCode: string,
+  ): Promise<(PriceStory & { touching: ExplainedPromotion[] }) | null>;
   /** What each of several carts comes to, each for itself, without code or points: one reading serves them all. */
   priceApart(carts: readonly CartRequest['lines'][], question: Asker): Promise<number[]>;
   /** The promotion behind a code, or a Refusal. What depends on the goods is told by `priceCart`. */
@@ -67,6 +75,13 @@ export interface Promotions {
   /** The goods it is about; null for everything. */
   findGoods(copy: IndexCopy, code: string): Promise<Picked | null>;
 }
+
+const toExplained = (touching: readonly Touching[], language: Locale): ExplainedPromotion[] =>
+  touching.map(({ promotion, ...told }) => ({
+    promotion: promotion.id,
+    title: promotion.title[language],
+    ...told,
+  }));
 
 export interface PromotionsParts {
   db: Db;
@@ -150,13 +165,15 @@ export function createPromotions({
           own.has(code) ? [code, { byUser: byUser - 1, inAll: inAll - 1 }] : [code, { byUser, inAll }],
         ),
       );
-      return listTouching(book.prepared, { ...cart, uses }, productCode).map(
-        ({ promotion, ...told }): ExplainedPromotion => ({
-          promotion: promotion.id,
-          title: promotion.title[question.language],
-          ...told,
-        }),
-      );
+      return toExplained(listTouching(book.prepared, { ...cart, uses }, productCode), question.language);
+    },
+
+    async tellPrice(question, productCode) {
+      const { book, cart } = await readCart(question, db);
+      const story = tellPrice(book.prepared, cart, productCode);
+      if (!story) return null;
+      const touching = listTouching(book.prepared, cart, productCode);
+      return { ...story, touching: toExplained(touching, question.language) };
     },
 
     async priceApart(carts, question) {

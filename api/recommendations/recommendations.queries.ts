@@ -105,6 +105,21 @@ export function listSellable(db: Db, picks: readonly Pick[], place: Place, limit
     ORDER BY array_position(${ids(picks)}::int[], p.id) LIMIT ${limit}`;
 }
 
+/** What staff have named as good instead of these, in their order. */
+export function listNamedAnalogues(
+  db: Db,
+  subjects: readonly Pick[],
+  place: Place,
+  limit: number,
+): Promise<Pick[]> {
+  return db<Pick[]>`
+    SELECT p.id, p.code FROM products own
+    CROSS JOIN LATERAL jsonb_array_elements(own.relations) WITH ORDINALITY AS named(relation, place)
+    JOIN products p ON p.id = (named.relation ->> 'id')::int
+    WHERE own.id = ANY(${ids(subjects)}::int[]) AND named.relation ->> 'kind' = 'analogue' AND ${sellable(db, place)}
+    ORDER BY named.place LIMIT ${limit}`;
+}
+
 /** Sections whose goods are bought with goods of these, the closest first. */
 export async function listSectionsBoughtWith(db: Db, sectionIds: readonly number[]): Promise<number[]> {
   const rows = await db<{ id: number }[]>`

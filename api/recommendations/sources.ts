@@ -6,6 +6,7 @@ import {
   listBestOfSections,
   listBoughtWith,
   listByPopularity,
+  listNamedAnalogues,
   listNewest,
   listPopular,
   listSectionsBoughtWith,
@@ -49,7 +50,7 @@ export function sourcesOf(name: RecommendationName, wish: Wish): Source[] {
     case 'main_new':
       return [{ list: listNewest }, ...popular];
     case 'product_similar':
-      return [...similarTo(subjects, 1), neighbours(wish), ...popular];
+      return [namedFor(subjects), ...similarTo(subjects, 1), neighbours(wish), ...popular];
     case 'product_with':
     case 'cart_with':
     case 'order_created':
@@ -81,6 +82,12 @@ const chosenFor = ({ subjects, companions: list }: Wish): Source => ({
     return listSellable(db, picks, place, limit);
   },
   share: 0.5,
+});
+
+/** What people have named goes before what is found to be alike. */
+const namedFor = (subjects: readonly Subject[]): Source => ({
+  list: async (db, place, limit) =>
+    subjects.length === 0 ? [] : listNamedAnalogues(db, subjects, place, limit),
 });
 
 const boughtWith = (subjects: readonly Subject[]): Source => ({

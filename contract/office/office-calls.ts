@@ -40,6 +40,7 @@ import { importCalls } from './import-calls.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { changePartner, createApiKey, getPartners, issueApiKey, revokeApiKey } from './keys.ts';
 import { getLog, getLogEntry } from './log.ts';
+import { lookAtProduct } from './look.ts';
 import {
   acceptInvitation,
   changeMe,
@@ -96,9 +97,10 @@ import {
   takePickList,
 } from './pick.ts';
 import { getPickPhoto, getPickSubstitutes, offerPickSubstitute, putPickPhoto } from './pick-lacks.ts';
-import { uploadPicture } from './pictures.ts';
+import { cropPicture, getPicture } from './pictures.ts';
 import { getPriceEffect } from './price-effect.ts';
-import { getOfficeProduct, getProductChoices, getProductHistory } from './products.ts';
+import { getPriceStory } from './price-story.ts';
+import { getOfficeProduct, getProductAsOf, getProductChoices, getProductHistory } from './products.ts';
 import { getQueue, getQueuedPhoto, revealQueued, settleQueued, takeQueued } from './queue.ts';
 import { decideReturn, getOfficeReturnPhoto, getReturn, getReturns, quoteReturn } from './returns.ts';
 import { shopCalls } from './shop-calls.ts';
@@ -121,7 +123,10 @@ import {
   transferStock,
 } from './stock.ts';
 import { endStorePhone, getStorePhones, registerStorePhone } from './store-phones.ts';
+import { findTerms } from './terms.ts';
 import { getTradeWords } from './trade-words.ts';
+import { beginUpload, endUpload, putPiece } from './uploads.ts';
+import { getVariantGroup } from './variant-group.ts';
 import {
   changeWebhook,
   createWebhook,
@@ -185,9 +190,18 @@ export const officeCalls = {
   getProductChoices,
   getOfficeProduct,
   getProductHistory,
+  getProductAsOf,
   bulkChange,
   getPriceEffect,
-  uploadPicture,
+  getPriceStory,
+  lookAtProduct,
+  findTerms,
+  getVariantGroup,
+  getPicture,
+  cropPicture,
+  beginUpload,
+  putPiece,
+  endUpload,
   ...importCalls,
   getSlotWeek,
   getSlotOrders,

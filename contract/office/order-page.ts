@@ -113,7 +113,7 @@ export const getOfficeOrder = officeCall({
 });
 
 /** What became of a promotion that touches a line. */
-const promotionOutcome = z.enum([
+export const promotionOutcome = z.enum([
   'worked',
   'beside',
   'weaker',

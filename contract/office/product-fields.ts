@@ -34,6 +34,10 @@ const document = z.strictObject({
   url: z.string().min(1).max(500),
 });
 
+/** Of another product: it can be taken instead, or is taken with this one. */
+const relation = z.strictObject({ kind: z.enum(['analogue', 'companion']), id });
+export type ProductRelation = z.infer<typeof relation>;
+
 interface ProductField {
   schema: z.ZodType;
   right: Right;
@@ -74,6 +78,11 @@ export const productFields = {
   images: fact(z.array(line(200)).max(30)),
   documents: fact(z.array(document).max(20)),
   value_ids: fact(z.array(id).max(100)),
+  relations: fact(z.array(relation).max(40)),
+  variant_group: fact(line(80).nullable()),
+  /** Codes of properties; null: found by what differs. */
+  variant_axes: fact(z.array(line(80)).min(1).max(4).nullable()),
+  variant_position: fact(z.number().int().min(1).max(1000).nullable()),
   price: priceField(tenge),
   discount_price: priceField(tenge.nullable()),
   club_price: priceField(tenge.nullable()),

@@ -16,6 +16,8 @@ export const officeProduct = z.object({
   externalId: z.string(),
   /** The fields that its reader may read, by name. */
   values: z.record(z.string(), z.json()),
+  /** The shop has no page of what costs nothing. */
+  hasPrice: z.boolean(),
   /** Fields that 1C keeps: shown, not edited. */
   owned: z.array(z.string()),
   section: z.object({ id: z.number().int(), nameRu: z.string(), nameKz: z.string() }),
@@ -39,6 +41,22 @@ export const officeProduct = z.object({
   missing: z.array(z.string()),
   /** Why it is not seen or not bought; `gravity` says which. */
   visibility: z.array(spoken.extend({ gravity: z.enum(['hidden', 'unsellable', 'weak']) })),
+  /** Those that its relations name. */
+  related: z.array(
+    z.object({ id: z.number().int(), ...names, productCode: z.string(), active: z.boolean() }),
+  ),
+  /** As each city has it; `days`: of what is brought from another. */
+  cities: z.array(
+    z.object({
+      code: z.string(),
+      ...names,
+      count: z.number().int(),
+      /** Sold and not packed yet. */
+      held: z.number().int(),
+      state: z.enum(['hidden', 'none', 'order', 'shop_only', 'here', 'later']),
+      days: z.number().int().nullable(),
+    }),
+  ),
   changedAt: z.string(),
   changedBy: logEntry.shape.staff,
 });
@@ -97,5 +115,22 @@ export const getProductHistory = officeCall({
       }),
     ),
   }),
+  refusals: ['product.not_found'],
+});
+
+export const getProductAsOf = officeCall({
+  method: 'GET',
+  path: '/office/api/v1/products/{id}/as-of/',
+  summary: 'What of a product was otherwise at a moment, as far as it was written through the office',
+  staff: { right: 'products.texts' },
+  params: idParams,
+  query: z.object({ at: z.iso.datetime({ offset: true }) }),
+  answer: withData(
+    z.object({
+      at: z.string(),
+      /** Only what differs from now. */
+      fields: z.array(z.object({ field: z.string(), was: z.json(), now: z.json() })),
+    }),
+  ),
   refusals: ['product.not_found'],
 });

@@ -15,6 +15,7 @@ const FACTS: readonly ProductFieldName[] = [
   'active',
   'units',
   'vat_percent',
+  'variant_group',
 ];
 
 /** A struck-through price follows the price; one that is not mapped is nobody's. */

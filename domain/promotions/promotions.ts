@@ -25,6 +25,7 @@ import type { UnitPrice } from './unit-price.ts';
 
 export { findSecondsLeft } from './period.ts';
 export type { Prepared } from './prepare.ts';
+export { type PriceStory, tellPrice } from './price-story.ts';
 export type { Cart, LineFacts, Visitor } from './priced-cart.ts';
 export type { CodeRefusal } from './promo-code.ts';
 export { listTouching, type Touching } from './touching.ts';

@@ -3,6 +3,8 @@ import { classNames } from '#storefront/design/class-names.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {
+  /** Where a link of the page leads to. */
+  anchor?: string;
   title?: ReactNode;
   /** Beside the title. */
   lead?: ReactNode;
@@ -14,10 +16,11 @@ interface PanelProps {
   children: ReactNode;
 }
 
-export function Panel({ title, lead, end, isFlush = false, className, children }: PanelProps) {
+export function Panel({ anchor, title, lead, end, isFlush = false, className, children }: PanelProps) {
   const id = useId();
   return (
     <section
+      id={anchor}
       className={classNames(styles.panel, className)}
       aria-labelledby={title === undefined ? undefined : id}
     >

@@ -12,7 +12,7 @@ import type { PageAnswer, PageRequest } from '#storefront/page/head/page-request
 import type { Seo } from '#storefront/page/screen.ts';
 import { distFolder } from '../build.ts';
 import { readScreenAssets } from './assets.ts';
-import { callAsVisitor } from './call-as-visitor.ts';
+import { callAsVisitor, type ShownAs } from './call-as-visitor.ts';
 import type { KnownCity } from './city-resolver.ts';
 
 export type Storefront = typeof import('#storefront/app/entry-server.tsx');
@@ -39,6 +39,8 @@ export interface Visitor {
   cookie?: string | undefined;
   /** What the cart's page of a browser without the script is made of. */
   plain?: PlainVisit;
+  /** As whom staff look at it. */
+  shownAs?: ShownAs;
 }
 
 /** Once per process: asking the module loader again for every page would cost more than the look-up of the page. */
@@ -92,7 +94,7 @@ export class PageRenderer {
 
   async #toRequest(
     url: string,
-    { city, requestId, cookie, address, plain, client = SHOP_ITSELF }: Visitor,
+    { city, requestId, cookie, address, plain, shownAs, client = SHOP_ITSELF }: Visitor,
     setCookies: string[],
   ): Promise<PageRequest> {
     return {
@@ -104,9 +106,17 @@ export class PageRenderer {
       cityId: city.id,
       cityCode: city.code,
       hasToken: cookie !== undefined,
+      ...(shownAs?.viewer ? { viewer: shownAs.viewer } : {}),
       ...(plain ? { plain } : {}),
       isDevelopment: this.#isDevelopment,
-      send: callAsVisitor(this.#http, { cookie, address, client, requestId, setCookies }),
+      send: callAsVisitor(this.#http, {
+        cookie,
+        address,
+        client,
+        requestId,
+        setCookies,
+        shownAs,
+      }),
       findAssets: this.#findAssets,
       messagesUrl: this.messagesUrl,
     };

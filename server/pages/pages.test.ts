@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { BuiltApp } from '#api/app.ts';
 import { FairTurns } from '#api/http/fair-turns.ts';
 import type { Http } from '#api/http/http.ts';
 import { createVisitorMarks } from '#api/http/visitor-mark.ts';
@@ -53,6 +54,10 @@ async function openPages(
       tellPages: () => {},
       onCatalogChange: () => {},
       opening: { isOpen, isPass: (text) => text === 'a-pass' },
+      looks: {
+        readPass: (text: string | null) => (text === 'a-look' ? { code: 'tile', city: 'pavlodar' } : null),
+        viewerOf: () => ({ id: 0, wholesaleContract: 'organization' }),
+      } as unknown as BuiltApp['looks'],
     },
     {
       config: { publicUrl: 'http://localhost', environment: 'test', languageDetection, mercure: null },
@@ -183,4 +188,23 @@ test('an address that was given up leads to the one that took its place, in its 
     '/kz/c/new/?page=2',
     undefined,
   ]);
+});
+
+test('a look of staff is made for them alone, is kept by nobody and does nothing; it opens its own page and no other', async () => {
+  const app = await openPages(false, new FairTurns(), () => false);
+  onTestFinished(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  for (let turn = 1; turn <= 2; turn += 1) {
+    const page = await get('/kz/p/tile?look=a-look');
+    expect([page.status, await page.text()]).toEqual([200, '/kz/p/tile']);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    expect(page.headers.get('content-security-policy')).toContain('sandbox allow-same-origin');
+    expect(render).toHaveBeenCalledTimes(turn);
+  }
+  expect(render.mock.lastCall?.[0]).toMatchObject({ viewer: { wholesaleContract: 'organization' } });
+  for (const path of ['/p/other?look=a-look', '/p/tile?look=another', '/p/tile'])
+    expect((await get(path)).headers.get('content-security-policy')).not.toContain('sandbox');
+  expect(render).toHaveBeenCalledTimes(2);
 });

@@ -18,6 +18,7 @@ import { registerCityForm } from './city-form.ts';
 import { type CityResolver, createCityResolver } from './city-resolver.ts';
 import { sendFaultPage } from './fault-page.ts';
 import { followLanguage } from './language-cookie.ts';
+import { findLook, sendLook } from './look-page.ts';
 import { registerMessages } from './messages.ts';
 import { createMovedPages } from './moved-pages.ts';
 import { registerOfflinePages } from './offline-pages.ts';
@@ -57,7 +58,14 @@ const SHOUTED_PREFIX = /^\/(?:KZ|Kz|kZ)(?=[/?]|$)/;
 /** What pages need of the API. */
 type PageApi = Pick<
   BuiltApp,
-  'app' | 'http' | 'listContentAddresses' | 'listRedirects' | 'tellPages' | 'onCatalogChange' | 'opening'
+  | 'app'
+  | 'http'
+  | 'listContentAddresses'
+  | 'listRedirects'
+  | 'tellPages'
+  | 'onCatalogChange'
+  | 'opening'
+  | 'looks'
 >;
 
 export async function attachPages(api: PageApi, setup: PageSetup): Promise<void> {
@@ -98,6 +106,9 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
   await app.register((pages, _options, done) => {
     pages.setErrorHandler(sendFaultPage);
     pages.get('/*', async (request, reply) => {
+      const look = findLook(api.looks, request.url);
+      const isDevelopment = development !== undefined;
+      if (look) return sendLook(request, reply, look, { renderer, cities, http, buildId, isDevelopment });
       if (!gate.isOpenTo(request.raw)) return gate.sendClosed(request, reply);
       const leadsTo = moved.find(request.url);
       if (leadsTo !== null) return reply.redirect(leadsTo, 301);
@@ -142,7 +153,7 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
       return sendPage(request, reply, page, {
         buildId,
         isBot: visit.isBot,
-        isDevelopment: development !== undefined,
+        isDevelopment,
         isPrivateLink,
       });
     });

@@ -12,6 +12,8 @@ interface Circumstances {
   isDevelopment: boolean;
   /** The address bears the token of a letter or of a shared estimate: kept by nobody, told to nobody. */
   isPrivateLink: boolean;
+  /** Staff look at it as another would see it: no script runs, no form is sent. */
+  isLook?: boolean;
 }
 
 /** Sends a page that was rendered for this request. */
@@ -19,7 +21,7 @@ export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: RenderedPage,
-  { buildId, isBot, isDevelopment, isPrivateLink }: Circumstances,
+  { buildId, isBot, isDevelopment, isPrivateLink, isLook = false }: Circumstances,
 ): FastifyReply {
   reply.code(page.status).headers(PAGE_HEADERS);
   if (isDevelopment) reply.removeHeader('content-security-policy');
@@ -27,6 +29,7 @@ export function sendPage(
   if (page.setCookies.length > 0) reply.header('set-cookie', page.setCookies);
   reply.header('cache-control', PAGE_CACHE_CONTROL).header('vary', 'accept-encoding, cookie');
   if (isPrivateLink) keepPrivate(reply);
+  if (isLook) makeInert(reply);
   if (page.status === 404 && isBot && page.headers['content-type']?.startsWith('text/html')) {
     // spec 2: bots get no error page; the status alone tells them.
     return reply.header('content-type', 'text/plain; charset=utf-8').send('404 Page not found\n');
@@ -53,6 +56,12 @@ export function sendKept(
 
 const keepPrivate = (reply: FastifyReply) =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+
+function makeInert(reply: FastifyReply): void {
+  const policy = reply.getHeader('content-security-policy');
+  const rules = [...(policy === undefined ? [] : [policy]), 'sandbox allow-same-origin allow-popups'];
+  reply.header('content-security-policy', rules.join('; ')).header('x-robots-tag', 'noindex');
+}
 
 /** A status line holds printable ASCII only. */
 function toStatusMessage(text: string): string {

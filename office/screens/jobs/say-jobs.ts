@@ -12,6 +12,7 @@ const JOBS: Readonly<Record<string, MessageKey>> = {
   'task-tidying': 'job.task-tidying',
   'staff-tidying': 'job.staff-tidying',
   'presence-tidying': 'job.presence-tidying',
+  'upload-tidying': 'job.upload-tidying',
   payments: 'job.payments',
   'payment-comparison': 'job.payment-comparison',
   messages: 'job.messages',

@@ -5,6 +5,7 @@ import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { FieldMark } from './field-mark.tsx';
 import styles from './product.module.css';
+import { anchorOf } from './product-contents.tsx';
 import { UnitsTable } from './units-table.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -26,7 +27,7 @@ export function FactsPanel({ form }: { form: ProductForm }) {
     return t(form.isOwned(name) ? 'product.oneCKeeps' : 'whyNot.right');
   };
   return (
-    <Panel title={t('product.facts')}>
+    <Panel anchor={anchorOf('facts')} title={t('product.facts')}>
       <div className={styles.facts}>
         <SelectField
           label={form.label('section_id')}

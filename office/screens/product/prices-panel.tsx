@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatPercent } from '#domain/money.ts';
 import { parseCell } from '#domain/office/cells.ts';
 import { findMargin } from '#domain/office/margin.ts';
@@ -7,7 +8,10 @@ import { useWords } from '../../i18n/words.ts';
 import { FieldMark } from './field-mark.tsx';
 import { PriceChart } from './price-chart.tsx';
 import styles from './prices.module.css';
+import { anchorOf } from './product-contents.tsx';
+import side from './side.module.css';
 import type { ProductForm } from './use-product-form.ts';
+import { WhyPriceDialog } from './why-price-dialog.tsx';
 
 const PRICES = ['price', 'discount_price', 'club_price', 'wholesale_price', 'cost'] as const;
 
@@ -15,9 +19,21 @@ const PRICES = ['price', 'discount_price', 'club_price', 'wholesale_price', 'cos
 export function PricesPanel({ form }: { form: ProductForm }) {
   const { t } = useWords();
   const { priceHistory } = form.product;
+  const [isAsked, setAsked] = useState(false);
   const margin = findMargin(form.value('price'), form.value('cost'));
   return (
-    <Panel title={t('product.prices')} lead={t('product.tenge')}>
+    <Panel
+      anchor={anchorOf('prices')}
+      title={t('product.prices')}
+      lead={t('product.tenge')}
+      end={
+        form.product.values.price === null ? null : (
+          <button type="button" className={side.mend} onClick={() => setAsked(true)}>
+            {t('whyPrice.title')}
+          </button>
+        )
+      }
+    >
       <div className={styles.prices}>
         {PRICES.filter((name) => form.product.values[name] !== undefined).map((name) => (
           <TextField
@@ -42,6 +58,7 @@ export function PricesPanel({ form }: { form: ProductForm }) {
         </p>
       )}
       {priceHistory.length > 0 ? <PriceChart history={priceHistory} /> : null}
+      {isAsked ? <WhyPriceDialog product={form.product} onClose={() => setAsked(false)} /> : null}
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { ChangeDialogs } from '../../changes/change-dialogs.tsx';
 import { ChangesBar } from '../../changes/changes-bar.tsx';
 import { type Edits, toChanges, withoutSaved } from '../../changes/edits.ts';
 import { useChanges } from '../../changes/use-changes.ts';
+import { Button } from '../../design/button.tsx';
 import { Note } from '../../design/note.tsx';
 import page from '../../design/page.module.css';
 import { PageHead } from '../../design/page-head.tsx';
@@ -17,15 +18,21 @@ import { Tag } from '../../design/tag.tsx';
 import { GRID_CALLS } from '../../grid/use-grid-rows.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Presence } from '../../presence/presence.tsx';
+import { CitiesPanel } from './cities-panel.tsx';
+import { DocumentsPanel } from './documents-panel.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { LookDialog } from './look-dialog.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
 import styles from './product.module.css';
+import { ProductContents } from './product-contents.tsx';
 import { PropertiesPanel } from './properties-panel.tsx';
+import { RelationsPanel } from './relations-panel.tsx';
 import { StocksPanel } from './stocks-panel.tsx';
 import { TextsPanel } from './texts-panel.tsx';
 import { useProductForm } from './use-product-form.ts';
+import { VariantsPanel } from './variants-panel.tsx';
 import { VisibilityPanel } from './visibility-panel.tsx';
 
 export function ProductScreen() {
@@ -46,6 +53,7 @@ function ProductEditor({ product }: { product: OfficeProduct }) {
   const { t, locale } = useWords();
   const { rights } = useMe();
   const [edits, setEdits] = useState<Edits>([]);
+  const [isLooking, setLooking] = useState(false);
   const form = useProductForm({ product, edits, setEdits, rights });
   const name = String((locale === 'kz' ? product.values.name_kz : null) ?? product.values.name_ru ?? '');
   const changes = useChanges({
@@ -53,6 +61,7 @@ function ProductEditor({ product }: { product: OfficeProduct }) {
     renews: [
       'GET /office/api/v1/products/{id}/',
       'GET /office/api/v1/products/{id}/history/',
+      'GET /office/api/v1/products/{id}/variants/',
       'GET /office/api/v1/log/',
       ...GRID_CALLS,
     ],
@@ -82,12 +91,23 @@ function ProductEditor({ product }: { product: OfficeProduct }) {
             <Presence subject="product" id={product.id} field={edits.at(-1)?.field ?? null} />
           </>
         }
+        tabs={<ProductContents form={form} />}
         acts={
-          isSeen ? (
-            <a className={styles.inShop} href={`/p/${product.code}`} target="_blank" rel="noreferrer">
-              {t('product.inShop')}
-            </a>
-          ) : null
+          <>
+            {isSeen ? (
+              <a className={styles.inShop} href={`/p/${product.code}`} target="_blank" rel="noreferrer">
+                {t('product.inShop')}
+              </a>
+            ) : null}
+            <Button
+              look="plain"
+              icon="eye"
+              whyNot={product.hasPrice ? null : t('look.noPrice')}
+              onClick={() => setLooking(true)}
+            >
+              {t('look.title')}
+            </Button>
+          </>
         }
       />
       <div className={page.page}>
@@ -99,13 +119,19 @@ function ProductEditor({ product }: { product: OfficeProduct }) {
               <div className={page.stack}>
                 <PropertiesPanel form={form} />
                 <PicturesPanel form={form} />
+                <VariantsPanel form={form} />
+                <RelationsPanel form={form} />
               </div>
-              <FactsPanel form={form} />
+              <div className={page.stack}>
+                <FactsPanel form={form} />
+                <DocumentsPanel form={form} />
+              </div>
             </div>
           </div>
           <div className={page.stack}>
             <VisibilityPanel form={form} />
             {product.values.price === undefined ? null : <PricesPanel form={form} />}
+            <CitiesPanel cities={product.cities} />
             <StocksPanel product={product} />
             <HistoryPanel form={form} />
           </div>
@@ -119,6 +145,9 @@ function ProductEditor({ product }: { product: OfficeProduct }) {
         onDrop={() => setEdits([])}
       />
       <ChangeDialogs changes={changes} />
+      {isLooking ? (
+        <LookDialog product={product} edits={edits} title={name} onClose={() => setLooking(false)} />
+      ) : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import table from '../../design/table.module.css';
 import { Tag } from '../../design/tag.tsx';
 import { useWords } from '../../i18n/words.ts';
 import styles from './product.module.css';
+import { anchorOf } from './product-contents.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 /** The properties of its section with the values it has; values are chosen among those that there are. */
@@ -20,6 +21,7 @@ export function PropertiesPanel({ form }: { form: ProductForm }) {
   const empty = properties.filter((property) => has(property).length === 0).length;
   return (
     <Panel
+      anchor={anchorOf('properties')}
       title={t('product.properties')}
       lead={t('product.ofSection', { name: say(section) })}
       isFlush

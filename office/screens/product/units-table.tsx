@@ -40,7 +40,9 @@ export function UnitsTable({ form, names }: UnitsTableProps) {
                 {t(`unit.${name}`)}
               </th>
             ))}
-            <th />
+            <th>
+              <span className="visually-hidden">{t('unit.remove')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -15,6 +15,9 @@ export interface ProductForm {
   setText(field: string, to: string): void;
   set(field: string, to: Json): void;
   isEdited(field: string): boolean;
+  /** The same of another product that is edited with it: a variant of its group. */
+  valueOf(id: number, field: string, stored: Json): Json;
+  setOf(id: number, field: string, from: Json, to: Json): void;
   /** 1C keeps it. */
   isOwned(field: string): boolean;
   may(field: string): boolean;
@@ -44,6 +47,11 @@ export function useProductForm({ product, edits, setEdits, rights }: FormParts):
     setText: (field, to) => set(field, to === '' ? emptyProductField(field) : to),
     set,
     isEdited: (field) => isEdited(edits, of(field)),
+    valueOf: (id, field, stored) => shownOf(edits, { subject: 'product', id, field }, stored),
+    setOf: (id, field, from, to) =>
+      setEdits((before) =>
+        withEdit(before, { subject: 'product', id, field, from, to, label: label(field) }),
+      ),
     isOwned: (field) => product.owned.includes(field),
     may: (field) => !product.owned.includes(field) && rights[rightOfProductField(field)]?.write !== undefined,
   };

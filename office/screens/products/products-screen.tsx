@@ -19,6 +19,7 @@ import { toasts } from '../../notices/toasts.ts';
 import { BulkPanel } from './bulk-panel.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { NewProductDialog } from './new-product-dialog.tsx';
+import { NoProducts } from './no-products.tsx';
 import { ProductCell } from './product-cell.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { readListQuery, toHeads } from './product-list.ts';
@@ -81,25 +82,34 @@ export function ProductsScreen() {
         <ProductFilters where={where} columns={columns} onSet={set} />
         <div className={styles.sides} data-open={selection.count > 0 || undefined}>
           <div className={styles.main}>
-            <DataGrid
-              key={`${where} ${order}`}
-              label={t('products.title')}
-              heads={toHeads(columns, locale)}
-              asked={{ subject: 'products', where, order, columns: withKey(columns) }}
-              count={counted.isPlaceholderData ? null : count}
-              onOrder={(next) => set({ order: next })}
-              selection={mayBulk ? selection : null}
-              renderCell={(row, head) => (
-                <ProductCell row={row} head={head} value={typed.shownIn(row, head)} />
-              )}
-              findText={typed.findText}
-              onCommit={typed.commit}
-              onOpen={({ id }) => void navigate(officeAddress(`/products/${id}`))}
-              onPaste={(cells) => {
-                const left = typed.paste(cells);
-                if (left > 0) toasts.show(t('grid.notPasted', { count: left }), { tone: 'bad' });
-              }}
-            />
+            {count === 0 && !counted.isPlaceholderData ? (
+              <NoProducts
+                isFiltered={where !== ''}
+                onClear={() => set({ where: '' })}
+                onMake={mayMake ? () => setOpen('new') : null}
+                mayImport={mayBulk}
+              />
+            ) : (
+              <DataGrid
+                key={`${where} ${order}`}
+                label={t('products.title')}
+                heads={toHeads(columns, locale)}
+                asked={{ subject: 'products', where, order, columns: withKey(columns) }}
+                count={counted.isPlaceholderData ? null : count}
+                onOrder={(next) => set({ order: next })}
+                selection={mayBulk ? selection : null}
+                renderCell={(row, head) => (
+                  <ProductCell row={row} head={head} value={typed.shownIn(row, head)} />
+                )}
+                findText={typed.findText}
+                onCommit={typed.commit}
+                onOpen={({ id }) => void navigate(officeAddress(`/products/${id}`))}
+                onPaste={(cells) => {
+                  const left = typed.paste(cells);
+                  if (left > 0) toasts.show(t('grid.notPasted', { count: left }), { tone: 'bad' });
+                }}
+              />
+            )}
           </div>
           {selection.count > 0 ? (
             <BulkPanel selection={selection} rights={rights} onDraft={changes.open} />

@@ -93,6 +93,7 @@ const viewers = new WeakMap<PageRequest, Promise<User | null>>();
 
 /** Who is asking; shell and screen of one page ask once. Not to know is a failure, not «nobody». */
 function findViewer(page: PageRequest, api: Api): Promise<User | null> {
+  if (page.viewer) return Promise.resolve(page.viewer);
   if (!page.hasToken) return Promise.resolve(null);
   let viewer = viewers.get(page);
   if (!viewer) {

@@ -1,4 +1,5 @@
 /** What the server knows of a visit when it asks the storefront for a page, and what it gets back. */
+import type { User } from '#contract/users.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { PlainVisit } from '#domain/plain-cart.ts';
 import type { Send } from '../../api-client.ts';
@@ -16,6 +17,8 @@ export interface PageRequest {
   cityId: number;
   cityCode: string;
   hasToken: boolean;
+  /** Whom the page is made for where nobody has come: staff look at it as another would see it. */
+  viewer?: User;
   /** Only on the cart's page of a browser without the script. */
   plain?: PlainVisit;
   isDevelopment: boolean;
