@@ -2,17 +2,17 @@
 import { randomBytes } from 'node:crypto';
 import { OFFICE_LIMITS } from '#domain/office/limits.ts';
 import { registerApprovals } from '../approvals/approvals.routes.ts';
-import { type Approvals, createApprovals } from '../approvals/approvals.ts';
+import { createApprovals } from '../approvals/approvals.ts';
 import { registerChanges } from '../change-sets/change-sets.routes.ts';
 import { createChangeSets } from '../change-sets/change-sets.ts';
-import { connect, type Database } from '../database.ts';
+import { connect } from '../database.ts';
 import { registerOfficeExchange } from '../exchange-1c/office-exchange.routes.ts';
 import type { Foundation } from '../foundation.ts';
 import type { OfficeHttp } from '../http/office-route.ts';
 import { registerOffice } from '../office/office.routes.ts';
 import { createOffice, findStaffDuties } from '../office/office.ts';
 import { registerCompany } from '../office-company/office-company.routes.ts';
-import { createCompany, createOfficeLive, type OfficeLive } from '../office-company/office-company.ts';
+import { createCompany, createOfficeLive } from '../office-company/office-company.ts';
 import { registerOfficeDelivery } from '../office-delivery/office-delivery.routes.ts';
 import { zoneSubject } from '../office-delivery/office-delivery.ts';
 import { registerFiles, registerUploads } from '../office-files/office-files.routes.ts';
@@ -65,6 +65,7 @@ import { createWebhookActs, createWebhooks } from '../webhooks/webhooks.ts';
 import type { CartModules } from './cart-modules.ts';
 import type { ContentModules } from './content-modules.ts';
 import type { GoodsModules } from './goods-modules.ts';
+import { tellOfApprovals, tellOfTasks } from './office-news.ts';
 import type { OrderModules } from './order-modules.ts';
 import type { UserModules } from './user-modules.ts';
 
@@ -288,34 +289,3 @@ const openJobs = ({ config, db, http, index, replica }: Foundation) =>
     isReplicaRead: replica?.isRead ?? null,
     mailGoes: config.smtpUrl ? 'smtp' : 'outbox',
   });
-
-/** Whoever may decide hears that something waits, and all who have seen it that it was decided. */
-function tellOfApprovals(db: Database, approvals: Approvals, live: OfficeLive): Approvals {
-  return {
-    ...approvals,
-    async ask(tx, asked) {
-      const id = await approvals.ask(tx, asked);
-      await live.tellReaders(tx, asked.right, 'approval', id);
-      return id;
-    },
-    async decide(id, viewer, decision, asking) {
-      const decided = await approvals.decide(id, viewer, decision, asking);
-      await live.tellReaders(db, decided.right, 'approval', id);
-      live.tell(db, [decided.askedBy.id], 'approval', id);
-      // Whose access has changed comes back with what they may now.
-      for (const { subject, id: staffId } of decided.lines)
-        if (subject === 'staff' && staffId !== null) live.close(staffId);
-      return decided;
-    },
-  };
-}
-
-/** Whoever asked for a task follows it, and so do those who see all of them. */
-function tellOfTasks({ db, tasks, log }: Foundation, live: OfficeLive): void {
-  tasks.onWord(({ id, askedBy }) => {
-    if (askedBy !== null) live.tell(db, [askedBy], 'job', id);
-    live
-      .tellReaders(db, 'outside', 'job', id)
-      .catch((error: unknown) => log.warn({ reason: String(error) }, 'staff were not told of a task'));
-  });
-}

@@ -38,7 +38,7 @@ import { countRows, getFences, getRows } from './grid.ts';
 import { findHandover, handOver, quoteHandover } from './handover.ts';
 import { importCalls } from './import-calls.ts';
 import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
-import { changePartner, createApiKey, getPartners, issueApiKey, revokeApiKey } from './keys.ts';
+import { keyCalls } from './key-calls.ts';
 import { getLog, getLogEntry } from './log.ts';
 import { lookAtProduct } from './look.ts';
 import {
@@ -127,16 +127,6 @@ import { findTerms } from './terms.ts';
 import { getTradeWords } from './trade-words.ts';
 import { beginUpload, endUpload, putPiece } from './uploads.ts';
 import { getVariantGroup } from './variant-group.ts';
-import {
-  changeWebhook,
-  createWebhook,
-  getWebhook,
-  getWebhooks,
-  removeWebhook,
-  replayWebhook,
-  rotateWebhookSecret,
-  testWebhook,
-} from './webhooks.ts';
 
 export const officeCalls = {
   getDoor,
@@ -263,19 +253,7 @@ export const officeCalls = {
   setExchangeWords,
   mapExchange,
   answerDifference,
-  getPartners,
-  changePartner,
-  createApiKey,
-  issueApiKey,
-  revokeApiKey,
-  getWebhooks,
-  getWebhook,
-  createWebhook,
-  changeWebhook,
-  rotateWebhookSecret,
-  removeWebhook,
-  testWebhook,
-  replayWebhook,
+  ...keyCalls,
   getPickQueue,
   getPickList,
   getPickLabels,
