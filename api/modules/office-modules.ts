@@ -53,7 +53,13 @@ import type { Settings } from '../settings/settings.ts';
 import { registerStock } from '../stock/stock.routes.ts';
 import { stockSubject } from '../stock/stock.ts';
 import { registerTree } from '../tree/tree.routes.ts';
-import { brandSubject, mergeSubjects, propertySubjects, sectionSubject } from '../tree/tree.ts';
+import {
+  brandSubject,
+  mergeSubjects,
+  propertySubjects,
+  sectionSubject,
+  staticPageSubject,
+} from '../tree/tree.ts';
 import type { CartModules } from './cart-modules.ts';
 import type { ContentModules } from './content-modules.ts';
 import type { GoodsModules } from './goods-modules.ts';
@@ -68,7 +74,7 @@ const LONG = { max: 1, name: 'sheber-office-long', statementTimeoutMs: 120_000 }
 export function registerOfficeModules(
   foundation: Foundation,
   { access, addresses, privateData }: UserModules,
-  { promotions, search, stores }: GoodsModules,
+  { promotions, search, stores, listing }: GoodsModules,
   { carts }: CartModules,
   { content }: ContentModules,
   orders: OrderModules,
@@ -96,7 +102,11 @@ export function registerOfficeModules(
   });
   changes.subjects.set('section', sectionSubject);
   changes.subjects.set('brand', brandSubject);
-  for (const [name, subject] of Object.entries({ ...mergeSubjects, ...propertySubjects }))
+  for (const [name, subject] of Object.entries({
+    ...mergeSubjects,
+    ...propertySubjects,
+    static_filter: staticPageSubject,
+  }))
     changes.subjects.set(name, subject);
   addPlaceSubjects(changes.subjects);
   changes.subjects.set('product', productSubject);
@@ -148,7 +158,7 @@ export function registerOfficeModules(
     registerOfficeLog(officeHttp);
     registerChanges(officeHttp, changes);
     registerApprovals(officeHttp, approvals);
-    registerTree(officeHttp, changes);
+    registerTree(officeHttp, { changes, listing, cities: foundation.cities });
     registerOfficePlaces(officeHttp);
     registerOpening(officeHttp, { opening, settings, publicUrl });
     registerOfficeSearch(officeHttp, db);
