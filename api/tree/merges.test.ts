@@ -91,6 +91,7 @@ test('a brand takes another’s goods', async () => {
   if (!from || !to) throw new Error('there are no brands');
   const goods = await goodsOf('brand_id', from.id);
   const { data } = await save(into('brand_merge', from.id, to.id));
+  expect(data.items[0].name).toMatch(/ → /);
   expect(await goodsOf('brand_id', from.id)).toEqual([]);
   expect(await redirects()).toEqual({ [`/brands/${from.code}/`]: `/brands/${to.code}/` });
   await undo(data.id);
