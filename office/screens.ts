@@ -98,6 +98,13 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'catalogue', icon: 'estimate', key: 't' },
   },
   {
+    path: '/tree/:id/pages',
+    title: 'filterPages.title',
+    needs: reads('tree'),
+    load: async () => (await import('./screens/filter-pages/filter-pages-screen.tsx')).FilterPagesScreen,
+    menu: null,
+  },
+  {
     path: '/properties',
     title: 'properties.title',
     needs: reads('tree'),

@@ -56,6 +56,11 @@ export const catalogueExamples = {
     },
   },
   getSectionProperties: { good: async () => ({ params: { id: 1 } }), missing: async () => nobody },
+  getStaticFilterPages: { good: async () => ({ params: { id: 1 } }), missing: async () => nobody },
+  previewStaticFilter: {
+    good: async () => ({ params: { id: 1 }, body: { choice: {} } }),
+    missing: async () => ({ ...nobody, body: { choice: {} } }),
+  },
   getProperties: { good: async () => ({}) },
   getProperty: { good: async () => ({ params: { id: 1 } }), missing: async () => nobody },
   getOfficeBrands: { good: async () => ({}) },

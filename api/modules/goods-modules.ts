@@ -91,7 +91,7 @@ export function registerGoodsModules(foundation: Foundation, { canExplainSearch 
   index.onChange(documents.forget);
   registerDocuments(http, documents);
   const picturesAhead = createPicturesAhead(db, images, http.turns);
-  return { picturesAhead, promotions, recommendations, search, sets, stores };
+  return { listing, picturesAhead, promotions, recommendations, search, sets, stores };
 }
 
 export type GoodsModules = ReturnType<typeof registerGoodsModules>;

@@ -58,7 +58,13 @@ import type { Settings } from '../settings/settings.ts';
 import { registerStock } from '../stock/stock.routes.ts';
 import { stockSubject } from '../stock/stock.ts';
 import { registerTree } from '../tree/tree.routes.ts';
-import { brandSubject, mergeSubjects, propertySubjects, sectionSubject } from '../tree/tree.ts';
+import {
+  brandSubject,
+  mergeSubjects,
+  propertySubjects,
+  sectionSubject,
+  staticPageSubject,
+} from '../tree/tree.ts';
 import { registerOfficeWebhooks } from '../webhooks/office-webhooks.routes.ts';
 import { registerPartnerWebhooks } from '../webhooks/partner-webhooks.routes.ts';
 import { createWebhookActs, createWebhooks } from '../webhooks/webhooks.ts';
@@ -79,7 +85,7 @@ const PARTNERS = { max: 2, name: 'sheber-partners', statementTimeoutMs: 20_000 }
 export function registerOfficeModules(
   foundation: Foundation,
   { access, addresses, privateData }: UserModules,
-  { promotions, search, stores }: GoodsModules,
+  { promotions, search, stores, listing }: GoodsModules,
   { carts }: CartModules,
   { content }: ContentModules,
   orders: OrderModules,
@@ -114,7 +120,11 @@ export function registerOfficeModules(
   });
   changes.subjects.set('section', sectionSubject);
   changes.subjects.set('brand', brandSubject);
-  for (const [name, subject] of Object.entries({ ...mergeSubjects, ...propertySubjects }))
+  for (const [name, subject] of Object.entries({
+    ...mergeSubjects,
+    ...propertySubjects,
+    static_filter: staticPageSubject,
+  }))
     changes.subjects.set(name, subject);
   addPlaceSubjects(changes.subjects);
   changes.subjects.set('product', productSubject);
@@ -173,7 +183,7 @@ export function registerOfficeModules(
     registerOfficeLog(officeHttp);
     registerChanges(officeHttp, changes);
     registerApprovals(officeHttp, approvals);
-    registerTree(officeHttp, changes);
+    registerTree(officeHttp, { changes, listing, cities: foundation.cities });
     registerOfficePlaces(officeHttp);
     registerOpening(officeHttp, { opening, settings, publicUrl });
     registerOfficeSearch(officeHttp, db);

@@ -53,6 +53,7 @@ describe('every call that changes something', () => {
     const own = ['proveFresh', 'logOutStaff', 'endStaffSession'];
     const asking = [
       'findThings',
+      'previewStaticFilter',
       'makePreviewPass',
       'lookAtProduct',
       'findTerms',

@@ -13,6 +13,7 @@ export interface Moved {
 
 export interface Mergeable {
   id: number;
+  /** With the name of the one that took its place. */
   nameRu: string;
   nameKz: string;
   /** Whose place is taken by another; null: nobody's. */
@@ -33,8 +34,10 @@ export async function lockMerges(tx: Db): Promise<void> {
 export const listMergeable = (db: Db, kind: MergeKind, ids: readonly number[]): Promise<Mergeable[]> => db<
   Mergeable[]
 >`
-  SELECT t.id, t.name_ru AS "nameRu", t.name_kz AS "nameKz", m.into_id AS into
+  SELECT t.id, concat_ws(' → ', t.name_ru, o.name_ru) AS "nameRu", concat_ws(' → ', t.name_kz, o.name_kz) AS "nameKz",
+         m.into_id AS into
   FROM (${db.unsafe(NAMES[kind])}) t LEFT JOIN merges m ON m.kind = ${kind} AND m.id = t.id
+  LEFT JOIN (${db.unsafe(NAMES[kind])}) o ON o.id = m.into_id
   WHERE t.id = ANY(${[...ids]}::int[])`;
 
 export async function findMoved(tx: Db, kind: MergeKind, id: number): Promise<Moved | null> {

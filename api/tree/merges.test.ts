@@ -2,6 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createChanges, undoChanges } from '#contract/office/changes.ts';
 import { getProperties, getProperty, getSectionProperties } from '#contract/office/properties.ts';
+import {
+  getStaticFilterPages,
+  previewStaticFilter,
+  type StaticFilterPage,
+} from '#contract/office/static-filters.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 
@@ -86,6 +91,7 @@ test('a brand takes another’s goods', async () => {
   if (!from || !to) throw new Error('there are no brands');
   const goods = await goodsOf('brand_id', from.id);
   const { data } = await save(into('brand_merge', from.id, to.id));
+  expect(data.items[0].name).toMatch(/ → /);
   expect(await goodsOf('brand_id', from.id)).toEqual([]);
   expect(await redirects()).toEqual({ [`/brands/${from.code}/`]: `/brands/${to.code}/` });
   await undo(data.id);
@@ -179,4 +185,38 @@ test('filters of a section: which, in which order', async () => {
   expect((await read()).map(({ id, isFilter }) => ({ id, filter: isFilter }))).toEqual(to);
   await undo(data.id);
   expect(await read()).toEqual(own);
+});
+
+test('a page of a choice of filters: made with a view of its goods, moved, hidden and taken back', async () => {
+  const [leaf] = await twoLeaves();
+  const preview = async (choice: object) =>
+    (await askOffice(shop, previewStaticFilter, { cookie, params: { id: leaf.id }, body: { choice } })).json()
+      .data;
+  const all = await preview({});
+  const [facet] = all.filters;
+  const [value] = facet.values;
+  const choice = { [facet.code]: [value.code] };
+  const chosen = await preview(choice);
+  expect(chosen.total).toBe(value.count);
+  expect(chosen.products.length).toBeGreaterThan(0);
+  expect((await preview({ nothing: ['x'] })).ignored).toEqual(['nothing']);
+  const texts = ['name', 'title', 'description'].flatMap((name) => [`${name}_ru`, `${name}_kz`]);
+  const values = { section_id: leaf.id, code: 'own-choice', choice };
+  const items = Object.entries({ ...Object.fromEntries(texts.map((name) => [name, name])), ...values }).map(
+    ([field, to]) => ({ subject: 'static_filter', id: null, newKey: 'new', field, from: null, to }),
+  );
+  expect((await save(...items.slice(1))).code).toBe('static_page.unfinished');
+  const made = await save(...items);
+  const list = async (): Promise<StaticFilterPage[]> =>
+    (await askOffice(shop, getStaticFilterPages, { cookie, params: { id: leaf.id } })).json().data.pages;
+  const page = (await list()).find(({ code }) => code === 'own-choice');
+  expect(page).toMatchObject({ title_kz: 'title_kz', choice, is_active: true });
+  expect((await save(...items)).code).toBe('static_page.code_taken');
+  const change = { subject: 'static_filter', id: page?.id, field: 'code' };
+  await save({ ...change, from: 'own-choice', to: 'other-choice' });
+  expect(await redirects()).toMatchObject({
+    [`/c/${leaf.code}/own-choice/`]: `/c/${leaf.code}/other-choice/`,
+  });
+  await undo(made.data.id);
+  expect((await list()).find(({ id }) => id === page?.id)?.is_active).toBe(false);
 });

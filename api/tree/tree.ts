@@ -27,6 +27,7 @@ export { propertySubjects, readProperties, readProperty, readSectionProperties }
 export { listRedirects } from './merges.queries.ts';
 export { mergeSubjects } from './merges.ts';
 export { takeDepartments } from './starting-tree.ts';
+export { previewStaticPage, readStaticPages, staticPageSubject } from './static-pages.ts';
 export { listOfficeSections } from './tree.queries.ts';
 
 const name = z

@@ -4,6 +4,7 @@ import { getOpening, makePreviewPass } from './opening.ts';
 import { getPlaces } from './places.ts';
 import { getProperties, getProperty, getSectionProperties } from './properties.ts';
 import { getSettings, getSlotRules, getStoreHours, getTariffs, getText, getTexts } from './shop-rules.ts';
+import { getStaticFilterPages, previewStaticFilter } from './static-filters.ts';
 import { getDepartments, getTree, takeStartingTree } from './tree.ts';
 
 export const shopCalls = {
@@ -11,6 +12,8 @@ export const shopCalls = {
   getDepartments,
   takeStartingTree,
   getSectionProperties,
+  getStaticFilterPages,
+  previewStaticFilter,
   getProperties,
   getProperty,
   getOfficeBrands,

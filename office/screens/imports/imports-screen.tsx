@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '#domain/money.ts';
+import { classNames } from '#storefront/design/class-names.ts';
 import { useNavigate } from '#storefront/router/hooks.ts';
 import { useMe } from '../../access/use-me.ts';
 import { office } from '../../calls/office.ts';
@@ -86,7 +87,7 @@ export function ImportsScreen() {
                     {items.map(({ id, name, createdAt, rows, counts, supplier: from }) => (
                       <tr key={id}>
                         <td>
-                          <OfficeLink className={table.strong} to={`/imports/${id}`}>
+                          <OfficeLink className={classNames(table.strong, table.short)} to={`/imports/${id}`}>
                             {name}
                           </OfficeLink>
                           {from === null ? null : <span className={table.second}>{from.name}</span>}

@@ -35,7 +35,12 @@ export function MatchRow({ importId, row, isTold, choice, onChoose, onForget }: 
       <div className={styles.theirs}>
         <b>{row.name || row.code || row.gtin}</b>
         <span>
-          {[t('supplier.row', { row: row.n }), row.code, row.gtin, row.cost && `${row.cost}\u00a0₸`]
+          {[
+            t('supplier.row', { row: row.n }),
+            row.code,
+            row.gtin,
+            /^[\d\s,.]+$/.test(row.cost) ? `${row.cost.trim()}\u00a0₸` : row.cost,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

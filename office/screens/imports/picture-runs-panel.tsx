@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '#domain/money.ts';
+import { classNames } from '#storefront/design/class-names.ts';
 import { useNavigate } from '#storefront/router/hooks.ts';
 import { office } from '../../calls/office.ts';
 import { readBase64 } from '../../calls/read-base64.ts';
@@ -66,7 +67,10 @@ export function PicturesPanel() {
             {runs.data.items.map(({ id, name, createdAt, total, kept, failed }) => (
               <tr key={id}>
                 <td>
-                  <OfficeLink className={table.strong} to={`/imports/pictures/${id}`}>
+                  <OfficeLink
+                    className={classNames(table.strong, table.short)}
+                    to={`/imports/pictures/${id}`}
+                  >
                     {name}
                   </OfficeLink>
                 </td>

@@ -1,6 +1,7 @@
 /** Properties of goods: how many values each has, where it is used, and which values look like twins. */
 import type { OfficeProperty } from '#contract/office/properties.ts';
 import { formatNumber } from '#domain/money.ts';
+import { classNames } from '#storefront/design/class-names.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { FilterBar } from '../../design/filter-bar.tsx';
 import { OfficeLink } from '../../design/office-link.tsx';
@@ -72,7 +73,7 @@ function Rows({ items }: { items: readonly OfficeProperty[] }) {
         {items.map(({ id, nameRu, nameKz, kind, values, sections, twins }) => (
           <tr key={id}>
             <td>
-              <OfficeLink className={table.strong} to={`/properties/${id}`}>
+              <OfficeLink className={classNames(table.strong, table.short)} to={`/properties/${id}`}>
                 {locale === 'kz' ? nameKz || nameRu : nameRu}
               </OfficeLink>
               <span className={table.second}>{t(`properties.kind.${kind}`)}</span>

@@ -21,7 +21,7 @@ export function ValuesTable({ values, onOpen }: ValuesTableProps) {
           <th>{t('field.property_value.name_ru')}</th>
           <th>{t('field.property_value.name_kz')}</th>
           <th className={table.number}>{t('properties.products')}</th>
-          <th />
+          <td />
         </tr>
       </thead>
       <tbody>

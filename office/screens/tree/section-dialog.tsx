@@ -1,8 +1,10 @@
 import type { Change } from '#contract/office/changes.ts';
 import type { OfficeSection } from '#contract/office/tree.ts';
+import { useNavigate } from '#storefront/router/hooks.ts';
 import { ThingDialog, type ThingValues } from '../../changes/thing-dialog.tsx';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
+import { officeAddress } from '../../design/office-link.tsx';
 import { useWords } from '../../i18n/words.ts';
 import styles from './tree.module.css';
 
@@ -24,6 +26,7 @@ interface SectionDialogProps {
 export function SectionDialog(props: SectionDialogProps) {
   const { section, sections, isBusy, onSave, onFilters, onMerge, onClose } = props;
   const { t, locale } = useWords();
+  const navigate = useNavigate();
   const below = section ? listBelow(sections, section.id) : new Set<number>();
   const hasChildren = section !== null && sections.some(({ parentId }) => parentId === section.id);
   const findFault = (values: ThingValues): string | null =>
@@ -104,6 +107,14 @@ export function SectionDialog(props: SectionDialogProps) {
             <div className={styles.acts}>
               <Button look="plain" size="small" icon="filter" onClick={onFilters}>
                 {t('filters.open')}
+              </Button>
+              <Button
+                look="plain"
+                size="small"
+                icon="document"
+                onClick={() => void navigate(officeAddress(`/tree/${section.id}/pages`))}
+              >
+                {t('filterPages.title')}
               </Button>
               <Button look="plain" size="small" icon="link" onClick={onMerge}>
                 {t('merge.open')}
