@@ -58,13 +58,7 @@ import type { Settings } from '../settings/settings.ts';
 import { registerStock } from '../stock/stock.routes.ts';
 import { stockSubject } from '../stock/stock.ts';
 import { registerTree } from '../tree/tree.routes.ts';
-import {
-  brandSubject,
-  mergeSubjects,
-  propertySubjects,
-  sectionSubject,
-  staticPageSubject,
-} from '../tree/tree.ts';
+import { addTreeSubjects } from '../tree/tree.ts';
 import { registerOfficeWebhooks } from '../webhooks/office-webhooks.routes.ts';
 import { registerPartnerWebhooks } from '../webhooks/partner-webhooks.routes.ts';
 import { createWebhookActs, createWebhooks } from '../webhooks/webhooks.ts';
@@ -118,14 +112,7 @@ export function registerOfficeModules(
     takes: orders.takes,
     areLettersSent: Boolean(config.smtpUrl),
   });
-  changes.subjects.set('section', sectionSubject);
-  changes.subjects.set('brand', brandSubject);
-  for (const [name, subject] of Object.entries({
-    ...mergeSubjects,
-    ...propertySubjects,
-    static_filter: staticPageSubject,
-  }))
-    changes.subjects.set(name, subject);
+  addTreeSubjects(changes.subjects);
   addPlaceSubjects(changes.subjects);
   changes.subjects.set('product', productSubject);
   addRuleSubjects(changes.subjects, settings.usual, opening.requireReady);

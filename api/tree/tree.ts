@@ -9,7 +9,11 @@ import { toSlug } from '#domain/slug.ts';
 import type { Subject, Values, WantedChange } from '../change-sets/change-sets.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { brandSubject } from './brand-subject.ts';
 import { listFiltersOf, setFiltersOf } from './kept-properties.queries.ts';
+import { propertySubjects } from './kept-properties.ts';
+import { mergeSubjects } from './merges.ts';
+import { staticPageSubject } from './static-pages.ts';
 import {
   findSectionByCode,
   findTreeFault,
@@ -22,12 +26,10 @@ import {
   setSections,
 } from './tree.queries.ts';
 
-export { brandSubject } from './brand-subject.ts';
-export { propertySubjects, readProperties, readProperty, readSectionProperties } from './kept-properties.ts';
+export { readProperties, readProperty, readSectionProperties } from './kept-properties.ts';
 export { listRedirects } from './merges.queries.ts';
-export { mergeSubjects } from './merges.ts';
 export { takeDepartments } from './starting-tree.ts';
-export { previewStaticPage, readStaticPages, staticPageSubject } from './static-pages.ts';
+export { previewStaticPage, readStaticPages } from './static-pages.ts';
 export { listOfficeSections } from './tree.queries.ts';
 
 const name = z
@@ -171,4 +173,11 @@ const FAULTS = { goods: 'tree.has_goods', off: 'tree.in_use', deep: 'tree.too_de
 async function requireWhole(tx: Db, ids: readonly number[]): Promise<void> {
   const fault = await findTreeFault(tx, ids, DEEPEST);
   if (fault) throw new Refusal(FAULTS[fault]);
+}
+
+/** All that changes here, by its name in changes. */
+export function addTreeSubjects(subjects: Map<string, Subject>): void {
+  const own = { section: sectionSubject, brand: brandSubject, static_filter: staticPageSubject };
+  for (const [subject, rules] of Object.entries({ ...own, ...mergeSubjects, ...propertySubjects }))
+    subjects.set(subject, rules);
 }

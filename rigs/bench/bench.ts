@@ -2,7 +2,7 @@
  * `npm run bench [name…] [--json] [--seconds N]`: what the speed promises are measured with. Starts the built shop
  * with one worker on the demo range and prints, per address, what a request costs against floors of the same run.
  * `npm run bench scale [--sizes …]` asks catalogues of several sizes instead (scale.ts), `npm run bench office [--sizes …]`
- * what staff wait for (office.ts).
+ * what staff wait for (office.ts), `npm run bench exchange [--sizes …]` what the exchange with 1C costs (exchange/run.ts).
  */
 import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -12,6 +12,7 @@ import { type BuiltShop, makeReachableFolder, startBuiltShop } from '../built-sh
 import { benches } from './benches.ts';
 import { runChangesBench } from './changes.ts';
 import { runCuttingBench } from './cutting.ts';
+import { runExchangeBench } from './exchange/run.ts';
 import { gatherFacts } from './facts.ts';
 import { connections, findLoadTool } from './load.ts';
 import { type Effort, measureBench } from './measure.ts';
@@ -44,6 +45,8 @@ const CHANGES = 'changes';
 const SCALE = 'scale';
 /** As above. */
 const OFFICE = 'office';
+/** As above. */
+const EXCHANGE = 'exchange';
 const seconds = Number(values.seconds);
 const sizes = values.sizes.split(',').map(Number);
 const effort: Effort = { rounds: 3, seconds, warmUpSeconds: 1 };
@@ -51,7 +54,7 @@ const chosen = benches.filter(({ name }) => positionals.length === 0 || position
 const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
 const unknown = positionals.filter(
   (name) =>
-    ![SEARCH, CUTTING, ORDERS, OFFICE_ORDERS, CHANGES, SCALE, OFFICE].includes(name) &&
+    ![SEARCH, CUTTING, ORDERS, OFFICE_ORDERS, CHANGES, SCALE, OFFICE, EXCHANGE].includes(name) &&
     !benches.some((bench) => bench.name === name),
 );
 
@@ -155,11 +158,11 @@ async function start(): Promise<number> {
   if (unknown.length > 0 || !(seconds >= 1 && seconds <= 60)) {
     const fault = unknown.length > 0 ? `There is no bench "${unknown[0]}".` : '--seconds takes 1 to 60.';
     report(
-      `${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, CUTTING, ORDERS, OFFICE_ORDERS, CHANGES, SCALE, OFFICE].join(', ')}.`,
+      `${fault} Known: ${[...benches.map(({ name }) => name), SEARCH, CUTTING, ORDERS, OFFICE_ORDERS, CHANGES, SCALE, OFFICE, EXCHANGE].join(', ')}.`,
     );
     return 2;
   }
-  if (positionals.includes(SCALE) || positionals.includes(OFFICE)) {
+  if ([SCALE, OFFICE, EXCHANGE].some((name) => positionals.includes(name))) {
     if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
       report('--sizes takes whole numbers with commas between them.');
       return 2;
@@ -167,6 +170,12 @@ async function start(): Promise<number> {
     if (positionals.includes(SCALE)) process.stdout.write(`${await runScaleBench()}\n`);
     if (positionals.includes(OFFICE))
       process.stdout.write(`${await runOfficeBench({ sizes, open: openDatabase, report })}\n`);
+    if (positionals.includes(EXCHANGE))
+      await runExchangeBench({
+        sizes,
+        open: openDatabase,
+        print: (text) => process.stdout.write(`${text}\n`),
+      });
     return 0;
   }
   const results = await runAll();

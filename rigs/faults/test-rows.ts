@@ -56,6 +56,34 @@ const shown: readonly Shown[] = [
     ],
   },
   {
+    id: 'F30',
+    fault: '1C is away while orders are made, or its answer is lost',
+    rule: 'they wait and are told again under the same Ид until it says that it has them',
+    project: 'api',
+    file: 'api/exchange-1c/orders-out.test.ts',
+    tests: ['are told again until 1C says that it has them'],
+  },
+  {
+    id: 'F31',
+    fault:
+      'the process is killed while a package comes, is read or applied; anything lost, cut or unheard on the way',
+    rule: 'the shop becomes what the base is, and the equation of stock holds',
+    project: 'deep',
+    file: 'api/exchange-1c/killed.test.ts',
+    tests: ['whatever is lost, cut or not heard on the way', 'whenever its process is killed'],
+  },
+  {
+    id: 'F45',
+    fault: 'a package of 1C that would change too much',
+    rule: 'it waits, staff are told by letter, nothing of it is applied',
+    project: 'api',
+    file: 'api/exchange-1c/held-packages.test.ts',
+    tests: [
+      'a held package is shown, its warehouse mapped, and it is applied once somebody says yes',
+      'how much is too much is a setting; those who look after the exchange get a letter in their language',
+    ],
+  },
+  {
     id: 'F21',
     fault: 'live updates that were missed',
     rule: 'whoever comes back is told where things stand, in one event; a lost connection to PostgreSQL is made good',
