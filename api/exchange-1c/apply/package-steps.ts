@@ -65,8 +65,11 @@ const orphans: Step = {
 
 const tables: Step = {
   name: 'tables',
-  listNext: async (db, pkg, after) =>
-    pkg.kind === 'goods' || pkg.kind === 'offers' ? once(db, pkg, after) : [],
+  /** Numbers alone bring no goods and no properties. */
+  async listNext(db, pkg, after) {
+    const brings = (kind: 'goods' | 'offer') => listNextStaged(db, pkg.id, { kind, after: '', most: 1 });
+    return (await brings('goods')).length + (await brings('offer')).length > 0 ? once(db, pkg, after) : [];
+  },
   async apply(tx, pkg) {
     await placeProperties(tx, pkg.id);
     return 0;

@@ -128,7 +128,7 @@ export async function placeProperties(tx: Db, packageId: number): Promise<void> 
     SELECT p.section_id, v.property_id,
            (SELECT coalesce(max(position), 0) FROM section_properties o WHERE o.section_id = p.section_id)
              + row_number() OVER (PARTITION BY p.section_id ORDER BY count(*) DESC, v.property_id), false
-    FROM products p JOIN property_values v ON v.id = ANY(p.value_ids)
+    FROM products p CROSS JOIN LATERAL unnest(p.value_ids) AS has(id) JOIN property_values v ON v.id = has.id
     WHERE p.section_id IN (SELECT d.section_id FROM exchange_staged s JOIN products d ON d.external_id = s.external_id
                            WHERE s.package_id = ${packageId} AND s.kind IN ('goods', 'offer'))
       AND v.property_id IN (SELECT id FROM external_ids WHERE kind = 'property')
