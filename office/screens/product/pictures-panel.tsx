@@ -4,11 +4,11 @@ import { type DragEvent, useState } from 'react';
 import { parsePictureName } from '#domain/picture-name.ts';
 import { Icon } from '#storefront/design/icon.tsx';
 import { sendFile } from '../../calls/send-file.ts';
+import { LateDialog } from '../../design/late-dialog.tsx';
 import { Note } from '../../design/note.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { Empty, sayFailure } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { CropDialog } from './crop-dialog.tsx';
 import { PictureImage } from './picture-image.tsx';
 import styles from './pictures.module.css';
 import shared from './product.module.css';
@@ -123,20 +123,25 @@ export function PicturesPanel({ form }: { form: ProductForm }) {
       </ol>
       {names.length > 0 ? <p className={shared.hint}>{t('picture.hint')}</p> : null}
       {cropped === null ? null : (
-        <CropDialog
-          name={cropped}
-          onClose={() => setCropped(null)}
-          onDone={(name, preview) => {
-            if (preview !== null) show(name, preview);
-            // A point that is taken away leaves the file; the same picture never stands there twice.
-            const others = names.filter(
-              (other) => other === cropped || parsePictureName(other).file !== parsePictureName(name).file,
-            );
-            form.set(
-              'images',
-              others.map((other) => (other === cropped ? name : other)),
-            );
-            setCropped(null);
+        <LateDialog
+          name="crop"
+          title={t('crop.title')}
+          load={async () => (await import('./crop-dialog.tsx')).CropDialog}
+          props={{
+            name: cropped,
+            onClose: () => setCropped(null),
+            onDone: (name, preview) => {
+              if (preview !== null) show(name, preview);
+              // A point that is taken away leaves the file; the same picture never stands there twice.
+              const others = names.filter(
+                (other) => other === cropped || parsePictureName(other).file !== parsePictureName(name).file,
+              );
+              form.set(
+                'images',
+                others.map((other) => (other === cropped ? name : other)),
+              );
+              setCropped(null);
+            },
           }}
         />
       )}

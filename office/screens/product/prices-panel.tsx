@@ -3,6 +3,7 @@ import { formatPercent } from '#domain/money.ts';
 import { parseCell } from '#domain/office/cells.ts';
 import { findMargin } from '#domain/office/margin.ts';
 import { TextField } from '../../design/field.tsx';
+import { LateDialog } from '../../design/late-dialog.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { FieldMark } from './field-mark.tsx';
@@ -11,7 +12,6 @@ import styles from './prices.module.css';
 import { anchorOf } from './product-contents.tsx';
 import side from './side.module.css';
 import type { ProductForm } from './use-product-form.ts';
-import { WhyPriceDialog } from './why-price-dialog.tsx';
 
 const PRICES = ['price', 'discount_price', 'club_price', 'wholesale_price', 'cost'] as const;
 
@@ -58,7 +58,14 @@ export function PricesPanel({ form }: { form: ProductForm }) {
         </p>
       )}
       {priceHistory.length > 0 ? <PriceChart history={priceHistory} /> : null}
-      {isAsked ? <WhyPriceDialog product={form.product} onClose={() => setAsked(false)} /> : null}
+      {isAsked ? (
+        <LateDialog
+          name="why-price"
+          title={t('whyPrice.title')}
+          load={async () => (await import('./why-price-dialog.tsx')).WhyPriceDialog}
+          props={{ product: form.product, onClose: () => setAsked(false) }}
+        />
+      ) : null}
     </Panel>
   );
 }
