@@ -269,7 +269,13 @@ describe('what the lists are filtered by', () => {
       SELECT prosrc AS text FROM pg_proc WHERE proname = 'renew_product_office'`;
     const untold = columns.filter(({ name }) => !source?.text.includes(`n.${name}`)).map(({ name }) => name);
     // What the exchange notes for itself nobody would look for among changes.
-    const byExchange = ['absent_since', 'characteristics', 'exchange_catalog', 'exchange_digest'];
+    const byExchange = [
+      'absent_since',
+      'characteristics',
+      'exchange_catalog',
+      'exchange_digest',
+      'exchange_version',
+    ];
     expect(untold.sort()).toEqual([...byExchange, 'id', 'popularity', 'term_ids'].sort());
   });
 
