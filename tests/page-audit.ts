@@ -28,9 +28,14 @@ function watchOf(page: Page): Watch {
   return watch;
 }
 
+/** Of a picture fetched ahead by a browser that draws none. */
+const NOT_DRAWN =
+  /image loading is disabled|\/(?:img|icons)\/\S+ was preloaded using link preload but not used/;
+
 /** Before the page is opened: nothing it says is lost. */
-export async function watchPage(page: Page): Promise<void> {
-  const watch: Watch = { complaints: [], allowed: [], documents: new Set() };
+export async function watchPage(page: Page, { hasPictures = true } = {}): Promise<void> {
+  const allowed = hasPictures ? [] : [NOT_DRAWN];
+  const watch: Watch = { complaints: [], allowed, documents: new Set() };
   watches.set(page, watch);
   const warn = (words: string) => watch.complaints.push({ words });
   page.on('console', (message) => {

@@ -72,7 +72,7 @@ async function openPage(options: VisitorOptions, hasPictures: boolean): Promise<
   const context = await takeContext(shop, kind);
   await addCookies(context, options);
   const page = await context.newPage();
-  await watchPage(page);
+  await watchPage(page, { hasPictures });
   return page;
 }
 
