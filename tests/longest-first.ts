@@ -9,6 +9,7 @@ const LONGEST = [
   'access',
   'exchange',
   'settings',
+  'killed',
   'supervisor',
   'jobs',
   'audit-kz',

@@ -58,6 +58,8 @@ export async function watchPage(page: Page, { hasPictures = true } = {}): Promis
     else if (response.status() >= 400) warn(`request: ${response.url()} answered ${response.status()}`);
   });
   await page.addInitScript(listenInside);
+  // Whoever waits for pictures in this page (page-ready.ts) would wait for nothing.
+  if (!hasPictures) await page.addInitScript(() => Object.assign(window, { drawsNoPictures: true }));
 }
 
 /** Runs in the page: a violation is said aloud, shifts are summed up from the very beginning. */

@@ -11,7 +11,7 @@ import { dialects, faults, prepareShop, proveBase, someGoods, type ToldShop } fr
 import { type Asked, OneC } from '#tests/one-c/client.ts';
 import { addAccount } from './operators.ts';
 
-const RUNS = Number(process.env.ONE_C_RUNS ?? 60);
+const RUNS = Number(process.env.ONE_C_RUNS ?? 15);
 const KILLS = Number(process.env.ONE_C_KILLS ?? 12);
 
 let shop: TestApp;

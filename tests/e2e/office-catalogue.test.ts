@@ -93,6 +93,7 @@ test('a file is read, judged with its errors, applied and taken back', async () 
   await goToOffice(page, '/imports');
   await page
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'гарантия.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await page.getByRole('heading', { name: 'гарантия.csv', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Проверить' }).click();

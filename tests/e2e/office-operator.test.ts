@@ -9,7 +9,7 @@ import { withShopDatabase } from './shop-database.ts';
 import { eventually, goTo, startVisitors } from './visitors.ts';
 import { words } from './words.ts';
 
-const visitors = startVisitors();
+const visitors = startVisitors({ hasPictures: true });
 const phone = `+7705${String(Date.now()).slice(-7)}`;
 
 test('an operator takes an order by phone, confirms it, changes a line and settles a callback', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ean13Bars } from '#domain/ean13-bars.ts';
 import { allowComplaint, expectClean } from '#tests/page-audit.ts';
 import { anOrderToPick } from '#tests/picking.ts';
-import { goToOffice, openAsStaff } from './office-staff.ts';
+import { forgetSession, goToOffice, openAsStaff } from './office-staff.ts';
 import { withShopDatabase } from './shop-database.ts';
 import { eventually, shop, startVisitors } from './visitors.ts';
 
@@ -165,5 +165,6 @@ test('a phone that is opened without a network shows what its picker took, and w
   await goToOffice(page, '/me');
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.waitForURL(/\/office\/login/);
+  forgetSession('picker');
   expect(await kept()).toBeNull();
 });

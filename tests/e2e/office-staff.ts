@@ -27,6 +27,9 @@ function sessionOf(role: StaffRole, locale: Locale): Promise<string> {
   return session;
 }
 
+/** A journey has ended the session: the next one of this role makes its own. */
+export const forgetSession = (role: StaffRole, locale: Locale = 'ru') => sessions.delete(`${role} ${locale}`);
+
 /** A call as this role makes it, beside the browser: a colleague at another desk. */
 export async function callAs(
   role: StaffRole,

@@ -35,7 +35,7 @@ export interface Visitors {
   openForFile(options?: VisitorOptions): Promise<Page>;
 }
 
-/** `hasPictures`: for journeys that look at them. The audit in Russian sees every screen with its pictures. */
+/** `hasPictures`: for journeys that look at them. The audits see every screen with its pictures. */
 export function startVisitors({ hasPictures = false } = {}): Visitors {
   let ofTest: Page[] = [];
   let ofFile: Page[] = [];
