@@ -5,16 +5,17 @@ import { useAct } from '../../calls/use-call.ts';
 import { Button } from '../../design/button.tsx';
 import { DateField } from '../../design/date-field.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { Checkbox, SelectField, TextField } from '../../design/field.tsx';
+import { SelectField, TextField } from '../../design/field.tsx';
 import { Note } from '../../design/note.tsx';
 import page from '../../design/page.module.css';
 import { sayFailure } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
-import styles from './keys.module.css';
+import { ChoiceBoxes } from './choice-boxes.tsx';
+import { ContractFields, readContract } from './contract-fields.tsx';
 
 const NEW = 'new';
-const USUAL = { key: 120, partner: 600 };
+const USUAL = 120;
 
 interface KeyDialogProps {
   /** Whose it will be; null: chosen here. */
@@ -47,11 +48,7 @@ export function KeyDialog({ partner, partners, onClose }: KeyDialogProps) {
         body: {
           partner:
             whose === NEW
-              ? {
-                  name: String(form.get('partner')),
-                  email: String(form.get('email') ?? '').trim() || null,
-                  callsPerMinute: Number(form.get('contract')),
-                }
+              ? { name: String(form.get('partner')), ...readContract(form) }
               : { id: Number(whose) },
           name: String(form.get('name')),
           scopes: [...scopes],
@@ -108,23 +105,7 @@ export function KeyDialog({ partner, partners, onClose }: KeyDialogProps) {
               maxLength={100}
               autoComplete="off"
             />
-            <TextField
-              label={t('keys.email')}
-              hint={t('keys.emailHint')}
-              name="email"
-              type="email"
-              autoComplete="off"
-            />
-            <TextField
-              label={t('keys.contractField')}
-              hint={t('keys.contractHint')}
-              name="contract"
-              type="number"
-              min={1}
-              max={60_000}
-              required
-              defaultValue={USUAL.partner}
-            />
+            <ContractFields />
           </>
         ) : null}
         <TextField
@@ -135,23 +116,13 @@ export function KeyDialog({ partner, partners, onClose }: KeyDialogProps) {
           maxLength={100}
           autoComplete="off"
         />
-        <fieldset>
-          <legend className={styles.legend}>{t('keys.scopes')}</legend>
-          <div className={styles.boxes}>
-            {scopeWord.options.map((scope) => (
-              <Checkbox
-                key={scope}
-                label={t(`scope.${scope}`)}
-                checked={scopes.includes(scope)}
-                onChange={() =>
-                  setScopes(
-                    scopes.includes(scope) ? scopes.filter((each) => each !== scope) : [...scopes, scope],
-                  )
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
+        <ChoiceBoxes
+          legend={t('keys.scopes')}
+          options={scopeWord.options}
+          say={(scope) => t(`scope.${scope}`)}
+          chosen={scopes}
+          onChange={setScopes}
+        />
         <TextField
           label={t('keys.from')}
           hint={t('keys.addressesHint')}
@@ -166,7 +137,7 @@ export function KeyDialog({ partner, partners, onClose }: KeyDialogProps) {
           min={1}
           max={60_000}
           required
-          defaultValue={USUAL.key}
+          defaultValue={USUAL}
         />
         <DateField label={t('keys.lastDay')} value={lastDay} onChange={setLastDay} />
         <div className={page.row}>

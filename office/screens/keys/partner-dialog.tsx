@@ -2,12 +2,12 @@ import type { Partner } from '#contract/office/keys.ts';
 import { useAct } from '../../calls/use-call.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { TextField } from '../../design/field.tsx';
 import { Note } from '../../design/note.tsx';
 import page from '../../design/page.module.css';
 import { sayFailure } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
+import { ContractFields, readContract } from './contract-fields.tsx';
 
 /** What the contract with a partner says: calls a minute over all its keys, and whom to write to. */
 export function PartnerDialog({ partner, onClose }: { partner: Partner; onClose: () => void }) {
@@ -19,14 +19,10 @@ export function PartnerDialog({ partner, onClose }: { partner: Partner; onClose:
         className={page.form}
         onSubmit={(event) => {
           event.preventDefault();
-          const form = new FormData(event.currentTarget);
           save.mutate(
             {
               params: { id: String(partner.id) },
-              body: {
-                email: String(form.get('email') ?? '').trim() || null,
-                callsPerMinute: Number(form.get('contract')),
-              },
+              body: readContract(new FormData(event.currentTarget)),
             },
             {
               onSuccess: () => {
@@ -38,24 +34,7 @@ export function PartnerDialog({ partner, onClose }: { partner: Partner; onClose:
         }}
       >
         {save.error ? <Note tone="bad">{sayFailure(save.error, t('state.noAnswer'))}</Note> : null}
-        <TextField
-          label={t('keys.contractField')}
-          hint={t('keys.contractHint')}
-          name="contract"
-          type="number"
-          min={1}
-          max={60_000}
-          required
-          defaultValue={partner.callsPerMinute}
-        />
-        <TextField
-          label={t('keys.email')}
-          hint={t('keys.emailHint')}
-          name="email"
-          type="email"
-          autoComplete="off"
-          defaultValue={partner.email ?? ''}
-        />
+        <ContractFields partner={partner} />
         <div className={page.row}>
           <Button type="submit" isBusy={save.isPending}>
             {t('save')}

@@ -5,13 +5,13 @@ import { type WebhookType, webhookType } from '#contract/webhook-types.ts';
 import { useAct } from '../../calls/use-call.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { Checkbox, SelectField, TextField } from '../../design/field.tsx';
+import { SelectField, TextField } from '../../design/field.tsx';
 import { Note } from '../../design/note.tsx';
 import page from '../../design/page.module.css';
 import { sayFailure } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
-import styles from './keys.module.css';
+import { ChoiceBoxes } from './choice-boxes.tsx';
 import { ShownSecret } from './shown-secret.tsx';
 
 const RENEWS = {
@@ -91,21 +91,13 @@ export function WebhookDialog({ partners = [], webhook, onClose }: WebhookDialog
           defaultValue={webhook?.url ?? ''}
           error={error?.fieldError('url') ?? null}
         />
-        <fieldset>
-          <legend className={styles.legend}>{t('webhooks.events')}</legend>
-          <div className={styles.boxes}>
-            {webhookType.options.map((type) => (
-              <Checkbox
-                key={type}
-                label={t(`event.${type}`)}
-                checked={types.includes(type)}
-                onChange={() =>
-                  setTypes(types.includes(type) ? types.filter((each) => each !== type) : [...types, type])
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
+        <ChoiceBoxes
+          legend={t('webhooks.events')}
+          options={webhookType.options}
+          say={(type) => t(`event.${type}`)}
+          chosen={types}
+          onChange={setTypes}
+        />
         <div className={page.row}>
           <Button
             type="submit"
