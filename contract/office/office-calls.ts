@@ -74,6 +74,7 @@ import {
   refundOrder,
   setDeliveryPrice,
   setOrderSlot,
+  tellOfMoney,
   withdrawOrderReplacement,
 } from './order-edit.ts';
 import { getLinePrice, getOfficeOrder, getOfficePaper, printGathered, printOrder } from './order-page.ts';
@@ -228,6 +229,7 @@ export const officeCalls = {
   offerOrderReplacement,
   withdrawOrderReplacement,
   refundOrder,
+  tellOfMoney,
   getReturns,
   getReturn,
   getOfficeReturnPhoto,
