@@ -12,6 +12,7 @@ import { ORDER_SCREENS } from './order-screens.ts';
 import { OUTSIDE_SCREENS } from './outside-screens.ts';
 import { PEOPLE_SCREENS } from './people-screens.ts';
 import { reads, type Screen } from './screen.ts';
+import { WORD_SCREENS } from './word-screens.ts';
 
 export const SCREENS: readonly Screen[] = [
   {
@@ -127,27 +128,7 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./screens/brands/brands-screen.tsx')).BrandsScreen,
     menu: { group: 'catalogue', icon: 'star', key: 'y' },
   },
-  {
-    path: '/texts',
-    title: 'texts.title',
-    needs: reads('pages'),
-    load: async () => (await import('./screens/texts/texts-screen.tsx')).TextsScreen,
-    menu: { group: 'promotion', icon: 'document', key: 'm' },
-  },
-  {
-    path: '/texts/edit',
-    title: 'texts.title',
-    needs: reads('pages'),
-    load: async () => (await import('./screens/texts/text-screen.tsx')).TextScreen,
-    menu: null,
-  },
-  {
-    path: '/search/words',
-    title: 'words.title',
-    needs: reads('search'),
-    load: async () => (await import('./screens/words/words-screen.tsx')).WordsScreen,
-    menu: { group: 'promotion', icon: 'search', key: 'f' },
-  },
+  ...WORD_SCREENS,
   ...PEOPLE_SCREENS,
   ...FIGURE_SCREENS,
   {

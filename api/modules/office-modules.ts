@@ -41,7 +41,7 @@ import { createOfficeQueue } from '../office-queue/office-queue.ts';
 import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
 import { addRuleSubjects } from '../office-rules/office-rules.ts';
 import { registerOfficeSearch } from '../office-search/office-search.routes.ts';
-import { tradeWordSubject } from '../office-search/office-search.ts';
+import { judgedSubject, tradeWordSubject } from '../office-search/office-search.ts';
 import { registerOfficeWholesale } from '../office-wholesale/office-wholesale.routes.ts';
 import {
   contractSubject,
@@ -121,6 +121,7 @@ export function registerOfficeModules(
   addRuleSubjects(changes.subjects, settings.usual, opening.requireReady);
   changes.subjects.set('stock', stockSubject);
   changes.subjects.set('trade_word', tradeWordSubject);
+  changes.subjects.set('judged_query', judgedSubject);
   changes.subjects.set('delivery_zone', zoneSubject);
   changes.subjects.set('contract', contractSubject);
   changes.subjects.set('organization', organizationSubject);
@@ -176,7 +177,7 @@ export function registerOfficeModules(
     registerTree(officeHttp, { changes, listing, cities: foundation.cities });
     registerOfficePlaces(officeHttp);
     registerOpening(officeHttp, { opening, settings, publicUrl });
-    registerOfficeSearch(officeHttp, db);
+    registerOfficeSearch(officeHttp, { db, desk: search.desk, cities: foundation.cities });
     registerGrids(officeHttp, grids);
     registerOfficeProducts(officeHttp, {
       changes,

@@ -72,6 +72,7 @@ describe('every call that changes something', () => {
       'quotePhoneOrder',
       'findHandover',
       'quoteHandover',
+      'trySearchWords',
     ];
     expect(unlogged).toEqual([...own, 'bePresent', 'saveView', 'deleteView', ...asking]);
   });

@@ -105,6 +105,7 @@ import { getPriceStory } from './price-story.ts';
 import { getOfficeProduct, getProductAsOf, getProductChoices, getProductHistory } from './products.ts';
 import { getQueue, getQueuedPhoto, revealQueued, settleQueued, takeQueued } from './queue.ts';
 import { decideReturn, getOfficeReturnPhoto, getReturn, getReturns, quoteReturn } from './returns.ts';
+import { searchDeskCalls } from './search-desk.ts';
 import { shopCalls } from './shop-calls.ts';
 import {
   changeStaff,
@@ -278,6 +279,7 @@ export const officeCalls = {
   countStock,
   setShelf,
   ...figureCalls,
+  ...searchDeskCalls,
 } as const satisfies Record<string, OfficeCall>;
 
 /** What the log calls it; one that is not of the list goes by its address. */
