@@ -38,7 +38,7 @@ const zones: Record<string, Zone> = {
   office: {
     uses: ['domain', 'contract'],
     files:
-      /^storefront\/(router\/|design\/(tokens\.css|global\.css|icon\.tsx|icon-shapes\.ts|logo\.tsx|class-names\.ts|shrink-photo\.ts)$)/,
+      /^storefront\/(router\/|design\/(tokens\.css|global\.css|icon\.tsx|icon-shapes\.ts|icon-sprite\.ts|logo\.tsx|class-names\.ts|shrink-photo\.ts)$)/,
     packages: /^(react(-dom)?|zod|lean-qr|@tanstack\/react-query|zxing-wasm)(\/.*)?$/,
     promise:
       "office uses domain, contract and of the storefront its design tokens, icons and router core, never the api's code",
