@@ -9,6 +9,7 @@ import { matchPath } from '#storefront/router/match-routes.ts';
 import type { MenuEntry } from './access/menu.ts';
 import { ORDER_SCREENS } from './order-screens.ts';
 import { PEOPLE_SCREENS } from './people-screens.ts';
+import { PROMOTION_SCREENS } from './promotion-screens.ts';
 import { reads, type Screen } from './screen.ts';
 
 export const SCREENS: readonly Screen[] = [
@@ -125,6 +126,7 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./screens/brands/brands-screen.tsx')).BrandsScreen,
     menu: { group: 'catalogue', icon: 'star', key: 'y' },
   },
+  ...PROMOTION_SCREENS,
   {
     path: '/texts',
     title: 'texts.title',

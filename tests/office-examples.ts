@@ -11,6 +11,7 @@ import { exchangeExamples } from './office-exchange-examples.ts';
 import { orderExamples } from './office-order-examples.ts';
 import { partnerExamples } from './office-partner-examples.ts';
 import { peopleExamples } from './office-people-examples.ts';
+import { promotionExamples } from './office-promotion-examples.ts';
 import { storeExamples } from './office-store-examples.ts';
 
 type NamesOfThoseComingIn =
@@ -198,4 +199,5 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   ...storeExamples,
   ...orderExamples,
   ...peopleExamples,
+  ...promotionExamples,
 };

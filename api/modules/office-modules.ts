@@ -34,6 +34,8 @@ import { registerOfficePlaces } from '../office-places/office-places.routes.ts';
 import { addPlaceSubjects } from '../office-places/office-places.ts';
 import { registerOfficeProducts } from '../office-products/office-products.routes.ts';
 import { createLooks, productGrid, productSubject } from '../office-products/office-products.ts';
+import { registerOfficePromotions } from '../office-promotions/office-promotions.routes.ts';
+import { createOfficePromotions, promotionSubject } from '../office-promotions/office-promotions.ts';
 import { registerOfficeQueue } from '../office-queue/office-queue.routes.ts';
 import { createOfficeQueue } from '../office-queue/office-queue.ts';
 import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
@@ -116,6 +118,7 @@ export function registerOfficeModules(
   addPlaceSubjects(changes.subjects);
   changes.subjects.set('product', productSubject);
   addRuleSubjects(changes.subjects, settings.usual, opening.requireReady);
+  changes.subjects.set('promotion', promotionSubject);
   changes.subjects.set('stock', stockSubject);
   changes.subjects.set('trade_word', tradeWordSubject);
   changes.subjects.set('delivery_zone', zoneSubject);
@@ -183,6 +186,10 @@ export function registerOfficeModules(
       looks,
       publicUrl,
     });
+    registerOfficePromotions(
+      officeHttp,
+      createOfficePromotions({ ...foundation, promotions, search, readLimits }),
+    );
     registerUploads(officeHttp, uploads, config.imagesDir);
     registerImports(officeHttp, imports, grids);
     registerPictureRuns(officeHttp, pictureRuns);
@@ -275,6 +282,7 @@ function toLimits(settings: Settings) {
     aloneAfterHours: values['approvals.alone_after_hours'],
     priceCount: values['approvals.price_count'],
     pricePercent: values['approvals.price_percent'],
+    promotionPercent: values['approvals.promotion_percent'],
   };
 }
 

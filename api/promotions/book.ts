@@ -17,7 +17,7 @@ export interface Book {
   now(): Date;
 }
 
-function toPromotion(row: PromotionRow): Promotion {
+export function toPromotion(row: PromotionRow): Promotion {
   return {
     id: row.code,
     title: { ru: row.titleRu, kz: row.titleKz },

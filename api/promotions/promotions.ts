@@ -35,9 +35,12 @@ import { forgetRedeemer, listRedemptions, moveRedemptions } from './promotion-re
 import type { PromotionRow } from './promotions.queries.ts';
 import { createTypedCodes, toCodeState } from './typed-code.ts';
 
-export type { CartRequest } from './cart-request.ts';
+export { toPromotion } from './book.ts';
+export { type CartRequest, findUses, listLineFacts, toVisitor } from './cart-request.ts';
 export type { Explanation, PricedQuestion } from './explanation.ts';
+export type { PromotionRow } from './promotions.queries.ts';
 export { giveBackCode, redeemCode } from './redemptions.ts';
+export { toRules } from './rules-in-words.ts';
 export { isSettlingDue, PROMOTIONS_LOCK, settlePromotions } from './settle.ts';
 
 /** The codes in a person's archive, and their end. */

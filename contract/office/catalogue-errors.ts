@@ -1,5 +1,20 @@
 /** What lists, files and products of the office answer: a part of the table in errors.ts. */
 export const catalogueErrors = {
+  'promotion.unsound': {
+    status: 422,
+    ru: 'Так акция работать не может: проверьте механику, товары и даты.',
+    kz: 'Акция бұлай жұмыс істей алмайды: механикасын, тауарларын және күндерін тексеріңіз.',
+  },
+  'promotion.unfinished': {
+    status: 422,
+    ru: 'Акции нужны название на двух языках, механика и начало.',
+    kz: 'Акцияға екі тілдегі атау, механика және басталу уақыты қажет.',
+  },
+  'promotion.code_taken': {
+    status: 422,
+    ru: 'Промокод {code} уже есть у другой акции.',
+    kz: '{code} промокоды басқа акцияда бар.',
+  },
   'grid.not_found': {
     status: 404,
     ru: 'Такого списка нет.',
