@@ -1,6 +1,8 @@
 /** Requests of the calls on promotions, for the test of rights: see office-examples.ts. */
+import { createPromoCodes } from '#contract/office/promo-codes.ts';
 import type { PromotionValues } from '#contract/office/promotion-values.ts';
 import type { TestApp } from './app.ts';
+import { aStaffSession, askOffice } from './office.ts';
 import { nobody, type OfficeExamples } from './office-example.ts';
 
 export const aDraft = (values: Partial<PromotionValues> = {}): PromotionValues => ({
@@ -25,6 +27,7 @@ export const aDraft = (values: Partial<PromotionValues> = {}): PromotionValues =
   is_exclusive: false,
   touches_wholesale: false,
   promo_code: null,
+  takes_codes: false,
   is_combinable: true,
   is_listed: true,
   ...values,
@@ -33,6 +36,20 @@ export const aDraft = (values: Partial<PromotionValues> = {}): PromotionValues =
 async function aPromotion({ db }: TestApp) {
   const [row] = await db<{ id: number }[]>`SELECT min(id) AS id FROM promotions`;
   return { params: { id: row?.id ?? 0 } };
+}
+
+/** A promotion that waits for codes that work once. */
+export async function aCodedPromotion(shop: TestApp) {
+  const { params } = await aPromotion(shop);
+  await shop.db`UPDATE promotions SET takes_codes = true WHERE id = ${params.id}`;
+  return { params };
+}
+
+async function aBatch(shop: TestApp) {
+  const { cookie } = await aStaffSession(shop, { email: 'codes@sheber.test', roles: ['marketing'] });
+  const { params } = await aCodedPromotion(shop);
+  const made = await askOffice(shop, createPromoCodes, { cookie, params, body: { count: 2 } });
+  return { params: { id: made.json().data.id as number } };
 }
 
 export const promotionExamples = {
@@ -45,4 +62,10 @@ export const promotionExamples = {
     good: async () => ({ body: { id: null, values: aDraft(), carts: { of: 'week' } } }),
     missing: async () => ({ body: { id: 999_999_999, values: aDraft(), carts: { of: 'week' } } }),
   },
+  getPromoCodes: { good: aPromotion, missing: async () => nobody },
+  createPromoCodes: {
+    good: async (shop: TestApp) => ({ ...(await aCodedPromotion(shop)), body: { name: 'Проба', count: 3 } }),
+    missing: async () => ({ ...nobody, body: { name: '', count: 3 } }),
+  },
+  exportPromoCodes: { good: aBatch, missing: async () => nobody },
 } satisfies Record<string, OfficeExamples>;

@@ -35,7 +35,11 @@ import { addPlaceSubjects } from '../office-places/office-places.ts';
 import { registerOfficeProducts } from '../office-products/office-products.routes.ts';
 import { createLooks, productGrid, productSubject } from '../office-products/office-products.ts';
 import { registerOfficePromotions } from '../office-promotions/office-promotions.routes.ts';
-import { createOfficePromotions, promotionSubject } from '../office-promotions/office-promotions.ts';
+import {
+  batchSubject,
+  createOfficePromotions,
+  promotionSubject,
+} from '../office-promotions/office-promotions.ts';
 import { registerOfficeQueue } from '../office-queue/office-queue.routes.ts';
 import { createOfficeQueue } from '../office-queue/office-queue.ts';
 import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
@@ -119,6 +123,7 @@ export function registerOfficeModules(
   changes.subjects.set('product', productSubject);
   addRuleSubjects(changes.subjects, settings.usual, opening.requireReady);
   changes.subjects.set('promotion', promotionSubject);
+  changes.subjects.set('promo_code_batch', batchSubject);
   changes.subjects.set('stock', stockSubject);
   changes.subjects.set('trade_word', tradeWordSubject);
   changes.subjects.set('delivery_zone', zoneSubject);
@@ -188,7 +193,7 @@ export function registerOfficeModules(
     });
     registerOfficePromotions(
       officeHttp,
-      createOfficePromotions({ ...foundation, promotions, search, readLimits }),
+      createOfficePromotions({ ...foundation, promotions, search, readLimits, secretKey }),
     );
     registerUploads(officeHttp, uploads, config.imagesDir);
     registerImports(officeHttp, imports, grids);

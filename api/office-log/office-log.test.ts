@@ -61,6 +61,8 @@ describe('every call that changes something', () => {
       'beginUpload',
       'putPiece',
       'endUpload',
+      'describePromotion',
+      'tryPromotion',
       'previewZones',
       'findOfficeOrders',
       'quoteOrderEdit',

@@ -25,7 +25,7 @@ export async function listStored(db: Db, ids: readonly number[] | null): Promise
   const rows = await db<Stored[]>`
     SELECT p.id, p.code, p.state, p.stopped_at, title_ru, title_kz, lead_ru, lead_kz, rules_ru, rules_kz, mechanic, scope,
            cities, audience, needs_card, min_sum, starts_at, ends_at, per_user, total_uses, priority, exclusive_group,
-           is_exclusive, touches_wholesale, promo_code, is_combinable, is_listed, coalesce(u.used, 0) AS uses
+           is_exclusive, touches_wholesale, promo_code, takes_codes, is_combinable, is_listed, coalesce(u.used, 0) AS uses
     FROM promotions p LEFT JOIN promotion_uses u ON u.promotion_code = p.code
     WHERE ${ids === null ? db`p.state <> 'removed'` : db`p.id = ANY(${ids as number[]})`}
     ORDER BY ends_at DESC NULLS FIRST, starts_at DESC, p.id`;

@@ -1,4 +1,5 @@
 /** The calls of promotions in the office; they are changed by changes. */
+import { createPromoCodes, exportPromoCodes, getPromoCodes } from '#contract/office/promo-codes.ts';
 import {
   describePromotion,
   findPromotionGoods,
@@ -30,5 +31,17 @@ export function registerOfficePromotions(door: OfficeHttp, promotions: OfficePro
 
   officeRoute(door, tryPromotion, async ({ body, language, viewer }) => ({
     data: await promotions.tryOnCarts(body, { language, seesCosts: seesCosts(viewer) }),
+  }));
+
+  officeRoute(door, getPromoCodes, async ({ params }) => ({
+    items: await promotions.codes.list(Number(params.id)),
+  }));
+
+  officeRoute(door, createPromoCodes, async ({ params, body, viewer, write }) => ({
+    data: await promotions.codes.make(Number(params.id), body, { staffId: viewer.id, write }),
+  }));
+
+  officeRoute(door, exportPromoCodes, async ({ params, body, language, write }) => ({
+    data: await promotions.codes.toFile(Number(params.id), body.format, { language, write }),
   }));
 }

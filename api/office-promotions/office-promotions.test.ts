@@ -1,7 +1,9 @@
 /** Promotions as staff keep them: a draft charges nobody, what is tried is what is charged, what cuts too deep needs two. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '#api/database.ts';
 import { decideApproval } from '#contract/office/approvals.ts';
 import { type Change, undoChanges } from '#contract/office/changes.ts';
+import { createPromoCodes, exportPromoCodes, getPromoCodes } from '#contract/office/promo-codes.ts';
 import type { PromotionMechanic, PromotionValues } from '#contract/office/promotion-values.ts';
 import {
   describePromotion,
@@ -20,6 +22,7 @@ import { save } from '#tests/change-sets.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { aDraft } from '#tests/office-promotion-examples.ts';
 import { anOrder } from '#tests/stored-order.ts';
+import { giveBackCode, redeemCode } from '../promotions/promotions.ts';
 import { keepCartDay } from './office-promotions.ts';
 
 // The contract may not know the domain; that both name the same mechanics is held here.
@@ -257,5 +260,72 @@ describe('a draft tried on carts', () => {
     expect(seen.margin?.after).toBeLessThan(seen.margin?.before ?? 0);
     expect(seen.belowCost).toBe(seen.worked);
     await shop.db`DELETE FROM product_costs`;
+  });
+});
+
+describe('codes that work once', () => {
+  test('are made in a batch, work for one order each, come back with it, are taken as a file and stopped together', async () => {
+    const { code, price } = aThing(1);
+    const id = await makeDraft({ scope: { products: [code] }, takes_codes: true });
+    const make = (body: object) =>
+      askOffice(shop, createPromoCodes, { cookie: marketer, params: { id }, body });
+    expect((await make({ name: 'Новосёлам', count: 3 })).json().data).toMatchObject({ count: 3, used: 0 });
+    await setState(id, 'draft', 'live');
+    const [batch] = await shop.db<{ id: number }[]>`SELECT max(id) AS id FROM promo_code_batches`;
+    const take = async () => {
+      const params = { id: batch?.id ?? 0 };
+      const { data } = (
+        await askOffice(shop, exportPromoCodes, { cookie: marketer, params, body: { format: 'csv' } })
+      ).json();
+      return Buffer.from(data.base64, 'base64')
+        .toString()
+        .split('\r\n')
+        .slice(1, 4)
+        .map((line) => line.split(';'));
+    };
+    const codes = (await take()).map(([typed]) => String(typed));
+    expect(codes.every((typed) => /^[A-Z2-9]{16}$/.test(typed))).toBe(true);
+    const stored =
+      await shop.db`SELECT FROM promo_codes WHERE encode(hash, 'escape') LIKE ${`%${codes[0]}%`}`;
+    expect(stored).toHaveLength(0);
+
+    const typedIn = async (typed: string | undefined) => {
+      const payload = { city: 'pavlodar', items: [{ productCode: code, count: 1 }], promoCode: typed };
+      const response = await shop.app.inject({ method: 'POST', url: '/api/v1/promo/calculate/', payload });
+      const { total, promoCode } = response.json().data;
+      return { total, isAccepted: promoCode?.isAccepted, reason: promoCode?.reason };
+    };
+    // Without a code it does nothing; with one, however it is written, it works.
+    await expect.poll(async () => (await typedIn(codes[0])).isAccepted, { timeout: 5000 }).toBe(true);
+    expect((await typedIn(undefined)).total).toBe(price);
+    expect((await typedIn(codes[0]?.toLowerCase().replace(/(.{4})(?=.)/g, '$1-'))).total).toBeLessThan(price);
+
+    const [{ code: promotion } = { code: '' }] = await shop.db<{ code: string }[]>`
+      SELECT code FROM promotions WHERE id = ${id}`;
+    const redeem = (orderId: string) =>
+      transaction(shop.db, (tx) =>
+        redeemCode(tx, { promotionCodes: [promotion], promoCode: codes[0] ?? '', orderId, userId: null }),
+      );
+    await redeem('T-1');
+    await redeem('T-1');
+    await expect(redeem('T-2')).rejects.toMatchObject({ code: 'promo_code.used_up' });
+    expect(await typedIn(codes[0])).toMatchObject({ total: price, isAccepted: false, reason: 'used_up' });
+    expect(await take()).toContainEqual([codes[0], 'T-1']);
+    const listed = (await askOffice(shop, getPromoCodes, { cookie: marketer, params: { id } })).json().items;
+    expect(listed).toMatchObject([{ name: 'Новосёлам', count: 3, used: 1, isActive: true }]);
+    await transaction(shop.db, (tx) => giveBackCode(tx, { orderId: 'T-1' }));
+    expect((await typedIn(codes[0])).isAccepted).toBe(true);
+
+    await save(shop, marketer, [
+      { subject: 'promo_code_batch', id: batch?.id ?? 0, field: 'is_active', from: true, to: false },
+    ]);
+    expect(await typedIn(codes[1])).toMatchObject({ total: price, isAccepted: false, reason: 'not_found' });
+    await setState(id, 'live', 'stopped');
+  });
+
+  test('are not made for a promotion that does not wait for them', async () => {
+    const params = { id: await makeDraft() };
+    const answer = await askOffice(shop, createPromoCodes, { cookie: marketer, params, body: { count: 1 } });
+    expect(answer.json().code).toBe('promo_codes.not_taken');
   });
 });

@@ -29,15 +29,19 @@ import {
   type NamedRow,
   type StoredPromotion,
 } from './office-promotions.queries.ts';
+import { createPromoCodeBatches } from './promo-codes.ts';
 import { DRAFT, toDraft, toRow } from './to-draft.ts';
 import { type TrialParts, tryOnCarts } from './try-promotion.ts';
 
+export { batchSubject } from './promo-codes.ts';
 export { promotionSubject } from './promotion-subject.ts';
 export { CART_DAYS_LOCK, isCartDayDue, keepCartDay } from './trial-carts.queries.ts';
 
 export interface OfficePromotionsParts extends TrialParts {
   search: Pick<Search, 'findMeant'>;
   readLimits(): OfficeLimits;
+  /** Codes that work once are sealed by it. */
+  secretKey: string;
 }
 
 export type OfficePromotions = ReturnType<typeof createOfficePromotions>;
@@ -188,6 +192,8 @@ export function createOfficePromotions(parts: OfficePromotionsParts) {
         },
       };
     },
+
+    codes: createPromoCodeBatches(db, parts.secretKey),
 
     tryOnCarts: (...asked: Parameters<typeof tryOnCarts> extends [unknown, ...infer Rest] ? Rest : never) =>
       tryOnCarts(parts, ...asked),

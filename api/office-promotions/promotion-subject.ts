@@ -36,6 +36,7 @@ const NEW = {
   is_exclusive: false,
   touches_wholesale: false,
   promo_code: null,
+  takes_codes: false,
   is_combinable: true,
   is_listed: true,
 } as const satisfies Partial<PromotionValues>;

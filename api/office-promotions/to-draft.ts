@@ -31,6 +31,7 @@ export function toRow(values: PromotionValues, code: string): PromotionRow {
     isExclusive: values.is_exclusive,
     touchesWholesale: values.touches_wholesale,
     promoCode: values.promo_code,
+    takesCodes: values.takes_codes,
     isCombinable: values.is_combinable,
     isListed: values.is_listed,
   };

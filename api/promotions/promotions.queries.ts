@@ -25,6 +25,8 @@ export interface PromotionRow {
   isExclusive: boolean;
   touchesWholesale: boolean;
   promoCode: string | null;
+  /** Waits for one of the codes that work once. */
+  takesCodes: boolean;
   isCombinable: boolean;
   isListed: boolean;
 }
@@ -36,7 +38,7 @@ export async function listPromotionRows(db: Db): Promise<PromotionRow[]> {
            rules_ru AS "rulesRu", rules_kz AS "rulesKz", mechanic, scope, cities, audience, needs_card AS "needsCard",
            min_sum AS "minSum", starts_at AS "startsAt", least(ends_at, stopped_at) AS "endsAt", per_user AS "perUser",
            total_uses AS "totalUses", priority, exclusive_group AS "exclusiveGroup", is_exclusive AS "isExclusive",
-           touches_wholesale AS "touchesWholesale", promo_code AS "promoCode", is_combinable AS "isCombinable",
+           touches_wholesale AS "touchesWholesale", promo_code AS "promoCode", takes_codes AS "takesCodes", is_combinable AS "isCombinable",
            is_listed AS "isListed"
     FROM promotions WHERE state = 'live' OR stopped_at > starts_at ORDER BY position, code`;
   // They stand in narrow columns: «−15 %» and «300 000 ₸» must not break within.

@@ -114,7 +114,7 @@ export async function gatherTags(tx: Db, at: Date, all: boolean): Promise<void> 
              scope->'sections' AS sections, scope->'brands' AS brands, scope->'products' AS products,
              scope->'except' AS outside
       FROM promotions p
-      WHERE state = 'live' AND promo_code IS NULL AND audience = 'all' AND NOT needs_card AND per_user IS NULL AND total_uses IS NULL
+      WHERE state = 'live' AND promo_code IS NULL AND NOT takes_codes AND audience = 'all' AND NOT needs_card AND per_user IS NULL AND total_uses IS NULL
         AND starts_at <= ${at} AND (ends_at IS NULL OR ends_at >= date_trunc('second', ${at}::timestamptz))
         AND (mechanic->>'type' IN ('percent', 'price', 'n_plus_m', 'threshold_gift')
              OR mechanic->>'type' = 'fixed' AND mechanic->>'per' = 'unit')

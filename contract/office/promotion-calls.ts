@@ -1,4 +1,5 @@
 /** The calls of promotions: a part of the table in office-calls.ts. */
+import { createPromoCodes, exportPromoCodes, getPromoCodes } from './promo-codes.ts';
 import {
   describePromotion,
   findPromotionGoods,
@@ -15,4 +16,7 @@ export const promotionCalls = {
   getOfficePromotion,
   describePromotion,
   tryPromotion,
+  getPromoCodes,
+  createPromoCodes,
+  exportPromoCodes,
 } as const;

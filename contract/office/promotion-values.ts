@@ -131,6 +131,8 @@ export const promotionFields = {
     .string()
     .regex(/^[A-Z0-9]{4,20}$/)
     .nullable(),
+  /** Waits for one of the codes that work once, made in batches. */
+  takes_codes: z.boolean(),
   is_combinable: z.boolean(),
   is_listed: z.boolean(),
 } as const;

@@ -74,6 +74,7 @@ export function newValues(now = Date.now()): PromotionValues {
     is_exclusive: false,
     touches_wholesale: false,
     promo_code: null,
+    takes_codes: false,
     is_combinable: true,
     is_listed: true,
   };
@@ -82,7 +83,7 @@ export function newValues(now = Date.now()): PromotionValues {
 /** All but its time and its code: a code belongs to one. */
 export function copyOf(values: PromotionValues, now = Date.now()): PromotionValues {
   const { starts_at, ends_at } = newValues(now);
-  return { ...values, starts_at, ends_at, promo_code: null };
+  return { ...values, starts_at, ends_at, promo_code: null, takes_codes: false };
 }
 
 /** What differs from what is stored. */

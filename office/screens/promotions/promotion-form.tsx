@@ -173,7 +173,13 @@ export function PromotionForm({ values, onChange }: PromotionFormProps) {
               put({ promo_code: currentTarget.value.toUpperCase().replace(/\s/g, '') || null })
             }
           />
-          {values.promo_code === null ? null : (
+          <Checkbox
+            label={t('field.promotion.takes_codes')}
+            hint={t('promos.takesHint')}
+            checked={values.takes_codes}
+            onChange={({ currentTarget }) => put({ takes_codes: currentTarget.checked })}
+          />
+          {values.promo_code === null && !values.takes_codes ? null : (
             <Checkbox
               label={t('field.promotion.is_combinable')}
               checked={values.is_combinable}

@@ -20,6 +20,7 @@ import { Tag } from '../../design/tag.tsx';
 import { type MessageKey, useWords } from '../../i18n/words.ts';
 import styles from './builder.module.css';
 import { BuyersWords } from './buyers-words.tsx';
+import { CodesPanel } from './codes-panel.tsx';
 import { copyOf, findWrongField, newValues, toEdits, toNewChanges } from './draft-values.ts';
 import { NamedGoodsContext } from './named-goods.ts';
 import { PromotionForm } from './promotion-form.tsx';
@@ -161,6 +162,7 @@ function Builder({ stored, values: begun, products }: BuilderProps) {
             wrong={wrong === null ? null : sayField(wrong)}
           />
           <BuyersWords values={values} />
+          {stored?.values.takes_codes ? <CodesPanel id={stored.id} mayWrite={mayWrite} /> : null}
         </div>
       </div>
       {stored === null ? null : (

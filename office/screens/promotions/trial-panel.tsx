@@ -81,7 +81,9 @@ export function TrialPanel({ id, values, wrong }: TrialPanelProps) {
             ))}
           </fieldset>
           {source === 'own' ? <OwnCart cart={own} onChange={setOwn} /> : null}
-          {values.promo_code === null ? null : <p className={page.quiet}>{t('promos.asIfTyped')}</p>}
+          {values.promo_code === null && !values.takes_codes ? null : (
+            <p className={page.quiet}>{t('promos.asIfTyped')}</p>
+          )}
           {result && asked !== written ? <Note tone="warn">{t('promos.changedSince')}</Note> : null}
           {trial.error ? <Note tone="bad">{sayFailure(trial.error, t('state.noAnswer'))}</Note> : null}
         </div>
