@@ -73,6 +73,7 @@ import {
   refundOrder,
   setDeliveryPrice,
   setOrderSlot,
+  tellOfMoney,
   withdrawOrderReplacement,
 } from './order-edit.ts';
 import { getLinePrice, getOfficeOrder, getOfficePaper, printGathered, printOrder } from './order-page.ts';
@@ -229,6 +230,7 @@ export const officeCalls = {
   offerOrderReplacement,
   withdrawOrderReplacement,
   refundOrder,
+  tellOfMoney,
   getReturns,
   getReturn,
   getOfficeReturnPhoto,
