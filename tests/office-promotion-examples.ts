@@ -39,7 +39,7 @@ async function aPromotion({ db }: TestApp) {
 }
 
 /** A promotion that waits for codes that work once. */
-export async function aCodedPromotion(shop: TestApp) {
+async function aCodedPromotion(shop: TestApp) {
   const { params } = await aPromotion(shop);
   await shop.db`UPDATE promotions SET takes_codes = true WHERE id = ${params.id}`;
   return { params };

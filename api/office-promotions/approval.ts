@@ -4,7 +4,7 @@ import type { OfficeLimits } from '#domain/office/limits.ts';
 import type { ApprovalReason } from '#domain/office/reasons.ts';
 import { type Depth, findDepth } from '#domain/promotions/promotions.ts';
 import type { Db } from '../database.ts';
-import { type GoodsOf, listExtremeGoods } from './goods.queries.ts';
+import { type GoodsOf, listExtremeGoods } from './extreme-goods.queries.ts';
 import { toDraft } from './to-draft.ts';
 
 /** The goods that it lowers: of a special price and a kit those that it names, of a bundle its other half. */

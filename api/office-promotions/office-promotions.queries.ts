@@ -107,9 +107,3 @@ export const listNamedProducts = (db: Db, codes: readonly string[]): Promise<Nam
   SELECT p.code, p.product_code AS article, p.name_ru AS "nameRu", p.name_kz AS "nameKz", r.price,
          p.vat_percent AS "vatPercent"
   FROM products p LEFT JOIN product_prices r ON r.product_id = p.id WHERE p.code = ANY(${codes as string[]})`;
-
-export const findNamedProducts = (db: Db, ids: readonly number[]): Promise<NamedRow[]> => db<NamedRow[]>`
-  SELECT p.code, p.product_code AS article, p.name_ru AS "nameRu", p.name_kz AS "nameKz", r.price,
-         p.vat_percent AS "vatPercent"
-  FROM unnest(${ids as number[]}::int[]) WITH ORDINALITY AS found (id, at) JOIN products p USING (id)
-  LEFT JOIN product_prices r ON r.product_id = p.id ORDER BY at`;

@@ -1,5 +1,5 @@
 /** The calls of promotions in the office; they are changed by changes. */
-import { createPromoCodes, exportPromoCodes, getPromoCodes } from '#contract/office/promo-codes.ts';
+
 import {
   describePromotion,
   findPromotionGoods,
@@ -7,7 +7,8 @@ import {
   getOfficePromotions,
   getPromotionChoices,
   tryPromotion,
-} from '#contract/office/promotions.ts';
+} from '#contract/office/kept-promotions.ts';
+import { createPromoCodes, exportPromoCodes, getPromoCodes } from '#contract/office/promo-codes.ts';
 import { findReach } from '#domain/office/rights.ts';
 import { type OfficeHttp, type OfficeViewer, officeRoute } from '../http/office-route.ts';
 import type { OfficePromotions } from './office-promotions.ts';

@@ -4,7 +4,6 @@
  * promotions: the shop follows by them within a second.
  */
 import type { z } from 'zod';
-import type { PromotionValues } from '#contract/office/promotion-values.ts';
 import type {
   describePromotion,
   getOfficePromotion,
@@ -12,11 +11,13 @@ import type {
   getPromotionChoices,
   NamedProduct,
   OfficePromotionBrief,
-} from '#contract/office/promotions.ts';
+} from '#contract/office/kept-promotions.ts';
+import type { PromotionValues } from '#contract/office/promotion-values.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { OfficeLimits } from '#domain/office/limits.ts';
 import { sayApprovalReason } from '#domain/office/reasons.ts';
 import { preparePromotions, toOffer } from '#domain/promotions/promotions.ts';
+import type { Subjects } from '../change-sets/change-sets.ts';
 import { Refusal } from '../http/refusal.ts';
 import { toRules } from '../promotions/promotions.ts';
 import type { Search } from '../search/search.ts';
@@ -29,12 +30,11 @@ import {
   type NamedRow,
   type StoredPromotion,
 } from './office-promotions.queries.ts';
-import { createPromoCodeBatches } from './promo-codes.ts';
+import { batchSubject, createPromoCodeBatches } from './promo-codes.ts';
+import { promotionSubject } from './promotion-subject.ts';
 import { DRAFT, toDraft, toRow } from './to-draft.ts';
 import { type TrialParts, tryOnCarts } from './try-promotion.ts';
 
-export { batchSubject } from './promo-codes.ts';
-export { promotionSubject } from './promotion-subject.ts';
 export { CART_DAYS_LOCK, isCartDayDue, keepCartDay } from './trial-carts.queries.ts';
 
 export interface OfficePromotionsParts extends TrialParts {
@@ -42,6 +42,12 @@ export interface OfficePromotionsParts extends TrialParts {
   readLimits(): OfficeLimits;
   /** Codes that work once are sealed by it. */
   secretKey: string;
+}
+
+/** All that changes here, by its name in changes. */
+export function addPromotionSubjects(subjects: Subjects): void {
+  subjects.set('promotion', promotionSubject);
+  subjects.set('promo_code_batch', batchSubject);
 }
 
 export type OfficePromotions = ReturnType<typeof createOfficePromotions>;

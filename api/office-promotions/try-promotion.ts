@@ -4,8 +4,13 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
+import type {
+  PromotionTrial,
+  TrialSource,
+  TriedCart,
+  tryPromotion,
+} from '#contract/office/kept-promotions.ts';
 import type { ShownBuyer } from '#contract/office/price-story.ts';
-import type { PromotionTrial, TrialSource, TriedCart, tryPromotion } from '#contract/office/promotions.ts';
 import type { Locale } from '#domain/locale.ts';
 import { findMargin } from '#domain/office/margin.ts';
 import {
@@ -31,7 +36,7 @@ import {
   toPromotion,
   toVisitor,
 } from '../promotions/promotions.ts';
-import { listCosts } from './goods.queries.ts';
+import { listCosts } from './extreme-goods.queries.ts';
 import { listStored } from './office-promotions.queries.ts';
 import { DRAFT, toDraft } from './to-draft.ts';
 import { listKeptCarts, listLeftCarts, listOrderCarts, type TrialCartRow } from './trial-carts.queries.ts';

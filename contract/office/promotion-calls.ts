@@ -1,5 +1,5 @@
 /** The calls of promotions: a part of the table in office-calls.ts. */
-import { createPromoCodes, exportPromoCodes, getPromoCodes } from './promo-codes.ts';
+
 import {
   describePromotion,
   findPromotionGoods,
@@ -7,7 +7,8 @@ import {
   getOfficePromotions,
   getPromotionChoices,
   tryPromotion,
-} from './promotions.ts';
+} from './kept-promotions.ts';
+import { createPromoCodes, exportPromoCodes, getPromoCodes } from './promo-codes.ts';
 
 export const promotionCalls = {
   getOfficePromotions,

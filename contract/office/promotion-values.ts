@@ -92,7 +92,7 @@ export const promotionMechanic = z.discriminatedUnion('type', [
 ]);
 export type PromotionMechanic = z.infer<typeof promotionMechanic>;
 
-export const promotionAudience = z.enum(['all', 'new', 'club', 'wholesale']);
+const promotionAudience = z.enum(['all', 'new', 'club', 'wholesale']);
 /** draft: nobody is charged by it. stopped: as if it had ended. removed: a draft that was thrown away. */
 export const promotionState = z.enum(['draft', 'live', 'stopped', 'removed']);
 export type PromotionState = z.infer<typeof promotionState>;

@@ -16,12 +16,12 @@ import { type CodeRefusal, parsePromoCode, toCodeKey } from './promo-code.ts';
 import { isSound, type Mechanic, type Promotion } from './promotion.ts';
 import { chooseTerms } from './terms.ts';
 
-export { type Depth, findDepth, type TrialGoods } from './depth.ts';
+export { type Depth, findDepth } from './depth.ts';
 export { toMethod, toOffer } from './offer-words.ts';
 export { findSecondsLeft } from './period.ts';
 export type { Prepared } from './prepare.ts';
 export { type PriceStory, tellPrice } from './price-story.ts';
-export type { CodeOutcome, PricedCart, PricedLine } from './priced.ts';
+export type { PricedCart } from './priced.ts';
 export type { Cart, LineFacts, Visitor } from './priced-cart.ts';
 export type { CodeRefusal } from './promo-code.ts';
 export { listTouching, type Touching } from './touching.ts';

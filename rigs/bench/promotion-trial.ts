@@ -5,8 +5,8 @@
 import type { Database } from '#api/database.ts';
 import { listPromotionRows } from '#api/promotions/promotions.queries.ts';
 import { toPromotion } from '#api/promotions/promotions.ts';
+import { tryPromotion } from '#contract/office/kept-promotions.ts';
 import type { OfficeCall } from '#contract/office/office-call.ts';
-import { tryPromotion } from '#contract/office/promotions.ts';
 import { type Cart, type LineFacts, preparePromotions, priceCart } from '#domain/promotions/promotions.ts';
 import type { askOffice } from '#tests/office.ts';
 import { aDraft } from '#tests/office-promotion-examples.ts';

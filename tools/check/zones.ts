@@ -108,7 +108,10 @@ const openFloors = ['storefront/app', 'storefront/page'];
 const undividedZones = ['database', 'demo', 'server'];
 /** Tables that name every part of their zone, and the parts that only they may name. */
 const tables: readonly { table: RegExp; parts: RegExp }[] = [
-  { table: /^office\/(order-|people-)?screens\.ts$/, parts: /^office\/screens\/[\w-]+\/[\w-]+-screen\.tsx$/ },
+  {
+    table: /^office\/(order-|people-|promotion-)?screens\.ts$/,
+    parts: /^office\/screens\/[\w-]+\/[\w-]+-screen\.tsx$/,
+  },
   { table: /^api\/modules(\.ts$|\/)/, parts: /^api\/[^/]+\/[\w-]+\.routes\.ts$/ },
   {
     table: /^storefront\/app\/routing\/late-error-screen\.tsx$/,

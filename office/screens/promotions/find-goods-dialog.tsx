@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NamedProduct } from '#contract/office/promotions.ts';
+import type { NamedProduct } from '#contract/office/kept-promotions.ts';
 import { formatTenge } from '#domain/money.ts';
 import { useCallWith } from '../../calls/use-call.ts';
 import { Dialog } from '../../design/dialog.tsx';
@@ -7,7 +7,7 @@ import { TextField } from '../../design/field.tsx';
 import { Answered, Empty } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { useRested } from '../../orders/use-rested.ts';
-import found from '../product/lists.module.css';
+import styles from './builder.module.css';
 
 const LEAST_LETTERS = 2;
 
@@ -41,7 +41,7 @@ export function FindGoodsDialog({
             items.length === 0 ? (
               <Empty icon="search" title={t('relation.nothing')} />
             ) : (
-              <ul className={found.found}>
+              <ul className={styles.found}>
                 {items.map((product) => (
                   <li key={product.code}>
                     <button type="button" onClick={() => onFound(product)}>

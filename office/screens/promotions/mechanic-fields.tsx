@@ -1,11 +1,12 @@
 /** What a mechanic needs to be told, each of the twelve its own. */
+
+import type { NamedProduct } from '#contract/office/kept-promotions.ts';
 import type { PromotionMechanic } from '#contract/office/promotion-values.ts';
-import type { NamedProduct } from '#contract/office/promotions.ts';
 import { SelectField } from '../../design/field.tsx';
 import { useWords } from '../../i18n/words.ts';
 import styles from './builder.module.css';
 import { Figure } from './figure.tsx';
-import { GoodsLines } from './goods-lines.tsx';
+import { GoodsLines } from './named-lines.tsx';
 import { ScopeField } from './scope-field.tsx';
 import { Tiers } from './tiers.tsx';
 

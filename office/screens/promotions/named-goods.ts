@@ -1,6 +1,6 @@
 /** The goods that a promotion names, known by their codes: those of the promotion and those found since. */
 import { createContext, useContext } from 'react';
-import type { NamedProduct } from '#contract/office/promotions.ts';
+import type { NamedProduct } from '#contract/office/kept-promotions.ts';
 
 interface NamedGoods {
   nameOf(code: string): string;

@@ -1,11 +1,11 @@
-import type { TrialSource } from '#contract/office/promotions.ts';
+import type { TrialSource } from '#contract/office/kept-promotions.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { SelectField } from '../../design/field.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { BUYERS } from '../product/buyers.ts';
 import styles from './builder.module.css';
-import { GoodsLines } from './goods-lines.tsx';
+import { GoodsLines } from './named-lines.tsx';
 
+const BUYERS = ['visitor', 'club', 'pro', 'wholesale'] as const;
 type Own = Extract<TrialSource, { of: 'own' }>;
 
 /** A cart of one's own: where, whose, what is in it. */

@@ -1,8 +1,8 @@
 /** One promotion: its builder, what buyers will read of it, and what it would have done to real carts. */
 import { useState } from 'react';
 import type { ChangeSet } from '#contract/office/changes.ts';
+import type { NamedProduct, OfficePromotionBrief } from '#contract/office/kept-promotions.ts';
 import type { PromotionState, PromotionValues } from '#contract/office/promotion-values.ts';
-import type { NamedProduct, OfficePromotionBrief } from '#contract/office/promotions.ts';
 import { useLocation, useNavigate } from '#storefront/router/hooks.ts';
 import { useMe } from '../../access/use-me.ts';
 import { useCall, useCallWith } from '../../calls/use-call.ts';

@@ -1,5 +1,5 @@
 /** Every promotion: what runs when, where and for whom; drafts and those that are over as well. */
-import type { OfficePromotionBrief } from '#contract/office/promotions.ts';
+import type { OfficePromotionBrief } from '#contract/office/kept-promotions.ts';
 import { useNavigate } from '#storefront/router/hooks.ts';
 import { useMe } from '../../access/use-me.ts';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,4 +1,4 @@
-import type { OfficePromotionBrief } from '#contract/office/promotions.ts';
+import type { OfficePromotionBrief } from '#contract/office/kept-promotions.ts';
 import { formatNumber } from '#domain/money.ts';
 import { almatyDate } from '#domain/time.ts';
 import { OfficeLink } from '../../design/office-link.tsx';

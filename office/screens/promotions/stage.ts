@@ -1,5 +1,5 @@
 /** Where a promotion stands in time, and how that is drawn. */
-import type { OfficePromotionBrief } from '#contract/office/promotions.ts';
+import type { OfficePromotionBrief } from '#contract/office/kept-promotions.ts';
 import type { IconName } from '#storefront/design/icon.tsx';
 import type { TagTone } from '../../design/tag.tsx';
 

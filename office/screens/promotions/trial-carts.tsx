@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import type { TriedCart } from '#contract/office/promotions.ts';
+import type { TriedCart } from '#contract/office/kept-promotions.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import type { IconName } from '#storefront/design/icon.tsx';
 import { Panel } from '../../design/panel.tsx';

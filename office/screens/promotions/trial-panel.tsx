@@ -1,7 +1,7 @@
 /** The draft tried on carts that were real: whose, what came of it, and each cart that it has to do with. */
 import { useState } from 'react';
+import type { TrialSource } from '#contract/office/kept-promotions.ts';
 import type { PromotionValues } from '#contract/office/promotion-values.ts';
-import type { TrialSource } from '#contract/office/promotions.ts';
 import { useAct } from '../../calls/use-call.ts';
 import { Button } from '../../design/button.tsx';
 import { Note } from '../../design/note.tsx';

@@ -1,4 +1,4 @@
-import type { PromotionTrial } from '#contract/office/promotions.ts';
+import type { PromotionTrial } from '#contract/office/kept-promotions.ts';
 import { formatNumber, formatPercent, formatTenge } from '#domain/money.ts';
 import { Icon, type IconName } from '#storefront/design/icon.tsx';
 import page from '../../design/page.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NamedProduct } from '#contract/office/promotions.ts';
+import type { NamedProduct } from '#contract/office/kept-promotions.ts';
 import { formatTenge } from '#domain/money.ts';
 import { Icon } from '#storefront/design/icon.tsx';
 import { Button } from '../../design/button.tsx';
