@@ -47,6 +47,8 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
       mobizon: null,
       dkim: null,
       webkassa: null,
+      s3: null,
+      twoGis: null,
     },
     paymentSecret: null,
     office: {

@@ -241,6 +241,8 @@ export const SECRET_SETTINGS: readonly (keyof Settings)[] = [
   'SMSC_PASSWORD',
   'MOBIZON_KEY',
   'DKIM_KEY',
+  'S3_SECRET',
+  'TWO_GIS_KEY',
   'WEBKASSA_KEY',
   'WEBKASSA_PASSWORD',
 ];

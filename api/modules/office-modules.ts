@@ -121,8 +121,8 @@ export function registerOfficeModules(
   changes.subjects.set('delivery_zone', zoneSubject);
   changes.subjects.set('contract', contractSubject);
   changes.subjects.set('organization', organizationSubject);
-  const uploads = createUploads(officeDb, config.imagesDir);
-  registerFiles(http, config.imagesDir);
+  const uploads = createUploads(officeDb, foundation.shelf);
+  registerFiles(http, foundation.shelf);
   const grids = createGrids(db);
   grids.grids.set('products', productGrid);
   const imports = createImports({
@@ -139,7 +139,7 @@ export function registerOfficeModules(
     longDb,
     tasks,
     changes,
-    imagesDir: config.imagesDir,
+    shelf: foundation.shelf,
     findDuties: findStaffDuties,
   });
   const office = createOffice({
@@ -183,7 +183,7 @@ export function registerOfficeModules(
       looks,
       publicUrl,
     });
-    registerUploads(officeHttp, uploads, config.imagesDir);
+    registerUploads(officeHttp, uploads, foundation.shelf);
     registerImports(officeHttp, imports, grids);
     registerPictureRuns(officeHttp, pictureRuns);
     registerOfficeRules(officeHttp, { db, settings, content });
