@@ -62,7 +62,7 @@ export function createTwoGis(
         const { meta, result } = answerSchema.parse(readJson(answer));
         // Nothing was found.
         if (meta.code === 404) return [];
-        if (meta.code !== 200) throw new Refused(`code ${meta.code}`);
+        if (meta.code !== 200) throw new Refused('2gis', `code ${meta.code}`);
         return (result?.items ?? [])
           .filter(({ type, full_name = cityName }) => type === 'street' && full_name.startsWith(cityName))
           .map(({ name }) => name);

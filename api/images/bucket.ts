@@ -64,7 +64,7 @@ export function createBucket(outgoing: Outgoing, settings: BucketSettings): Buck
   }
 
   const requireDone = ({ status }: Answer): void => {
-    if (status >= 400) throw new Refused(`answered ${status}`);
+    if (status >= 400) throw new Refused('s3', `answered ${status}`);
   };
 
   return {

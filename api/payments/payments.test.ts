@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { register } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#tests/app.ts';
 import type { OrderWish } from '#tests/order-rows.ts';
@@ -95,6 +96,22 @@ describe('a message of the provider', () => {
       expect(answer.json().code).toBe('payment.provider_not_found');
     }
   });
+});
+
+test('what became of the messages is counted by its reason', async () => {
+  const counted = async () => {
+    const { values = [] } = (await register.getSingleMetric('payment_messages_total')?.get()) ?? {};
+    return Object.fromEntries(values.map(({ labels, value }) => [labels.result, value]));
+  };
+  const before = await counted();
+  const { reference, total } = await begun();
+  await tell({ reference, kind: 'paid', amount: total }, new Date(), 'x'.repeat(40));
+  await tell({ reference, kind: 'paid', amount: total - 1 });
+  await tell({ reference: 'x'.repeat(24), kind: 'paid', amount: 1 });
+  await tell({ reference, kind: 'paid', amount: total });
+  const after = await counted();
+  for (const result of ['bad_signature', 'wrong_amount', 'not_found', 'taken'])
+    expect([result, Number(after[result]) - Number(before[result] ?? 0)]).toEqual([result, 1]);
 });
 
 describe('money that comes too late', () => {

@@ -3,8 +3,7 @@
  * they have seen is given out again, that 1C changes nothing before somebody looks, and that the money of every day since then
  * is compared with the providers. Nothing is corrected by itself: either side may be wrong.
  */
-import { type Database, transaction } from '../database.ts';
-import { listAccounts, setAccountActive } from '../exchange-1c/operators.ts';
+import { type Database, type Db, transaction } from '../database.ts';
 import {
   findUndone,
   hadRestoreLately,
@@ -27,18 +26,12 @@ export type RestoreRefusal = 'ahead' | 'lately';
 export async function goOnAfterRestore(
   db: Database,
   since: Date,
-  { again }: { again: boolean },
+  { again, shutOut }: { again: boolean; shutOut: (tx: Db) => Promise<string[]> },
 ): Promise<Restored | RestoreRefusal> {
   if (!again && (await hadRestoreLately(db))) return 'lately';
   return transaction(db, async (tx) => {
     if (!(await insertRestore(tx, since))) return 'ahead';
     const sequences = await skipNumbers(tx, SKIPPED);
-    const closed: string[] = [];
-    for (const { login, isActive } of await listAccounts(tx)) {
-      if (!isActive) continue;
-      await setAccountActive(tx, login, false);
-      closed.push(login);
-    }
-    return { sequences, closed, ...(await findUndone(tx)) };
+    return { sequences, closed: await shutOut(tx), ...(await findUndone(tx)) };
   });
 }

@@ -1,3 +1,5 @@
+import type { Db } from '#api/database.ts';
+import { listAccounts, setAccountActive } from '#api/exchange-1c/operators.ts';
 import { goOnAfterRestore } from '#api/restored/restored.ts';
 import { readFlags } from '../flags.ts';
 import { type Subject, usageOf } from './subject.ts';
@@ -8,6 +10,13 @@ const REFUSALS = {
   lately: 'This was done within the last hour. To do it once more: --again.',
 };
 
+/** Gives the logins of 1C that were open. */
+async function shutOutAccounting(tx: Db): Promise<string[]> {
+  const open = (await listAccounts(tx)).filter(({ isActive }) => isActive).map(({ login }) => login);
+  for (const login of open) await setAccountActive(tx, login, false);
+  return open;
+}
+
 /** What must be set anew once the shop has been restored to an earlier moment, before it opens. */
 export const afterRestore: Subject = {
   usage: ['after-restore <2026-11-17T21:30Z> [--again]'],
@@ -16,7 +25,10 @@ export const afterRestore: Subject = {
     const { values, positionals } = readFlags([...words], { again: { type: 'boolean', default: false } });
     const [moment = ''] = positionals;
     if (!MOMENT.test(moment) || Number.isNaN(Date.parse(moment))) throw usageOf(this);
-    const done = await goOnAfterRestore(db, new Date(moment), { again: values.again });
+    const done = await goOnAfterRestore(db, new Date(moment), {
+      again: values.again,
+      shutOut: shutOutAccounting,
+    });
     if (typeof done === 'string') throw new Error(REFUSALS[done]);
     const { sequences, closed, receipts, refunds, tasks } = done;
     return [
