@@ -50,6 +50,7 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
       s3: null,
       twoGis: null,
     },
+    paymentsAllow: null,
     paymentSecret: null,
     office: {
       mode: 'on',

@@ -34,7 +34,7 @@ export type ModuleConfig = Pick<Config, 'databaseUrl'> &
   // Without a secret, what is signed, keyed or sealed is known to this process alone.
   Partial<Pick<Config, 'secretKey' | 'mercure' | 'paymentSecret'>> &
   // Unless told otherwise there is the sandbox.
-  Partial<Pick<Config, 'payments'>> & {
+  Partial<Pick<Config, 'payments' | 'paymentsAllow'>> & {
     partners?: Partial<Config['partners']> | undefined;
   } & Partial<Pick<Config, 'databaseReplicaUrl'>> & // Without it everything is read where it is written.
   // Without them letters wait, and their links lead to localhost.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#tests/app.ts';
 import type { OrderWish } from '#tests/order-rows.ts';
 import { openPaymentBench, type PaymentBench, SECRET, WEBHOOK } from '#tests/payment-bench.ts';
+import { buildApp } from '../app.ts';
 import { createBegin } from './begin-payment.ts';
 import type { PaymentProvider } from './provider.ts';
 import { sign } from './sandbox/signature.ts';
@@ -112,6 +113,33 @@ test('what became of the messages is counted by its reason', async () => {
   const after = await counted();
   for (const result of ['bad_signature', 'wrong_amount', 'not_found', 'taken'])
     expect([result, Number(after[result]) - Number(before[result] ?? 0)]).toEqual([result, 1]);
+});
+
+test('with PAYMENTS_ALLOW messages from elsewhere are refused, however they are signed', async () => {
+  const paymentsAllow = ['203.0.113.0/24'];
+  const { app } = await buildApp({ config: { ...shop.config, paymentsAllow }, db: shop.db });
+  const { reference, total } = await begun();
+  const body = JSON.stringify({
+    eventId: randomUUID(),
+    reference,
+    kind: 'paid',
+    amount: total,
+    refundKey: null,
+  });
+  const tellFrom = (remoteAddress: string) =>
+    app.inject({
+      method: 'POST',
+      url: WEBHOOK,
+      remoteAddress,
+      headers: {
+        'content-type': 'application/json',
+        'x-sandbox-signature': sign(SECRET, Buffer.from(body), new Date()),
+      },
+      payload: body,
+    });
+  expect((await tellFrom('198.51.100.7')).json().code).toBe('payment.provider_not_found');
+  expect((await tellFrom('203.0.113.9')).statusCode).toBe(200);
+  await app.close();
 });
 
 describe('money that comes too late', () => {
