@@ -19,6 +19,7 @@ import type { Company } from './office-company/office-company.ts';
 import type { Uploads } from './office-files/office-files.ts';
 import type { Imports } from './office-imports/office-imports.ts';
 import { sealLog } from './office-log/office-log.ts';
+import { CART_DAYS_LOCK, isCartDayDue, keepCartDay } from './office-promotions/office-promotions.ts';
 import { endExpiredOrders, type OrderLife } from './order-life/order-life.ts';
 import { COMPARISON_LOCK, type Comparison } from './payments/payments.ts';
 import type { PictureRuns } from './picture-runs/picture-runs.ts';
@@ -215,6 +216,15 @@ export function listJobs(modules: JobModules): readonly Job[] {
       lock: PROMOTIONS_LOCK,
       isDue: () => isSettlingDue(db),
       run: (own) => settlePromotions(own),
+    },
+    {
+      name: 'cart-days',
+      everyMs: 5 * MINUTE,
+      firstMs: 30 * SECOND,
+      lock: CART_DAYS_LOCK,
+      needsRoom: true,
+      isDue: () => isCartDayDue(db),
+      run: (own) => keepCartDay(own),
     },
     {
       name: 'recommendations',

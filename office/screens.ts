@@ -11,6 +11,7 @@ import { FIGURE_SCREENS } from './figure-screens.ts';
 import { ORDER_SCREENS } from './order-screens.ts';
 import { OUTSIDE_SCREENS } from './outside-screens.ts';
 import { PEOPLE_SCREENS } from './people-screens.ts';
+import { PROMOTION_SCREENS } from './promotion-screens.ts';
 import { reads, type Screen } from './screen.ts';
 
 export const SCREENS: readonly Screen[] = [
@@ -127,6 +128,7 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./screens/brands/brands-screen.tsx')).BrandsScreen,
     menu: { group: 'catalogue', icon: 'star', key: 'y' },
   },
+  ...PROMOTION_SCREENS,
   {
     path: '/texts',
     title: 'texts.title',

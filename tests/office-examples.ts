@@ -12,6 +12,7 @@ import { figureExamples } from './office-figure-examples.ts';
 import { orderExamples } from './office-order-examples.ts';
 import { partnerExamples } from './office-partner-examples.ts';
 import { peopleExamples } from './office-people-examples.ts';
+import { promotionExamples } from './office-promotion-examples.ts';
 import { storeExamples } from './office-store-examples.ts';
 
 type NamesOfThoseComingIn =
@@ -200,4 +201,5 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   ...figureExamples,
   ...orderExamples,
   ...peopleExamples,
+  ...promotionExamples,
 };

@@ -15,6 +15,8 @@ const LOGGED: Record<string, string[]> = {
   order_hands: [],
   queue_hands: [],
   callbacks: ['phone', 'name'],
+  promotions: [],
+  promo_code_batches: ['sealed'],
   suppliers: [],
   supplies: [],
   payment_breaks: [],
@@ -28,6 +30,7 @@ const LOGGED: Record<string, string[]> = {
 
 /** The primary key, where it is not the id. */
 const KEYS: Record<string, string[]> = {
+  promotions: ['code'],
   staff_roles: ['staff_id', 'role'],
   staff_stores: ['staff_id', 'store_id'],
   product_places: ['product_id', 'store_id'],

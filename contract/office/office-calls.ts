@@ -103,6 +103,7 @@ import { cropPicture, getPicture } from './pictures.ts';
 import { getPriceEffect } from './price-effect.ts';
 import { getPriceStory } from './price-story.ts';
 import { getOfficeProduct, getProductAsOf, getProductChoices, getProductHistory } from './products.ts';
+import { promotionCalls } from './promotion-calls.ts';
 import { getQueue, getQueuedPhoto, revealQueued, settleQueued, takeQueued } from './queue.ts';
 import { decideReturn, getOfficeReturnPhoto, getReturn, getReturns, quoteReturn } from './returns.ts';
 import { shopCalls } from './shop-calls.ts';
@@ -195,6 +196,7 @@ export const officeCalls = {
   putPiece,
   endUpload,
   ...importCalls,
+  ...promotionCalls,
   getSlotWeek,
   getSlotOrders,
   getZoneSheet,

@@ -54,6 +54,7 @@ async function fillPath(path: string, locale: Locale): Promise<string> {
   if (path === '/exchange/:id') return `/exchange/${(await withShopDatabase((db) => aPackage({ db }))).id}`;
   if (path === '/webhooks/:id') return `/webhooks/${(await withShopDatabase((db) => aWebhook({ db }))).id}`;
   if (path === '/products/:id') return '/products/1';
+  if (path === '/promotions/:id') return '/promotions/1';
   if (path === '/customers/:id') return '/customers/1';
   if (path === '/wholesale/:party') return '/wholesale/organization-1';
   if (path === '/imports/:id') {
