@@ -14,7 +14,13 @@ import { type DiskSpace, endlessDiskSpace } from './http/disk-space.ts';
 import { FairTurns } from './http/fair-turns.ts';
 import type { Http } from './http/http.ts';
 import { createVisitorMarks } from './http/visitor-mark.ts';
-import { createImages, type ImagesOptions, readPictureVersions } from './images/images.ts';
+import {
+  createBucket,
+  createImages,
+  type ImagesOptions,
+  readPictureVersions,
+  type Shelf,
+} from './images/images.ts';
 import { createLive } from './live/live.ts';
 import { createMail } from './mail/mail.ts';
 import { createOutgoing, type Traced } from './outgoing/outgoing.ts';
@@ -28,7 +34,7 @@ export type ModuleConfig = Pick<Config, 'databaseUrl'> &
   // Without a secret, what is signed, keyed or sealed is known to this process alone.
   Partial<Pick<Config, 'secretKey' | 'mercure' | 'paymentSecret'>> &
   // Unless told otherwise there is the sandbox.
-  Partial<Pick<Config, 'payments'>> & {
+  Partial<Pick<Config, 'payments' | 'paymentsAllow'>> & {
     partners?: Partial<Config['partners']> | undefined;
   } & Partial<Pick<Config, 'databaseReplicaUrl'>> & // Without it everything is read where it is written.
   // Without them letters wait, and their links lead to localhost.
@@ -108,7 +114,11 @@ export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace
     await settings.read().catch(() => undefined);
   });
   const tasks = createTasks(db, { secretKey: config.secretKey, log: app.log });
-  const images = createImages(db, imagesOptions(config, http, app.log));
+  const outgoing = createOutgoing(app.log, Date.now, traced);
+  const bucket = config.partners?.s3 ? createBucket(outgoing, config.partners.s3) : null;
+  const shelf: Shelf | undefined =
+    config.imagesDir === undefined ? undefined : { folder: config.imagesDir, bucket };
+  const images = createImages(db, { ...imagesOptions(config, http, app.log), bucket });
   const mail = createMail(db, tasks, {
     ...config,
     dkim: config.partners?.dkim,
@@ -129,10 +139,12 @@ export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace
     catalog,
     replica,
     settings,
-    outgoing: createOutgoing(app.log, Date.now, traced),
+    outgoing,
     tasks,
     mail,
     images,
+    bucket,
+    shelf,
     publicUrl,
   };
 }

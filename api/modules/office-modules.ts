@@ -126,8 +126,8 @@ export function registerOfficeModules(
   changes.subjects.set('delivery_zone', zoneSubject);
   changes.subjects.set('contract', contractSubject);
   changes.subjects.set('organization', organizationSubject);
-  const uploads = createUploads(officeDb, config.imagesDir);
-  registerFiles(http, config.imagesDir);
+  const uploads = createUploads(officeDb, foundation.shelf);
+  registerFiles(http, foundation.shelf);
   const grids = createGrids(db);
   grids.grids.set('products', productGrid);
   const imports = createImports({
@@ -144,7 +144,7 @@ export function registerOfficeModules(
     longDb,
     tasks,
     changes,
-    imagesDir: config.imagesDir,
+    shelf: foundation.shelf,
     findDuties: findStaffDuties,
   });
   const office = createOffice({
@@ -192,7 +192,7 @@ export function registerOfficeModules(
       officeHttp,
       createOfficePromotions({ ...foundation, promotions, search, readLimits, secretKey }),
     );
-    registerUploads(officeHttp, uploads, config.imagesDir);
+    registerUploads(officeHttp, uploads, foundation.shelf);
     registerImports(officeHttp, imports, grids);
     registerPictureRuns(officeHttp, pictureRuns);
     registerOfficeRules(officeHttp, { db, settings, content });
