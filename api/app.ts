@@ -46,6 +46,7 @@ export async function buildApp({
   db,
   answerFirst = () => false,
   diskSpace,
+  keptAnswers,
   logStream,
   ...rest
 }: AppParts): Promise<BuiltApp> {
@@ -90,7 +91,7 @@ export async function buildApp({
   registerOriginRule(app);
   app.setNotFoundHandler((request, reply) => sendFailure(new Refusal('call.not_found'), request, reply));
 
-  const foundation = createFoundation({ app, config, db, diskSpace });
+  const foundation = createFoundation({ app, config, db, diskSpace, keptAnswers });
   const modules = registerModules(foundation, rest);
 
   registerMethodRefusals(app, [...Object.values(calls), ...Object.values(partnerCalls)]);
