@@ -1,7 +1,10 @@
 /** Kinds of tests: `npm test` runs all but the deep ones, which are `npm run test:deep`; `vitest --project` runs one. */
 import { configDefaults, defineConfig } from 'vitest/config';
 import { DEEP_JOURNEYS, DEEP_TESTS } from './tests/deep.ts';
+import { keepFoldersInMemory } from './tests/in-memory.ts';
 import { LongestFirst } from './tests/longest-first.ts';
+
+keepFoldersInMemory();
 
 const shared = {
   setupFiles: ['tests/strict-console.ts', 'tests/true-clock.ts'],

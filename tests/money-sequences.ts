@@ -59,6 +59,16 @@ const steps = fc.array(
   { minLength: 6, maxLength: 16 },
 );
 
+/** What was found once is tried every time: an old page paid when its time was over, and the message lost. */
+const PAID_TOO_LATE: Step[] = [
+  { do: 'begin' },
+  { do: 'expire' },
+  { do: 'settle' },
+  { do: 'begin' },
+  { do: 'pay' },
+  { do: 'carry', how: 'lost' },
+];
+
 export async function tryMoneySequences(
   bench: PaymentBench,
   stand: MoneyStand,
@@ -66,7 +76,7 @@ export async function tryMoneySequences(
 ): Promise<void> {
   await fc.assert(
     fc.asyncProperty(steps, (script) => run(bench, stand, script)),
-    { numRuns },
+    { numRuns, examples: [[PAID_TOO_LATE]] },
   );
 }
 
@@ -75,10 +85,11 @@ async function run(bench: PaymentBench, stand: MoneyStand, script: readonly Step
   const id = await bench.anOrder();
   const total = Number((await bench.ask(id)).total);
   let refunds = 0;
-  const references = async () =>
-    (await shop.db<{ reference: string }[]>`SELECT reference FROM payments WHERE order_id = ${id}`).map(
-      ({ reference }) => reference,
-    );
+  const references = async ({ isSeen = false } = {}) => {
+    const rows = await shop.db<{ reference: string }[]>`
+      SELECT reference FROM payments WHERE order_id = ${id} AND (redirect_url IS NOT NULL OR NOT ${isSeen})`;
+    return rows.map(({ reference }) => reference);
+  };
   const cancel = () => shop.db`UPDATE orders SET status = 'cancelled' WHERE id = ${id}`;
   const settle = async () => {
     await bench.hurry();
@@ -91,8 +102,10 @@ async function run(bench: PaymentBench, stand: MoneyStand, script: readonly Step
         break;
       case 'pay':
       case 'decline': {
-        // On any page that was ever open: buyers leave old ones in other windows.
-        for (const reference of await references()) await stand.pay(reference, step.do === 'pay');
+        // On any page that was ever open: buyers leave old ones in other windows. One whose address was lost on its way
+        // to the shop nobody has seen.
+        for (const reference of await references({ isSeen: true }))
+          await stand.pay(reference, step.do === 'pay');
         break;
       }
       case 'carry':

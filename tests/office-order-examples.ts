@@ -189,6 +189,13 @@ export const orderExamples = {
     }),
     missing: async () => ({ ...nobody, body: { sum: 100, reason: 'скол' } }),
   },
+  tellOfMoney: {
+    good: async (shop) => ({
+      params: { id: await anOfficeOrder(shop, { payment: 'invoice', paymentStatus: 'pending' }) },
+      body: { what: 'came', paper: 'выписка 114' },
+    }),
+    missing: async () => ({ ...nobody, body: { what: 'came' } }),
+  },
   revealContact: {
     good: async (shop) => ({ params: { id: await anOfficeOrder(shop) }, body: { reason: 'call' } }),
     missing: async () => ({ ...nobody, body: { reason: 'call' } }),

@@ -196,6 +196,7 @@ export function registerOfficeModules(
         live: officeLive,
         orderLife,
         orders: orders.orders,
+        announceMoney: orders.announceMoney,
         documents,
         settings,
         promotions,

@@ -1,4 +1,5 @@
 /** What belongs to orders, in reading order: made, lived with, paid, written on paper, bought before. */
+import type { Db } from '../database.ts';
 import type { Foundation } from '../foundation.ts';
 import { userTopic } from '../live/live.ts';
 import { registerOrderDocuments } from '../order-documents/order-documents.routes.ts';
@@ -36,6 +37,9 @@ export function registerOrderModules(
     const { takes, values } = settings.peek();
     return { takes, cashUpToTenge: values['payments.cash_up_to'] };
   };
+  /** The buyer's devices ask anew for their orders. */
+  const announceMoney = async (tx: Db, { userId }: { userId: number }) =>
+    live.publish(tx, userTopic(userId), await findOrdersEventId(tx, userId), 'orders');
   const {
     payments,
     comparison,
@@ -46,8 +50,7 @@ export function registerOrderModules(
     mail,
     config,
     peekRules,
-    announce: async (tx, { userId }) =>
-      live.publish(tx, userTopic(userId), await findOrdersEventId(tx, userId), 'orders'),
+    announce: announceMoney,
   });
   const orders = createOrders({
     db,
@@ -100,7 +103,7 @@ export function registerOrderModules(
   registerReviews(http, createReviews(db));
   registerPurchased(http, { db, purchased: createPurchased(db, catalog), cities });
   const takes = payments.isOffered;
-  return { orders, orderLife, orderDocuments, settlePayments, comparison, receipts, takes };
+  return { orders, orderLife, orderDocuments, announceMoney, settlePayments, comparison, receipts, takes };
 }
 
 export type OrderModules = ReturnType<typeof registerOrderModules>;

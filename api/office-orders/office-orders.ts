@@ -6,7 +6,7 @@
 import type { RefundLimits } from '#domain/office/refund-limits.ts';
 import type { Approvals } from '../approvals/approvals.ts';
 import type { Cities } from '../cities/cities.ts';
-import type { Database } from '../database.ts';
+import type { Database, Db } from '../database.ts';
 import type { OfficeLive } from '../office-company/office-company.ts';
 import type { OrderDocuments } from '../order-documents/order-documents.ts';
 import type { OrderLife } from '../order-life/order-life.ts';
@@ -18,6 +18,7 @@ import { createOfficeReturns } from './office-returns.ts';
 import { createOrderActs } from './order-acts.ts';
 import { createOrderEdits } from './order-edits.ts';
 import { createOfficeRefunds } from './refunds-by-hand.ts';
+import { createToldMoney } from './told-money.ts';
 
 interface OfficeOrdersParts {
   db: Database;
@@ -25,6 +26,7 @@ interface OfficeOrdersParts {
   live: OfficeLive;
   orderLife: OrderLife;
   orders: Pick<Orders, 'readChangeSource'>;
+  announceMoney(tx: Db, order: { userId: number }): Promise<void>;
   documents: OrderDocuments;
   settings: Pick<Settings, 'read' | 'peek'>;
   promotions: Pick<Promotions, 'explainLine'>;
@@ -49,6 +51,7 @@ export function createOfficeOrders(parts: OfficeOrdersParts) {
     acts: createOrderActs(parts),
     edits: createOrderEdits(parts),
     refunds: createOfficeRefunds({ ...parts, readLimits }),
+    toldMoney: createToldMoney(parts),
     returns: createOfficeReturns({ ...parts, readLimits }),
   };
 }

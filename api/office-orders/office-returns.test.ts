@@ -1,6 +1,8 @@
-/** Goods that come back: whole, in part, declined; sold again or not; above the limits by the yes of another. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** Goods that come back: whole, in part, declined; sold again or not. Money that goes back by hand, or is told of. Above the limits by the yes of another. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decideApproval } from '#contract/office/approvals.ts';
+import { refundOrder, tellOfMoney } from '#contract/office/order-edit.ts';
+import { getOfficeOrder, type OfficeOrder } from '#contract/office/order-page.ts';
 import {
   decideReturn,
   getOfficeReturnPhoto,
@@ -12,13 +14,17 @@ import {
 } from '#contract/office/returns.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
-import { aReturn } from '#tests/office-orders.ts';
+import { anOfficeOrder, aReturn } from '#tests/office-orders.ts';
 
 let shop: TestApp;
 let cashier: { id: number; cookie: string };
+let dana: { id: number; cookie: string };
+let accountant: { id: number; cookie: string };
 beforeAll(async () => {
   shop = await openTestOffice();
   cashier = await aStaffSession(shop, { email: 'cashier@sheber.test', roles: ['cashier'], stores: [1] });
+  dana = await aStaffSession(shop, { email: 'dana@sheber.test', roles: ['operator'] });
+  accountant = await aStaffSession(shop, { email: 'accountant@sheber.test', roles: ['accountant'] });
 });
 afterAll(() => shop.close());
 
@@ -142,4 +148,121 @@ test('above the limit they are decided by another', async () => {
   });
   expect(said.statusCode).toBe(200);
   expect(await open(id)).toMatchObject({ status: 'accepted', refund: 160_000, orderStatus: 'returned' });
+});
+
+describe('money', () => {
+  const page = async (id: number, { cookie } = dana) =>
+    (await askOffice(shop, getOfficeOrder, { cookie, params: { id } })).json().data as OfficeOrder;
+  const ask = (
+    call: typeof refundOrder | typeof tellOfMoney,
+    id: number,
+    body: object,
+    { cookie }: { cookie: string },
+  ) => askOffice(shop, call, { cookie, params: { id }, body });
+  const paid = { payment: 'card_on_receipt', paymentStatus: 'paid' } as const;
+  const refund = (id: number, sum: number, who = dana) =>
+    ask(refundOrder, id, { sum, reason: 'скол на плитке' }, who);
+
+  test('goes back in parts, and never more of it than came', async () => {
+    const id = await anOfficeOrder(shop, { counts: [3], ...paid });
+    expect((await refund(id, 1000)).statusCode).toBe(200);
+    expect((await refund(id, 2001)).json().code).toBe('refund.above_paid');
+    expect((await refund(id, 2000)).statusCode).toBe(200);
+    const order = await page(id);
+    expect(order).toMatchObject({ money: { paid: 3000, left: 0 }, canRefund: false });
+    expect(order.ribbon.filter(({ kind }) => kind === 'refund')).toMatchObject([
+      { sum: 2000, staff: { id: dana.id } },
+      { sum: 1000, staff: { id: dana.id } },
+    ]);
+    expect((await refund(await anOfficeOrder(shop), 1)).json().code).toBe('refund.above_paid');
+  });
+
+  test('that no machine reports is told of by the bookkeeper, once: it came, and it has left again', async () => {
+    const id = await anOfficeOrder(shop, { payment: 'kaspi_pay', paymentStatus: 'pending' });
+    const tell = (what: string, who = accountant) =>
+      ask(tellOfMoney, id, { what, paper: 'выписка 114' }, who);
+    const may = async (who = accountant) => (await page(id, who)).toldMoney;
+    expect([await may(dana), await may()]).toEqual([[], ['came']]);
+    expect((await tell('came', dana)).statusCode).not.toBe(200);
+    expect((await tell('came')).statusCode).toBe(200);
+    expect((await tell('came')).json().code).toBe('order.money_not_awaited');
+    const { total } = (await page(id)).totals;
+    expect(await page(id)).toMatchObject({
+      paymentStatus: 'paid',
+      money: { paid: total, tenders: [{ method: 'kaspi_pay', sum: total }] },
+      receipts: [{ type: 'sale', sum: total }],
+    });
+    await refund(id, 100);
+    await shop.settleMoney();
+    expect(await may()).toEqual(['left']);
+    expect((await tell('not_given')).json().code).toBe('order.money_not_awaited');
+    expect((await tell('left')).statusCode).toBe(200);
+    expect((await page(id)).money).toMatchObject({ refunded: 100, left: total - 100 });
+    const told = await shop.db`
+      SELECT words FROM office_log WHERE call = 'tellOfMoney' AND subject_id = ${id} AND words IS NOT NULL ORDER BY id`;
+    expect(told.map(({ words }) => words)).toMatchObject([
+      { what: 'came', paper: 'выписка 114' },
+      { what: 'left' },
+    ]);
+  });
+
+  test('whose refund is in doubt for an hour is asked for again', async () => {
+    const id = await anOfficeOrder(shop, { ...paid });
+    await refund(id, 100);
+    await shop.db`
+      UPDATE refunds SET status = 'waiting', first_tried_at = now() - interval '2 hours', due_at = now() + interval '1 day'
+      WHERE payment_id IN (SELECT id FROM payments WHERE order_id = ${id})`;
+    expect((await page(id, accountant)).toldMoney).toEqual(['left', 'not_given']);
+    expect((await ask(tellOfMoney, id, { what: 'not_given' }, accountant)).statusCode).toBe(200);
+    await shop.settleMoney();
+    expect(await page(id, accountant)).toMatchObject({ toldMoney: [], money: { refunded: 100 } });
+  });
+
+  test('needs a fresh code', async () => {
+    const stale = await aStaffSession(shop, {
+      email: 'stale@sheber.test',
+      roles: ['operator'],
+      isFresh: false,
+    });
+    const id = await anOfficeOrder(shop, { ...paid });
+    expect((await refund(id, 1, stale)).json().code).toBe('office.fresh_needed');
+  });
+
+  test('above the limit goes back by the yes of another, for what was shown, once', async () => {
+    const id = await anOfficeOrder(shop, { counts: [3], price: 60_000, ...paid });
+    const asked = await refund(id, 150_000);
+    expect([asked.statusCode, asked.json().code]).toEqual([202, 'office.needs_approval']);
+    const approval = asked.json().data;
+    expect(approval).toMatchObject({
+      right: 'refunds',
+      why: { code: 'refund' },
+      lines: [{ field: 'money_left', from: 180_000, to: 30_000 }, { field: 'refund_reason' }],
+    });
+    expect((await page(id)).money.left).toBe(180_000);
+    const decide = (digest: string, { cookie } = accountant) =>
+      askOffice(shop, decideApproval, {
+        cookie,
+        params: { id: approval.id },
+        body: { decision: 'approve', digest },
+      });
+    expect((await decide(approval.digest, dana)).statusCode).not.toBe(200);
+    // Some of it has gone back meanwhile: what was seen is no more.
+    await refund(id, 10_000);
+    const moved = await decide(approval.digest);
+    expect(moved.json().code).toBe('approval.moved');
+    expect((await decide(moved.json().data.digest)).statusCode).toBe(200);
+    expect((await page(id)).money.left).toBe(20_000);
+    expect((await decide(moved.json().data.digest)).json().code).toBe('approval.over');
+  });
+
+  test('of one person within a day is added up', async () => {
+    const erlan = await aStaffSession(shop, { email: 'erlan@sheber.test', roles: ['operator'] });
+    for (const count of [1, 2, 3]) {
+      const id = await anOfficeOrder(shop, { counts: [1], price: 100_000, ...paid });
+      expect([count, (await refund(id, 100_000, erlan)).statusCode]).toEqual([count, 200]);
+    }
+    const id = await anOfficeOrder(shop, { counts: [1], price: 100_000, ...paid });
+    expect((await refund(id, 1, erlan)).json().data.why.code).toBe('refund_day');
+    expect((await refund(id, 1)).statusCode).toBe(200);
+  });
 });

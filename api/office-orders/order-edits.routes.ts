@@ -8,6 +8,7 @@ import {
   refundOrder,
   setDeliveryPrice,
   setOrderSlot,
+  tellOfMoney,
   withdrawOrderReplacement,
 } from '#contract/office/order-edit.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
@@ -17,7 +18,7 @@ const done = { success: true } as const;
 
 export function registerOrderEdits(
   door: OfficeHttp,
-  { edits, refunds }: Pick<OfficeOrders, 'edits' | 'refunds'>,
+  { edits, refunds, toldMoney }: Pick<OfficeOrders, 'edits' | 'refunds' | 'toldMoney'>,
 ): void {
   officeRoute(door, getOrderEdits, async ({ params, language }) => ({
     data: await edits.listOffers(Number(params.id), language),
@@ -67,6 +68,11 @@ export function registerOrderEdits(
 
   officeRoute(door, refundOrder, async ({ params, body, viewer, language, write }) => {
     await refunds.refund(Number(params.id), body, { viewer, language, write });
+    return done;
+  });
+
+  officeRoute(door, tellOfMoney, async ({ params, body, write }) => {
+    await toldMoney.tell(Number(params.id), body, write);
     return done;
   });
 }

@@ -1,13 +1,11 @@
-/** What staff change of an order in its buyer's stead, and money that goes back by hand. */
+/** What staff change of an order in its buyer's stead. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decideApproval } from '#contract/office/approvals.ts';
 import {
   editOrder,
   getOrderEdits,
   offerOrderReplacement,
   quoteOrderEdit,
   quoteOrderReplacement,
-  refundOrder,
   setDeliveryPrice,
   setOrderSlot,
   withdrawOrderReplacement,
@@ -25,7 +23,7 @@ import { insertPromotion } from '#tests/promotion-rows.ts';
 
 let shop: TestApp;
 let dana: { id: number; cookie: string };
-let accountant: { id: number; cookie: string };
+let accountant: { id: number };
 beforeAll(async () => {
   shop = await openTestOffice();
   await shop.db`DELETE FROM promotions`;
@@ -225,73 +223,5 @@ test('the price of a delivery is set by hand once it was left to the shop', asyn
   expect(await open(id)).toMatchObject({
     totals: { delivery: 4500, total: 6500 },
     delivery: { isPricedByHand: false },
-  });
-});
-
-describe('money', () => {
-  const paid = { payment: 'card_on_receipt', paymentStatus: 'paid' } as const;
-  const refund = (id: number, sum: number, who = dana) =>
-    ask(refundOrder, id, { sum, reason: 'скол на плитке' }, who);
-
-  test('goes back in parts, and never more of it than came', async () => {
-    const id = await anOfficeOrder(shop, { counts: [3], ...paid });
-    expect((await refund(id, 1000)).statusCode).toBe(200);
-    expect((await refund(id, 2001)).json().code).toBe('refund.above_paid');
-    expect((await refund(id, 2000)).statusCode).toBe(200);
-    const order = await open(id);
-    expect(order).toMatchObject({ money: { paid: 3000, left: 0 }, canRefund: false });
-    expect(order.ribbon.filter(({ kind }) => kind === 'refund')).toMatchObject([
-      { sum: 2000, staff: { id: dana.id } },
-      { sum: 1000, staff: { id: dana.id } },
-    ]);
-    expect((await refund(await anOfficeOrder(shop), 1)).json().code).toBe('refund.above_paid');
-  });
-
-  test('needs a fresh code', async () => {
-    const stale = await aStaffSession(shop, {
-      email: 'stale@sheber.test',
-      roles: ['operator'],
-      isFresh: false,
-    });
-    const id = await anOfficeOrder(shop, { ...paid });
-    expect((await refund(id, 1, stale)).json().code).toBe('office.fresh_needed');
-  });
-
-  test('above the limit goes back by the yes of another, for what was shown, once', async () => {
-    const id = await anOfficeOrder(shop, { counts: [3], price: 60_000, ...paid });
-    const asked = await refund(id, 150_000);
-    expect([asked.statusCode, asked.json().code]).toEqual([202, 'office.needs_approval']);
-    const approval = asked.json().data;
-    expect(approval).toMatchObject({
-      right: 'refunds',
-      why: { code: 'refund' },
-      lines: [{ field: 'money_left', from: 180_000, to: 30_000 }, { field: 'refund_reason' }],
-    });
-    expect((await open(id)).money.left).toBe(180_000);
-    const decide = (digest: string, { cookie } = accountant) =>
-      askOffice(shop, decideApproval, {
-        cookie,
-        params: { id: approval.id },
-        body: { decision: 'approve', digest },
-      });
-    expect((await decide(approval.digest, dana)).statusCode).not.toBe(200);
-    // Some of it has gone back meanwhile: what was seen is no more.
-    await refund(id, 10_000);
-    const moved = await decide(approval.digest);
-    expect(moved.json().code).toBe('approval.moved');
-    expect((await decide(moved.json().data.digest)).statusCode).toBe(200);
-    expect((await open(id)).money.left).toBe(20_000);
-    expect((await decide(moved.json().data.digest)).json().code).toBe('approval.over');
-  });
-
-  test('of one person within a day is added up', async () => {
-    const erlan = await aStaffSession(shop, { email: 'erlan@sheber.test', roles: ['operator'] });
-    for (const count of [1, 2, 3]) {
-      const id = await anOfficeOrder(shop, { counts: [1], price: 100_000, ...paid });
-      expect([count, (await refund(id, 100_000, erlan)).statusCode]).toEqual([count, 200]);
-    }
-    const id = await anOfficeOrder(shop, { counts: [1], price: 100_000, ...paid });
-    expect((await refund(id, 1, erlan)).json().data.why.code).toBe('refund_day');
-    expect((await refund(id, 1)).statusCode).toBe(200);
   });
 });

@@ -27,6 +27,7 @@ import {
   listRibbon,
 } from './order-page.queries.ts';
 import { toMasked, toName, toWait } from './order-rows.ts';
+import { readToldMoney } from './told-money.ts';
 
 export interface PageParts {
   db: Database;
@@ -65,7 +66,7 @@ export async function readOrderPage(
   const { db, orderLife } = parts;
   const stored = await findOrder(db, orderId);
   if (!stored) throw new Refusal('order.not_found');
-  const [{ order }, buyer, money, slotLoad, goods, lacks, receipts, ribbon, hands, touched] =
+  const [{ order }, buyer, money, slotLoad, goods, lacks, receipts, ribbon, hands, touched, told] =
     await Promise.all([
       orderLife.get(orderId, language),
       findBuyerFacts(db, stored.userId),
@@ -77,6 +78,7 @@ export async function readOrderPage(
       listRibbon(db, orderId),
       findWorker(db, orderId),
       findOrderStores(db, orderId),
+      readToldMoney(db, stored),
     ]);
   const may = (right: Right): boolean => {
     const reach = findReach(viewer, right, 'write');
@@ -129,5 +131,6 @@ export async function readOrderPage(
     canSplit: may('orders.edit') && canSplit(stored),
     canJoin: may('orders.edit') && canJoin(stored),
     canRefund: may('refunds') && money.left > 0,
+    toldMoney: may('payments') ? told : [],
   };
 }

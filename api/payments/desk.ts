@@ -6,7 +6,7 @@ import {
   type PaymentMethod,
   payWithinMinutes,
 } from '#domain/orders/payment-methods.ts';
-import { canPaymentMove, canPayNow } from '#domain/orders/payment-status.ts';
+import { canPayNow, canTakeMoney } from '#domain/orders/payment-status.ts';
 import { isUnconfirmed } from '#domain/orders/unconfirmed.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -21,7 +21,7 @@ import {
   setPaymentMethod,
 } from './payments.queries.ts';
 import type { PaymentProvider } from './provider.ts';
-import { clearDoubt, findRefund, listAskedRefunds } from './refunds.queries.ts';
+import { clearDoubt, countRefunds, findRefund, listAskedRefunds } from './refunds.queries.ts';
 import { finishRefund } from './refunds.ts';
 
 const MINUTE_MS = 60_000;
@@ -49,7 +49,7 @@ const BY_TRANSFER = [byInvoice.name, byKaspi.name];
 export async function takeMoney(tx: Db, orderId: number, actor: MoneyActor = 'operator'): Promise<boolean> {
   const order = await lockPayable(tx, orderId);
   if (order === null || isOver(order) || isUnconfirmed(order)) return false;
-  if (!canPaymentMove(order.paymentStatus, 'paid')) return false;
+  if (!canTakeMoney(order.paymentStatus)) return false;
   const desk = BY_PEOPLE.find(({ methods }) => methods.includes(order.paymentMethod)) ?? onReceipt;
   await leaveOpenPayments(tx, orderId);
   const payment = await insertPayment(tx, {
@@ -88,6 +88,9 @@ export async function confirmRefunds(tx: Db, orderId: number): Promise<number> {
   }
   return asked.length;
 }
+
+/** Refunds of an order that somebody has to tell of. */
+export const countRefundsToTell = (db: Db, orderId: number) => countRefunds(db, orderId, BY_TRANSFER);
 
 /** People have seen at the provider's that a refund in doubt was not given: it is asked for again. Tells how many. */
 export const repeatRefunds = (tx: Db, orderId: number): Promise<number> => clearDoubt(tx, orderId);

@@ -155,7 +155,8 @@ export async function listOverdue(db: Db, limit: number): Promise<PaymentRow[]> 
 export async function listUnasked(db: Db, limit: number): Promise<PaymentRow[]> {
   return db<PaymentRow[]>`
     SELECT ${columns(db)} FROM payments p
-    WHERE p.status IN ('left', 'failed') AND p.redirect_url IS NOT NULL AND p.ask_at IS NULL
+    WHERE p.status IN ('left', 'failed', 'expired') AND p.redirect_url IS NOT NULL
+      AND p.ask_at IS DISTINCT FROM 'infinity' AND (p.ask_at IS NULL OR p.ask_at <= now())
       AND p.expires_at BETWEEN now() - interval '7 days' AND now()
     ORDER BY p.expires_at LIMIT ${limit}`;
 }

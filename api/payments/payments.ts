@@ -31,7 +31,15 @@ import type { OwnWords, PaymentProvider, ProviderEvent, Webhook } from './provid
 import { createSettle } from './settle-payments.ts';
 
 export { COMPARISON_LOCK, type Comparison } from './comparison.ts';
-export { awaitMoney, confirmRefunds, giveUpMoney, repeatRefunds, reviseMoney, takeMoney } from './desk.ts';
+export {
+  awaitMoney,
+  confirmRefunds,
+  countRefundsToTell,
+  giveUpMoney,
+  repeatRefunds,
+  reviseMoney,
+  takeMoney,
+} from './desk.ts';
 export { leaveOpenPayments as leavePayments } from './payments.queries.ts';
 export { refundDifference, requestRefund } from './refunds.ts';
 

@@ -130,6 +130,21 @@ export async function listAskedRefunds(
     ORDER BY r.id`;
 }
 
+/** Of the same refunds, how many there are, and of how many nobody knows whether they were given. */
+export async function countRefunds(
+  db: Db,
+  orderId: number,
+  providers: readonly string[],
+): Promise<{ refundsToTell: number; refundsInDoubt: number }> {
+  const [row] = await db<{ refundsToTell: number; refundsInDoubt: number }[]>`
+    SELECT count(*) FILTER (WHERE is_doubt OR provider = ANY(${[...providers]}))::int AS "refundsToTell",
+           count(*) FILTER (WHERE is_doubt)::int AS "refundsInDoubt"
+    FROM (
+      SELECT p.provider, coalesce(r.status = 'waiting' AND r.first_tried_at < now() - interval '1 hour', false) AS is_doubt
+      FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.order_id = ${orderId} AND r.status <> 'done') open`;
+  return row ?? { refundsToTell: 0, refundsInDoubt: 0 };
+}
+
 /** The next try of those refunds is the first. */
 export async function clearDoubt(tx: Db, orderId: number): Promise<number> {
   const { count } = await tx`

@@ -9,6 +9,8 @@ import { finishRefund } from './refunds.ts';
 const LEASE_SECONDS = 30;
 const MOST_PER_ROUND = 20;
 const ASK_AGAIN_SECONDS = 30;
+/** Who pressed «pay» in the last minute is through by then. */
+const EXPIRED_ASK_AGAIN_SECONDS = 15 * 60;
 
 interface SettleParts {
   db: Database;
@@ -38,7 +40,9 @@ export function createSettle({ db, findProvider, apply, announce, warn }: Settle
         const { provider, reference, amountTenge } = payment;
         const eventId = `expired:${reference}`;
         const expired = { eventId, reference, amountTenge, refundKey: null, providerId: null } as const;
-        await apply(provider, known?.kind === 'paid' ? known : { ...expired, kind: 'expired' });
+        if (known?.kind === 'paid') return await apply(provider, known);
+        await apply(provider, { ...expired, kind: 'expired' });
+        await setNextAsking(db, payment.id, EXPIRED_ASK_AGAIN_SECONDS);
       });
     for (const payment of await listUnasked(db, MOST_PER_ROUND))
       await askFor(payment, async (known) => {

@@ -73,6 +73,7 @@ import {
   refundOrder,
   setDeliveryPrice,
   setOrderSlot,
+  tellOfMoney,
   withdrawOrderReplacement,
 } from './order-edit.ts';
 import { getLinePrice, getOfficeOrder, getOfficePaper, printGathered, printOrder } from './order-page.ts';
@@ -227,6 +228,7 @@ export const officeCalls = {
   offerOrderReplacement,
   withdrawOrderReplacement,
   refundOrder,
+  tellOfMoney,
   getReturns,
   getReturn,
   getOfficeReturnPhoto,

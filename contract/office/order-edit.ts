@@ -166,3 +166,19 @@ export const refundOrder = officeCall({
   ],
   ...keyed,
 });
+
+export const toldMoney = z.enum(['came', 'left', 'not_given']);
+
+export const tellOfMoney = officeCall({
+  method: 'POST',
+  path: '/office/api/v1/orders/{id}/money/',
+  summary:
+    'Tells of money that no machine reports: it came, a transfer that gives it back has left, or a refund in doubt was not given',
+  staff: { right: 'payments', touches: 'order' },
+  params: idParams,
+  /** By which paper or line of the statement it was seen: kept in the log. */
+  body: z.object({ what: toldMoney, paper: words.default('') }),
+  answer: done,
+  refusals: ['order.not_found', 'order.money_not_awaited', ...keyRefusals],
+  ...keyed,
+});

@@ -4,6 +4,7 @@ import { fileAnswer, withData } from '../call.ts';
 import { order, orderStatus, paymentMethod } from '../order.ts';
 import { colleague, idParams } from './log.ts';
 import { officeCall } from './office-call.ts';
+import { toldMoney } from './order-edit.ts';
 import { orderWait } from './orders.ts';
 
 const tenge = z.number().int();
@@ -99,6 +100,8 @@ export const officeOrder = order
     /** All of it can come at its own hour again. */
     canJoin: z.boolean(),
     canRefund: z.boolean(),
+    /** What the reader may tell of its money. */
+    toldMoney: z.array(toldMoney),
   });
 export type OfficeOrder = z.infer<typeof officeOrder>;
 

@@ -33,5 +33,9 @@ export function canPaymentMove(from: PaymentStatus, to: PaymentStatus): boolean 
 export const hasMoney = (status: PaymentStatus): boolean =>
   status === 'paid' || status === 'refund_pending' || status === 'partly_refunded';
 
+/** Whether money may come that is not here yet: a refund on its way is no reason to take it twice. */
+export const canTakeMoney = (status: PaymentStatus): boolean =>
+  !hasMoney(status) && canPaymentMove(status, 'paid');
+
 export const canPayNow = (status: PaymentStatus): boolean =>
   status === 'pending' || status === 'failed' || status === 'expired';

@@ -149,6 +149,26 @@ describe('Freedom Pay', () => {
     expect(await bench.standing(lost.id)).toMatchObject({ status: 'paid' });
   });
 
+  test('is asked once more for a page that was paid after its time, until it answers', async () => {
+    const { id, reference } = await bench.begin();
+    await bench.expire(id);
+    await shop.settleMoney();
+    stand.pay(reference);
+    await stand.post.carry('lost');
+    const standing = async () => (await bench.standing(id))?.status;
+    await shop.settleMoney();
+    expect(await standing()).toBe('expired');
+    const hurry = () =>
+      shop.db`UPDATE payments SET ask_at = now() WHERE order_id = ${id} AND ask_at < 'infinity'`;
+    await hurry();
+    stand.fail('5xx');
+    await shop.settleMoney();
+    expect(await standing()).toBe('expired');
+    await hurry();
+    await shop.settleMoney();
+    expect(await standing()).toBe('paid');
+  });
+
   test('gives back in parts; a lost answer is looked for among its refunds before it is repeated', async () => {
     const { id, reference, total } = await paid();
     await refund(id, `return:${id}:1`, 1000);

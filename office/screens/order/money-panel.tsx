@@ -7,6 +7,7 @@ import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/words.ts';
 import styles from './order.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
+import { ToldMoneyDialog } from './told-money-dialog.tsx';
 
 const SUMS = ['discount', 'points', 'delivery', 'slot', 'lift', 'services'] as const;
 const WORDS = {
@@ -19,9 +20,14 @@ const WORDS = {
 } as const;
 
 /** What it comes to, how it was paid, and what of that has gone back. */
-export function MoneyPanel({ order: { totals, money, canRefund, ...order } }: { order: OfficeOrder }) {
+export function MoneyPanel({
+  order: { totals, money, canRefund, toldMoney, ...order },
+}: {
+  order: OfficeOrder;
+}) {
   const { t } = useWords();
   const [isRefunding, setIsRefunding] = useState(false);
+  const [told, setTold] = useState<OfficeOrder['toldMoney'][number] | null>(null);
   const isTaken = (name: (typeof SUMS)[number]) => name === 'discount' || name === 'points';
   return (
     <Panel title={t('order.money')}>
@@ -59,12 +65,22 @@ export function MoneyPanel({ order: { totals, money, canRefund, ...order } }: { 
           </div>
         ) : null}
       </dl>
-      {canRefund ? (
+      {canRefund || toldMoney.length > 0 ? (
         <div className={page.row}>
-          <Button look="plain" icon="undo" onClick={() => setIsRefunding(true)}>
-            {t('order.refund')}
-          </Button>
+          {toldMoney.map((what) => (
+            <Button key={what} look="plain" icon="check" onClick={() => setTold(what)}>
+              {t(`order.told.${what}`)}
+            </Button>
+          ))}
+          {canRefund ? (
+            <Button look="plain" icon="undo" onClick={() => setIsRefunding(true)}>
+              {t('order.refund')}
+            </Button>
+          ) : null}
         </div>
+      ) : null}
+      {told ? (
+        <ToldMoneyDialog id={order.id} what={told} sum={totals.total} onClose={() => setTold(null)} />
       ) : null}
       {isRefunding ? (
         <RefundDialog id={order.id} left={money.left} onClose={() => setIsRefunding(false)} />

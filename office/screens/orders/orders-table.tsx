@@ -7,6 +7,7 @@ import { Tick } from '../../design/tick.tsx';
 import { useRowKeys } from '../../design/use-row-keys.ts';
 import { useWords } from '../../i18n/words.ts';
 import { OrderLine } from './order-line.tsx';
+import styles from './orders.module.css';
 
 interface OrdersTableProps {
   rows: readonly OrderRow[];
@@ -31,7 +32,7 @@ export function OrdersTable({ rows, chosen, onChoose }: OrdersTableProps) {
     onChoose(next);
   };
   return (
-    <table className={table.table}>
+    <table className={`${table.table} ${styles.orders}`}>
       <thead>
         <tr>
           <th>
