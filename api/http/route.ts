@@ -126,7 +126,8 @@ export function route<C extends Call>(
       if (limit) reply.headers(limitHeaders(limit));
       reply.header('cache-control', 'no-store').header('vary', 'x-language-id, authorization, cookie');
       nameFile(call, request, reply);
-      if (Buffer.isBuffer(body)) reply.type('application/json; charset=utf-8');
+      // A file is bytes as well, and has its own type.
+      if (keeping && Buffer.isBuffer(body)) reply.type('application/json; charset=utf-8');
       return body;
     },
   });
