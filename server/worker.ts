@@ -18,7 +18,7 @@ import { runWorker } from './run-worker.ts';
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 /** For the whole shop; each worker keeps its own share. */
-const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
 const KEPT_ANSWER_BYTES = 32 * 1024 * 1024;
 
 await runWorker(async (parts) => {
