@@ -18,7 +18,7 @@ import { createVisitorMarks } from './http/visitor-mark.ts';
 import { createImages, type ImagesOptions, readPictureVersions } from './images/images.ts';
 import { createLive } from './live/live.ts';
 import { createMail } from './mail/mail.ts';
-import { createOutgoing } from './outgoing/outgoing.ts';
+import { createOutgoing, type Traced } from './outgoing/outgoing.ts';
 import { createSettings } from './settings/settings.ts';
 import { createTasks } from './tasks/tasks.ts';
 import { createUsers } from './users/users.ts';
@@ -61,6 +61,8 @@ export interface FoundationParts {
   diskSpace?: DiskSpace | undefined;
   /** Without them every answer is made anew. */
   keptAnswers?: KeptAnswers | undefined;
+  /** Lets traces see what partners are asked. */
+  traced?: Traced | undefined;
 }
 
 export type Foundation = ReturnType<typeof createFoundation>;
@@ -71,6 +73,7 @@ export function createFoundation({
   db,
   diskSpace = endlessDiskSpace,
   keptAnswers,
+  traced,
 }: FoundationParts) {
   app.addHook('onClose', async () => diskSpace.close());
   const users = createUsers(db);
@@ -137,7 +140,7 @@ export function createFoundation({
     catalog,
     replica,
     settings,
-    outgoing: createOutgoing(app.log),
+    outgoing: createOutgoing(app.log, Date.now, traced),
     tasks,
     mail,
     images,

@@ -18,6 +18,7 @@ import type { Company } from './office-company/office-company.ts';
 import type { Uploads } from './office-files/office-files.ts';
 import type { Imports } from './office-imports/office-imports.ts';
 import { sealLog } from './office-log/office-log.ts';
+import { CART_DAYS_LOCK, isCartDayDue, keepCartDay } from './office-promotions/office-promotions.ts';
 import { endExpiredOrders, type OrderLife } from './order-life/order-life.ts';
 import { COMPARISON_LOCK, type Comparison } from './payments/payments.ts';
 import type { PictureRuns } from './picture-runs/picture-runs.ts';
@@ -30,6 +31,7 @@ import {
 } from './recommendations/recommendations.ts';
 import type { Tasks } from './tasks/tasks.ts';
 import type { PrivateData } from './users/users.ts';
+import type { Watching } from './watching/watching.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
 export type { Job } from './jobs/job.ts';
@@ -56,6 +58,7 @@ interface JobModules {
   uploads: Uploads;
   exchange: Exchange | null;
   webhooks: Webhooks;
+  watching: Watching;
   log: { info(facts: object, words: string): void };
   orderLife: OrderLife;
   settlePayments(): Promise<void>;
@@ -83,6 +86,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     uploads,
     exchange,
     webhooks,
+    watching,
     log,
     orderLife,
     settlePayments,
@@ -117,6 +121,17 @@ export function listJobs(modules: JobModules): readonly Job[] {
     },
     { name: 'old-letters', everyMs: 5 * SECOND, lock: null, needsRoom: true, run: mail.moveOld },
     { name: 'task-figures', everyMs: 15 * SECOND, firstMs: SECOND, lock: null, run: tasks.measure },
+    {
+      name: 'shop-figures',
+      everyMs: 30 * SECOND,
+      firstMs: SECOND,
+      lock: null,
+      async run() {
+        await watching.measure();
+        await receipts.measure();
+        await comparison.measure(db);
+      },
+    },
     { name: 'task-tidying', everyMs: 10 * MINUTE, firstMs: 5 * SECOND, lock: null, run: tasks.tidy },
     { name: 'staff-tidying', everyMs: HOUR, firstMs: 5 * SECOND, lock: null, run: office.tidy },
     { name: 'presence-tidying', everyMs: 10 * MINUTE, firstMs: 5 * SECOND, lock: null, run: company.tidy },
@@ -200,6 +215,15 @@ export function listJobs(modules: JobModules): readonly Job[] {
       lock: PROMOTIONS_LOCK,
       isDue: () => isSettlingDue(db),
       run: (own) => settlePromotions(own),
+    },
+    {
+      name: 'cart-days',
+      everyMs: 5 * MINUTE,
+      firstMs: 30 * SECOND,
+      lock: CART_DAYS_LOCK,
+      needsRoom: true,
+      isDue: () => isCartDayDue(db),
+      run: (own) => keepCartDay(own),
     },
     {
       name: 'recommendations',

@@ -15,7 +15,11 @@ const LOGGED: Record<string, string[]> = {
   order_hands: [],
   queue_hands: [],
   callbacks: ['phone', 'name'],
+  promotions: [],
+  promo_code_batches: ['sealed'],
   suppliers: [],
+  supplies: [],
+  payment_breaks: [],
   supplier_pairs: [],
   partners: [],
   api_keys: [],
@@ -26,10 +30,12 @@ const LOGGED: Record<string, string[]> = {
 
 /** The primary key, where it is not the id. */
 const KEYS: Record<string, string[]> = {
+  promotions: ['code'],
   staff_roles: ['staff_id', 'role'],
   staff_stores: ['staff_id', 'store_id'],
   product_places: ['product_id', 'store_id'],
   order_hands: ['order_id'],
+  supplies: ['product_id', 'store_id', 'day'],
   queue_hands: ['kind', 'subject_id'],
   supplier_pairs: ['supplier_id', 'key'],
   api_key_secrets: ['prefix'],

@@ -73,7 +73,7 @@ export function createApplying(parts: ApplyingParts) {
     const look = await lookThrough(tx, subjects, set.id, { isLocking: true, onPage });
     for (const name of watched) {
       const own = wanted.filter(({ subject }) => subject === name);
-      const why = own.length > 0 && getSubject(subjects, name).needsApproval?.(own, readLimits());
+      const why = own.length > 0 && (await getSubject(subjects, name).needsApproval?.(own, readLimits(), tx));
       if (why) return { ...look, why };
     }
     return { ...look, why: null };

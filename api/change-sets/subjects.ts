@@ -55,7 +55,11 @@ export interface Subject {
   /** What a thing is called. */
   nameOf?(values: Values, language: Locale): string | null;
   /** Why another must approve these together; null: nobody needs to. */
-  needsApproval?(changes: readonly WantedChange[], limits: OfficeLimits): ApprovalReason | null;
+  needsApproval?(
+    changes: readonly WantedChange[],
+    limits: OfficeLimits,
+    tx: Db,
+  ): ApprovalReason | null | Promise<ApprovalReason | null>;
 }
 
 export type Subjects = Map<string, Subject>;

@@ -1,12 +1,12 @@
 /** Where staff work: who they are, what they change and what is written of it. Where the office is off, none of its calls is there. */
 import { randomBytes } from 'node:crypto';
-import { OFFICE_LIMITS } from '#domain/office/limits.ts';
 import { registerApprovals } from '../approvals/approvals.routes.ts';
 import { createApprovals } from '../approvals/approvals.ts';
 import { registerChanges } from '../change-sets/change-sets.routes.ts';
 import { createChangeSets } from '../change-sets/change-sets.ts';
 import { connect } from '../database.ts';
 import { registerOfficeExchange } from '../exchange-1c/office-exchange.routes.ts';
+import { registerOfficeFeeds } from '../feeds/office-feeds.routes.ts';
 import type { Foundation } from '../foundation.ts';
 import type { OfficeHttp } from '../http/office-route.ts';
 import { registerOffice } from '../office/office.routes.ts';
@@ -15,13 +15,13 @@ import { registerCompany } from '../office-company/office-company.routes.ts';
 import { createCompany, createOfficeLive } from '../office-company/office-company.ts';
 import { registerOfficeDelivery } from '../office-delivery/office-delivery.routes.ts';
 import { zoneSubject } from '../office-delivery/office-delivery.ts';
+import { registerOfficeFigures } from '../office-figures/office-figures.routes.ts';
 import { registerFiles, registerUploads } from '../office-files/office-files.routes.ts';
 import { createUploads } from '../office-files/office-files.ts';
 import { registerGrids } from '../office-grid/office-grid.routes.ts';
 import { createGrids } from '../office-grid/office-grid.ts';
 import { registerImports } from '../office-imports/office-imports.routes.ts';
 import { createImports } from '../office-imports/office-imports.ts';
-import { createOfficeJobs } from '../office-jobs/office-jobs.ts';
 import { registerOfficeLog } from '../office-log/office-log.routes.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
 import { registerOfficeOrders } from '../office-orders/office-orders.routes.ts';
@@ -34,6 +34,8 @@ import { registerOfficePlaces } from '../office-places/office-places.routes.ts';
 import { addPlaceSubjects } from '../office-places/office-places.ts';
 import { registerOfficeProducts } from '../office-products/office-products.routes.ts';
 import { createLooks, productGrid, productSubject } from '../office-products/office-products.ts';
+import { registerOfficePromotions } from '../office-promotions/office-promotions.routes.ts';
+import { addPromotionSubjects, createOfficePromotions } from '../office-promotions/office-promotions.ts';
 import { registerOfficeQueue } from '../office-queue/office-queue.routes.ts';
 import { createOfficeQueue } from '../office-queue/office-queue.ts';
 import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
@@ -51,10 +53,10 @@ import { createOpening } from '../opening/opening.ts';
 import { createReach } from '../outgoing/outgoing.ts';
 import { registerOfficePartners } from '../partners/office-partners.routes.ts';
 import { registerPartners } from '../partners/partners.routes.ts';
+import { registerOfficePayments } from '../payments/office-payments.routes.ts';
 import { registerPick } from '../pick/pick.routes.ts';
 import { registerPictureRuns } from '../picture-runs/picture-runs.routes.ts';
 import { createPictureRuns } from '../picture-runs/picture-runs.ts';
-import type { Settings } from '../settings/settings.ts';
 import { registerStock } from '../stock/stock.routes.ts';
 import { stockSubject } from '../stock/stock.ts';
 import { registerTree } from '../tree/tree.routes.ts';
@@ -66,6 +68,7 @@ import type { CartModules } from './cart-modules.ts';
 import type { ContentModules } from './content-modules.ts';
 import type { GoodsModules } from './goods-modules.ts';
 import { tellOfApprovals, tellOfTasks } from './office-news.ts';
+import { openJobs, toLimits } from './office-parts.ts';
 import type { OrderModules } from './order-modules.ts';
 import type { UserModules } from './user-modules.ts';
 
@@ -81,7 +84,7 @@ export function registerOfficeModules(
   { access, addresses, privateData }: UserModules,
   { promotions, search, stores, listing }: GoodsModules,
   { carts }: CartModules,
-  { content }: ContentModules,
+  { content, feeds }: ContentModules,
   orders: OrderModules,
 ) {
   const { http, config, db, mail, tasks, publicUrl, settings } = foundation;
@@ -116,6 +119,7 @@ export function registerOfficeModules(
   addPlaceSubjects(changes.subjects);
   changes.subjects.set('product', productSubject);
   addRuleSubjects(changes.subjects, settings.usual, opening.requireReady);
+  addPromotionSubjects(changes.subjects);
   changes.subjects.set('stock', stockSubject);
   changes.subjects.set('trade_word', tradeWordSubject);
   changes.subjects.set('delivery_zone', zoneSubject);
@@ -183,6 +187,10 @@ export function registerOfficeModules(
       looks,
       publicUrl,
     });
+    registerOfficePromotions(
+      officeHttp,
+      createOfficePromotions({ ...foundation, promotions, search, readLimits, secretKey }),
+    );
     registerUploads(officeHttp, uploads, config.imagesDir);
     registerImports(officeHttp, imports, grids);
     registerPictureRuns(officeHttp, pictureRuns);
@@ -241,6 +249,9 @@ export function registerOfficeModules(
     });
     registerPick(officeHttp, { db, orderLife, live: officeLive });
     registerStock(officeHttp);
+    registerOfficeFigures(officeHttp, db);
+    registerOfficePayments(officeHttp, db);
+    registerOfficeFeeds(officeHttp, { db, feeds, publicUrl });
     registerOfficeDelivery(officeHttp, settings);
     tellOfTasks(foundation, officeLive);
   }
@@ -267,23 +278,3 @@ function openOfficeDatabase(
   http.app.addHook('onClose', () => db.end({ timeout: 1 }));
   return db;
 }
-
-function toLimits(settings: Settings) {
-  const { values } = settings.peek();
-  return {
-    ...OFFICE_LIMITS,
-    approvalHours: values['approvals.hours'],
-    aloneAfterHours: values['approvals.alone_after_hours'],
-    priceCount: values['approvals.price_count'],
-    pricePercent: values['approvals.price_percent'],
-  };
-}
-
-const openJobs = ({ config, db, http, index, replica }: Foundation) =>
-  createOfficeJobs({
-    db,
-    hasDiskSpace: http.hasDiskSpace,
-    isIndexReady: index.isReady,
-    isReplicaRead: replica?.isRead ?? null,
-    mailGoes: config.smtpUrl ? 'smtp' : 'outbox',
-  });

@@ -23,7 +23,11 @@ export function writeCsvTable(
 }
 
 /** Numbers as numbers, so that they can be counted with; texts as texts, whatever they look like. */
-export function writeXlsxTable({ columns, rows }: TableToWrite, language: Locale): Promise<Buffer> {
+export function writeXlsxTable(
+  { columns, rows }: TableToWrite,
+  language: Locale,
+  sheet: string = language === 'kz' ? 'Тауарлар' : 'Товары',
+): Promise<Buffer> {
   const toXlsxCell = (value: GridValue, kind: GridColumn['kind']): Cell => {
     const text = toCell(value, kind, language);
     if (text === '') return null;
@@ -34,7 +38,7 @@ export function writeXlsxTable({ columns, rows }: TableToWrite, language: Locale
   );
   const lines = rows.map((row) => row.map((value, at) => toXlsxCell(value, columns[at]?.kind ?? 'text')));
   return writeSheet([head, ...lines], {
-    sheet: language === 'kz' ? 'Тауарлар' : 'Товары',
+    sheet,
     stickyRowsCount: 1,
     columns: columns.map(({ kind }) => ({ width: kind === 'text' || kind === 'long' ? 36 : 14 })),
   }).toBuffer();

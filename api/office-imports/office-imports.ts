@@ -39,6 +39,7 @@ import {
 } from './supplier-words.ts';
 import { takeSupplier } from './suppliers.queries.ts';
 
+export { writeCsvTable, writeXlsxTable } from './export-table.ts';
 export { mayMakeProducts, openColumns } from './import-columns.ts';
 export { judgePiece, type RowToJudge } from './judge-rows.ts';
 export { findByKeys } from './office-imports.queries.ts';

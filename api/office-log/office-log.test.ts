@@ -28,7 +28,9 @@ describe('every call that changes something', () => {
 
   test.each(mutating)('%s leaves an entry whose rows are all that has changed', async (name, call) => {
     const email = `${name.toLowerCase()}@log.sheber.test`;
-    const { id, cookie } = await aStaffSession(shop, { email, roles: ['administrator'] });
+    // Promotions are an administrator's to approve; others write them.
+    const roles = ['administrator', 'marketing'] as const;
+    const { id, cookie } = await aStaffSession(shop, { email, roles });
     const example = await officeExamples[name]?.good(shop, id);
     const before = await dump(shop);
     const [last] = await shop.db<{ id: number }[]>`SELECT coalesce(max(id), 0) AS id FROM office_log`;
@@ -61,6 +63,8 @@ describe('every call that changes something', () => {
       'beginUpload',
       'putPiece',
       'endUpload',
+      'describePromotion',
+      'tryPromotion',
       'previewZones',
       'findOfficeOrders',
       'quoteOrderEdit',

@@ -17,7 +17,14 @@ export interface Book {
   now(): Date;
 }
 
-function toPromotion(row: PromotionRow): Promotion {
+/**
+ * By what the engine knows a code: as it is typed, or, where there are codes that work once, by a key that nobody can type: what was
+ * typed is found among them first.
+ */
+export const keyOf = ({ promoCode, takesCodes, code }: PromotionRow): string | null =>
+  promoCode ?? (takesCodes ? `once:${code}` : null);
+
+export function toPromotion(row: PromotionRow): Promotion {
   return {
     id: row.code,
     title: { ru: row.titleRu, kz: row.titleKz },
@@ -37,7 +44,7 @@ function toPromotion(row: PromotionRow): Promotion {
     exclusiveGroup: row.exclusiveGroup,
     exclusive: row.isExclusive,
     touchesWholesale: row.touchesWholesale,
-    code: row.promoCode,
+    code: keyOf(row),
     combinable: row.isCombinable,
   };
 }
@@ -58,9 +65,7 @@ async function loadBook(db: Db, now: Book['now'], warn: (error: unknown) => void
     prepared: preparePromotions(sound.map(toPromotion)),
     rows: sound,
     byCode: new Map(sound.map((row) => [row.code, row])),
-    limited: sound.filter(
-      (row) => row.promoCode === null && (row.perUser !== null || row.totalUses !== null),
-    ),
+    limited: sound.filter((row) => keyOf(row) === null && (row.perUser !== null || row.totalUses !== null)),
     now,
   };
 }

@@ -1,7 +1,7 @@
 /** From the engine's answer to the shop's: words in the reader's language, and what must be redeemed. */
 import type { Locale } from '#domain/locale.ts';
 import type { PricedCart } from '#domain/promotions/promotions.ts';
-import type { Book } from './book.ts';
+import { type Book, keyOf } from './book.ts';
 
 export interface Explanation {
   reason: PricedCart['discounts'][number]['reason'];
@@ -75,7 +75,7 @@ export function toAnswer(
     })),
     alternatives: alternatives.map(({ promotionIds, total }) => ({ promotions: promotionIds, total })),
     usedPromotions: book.rows
-      .filter((row) => working.has(row.code) && (row.promoCode ?? row.perUser ?? row.totalUses) !== null)
+      .filter((row) => working.has(row.code) && (keyOf(row) ?? row.perUser ?? row.totalUses) !== null)
       .map((row) => row.code),
   };
 }

@@ -25,19 +25,22 @@ export interface PromotionRow {
   isExclusive: boolean;
   touchesWholesale: boolean;
   promoCode: string | null;
+  /** Waits for one of the codes that work once. */
+  takesCodes: boolean;
   isCombinable: boolean;
   isListed: boolean;
 }
 
+/** Those that run, will, or have run; one that was stopped ended then. */
 export async function listPromotionRows(db: Db): Promise<PromotionRow[]> {
   const rows = await db<PromotionRow[]>`
     SELECT code, title_ru AS "titleRu", title_kz AS "titleKz", lead_ru AS "leadRu", lead_kz AS "leadKz",
            rules_ru AS "rulesRu", rules_kz AS "rulesKz", mechanic, scope, cities, audience, needs_card AS "needsCard",
-           min_sum AS "minSum", starts_at AS "startsAt", ends_at AS "endsAt", per_user AS "perUser",
+           min_sum AS "minSum", starts_at AS "startsAt", least(ends_at, stopped_at) AS "endsAt", per_user AS "perUser",
            total_uses AS "totalUses", priority, exclusive_group AS "exclusiveGroup", is_exclusive AS "isExclusive",
-           touches_wholesale AS "touchesWholesale", promo_code AS "promoCode", is_combinable AS "isCombinable",
+           touches_wholesale AS "touchesWholesale", promo_code AS "promoCode", takes_codes AS "takesCodes", is_combinable AS "isCombinable",
            is_listed AS "isListed"
-    FROM promotions ORDER BY position, code`;
+    FROM promotions WHERE state = 'live' OR stopped_at > starts_at ORDER BY position, code`;
   // They stand in narrow columns: «−15 %» and «300 000 ₸» must not break within.
   return rows.map((row) => ({
     ...row,

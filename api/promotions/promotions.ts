@@ -18,7 +18,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { CatalogIndex, IndexCopy, Picked } from '../catalog-index/catalog-index.ts';
 import type { Db } from '../database.ts';
 import type { PersonalRecords } from '../users/users.ts';
-import { type Book, keepBook } from './book.ts';
+import { type Book, keepBook, keyOf } from './book.ts';
 import {
   type Asker,
   type CartRequest,
@@ -35,9 +35,13 @@ import { forgetRedeemer, listRedemptions, moveRedemptions } from './promotion-re
 import type { PromotionRow } from './promotions.queries.ts';
 import { createTypedCodes, toCodeState } from './typed-code.ts';
 
-export type { CartRequest } from './cart-request.ts';
+export { toPromotion } from './book.ts';
+export { type CartRequest, findUses, listLineFacts, toVisitor } from './cart-request.ts';
 export type { Explanation, PricedQuestion } from './explanation.ts';
+export { hashOnceCode } from './once-codes.queries.ts';
+export type { PromotionRow } from './promotions.queries.ts';
 export { giveBackCode, redeemCode } from './redemptions.ts';
+export { toRules } from './rules-in-words.ts';
 export { isSettlingDue, PROMOTIONS_LOCK, settlePromotions } from './settle.ts';
 
 /** The codes in a person's archive, and their end. */
@@ -115,7 +119,7 @@ export function createPromotions({
   const readCart = async (question: CartRequest, source: Db) => {
     const { viewer, cityCode } = question;
     const book = question.book ?? (await readBook());
-    const typed = await codes.read(book, question);
+    const typed = await codes.read(book, question, source);
     const hinted = listHinted(book, question.lines).map((productCode) => ({ productCode, count: 1 }));
     const [facts, uses, hasOrdered] = await Promise.all([
       listLineFacts(source, catalog, {
@@ -133,7 +137,7 @@ export function createPromotions({
       city: cityCode,
       visitor: toVisitor({ ...question, hasOrdered }),
       now: question.at ?? book.now(),
-      code: typed.code,
+      code: typed.key,
       proBonus: question.points ?? 0,
       delivery: question.delivery ?? null,
       uses,
@@ -203,7 +207,7 @@ export function createPromotions({
         client: asker.client,
         userId: asker.viewer?.id ?? null,
       });
-      const found = findCodePromotion(book.prepared, row.promoCode ?? '', {
+      const found = findCodePromotion(book.prepared, keyOf(row) ?? '', {
         city: asker.cityCode ?? row.cities[0] ?? '',
         visitor: toVisitor({ ...asker, hasOrdered: await hasOrderedBefore(book, asker) }),
         now: asker.at ?? book.now(),

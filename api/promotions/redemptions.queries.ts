@@ -31,7 +31,8 @@ export async function findLimits(
               AND r.user_id = ${userId}::bigint AND r.given_back_at IS NULL) AS "byUser",
            EXISTS (SELECT FROM promotion_redemptions r WHERE r.promotion_code = p.code
               AND r.order_id = ${orderId} AND r.given_back_at IS NULL) AS "isRedeemed"
-    FROM promotions p JOIN promotion_uses u ON u.promotion_code = p.code WHERE p.code = ${code}`;
+    FROM promotions p JOIN promotion_uses u ON u.promotion_code = p.code
+    WHERE p.code = ${code} AND p.state = 'live'`;
   return row ?? null;
 }
 

@@ -5,16 +5,24 @@
  */
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { giveBackOnceCode, takeOnceCode } from './once-codes.queries.ts';
 import { findLimits, giveBack, insertRedemption, listRedeemed, lockUses } from './redemptions.queries.ts';
 
 interface Redemption {
   /** `usedPromotions` of the priced cart. */
   promotionCodes: readonly string[];
+  /** As it was typed and accepted. */
+  promoCode?: string | null;
   orderId: string;
   userId: number | null;
 }
 
-export async function redeemCode(tx: Db, { promotionCodes, orderId, userId }: Redemption): Promise<void> {
+export async function redeemCode(
+  tx: Db,
+  { promotionCodes, promoCode = null, orderId, userId }: Redemption,
+): Promise<void> {
+  if (promoCode !== null && (await takeOnceCode(tx, promoCode, orderId)) === 'used')
+    throw new Refusal('promo_code.used_up');
   // Always in the same order: two carts with the same two promotions must not wait for each other.
   for (const code of [...new Set(promotionCodes)].sort()) {
     await lockUses(tx, code);
@@ -31,6 +39,7 @@ export async function redeemCode(tx: Db, { promotionCodes, orderId, userId }: Re
 
 /** When the order is cancelled. A repeat gives nothing more back. */
 export async function giveBackCode(tx: Db, { orderId }: { orderId: string }): Promise<void> {
+  await giveBackOnceCode(tx, orderId);
   for (const code of await listRedeemed(tx, orderId)) {
     await lockUses(tx, code);
     await giveBack(tx, code, orderId);

@@ -73,13 +73,14 @@ export async function findLastChange(tx: Db): Promise<number> {
 /** Those of the demo begin anew when they are over, as many rounds later as it takes. */
 export async function renewPromotions(tx: Db, at: Date): Promise<void> {
   // Asked first: an update, even of nothing, tells everyone that promotions have changed.
-  const [over] = await tx`SELECT FROM promotions WHERE renew_days IS NOT NULL AND ends_at < ${at} LIMIT 1`;
+  const [over] =
+    await tx`SELECT FROM promotions WHERE renew_days IS NOT NULL AND state = 'live' AND ends_at < ${at} LIMIT 1`;
   if (!over) return;
   await tx`
     UPDATE promotions SET starts_at = starts_at + later, ends_at = ends_at + later
     FROM (SELECT code, make_interval(days => renew_days * ceil(
             extract(epoch FROM ${at}::timestamptz - ends_at) / (renew_days * 86400.0))::int) AS later
-          FROM promotions WHERE renew_days IS NOT NULL AND ends_at < ${at}) over
+          FROM promotions WHERE renew_days IS NOT NULL AND state = 'live' AND ends_at < ${at}) over
     WHERE promotions.code = over.code`;
 }
 
@@ -113,7 +114,7 @@ export async function gatherTags(tx: Db, at: Date, all: boolean): Promise<void> 
              scope->'sections' AS sections, scope->'brands' AS brands, scope->'products' AS products,
              scope->'except' AS outside
       FROM promotions p
-      WHERE promo_code IS NULL AND audience = 'all' AND NOT needs_card AND per_user IS NULL AND total_uses IS NULL
+      WHERE state = 'live' AND promo_code IS NULL AND NOT takes_codes AND audience = 'all' AND NOT needs_card AND per_user IS NULL AND total_uses IS NULL
         AND starts_at <= ${at} AND (ends_at IS NULL OR ends_at >= date_trunc('second', ${at}::timestamptz))
         AND (mechanic->>'type' IN ('percent', 'price', 'n_plus_m', 'threshold_gift')
              OR mechanic->>'type' = 'fixed' AND mechanic->>'per' = 'unit')

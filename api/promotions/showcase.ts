@@ -10,7 +10,7 @@ import type {
 } from '#contract/promotions.ts';
 import type { User } from '#contract/users.ts';
 import { BASE_LEVEL_PERCENT } from '#domain/loyalty.ts';
-import type { Mechanic, Visitor } from '#domain/promotions/promotions.ts';
+import { type Mechanic, toOffer, type Visitor } from '#domain/promotions/promotions.ts';
 import type { Catalog, Reader } from '../catalog/catalog.ts';
 import type { CatalogIndex, IndexCopy } from '../catalog-index/catalog-index.ts';
 import type { Cities } from '../cities/cities.ts';
@@ -18,7 +18,7 @@ import type { Client } from '../http/client.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { PromotionRow } from './promotions.queries.ts';
 import type { Promotions } from './promotions.ts';
-import { toOffer, toRules } from './rules-in-words.ts';
+import { toRules } from './rules-in-words.ts';
 
 export interface ShowcaseParts {
   promotions: Promotions;

@@ -16,7 +16,7 @@ export async function listStaticFilterPaths(db: Db): Promise<string[]> {
 /** Promotions that have a page in the list, whether they run, come or are over. */
 export async function listPromotionPaths(db: Db): Promise<string[]> {
   const rows = await db<{ path: string }[]>`
-    SELECT '/promo/' || code AS path FROM promotions WHERE is_listed ORDER BY code`;
+    SELECT '/promo/' || code AS path FROM promotions WHERE is_listed AND (state = 'live' OR stopped_at > starts_at) ORDER BY code`;
   return rows.map(({ path }) => path);
 }
 

@@ -33,6 +33,7 @@ import {
   rerunPackage,
   setExchangeWords,
 } from './exchange.ts';
+import { figureCalls } from './figure-calls.ts';
 import { findGoods } from './goods.ts';
 import { countRows, getFences, getRows } from './grid.ts';
 import { findHandover, handOver, quoteHandover } from './handover.ts';
@@ -102,6 +103,7 @@ import { cropPicture, getPicture } from './pictures.ts';
 import { getPriceEffect } from './price-effect.ts';
 import { getPriceStory } from './price-story.ts';
 import { getOfficeProduct, getProductAsOf, getProductChoices, getProductHistory } from './products.ts';
+import { promotionCalls } from './promotion-calls.ts';
 import { getQueue, getQueuedPhoto, revealQueued, settleQueued, takeQueued } from './queue.ts';
 import { decideReturn, getOfficeReturnPhoto, getReturn, getReturns, quoteReturn } from './returns.ts';
 import { shopCalls } from './shop-calls.ts';
@@ -194,6 +196,7 @@ export const officeCalls = {
   putPiece,
   endUpload,
   ...importCalls,
+  ...promotionCalls,
   getSlotWeek,
   getSlotOrders,
   getZoneSheet,
@@ -276,6 +279,7 @@ export const officeCalls = {
   transferStock,
   countStock,
   setShelf,
+  ...figureCalls,
 } as const satisfies Record<string, OfficeCall>;
 
 /** What the log calls it; one that is not of the list goes by its address. */

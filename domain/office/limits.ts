@@ -10,6 +10,8 @@ export interface OfficeLimits {
   priceCount: number;
   /** So does one that moves further than this, up or down. */
   pricePercent: number;
+  /** So does a promotion that takes more than this off a line. */
+  promotionPercent: number;
 }
 
 export const OFFICE_LIMITS: OfficeLimits = {
@@ -18,4 +20,5 @@ export const OFFICE_LIMITS: OfficeLimits = {
   aloneAfterHours: null,
   priceCount: 500,
   pricePercent: 30,
+  promotionPercent: 50,
 };

@@ -37,6 +37,8 @@ export type ApprovalReason =
   | 'merge'
   | 'credit_limit'
   | 'api_key'
+  | 'promotion_percent'
+  | 'promotion_cost'
   | PriceApprovalReason;
 
 const APPROVAL_REASONS: Readonly<Record<ApprovalReason, Words>> = {
@@ -71,6 +73,14 @@ const APPROVAL_REASONS: Readonly<Record<ApprovalReason, Words>> = {
   api_key: {
     ru: 'Ключ для программы партнёра дают два администратора.',
     kz: 'Серіктес бағдарламасына кілтті екі әкімші береді.',
+  },
+  promotion_percent: {
+    ru: 'Скидка акции больше той, которую один сотрудник даёт без согласия.',
+    kz: 'Акция жеңілдігі бір қызметкер келісімсіз бере алатын жеңілдіктен артық.',
+  },
+  promotion_cost: {
+    ru: 'Акция продаёт товар ниже закупочной цены: нужно согласие второго сотрудника.',
+    kz: 'Акция тауарды сатып алу бағасынан төмен сатады: екінші қызметкердің келісімі қажет.',
   },
   price_count: {
     ru: 'Столько цен сразу меняют двое: один предлагает, другой подтверждает.',

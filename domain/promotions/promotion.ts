@@ -88,7 +88,7 @@ const whole = (value: number, least: number) => Number.isSafeInteger(value) && v
 const isPercent = (value: number) => value > 0 && value <= 100;
 
 /** A promotion that makes no sense must not be found out by a visitor's basket. */
-export function isSound({ mechanic }: Promotion): boolean {
+export function isSound({ mechanic }: Pick<Promotion, 'mechanic'>): boolean {
   switch (mechanic.type) {
     case 'percent':
       return isPercent(mechanic.percent);

@@ -6,74 +6,29 @@
  * thresholds → code → points), the choice between promotions that exclude each other, and all rounding.
  * It relies on the caller for facts: prices of the city, sections above a product, uses counted so far, the time.
  */
-import { vatIncluded } from '../money.ts';
-import type { Way } from './choice.ts';
 import { findRefusal } from './conditions.ts';
-import { findDeliveryOffer } from './delivery.ts';
-import { listGifts, toGiftLines } from './gifts.ts';
 import { keepTrue } from './hints.ts';
-import { listNextSteps, type NextStep } from './next-step.ts';
-import { earnPoints, type SpentPoints, spendPoints } from './points.ts';
+import { listNextSteps } from './next-step.ts';
 import { matchLines, type Prepared, placesOf, preparePromotions, type Ready } from './prepare.ts';
-import { type Cart, type Line, type LineFacts, toLines } from './priced-cart.ts';
+import { type Priced, type PricedCart, price } from './priced.ts';
+import { type Cart, type LineFacts, toLines } from './priced-cart.ts';
 import { type CodeRefusal, parsePromoCode, toCodeKey } from './promo-code.ts';
-import type { Mechanic, Promotion } from './promotion.ts';
-import { type Discount, listReasons, type Receipt, toDiscount, writeReceipt } from './receipt.ts';
-import type { FoundCode, ReckonedCart } from './reckon.ts';
+import { isSound, type Mechanic, type Promotion } from './promotion.ts';
 import { chooseTerms } from './terms.ts';
-import type { UnitPrice } from './unit-price.ts';
 
+export { type Depth, findDepth } from './depth.ts';
+export { toMethod, toOffer } from './offer-words.ts';
 export { findSecondsLeft } from './period.ts';
 export type { Prepared } from './prepare.ts';
 export { type PriceStory, tellPrice } from './price-story.ts';
+export type { PricedCart } from './priced.ts';
 export type { Cart, LineFacts, Visitor } from './priced-cart.ts';
 export type { CodeRefusal } from './promo-code.ts';
 export { listTouching, type Touching } from './touching.ts';
+export { type CartTrial, openTrial, paidOf, type TrialOutcome } from './trial.ts';
+export { addUpTrials, isBelowCost } from './trial-sums.ts';
 export type { Mechanic, Promotion };
-export { parsePromoCode, preparePromotions };
-
-export interface PricedLine {
-  productCode: string;
-  count: number;
-  /** Of one unit: before all discounts, and after those that set a price (steps 1 to 5). */
-  basePrice: number;
-  price: number;
-  /** Of the line; `base` less the discounts is `sum`. */
-  base: number;
-  sum: number;
-  discounts: Discount[];
-  vatPercent: number;
-  vat: number;
-  pointsEarned: number;
-}
-
-export type CodeOutcome =
-  | { isAccepted: true; promotionId: string; saving: number }
-  | ({ isAccepted: false } & CodeRefusal);
-
-export interface PricedCart {
-  /** In the order of the cart. */
-  lines: PricedLine[];
-  /** Lines of their own that cost nothing; their worth is in the base and in the discount. */
-  gifts: (PricedLine & { promotionId: string })[];
-  /** base − discount − points = total = sum of lines and gifts; delivery apart. */
-  totals: {
-    base: number;
-    discount: number;
-    points: number;
-    total: number;
-    vat: number;
-    pointsEarned: number;
-  };
-  /** The same explanations, added up over the lines. */
-  discounts: Discount[];
-  code: CodeOutcome | null;
-  points: SpentPoints;
-  delivery: { cost: number; sum: number; discounts: Discount[] } | null;
-  next: NextStep[];
-  /** Other ways to choose between promotions that exclude each other, the best first; totals before points. */
-  alternatives: { promotionIds: string[]; total: number }[];
-}
+export { isSound, parsePromoCode, preparePromotions };
 
 export function priceCart(prepared: Prepared, cart: Cart): PricedCart {
   const reckoned = chooseTerms(prepared, cart);
@@ -89,37 +44,6 @@ function findBenefit({ id }: Promotion, { discounts, delivery }: Priced): number
   return [...discounts, ...(delivery?.discounts ?? [])]
     .filter(({ promotionId }) => promotionId === id)
     .reduce((sum, { amount }) => sum + amount, 0);
-}
-
-type Priced = Omit<PricedCart, 'next'>;
-
-function price(reckoned: ReckonedCart, cart: Cart): Priced {
-  const { lines, match, coded, lowerings, best, others, prices } = reckoned;
-  const receipt = writeReceipt(lines, lowerings, best.working, prices);
-  const points = spendPoints(receipt, lines, cart);
-  const earned = earnPoints(receipt, lines, match, best.working, cart);
-  const priced = toPricedLines(lines, prices, receipt, earned);
-  const gifts = toGiftLines(listGifts(best.working, cart));
-  const offer = findDeliveryOffer(best.working, cart);
-  return {
-    lines: priced,
-    gifts,
-    totals: toTotals([...priced, ...gifts], points.accepted),
-    discounts: [...listReasons(receipt), ...gifts.flatMap((gift) => gift.discounts)],
-    code: coded && toCodeOutcome(coded, best, receipt, { gifts, offer }),
-    points,
-    delivery: cart.delivery
-      ? {
-          cost: cart.delivery.cost,
-          sum: cart.delivery.cost - (offer?.amount ?? 0),
-          discounts: offer ? [toDiscount(offer.ready, offer.amount)] : [],
-        }
-      : null,
-    alternatives: others.map(({ contested, total }) => ({
-      promotionIds: contested.map(({ promotion }) => promotion.id),
-      total,
-    })),
-  };
 }
 
 /** Promotions that touch a product for everyone in a city, as badges and the product's page tell of them. */
@@ -150,60 +74,4 @@ export function findCodePromotion(
   const ready = byCode.get(toCodeKey(typed));
   const refusal = ready ? findRefusal(ready, circumstances) : ({ reason: 'not_found' } as const);
   return ready && !refusal ? { promotion: ready.promotion } : { refusal: refusal ?? { reason: 'not_found' } };
-}
-
-/** In the order of the cart. */
-function toPricedLines(
-  lines: readonly Line[],
-  prices: readonly UnitPrice[],
-  { sums, discounts }: Receipt,
-  earned: readonly number[],
-): PricedLine[] {
-  const priced: PricedLine[] = new Array(lines.length);
-  lines.forEach(({ base, count, facts, place }, at) => {
-    const sum = sums[at] ?? 0;
-    priced[place] = {
-      productCode: facts.productCode,
-      count,
-      basePrice: base,
-      price: prices[at]?.price ?? base,
-      base: base * count,
-      sum,
-      discounts: discounts[at] ?? [],
-      vatPercent: facts.vatPercent,
-      vat: vatIncluded(sum, facts.vatPercent),
-      pointsEarned: earned[at] ?? 0,
-    };
-  });
-  return priced;
-}
-
-function toTotals(all: readonly PricedLine[], points: number): PricedCart['totals'] {
-  const totals = { base: 0, discount: 0, points, total: 0, vat: 0, pointsEarned: 0 };
-  for (const { base, sum, vat, pointsEarned } of all) {
-    totals.base += base;
-    totals.total += sum;
-    totals.vat += vat;
-    totals.pointsEarned += pointsEarned;
-  }
-  totals.discount = totals.base - totals.total - points;
-  return totals;
-}
-
-function toCodeOutcome(
-  found: FoundCode,
-  best: Way,
-  receipt: Receipt,
-  { gifts, offer }: { gifts: PricedCart['gifts']; offer: { ready: Ready } | null },
-): CodeOutcome {
-  if ('refusal' in found) return { isAccepted: false, ...found.refusal };
-  const { ready } = found;
-  const { id, mechanic } = ready.promotion;
-  if (!best.working.includes(ready)) return { isAccepted: false, reason: 'promotions_better' };
-  const saving =
-    receipt.reasons.find(({ discount }) => discount.promotionId === id)?.discount.amount ??
-    gifts.find(({ promotionId }) => promotionId === id)?.base ??
-    0;
-  const isFelt = saving > 0 || offer?.ready === ready || mechanic.type === 'points_x';
-  return isFelt ? { isAccepted: true, promotionId: id, saving } : { isAccepted: false, reason: 'no_saving' };
 }

@@ -29,7 +29,7 @@ export interface Touching {
   left: number | null;
 }
 
-const LOWERS_NO_LINE: ReadonlySet<Promotion['mechanic']['type']> = new Set([
+export const LOWERS_NO_LINE: ReadonlySet<Promotion['mechanic']['type']> = new Set([
   'threshold_gift',
   'delivery',
   'points_x',

@@ -17,6 +17,8 @@ function findSay(subject: string, field: string, t: Translate): Say | null {
     return (value) => (Array.isArray(value) ? value.map(sayRole) : sayRole(value));
   if (subject === 'staff' && field === 'state')
     return (value) => (typeof value === 'string' ? t(`staff.state.${value}` as MessageKey) : value);
+  if (subject === 'promotion' && field === 'state')
+    return (value) => (typeof value === 'string' ? t(`promos.states.${value}` as MessageKey) : value);
   if (field === 'weekday')
     return (value) => (typeof value === 'number' ? t(`field.store.hours_${value}` as MessageKey) : value);
   if (field === 'day') return (value) => (typeof value === 'string' ? sayDay(value) : value);

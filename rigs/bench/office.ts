@@ -12,6 +12,7 @@ import { createImport, judgeImport } from '#contract/office/imports.ts';
 import type { OfficeCall } from '#contract/office/office-call.ts';
 import { aStaffSession, askOffice, OFFICE_ON } from '#tests/office.ts';
 import { toPercentile } from './percentiles.ts';
+import { measureTrial, TRIAL_GOALS } from './promotion-trial.ts';
 import { fill } from './scale.ts';
 
 const ROUNDS = 30;
@@ -37,6 +38,7 @@ const GOALS = {
   /** One statement and its log; the promise is of prices. */
   'apply of all, up to 100 000': 5000,
   [`file of ${FILE_ROWS} rows compared`]: 60_000,
+  ...TRIAL_GOALS,
 } as const;
 
 type Figures = Map<string, number>;
@@ -139,6 +141,8 @@ async function measureOffice(
         1,
       );
     }
+
+    await measureTrial(db, ask, measure, figures);
 
     const codes = await db<{ code: string; price: number }[]>`
       SELECT p.product_code AS code, r.price FROM products p JOIN product_prices r ON r.product_id = p.id LIMIT ${FILE_ROWS}`;

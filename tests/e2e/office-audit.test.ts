@@ -13,7 +13,7 @@ import { aReturn } from '#tests/office-orders.ts';
 import { aWebhook } from '#tests/office-partner-examples.ts';
 import { expectClean } from '#tests/page-audit.ts';
 import { anOrderToPick, aStockedProduct } from '#tests/picking.ts';
-import { callAs, goToOffice, officeAtRest, openAsStaff } from './office-staff.ts';
+import { callAs, goToOffice, leadTo, officeAtRest, openAsStaff } from './office-staff.ts';
 import { withShopDatabase } from './shop-database.ts';
 import { shop, startVisitors } from './visitors.ts';
 
@@ -54,6 +54,7 @@ async function fillPath(path: string, locale: Locale): Promise<string> {
   if (path === '/exchange/:id') return `/exchange/${(await withShopDatabase((db) => aPackage({ db }))).id}`;
   if (path === '/webhooks/:id') return `/webhooks/${(await withShopDatabase((db) => aWebhook({ db }))).id}`;
   if (path === '/products/:id') return '/products/1';
+  if (path === '/promotions/:id') return '/promotions/1';
   if (path === '/customers/:id') return '/customers/1';
   if (path === '/wholesale/:party') return '/wholesale/organization-1';
   if (path === '/imports/:id') {
@@ -97,13 +98,14 @@ describe.each(['ru', 'kz'] as const satisfies Locale[])('%s', (locale) => {
   beforeAll(async () => {
     page = await openAsStaff(visitors, 'administrator', { locale, isForFile: true });
     await page.addInitScript((kept) => localStorage.setItem('office-language', kept), locale);
+    await goToOffice(page, '/me');
   });
 
   test.each(SCREENS)('$path is clean at a desk and on a phone', async (screen) => {
     const path = await fillPath(screen.path, locale);
     for (const [name, size] of Object.entries(WIDTHS)) {
       await page.setViewportSize(size);
-      if (name === 'desk') await goToOffice(page, path);
+      if (name === 'desk') await (screen.needs === 'nobody' ? goToOffice : leadTo)(page, path);
       await officeAtRest(page);
       expect(await page.locator('h1').textContent(), path).not.toBe(LOST[locale]);
       // What it judges is the same in both languages.

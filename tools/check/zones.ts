@@ -77,6 +77,7 @@ const openFolders = [
   'office/changes',
   'office/delivery',
   'office/design',
+  'office/figures',
   'office/grid',
   'office/i18n',
   'office/live',
@@ -108,7 +109,10 @@ const openFloors = ['storefront/app', 'storefront/page'];
 const undividedZones = ['database', 'demo', 'server'];
 /** Tables that name every part of their zone, and the parts that only they may name. */
 const tables: readonly { table: RegExp; parts: RegExp }[] = [
-  { table: /^office\/(order-|people-)?screens\.ts$/, parts: /^office\/screens\/[\w-]+\/[\w-]+-screen\.tsx$/ },
+  {
+    table: /^office\/(order-|people-|figure-|outside-|promotion-)?screens\.ts$/,
+    parts: /^office\/screens\/[\w-]+\/[\w-]+-screen\.tsx$/,
+  },
   { table: /^api\/modules(\.ts$|\/)/, parts: /^api\/[^/]+\/[\w-]+\.routes\.ts$/ },
   {
     table: /^storefront\/app\/routing\/late-error-screen\.tsx$/,

@@ -127,6 +127,7 @@ export async function changeContent(tx: Db, ask: ChangeAsk): Promise<ChangedCont
   const takes = await takeGoods(tx, quote, { places, way }, lineAt);
   await redeemCode(tx, {
     promotionCodes: quote.priced.usedPromotions,
+    promoCode: quote.priced.promoCode?.isAccepted ? quote.priced.promoCode.promoCode : null,
     orderId: order.number,
     userId: viewer.id,
   });

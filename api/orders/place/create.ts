@@ -159,7 +159,12 @@ async function spendBenefits(
   const { viewer, body, language } = prepared;
   const { usedPromotions, promoCode, points } = quote.priced;
   try {
-    await redeemCode(tx, { promotionCodes: usedPromotions, orderId: number, userId: viewer.id });
+    await redeemCode(tx, {
+      promotionCodes: usedPromotions,
+      promoCode: promoCode?.isAccepted ? promoCode.promoCode : null,
+      orderId: number,
+      userId: viewer.id,
+    });
     if (points.accepted > 0)
       await spendPoints(tx, {
         userId: viewer.id,

@@ -13,6 +13,7 @@ const JOBS: Readonly<Record<string, MessageKey>> = {
   'staff-tidying': 'job.staff-tidying',
   'presence-tidying': 'job.presence-tidying',
   'upload-tidying': 'job.upload-tidying',
+  'cart-days': 'job.cart-days',
   payments: 'job.payments',
   'payment-comparison': 'job.payment-comparison',
   messages: 'job.messages',

@@ -1,0 +1,23 @@
+/** The calls of promotions: a part of the table in office-calls.ts. */
+
+import {
+  describePromotion,
+  findPromotionGoods,
+  getOfficePromotion,
+  getOfficePromotions,
+  getPromotionChoices,
+  tryPromotion,
+} from './kept-promotions.ts';
+import { createPromoCodes, exportPromoCodes, getPromoCodes } from './promo-codes.ts';
+
+export const promotionCalls = {
+  getOfficePromotions,
+  getPromotionChoices,
+  findPromotionGoods,
+  getOfficePromotion,
+  describePromotion,
+  tryPromotion,
+  getPromoCodes,
+  createPromoCodes,
+  exportPromoCodes,
+} as const;
