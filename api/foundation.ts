@@ -13,6 +13,7 @@ import { connect, type Database, Replica } from './database.ts';
 import { type DiskSpace, endlessDiskSpace } from './http/disk-space.ts';
 import { FairTurns } from './http/fair-turns.ts';
 import type { Http } from './http/http.ts';
+import type { KeptAnswers } from './http/kept-answers.ts';
 import { createVisitorMarks } from './http/visitor-mark.ts';
 import {
   createBucket,
@@ -64,13 +65,22 @@ export interface FoundationParts {
   db: Database;
   /** The disk of the database, where it is the shop's own. */
   diskSpace?: DiskSpace | undefined;
+  /** Without them every answer is made anew. */
+  keptAnswers?: KeptAnswers | undefined;
   /** Lets traces see what partners are asked. */
   traced?: Traced | undefined;
 }
 
 export type Foundation = ReturnType<typeof createFoundation>;
 
-export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace, traced }: FoundationParts) {
+export function createFoundation({
+  app,
+  config,
+  db,
+  diskSpace = endlessDiskSpace,
+  keptAnswers,
+  traced,
+}: FoundationParts) {
   app.addHook('onClose', async () => diskSpace.close());
   const users = createUsers(db);
   const http: Http = {
@@ -80,6 +90,7 @@ export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace
     owners: new Map(),
     turns: new FairTurns(),
     marks: createVisitorMarks(config.secretKey ?? randomBytes(32).toString('base64url')),
+    keptAnswers: keptAnswers ?? null,
     hasDiskSpace: diskSpace.hasDiskSpace,
     findUserByTokenHash: users.findByTokenHash,
   };
