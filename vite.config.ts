@@ -5,6 +5,7 @@ import { namedMedia } from './tools/build/named-media.ts';
 import { onestSubset } from './tools/build/onest-subset.ts';
 import { screensWithoutLoaders } from './tools/build/screens-without-loaders.ts';
 import { serviceWorker } from './tools/build/service-worker.ts';
+import { LONG_NAMES, shortClassNames } from './tools/build/short-class-names.ts';
 
 /**
  * A few chunks instead of dozens of crumbs, which compress badly: libraries, what nearly every screen shares, and
@@ -31,9 +32,23 @@ const chunkGroups = [
 
 // Two builds of the one storefront: what the browser loads, and the renderer that the server imports.
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [screensWithoutLoaders(), namedMedia, onestSubset(), appIcons(), serviceWorker(), react()],
+  plugins: [
+    screensWithoutLoaders(),
+    namedMedia,
+    onestSubset(),
+    appIcons(),
+    serviceWorker(),
+    shortClassNames(),
+    react(),
+  ],
   publicDir: isSsrBuild ? (false as const) : 'storefront/public',
-  css: { transformer: 'lightningcss' as const, lightningcss: { drafts: { customMedia: true } } },
+  css: {
+    transformer: 'lightningcss' as const,
+    lightningcss: {
+      drafts: { customMedia: true },
+      ...(command === 'build' ? { cssModules: { pattern: LONG_NAMES } } : {}),
+    },
+  },
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,

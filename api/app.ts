@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { officeCalls } from '#contract/office/office-calls.ts';
 import { partnerCalls } from '#contract/partner-calls.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { createFoundation, type FoundationParts, START_PATIENCE_MS } from './foundation.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { registerFailures, sendFailure } from './http/failures.ts';
@@ -22,12 +22,16 @@ import { parseQueryString } from './http/query-string.ts';
 import { Refusal } from './http/refusal.ts';
 import { makeRequestId, registerRequestLog, toLoggedError } from './http/request-log.ts';
 import { refuseForeignTarget } from './http/request-target.ts';
+import { registerRequestTraces } from './http/request-traces.ts';
 import { type ModuleOptions, type Modules, registerModules } from './modules.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-export interface AppParts extends Omit<FoundationParts, 'app'>, ModuleOptions {
-  config: FoundationParts['config'] & Pick<Config, 'logLevel' | 'trustProxy'>;
+export interface AppParts extends Omit<FoundationParts, 'app' | 'traced'>, ModuleOptions {
+  config: FoundationParts['config'] &
+    Pick<Config, 'logLevel' | 'trustProxy'> &
+    // Unless told so nothing is traced.
+    Partial<Pick<Config, 'tracing'>>;
   /** Where the log goes instead of the process's output. */
   logStream?: { write(line: string): void };
   /** Stands between socket and application: answers what it can by itself. */
@@ -81,7 +85,9 @@ export async function buildApp({
 
   // Fastify reads plain text too, which a form of another site could post: bodies are JSON and nothing else.
   app.removeContentTypeParser('text/plain');
-  registerRequestLog(app);
+  const tracing = config.tracing ? await loadTracing(config.tracing) : null;
+  const findTraceId = tracing && registerRequestTraces(app, tracing, config.trustProxy !== false);
+  registerRequestLog(app, findTraceId ?? undefined);
   registerProxyWarning(app, config);
   registerMetrics(app);
   registerSecurityHeaders(app);
@@ -90,7 +96,7 @@ export async function buildApp({
   registerOriginRule(app);
   app.setNotFoundHandler((request, reply) => sendFailure(new Refusal('call.not_found'), request, reply));
 
-  const foundation = createFoundation({ app, config, db, diskSpace });
+  const foundation = createFoundation({ app, config, db, diskSpace, traced: tracing?.askPartner });
   const modules = registerModules(foundation, rest);
 
   registerMethodRefusals(app, [...Object.values(calls), ...Object.values(partnerCalls)]);
@@ -99,5 +105,19 @@ export async function buildApp({
   app.all('/office/api/*', (request, reply) => sendFailure(new Refusal('call.not_found'), request, reply));
   app.all('/api/*', (request, reply) => sendFailure(new Refusal('call.not_found'), request, reply));
 
-  return { app, http: foundation.http, openOfficeServer, ...modules };
+  const jobs = tracing ? modules.jobs.map(tracing.traceJob) : modules.jobs;
+  return { app, http: foundation.http, openOfficeServer, ...modules, jobs };
+}
+
+/** An optional package, and tens of files: only who asks for traces has them read. */
+async function loadTracing(settings: NonNullable<Config['tracing']>) {
+  try {
+    const { openTracing } = await import('./tracing/tracing.ts');
+    return openTracing(settings);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new ConfigError(
+      'The setting OTLP_ENDPOINT needs the optional packages @opentelemetry/*: run npm ci.',
+    );
+  }
 }

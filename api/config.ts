@@ -38,6 +38,7 @@ export type Config = {
   /** 0: the disk is not watched. */
   readonly diskReserveMb: number;
   readonly workers: number;
+  readonly drainSeconds: number;
   readonly demo: boolean;
   readonly demoProducts: number;
   /** null: made by the first start and kept in dataDir. In a worker it is always set. */
@@ -72,6 +73,8 @@ export type Config = {
   readonly paymentSecret: string | null;
   readonly office: OfficeSettings;
   readonly metricsPort: number | null;
+  /** null: no traces, and nothing of them is loaded. */
+  readonly tracing: { readonly endpoint: string; readonly percent: number } | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** In the shape Fastify's `trustProxy` takes. */
   readonly trustProxy: false | 1 | string[];
@@ -132,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     imagesCacheMb: settings.IMAGES_CACHE_MB,
     diskReserveMb: settings.DISK_RESERVE_MB,
     workers: settings.WEB_CONCURRENCY,
+    drainSeconds: settings.DRAIN_SECONDS,
     demo,
     demoProducts: settings.DEMO_PRODUCTS,
     secretKey: settings.SECRET_KEY ?? null,
@@ -163,6 +167,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     paymentSecret: settings.PAYMENT_SECRET ?? null,
     office: toOfficeSettings(settings, { publicUrl, isPublic, demo }),
     metricsPort: settings.METRICS_PORT ?? null,
+    tracing:
+      settings.OTLP_ENDPOINT === undefined
+        ? null
+        : { endpoint: settings.OTLP_ENDPOINT, percent: settings.TRACE_PERCENT },
     logLevel: settings.LOG_LEVEL ?? (isPublic ? 'info' : 'warn'),
     trustProxy: settings.TRUST_PROXY,
     languageDetection: settings.LANGUAGE_DETECTION,

@@ -67,6 +67,11 @@ export const environmentSchema = z.object({
   IMAGES_CACHE_MB: wholeNumber(1, 1_000_000)
     .default(1024)
     .describe('room for the sizes made of them, kept in DATA_DIR/pictures'),
+  DRAIN_SECONDS: wholeNumber(0, 60)
+    .default(0)
+    .describe(
+      'how long a shop that is told to stop goes on serving while /readyz is 503: for balancers that only probe',
+    ),
   DISK_RESERVE_MB: wholeNumber(0, 1_000_000)
     .default(256)
     .describe('with less free beside the embedded database nothing that grows is written; 0: no guard'),
@@ -177,6 +182,15 @@ export const environmentSchema = z.object({
     .optional()
     .describe('networks that the office answers to; default: all'),
   METRICS_PORT: port.optional().describe('GET /metrics for Prometheus on 127.0.0.1; default: not served'),
+  OTLP_ENDPOINT: urlOf('http:', 'https:')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional()
+    .describe(
+      'address of a collector of OpenTelemetry, without /v1/traces: traces are told to it; default: none are made',
+    ),
+  TRACE_PERCENT: wholeNumber(0, 100)
+    .default(1)
+    .describe('share of ordinary traces that are told; slow and failed ones always are'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -17,7 +17,7 @@ import { createVisitorMarks } from './http/visitor-mark.ts';
 import { createImages, type ImagesOptions, readPictureVersions } from './images/images.ts';
 import { createLive } from './live/live.ts';
 import { createMail } from './mail/mail.ts';
-import { createOutgoing } from './outgoing/outgoing.ts';
+import { createOutgoing, type Traced } from './outgoing/outgoing.ts';
 import { createSettings } from './settings/settings.ts';
 import { createTasks } from './tasks/tasks.ts';
 import { createUsers } from './users/users.ts';
@@ -58,11 +58,13 @@ export interface FoundationParts {
   db: Database;
   /** The disk of the database, where it is the shop's own. */
   diskSpace?: DiskSpace | undefined;
+  /** Lets traces see what partners are asked. */
+  traced?: Traced | undefined;
 }
 
 export type Foundation = ReturnType<typeof createFoundation>;
 
-export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace }: FoundationParts) {
+export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace, traced }: FoundationParts) {
   app.addHook('onClose', async () => diskSpace.close());
   const users = createUsers(db);
   const http: Http = {
@@ -127,7 +129,7 @@ export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace
     catalog,
     replica,
     settings,
-    outgoing: createOutgoing(app.log),
+    outgoing: createOutgoing(app.log, Date.now, traced),
     tasks,
     mail,
     images,

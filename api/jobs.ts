@@ -33,6 +33,7 @@ import type { Settings } from './settings/settings.ts';
 import type { Tasks } from './tasks/tasks.ts';
 import type { PrivateData } from './users/users.ts';
 import { LETTERS_LOCK, tellWanted } from './wanted-letters/wanted-letters.ts';
+import type { Watching } from './watching/watching.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
 export type { Job } from './jobs/job.ts';
@@ -60,6 +61,7 @@ interface JobModules {
   uploads: Uploads;
   exchange: Exchange | null;
   webhooks: Webhooks;
+  watching: Watching;
   log: { info(facts: object, words: string): void };
   orderLife: OrderLife;
   settlePayments(): Promise<void>;
@@ -88,6 +90,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     uploads,
     exchange,
     webhooks,
+    watching,
     log,
     orderLife,
     settlePayments,
@@ -130,6 +133,17 @@ export function listJobs(modules: JobModules): readonly Job[] {
     },
     { name: 'old-letters', everyMs: 5 * SECOND, lock: null, needsRoom: true, run: mail.moveOld },
     { name: 'task-figures', everyMs: 15 * SECOND, firstMs: SECOND, lock: null, run: tasks.measure },
+    {
+      name: 'shop-figures',
+      everyMs: 30 * SECOND,
+      firstMs: SECOND,
+      lock: null,
+      async run() {
+        await watching.measure();
+        await receipts.measure();
+        await comparison.measure(db);
+      },
+    },
     { name: 'task-tidying', everyMs: 10 * MINUTE, firstMs: 5 * SECOND, lock: null, run: tasks.tidy },
     { name: 'staff-tidying', everyMs: HOUR, firstMs: 5 * SECOND, lock: null, run: office.tidy },
     { name: 'presence-tidying', everyMs: 10 * MINUTE, firstMs: 5 * SECOND, lock: null, run: company.tidy },

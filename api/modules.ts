@@ -1,6 +1,8 @@
 /** Every module of the API, by groups in reading order; each group is a file that says what its modules stand on. */
 
 import type { Subjects } from './change-sets/change-sets.ts';
+import { registerClientErrors } from './client-errors/client-errors.routes.ts';
+import { createClientErrors } from './client-errors/client-errors.ts';
 import type { Content } from './content/content.ts';
 import type { Foundation } from './foundation.ts';
 import type { OfficeHttp } from './http/office-route.ts';
@@ -19,6 +21,7 @@ import { registerService } from './service/service.routes.ts';
 import { registerShop } from './shop/shop.routes.ts';
 import { listRedirects } from './tree/tree.ts';
 import type { PersonalRecords } from './users/users.ts';
+import { createWatching } from './watching/watching.ts';
 
 export interface ModuleOptions {
   /** Is the database reachable and migrated? */
@@ -58,6 +61,7 @@ export function registerModules(
 ): Modules {
   const { http, index } = foundation;
   registerService(http, async () => index.isReady() && (await findReadiness?.()) !== false);
+  registerClientErrors(http, createClientErrors(foundation.db));
   registerShop(http, foundation.settings, foundation.config.offers);
   const users = registerUserModules(foundation);
   const goods = registerGoodsModules(foundation, { canExplainSearch });
@@ -92,6 +96,7 @@ export function registerModules(
       ...texts,
       ...staff,
       exchange,
+      watching: createWatching(foundation.db),
     }),
   };
 }

@@ -34,6 +34,7 @@ import { calculateCart, getCart, removeFromCart, setCart } from './cart.ts';
 import { getProduct, getProductsByCodes, getSection, getSections } from './catalog.ts';
 import { calculateDelivery, getOrderOptions } from './checkout.ts';
 import { getCities } from './cities.ts';
+import { reportClientError } from './client-errors.ts';
 import { getCompanions } from './companions.ts';
 import { getAdvice, getAdviceCategory, getArticle, getPage, getSubPage } from './content.ts';
 import {
@@ -197,6 +198,7 @@ export const calls = {
   getRecommendations,
   recordView,
   recordEvents,
+  reportClientError,
   getSearch,
   getSuggestions,
   getSets,

@@ -7,6 +7,7 @@ import { accessErrors } from './access-errors.ts';
 import { clubErrors } from './club-errors.ts';
 import { estimateErrors } from './estimate-errors.ts';
 import { catalogueErrors } from './office/catalogue-errors.ts';
+import { figureErrors } from './office/figure-errors.ts';
 import { officeErrors } from './office/office-errors.ts';
 import { orderDeskErrors } from './office/order-desk-errors.ts';
 import { peopleErrors } from './office/people-errors.ts';
@@ -224,6 +225,7 @@ export const errors = {
   ...orderDeskErrors,
   ...peopleErrors,
   ...storeErrors,
+  ...figureErrors,
   'service.unavailable': {
     status: 503,
     ru: 'Магазин временно недоступен. Повторите через несколько секунд.',

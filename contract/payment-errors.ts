@@ -1,5 +1,10 @@
 /** The part of the table of errors (errors.ts) that speaks of money, receipts and papers of orders. */
 export const paymentErrors = {
+  'payment.break_not_found': {
+    status: 404,
+    ru: 'Такого расхождения нет, или его уже объяснили.',
+    kz: 'Мұндай айырмашылық жоқ немесе ол түсіндірілген.',
+  },
   'payment.not_found': {
     status: 404,
     ru: 'Такого платежа нет.',

@@ -1,13 +1,15 @@
 /**
  * Every screen of the office, in one table: routes, menu, palette and keys are drawn from it, and nothing else names them.
- * To add a screen: a line here (or in order-screens.ts, people-screens.ts), its folder under screens/, its title in both dictionaries. Who may open what stands in the
+ * To add a screen: a line here (or in one of the tables beside), its folder under screens/, its title in both dictionaries. Who may open what stands in the
  * table of rights (domain/office/rights.ts); a screen says which of them it needs.
  */
 import type { Right } from '#contract/office/rights.ts';
 import type { RightsOf } from '#domain/office/rights.ts';
 import { matchPath } from '#storefront/router/match-routes.ts';
 import type { MenuEntry } from './access/menu.ts';
+import { FIGURE_SCREENS } from './figure-screens.ts';
 import { ORDER_SCREENS } from './order-screens.ts';
+import { OUTSIDE_SCREENS } from './outside-screens.ts';
 import { PEOPLE_SCREENS } from './people-screens.ts';
 import { PROMOTION_SCREENS } from './promotion-screens.ts';
 import { reads, type Screen } from './screen.ts';
@@ -149,6 +151,7 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'promotion', icon: 'search', key: 'f' },
   },
   ...PEOPLE_SCREENS,
+  ...FIGURE_SCREENS,
   {
     path: '/approvals',
     title: 'approvals.title',
@@ -201,41 +204,7 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./screens/staff/member-screen.tsx')).MemberScreen,
     menu: null,
   },
-  {
-    path: '/exchange',
-    title: 'exchange.title',
-    needs: reads('outside'),
-    load: async () => (await import('./screens/exchange/exchange-screen.tsx')).ExchangeScreen,
-    menu: { group: 'system', icon: 'link', key: 'x' },
-  },
-  {
-    path: '/exchange/:id',
-    title: 'exchange.package',
-    needs: reads('outside'),
-    load: async () => (await import('./screens/exchange/package-screen.tsx')).PackageScreen,
-    menu: null,
-  },
-  {
-    path: '/keys',
-    title: 'keys.title',
-    needs: reads('outside'),
-    load: async () => (await import('./screens/keys/keys-screen.tsx')).KeysScreen,
-    menu: { group: 'system', icon: 'link', key: null },
-  },
-  {
-    path: '/webhooks/:id',
-    title: 'webhooks.one',
-    needs: reads('outside'),
-    load: async () => (await import('./screens/keys/webhook-screen.tsx')).WebhookScreen,
-    menu: null,
-  },
-  {
-    path: '/jobs',
-    title: 'jobs.title',
-    needs: reads('settings', 'outside'),
-    load: async () => (await import('./screens/jobs/jobs-screen.tsx')).JobsScreen,
-    menu: { group: 'system', icon: 'refresh', key: 'j', waits: 'jobs' },
-  },
+  ...OUTSIDE_SCREENS,
   {
     path: '/opening',
     title: 'opening.title',

@@ -5,8 +5,10 @@
 import { readConfig } from '#api/config.ts';
 import { connect } from '#api/database.ts';
 import { findEmbeddedUrl } from '#server/embedded-postgres.ts';
+import { backups } from './shop/backups.ts';
 import { business } from './shop/business.ts';
 import { callbacks } from './shop/callbacks.ts';
+import { errors } from './shop/errors.ts';
 import { exchange } from './shop/exchange.ts';
 import { figures } from './shop/figures.ts';
 import { jobs } from './shop/jobs.ts';
@@ -28,10 +30,12 @@ const subjects: Record<string, Subject> = {
   organization,
   order,
   orders,
+  backups,
   business,
   callbacks,
   notices,
   questions,
+  errors,
   exchange,
   figures,
   jobs,

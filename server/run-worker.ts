@@ -53,6 +53,8 @@ export async function runWorker(openApp: (parts: AppParts) => Promise<Served>): 
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
+    // Balancers that only probe see it first.
+    await sleep(config.drainSeconds * 1000);
     setTimeout(() => {
       app.server.closeAllConnections();
       officeServer?.closeAllConnections();

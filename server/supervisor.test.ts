@@ -142,6 +142,18 @@ describe('while it runs', () => {
     expect(await shop.ended).toBe(0);
   });
 
+  test('with DRAIN_SECONDS a shop that is told to stop is not ready, and serves on meanwhile', async () => {
+    const shop = await startStubShop({ DATABASE_URL: await aDatabase(), DRAIN_SECONDS: '2' });
+    await shop.said(opened);
+    const begun = performance.now();
+    shop.child.kill('SIGTERM');
+    await shop.said(/stopping/);
+    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status, { interval: 20 }).toBe(503);
+    await expect(ask(`${shop.url}/pid`)).resolves.toMatch(/^\d+$/);
+    expect(await shop.ended).toBe(0);
+    expect(performance.now() - begun).toBeGreaterThan(1900);
+  });
+
   test('a stop closes no connection under a request: what a proxy keeps is given back with the next answer', async () => {
     const shop = await startStubShop({ DATABASE_URL: await aDatabase() });
     await shop.said(opened);

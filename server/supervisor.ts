@@ -51,6 +51,7 @@ async function open(parts: ShopParts, lifetime: Lifetime, report: Report): Promi
 
   const workers = new Workers({
     size: config.workers,
+    drainMs: config.drainSeconds * 1000,
     environment: {
       DATABASE_URL: databaseUrl,
       SECRET_KEY: config.secretKey ?? ensureSecret(config.dataDir),

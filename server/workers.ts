@@ -12,6 +12,8 @@ import { isWorkerMessage, type WorkerMessage } from './worker-message.ts';
 
 export type WorkersOptions = {
   readonly size: number;
+  /** How long a worker that is told to stop goes on serving. */
+  readonly drainMs: number;
   /** What a worker is told beyond the parent's own environment. */
   readonly environment: Record<string, string>;
   readonly report: Report;
@@ -29,7 +31,7 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
 
 const hopelessAfter = 5;
 const settledAfterMs = 1000;
-// A little more than a worker allows itself.
+// A little more than a worker allows itself after the drain.
 const stopPatienceMs = 12_000;
 
 export class Workers {
@@ -60,7 +62,7 @@ export class Workers {
   /** Workers finish what they have begun, then end. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    await Promise.all(listWorkers().map(stopWorker));
+    await Promise.all(listWorkers().map((worker) => stopWorker(worker, this.#options.drainMs)));
   }
 
   /** Without waiting for anything. */
@@ -118,9 +120,9 @@ function listWorkers(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 }
 
-function stopWorker(worker: Worker): Promise<void> {
+function stopWorker(worker: Worker, drainMs: number): Promise<void> {
   return new Promise((ended) => {
-    const impatience = setTimeout(() => worker.process.kill('SIGKILL'), stopPatienceMs);
+    const impatience = setTimeout(() => worker.process.kill('SIGKILL'), drainMs + stopPatienceMs);
     worker.once('exit', () => {
       clearTimeout(impatience);
       ended();

@@ -33,6 +33,7 @@ export const DEEP_JOURNEYS: readonly string[] = [
   'tests/e2e/calm.test.ts',
   'tests/e2e/cart-estimate.test.ts',
   'tests/e2e/city.test.ts',
+  'tests/e2e/client-errors.test.ts',
   'tests/e2e/clubcard.test.ts',
   'tests/e2e/drawn-when-near.test.ts',
   'tests/e2e/estimates.test.ts',

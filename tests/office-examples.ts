@@ -8,6 +8,7 @@ import { anApproval, anEntry, aSection, aSet, aStaffSession } from './office.ts'
 import { catalogueExamples } from './office-catalogue-examples.ts';
 import { nobody, type OfficeExamples } from './office-example.ts';
 import { exchangeExamples } from './office-exchange-examples.ts';
+import { figureExamples } from './office-figure-examples.ts';
 import { orderExamples } from './office-order-examples.ts';
 import { partnerExamples } from './office-partner-examples.ts';
 import { peopleExamples } from './office-people-examples.ts';
@@ -197,6 +198,7 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   ...exchangeExamples,
   ...partnerExamples,
   ...storeExamples,
+  ...figureExamples,
   ...orderExamples,
   ...peopleExamples,
   ...promotionExamples,

@@ -28,6 +28,16 @@ export interface FeedFile {
 export interface Feeds {
   /** `yandex-pavlodar`, `google-kz`, `kaspi`; null for any other name. */
   find(name: string): Promise<FeedFile | null>;
+  /** All that there can be, with what is kept of each; nothing is made by looking. */
+  list(): Promise<KeptFeed[]>;
+}
+
+interface KeptFeed {
+  name: string;
+  madeAt: Date | null;
+  bytes: number | null;
+  /** The catalogue has changed since. */
+  isBehind: boolean;
 }
 
 interface FeedParts {
@@ -58,12 +68,14 @@ export function createFeeds(parts: FeedParts): Feeds {
     return making;
   }
 
-  async function findKept(name: string): Promise<{ file: string; version: string; madeAt: number } | null> {
+  async function findKept(
+    name: string,
+  ): Promise<{ file: string; version: string; madeAt: number; bytes: number } | null> {
     const files = await readdir(folder).catch(() => []);
     const own = files.find((file) => file.startsWith(`${name}.`) && file.endsWith('.xml.gz'));
     if (!own) return null;
     const made = await stat(join(folder, own)).catch(() => null);
-    return made && { file: own, version: own.split('.')[1] ?? '', madeAt: made.mtimeMs };
+    return made && { file: own, version: own.split('.')[1] ?? '', madeAt: made.mtimeMs, bytes: made.size };
   }
 
   /** Written beside, named when whole: nobody ever reads half a feed. */
@@ -92,6 +104,24 @@ export function createFeeds(parts: FeedParts): Feeds {
         etag: `"${createHash('sha256').update(`${parts.publicUrl} ${file}`).digest('base64url').slice(0, 22)}"`,
         read: () => createReadStream(join(folder, file)),
       };
+    },
+    async list() {
+      const [cities, version] = await Promise.all([listFeedCities(db), findCatalogVersion(db)]);
+      const names =
+        cities.length === 0
+          ? []
+          : ['kaspi', 'google-ru', 'google-kz', ...cities.map(({ code }) => `yandex-${code}`)];
+      return Promise.all(
+        names.map(async (name) => {
+          const kept = await findKept(name);
+          return {
+            name,
+            madeAt: kept && new Date(kept.madeAt),
+            bytes: kept?.bytes ?? null,
+            isBehind: kept !== null && kept.version !== version,
+          };
+        }),
+      );
     },
   };
 }

@@ -39,6 +39,13 @@ export const CART_SUMS: FairLimitFigures = {
 
 export const VIEWS: ClientLimit = { name: 'views', windowSeconds: MINUTE, perClient: 120, perNetwork: 1200 };
 export const EVENTS: ClientLimit = { name: 'events', windowSeconds: MINUTE, perClient: 60, perNetwork: 1200 };
+/** Of a page that breaks for everybody behind an address the first few hundred are enough. */
+export const CLIENT_ERRORS: ClientLimit = {
+  name: 'client-errors',
+  windowSeconds: MINUTE,
+  perClient: 20,
+  perNetwork: 300,
+};
 export const FEEDBACK: ClientLimit = {
   name: 'feedback',
   windowSeconds: 10 * MINUTE,

@@ -3,7 +3,7 @@
  * address or body: queries carry card numbers and searches, headers carry tokens.
  */
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export const makeRequestId = (): string => randomBytes(9).toString('base64url');
 
@@ -23,16 +23,21 @@ export function toLoggedError(error: Error & { code?: unknown }): {
   };
 }
 
-export function registerRequestLog(app: FastifyInstance): void {
+export function registerRequestLog(
+  app: FastifyInstance,
+  findTraceId: (request: FastifyRequest) => string | null = () => null,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
+    const trace = findTraceId(request);
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(trace === null ? {} : { trace }),
     };
     if (reply.statusCode >= 500) request.log.error(line, 'request');
     else request.log.info(line, 'request');

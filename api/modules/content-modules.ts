@@ -32,17 +32,15 @@ export function registerContentModules(foundation: Foundation, { sets }: GoodsMo
   registerImages(http, { images, listTextPictures: content.listPictures });
   const seo = createSeo({ db, catalog, cities, sets, publicUrl });
   registerSeo(http, seo, cities);
-  registerFeeds(
-    http,
-    createFeeds({
-      db,
-      catalog,
-      publicUrl,
-      merchantId: config.kaspiMerchant ?? 'sheber',
-      folder: join(config.dataDir ?? tmpdir(), 'feeds'),
-    }),
-  );
-  return { content, seo };
+  const feeds = createFeeds({
+    db,
+    catalog,
+    publicUrl,
+    merchantId: config.kaspiMerchant ?? 'sheber',
+    folder: join(config.dataDir ?? tmpdir(), 'feeds'),
+  });
+  registerFeeds(http, feeds);
+  return { content, seo, feeds };
 }
 
 export type ContentModules = ReturnType<typeof registerContentModules>;

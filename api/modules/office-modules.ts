@@ -6,6 +6,7 @@ import { registerChanges } from '../change-sets/change-sets.routes.ts';
 import { createChangeSets } from '../change-sets/change-sets.ts';
 import { connect } from '../database.ts';
 import { registerOfficeExchange } from '../exchange-1c/office-exchange.routes.ts';
+import { registerOfficeFeeds } from '../feeds/office-feeds.routes.ts';
 import type { Foundation } from '../foundation.ts';
 import type { OfficeHttp } from '../http/office-route.ts';
 import { registerOffice } from '../office/office.routes.ts';
@@ -14,6 +15,7 @@ import { registerCompany } from '../office-company/office-company.routes.ts';
 import { createCompany, createOfficeLive } from '../office-company/office-company.ts';
 import { registerOfficeDelivery } from '../office-delivery/office-delivery.routes.ts';
 import { zoneSubject } from '../office-delivery/office-delivery.ts';
+import { registerOfficeFigures } from '../office-figures/office-figures.routes.ts';
 import { registerFiles, registerUploads } from '../office-files/office-files.routes.ts';
 import { createUploads } from '../office-files/office-files.ts';
 import { registerGrids } from '../office-grid/office-grid.routes.ts';
@@ -51,6 +53,7 @@ import { createOpening } from '../opening/opening.ts';
 import { createReach } from '../outgoing/outgoing.ts';
 import { registerOfficePartners } from '../partners/office-partners.routes.ts';
 import { registerPartners } from '../partners/partners.routes.ts';
+import { registerOfficePayments } from '../payments/office-payments.routes.ts';
 import { registerPick } from '../pick/pick.routes.ts';
 import { registerPictureRuns } from '../picture-runs/picture-runs.routes.ts';
 import { createPictureRuns } from '../picture-runs/picture-runs.ts';
@@ -82,7 +85,7 @@ export function registerOfficeModules(
   { access, addresses, privateData }: UserModules,
   { promotions, search, stores, listing }: GoodsModules,
   { carts }: CartModules,
-  { content }: ContentModules,
+  { content, feeds }: ContentModules,
   orders: OrderModules,
 ) {
   const { http, config, db, mail, tasks, publicUrl, settings } = foundation;
@@ -248,6 +251,9 @@ export function registerOfficeModules(
     });
     registerPick(officeHttp, { db, orderLife, live: officeLive });
     registerStock(officeHttp);
+    registerOfficeFigures(officeHttp, db);
+    registerOfficePayments(officeHttp, db);
+    registerOfficeFeeds(officeHttp, { db, feeds, publicUrl });
     registerOfficeDelivery(officeHttp, settings);
     tellOfTasks(foundation, officeLive);
   }

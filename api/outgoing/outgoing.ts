@@ -34,7 +34,18 @@ export interface OutgoingLog {
 
 export type Outgoing = ReturnType<typeof createOutgoing>;
 
-export function createOutgoing(log: OutgoingLog, now: () => number = Date.now) {
+/** Lets a trace see the question: `ask` with the headers that belong to it. */
+export type Traced = <T>(
+  to: string,
+  operation: string,
+  ask: (headers: Readonly<Record<string, string>>) => Promise<T>,
+) => Promise<T>;
+
+export function createOutgoing(
+  log: OutgoingLog,
+  now: () => number = Date.now,
+  traced: Traced = (_to, _operation, ask) => ask({}),
+) {
   const circuits = new Map<string, Circuit>();
   const circuitOf = (partner: string): Circuit => {
     const circuit = circuits.get(partner) ?? new Circuit();
@@ -59,7 +70,14 @@ export function createOutgoing(log: OutgoingLog, now: () => number = Date.now) {
         else log.info(facts, 'a partner was asked');
       };
       try {
-        const answer = await send({ timeoutMs: PATIENCE_MS, maxBytes: MOST_BYTES, ...request });
+        const answer = await traced(to, operation, (headers) =>
+          send({
+            timeoutMs: PATIENCE_MS,
+            maxBytes: MOST_BYTES,
+            ...request,
+            headers: { ...request.headers, ...headers },
+          }),
+        );
         status = answer.status;
         if (status >= 500 || (status >= 300 && status < 400)) throw new Unknown(`answered ${status}`);
         const value = read(answer);

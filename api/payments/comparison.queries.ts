@@ -81,6 +81,12 @@ export async function listBreaks(db: Db, day: string | null = null): Promise<Pay
     WHERE b.solved_at IS NULL AND (${day}::date IS NULL OR b.day = ${day}::date) ORDER BY b.id LIMIT 500`;
 }
 
+export async function countBreaks(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM payment_breaks WHERE solved_at IS NULL`;
+  return row?.count ?? 0;
+}
+
 /** False: there is none that waits. */
 export async function solveBreak(db: Db, id: number): Promise<boolean> {
   const { count } =

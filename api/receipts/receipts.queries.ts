@@ -90,6 +90,13 @@ export async function countLateReceipts(db: Db, minutes: number): Promise<number
   return row?.count ?? 0;
 }
 
+/** How long the oldest that is not made has waited, in seconds. */
+export async function findOldestPending(db: Db): Promise<number> {
+  const [row] = await db<{ seconds: number }[]>`
+    SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS seconds FROM receipts WHERE fiscal IS NULL`;
+  return row?.seconds ?? 0;
+}
+
 /** For the page of an order, the oldest first. */
 export async function listOrderReceipts(
   db: Db,

@@ -5,6 +5,7 @@
  * calling `makeDue` about every second; until the register has answered, a receipt is pending.
  * Also gives an order as its other papers show it (`findPaperOrder`).
  */
+import { Gauge, register as metrics } from 'prom-client';
 import type { Receipt } from '#contract/receipts.ts';
 import { parseEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -20,6 +21,7 @@ import { writeReceiptPaper } from './receipt-paper.ts';
 import {
   claimReceipt,
   countLateReceipts,
+  findOldestPending,
   findReceiptOwner,
   findReceiptRow,
   listReceiptRows,
@@ -46,6 +48,15 @@ const LEASE_SECONDS = 20;
 const MOST_PER_ROUND = 20;
 /** The law gives a quarter of an hour to reach the tax office. */
 const ALARM_MINUTES = 10;
+
+/** Every worker sees the same table: the supervisor takes one of their answers. */
+const oldestPending =
+  (metrics.getSingleMetric('receipts_oldest_seconds') as Gauge | undefined) ??
+  new Gauge({
+    name: 'receipts_oldest_seconds',
+    help: 'How long the oldest receipt that is not made has waited',
+    aggregator: 'max',
+  });
 
 const badEmail = { ru: 'Проверьте адрес почты.', kz: 'Пошта мекенжайын тексеріңіз.' };
 
@@ -151,6 +162,8 @@ export function createReceipts({
         if (!isMade && register.strict) return;
       }
     },
+
+    measure: async (): Promise<void> => oldestPending.set(await findOldestPending(db)),
   };
 }
 

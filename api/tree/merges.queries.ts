@@ -9,6 +9,8 @@ export interface Moved {
   both?: number[];
   properties?: number[];
   pages?: string[];
+  /** Pages of a choice of filters, by id, that named it. */
+  choices?: number[];
 }
 
 export interface Mergeable {
@@ -124,6 +126,36 @@ export async function giveValueBack(tx: Db, from: number, into: number, moved: M
   await tx`
     UPDATE products SET value_ids = value_ids || ${from}::int
     WHERE id = ANY(${moved.both ?? []}::int[]) AND value_ids @> ARRAY[${into}]::int[] AND NOT value_ids @> ARRAY[${from}]::int[]`;
+}
+
+/** What a choice of filters calls the two. */
+export interface ChoiceNames {
+  filter: string;
+  from: string;
+  into: string;
+}
+
+export async function findValueNames(tx: Db, from: number, into: number): Promise<ChoiceNames> {
+  const [row] = await tx<ChoiceNames[]>`
+    SELECT q.code AS filter, a.code AS from, b.code AS into
+    FROM property_values a JOIN properties q ON q.id = a.property_id, property_values b
+    WHERE a.id = ${from} AND b.id = ${into}`;
+  return row ?? { filter: '', from: '', into: '' };
+}
+
+/** Pages of a choice that name the one name the other instead. */
+export async function renameInChoices(
+  tx: Db,
+  { filter, from, into }: ChoiceNames,
+  only: readonly number[] | null = null,
+): Promise<number[]> {
+  return toIds(
+    await tx<{ id: number }[]>`
+      UPDATE static_filters f SET choice = f.choice || jsonb_build_object(${filter}::text, (
+        SELECT jsonb_agg(DISTINCT CASE WHEN v = ${from} THEN ${into}::text ELSE v END)
+        FROM jsonb_array_elements_text(f.choice -> ${filter}) v))
+      WHERE f.choice -> ${filter} ? ${from} AND (${only === null} OR f.id = ANY(${[...(only ?? [])]}::int[])) RETURNING f.id`,
+  );
 }
 
 /** Properties that the other has not come behind its own. */

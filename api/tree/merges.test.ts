@@ -126,11 +126,25 @@ test('twins of a value are found, become one, and part again', async () => {
   const valuesOf = async (id: number) =>
     (await shop.db<{ values: number[] }[]>`SELECT value_ids AS values FROM products WHERE id = ${id}`)[0]
       ?.values;
+  const [page] = await shop.db<{ section: number; code: string; filter: string; value: string }[]>`
+    SELECT f.section_id AS section, f.code, q.code AS filter, v.code AS value
+    FROM static_filters f, property_values v JOIN properties q ON q.id = v.property_id WHERE v.id = ${one.id} LIMIT 1`;
+  const filter = page?.filter ?? '';
+  await shop.db`
+    UPDATE static_filters SET choice = jsonb_build_object(${filter}::text, jsonb_build_array('twin'::text))
+    WHERE section_id = ${page?.section ?? 0} AND code = ${page?.code ?? ''}`;
+  const readChoice = async () =>
+    (
+      await shop.db`
+      SELECT choice FROM static_filters WHERE section_id = ${page?.section ?? 0} AND code = ${page?.code ?? ''}`
+    )[0]?.choice;
   const { data } = await save(into('value_merge', twin, one.id));
+  expect(await readChoice()).toEqual({ [filter]: [page?.value] });
   expect(await valuesOf(first?.id ?? 0)).toEqual(first?.values);
   expect(await valuesOf(second?.id ?? 0)).toEqual(second?.values);
   expect(await countTwins()).toBe(doubled - 1);
   await undo(data.id);
+  expect(await readChoice()).toEqual({ [filter]: ['twin'] });
   expect(await valuesOf(first?.id ?? 0)).toContain(twin);
   expect(await valuesOf(second?.id ?? 0)).toEqual([...(second?.values ?? []), twin]);
 });

@@ -16,6 +16,7 @@ import {
   dropProperties,
   findCodes,
   findMoved,
+  findValueNames,
   giveValueBack,
   leadNoMore,
   leadOn,
@@ -27,6 +28,7 @@ import {
   movePages,
   moveSectionGoods,
   putMerge,
+  renameInChoices,
   replaceValue,
   setOpen,
 } from './merges.queries.ts';
@@ -65,21 +67,26 @@ const WAYS: Readonly<Record<MergeKind, Way>> = {
       await setOpen(tx, 'brand', from, false);
       const codes = await findCodes(tx, 'brand', from, into);
       await leadOn(tx, `/brands/${codes.from}/`, `/brands/${codes.into}/`);
-      return { products };
+      return { products, choices: await renameInChoices(tx, { filter: 'brand', ...codes }) };
     },
-    async part(tx, from, into, { products }) {
+    async part(tx, from, into, { products, choices = [] }) {
       await setOpen(tx, 'brand', from, true);
       await moveBrandGoods(tx, into, from, products);
-      const { from: code } = await findCodes(tx, 'brand', from, into);
-      await leadNoMore(tx, [`/brands/${code}/`]);
+      const codes = await findCodes(tx, 'brand', from, into);
+      await leadNoMore(tx, [`/brands/${codes.from}/`]);
+      await renameInChoices(tx, { filter: 'brand', from: codes.into, into: codes.from }, choices);
     },
   },
   value: {
     async join(tx, from, into) {
       if (!(await areOfOneProperty(tx, [from, into]))) throw new Refusal('merge.wrong_value');
-      return replaceValue(tx, from, into);
+      const choices = await renameInChoices(tx, await findValueNames(tx, from, into));
+      return { ...(await replaceValue(tx, from, into)), choices };
     },
-    part: giveValueBack,
+    async part(tx, from, into, moved) {
+      await giveValueBack(tx, from, into, moved);
+      await renameInChoices(tx, await findValueNames(tx, into, from), moved.choices ?? []);
+    },
   },
 };
 

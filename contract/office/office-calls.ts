@@ -33,6 +33,7 @@ import {
   rerunPackage,
   setExchangeWords,
 } from './exchange.ts';
+import { figureCalls } from './figure-calls.ts';
 import { findGoods } from './goods.ts';
 import { countRows, getFences, getRows } from './grid.ts';
 import { findHandover, handOver, quoteHandover } from './handover.ts';
@@ -278,6 +279,7 @@ export const officeCalls = {
   transferStock,
   countStock,
   setShelf,
+  ...figureCalls,
 } as const satisfies Record<string, OfficeCall>;
 
 /** What the log calls it; one that is not of the list goes by its address. */

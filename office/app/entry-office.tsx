@@ -1,6 +1,7 @@
 import '../design/office.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { drawIcons } from '#storefront/design/icon-sprite.ts';
 import { createBrowserRouter } from '#storefront/router/browser-history.ts';
 import { RouterProvider } from '#storefront/router/router-view.tsx';
 import { queryClient } from '../calls/office.ts';
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
   const router = guardRouter(() => createBrowserRouter(routes, { loaderData: {}, failure: null }));
   const place = document.getElementById('office');
   if (!place) throw new Error('the page has no place for the office');
+  drawIcons();
   createRoot(place).render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

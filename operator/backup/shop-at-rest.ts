@@ -81,18 +81,20 @@ export async function tell(work: () => Promise<string>): Promise<void> {
   }
 }
 
+interface Kept {
+  tables: readonly { rows: number; bytes: number }[];
+  files: readonly { bytes: number }[];
+}
+
+export const bytesOf = ({ tables, files }: Kept): number =>
+  [...tables, ...files].reduce((sum, file) => sum + file.bytes, 0);
+
 /** How much, in words: rows, bytes, seconds since. */
-export function sizeOf(
-  {
-    tables,
-    files,
-  }: { tables: readonly { rows: number; bytes: number }[]; files: readonly { bytes: number }[] },
-  begun: number,
-): string {
+export function sizeOf(kept: Kept, begun: number): string {
+  const { tables, files } = kept;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const bytes = [...tables, ...files].reduce((sum, file) => sum + file.bytes, 0);
   const seconds = (performance.now() - begun) / 1000;
-  return `${tables.length} tables, ${rows} rows, ${files.length} files, ${bytes} bytes in ${seconds.toFixed(1)} s`;
+  return `${tables.length} tables, ${rows} rows, ${files.length} files, ${bytesOf(kept)} bytes in ${seconds.toFixed(1)} s`;
 }
 
 export const defaultFolder = (): string =>

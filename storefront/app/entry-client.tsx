@@ -4,10 +4,12 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { beginPending } from '../pending.ts';
 import '../design/global.css';
+import { drawIcons } from '../design/icon-sprite.ts';
 import { loadLayout } from '../frame/layouts/layouts.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import { setServedAddress } from '../page/address/page-address.ts';
 import type { PageData } from '../page/head/document.ts';
+import { type PackedData, unpackData } from '../page/head/packed-data.ts';
 import type { LifeMoment } from '../page/hydration/hydration-manifest.ts';
 import { errorResponse } from '../router/answers.ts';
 import { createBrowserRouter } from '../router/browser-history.ts';
@@ -28,8 +30,9 @@ const isAlive = beginPending();
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
-  const page = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as PageData | null;
-  if (!root || !page) return;
+  const data = document.getElementById('page-data')?.textContent;
+  if (!root || !data) return;
+  const page = unpackData(JSON.parse(data) as PackedData) as PageData;
   setBuildId(page.buildId);
   setServedAddress(page.address);
   const mark = matchRoutes(buildRoutes(browserSource), location.pathname)?.at(-1)?.route.handle as
@@ -54,6 +57,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { loaderData, failure: toFailure(failure) });
   startNavigation(router, routes);
   await new Promise((settle) => setTimeout(settle));
+  drawIcons();
   tell('shop:listening');
   // In slices: a phone must not hang for the whole of it.
   startTransition(() => {

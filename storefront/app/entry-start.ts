@@ -4,6 +4,7 @@
  */
 import { keepEarlyPress } from '../page/hydration/early-press.ts';
 import { readLife } from '../page/hydration/hydration-manifest.ts';
+import { tellErrors } from '../page/hydration/tell-errors.ts';
 import { whenSeen } from '../page/hydration/when-seen.ts';
 
 const AT_ONCE = 4;
@@ -13,6 +14,7 @@ function ask(link: Partial<HTMLLinkElement>): void {
 }
 
 async function start(): Promise<void> {
+  tellErrors();
   keepEarlyPress();
   await parsed();
   const life = readLife();

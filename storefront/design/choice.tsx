@@ -68,7 +68,7 @@ function Choice({ label, note, detail, error, className, look, ...input }: Choic
   const detailId = detail === undefined ? undefined : `${id}-detail`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const row = (
-    <label className={classNames(styles.choice, className)} data-look={look}>
+    <label className={classNames(styles.choice, className)} data-look={look === 'line' ? undefined : look}>
       <input
         {...input}
         className={styles.input}
@@ -77,7 +77,7 @@ function Choice({ label, note, detail, error, className, look, ...input }: Choic
       />
       {label === undefined ? null : (
         <span className={styles.words}>
-          <span>{label}</span>
+          {label}
           {detail === undefined ? null : (
             <span className={styles.detail} id={detailId}>
               {detail}

@@ -21,7 +21,7 @@ export function IconButton(props: LinkProps | PressProps) {
   const shared = {
     className: classNames(styles.button, className),
     'data-look': look,
-    'data-icon': icon,
+    'data-filled': icon === 'heart-filled' || undefined,
     'aria-label': label,
     title: label,
   };

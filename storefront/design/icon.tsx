@@ -1,6 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './icon.module.css';
-import { ICON_SHAPES, type IconName } from './icon-shapes.ts';
+import type { IconName } from './icon-shapes.ts';
+import { drawingHref } from './icon-sprite.ts';
 
 export type { IconName } from './icon-shapes.ts';
 
@@ -18,10 +19,9 @@ export function Icon({ name, size = 24, className }: IconProps) {
       className={classNames(styles.icon, name === 'heart-filled' && styles.filled, className)}
       width={size}
       height={size}
-      viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      <path d={ICON_SHAPES[name]} />
+      <use href={drawingHref(name)} />
     </svg>
   );
 }

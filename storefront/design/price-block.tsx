@@ -25,12 +25,12 @@ export function PriceLine({ view, size = 'card', unit, className }: PriceProps) 
   return (
     <p className={classNames(styles.line, className)} data-kind={view.kind} data-size={size}>
       <span className="visually-hidden">
-        {t(view.kind === 'discount' ? 'design.price.discounted' : 'design.price')}{' '}
+        {`${t(view.kind === 'discount' ? 'design.price.discounted' : 'design.price')} `}
       </span>
       <span className={styles.price}>{formatTenge(view.price)}</span>
       {struck === null ? null : (
         <span className={styles.aside}>
-          <span className="visually-hidden">{t('design.price.before')} </span>
+          <span className="visually-hidden">{`${t('design.price.before')} `}</span>
           <s>{formatTenge(struck)}</s>
         </span>
       )}
@@ -43,7 +43,7 @@ export function PriceLine({ view, size = 'card', unit, className }: PriceProps) 
         </span>
       ) : null}
       {unit !== undefined && struck === null && view.kind !== 'wholesale' && view.kind !== 'last' ? (
-        <span className={styles.unit}>/ {unit}</span>
+        <span className={styles.unit}>{`/ ${unit}`}</span>
       ) : null}
     </p>
   );

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { stockBars, stockLevel } from '#domain/availability.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { type DrawingName, drawingHref } from './icon-sprite.ts';
 import styles from './stock-bars.module.css';
 
 const PLACES = 4;
-/** One drawing for the bars from one place up to another: cards are many, and a bar of its own is a node of its own. */
-const drawBars = (from: number, to: number): string =>
-  Array.from({ length: to - from }, (_, index) => `M${(from + index) * 5.5} 0h4.5v12h-4.5z`).join('');
+const barsHref = (count: number): string => drawingHref(`bars-${count}` as DrawingName);
 
 interface StockBarsProps {
   count: number;
@@ -21,9 +20,9 @@ export function StockBars({ count, children, className }: StockBarsProps) {
   const filled = stockBars(count);
   return (
     <p className={classNames(styles.line, className)} data-level={stockLevel(count)}>
-      <svg className={styles.bars} width={21} height={12} viewBox="0 0 21 12" aria-hidden="true">
-        <path className={styles.filled} d={drawBars(0, filled)} />
-        {filled < PLACES ? <path className={styles.empty} d={drawBars(filled, PLACES)} /> : null}
+      <svg className={styles.bars} width={21} height={12} aria-hidden="true">
+        {filled < PLACES ? <use className={styles.empty} href={barsHref(PLACES)} /> : null}
+        {filled > 0 ? <use className={styles.filled} href={barsHref(filled)} /> : null}
       </svg>
       <span>{children}</span>
     </p>

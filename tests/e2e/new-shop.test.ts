@@ -75,7 +75,7 @@ const saved = (page: Page) =>
 
 /** From the list of what is missing to where it is done. */
 async function follow(page: Page, step: string): Promise<void> {
-  await page.getByRole('link', { name: 'Начало' }).click();
+  await page.getByRole('link', { name: 'Сегодня', exact: true }).click();
   await page
     .getByRole('link', { name: new RegExp(`^${step}`) })
     .first()
@@ -208,7 +208,7 @@ test('an owner comes to nothing, makes a shop by its list, opens it, and sells',
   await makePlaces(page);
   await makeTreeAndBrand(page);
   await makeProduct(page);
-  await page.getByRole('link', { name: 'Начало' }).click();
+  await page.getByRole('link', { name: 'Сегодня', exact: true }).click();
   await page.getByText('готово 11 из 11 обязательных шагов').waitFor();
 
   // Looked at as it will be, before anybody else may.

@@ -32,3 +32,16 @@ test('the page of a product has the others of its group as plain links with thei
   expect(others.some(({ code }) => html.includes(`href="/p/${code}"`))).toBe(true);
   expect(html).toContain('inProductGroupWithID');
 });
+
+test('the HTML of a listing draws nothing twice and names no class at length', async () => {
+  const html = await (await fetch(`${shop}/c/laminat`)).text();
+  expect(Buffer.byteLength(html)).toBeLessThan(140_000);
+  const drawn = [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+  const used = new Set([...html.matchAll(/<use\b[^>]* href="#([^"]+)"/g)].map(([, id]) => id));
+  expect(drawn.toSorted()).toEqual([...used].toSorted());
+  const names = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, classes = '']) => classes.split(' '));
+  // The few that stand in the global sheet have names of their own.
+  const long = new Set(names.filter((name) => !/^[a-zA-Z]\d[\w-]{1,3}$/.test(name)));
+  expect([...long].filter((name) => name.includes('_'))).toEqual([]);
+  expect(long.size).toBeLessThan(10);
+});

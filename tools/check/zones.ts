@@ -38,7 +38,7 @@ const zones: Record<string, Zone> = {
   office: {
     uses: ['domain', 'contract'],
     files:
-      /^storefront\/(router\/|design\/(tokens\.css|global\.css|icon\.tsx|icon-shapes\.ts|logo\.tsx|class-names\.ts|shrink-photo\.ts)$)/,
+      /^storefront\/(router\/|design\/(tokens\.css|global\.css|icon\.tsx|icon-shapes\.ts|icon-sprite\.ts|logo\.tsx|class-names\.ts|shrink-photo\.ts)$)/,
     packages: /^(react(-dom)?|zod|lean-qr|@tanstack\/react-query|zxing-wasm)(\/.*)?$/,
     promise:
       "office uses domain, contract and of the storefront its design tokens, icons and router core, never the api's code",
@@ -77,6 +77,7 @@ const openFolders = [
   'office/changes',
   'office/delivery',
   'office/design',
+  'office/figures',
   'office/grid',
   'office/i18n',
   'office/live',
@@ -109,7 +110,7 @@ const undividedZones = ['database', 'demo', 'server'];
 /** Tables that name every part of their zone, and the parts that only they may name. */
 const tables: readonly { table: RegExp; parts: RegExp }[] = [
   {
-    table: /^office\/(order-|people-|promotion-)?screens\.ts$/,
+    table: /^office\/(order-|people-|promotion-|figure-|outside-)?screens\.ts$/,
     parts: /^office\/screens\/[\w-]+\/[\w-]+-screen\.tsx$/,
   },
   { table: /^api\/modules(\.ts$|\/)/, parts: /^api\/[^/]+\/[\w-]+\.routes\.ts$/ },

@@ -42,13 +42,14 @@ export async function lockNumbers(tx: Db): Promise<void> {
   await tx`SELECT pg_advisory_xact_lock(hashtext('exchange numbers'))`;
 }
 
+/** Theirs to ours; one that staff have merged into another is that other. */
 export async function listMapped(
   db: Db,
   kind: 'section' | 'brand',
   externalIds: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await db<{ externalId: string; id: number }[]>`
-    SELECT external_id AS "externalId", id FROM external_ids
+    SELECT external_id AS "externalId", merged_into(${kind}, id) AS id FROM external_ids
     WHERE kind = ${kind} AND id IS NOT NULL AND external_id = ANY(${[...externalIds]}::text[])`;
   return new Map(rows.map(({ externalId, id }) => [externalId, id]));
 }

@@ -6,8 +6,8 @@ import { PageHead } from '../../design/page-head.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { Answered } from '../../design/states.tsx';
 import { Tag } from '../../design/tag.tsx';
+import { HealthPanel } from '../../figures/health-panel.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { HealthPanel } from './health-panel.tsx';
 import { JobsTable } from './jobs-table.tsx';
 import { TasksTable } from './tasks-table.tsx';
 

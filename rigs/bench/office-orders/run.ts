@@ -17,6 +17,9 @@ const PROMISED = {
   'the next page': 100,
   'counts of the views': 100,
   'one order': 150,
+  'figures of today': 300,
+  'figures of 30 days': 300,
+  'goods that end': 300,
   'palette: an order by its number': 80,
   'palette: a buyer by phone': 80,
   'palette: goods by article': 80,
@@ -36,7 +39,8 @@ export async function runOfficeOrdersBench(
     await addOrders(db, id, ORDERS);
     const { cookie } = await aStaffSession({ db } as never, {
       email: 'bench@sheber.test',
-      roles: ['operator'],
+      // Whoever reads costs waits for them too.
+      roles: ['operator', 'accountant'],
     });
     const ask = (path: string, body?: object) => () =>
       call(agent, `${shopUrl}/office/api/v1${path}`, cookie, body);
@@ -48,6 +52,9 @@ export async function runOfficeOrdersBench(
       'the next page': [ask(`/orders/?after=${encodeURIComponent(meta.next)}`), () => bareList(db)],
       'counts of the views': [ask('/orders/counts/'), () => bareCount(db)],
       'one order': [ask(`/orders/${id}/`), () => bareOrder(db, id)],
+      'figures of today': [ask('/figures/sales/'), () => bareSales(db, 8)],
+      'figures of 30 days': [ask('/figures/sales/?period=month'), () => bareSales(db, 65)],
+      'goods that end': [ask('/figures/stock-ends/?limit=5'), () => bareSold(db)],
       'palette: an order by its number': [
         find(`N-${ORDERS / 2}`),
         () => db`SELECT id, number, status FROM orders WHERE number = ${`N-${ORDERS / 2}`}`,
@@ -139,6 +146,18 @@ const bareList = (db: Database) => db`
   ORDER BY coalesce(slot_day, promised_on, 'infinity'::date), coalesce(slot_from, promised_from, ''), id LIMIT 51`;
 
 const bareCount = (db: Database) => db`SELECT count(*) FROM orders WHERE ${isOpen(db)}`;
+
+/** The sums of as many days as are held against one another, with the lines that tell the margin. */
+const bareSales = (db: Database, days: number) =>
+  Promise.all([
+    db`SELECT count(*), sum(total_sum) FROM orders WHERE created_at > now() - make_interval(days => ${days}::int)`,
+    db`SELECT sum(l.sum) FROM orders o JOIN order_lines l ON l.order_id = o.id
+       WHERE o.created_at > now() - make_interval(days => ${days}::int)`,
+  ]);
+
+const bareSold = (db: Database) => db`
+  SELECT l.product_id, o.city_id, sum(l.count) FROM orders o JOIN order_lines l ON l.order_id = o.id
+  WHERE o.created_at > now() - interval '28 days' GROUP BY 1, 2`;
 
 const bareOrder = (db: Database, id: number) =>
   Promise.all([

@@ -40,6 +40,8 @@ interface ProductCardProps {
 
 /** Two beside each other on a phone, no wider than a column of the grid elsewhere. */
 const PICTURE_SIZES = 'min(224px, calc(50vw - 36px))';
+/** From one such picture to almost three of its width, for screens that are as dense. */
+const PICTURE_CHOICE = ['sm_224', 'sm_320', 'md_448', 'md_640'] as const;
 
 /** A product in four rows that stand level with its neighbours' (design/card.module.css). */
 export function ProductCard({ product, isFirst = false }: ProductCardProps) {
@@ -60,13 +62,14 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsPointedAt(true)}
     >
       <div className={classNames(card.picture, styles.pictures)} data-second={hasSecond || undefined}>
-        <Picture of={product} size="md_448" sizes={PICTURE_SIZES} isEager={isFirst} />
+        <Picture of={product} size="md_448" sizes={PICTURE_SIZES} choice={PICTURE_CHOICE} isEager={isFirst} />
         {isPointedAt && product.hasSecondPicture ? (
           <Picture
             of={product}
             index={1}
             size="md_448"
             sizes={PICTURE_SIZES}
+            choice={PICTURE_CHOICE}
             isEager
             onLoad={() => setHasSecond(true)}
           />
@@ -162,14 +165,8 @@ function UnitPrice({ price, product }: { price: number; product: CardProduct }) 
   if (!second || !base) return null;
   return (
     <p className={card.perUnit}>
-      <b className={styles.unitPrice}>
-        {formatTenge(second.price)}/{second.name}
-      </b>{' '}
-      <span className={styles.pack}>
-        {base.name} {formatNumber(second.ratio)}
-        {'\u00A0'}
-        {second.name}
-      </span>
+      <b className={styles.unitPrice}>{`${formatTenge(second.price)}/${second.name}`}</b>{' '}
+      <span className={styles.pack}>{`${base.name} ${formatNumber(second.ratio)}\u00A0${second.name}`}</span>
     </p>
   );
 }

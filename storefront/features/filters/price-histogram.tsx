@@ -26,6 +26,16 @@ export function PriceHistogram({ counts, range, scale, chosen }: PriceHistogramP
   const share = (price: number) => ((price - scale.low) / (scale.high - scale.low)) * 100;
   const isChosen = (part: number) =>
     startOf(part + 1) >= (chosen.from ?? range.min) && startOf(part) <= (chosen.to ?? range.max);
+  /** One drawing of those that are chosen and one of the others: a bar of its own is a node of its own. */
+  const drawn = (ofChosen: boolean) =>
+    counts
+      .map((count, part) => {
+        if (count === 0 || isChosen(part) !== ofChosen) return '';
+        const wideShown = share(startOf(part + 1)) - share(startOf(part)) - 0.7;
+        const top = (TALL - LEAST) * (1 - Math.sqrt(count / most));
+        return `M${round(share(startOf(part)) + 0.35)} ${TALL}V${round(top)}h${round(wideShown)}V${TALL}z`;
+      })
+      .join('');
   return (
     <svg
       className={styles.bars}
@@ -37,19 +47,8 @@ export function PriceHistogram({ counts, range, scale, chosen }: PriceHistogramP
         to: formatTenge(Math.round(startOf(crowd + 1))),
       })}
     >
-      {counts.map((count, part) => {
-        const height = count === 0 ? 0 : LEAST + (TALL - LEAST) * Math.sqrt(count / most);
-        return count === 0 ? null : (
-          <rect
-            key={startOf(part)}
-            x={round(share(startOf(part)) + 0.35)}
-            y={round(TALL - height)}
-            width={round(share(startOf(part + 1)) - share(startOf(part)) - 0.7)}
-            height={round(height)}
-            data-chosen={isChosen(part) || undefined}
-          />
-        );
-      })}
+      <path d={drawn(false)} />
+      <path className={styles.chosen} d={drawn(true)} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { escapeHtml, escapeJson, renderDocument } from './document.ts';
+import { escapeHtml, escapeJson, type PageData, renderDocument } from './document.ts';
+import { unpackData } from './packed-data.ts';
 
 const page = (over: Partial<Parameters<typeof renderDocument>[0]> = {}) =>
   renderDocument({
@@ -141,6 +142,6 @@ test.each(CORPUS)(
     ]);
     expect(html).not.toMatch(/<(img|svg)\b/);
     const [, data = ''] = /id="page-data">([\s\S]*?)<\/script>/.exec(html) ?? [];
-    expect(JSON.parse(data).loaderData.name).toBe(evil);
+    expect((unpackData(JSON.parse(data)) as PageData).loaderData.name).toBe(evil);
   },
 );

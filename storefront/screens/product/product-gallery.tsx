@@ -18,6 +18,9 @@ const KEY_STEPS: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
+/** A thumb on an ordinary screen, and on any that is denser. */
+const THUMB_CHOICE = ['xs_96', 'sm_224'] as const;
+
 /** All pictures in a row that is swiped or turned by keys, all of them small beside it, one of them large over the page. */
 export function ProductGallery({ product }: { product: ProductData['product'] }) {
   const { t } = useWords();
@@ -110,6 +113,7 @@ export function ProductGallery({ product }: { product: ProductData['product'] })
                   index={index}
                   size="xs_96"
                   sizes="72px"
+                  choice={THUMB_CHOICE}
                   alt={t('product.pictureNumber', { number: index + 1 })}
                 />
               </a>

@@ -1,7 +1,7 @@
 import type { Health } from '#contract/office/jobs.ts';
 import { Icon, type IconName } from '#storefront/design/icon.tsx';
-import { type Translate, useWords } from '../../i18n/words.ts';
-import styles from './jobs.module.css';
+import { type Translate, useWords } from '../i18n/words.ts';
+import styles from './health.module.css';
 
 const ICONS: Readonly<Record<Health['state'], IconName>> = {
   well: 'check',
