@@ -268,6 +268,8 @@ describe('codes that work once', () => {
     expect((await typedIn(undefined)).total).toBe(price);
     expect((await typedIn(codes[0]?.toLowerCase().replace(/(.{4})(?=.)/g, '$1-'))).total).toBeLessThan(price);
 
+    const told = await shop.app.inject({ url: `/api/v1/promo-code/${codes[1]}/` });
+    expect([told.statusCode, told.json().data?.promoCode]).toEqual([200, codes[1]]);
     const [{ code: promotion } = { code: '' }] = await shop.db<{ code: string }[]>`
       SELECT code FROM promotions WHERE id = ${id}`;
     const redeem = (orderId: string) =>
