@@ -31,6 +31,8 @@ beforeEach(async () => {
   letters = [];
   await shop.db`DELETE FROM wanted_letters`;
   await shop.db`DELETE FROM carts`;
+  // Readers of other tests.
+  await shop.db`UPDATE users SET is_subscribed = false`;
 });
 
 const tell = (now = NOON) =>
