@@ -89,7 +89,7 @@ export const SETTINGS: Catalogue = {
   'approvals.alone_after_hours': entry(null, 'Одному через, часов (пусто — никогда)', 'Жалғыз, сағаттан кейін (бос — ешқашан)'),
 
   'letters.cart': entry(false, 'Забытая корзина', 'Ұмытылған себет', 'mail'),
-  'letters.favourite': entry(false, 'Подешевело избранное', 'Таңдаулы арзандады', 'mail'),
+  'letters.favourite': entry(false, 'Подешевело избранное', 'Таңдаулылар арзандады', 'mail'),
   'letters.reorder': entry(false, 'Время заказать снова', 'Қайта тапсырыс уақыты', 'mail'),
   'letters.per_week': entry(2, 'Писем одному покупателю в неделю не больше', 'Бір сатып алушыға аптасына ең көп хат', 'mail'),
 

@@ -5,6 +5,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { ChangeDialogs } from '../../changes/change-dialogs.tsx';
 import { useChanges } from '../../changes/use-changes.ts';
 import { Button } from '../../design/button.tsx';
+import { Figure } from '../../design/figure.tsx';
 import page from '../../design/page.module.css';
 import { PageHead } from '../../design/page-head.tsx';
 import { Panel } from '../../design/panel.tsx';
@@ -12,7 +13,6 @@ import { Answered } from '../../design/states.tsx';
 import table from '../../design/table.module.css';
 import { Tag } from '../../design/tag.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { Figure } from '../promotions/figure.tsx';
 import styles from './letters.module.css';
 
 const FIGURES = 'GET /office/api/v1/letters/';
