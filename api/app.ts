@@ -50,6 +50,7 @@ export async function buildApp({
   db,
   answerFirst = () => false,
   diskSpace,
+  keptAnswers,
   logStream,
   ...rest
 }: AppParts): Promise<BuiltApp> {
@@ -96,7 +97,14 @@ export async function buildApp({
   registerOriginRule(app);
   app.setNotFoundHandler((request, reply) => sendFailure(new Refusal('call.not_found'), request, reply));
 
-  const foundation = createFoundation({ app, config, db, diskSpace, traced: tracing?.askPartner });
+  const foundation = createFoundation({
+    app,
+    config,
+    db,
+    diskSpace,
+    keptAnswers,
+    traced: tracing?.askPartner,
+  });
   const modules = registerModules(foundation, rest);
 
   registerMethodRefusals(app, [...Object.values(calls), ...Object.values(partnerCalls)]);

@@ -47,7 +47,10 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
       mobizon: null,
       dkim: null,
       webkassa: null,
+      s3: null,
+      twoGis: null,
     },
+    paymentsAllow: null,
     paymentSecret: null,
     office: {
       mode: 'on',

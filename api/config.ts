@@ -69,6 +69,8 @@ export type Config = {
   /** Who takes money on the site, the preferred one first; empty: nobody. */
   readonly payments: readonly ('sandbox' | PaymentPartner)[];
   readonly partners: Partners;
+  /** Networks that messages of providers may come from; null: any, their signatures are checked anyway. */
+  readonly paymentsAllow: readonly string[] | null;
   /** null: made of the shop's own secret. */
   readonly paymentSecret: string | null;
   readonly office: OfficeSettings;
@@ -164,6 +166,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     // Goods must not leave a real shop for the sandbox's money: only who asks for it gets it there.
     payments: settings.PAYMENTS ?? (isPublic ? [] : ['sandbox' as const]),
     partners: toPartners(settings),
+    paymentsAllow: settings.PAYMENTS_ALLOW ?? null,
     paymentSecret: settings.PAYMENT_SECRET ?? null,
     office: toOfficeSettings(settings, { publicUrl, isPublic, demo }),
     metricsPort: settings.METRICS_PORT ?? null,

@@ -181,6 +181,14 @@ export const environmentSchema = z.object({
     .transform(parseNetworkList)
     .optional()
     .describe('networks that the office answers to; default: all'),
+  PAYMENTS_ALLOW: z
+    .string()
+    .refine(isNetworkList, 'must be addresses, such as 10.0.0.1 or 10.0.0.0/8, with commas between')
+    .transform(parseNetworkList)
+    .optional()
+    .describe(
+      'networks that messages of payment providers may come from, as they publish them; others are refused before they are read; default: all',
+    ),
   METRICS_PORT: port.optional().describe('GET /metrics for Prometheus on 127.0.0.1; default: not served'),
   OTLP_ENDPOINT: urlOf('http:', 'https:')
     .transform((text) => text.replace(/\/+$/, ''))
@@ -241,6 +249,8 @@ export const SECRET_SETTINGS: readonly (keyof Settings)[] = [
   'SMSC_PASSWORD',
   'MOBIZON_KEY',
   'DKIM_KEY',
+  'S3_SECRET',
+  'TWO_GIS_KEY',
   'WEBKASSA_KEY',
   'WEBKASSA_PASSWORD',
 ];

@@ -13,8 +13,15 @@ import { connect, type Database, Replica } from './database.ts';
 import { type DiskSpace, endlessDiskSpace } from './http/disk-space.ts';
 import { FairTurns } from './http/fair-turns.ts';
 import type { Http } from './http/http.ts';
+import type { KeptAnswers } from './http/kept-answers.ts';
 import { createVisitorMarks } from './http/visitor-mark.ts';
-import { createImages, type ImagesOptions, readPictureVersions } from './images/images.ts';
+import {
+  createBucket,
+  createImages,
+  type ImagesOptions,
+  readPictureVersions,
+  type Shelf,
+} from './images/images.ts';
 import { createLive } from './live/live.ts';
 import { createMail } from './mail/mail.ts';
 import { createOutgoing, type Traced } from './outgoing/outgoing.ts';
@@ -28,7 +35,7 @@ export type ModuleConfig = Pick<Config, 'databaseUrl'> &
   // Without a secret, what is signed, keyed or sealed is known to this process alone.
   Partial<Pick<Config, 'secretKey' | 'mercure' | 'paymentSecret'>> &
   // Unless told otherwise there is the sandbox.
-  Partial<Pick<Config, 'payments'>> & {
+  Partial<Pick<Config, 'payments' | 'paymentsAllow'>> & {
     partners?: Partial<Config['partners']> | undefined;
   } & Partial<Pick<Config, 'databaseReplicaUrl'>> & // Without it everything is read where it is written.
   // Without them letters wait, and their links lead to localhost.
@@ -58,13 +65,22 @@ export interface FoundationParts {
   db: Database;
   /** The disk of the database, where it is the shop's own. */
   diskSpace?: DiskSpace | undefined;
+  /** Without them every answer is made anew. */
+  keptAnswers?: KeptAnswers | undefined;
   /** Lets traces see what partners are asked. */
   traced?: Traced | undefined;
 }
 
 export type Foundation = ReturnType<typeof createFoundation>;
 
-export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace, traced }: FoundationParts) {
+export function createFoundation({
+  app,
+  config,
+  db,
+  diskSpace = endlessDiskSpace,
+  keptAnswers,
+  traced,
+}: FoundationParts) {
   app.addHook('onClose', async () => diskSpace.close());
   const users = createUsers(db);
   const http: Http = {
@@ -74,6 +90,7 @@ export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace
     owners: new Map(),
     turns: new FairTurns(),
     marks: createVisitorMarks(config.secretKey ?? randomBytes(32).toString('base64url')),
+    keptAnswers: keptAnswers ?? null,
     hasDiskSpace: diskSpace.hasDiskSpace,
     findUserByTokenHash: users.findByTokenHash,
   };
@@ -108,7 +125,11 @@ export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace
     await settings.read().catch(() => undefined);
   });
   const tasks = createTasks(db, { secretKey: config.secretKey, log: app.log });
-  const images = createImages(db, imagesOptions(config, http, app.log));
+  const outgoing = createOutgoing(app.log, Date.now, traced);
+  const bucket = config.partners?.s3 ? createBucket(outgoing, config.partners.s3) : null;
+  const shelf: Shelf | undefined =
+    config.imagesDir === undefined ? undefined : { folder: config.imagesDir, bucket };
+  const images = createImages(db, { ...imagesOptions(config, http, app.log), bucket });
   const mail = createMail(db, tasks, {
     ...config,
     dkim: config.partners?.dkim,
@@ -129,10 +150,12 @@ export function createFoundation({ app, config, db, diskSpace = endlessDiskSpace
     catalog,
     replica,
     settings,
-    outgoing: createOutgoing(app.log, Date.now, traced),
+    outgoing,
     tasks,
     mail,
     images,
+    bucket,
+    shelf,
     publicUrl,
   };
 }

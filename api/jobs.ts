@@ -3,6 +3,7 @@
  * every worker and in `npm run dev`; `npm run shop -- jobs` and the metrics tell how each is doing.
  */
 import type { Access } from './access/access.ts';
+import { growGazetteer, isGrowingDue, STREETS_LOCK } from './addresses/addresses.ts';
 import type { Approvals } from './approvals/approvals.ts';
 import type { Changes } from './change-sets/change-sets.ts';
 import type { Content } from './content/content.ts';
@@ -255,6 +256,15 @@ export function listJobs(modules: JobModules): readonly Job[] {
       lock: CLUB_LOCK,
       isDue: () => isClubUpkeepDue(db),
       run: (own) => keepClub(own),
+    },
+    {
+      name: 'streets',
+      everyMs: HOUR,
+      firstMs: MINUTE,
+      lock: STREETS_LOCK,
+      needsRoom: true,
+      isDue: () => isGrowingDue(db),
+      run: (own) => growGazetteer(own),
     },
     { name: 'leavers', everyMs: HOUR, firstMs: 5 * SECOND, lock: null, run: privateData.forgetLeavers },
     {

@@ -21,15 +21,15 @@ const isGateway = (word: string): word is SmsGatewayName =>
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Without TLS only to this very machine: a stand, or a proxy of one's own. */
-const partnerAddress = (usual: string) =>
-  z
-    .string()
-    .refine((text) => {
-      const url = URL.parse(text);
-      return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
-    }, 'must be an address beginning with https://')
-    .transform((text) => text.replace(/\/+$/, ''))
-    .default(usual);
+const secureAddress = z
+  .string()
+  .refine((text) => {
+    const url = URL.parse(text);
+    return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
+  }, 'must be an address beginning with https://')
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const partnerAddress = (usual: string) => secureAddress.default(usual);
 
 const word = (what: string) =>
   z
@@ -121,6 +121,30 @@ export const partnerVariables = {
   WEBKASSA_PASSWORD: word('Webkassa: the cashier’s password'),
   WEBKASSA_CASHBOX: word('Webkassa: the register’s factory number'),
   WEBKASSA_ADDRESS: partnerAddress('https://api.webkassa.kz').describe('Webkassa: address of its API'),
+  ADDRESSES: z
+    .enum(['own', '2gis'], 'must be own or 2gis')
+    .default('own')
+    .describe(
+      'who suggests streets: own, the shop’s list, which grows by itself; 2gis is asked where that knows few (docs/partners)',
+    ),
+  TWO_GIS_KEY: word('2GIS: the key of its Suggest API'),
+  TWO_GIS_ADDRESS: partnerAddress('https://catalog.api.2gis.com').describe('2GIS: address of its API'),
+  PICTURES: z
+    .enum(['folder', 's3'], 'must be folder or s3')
+    .default('folder')
+    .describe(
+      'where pictures and documents that staff and 1C bring are kept: folder (IMAGES_DIR), or s3, in a bucket as well that all machines share (docs/partners)',
+    ),
+  S3_ADDRESS: secureAddress.optional().describe('S3: address of the storage, without the bucket'),
+  S3_REGION: word('S3: the region that requests are signed for; default: us-east-1'),
+  S3_BUCKET: word('S3: the bucket'),
+  S3_KEY: word('S3: the access key'),
+  S3_SECRET: word('S3: its secret'),
+  S3_PREFIX: z
+    .string()
+    .regex(/^(?:[\w-]{1,60}\/){0,3}$/, 'must be empty or words that each end with a slash')
+    .default('')
+    .describe('S3: what the names of objects begin with'),
   KASPI_PAY_QR: z
     .string()
     .refine((text) => URL.parse(text)?.protocol === 'https:', 'must be an address beginning with https://')

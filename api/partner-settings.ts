@@ -61,6 +61,20 @@ export interface WebkassaSettings {
   readonly cashbox: string;
 }
 
+export interface TwoGisSettings {
+  readonly key: string;
+  readonly address: string;
+}
+
+export interface S3Settings {
+  readonly address: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly key: string;
+  readonly secret: string;
+  readonly prefix: string;
+}
+
 export interface Partners {
   readonly tiptop: TipTopSettings | null;
   readonly freedom: FreedomSettings | null;
@@ -72,6 +86,10 @@ export interface Partners {
   readonly dkim: DkimSettings | null;
   /** Null: the register is the demo's. */
   readonly webkassa: WebkassaSettings | null;
+  /** Null: pictures stay on this machine. */
+  readonly s3: S3Settings | null;
+  /** Null: streets are those of the shop's own list. */
+  readonly twoGis: TwoGisSettings | null;
 }
 
 export function toPartners(settings: Settings): Partners {
@@ -93,6 +111,10 @@ export function toPartners(settings: Settings): Partners {
   const smsc = whole(['SMSC_LOGIN', 'SMSC_PASSWORD'], isGateway('smsc'));
   const mobizon = whole(['MOBIZON_KEY'], isGateway('mobizon'));
   const dkim = whole(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY'], false);
+  const isAsked = settings.ADDRESSES === '2gis';
+  const twoGis = whole(['TWO_GIS_KEY'], isAsked);
+  const isShared = settings.PICTURES === 's3';
+  const s3 = whole(['S3_ADDRESS', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'], isShared);
   const isRegister = settings.REGISTER === 'webkassa';
   const register = whole(
     ['WEBKASSA_KEY', 'WEBKASSA_LOGIN', 'WEBKASSA_PASSWORD', 'WEBKASSA_CASHBOX'],
@@ -107,6 +129,18 @@ export function toPartners(settings: Settings): Partners {
             login: register.WEBKASSA_LOGIN,
             password: register.WEBKASSA_PASSWORD,
             cashbox: register.WEBKASSA_CASHBOX,
+          }
+        : null,
+    twoGis: isAsked && twoGis ? { key: twoGis.TWO_GIS_KEY, address: settings.TWO_GIS_ADDRESS } : null,
+    s3:
+      isShared && s3
+        ? {
+            address: s3.S3_ADDRESS,
+            region: settings.S3_REGION ?? 'us-east-1',
+            bucket: s3.S3_BUCKET,
+            key: s3.S3_KEY,
+            secret: s3.S3_SECRET,
+            prefix: settings.S3_PREFIX,
           }
         : null,
     kaspi:

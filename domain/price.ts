@@ -34,6 +34,10 @@ export function userType(user: Contracted | null | undefined): UserType {
   return user?.wholesaleContract ? 'wholesale' : 'retail';
 }
 
+/** Whoever is of one class is shown the same figures of a product: prices, and the points that a purchase earns. */
+export const priceClass = (user: (Contracted & { clubLevel: string | null }) | null): string =>
+  `${userType(user)} ${user?.clubLevel ?? ''}`;
+
 // 1C writes 0 where a price type is not filled in.
 function isPrice(value: number | null | undefined): value is number {
   return typeof value === 'number' && value > 0;

@@ -4,6 +4,7 @@
  * Hides: stems, forms, sounds, slips. Relies on names and queries being cut by the same rules.
  */
 export { toCodeStart, toCodes } from './search/codes.ts';
+export { toCountedQuery } from './search/counted-query.ts';
 export { countSlips } from './search/edit-distance.ts';
 export { toOtherLayouts } from './search/keyboard.ts';
 export { toSounds } from './search/latin.ts';

@@ -13,6 +13,7 @@ import { OUTSIDE_SCREENS } from './outside-screens.ts';
 import { PEOPLE_SCREENS } from './people-screens.ts';
 import { PROMOTION_SCREENS } from './promotion-screens.ts';
 import { reads, type Screen } from './screen.ts';
+import { WORD_SCREENS } from './word-screens.ts';
 
 export const SCREENS: readonly Screen[] = [
   {
@@ -129,27 +130,7 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'catalogue', icon: 'star', key: 'y' },
   },
   ...PROMOTION_SCREENS,
-  {
-    path: '/texts',
-    title: 'texts.title',
-    needs: reads('pages'),
-    load: async () => (await import('./screens/texts/texts-screen.tsx')).TextsScreen,
-    menu: { group: 'promotion', icon: 'document', key: 'm' },
-  },
-  {
-    path: '/texts/edit',
-    title: 'texts.title',
-    needs: reads('pages'),
-    load: async () => (await import('./screens/texts/text-screen.tsx')).TextScreen,
-    menu: null,
-  },
-  {
-    path: '/search/words',
-    title: 'words.title',
-    needs: reads('search'),
-    load: async () => (await import('./screens/words/words-screen.tsx')).WordsScreen,
-    menu: { group: 'promotion', icon: 'search', key: 'f' },
-  },
+  ...WORD_SCREENS,
   ...PEOPLE_SCREENS,
   ...FIGURE_SCREENS,
   {

@@ -5,6 +5,7 @@
 import { readConfig } from '#api/config.ts';
 import { connect } from '#api/database.ts';
 import { findEmbeddedUrl } from '#server/embedded-postgres.ts';
+import { afterRestore } from './shop/after-restore.ts';
 import { backups } from './shop/backups.ts';
 import { business } from './shop/business.ts';
 import { callbacks } from './shop/callbacks.ts';
@@ -30,6 +31,7 @@ const subjects: Record<string, Subject> = {
   organization,
   order,
   orders,
+  'after-restore': afterRestore,
   backups,
   business,
   callbacks,

@@ -10,6 +10,8 @@ export const WORDS_AT = 8;
 const SHARED_BYTES = 1024;
 const BEAT_MS = 250;
 const MOST_NAMED = 6;
+const MOST_REMEMBERED = 500;
+const LONGEST_REMEMBERED = 200;
 
 export interface Watched {
   shared: SharedArrayBuffer;
@@ -20,14 +22,24 @@ export function watchLoop(server: Server, patienceMs = 5000): void {
   const shared = new SharedArrayBuffer(SHARED_BYTES);
   const beats = new Int32Array(shared, 0, 2);
   const underWay = new Map<object, string>();
+  const encoder = new TextEncoder();
+  /** Kept pages are asked for by the same addresses, thousands of times a second. */
+  const names = new Map<string, string>();
+  const findName = (request: IncomingMessage): string => {
+    const address = `${request.method} ${request.url}`;
+    const name = names.get(address) ?? nameOf(request);
+    if (names.size >= MOST_REMEMBERED) names.clear();
+    if (address.length <= LONGEST_REMEMBERED) names.set(address, name);
+    return name;
+  };
   const tell = () => {
     const named = [...underWay.values()].slice(-MOST_NAMED).join(', ');
-    const { written } = new TextEncoder().encodeInto(named, words);
+    const { written } = encoder.encodeInto(named, words);
     Atomics.store(beats, 1, written);
   };
   const words = new Uint8Array(shared, WORDS_AT);
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    underWay.set(response, nameOf(request));
+    underWay.set(response, findName(request));
     tell();
     response.once('close', () => underWay.delete(response));
   });

@@ -1,6 +1,7 @@
 /** One worker of the shop: the API, the pages beside it, and in front of both the cache of anonymous pages. */
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from '#api/app.ts';
+import { KeptAnswers } from '#api/http/kept-answers.ts';
 import { startJobs } from '#api/jobs.ts';
 import { createSitemap } from '#api/sitemap/sitemap.ts';
 import { watchDisk } from './disk-watch.ts';
@@ -17,15 +18,18 @@ import { runWorker } from './run-worker.ts';
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 /** For the whole shop; each worker keeps its own share. */
-const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
+const KEPT_ANSWER_BYTES = 32 * 1024 * 1024;
 
 await runWorker(async (parts) => {
   const { config, db } = parts;
   const cache = new PageCache(PAGE_CACHE_BYTES / config.workers);
   const front = new PageFront(cache);
+  const keptAnswers = new KeptAnswers(KEPT_ANSWER_BYTES / config.workers);
   const api = await buildApp({
     ...parts,
     diskSpace: watchDisk(config),
+    keptAnswers,
     logStream,
     canExplainSearch: config.environment !== 'production',
     answerFirst: (request, response) => front.answer(request, response),
@@ -34,8 +38,12 @@ await runWorker(async (parts) => {
   await attachPages(api, { config, cached: { cache, front }, sitemap: createSitemap(db) });
   if (config.office.mode !== 'off') registerOfficePage(app);
   let version = 0;
-  api.onCatalogChange(() => cache.setVersion(++version));
-  api.onContentChange(() => cache.setVersion(++version));
+  const dropKept = () => {
+    keptAnswers.forget();
+    cache.setVersion(++version);
+  };
+  api.onCatalogChange(dropKept);
+  api.onContentChange(dropKept);
   app.addHook(
     'onClose',
     startJobs(api.jobs, { config, db, hasDiskSpace: api.http.hasDiskSpace, log: app.log }),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type AppParts, type BuiltApp, buildApp } from '#api/app.ts';
 import type { Database } from '#api/database.ts';
 import type { DiskSpace } from '#api/http/disk-space.ts';
+import type { KeptAnswers } from '#api/http/kept-answers.ts';
 import { openTestDatabase, PASSWORD_MEMORY_KIB } from './database.ts';
 import { createLogGuard, type LogGuard } from './log-guard.ts';
 
@@ -49,6 +50,8 @@ export interface TestAppOptions {
   hasOutbox?: boolean;
   /** A disk to play with. */
   diskSpace?: DiskSpace;
+  /** Answers that are kept, as a worker of the shop keeps them. */
+  keptAnswers?: KeptAnswers;
   /** The whole range of the demo instead of a small one. */
   isWhole?: boolean;
   /** Nothing of the demo: a shop that nobody has set up. */
@@ -60,6 +63,7 @@ export async function openTestApp({
   config: given = {},
   hasOutbox = false,
   diskSpace,
+  keptAnswers,
   isWhole = false,
   isEmpty = false,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -81,6 +85,7 @@ export async function openTestApp({
     canExplainSearch,
     logStream: log.stream,
     ...(diskSpace ? { diskSpace } : {}),
+    ...(keptAnswers ? { keptAnswers } : {}),
   });
   return {
     ...built,

@@ -48,6 +48,7 @@ export const DEEP_JOURNEYS: readonly string[] = [
   'tests/e2e/new-shop.test.ts',
   'tests/e2e/no-javascript.test.ts',
   'tests/e2e/not-found.test.ts',
+  'tests/e2e/office-accountant.test.ts',
   'tests/e2e/office-audit.test.ts',
   'tests/e2e/office-auditor.test.ts',
   'tests/e2e/office-cashier.test.ts',

@@ -1,4 +1,4 @@
-/** Requests of the calls of figures, money by day and feeds, for the test of rights: see office-examples.ts. */
+/** Requests of the calls of figures, money by day, feeds and the search from within, for the test of rights: see office-examples.ts. */
 import type { TestApp } from './app.ts';
 import { nobody, type OfficeExamples } from './office-example.ts';
 
@@ -33,5 +33,9 @@ export const figureExamples = {
     missing: async () => ({ ...nobody, body: { solution: 'Возврат в кассе банка' } }),
   },
   getFeeds: { good: async () => ({}) },
+  getAskedQueries: { good: async () => ({}) },
+  explainSearch: { good: async () => ({ query: { q: 'гкл' } }) },
+  trySearchWords: { good: async () => ({ body: { words: ['левкас'], means: ['шпатлёвка'] } }) },
+  getJudgedQueries: { good: async () => ({}) },
   getFeedFaults: { good: async () => ({ params: { fault: 'no_barcode' } }) },
 } as const satisfies Record<string, OfficeExamples>;

@@ -8,6 +8,7 @@ const LOGGED: Record<string, string[]> = {
   sections: [],
   staff: ['password_hash', 'totp_sealed', 'totp_last_step'],
   staff_roles: [],
+  judged_queries: [],
   staff_stores: [],
   product_places: [],
   delivery_zones: [],

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/app.ts';
+import { insertOrder } from '#tests/order-rows.ts';
+import { createCities } from '../cities/cities.ts';
+import { createAddresses, growGazetteer } from './addresses.ts';
 
 let shop: TestApp;
 let tokens: Record<'a' | 'b', string>;
@@ -234,6 +237,42 @@ describe('street suggestions', () => {
     expect(await suggest('САДО')).toContain('ул. Садовая');
     expect(await suggest('бақ', 'astana', 'kz')).toContain('Бақ көшесі');
     expect(await suggest('бак')).toContain('ул. Садовая');
+  });
+
+  test('grow by the streets that goods were brought to, once two buyers live there', async () => {
+    const [one, other] = await shop.db<{ id: number }[]>`SELECT id FROM users ORDER BY id LIMIT 2`;
+    const bring = async (userId: number | undefined, street: string) => {
+      const id = await insertOrder(shop.db, { userId: userId ?? 0, status: 'completed' });
+      await shop.db`
+        UPDATE orders SET method = 'delivery', store_id = NULL, pickup_code = NULL,
+          address = ${shop.db.json({ street, house: '5', flat: '7' })} WHERE id = ${id}`;
+    };
+    await bring(one?.id, 'ул. Ломова');
+    await bring(one?.id, 'Ломова');
+    const suggest = async () =>
+      (await shop.app.inject({ url: '/api/v1/addresses/suggest/?q=ломо' })).json().data as string[];
+    await growGazetteer(shop.db);
+    expect(await suggest()).toEqual([]);
+    await bring(other?.id, 'ул. Ломова');
+    await growGazetteer(shop.db);
+    await growGazetteer(shop.db);
+    expect(await suggest()).toEqual(['ул. Ломова']);
+    expect(await shop.db`SELECT name_ru, source FROM streets WHERE source = 'orders'`).toEqual([
+      { name_ru: 'ул. Ломова', source: 'orders' },
+    ]);
+  });
+
+  test('are asked of 2GIS where the shop knows fewer than three of its own', async () => {
+    const asked: string[] = [];
+    const outside = async (typed: string, city: string) => {
+      asked.push(`${city} ${typed}`);
+      return ['улица Новейшая', 'ул. Ломова'];
+    };
+    const cities = createCities(shop.db);
+    const { suggestStreets } = createAddresses(shop.db, cities, { read: async () => [] }, outside);
+    expect(await suggestStreets('ломо', 'pavlodar', 'ru')).toEqual(['ул. Ломова', 'улица Новейшая']);
+    expect(await suggestStreets('в', 'pavlodar', 'ru')).not.toContain('улица Новейшая');
+    expect(asked).toEqual(['Павлодар ломо']);
   });
 
   test('are few, and none for nothing, for a wildcard or for nonsense', async () => {

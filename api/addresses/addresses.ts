@@ -38,7 +38,14 @@ import {
   updateAddress,
 } from './addresses.queries.ts';
 
+import type { SuggestOutside } from './two-gis.ts';
+
+export { growGazetteer, isGrowingDue, STREETS_LOCK } from './gazetteer.ts';
+export { createTwoGis } from './two-gis.ts';
+
 const MOST_SUGGESTIONS = 8;
+/** With fewer of its own the shop asks elsewhere. */
+const ENOUGH_SUGGESTIONS = 3;
 
 export interface Addresses {
   list(userId: number, language: Locale): Promise<Address[]>;
@@ -52,7 +59,12 @@ export interface Addresses {
   suggestStreets(typed: string, cityCode: string | undefined, language: Locale): Promise<string[]>;
 }
 
-export function createAddresses(db: Database, cities: Cities, zones: Pick<Zones, 'read'>): Addresses {
+export function createAddresses(
+  db: Database,
+  cities: Cities,
+  zones: Pick<Zones, 'read'>,
+  suggestOutside: SuggestOutside | null = null,
+): Addresses {
   const toAddress = async (stored: StoredAddress, language: Locale): Promise<Address> => {
     const city = (await cities.list(language)).find(({ code }) => code === stored.cityCode);
     if (!city) throw new Error('an address stands in a city that is gone');
@@ -133,7 +145,11 @@ export function createAddresses(db: Database, cities: Cities, zones: Pick<Zones,
       const folded = foldText(typed).trim();
       if (folded === '') return [];
       const city = await cities.resolveCode(cityCode);
-      return listStreets(db, { cityCode: city, folded, language, most: MOST_SUGGESTIONS });
+      const own = await listStreets(db, { cityCode: city, folded, language, most: MOST_SUGGESTIONS });
+      if (suggestOutside === null || own.length >= ENOUGH_SUGGESTIONS) return own;
+      const cityName = (await cities.list(language)).find(({ code }) => code === city)?.name ?? '';
+      const others = await suggestOutside(typed.trim(), cityName, language);
+      return [...new Set([...own, ...others])].slice(0, MOST_SUGGESTIONS);
     },
   };
 }

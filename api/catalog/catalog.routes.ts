@@ -42,9 +42,15 @@ export function registerCatalog(http: Http, { catalog, cities, listSetsOf }: Cat
     }),
   }));
 
-  route(http, getProduct, async ({ params, query, language, viewer }) => {
-    const cityCode = await cities.resolveCode(query.city);
-    const product = await catalog.getProduct(params.code, { language, viewer, cityCode });
-    return { data: { ...product, sets: await listSetsOf(product.id, language) } };
-  });
+  const findCity = ({ city }: { city?: string | undefined }) => cities.resolveCode(city);
+  route(
+    http,
+    getProduct,
+    async ({ params, query, language, viewer }) => {
+      const cityCode = await findCity(query);
+      const product = await catalog.getProduct(params.code, { language, viewer, cityCode });
+      return { data: { ...product, sets: await listSetsOf(product.id, language) } };
+    },
+    { findCity },
+  );
 }

@@ -4,7 +4,7 @@ import type { User } from '#contract/users.ts';
 import { badgesOf } from '#domain/badges.ts';
 import type { Locale } from '#domain/locale.ts';
 import { BASE_LEVEL_PERCENT, getLevel, pointsForPurchase } from '#domain/loyalty.ts';
-import { honestOffer, userType } from '#domain/price.ts';
+import { honestOffer, priceClass, userType } from '#domain/price.ts';
 import { toRating } from '#domain/reviews.ts';
 import type { ProductRow } from './catalog.queries.ts';
 
@@ -28,7 +28,7 @@ export function toProduct(row: ProductRow, reader: Reader, directory: Directory)
   const views = seen.get(row) ?? new Map<string, Product>();
   seen.set(row, views);
   const { language, cityCode, viewer } = reader;
-  const kind = `${language} ${cityCode} ${userType(viewer)} ${viewer?.clubLevel ?? ''}`;
+  const kind = `${language} ${cityCode} ${priceClass(viewer)}`;
   const product = views.get(kind) ?? makeProduct(row, reader, directory);
   views.set(kind, product);
   return product;

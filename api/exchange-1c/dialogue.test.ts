@@ -237,23 +237,6 @@ test('offers with characteristics are goods of their own, also when they come be
   ]);
 });
 
-test('a section that staff have merged into another stays merged, however often 1C names it', async () => {
-  expect((await base().send('import.xml', catalogue(['m-1'], { group: 'grp-merged' }))).lines[0]).toBe(
-    'success',
-  );
-  const sectionOf = async (id: string) =>
-    Number((await shop.db`SELECT section_id AS id FROM products WHERE external_id = ${id}`)[0]?.id);
-  const old = await sectionOf('m-1');
-  const [other] = await shop.db<
-    { id: number }[]
-  >`SELECT id FROM sections WHERE rgt = lft + 1 AND id <> ${old} LIMIT 1`;
-  await shop.db`INSERT INTO merges (kind, id, into_id, moved) VALUES ('section', ${old}, ${other?.id ?? 0}, '{"products": []}')`;
-  expect((await base().send('import.xml', catalogue(['m-1', 'm-2'], { group: 'grp-merged' }))).lines[0]).toBe(
-    'success',
-  );
-  expect(await sectionOf('m-2')).toBe(other?.id);
-});
-
 test('what a whole export does not name is switched off once its last portion has come', async () => {
   const whole = async (...portions: readonly (readonly string[])[]) => {
     const one = base({ version: '2.08' });

@@ -7,6 +7,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Access, makeToken } from '../access/access.ts';
 import { type Database, transaction } from '../database.ts';
+import type { Shelf } from '../images/images.ts';
 import type { Mail } from '../mail/mail.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { applyPackage, type ExchangeRules } from './apply/apply-package.ts';
@@ -29,7 +30,8 @@ export interface ExchangeParts {
   /** Where files lie. */
   folder: string;
   /** Where pictures go that goods bring. */
-  picturesFolder: string;
+  /** Where pictures that come are kept. */
+  pictures: Shelf;
   passwords: Access['passwords'];
   siteUrl: string;
   ordersEncoding: AnswerEncoding;
@@ -69,7 +71,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
   const news = createStaffNews(parts.mail, parts.officeUrl);
   const accounts = createAccounts(db, passwords);
   const inbox = createInbox(db, parts.folder);
-  const pictures = createPictureStep(inbox, parts.picturesFolder);
+  const pictures = createPictureStep(inbox, parts.pictures);
   const work = createPackageWork({
     db: parts.workDb,
     databaseUrl: parts.databaseUrl,

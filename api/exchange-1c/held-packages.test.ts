@@ -164,3 +164,30 @@ test('a file that was made before another says nothing of goods whose later vers
   await send('v3.xml', old(catalogue(goods('Ещё новее', 'AAAAAAAAAAM='))));
   expect(await nameOf()).toBe('Ещё новее');
 });
+
+test('a section that staff have merged into another stays merged, however often 1C names it', async () => {
+  const group = '<Группа><Ид>merged</Ид><Наименование>Петли</Наименование></Группа>';
+  const send = (...ids: string[]) =>
+    new OneC(shop.app, 'ut-held', password).send(
+      'import.xml',
+      catalogue(
+        ids
+          .map(
+            (id) =>
+              `<Товар><Ид>${id}</Ид><Наименование>Петля ${id}</Наименование><БазоваяЕдиница Код="796">шт</БазоваяЕдиница><Группы><Ид>merged</Ид></Группы></Товар>`,
+          )
+          .join(''),
+        group,
+      ),
+    );
+  const sectionOf = async (id: string) =>
+    Number((await shop.db`SELECT section_id AS id FROM products WHERE external_id = ${id}`)[0]?.id);
+  expect((await send('m-1')).lines[0]).toBe('success');
+  const old = await sectionOf('m-1');
+  const [other] = await shop.db<{ id: number }[]>`
+    SELECT id FROM sections WHERE rgt = lft + 1 AND id <> ${old} LIMIT 1`;
+  await shop.db`
+    INSERT INTO merges (kind, id, into_id, moved) VALUES ('section', ${old}, ${other?.id ?? 0}, '{"products": []}')`;
+  expect((await send('m-1', 'm-2')).lines[0]).toBe('success');
+  expect(await sectionOf('m-2')).toBe(other?.id);
+});

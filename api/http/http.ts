@@ -7,6 +7,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Db } from '../database.ts';
 import type { Client } from './client.ts';
 import type { FairTurns } from './fair-turns.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { SessionSource, Viewer } from './session.ts';
 import type { VisitorMarks } from './visitor-mark.ts';
 
@@ -44,6 +45,8 @@ export interface Http extends SessionSource {
   turns: FairTurns;
   /** Tell one browser of an address from the next. */
   marks: VisitorMarks;
+  /** Answers that are the same for many; null: every one is made anew. */
+  keptAnswers: KeptAnswers | null;
   /** Whether there is room for what grows; always, where nobody watches. */
   hasDiskSpace(): boolean;
 }

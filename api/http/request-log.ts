@@ -2,10 +2,10 @@
  * One line per request: method, the route's pattern, status, time, request id. Never the URL itself, headers,
  * address or body: queries carry card numbers and searches, headers carry tokens.
  */
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { randomText } from './random-text.ts';
 
-export const makeRequestId = (): string => randomBytes(9).toString('base64url');
+export const makeRequestId = (): string => randomText(9);
 
 /** What is logged of an error: PostgreSQL's details and a query's values may be a person's, and are left out. */
 export function toLoggedError(error: Error & { code?: unknown }): {

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, FileKind } from '#contract/call.ts';
 import type { Locale } from '#domain/locale.ts';
+import { priceClass, userType } from '#domain/price.ts';
 import { withPatience } from '../database.ts';
 import { notFoundOf, requireCaller, requireOwner, requireOwnerRule } from './allow.ts';
 import { type Client, clientKey, clientOf } from './client.ts';
@@ -13,11 +14,12 @@ import { isCostly } from './costly-calls.ts';
 import { requireRoom } from './disk-space.ts';
 import { fieldErrors } from './field-errors.ts';
 import type { Caller, Http, Sent } from './http.ts';
+import type { AnswerKey } from './kept-answers.ts';
 import { languageOf } from './language.ts';
 import { findLimit, limitHeaders } from './limit-headers.ts';
 import { Refusal } from './refusal.ts';
 import { answerOnce } from './repeats.ts';
-import { findViewer, type Viewer } from './session.ts';
+import { findViewer, hasLogin, type Viewer } from './session.ts';
 
 interface Wire {
   request: FastifyRequest;
@@ -43,11 +45,41 @@ declare module 'fastify' {
   }
 }
 
+/** How a call's answer is kept for others who ask the same: its city has a name of its own, whatever the query wrote. */
+interface Keeping<C extends Call> {
+  findCity(query: z.output<C['query']>): Promise<string>;
+}
+
 export function route<C extends Call>(
   http: Http,
   call: C,
   answer: (input: Input<C>) => Promise<z.input<C['answer']>>,
+  keeping?: Keeping<C>,
 ): void {
+  /** Null where it is not kept: what a contract's owner pays is nobody else's. */
+  const findKey = async (
+    { params, query }: { params: unknown; query: unknown },
+    language: Locale,
+    viewer: Viewer | null,
+  ): Promise<AnswerKey | null> => {
+    if (!keeping || !http.keptAnswers || userType(viewer) === 'wholesale') return null;
+    const { city: _named, ...asked } = query as Record<string, unknown>;
+    return {
+      call: call.path,
+      input: JSON.stringify([params, asked]),
+      cityCode: await keeping.findCity(query as z.output<C['query']>),
+      language,
+      priceClass: priceClass(viewer),
+    };
+  };
+  /** For a visitor without a login, before anything is asked of PostgreSQL or waits for its turn. */
+  const findKept = async (request: FastifyRequest, language: Locale): Promise<Buffer | undefined> => {
+    if (!keeping || !http.keptAnswers || hasLogin(request)) return undefined;
+    const params = findParams(call, request.params);
+    const query = checked(call.query, request.query, language);
+    const key = await findKey({ params, query }, language, null);
+    return key === null ? undefined : http.keptAnswers.find(key);
+  };
   const respond = async (sent: Sent, caller: Caller, wire?: Wire) => {
     const { language, address, client } = caller;
     const viewer = await caller.findViewer();
@@ -59,6 +91,12 @@ export function route<C extends Call>(
     const body = checked(call.body, sent.body ?? {}, language);
     const input = { params, query, body, language, address, client, viewer, ...wire } as Input<C>;
     const make = () => answer(input);
+    const key = await findKey(input, language, viewer);
+    if (key !== null && http.keptAnswers) {
+      const text = await http.keptAnswers.take(key, async () => call.answer.parse(await make()));
+      // Whoever makes a page may do with it what they like: it is theirs alone.
+      return wire ? text : (JSON.parse(text.toString()) as unknown);
+    }
     const made =
       call.acceptsKey && wire
         ? await answerOnce(http.db, wire.request, { call: call.path, who: viewer?.id ?? address, body }, make)
@@ -81,11 +119,15 @@ export function route<C extends Call>(
         findViewer: () => findViewer(http, request, reply),
       };
       const answerNow = () => withPatience(() => respond(request, caller, { request, reply }));
-      const body = await (takesTurn ? http.turns.run(clientKey(caller.client), answerNow) : answerNow());
+      const body =
+        (await findKept(request, caller.language)) ??
+        (await (takesTurn ? http.turns.run(clientKey(caller.client), answerNow) : answerNow()));
       const limit = findLimit(caller.client);
       if (limit) reply.headers(limitHeaders(limit));
       reply.header('cache-control', 'no-store').header('vary', 'x-language-id, authorization, cookie');
       nameFile(call, request, reply);
+      // A file is bytes as well, and has its own type.
+      if (keeping && Buffer.isBuffer(body)) reply.type('application/json; charset=utf-8');
       return body;
     },
   });

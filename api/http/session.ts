@@ -46,6 +46,10 @@ export async function findViewer(
   return user;
 }
 
+/** Whether it says to be somebody's, rightly or not. */
+export const hasLogin = (request: FastifyRequest): boolean =>
+  request.headers.authorization !== undefined || readCookie(request, 'token') !== undefined;
+
 export async function findUser(source: SessionSource, token: string): Promise<Viewer | null> {
   return TOKEN_SHAPE.test(token) ? source.findUserByTokenHash(hashToken(token)) : null;
 }

@@ -10,6 +10,7 @@ import { type Focus, parsePictureName } from '#domain/picture-name.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readBoxes } from './boxes.ts';
+import type { Bucket } from './bucket.ts';
 import type { Shape } from './field.ts';
 import {
   findProductSubject,
@@ -26,11 +27,13 @@ import { RENDER_VERSION, renderDrawing, renderMeasured, renderPhotograph, render
 import { Workshop } from './workshop.ts';
 
 export type { Box } from './boxes.ts';
-export { cropOriginal, keepFile, keepOriginal, showOriginal } from './keep-original.ts';
+export { createBucket } from './bucket.ts';
+export { cropOriginal, keepOriginal, showOriginal } from './keep-original.ts';
 export { parseSizeView } from './measures.ts';
 export { readPictureVersions } from './picture-versions.ts';
 export { createPicturesAhead, PICTURES_LOCK } from './pictures-ahead.ts';
 export { renderPhotograph } from './render.ts';
+export { keepFile, readKept, type Shelf } from './shelf.ts';
 
 export interface Picture {
   /** Names these very bytes: the same in every process, known before they are made. */
@@ -53,6 +56,8 @@ export interface ImagesOptions {
   originalsDir?: string | undefined;
   /** where the exchange puts those that it is sent; undefined: it sends none */
   sentDir?: string | undefined;
+  /** the bucket that all machines share; null: there is none */
+  bucket?: Pick<Bucket, 'find' | 'read'> | null;
   /** the folder of what was made; undefined: nothing is kept */
   cacheDir?: string | undefined;
   cacheBytes?: number | undefined;
@@ -87,17 +92,38 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
   const {
     originalsDir,
     sentDir,
+    bucket = null,
     cacheDir,
     cacheBytes = CACHE_BYTES,
     hasDiskSpace = () => true,
     warn = () => {},
   } = options;
   const folders = [originalsDir, sentDir].filter((folder) => folder !== undefined);
-  const originals = folders.length === 0 ? null : new Originals(...folders);
   const cache =
     cacheDir === undefined
       ? null
       : new PictureCache(cacheDir, cacheBytes, (error) => warn(`A picture was not kept: ${error}`));
+  /** Each original is fetched once: a picture of it has half a dozen sizes. */
+  function keepRead({ find, read }: Pick<Bucket, 'find' | 'read'>): Pick<Bucket, 'find' | 'read'> {
+    const fetching = new Map<string, Promise<Buffer | null>>();
+    const fetchOnce = async (path: string) => {
+      const key = toKey('original', path);
+      const kept = await cache?.find(key);
+      if (kept) return kept;
+      const bytes = await read(path);
+      if (bytes !== null && hasDiskSpace()) await cache?.keep(key, bytes);
+      return bytes;
+    };
+    return {
+      find,
+      read(path) {
+        const begun = fetching.get(path) ?? fetchOnce(path).finally(() => fetching.delete(path));
+        fetching.set(path, begun);
+        return begun;
+      },
+    };
+  }
+  const originals = folders.length === 0 ? null : new Originals(folders, bucket && keepRead(bucket));
   const findBox = readBoxes(originalsDir);
   const workshop = new Workshop<Buffer>();
   /** Originals that could not be read, by path and version, and when. */
@@ -141,7 +167,7 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
     const own = (await originals?.find(sight.name)) ?? null;
     const sizes = own === null ? sight.sizes : null;
     const original = own ?? (sizes && (await originals?.find(sizes.photograph))) ?? null;
-    if (original === null) return standIn(sight, size, true);
+    if (original === null) return standIn(sight, size, originals?.isUnknown(sight.name) !== true);
     if (isBroken(original)) return standIn(sight, size, false);
     const measures = sizes && drawMeasures(sizes, findBox(sizes.photograph));
     const focus = sight.focus ?? null;

@@ -8,7 +8,7 @@ import type { Foundation } from '../foundation.ts';
 import type { UserModules } from './user-modules.ts';
 
 export function registerExchangeModules(
-  { http, config, db, publicUrl, log, settings, mail }: Foundation,
+  { http, config, db, publicUrl, log, settings, mail, bucket }: Foundation,
   { access }: UserModules,
 ): Exchange | null {
   const { databaseUrl, dataDir } = config;
@@ -24,7 +24,7 @@ export function registerExchangeModules(
     workDb,
     databaseUrl,
     folder: join(dataDir, 'exchange'),
-    picturesFolder: join(dataDir, 'sent-pictures'),
+    pictures: { folder: join(dataDir, 'sent-pictures'), bucket },
     passwords: access.passwords,
     siteUrl: publicUrl,
     ordersEncoding: config.exchange?.orders ?? 'utf-8',

@@ -41,7 +41,7 @@ import { createOfficeQueue } from '../office-queue/office-queue.ts';
 import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
 import { addRuleSubjects } from '../office-rules/office-rules.ts';
 import { registerOfficeSearch } from '../office-search/office-search.routes.ts';
-import { tradeWordSubject } from '../office-search/office-search.ts';
+import { judgedSubject, tradeWordSubject } from '../office-search/office-search.ts';
 import { registerOfficeWholesale } from '../office-wholesale/office-wholesale.routes.ts';
 import {
   contractSubject,
@@ -123,11 +123,12 @@ export function registerOfficeModules(
   addPromotionSubjects(changes.subjects);
   changes.subjects.set('stock', stockSubject);
   changes.subjects.set('trade_word', tradeWordSubject);
+  changes.subjects.set('judged_query', judgedSubject);
   changes.subjects.set('delivery_zone', zoneSubject);
   changes.subjects.set('contract', contractSubject);
   changes.subjects.set('organization', organizationSubject);
-  const uploads = createUploads(officeDb, config.imagesDir);
-  registerFiles(http, config.imagesDir);
+  const uploads = createUploads(officeDb, foundation.shelf);
+  registerFiles(http, foundation.shelf);
   const grids = createGrids(db);
   grids.grids.set('products', productGrid);
   const imports = createImports({
@@ -144,7 +145,7 @@ export function registerOfficeModules(
     longDb,
     tasks,
     changes,
-    imagesDir: config.imagesDir,
+    shelf: foundation.shelf,
     findDuties: findStaffDuties,
   });
   const office = createOffice({
@@ -178,7 +179,7 @@ export function registerOfficeModules(
     registerTree(officeHttp, { changes, listing, cities: foundation.cities });
     registerOfficePlaces(officeHttp);
     registerOpening(officeHttp, { opening, settings, publicUrl });
-    registerOfficeSearch(officeHttp, db);
+    registerOfficeSearch(officeHttp, { db, desk: search.desk, cities: foundation.cities });
     registerGrids(officeHttp, grids);
     registerOfficeProducts(officeHttp, {
       changes,
@@ -193,7 +194,7 @@ export function registerOfficeModules(
       createOfficePromotions({ ...foundation, promotions, search, readLimits, secretKey }),
     );
     registerOfficeLetters(officeHttp, settings);
-    registerUploads(officeHttp, uploads, config.imagesDir);
+    registerUploads(officeHttp, uploads, foundation.shelf);
     registerImports(officeHttp, imports, grids);
     registerPictureRuns(officeHttp, pictureRuns);
     registerOfficeRules(officeHttp, { db, settings, content });

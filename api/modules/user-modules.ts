@@ -2,7 +2,7 @@
 import { registerAccess } from '../access/access.routes.ts';
 import { accessRecords, createAccess, recordSubscription } from '../access/access.ts';
 import { registerAddresses } from '../addresses/addresses.routes.ts';
-import { addressRecords, createAddresses } from '../addresses/addresses.ts';
+import { addressRecords, createAddresses, createTwoGis } from '../addresses/addresses.ts';
 import { cartRecords } from '../cart/cart.ts';
 import { estimateRecords } from '../estimates/estimates.ts';
 import { feedbackRecords } from '../feedback/feedback.ts';
@@ -77,7 +77,8 @@ export function registerUserModules(foundation: Foundation) {
   registerPrivateData(http, privateData);
   const zones = createZones(db);
   registerZones(http, zones);
-  const addresses = createAddresses(db, cities, zones);
+  const { twoGis = null } = config.partners ?? {};
+  const addresses = createAddresses(db, cities, zones, twoGis && createTwoGis(outgoing, twoGis));
   registerAddresses(http, addresses);
   registerLoyalty(http, createLoyalty(db, { catalog, publicUrl }));
   const wholesale = createWholesale(db);

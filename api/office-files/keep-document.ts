@@ -1,9 +1,8 @@
 /** Documents that staff bring: looked at, kept under a name of their content beside the pictures, shown at `/files/`. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../http/refusal.ts';
-import { keepFile } from '../images/images.ts';
+import { keepFile, readKept, type Shelf } from '../images/images.ts';
 
 const FOLDER = join('uploads', 'documents');
 const FILE = /^([0-9a-f]{40})\.pdf$/;
@@ -17,10 +16,10 @@ function isDocument(content: Buffer): boolean {
   return !ACTIVE.test(content.toString('latin1'));
 }
 
-export async function keepDocument(folder: string | undefined, content: Buffer) {
+export async function keepDocument(shelf: Shelf | undefined, content: Buffer) {
   if (!isDocument(content)) throw new Refusal('document.unreadable');
   const sha = createHash('sha256').update(content).digest('hex').slice(0, 40);
-  await keepFile(folder, pathOf(sha), content).catch(() => {
+  await keepFile(shelf, pathOf(sha), content).catch(() => {
     throw new Refusal('document.not_kept');
   });
   return { url: `/files/${sha}.pdf`, bytes: content.length };
@@ -29,11 +28,7 @@ export async function keepDocument(folder: string | undefined, content: Buffer) 
 const pathOf = (sha: string): string => join(FOLDER, sha.slice(0, 2), `${sha}.pdf`);
 
 /** Null: there is none of that name. */
-export async function readDocument(folder: string | undefined, file: string): Promise<Buffer | null> {
+export async function readDocument(shelf: Shelf | undefined, file: string): Promise<Buffer | null> {
   const [, sha] = FILE.exec(file) ?? [];
-  if (sha === undefined || folder === undefined) return null;
-  return readFile(join(folder, pathOf(sha))).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  return sha === undefined || shelf === undefined ? null : readKept(shelf, pathOf(sha));
 }

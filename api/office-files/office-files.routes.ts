@@ -4,10 +4,10 @@ import { beginUpload, endUpload, putPiece } from '#contract/office/uploads.ts';
 import type { Http } from '../http/http.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
 import { Refusal } from '../http/refusal.ts';
-import { cropOriginal, showOriginal } from '../images/images.ts';
+import { cropOriginal, type Shelf, showOriginal } from '../images/images.ts';
 import { readDocument, type Uploads } from './office-files.ts';
 
-export function registerUploads(door: OfficeHttp, uploads: Uploads, folder: string | undefined): void {
+export function registerUploads(door: OfficeHttp, uploads: Uploads, shelf: Shelf | undefined): void {
   officeRoute(door, beginUpload, async ({ body, viewer }) => ({
     data: await uploads.begin(viewer.id, body),
   }));
@@ -22,18 +22,18 @@ export function registerUploads(door: OfficeHttp, uploads: Uploads, folder: stri
     data: await uploads.end(viewer.id, params.id),
   }));
 
-  officeRoute(door, getPicture, async ({ query }) => ({ data: await showOriginal(folder, query.name) }));
+  officeRoute(door, getPicture, async ({ query }) => ({ data: await showOriginal(shelf, query.name) }));
 
   officeRoute(door, cropPicture, async ({ body }) => ({
-    data: await cropOriginal(folder, body.name, body.box),
+    data: await cropOriginal(shelf, body.name, body.box),
   }));
 }
 
 /** A name of the content: what is kept once is the same for ever. */
-export function registerFiles({ app }: Http, folder: string | undefined): void {
+export function registerFiles({ app }: Http, shelf: Shelf | undefined): void {
   app.get<{ Params: { file: string } }>('/files/:file', async (request, reply) => {
     const { file } = request.params;
-    const bytes = await readDocument(folder, file);
+    const bytes = await readDocument(shelf, file);
     if (bytes === null) throw new Refusal('document.not_found');
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')

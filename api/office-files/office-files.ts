@@ -8,7 +8,7 @@ import type { Uploaded } from '#contract/office/uploads.ts';
 import { countPieces, lengthOfPiece, MOST_BYTES, type UploadKind } from '#domain/office/pieces.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { keepOriginal } from '../images/images.ts';
+import { keepOriginal, type Shelf } from '../images/images.ts';
 import { keepDocument } from './keep-document.ts';
 import {
   countUnfinished,
@@ -31,8 +31,8 @@ const sumOf = (content: Buffer): Buffer => createHash('sha256').update(content).
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-/** `folder`: where pictures and documents are kept. */
-export function createUploads(db: Db, folder: string | undefined) {
+/** `shelf`: where pictures and documents are kept. */
+export function createUploads(db: Db, shelf: Shelf | undefined) {
   async function requireUpload(id: string, staffId: number): Promise<UploadRow> {
     const upload = await findUpload(db, id, staffId);
     if (!upload) throw new Refusal('upload.not_found');
@@ -40,8 +40,8 @@ export function createUploads(db: Db, folder: string | undefined) {
   }
 
   async function make(kind: UploadKind, content: Buffer): Promise<Uploaded> {
-    if (kind === 'document') return { picture: null, document: await keepDocument(folder, content) };
-    return { picture: await keepOriginal(folder, content), document: null };
+    if (kind === 'document') return { picture: null, document: await keepDocument(shelf, content) };
+    return { picture: await keepOriginal(shelf, content), document: null };
   }
 
   return {

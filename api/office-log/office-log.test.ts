@@ -76,6 +76,7 @@ describe('every call that changes something', () => {
       'quotePhoneOrder',
       'findHandover',
       'quoteHandover',
+      'trySearchWords',
     ];
     expect(unlogged).toEqual([...own, 'bePresent', 'saveView', 'deleteView', ...asking]);
   });

@@ -12,6 +12,8 @@ import { Refusal } from '../http/refusal.ts';
 import { shippedWords } from '../search/search.ts';
 import { insertWords, listOwnWords, lockWords, updateWords } from './office-search.queries.ts';
 
+export { judgedSubject } from './judged-subject.ts';
+
 const SHIPPED_SHOWN = 25;
 
 /** A phrase of one to four words, as the search reads them: a sign alone is none. */
@@ -26,7 +28,13 @@ const phrase = z
   });
 
 /** Two of them, or one that means something else: otherwise there is nothing to follow. */
-function requireSaying({ words, means }: { words: readonly string[]; means: readonly string[] }): void {
+export function requireSaying({
+  words,
+  means,
+}: {
+  words: readonly string[];
+  means: readonly string[];
+}): void {
   if (words.length === 0 || words.length + means.length < 2) throw new Refusal('words.say_nothing');
   const all = [...words, ...means].map((word) => foldText(word));
   if (new Set(all).size < all.length) throw new Refusal('words.twice');

@@ -21,12 +21,20 @@ export interface PaymentBreak extends NewBreak {
   orderNumber: string | null;
 }
 
-/** The day to compare, once it is four in the morning; null: it was compared. `isLast`: who does not answer is told of. */
+/**
+ * The day to compare, once it is four in the morning: yesterday, and before it each day since the shop was last restored.
+ * Null: all were compared. `isLast`: who does not answer is told of.
+ */
 export async function findDayToCompare(db: Db, now: Date): Promise<{ day: string; isLast: boolean } | null> {
   const [row] = await db<{ day: string; isLast: boolean }[]>`
-    WITH clock AS (SELECT ${now}::timestamptz AT TIME ZONE 'Asia/Almaty' AS wall)
-    SELECT (wall::date - 1)::text AS day, wall::time >= '12:00' AS "isLast" FROM clock
-    WHERE wall::time >= '04:00' AND NOT EXISTS (SELECT FROM payment_comparisons WHERE day = wall::date - 1)`;
+    WITH clock AS (SELECT ${now}::timestamptz AT TIME ZONE 'Asia/Almaty' AS wall),
+      days AS (
+        SELECT d::date AS day, wall FROM clock,
+          generate_series(least(wall::date - 1, (SELECT almaty_day(since) FROM restores ORDER BY at DESC LIMIT 1)),
+                          wall::date - 1, interval '1 day') d)
+    SELECT day::text AS day, wall::time >= '12:00' AS "isLast" FROM days
+    WHERE wall::time >= '04:00' AND NOT EXISTS (SELECT FROM payment_comparisons c WHERE c.day = days.day)
+    ORDER BY days.day LIMIT 1`;
   return row ?? null;
 }
 

@@ -2,6 +2,7 @@
  * A provider's message, from its bytes to what the provider hears. What the shop understood is applied in one transaction
  * each; a question («may I take this money?») is answered from the order as it stands.
  */
+import { Counter, register } from 'prom-client';
 import type { ErrorCode } from '#contract/errors.ts';
 import { canPayNow } from '#domain/orders/payment-status.ts';
 import type { Database } from '../database.ts';
@@ -15,6 +16,14 @@ const VERDICTS: Partial<Record<ErrorCode, Verdict>> = {
   'payment.wrong_amount': 'wrong_amount',
 };
 
+const messages =
+  (register.getSingleMetric('payment_messages_total') as Counter<'provider' | 'result'> | undefined) ??
+  new Counter({
+    name: 'payment_messages_total',
+    help: 'Messages of payment providers, by provider and what the shop made of them',
+    labelNames: ['provider', 'result'] as const,
+  });
+
 /** Null: the shop's own answer to a message that was taken. */
 export async function hearMessage(
   db: Database,
@@ -22,15 +31,32 @@ export async function hearMessage(
   webhook: Webhook,
   apply: (event: ProviderEvent) => Promise<void>,
 ): Promise<OwnWords | null> {
+  const count = (result: string) => messages.inc({ provider: provider.name, result });
+  try {
+    const { verdict, words } = await understand(db, provider, webhook, apply);
+    count(verdict);
+    return words;
+  } catch (error) {
+    count(error instanceof Refusal ? (VERDICTS[error.code] ?? error.code.replace('payment.', '')) : 'fault');
+    throw error;
+  }
+}
+
+async function understand(
+  db: Database,
+  provider: PaymentProvider,
+  webhook: Webhook,
+  apply: (event: ProviderEvent) => Promise<void>,
+): Promise<{ verdict: Verdict; words: OwnWords | null }> {
   const { events, check, answer } = await provider.readWebhook(webhook);
   try {
     const verdict = check === null ? 'taken' : await judge(db, provider.name, check);
     if (verdict === 'taken') for (const event of events) await apply(event);
-    return answer?.(verdict) ?? null;
+    return { verdict, words: answer?.(verdict) ?? null };
   } catch (error) {
     const verdict = error instanceof Refusal ? VERDICTS[error.code] : undefined;
     if (answer === null || verdict === undefined) throw error;
-    return answer(verdict);
+    return { verdict, words: answer(verdict) };
   }
 }
 

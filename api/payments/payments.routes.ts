@@ -8,6 +8,7 @@ import type { Http } from '../http/http.ts';
 import { Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import type { Mail } from '../mail/mail.ts';
+import { createAllowList } from '../network-list.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { Partners } from '../partner-settings.ts';
 import { type Comparison, createComparison } from './comparison.ts';
@@ -23,7 +24,7 @@ interface PaymentModule {
   outgoing: Outgoing;
   mail: Pick<Mail, 'enqueue'>;
   config: { partners?: Partial<Partners> | undefined } & Partial<
-    Pick<Config, 'payments' | 'paymentSecret' | 'secretKey' | 'publicUrl' | 'shopMail'>
+    Pick<Config, 'payments' | 'paymentsAllow' | 'paymentSecret' | 'secretKey' | 'publicUrl' | 'shopMail'>
   >;
   announce?: (tx: Db, order: { id: number; userId: number }) => Promise<void>;
   peekRules(): PaymentRules;
@@ -69,12 +70,15 @@ export function registerPayments(
   }));
 
   registerPayPage(app, db, payments);
+  const isAllowed = config.paymentsAllow ? createAllowList(config.paymentsAllow) : () => true;
   app.register((scope, _options, done) => {
     // The signature is over the bytes: they must reach the provider's file as they came.
     scope.addContentTypeParser(WEBHOOK_TYPES, { parseAs: 'buffer' }, (_request, body, end) =>
       end(null, body),
     );
-    route({ ...http, app: scope }, tellPayment, async ({ params, query, body, request, reply }) => {
+    route({ ...http, app: scope }, tellPayment, async ({ params, query, body, address, request, reply }) => {
+      // To whoever is not the provider there is none.
+      if (!isAllowed(address)) throw new Refusal('payment.provider_not_found');
       if (!Buffer.isBuffer(body)) throw new Refusal('request.malformed');
       const words = await payments.tell(params.provider, {
         headers: request.headers,

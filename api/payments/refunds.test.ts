@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { register } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#tests/app.ts';
-import { openPaymentBench, type PaymentBench } from '#tests/payment-bench.ts';
+import { openPaymentBench, type PaymentBench, SECRET, WEBHOOK } from '#tests/payment-bench.ts';
+import { buildApp } from '../app.ts';
 import { transaction } from '../database.ts';
 import { confirmRefundsByOperator, takeByOperator } from './by-operators.ts';
 import { leavePayments, requestRefund, takeMoney } from './payments.ts';
+import { sign } from './sandbox/signature.ts';
 
 let bench: PaymentBench;
 let shop: TestApp;
@@ -82,4 +86,47 @@ test('an order that ends leaves nothing to pay', async () => {
     await leavePayments(tx, id);
   });
   expect(await bench.ask(id)).toMatchObject({ canPay: false, redirectUrl: null });
+});
+
+test('what became of the messages is counted by its reason', async () => {
+  const counted = async () => {
+    const { values = [] } = (await register.getSingleMetric('payment_messages_total')?.get()) ?? {};
+    return Object.fromEntries(values.map(({ labels, value }) => [labels.result, value]));
+  };
+  const before = await counted();
+  const { reference, total } = await bench.begin();
+  await bench.tell({ reference, kind: 'paid', amount: total }, new Date(), 'x'.repeat(40));
+  await bench.tell({ reference, kind: 'paid', amount: total - 1 });
+  await bench.tell({ reference: 'x'.repeat(24), kind: 'paid', amount: 1 });
+  await bench.tell({ reference, kind: 'paid', amount: total });
+  const after = await counted();
+  for (const result of ['bad_signature', 'wrong_amount', 'not_found', 'taken'])
+    expect([result, Number(after[result]) - Number(before[result] ?? 0)]).toEqual([result, 1]);
+});
+
+test('with PAYMENTS_ALLOW messages from elsewhere are refused, however they are signed', async () => {
+  const paymentsAllow = ['203.0.113.0/24'];
+  const { app } = await buildApp({ config: { ...bench.shop.config, paymentsAllow }, db: bench.shop.db });
+  const { reference, total } = await bench.begin();
+  const body = JSON.stringify({
+    eventId: randomUUID(),
+    reference,
+    kind: 'paid',
+    amount: total,
+    refundKey: null,
+  });
+  const tellFrom = (remoteAddress: string) =>
+    app.inject({
+      method: 'POST',
+      url: WEBHOOK,
+      remoteAddress,
+      headers: {
+        'content-type': 'application/json',
+        'x-sandbox-signature': sign(SECRET, Buffer.from(body), new Date()),
+      },
+      payload: body,
+    });
+  expect((await tellFrom('198.51.100.7')).json().code).toBe('payment.provider_not_found');
+  expect((await tellFrom('203.0.113.9')).statusCode).toBe(200);
+  await app.close();
 });

@@ -2,7 +2,7 @@
 import type { PictureReason } from '#domain/office/picture-names.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { keepOriginal } from '../images/images.ts';
+import { keepOriginal, type Shelf } from '../images/images.ts';
 import { ForbiddenAddress, fetchFile } from '../outgoing/outgoing.ts';
 import { FileTooLarge, openZip } from '../table-files/table-files.ts';
 import { findArchive, type RunRow } from './picture-runs.queries.ts';
@@ -61,11 +61,11 @@ const REFUSED: Readonly<Record<string, PictureReason>> = {
 };
 
 export async function keepPicture(
-  folder: string | undefined,
+  shelf: Shelf | undefined,
   read: () => Promise<Buffer>,
 ): Promise<{ picture: string | null; why: PictureReason | null }> {
   try {
-    return { picture: (await keepOriginal(folder, await read())).name, why: null };
+    return { picture: (await keepOriginal(shelf, await read())).name, why: null };
   } catch (error) {
     if (error instanceof NoPicture) return { picture: null, why: error.why };
     if (error instanceof Refusal) return { picture: null, why: REFUSED[error.code] ?? 'unreadable' };

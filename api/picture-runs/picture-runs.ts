@@ -11,6 +11,7 @@ import { type Duties, findReach } from '#domain/office/rights.ts';
 import type { Asking, Changes } from '../change-sets/change-sets.ts';
 import type { Database, Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Shelf } from '../images/images.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
 import { listProductValues } from '../office-products/office-products.ts';
 import type { TakenTask, Tasks } from '../tasks/tasks.ts';
@@ -38,7 +39,7 @@ export interface PictureRunsParts {
   longDb: Database;
   tasks: Tasks;
   changes: Changes;
-  imagesDir: string | undefined;
+  shelf: Shelf | undefined;
   findDuties(db: Db, staffId: number): Promise<Duties | null>;
   fetchPicture?: FetchPicture;
 }
@@ -46,7 +47,7 @@ export interface PictureRunsParts {
 export type PictureRuns = ReturnType<typeof createPictureRuns>;
 
 export function createPictureRuns(parts: PictureRunsParts) {
-  const { db, longDb, tasks, changes, imagesDir, findDuties, fetchPicture } = parts;
+  const { db, longDb, tasks, changes, shelf, findDuties, fetchPicture } = parts;
 
   async function show(id: number, viewer: { id: number }, language: Locale): Promise<PictureRun> {
     const run = await findRun(db, id);
@@ -69,7 +70,7 @@ export function createPictureRuns(parts: PictureRunsParts) {
     const items = await listItems(db, runId);
     for (const [at, item] of items.entries()) {
       if (item.picture === null && item.why === null && item.productId !== null) {
-        const kept = await keepPicture(imagesDir, () => source(item.source));
+        const kept = await keepPicture(shelf, () => source(item.source));
         await setItem(db, runId, { n: item.n, ...kept });
       }
       await task.keep({ done: at + 1, of: items.length });

@@ -9,24 +9,29 @@ import type { SearchCopy } from './search-copy.ts';
 type Explanation = NonNullable<z.input<typeof getSearch.answer>['debug']>;
 const SHOWN_WORDS = 12;
 
+/** What each word was taken for, with how much of a guess that is. */
+export function explainTerms({ lexicon }: SearchCopy, terms: readonly Term[]): Explanation['terms'] {
+  const toWords = (group: readonly number[]) =>
+    group.slice(0, SHOWN_WORDS).map((word) => lexicon.vocabulary.wordOf(word));
+  return terms.map(({ text, how, alternatives }) => ({
+    text,
+    how,
+    alternatives: alternatives.map(({ weight, all }) => ({ weight, words: all.map(toWords) })),
+  }));
+}
+
 /** How the words were understood and what each product on the page scored. */
 export function explain(
-  { copy, lexicon }: SearchCopy,
+  search: SearchCopy,
   terms: readonly Term[],
   { rows, scores }: Matched,
   items: readonly Product[],
 ): Explanation {
-  const toWords = (group: readonly number[]) =>
-    group.slice(0, SHOWN_WORDS).map((word) => lexicon.vocabulary.wordOf(word));
   return {
-    terms: terms.map(({ text, how, alternatives }) => ({
-      text,
-      how,
-      alternatives: alternatives.map(({ weight, all }) => ({ weight, words: all.map(toWords) })),
-    })),
+    terms: explainTerms(search, terms),
     scores: items.map(({ id, productCode }) => ({
       productCode,
-      score: scores[rows.indexOf(findRow(copy.columns, id))] ?? 0,
+      score: scores[rows.indexOf(findRow(search.copy.columns, id))] ?? 0,
     })),
   };
 }

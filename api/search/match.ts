@@ -24,6 +24,8 @@ export interface MatchRequest {
   exactRows: readonly number[];
   cityStores: readonly StoreMask[];
   language: 'ru' | 'kz';
+  /** told of every row that is found, for whoever asks why it stands where it does */
+  onRow?(row: number, worth: number, lift: number): void;
 }
 
 export interface Matched {
@@ -151,7 +153,7 @@ function keepWanted(
 
 function rank(
   { columns, postings: { runs, nameWords }, leaves, mostPopular }: MatchSource,
-  { cityStores }: MatchRequest,
+  { cityStores, onRow }: MatchRequest,
   { foundRows, foundMasks, foundWorths }: Scratch,
   ends: Collected['ends'],
   exact: ReadonlySet<number>,
@@ -170,6 +172,7 @@ function rank(
       const worth = (foundWorths[at] as number) * (isOther ? OTHER_THING : 1);
       scores[at] =
         scoreOf(rows[at] as number, worth, lift) + (sized !== 0 && mask === sized ? EXACT_SIZE : 0);
+      if (onRow !== undefined) onRow(rows[at] as number, worth, lift);
     }
     first = end;
   }

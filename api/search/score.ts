@@ -36,6 +36,32 @@ export function makeScoreOf(
   };
 }
 
+/** What a score is made of, for whoever asks why; the sum is what `ScoreOf` gives. */
+export interface ScoreParts {
+  text: number;
+  section: number;
+  popularity: number;
+  stock: number;
+  words: number;
+}
+
+export function makePartsOf(
+  ...[{ rows, stock, popularity }, cityStores, mostPopular, { nameWords, terms }]: Parameters<
+    typeof makeScoreOf
+  >
+): (row: number, worth: number, lift: number) => ScoreParts {
+  const scale = BEST_POPULARITY / Math.log1p(Math.max(1, mostPopular));
+  const isThere = (row: number) =>
+    cityStores.some(({ word, mask }) => ((stock[word * rows + row] as number) & mask) !== 0);
+  return (row, worth, lift) => ({
+    text: worth * BEST_TEXT,
+    section: lift * BEST_SECTION,
+    popularity: logOf(popularity[row] as number) * scale,
+    stock: isThere(row) ? IN_STOCK : 0,
+    words: terms < TITLE_TERMS ? 0 : -WORD_OF_TITLE * (nameWords[row] as number),
+  });
+}
+
 /** No row of a leaf can score more than this. */
 export const mostOf = (worth: number, lift: number): number =>
   Math.ceil(worth * BEST_TEXT + lift * BEST_SECTION + BEST_POPULARITY + IN_STOCK);

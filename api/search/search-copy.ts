@@ -1,10 +1,18 @@
 /** One finished search with the copy of the catalogue that its rows are of. They are replaced together. */
-import { type Lexicon, makeSynonyms, makeVocabulary, type Term, toTokens } from '#domain/search.ts';
+import {
+  type Lexicon,
+  makeSynonyms,
+  makeVocabulary,
+  type SynonymGroup,
+  type Term,
+  toTokens,
+} from '#domain/search.ts';
 import type { IndexCopy, IndexedSection } from '../catalog-index/catalog-index.ts';
 import type { BuiltSearch, Phrase, SectionWord } from './built-search.ts';
-import { hasAll, type Matched, type MatchRequest, type MatchSource, match } from './match.ts';
+import { hasAll, isLookedFor, type Matched, type MatchRequest, type MatchSource, match } from './match.ts';
 import { type Best, type BestRequest, matchBest } from './match-best.ts';
 import type { Postings } from './postings.ts';
+import { makePartsOf, type ScoreParts } from './score.ts';
 import { Scratch } from './scratch.ts';
 
 export interface SearchCopy {
@@ -16,6 +24,10 @@ export interface SearchCopy {
   hasAll(terms: readonly Term[]): boolean;
   /** the first few of the same */
   matchBest(request: BestRequest): Best;
+  /** the same as `match`, with what the score of each row is made of */
+  takeApart(request: MatchRequest): { matched: Matched; partsOf(row: number): ScoreParts | null };
+  /** the same search as if these words of the trade were saved */
+  withWords(groups: readonly SynonymGroup[]): SearchCopy;
 }
 
 export function toSearchCopy(copy: IndexCopy, built: BuiltSearch): SearchCopy {
@@ -35,9 +47,10 @@ export function toSearchCopy(copy: IndexCopy, built: BuiltSearch): SearchCopy {
     mostPopular: columns.popularity.reduce((most, each) => Math.max(most, each), 0),
   };
   const scratch = new Scratch(built.postings);
-  return {
+  const vocabulary = makeVocabulary(built.vocabulary);
+  const made: SearchCopy = {
     copy,
-    lexicon: { vocabulary: makeVocabulary(built.vocabulary), synonyms: makeSynonyms(built.synonyms) },
+    lexicon: { vocabulary, synonyms: makeSynonyms(built.synonyms) },
     phrases: built.phrases.map((phrase) => ({
       ...phrase,
       words: toTokens(phrase.text).map(({ text }) => text),
@@ -45,7 +58,30 @@ export function toSearchCopy(copy: IndexCopy, built: BuiltSearch): SearchCopy {
     match: (request) => match(source, request, scratch),
     hasAll: (terms) => hasAll(source, terms, scratch),
     matchBest: (request) => matchBest(source, request, scratch),
+    takeApart(request) {
+      const told = new Map<number, [worth: number, lift: number]>();
+      const matched = match(
+        source,
+        { ...request, onRow: (row, worth, lift) => void told.set(row, [worth, lift]) },
+        scratch,
+      );
+      const terms = request.terms.filter(isLookedFor).length;
+      const { nameWords } = built.postings;
+      const partsOf = makePartsOf(columns, request.cityStores, source.mostPopular, { nameWords, terms });
+      return {
+        matched,
+        partsOf(row) {
+          const known = told.get(row);
+          return known ? partsOf(row, ...known) : null;
+        },
+      };
+    },
+    withWords: (groups) => ({
+      ...made,
+      lexicon: { vocabulary, synonyms: makeSynonyms([...built.synonyms, ...groups]) },
+    }),
   };
+  return made;
 }
 
 function toLeaves({ runs }: Postings, sections: readonly IndexedSection[]): (IndexedSection | null)[] {

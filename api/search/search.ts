@@ -13,13 +13,16 @@ import type { Listing } from '../listing/listing.ts';
 import { explain } from './explain.ts';
 import { narrowTo, toFoundSection, toSectionsOfFound } from './found-sections.ts';
 import { type MeantProduct, rankMeant, toSureness } from './meant.ts';
+import { createQueryCounts } from './query-counts.ts';
 import { readQuery } from './read-query.ts';
 import { listIdsByQuery } from './search.queries.ts';
 import type { SearchCopy } from './search-copy.ts';
+import { createSearchDesk, type SearchDesk } from './search-desk.ts';
 import { SearchKeeper } from './search-keeper.ts';
 import { createSuggestions, listQueries } from './suggestions.ts';
 
 export type { MeantProduct } from './meant.ts';
+export type { SearchDesk } from './search-desk.ts';
 export { shippedWords } from './words/shipped-words.ts';
 
 export type SearchQuery = z.output<typeof getSearch.query>;
@@ -46,6 +49,8 @@ export interface Search {
   suggest(text: string, reader: Reader): Promise<Suggestions>;
   /** The few products that a line of somebody's list most likely means, the likeliest first, and how sure that is. */
   findMeant(text: string, reader: Reader, most: number): Promise<MeantProduct[]>;
+  /** What staff see of it from within. */
+  desk: SearchDesk;
   /** Builds now what the first query would have to wait for. */
   warmUp(): void;
   close(): Promise<void>;
@@ -57,6 +62,7 @@ const INSTEAD = { queries: 5, sections: 6, products: 12 } as const;
 export function createSearch(parts: SearchParts, options: SearchOptions): Search {
   const { db, index, catalog, listing } = parts;
   const keeper = new SearchKeeper(index, { inlineRows: 2000, ...options });
+  const counts = createQueryCounts(db, options.onFailure);
   const suggestions = createSuggestions(catalog, (text) => listIdsByQuery(db, text));
 
   async function findExactRows({ copy }: SearchCopy, text: string): Promise<number[]> {
@@ -117,6 +123,8 @@ export function createSearch(parts: SearchParts, options: SearchOptions): Search
         { ...rest, sort: sort === 'relevance' ? 'popular' : sort },
         reader,
       );
+      // What is narrowed down was counted before.
+      if (query.page === 1 && section === null) counts.note(query.q, reader.language, matched.rows.length);
       const shown: FoundSection[] = sections
         .slice(0, SHOWN_SECTIONS)
         .map((each) => toFoundSection(each, reader.language));
@@ -164,8 +172,13 @@ export function createSearch(parts: SearchParts, options: SearchOptions): Search
       }));
     },
 
+    desk: createSearchDesk({ db, catalog, read: () => keeper.read(), findExactRows, counts }),
+
     warmUp: () => keeper.follow(),
-    close: () => keeper.close(),
+    async close() {
+      await counts.flush();
+      await keeper.close();
+    },
   };
 }
 

@@ -106,6 +106,7 @@ import { getOfficeProduct, getProductAsOf, getProductChoices, getProductHistory 
 import { promotionCalls } from './promotion-calls.ts';
 import { getQueue, getQueuedPhoto, revealQueued, settleQueued, takeQueued } from './queue.ts';
 import { decideReturn, getOfficeReturnPhoto, getReturn, getReturns, quoteReturn } from './returns.ts';
+import { searchDeskCalls } from './search-desk.ts';
 import { shopCalls } from './shop-calls.ts';
 import {
   changeStaff,
@@ -280,6 +281,7 @@ export const officeCalls = {
   countStock,
   setShelf,
   ...figureCalls,
+  ...searchDeskCalls,
 } as const satisfies Record<string, OfficeCall>;
 
 /** What the log calls it; one that is not of the list goes by its address. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findDayToCompare } from '#api/payments/comparison.queries.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { insertOrder } from '#tests/order-rows.ts';
+import { afterRestore } from './after-restore.ts';
 import { order, orders } from './order.ts';
 import { organization } from './organization.ts';
 import { payment } from './payment.ts';
@@ -96,4 +98,37 @@ test.each([
   [order, [], 'Usage: npm run shop -- order <id or number> show'],
 ])('%# what cannot be done is refused in a sentence', async (subject, words, sentence) => {
   await expect(async () => subject.run(shop.db, words)).rejects.toThrow(sentence);
+});
+
+test('after a restore no number is given out twice, 1C is shut out and the days since then are compared', async () => {
+  const { db } = shop;
+  const lastOf = async (sequence: string) =>
+    Number((await db<{ value: string }[]>`SELECT last_value AS value FROM ${db(sequence)}`)[0]?.value);
+  const names = ['order_ids', 'payments_id_seq', 'refunds_id_seq', 'receipts_id_seq', 'loyalty_card_serials'];
+  const before = await Promise.all(names.map(lastOf));
+  await db`INSERT INTO exchange_accounts (login, password_hash) VALUES ('accounting', 'x')`;
+  await expect(afterRestore.run(db, ['yesterday'])).rejects.toThrow('Usage: npm run shop -- after-restore');
+  await expect(afterRestore.run(db, ['2100-01-01T00:00Z'])).rejects.toThrow('has not come yet');
+
+  const since = new Date(Date.now() - 3 * 86_400_000);
+  const moment = `${since.toISOString().slice(0, 16)}Z`;
+  const said = await afterRestore.run(db, [moment]);
+  expect(said).toContain('1C is shut out (accounting)');
+  expect(said).toContain('order_ids');
+  const after = await Promise.all(names.map(lastOf));
+  for (const [at, value] of after.entries())
+    expect(value - (before[at] ?? 0)).toBeGreaterThanOrEqual(100_000);
+  expect(await db`SELECT is_active FROM exchange_accounts WHERE login = 'accounting'`).toEqual([
+    { is_active: false },
+  ]);
+  await expect(afterRestore.run(db, [moment])).rejects.toThrow('--again');
+
+  const compared: string[] = [];
+  const noon = new Date(`${new Date().toISOString().slice(0, 10)}T08:00:00Z`);
+  for (let due = await findDayToCompare(db, noon); due; due = await findDayToCompare(db, noon)) {
+    compared.push(due.day);
+    await db`INSERT INTO payment_comparisons (day) VALUES (${due.day}::date)`;
+  }
+  expect(compared.length).toBeGreaterThanOrEqual(3);
+  expect(compared).toEqual(compared.toSorted());
 });

@@ -1,6 +1,7 @@
 /**
  * `npm run bench [name…] [--json] [--seconds N]`: what the speed promises are measured with. Starts the built shop
  * with one worker on the demo range and prints, per address, what a request costs against floors of the same run.
+ * `--compare` fails where a ratio has grown since the last release, `--keep 0.3.0` writes those of a release (compare.ts).
  * `npm run bench scale [--sizes …]` asks catalogues of several sizes instead (scale.ts), `npm run bench office [--sizes …]`
  * what staff wait for (office.ts), `npm run bench exchange [--sizes …]` what the exchange with 1C costs (exchange/run.ts).
  */
@@ -11,6 +12,7 @@ import { EmbeddedPostgres } from '#server/embedded-postgres.ts';
 import { type BuiltShop, makeReachableFolder, startBuiltShop } from '../built-shop.ts';
 import { benches } from './benches.ts';
 import { runChangesBench } from './changes.ts';
+import { findGrown, keepRatios, readReleased } from './compare.ts';
 import { runCuttingBench } from './cutting.ts';
 import { runExchangeBench } from './exchange/run.ts';
 import { gatherFacts } from './facts.ts';
@@ -27,6 +29,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     json: { type: 'boolean', default: false },
+    compare: { type: 'boolean', default: false },
+    keep: { type: 'string' },
     seconds: { type: 'string', default: '3' },
     sizes: { type: 'string', default: '3500,100000,1000000' },
   },
@@ -181,7 +185,16 @@ async function start(): Promise<number> {
   const results = await runAll();
   const hasFailures = results.some(({ rows }) => rows.some(({ failures }) => failures > 0));
   if (hasFailures) report('\nSome requests failed: the figures of those rows say nothing.');
-  return hasFailures ? 1 : 0;
+  if (values.keep !== undefined && !hasFailures) keepRatios(values.keep, results);
+  return hasFailures || (values.compare && !isAsFast(results)) ? 1 : 0;
+}
+
+function isAsFast(results: readonly BenchResult[]): boolean {
+  const released = readReleased();
+  const grown = findGrown(released, results);
+  for (const line of grown) report(`slower than ${released.release}: ${line}`);
+  if (grown.length === 0) report(`\nNothing costs more against its floor than in ${released.release}.`);
+  return grown.length === 0;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -66,3 +66,19 @@ test('storing a page again counts its bytes once', () => {
   cache.store('/', answer('y'.repeat(100)));
   expect(cache.bytes).toBe(bytes);
 });
+
+test('a page lies here compressed, small from the start and smallest once it is asked for again', () => {
+  const { cache } = cacheAt();
+  const text = Array.from({ length: 3000 }, (_, at) => `<p class="a${at % 7}">Шебер ${at}</p>`).join('');
+  const page = cache.store('/', answer(text));
+  const atFirst = cache.bytes;
+  expect(atFirst).toBeLessThan(Buffer.byteLength(text) / 4);
+  expect(brotliDecompressSync(page.packed).toString()).toBe(text);
+  const body = cache.bodyOf(page, 'br');
+  expect(cache.bytes).toBe(body.length + 1);
+  expect(cache.bytes).toBeLessThanOrEqual(atFirst);
+  expect(cache.bodyOf(page, null).toString()).toBe(text);
+  expect(gunzipSync(cache.bodyOf(page, 'gzip')).toString()).toBe(text);
+  cache.store('/', answer('x'));
+  expect(cache.bytes).toBe(2);
+});

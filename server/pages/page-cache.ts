@@ -1,17 +1,22 @@
 /**
  * Rendered pages of anonymous visitors, ready to send: compressed once, with a strong ETag, bounded in bytes, the
- * least recently asked for dropped first. A page is fresh while the catalogue's version stands and for a minute;
+ * least recently asked for dropped first. What lies here is compressed, an eighth of the page: whoever takes none is
+ * few, and waits for it to be unpacked. A page is fresh while the catalogue's version stands and for a minute;
  * afterwards it may still serve for a moment while it is rendered anew, and for ten minutes when the database is away.
  * Holds nothing personal: only answers to requests without a token are ever stored.
  */
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { compress, type Encoding } from './compress.ts';
+import { writePage } from './page-bytes.ts';
 
 export interface StoredPage {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  plain: Buffer;
+  /** As quickly as it can be, for whoever it was made for, until somebody asks again; a short one as it is. */
+  packed: Buffer;
+  isPacked: boolean;
   br: Buffer | undefined;
   gzip: Buffer | undefined;
   version: number;
@@ -78,12 +83,15 @@ export class PageCache {
     answer: { status: number; headers: Record<string, string>; body: string },
     version = this.#version,
   ): StoredPage {
-    const plain = Buffer.from(answer.body);
+    const plain = writePage(answer.body);
+    const packed = compress(plain, 'br', false);
+    const isPacked = packed !== plain;
     const page: StoredPage = {
       status: answer.status,
       headers: answer.headers,
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-      plain,
+      packed: isPacked ? packed : Buffer.from(plain),
+      isPacked,
       br: undefined,
       gzip: undefined,
       version,
@@ -91,18 +99,22 @@ export class PageCache {
     };
     this.#drop(key);
     this.#pages.set(key, page);
-    this.#grow(plain.length + key.length);
+    this.#grow(page.packed.length + key.length);
     return page;
   }
 
   /** The page's bytes in an encoding, made when first asked for. */
   bodyOf(page: StoredPage, encoding: Encoding): Buffer {
-    if (encoding === null) return page.plain;
+    if (!page.isPacked) return page.packed;
+    if (encoding === null) return unpack(page);
     let body = page[encoding];
     if (!body) {
-      body = compress(page.plain, encoding, true);
+      body = compress(unpack(page), encoding, true);
       page[encoding] = body;
-      this.#grow(body.length);
+      const isBetter = encoding === 'br';
+      const spared = isBetter ? page.packed.length : 0;
+      if (isBetter) page.packed = body;
+      this.#grow(body.length - spared);
     }
     return body;
   }
@@ -119,6 +131,8 @@ export class PageCache {
     const page = this.#pages.get(key);
     if (!page) return;
     this.#pages.delete(key);
-    this.#bytes -= key.length + page.plain.length + (page.br?.length ?? 0) + (page.gzip?.length ?? 0);
+    this.#bytes -= key.length + page.packed.length + (page.gzip?.length ?? 0);
   }
 }
+
+const unpack = ({ packed }: StoredPage): Buffer => brotliDecompressSync(packed);

@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { makeRequestId } from '#api/http/request-log.ts';
 import type { VisitorMarks } from '#api/http/visitor-mark.ts';
-import { acceptedEncoding } from './compress.ts';
+import { acceptedEncoding, type Encoding } from './compress.ts';
 import { isLanguageSettled } from './language-cookie.ts';
 import type { PageCache, StoredPage } from './page-cache.ts';
 import { PAGE_CACHE_CONTROL, PAGE_HEADERS } from './page-headers.ts';
@@ -23,8 +23,20 @@ export interface KeptAnswer {
   body: Buffer | undefined;
 }
 
+/** What every answer with a page in one encoding has in common. */
+interface Prepared {
+  etag: string;
+  headers: KeptAnswer['headers'];
+  /** Name and value in turn, as they are sent with the body; with the body made when it is first wanted. */
+  whole: { headers: readonly string[]; body: Buffer } | null;
+}
+
+const inTurn = (headers: KeptAnswer['headers']): string[] =>
+  Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
+
 export class PageFront {
   readonly #cache: PageCache;
+  readonly #prepared = new WeakMap<StoredPage, Map<Encoding, Prepared>>();
   readonly #keys = new Map<string, string>();
   /** Told with every answer: a browser with another build loads its next page anew. */
   buildId = '';
@@ -66,11 +78,14 @@ export class PageFront {
     const key = this.#keys.get(`${cityCode} ${url}`);
     const page = key === undefined ? undefined : this.take(key, url, cityCode);
     if (!page) return false;
-    const { status, headers, body } = this.toAnswer(page, request);
-    headers['x-request-id'] = makeRequestId();
+    const encoding = acceptedEncoding(request);
+    const prepared = this.#prepare(page, encoding);
+    const isKnown = request.headers['if-none-match'] === prepared.etag;
+    const whole = isKnown ? null : this.#makeWhole(page, encoding, prepared);
+    const headers = [...(whole?.headers ?? inTurn(prepared.headers)), 'x-request-id', makeRequestId()];
     const mark = this.marks.cookieFor(request);
-    if (mark !== null) headers['set-cookie'] = mark;
-    response.writeHead(status, headers).end(body);
+    if (mark !== null) headers.push('set-cookie', mark);
+    response.writeHead(whole ? page.status : 304, headers).end(whole?.body);
     return true;
   }
 
@@ -88,19 +103,44 @@ export class PageFront {
   /** What is sent of a kept page: nothing but headers to those who have it already. */
   toAnswer(page: StoredPage, request: IncomingMessage): KeptAnswer {
     const encoding = acceptedEncoding(request);
-    const etag = encoding === null ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
-    const headers: KeptAnswer['headers'] = {
-      ...PAGE_HEADERS,
-      ...page.headers,
-      'cache-control': PAGE_CACHE_CONTROL,
-      vary: 'accept-encoding, cookie',
-      etag,
-      'x-build-id': this.buildId,
-    };
+    const prepared = this.#prepare(page, encoding);
+    const { etag, headers } = prepared;
     if (request.headers['if-none-match'] === etag) return { status: 304, headers, body: undefined };
+    const { body } = this.#makeWhole(page, encoding, prepared);
+    return { status: page.status, headers: { ...headers, ...bodyHeaders(page, encoding, body) }, body };
+  }
+
+  #prepare(page: StoredPage, encoding: Encoding): Prepared {
+    const known = this.#prepared.get(page) ?? new Map<Encoding, Prepared>();
+    this.#prepared.set(page, known);
+    let prepared = known.get(encoding);
+    if (!prepared) {
+      const etag = encoding === null ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
+      const headers = {
+        ...PAGE_HEADERS,
+        ...page.headers,
+        'cache-control': PAGE_CACHE_CONTROL,
+        vary: 'accept-encoding, cookie',
+        etag,
+        'x-build-id': this.buildId,
+      };
+      prepared = { etag, headers, whole: null };
+      known.set(encoding, prepared);
+    }
+    return prepared;
+  }
+
+  #makeWhole(page: StoredPage, encoding: Encoding, prepared: Prepared): NonNullable<Prepared['whole']> {
+    if (prepared.whole) return prepared.whole;
     const body = this.#cache.bodyOf(page, encoding);
-    if (encoding !== null && body !== page.plain) headers['content-encoding'] = encoding;
-    headers['content-length'] = body.length;
-    return { status: page.status, headers, body };
+    const whole = { headers: inTurn({ ...prepared.headers, ...bodyHeaders(page, encoding, body) }), body };
+    // Unpacked it belongs to the one who asked for it.
+    if (encoding !== null) prepared.whole = whole;
+    return whole;
   }
 }
+
+const bodyHeaders = (page: StoredPage, encoding: Encoding, body: Buffer): KeptAnswer['headers'] => ({
+  ...(encoding !== null && page.isPacked ? { 'content-encoding': encoding } : {}),
+  'content-length': body.length,
+});

@@ -24,7 +24,11 @@ export interface DevelopmentPages {
 }
 
 /** With the cookies that the API set while the page was made: a stale token taken away. */
-export type RenderedPage = PageAnswer & { setCookies: string[] };
+export type RenderedPage = PageAnswer & {
+  setCookies: string[];
+  /** As the cache has compressed it, by brotli. */
+  packed?: Buffer;
+};
 
 /** With the version of the catalogue from before it was made: what changed meanwhile may be missing in it. */
 export type VersionedPage = RenderedPage & { version: number };

@@ -197,8 +197,9 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
     }
     pageAnswers.inc({ cache: 'miss' });
     if (page.status === 200) {
-      cache.store(key, page, page.version);
+      const { packed, isPacked } = cache.store(key, page, page.version);
       front.remember(url, visitor.city.code, key);
+      if (isPacked) return { ...page, packed };
     }
     return page;
   }

@@ -35,8 +35,9 @@ export function sendPage(
     return reply.header('content-type', 'text/plain; charset=utf-8').send('404 Page not found\n');
   }
   reply.headers(page.headers).header('x-build-id', buildId);
-  const plain = writePage(page.body);
   const encoding = acceptedEncoding(request.raw);
+  if (encoding === 'br' && page.packed) return reply.header('content-encoding', encoding).send(page.packed);
+  const plain = writePage(page.body);
   const body = compress(plain, encoding, false);
   if (body === plain) return reply.send(Buffer.from(plain));
   if (encoding !== null) reply.header('content-encoding', encoding);

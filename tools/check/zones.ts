@@ -110,7 +110,7 @@ const undividedZones = ['database', 'demo', 'server'];
 /** Tables that name every part of their zone, and the parts that only they may name. */
 const tables: readonly { table: RegExp; parts: RegExp }[] = [
   {
-    table: /^office\/(order-|people-|promotion-|figure-|outside-)?screens\.ts$/,
+    table: /^office\/(order-|people-|figure-|outside-|promotion-|word-)?screens\.ts$/,
     parts: /^office\/screens\/[\w-]+\/[\w-]+-screen\.tsx$/,
   },
   { table: /^api\/modules(\.ts$|\/)/, parts: /^api\/[^/]+\/[\w-]+\.routes\.ts$/ },

@@ -77,8 +77,8 @@ export const dashboards: readonly Dashboard[] = [
       one(
         'Messages of payment providers',
         'ops',
-        'sum by (status) (rate(http_answers_total{route=~"/api/v1/payments/.*webhook/?"}[15m]))',
-        '{{status}}',
+        'sum by (provider, result) (rate(payment_messages_total[15m]))',
+        '{{provider}} {{result}}',
       ),
       one('Differences of money that nobody has solved', 'short', 'payment_breaks_open'),
       one('The oldest receipt that is not made', 's', 'receipts_oldest_seconds'),

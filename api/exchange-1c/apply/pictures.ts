@@ -3,11 +3,12 @@
  * another name, as addresses that browsers keep for ever need. A bad one never stops its goods.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { besideFile } from '#domain/exchange/exchange-file-name.ts';
 import type { Db } from '../../database.ts';
+import { keepFile, type Shelf } from '../../images/images.ts';
 import type { Inbox } from '../inbox.ts';
 import { listStagedGoods } from './apply-goods.queries.ts';
 import { addCounts, addProblem } from './apply-steps.queries.ts';
@@ -27,7 +28,7 @@ interface Drawn {
   bad: string[];
 }
 
-export function createPictureStep(inbox: Inbox, folder: string): Step {
+export function createPictureStep(inbox: Inbox, shelf: Shelf): Step {
   /** Null: no such file has come. */
   async function draw(pkg: WorkedPackage, named: string): Promise<string | 'bad' | null> {
     const name = besideFile(pkg.entry ?? pkg.file, named);
@@ -35,8 +36,8 @@ export function createPictureStep(inbox: Inbox, folder: string): Step {
     if (!bytes) return null;
     const digest = createHash('sha256').update(bytes).digest('hex');
     const kept = `1c/${digest.slice(0, 2)}/${digest}`;
-    const path = join(folder, `${kept}.jpg`);
-    if (await stat(path).catch(() => null)) return kept;
+    const path = `${kept}.jpg`;
+    if (await stat(join(shelf.folder, path)).catch(() => null)) return kept;
     const drawn = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
@@ -45,9 +46,7 @@ export function createPictureStep(inbox: Inbox, folder: string): Step {
       .toBuffer()
       .catch(() => null);
     if (!drawn) return 'bad';
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(`${path}.part`, drawn);
-    await rename(`${path}.part`, path);
+    await keepFile(shelf, path, drawn);
     return kept;
   }
 

@@ -17,6 +17,7 @@ const SUBJECTS = [
   'store',
   'text',
   'trade_word',
+  'judged_query',
   'staff',
   'store_phone',
   'change_set',

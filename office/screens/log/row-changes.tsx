@@ -20,6 +20,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   stores: 'store',
   texts: 'text',
   search_synonyms: 'trade_word',
+  judged_queries: 'judged_query',
   store_phones: 'store_phone',
 };
 const subjectOf = (table: string): string => SUBJECTS[table] ?? table;

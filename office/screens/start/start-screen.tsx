@@ -7,6 +7,7 @@ import { PeriodBar } from '../../figures/period-bar.tsx';
 import { usePeriod } from '../../figures/use-period.ts';
 import { useWords } from '../../i18n/words.ts';
 import { OpeningPanel } from '../../opening/opening.tsx';
+import { NotFoundPanel } from './not-found-panel.tsx';
 import { Places } from './places.tsx';
 import { SalesPanel } from './sales-panel.tsx';
 import { SalesTiles } from './sales-tiles.tsx';
@@ -27,6 +28,7 @@ export function StartScreen() {
   const { rights } = useMe();
   const { asked, set } = usePeriod('today');
   const mayRead = rights.reports?.read !== undefined;
+  const maySearch = rights.search?.read !== undefined;
   const opening = useCallWith('GET /office/api/v1/opening/', {
     enabled: rights.settings?.read !== undefined,
     // Whoever comes back has done a step elsewhere.
@@ -52,7 +54,10 @@ export function StartScreen() {
           {sales.data ? <SalesPanel figures={sales.data.data} /> : null}
           <Waiting rights={rights} />
         </div>
-        {mayRead ? <StockEndsPanel city={asked.city} /> : null}
+        <div className={mayRead && maySearch ? styles.wide : styles.single}>
+          {mayRead ? <StockEndsPanel city={asked.city} /> : null}
+          {maySearch ? <NotFoundPanel /> : null}
+        </div>
         <div className={styles.wide}>
           {rights.outside?.read === undefined ? null : <TodayHealth rights={rights} />}
           {rights.delivery?.read === undefined ? null : <TodaySlots city={asked.city} />}

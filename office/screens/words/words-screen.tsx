@@ -16,6 +16,7 @@ import { Answered, Empty } from '../../design/states.tsx';
 import table from '../../design/table.module.css';
 import { useAddressQuery } from '../../design/use-address-query.ts';
 import { useWords } from '../../i18n/words.ts';
+import { SearchTabs } from '../../views/search-tabs.tsx';
 import { OwnWordsTable } from './own-words-table.tsx';
 import { beginWords } from './word-edits.ts';
 
@@ -40,6 +41,7 @@ export function WordsScreen() {
     <>
       <PageHead
         title={t('words.title')}
+        tabs={<SearchTabs here="/search/words" />}
         acts={
           <Button
             icon="plus"

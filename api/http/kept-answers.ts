@@ -1,0 +1,104 @@
+/**
+ * Answers that are the same for many, as they were sent: by call, what was asked, city, language and price class. Dropped
+ * when the catalogue has changed, as pages are, and after a minute at the latest; bounded in bytes, the least recently
+ * asked for dropped first. Holds nothing of anybody: an answer that could differ between two of a class is not kept.
+ */
+import type { Locale } from '#domain/locale.ts';
+
+/** All that such an answer may depend on. */
+export interface AnswerKey {
+  call: string;
+  /** What was asked, checked and without the city. */
+  input: string;
+  cityCode: string;
+  language: Locale;
+  priceClass: string;
+}
+
+interface KeptAnswer {
+  text: Promise<Buffer>;
+  /** 0 while it is being made. */
+  bytes: number;
+  madeAt: number;
+}
+
+/** What changes with the hour alone, such as a store that closes, is told by nobody. */
+const FRESH_MS = 60_000;
+
+export class KeptAnswers {
+  /** Replaced by a change: what is being made then still ends up in the old one, which nobody reads. */
+  #shelf = new Map<string, KeptAnswer>();
+  #bytes = 0;
+  readonly #maxBytes: number;
+  readonly #now: () => number;
+
+  constructor(maxBytes: number, now: () => number = () => performance.now()) {
+    this.#maxBytes = maxBytes;
+    this.#now = now;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  forget(): void {
+    this.#shelf = new Map();
+    this.#bytes = 0;
+  }
+
+  /** The answer if it is kept or on its way; whoever asks for it meanwhile waits for the same one. */
+  find(key: AnswerKey): Promise<Buffer> | undefined {
+    const name = toName(key);
+    const kept = this.#shelf.get(name);
+    if (!kept) return undefined;
+    if (this.#now() - kept.madeAt > FRESH_MS) {
+      this.#drop(name);
+      return undefined;
+    }
+    // A Map keeps its order of insertion: putting it back makes it the newest.
+    this.#shelf.delete(name);
+    this.#shelf.set(name, kept);
+    return kept.text;
+  }
+
+  /** Makes it unless it is there. A failure is everybody's who waited for it, and is not kept. */
+  take(key: AnswerKey, make: () => Promise<unknown>): Promise<Buffer> {
+    const known = this.find(key);
+    if (known !== undefined) return known;
+    const name = toName(key);
+    const shelf = this.#shelf;
+    const kept: KeptAnswer = {
+      text: make().then((body) => Buffer.from(JSON.stringify(body))),
+      bytes: 0,
+      madeAt: this.#now(),
+    };
+    shelf.set(name, kept);
+    kept.text.then(
+      ({ length }) => {
+        if (this.#shelf !== shelf || shelf.get(name) !== kept) return;
+        kept.bytes = length + name.length;
+        this.#bytes += kept.bytes;
+        this.#makeRoom();
+      },
+      () => {
+        if (shelf.get(name) === kept) shelf.delete(name);
+      },
+    );
+    return kept.text;
+  }
+
+  #makeRoom(): void {
+    for (const name of this.#shelf.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#drop(name);
+    }
+  }
+
+  #drop(name: string): void {
+    this.#bytes -= this.#shelf.get(name)?.bytes ?? 0;
+    this.#shelf.delete(name);
+  }
+}
+
+const toName = ({ call, input, cityCode, language, priceClass }: AnswerKey): string =>
+  `${call} ${language} ${cityCode} ${priceClass} ${input}`;
