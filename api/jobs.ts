@@ -30,8 +30,10 @@ import {
   RECOMMENDATIONS_LOCK,
   refreshRecommendations,
 } from './recommendations/recommendations.ts';
+import type { Settings } from './settings/settings.ts';
 import type { Tasks } from './tasks/tasks.ts';
 import type { PrivateData } from './users/users.ts';
+import { LETTERS_LOCK, tellWanted } from './wanted-letters/wanted-letters.ts';
 import type { Watching } from './watching/watching.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
@@ -48,6 +50,7 @@ interface JobModules {
   publicUrl: string;
   tasks: Tasks;
   mail: Mail;
+  settings: Pick<Settings, 'read'>;
   access: Access;
   privateData: PrivateData;
   office: Office;
@@ -76,6 +79,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     publicUrl,
     tasks,
     mail,
+    settings,
     access,
     privateData,
     office,
@@ -111,6 +115,14 @@ export function listJobs(modules: JobModules): readonly Job[] {
         await tellAskers(db, mail, publicUrl);
         await tellBurningPoints(db, mail, publicUrl);
       },
+    },
+    {
+      name: 'wanted-letters',
+      everyMs: 10 * MINUTE,
+      firstMs: MINUTE,
+      lock: LETTERS_LOCK,
+      needsRoom: true,
+      run: () => tellWanted({ db, mail, settings, publicUrl }),
     },
     // One job per kind of tasks: a long one of another kind must not hold up the letters.
     {

@@ -1,4 +1,4 @@
-/** Screens of promotions: see screens.ts. */
+/** Screens of promotions and of letters: see screens.ts. */
 import { reads, type Screen } from './screen.ts';
 
 export const PROMOTION_SCREENS: readonly Screen[] = [
@@ -22,5 +22,12 @@ export const PROMOTION_SCREENS: readonly Screen[] = [
     needs: reads('promotions'),
     load: async () => (await import('./screens/promotions/promotion-screen.tsx')).PromotionScreen,
     menu: null,
+  },
+  {
+    path: '/letters',
+    title: 'letters.title',
+    needs: reads('mail'),
+    load: async () => (await import('./screens/letters/letters-screen.tsx')).LettersScreen,
+    menu: { group: 'promotion', icon: 'mail', key: null },
   },
 ];

@@ -67,5 +67,6 @@ export const promotionExamples = {
     good: async (shop: TestApp) => ({ ...(await aCodedPromotion(shop)), body: { name: 'Проба', count: 3 } }),
     missing: async () => ({ ...nobody, body: { name: '', count: 3 } }),
   },
+  getLetterFigures: { good: async () => ({}) },
   exportPromoCodes: { good: aBatch, missing: async () => nobody },
 } satisfies Record<string, OfficeExamples>;

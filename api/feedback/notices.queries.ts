@@ -1,6 +1,7 @@
 /** Who waits for word of a product. */
 import type { Locale } from '#domain/locale.ts';
 import type { Db } from '../database.ts';
+import { refuseByToken } from '../wanted-letters/wanted-letters.ts';
 
 export interface NewNotice {
   productCode: string;
@@ -89,7 +90,8 @@ export async function confirmNoticeByToken(
 export async function endNoticesByToken(tx: Db, tokenHash: Buffer): Promise<boolean> {
   const [row] = await tx<{ contact: string }[]>`
     SELECT contact FROM product_notices WHERE token_hash = ${tokenHash}`;
-  if (!row) return false;
+  // Letters that nobody asked for end by the same link.
+  if (!row) return refuseByToken(tx, tokenHash);
   await tx`DELETE FROM product_notices WHERE contact = ${row.contact} AND sent_at IS NULL`;
   return true;
 }

@@ -12,6 +12,7 @@ import type { Foundation } from '../foundation.ts';
 import { registerImages } from '../images/images.routes.ts';
 import { registerSeo } from '../seo/seo.routes.ts';
 import { createSeo } from '../seo/seo.ts';
+import { registerLetterLinks } from '../wanted-letters/wanted-letters.routes.ts';
 import type { GoodsModules } from './goods-modules.ts';
 
 const OWN_CONTENT = join(import.meta.dirname, '..', '..', 'content');
@@ -20,6 +21,7 @@ export function registerContentModules(foundation: Foundation, { sets }: GoodsMo
   const { http, log, config, db, cities, catalog, mail, images, index, publicUrl } = foundation;
   registerFeedback(http, createFeedback({ db, mail, publicUrl, shopMail: config.shopMail ?? null }), cities);
   registerNotices(http, db);
+  registerLetterLinks(http.app, db);
   const content = createContent(
     config.contentDir ?? OWN_CONTENT,
     (file, error) => log.warn({ file, reason: String(error) }, 'a text could not be read'),

@@ -61,6 +61,7 @@ import { registerStock } from '../stock/stock.routes.ts';
 import { stockSubject } from '../stock/stock.ts';
 import { registerTree } from '../tree/tree.routes.ts';
 import { addTreeSubjects } from '../tree/tree.ts';
+import { registerOfficeLetters } from '../wanted-letters/wanted-letters.routes.ts';
 import { registerOfficeWebhooks } from '../webhooks/office-webhooks.routes.ts';
 import { registerPartnerWebhooks } from '../webhooks/partner-webhooks.routes.ts';
 import { createWebhookActs, createWebhooks } from '../webhooks/webhooks.ts';
@@ -192,6 +193,7 @@ export function registerOfficeModules(
       officeHttp,
       createOfficePromotions({ ...foundation, promotions, search, readLimits, secretKey }),
     );
+    registerOfficeLetters(officeHttp, settings);
     registerUploads(officeHttp, uploads, foundation.shelf);
     registerImports(officeHttp, imports, grids);
     registerPictureRuns(officeHttp, pictureRuns);

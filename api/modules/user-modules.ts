@@ -20,6 +20,7 @@ import { reviewRecords } from '../reviews/reviews.ts';
 import { openSms } from '../sms/sms.ts';
 import { registerPrivateData } from '../users/private-data.routes.ts';
 import { createPrivateData } from '../users/users.ts';
+import { letterRecords } from '../wanted-letters/wanted-letters.ts';
 import { registerWholesale } from '../wholesale/wholesale.routes.ts';
 import { createWholesale, createWholesalePapers } from '../wholesale/wholesale.ts';
 import { registerZones } from '../zones/zones.routes.ts';
@@ -36,6 +37,7 @@ const personalRecords = [
   loyaltyRecords,
   orderRecords,
   promotionRecords,
+  letterRecords,
   returnRecords,
   receiptRecords,
   reviewRecords,

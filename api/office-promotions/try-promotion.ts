@@ -264,7 +264,8 @@ function toTried(trial: CartTrial, row: TrialCartRow, telling: Telling): TriedCa
     steps,
     ways: is.alternatives.slice(0, 4).map(({ promotionIds, total }) => ({
       titles: promotionIds.map((id) => titleOf.get(id) ?? id),
-      total,
+      // Ways are weighed by goods; the delivery comes to each.
+      total: total + (is.delivery?.sum ?? 0),
     })),
   };
 }

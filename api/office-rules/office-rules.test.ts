@@ -68,7 +68,7 @@ describe('a setting', () => {
       .data;
     const phone = settings.find(({ key }: { key: string }) => key === 'seller.phone');
     expect(phone).toMatchObject({ isSet: false, canChange: true, value: phone.usual, group: 'seller' });
-    expect(groups).toHaveLength(7);
+    expect(groups).toHaveLength(8);
   });
 
   test('is saved, seen by the storefront, found in the log and taken back without a trace', async () => {

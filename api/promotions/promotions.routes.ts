@@ -1,6 +1,7 @@
 import { calculatePromotions, getPromoCode, getPromotion, getPromotions } from '#contract/promotions.ts';
 import type { User } from '#contract/users.ts';
 import type { Locale } from '#domain/locale.ts';
+import { parsePromoCode } from '#domain/promotions/promotions.ts';
 import type { Http } from '../http/http.ts';
 import { route } from '../http/route.ts';
 import { createShowcase, type ShowcaseParts } from './showcase.ts';
@@ -35,7 +36,7 @@ export function registerPromotions(http: Http, parts: ShowcaseParts): void {
     const isKz = language === 'kz';
     return {
       data: {
-        promoCode: row.promoCode ?? '',
+        promoCode: parsePromoCode(params.code) ?? params.code,
         title: isKz ? row.titleKz : row.titleRu,
         lead: isKz ? row.leadKz : row.leadRu,
         ...(row.minSum === null ? {} : { minSum: row.minSum }),

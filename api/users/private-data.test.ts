@@ -155,6 +155,7 @@ describe('the archive', () => {
       'consents.json',
       'estimates.json',
       'feedback.json',
+      'letters.json',
       'lists.json',
       'notes.json',
       'orders.json',

@@ -1,4 +1,4 @@
-/** The calls of promotions: a part of the table in office-calls.ts. */
+/** The calls of promotions and letters: a part of the table in office-calls.ts. */
 
 import {
   describePromotion,
@@ -8,6 +8,7 @@ import {
   getPromotionChoices,
   tryPromotion,
 } from './kept-promotions.ts';
+import { getLetterFigures } from './letters.ts';
 import { createPromoCodes, exportPromoCodes, getPromoCodes } from './promo-codes.ts';
 
 export const promotionCalls = {
@@ -20,4 +21,5 @@ export const promotionCalls = {
   getPromoCodes,
   createPromoCodes,
   exportPromoCodes,
+  getLetterFigures,
 } as const;

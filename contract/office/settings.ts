@@ -67,6 +67,11 @@ export const settingShapes = {
   'approvals.hours': z.number().int().min(1).max(720),
   'approvals.alone_after_hours': z.number().int().min(24).max(720).nullable(),
 
+  'letters.cart': z.boolean(),
+  'letters.favourite': z.boolean(),
+  'letters.reorder': z.boolean(),
+  'letters.per_week': z.number().int().min(1).max(7),
+
   'exchange.switched_off_count': z.number().int().min(0).max(1_000_000),
   'exchange.switched_off_percent': percent,
   'exchange.sections_percent': percent,

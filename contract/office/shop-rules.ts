@@ -6,7 +6,16 @@ import { right } from './rights.ts';
 import { settingShapes } from './settings.ts';
 
 const words = z.object({ ru: z.string(), kz: z.string() });
-const group = z.enum(['shop', 'seller', 'delivery', 'payments', 'unpaid', 'approvals', 'exchange']);
+const group = z.enum([
+  'shop',
+  'seller',
+  'delivery',
+  'payments',
+  'unpaid',
+  'approvals',
+  'letters',
+  'exchange',
+]);
 export type SettingGroup = z.infer<typeof group>;
 const vehicle = z.enum(['car', 'van', 'small-truck', 'truck', 'crane-truck']);
 

@@ -19,6 +19,7 @@ export const SETTING_GROUPS: Readonly<Record<SettingGroup, Words>> = {
   payments: { ru: 'Способы оплаты', kz: 'Төлем тәсілдері' },
   unpaid: { ru: 'Неоплаченные заказы', kz: 'Төленбеген тапсырыстар' },
   approvals: { ru: 'Когда нужно второе лицо', kz: 'Екінші адам қажет болғанда' },
+  letters: { ru: 'Письма покупателям', kz: 'Сатып алушыларға хаттар' },
   exchange: { ru: 'Обмен с 1С', kz: '1С-пен алмасу' },
 };
 
@@ -86,6 +87,11 @@ export const SETTINGS: Catalogue = {
   'approvals.promotion_percent': entry(50, 'Скидка акции больше, %', 'Акция жеңілдігі артық болса, %'),
   'approvals.hours': entry(48, 'Ждать решения, часов', 'Шешімді күту, сағат'),
   'approvals.alone_after_hours': entry(null, 'Одному через, часов (пусто — никогда)', 'Жалғыз, сағаттан кейін (бос — ешқашан)'),
+
+  'letters.cart': entry(false, 'Забытая корзина', 'Ұмытылған себет', 'mail'),
+  'letters.favourite': entry(false, 'Подешевело избранное', 'Таңдаулылар арзандады', 'mail'),
+  'letters.reorder': entry(false, 'Время заказать снова', 'Қайта тапсырыс уақыты', 'mail'),
+  'letters.per_week': entry(2, 'Писем одному покупателю в неделю не больше', 'Бір сатып алушыға аптасына ең көп хат', 'mail'),
 
   'exchange.switched_off_count': entry(USUAL_THRESHOLDS.switchedOffCount, 'Снимает с продажи товаров больше', 'Сатылымнан алынатын тауар саны артық болса', 'outside'),
   'exchange.switched_off_percent': entry(USUAL_THRESHOLDS.switchedOffPercent, 'и больше доли товаров в продаже, %', 'әрі сатылымдағы тауар үлесінен артық болса, %', 'outside'),

@@ -34,7 +34,7 @@ test('a draft is written, tried, published, charged by the shop, stopped and bro
   const dialog = page.getByRole('dialog', { name: 'Найти товар' });
   await dialog.getByLabel('Название, артикул или штрихкод').fill('шпатель');
   await dialog.getByRole('listitem').first().getByRole('button').click();
-  await page.getByLabel('Начало').fill('01.01.2026');
+  await page.getByRole('textbox', { name: 'Начало' }).fill('01.01.2026');
   const title = `Четвёртый даром ${crypto.randomUUID().slice(0, 4)}`;
   await page.getByLabel('Название', { exact: true }).fill(title);
   await page.getByLabel('Атауы', { exact: true }).fill('Төртіншісі тегін');
@@ -51,7 +51,10 @@ test('a draft is written, tried, published, charged by the shop, stopped and bro
   await check.getByRole('button', { name: 'Проверить' }).click();
   await page.getByRole('cell', { name: 'работает' }).waitFor();
   await page.getByRole('button', { name: 'по шагам' }).click();
-  await page.getByRole('row', { name: /Цены магазина/ }).waitFor();
+  await page
+    .getByRole('row', { name: /Цены магазина/ })
+    .last()
+    .waitFor();
 
   await page.getByRole('button', { name: 'Сохранить черновик' }).click();
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();

@@ -14,6 +14,7 @@ const JOBS: Readonly<Record<string, MessageKey>> = {
   'presence-tidying': 'job.presence-tidying',
   'upload-tidying': 'job.upload-tidying',
   'cart-days': 'job.cart-days',
+  'wanted-letters': 'job.wanted-letters',
   payments: 'job.payments',
   'payment-comparison': 'job.payment-comparison',
   messages: 'job.messages',

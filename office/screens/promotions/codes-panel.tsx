@@ -8,6 +8,7 @@ import { ChangeDialogs } from '../../changes/change-dialogs.tsx';
 import { useChanges } from '../../changes/use-changes.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
+import { Figure } from '../../design/figure.tsx';
 import page from '../../design/page.module.css';
 import { Panel } from '../../design/panel.tsx';
 import { Answered, Empty, sayFailure } from '../../design/states.tsx';
@@ -17,7 +18,6 @@ import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
 import styles from './builder.module.css';
-import { Figure } from './figure.tsx';
 
 const BATCHES = 'GET /office/api/v1/promotions/{id}/codes/';
 const MOST = 10_000;

@@ -3,9 +3,9 @@
 import type { NamedProduct } from '#contract/office/kept-promotions.ts';
 import type { PromotionMechanic } from '#contract/office/promotion-values.ts';
 import { SelectField } from '../../design/field.tsx';
+import { Figure } from '../../design/figure.tsx';
 import { useWords } from '../../i18n/words.ts';
 import styles from './builder.module.css';
-import { Figure } from './figure.tsx';
 import { GoodsLines } from './named-lines.tsx';
 import { ScopeField } from './scope-field.tsx';
 import { Tiers } from './tiers.tsx';

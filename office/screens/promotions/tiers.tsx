@@ -1,8 +1,8 @@
 import { Icon } from '#storefront/design/icon.tsx';
 import { Button } from '../../design/button.tsx';
+import { Figure } from '../../design/figure.tsx';
 import { useWords } from '../../i18n/words.ts';
 import styles from './builder.module.css';
-import { Figure } from './figure.tsx';
 
 interface Tier {
   from: number;

@@ -1,4 +1,4 @@
-import { TextField } from '../../design/field.tsx';
+import { TextField } from './field.tsx';
 
 interface FigureProps {
   label: string;
