@@ -119,7 +119,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     {
       name: 'wanted-letters',
       everyMs: 10 * MINUTE,
-      firstMs: MINUTE,
+      firstMs: 6 * SECOND,
       lock: LETTERS_LOCK,
       needsRoom: true,
       run: () => tellWanted({ db, mail, settings, publicUrl }),
@@ -260,7 +260,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     {
       name: 'streets',
       everyMs: HOUR,
-      firstMs: MINUTE,
+      firstMs: 7 * SECOND,
       lock: STREETS_LOCK,
       needsRoom: true,
       isDue: () => isGrowingDue(db),

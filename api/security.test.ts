@@ -158,11 +158,11 @@ describe('every call that is made well', () => {
   });
 });
 
-/** By what every table holds: the newest row version of each. Limits count reading too, and are left out. */
+/** By what every table holds: the newest row version of each. Limits count reading too and are left out; so is what was looked for, which is counted now and then. */
 async function countWrites(): Promise<Record<string, unknown>> {
   const tables = await shop.db<{ name: string }[]>`
     SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
-      AND relpersistence = 'p'`;
+      AND relpersistence = 'p' AND relname <> 'search_queries'`;
   const found: Record<string, unknown> = {};
   for (const { name } of tables) {
     const [row] = await shop.db`

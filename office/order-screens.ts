@@ -21,6 +21,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
     title: 'order.title',
     needs: reads('orders.read'),
     load: async () => (await import('./screens/order/order-screen.tsx')).OrderScreen,
+    words: 'order',
     menu: null,
   },
   {
@@ -49,6 +50,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
     title: 'pick.title',
     needs: reads('orders.pick'),
     load: async () => (await import('./screens/pick/pick-queue-screen.tsx')).PickQueueScreen,
+    words: 'pick',
     menu: { group: 'orders', icon: 'box', key: 'p' },
   },
   {
@@ -56,6 +58,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
     title: 'pick.title',
     needs: reads('orders.pick'),
     load: async () => (await import('./screens/pick/list-screen.tsx')).PickListScreen,
+    words: 'pick',
     menu: null,
   },
   {
@@ -63,6 +66,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
     title: 'pack.title',
     needs: reads('orders.pick'),
     load: async () => (await import('./screens/pick/pack-screen.tsx')).PackScreen,
+    words: 'pick',
     menu: null,
   },
   {

@@ -7,6 +7,7 @@ export const OUTSIDE_SCREENS: readonly Screen[] = [
     title: 'exchange.title',
     needs: reads('outside'),
     load: async () => (await import('./screens/exchange/exchange-screen.tsx')).ExchangeScreen,
+    words: 'exchange',
     menu: { group: 'system', icon: 'link', key: 'x' },
   },
   {
@@ -14,6 +15,7 @@ export const OUTSIDE_SCREENS: readonly Screen[] = [
     title: 'exchange.package',
     needs: reads('outside'),
     load: async () => (await import('./screens/exchange/package-screen.tsx')).PackageScreen,
+    words: 'exchange',
     menu: null,
   },
   {
@@ -28,6 +30,7 @@ export const OUTSIDE_SCREENS: readonly Screen[] = [
     title: 'keys.title',
     needs: reads('outside'),
     load: async () => (await import('./screens/keys/keys-screen.tsx')).KeysScreen,
+    words: 'keys',
     menu: { group: 'system', icon: 'link', key: null },
   },
   {
@@ -35,6 +38,7 @@ export const OUTSIDE_SCREENS: readonly Screen[] = [
     title: 'webhooks.one',
     needs: reads('outside'),
     load: async () => (await import('./screens/keys/webhook-screen.tsx')).WebhookScreen,
+    words: 'keys',
     menu: null,
   },
   {
@@ -42,6 +46,7 @@ export const OUTSIDE_SCREENS: readonly Screen[] = [
     title: 'jobs.title',
     needs: reads('settings', 'outside'),
     load: async () => (await import('./screens/jobs/jobs-screen.tsx')).JobsScreen,
+    words: 'jobs',
     menu: { group: 'system', icon: 'refresh', key: 'j', waits: 'jobs' },
   },
 ];

@@ -7,6 +7,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
     title: 'people.title',
     needs: reads('customers.read'),
     load: async () => (await import('./screens/people/people-screen.tsx')).PeopleScreen,
+    words: 'people',
     menu: { group: 'people', icon: 'user', key: 'b' },
   },
   {
@@ -14,6 +15,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
     title: 'person.title',
     needs: reads('customers.read'),
     load: async () => (await import('./screens/people/person-screen.tsx')).PersonScreen,
+    words: 'people',
     menu: null,
   },
   {
@@ -21,6 +23,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
     title: 'wholesale.title',
     needs: reads('wholesale'),
     load: async () => (await import('./screens/wholesale/wholesale-screen.tsx')).WholesaleScreen,
+    words: 'wholesale',
     menu: { group: 'people', icon: 'document', key: 'v' },
   },
   {
@@ -28,6 +31,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
     title: 'wholesale.one',
     needs: reads('wholesale'),
     load: async () => (await import('./screens/wholesale/party-screen.tsx')).PartyScreen,
+    words: 'wholesale',
     menu: null,
   },
 ];

@@ -7,6 +7,7 @@ export const PROMOTION_SCREENS: readonly Screen[] = [
     title: 'promos.title',
     needs: reads('promotions'),
     load: async () => (await import('./screens/promotions/promotions-screen.tsx')).PromotionsScreen,
+    words: 'promotions',
     menu: { group: 'promotion', icon: 'percent', key: null },
   },
   {
@@ -14,6 +15,7 @@ export const PROMOTION_SCREENS: readonly Screen[] = [
     title: 'promos.new',
     needs: reads('promotions'),
     load: async () => (await import('./screens/promotions/promotion-screen.tsx')).NewPromotionScreen,
+    words: 'promotions',
     menu: null,
   },
   {
@@ -21,6 +23,7 @@ export const PROMOTION_SCREENS: readonly Screen[] = [
     title: 'promos.one',
     needs: reads('promotions'),
     load: async () => (await import('./screens/promotions/promotion-screen.tsx')).PromotionScreen,
+    words: 'promotions',
     menu: null,
   },
   {

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Right, RightAct } from '#contract/office/rights.ts';
 import type { MenuPlace } from './access/menu.ts';
-import type { MessageKey } from './i18n/words.ts';
+import type { MessageKey, WordsFolder } from './i18n/screen-words.ts';
 
 /** Who may open a screen: those who are still coming in, all who work here, or whoever has one of these rights. */
 type Needs = 'nobody' | 'staff' | { anyOf: readonly Right[] | 'all'; act: RightAct };
@@ -13,6 +13,8 @@ export interface Screen {
   title: MessageKey;
   needs: Needs;
   load(): Promise<ComponentType>;
+  /** Where its folder has words of its own. */
+  words?: WordsFolder;
   /** Its place in the rail; null: it is come to from another screen. */
   menu: MenuPlace | null;
 }

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Right } from '#contract/office/rights.ts';
 import { findReach, listRights, RIGHTS_TABLE, STAFF_ROLES } from '#domain/office/rights.ts';
 import { translateWith } from '#domain/translate.ts';
-import kz from './i18n/kz.json' with { type: 'json' };
-import ru from './i18n/ru.json' with { type: 'json' };
+import { kz, ru } from './i18n/every-word.ts';
 import { findScreen, listMenu, mayOpen, SCREENS } from './screens.ts';
 import { findEntries, listEntries } from './shell/palette-entries.ts';
 

@@ -35,6 +35,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'start.title',
     needs: 'staff',
     load: async () => (await import('./screens/start/start-screen.tsx')).StartScreen,
+    words: 'start',
     menu: { group: null, icon: 'home', key: 'h' },
   },
   ...ORDER_SCREENS,
@@ -43,6 +44,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'products.title',
     needs: reads('products.texts'),
     load: async () => (await import('./screens/products/products-screen.tsx')).ProductsScreen,
+    words: 'products',
     menu: { group: 'catalogue', icon: 'grid', key: 'g' },
   },
   {
@@ -50,6 +52,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'product.title',
     needs: reads('products.texts'),
     load: async () => (await import('./screens/product/product-screen.tsx')).ProductScreen,
+    words: 'product',
     menu: null,
   },
   {
@@ -57,6 +60,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'imports.title',
     needs: { anyOf: ['products.bulk'], act: 'write' },
     load: async () => (await import('./screens/imports/imports-screen.tsx')).ImportsScreen,
+    words: 'imports',
     menu: { group: 'catalogue', icon: 'download', key: 'i' },
   },
   {
@@ -64,6 +68,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'imports.one',
     needs: { anyOf: ['products.bulk'], act: 'write' },
     load: async () => (await import('./screens/imports/import-screen.tsx')).ImportScreen,
+    words: 'imports',
     menu: null,
   },
   {
@@ -71,6 +76,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'pictureRuns.one',
     needs: { anyOf: ['products.edit'], act: 'write' },
     load: async () => (await import('./screens/imports/picture-run-screen.tsx')).PictureRunScreen,
+    words: 'imports',
     menu: null,
   },
   {
@@ -78,6 +84,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'stock.title',
     needs: reads('stock'),
     load: async () => (await import('./screens/stock/stock-screen.tsx')).StockScreen,
+    words: 'stock',
     menu: { group: 'catalogue', icon: 'table', key: 'k' },
   },
   {
@@ -85,6 +92,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'count.title',
     needs: { anyOf: ['stock'], act: 'write' },
     load: async () => (await import('./screens/stock/count-screen.tsx')).StockCountScreen,
+    words: 'stock',
     menu: null,
   },
   {
@@ -92,6 +100,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'stock.title',
     needs: reads('stock'),
     load: async () => (await import('./screens/stock/stock-product-screen.tsx')).StockProductScreen,
+    words: 'stock',
     menu: null,
   },
   {
@@ -176,6 +185,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'staff.title',
     needs: reads('staff'),
     load: async () => (await import('./screens/staff/staff-screen.tsx')).StaffScreen,
+    words: 'staff',
     menu: { group: 'system', icon: 'user', key: 's' },
   },
   {
@@ -183,6 +193,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'member.title',
     needs: reads('staff'),
     load: async () => (await import('./screens/staff/member-screen.tsx')).MemberScreen,
+    words: 'staff',
     menu: null,
   },
   ...OUTSIDE_SCREENS,

@@ -21,6 +21,7 @@ export const WORD_SCREENS: readonly Screen[] = [
     title: 'desk.title',
     needs: reads('search'),
     load: async () => (await import('./screens/search/asked-screen.tsx')).AskedScreen,
+    words: 'search',
     menu: { group: 'promotion', icon: 'search', key: null },
   },
   {
@@ -28,6 +29,7 @@ export const WORD_SCREENS: readonly Screen[] = [
     title: 'desk.explain',
     needs: reads('search'),
     load: async () => (await import('./screens/search/explain-screen.tsx')).ExplainScreen,
+    words: 'search',
     menu: null,
   },
   {
@@ -35,6 +37,7 @@ export const WORD_SCREENS: readonly Screen[] = [
     title: 'desk.judgedTitle',
     needs: reads('search'),
     load: async () => (await import('./screens/search/judged-screen.tsx')).JudgedScreen,
+    words: 'search',
     menu: null,
   },
   {

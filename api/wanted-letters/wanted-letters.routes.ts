@@ -15,10 +15,7 @@ const MARK = /^[a-z0-9]{12}$/;
 export function registerLetterLinks(app: FastifyInstance, db: Database): void {
   app.get<{ Params: { mark: string } }>(`${GO_PATH}/:mark`, async ({ params: { mark } }, reply) => {
     const goal = MARK.test(mark) ? await openLetter(db, mark) : null;
-    return reply
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .redirect(goal ?? '/', 302);
+    return reply.header('cache-control', 'no-store').redirect(goal ?? '/', 302);
   });
 }
 

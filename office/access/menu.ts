@@ -1,7 +1,7 @@
 /** The entries of the rail as this person has them, for whatever else shows where one may go. */
 import { createContext } from 'react';
 import type { IconName } from '#storefront/design/icon.tsx';
-import type { MessageKey } from '../i18n/words.ts';
+import type { MessageKey } from '../i18n/screen-words.ts';
 
 export const MENU_GROUPS = ['orders', 'catalogue', 'promotion', 'people', 'system'] as const;
 

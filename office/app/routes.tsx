@@ -1,6 +1,7 @@
 /** The routes of the office, drawn from the table of screens; a screen's code is fetched when it is first opened. */
 import { type ComponentType, createElement } from 'react';
 import type { Route } from '#storefront/router/route.ts';
+import { words } from '../i18n/words.ts';
 import type { Screen } from '../screen.ts';
 import { SCREENS } from '../screens.ts';
 import { Broken } from '../shell/broken.tsx';
@@ -10,7 +11,9 @@ import { NotFound } from '../shell/not-found.tsx';
 const loaded = new Map<Screen, ComponentType>();
 
 export async function loadScreen(screen: Screen): Promise<ComponentType> {
-  const component = loaded.get(screen) ?? (await screen.load());
+  const known = loaded.get(screen);
+  if (known) return known;
+  const [component] = await Promise.all([screen.load(), screen.words && words.open(screen.words)]);
   loaded.set(screen, component);
   return component;
 }

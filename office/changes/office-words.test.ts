@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { OfficeCall } from '#contract/office/office-call.ts';
 import { officeCalls } from '#contract/office/office-calls.ts';
 import { right } from '#contract/office/rights.ts';
-import kz from '../i18n/kz.json' with { type: 'json' };
-import ru from '../i18n/ru.json' with { type: 'json' };
+import { kz, ru } from '../i18n/every-word.ts';
 
 const logged = Object.entries<OfficeCall>(officeCalls).filter(([, { staff }]) => staff?.isLogged);
 

@@ -1,7 +1,8 @@
 /** Names of calls, things and fields as staff call them; what has no word yet goes by its own name. */
 import type { SettingKey } from '#contract/office/settings.ts';
 import { SETTINGS } from '#domain/office/settings.ts';
-import { type MessageKey, useWords } from '../i18n/words.ts';
+import type { MessageKey } from '../i18n/screen-words.ts';
+import { useWords } from '../i18n/words.ts';
 
 /** A message that is not there says its own key. */
 const orElse = (said: string, key: string, otherwise: string): string => (said === key ? otherwise : said);

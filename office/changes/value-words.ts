@@ -4,7 +4,8 @@ import type { Json } from '#domain/office/changes.ts';
 import { STAFF_ROLES } from '#domain/office/rights.ts';
 import { sayDay } from '#domain/office/spans.ts';
 import { useStoreNames } from '../access/use-store-names.ts';
-import { type MessageKey, type Translate, useWords } from '../i18n/words.ts';
+import type { MessageKey } from '../i18n/screen-words.ts';
+import { type Translate, useWords } from '../i18n/words.ts';
 
 type Say = (value: Json) => Json;
 

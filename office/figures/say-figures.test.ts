@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { translateWith } from '#domain/translate.ts';
-import ru from '../i18n/ru.json' with { type: 'json' };
+import { ru } from '../i18n/every-word.ts';
 import { sayCell, sayChange, sayPoints, sayShortSum } from './say-figures.ts';
 
 const words = { locale: 'ru', t: translateWith('ru', ru) as never } as const;

@@ -3,7 +3,8 @@ import type { RightsOf } from '#domain/office/rights.ts';
 import type { IconName } from '#storefront/design/icon.tsx';
 import { leave } from '../access/leave.ts';
 import { officeAddress } from '../design/office-link.tsx';
-import type { MessageKey, Words } from '../i18n/words.ts';
+import type { MessageKey } from '../i18n/screen-words.ts';
+import type { Words } from '../i18n/words.ts';
 import { listMenu } from '../screens.ts';
 
 interface Reach {

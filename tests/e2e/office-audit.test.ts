@@ -5,8 +5,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import kz from '#office/i18n/kz.json' with { type: 'json' };
-import ru from '#office/i18n/ru.json' with { type: 'json' };
+import { kz, ru } from '#office/i18n/every-word.ts';
 import { SCREENS } from '#office/screens.ts';
 import { aPackage } from '#tests/office-exchange-examples.ts';
 import { aReturn } from '#tests/office-orders.ts';

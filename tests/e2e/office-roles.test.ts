@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listRights, STAFF_ROLES } from '#domain/office/rights.ts';
-import ru from '#office/i18n/ru.json' with { type: 'json' };
+import { ru } from '#office/i18n/every-word.ts';
 import { listMenu, mayOpen, SCREENS } from '#office/screens.ts';
 import { giveSession, goToOffice } from './office-staff.ts';
 import { startVisitors } from './visitors.ts';

@@ -12,6 +12,8 @@ const MODULES = [
   'office/app/entry-office.tsx',
   'office/i18n/ru.json',
   'office/i18n/kz.json',
+  'office/i18n/pick/ru.json',
+  'office/i18n/pick/kz.json',
   'office/screens/pick/pick-queue-screen.tsx',
   'office/screens/pick/list-screen.tsx',
   'office/screens/pick/pack-screen.tsx',

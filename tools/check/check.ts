@@ -18,6 +18,7 @@ import { findLocaleGaps } from './locales.ts';
 import { findBreakingMigrations } from './migrations.ts';
 import { findBadFileNames, findEmptyNames, findLongFiles } from './names.ts';
 import { type Finding, type Rule, readProject } from './project.ts';
+import { findStrayWords } from './screen-words.ts';
 import { findMachineTraces, findSecrets } from './secrets.ts';
 import { findTwinNames } from './twin-names.ts';
 import { findReplacedWords } from './words.ts';
@@ -38,6 +39,7 @@ const rules: Record<string, Rule> = {
   'tests switched off': findSwitchedOffTests,
   'things left for later': findPromises,
   'messages in both languages': findLocaleGaps,
+  'words of one screen that others ask for': findStrayWords,
   'Kazakh endings': findKazakhEndings,
   'Kazakh words that another word has replaced': findKazakhTerms,
   'raw design values': findRawDesignValues,

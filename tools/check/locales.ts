@@ -15,7 +15,8 @@ type Message = string | Record<string, string>;
 
 interface Locale {
   name: string;
-  source: Source;
+  /** The first is that of all screens; the office has some of single folders of screens. */
+  files: readonly Source[];
   messages: Record<string, Message>;
 }
 
@@ -42,12 +43,18 @@ function findGapsOf(frontEnd: string, sources: readonly Source[]): Finding[] {
 }
 
 function toLocale(folder: string, name: string, sources: readonly Source[]): Locale | null {
-  const source = sources.find(({ path }) => path === `${folder}/${name}.json`);
-  return source ? { name, source, messages: JSON.parse(source.text) } : null;
+  const files = sources
+    .filter(({ path }) => isUnder(path, folder) && path.endsWith(`/${name}.json`))
+    .sort((one, other) => one.path.split('/').length - other.path.split('/').length);
+  const messages = Object.assign({}, ...files.map(({ text }) => JSON.parse(text)));
+  return files[0]?.path === `${folder}/${name}.json` ? { name, files, messages } : null;
 }
 
-const at = ({ source }: Locale, key: string, message: string): Finding => {
-  const offset = source.text.indexOf(JSON.stringify(key));
+const at = ({ files }: Locale, key: string, message: string): Finding => {
+  const quoted = JSON.stringify(key);
+  const source = files.find(({ text }) => text.includes(quoted)) ?? files[0];
+  if (!source) throw new Error('a language has at least the file of all screens');
+  const offset = source.text.indexOf(quoted);
   return {
     path: source.path,
     line: offset === -1 ? 1 : lineAt(source.text, offset),

@@ -39,13 +39,17 @@ export function toScreenWeights(manifest: Manifest, weigh: (file: string) => num
   const screens = Object.keys(manifest).filter(
     (key) => /-screen\.tsx$/.test(key) && manifest[key]?.isDynamicEntry,
   );
-  // The office fetches its words beside the entry, the storefront's come with the page: the heavier language counts.
-  const dictionary = Object.keys(manifest)
-    .filter((key) => /^office\/i18n\/\w+\.json$/.test(key))
-    .sort((one, other) => weigh(manifest[other]?.file ?? '') - weigh(manifest[one]?.file ?? ''))
-    .slice(0, 1);
+  /** The office fetches its words beside the entry, the storefront's come with the page: the heavier language counts. */
+  const findWords = (folder: string) =>
+    ['ru', 'kz']
+      .map((locale) => `${folder}/${locale}.json`)
+      .filter((key) => key in manifest)
+      .sort((one, other) => weigh(manifest[other]?.file ?? '') - weigh(manifest[one]?.file ?? ''))
+      .slice(0, 1);
   return screens.map((key) => {
-    const names = collect([...entry, key, ...dictionary], manifest);
+    // Those of all screens, and those of the screen's own folder.
+    const own = `office/i18n/${key.split('/')[2]}`;
+    const names = collect([...entry, key, ...findWords('office/i18n'), ...findWords(own)], manifest);
     const chunks = names.flatMap((name) => manifest[name] ?? []);
     const parts = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports).filter(isWrittenPart);
     const styled = collect([...names, ...parts], manifest).flatMap((name) => manifest[name] ?? []);

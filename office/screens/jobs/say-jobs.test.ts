@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { translateWith } from '#domain/translate.ts';
-import kz from '../../i18n/kz.json' with { type: 'json' };
-import ru from '../../i18n/ru.json' with { type: 'json' };
-import type { MessageKey } from '../../i18n/words.ts';
+import { kz, ru } from '../../i18n/every-word.ts';
+import type { MessageKey } from '../../i18n/screen-words.ts';
 import { percentOf, sayJob, saySpan, sayTaskFailure } from './say-jobs.ts';
 
 const t = translateWith<MessageKey>('ru', ru);

@@ -1,6 +1,7 @@
 /** Jobs, kinds of tasks and what they failed of, in words; what has none is named as the shop names it. */
 import type { OfficeTask } from '#contract/office/jobs.ts';
-import type { MessageKey, Translate } from '../../i18n/words.ts';
+import type { MessageKey } from '../../i18n/screen-words.ts';
+import type { Translate } from '../../i18n/words.ts';
 
 const JOBS: Readonly<Record<string, MessageKey>> = {
   'account-letters': 'job.account-letters',

@@ -1,5 +1,6 @@
 /** Why a message did not arrive, in words. */
-import type { MessageKey, Translate } from '../../i18n/words.ts';
+import type { MessageKey } from '../../i18n/screen-words.ts';
+import type { Translate } from '../../i18n/words.ts';
 
 const REASONS: readonly (readonly [RegExp, MessageKey])[] = [
   [/^answered 3/, 'webhooks.error.redirect'],

@@ -6,7 +6,8 @@ import { Note } from '../../design/note.tsx';
 import page from '../../design/page.module.css';
 import { sayFailure } from '../../design/states.tsx';
 import { sayWhen } from '../../i18n/say-when.ts';
-import { type MessageKey, useWords } from '../../i18n/words.ts';
+import type { MessageKey } from '../../i18n/screen-words.ts';
+import { useWords } from '../../i18n/words.ts';
 import { RENEWS } from './order-calls.ts';
 
 export function OrderNotes({ order }: { order: OfficeOrder }) {

@@ -1,6 +1,7 @@
 import type { RibbonEntry } from '#contract/office/order-page.ts';
 import { formatTenge } from '#domain/money.ts';
-import { type MessageKey, useWords } from '../../i18n/words.ts';
+import type { MessageKey } from '../../i18n/screen-words.ts';
+import { useWords } from '../../i18n/words.ts';
 
 /** Who it was and what they did, in the reader's words. */
 export function useRibbonWords(): (entry: RibbonEntry) => { who: string; what: string } {

@@ -9,7 +9,8 @@ import { TextField } from '../../design/field.tsx';
 import { Note } from '../../design/note.tsx';
 import page from '../../design/page.module.css';
 import { sayFailure } from '../../design/states.tsx';
-import { type MessageKey, useWords } from '../../i18n/words.ts';
+import type { MessageKey } from '../../i18n/screen-words.ts';
+import { useWords } from '../../i18n/words.ts';
 import styles from '../../people/people.module.css';
 import { RENEWS } from './person-calls.ts';
 
