@@ -177,7 +177,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
       needsRoom: true,
       run: (_db, signal) => webhooks.runDue(signal),
     },
-    { name: 'webhook-tidying', everyMs: HOUR, firstMs: 20 * SECOND, lock: null, run: webhooks.tidy },
+    { name: 'webhook-tidying', everyMs: HOUR, firstMs: 5 * SECOND, lock: null, run: webhooks.tidy },
     { name: 'upload-tidying', everyMs: HOUR, firstMs: 5 * SECOND, lock: null, run: uploads.tidy },
     { name: 'approvals', everyMs: MINUTE, firstMs: 5 * SECOND, lock: null, run: approvals.expire },
     {
@@ -232,7 +232,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     {
       name: 'cart-days',
       everyMs: 5 * MINUTE,
-      firstMs: 30 * SECOND,
+      firstMs: 8 * SECOND,
       lock: CART_DAYS_LOCK,
       needsRoom: true,
       isDue: () => isCartDayDue(db),

@@ -6,17 +6,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#api/app.ts';
+import type { Job } from '#api/jobs/job.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { freePort } from './postgres/launch.ts';
 
 let database: TestDatabase;
+let jobs: readonly Job[];
 let names: string[];
 beforeAll(async () => {
   database = await openTestDatabase();
   const config = { logLevel: 'silent', trustProxy: false, databaseUrl: database.url } as const;
-  const { app, jobs } = await buildApp({ config, db: database.db });
+  const built = await buildApp({ config, db: database.db });
+  ({ jobs } = built);
   names = jobs.map(({ name }) => name).toSorted();
-  await app.close();
+  await built.app.close();
 });
 afterAll(() => database.drop());
 
@@ -43,6 +46,11 @@ async function start(program: string): Promise<ChildProcess> {
   });
   return child;
 }
+
+test('every job has its first look within ten seconds: a shop that is often started anew does its rare work too', () => {
+  for (const { name, firstMs, everyMs } of jobs)
+    expect([name, firstMs ?? everyMs] as const).toSatisfy(([, ms]) => ms <= 10_000);
+});
 
 const listLooked = async () =>
   (await database.db<{ job: string }[]>`SELECT job FROM job_runs`).map(({ job }) => job).toSorted();
