@@ -42,7 +42,7 @@ function reach(starts: readonly string[], modules: ReadonlyMap<string, Module>):
 }
 
 /** Who asks for each key: the folders of screens, and `frame` for what stands around all of them. */
-export function findAskers(sources: readonly Source[], keys: readonly string[]): Map<string, Set<string>> {
+function findAskers(sources: readonly Source[], keys: readonly string[]): Map<string, Set<string>> {
   const office = sources.filter(({ path }) => isUnder(path, 'office') && !isTest(path));
   const modules = new Map(toModules(office).map((module) => [module.source.path, module]));
   const asked = new Map([...modules].map(([path, module]) => [path, toAsked(module)]));
