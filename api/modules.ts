@@ -16,10 +16,10 @@ import { registerOrderModules } from './modules/order-modules.ts';
 import { registerUserModules } from './modules/user-modules.ts';
 import type { Looks } from './office-products/office-products.ts';
 import type { Opening } from './opening/opening.ts';
+import { listActiveRedirects, type MissedAddresses } from './redirects/redirects.ts';
 import type { Seo } from './seo/seo.ts';
 import { registerService } from './service/service.routes.ts';
 import { registerShop } from './shop/shop.routes.ts';
-import { listRedirects } from './tree/tree.ts';
 import type { PersonalRecords } from './users/users.ts';
 import { createWatching } from './watching/watching.ts';
 
@@ -39,7 +39,9 @@ export interface Modules {
   /** The addresses of all articles and pages, for the sitemap. */
   listContentAddresses: Content['listAddresses'];
   /** Addresses that were given up, and where they lead. */
-  listRedirects(): Promise<{ from: string; to: string }[]>;
+  listRedirects(): ReturnType<typeof listActiveRedirects>;
+  /** Told of every address where a visitor found no page. */
+  missed: Pick<MissedAddresses, 'note'>;
   /** Whoever makes the pages says how they are described (the SEO call). */
   tellPages: Seo['tellPages'];
   /** Every section of what the shop holds of a person. */
@@ -81,7 +83,8 @@ export function registerModules(
     onCatalogChange: index.onChange,
     onContentChange: texts.content.onChange,
     listContentAddresses: texts.content.listAddresses,
-    listRedirects: () => listRedirects(foundation.db),
+    listRedirects: () => listActiveRedirects(foundation.db),
+    missed: texts.missed,
     tellPages: texts.seo.tellPages,
     opening,
     looks,

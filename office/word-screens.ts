@@ -17,6 +17,14 @@ export const WORD_SCREENS: readonly Screen[] = [
     menu: null,
   },
   {
+    path: '/redirects',
+    title: 'redirects.title',
+    needs: reads('pages'),
+    load: async () => (await import('./screens/redirects/redirects-screen.tsx')).RedirectsScreen,
+    words: 'redirects',
+    menu: { group: 'promotion', icon: 'arrow-right', key: null },
+  },
+  {
     path: '/search',
     title: 'desk.title',
     needs: reads('search'),

@@ -10,6 +10,7 @@ import { registerFeeds } from '../feeds/feeds.routes.ts';
 import { createFeeds } from '../feeds/feeds.ts';
 import type { Foundation } from '../foundation.ts';
 import { registerImages } from '../images/images.routes.ts';
+import { createMissedAddresses } from '../redirects/redirects.ts';
 import { registerSeo } from '../seo/seo.routes.ts';
 import { createSeo } from '../seo/seo.ts';
 import { registerLetterLinks } from '../wanted-letters/wanted-letters.routes.ts';
@@ -40,7 +41,10 @@ export function registerContentModules(foundation: Foundation, { sets }: GoodsMo
     folder: join(config.dataDir ?? tmpdir(), 'feeds'),
   });
   registerFeeds(http, feeds);
-  return { content, seo, feeds };
+  const missed = createMissedAddresses(db, (error) =>
+    log.warn({ reason: String(error) }, 'missed addresses could not be counted'),
+  );
+  return { content, seo, feeds, missed };
 }
 
 export type ContentModules = ReturnType<typeof registerContentModules>;

@@ -57,6 +57,8 @@ import { registerOfficePayments } from '../payments/office-payments.routes.ts';
 import { registerPick } from '../pick/pick.routes.ts';
 import { registerPictureRuns } from '../picture-runs/picture-runs.routes.ts';
 import { createPictureRuns } from '../picture-runs/picture-runs.ts';
+import { registerRedirects } from '../redirects/redirects.routes.ts';
+import { createRedirectSubject } from '../redirects/redirects.ts';
 import { registerStock } from '../stock/stock.routes.ts';
 import { stockSubject } from '../stock/stock.ts';
 import { registerTree } from '../tree/tree.routes.ts';
@@ -85,7 +87,7 @@ export function registerOfficeModules(
   { access, addresses, privateData }: UserModules,
   { promotions, search, stores, listing }: GoodsModules,
   { carts }: CartModules,
-  { content, feeds }: ContentModules,
+  { content, feeds, seo, missed }: ContentModules,
   orders: OrderModules,
 ) {
   const { http, config, db, mail, tasks, publicUrl, settings } = foundation;
@@ -124,6 +126,7 @@ export function registerOfficeModules(
   changes.subjects.set('stock', stockSubject);
   changes.subjects.set('trade_word', tradeWordSubject);
   changes.subjects.set('judged_query', judgedSubject);
+  changes.subjects.set('redirect', createRedirectSubject(seo));
   changes.subjects.set('delivery_zone', zoneSubject);
   changes.subjects.set('contract', contractSubject);
   changes.subjects.set('organization', organizationSubject);
@@ -198,6 +201,7 @@ export function registerOfficeModules(
     registerImports(officeHttp, imports, grids);
     registerPictureRuns(officeHttp, pictureRuns);
     registerOfficeRules(officeHttp, { db, settings, content });
+    registerRedirects(officeHttp, db, missed);
     const { orderLife, orderDocuments: documents } = orders;
     registerOfficeOrders(
       officeHttp,

@@ -213,6 +213,3 @@ export async function setOpen(
 ): Promise<void> {
   await tx`UPDATE ${tx(kind === 'section' ? 'sections' : 'brands')} SET is_active = ${isActive} WHERE id = ${id}`;
 }
-
-export const listRedirects = (db: Db): Promise<{ from: string; to: string }[]> =>
-  db<{ from: string; to: string }[]>`SELECT "from", "to" FROM redirects`;

@@ -27,7 +27,6 @@ import {
 } from './tree.queries.ts';
 
 export { readProperties, readProperty, readSectionProperties } from './kept-properties.ts';
-export { listRedirects } from './merges.queries.ts';
 export { takeDepartments } from './starting-tree.ts';
 export { previewStaticPage, readStaticPages } from './static-pages.ts';
 export { listOfficeSections } from './tree.queries.ts';

@@ -3,6 +3,7 @@ import { getOfficeBrands } from './kept-brands.ts';
 import { getOpening, makePreviewPass } from './opening.ts';
 import { getPlaces } from './places.ts';
 import { getProperties, getProperty, getSectionProperties } from './properties.ts';
+import { getMissedAddresses, getRedirects } from './redirects.ts';
 import { getSettings, getSlotRules, getStoreHours, getTariffs, getText, getTexts } from './shop-rules.ts';
 import { getStaticFilterPages, previewStaticFilter } from './static-filters.ts';
 import { getDepartments, getTree, takeStartingTree } from './tree.ts';
@@ -26,4 +27,6 @@ export const shopCalls = {
   getStoreHours,
   getTexts,
   getText,
+  getMissedAddresses,
+  getRedirects,
 } as const;

@@ -20,6 +20,8 @@ import productsKz from './products/kz.json' with { type: 'json' };
 import productsRu from './products/ru.json' with { type: 'json' };
 import promotionsKz from './promotions/kz.json' with { type: 'json' };
 import promotionsRu from './promotions/ru.json' with { type: 'json' };
+import redirectsKz from './redirects/kz.json' with { type: 'json' };
+import redirectsRu from './redirects/ru.json' with { type: 'json' };
 import ruShared from './ru.json' with { type: 'json' };
 import searchKz from './search/kz.json' with { type: 'json' };
 import searchRu from './search/ru.json' with { type: 'json' };
@@ -44,6 +46,7 @@ export const ru = {
   ...productRu,
   ...productsRu,
   ...promotionsRu,
+  ...redirectsRu,
   ...searchRu,
   ...staffRu,
   ...startRu,
@@ -63,6 +66,7 @@ export const kz = {
   ...productKz,
   ...productsKz,
   ...promotionsKz,
+  ...redirectsKz,
   ...searchKz,
   ...staffKz,
   ...startKz,

@@ -14,6 +14,7 @@ import type pick from './pick/ru.json';
 import type product from './product/ru.json';
 import type products from './products/ru.json';
 import type promotions from './promotions/ru.json';
+import type redirects from './redirects/ru.json';
 import type ru from './ru.json';
 import type search from './search/ru.json';
 import type staff from './staff/ru.json';
@@ -32,6 +33,7 @@ export type MessageKey = keyof (typeof ru &
   typeof product &
   typeof products &
   typeof promotions &
+  typeof redirects &
   typeof search &
   typeof staff &
   typeof start &
@@ -51,6 +53,7 @@ export const SCREEN_WORDS = {
   product: { ru: () => import('./product/ru.json'), kz: () => import('./product/kz.json') },
   products: { ru: () => import('./products/ru.json'), kz: () => import('./products/kz.json') },
   promotions: { ru: () => import('./promotions/ru.json'), kz: () => import('./promotions/kz.json') },
+  redirects: { ru: () => import('./redirects/ru.json'), kz: () => import('./redirects/kz.json') },
   search: { ru: () => import('./search/ru.json'), kz: () => import('./search/kz.json') },
   staff: { ru: () => import('./staff/ru.json'), kz: () => import('./staff/kz.json') },
   start: { ru: () => import('./start/ru.json'), kz: () => import('./start/kz.json') },

@@ -12,7 +12,7 @@ import { attachPages, PageCache, PageFront } from './pages.ts';
 
 /** A storefront whose every page says its own address, which looks at `page` alone. */
 const render = vi.fn(async ({ url }: { url: string }) => ({
-  status: 200,
+  status: url.includes('/lost') ? 404 : 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: url,
 }));
@@ -26,7 +26,12 @@ const storefront = {
   render,
 } as unknown as Storefront;
 
-const redirects = [{ from: '/c/old/', to: '/c/new/' }];
+const redirects = [
+  { from: '/c/old/', to: '/c/new/', isByHand: false },
+  { from: '/lost/', to: '/c/new/', isByHand: true },
+  { from: '/c/here/', to: '/c/new/', isByHand: true },
+];
+const note = vi.fn();
 
 async function openPages(
   languageDetection: boolean,
@@ -51,6 +56,7 @@ async function openPages(
       http,
       listContentAddresses: async () => [],
       listRedirects: async () => redirects,
+      missed: { note },
       tellPages: () => {},
       onCatalogChange: () => {},
       opening: { isOpen, isPass: (text) => text === 'a-pass' },
@@ -207,4 +213,20 @@ test('a look of staff is made for them alone, is kept by nobody and does nothing
   for (const path of ['/p/other?look=a-look', '/p/tile?look=another', '/p/tile'])
     expect((await get(path)).headers.get('content-security-policy')).not.toContain('sandbox');
   expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('where no page is, staff’s own redirects lead, in both languages; what leads nowhere is counted, what exists stays', async () => {
+  note.mockClear();
+  const app = await openPages(false);
+  onTestFinished(() => app.close());
+  await vi.waitFor(async () => expect((await app.inject('/lost')).statusCode).toBe(301));
+  const to = async (url: string) => (await app.inject(url)).headers.location;
+  expect([await to('/kz/Lost/?page=2'), await to('/lost/more'), await to('/c/here/')]).toEqual([
+    '/kz/c/new/?page=2',
+    undefined,
+    undefined,
+  ]);
+  expect((await app.inject('/kz/lost/_payload.json')).json()).toEqual({ redirect: '/kz/c/new/' });
+  expect((await app.inject('/c/here/')).statusCode).toBe(200);
+  expect(note.mock.calls.map(([url]) => url)).toEqual(['/lost/more']);
 });

@@ -20,7 +20,7 @@ import { sendFaultPage } from './fault-page.ts';
 import { followLanguage } from './language-cookie.ts';
 import { findLook, sendLook } from './look-page.ts';
 import { registerMessages } from './messages.ts';
-import { createMovedPages } from './moved-pages.ts';
+import { createMovedPages, isPayload } from './moved-pages.ts';
 import { registerOfflinePages } from './offline-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import type { KeptAnswer, PageFront } from './page-front.ts';
@@ -62,6 +62,7 @@ type PageApi = Pick<
   | 'http'
   | 'listContentAddresses'
   | 'listRedirects'
+  | 'missed'
   | 'tellPages'
   | 'onCatalogChange'
   | 'opening'
@@ -148,6 +149,12 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
             )
           : findForAll(url, cached, visitor, request),
       );
+      if ('status' in page && page.status === 404 && !isMailedLink && !isShared) {
+        const to = moved.findMissed(url);
+        // A page that is open already follows by what it is told, not by the answer's head.
+        if (to !== null) return isPayload(url) ? reply.send({ redirect: to }) : reply.redirect(to, 301);
+        api.missed.note(url);
+      }
       const isPrivateLink = isMailedLink || isShared;
       if ('kept' in page) return sendKept(reply, page.kept, isPrivateLink);
       return sendPage(request, reply, page, {
