@@ -34,7 +34,7 @@ export interface ModuleOptions {
 export interface Modules {
   /** Tells when the catalogue that requests are answered from has changed. */
   onCatalogChange(listener: () => void): void;
-  /** Tells when articles or pages have been read anew. */
+  /** Tells when articles or pages have been read anew, and when a block of the home page begins or ends. */
   onContentChange(listener: () => void): void;
   /** The addresses of all articles and pages, for the sitemap. */
   listContentAddresses: Content['listAddresses'];
@@ -81,7 +81,10 @@ export function registerModules(
   );
   return {
     onCatalogChange: index.onChange,
-    onContentChange: texts.content.onChange,
+    onContentChange: (listener) => {
+      texts.content.onChange(listener);
+      texts.home.onTurn(listener);
+    },
     listContentAddresses: texts.content.listAddresses,
     listRedirects: () => listActiveRedirects(foundation.db),
     missed: texts.missed,

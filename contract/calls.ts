@@ -66,6 +66,7 @@ import {
   sendBusinessRequest,
   sendCallback,
 } from './feedback.ts';
+import { getHome } from './home.ts';
 import { getProducts } from './listing.ts';
 import {
   addToCompare,
@@ -246,6 +247,7 @@ export const calls = {
   putEstimateIntoCart,
   importEstimate,
   exportEstimate,
+  getHome,
   getAdvice,
   getAdviceCategory,
   getArticle,

@@ -17,6 +17,14 @@ export const WORD_SCREENS: readonly Screen[] = [
     menu: null,
   },
   {
+    path: '/home',
+    title: 'home.title',
+    needs: reads('pages'),
+    load: async () => (await import('./screens/home/home-screen.tsx')).HomeScreen,
+    words: 'home',
+    menu: { group: 'promotion', icon: 'grid', key: null },
+  },
+  {
     path: '/redirects',
     title: 'redirects.title',
     needs: reads('pages'),

@@ -189,6 +189,7 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   putEstimateIntoCart: { own: ownEstimate, body: {} },
   importEstimate: { body: { text: 'ротгипс 20 мешков' } },
   exportEstimate: { own: ownEstimate },
+  getHome: {},
   getAdvice: {},
   getAdviceCategory: { params: { category: 'floors' } },
   getArticle: { params: { category: 'bathroom', code: 'tile-laying' } },

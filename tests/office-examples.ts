@@ -193,6 +193,7 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
     good: async () => ({ query: { path: 'pages/delivery' } }),
     missing: async () => ({ query: { path: 'pages/none' } }),
   },
+  getHomeBlocks: { good: async () => ({}) },
   getMissedAddresses: { good: async () => ({}) },
   getRedirects: { good: async () => ({}) },
   getTradeWords: { good: async () => ({}) },

@@ -9,6 +9,8 @@ import { registerNotices } from '../feedback/notices.routes.ts';
 import { registerFeeds } from '../feeds/feeds.routes.ts';
 import { createFeeds } from '../feeds/feeds.ts';
 import type { Foundation } from '../foundation.ts';
+import { registerHome } from '../home/home.routes.ts';
+import { createHome } from '../home/home.ts';
 import { registerImages } from '../images/images.routes.ts';
 import { createMissedAddresses } from '../redirects/redirects.ts';
 import { registerSeo } from '../seo/seo.routes.ts';
@@ -41,10 +43,14 @@ export function registerContentModules(foundation: Foundation, { sets }: GoodsMo
     folder: join(config.dataDir ?? tmpdir(), 'feeds'),
   });
   registerFeeds(http, feeds);
+  const home = createHome(db, catalog);
+  index.beforePages(home.renew);
+  registerHome(http, home, cities);
+  http.app.addHook('onClose', async () => home.close());
   const missed = createMissedAddresses(db, (error) =>
     log.warn({ reason: String(error) }, 'missed addresses could not be counted'),
   );
-  return { content, seo, feeds, missed };
+  return { content, seo, feeds, home, missed };
 }
 
 export type ContentModules = ReturnType<typeof registerContentModules>;

@@ -8,6 +8,8 @@ import { connect } from '../database.ts';
 import { registerOfficeExchange } from '../exchange-1c/office-exchange.routes.ts';
 import { registerOfficeFeeds } from '../feeds/office-feeds.routes.ts';
 import type { Foundation } from '../foundation.ts';
+import { registerOfficeHome } from '../home/home.routes.ts';
+import { homeBlockSubject } from '../home/home.ts';
 import type { OfficeHttp } from '../http/office-route.ts';
 import { registerOffice } from '../office/office.routes.ts';
 import { createOffice, findStaffDuties } from '../office/office.ts';
@@ -126,6 +128,7 @@ export function registerOfficeModules(
   changes.subjects.set('stock', stockSubject);
   changes.subjects.set('trade_word', tradeWordSubject);
   changes.subjects.set('judged_query', judgedSubject);
+  changes.subjects.set('home_block', homeBlockSubject);
   changes.subjects.set('redirect', createRedirectSubject(seo));
   changes.subjects.set('delivery_zone', zoneSubject);
   changes.subjects.set('contract', contractSubject);
@@ -201,6 +204,7 @@ export function registerOfficeModules(
     registerImports(officeHttp, imports, grids);
     registerPictureRuns(officeHttp, pictureRuns);
     registerOfficeRules(officeHttp, { db, settings, content });
+    registerOfficeHome(officeHttp);
     registerRedirects(officeHttp, db, missed);
     const { orderLife, orderDocuments: documents } = orders;
     registerOfficeOrders(

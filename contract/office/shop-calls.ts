@@ -1,4 +1,5 @@
 /** The calls by which a shop is set up: a part of the table in office-calls.ts. */
+import { getHomeBlocks } from './home-blocks.ts';
 import { getOfficeBrands } from './kept-brands.ts';
 import { getOpening, makePreviewPass } from './opening.ts';
 import { getPlaces } from './places.ts';
@@ -27,6 +28,7 @@ export const shopCalls = {
   getStoreHours,
   getTexts,
   getText,
+  getHomeBlocks,
   getMissedAddresses,
   getRedirects,
 } as const;

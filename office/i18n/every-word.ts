@@ -1,6 +1,8 @@
 /** All words of the office in both languages, for the tests that hold them against the code; the office itself fetches them by screen. */
 import exchangeKz from './exchange/kz.json' with { type: 'json' };
 import exchangeRu from './exchange/ru.json' with { type: 'json' };
+import homeKz from './home/kz.json' with { type: 'json' };
+import homeRu from './home/ru.json' with { type: 'json' };
 import importsKz from './imports/kz.json' with { type: 'json' };
 import importsRu from './imports/ru.json' with { type: 'json' };
 import jobsKz from './jobs/kz.json' with { type: 'json' };
@@ -37,6 +39,7 @@ import wholesaleRu from './wholesale/ru.json' with { type: 'json' };
 export const ru = {
   ...ruShared,
   ...exchangeRu,
+  ...homeRu,
   ...importsRu,
   ...jobsRu,
   ...keysRu,
@@ -57,6 +60,7 @@ export const ru = {
 export const kz = {
   ...kzShared,
   ...exchangeKz,
+  ...homeKz,
   ...importsKz,
   ...jobsKz,
   ...keysKz,

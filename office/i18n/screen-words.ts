@@ -5,6 +5,7 @@
 import type { Locale } from '#domain/locale.ts';
 import type { Messages } from '#domain/translate.ts';
 import type exchange from './exchange/ru.json';
+import type home from './home/ru.json';
 import type imports from './imports/ru.json';
 import type jobs from './jobs/ru.json';
 import type keys from './keys/ru.json';
@@ -24,6 +25,7 @@ import type wholesale from './wholesale/ru.json';
 
 export type MessageKey = keyof (typeof ru &
   typeof exchange &
+  typeof home &
   typeof imports &
   typeof jobs &
   typeof keys &
@@ -44,6 +46,7 @@ export type Dictionary = Readonly<Record<Locale, () => Promise<{ default: Messag
 /** By the folder under screens/. */
 export const SCREEN_WORDS = {
   exchange: { ru: () => import('./exchange/ru.json'), kz: () => import('./exchange/kz.json') },
+  home: { ru: () => import('./home/ru.json'), kz: () => import('./home/kz.json') },
   imports: { ru: () => import('./imports/ru.json'), kz: () => import('./imports/kz.json') },
   jobs: { ru: () => import('./jobs/ru.json'), kz: () => import('./jobs/kz.json') },
   keys: { ru: () => import('./keys/ru.json'), kz: () => import('./keys/kz.json') },

@@ -12,7 +12,14 @@ export interface HomeArticle
   categoryName: string;
 }
 
-export function HomeAdvice({ articles, total }: { articles: readonly HomeArticle[]; total: number }) {
+interface HomeAdviceProps {
+  /** Empty: its own words. */
+  title: string;
+  articles: readonly HomeArticle[];
+  total: number;
+}
+
+export function HomeAdvice({ title: heading, articles, total }: HomeAdviceProps) {
   const { t, locale } = useWords();
   if (articles.length === 0) return null;
   return (
@@ -25,7 +32,7 @@ export function HomeAdvice({ articles, total }: { articles: readonly HomeArticle
           </a>
         }
       >
-        {t('home.advice')}
+        {heading || t('home.advice')}
       </SectionTitle>
       <ul className={classNames(poster.grid, styles.articles)}>
         {articles.map(({ code, category, categoryName, title, minutes, pictureId }, index) => (

@@ -1,5 +1,10 @@
-/** Everything the home page shows. Only the sections are needed for it to be one; the rest is left out where it does not come. */
+/**
+ * Everything the home page shows: what its blocks ask for and nothing besides. Only the sections are needed for it to be one;
+ * the rest is left out where it does not come.
+ */
+import type { HomeBlock } from '#contract/home.ts';
 import type { PromotionCard } from '#contract/promotions.ts';
+import { HOME_KINDS } from '#domain/home-blocks.ts';
 import { type CardProduct, toCardProduct } from '../../features/catalog/card-product.ts';
 import { hyphenate } from '../../features/catalog/hyphenate.ts';
 import { findRecommended } from '../../features/catalog/recommended.ts';
@@ -12,6 +17,8 @@ import { loadHomeParts } from './home-parts.tsx';
 import { type StoreLine, toStoreLine } from './store-panel.tsx';
 
 export interface HomeData {
+  /** From top to bottom. */
+  blocks: HomeBlock[];
   sections: { code: string; name: string; count: number }[];
   promotions: PromotionCard[];
   promotionCount: number;
@@ -35,23 +42,35 @@ const HOME_SHELF = 8;
 /** Enough for the running ones of one city: those that run come first. */
 const PROMOTIONS_ASKED = 60;
 
+/** While nobody can say what stands there, the shop's own blocks do. */
+const USUAL_BLOCKS: HomeBlock[] = HOME_KINDS.filter((kind) => kind !== 'banner').map((kind, at) => ({
+  ...{ id: at + 1, kind, title: '', text: '', link: '', look: 'paper' },
+}));
+
 export async function loadHome(context: LoadContext): Promise<HomeData> {
   const { api, cityCode, locale } = context;
+  const home = await api('GET /api/v1/home/', { query: { city: cityCode } });
+  const blocks = home.ok ? home.value.data : USUAL_BLOCKS;
+  const kinds = new Set(blocks.map(({ kind }) => kind));
+  const of = <T>(kind: HomeBlock['kind'], ask: () => Promise<T>) => (kinds.has(kind) ? ask() : null);
   const [sections, promotions, floor, sets, hits, fresh, advice, stores] = await Promise.all([
     api('GET /api/v2/sections/', { query: { city: cityCode } }),
-    api('GET /api/v1/promo/', { query: { city: cityCode, pageSize: PROMOTIONS_ASKED } }),
-    findFloor(context),
-    findSets(context, 'kits', HOME_SETS),
-    findRecommended(context, 'main_hits', {}, HOME_SHELF),
-    findRecommended(context, 'main_new', {}, HOME_SHELF),
-    api('GET /api/v1/advice/'),
-    api('GET /api/v1/stores/', { query: { city: cityCode } }),
+    of('promotions', () =>
+      api('GET /api/v1/promo/', { query: { city: cityCode, pageSize: PROMOTIONS_ASKED } }),
+    ),
+    of('calculator', () => findFloor(context)),
+    of('sets', () => findSets(context, 'kits', HOME_SETS)),
+    of('hits', () => findRecommended(context, 'main_hits', {}, HOME_SHELF)),
+    of('fresh', () => findRecommended(context, 'main_new', {}, HOME_SHELF)),
+    of('advice', () => api('GET /api/v1/advice/')),
+    of('stores', () => api('GET /api/v1/stores/', { query: { city: cityCode } })),
     loadHomeParts(),
   ]);
-  const running = promotions.ok
+  const running = promotions?.ok
     ? promotions.value.data.filter(({ state, isHere }) => state === 'running' && isHere)
     : [];
   return {
+    blocks,
     sections: requireValue(sections).data.map(({ code, name, count }) => ({
       code,
       name: hyphenate(name, locale),
@@ -60,13 +79,13 @@ export async function loadHome(context: LoadContext): Promise<HomeData> {
     promotions: pickPosters(running),
     promotionCount: running.length,
     floor,
-    sets,
-    hits,
-    fresh,
-    articles: advice.ok ? pickArticles(advice.value.data) : [],
-    articleCount: advice.ok ? advice.value.data.articles.length : 0,
+    sets: sets ?? [],
+    hits: hits ?? [],
+    fresh: fresh ?? [],
+    articles: advice?.ok ? pickArticles(advice.value.data) : [],
+    articleCount: advice?.ok ? advice.value.data.articles.length : 0,
     // A city without stores is answered with those of all cities.
-    stores: stores.ok
+    stores: stores?.ok
       ? stores.value.data.filter((store) => store.cityCode === cityCode).map(toStoreLine)
       : [],
     madeAt: new Date().toISOString(),

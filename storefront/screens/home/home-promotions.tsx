@@ -10,10 +10,13 @@ const GROUNDS = ['dark', 'sun', 'paper'] as const;
 
 /** What is cheaper today: three posters, the first one twice as wide. They stand still. */
 export function HomePromotions({
+  title: heading,
   promotions,
   total,
   madeAt,
 }: {
+  /** Empty: its own words. */
+  title: string;
   promotions: readonly PromotionCard[];
   total: number;
   madeAt: string;
@@ -31,7 +34,7 @@ export function HomePromotions({
           </a>
         }
       >
-        {t('promotions.title')}
+        {heading || t('promotions.title')}
       </SectionTitle>
       <ul className={styles.posters}>
         {promotions.map((promotion, index) => {

@@ -1,19 +1,10 @@
-import { Suspense } from 'react';
-import { localePath } from '#domain/locale.ts';
-import { PageTitle, SectionTitle } from '../../design/page-title.tsx';
-import { ProductShelf } from '../../features/catalog/product-shelf.tsx';
-import { SectionTiles } from '../../features/catalog/section-tiles.tsx';
+import { PageTitle } from '../../design/page-title.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
 import { defineScreen } from '../../page/screen.ts';
-import { useShell } from '../../page/shell.ts';
-import { SetShelf } from '../sets/set-shelf.tsx';
-import { HomeAdvice } from './home-advice.tsx';
-import { HomeBenefits } from './home-benefits.tsx';
+import { HeadBlock, isOfHead, LaterBlock } from './home-blocks.tsx';
 import type { HomeData } from './home-load.ts';
-import { HomeCalculator, loadHomeParts } from './home-parts.tsx';
-import { HomePromotions } from './home-promotions.tsx';
+import { loadHomeParts } from './home-parts.tsx';
 import styles from './home-screen.module.css';
-import { StorePanel } from './store-panel.tsx';
 
 export const { Screen, load, seo, prepare, structuredData } = defineScreen<HomeData>({
   // The loader stays on the server: the browser never runs it.
@@ -29,55 +20,23 @@ export const { Screen, load, seo, prepare, structuredData } = defineScreen<HomeD
   prepare: () => loadHomeParts().catch(() => undefined),
 
   Screen({ data }) {
-    const { t, locale } = useWords();
-    const { city } = useShell();
+    const { t } = useWords();
+    const { blocks } = data;
     const total = data.sections.reduce((sum, section) => sum + section.count, 0);
+    // The title stands first whatever comes after it; departments and benefits that follow it at once stand close to it.
+    const later = blocks.findIndex((block) => !isOfHead(block));
+    const [head, rest] = later < 0 ? [blocks, []] : [blocks.slice(0, later), blocks.slice(later)];
     return (
       <div className={styles.home}>
         <div>
           <PageTitle note={t('home.total', { count: total })}>{t('home.title')}</PageTitle>
-          <SectionTiles look="large" sections={data.sections} label={t('home.departments')} hasAllTile />
-          <HomeBenefits />
+          {head.map((block) => (
+            <HeadBlock key={block.id} block={block} data={data} />
+          ))}
         </div>
-        {/* Below the first screenful: each block comes alive in a turn of its own. */}
-        <Suspense>
-          <HomePromotions promotions={data.promotions} total={data.promotionCount} madeAt={data.madeAt} />
-        </Suspense>
-        {data.floor ? <HomeCalculator goods={data.floor} /> : null}
-        <Suspense>
-          <SetShelf
-            className={styles.sets}
-            title={t('sets.kits')}
-            sets={data.sets}
-            link={
-              <a className="link" href={localePath('/sets/kits', locale)}>
-                {t('home.allSets')}
-              </a>
-            }
-          />
-        </Suspense>
-        <ProductShelf title={t('home.hits')} products={data.hits} />
-        <Suspense>
-          <HomeAdvice articles={data.articles} total={data.articleCount} />
-        </Suspense>
-        <ProductShelf title={t('home.fresh')} products={data.fresh} />
-        <Suspense>
-          {data.stores.length > 0 ? (
-            <section aria-labelledby="home-stores">
-              <SectionTitle
-                id="home-stores"
-                end={
-                  <a className="link" href={localePath('/contacts', locale)}>
-                    {t('home.allStores')}
-                  </a>
-                }
-              >
-                {t('home.stores', { city: city.name })}
-              </SectionTitle>
-              <StorePanel stores={data.stores} madeAt={data.madeAt} />
-            </section>
-          ) : null}
-        </Suspense>
+        {rest.map((block) => (
+          <LaterBlock key={block.id} block={block} data={data} />
+        ))}
       </div>
     );
   },
