@@ -38,7 +38,7 @@ export type Block =
   | { kind: 'products'; sectionCode: string; fallback: Inline[] }
   | { kind: 'calculator'; code: string; fallback: Inline[] };
 
-const block: z.ZodType<Block> = z
+export const textBlock: z.ZodType<Block> = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('heading'),
@@ -52,7 +52,7 @@ const block: z.ZodType<Block> = z
     z.object({
       kind: z.literal('quote'),
       get blocks() {
-        return z.array(block);
+        return z.array(textBlock);
       },
     }),
     z.object({ kind: z.literal('products'), sectionCode: z.string(), fallback: line }),
@@ -79,7 +79,7 @@ const article = articleCard.extend({
   categoryName: z.string(),
   sections: z.array(z.string()),
   calculators: z.array(z.string()),
-  blocks: z.array(block),
+  blocks: z.array(textBlock),
   /** of the same category, then the newest of all */
   related: z.array(articleCard),
 });
@@ -90,7 +90,7 @@ const page = z.object({
   title: z.string(),
   description: z.string(),
   updated: z.string(),
-  blocks: z.array(block),
+  blocks: z.array(textBlock),
 });
 export type ContentPage = z.infer<typeof page>;
 

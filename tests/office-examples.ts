@@ -193,6 +193,8 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
     good: async () => ({ query: { path: 'pages/delivery' } }),
     missing: async () => ({ query: { path: 'pages/none' } }),
   },
+  previewText: { good: async () => ({ body: { language: 'ru', body: '# Пол' } }) },
+  getTextVersions: { good: async () => ({ query: { path: 'pages/delivery' } }) },
   getHomeBlocks: { good: async () => ({}) },
   getMissedAddresses: { good: async () => ({}) },
   getRedirects: { good: async () => ({}) },

@@ -22,7 +22,7 @@ const LOOK_EVERY_MS = 2000;
 const RELATED = 3;
 
 export { listPublishedTexts } from './content.queries.ts';
-export { findTextFault } from './read-texts.ts';
+export { findTextFault, toBlocksOf } from './read-texts.ts';
 
 export interface Content {
   getAdvice(locale: Locale): Promise<{ categories: AdviceCategory[]; articles: ArticleCard[] }>;

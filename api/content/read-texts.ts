@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { AdviceCategory, Article, ContentPage } from '#contract/content.ts';
+import type { AdviceCategory, Article, Block, ContentPage } from '#contract/content.ts';
 import { LOCALE_CODES, type Locale } from '#domain/locale.ts';
 import { typograph } from '#domain/typography.ts';
 import { parseTextFile, type TextFile } from './front-matter.ts';
@@ -91,6 +91,10 @@ export async function readTexts(
     articles.sort((one, other) => other.date.localeCompare(one.date) || one.code.localeCompare(other.code));
   return both;
 }
+
+/** The Markdown of a text as the shop sets it. */
+export const toBlocksOf = (body: string, locale: Locale): Block[] =>
+  toBlocks(body, (text) => typograph(text, locale));
 
 /** What keeps a text from being shown; null: nothing. */
 export function findTextFault({ path, language, meta, body }: TextRow): string | null {

@@ -60,7 +60,7 @@ import { registerPick } from '../pick/pick.routes.ts';
 import { registerPictureRuns } from '../picture-runs/picture-runs.routes.ts';
 import { createPictureRuns } from '../picture-runs/picture-runs.ts';
 import { registerRedirects } from '../redirects/redirects.routes.ts';
-import { createRedirectSubject } from '../redirects/redirects.ts';
+import { createRedirectSubject, isPage } from '../redirects/redirects.ts';
 import { registerStock } from '../stock/stock.routes.ts';
 import { stockSubject } from '../stock/stock.ts';
 import { registerTree } from '../tree/tree.routes.ts';
@@ -203,7 +203,7 @@ export function registerOfficeModules(
     registerUploads(officeHttp, uploads, foundation.shelf);
     registerImports(officeHttp, imports, grids);
     registerPictureRuns(officeHttp, pictureRuns);
-    registerOfficeRules(officeHttp, { db, settings, content });
+    registerOfficeRules(officeHttp, { db, settings, content, isPage: (path) => isPage(seo, path) });
     registerOfficeHome(officeHttp);
     registerRedirects(officeHttp, db, missed);
     const { orderLife, orderDocuments: documents } = orders;

@@ -1,5 +1,6 @@
 /** The calls that tell what staff have set; it is changed by changes. */
 import { getSettings, getSlotRules, getTariffs, getText, getTexts } from '#contract/office/shop-rules.ts';
+import { getTextVersions, previewText } from '#contract/office/text-preview.ts';
 import type { Locale } from '#domain/locale.ts';
 import { findReach } from '#domain/office/rights.ts';
 import {
@@ -16,14 +17,23 @@ import { Refusal } from '../http/refusal.ts';
 import type { Settings } from '../settings/settings.ts';
 import { listDays, listSettings, listTemplates, listTextRows } from './office-rules.queries.ts';
 import { readTariffs } from './read-tariffs.ts';
+import { listVersions, previewOf } from './text-preview.ts';
 
 interface OfficeRulesModule {
   db: Database;
   settings: Pick<Settings, 'usual'>;
   content: Pick<Content, 'listFiles' | 'readFile'>;
+  /** Whether there is a page of the shop at this address. */
+  isPage(path: string): Promise<boolean>;
 }
 
-export function registerOfficeRules(door: OfficeHttp, { db, settings, content }: OfficeRulesModule): void {
+export function registerOfficeRules(
+  door: OfficeHttp,
+  { db, settings, content, isPage }: OfficeRulesModule,
+): void {
+  officeRoute(door, previewText, async ({ body }) => ({ data: await previewOf(db, body, isPage) }));
+  officeRoute(door, getTextVersions, async ({ query }) => ({ items: await listVersions(db, query.path) }));
+
   officeRoute(door, getSettings, async ({ viewer }) => {
     const own = new Map((await listSettings(db)).map(({ key, value }) => [key, value]));
     return {

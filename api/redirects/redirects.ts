@@ -47,7 +47,7 @@ export function createMissedAddresses(db: Db, onFailure: (error: unknown) => voi
 type FindSeo = Pick<Seo, 'find'>;
 
 /** Whether a visitor would see a page there. */
-async function isPage({ find }: FindSeo, path: string): Promise<boolean> {
+export async function isPage({ find }: FindSeo, path: string): Promise<boolean> {
   try {
     await find(path, { language: 'ru', cityCode: DEFAULT_CITY_CODE });
     return true;

@@ -7,6 +7,7 @@ import { getProperties, getProperty, getSectionProperties } from './properties.t
 import { getMissedAddresses, getRedirects } from './redirects.ts';
 import { getSettings, getSlotRules, getStoreHours, getTariffs, getText, getTexts } from './shop-rules.ts';
 import { getStaticFilterPages, previewStaticFilter } from './static-filters.ts';
+import { getTextVersions, previewText } from './text-preview.ts';
 import { getDepartments, getTree, takeStartingTree } from './tree.ts';
 
 export const shopCalls = {
@@ -28,6 +29,8 @@ export const shopCalls = {
   getStoreHours,
   getTexts,
   getText,
+  previewText,
+  getTextVersions,
   getHomeBlocks,
   getMissedAddresses,
   getRedirects,

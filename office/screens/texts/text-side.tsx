@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { TextVersion } from '#contract/office/shop-rules.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Edits } from '../../changes/edits.ts';
@@ -9,6 +10,8 @@ import { Empty } from '../../design/states.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { baseOf, shownText, type TextValues, titleOf, withText } from './text-edits.ts';
+import { TextPreview } from './text-preview.tsx';
+import { VersionsDialog } from './versions-dialog.tsx';
 
 interface TextSideProps {
   path: string;
@@ -26,6 +29,7 @@ const TAGS: Readonly<Record<Locale, string>> = { ru: 'ru-KZ', kz: 'kk-KZ' };
 
 export function TextSide({ path, language, version, other, edits, onEdit }: TextSideProps) {
   const { t } = useWords();
+  const [areVersionsOpen, setVersionsOpen] = useState(false);
   const side = { path, language, version };
   const shown = shownText(edits, side);
   const label = `${titleOf(version) || titleOf(other) || path} (${NAMES[language]})`;
@@ -76,6 +80,7 @@ export function TextSide({ path, language, version, other, edits, onEdit }: Text
           disabled={isOff}
           onChange={(event) => set({ ...shown, body: event.currentTarget.value })}
         />
+        <TextPreview language={language} lang={TAGS[language]} body={shown.body} />
         <Checkbox
           label={t('text.shown')}
           hint={t(file ? 'text.shownHint' : 'text.noFile')}
@@ -83,8 +88,13 @@ export function TextSide({ path, language, version, other, edits, onEdit }: Text
           disabled={isOff}
           onChange={(event) => set({ ...shown, is_published: event.currentTarget.checked })}
         />
-        {file && own && !isOff ? (
-          <div className={page.row}>
+        <div className={page.row}>
+          {own ? (
+            <Button look="plain" size="small" icon="clock" onClick={() => setVersionsOpen(true)}>
+              {t('text.versions')}
+            </Button>
+          ) : null}
+          {file && own && !isOff ? (
             <Button
               look="plain"
               size="small"
@@ -93,9 +103,24 @@ export function TextSide({ path, language, version, other, edits, onEdit }: Text
             >
               {t('text.restore')}
             </Button>
-          </div>
-        ) : null}
+          ) : null}
+        </div>
       </div>
+      {areVersionsOpen ? (
+        <VersionsDialog
+          path={path}
+          language={language}
+          onTake={
+            isOff
+              ? null
+              : ({ body, meta }) => {
+                  set({ body, meta, is_published: shown.is_published });
+                  setVersionsOpen(false);
+                }
+          }
+          onClose={() => setVersionsOpen(false)}
+        />
+      ) : null}
     </Panel>
   );
 }
