@@ -33,4 +33,12 @@ export const PROMOTION_SCREENS: readonly Screen[] = [
     load: async () => (await import('./screens/letters/letters-screen.tsx')).LettersScreen,
     menu: { group: 'promotion', icon: 'mail', key: null },
   },
+  {
+    path: '/letters/words',
+    title: 'templates.title',
+    needs: reads('mail'),
+    load: async () => (await import('./screens/templates/templates-screen.tsx')).TemplatesScreen,
+    words: 'templates',
+    menu: { group: 'promotion', icon: 'edit', key: null },
+  },
 ];

@@ -53,6 +53,7 @@ export const DEEP_JOURNEYS: readonly string[] = [
   'tests/e2e/office-auditor.test.ts',
   'tests/e2e/office-cashier.test.ts',
   'tests/e2e/office-catalogue.test.ts',
+  'tests/e2e/office-content-editor.test.ts',
   'tests/e2e/office-marketer.test.ts',
   'tests/e2e/office-operator.test.ts',
   'tests/e2e/office-picker.test.ts',

@@ -68,5 +68,14 @@ export const promotionExamples = {
     missing: async () => ({ ...nobody, body: { name: '', count: 3 } }),
   },
   getLetterFigures: { good: async () => ({}) },
+  getLetterTemplates: { good: async () => ({}) },
+  previewLetter: {
+    good: async (shop) => {
+      const [row] = await shop.db<{ id: number }[]>`SELECT min(id)::float8 AS id FROM orders`;
+      const order = row?.id ?? 1;
+      return { body: { kind: 'ready', language: 'ru', order, subject: '{unknown}', opening: '' } };
+    },
+    status: 422,
+  },
   exportPromoCodes: { good: aBatch, missing: async () => nobody },
 } satisfies Record<string, OfficeExamples>;

@@ -52,6 +52,8 @@ import {
 } from '../office-wholesale/office-wholesale.ts';
 import { registerOpening } from '../opening/opening.routes.ts';
 import { createOpening } from '../opening/opening.ts';
+import { registerLetterTemplates } from '../order-life/letter-templates.routes.ts';
+import { letterWordsSubject } from '../order-life/order-life.ts';
 import { createReach } from '../outgoing/outgoing.ts';
 import { registerOfficePartners } from '../partners/office-partners.routes.ts';
 import { registerPartners } from '../partners/partners.routes.ts';
@@ -128,6 +130,7 @@ export function registerOfficeModules(
   changes.subjects.set('stock', stockSubject);
   changes.subjects.set('trade_word', tradeWordSubject);
   changes.subjects.set('judged_query', judgedSubject);
+  changes.subjects.set('letter_words', letterWordsSubject);
   changes.subjects.set('home_block', homeBlockSubject);
   changes.subjects.set('redirect', createRedirectSubject(seo));
   changes.subjects.set('delivery_zone', zoneSubject);
@@ -200,6 +203,7 @@ export function registerOfficeModules(
       createOfficePromotions({ ...foundation, promotions, search, readLimits, secretKey }),
     );
     registerOfficeLetters(officeHttp, settings);
+    registerLetterTemplates(officeHttp, db, publicUrl);
     registerUploads(officeHttp, uploads, foundation.shelf);
     registerImports(officeHttp, imports, grids);
     registerPictureRuns(officeHttp, pictureRuns);

@@ -5,25 +5,20 @@
  * one letter.
  */
 
-import { findPromisedPoints } from '#domain/loyalty.ts';
-import { keptUntil } from '#domain/orders/order-expiry.ts';
 import { isOver } from '#domain/orders/order-status.ts';
 import { sharesOf } from '#domain/orders/part-shares.ts';
-import { hasMoney } from '#domain/orders/payment-status.ts';
-import { isUnconfirmed } from '#domain/orders/unconfirmed.ts';
 import { type Database, type Db, transaction } from '../database.ts';
 import { type Live, userTopic } from '../live/live.ts';
-import { findPointsState } from '../loyalty/loyalty.ts';
 import type { Mail } from '../mail/mail.ts';
-import { earnKey, findOrder } from '../orders/orders.ts';
+import { findOrder } from '../orders/orders.ts';
 import { claimUntold, findBuyer, type UntoldStep } from './announce.queries.ts';
 import { findChangeSums } from './change-order.queries.ts';
 import { type Drive, drivesLetter } from './drives-letter.ts';
+import { readLetterOrder } from './letter-order.ts';
+import { findOwnWords } from './letter-words.queries.ts';
 import { listStepIds } from './order-cards.queries.ts';
 import type { LetterKind, LetterOrder } from './order-letter-words.ts';
 import { orderLetter } from './order-letters.ts';
-import { findStore } from './order-view.queries.ts';
-import { canPay } from './order-view.ts';
 import { replacementLetter } from './replacement-letter.ts';
 import { listReplacements } from './replacements.queries.ts';
 
@@ -73,7 +68,8 @@ async function tellOne(tx: Db, { mail, live, publicUrl, listeners = [] }: Announ
   if (step.drives !== null) await tellOfDrives(tx, step, { mail, publicUrl });
   const kind = LETTERS[step.status];
   const order = kind !== undefined && step.isFirst ? await findLetterOrder(tx, step) : null;
-  if (order && kind) await mail.enqueue(tx, orderLetter(kind, order, publicUrl));
+  if (order && kind)
+    await mail.enqueue(tx, orderLetter(kind, order, publicUrl, await findOwnWords(tx, kind, order.language)));
   live.publish(tx, userTopic(step.userId), await findOrdersEventId(tx, step.userId), 'orders');
   for (const listen of listeners) await listen(tx, step.orderId);
   return true;
@@ -121,7 +117,8 @@ async function tellOfChange(
   const order = await findLetterOrder(tx, step);
   const sums = step.changeId === null ? null : await findChangeSums(tx, step.changeId);
   if (!order || !sums) return;
-  const letter = orderLetter('changed', { ...order, formerTotalTenge: sums.from }, publicUrl);
+  const own = await findOwnWords(tx, 'changed', order.language);
+  const letter = orderLetter('changed', { ...order, formerTotalTenge: sums.from }, publicUrl, own);
   await mail.enqueue(tx, { ...letter, dedupeKey: `${letter.dedupeKey}:${step.changeId}` });
 }
 
@@ -142,46 +139,6 @@ async function tellOfDrives(
 
 /** Null where there is nobody to write to: no proved address, or a person who was forgotten. */
 async function findLetterOrder(tx: Db, { orderId, userId }: UntoldStep): Promise<LetterOrder | null> {
-  const [order, buyer, points] = await Promise.all([
-    findOrder(tx, orderId),
-    findBuyer(tx, userId),
-    findPointsState(tx, { userId, key: earnKey(orderId) }),
-  ]);
-  if (!order || !buyer) return null;
-  const { language } = order;
-  const store = order.storeId === null ? null : await findStore(tx, order.storeId, language);
-  const isKz = language === 'kz';
-  return {
-    id: order.id,
-    number: order.number,
-    language,
-    ...buyer,
-    isPickup: order.method === 'pickup',
-    place: store
-      ? `${store.name}, ${store.address}`
-      : order.address && [order.address.cityName, order.address.street, order.address.house].join(', '),
-    pickupCode: order.pickupCode,
-    promisedOn: order.slot?.date ?? order.promisedOn,
-    slot: order.slot,
-    keptUntil: keptUntil(order),
-    totalTenge: order.totalSum,
-    isAwaitingPayment: canPay(order.status, order.paymentStatus),
-    confirmUntil: isUnconfirmed(order) ? order.confirmUntil : null,
-    isPricedByHand: order.isPricedByHand,
-    hasMoney: hasMoney(order.paymentStatus),
-    points: findPromisedPoints(order.pointsEarned, { ...points, completedAt: order.completedAt }, new Date()),
-    parts: {
-      servicesTenge: order.servicesSum,
-      deliveryTenge: order.deliverySum + order.slotSum,
-      liftTenge: order.liftSum,
-    },
-    items: order.lines.map(({ externalId, nameRu, nameKz, unitRu, unitKz, count, sum, isGift }) => ({
-      externalId,
-      name: isKz ? nameKz : nameRu,
-      unit: isKz ? unitKz : unitRu,
-      count,
-      sumTenge: sum,
-      isGift,
-    })),
-  };
+  const buyer = await findBuyer(tx, userId);
+  return buyer && readLetterOrder(tx, orderId, buyer);
 }

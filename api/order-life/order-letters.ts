@@ -2,7 +2,8 @@
 import { type Locale, localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { composeMail, type Letter, type LetterWords } from '../mail/mail.ts';
-import { LETTER_WORDS, type LetterKind, type LetterOrder } from './order-letter-words.ts';
+import type { LetterKind, LetterOrder } from './order-letter-words.ts';
+import { type OwnWords, sayOrder } from './own-letter-words.ts';
 
 const LABELS = {
   ru: {
@@ -33,26 +34,38 @@ const LABELS = {
 
 const MOST_LINES = 20;
 
-export function orderLetter(kind: LetterKind, order: LetterOrder, publicUrl: string): Letter {
+export const orderLetter = (
+  kind: LetterKind,
+  order: LetterOrder,
+  publicUrl: string,
+  own?: OwnWords,
+): Letter => ({
+  kind: `order-${kind}`,
+  dedupeKey: `order:${order.id}:${kind}`,
+  to: order.email,
+  ...composeMail(wordOrder(kind, order, publicUrl, own)),
+});
+
+/** What such a letter says, before it is set. */
+export function wordOrder(
+  kind: LetterKind,
+  order: LetterOrder,
+  publicUrl: string,
+  own?: OwnWords,
+): LetterWords {
   const { language, number } = order;
-  const { subject, paragraphs } = LETTER_WORDS[kind][language](order);
-  const label = LABELS[language];
+  const { subject, paragraphs } = sayOrder(kind, order, own);
   return {
-    kind: `order-${kind}`,
-    dedupeKey: `order:${order.id}:${kind}`,
-    to: order.email,
-    ...composeMail({
-      language,
-      subject,
-      paragraphs: paragraphs.filter((words) => words !== ''),
-      facts: listFacts(kind, order),
-      ...listGoods(kind, order),
-      button: {
-        label: label.open,
-        href: `${publicUrl}${localePath(`/personal/orders/${order.id}`, language)}`,
-      },
-      note: NOTE[language](number),
-    }),
+    language,
+    subject,
+    paragraphs: paragraphs.filter((words) => words !== ''),
+    facts: listFacts(kind, order),
+    ...listGoods(kind, order),
+    button: {
+      label: LABELS[language].open,
+      href: `${publicUrl}${localePath(`/personal/orders/${order.id}`, language)}`,
+    },
+    note: NOTE[language](number),
   };
 }
 

@@ -48,6 +48,7 @@ import { type ReturnWish, requestReturn } from './returns.ts';
 export { findOrdersEventId } from './announce.ts';
 export { agreeOnCarriage } from './carriage.ts';
 export { endExpiredOrders } from './expiry.ts';
+export { letterWordsSubject } from './letter-templates.ts';
 export { findOrderId } from './operators.queries.ts';
 export {
   agreeOnCarriageByOperator,

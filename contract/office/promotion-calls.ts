@@ -8,6 +8,7 @@ import {
   getPromotionChoices,
   tryPromotion,
 } from './kept-promotions.ts';
+import { getLetterTemplates, previewLetter } from './letter-templates.ts';
 import { getLetterFigures } from './letters.ts';
 import { createPromoCodes, exportPromoCodes, getPromoCodes } from './promo-codes.ts';
 
@@ -22,4 +23,6 @@ export const promotionCalls = {
   createPromoCodes,
   exportPromoCodes,
   getLetterFigures,
+  getLetterTemplates,
+  previewLetter,
 } as const;

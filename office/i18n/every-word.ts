@@ -33,6 +33,8 @@ import startKz from './start/kz.json' with { type: 'json' };
 import startRu from './start/ru.json' with { type: 'json' };
 import stockKz from './stock/kz.json' with { type: 'json' };
 import stockRu from './stock/ru.json' with { type: 'json' };
+import templatesKz from './templates/kz.json' with { type: 'json' };
+import templatesRu from './templates/ru.json' with { type: 'json' };
 import wholesaleKz from './wholesale/kz.json' with { type: 'json' };
 import wholesaleRu from './wholesale/ru.json' with { type: 'json' };
 
@@ -54,6 +56,7 @@ export const ru = {
   ...staffRu,
   ...startRu,
   ...stockRu,
+  ...templatesRu,
   ...wholesaleRu,
 };
 
@@ -75,5 +78,6 @@ export const kz = {
   ...staffKz,
   ...startKz,
   ...stockKz,
+  ...templatesKz,
   ...wholesaleKz,
 };

@@ -21,6 +21,7 @@ import type search from './search/ru.json';
 import type staff from './staff/ru.json';
 import type start from './start/ru.json';
 import type stock from './stock/ru.json';
+import type templates from './templates/ru.json';
 import type wholesale from './wholesale/ru.json';
 
 export type MessageKey = keyof (typeof ru &
@@ -40,6 +41,7 @@ export type MessageKey = keyof (typeof ru &
   typeof staff &
   typeof start &
   typeof stock &
+  typeof templates &
   typeof wholesale);
 export type Dictionary = Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
 
@@ -61,6 +63,7 @@ export const SCREEN_WORDS = {
   staff: { ru: () => import('./staff/ru.json'), kz: () => import('./staff/kz.json') },
   start: { ru: () => import('./start/ru.json'), kz: () => import('./start/kz.json') },
   stock: { ru: () => import('./stock/ru.json'), kz: () => import('./stock/kz.json') },
+  templates: { ru: () => import('./templates/ru.json'), kz: () => import('./templates/kz.json') },
   wholesale: { ru: () => import('./wholesale/ru.json'), kz: () => import('./wholesale/kz.json') },
 } as const satisfies Readonly<Record<string, Dictionary>>;
 
