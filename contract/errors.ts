@@ -12,6 +12,7 @@ import { officeErrors } from './office/office-errors.ts';
 import { orderDeskErrors } from './office/order-desk-errors.ts';
 import { peopleErrors } from './office/people-errors.ts';
 import { storeErrors } from './office/store-errors.ts';
+import { wordErrors } from './office/word-errors.ts';
 import { orderErrors } from './order-errors.ts';
 import { partnerErrors } from './partner-errors.ts';
 import { paymentErrors } from './payment-errors.ts';
@@ -222,6 +223,7 @@ export const errors = {
   ...estimateErrors,
   ...officeErrors,
   ...catalogueErrors,
+  ...wordErrors,
   ...orderDeskErrors,
   ...peopleErrors,
   ...storeErrors,

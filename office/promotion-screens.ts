@@ -35,10 +35,10 @@ export const PROMOTION_SCREENS: readonly Screen[] = [
   },
   {
     path: '/letters/words',
-    title: 'templates.title',
+    title: 'wording.title',
     needs: reads('mail'),
-    load: async () => (await import('./screens/templates/templates-screen.tsx')).TemplatesScreen,
-    words: 'templates',
+    load: async () => (await import('./screens/wording/wording-screen.tsx')).WordingScreen,
+    words: 'wording',
     menu: { group: 'promotion', icon: 'edit', key: null },
   },
 ];

@@ -15,10 +15,10 @@ import { claimUntold, findBuyer, type UntoldStep } from './announce.queries.ts';
 import { findChangeSums } from './change-order.queries.ts';
 import { type Drive, drivesLetter } from './drives-letter.ts';
 import { readLetterOrder } from './letter-order.ts';
-import { findOwnWords } from './letter-words.queries.ts';
 import { listStepIds } from './order-cards.queries.ts';
 import type { LetterKind, LetterOrder } from './order-letter-words.ts';
 import { orderLetter } from './order-letters.ts';
+import { findOwnWords } from './own-letter-words.queries.ts';
 import { replacementLetter } from './replacement-letter.ts';
 import { listReplacements } from './replacements.queries.ts';
 

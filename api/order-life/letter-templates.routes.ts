@@ -2,7 +2,7 @@ import { getLetterTemplates, previewLetter } from '#contract/office/letter-templ
 import type { Database } from '../database.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
 import { showLetter } from './letter-templates.ts';
-import { listLetterWords, listOrdersToShow } from './letter-words.queries.ts';
+import { listLetterWords, listOrdersToShow } from './own-letter-words.queries.ts';
 
 const MOST_ORDERS = 30;
 

@@ -4,15 +4,15 @@
  */
 import { z } from 'zod';
 import type { LetterWordsRow } from '#contract/office/letter-templates.ts';
-import { findSlotFault } from '#domain/letters/letter-slots.ts';
+import { findSlotFault } from '#domain/letter-slots.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Subject } from '../change-sets/change-sets.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readLetterOrder } from './letter-order.ts';
-import { listLetterWords, lockLetterWords, updateLetterWords } from './letter-words.queries.ts';
 import type { LetterKind } from './order-letter-words.ts';
 import { wordOrder } from './order-letters.ts';
+import { listLetterWords, lockLetterWords, updateLetterWords } from './own-letter-words.queries.ts';
 import { type OwnWords, sayOrder } from './own-letter-words.ts';
 
 const SOMEBODY: Readonly<Record<Locale, { firstName: string; door: string }>> = {

@@ -1,5 +1,5 @@
 /** What staff have written over a letter's subject and opening words. What the shop must say besides stays as it is. */
-import { fillSlots } from '#domain/letters/letter-slots.ts';
+import { fillSlots } from '#domain/letter-slots.ts';
 import { formatTenge } from '#domain/money.ts';
 import { LETTER_WORDS, type LetterKind, type LetterOrder } from './order-letter-words.ts';
 

@@ -33,10 +33,10 @@ import startKz from './start/kz.json' with { type: 'json' };
 import startRu from './start/ru.json' with { type: 'json' };
 import stockKz from './stock/kz.json' with { type: 'json' };
 import stockRu from './stock/ru.json' with { type: 'json' };
-import templatesKz from './templates/kz.json' with { type: 'json' };
-import templatesRu from './templates/ru.json' with { type: 'json' };
 import wholesaleKz from './wholesale/kz.json' with { type: 'json' };
 import wholesaleRu from './wholesale/ru.json' with { type: 'json' };
+import wordingKz from './wording/kz.json' with { type: 'json' };
+import wordingRu from './wording/ru.json' with { type: 'json' };
 
 export const ru = {
   ...ruShared,
@@ -56,8 +56,8 @@ export const ru = {
   ...staffRu,
   ...startRu,
   ...stockRu,
-  ...templatesRu,
   ...wholesaleRu,
+  ...wordingRu,
 };
 
 export const kz = {
@@ -78,6 +78,6 @@ export const kz = {
   ...staffKz,
   ...startKz,
   ...stockKz,
-  ...templatesKz,
   ...wholesaleKz,
+  ...wordingKz,
 };

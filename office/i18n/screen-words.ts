@@ -21,8 +21,8 @@ import type search from './search/ru.json';
 import type staff from './staff/ru.json';
 import type start from './start/ru.json';
 import type stock from './stock/ru.json';
-import type templates from './templates/ru.json';
 import type wholesale from './wholesale/ru.json';
+import type wording from './wording/ru.json';
 
 export type MessageKey = keyof (typeof ru &
   typeof exchange &
@@ -41,8 +41,8 @@ export type MessageKey = keyof (typeof ru &
   typeof staff &
   typeof start &
   typeof stock &
-  typeof templates &
-  typeof wholesale);
+  typeof wholesale &
+  typeof wording);
 export type Dictionary = Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
 
 /** By the folder under screens/. */
@@ -63,8 +63,8 @@ export const SCREEN_WORDS = {
   staff: { ru: () => import('./staff/ru.json'), kz: () => import('./staff/kz.json') },
   start: { ru: () => import('./start/ru.json'), kz: () => import('./start/kz.json') },
   stock: { ru: () => import('./stock/ru.json'), kz: () => import('./stock/kz.json') },
-  templates: { ru: () => import('./templates/ru.json'), kz: () => import('./templates/kz.json') },
   wholesale: { ru: () => import('./wholesale/ru.json'), kz: () => import('./wholesale/kz.json') },
+  wording: { ru: () => import('./wording/ru.json'), kz: () => import('./wording/kz.json') },
 } as const satisfies Readonly<Record<string, Dictionary>>;
 
 export type WordsFolder = keyof typeof SCREEN_WORDS;

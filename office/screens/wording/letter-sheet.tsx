@@ -4,7 +4,7 @@ import type { previewLetter } from '#contract/office/letter-templates.ts';
 import { useCallWith } from '../../calls/use-call.ts';
 import { Answered } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
-import styles from './templates.module.css';
+import styles from './wording.module.css';
 
 type AskedLetter = z.input<typeof previewLetter.body>;
 const REST_MS = 350;
@@ -24,8 +24,8 @@ export function LetterSheet({ asked, lang }: { asked: AskedLetter; lang: string 
     { body: rested },
   );
   return (
-    <section aria-label={t('templates.letter')}>
-      <h3 className={styles.title}>{t('templates.letter')}</h3>
+    <section aria-label={t('wording.letter')}>
+      <h3 className={styles.title}>{t('wording.letter')}</h3>
       <Answered of={letter}>
         {({ data }) => (
           <div className={styles.letter} lang={lang}>

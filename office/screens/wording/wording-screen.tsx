@@ -19,7 +19,7 @@ import { Tag } from '../../design/tag.tsx';
 import { useAddressQuery } from '../../design/use-address-query.ts';
 import { useWords } from '../../i18n/words.ts';
 import { LetterSheet } from './letter-sheet.tsx';
-import styles from './templates.module.css';
+import styles from './wording.module.css';
 
 const WORDS = 'GET /office/api/v1/letter-templates/';
 const SUBJECT = 'letter_words';
@@ -28,14 +28,14 @@ const TAGS: Readonly<Record<Locale, string>> = { ru: 'ru-KZ', kz: 'kk-KZ' };
 /** A message's own braces would be slots of it. */
 const BRACES = { open: '{', close: '}' };
 
-export function TemplatesScreen() {
+export function WordingScreen() {
   const { t } = useWords();
   const { rights } = useMe();
   const { query, set } = useAddressQuery();
   const templates = useCall(WORDS);
   const [edits, setEdits] = useState<Edits>([]);
   const changes = useChanges({
-    title: t('templates.title'),
+    title: t('wording.title'),
     renews: [WORDS],
     onApplied: ({ items }) => setEdits((before) => withoutSaved(before, items)),
   });
@@ -43,10 +43,10 @@ export function TemplatesScreen() {
   return (
     <>
       <PageHead
-        title={t('templates.title')}
+        title={t('wording.title')}
         lead={
           <>
-            {t('templates.lead')}
+            {t('wording.lead')}
             {mayWrite ? null : <Tag icon="eye">{t('whyNot.right')}</Tag>}
           </>
         }
@@ -57,30 +57,29 @@ export function TemplatesScreen() {
             const kinds = [...new Set(words.map(({ kind }) => kind))];
             const kind = kinds.find((each) => each === query.get('kind')) ?? 'created';
             const order = orders.find(({ id }) => String(id) === query.get('order')) ?? orders[0];
-            if (!order) return <Empty icon="mail" title={t('templates.noOrders')} />;
+            if (!order) return <Empty icon="mail" title={t('wording.noOrders')} />;
             return (
               <>
                 <div className={styles.choice}>
                   <SelectField
-                    label={t('templates.kind')}
+                    label={t('wording.kind')}
                     value={kind}
                     onChange={(event) => set({ kind: event.currentTarget.value })}
                   >
                     {kinds.map((each) => (
                       <option key={each} value={each}>
-                        {t(`templates.kind.${each}`)}
+                        {t(`wording.kind.${each}`)}
                       </option>
                     ))}
                   </SelectField>
                   <SelectField
-                    label={t('templates.order')}
+                    label={t('wording.order')}
                     value={order.id}
                     onChange={(event) => set({ order: event.currentTarget.value })}
                   >
                     {orders.map(({ id, number, isPickup, total }) => (
                       <option key={id} value={id}>
-                        {number}, {t(isPickup ? 'templates.pickup' : 'templates.delivery')},{' '}
-                        {formatTenge(total)}
+                        {number}, {t(isPickup ? 'wording.pickup' : 'wording.delivery')}, {formatTenge(total)}
                       </option>
                     ))}
                   </SelectField>
@@ -129,7 +128,7 @@ function Side({ row, order, edits, onEdit }: SideProps) {
   const sayField = useFieldWords();
   const { id, kind, language } = row;
   const shown = (field: 'subject' | 'opening') => shownOf(edits, { subject: SUBJECT, id, field }, row[field]);
-  const label = `${t(`templates.kind.${kind}`)}, ${NAMES[language]}`;
+  const label = `${t(`wording.kind.${kind}`)}, ${NAMES[language]}`;
   const bind = (field: 'subject' | 'opening') => ({
     lang: TAGS[language],
     value: shown(field),
@@ -146,14 +145,14 @@ function Side({ row, order, edits, onEdit }: SideProps) {
     <Panel title={NAMES[language]}>
       <div className={page.form}>
         <TextField
-          label={t('templates.subject')}
-          hint={t('templates.subjectHint', BRACES)}
+          label={t('wording.subject')}
+          hint={t('wording.subjectHint', BRACES)}
           maxLength={120}
           {...bind('subject')}
         />
         <TextArea
-          label={t('templates.opening')}
-          hint={t('templates.openingHint', BRACES)}
+          label={t('wording.opening')}
+          hint={t('wording.openingHint', BRACES)}
           rows={3}
           maxLength={500}
           {...bind('opening')}
