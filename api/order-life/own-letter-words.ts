@@ -8,7 +8,7 @@ export interface OwnWords {
   opening: string;
 }
 
-export const NO_OWN_WORDS: OwnWords = { subject: '', opening: '' };
+const NO_OWN_WORDS: OwnWords = { subject: '', opening: '' };
 
 /** Which of its paragraphs is a greeting: of a letter about a drive the day comes first. */
 const OPENS_AT: Partial<Record<LetterKind, number>> = { shipped: 1 };

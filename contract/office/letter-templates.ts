@@ -3,15 +3,7 @@ import { z } from 'zod';
 import { withData } from '../call.ts';
 import { officeCall } from './office-call.ts';
 
-export const letterKind = z.enum([
-  'created',
-  'confirmed',
-  'ready',
-  'shipped',
-  'completed',
-  'cancelled',
-  'changed',
-]);
+const letterKind = z.enum(['created', 'confirmed', 'ready', 'shipped', 'completed', 'cancelled', 'changed']);
 
 export const letterWords = z.object({
   id: z.number().int(),

@@ -37,7 +37,7 @@ const CLOCKS = { starts_at: '00:00:00', ends_at: '23:59:59' } as const;
 
 export function HomeBlockDialog({ block, cities, isBusy, onSave, onClose }: HomeBlockDialogProps) {
   const { t } = useWords();
-  const { id = null, is_active: _on, ...stored }: Partial<OfficeHomeBlock> & typeof NEW = block ?? NEW;
+  const { id: _id, is_active: _on, ...stored }: Partial<OfficeHomeBlock> & typeof NEW = block ?? NEW;
   const isBanner = stored.kind === 'banner';
   const isTitled = TITLED_KINDS.has(stored.kind);
   const findFault = (values: ThingValues): string | null => {
@@ -51,7 +51,7 @@ export function HomeBlockDialog({ block, cities, isBusy, onSave, onClose }: Home
       title={block ? t(`home.kind.${block.kind}`) : t('home.newBanner')}
       lead={t('home.dialogLead')}
       subject="home_block"
-      id={id}
+      id={block?.id ?? null}
       stored={stored}
       findFault={findFault}
       isBusy={isBusy}
