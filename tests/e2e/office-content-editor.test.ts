@@ -93,7 +93,7 @@ test('a letter is worded and seen with a real order before it goes to anybody', 
   await goToOffice(page, '/letters/words');
   await page.getByLabel('Письмо', { exact: true }).selectOption('ready');
   const side = page.getByRole('region', { name: 'Русский' });
-  const letter = side.getByRole('region', { name: 'Так уйдёт письмо' });
+  const letter = side.getByRole('region', { name: /^Так уйдёт письмо/ });
   await letter.getByRole('heading', { name: /^Заказ \S+ готов к выдаче$/ }).waitFor();
   await side.getByLabel('Первые слова').fill('Ждём вас, {name}! К оплате {total}.');
   await letter.getByText(/^Ждём вас, Имя! К оплате .+₸\.$/).waitFor();

@@ -23,7 +23,15 @@ function useRested(typed: string): string {
 
 type Named = { code: string; name: string | null; products: number };
 
-export function TextPreview({ language, body, lang }: { language: Locale; body: string; lang: string }) {
+interface TextPreviewProps {
+  language: Locale;
+  /** What the language is called. */
+  label: string;
+  lang: string;
+  body: string;
+}
+
+export function TextPreview({ language, label, lang, body }: TextPreviewProps) {
   const { t } = useWords();
   const preview = useCallWith(
     'POST /office/api/v1/text/preview/',
@@ -31,7 +39,7 @@ export function TextPreview({ language, body, lang }: { language: Locale; body: 
     { body: { language, body: useRested(body) } },
   );
   return (
-    <section className={styles.preview} aria-label={t('text.preview')}>
+    <div className={styles.preview}>
       <h3 className={styles.previewTitle}>{t('text.preview')}</h3>
       <Answered of={preview}>
         {({ data: { blocks, sections, deadLinks } }) => (
@@ -39,16 +47,16 @@ export function TextPreview({ language, body, lang }: { language: Locale; body: 
             {deadLinks.length > 0 ? (
               <Note tone="warn">{t('text.deadLinks', { links: deadLinks.join(', ') })}</Note>
             ) : null}
-            <div className={styles.sheet} lang={lang}>
+            <section className={styles.sheet} lang={lang} aria-label={`${t('text.preview')}: ${label}`}>
               {blocks.map((block, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text are known by their place alone
                 <DrawnBlock key={at} block={block} locale={language} sections={sections} />
               ))}
-            </div>
+            </section>
           </>
         )}
       </Answered>
-    </section>
+    </div>
   );
 }
 

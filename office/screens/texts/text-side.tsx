@@ -80,7 +80,7 @@ export function TextSide({ path, language, version, other, edits, onEdit }: Text
           disabled={isOff}
           onChange={(event) => set({ ...shown, body: event.currentTarget.value })}
         />
-        <TextPreview language={language} lang={TAGS[language]} body={shown.body} />
+        <TextPreview language={language} label={NAMES[language]} lang={TAGS[language]} body={shown.body} />
         <Checkbox
           label={t('text.shown')}
           hint={t(file ? 'text.shownHint' : 'text.noFile')}

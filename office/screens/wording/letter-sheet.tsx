@@ -10,7 +10,7 @@ type AskedLetter = z.input<typeof previewLetter.body>;
 const REST_MS = 350;
 
 /** The letter as it would go out with this order, renewed when the fingers rest. */
-export function LetterSheet({ asked, lang }: { asked: AskedLetter; lang: string }) {
+export function LetterSheet({ asked, label, lang }: { asked: AskedLetter; label: string; lang: string }) {
   const { t } = useWords();
   const { kind, language, order, subject, opening } = asked;
   const [rested, setRested] = useState(asked);
@@ -24,7 +24,7 @@ export function LetterSheet({ asked, lang }: { asked: AskedLetter; lang: string 
     { body: rested },
   );
   return (
-    <section aria-label={t('wording.letter')}>
+    <section aria-label={`${t('wording.letter')}: ${label}`}>
       <h3 className={styles.title}>{t('wording.letter')}</h3>
       <Answered of={letter}>
         {({ data }) => (

@@ -165,6 +165,7 @@ function Side({ row, order, edits, onEdit }: SideProps) {
             subject: shown('subject').trim(),
             opening: shown('opening').trim(),
           }}
+          label={NAMES[language]}
           lang={TAGS[language]}
         />
       </div>
