@@ -45,6 +45,7 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
       kaspi: null,
       smsc: null,
       mobizon: null,
+      cdek: null,
       dkim: null,
       webkassa: null,
       s3: null,

@@ -31,6 +31,7 @@ import {
   refreshRecommendations,
 } from './recommendations/recommendations.ts';
 import type { Settings } from './settings/settings.ts';
+import type { Shipments } from './shipments/shipments.ts';
 import type { Tasks } from './tasks/tasks.ts';
 import type { PrivateData } from './users/users.ts';
 import { LETTERS_LOCK, tellWanted } from './wanted-letters/wanted-letters.ts';
@@ -69,6 +70,7 @@ interface JobModules {
   comparison: Comparison;
   watchSms(): Promise<void>;
   receipts: Receipts;
+  shipments: Shipments;
   content: Content;
   picturesAhead: ReturnType<typeof createPicturesAhead>;
 }
@@ -98,6 +100,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     comparison,
     watchSms,
     receipts,
+    shipments,
     content,
     picturesAhead,
   } = modules;
@@ -215,6 +218,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
     },
     { name: 'messages', everyMs: 30 * SECOND, lock: null, run: watchSms },
     { name: 'receipts', everyMs: SECOND, lock: receipts.lock, run: receipts.makeDue },
+    { name: 'shipments', everyMs: 2 * SECOND, lock: null, run: shipments.lookDue },
     {
       name: 'order-expiry',
       everyMs: 30 * SECOND,

@@ -44,6 +44,30 @@ export const paymentStatus = z.enum([
   'partly_refunded',
 ]);
 
+/** Who brings it beside the shop's own trucks. */
+export const carrier = z.enum(['cdek']);
+export const shipmentState = z.enum([
+  'planned',
+  'booked',
+  'picked',
+  'on_way',
+  'delivered',
+  'returned',
+  'refused',
+  'cancelled',
+]);
+
+/** By a carrier: where it is, and where it can be followed. */
+export const orderShipment = z.object({
+  carrier,
+  state: shipmentState,
+  tracking: z.string().nullable(),
+  url: z.string().nullable(),
+  /** since when it is so */
+  at: z.string(),
+});
+export type OrderShipment = z.infer<typeof orderShipment>;
+
 export const returnReason = z.enum(['not_needed', 'wrong_item', 'defect', 'damaged', 'other']);
 
 export const refundWay = z.enum(['card', 'cash', 'account']);
@@ -214,6 +238,8 @@ export const order = orderCard.omit({ items: true, lines: true }).extend({
         isDelivered: z.boolean(),
       }),
     ),
+    /** null: no carrier has it */
+    shipment: orderShipment.nullable(),
     lift: lift.nullable(),
     isPricedByHand: z.boolean(),
     /** priced by the farthest zone until a manager has looked: it can only become cheaper */

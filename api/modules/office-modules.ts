@@ -57,6 +57,7 @@ import { registerOfficePayments } from '../payments/office-payments.routes.ts';
 import { registerPick } from '../pick/pick.routes.ts';
 import { registerPictureRuns } from '../picture-runs/picture-runs.routes.ts';
 import { createPictureRuns } from '../picture-runs/picture-runs.ts';
+import { registerOfficeShipments } from '../shipments/office-shipments.routes.ts';
 import { registerStock } from '../stock/stock.routes.ts';
 import { stockSubject } from '../stock/stock.ts';
 import { registerTree } from '../tree/tree.routes.ts';
@@ -209,6 +210,7 @@ export function registerOfficeModules(
         orders: orders.orders,
         announceMoney: orders.announceMoney,
         documents,
+        shipments: orders.shipments,
         settings,
         promotions,
         search,
@@ -216,6 +218,7 @@ export function registerOfficeModules(
         officeUrl: config.office?.url ?? publicUrl,
       }),
     );
+    registerOfficeShipments(officeHttp, orders.shipments, officeLive);
     registerOfficePhone(
       officeHttp,
       createOfficePhone({

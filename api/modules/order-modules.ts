@@ -20,6 +20,7 @@ import {
 } from '../receipts/receipts.ts';
 import { registerReviews } from '../reviews/reviews.routes.ts';
 import { createReviews } from '../reviews/reviews.ts';
+import { createCdek, createShipments } from '../shipments/shipments.ts';
 import type { CartModules } from './cart-modules.ts';
 import type { GoodsModules } from './goods-modules.ts';
 import type { UserModules } from './user-modules.ts';
@@ -69,6 +70,11 @@ export function registerOrderModules(
     },
   });
   registerOrders(http, orders, cities, async () => (await settings.read()).values['shop.is_open']);
+  const shipments = createShipments({
+    db,
+    carriers: config.partners?.cdek ? [createCdek(outgoing, config.partners.cdek)] : [],
+    warn: (error, words) => log.warn({ reason: String(error) }, words),
+  });
   const orderLife = createOrderLife({
     db,
     carts,
@@ -83,6 +89,7 @@ export function registerOrderModules(
     listChangeOffers: orders.listChangeOffers,
     listSubstitutes: recommendations.listSubstitutes,
     listPapers: async ({ id }, language) => ({
+      shipment: await shipments.findForBuyer(db, id),
       documents: await listOrderDocuments(db, id, language),
       receipts: await listOrderReceipts(db, id),
     }),
@@ -103,7 +110,17 @@ export function registerOrderModules(
   registerReviews(http, createReviews(db));
   registerPurchased(http, { db, purchased: createPurchased(db, catalog), cities });
   const takes = payments.isOffered;
-  return { orders, orderLife, orderDocuments, announceMoney, settlePayments, comparison, receipts, takes };
+  return {
+    orders,
+    orderLife,
+    orderDocuments,
+    announceMoney,
+    settlePayments,
+    comparison,
+    receipts,
+    shipments,
+    takes,
+  };
 }
 
 export type OrderModules = ReturnType<typeof registerOrderModules>;

@@ -107,6 +107,7 @@ import { promotionCalls } from './promotion-calls.ts';
 import { getQueue, getQueuedPhoto, revealQueued, settleQueued, takeQueued } from './queue.ts';
 import { decideReturn, getOfficeReturnPhoto, getReturn, getReturns, quoteReturn } from './returns.ts';
 import { searchDeskCalls } from './search-desk.ts';
+import { cancelShipment, getShipmentLabel, makeShipment } from './shipments.ts';
 import { shopCalls } from './shop-calls.ts';
 import {
   changeStaff,
@@ -228,6 +229,9 @@ export const officeCalls = {
   splitDelivery,
   joinDelivery,
   deliverOrderPart,
+  makeShipment,
+  cancelShipment,
+  getShipmentLabel,
   quoteOrderReplacement,
   offerOrderReplacement,
   withdrawOrderReplacement,

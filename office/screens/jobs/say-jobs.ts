@@ -21,6 +21,7 @@ const JOBS: Readonly<Record<string, MessageKey>> = {
   'payment-comparison': 'job.payment-comparison',
   messages: 'job.messages',
   receipts: 'job.receipts',
+  shipments: 'job.shipments',
   'order-expiry': 'job.order-expiry',
   promotions: 'job.promotions',
   recommendations: 'job.recommendations',
