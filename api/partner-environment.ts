@@ -155,6 +155,16 @@ export const partnerVariables = {
   CDEK_TRACKING: partnerAddress('https://www.cdek.kz/ru/tracking?order_id=').describe(
     'CDEK: page where a parcel is followed, the number comes behind it',
   ),
+  KASPI_ORDERS: z
+    .enum(['off', 'look'], 'must be off or look')
+    .default('off')
+    .describe(
+      'orders of Kaspi’s marketplace: look reads them and shows them in the office, nothing is said to Kaspi (docs/partners); off: not read',
+    ),
+  KASPI_TOKEN: word('Kaspi: the token of the seller’s cabinet for its API'),
+  KASPI_ADDRESS: partnerAddress('https://kaspi.kz/shop/api/v2').describe(
+    'Kaspi: address of its API for shops',
+  ),
   PICTURES: z
     .enum(['folder', 's3'], 'must be folder or s3')
     .default('folder')

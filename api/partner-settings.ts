@@ -71,6 +71,11 @@ export interface CdekSettings {
   readonly tracking: string;
 }
 
+export interface KaspiOrdersSettings {
+  readonly token: string;
+  readonly address: string;
+}
+
 export interface TwoGisSettings {
   readonly key: string;
   readonly address: string;
@@ -99,6 +104,8 @@ export interface Partners {
   /** Null: pictures stay on this machine. */
   readonly s3: S3Settings | null;
   readonly cdek: CdekSettings | null;
+  /** Null: orders of its marketplace are not looked at. */
+  readonly kaspiOrders: KaspiOrdersSettings | null;
   /** Null: streets are those of the shop's own list. */
   readonly twoGis: TwoGisSettings | null;
 }
@@ -127,6 +134,8 @@ export function toPartners(settings: Settings): Partners {
   const isShared = settings.PICTURES === 's3';
   const s3 = whole(['S3_ADDRESS', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'], isShared);
   const cdek = whole(['CDEK_CLIENT', 'CDEK_SECRET', 'CDEK_POINT'], settings.CARRIERS.includes('cdek'));
+  const isLooked = settings.KASPI_ORDERS === 'look';
+  const kaspiOrders = whole(['KASPI_TOKEN'], isLooked);
   const isRegister = settings.REGISTER === 'webkassa';
   const register = whole(
     ['WEBKASSA_KEY', 'WEBKASSA_LOGIN', 'WEBKASSA_PASSWORD', 'WEBKASSA_CASHBOX'],
@@ -155,6 +164,8 @@ export function toPartners(settings: Settings): Partners {
             prefix: settings.S3_PREFIX,
           }
         : null,
+    kaspiOrders:
+      isLooked && kaspiOrders ? { token: kaspiOrders.KASPI_TOKEN, address: settings.KASPI_ADDRESS } : null,
     cdek:
       settings.CARRIERS.includes('cdek') && cdek
         ? {

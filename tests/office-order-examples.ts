@@ -87,6 +87,7 @@ export const orderExamples = {
     good: async (shop) => ({ params: await aShipment(shop) }),
     missing: async () => ({ params: { id: 999_999_999, shipment: 1 } }),
   },
+  getMarketOrders: { good: async () => ({}) },
   getReturns: { good: async () => ({}) },
   getReturn: { good: async (shop) => ({ params: { id: await aReturn(shop) } }), missing: async () => nobody },
   getOfficeReturnPhoto: {

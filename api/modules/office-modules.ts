@@ -9,6 +9,7 @@ import { registerOfficeExchange } from '../exchange-1c/office-exchange.routes.ts
 import { registerOfficeFeeds } from '../feeds/office-feeds.routes.ts';
 import type { Foundation } from '../foundation.ts';
 import type { OfficeHttp } from '../http/office-route.ts';
+import { registerOfficeMarkets } from '../markets/office-markets.routes.ts';
 import { registerOffice } from '../office/office.routes.ts';
 import { createOffice, findStaffDuties } from '../office/office.ts';
 import { registerCompany } from '../office-company/office-company.routes.ts';
@@ -218,6 +219,7 @@ export function registerOfficeModules(
         officeUrl: config.office?.url ?? publicUrl,
       }),
     );
+    registerOfficeMarkets(officeHttp, db, orders.markets);
     registerOfficeShipments(officeHttp, orders.shipments, officeLive);
     registerOfficePhone(
       officeHttp,

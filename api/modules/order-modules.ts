@@ -2,6 +2,7 @@
 import type { Db } from '../database.ts';
 import type { Foundation } from '../foundation.ts';
 import { userTopic } from '../live/live.ts';
+import { createKaspiMarket, createMarkets } from '../markets/markets.ts';
 import { registerOrderDocuments } from '../order-documents/order-documents.routes.ts';
 import { createOrderDocuments, listOrderDocuments } from '../order-documents/order-documents.ts';
 import { registerOrderLife } from '../order-life/order-life.routes.ts';
@@ -75,6 +76,9 @@ export function registerOrderModules(
     carriers: config.partners?.cdek ? [createCdek(outgoing, config.partners.cdek)] : [],
     warn: (error, words) => log.warn({ reason: String(error) }, words),
   });
+  const markets = createMarkets(
+    config.partners?.kaspiOrders ? createKaspiMarket(outgoing, config.partners.kaspiOrders) : null,
+  );
   const orderLife = createOrderLife({
     db,
     carts,
@@ -119,6 +123,7 @@ export function registerOrderModules(
     comparison,
     receipts,
     shipments,
+    markets,
     takes,
   };
 }

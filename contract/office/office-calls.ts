@@ -42,6 +42,7 @@ import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { keyCalls } from './key-calls.ts';
 import { getLog, getLogEntry } from './log.ts';
 import { lookAtProduct } from './look.ts';
+import { getMarketOrders } from './market-orders.ts';
 import {
   acceptInvitation,
   changeMe,
@@ -237,6 +238,7 @@ export const officeCalls = {
   withdrawOrderReplacement,
   refundOrder,
   tellOfMoney,
+  getMarketOrders,
   getReturns,
   getReturn,
   getOfficeReturnPhoto,

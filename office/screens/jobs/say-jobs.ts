@@ -22,6 +22,7 @@ const JOBS: Readonly<Record<string, MessageKey>> = {
   messages: 'job.messages',
   receipts: 'job.receipts',
   shipments: 'job.shipments',
+  'market-orders': 'job.market-orders',
   'order-expiry': 'job.order-expiry',
   promotions: 'job.promotions',
   recommendations: 'job.recommendations',
