@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { address } from './addresses.ts';
 import { service } from './order-services.ts';
+import { orderShipment } from './order-shipment.ts';
 
 const tenge = z.number().int();
 const moment = z.iso.datetime();
@@ -43,30 +44,6 @@ export const paymentStatus = z.enum([
   'refunded',
   'partly_refunded',
 ]);
-
-/** Who brings it beside the shop's own trucks. */
-export const carrier = z.enum(['cdek']);
-export const shipmentState = z.enum([
-  'planned',
-  'booked',
-  'picked',
-  'on_way',
-  'delivered',
-  'returned',
-  'refused',
-  'cancelled',
-]);
-
-/** By a carrier: where it is, and where it can be followed. */
-export const orderShipment = z.object({
-  carrier,
-  state: shipmentState,
-  tracking: z.string().nullable(),
-  url: z.string().nullable(),
-  /** since when it is so */
-  at: z.string(),
-});
-export type OrderShipment = z.infer<typeof orderShipment>;
 
 export const returnReason = z.enum(['not_needed', 'wrong_item', 'defect', 'damaged', 'other']);
 

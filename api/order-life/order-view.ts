@@ -1,5 +1,6 @@
 /** An order as its buyer sees it: what is stored, in the reader's language, with what can be done with it now. */
-import type { Order, OrderShipment } from '#contract/order.ts';
+import type { Order } from '#contract/order.ts';
+import type { OrderShipment } from '#contract/order-shipment.ts';
 import type { Locale } from '#domain/locale.ts';
 import { findPromisedPoints, POINTS_WAIT_DAYS, type PointsState } from '#domain/loyalty.ts';
 import { canEdit } from '#domain/orders/order-edit.ts';

@@ -5,7 +5,7 @@
  * being called every few seconds. Without a carrier there is nothing to give orders to, and nothing else changes.
  */
 import type { OfficeShipment } from '#contract/office/shipments.ts';
-import type { OrderShipment } from '#contract/order.ts';
+import type { OrderShipment } from '#contract/order-shipment.ts';
 import { canCancelShipment, canShip, isShipmentVoid, type Place } from '#domain/orders/shipments.ts';
 import type { Database, Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,7 +1,8 @@
 /** An order as staff work on it. What the buyer sees of it is told by the contract of the shop; beside it, what staff need. */
 import { z } from 'zod';
 import { fileAnswer, withData } from '../call.ts';
-import { carrier, order, orderStatus, paymentMethod } from '../order.ts';
+import { order, orderStatus, paymentMethod } from '../order.ts';
+import { carrier } from '../order-shipment.ts';
 import { colleague, idParams } from './log.ts';
 import { officeCall } from './office-call.ts';
 import { toldMoney } from './order-edit.ts';

@@ -1,7 +1,7 @@
 /** An order given to a carrier: asked for, taken back, its label. */
 import { z } from 'zod';
 import { fileAnswer, withData } from '../call.ts';
-import { carrier, shipmentState } from '../order.ts';
+import { carrier, shipmentState } from '../order-shipment.ts';
 import { idParams } from './log.ts';
 import { officeCall } from './office-call.ts';
 
@@ -31,7 +31,7 @@ export const officeShipment = z.object({
 });
 export type OfficeShipment = z.infer<typeof officeShipment>;
 
-export const shipmentPlace = z.object({
+const shipmentPlace = z.object({
   weightGrams: z.number().int().min(1).max(1_000_000),
   lengthCm: z.number().int().min(1).max(1000),
   widthCm: z.number().int().min(1).max(1000),

@@ -10,8 +10,8 @@ import page from '../../design/page.module.css';
 import { sayFailure } from '../../design/states.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
-import styles from './order.module.css';
 import { RENEWS } from './order-calls.ts';
+import styles from './shipment.module.css';
 
 const SIZES = ['kg', 'length', 'width', 'height'] as const;
 type Typed = Record<(typeof SIZES)[number], string>;

@@ -18,6 +18,7 @@ import { toasts } from '../../notices/toasts.ts';
 import styles from './order.module.css';
 import { RENEWS } from './order-calls.ts';
 import { ShipDialog } from './ship-dialog.tsx';
+import own from './shipment.module.css';
 
 const LOOKS: Readonly<Record<OfficeShipment['state'], { tone: TagTone; icon: IconName }>> = {
   planned: { tone: 'warn', icon: 'clock' },
@@ -65,7 +66,7 @@ function Shipment({ of, orderId, canWork }: { of: OfficeShipment; orderId: numbe
     <div>
       <p>
         <b>{t(`shipment.carrier.${carrier}`)}</b>{' '}
-        <Tag {...LOOKS[state]}>{t(of.isUnsure ? 'shipment.unsure' : `shipment.state.${state}`)}</Tag>
+        <Tag {...LOOKS[state]}>{of.isUnsure ? t('shipment.unsure') : t(`shipment.state.${state}`)}</Tag>
       </p>
       {tracking ? (
         <p>
@@ -99,7 +100,7 @@ function Shipment({ of, orderId, canWork }: { of: OfficeShipment; orderId: numbe
       <div className={page.row}>
         {of.hasLabel ? (
           <a
-            className={styles.label}
+            className={own.label}
             href={`/office/api/v1/orders/${orderId}/shipments/${id}/label/`}
             target="_blank"
             rel="noreferrer"
