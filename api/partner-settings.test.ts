@@ -66,6 +66,8 @@ test('a carrier is there when it is named, and needs all of its own', () => {
     address: 'https://api.cdek.ru',
     tracking: 'https://www.cdek.kz/ru/tracking?order_id=',
   });
-  expect(() => readConfig({ CARRIERS: 'cdek', CDEK_CLIENT: 'account' })).toThrow('CDEK_SECRET and CDEK_POINT');
+  expect(() => readConfig({ CARRIERS: 'cdek', CDEK_CLIENT: 'account' })).toThrow(
+    'CDEK_SECRET and CDEK_POINT',
+  );
   expect(() => readConfig({ CARRIERS: 'pigeon' })).toThrow('CARRIERS');
 });

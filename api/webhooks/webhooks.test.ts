@@ -181,9 +181,9 @@ describe('a message', () => {
     await shop.db`UPDATE users SET deleted_at = now(), email = NULL, first_name = '' WHERE id = ${id}`;
     await shop.db`UPDATE users SET deleted_at = now() WHERE id = ${id}`;
     await tell();
-    expect(receiver.received.map(({ type, data: { version: _version, ...data } }) => ({ type, data }))).toEqual([
-      { type: 'customer.forgotten', data: { id, orders: [] } },
-    ]);
+    expect(
+      receiver.received.map(({ type, data: { version: _version, ...data } }) => ({ type, data })),
+    ).toEqual([{ type: 'customer.forgotten', data: { id, orders: [] } }]);
   });
 
   test('of a return follows its decision', async () => {
