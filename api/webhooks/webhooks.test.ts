@@ -12,6 +12,7 @@ import {
 } from '#contract/office/webhooks.ts';
 import { replayPartnerWebhook } from '#contract/partner-webhooks.ts';
 import type { WebhookType } from '#contract/webhook-types.ts';
+import { webhooks as operatorWebhooks } from '#operator/shop/webhooks.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { anApiKey } from '#tests/office-partner-examples.ts';
@@ -351,4 +352,21 @@ describe('an address that a partner names', () => {
     expect(receiver.asked).toEqual([]);
     expect((await journal(id)).deliveries[0]).toMatchObject({ lastError: 'no public address' });
   });
+});
+
+test('operators send the messages of a time anew by the command line; the shop itself carries them', async () => {
+  const { id } = await aWebhook();
+  await changeOrder();
+  await tell();
+  receiver.received.length = 0;
+  const since = new Date(Date.now() - 3_600_000).toISOString().replace(/\.\d{3}Z$/, 'Z');
+  expect(await operatorWebhooks.run(shop.db, ['replay', String(id), since])).toBe(
+    '1 messages are sent anew.',
+  );
+  expect(await tell()).toBe(1);
+  expect(receiver.received).toMatchObject([{ type: 'order.changed' }]);
+  expect(await tell()).toBe(0);
+  expect(await operatorWebhooks.run(shop.db, [])).toContain(`${id} active`);
+  await expect(operatorWebhooks.run(shop.db, ['replay', '999999', since])).rejects.toThrow('no webhook');
+  await expect(operatorWebhooks.run(shop.db, ['replay', String(id), 'yesterday'])).rejects.toThrow('Usage');
 });
