@@ -12,7 +12,6 @@ import {
 } from '#contract/office/webhooks.ts';
 import { replayPartnerWebhook } from '#contract/partner-webhooks.ts';
 import type { WebhookType } from '#contract/webhook-types.ts';
-import { webhooks as operatorWebhooks } from '#operator/shop/webhooks.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { anApiKey } from '#tests/office-partner-examples.ts';
@@ -128,63 +127,6 @@ describe('a message', () => {
     expect(receiver.received.map(({ type }) => type)).toEqual(Array(3).fill('price.changed'));
     const told = receiver.received.map(({ data }) => (data.products as { id: number }[]).length);
     expect(told).toEqual([100, 100, 50]);
-  });
-
-  test('of an order’s state is told with each step, and with nothing else that changes', async () => {
-    await aWebhook(['order.moved']);
-    const { id, number } = await anOrder();
-    const [before] = await shop.db<{ status: string }[]>`SELECT status FROM orders WHERE id = ${id}`;
-    await shop.db`UPDATE orders SET comment = 'Позвонить', status = status WHERE id = ${id}`;
-    await shop.db`UPDATE orders SET status = 'cancelled' WHERE id = ${id}`;
-    await tell();
-    expect(receiver.received).toMatchObject([
-      { type: 'order.moved', data: { number, from: before?.status, status: 'cancelled' } },
-    ]);
-    await shop.db`UPDATE orders SET status = ${before?.status ?? 'new'} WHERE id = ${id}`;
-  });
-
-  test('of stock that falls to the last five of a store is told once, a hundred in a message', async () => {
-    const goods = await shop.db<{ product: number; store: number }[]>`
-      SELECT product_id AS product, store_id AS store FROM stocks ORDER BY product_id, store_id LIMIT 130`;
-    const ids = goods.map(({ product }) => product);
-    const stores = goods.map(({ store }) => store);
-    const set = (count: number) => shop.db`
-      UPDATE stocks s SET count = ${count} FROM unnest(${ids}::int[], ${stores}::int[]) AS g (product, store)
-      WHERE s.product_id = g.product AND s.store_id = g.store`;
-    await set(9);
-    await aWebhook(['stock.low']);
-    for (const count of [6, 5, 3, 7]) await set(count);
-    await tell();
-    const told = receiver.received.map(({ data }) => data.products as { count: number }[]);
-    expect(told.map((each) => each.length)).toEqual([100, 30]);
-    expect(told.flat().every(({ count }) => count === 5)).toBe(true);
-  });
-
-  test('of a text is told when visitors see it, not while it is written', async () => {
-    await aWebhook(['text.published']);
-    await shop.db`
-      INSERT INTO texts (path, language, body, meta) VALUES ('pages/webhook-trial', 'ru', 'Черновик', '{}')`;
-    await shop.db`UPDATE texts SET body = 'Готово' WHERE path = 'pages/webhook-trial'`;
-    await shop.db`UPDATE texts SET published_at = now() WHERE path = 'pages/webhook-trial'`;
-    await shop.db`UPDATE texts SET published_at = published_at WHERE path = 'pages/webhook-trial'`;
-    await tell();
-    expect(receiver.received).toMatchObject([
-      { type: 'text.published', data: { path: 'pages/webhook-trial', language: 'ru' } },
-    ]);
-  });
-
-  test('of a person who is forgotten names nobody: a number and those of their orders', async () => {
-    await aWebhook(['customer.forgotten']);
-    const [person] = await shop.db<{ id: number }[]>`
-      INSERT INTO users (email, password_hash, first_name) VALUES ('leaver@sheber.test', 'none', 'Айгерим')
-      RETURNING id::float8 AS id`;
-    const id = person?.id ?? 0;
-    await shop.db`UPDATE users SET deleted_at = now(), email = NULL, first_name = '' WHERE id = ${id}`;
-    await shop.db`UPDATE users SET deleted_at = now() WHERE id = ${id}`;
-    await tell();
-    expect(
-      receiver.received.map(({ type, data: { version: _version, ...data } }) => ({ type, data })),
-    ).toEqual([{ type: 'customer.forgotten', data: { id, orders: [] } }]);
   });
 
   test('of a return follows its decision', async () => {
@@ -352,21 +294,4 @@ describe('an address that a partner names', () => {
     expect(receiver.asked).toEqual([]);
     expect((await journal(id)).deliveries[0]).toMatchObject({ lastError: 'no public address' });
   });
-});
-
-test('operators send the messages of a time anew by the command line; the shop itself carries them', async () => {
-  const { id } = await aWebhook();
-  await changeOrder();
-  await tell();
-  receiver.received.length = 0;
-  const since = new Date(Date.now() - 3_600_000).toISOString().replace(/\.\d{3}Z$/, 'Z');
-  expect(await operatorWebhooks.run(shop.db, ['replay', String(id), since])).toBe(
-    '1 messages are sent anew.',
-  );
-  expect(await tell()).toBe(1);
-  expect(receiver.received).toMatchObject([{ type: 'order.changed' }]);
-  expect(await tell()).toBe(0);
-  expect(await operatorWebhooks.run(shop.db, [])).toContain(`${id} active`);
-  await expect(operatorWebhooks.run(shop.db, ['replay', '999999', since])).rejects.toThrow('no webhook');
-  await expect(operatorWebhooks.run(shop.db, ['replay', String(id), 'yesterday'])).rejects.toThrow('Usage');
 });
