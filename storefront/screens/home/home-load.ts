@@ -1,5 +1,6 @@
 /** Everything the home page shows. Only the sections are needed for it to be one; the rest is left out where it does not come. */
 import type { PromotionCard } from '#contract/promotions.ts';
+import { loadPlainLogin, type PlainLoginData } from '../../features/access/plain-login-load.ts';
 import { type CardProduct, toCardProduct } from '../../features/catalog/card-product.ts';
 import { hyphenate } from '../../features/catalog/hyphenate.ts';
 import { findRecommended } from '../../features/catalog/recommended.ts';
@@ -12,6 +13,8 @@ import { loadHomeParts } from './home-parts.tsx';
 import { type StoreLine, toStoreLine } from './store-panel.tsx';
 
 export interface HomeData {
+  /** Only where somebody was led to the login. */
+  login: PlainLoginData | null;
   sections: { code: string; name: string; count: number }[];
   promotions: PromotionCard[];
   promotionCount: number;
@@ -37,7 +40,8 @@ const PROMOTIONS_ASKED = 60;
 
 export async function loadHome(context: LoadContext): Promise<HomeData> {
   const { api, cityCode, locale } = context;
-  const [sections, promotions, floor, sets, hits, fresh, advice, stores] = await Promise.all([
+  const [login, sections, promotions, floor, sets, hits, fresh, advice, stores] = await Promise.all([
+    loadPlainLogin(context),
     api('GET /api/v2/sections/', { query: { city: cityCode } }),
     api('GET /api/v1/promo/', { query: { city: cityCode, pageSize: PROMOTIONS_ASKED } }),
     findFloor(context),
@@ -52,6 +56,7 @@ export async function loadHome(context: LoadContext): Promise<HomeData> {
     ? promotions.value.data.filter(({ state, isHere }) => state === 'running' && isHere)
     : [];
   return {
+    login,
     sections: requireValue(sections).data.map(({ code, name, count }) => ({
       code,
       name: hyphenate(name, locale),

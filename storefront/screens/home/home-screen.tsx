@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { PageTitle, SectionTitle } from '../../design/page-title.tsx';
+import { PlainLogin } from '../../features/access/plain-login.tsx';
 import { ProductShelf } from '../../features/catalog/product-shelf.tsx';
 import { SectionTiles } from '../../features/catalog/section-tiles.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
@@ -35,6 +36,7 @@ export const { Screen, load, seo, prepare, structuredData } = defineScreen<HomeD
     return (
       <div className={styles.home}>
         <div>
+          <PlainLogin login={data.login} />
           <PageTitle note={t('home.total', { count: total })}>{t('home.title')}</PageTitle>
           <SectionTiles look="large" sections={data.sections} label={t('home.departments')} hasAllTile />
           <HomeBenefits />
