@@ -5,6 +5,8 @@
  */
 import type { Product, ProductDetails, Section } from '#contract/catalog.ts';
 import { countryName } from '#domain/country.ts';
+import { userType } from '#domain/price.ts';
+import type { ContractOffer, LineFacts } from '#domain/promotions/promotions.ts';
 import type { CatalogIndex, IndexCopy } from '../catalog-index/catalog-index.ts';
 import type { Db, ReadPublicly } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -43,7 +45,13 @@ export interface Catalog {
   getProduct(code: string, reader: Reader): Promise<Omit<ProductDetails, 'sets'>>;
   /** The same, as a transaction sees it. */
   getProductFrom(source: Db, code: string, reader: Reader): Promise<Omit<ProductDetails, 'sets'>>;
+  /** Told by the promotions, which are made of the catalogue: what lowers the price of who buys by contract. */
+  tellContractOffers(read: ReadContractOffers): void;
 }
+
+type ReadContractOffers = (
+  cityCode: string,
+) => Promise<(facts: Omit<LineFacts, 'count' | 'vatPercent'>) => ContractOffer | null>;
 
 export function createCatalog(
   db: Db,
@@ -75,9 +83,23 @@ export function createCatalog(
     return both[language];
   };
 
-  async function directory(language: Reader['language']): Promise<Directory> {
-    const [tree, unitNames] = await Promise.all([sectionTree(language), readUnits()]);
+  let readOffers: ReadContractOffers = async () => () => null;
+
+  async function directory({ language, cityCode, viewer }: Reader): Promise<Directory> {
+    const [tree, unitNames, findOffer] = await Promise.all([
+      sectionTree(language),
+      readUnits(),
+      userType(viewer) === 'wholesale' ? readOffers(cityCode) : null,
+    ]);
     return {
+      contractOfferOf: (row) =>
+        findOffer?.({
+          ...row,
+          productCode: row.code,
+          tiers: row.wholesaleTiers,
+          brand: row.brandCode,
+          sections: tree.byId.get(row.sectionId)?.breadcrumbs.map(({ code }) => code) ?? [],
+        }) ?? null,
       unitNames: unitNames[language],
       sectionCodeOf: (id) => tree.byId.get(id)?.section.code ?? '',
       pictureVersionOf,
@@ -106,7 +128,7 @@ export function createCatalog(
         (shelf) => shelf.byCode,
         (missing) => listProductRows(db, missing),
       ),
-      directory(reader.language),
+      directory(reader),
     ]);
     return rows.map((row) => toProduct(row, reader, names));
   };
@@ -118,7 +140,7 @@ export function createCatalog(
         (shelf) => shelf.byId,
         (missing) => readFor(reader, (source) => listProductRowsById(source, missing)),
       ),
-      directory(reader.language),
+      directory(reader),
     ]);
     return rows.map((row) => toProduct(row, reader, names));
   };
@@ -156,7 +178,7 @@ export function createCatalog(
     const { language } = reader;
     const [[row], names, tree] = await Promise.all([
       listProductRows(source, [code]),
-      directory(language),
+      directory(reader),
       sectionTree(language),
     ]);
     if (!row) throw new Refusal('product.not_found');
@@ -205,6 +227,9 @@ export function createCatalog(
     listProducts,
     listProductsById,
 
+    tellContractOffers: (read) => {
+      readOffers = read;
+    },
     getProductFrom,
     getProduct: (code, reader) => readFor(reader, (source) => getProductFrom(source, code, reader)),
   };
