@@ -5,6 +5,7 @@
  */
 import type { Product, ProductDetails, Section } from '#contract/catalog.ts';
 import { countryName } from '#domain/country.ts';
+import { emptyChoice, toListingSearch } from '#domain/listing.ts';
 import { userType } from '#domain/price.ts';
 import type { ContractOffer, LineFacts } from '#domain/promotions/promotions.ts';
 import type { CatalogIndex, IndexCopy } from '../catalog-index/catalog-index.ts';
@@ -23,6 +24,7 @@ import {
 
 export type { Reader } from './product-shape.ts';
 
+import { listPopularChoices } from './popular-choices.ts';
 import { listProductPrices, listProductStores } from './product-page.ts';
 import { type Directory, type Reader, toProduct } from './product-shape.ts';
 import { buildSectionTree, type SectionNode, type SectionTree } from './section-tree.ts';
@@ -31,6 +33,8 @@ import { findVariants } from './variant-choice.ts';
 
 const MAX_KEPT_ROWS = 5000;
 const MOST_OF_PAGE = 200;
+/** Fewer pages written for a leaf are joined by what its goods differ by. */
+const ENOUGH_WRITTEN = 3;
 
 export interface Catalog {
   sectionTree(language: Reader['language']): Promise<SectionTree>;
@@ -38,6 +42,11 @@ export interface Catalog {
   menuTree(language: Reader['language']): Promise<Section[]>;
   getSection(code: string, language: Reader['language']): Promise<SectionNode>;
   staticFilters: StaticFilters;
+  /** What a leaf is divided by: the pages written for it, otherwise what its goods differ by most. */
+  listSelections(
+    sectionCode: string,
+    language: Reader['language'],
+  ): Promise<NonNullable<Section['selections']>>;
   listProducts(codes: readonly string[], reader: Reader): Promise<Product[]>;
   /** In the order of the ids; what is gone since the ids were found is left out. */
   listProductsById(ids: readonly number[], reader: Reader): Promise<Product[]>;
@@ -113,7 +122,18 @@ export function createCatalog(
           ...section,
           children: await Promise.all(section.children.map((child) => withSelections(child, language))),
         }
-      : { ...section, selections: await staticFilters.list(section.code, language) };
+      : { ...section, selections: await listSelections(section.code, language) };
+
+  const listSelections: Catalog['listSelections'] = async (sectionCode, language) => {
+    const written = await staticFilters.list(sectionCode, language);
+    if (written.length >= ENOUGH_WRITTEN) return written;
+    const pages = await Promise.all(
+      written.map(({ code }) => staticFilters.get(sectionCode, code, language)),
+    );
+    const told = new Set(pages.map(({ filter }) => toListingSearch({ ...emptyChoice(), values: filter })));
+    const popular = await listPopularChoices(index, sectionCode, language);
+    return [...written, ...popular.filter(({ search }) => !told.has(search))];
+  };
 
   const getSection: Catalog['getSection'] = async (code, language) => {
     const node = (await sectionTree(language)).byCode.get(code);
@@ -220,6 +240,7 @@ export function createCatalog(
     sectionTree,
     getSection,
     staticFilters,
+    listSelections,
     menuTree: async (language) => {
       const { roots } = await sectionTree(language);
       return Promise.all(roots.map((root) => withSelections(root, language)));
