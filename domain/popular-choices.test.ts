@@ -32,7 +32,7 @@ test.each<[string, number, CountedProperty[], string[]]>([
       property('t', 'range', { 8: 10, 12: 10 }, 'мм'),
       property('tone', 'list', { дуб: 9, орех: 11, ясень: 8 }),
     ],
-    ['дуб', 'орех', 'ясень'],
+    ['Дуб', 'Орех', 'Ясень'],
   ],
   [
     'measures keep their unit',
@@ -51,14 +51,14 @@ test.each<[string, number, CountedProperty[], string[]]>([
     'crumbs give way to what covers more',
     40,
     [property('c', 'list', { a: 2, b: 2 }), property('d', 'list', { в: 20, г: 10, д: 9 })],
-    ['в', 'г', 'д'],
+    ['В', 'Г', 'Д'],
   ],
-  ['crumbs are better than nothing', 40, [property('c', 'list', { a: 2, b: 3 })], ['a', 'b']],
+  ['crumbs are better than nothing', 40, [property('c', 'list', { a: 2, b: 3 })], ['A', 'B']],
   [
     'a flag is named by its property',
     20,
     [property('warm', 'flag', { yes: 12 }), property('c', 'list', { а: 9, б: 10 })],
-    ['имя warm', 'а', 'б'],
+    ['имя warm', 'А', 'Б'],
   ],
 ])('%s', (_what, total, properties, expected) => {
   expect(names(total, properties)).toEqual(expected);

@@ -122,7 +122,7 @@ function toChoice({ code, name, unit, kind }: CountedProperty, value: CountedVal
   function say(locale: Locale): string {
     if (kind === 'flag') return name[locale];
     const said = value.name[locale];
-    if (!/^[\d\s.,–-]+$/.test(said)) return said;
+    if (!/^[\d\s.,–-]+$/.test(said)) return said.charAt(0).toUpperCase() + said.slice(1);
     return unit ? `${said}\u00A0${unit[locale]}` : `${name[locale]}: ${said}`;
   }
 }
