@@ -213,7 +213,7 @@ export function listJobs(modules: JobModules): readonly Job[] {
       isDue: () => comparison.isDue(db),
       run: comparison.run,
     },
-    { name: 'messages', everyMs: 30 * SECOND, lock: null, run: watchSms },
+    { name: 'messages', everyMs: 30 * SECOND, firstMs: 5 * SECOND, lock: null, run: watchSms },
     { name: 'receipts', everyMs: SECOND, lock: receipts.lock, run: receipts.makeDue },
     {
       name: 'order-expiry',

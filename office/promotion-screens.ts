@@ -13,7 +13,7 @@ export const PROMOTION_SCREENS: readonly Screen[] = [
   {
     path: '/promotions/new',
     title: 'promos.new',
-    needs: reads('promotions'),
+    needs: { anyOf: ['promotions'], act: 'write' },
     load: async () => (await import('./screens/promotions/promotion-screen.tsx')).NewPromotionScreen,
     words: 'promotions',
     menu: null,

@@ -28,6 +28,7 @@ async function start(program: string): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, program), {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       PORT: String(await freePort(null)),

@@ -12,7 +12,11 @@ let urls: string[];
 
 async function startProcess(): Promise<string> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'fixtures', 'api-server.ts')], {
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATABASE_URL: database.url,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

@@ -42,7 +42,11 @@ function unpack(version: string): string {
 async function withApi<T>(databaseUrl: string, work: (url: string) => Promise<T>, code = root): Promise<T> {
   const child = spawn(process.execPath, [join(code, 'tests/fixtures/api-server.ts')], {
     cwd: code,
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATABASE_URL: databaseUrl,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close');

@@ -15,7 +15,13 @@ import { createPictureStep } from './apply/pictures.ts';
 import { type AskedStep, createDialogue, sessidOf } from './dialogue.ts';
 import { readFigures } from './exchange-figures.queries.ts';
 import { noteFigures } from './exchange-metrics.ts';
-import { type ExchangeSession, findSession, setBusy, takeOver } from './exchange-sessions.queries.ts';
+import {
+  type ExchangeSession,
+  findSession,
+  noteNameless,
+  setBusy,
+  takeOver,
+} from './exchange-sessions.queries.ts';
 import { createInbox } from './inbox.ts';
 import { createOrdersOut } from './orders-out.ts';
 import { createStaffNews } from './staff-news.ts';
@@ -29,7 +35,6 @@ export interface ExchangeParts {
   databaseUrl: string;
   /** Where files lie. */
   folder: string;
-  /** Where pictures go that goods bring. */
   /** Where pictures that come are kept. */
   pictures: Shelf;
   passwords: Access['passwords'];
@@ -92,12 +97,19 @@ export function createExchange(parts: ExchangeParts): Exchange {
         .catch((error: unknown) => warn({ err: error }, 'the exchange could not go on')),
   });
 
+  /** Programs that look for holes come without a name too; 1C calls itself 1C. */
+  async function recognise(asked: Asked): Promise<{ accountId: number } | ToldAnswer> {
+    const recognised = await accounts.recognise(asked.authorization, asked.address);
+    if (recognised === null && /^1[CС]/i.test(asked.agent)) await noteNameless(db);
+    return toRecognised(recognised);
+  }
+
   async function findOpen(asked: Asked): Promise<ExchangeSession | ToldAnswer> {
     const { token, type } = asked;
     const byCookie =
       token === undefined ? null : await findSession(db, { tokenHash: hashOf(token), accountId: null, type });
     if (byCookie) return byCookie;
-    const recognised = await recognise(accounts, asked);
+    const recognised = await recognise(asked);
     if (!('accountId' in recognised)) return recognised;
     const own = await findSession(db, { tokenHash: null, accountId: recognised.accountId, type });
     return (
@@ -123,7 +135,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
   }
 
   async function greet(asked: Asked): Promise<ToldAnswer> {
-    const recognised = await recognise(accounts, asked);
+    const recognised = await recognise(asked);
     if (!('accountId' in recognised)) return recognised;
     const opened = await openSession(asked, recognised.accountId);
     if (!opened) return failure('Обмен уже идёт. Повторите через минуту');
@@ -153,11 +165,9 @@ export function createExchange(parts: ExchangeParts): Exchange {
   };
 }
 
-async function recognise(
-  accounts: Accounts,
-  { authorization, address }: Asked,
-): Promise<{ accountId: number } | ToldAnswer> {
-  const recognised = await accounts.recognise(authorization, address);
+function toRecognised(
+  recognised: Awaited<ReturnType<Accounts['recognise']>>,
+): { accountId: number } | ToldAnswer {
   if (recognised === null) return { kind: 'who_are_you' };
   if (recognised === 'wrong') return failure('Неверное имя или пароль');
   if (recognised === 'too_many') return failure('Слишком много неверных попыток. Подождите 15 минут');

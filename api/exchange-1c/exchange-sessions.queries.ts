@@ -67,3 +67,19 @@ export async function setVersion(db: Db, sessionId: number, version: string | nu
 export async function endSession(db: Db, sessionId: number): Promise<void> {
   await db`UPDATE exchange_sessions SET ended_at = coalesce(ended_at, now()) WHERE id = ${sessionId}`;
 }
+
+/** Written at most every ten seconds, whoever knocks. */
+export async function noteNameless(db: Db): Promise<void> {
+  await db`
+    INSERT INTO exchange_nameless DEFAULT VALUES
+    ON CONFLICT (is_only) DO UPDATE SET seen_at = now() WHERE exchange_nameless.seen_at < now() - interval '10 seconds'`;
+}
+
+/** Within a week, and nobody has come in since: a 1C that names itself only when asked comes in at once. */
+export async function findNameless(db: Db): Promise<Date | null> {
+  const [nameless] = await db<{ seenAt: Date }[]>`
+    SELECT seen_at AS "seenAt" FROM exchange_nameless n
+    WHERE seen_at > now() - interval '7 days'
+      AND NOT EXISTS (SELECT FROM exchange_sessions WHERE started_at >= n.seen_at)`;
+  return nameless?.seenAt ?? null;
+}

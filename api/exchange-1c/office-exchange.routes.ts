@@ -12,13 +12,14 @@ import {
 import type { Database, Db } from '../database.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
 import { Refusal } from '../http/refusal.ts';
+import { findNameless } from './exchange-sessions.queries.ts';
 import * as operators from './operators.ts';
 
 const SHOWN_PROBLEMS = 500;
 
 export function registerOfficeExchange(door: OfficeHttp, db: Database): void {
   officeRoute(door, getExchange, async ({ language }) => {
-    const [accounts, packages, mappings, statuses, orders, words, stores, ordersWaiting, kazakh] =
+    const [accounts, packages, mappings, statuses, orders, words, stores, ordersWaiting, kazakh, nameless] =
       await Promise.all([
         operators.listAccounts(db),
         operators.listPackages(db, { most: 100 }),
@@ -29,6 +30,7 @@ export function registerOfficeExchange(door: OfficeHttp, db: Database): void {
         operators.listStores(db, language),
         operators.countWaitingOrders(db),
         operators.countKazakh(db),
+        findNameless(db),
       ]);
     return {
       data: {
@@ -45,6 +47,7 @@ export function registerOfficeExchange(door: OfficeHttp, db: Database): void {
         ordersWaiting,
         words,
         kazakh,
+        namelessAt: nameless?.toISOString() ?? null,
       },
     };
   });

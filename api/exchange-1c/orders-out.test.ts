@@ -48,6 +48,17 @@ async function query(ways: OneCWays = {}) {
 }
 
 describe('orders out', () => {
+  test('go all at once, not some of them each time', async () => {
+    const numbers = [(await anUntoldOrder()).number];
+    const buyer = await shop.buyer();
+    const goods = await shop.goods(10);
+    while (numbers.length < 7)
+      numbers.push((await shop.order(buyer, [{ goods, count: 1 }])).body.data.number);
+    const { told } = await query();
+    const { documents } = await readDocuments(told.bytes);
+    expect(documents.map((each) => textOf(each, 'Номер')).toSorted()).toEqual(numbers.toSorted());
+  });
+
   test('are told again until 1C says that it has them', async () => {
     const order = await anUntoldOrder();
     const first = await query();

@@ -74,6 +74,8 @@ export const getExchange = officeCall({
       words: z.array(exchangeWord),
       /** Goods on sale, and those of them with a Kazakh name of their own. */
       kazakh: z.object({ goods: z.number().int(), named: z.number().int() }),
+      /** When a 1C last came without its name and could not come in: a proxy may drop it on the way. */
+      namelessAt: z.string().nullable(),
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeInPercent, findPeriod, listDays, toShare } from './sales-period.ts';
+import { changeInPercent, findPeriod, listDays, listDaysBetween, toShare } from './sales-period.ts';
 
 /** Already the next day in Kazakhstan. */
 const now = new Date('2026-11-15T20:30:00Z');
@@ -34,4 +34,14 @@ test('days of a period go over the end of a month', () => {
 test('nothing is held against nothing', () => {
   expect([changeInPercent(12, 10), changeInPercent(9, 10), changeInPercent(3, 0)]).toEqual([20, -10, null]);
   expect([toShare(1, 3), toShare(0, 3), toShare(0, 0)]).toEqual([33.3, 0, null]);
+});
+
+test('days between two days are all of them, over the ends of months too', () => {
+  expect(listDaysBetween('2026-02-27', '2026-03-02')).toEqual([
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+    '2026-03-02',
+  ]);
+  expect(listDaysBetween('2026-11-18', '2026-11-18')).toEqual(['2026-11-18']);
 });

@@ -50,6 +50,9 @@ function toPeriod(from: string, to: string): SalesPeriod {
 export const listDays = ({ from, days }: Pick<SalesPeriod, 'from' | 'days'>): string[] =>
   Array.from({ length: days }, (_, at) => shiftDay(from, at));
 
+/** Both days are in it. */
+export const listDaysBetween = (from: string, to: string): string[] => listDays(toPeriod(from, to));
+
 /** In whole percent; null where there was nothing to hold it against. */
 export const changeInPercent = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100);

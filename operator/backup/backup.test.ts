@@ -160,6 +160,7 @@ test('the commands bring it into the shop’s own server and out of it again, wi
   onTestFinished(own.end);
   const environment = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     DATA_DIR: own.dataDir,
     IMAGES_DIR: join(own.dataDir, 'none'),
   };

@@ -42,7 +42,7 @@ function reach(starts: readonly string[], modules: ReadonlyMap<string, Module>):
 }
 
 /** Who asks for each key: the folders of screens, and `frame` for what stands around all of them. */
-export function findAskers(sources: readonly Source[], keys: readonly string[]): Map<string, Set<string>> {
+function findAskers(sources: readonly Source[], keys: readonly string[]): Map<string, Set<string>> {
   const office = sources.filter(({ path }) => isUnder(path, 'office') && !isTest(path));
   const modules = new Map(toModules(office).map((module) => [module.source.path, module]));
   const asked = new Map([...modules].map(([path, module]) => [path, toAsked(module)]));
@@ -81,18 +81,21 @@ export const findStrayWords: Rule = (sources) => {
   return [...tables.flatMap((table) => findWordless(table, folders)), ...findStrayIn(sources)];
 };
 
-const findStrayIn: Rule = (sources) =>
-  sources.flatMap(({ path, text }): Finding[] => {
+const findStrayIn: Rule = (sources) => {
+  const dictionaries = sources.flatMap(({ path, text }) => {
     const folder = DICTIONARY.exec(path)?.[1];
-    if (!folder) return [];
-    const askers = findAskers(sources, Object.keys(JSON.parse(text)));
-    return [...askers].flatMap(([key, folders]) =>
-      [...folders]
+    return folder ? [{ path, folder, keys: Object.keys(JSON.parse(text)) }] : [];
+  });
+  const askers = findAskers(sources, [...new Set(dictionaries.flatMap(({ keys }) => keys))]);
+  return dictionaries.flatMap(({ path, folder, keys }) =>
+    keys.flatMap((key): Finding[] =>
+      [...(askers.get(key) ?? [])]
         .filter((asker) => asker !== folder)
         .map((asker) => ({
           path,
           line: 1,
           message: `"${key}" is asked for by ${asker} too: move it to office/i18n/ru.json and kz.json.`,
         })),
-    );
-  });
+    ),
+  );
+};

@@ -1,11 +1,13 @@
 /** The exchange with 1C: what came and what became of it, what waits for somebody's word, what is what in their words. */
 import { useMe } from '../../access/use-me.ts';
 import { useCallWith } from '../../calls/use-call.ts';
+import { Note } from '../../design/note.tsx';
 import page from '../../design/page.module.css';
 import { PageHead } from '../../design/page-head.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { Answered } from '../../design/states.tsx';
 import { Tag } from '../../design/tag.tsx';
+import { sayWhen } from '../../i18n/say-when.ts';
 import { useWords } from '../../i18n/words.ts';
 import { DifferingOrders } from './differing-orders.tsx';
 import { Maps } from './maps.tsx';
@@ -15,7 +17,8 @@ import { Untranslated } from './untranslated.tsx';
 const LOOK_EVERY_MS = 15_000;
 
 export function ExchangeScreen() {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const { rights } = useMe();
   const exchange = useCallWith('GET /office/api/v1/exchange/', { refetchInterval: LOOK_EVERY_MS });
   const whyNot = rights.outside?.write === undefined ? t('whyNot.right') : null;
@@ -41,6 +44,9 @@ export function ExchangeScreen() {
         <Answered of={exchange}>
           {({ data }) => (
             <>
+              {data.namelessAt === null ? null : (
+                <Note tone="warn">{t('exchange.nameless', { when: sayWhen(data.namelessAt, words) })}</Note>
+              )}
               <Panel title={t('exchange.packages')} lead={t('exchange.packagesLead')} isFlush>
                 <PackagesTable packages={data.packages} />
               </Panel>

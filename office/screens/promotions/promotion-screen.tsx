@@ -147,15 +147,17 @@ function Builder({ stored, values: begun, products }: BuilderProps) {
         }
       />
       <div className={`${page.page} ${styles.columns}`}>
-        <PromotionForm
-          key={round}
-          values={values}
-          onChange={(next) => {
-            setTyped(next);
-            setIsTyped(true);
-            setIsSent(false);
-          }}
-        />
+        <fieldset className={styles.whole} disabled={!mayWrite}>
+          <PromotionForm
+            key={round}
+            values={values}
+            onChange={(next) => {
+              setTyped(next);
+              setIsTyped(true);
+              setIsSent(false);
+            }}
+          />
+        </fieldset>
         <div className={page.stack}>
           <TrialPanel
             id={stored?.id ?? null}

@@ -1,4 +1,5 @@
 import type { Report } from '#contract/office/reports.ts';
+import { listDaysBetween } from '#domain/office/sales-period.ts';
 import { Panel } from '../../design/panel.tsx';
 import { BarChart } from '../../figures/charts.tsx';
 import { sayCell } from '../../figures/say-figures.ts';
@@ -13,18 +14,20 @@ export function ReportChart({ report }: { report: Report }) {
   const values = report.rows.map((row) => Number(row[at] ?? 0));
   if (!column || report.rows.length < 2 || !values.some((value) => value > 0)) return null;
   const say = (value: number) => sayCell(value, column.kind, words);
-  if (report.columns[0]?.kind === 'day')
+  if (report.columns[0]?.kind === 'day') {
+    const days = daysOf(report);
     return (
       <Panel title={column.label}>
         <BarChart
-          bars={report.rows.map((row, index) => ({
-            label: toShortDay(String(row[0])),
-            value: values[index] ?? 0,
+          bars={days.map((day) => ({
+            label: toShortDay(day, days.length > 365),
+            value: Number(report.rows.find((row) => row[0] === day)?.[at] ?? 0),
             said: '',
           }))}
         />
       </Panel>
     );
+  }
   const most = Math.max(...values);
   return (
     <Panel title={column.label}>
@@ -45,7 +48,12 @@ export function ReportChart({ report }: { report: Report }) {
 
 const SHOWN = 12;
 
-const toShortDay = (day: string): string => `${day.slice(8)}.${day.slice(5, 7)}`;
+/** Days on which nothing happened have no row, and a place among the bars all the same. */
+const daysOf = ({ period, rows }: Report): string[] =>
+  period ? listDaysBetween(period.from, period.to) : rows.map((row) => String(row[0]));
+
+const toShortDay = (day: string, hasYear: boolean): string =>
+  `${day.slice(8)}.${day.slice(5, 7)}${hasYear ? `.${day.slice(2, 4)}` : ''}`;
 
 /** Of delivery the city and the way are two columns; an article says nothing to the eye. */
 const nameOf = ({ name }: Report, row: Report['rows'][number]): string =>
