@@ -1,6 +1,5 @@
 /** Everything the home page shows. Only the sections are needed for it to be one; the rest is left out where it does not come. */
 import type { PromotionCard } from '#contract/promotions.ts';
-import { loadPlainLogin, type PlainLoginData } from '../../features/access/plain-login-load.ts';
 import { type CardProduct, toCardProduct } from '../../features/catalog/card-product.ts';
 import { hyphenate } from '../../features/catalog/hyphenate.ts';
 import { findRecommended } from '../../features/catalog/recommended.ts';
@@ -10,6 +9,7 @@ import { findSets, type ShelfSet } from '../sets/find-sets.ts';
 import type { HomeArticle } from './home-advice.tsx';
 import type { FloorGoods } from './home-needs.ts';
 import { loadHomeParts } from './home-parts.tsx';
+import { loadPlainLogin, type PlainLoginData } from './plain-login-load.ts';
 import { type StoreLine, toStoreLine } from './store-panel.tsx';
 
 export interface HomeData {

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { PageTitle, SectionTitle } from '../../design/page-title.tsx';
-import { PlainLogin } from '../../features/access/plain-login.tsx';
 import { ProductShelf } from '../../features/catalog/product-shelf.tsx';
 import { SectionTiles } from '../../features/catalog/section-tiles.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
@@ -14,6 +13,7 @@ import type { HomeData } from './home-load.ts';
 import { HomeCalculator, loadHomeParts } from './home-parts.tsx';
 import { HomePromotions } from './home-promotions.tsx';
 import styles from './home-screen.module.css';
+import { PlainLogin } from './plain-login.tsx';
 import { StorePanel } from './store-panel.tsx';
 
 export const { Screen, load, seo, prepare, structuredData } = defineScreen<HomeData>({
