@@ -16,7 +16,7 @@ export interface ContractOffer {
 const BUYER: Visitor = { type: 'wholesale', isNew: false, card: null };
 
 /** Without regard to the goods: no code, card, least sum, limit or rival may take it away, nor a count be needed. */
-export const isCertainByContract = (promotion: Promotion): boolean =>
+const isCertainByContract = (promotion: Promotion): boolean =>
   setsUnitPrice(promotion) &&
   promotion.mechanic.type !== 'qty_tier' &&
   (promotion.audience === 'wholesale' || promotion.touchesWholesale === true) &&
