@@ -45,6 +45,8 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
       kaspi: null,
       smsc: null,
       mobizon: null,
+      cdek: null,
+      kaspiOrders: null,
       dkim: null,
       webkassa: null,
       s3: null,

@@ -14,6 +14,7 @@ import { type createPicturesAhead, PICTURES_LOCK } from './images/images.ts';
 import type { Job } from './jobs/job.ts';
 import { CLUB_LOCK, isClubUpkeepDue, keepClub, tellBurningPoints } from './loyalty/loyalty.ts';
 import type { Mail } from './mail/mail.ts';
+import { MARKETS_LOCK, type Markets } from './markets/markets.ts';
 import type { Office } from './office/office.ts';
 import type { Company } from './office-company/office-company.ts';
 import type { Uploads } from './office-files/office-files.ts';
@@ -31,6 +32,7 @@ import {
   refreshRecommendations,
 } from './recommendations/recommendations.ts';
 import type { Settings } from './settings/settings.ts';
+import type { Shipments } from './shipments/shipments.ts';
 import type { Tasks } from './tasks/tasks.ts';
 import type { PrivateData } from './users/users.ts';
 import { LETTERS_LOCK, tellWanted } from './wanted-letters/wanted-letters.ts';
@@ -69,6 +71,8 @@ interface JobModules {
   comparison: Comparison;
   watchSms(): Promise<void>;
   receipts: Receipts;
+  shipments: Shipments;
+  markets: Markets;
   content: Content;
   picturesAhead: ReturnType<typeof createPicturesAhead>;
 }
@@ -98,6 +102,8 @@ export function listJobs(modules: JobModules): readonly Job[] {
     comparison,
     watchSms,
     receipts,
+    shipments,
+    markets,
     content,
     picturesAhead,
   } = modules;
@@ -215,6 +221,16 @@ export function listJobs(modules: JobModules): readonly Job[] {
     },
     { name: 'messages', everyMs: 30 * SECOND, firstMs: 5 * SECOND, lock: null, run: watchSms },
     { name: 'receipts', everyMs: SECOND, lock: receipts.lock, run: receipts.makeDue },
+    { name: 'shipments', everyMs: 2 * SECOND, lock: null, run: shipments.lookDue },
+    {
+      name: 'market-orders',
+      everyMs: MINUTE,
+      firstMs: 7 * SECOND,
+      lock: MARKETS_LOCK,
+      needsRoom: true,
+      isDue: () => markets.isDue(db),
+      run: markets.look,
+    },
     {
       name: 'order-expiry',
       everyMs: 30 * SECOND,

@@ -10,6 +10,9 @@ export type PaymentPartner = (typeof PAYMENT_PARTNERS)[number];
 export const SMS_GATEWAYS = ['smsc', 'mobizon'] as const;
 export type SmsGatewayName = (typeof SMS_GATEWAYS)[number];
 
+export const CARRIERS = ['cdek'] as const;
+export type CarrierName = (typeof CARRIERS)[number];
+
 const isPaymentPartner = (word: string): word is PaymentPartner =>
   (PAYMENT_PARTNERS as readonly string[]).includes(word);
 
@@ -129,6 +132,39 @@ export const partnerVariables = {
     ),
   TWO_GIS_KEY: word('2GIS: the key of its Suggest API'),
   TWO_GIS_ADDRESS: partnerAddress('https://catalog.api.2gis.com').describe('2GIS: address of its API'),
+  CARRIERS: z
+    .string()
+    .transform((text) => (text === 'off' ? [] : text.split(',').map((name) => name.trim())))
+    .refine(
+      (names) =>
+        names.every((name) => CARRIERS.some((each) => each === name)) && new Set(names).size === names.length,
+      `must be off, or some of ${CARRIERS.join(', ')} with commas between`,
+    )
+    .transform((names) => names as readonly CarrierName[])
+    .default([])
+    .describe(
+      'who takes parcels to buyers beside the shop’s own trucks: cdek (docs/partners); staff give orders to them on the order’s page; default: nobody',
+    ),
+  CDEK_CLIENT: word('CDEK: the account’s identifier (Account)'),
+  CDEK_SECRET: word('CDEK: its secure password'),
+  CDEK_POINT: word('CDEK: code of its office that parcels are brought to'),
+  CDEK_TARIFF: wholeNumber(1, 99_999)
+    .default(137)
+    .describe('CDEK: code of the tariff, from an office to the buyer’s door'),
+  CDEK_ADDRESS: partnerAddress('https://api.cdek.ru').describe('CDEK: address of its API'),
+  CDEK_TRACKING: partnerAddress('https://www.cdek.kz/ru/tracking?order_id=').describe(
+    'CDEK: page where a parcel is followed, the number comes behind it',
+  ),
+  KASPI_ORDERS: z
+    .enum(['off', 'look'], 'must be off or look')
+    .default('off')
+    .describe(
+      'orders of Kaspi’s marketplace: look reads them and shows them in the office, nothing is said to Kaspi (docs/partners); off: not read',
+    ),
+  KASPI_TOKEN: word('Kaspi: the token of the seller’s cabinet for its API'),
+  KASPI_ADDRESS: partnerAddress('https://kaspi.kz/shop/api/v2').describe(
+    'Kaspi: address of its API for shops',
+  ),
   PICTURES: z
     .enum(['folder', 's3'], 'must be folder or s3')
     .default('folder')

@@ -53,3 +53,21 @@ describe('a partner', () => {
     rmSync(folder, { recursive: true });
   });
 });
+
+test('a carrier is there when it is named, and needs all of its own', () => {
+  const own = { CDEK_CLIENT: 'account', CDEK_SECRET: 'secure', CDEK_POINT: 'PVL1' };
+  expect(readConfig({}).partners.cdek).toBeNull();
+  expect(readConfig(own).partners.cdek).toBeNull();
+  expect(readConfig({ ...own, CARRIERS: 'cdek' }).partners.cdek).toEqual({
+    client: 'account',
+    secret: 'secure',
+    point: 'PVL1',
+    tariff: 137,
+    address: 'https://api.cdek.ru',
+    tracking: 'https://www.cdek.kz/ru/tracking?order_id=',
+  });
+  expect(() => readConfig({ CARRIERS: 'cdek', CDEK_CLIENT: 'account' })).toThrow(
+    'CDEK_SECRET and CDEK_POINT',
+  );
+  expect(() => readConfig({ CARRIERS: 'pigeon' })).toThrow('CARRIERS');
+});

@@ -61,6 +61,21 @@ export interface WebkassaSettings {
   readonly cashbox: string;
 }
 
+export interface CdekSettings {
+  readonly client: string;
+  readonly secret: string;
+  /** The office that parcels are brought to. */
+  readonly point: string;
+  readonly tariff: number;
+  readonly address: string;
+  readonly tracking: string;
+}
+
+export interface KaspiOrdersSettings {
+  readonly token: string;
+  readonly address: string;
+}
+
 export interface TwoGisSettings {
   readonly key: string;
   readonly address: string;
@@ -88,6 +103,9 @@ export interface Partners {
   readonly webkassa: WebkassaSettings | null;
   /** Null: pictures stay on this machine. */
   readonly s3: S3Settings | null;
+  readonly cdek: CdekSettings | null;
+  /** Null: orders of its marketplace are not looked at. */
+  readonly kaspiOrders: KaspiOrdersSettings | null;
   /** Null: streets are those of the shop's own list. */
   readonly twoGis: TwoGisSettings | null;
 }
@@ -115,6 +133,9 @@ export function toPartners(settings: Settings): Partners {
   const twoGis = whole(['TWO_GIS_KEY'], isAsked);
   const isShared = settings.PICTURES === 's3';
   const s3 = whole(['S3_ADDRESS', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'], isShared);
+  const cdek = whole(['CDEK_CLIENT', 'CDEK_SECRET', 'CDEK_POINT'], settings.CARRIERS.includes('cdek'));
+  const isLooked = settings.KASPI_ORDERS === 'look';
+  const kaspiOrders = whole(['KASPI_TOKEN'], isLooked);
   const isRegister = settings.REGISTER === 'webkassa';
   const register = whole(
     ['WEBKASSA_KEY', 'WEBKASSA_LOGIN', 'WEBKASSA_PASSWORD', 'WEBKASSA_CASHBOX'],
@@ -141,6 +162,19 @@ export function toPartners(settings: Settings): Partners {
             key: s3.S3_KEY,
             secret: s3.S3_SECRET,
             prefix: settings.S3_PREFIX,
+          }
+        : null,
+    kaspiOrders:
+      isLooked && kaspiOrders ? { token: kaspiOrders.KASPI_TOKEN, address: settings.KASPI_ADDRESS } : null,
+    cdek:
+      settings.CARRIERS.includes('cdek') && cdek
+        ? {
+            client: cdek.CDEK_CLIENT,
+            secret: cdek.CDEK_SECRET,
+            point: cdek.CDEK_POINT,
+            tariff: settings.CDEK_TARIFF,
+            address: settings.CDEK_ADDRESS,
+            tracking: settings.CDEK_TRACKING,
           }
         : null,
     kaspi:

@@ -149,14 +149,21 @@ export const productDetails = product.extend({
 });
 export type ProductDetails = z.infer<typeof productDetails>;
 
+const selection = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** of one that nobody has written a page for: the query of the section's listing */
+  search: z.string().optional(),
+});
+
 export interface Section {
   code: string;
   name: string;
   image: string;
   count: number;
   children: Section[];
-  /** in the whole tree, of a section without any below it: its choices of filters with an address of their own */
-  selections?: { code: string; name: string }[] | undefined;
+  /** in the whole tree, of a section without any below it: its choices of filters */
+  selections?: z.infer<typeof selection>[] | undefined;
 }
 const section: z.ZodType<Section> = z
   .object({
@@ -168,7 +175,7 @@ const section: z.ZodType<Section> = z
     get children() {
       return z.array(section);
     },
-    selections: z.array(z.object({ code: z.string(), name: z.string() })).optional(),
+    selections: z.array(selection).optional(),
   })
   .meta({ id: 'Section' });
 
@@ -204,8 +211,8 @@ export const getSection = call({
       section,
       breadcrumbs: z.array(breadcrumb),
       seoText: z.string(),
-      /** the section's whitelisted choices of filters, each with an address of its own */
-      staticFilters: z.array(z.object({ code: z.string(), name: z.string() })),
+      /** the section's whitelisted choices of filters, each with an address of its own; without any, what its goods differ by */
+      staticFilters: z.array(selection),
       /** the one asked for */
       staticFilter: staticFilter.optional(),
     }),

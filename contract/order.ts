@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { address } from './addresses.ts';
 import { service } from './order-services.ts';
+import { orderShipment } from './order-shipment.ts';
 
 const tenge = z.number().int();
 const moment = z.iso.datetime();
@@ -214,6 +215,8 @@ export const order = orderCard.omit({ items: true, lines: true }).extend({
         isDelivered: z.boolean(),
       }),
     ),
+    /** null: no carrier has it */
+    shipment: orderShipment.nullable(),
     lift: lift.nullable(),
     isPricedByHand: z.boolean(),
     /** priced by the farthest zone until a manager has looked: it can only become cheaper */

@@ -6,9 +6,9 @@ import { MAX_CART_LINES, MAX_CODE_LENGTH, toCartCount } from './cart.ts';
 import type { CartCount } from './login-merge.ts';
 
 export const PLAIN_CART_COOKIE = 'plain_cart';
-/** What the next page has to say: sent, full, invalid, refused. */
+/** What the next page has to say: a request was sent, the cookie is full, fields are wrong, the sum is another now, refused. */
 export const PLAIN_NOTE_COOKIE = 'plain_note';
-export const PLAIN_NOTES = ['sent', 'full', 'invalid', 'refused'] as const;
+export const PLAIN_NOTES = ['sent', 'full', 'invalid', 'changed', 'refused'] as const;
 export type PlainNote = (typeof PLAIN_NOTES)[number];
 /** As long as a browser keeps what was put aside. */
 export const PLAIN_CART_MAX_AGE_S = 30 * 24 * 60 * 60;
@@ -56,3 +56,10 @@ export function writePlainCart(lines: readonly CartCount[]): string | null {
 
 export const parsePlainNote = (value: string | undefined): PlainNote | null =>
   PLAIN_NOTES.find((note) => note === value) ?? null;
+
+/** An empty value ends the cookie. */
+export const toPlainCookie = (name: string, value: string, seconds: number): string =>
+  `${name}=${value}; Path=/; Max-Age=${value === '' ? 0 : seconds}; SameSite=Lax`;
+
+/** Ways to pay that need nothing but the form: whatever is paid before needs the bank's own pages. */
+export const PLAIN_PAYMENTS = ['card_on_receipt', 'cash_on_receipt'] as const;

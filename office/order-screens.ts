@@ -25,6 +25,13 @@ export const ORDER_SCREENS: readonly Screen[] = [
     menu: null,
   },
   {
+    path: '/market-orders',
+    title: 'markets.title',
+    needs: reads('orders.read'),
+    load: async () => (await import('./screens/markets/markets-screen.tsx')).MarketsScreen,
+    menu: { group: 'orders', icon: 'store', key: null },
+  },
+  {
     path: '/returns',
     title: 'returns.title',
     needs: reads('returns.decide'),

@@ -25,6 +25,7 @@ import { staff } from './shop/staff.ts';
 import type { Subject } from './shop/subject.ts';
 import { tasks } from './shop/tasks.ts';
 import { user } from './shop/user.ts';
+import { webhooks } from './shop/webhooks.ts';
 
 const subjects: Record<string, Subject> = {
   user,
@@ -47,6 +48,7 @@ const subjects: Record<string, Subject> = {
   seo,
   staff,
   tasks,
+  webhooks,
 };
 
 const [name = '', ...words] = process.argv.slice(2);

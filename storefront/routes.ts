@@ -29,7 +29,14 @@ export interface ScreenRoute {
 const guarded = { layout: 'personal', middleware: ['auth'] } as const;
 
 export const routes: readonly ScreenRoute[] = [
-  { path: '/', layout: 'default', screen: 'home/home', middleware: ['confirm-email', 'confirm-recovery'] },
+  {
+    path: '/',
+    layout: 'default',
+    screen: 'home/home',
+    middleware: ['confirm-email', 'confirm-recovery'],
+    // With `login`: the forms of it for a browser without the script.
+    query: ['login', 'entered'],
+  },
   { path: '/cart', layout: 'default', screen: 'cart/cart' },
   { path: '/order', layout: 'order', screen: 'checkout/order', middleware: ['auth'] },
   {

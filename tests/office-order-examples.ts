@@ -12,6 +12,7 @@ import {
   aWaitingReview,
 } from './office-orders.ts';
 import { ADDRESS, aCaller, aPhoneIntent, aPhoneOrder } from './phone-orders.ts';
+import { A_SHIPMENT, aShipment, aShippableOrder } from './shipments.ts';
 
 let buyers = 0;
 
@@ -74,6 +75,19 @@ export const orderExamples = {
     good: async (shop) => ({ params: { id: await anOfficeOrder(shop) }, body: { staffId: null } }),
     missing: async () => ({ ...nobody, body: { staffId: null } }),
   },
+  makeShipment: {
+    good: async (shop) => ({ params: { id: await aShippableOrder(shop) }, body: A_SHIPMENT }),
+    missing: async () => ({ ...nobody, body: A_SHIPMENT }),
+  },
+  cancelShipment: {
+    good: async (shop) => ({ params: await aShipment(shop) }),
+    missing: async () => ({ params: { id: 999_999_999, shipment: 1 } }),
+  },
+  getShipmentLabel: {
+    good: async (shop) => ({ params: await aShipment(shop) }),
+    missing: async () => ({ params: { id: 999_999_999, shipment: 1 } }),
+  },
+  getMarketOrders: { good: async () => ({}) },
   getReturns: { good: async () => ({}) },
   getReturn: { good: async (shop) => ({ params: { id: await aReturn(shop) } }), missing: async () => nobody },
   getOfficeReturnPhoto: {

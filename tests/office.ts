@@ -16,10 +16,24 @@ export const OFFICE_ON = {
   isFactorNeeded: true,
 } as const;
 
+/** A carrier that nobody reaches: orders can be given to it, nothing comes back. */
+const CARRIER_AWAY = {
+  client: 'nobody',
+  secret: 'none',
+  point: 'PVL1',
+  tariff: 137,
+  address: 'http://127.0.0.1:9',
+  tracking: 'https://track.test/?order_id=',
+};
+
 export const openTestOffice = (
   office: Partial<typeof OFFICE_ON> | object = {},
   options: TestAppOptions = {},
-) => openTestApp({ ...options, config: { ...options.config, office: { ...OFFICE_ON, ...office } } });
+) =>
+  openTestApp({
+    ...options,
+    config: { partners: { cdek: CARRIER_AWAY }, ...options.config, office: { ...OFFICE_ON, ...office } },
+  });
 
 /** As the office's own page asks. */
 export function askOffice(

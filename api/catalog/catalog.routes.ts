@@ -24,7 +24,7 @@ export function registerCatalog(http: Http, { catalog, cities, listSetsOf }: Cat
     const { sectionCode } = params;
     const { section, breadcrumbs, seoText } = await catalog.getSection(sectionCode, language);
     const [staticFilters, staticFilter] = await Promise.all([
-      catalog.staticFilters.list(sectionCode, language),
+      catalog.listSelections(sectionCode, language),
       query.staticFilter === undefined
         ? null
         : catalog.staticFilters.get(sectionCode, query.staticFilter, language),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { productDetails, product as productSchema } from '#contract/catalog.ts';
+import { productDetails, product as productSchema, type Section } from '#contract/catalog.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 
 let shop: TestApp;
@@ -15,6 +15,12 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
   const response = await shop.app.inject({ url, headers });
   return { status: response.statusCode, body: response.json() };
 };
+
+/** `f.klass=33` of a page is `filter[klass]=33` of the call. */
+const toApiQuery = (search: string) =>
+  search.replace(/\bf\.(\w+)(?:\.(from|to))?=/g, (_all, code: string, bound?: string) =>
+    bound === undefined ? `filter[${code}]=` : `filter[${code}][${bound}]=`,
+  );
 
 describe('sections', () => {
   test('all fourteen roots come with their leaves, and counts add up to the products on sale', async () => {
@@ -38,6 +44,29 @@ describe('sections', () => {
     expect((await leafOf('kz')).selections).toContainEqual({ code: '33-klass', name: '33-класс' });
     expect((await get('/api/v2/sections/')).body.data[0]).not.toHaveProperty('selections');
   });
+
+  test('every leaf is divided by something: pages written for it, or what its goods differ by', async () => {
+    const leavesIn = async (language: string): Promise<Section[]> => {
+      const { body } = await get('/api/v2/sections/', { 'x-language-id': language });
+      return body.data.flatMap((root: Section) => root.children);
+    };
+    const [ru, kz] = await Promise.all([leavesIn('ru'), leavesIn('kz')]);
+    expect(ru.filter(({ selections = [] }) => selections.length < 2).map(({ code }) => code)).toEqual([]);
+    for (const [at, leaf] of ru.entries()) {
+      const { code, count, selections = [] } = leaf;
+      expect(new Set(selections.map(({ name }) => name)).size, code).toBe(selections.length);
+      expect(
+        kz[at]?.selections?.map((each) => each.code),
+        code,
+      ).toEqual(selections.map((each) => each.code));
+      for (const { search, name } of selections) {
+        if (search === undefined) continue;
+        const chosen = await get(`/api/v2/products/?sectionCode=${code}&pageSize=1&${toApiQuery(search)}`);
+        expect(chosen.body.meta.total, `${code} ${name}`).toBeGreaterThan(1);
+        expect(chosen.body.meta.total, `${code} ${name}`).toBeLessThan(count);
+      }
+    }
+  }, 60_000);
 
   test('names follow the language', async () => {
     const ru = await get('/api/v2/sections/laminat/');

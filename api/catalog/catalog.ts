@@ -5,6 +5,9 @@
  */
 import type { Product, ProductDetails, Section } from '#contract/catalog.ts';
 import { countryName } from '#domain/country.ts';
+import { emptyChoice, toListingSearch } from '#domain/listing.ts';
+import { userType } from '#domain/price.ts';
+import type { ContractOffer, LineFacts } from '#domain/promotions/promotions.ts';
 import type { CatalogIndex, IndexCopy } from '../catalog-index/catalog-index.ts';
 import type { Db, ReadPublicly } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -21,6 +24,7 @@ import {
 
 export type { Reader } from './product-shape.ts';
 
+import { listPopularChoices } from './popular-choices.ts';
 import { listProductPrices, listProductStores } from './product-page.ts';
 import { type Directory, type Reader, toProduct } from './product-shape.ts';
 import { buildSectionTree, type SectionNode, type SectionTree } from './section-tree.ts';
@@ -29,6 +33,8 @@ import { findVariants } from './variant-choice.ts';
 
 const MAX_KEPT_ROWS = 5000;
 const MOST_OF_PAGE = 200;
+/** Fewer pages written for a leaf are joined by what its goods differ by. */
+const ENOUGH_WRITTEN = 3;
 
 export interface Catalog {
   sectionTree(language: Reader['language']): Promise<SectionTree>;
@@ -36,6 +42,11 @@ export interface Catalog {
   menuTree(language: Reader['language']): Promise<Section[]>;
   getSection(code: string, language: Reader['language']): Promise<SectionNode>;
   staticFilters: StaticFilters;
+  /** What a leaf is divided by: the pages written for it, otherwise what its goods differ by most. */
+  listSelections(
+    sectionCode: string,
+    language: Reader['language'],
+  ): Promise<NonNullable<Section['selections']>>;
   listProducts(codes: readonly string[], reader: Reader): Promise<Product[]>;
   /** In the order of the ids; what is gone since the ids were found is left out. */
   listProductsById(ids: readonly number[], reader: Reader): Promise<Product[]>;
@@ -43,7 +54,13 @@ export interface Catalog {
   getProduct(code: string, reader: Reader): Promise<Omit<ProductDetails, 'sets'>>;
   /** The same, as a transaction sees it. */
   getProductFrom(source: Db, code: string, reader: Reader): Promise<Omit<ProductDetails, 'sets'>>;
+  /** Told by the promotions, which are made of the catalogue: what lowers the price of who buys by contract. */
+  tellContractOffers(read: ReadContractOffers): void;
 }
+
+type ReadContractOffers = (
+  cityCode: string,
+) => Promise<(facts: Omit<LineFacts, 'count' | 'vatPercent'>) => ContractOffer | null>;
 
 export function createCatalog(
   db: Db,
@@ -75,9 +92,23 @@ export function createCatalog(
     return both[language];
   };
 
-  async function directory(language: Reader['language']): Promise<Directory> {
-    const [tree, unitNames] = await Promise.all([sectionTree(language), readUnits()]);
+  let readOffers: ReadContractOffers = async () => () => null;
+
+  async function directory({ language, cityCode, viewer }: Reader): Promise<Directory> {
+    const [tree, unitNames, findOffer] = await Promise.all([
+      sectionTree(language),
+      readUnits(),
+      userType(viewer) === 'wholesale' ? readOffers(cityCode) : null,
+    ]);
     return {
+      contractOfferOf: (row) =>
+        findOffer?.({
+          ...row,
+          productCode: row.code,
+          tiers: row.wholesaleTiers,
+          brand: row.brandCode,
+          sections: tree.byId.get(row.sectionId)?.breadcrumbs.map(({ code }) => code) ?? [],
+        }) ?? null,
       unitNames: unitNames[language],
       sectionCodeOf: (id) => tree.byId.get(id)?.section.code ?? '',
       pictureVersionOf,
@@ -91,7 +122,18 @@ export function createCatalog(
           ...section,
           children: await Promise.all(section.children.map((child) => withSelections(child, language))),
         }
-      : { ...section, selections: await staticFilters.list(section.code, language) };
+      : { ...section, selections: await listSelections(section.code, language) };
+
+  const listSelections: Catalog['listSelections'] = async (sectionCode, language) => {
+    const written = await staticFilters.list(sectionCode, language);
+    if (written.length >= ENOUGH_WRITTEN) return written;
+    const pages = await Promise.all(
+      written.map(({ code }) => staticFilters.get(sectionCode, code, language)),
+    );
+    const told = new Set(pages.map(({ filter }) => toListingSearch({ ...emptyChoice(), values: filter })));
+    const popular = await listPopularChoices(index, sectionCode, language);
+    return [...written, ...popular.filter(({ search }) => !told.has(search))];
+  };
 
   const getSection: Catalog['getSection'] = async (code, language) => {
     const node = (await sectionTree(language)).byCode.get(code);
@@ -106,7 +148,7 @@ export function createCatalog(
         (shelf) => shelf.byCode,
         (missing) => listProductRows(db, missing),
       ),
-      directory(reader.language),
+      directory(reader),
     ]);
     return rows.map((row) => toProduct(row, reader, names));
   };
@@ -118,7 +160,7 @@ export function createCatalog(
         (shelf) => shelf.byId,
         (missing) => readFor(reader, (source) => listProductRowsById(source, missing)),
       ),
-      directory(reader.language),
+      directory(reader),
     ]);
     return rows.map((row) => toProduct(row, reader, names));
   };
@@ -156,7 +198,7 @@ export function createCatalog(
     const { language } = reader;
     const [[row], names, tree] = await Promise.all([
       listProductRows(source, [code]),
-      directory(language),
+      directory(reader),
       sectionTree(language),
     ]);
     if (!row) throw new Refusal('product.not_found');
@@ -198,6 +240,7 @@ export function createCatalog(
     sectionTree,
     getSection,
     staticFilters,
+    listSelections,
     menuTree: async (language) => {
       const { roots } = await sectionTree(language);
       return Promise.all(roots.map((root) => withSelections(root, language)));
@@ -205,6 +248,9 @@ export function createCatalog(
     listProducts,
     listProductsById,
 
+    tellContractOffers: (read) => {
+      readOffers = read;
+    },
     getProductFrom,
     getProduct: (code, reader) => readFor(reader, (source) => getProductFrom(source, code, reader)),
   };

@@ -4,7 +4,8 @@ import type { User } from '#contract/users.ts';
 import { badgesOf } from '#domain/badges.ts';
 import type { Locale } from '#domain/locale.ts';
 import { BASE_LEVEL_PERCENT, getLevel, pointsForPurchase } from '#domain/loyalty.ts';
-import { honestOffer, priceClass, userType } from '#domain/price.ts';
+import { honestOffer, priceClass, priceView, userType } from '#domain/price.ts';
+import type { ContractOffer } from '#domain/promotions/promotions.ts';
 import { toRating } from '#domain/reviews.ts';
 import type { ProductRow } from './catalog.queries.ts';
 
@@ -17,6 +18,8 @@ export interface Reader {
 export interface Directory {
   unitNames: Map<string, string>;
   sectionCodeOf(sectionId: number): string;
+  /** What a promotion asks of a buyer with a contract for one; null where none lowers it, and for everybody else. */
+  contractOfferOf(row: ProductRow): ContractOffer | null;
   /** What the addresses of pictures of these names end with. */
   pictureVersionOf(names: readonly string[]): string;
 }
@@ -31,7 +34,18 @@ export function toProduct(row: ProductRow, reader: Reader, directory: Directory)
   const kind = `${language} ${cityCode} ${priceClass(viewer)}`;
   const product = views.get(kind) ?? makeProduct(row, reader, directory);
   views.set(kind, product);
-  return product;
+  // Beside what is kept: such a promotion may begin or end while the catalogue stands still.
+  return withContractOffer(product, directory.contractOfferOf(row), language);
+}
+
+/** As the price of the contract, since nobody else has it, with the name of what lowers it. */
+function withContractOffer(product: Product, offer: ContractOffer | null, language: Locale): Product {
+  if (offer === null || offer.price >= priceView(product, 'wholesale').price) return product;
+  return {
+    ...product,
+    wholesalePrice: offer.price,
+    badgesList: { ...product.badgesList, contract: offer.title[language] },
+  };
 }
 
 function makeProduct(row: ProductRow, reader: Reader, directory: Directory): Product {

@@ -42,6 +42,7 @@ export function registerGoodsModules(foundation: Foundation, { canExplainSearch 
     findOrdered: (userId) => hasOrdered(db, userId),
     warn: (error) => log.warn({ err: error }, 'a promotion was left out'),
   });
+  catalog.tellContractOffers(promotions.readContractOffers);
   const companions = createCompanions(db, catalog);
   const recommendations = createRecommendations(db, catalog, companions.listPicks);
   const sets = createSets({

@@ -11,6 +11,7 @@ import type { Foundation } from '../foundation.ts';
 import { registerOfficeHome } from '../home/home.routes.ts';
 import { homeBlockSubject } from '../home/home.ts';
 import type { OfficeHttp } from '../http/office-route.ts';
+import { registerOfficeMarkets } from '../markets/office-markets.routes.ts';
 import { registerOffice } from '../office/office.routes.ts';
 import { createOffice, findStaffDuties } from '../office/office.ts';
 import { registerCompany } from '../office-company/office-company.routes.ts';
@@ -63,6 +64,7 @@ import { registerPictureRuns } from '../picture-runs/picture-runs.routes.ts';
 import { createPictureRuns } from '../picture-runs/picture-runs.ts';
 import { registerRedirects } from '../redirects/redirects.routes.ts';
 import { createRedirectSubject, isPage } from '../redirects/redirects.ts';
+import { registerOfficeShipments } from '../shipments/office-shipments.routes.ts';
 import { registerStock } from '../stock/stock.routes.ts';
 import { stockSubject } from '../stock/stock.ts';
 import { registerTree } from '../tree/tree.routes.ts';
@@ -221,6 +223,7 @@ export function registerOfficeModules(
         orders: orders.orders,
         announceMoney: orders.announceMoney,
         documents,
+        shipments: orders.shipments,
         settings,
         promotions,
         search,
@@ -228,6 +231,8 @@ export function registerOfficeModules(
         officeUrl: config.office?.url ?? publicUrl,
       }),
     );
+    registerOfficeMarkets(officeHttp, db, orders.markets);
+    registerOfficeShipments(officeHttp, orders.shipments, officeLive);
     registerOfficePhone(
       officeHttp,
       createOfficePhone({

@@ -2,6 +2,7 @@
 import type { Db } from '../database.ts';
 import type { Foundation } from '../foundation.ts';
 import { userTopic } from '../live/live.ts';
+import { createKaspiMarket, createMarkets } from '../markets/markets.ts';
 import { registerOrderDocuments } from '../order-documents/order-documents.routes.ts';
 import { createOrderDocuments, listOrderDocuments } from '../order-documents/order-documents.ts';
 import { registerOrderLife } from '../order-life/order-life.routes.ts';
@@ -20,6 +21,7 @@ import {
 } from '../receipts/receipts.ts';
 import { registerReviews } from '../reviews/reviews.routes.ts';
 import { createReviews } from '../reviews/reviews.ts';
+import { createCdek, createShipments } from '../shipments/shipments.ts';
 import type { CartModules } from './cart-modules.ts';
 import type { GoodsModules } from './goods-modules.ts';
 import type { UserModules } from './user-modules.ts';
@@ -69,6 +71,14 @@ export function registerOrderModules(
     },
   });
   registerOrders(http, orders, cities, async () => (await settings.read()).values['shop.is_open']);
+  const shipments = createShipments({
+    db,
+    carriers: config.partners?.cdek ? [createCdek(outgoing, config.partners.cdek)] : [],
+    warn: (error, words) => log.warn({ reason: String(error) }, words),
+  });
+  const markets = createMarkets(
+    config.partners?.kaspiOrders ? createKaspiMarket(outgoing, config.partners.kaspiOrders) : null,
+  );
   const orderLife = createOrderLife({
     db,
     carts,
@@ -83,6 +93,7 @@ export function registerOrderModules(
     listChangeOffers: orders.listChangeOffers,
     listSubstitutes: recommendations.listSubstitutes,
     listPapers: async ({ id }, language) => ({
+      shipment: await shipments.findForBuyer(db, id),
       documents: await listOrderDocuments(db, id, language),
       receipts: await listOrderReceipts(db, id),
     }),
@@ -103,7 +114,18 @@ export function registerOrderModules(
   registerReviews(http, createReviews(db));
   registerPurchased(http, { db, purchased: createPurchased(db, catalog), cities });
   const takes = payments.isOffered;
-  return { orders, orderLife, orderDocuments, announceMoney, settlePayments, comparison, receipts, takes };
+  return {
+    orders,
+    orderLife,
+    orderDocuments,
+    announceMoney,
+    settlePayments,
+    comparison,
+    receipts,
+    shipments,
+    markets,
+    takes,
+  };
 }
 
 export type OrderModules = ReturnType<typeof registerOrderModules>;

@@ -14,6 +14,7 @@ import type { Orders } from '../orders/orders.ts';
 import type { Promotions } from '../promotions/promotions.ts';
 import type { Search } from '../search/search.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { Shipments } from '../shipments/shipments.ts';
 import { createOfficeReturns } from './office-returns.ts';
 import { createOrderActs } from './order-acts.ts';
 import { createOrderEdits } from './order-edits.ts';
@@ -28,6 +29,7 @@ interface OfficeOrdersParts {
   orders: Pick<Orders, 'readChangeSource'>;
   announceMoney(tx: Db, order: { userId: number }): Promise<void>;
   documents: OrderDocuments;
+  shipments: Pick<Shipments, 'listCarriers' | 'listForOffice'>;
   settings: Pick<Settings, 'read' | 'peek'>;
   promotions: Pick<Promotions, 'explainLine'>;
   search: Pick<Search, 'findMeant'>;

@@ -15,6 +15,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { OrderLife } from '../order-life/order-life.ts';
 import { findOrder, type StoredOrder } from '../orders/orders.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { Shipments } from '../shipments/shipments.ts';
 import { findOrderStores } from './order-list.queries.ts';
 import {
   findBuyerFacts,
@@ -33,6 +34,7 @@ export interface PageParts {
   db: Database;
   orderLife: Pick<OrderLife, 'get'>;
   settings: Pick<Settings, 'read'>;
+  shipments: Pick<Shipments, 'listCarriers' | 'listForOffice'>;
 }
 
 const sumOf = (rows: readonly { sum: number }[]): number => rows.reduce((all, { sum }) => all + sum, 0);
@@ -80,6 +82,10 @@ export async function readOrderPage(
       findOrderStores(db, orderId),
       readToldMoney(db, stored),
     ]);
+  const [shipments, carriers] = await Promise.all([
+    parts.shipments.listForOffice(db, orderId),
+    parts.shipments.listCarriers(db, stored),
+  ]);
   const may = (right: Right): boolean => {
     const reach = findReach(viewer, right, 'write');
     return reach !== null && isWithinReach(reach, touched ?? []);
@@ -116,6 +122,8 @@ export async function readOrderPage(
     slotLoad,
     goods,
     lacks,
+    shipments,
+    carriers: may('orders.work') ? carriers : [],
     papers: documents.map(({ type }) => type),
     prints: [
       ...(goods.length > 0 ? (['pick'] as const) : []),

@@ -1,5 +1,6 @@
 /** An order as its buyer sees it: what is stored, in the reader's language, with what can be done with it now. */
 import type { Order } from '#contract/order.ts';
+import type { OrderShipment } from '#contract/order-shipment.ts';
 import type { Locale } from '#domain/locale.ts';
 import { findPromisedPoints, POINTS_WAIT_DAYS, type PointsState } from '#domain/loyalty.ts';
 import { canEdit } from '#domain/orders/order-edit.ts';
@@ -15,6 +16,7 @@ import type { ReplacementRow } from './replacements.queries.ts';
 import { madeToOrderLeft, toWorkOn } from './returnable.ts';
 
 export interface OrderPapers {
+  shipment: OrderShipment | null;
   documents: Order['documents'];
   receipts: Order['receipts'];
 }
@@ -130,6 +132,7 @@ export function toOrder(parts: ViewParts): Order {
         items: lines.map(({ line, count }) => ({ id: line, count })),
         isDelivered: deliveredAt !== null,
       })),
+      shipment: parts.shipment,
       lift: order.lift,
       isPricedByHand: order.isPricedByHand,
       isZoneAssumed: order.isZoneAssumed,

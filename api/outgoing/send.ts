@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { Unknown } from './results.ts';
 
 export interface Request {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;

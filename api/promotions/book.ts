@@ -2,13 +2,20 @@
  * The shop's promotions in memory, ready for the engine. Renewed when the outbox tells of a change (the catalogue index
  * looks twice a second), before whatever is made of them; while the database is away the last copy serves.
  */
-import { type Prepared, type Promotion, preparePromotions } from '#domain/promotions/promotions.ts';
+import {
+  type Prepared,
+  type Promotion,
+  prepareByContract,
+  preparePromotions,
+} from '#domain/promotions/promotions.ts';
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
 import type { Db } from '../database.ts';
 import { findPromotionsVersion, listPromotionRows, type PromotionRow } from './promotions.queries.ts';
 
 export interface Book {
   prepared: Prepared;
+  /** what cards show to who buys by contract */
+  byContract: Prepared;
   rows: readonly PromotionRow[];
   byCode: ReadonlyMap<string, PromotionRow>;
   /** by themselves, without a code typed: those whose uses must be known before a cart is priced */
@@ -63,6 +70,7 @@ async function loadBook(db: Db, now: Book['now'], warn: (error: unknown) => void
   });
   return {
     prepared: preparePromotions(sound.map(toPromotion)),
+    byContract: prepareByContract(sound.map(toPromotion)),
     rows: sound,
     byCode: new Map(sound.map((row) => [row.code, row])),
     limited: sound.filter((row) => keyOf(row) === null && (row.perUser !== null || row.totalUses !== null)),

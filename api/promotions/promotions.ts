@@ -7,7 +7,10 @@
 import type { Locale } from '#domain/locale.ts';
 import {
   type Cart,
+  type ContractOffer,
   findCodePromotion,
+  findContractOffer,
+  type LineFacts,
   listTouching,
   type PriceStory,
   priceCart,
@@ -76,6 +79,10 @@ export interface Promotions {
   /** The promotion behind a code, or a Refusal. What depends on the goods is told by `priceCart`. */
   checkCode(typed: string, by: CodeAsker): Promise<PromotionRow>;
   readBook(): Promise<Book>;
+  /** What one costs by contract under promotions that every such buyer has, for cards and pages. */
+  readContractOffers(
+    cityCode: string,
+  ): Promise<(facts: Omit<LineFacts, 'count' | 'vatPercent'>) => ContractOffer | null>;
   /** The goods it is about; null for everything. */
   findGoods(copy: IndexCopy, code: string): Promise<Picked | null>;
 }
@@ -149,6 +156,12 @@ export function createPromotions({
 
   return {
     readBook,
+
+    async readContractOffers(city) {
+      const { byContract, now } = await readBook();
+      const moment = now();
+      return (facts) => findContractOffer(byContract, facts, { city, now: moment });
+    },
 
     findGoods: createFindGoods(db, readBook),
 

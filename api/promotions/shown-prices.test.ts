@@ -43,8 +43,9 @@ async function listInteresting(): Promise<string[]> {
     LEFT JOIN promotion_tags g ON g.product_id = p.id LEFT JOIN wholesale_tiers t ON t.product_id = p.id
     WHERE p.active AND NOT p.on_order AND NOT p.is_offline
       AND (t.product_id IS NOT NULL AND p.id % 7 = 0 OR r.discount_price < r.wholesale_price
-           OR g.discount_price < r.wholesale_price OR p.id % 97 = 0)
-      AND (SELECT sum(count) FROM stocks s WHERE s.product_id = p.id) >= 3 LIMIT 150`;
+           OR g.discount_price < r.wholesale_price OR p.id % 97 = 0
+           OR p.section_id IN (SELECT id FROM sections WHERE code IN ('tsement', 'laminat', 'perforatory')))
+      AND (SELECT sum(count) FROM stocks s WHERE s.product_id = p.id) >= 3 LIMIT 200`;
   return rows.map(({ code }) => code);
 }
 
@@ -80,8 +81,18 @@ const isOfTheCart = ({ reason }: Cart['discounts'][number]) =>
 
 test('without promotions of whole carts every line costs what its page shows for the count', async () => {
   await shop.db`
-    DELETE FROM promotions WHERE NOT (mechanic->>'type' IN ('percent', 'price', 'fixed') AND audience = 'all'
+    DELETE FROM promotions WHERE NOT (mechanic->>'type' IN ('percent', 'price', 'fixed') AND audience IN ('all', 'wholesale')
       AND NOT needs_card AND promo_code IS NULL AND min_sum IS NULL AND exclusive_group IS NULL)`;
+  // Of every mechanic that sets a price, and one that leaves the prices of contracts alone.
+  await shop.db`
+    INSERT INTO promotions (code, title_ru, title_kz, lead_ru, lead_kz, rules_ru, rules_kz, mechanic, scope, audience, touches_wholesale, starts_at)
+    SELECT 'contract-' || at, title_ru, title_kz, lead_ru, lead_kz, rules_ru, rules_kz, made.mechanic, made.scope,
+           'wholesale', made.touches, now() - interval '1 hour'
+    FROM promotions, (VALUES
+      (1, '{"type":"percent","percent":7}'::jsonb, '{"sections":["laminat"]}'::jsonb, true),
+      (2, '{"type":"fixed","tenge":150,"per":"unit"}', '{"sections":["suhie-smesi","tsement"]}', true),
+      (3, '{"type":"percent","percent":40}', '{"sections":["laminat","perforatory"]}', false)
+    ) AS made (at, mechanic, scope, touches) WHERE code = 'tsement-optom'`;
   await settlePromotions(shop.db, null, true);
   const codes = await listInteresting();
   expect(codes.length).toBeGreaterThan(40);
@@ -111,3 +122,28 @@ test('without promotions of whole carts every line costs what its page shows for
     { numRuns: 60 },
   );
 }, 120_000);
+
+test('a promotion for contracts stands on their cards and pages with its name, and on nobody else’s', async () => {
+  const [row] = await shop.db<{ code: string }[]>`
+    SELECT p.code FROM products p JOIN sections s ON s.id = p.section_id JOIN product_prices r ON r.product_id = p.id
+    WHERE s.code = 'tsement' AND p.active AND NOT p.on_order AND NOT p.is_offline AND r.wholesale_price IS NOT NULL
+    ORDER BY p.id LIMIT 1`;
+  const code = row?.code ?? '';
+  const listed = async (type: UserType) => {
+    const url = '/api/v2/products/?city=pavlodar&sectionCode=tsement&pageSize=48';
+    const { items } = (await shop.app.inject({ url, headers: headersOf(type) })).json() as {
+      items: Product[];
+    };
+    return items.find((each) => each.code === code);
+  };
+  const [card, page] = await Promise.all([listed('wholesale'), pageOf('wholesale', code)]);
+  expect(page.badgesList).toHaveProperty('contract');
+  expect(card?.badgesList).toEqual(page.badgesList);
+  expect(card?.wholesalePrice).toBe(page.wholesalePrice);
+  const [charged] = (await calculate('wholesale', [{ productCode: code, count: 1 }])).items;
+  expect(charged?.price).toBe(page.wholesalePrice);
+  for (const open of [await listed('retail'), await pageOf('retail', code)]) {
+    expect(open?.badgesList).not.toHaveProperty('contract');
+    expect(open).not.toHaveProperty('wholesalePrice');
+  }
+});

@@ -7,6 +7,7 @@ const SEEN_NUMBERS = [
   ['refunds', 'id'],
   ['receipts', 'id'],
   ['order_returns', 'id'],
+  ['shipments', 'id'],
   ['webhook_messages', 'seq'],
 ] as const;
 const SEEN_SEQUENCES = ['order_ids', 'loyalty_card_serials'] as const;

@@ -181,6 +181,8 @@ export async function insertReplays(
   endpointId: number,
   what: { deliveryId: number } | { since: string; until: string },
   limit: number,
+  /** Whoever has no key to put a task with. */
+  isUntasked = false,
 ): Promise<number[]> {
   const wanted =
     'deliveryId' in what
@@ -188,11 +190,20 @@ export async function insertReplays(
       : tx`m.at >= ${what.since}::timestamptz AND m.at < ${what.until}::timestamptz AND m.spread_at IS NOT NULL
            AND m.endpoint_id IS NULL AND m.type = ANY(e.types)`;
   const rows = await tx<{ id: number }[]>`
-    INSERT INTO webhook_deliveries (endpoint_id, message_seq, round)
-    SELECT e.id, m.seq, 1 + coalesce((SELECT max(round) FROM webhook_deliveries d
+    INSERT INTO webhook_deliveries (is_untasked, endpoint_id, message_seq, round)
+    SELECT ${isUntasked}::boolean, e.id, m.seq, 1 + coalesce((SELECT max(round) FROM webhook_deliveries d
                                       WHERE d.endpoint_id = e.id AND d.message_seq = m.seq), 0)
     FROM webhook_endpoints e JOIN webhook_messages m ON ${wanted}
     WHERE e.id = ${endpointId} ORDER BY m.seq LIMIT ${limit} RETURNING id::float8 AS id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Those that were asked for where no task could be put. */
+export async function takeUntasked(tx: Db, limit: number): Promise<number[]> {
+  const rows = await tx<{ id: number }[]>`
+    UPDATE webhook_deliveries SET is_untasked = false WHERE id IN (
+      SELECT id FROM webhook_deliveries WHERE is_untasked ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id::float8 AS id`;
   return rows.map(({ id }) => id);
 }
 

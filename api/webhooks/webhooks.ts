@@ -21,6 +21,7 @@ import {
   noteFailure,
   pauseEndpoint,
   spreadMessages,
+  takeUntasked,
 } from './webhooks.queries.ts';
 
 export { createWebhookActs } from './webhook-acts.ts';
@@ -126,7 +127,10 @@ export function createWebhooks({ db, tasks, outgoing, mail, secretKey, shopMail,
     /** Gives new messages to those who want them. */
     async spread(): Promise<number> {
       return transaction(db, async (tx) => {
-        const ids = await spreadMessages(tx, SPREAD_AT_ONCE);
+        const ids = [
+          ...(await spreadMessages(tx, SPREAD_AT_ONCE)),
+          ...(await takeUntasked(tx, SPREAD_AT_ONCE)),
+        ];
         await putTasks(tx, ids);
         return ids.length;
       });

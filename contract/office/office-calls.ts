@@ -42,6 +42,7 @@ import { getJob, getJobs, retryJob, stopJob } from './jobs.ts';
 import { keyCalls } from './key-calls.ts';
 import { getLog, getLogEntry } from './log.ts';
 import { lookAtProduct } from './look.ts';
+import { getMarketOrders } from './market-orders.ts';
 import {
   acceptInvitation,
   changeMe,
@@ -107,6 +108,7 @@ import { promotionCalls } from './promotion-calls.ts';
 import { getQueue, getQueuedPhoto, revealQueued, settleQueued, takeQueued } from './queue.ts';
 import { decideReturn, getOfficeReturnPhoto, getReturn, getReturns, quoteReturn } from './returns.ts';
 import { searchDeskCalls } from './search-desk.ts';
+import { cancelShipment, getShipmentLabel, makeShipment } from './shipments.ts';
 import { shopCalls } from './shop-calls.ts';
 import {
   changeStaff,
@@ -228,11 +230,15 @@ export const officeCalls = {
   splitDelivery,
   joinDelivery,
   deliverOrderPart,
+  makeShipment,
+  cancelShipment,
+  getShipmentLabel,
   quoteOrderReplacement,
   offerOrderReplacement,
   withdrawOrderReplacement,
   refundOrder,
   tellOfMoney,
+  getMarketOrders,
   getReturns,
   getReturn,
   getOfficeReturnPhoto,

@@ -2,10 +2,12 @@
 import { z } from 'zod';
 import { fileAnswer, withData } from '../call.ts';
 import { order, orderStatus, paymentMethod } from '../order.ts';
+import { carrier } from '../order-shipment.ts';
 import { colleague, idParams } from './log.ts';
 import { officeCall } from './office-call.ts';
 import { toldMoney } from './order-edit.ts';
 import { orderWait } from './orders.ts';
+import { officeShipment } from './shipments.ts';
 
 const tenge = z.number().int();
 
@@ -84,6 +86,10 @@ export const officeOrder = order
         photos: z.array(z.string()),
       }),
     ),
+    /** By carriers, the newest first. */
+    shipments: z.array(officeShipment),
+    /** Whom the reader may give it to now. */
+    carriers: z.array(carrier),
     papers: z.array(z.enum(['invoice', 'waybill', 'act', 'warranty'])),
     /** What can be printed for the stores: goods to collect, places that are packed. */
     prints: z.array(z.enum(['pick', 'labels'])),

@@ -53,12 +53,16 @@ describe('the states of an order', () => {
     expect(cancelWay(status)).toBe(way);
   });
 
-  test('nobody confirms, collects, hands over or takes back but the shop', () => {
+  test('nobody confirms, collects, hands over or takes back but the shop; what a carrier has is moved by a job', () => {
     const own: OrderStatus[] = ['cancelled', 'return_requested'];
+    const carried = ['assembling → shipped', 'shipped → delivering', 'delivering → completed'];
     for (const actor of ['buyer', 'job'] satisfies OrderActor[])
       for (const from of ORDER_STATUSES)
         for (const to of ORDER_STATUSES)
-          if (!own.includes(to)) expect(canMove(from, to, actor), `${actor}: ${from} → ${to}`).toBe(false);
+          if (!own.includes(to))
+            expect(canMove(from, to, actor), `${actor}: ${from} → ${to}`).toBe(
+              actor === 'job' && carried.includes(`${from} → ${to}`),
+            );
   });
 
   test('every state is reached from a new order, and every order can end', () => {

@@ -18,7 +18,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The buyer asks, the shop's people act, here or in its books, a job moves what nobody came for. */
+/** The buyer asks, the shop's people act, here or in its books, a job moves what nobody came for and what a carrier has. */
 export type OrderActor = 'buyer' | 'operator' | 'accounting' | 'job';
 
 interface Step {
@@ -27,6 +27,8 @@ interface Step {
 }
 
 const shop: readonly OrderActor[] = ['operator', 'accounting'];
+/** A carrier's word is heard by a job. */
+const carried: readonly OrderActor[] = [...shop, 'job'];
 
 const STEPS: Readonly<Record<OrderStatus, readonly Step[]>> = {
   new: [
@@ -40,7 +42,7 @@ const STEPS: Readonly<Record<OrderStatus, readonly Step[]>> = {
   ],
   assembling: [
     { to: 'ready', by: shop },
-    { to: 'shipped', by: shop },
+    { to: 'shipped', by: carried },
     // What is being collected is stopped by the shop; the buyer asks for it.
     { to: 'cancelled', by: shop },
   ],
@@ -50,11 +52,11 @@ const STEPS: Readonly<Record<OrderStatus, readonly Step[]>> = {
     { to: 'cancelled', by: ['buyer', ...shop, 'job'] },
   ],
   shipped: [
-    { to: 'delivering', by: shop },
+    { to: 'delivering', by: carried },
     { to: 'cancelled', by: shop },
   ],
   delivering: [
-    { to: 'completed', by: shop },
+    { to: 'completed', by: carried },
     // Refused at the door.
     { to: 'returned', by: shop },
   ],

@@ -1,5 +1,5 @@
 /**
- * `npm run shots [-- --only /path]`: pictures of every screen at 360, 768 and 1272 px in both languages, and of what
+ * `npm run shots [-- --only /path]`: pictures of every screen at 360, 768, 1272 and 1920 px in both languages, and of what
  * opens over a page, into shots/. Takes the shop at SHOP_URL, or starts the built one on a database of its own.
  */
 import { mkdirSync } from 'node:fs';
@@ -15,8 +15,8 @@ import { startBuiltShop } from '../built-shop.ts';
 import { root } from '#tools/run.ts';
 import { overlays } from './shot-overlays.ts';
 
-const WIDTHS = [360, 768, 1272] as const;
-const HEIGHTS = { 360: 740, 768: 1024, 1272: 900 };
+const WIDTHS = [360, 768, 1272, 1920] as const;
+const HEIGHTS = { 360: 740, 768: 1024, 1272: 900, 1920: 1080 };
 const folder = join(root, 'shots');
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 

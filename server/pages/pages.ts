@@ -28,6 +28,7 @@ import { allowHub } from './page-headers.ts';
 import { pageAnswers } from './page-metrics.ts';
 import { type DevelopmentPages, PageRenderer, type RenderedPage, type Visitor } from './page-renderer.ts';
 import { registerPlainCart } from './plain-cart.ts';
+import { registerPlainLogin } from './plain-login.ts';
 import { registerPlainWords } from './plain-words.ts';
 import { sendKept, sendPage } from './send-page.ts';
 import { registerShopGate } from './shop-gate.ts';
@@ -85,6 +86,7 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
   const gate = registerShopGate(app, api.opening, development === undefined);
   registerCityForm(app);
   registerPlainCart(app);
+  registerPlainLogin(app);
   registerPlainWords(app);
   registerSitemap(app, {
     sitemap: setup.sitemap,

@@ -4,11 +4,9 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '#api/http/cookies.ts';
-import { requireNotForeign } from '#api/http/origin.ts';
 import { applyIntents, toCartCount } from '#domain/cart.ts';
-import { type Locale, localeOfPath, localePath } from '#domain/locale.ts';
+import { localePath } from '#domain/locale.ts';
 import { type CartCount, mergeCarts } from '#domain/login-merge.ts';
-import { isInternalPath } from '#domain/navigation.ts';
 import {
   ACCOUNT,
   isPlainCode,
@@ -17,25 +15,19 @@ import {
   PLAIN_NOTE_COOKIE,
   type PlainNote,
   parsePlainCart,
+  toPlainCookie,
   writePlainCart,
 } from '#domain/plain-cart.ts';
+import { fieldsOf, localeOf, registerForms } from './plain-form.ts';
+import { placePlainOrder } from './plain-order.ts';
 import { sendPlainRequest } from './plain-request.ts';
 import { readVisit } from './visit.ts';
 
-const MAX_FORM_BYTES = 32_768;
 const COUNT_FIELD = 'count:';
 const NOTE_SECONDS = 60;
 
 export function registerPlainCart(app: FastifyInstance): void {
-  app.register((form, _options, done) => {
-    form.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
-      (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
-    );
-    // A foreign page must not fill or empty a cart, with a cookie or without one.
-    form.addHook('onRequest', async (request) => requireNotForeign(request));
-
+  registerForms(app, (form) => {
     form.post('/_cart', async (request, reply) => {
       const fields = fieldsOf(request);
       const add = fields.get('add');
@@ -63,17 +55,19 @@ export function registerPlainCart(app: FastifyInstance): void {
     form.post('/_cart/order', async (request, reply) => {
       const fields = fieldsOf(request);
       const plain = parsePlainCart(readCookie(request.raw, PLAIN_CART_COOKIE));
+      if (plain?.isAccount && fields.get('way') !== 'delivery') {
+        const placed = await placePlainOrder(app, request, fields);
+        return 'number' in placed
+          ? reply.redirect(`${localePath('/order-created', localeOf(fields))}?number=${placed.number}`, 303)
+          : leave(reply, fields, placed.note);
+      }
       const note = await sendPlainRequest(app, request, fields, plain, localeOf(fields));
       // What was sent is the shop's to answer; the account's cart stays for who orders it with the script.
       if (note === 'sent' && plain && !plain.isAccount) keep(reply, '');
       return leave(reply, fields, note);
     });
-    done();
   });
 }
-
-const fieldsOf = (request: FastifyRequest): URLSearchParams =>
-  request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
 
 /** All counts of the cart's form; with a line's own button that line goes. */
 function readCounts(fields: URLSearchParams): CartCount[] {
@@ -105,20 +99,12 @@ async function changeAccount(
   return statusCode === 200;
 }
 
-const cookie = (name: string, value: string, seconds: number) =>
-  `${name}=${value}; Path=/; Max-Age=${value === '' ? 0 : seconds}; SameSite=Lax`;
-
 function keep(reply: FastifyReply, value: string): void {
-  reply.header('set-cookie', cookie(PLAIN_CART_COOKIE, value, PLAIN_CART_MAX_AGE_S));
-}
-
-function localeOf(fields: URLSearchParams): Locale {
-  const from = fields.get('returnTo') ?? '/';
-  return localeOfPath(isInternalPath(from) ? from : '/');
+  reply.header('set-cookie', toPlainCookie(PLAIN_CART_COOKIE, value, PLAIN_CART_MAX_AGE_S));
 }
 
 /** To the cart, in the language of the page that was left: without the script nothing else shows what happened. */
 function leave(reply: FastifyReply, fields: URLSearchParams, note: PlainNote | null): FastifyReply {
-  reply.header('set-cookie', cookie(PLAIN_NOTE_COOKIE, note ?? '', NOTE_SECONDS));
+  reply.header('set-cookie', toPlainCookie(PLAIN_NOTE_COOKIE, note ?? '', NOTE_SECONDS));
   return reply.redirect(localePath('/cart', localeOf(fields)), 303);
 }

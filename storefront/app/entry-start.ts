@@ -28,9 +28,15 @@ async function start(): Promise<void> {
   }
   // The libraries, half of all, in a task of their own: everything in one would hold up a phone.
   const [libraries = life.entry] = life.modules;
-  await import(/* @vite-ignore */ libraries);
-  await import(/* @vite-ignore */ life.entry);
+  await import(/* @vite-ignore */ whole(libraries));
+  await import(/* @vite-ignore */ whole(life.entry));
 }
+
+/**
+ * With its origin. In development a path would get a word of the tool's own, under which the entry is another module than
+ * the one that it imports itself as: it would run twice and make two roots of one page.
+ */
+const whole = (href: string): string => new URL(href, location.href).href;
 
 /** This script may run in the middle of the page. */
 async function parsed(): Promise<void> {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { errors } from '#contract/errors.ts';
 import { LOCALES, type Locale, localePath } from '#domain/locale.ts';
-import { eventually, follow, startVisitors, type Width } from './visitors.ts';
+import { aUser } from './new-user.ts';
+import { DEMO_PASSWORD, eventually, follow, startVisitors, type Width } from './visitors.ts';
 import { words } from './words.ts';
 
 const visitors = startVisitors();
@@ -104,6 +106,42 @@ describe.each<[Locale, Width]>([
     // By its text: the browser's driver looks for no words within <noscript>.
     await eventually(() => main.textContent()).toContain(t('cart.plain.sent'));
     expect(await main.getByRole('spinbutton').count()).toBe(0);
+  });
+
+  test('the checkout leads to the login and back, and a pickup becomes an order', async () => {
+    const user = await aUser('plain');
+    const page = await open();
+    await page.goto(at('/c/laminat'));
+    await page
+      .getByRole('article')
+      .filter({ hasText: t('button.active') })
+      .first()
+      .getByRole('button', { name: t('button.active') })
+      .click();
+    await page.waitForURL(at('/cart'));
+    const main = page.getByRole('main');
+    await follow(main.getByRole('link', { name: t('cart.plain.logIn'), exact: true }));
+    const login = page.locator('form[action="/_login"]');
+    const enter = async (password: string) => {
+      await login.getByLabel(t('login.login'), { exact: true }).fill(user.email);
+      await login.getByLabel(t('login.password'), { exact: true }).fill(password);
+      await follow(login.getByRole('button', { name: t('login.submit'), exact: true }));
+    };
+    await enter('not-this-one');
+    await page.waitForURL(/entered=auth.invalid_credentials/);
+    expect(await main.textContent()).toContain(errors['auth.invalid_credentials'][locale]);
+    await enter(DEMO_PASSWORD);
+    await page.waitForURL(at('/cart'));
+    const order = page.locator('form[action="/_cart/order"]');
+    await order.getByRole('radio', { name: t('payment.card_on_receipt') }).check();
+    await order.getByRole('button').click();
+    await page.waitForURL(/\/order-created\?number=/);
+    const number = new URL(page.url()).searchParams.get('number') ?? '';
+    expect(await main.textContent()).toContain(number);
+    await page.goto(at('/cart'));
+    expect(await main.getByRole('spinbutton').count()).toBe(0);
+    const made = await user.call<{ data: { number: string }[] }>('GET', '/api/v1/orders/');
+    expect(made.data.map((each) => each.number)).toEqual([number]);
   });
 
   test('a product has a form for questions, and says what became of one; nothing stands there that needs the script', async () => {

@@ -21,6 +21,8 @@ const JOBS: Readonly<Record<string, MessageKey>> = {
   'payment-comparison': 'job.payment-comparison',
   messages: 'job.messages',
   receipts: 'job.receipts',
+  shipments: 'job.shipments',
+  'market-orders': 'job.market-orders',
   'order-expiry': 'job.order-expiry',
   promotions: 'job.promotions',
   recommendations: 'job.recommendations',

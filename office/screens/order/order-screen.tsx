@@ -19,6 +19,7 @@ import { OrderNotes } from './order-notes.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PapersPanel } from './papers-panel.tsx';
 import { RibbonPanel } from './ribbon-panel.tsx';
+import { ShipmentPanel } from './shipment-panel.tsx';
 import { StepActs } from './step-acts.tsx';
 import { WorkerPanel } from './worker-panel.tsx';
 
@@ -66,6 +67,7 @@ function Order({ order }: { order: OfficeOrder }) {
             <MoneyPanel order={order} />
             <BuyerPanel order={order} />
             <DeliveryPanel order={order} />
+            <ShipmentPanel order={order} />
             <WorkerPanel order={order} />
             <PapersPanel order={order} />
           </div>

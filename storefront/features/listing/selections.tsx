@@ -4,10 +4,10 @@ import { useWords } from '../../i18n/locale-context.tsx';
 import styles from './selections.module.css';
 
 interface SelectionsProps {
-  filters: readonly { code: string; name: string }[];
+  filters: readonly { code: string; name: string; search?: string }[];
   /** of the one that the page shows */
   current: string | undefined;
-  toHref(code: string): string;
+  toHref(of: { code: string; search?: string }): string;
 }
 
 /** The ready choices of filters that a section offers as pages of their own. */
@@ -21,10 +21,10 @@ export function Selections({ filters, current, toHref }: SelectionsProps) {
         {t('section.selections')}
       </h2>
       <ul className={styles.chips}>
-        {filters.map(({ code, name }) => (
-          <li key={code}>
-            <LinkChip href={toHref(code)} isCurrent={code === current}>
-              {name}
+        {filters.map((each) => (
+          <li key={each.code}>
+            <LinkChip href={toHref(each)} isCurrent={each.code === current}>
+              {each.name}
             </LinkChip>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/locale-context.tsx';
 import type { PickupStore } from './delivery-estimate.tsx';
 import styles from './plain-cart.module.css';
 import type { PlainCartData } from './plain-cart-load.ts';
+import { PlainOrder } from './plain-order.tsx';
 
 interface PlainCartProps {
   plain: PlainCartData | null;
@@ -59,54 +60,7 @@ export function PlainCart({ plain, stores }: PlainCartProps) {
                 </div>
               </form>
             </Panel>
-            <Panel>
-              <form className={styles.order} method="post" action="/_cart/order">
-                {returnTo}
-                <h2>{t('cart.plain.order')}</h2>
-                <p>{t('cart.plain.lead')}</p>
-                <label>
-                  {t('cart.plain.name')}
-                  <input name="name" autoComplete="name" required minLength={2} maxLength={50} />
-                </label>
-                <label>
-                  {t('cart.plain.phone')}
-                  <input name="phone" type="tel" autoComplete="tel" required placeholder="+7 700 000-00-00" />
-                </label>
-                <fieldset>
-                  <legend>{t('cart.plain.way')}</legend>
-                  {stores.length > 0 ? (
-                    <div className={styles.way}>
-                      <label>
-                        <input type="radio" name="way" value="pickup" defaultChecked />{' '}
-                        {t('cart.plain.pickup')}
-                      </label>
-                      <select name="store" aria-label={t('cart.plain.store')}>
-                        {stores.map(({ id, address }) => (
-                          <option key={id}>{address}</option>
-                        ))}
-                      </select>
-                    </div>
-                  ) : null}
-                  <div className={styles.way}>
-                    <label>
-                      <input type="radio" name="way" value="delivery" defaultChecked={stores.length === 0} />{' '}
-                      {t('cart.plain.delivery')}
-                    </label>
-                    <input
-                      name="address"
-                      autoComplete="address-line1"
-                      maxLength={160}
-                      aria-label={t('cart.plain.address')}
-                      placeholder={t('cart.plain.address')}
-                    />
-                  </div>
-                </fieldset>
-                <input hidden name="website" autoComplete="off" />
-                <Button type="submit" size={52} isWide>
-                  {t('cart.plain.send')}
-                </Button>
-              </form>
-            </Panel>
+            <PlainOrder plain={plain} stores={stores} />
           </>
         ) : null}
       </div>

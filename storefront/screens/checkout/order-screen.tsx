@@ -56,6 +56,14 @@ export const { Screen, load, seo } = defineScreen<OrderData>({
         <PageTitle className={styles.title} below={<p className={styles.lead}>{t('checkout.draft')}</p>}>
           {t('checkout.title')}
         </PageTitle>
+        <noscript>
+          <Notice
+            look="changed"
+            action={<Button href={localePath('/cart', locale)}>{t('order.backToCart')}</Button>}
+          >
+            {t('checkout.plain')}
+          </Notice>
+        </noscript>
         <KeptState
           kept={{
             products: isShown ? [] : null,

@@ -14,11 +14,14 @@ import { findSets, type ShelfSet } from '../sets/find-sets.ts';
 import type { HomeArticle } from './home-advice.tsx';
 import type { FloorGoods } from './home-needs.ts';
 import { loadHomeParts } from './home-parts.tsx';
+import { loadPlainLogin, type PlainLoginData } from './plain-login-load.ts';
 import { type StoreLine, toStoreLine } from './store-panel.tsx';
 
 export interface HomeData {
   /** From top to bottom. */
   blocks: HomeBlock[];
+  /** Only where somebody was led to the login. */
+  login: PlainLoginData | null;
   sections: { code: string; name: string; count: number }[];
   promotions: PromotionCard[];
   promotionCount: number;
@@ -53,7 +56,8 @@ export async function loadHome(context: LoadContext): Promise<HomeData> {
   const blocks = home.ok ? home.value.data : USUAL_BLOCKS;
   const kinds = new Set(blocks.map(({ kind }) => kind));
   const of = <T>(kind: HomeBlock['kind'], ask: () => Promise<T>) => (kinds.has(kind) ? ask() : null);
-  const [sections, promotions, floor, sets, hits, fresh, advice, stores] = await Promise.all([
+  const [login, sections, promotions, floor, sets, hits, fresh, advice, stores] = await Promise.all([
+    loadPlainLogin(context),
     api('GET /api/v2/sections/', { query: { city: cityCode } }),
     of('promotions', () =>
       api('GET /api/v1/promo/', { query: { city: cityCode, pageSize: PROMOTIONS_ASKED } }),
@@ -71,6 +75,7 @@ export async function loadHome(context: LoadContext): Promise<HomeData> {
     : [];
   return {
     blocks,
+    login,
     sections: requireValue(sections).data.map(({ code, name, count }) => ({
       code,
       name: hyphenate(name, locale),

@@ -5,6 +5,7 @@ import { HeadBlock, isOfHead, LaterBlock } from './home-blocks.tsx';
 import type { HomeData } from './home-load.ts';
 import { loadHomeParts } from './home-parts.tsx';
 import styles from './home-screen.module.css';
+import { PlainLogin } from './plain-login.tsx';
 
 export const { Screen, load, seo, prepare, structuredData } = defineScreen<HomeData>({
   // The loader stays on the server: the browser never runs it.
@@ -29,6 +30,7 @@ export const { Screen, load, seo, prepare, structuredData } = defineScreen<HomeD
     return (
       <div className={styles.home}>
         <div>
+          <PlainLogin login={data.login} />
           <PageTitle note={t('home.total', { count: total })}>{t('home.title')}</PageTitle>
           {head.map((block) => (
             <HeadBlock key={block.id} block={block} data={data} />

@@ -12,7 +12,7 @@ export interface SectionData {
   /** From the department down, without the section itself. */
   parents: { code: string; name: string }[];
   children: SectionTile[];
-  staticFilters: { code: string; name: string }[];
+  staticFilters: { code: string; name: string; search?: string }[];
   staticFilter?: { code: string; name: string; title: string; description: string };
   /** Only on the first page of an unfiltered list: one text, one address. */
   seoText: string;
@@ -48,7 +48,14 @@ export async function loadSection(context: LoadContext): Promise<SectionData> {
     children: section.children.map((child) =>
       withPicture({ ...toTile(child), name: hyphenate(child.name, locale) }, popular),
     ),
-    staticFilters: staticFilters.map((each) => ({ code: each.code, name: each.name })),
+    // What the goods differ by leads nowhere new from a list that is chosen from already.
+    staticFilters: staticFilters
+      .filter(({ search }) => isPlain || search === undefined)
+      .map(({ code: each, name: called, search }) => ({
+        code: each,
+        name: called,
+        ...(search === undefined ? {} : { search }),
+      })),
     ...(staticFilter ? { staticFilter: { code, name, title, description } } : {}),
     seoText: isPlain ? (staticFilter?.seoText ?? seoText) : '',
     place: { path, fixed: staticFilter && { path: `${path}/${code}`, values: staticFilter.filter } },

@@ -1,4 +1,5 @@
 import { localePath } from '#domain/locale.ts';
+import { toSelectionPath } from '#domain/popular-choices.ts';
 import { Button } from '../../design/button.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SectionTiles } from '../../features/catalog/section-tiles.tsx';
@@ -98,7 +99,7 @@ export const { Screen, load, seo, prepare, structuredData } = defineScreen<Secti
         <Selections
           filters={staticFilters}
           current={staticFilter?.code}
-          toHref={(code) => localePath(`/c/${section.code}/${code}`, locale)}
+          toHref={(each) => localePath(toSelectionPath(section.code, each), locale)}
         />
         {seoText === '' ? null : (
           <section className={styles.about} aria-labelledby="section-about">

@@ -21,6 +21,7 @@ export function OrderFacts({ order }: { order: Order }) {
         ) : delivery.address ? (
           <Fact name={t('orderPage.address')} value={sayAddress(delivery.address, t)} />
         ) : null}
+        {delivery.shipment ? <Carried of={delivery.shipment} /> : null}
         {delivery.parts.length === 0 ? null : <Drives order={order} />}
         <Fact name={t('orderPage.recipient')} value={person.filter(Boolean).join(', ')} />
         {organization ? (
@@ -46,6 +47,42 @@ export function OrderFacts({ order }: { order: Order }) {
         </p>
       ) : null}
     </Panel>
+  );
+}
+
+/** Who has it, where it is, and where it can be followed. */
+function Carried({
+  of: { carrier, state, tracking, url },
+}: {
+  of: NonNullable<Order['delivery']['shipment']>;
+}) {
+  const { t } = useWords();
+  // What is only planned, or came to nothing, is no news for the buyer.
+  if (state === 'planned' || state === 'refused' || state === 'cancelled') return null;
+  return (
+    <>
+      <Fact
+        name={t('orderPage.carrier')}
+        value={t('orderPage.carrierLine', {
+          carrier: t(`orderPage.carrier.${carrier}`),
+          state: t(`orderPage.carried.${state}`),
+        })}
+      />
+      {tracking === null ? null : (
+        <div>
+          <dt>{t('orderPage.tracking')}</dt>
+          <dd>
+            {url === null ? (
+              tracking
+            ) : (
+              <a className="link" href={url} target="_blank" rel="noreferrer">
+                {tracking}
+              </a>
+            )}
+          </dd>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -85,7 +85,7 @@ export const { Screen, load, seo, validate, structuredData, prepare } = defineSc
           <Selections
             filters={staticFilters}
             current={staticFilter?.code}
-            toHref={(code) => localePath(`/sets/${mode}/${section.code}/${code}`, locale)}
+            toHref={({ code }) => localePath(`/sets/${mode}/${section.code}/${code}`, locale)}
           />
         ) : null}
         {seoText === '' ? null : <p className={styles.about}>{seoText}</p>}

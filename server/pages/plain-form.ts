@@ -1,0 +1,60 @@
+/** What every form without JavaScript has in common: how it is read, and the calls that are made for its visitor. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requireNotForeign } from '#api/http/origin.ts';
+import { type Locale, localeOfPath } from '#domain/locale.ts';
+import { isInternalPath } from '#domain/navigation.ts';
+
+const MAX_FORM_BYTES = 32_768;
+
+/** In a scope of its own; a foreign page must not send them, with a cookie or without one. */
+export function registerForms(app: FastifyInstance, addRoutes: (form: FastifyInstance) => void): void {
+  app.register((form, _options, done) => {
+    form.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+      (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
+    );
+    form.addHook('onRequest', async (request) => requireNotForeign(request));
+    addRoutes(form);
+    done();
+  });
+}
+
+export const fieldsOf = (request: FastifyRequest): URLSearchParams =>
+  request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+
+/** The page that was left, if it is one of ours. */
+export function returnOf(fields: URLSearchParams): string {
+  const from = fields.get('returnTo') ?? '/';
+  return isInternalPath(from) ? from : '/';
+}
+
+export const localeOf = (fields: URLSearchParams): Locale => localeOfPath(returnOf(fields));
+
+interface Asked {
+  method: 'GET' | 'POST';
+  url: string;
+  locale: Locale;
+  payload?: object;
+  /** Instead of the one that came: somebody has just logged in. */
+  cookie?: string;
+  idempotencyKey?: string;
+}
+
+/** The call that the script would make, as this very visitor. */
+export function askAs(app: FastifyInstance, request: FastifyRequest, asked: Asked) {
+  const { method, url, locale, payload, cookie = request.headers.cookie, idempotencyKey } = asked;
+  return app.inject({
+    method,
+    url,
+    remoteAddress: request.ip,
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'x-language-id': locale,
+      'user-agent': request.headers['user-agent'] ?? '',
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    },
+    ...(payload ? { payload } : {}),
+  });
+}
