@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { OneC, type OneCWays } from '#tests/one-c/client.ts';
-import { findNameless } from './exchange-sessions.queries.ts';
 import { addAccount } from './operators.ts';
 
 let shop: TestApp;
@@ -65,17 +64,6 @@ describe('who comes in', () => {
     expect(silent.headers['www-authenticate']).toMatch(/^Basic/);
     const wrong = await base({}, 'another').greet();
     expect([wrong.status, ...wrong.lines]).toEqual([200, 'failure', 'Неверное имя или пароль']);
-  });
-
-  test('that comes without a name and not again with one is told of to staff, and no longer once it came in', async () => {
-    const come = (agent: string) =>
-      shop.app.inject({ url: '/exchange/1c/?type=catalog&mode=checkauth', headers: { 'user-agent': agent } });
-    await come('curl/8.5');
-    expect(await findNameless(shop.db)).toBe(null);
-    await come('1C+Enterprise/8.3');
-    expect(await findNameless(shop.db)).toBeInstanceOf(Date);
-    await base().greet();
-    expect(await findNameless(shop.db)).toBe(null);
   });
 
   test('is told what may be sent; with a version also ours', async () => {
