@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { localePath } from '#domain/locale.ts';
 import { Button } from '../../design/button.tsx';
+import { Checkbox } from '../../design/choice.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
@@ -78,9 +79,7 @@ function CodeForm({ isNew, returnTo }: { isNew: boolean; returnTo: ReactNode }) 
             {t('registration.firstName')}
             <input name="firstName" autoComplete="given-name" required maxLength={50} />
           </label>
-          <label className={styles.agreement}>
-            <input type="checkbox" name="agreement" required /> {t('registration.agreement')}
-          </label>
+          <Checkbox name="agreement" required label={t('registration.agreement')} />
           <p>
             <a href={localePath('/offer', locale)}>{t('registration.offer')}</a>{' '}
             <a href={localePath('/privacy', locale)}>{t('registration.privacy')}</a>
