@@ -22,6 +22,7 @@ CREATE TABLE home_blocks (
 CREATE INDEX home_blocks_city ON home_blocks (city_id);
 -- A second row of products of one kind would say the same twice.
 CREATE UNIQUE INDEX home_blocks_kind ON home_blocks (kind) WHERE kind <> 'banner';
+COMMENT ON TABLE home_blocks IS 'factory rows';
 -- Nobody has kept a page yet that these would change.
 INSERT INTO home_blocks (kind, position)
 SELECT kind, 10 * n FROM unnest(ARRAY['departments', 'benefits', 'promotions', 'calculator', 'sets', 'hits', 'advice', 'fresh',

@@ -12,3 +12,4 @@ SELECT log_rows_of('letter_words');
 INSERT INTO letter_words (kind, language)
 SELECT kind, language FROM unnest(ARRAY['created', 'confirmed', 'ready', 'shipped', 'completed', 'cancelled', 'changed'])
   WITH ORDINALITY AS k(kind, n), unnest(ARRAY['ru', 'kz']) AS language ORDER BY n, language DESC;
+COMMENT ON TABLE letter_words IS 'factory rows';

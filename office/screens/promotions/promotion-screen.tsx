@@ -148,6 +148,7 @@ function Builder({ stored, values: begun, products }: BuilderProps) {
       />
       <div className={`${page.page} ${styles.columns}`}>
         <fieldset className={styles.whole} disabled={!mayWrite}>
+          <legend className="visually-hidden">{t('promos.one')}</legend>
           <PromotionForm
             key={round}
             values={values}

@@ -31,7 +31,7 @@ export function MissedTable({ missed, onLead }: MissedTableProps) {
         {missed.map(({ path, times, lastOn }) => (
           <tr key={path}>
             <td>
-              <a href={path} target="_blank" rel="noreferrer">
+              <a className={table.strong} href={path} target="_blank" rel="noreferrer">
                 {path}
               </a>
             </td>

@@ -36,7 +36,7 @@ export function RedirectsTable({ redirects, onOpen, onSave }: RedirectsTableProp
           <tr key={redirect.id} data-off={!redirect.is_active || undefined}>
             <td>{redirect.from}</td>
             <td data-label={t('redirects.to')}>
-              <a href={redirect.to} target="_blank" rel="noreferrer">
+              <a className={table.strong} href={redirect.to} target="_blank" rel="noreferrer">
                 {redirect.to}
               </a>
             </td>
