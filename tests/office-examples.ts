@@ -196,6 +196,12 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
   previewText: { good: async () => ({ body: { language: 'ru', body: '# Пол' } }) },
   getTextVersions: { good: async () => ({ query: { path: 'pages/delivery' } }) },
   getHomeBlocks: { good: async () => ({}) },
+  getOfficeSets: { good: async () => ({}) },
+  getOfficeSet: {
+    good: async () => ({ params: { id: 1 } }),
+    missing: async () => ({ params: { id: 999_999 } }),
+  },
+  reckonOfficeSet: { good: async () => ({ body: { param: null, items: [] } }) },
   getMissedAddresses: { good: async () => ({}) },
   getRedirects: { good: async () => ({}) },
   getTradeWords: { good: async () => ({}) },

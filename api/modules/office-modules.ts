@@ -45,6 +45,8 @@ import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
 import { addRuleSubjects } from '../office-rules/office-rules.ts';
 import { registerOfficeSearch } from '../office-search/office-search.routes.ts';
 import { judgedSubject, tradeWordSubject } from '../office-search/office-search.ts';
+import { registerOfficeSets } from '../office-sets/office-sets.routes.ts';
+import { setItemSubject, setSubject } from '../office-sets/office-sets.ts';
 import { registerOfficeWholesale } from '../office-wholesale/office-wholesale.routes.ts';
 import {
   contractSubject,
@@ -91,7 +93,7 @@ const PARTNERS = { max: 2, name: 'sheber-partners', statementTimeoutMs: 20_000 }
 export function registerOfficeModules(
   foundation: Foundation,
   { access, addresses, privateData }: UserModules,
-  { promotions, search, stores, listing }: GoodsModules,
+  { promotions, search, sets, stores, listing }: GoodsModules,
   { carts }: CartModules,
   { content, feeds, seo, missed }: ContentModules,
   orders: OrderModules,
@@ -134,6 +136,8 @@ export function registerOfficeModules(
   changes.subjects.set('judged_query', judgedSubject);
   changes.subjects.set('letter_words', letterWordsSubject);
   changes.subjects.set('home_block', homeBlockSubject);
+  changes.subjects.set('set', setSubject);
+  changes.subjects.set('set_item', setItemSubject);
   changes.subjects.set('redirect', createRedirectSubject(seo));
   changes.subjects.set('delivery_zone', zoneSubject);
   changes.subjects.set('contract', contractSubject);
@@ -211,6 +215,7 @@ export function registerOfficeModules(
     registerPictureRuns(officeHttp, pictureRuns);
     registerOfficeRules(officeHttp, { db, settings, content, isPage: (path) => isPage(seo, path) });
     registerOfficeHome(officeHttp);
+    registerOfficeSets(officeHttp, { db, catalog: foundation.catalog, sets }, foundation.cities);
     registerRedirects(officeHttp, db, missed);
     const { orderLife, orderDocuments: documents } = orders;
     registerOfficeOrders(

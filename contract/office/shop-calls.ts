@@ -1,6 +1,7 @@
 /** The calls by which a shop is set up: a part of the table in office-calls.ts. */
 import { getHomeBlocks } from './home-blocks.ts';
 import { getOfficeBrands } from './kept-brands.ts';
+import { getOfficeSet, getOfficeSets, reckonOfficeSet } from './office-sets.ts';
 import { getOpening, makePreviewPass } from './opening.ts';
 import { getPlaces } from './places.ts';
 import { getProperties, getProperty, getSectionProperties } from './properties.ts';
@@ -32,6 +33,9 @@ export const shopCalls = {
   previewText,
   getTextVersions,
   getHomeBlocks,
+  getOfficeSets,
+  getOfficeSet,
+  reckonOfficeSet,
   getMissedAddresses,
   getRedirects,
 } as const;
