@@ -202,6 +202,8 @@ export const officeExamples: Record<Exclude<keyof typeof officeCalls, NamesOfTho
     missing: async () => ({ params: { id: 999_999 } }),
   },
   reckonOfficeSet: { good: async () => ({ body: { param: null, items: [] } }) },
+  getNorms: { good: async () => ({}) },
+  reckonNorms: { good: async () => ({ body: { code: 'paint', values: {} } }) },
   getMissedAddresses: { good: async () => ({}) },
   getRedirects: { good: async () => ({}) },
   getTradeWords: { good: async () => ({}) },

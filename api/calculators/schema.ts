@@ -6,6 +6,7 @@ import {
   listCalculators,
   listSurfaceFields,
   mainRoleOf,
+  type Norms,
   settledFieldsOf,
 } from '#domain/calculators/calculators.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -49,8 +50,8 @@ const FINE: readonly string[] = [
   'coverage',
 ];
 
-export function listEntries(language: Locale): CalculatorEntry[] {
-  return listCalculators().map(({ code, fields, surface }) => {
+export function listEntries(language: Locale, norms: Norms): CalculatorEntry[] {
+  return listCalculators(norms).map(({ code, fields, surface }) => {
     const [name, title, lead] = calculatorWords[code] ?? [];
     const settled = settledFieldsOf(code, mainRoleOf(code));
     const example = Object.entries(exampleOf(code)).flatMap(([key, text]): [string, string][] =>

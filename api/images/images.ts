@@ -28,9 +28,9 @@ import { Workshop } from './workshop.ts';
 
 export type { Box } from './boxes.ts';
 export { createBucket } from './bucket.ts';
-export { isPictureName } from './originals.ts';
 export { cropOriginal, keepOriginal, showOriginal } from './keep-original.ts';
 export { parseSizeView } from './measures.ts';
+export { isPictureName } from './originals.ts';
 export { readPictureVersions } from './picture-versions.ts';
 export { createPicturesAhead, PICTURES_LOCK } from './pictures-ahead.ts';
 export { renderPhotograph } from './render.ts';

@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { registerApprovals } from '../approvals/approvals.routes.ts';
 import { createApprovals } from '../approvals/approvals.ts';
+import { normSubject } from '../calculators/norm-subject.ts';
+import { registerOfficeNorms } from '../calculators/office-norms.routes.ts';
 import { registerChanges } from '../change-sets/change-sets.routes.ts';
 import { createChangeSets } from '../change-sets/change-sets.ts';
 import { connect } from '../database.ts';
@@ -93,7 +95,7 @@ const PARTNERS = { max: 2, name: 'sheber-partners', statementTimeoutMs: 20_000 }
 export function registerOfficeModules(
   foundation: Foundation,
   { access, addresses, privateData }: UserModules,
-  { promotions, search, sets, stores, listing }: GoodsModules,
+  { calculators, promotions, search, sets, stores, listing }: GoodsModules,
   { carts }: CartModules,
   { content, feeds, seo, missed }: ContentModules,
   orders: OrderModules,
@@ -138,6 +140,7 @@ export function registerOfficeModules(
   changes.subjects.set('home_block', homeBlockSubject);
   changes.subjects.set('set', setSubject);
   changes.subjects.set('set_item', setItemSubject);
+  changes.subjects.set('norm', normSubject);
   changes.subjects.set('redirect', createRedirectSubject(seo));
   changes.subjects.set('delivery_zone', zoneSubject);
   changes.subjects.set('contract', contractSubject);
@@ -216,6 +219,7 @@ export function registerOfficeModules(
     registerOfficeRules(officeHttp, { db, settings, content, isPage: (path) => isPage(seo, path) });
     registerOfficeHome(officeHttp);
     registerOfficeSets(officeHttp, { db, catalog: foundation.catalog, sets }, foundation.cities);
+    registerOfficeNorms(officeHttp, { db, calculators }, foundation.cities);
     registerRedirects(officeHttp, db, missed);
     const { orderLife, orderDocuments: documents } = orders;
     registerOfficeOrders(

@@ -43,7 +43,11 @@ export async function lockSets(tx: Db): Promise<void> {
 
 type SetValues = Omit<OfficeSet, 'id'>;
 
-export async function updateSet(tx: Db, id: number, { mode: _mode, code: _code, ...values }: SetValues): Promise<void> {
+export async function updateSet(
+  tx: Db,
+  id: number,
+  { mode: _mode, code: _code, ...values }: SetValues,
+): Promise<void> {
   await tx`UPDATE product_sets SET ${tx({ ...values, param: values.param && tx.json(values.param) })} WHERE id = ${id}`;
 }
 
@@ -109,7 +113,9 @@ export interface SetSection {
   name: string;
 }
 
-export const listSetSections = (db: Db, mode: SetMode, language: Locale): Promise<SetSection[]> => db<SetSection[]>`
+export const listSetSections = (db: Db, mode: SetMode, language: Locale): Promise<SetSection[]> => db<
+  SetSection[]
+>`
   SELECT code, ${language === 'kz' ? db`name_kz` : db`name_ru`} AS name FROM set_sections WHERE mode = ${mode} ORDER BY position, code`;
 
 export const listSetCities = (db: Db, language: Locale): Promise<SetSection[]> => db<SetSection[]>`

@@ -22,7 +22,8 @@ const made = (subject: string, newKey: string, values: object) =>
 const change = (subject: string, id: number, field: string, from: unknown, to: unknown) => ({
   ...{ subject, id, field, from, to },
 });
-const read = async (id: number) => (await askOffice(shop, getOfficeSet, { cookie, params: { id } })).json().data;
+const read = async (id: number) =>
+  (await askOffice(shop, getOfficeSet, { cookie, params: { id } })).json().data;
 const list = async (mode = 'interiors', city = 'pavlodar') =>
   (await askOffice(shop, getOfficeSets, { cookie, query: { mode, city } })).json();
 const reckon = async (body: object) => (await askOffice(shop, reckonOfficeSet, { cookie, body })).json().data;
@@ -68,7 +69,12 @@ test('a set is made unseen, filled, published, and taken back', async () => {
   const at = () => shop.app.inject({ url: '/api/v1/sets/interiors/tikhaya-prikhozhaya/' });
   expect((await at()).statusCode).toBe(404);
   expect((await save(change('set', id, 'active', false, true))).code).toBe('set.items');
-  const first = await anItem(id, { product_ids: [floor, other], amount: 2, place: 20, spot: { x: 20.5, y: 80 } });
+  const first = await anItem(id, {
+    product_ids: [floor, other],
+    amount: 2,
+    place: 20,
+    spot: { x: 20.5, y: 80 },
+  });
   await anItem(id, { product_ids: [lamp], place: 10 });
   const { data } = await save(change('set', id, 'active', false, true));
   const shown = await vi.waitFor(
@@ -81,7 +87,9 @@ test('a set is made unseen, filled, published, and taken back', async () => {
   );
   expect(shown.name).toBe(words.name_ru);
   expect(shown.images[0].hotspots).toMatchObject([{ x: 20.5, y: 80 }]);
-  expect(shown.groups[0].items.map((item: { alternatives: string[] }) => item.alternatives.length)).toEqual([0, 1]);
+  expect(shown.groups[0].items.map((item: { alternatives: string[] }) => item.alternatives.length)).toEqual([
+    0, 1,
+  ]);
   // Fewer than two are no set: the last but one cannot be taken out while buyers see it.
   expect((await save(change('set_item', first, 'is_active', true, false))).code).toBe('set.items');
   await askOffice(shop, undoChanges, { cookie, params: { id: data.id }, body: { apply: true } });
@@ -95,9 +103,13 @@ test('words of one language, strange goods and another address are refused', asy
   expect(await codeOf(change('set', id, 'name_kz', words.name_kz, ''))).toBe('set.words');
   expect(await codeOf(change('set', id, 'code', 'otkaz', 'drugoy'))).toBe('set.address');
   const item = { set_id: id, group_ru: 'Пол', group_kz: 'Еден' };
-  expect(await codeOf(...made('set_item', 'a', { ...item, product_ids: [2_000_000_000] }))).toBe('set.product');
+  expect(await codeOf(...made('set_item', 'a', { ...item, product_ids: [2_000_000_000] }))).toBe(
+    'set.product',
+  );
   expect(await codeOf(...made('set_item', 'a', { ...item, product_ids: [floor, floor] }))).toBe('set.twice');
-  expect(await codeOf(...made('set_item', 'a', { ...item, product_ids: [floor], amount: 0 }))).toBe('set.amount');
+  expect(await codeOf(...made('set_item', 'a', { ...item, product_ids: [floor], amount: 0 }))).toBe(
+    'set.amount',
+  );
 });
 
 test('a mark is moved and moved back', async () => {
@@ -138,7 +150,15 @@ test('what is not sold any more and what costs another price is told, in the lis
 });
 
 const anAsked = (product_ids: number[], over: object = {}) => ({
-  ...{ product_ids, amount: 1, per_param: 0, measure: 'base', is_required: true, is_taken: true, seen_price: null },
+  ...{
+    product_ids,
+    amount: 1,
+    per_param: 0,
+    measure: 'base',
+    is_required: true,
+    is_taken: true,
+    seen_price: null,
+  },
   ...over,
 });
 
@@ -168,7 +188,12 @@ test('for any goods, amounts, city and parameter the editor says what buyers pay
         );
         await shop.db`UPDATE product_sets SET active = true WHERE id = ${id}`;
         const param = { code: 'area', min: 1, max: 60, step: 0.5, default: 12 };
-        const said = await reckon({ city, param, value, items: items.map((item) => anAsked(item.product_ids, item)) });
+        const said = await reckon({
+          city,
+          param,
+          value,
+          items: items.map((item) => anAsked(item.product_ids, item)),
+        });
         await vi.waitFor(
           async () => {
             const charged = await calculate('interiors/obraz', { city, param: value });

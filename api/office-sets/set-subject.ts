@@ -57,7 +57,12 @@ export const setSubject: Subject = {
   fields: {
     // Of a new one alone: they are its address.
     mode: { schema: setMode },
-    code: { schema: z.string().max(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/) },
+    code: {
+      schema: z
+        .string()
+        .max(80)
+        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    },
     section_code: { schema: z.string().max(80) },
     name_ru: name,
     name_kz: name,
@@ -98,7 +103,8 @@ export const setSubject: Subject = {
     // Nobody sees it until it is published.
     const wanted = { ...NEW, ...values, active: false } as SetValues;
     await requireSound(tx, null, wanted);
-    if (await hasSetCode(tx, wanted.mode, wanted.code)) throw new Refusal('set.code_taken', { code: wanted.code });
+    if (await hasSetCode(tx, wanted.mode, wanted.code))
+      throw new Refusal('set.code_taken', { code: wanted.code });
     return insertSet(tx, wanted);
   },
   nameOf: ({ name_ru, name_kz }, language) => String(language === 'kz' ? name_kz : name_ru),

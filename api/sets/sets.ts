@@ -60,7 +60,7 @@ export interface Sets {
 
 export interface SetsParts extends PriceParts {
   db: Db;
-  index: Pick<CatalogIndex, 'onChange'>;
+  index: Pick<CatalogIndex, 'onChange' | 'beforePages'>;
   catalog: Pick<Catalog, 'listProducts' | 'listProductsById'>;
   promotions: Pick<Promotions, 'priceCart' | 'priceApart'>;
   /** Products like this one, those of the reader's city first. */
@@ -68,7 +68,9 @@ export interface SetsParts extends PriceParts {
 }
 
 export function createSets(parts: SetsParts): Sets {
-  const readShelf = keepSets(parts.db);
+  const kept = keepSets(parts.db);
+  parts.index.beforePages(kept.renew);
+  const readShelf = kept.read;
   const readSums = createSetSums(parts);
 
   async function requireSet(mode: SetMode, code: string): Promise<{ shelf: SetShelf; row: SetRow }> {

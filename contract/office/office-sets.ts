@@ -68,7 +68,8 @@ const image = z.object({ id: z.string(), version: z.string() });
 export const getOfficeSets = officeCall({
   method: 'GET',
   path: '/office/api/v1/sets/',
-  summary: 'Sets of a mode in their order, unpublished ones too, with what is wrong with their goods in a city',
+  summary:
+    'Sets of a mode in their order, unpublished ones too, with what is wrong with their goods in a city',
   staff: { right: 'tree' },
   query: z.object({ mode: setMode.default('interiors'), city: cityQuery }),
   answer: z.object({
@@ -109,7 +110,14 @@ export const getOfficeSet = officeCall({
 });
 
 const reckonedItem = officeSetItem
-  .pick({ product_ids: true, amount: true, per_param: true, measure: true, is_required: true, is_taken: true })
+  .pick({
+    product_ids: true,
+    amount: true,
+    per_param: true,
+    measure: true,
+    is_required: true,
+    is_taken: true,
+  })
   .extend({
     product_ids: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(12),
     amount: z.number().min(0).max(100_000),
@@ -120,7 +128,8 @@ const reckonedItem = officeSetItem
 export const reckonOfficeSet = officeCall({
   method: 'POST',
   path: '/office/api/v1/sets/reckon/',
-  summary: 'What such a set comes to in a city, saved or not, by the code that the shop reckons with; keeps nothing',
+  summary:
+    'What such a set comes to in a city, saved or not, by the code that the shop reckons with; keeps nothing',
   staff: { right: 'tree', act: 'read', isLogged: false },
   body: z.object({
     city: cityQuery,

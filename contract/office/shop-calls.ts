@@ -1,6 +1,7 @@
 /** The calls by which a shop is set up: a part of the table in office-calls.ts. */
 import { getHomeBlocks } from './home-blocks.ts';
 import { getOfficeBrands } from './kept-brands.ts';
+import { getNorms, reckonNorms } from './norms.ts';
 import { getOfficeSet, getOfficeSets, reckonOfficeSet } from './office-sets.ts';
 import { getOpening, makePreviewPass } from './opening.ts';
 import { getPlaces } from './places.ts';
@@ -36,6 +37,8 @@ export const shopCalls = {
   getOfficeSets,
   getOfficeSet,
   reckonOfficeSet,
+  getNorms,
+  reckonNorms,
   getMissedAddresses,
   getRedirects,
 } as const;

@@ -11,3 +11,9 @@ ALTER TABLE product_sets ADD COLUMN picture text CHECK (length(picture) BETWEEN 
 
 SELECT log_rows_of('product_sets');
 SELECT log_rows_of('set_items');
+
+-- Pages of sets are kept; they must follow an edit at once, and be drawn of what was read after it.
+CREATE TRIGGER product_sets_edited AFTER INSERT OR UPDATE OR DELETE ON product_sets
+  FOR EACH STATEMENT EXECUTE FUNCTION record_changed_pages();
+CREATE TRIGGER set_items_edited AFTER INSERT OR UPDATE OR DELETE ON set_items
+  FOR EACH STATEMENT EXECUTE FUNCTION record_changed_pages();

@@ -6,6 +6,7 @@
 import { totalWeightKg } from '../weight.ts';
 import type { Field, FieldError, Fields, Input } from './fields.ts';
 import type { Advice, Formula, FormulaKey } from './formulas.ts';
+import type { Norms } from './norms.ts';
 import { findCheapestPacks, findFullestPacks, type Pack } from './packs.ts';
 import type { Role } from './roles.ts';
 import type { Surface, SurfaceKind, Whole } from './surface.ts';
@@ -57,7 +58,7 @@ export interface Calculator<Fs extends Fields = Fields> {
   /** Which surface is read from the texts besides the fields; null for a calculator that measures by its own fields. */
   surface: { kind: SurfaceKind | null; needs?: Whole } | null;
   fields: Fs;
-  compute(input: Input<Fs>, surface: Surface, goods: Goods): Computed | FieldError[];
+  compute(input: Input<Fs>, surface: Surface, goods: Goods, norms: Norms): Computed | FieldError[];
 }
 
 export interface Computed {

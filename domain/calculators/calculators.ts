@@ -10,10 +10,11 @@ import { type CuttingPlan, planners } from './cutting-plan.ts';
 import { decking } from './decking.ts';
 import { dryMix } from './dry-mix.ts';
 import { fence } from './fence.ts';
-import { type Parsed, parseFields, type Texts } from './fields.ts';
+import { type Fields, type Parsed, parseFields, type Texts } from './fields.ts';
 import { insulation } from './insulation.ts';
 import { laminate } from './laminate.ts';
 import { masonry } from './masonry.ts';
+import { type Norms, USUAL_NORMS } from './norms.ts';
 import { paint } from './paint.ts';
 import { partition } from './partition.ts';
 import { primer } from './primer.ts';
@@ -34,6 +35,17 @@ export { exampleOf, STAND_INS } from './examples.ts';
 export type { Field, FieldError, FieldFault, Parsed, Texts } from './fields.ts';
 export { distanceOf } from './fitness.ts';
 export { type Advice, adviceKeys, type Formula, formulaKeys } from './formulas.ts';
+export {
+  calculatorOf,
+  isNormKey,
+  NORM_KEYS,
+  NORMS,
+  type NormKey,
+  type Norms,
+  type NormUnit,
+  toNorms,
+  USUAL_NORMS,
+} from './norms.ts';
 export { type Asked, type Place, placeOf } from './range.ts';
 export { type Role, sectionOfRole } from './roles.ts';
 export { blockOfSection, mainRoleOf } from './subject.ts';
@@ -69,16 +81,34 @@ const NO_SURFACE: Surface = {
   openings: [],
 };
 
-export function listCalculators(): readonly Pick<Calculator, 'code' | 'fields' | 'surface'>[] {
-  return calculators;
+/** With the shop's own norms where fields have them. */
+export function listCalculators(
+  norms: Norms = USUAL_NORMS,
+): readonly Pick<Calculator, 'code' | 'fields' | 'surface'>[] {
+  return calculators.map((each) => ({ ...each, fields: withNorms(each, norms) }));
+}
+
+function withNorms({ code, fields }: Calculator, norms: Norms): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const own =
+        field.kind === 'number' ? (norms as Readonly<Record<string, number>>)[`${code}.${name}`] : undefined;
+      return [name, own === undefined ? field : { ...field, usual: own }];
+    }),
+  );
 }
 
 /** Null for a code no calculator bears. Errors of all fields come together, so that a form shows them at once. */
-export function calculate(code: string, texts: Texts, goods: Goods = {}): Parsed<Calculation> | null {
-  const parsed = parseTexts(code, texts);
+export function calculate(
+  code: string,
+  texts: Texts,
+  goods: Goods = {},
+  norms: Norms = USUAL_NORMS,
+): Parsed<Calculation> | null {
+  const parsed = parseTexts(code, texts, norms);
   if (!parsed?.ok) return parsed;
   const { calculator, input, surface } = parsed.value;
-  const computed = calculator.compute(input, surface, goods);
+  const computed = calculator.compute(input, surface, goods, norms);
   if (Array.isArray(computed)) return { ok: false, errors: computed };
   return { ok: true, value: toCalculation(computed, goods) };
 }
@@ -114,10 +144,10 @@ interface Read {
   surface: Surface;
 }
 
-function parseTexts(code: string, texts: Texts): Parsed<Read> | null {
+function parseTexts(code: string, texts: Texts, norms: Norms = USUAL_NORMS): Parsed<Read> | null {
   const calculator = calculators.find((each) => each.code === code);
   if (!calculator) return null;
-  const input = parseFields(calculator.fields, texts);
+  const input = parseFields(withNorms(calculator, norms), texts);
   const surface = calculator.surface
     ? parseSurface(texts, calculator.surface)
     : { ok: true as const, value: NO_SURFACE };

@@ -44,5 +44,7 @@ describe('a mark on the picture', () => {
     ['ArrowLeft', false, { x: 49.5, y: 50 }],
     ['ArrowDown', true, { x: 50, y: 55 }],
     ['Enter', false, null],
-  ] as const)('%s, far: %s', (key, isFar, moved) => expect(moveSpot({ x: 50, y: 50 }, key, isFar)).toEqual(moved));
+  ] as const)('%s, far: %s', (key, isFar, moved) =>
+    expect(moveSpot({ x: 50, y: 50 }, key, isFar)).toEqual(moved),
+  );
 });
