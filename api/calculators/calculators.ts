@@ -6,6 +6,7 @@
 import type { Calculated, CalculatorEntry } from '#contract/calculators.ts';
 import type { Product } from '#contract/catalog.ts';
 import { stockIn, totalStock } from '#domain/availability.ts';
+import type { Norms } from '#domain/calculator-norms.ts';
 import {
   type Calculation,
   calculate,
@@ -13,7 +14,6 @@ import {
   type Goods,
   isCut,
   type Need,
-  type Norms,
   type Parsed,
   type Role,
   readTexts,
@@ -39,6 +39,8 @@ import type { PlannedWork, WorkToPlan } from './plan-thread.ts';
 import { sayAdvice, sayFaults, sayFormula, sayUnit, word } from './say.ts';
 import { listEntries } from './schema.ts';
 import { planTooLargeWords, roleWords } from './words/need-words.ts';
+
+export { normSubject } from './norm-subject.ts';
 
 export interface Calculators {
   list(language: Locale): Promise<CalculatorEntry[]>;

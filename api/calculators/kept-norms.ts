@@ -1,5 +1,5 @@
 /** The norms that the calculators go by, out of memory: those that ship, and over them those that staff have set. */
-import { type Norms, toNorms } from '#domain/calculators/calculators.ts';
+import { type Norms, toNorms } from '#domain/calculator-norms.ts';
 import type { Db } from '../database.ts';
 import { listNormRows } from './norms.queries.ts';
 

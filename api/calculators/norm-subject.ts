@@ -1,6 +1,6 @@
 /** Norms as a subject of changes: one thing, the shop (1), whose fields are the norms. */
 import { z } from 'zod';
-import { NORM_KEYS, NORMS, type NormKey, toNorms, USUAL_NORMS } from '#domain/calculators/calculators.ts';
+import { NORM_KEYS, NORMS, type NormKey, toNorms, USUAL_NORMS } from '#domain/calculator-norms.ts';
 import type { Subject } from '../change-sets/change-sets.ts';
 import { listNormRows, lockNorms, putNorm } from './norms.queries.ts';
 

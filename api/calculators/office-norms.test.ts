@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createChanges, undoChanges } from '#contract/office/changes.ts';
 import { getNorms, type ReckonedNeed, reckonNorms } from '#contract/office/norms.ts';
-import { exampleOf, NORM_KEYS, NORMS } from '#domain/calculators/calculators.ts';
+import { NORM_KEYS, NORMS } from '#domain/calculator-norms.ts';
+import { exampleOf } from '#domain/calculators/calculators.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 

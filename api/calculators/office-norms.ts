@@ -1,16 +1,8 @@
 /** Norms for those who set them: the example of a calculator by norms that need not be saved, beside those of now. */
 import type { z } from 'zod';
 import type { getNorms, reckonNorms } from '#contract/office/norms.ts';
-import {
-  calculate,
-  calculatorOf,
-  exampleOf,
-  NORM_KEYS,
-  type Norms,
-  STAND_INS,
-  toNorms,
-  USUAL_NORMS,
-} from '#domain/calculators/calculators.ts';
+import { calculatorOf, NORM_KEYS, type Norms, toNorms, USUAL_NORMS } from '#domain/calculator-norms.ts';
+import { calculate, exampleOf, STAND_INS } from '#domain/calculators/calculators.ts';
 import type { Reader } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,10 +1,10 @@
 /** Reckons and plans in a thread: what is cut may take far longer than others should wait. */
 import type { Calculated } from '#contract/calculators.ts';
+import type { Norms } from '#domain/calculator-norms.ts';
 import {
   type Calculation,
   calculate,
   type Goods,
-  type Norms,
   type Parsed,
   type Texts,
   tryCutting,

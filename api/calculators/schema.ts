@@ -1,12 +1,12 @@
 /** The form of every calculator as the domain describes it, in the reader's words. */
 import type { CalculatorEntry, CalculatorField } from '#contract/calculators.ts';
+import type { Norms } from '#domain/calculator-norms.ts';
 import {
   exampleOf,
   type Field,
   listCalculators,
   listSurfaceFields,
   mainRoleOf,
-  type Norms,
   settledFieldsOf,
 } from '#domain/calculators/calculators.ts';
 import type { Locale } from '#domain/locale.ts';

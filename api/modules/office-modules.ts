@@ -2,16 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { registerApprovals } from '../approvals/approvals.routes.ts';
 import { createApprovals } from '../approvals/approvals.ts';
-import { normSubject } from '../calculators/norm-subject.ts';
-import { registerOfficeNorms } from '../calculators/office-norms.routes.ts';
 import { registerChanges } from '../change-sets/change-sets.routes.ts';
 import { createChangeSets } from '../change-sets/change-sets.ts';
 import { connect } from '../database.ts';
 import { registerOfficeExchange } from '../exchange-1c/office-exchange.routes.ts';
 import { registerOfficeFeeds } from '../feeds/office-feeds.routes.ts';
 import type { Foundation } from '../foundation.ts';
-import { registerOfficeHome } from '../home/home.routes.ts';
-import { homeBlockSubject } from '../home/home.ts';
 import type { OfficeHttp } from '../http/office-route.ts';
 import { registerOfficeMarkets } from '../markets/office-markets.routes.ts';
 import { registerOffice } from '../office/office.routes.ts';
@@ -46,9 +42,6 @@ import { createOfficeQueue } from '../office-queue/office-queue.ts';
 import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
 import { addRuleSubjects } from '../office-rules/office-rules.ts';
 import { registerOfficeSearch } from '../office-search/office-search.routes.ts';
-import { judgedSubject, tradeWordSubject } from '../office-search/office-search.ts';
-import { registerOfficeSets } from '../office-sets/office-sets.routes.ts';
-import { setItemSubject, setSubject } from '../office-sets/office-sets.ts';
 import { registerOfficeWholesale } from '../office-wholesale/office-wholesale.routes.ts';
 import {
   contractSubject,
@@ -57,8 +50,6 @@ import {
 } from '../office-wholesale/office-wholesale.ts';
 import { registerOpening } from '../opening/opening.routes.ts';
 import { createOpening } from '../opening/opening.ts';
-import { registerLetterTemplates } from '../order-life/letter-templates.routes.ts';
-import { letterWordsSubject } from '../order-life/order-life.ts';
 import { createReach } from '../outgoing/outgoing.ts';
 import { registerOfficePartners } from '../partners/office-partners.routes.ts';
 import { registerPartners } from '../partners/partners.routes.ts';
@@ -66,14 +57,12 @@ import { registerOfficePayments } from '../payments/office-payments.routes.ts';
 import { registerPick } from '../pick/pick.routes.ts';
 import { registerPictureRuns } from '../picture-runs/picture-runs.routes.ts';
 import { createPictureRuns } from '../picture-runs/picture-runs.ts';
-import { registerRedirects } from '../redirects/redirects.routes.ts';
-import { createRedirectSubject, isPage } from '../redirects/redirects.ts';
+import { isPage } from '../redirects/redirects.ts';
 import { registerOfficeShipments } from '../shipments/office-shipments.routes.ts';
 import { registerStock } from '../stock/stock.routes.ts';
 import { stockSubject } from '../stock/stock.ts';
 import { registerTree } from '../tree/tree.routes.ts';
 import { addTreeSubjects } from '../tree/tree.ts';
-import { registerOfficeLetters } from '../wanted-letters/wanted-letters.routes.ts';
 import { registerOfficeWebhooks } from '../webhooks/office-webhooks.routes.ts';
 import { registerPartnerWebhooks } from '../webhooks/partner-webhooks.routes.ts';
 import { createWebhookActs, createWebhooks } from '../webhooks/webhooks.ts';
@@ -84,6 +73,7 @@ import { tellOfApprovals, tellOfTasks } from './office-news.ts';
 import { openJobs, toLimits } from './office-parts.ts';
 import type { OrderModules } from './order-modules.ts';
 import type { UserModules } from './user-modules.ts';
+import { addWordSubjects, registerWords } from './word-modules.ts';
 
 /** Staff are few: they need no more of the database at once. */
 const OFFICE_CONNECTIONS = { max: 3, name: 'sheber-office' };
@@ -134,14 +124,7 @@ export function registerOfficeModules(
   addRuleSubjects(changes.subjects, settings.usual, opening.requireReady);
   addPromotionSubjects(changes.subjects);
   changes.subjects.set('stock', stockSubject);
-  changes.subjects.set('trade_word', tradeWordSubject);
-  changes.subjects.set('judged_query', judgedSubject);
-  changes.subjects.set('letter_words', letterWordsSubject);
-  changes.subjects.set('home_block', homeBlockSubject);
-  changes.subjects.set('set', setSubject);
-  changes.subjects.set('set_item', setItemSubject);
-  changes.subjects.set('norm', normSubject);
-  changes.subjects.set('redirect', createRedirectSubject(seo));
+  addWordSubjects(changes.subjects, seo);
   changes.subjects.set('delivery_zone', zoneSubject);
   changes.subjects.set('contract', contractSubject);
   changes.subjects.set('organization', organizationSubject);
@@ -211,16 +194,11 @@ export function registerOfficeModules(
       officeHttp,
       createOfficePromotions({ ...foundation, promotions, search, readLimits, secretKey }),
     );
-    registerOfficeLetters(officeHttp, settings);
-    registerLetterTemplates(officeHttp, db, publicUrl);
+    registerWords(officeHttp, { ...foundation, calculators, sets, missed });
     registerUploads(officeHttp, uploads, foundation.shelf);
     registerImports(officeHttp, imports, grids);
     registerPictureRuns(officeHttp, pictureRuns);
     registerOfficeRules(officeHttp, { db, settings, content, isPage: (path) => isPage(seo, path) });
-    registerOfficeHome(officeHttp);
-    registerOfficeSets(officeHttp, { db, catalog: foundation.catalog, sets }, foundation.cities);
-    registerOfficeNorms(officeHttp, { db, calculators }, foundation.cities);
-    registerRedirects(officeHttp, db, missed);
     const { orderLife, orderDocuments: documents } = orders;
     registerOfficeOrders(
       officeHttp,

@@ -21,8 +21,7 @@ import { findBaseUnit, findSecondUnit } from '#domain/units.ts';
 import type { Catalog, Reader } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { colourName, SET_COLOURS, SET_STYLES, styleName } from '../sets/set-words.ts';
-import type { SetItemRow, Sets } from '../sets/sets.ts';
+import { colourName, SET_COLOURS, SET_STYLES, type SetItemRow, type Sets, styleName } from '../sets/sets.ts';
 import {
   listSetCities,
   listSetSections,

@@ -7,7 +7,7 @@ import type { Subject } from '../change-sets/change-sets.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isPictureName } from '../images/images.ts';
-import { SET_COLOURS, SET_STYLES } from '../sets/set-words.ts';
+import { SET_COLOURS, SET_STYLES } from '../sets/sets.ts';
 import {
   countActiveItems,
   hasSetCode,

@@ -23,6 +23,7 @@ import { keepSets, type SetShelf } from './set-shelf.ts';
 import { createSetSums } from './set-sums.ts';
 import type { SetItemRow, SetRow } from './sets.queries.ts';
 
+export { colourName, SET_COLOURS, SET_STYLES, styleName } from './set-words.ts';
 export type { SetItemRow } from './sets.queries.ts';
 
 const SIMILAR_SETS = 3;

@@ -3,10 +3,11 @@
  * numbers (the words are the screen's), and advice. Nothing is rounded on the way: whole pieces and whole packs are
  * made of the finished number, once.
  */
+
+import type { Norms } from '../calculator-norms.ts';
 import { totalWeightKg } from '../weight.ts';
 import type { Field, FieldError, Fields, Input } from './fields.ts';
 import type { Advice, Formula, FormulaKey } from './formulas.ts';
-import type { Norms } from './norms.ts';
 import { findCheapestPacks, findFullestPacks, type Pack } from './packs.ts';
 import type { Role } from './roles.ts';
 import type { Surface, SurfaceKind, Whole } from './surface.ts';

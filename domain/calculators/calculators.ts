@@ -3,6 +3,8 @@
  * the formula as a key with its numbers. Promises field errors as codes instead of a guess, never NaN, and rounding at
  * the very end alone; hides the norms of the trade, which a product's own norm overrides. Pure: the same on both sides.
  */
+
+import { isNormKey, type Norms, USUAL_NORMS } from '../calculator-norms.ts';
 import { PLAN_STEPS, withinBudget } from '../cutting/budget.ts';
 import { type Calculation, type Calculator, type Goods, toCalculation } from './calculation.ts';
 import { ceiling } from './ceiling.ts';
@@ -10,11 +12,10 @@ import { type CuttingPlan, planners } from './cutting-plan.ts';
 import { decking } from './decking.ts';
 import { dryMix } from './dry-mix.ts';
 import { fence } from './fence.ts';
-import { type Fields, type Parsed, parseFields, type Texts } from './fields.ts';
+import { type Field, type Fields, type Parsed, parseFields, type Texts } from './fields.ts';
 import { insulation } from './insulation.ts';
 import { laminate } from './laminate.ts';
 import { masonry } from './masonry.ts';
-import { type Norms, USUAL_NORMS } from './norms.ts';
 import { paint } from './paint.ts';
 import { partition } from './partition.ts';
 import { primer } from './primer.ts';
@@ -35,17 +36,6 @@ export { exampleOf, STAND_INS } from './examples.ts';
 export type { Field, FieldError, FieldFault, Parsed, Texts } from './fields.ts';
 export { distanceOf } from './fitness.ts';
 export { type Advice, adviceKeys, type Formula, formulaKeys } from './formulas.ts';
-export {
-  calculatorOf,
-  isNormKey,
-  NORM_KEYS,
-  NORMS,
-  type NormKey,
-  type Norms,
-  type NormUnit,
-  toNorms,
-  USUAL_NORMS,
-} from './norms.ts';
 export { type Asked, type Place, placeOf } from './range.ts';
 export { type Role, sectionOfRole } from './roles.ts';
 export { blockOfSection, mainRoleOf } from './subject.ts';
@@ -90,10 +80,9 @@ export function listCalculators(
 
 function withNorms({ code, fields }: Calculator, norms: Norms): Fields {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const own =
-        field.kind === 'number' ? (norms as Readonly<Record<string, number>>)[`${code}.${name}`] : undefined;
-      return [name, own === undefined ? field : { ...field, usual: own }];
+    Object.entries(fields).map(([name, field]): [string, Field] => {
+      const key = `${code}.${name}`;
+      return [name, field.kind === 'number' && isNormKey(key) ? { ...field, usual: norms[key] } : field];
     }),
   );
 }

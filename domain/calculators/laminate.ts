@@ -2,6 +2,8 @@
  * Laminate, vinyl planks and parquet: by the percentage rule or by the cutting plan, in square metres as packs are
  * labelled, with what lies under and around them.
  */
+
+import type { Norms } from '../calculator-norms.ts';
 import { PLAN_STEPS, withinBudget } from '../cutting/budget.ts';
 import { layPlanks } from '../cutting/planks.ts';
 import { type Region, rectangle } from '../cutting/region.ts';
@@ -9,7 +11,6 @@ import { measureRoom } from '../room.ts';
 import { defineCalculator, type NeedLine, roundUp } from './calculation.ts';
 import { choice, flag, optional, usually } from './fields.ts';
 import type { Advice } from './formulas.ts';
-import type { Norms } from './norms.ts';
 import { toSkirtingNeeds } from './skirting.ts';
 import type { Surface } from './surface.ts';
 import { toTileRegion } from './tile-region.ts';
@@ -74,7 +75,8 @@ function cuttingPercent(
   norms: Norms,
 ): number {
   const isCramped = areaM2 < SMALL_FLOOR_M2 || (room !== null && room.shape.kind !== 'rectangle');
-  return norms[laying === 'along' && isCramped ? 'laminate.cramped' : `laminate.${laying}`];
+  const key = `laminate.${laying}` as const;
+  return laying === 'along' && isCramped ? norms['laminate.cramped'] : norms[key];
 }
 
 function rowAdvice({ sides }: Surface, plankWidth: number): Advice[] {

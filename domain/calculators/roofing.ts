@@ -1,7 +1,8 @@
 /** A roof slope by slope: sheets in columns of their useful width, shingles by area, edges, gutters, membrane. */
+
+import type { Norms } from '../calculator-norms.ts';
 import { type Computed, defineCalculator, type NeedLine, normOf, roundUp } from './calculation.ts';
 import { choice, type FieldError, number, optional, usually, whole } from './fields.ts';
-import type { Norms } from './norms.ts';
 
 const OVERHANG_M = 0.05;
 const SPLIT_OVERLAP_M = 0.13;

@@ -1,5 +1,5 @@
 /** What staff call the norms of the calculators and their units. */
-import type { NormKey, NormUnit } from '../calculators/norms.ts';
+import type { NormKey, NormUnit } from '../calculator-norms.ts';
 import type { Locale } from '../locale.ts';
 
 type Words = Readonly<Record<Locale, string>>;
@@ -29,8 +29,8 @@ export const NORM_WORDS: Readonly<Record<NormKey, Words>> = {
   'dry-mix.primer': say('Грунтовка под смесь', 'Қоспа астына астар'),
   'dry-mix.reserve': say('Запас смеси', 'Қоспа қоры'),
   'partition.sealing-tape': say('Уплотнительная лента', 'Тығыздағыш таспа'),
-  'partition.dowels': say('Дюбели перегородки', 'Аралық қабырға дюбелі'),
-  'partition.primer': say('Грунтовка перегородки', 'Аралық қабырғаға астар'),
+  'partition.dowels': say('Дюбели перегородки', 'Қалқа дюбелі'),
+  'partition.primer': say('Грунтовка перегородки', 'Қалқаға астар'),
   'partition.reserve': say('Запас листов', 'Парақ қоры'),
   'ceiling.filler': say('Шпатлёвка швов', 'Жік шпатлевкасы'),
   'ceiling.tape': say('Лента для швов', 'Жік таспасы'),

@@ -1,6 +1,6 @@
 /** Names of calls, things and fields as staff call them; what has no word yet goes by its own name. */
 import type { SettingKey } from '#contract/office/settings.ts';
-import { isNormKey } from '#domain/calculators/norms.ts';
+import { isNormKey } from '#domain/calculator-norms.ts';
 import { NORM_WORDS } from '#domain/office/norm-words.ts';
 import { SETTINGS } from '#domain/office/settings.ts';
 import type { MessageKey } from '../i18n/screen-words.ts';

@@ -1,6 +1,6 @@
 /** Norms of the calculators: each with its factory value, and the calculator's example reckoned anew while a norm is typed. */
 import { useDeferredValue, useState } from 'react';
-import { calculatorOf, NORM_KEYS, NORMS, type NormKey } from '#domain/calculators/norms.ts';
+import { calculatorOf, NORM_KEYS, NORMS, type NormKey } from '#domain/calculator-norms.ts';
 import { NORM_UNITS, NORM_WORDS } from '#domain/office/norm-words.ts';
 import { useMe } from '../../access/use-me.ts';
 import type { Answer } from '../../calls/office-api.ts';

@@ -14,7 +14,7 @@ import { Answered, Empty } from '../../design/states.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useAddressQuery } from '../../design/use-address-query.ts';
 import { useWords } from '../../i18n/words.ts';
-import { FindProductDialog } from '../product/find-product-dialog.tsx';
+import { FindProductDialog } from '../../views/find-product-dialog.tsx';
 import styles from './product-sets.module.css';
 import { SetCheckPanel } from './set-check-panel.tsx';
 import { SetFactsPanel } from './set-facts-panel.tsx';

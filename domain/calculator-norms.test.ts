@@ -1,8 +1,8 @@
 /** Norms that a shop sets: each of them counts, none reaches beyond its bounds, and those that ship are the old ones. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calculate, exampleOf, listCalculators, STAND_INS } from './calculators.ts';
-import { calculatorOf, NORM_KEYS, NORMS, toNorms, USUAL_NORMS } from './norms.ts';
+import { calculatorOf, NORM_KEYS, NORMS, toNorms, USUAL_NORMS } from './calculator-norms.ts';
+import { calculate, exampleOf, listCalculators, STAND_INS } from './calculators/calculators.ts';
 
 /** What must be asked for so that a norm is reached at all. */
 const ASKING: Readonly<Record<string, Record<string, string>>> = {
