@@ -53,7 +53,7 @@ export function findSmsFault(kind: SmsKind, words: string): SmsFault | null {
 }
 
 /** Each slot once, from left to right: what stands in for it is never read as one. */
-export const fillSms = (kind: SmsKind, words: string, value: string): string =>
+const fillSms = (kind: SmsKind, words: string, value: string): string =>
   words.replaceAll(`{${SMS_SLOT[kind]}}`, () => value);
 
 /** Own words that make no sense any more must keep nobody out: then the shop's are said. */
