@@ -11,7 +11,7 @@ const FITS = { latin: { alone: 160, joined: 153 }, wide: { alone: 70, joined: 67
 export interface SmsSize {
   alphabet: keyof typeof FITS;
   length: number;
-  /** How many fit into one such message. */
+  /** How many fit into so many messages. */
   fits: number;
   parts: number;
 }
@@ -24,7 +24,7 @@ export function measureSms(text: string): SmsSize {
   const length = text.length + twice;
   const { alone, joined } = FITS[alphabet];
   const parts = length <= alone ? 1 : Math.ceil(length / joined);
-  return { alphabet, length, fits: parts === 1 ? alone : joined, parts };
+  return { alphabet, length, fits: parts === 1 ? alone : parts * joined, parts };
 }
 
 export const countSmsSegments = (text: string): number => measureSms(text).parts;
