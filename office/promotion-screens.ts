@@ -41,4 +41,12 @@ export const PROMOTION_SCREENS: readonly Screen[] = [
     words: 'wording',
     menu: { group: 'promotion', icon: 'edit', key: null },
   },
+  {
+    path: '/letters/sms',
+    title: 'sms.title',
+    needs: reads('mail'),
+    load: async () => (await import('./screens/wording/sms-screen.tsx')).SmsScreen,
+    words: 'wording',
+    menu: { group: 'promotion', icon: 'phone', key: null },
+  },
 ];

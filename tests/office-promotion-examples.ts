@@ -68,6 +68,7 @@ export const promotionExamples = {
     missing: async () => ({ ...nobody, body: { name: '', count: 3 } }),
   },
   getLetterFigures: { good: async () => ({}) },
+  getSmsWords: { good: async () => ({}) },
   getLetterTemplates: { good: async () => ({}) },
   previewLetter: {
     good: async (shop) => {

@@ -12,7 +12,7 @@ import { type Database, transaction } from '../database.ts';
 import { CODES_SENT } from '../http/limit-figures.ts';
 import type { Limit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Sms } from '../sms/sms.ts';
+import { type Sms, wordSms } from '../sms/sms.ts';
 import { insertConsents } from './consents.ts';
 import {
   findIdOfPhone,
@@ -24,7 +24,6 @@ import {
 } from './credentials.queries.ts';
 import { FieldFaults } from './form-refusals.ts';
 import { type Counted, limitsOf, requireAllWithin, type Source, takeBack } from './guessing.ts';
-import { CODE_WORDS } from './sms-words.ts';
 
 const CODE_SECONDS = 10 * 60;
 const RESEND_SECONDS = 60;
@@ -123,7 +122,7 @@ export function createCodes({ db, sms, secret, smsPerHour = SMS_PER_HOUR }: Code
         { phone, asker: askerHash(asker), codeHash: hashCode(phone, code, purpose) },
         CODE_SECONDS,
       );
-      await sms.send(phone, CODE_WORDS[purpose.kind][language](code));
+      await sms.send(phone, await wordSms(db, purpose.kind, language, code));
       return { ttl: CODE_SECONDS, resendIn: RESEND_SECONDS };
     },
 

@@ -8,7 +8,7 @@ import { isMobilePhone, maskPhone, parsePhone } from '#domain/phone.ts';
 import { type Database, transaction } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { Sms } from '../sms/sms.ts';
+import { type Sms, wordSms } from '../sms/sms.ts';
 import type { ProvedPhone } from './codes.ts';
 import {
   type Credentials,
@@ -20,7 +20,6 @@ import {
 import { FieldFaults } from './form-refusals.ts';
 import { phoneChangedLetter } from './letters.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
-import { PHONE_CHANGES_WORDS } from './sms-words.ts';
 
 /** Refuses the number that is theirs already. */
 export function requireOtherPhone({ phone }: Credentials, typed: string, language: Locale): void {
@@ -46,7 +45,7 @@ export async function moveToPhone(
   if (await isPhoneTaken(db, phone)) throw new Refusal('auth.phone_taken');
   // First: a change that its owner could not be told of does not happen.
   if (before.phone !== null && isMobilePhone(before.phone))
-    await sms.send(before.phone, PHONE_CHANGES_WORDS[before.language](maskPhone(phone)));
+    await sms.send(before.phone, await wordSms(db, 'phone_changes', before.language, maskPhone(phone)));
   await transaction(db, async (tx) => {
     if (!(await spendCode(tx, phone, codeHash))) throw new Refusal('auth.invalid_code');
     if (!(await setPhone(tx, id, phone))) throw new Refusal('auth.phone_taken');

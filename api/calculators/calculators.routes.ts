@@ -5,7 +5,7 @@ import { route } from '../http/route.ts';
 import type { Calculators } from './calculators.ts';
 
 export function registerCalculators(http: Http, calculators: Calculators, cities: Cities): void {
-  route(http, getCalculators, async ({ language }) => ({ data: calculators.list(language) }));
+  route(http, getCalculators, async ({ language }) => ({ data: await calculators.list(language) }));
 
   route(http, calculateMaterials, async ({ params, body, language, viewer }) => {
     const { params: texts, city, productCode, products } = body;

@@ -6,6 +6,7 @@
 import type { Calculated, CalculatorEntry } from '#contract/calculators.ts';
 import type { Product } from '#contract/catalog.ts';
 import { stockIn, totalStock } from '#domain/availability.ts';
+import type { Norms } from '#domain/calculator-norms.ts';
 import {
   type Calculation,
   calculate,
@@ -33,32 +34,44 @@ import { Refusal } from '../http/refusal.ts';
 import { Threads, WorkTooLarge } from '../threads/threads.ts';
 import type { ArticleRow, MateRow } from './calculators.queries.ts';
 import { type Asking, type Chosen, chooseGoods, settle } from './choose.ts';
+import { keepNorms } from './kept-norms.ts';
 import type { PlannedWork, WorkToPlan } from './plan-thread.ts';
 import { sayAdvice, sayFaults, sayFormula, sayUnit, word } from './say.ts';
 import { listEntries } from './schema.ts';
 import { planTooLargeWords, roleWords } from './words/need-words.ts';
 
+export { normSubject } from './norm-subject.ts';
+
 export interface Calculators {
-  list(language: Locale): CalculatorEntry[];
-  calculate(asking: Omit<Asking, 'cityCode'>, reader: Reader): Promise<Calculated>;
+  list(language: Locale): Promise<CalculatorEntry[]>;
+  /** By the shop's norms, or by others that are tried. */
+  calculate(asking: Omit<Asking, 'cityCode'>, reader: Reader, tried?: Norms): Promise<Calculated>;
+  /** Reads the norms anew. */
+  renew(): Promise<void>;
 }
 
 type NeedAnswer = Calculated['need'][number];
 type Pack = Pick<ArticleRow | MateRow, 'id' | 'units' | 'facts'>;
 
 export function createCalculators(db: Db, catalog: Catalog): Calculators {
+  const norms = keepNorms(db);
   return {
-    list: listEntries,
+    list: async (language) => listEntries(language, await norms.read()),
+    renew: norms.renew,
 
-    async calculate(asking, reader) {
+    async calculate(asking, reader, tried) {
       const { language, cityCode, viewer } = reader;
+      const by = tried ?? (await norms.read());
       const { code, texts } = asking;
       // Which roles there are is known before the goods: their sizes change counts, not roles.
-      const { needs } = compute(code, { ...STAND_INS[code], ...texts, method: 'percent' }, {}, language);
+      const { needs } = compute(code, { ...STAND_INS[code], ...texts, method: 'percent' }, {}, language, by);
       const chosen = await chooseGoods(db, needs, { ...asking, cityCode });
       const { settled, goods } = settle(chosen, texts);
       const full = { ...STAND_INS[code], ...texts, ...settled };
-      const { calculation, plan, isTooLarge } = await planWork(code, full, goods, language);
+      const { calculation, plan, isTooLarge } = await planWork(
+        { code, texts: full, goods, norms: by },
+        language,
+      );
       const ids = [...chosen.values()].flatMap(({ article, others, mates }) =>
         [article, ...others, ...mates].flatMap((each) => (each ? [each.id] : [])),
       );
@@ -102,19 +115,18 @@ const planners = new Threads<WorkToPlan, PlannedWork>(new URL('./plan-thread.ts'
 
 /** What nothing is cut for is a few sums; anything else is done in a thread, and beyond its budget without a plan. */
 async function planWork(
-  code: string,
-  texts: Texts,
-  goods: Goods,
+  work: WorkToPlan,
   language: Locale,
 ): Promise<Omit<PlannedWork, 'computed'> & { calculation: Calculation }> {
+  const { code, texts, goods, norms } = work;
   const withoutPlan = (isTooLarge: boolean) => ({
-    calculation: compute(code, isTooLarge ? { ...texts, method: 'percent' } : texts, goods, language),
+    calculation: compute(code, isTooLarge ? { ...texts, method: 'percent' } : texts, goods, language, norms),
     plan: null,
     isTooLarge,
   });
   if (!isCut(code)) return withoutPlan(false);
   try {
-    const { computed, ...planned } = await planners.run({ code, texts, goods });
+    const { computed, ...planned } = await planners.run(work);
     return { calculation: requireComputed(computed, language), ...planned };
   } catch (error) {
     if (error instanceof WorkTooLarge) return withoutPlan(true);
@@ -122,8 +134,8 @@ async function planWork(
   }
 }
 
-function compute(code: string, texts: Texts, goods: Goods, language: Locale): Calculation {
-  return requireComputed(calculate(code, texts, goods), language);
+function compute(code: string, texts: Texts, goods: Goods, language: Locale, norms: Norms): Calculation {
+  return requireComputed(calculate(code, texts, goods, norms), language);
 }
 
 function requireComputed(computed: Parsed<Calculation> | null, language: Locale): Calculation {

@@ -1,5 +1,6 @@
 /** Reckons and plans in a thread: what is cut may take far longer than others should wait. */
 import type { Calculated } from '#contract/calculators.ts';
+import type { Norms } from '#domain/calculator-norms.ts';
 import {
   type Calculation,
   calculate,
@@ -16,6 +17,7 @@ export interface WorkToPlan {
   code: string;
   texts: Texts;
   goods: Goods;
+  norms: Norms;
 }
 
 export interface PlannedWork {
@@ -26,9 +28,9 @@ export interface PlannedWork {
 }
 
 doWork(
-  ({ code, texts, goods }: WorkToPlan): PlannedWork =>
+  ({ code, texts, goods, norms }: WorkToPlan): PlannedWork =>
     withThreadBudget(() => {
-      const computed = calculate(code, texts, goods);
+      const computed = calculate(code, texts, goods, norms);
       const { plan, isTooLarge } = tryCutting(code, texts);
       return { computed, plan: plan && toPlan(plan), isTooLarge };
     }),

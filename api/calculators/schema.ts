@@ -1,5 +1,6 @@
 /** The form of every calculator as the domain describes it, in the reader's words. */
 import type { CalculatorEntry, CalculatorField } from '#contract/calculators.ts';
+import type { Norms } from '#domain/calculator-norms.ts';
 import {
   exampleOf,
   type Field,
@@ -49,8 +50,8 @@ const FINE: readonly string[] = [
   'coverage',
 ];
 
-export function listEntries(language: Locale): CalculatorEntry[] {
-  return listCalculators().map(({ code, fields, surface }) => {
+export function listEntries(language: Locale, norms: Norms): CalculatorEntry[] {
+  return listCalculators(norms).map(({ code, fields, surface }) => {
     const [name, title, lead] = calculatorWords[code] ?? [];
     const settled = settledFieldsOf(code, mainRoleOf(code));
     const example = Object.entries(exampleOf(code)).flatMap(([key, text]): [string, string][] =>

@@ -9,6 +9,8 @@ export interface ProductSubject {
 }
 
 export interface SetSubject {
+  /** the one that staff brought for it */
+  picture: string | null;
   /** the room it is shown in: the name of its photograph */
   scene: string | null;
   /** of its first goods */
@@ -26,13 +28,14 @@ export interface SectionSubject {
 /** A set by the id that its picture's address carries. */
 export async function findSetSubject(db: Db, externalId: string): Promise<SetSubject | null> {
   const [row] = await db<SetSubject[]>`
-    SELECT s.scene, (
+    SELECT s.picture, s.scene, (
       SELECT leaf.family FROM set_items i
       JOIN products p ON p.id = i.product_ids[1] JOIN sections leaf ON leaf.id = p.section_id
-      WHERE i.set_id = s.id ORDER BY i.position LIMIT 1) AS family,
+      WHERE i.set_id = s.id AND i.is_active ORDER BY coalesce(i.place, i.position), i.position LIMIT 1) AS family,
       coalesce((SELECT array_agg(first.name) FROM (
         SELECT p.images[1] AS name FROM set_items i JOIN products p ON p.id = i.product_ids[1]
-        WHERE i.set_id = s.id AND cardinality(p.images) > 0 ORDER BY i.position) first), '{}') AS goods
+        WHERE i.set_id = s.id AND i.is_active AND cardinality(p.images) > 0
+        ORDER BY coalesce(i.place, i.position), i.position) first), '{}') AS goods
     FROM product_sets s WHERE s.external_id = ${externalId}`;
   return row ?? null;
 }

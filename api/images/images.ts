@@ -30,6 +30,7 @@ export type { Box } from './boxes.ts';
 export { createBucket } from './bucket.ts';
 export { cropOriginal, keepOriginal, showOriginal } from './keep-original.ts';
 export { parseSizeView } from './measures.ts';
+export { isPictureName } from './originals.ts';
 export { readPictureVersions } from './picture-versions.ts';
 export { createPicturesAhead, PICTURES_LOCK } from './pictures-ahead.ts';
 export { renderPhotograph } from './render.ts';
@@ -219,7 +220,7 @@ export function createImages(db: Db, options: ImagesOptions = {}): Images {
     async findSetPicture(externalId, size) {
       const subject = await findSetSubject(db, externalId);
       if (subject === null) return null;
-      const own = `set/${externalId}`;
+      const own = subject.picture ?? `set/${externalId}`;
       const hasOwn = (await originals?.find(own)) ?? null;
       // Sets of one room share its photograph, until one has its own.
       const name = hasOwn === null && subject.scene !== null ? `room/${subject.scene}` : own;

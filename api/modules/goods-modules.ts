@@ -87,12 +87,14 @@ export function registerGoodsModules(foundation: Foundation, { canExplainSearch 
   registerWorks(http, { db, catalog, cities });
   const stores = createStores(db);
   registerStores(http, stores);
-  registerCalculators(http, createCalculators(db, catalog), cities);
+  const calculators = createCalculators(db, catalog);
+  index.beforePages(calculators.renew);
+  registerCalculators(http, calculators, cities);
   const documents = createDocuments(db, catalog);
   index.onChange(documents.forget);
   registerDocuments(http, documents);
   const picturesAhead = createPicturesAhead(db, images, http.turns);
-  return { listing, picturesAhead, promotions, recommendations, search, sets, stores };
+  return { calculators, listing, picturesAhead, promotions, recommendations, search, sets, stores };
 }
 
 export type GoodsModules = ReturnType<typeof registerGoodsModules>;

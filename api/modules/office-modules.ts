@@ -8,8 +8,6 @@ import { connect } from '../database.ts';
 import { registerOfficeExchange } from '../exchange-1c/office-exchange.routes.ts';
 import { registerOfficeFeeds } from '../feeds/office-feeds.routes.ts';
 import type { Foundation } from '../foundation.ts';
-import { registerOfficeHome } from '../home/home.routes.ts';
-import { homeBlockSubject } from '../home/home.ts';
 import type { OfficeHttp } from '../http/office-route.ts';
 import { registerOfficeMarkets } from '../markets/office-markets.routes.ts';
 import { registerOffice } from '../office/office.routes.ts';
@@ -44,7 +42,6 @@ import { createOfficeQueue } from '../office-queue/office-queue.ts';
 import { registerOfficeRules } from '../office-rules/office-rules.routes.ts';
 import { addRuleSubjects } from '../office-rules/office-rules.ts';
 import { registerOfficeSearch } from '../office-search/office-search.routes.ts';
-import { judgedSubject, tradeWordSubject } from '../office-search/office-search.ts';
 import { registerOfficeWholesale } from '../office-wholesale/office-wholesale.routes.ts';
 import {
   contractSubject,
@@ -53,8 +50,6 @@ import {
 } from '../office-wholesale/office-wholesale.ts';
 import { registerOpening } from '../opening/opening.routes.ts';
 import { createOpening } from '../opening/opening.ts';
-import { registerLetterTemplates } from '../order-life/letter-templates.routes.ts';
-import { letterWordsSubject } from '../order-life/order-life.ts';
 import { createReach } from '../outgoing/outgoing.ts';
 import { registerOfficePartners } from '../partners/office-partners.routes.ts';
 import { registerPartners } from '../partners/partners.routes.ts';
@@ -62,14 +57,12 @@ import { registerOfficePayments } from '../payments/office-payments.routes.ts';
 import { registerPick } from '../pick/pick.routes.ts';
 import { registerPictureRuns } from '../picture-runs/picture-runs.routes.ts';
 import { createPictureRuns } from '../picture-runs/picture-runs.ts';
-import { registerRedirects } from '../redirects/redirects.routes.ts';
-import { createRedirectSubject, isPage } from '../redirects/redirects.ts';
+import { isPage } from '../redirects/redirects.ts';
 import { registerOfficeShipments } from '../shipments/office-shipments.routes.ts';
 import { registerStock } from '../stock/stock.routes.ts';
 import { stockSubject } from '../stock/stock.ts';
 import { registerTree } from '../tree/tree.routes.ts';
 import { addTreeSubjects } from '../tree/tree.ts';
-import { registerOfficeLetters } from '../wanted-letters/wanted-letters.routes.ts';
 import { registerOfficeWebhooks } from '../webhooks/office-webhooks.routes.ts';
 import { registerPartnerWebhooks } from '../webhooks/partner-webhooks.routes.ts';
 import { createWebhookActs, createWebhooks } from '../webhooks/webhooks.ts';
@@ -80,6 +73,7 @@ import { tellOfApprovals, tellOfTasks } from './office-news.ts';
 import { openJobs, toLimits } from './office-parts.ts';
 import type { OrderModules } from './order-modules.ts';
 import type { UserModules } from './user-modules.ts';
+import { addWordSubjects, registerWords } from './word-modules.ts';
 
 /** Staff are few: they need no more of the database at once. */
 const OFFICE_CONNECTIONS = { max: 3, name: 'sheber-office', statementTimeoutMs: 12_000 };
@@ -91,7 +85,7 @@ const PARTNERS = { max: 2, name: 'sheber-partners', statementTimeoutMs: 20_000 }
 export function registerOfficeModules(
   foundation: Foundation,
   { access, addresses, privateData }: UserModules,
-  { promotions, search, stores, listing }: GoodsModules,
+  { calculators, promotions, search, sets, stores, listing }: GoodsModules,
   { carts }: CartModules,
   { content, feeds, seo, missed }: ContentModules,
   orders: OrderModules,
@@ -130,11 +124,7 @@ export function registerOfficeModules(
   addRuleSubjects(changes.subjects, settings.usual, opening.requireReady);
   addPromotionSubjects(changes.subjects);
   changes.subjects.set('stock', stockSubject);
-  changes.subjects.set('trade_word', tradeWordSubject);
-  changes.subjects.set('judged_query', judgedSubject);
-  changes.subjects.set('letter_words', letterWordsSubject);
-  changes.subjects.set('home_block', homeBlockSubject);
-  changes.subjects.set('redirect', createRedirectSubject(seo));
+  addWordSubjects(changes.subjects, seo);
   changes.subjects.set('delivery_zone', zoneSubject);
   changes.subjects.set('contract', contractSubject);
   changes.subjects.set('organization', organizationSubject);
@@ -204,14 +194,11 @@ export function registerOfficeModules(
       officeHttp,
       createOfficePromotions({ ...foundation, promotions, search, readLimits, secretKey }),
     );
-    registerOfficeLetters(officeHttp, settings);
-    registerLetterTemplates(officeHttp, db, publicUrl);
+    registerWords(officeHttp, { ...foundation, calculators, sets, missed });
     registerUploads(officeHttp, uploads, foundation.shelf);
     registerImports(officeHttp, imports, grids);
     registerPictureRuns(officeHttp, pictureRuns);
     registerOfficeRules(officeHttp, { db, settings, content, isPage: (path) => isPage(seo, path) });
-    registerOfficeHome(officeHttp);
-    registerRedirects(officeHttp, db, missed);
     const { orderLife, orderDocuments: documents } = orders;
     registerOfficeOrders(
       officeHttp,

@@ -22,6 +22,6 @@ export async function countTouched(
   const [row] = await db<{ struck: number; sets: number }[]>`
     SELECT (SELECT count(*)::int FROM product_prices r WHERE r.product_id = ANY(${[...ids]}::int[])
               AND r.regular_price > coalesce(r.discount_price, r.price)) AS struck,
-           (SELECT count(DISTINCT set_id)::int FROM set_items WHERE product_ids[1] = ANY(${[...ids]}::int[])) AS sets`;
+           (SELECT count(DISTINCT set_id)::int FROM set_items WHERE is_active AND product_ids[1] = ANY(${[...ids]}::int[])) AS sets`;
   return row ?? { struck: 0, sets: 0 };
 }

@@ -42,7 +42,7 @@ export function requireParam({ param }: SetRow, wished: number | undefined): num
  */
 export async function toLines(
   { catalog }: PriceParts,
-  row: SetRow,
+  row: Pick<SetRow, 'items'>,
   byId: ReadonlyMap<number, Product>,
   choices: Choices,
   param: number | null,

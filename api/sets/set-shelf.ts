@@ -21,29 +21,46 @@ export interface SetShelf {
   ofProduct(productId: number): readonly SetRow[];
 }
 
-export function keepSets(db: Db): () => Promise<SetShelf> {
-  return snapshot(db, 'structure', async (source) => {
-    const [rows, sections, filters] = await Promise.all([
-      listSetRows(source),
-      listSetSectionRows(source),
-      listSetStaticFilterRows(source),
-    ]);
-    const byMode = Map.groupBy(rows, ({ mode }) => mode);
-    const byCode = new Map(rows.map((row) => [`${row.mode} ${row.code}`, row]));
-    const sectionsOf = Map.groupBy(sections, ({ mode }) => mode);
-    const filtersOf = Map.groupBy(filters, ({ mode, sectionCode }) => `${mode} ${sectionCode}`);
-    const byProduct = new Map<number, SetRow[]>();
-    for (const row of rows) {
-      for (const id of new Set(row.items.flatMap(({ productIds }) => productIds))) {
-        byProduct.set(id, [...(byProduct.get(id) ?? []), row]);
-      }
+export interface KeptSets {
+  read(): Promise<SetShelf>;
+  /** Before kept pages are told that a set was edited: what is drawn anew must be drawn of the new. */
+  renew(): Promise<void>;
+}
+
+export function keepSets(db: Db): KeptSets {
+  const open = () => snapshot(db, 'structure', loadShelf);
+  let read = open();
+  return {
+    read: () => read(),
+    async renew() {
+      const fresh = open();
+      await fresh();
+      read = fresh;
+    },
+  };
+}
+
+async function loadShelf(source: Db): Promise<SetShelf> {
+  const [rows, sections, filters] = await Promise.all([
+    listSetRows(source),
+    listSetSectionRows(source),
+    listSetStaticFilterRows(source),
+  ]);
+  const byMode = Map.groupBy(rows, ({ mode }) => mode);
+  const byCode = new Map(rows.map((row) => [`${row.mode} ${row.code}`, row]));
+  const sectionsOf = Map.groupBy(sections, ({ mode }) => mode);
+  const filtersOf = Map.groupBy(filters, ({ mode, sectionCode }) => `${mode} ${sectionCode}`);
+  const byProduct = new Map<number, SetRow[]>();
+  for (const row of rows) {
+    for (const id of new Set(row.items.flatMap(({ productIds }) => productIds))) {
+      byProduct.set(id, [...(byProduct.get(id) ?? []), row]);
     }
-    return {
-      list: (mode) => byMode.get(mode) ?? [],
-      find: (mode, code) => byCode.get(`${mode} ${code}`),
-      sections: (mode) => sectionsOf.get(mode) ?? [],
-      staticFilters: (mode, sectionCode) => filtersOf.get(`${mode} ${sectionCode}`) ?? [],
-      ofProduct: (productId) => byProduct.get(productId) ?? [],
-    };
-  });
+  }
+  return {
+    list: (mode) => byMode.get(mode) ?? [],
+    find: (mode, code) => byCode.get(`${mode} ${code}`),
+    sections: (mode) => sectionsOf.get(mode) ?? [],
+    staticFilters: (mode, sectionCode) => filtersOf.get(`${mode} ${sectionCode}`) ?? [],
+    ofProduct: (productId) => byProduct.get(productId) ?? [],
+  };
 }

@@ -66,6 +66,10 @@ export const facetWords = {
   discount: { ru: 'Со скидкой', kz: 'Жеңілдікпен' },
 } satisfies Record<string, Words>;
 
+const codesOf = <Code extends string>(words: Record<Code, Words>) => Object.keys(words) as [Code, ...Code[]];
+export const SET_STYLES = codesOf(styles);
+export const SET_COLOURS = codesOf(colours);
+
 export const styleName = (code: string, language: Locale): string => styles[code]?.[language] ?? code;
 export const colourName = (code: string, language: Locale): string => colours[code]?.[language] ?? code;
 export const scaleName = (code: string, language: Locale): string => params[code]?.scaled[language] ?? code;

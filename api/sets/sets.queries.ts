@@ -39,19 +39,19 @@ export interface SetRow {
 export function listSetRows(db: Db): Promise<SetRow[]> {
   return db<SetRow[]>`
     SELECT s.id, s.mode, s.code, s.section_code AS "sectionCode", s.external_id AS "externalId",
-           left(md5(concat_ws(' ', s.scene, i.goods)), 6) AS "imageVersion",
+           left(md5(concat_ws(' ', s.scene, s.picture, i.goods)), 6) AS "imageVersion",
            s.name_ru AS "nameRu", s.name_kz AS "nameKz", s.lead_ru AS "leadRu", s.lead_kz AS "leadKz",
            s.description_ru AS "descriptionRu", s.description_kz AS "descriptionKz", s.style, s.colour, s.param,
            s.popularity, s.first_seen_at AS "firstSeenAt", i.items
     FROM product_sets s
     JOIN LATERAL (
-      SELECT string_agg(product_ids[1]::text, ' ' ORDER BY position) AS goods,
+      SELECT string_agg(product_ids[1]::text, ' ' ORDER BY coalesce(place, position), position) AS goods,
              jsonb_agg(jsonb_build_object(
                'id', position, 'groupRu', group_ru, 'groupKz', group_kz, 'productIds', product_ids, 'amount', amount,
                'perParam', per_param, 'measure', measure, 'isRequired', is_required, 'isTaken', is_required OR is_taken,
                'spot', CASE WHEN spot_x IS NOT NULL AND spot_y IS NOT NULL
-                            THEN jsonb_build_object('x', spot_x, 'y', spot_y) END) ORDER BY position) AS items
-      FROM set_items WHERE set_id = s.id
+                            THEN jsonb_build_object('x', spot_x, 'y', spot_y) END) ORDER BY coalesce(place, position), position) AS items
+      FROM set_items WHERE set_id = s.id AND is_active
     ) i ON i.items IS NOT NULL
     WHERE s.active
     ORDER BY s.popularity DESC, s.id`;

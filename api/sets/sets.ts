@@ -7,7 +7,7 @@
  */
 import type { z } from 'zod';
 import type { Product, ProductDetails } from '#contract/catalog.ts';
-import type { calculateSet, getSet, getSets, SetMode } from '#contract/sets.ts';
+import type { calculateSet, getSet, getSets, SetCalculation, SetMode } from '#contract/sets.ts';
 import type { Locale } from '#domain/locale.ts';
 import { countFor, standingOf, toParamValue } from '#domain/sets.ts';
 import type { Catalog, Reader } from '../catalog/catalog.ts';
@@ -22,6 +22,9 @@ import { requirePlace, toPlace, toTexts } from './set-place.ts';
 import { keepSets, type SetShelf } from './set-shelf.ts';
 import { createSetSums } from './set-sums.ts';
 import type { SetItemRow, SetRow } from './sets.queries.ts';
+
+export { colourName, SET_COLOURS, SET_STYLES, styleName } from './set-words.ts';
+export type { SetItemRow } from './sets.queries.ts';
 
 const SIMILAR_SETS = 3;
 const SETS_OF_PRODUCT = 4;
@@ -40,6 +43,12 @@ export interface Sets {
     wish: Pick<z.output<typeof calculateSet.body>, 'param' | 'choices'>,
     reader: Reader,
   ): Promise<z.input<typeof calculateSet.answer>['data']>;
+  /** What such a set comes to for a reader, stored or not. */
+  reckon(
+    set: Pick<SetRow, 'param' | 'items'>,
+    param: number | undefined,
+    reader: Reader,
+  ): Promise<{ goods: Map<number, Product>; calculation: SetCalculation }>;
   listOfProduct(productId: number, language: Locale): Promise<ProductDetails['sets']>;
   /** What a section or a named choice of it calls itself. Refuses what does not exist. */
   describe(
@@ -52,7 +61,7 @@ export interface Sets {
 
 export interface SetsParts extends PriceParts {
   db: Db;
-  index: Pick<CatalogIndex, 'onChange'>;
+  index: Pick<CatalogIndex, 'onChange' | 'beforePages'>;
   catalog: Pick<Catalog, 'listProducts' | 'listProductsById'>;
   promotions: Pick<Promotions, 'priceCart' | 'priceApart'>;
   /** Products like this one, those of the reader's city first. */
@@ -60,7 +69,9 @@ export interface SetsParts extends PriceParts {
 }
 
 export function createSets(parts: SetsParts): Sets {
-  const readShelf = keepSets(parts.db);
+  const kept = keepSets(parts.db);
+  parts.index.beforePages(kept.renew);
+  const readShelf = kept.read;
   const readSums = createSetSums(parts);
 
   async function requireSet(mode: SetMode, code: string): Promise<{ shelf: SetShelf; row: SetRow }> {
@@ -70,7 +81,7 @@ export function createSets(parts: SetsParts): Sets {
     return { shelf, row };
   }
 
-  async function findGoods(row: SetRow, reader: Reader): Promise<Map<number, Product>> {
+  async function findGoods(row: Pick<SetRow, 'items'>, reader: Reader): Promise<Map<number, Product>> {
     const products = await parts.catalog.listProductsById(
       row.items.flatMap(({ productIds }) => productIds),
       reader,
@@ -96,7 +107,16 @@ export function createSets(parts: SetsParts): Sets {
     return similar.find((each) => each.sectionCode === own.sectionCode && stands(each)) ?? null;
   }
 
+  const reckon: Sets['reckon'] = async (set, wished, reader) => {
+    const goods = await findGoods(set, reader);
+    const param = set.param === null ? null : toParamValue(wished, set.param);
+    const lines = await toLines(parts, set, goods, [], param, reader);
+    return { goods, calculation: await calculate(parts, lines, param, reader) };
+  };
+
   return {
+    reckon,
+
     async list(mode, query, reader) {
       const shelf = await readShelf();
       const { language, cityCode } = reader;
@@ -123,13 +143,12 @@ export function createSets(parts: SetsParts): Sets {
     async get(mode, code, wished, reader) {
       const { shelf, row } = await requireSet(mode, code);
       const { language } = reader;
-      const [byId, sums] = await Promise.all([findGoods(row, reader), readSums(shelf, mode, reader)]);
-      const param = row.param === null ? null : toParamValue(wished, row.param);
-      const [lines, analogues] = await Promise.all([
-        toLines(parts, row, byId, [], param, reader),
-        Promise.all(row.items.map((item) => findAnalogue(item, param, byId, reader))),
+      const [{ goods: byId, calculation }, sums] = await Promise.all([
+        reckon(row, wished, reader),
+        readSums(shelf, mode, reader),
       ]);
-      const calculation = await calculate(parts, lines, param, reader);
+      const { param } = calculation;
+      const analogues = await Promise.all(row.items.map((item) => findAnalogue(item, param, byId, reader)));
       const sum = sums.get(row.id);
       if (!sum) throw new Refusal('set.not_found');
       const section = shelf.sections(mode).find((each) => each.code === row.sectionCode);

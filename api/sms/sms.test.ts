@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maskPhone } from '#domain/phone.ts';
 import { countSmsSegments } from '#domain/sms-segments.ts';
+import { saySms } from '#domain/sms-words.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { KEY, type MobizonStand, openMobizonStand } from '#tests/stands/mobizon/mobizon-stand.ts';
 import { LOGIN, openSmscStand, PASSWORD, type SmscStand } from '#tests/stands/smsc/smsc-stand.ts';
-import { CODE_WORDS, PHONE_CHANGES_WORDS } from '../access/sms-words.ts';
 import { createOutgoing } from '../outgoing/outgoing.ts';
 import { createSmsChain } from './gateway-chain.ts';
 import { createMobizon } from './mobizon/mobizon.ts';
@@ -113,9 +113,9 @@ describe('a code', () => {
 
 test.each(['ru', 'kz'] as const)('every text of the shop is at most two messages: %s', (language) => {
   const texts = [
-    CODE_WORDS.login[language]('123456'),
-    CODE_WORDS.change[language]('123456'),
-    PHONE_CHANGES_WORDS[language](maskPhone(PHONE)),
+    saySms('login', language, '', '123456'),
+    saySms('change', language, '', '123456'),
+    saySms('phone_changes', language, '', maskPhone(PHONE)),
   ];
   for (const text of texts) expect(countSmsSegments(text), text).toBeLessThanOrEqual(2);
 });

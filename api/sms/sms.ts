@@ -15,6 +15,8 @@ import { createMobizon } from './mobizon/mobizon.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 import { createSmsc } from './smsc/smsc.ts';
 
+export { smsWordsSubject, wordSms } from './sms-words.ts';
+
 export interface Sms {
   send(phone: string, text: string): Promise<void>;
 }

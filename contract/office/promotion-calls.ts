@@ -11,6 +11,7 @@ import {
 import { getLetterTemplates, previewLetter } from './letter-templates.ts';
 import { getLetterFigures } from './letters.ts';
 import { createPromoCodes, exportPromoCodes, getPromoCodes } from './promo-codes.ts';
+import { getSmsWords } from './sms-words.ts';
 
 export const promotionCalls = {
   getOfficePromotions,
@@ -23,6 +24,7 @@ export const promotionCalls = {
   createPromoCodes,
   exportPromoCodes,
   getLetterFigures,
+  getSmsWords,
   getLetterTemplates,
   previewLetter,
 } as const;

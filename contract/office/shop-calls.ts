@@ -1,6 +1,8 @@
 /** The calls by which a shop is set up: a part of the table in office-calls.ts. */
 import { getHomeBlocks } from './home-blocks.ts';
 import { getOfficeBrands } from './kept-brands.ts';
+import { getNorms, reckonNorms } from './norms.ts';
+import { getOfficeSet, getOfficeSets, reckonOfficeSet } from './office-sets.ts';
 import { getOpening, makePreviewPass } from './opening.ts';
 import { getPlaces } from './places.ts';
 import { getProperties, getProperty, getSectionProperties } from './properties.ts';
@@ -32,6 +34,11 @@ export const shopCalls = {
   previewText,
   getTextVersions,
   getHomeBlocks,
+  getOfficeSets,
+  getOfficeSet,
+  reckonOfficeSet,
+  getNorms,
+  reckonNorms,
   getMissedAddresses,
   getRedirects,
 } as const;

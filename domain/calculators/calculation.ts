@@ -3,6 +3,8 @@
  * numbers (the words are the screen's), and advice. Nothing is rounded on the way: whole pieces and whole packs are
  * made of the finished number, once.
  */
+
+import type { Norms } from '../calculator-norms.ts';
 import { totalWeightKg } from '../weight.ts';
 import type { Field, FieldError, Fields, Input } from './fields.ts';
 import type { Advice, Formula, FormulaKey } from './formulas.ts';
@@ -57,7 +59,7 @@ export interface Calculator<Fs extends Fields = Fields> {
   /** Which surface is read from the texts besides the fields; null for a calculator that measures by its own fields. */
   surface: { kind: SurfaceKind | null; needs?: Whole } | null;
   fields: Fs;
-  compute(input: Input<Fs>, surface: Surface, goods: Goods): Computed | FieldError[];
+  compute(input: Input<Fs>, surface: Surface, goods: Goods, norms: Norms): Computed | FieldError[];
 }
 
 export interface Computed {

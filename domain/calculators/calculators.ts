@@ -3,6 +3,8 @@
  * the formula as a key with its numbers. Promises field errors as codes instead of a guess, never NaN, and rounding at
  * the very end alone; hides the norms of the trade, which a product's own norm overrides. Pure: the same on both sides.
  */
+
+import { isNormKey, type Norms, USUAL_NORMS } from '../calculator-norms.ts';
 import { PLAN_STEPS, withinBudget } from '../cutting/budget.ts';
 import { type Calculation, type Calculator, type Goods, toCalculation } from './calculation.ts';
 import { ceiling } from './ceiling.ts';
@@ -10,7 +12,7 @@ import { type CuttingPlan, planners } from './cutting-plan.ts';
 import { decking } from './decking.ts';
 import { dryMix } from './dry-mix.ts';
 import { fence } from './fence.ts';
-import { type Parsed, parseFields, type Texts } from './fields.ts';
+import { type Field, type Fields, type Parsed, parseFields, type Texts } from './fields.ts';
 import { insulation } from './insulation.ts';
 import { laminate } from './laminate.ts';
 import { masonry } from './masonry.ts';
@@ -69,16 +71,33 @@ const NO_SURFACE: Surface = {
   openings: [],
 };
 
-export function listCalculators(): readonly Pick<Calculator, 'code' | 'fields' | 'surface'>[] {
-  return calculators;
+/** With the shop's own norms where fields have them. */
+export function listCalculators(
+  norms: Norms = USUAL_NORMS,
+): readonly Pick<Calculator, 'code' | 'fields' | 'surface'>[] {
+  return calculators.map((each) => ({ ...each, fields: withNorms(each, norms) }));
+}
+
+function withNorms({ code, fields }: Calculator, norms: Norms): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]): [string, Field] => {
+      const key = `${code}.${name}`;
+      return [name, field.kind === 'number' && isNormKey(key) ? { ...field, usual: norms[key] } : field];
+    }),
+  );
 }
 
 /** Null for a code no calculator bears. Errors of all fields come together, so that a form shows them at once. */
-export function calculate(code: string, texts: Texts, goods: Goods = {}): Parsed<Calculation> | null {
-  const parsed = parseTexts(code, texts);
+export function calculate(
+  code: string,
+  texts: Texts,
+  goods: Goods = {},
+  norms: Norms = USUAL_NORMS,
+): Parsed<Calculation> | null {
+  const parsed = parseTexts(code, texts, norms);
   if (!parsed?.ok) return parsed;
   const { calculator, input, surface } = parsed.value;
-  const computed = calculator.compute(input, surface, goods);
+  const computed = calculator.compute(input, surface, goods, norms);
   if (Array.isArray(computed)) return { ok: false, errors: computed };
   return { ok: true, value: toCalculation(computed, goods) };
 }
@@ -114,10 +133,10 @@ interface Read {
   surface: Surface;
 }
 
-function parseTexts(code: string, texts: Texts): Parsed<Read> | null {
+function parseTexts(code: string, texts: Texts, norms: Norms = USUAL_NORMS): Parsed<Read> | null {
   const calculator = calculators.find((each) => each.code === code);
   if (!calculator) return null;
-  const input = parseFields(calculator.fields, texts);
+  const input = parseFields(withNorms(calculator, norms), texts);
   const surface = calculator.surface
     ? parseSurface(texts, calculator.surface)
     : { ok: true as const, value: NO_SURFACE };

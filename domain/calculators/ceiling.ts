@@ -2,15 +2,12 @@
 import { defineCalculator, type NeedLine, normOf } from './calculation.ts';
 import { choice, usually } from './fields.ts';
 
-const NORMS = {
+const FRAMES = {
   p113: { profile: 2.9, connector: 1.7, hanger: 0.7, screw: 23 },
   p112: { profile: 3.2, connector: 2.3, hanger: 1.3, screw: 17 },
 } as const;
 const BOARD = 1.05;
 const EXTENDER = 0.2;
-const FILLER_KG = 0.35;
-const TAPE_M = 1.2;
-const PRIMER_L = 0.1;
 const METAL_SCREWS_PER_HANGER = 1.4;
 const TRACK_DOWEL_STEP_M = 0.5;
 
@@ -24,10 +21,15 @@ export const ceiling = defineCalculator({
     profileLength: usually('m', [2, 6], 3),
     reserve: usually('percent', [0, 50], 0),
   },
-  compute({ system, sheetWidth, sheetLength, profileLength, reserve }, { areaM2: area, perimeterM }, goods) {
-    const norms = NORMS[system];
+  compute(
+    { system, sheetWidth, sheetLength, profileLength, reserve },
+    { areaM2: area, perimeterM },
+    goods,
+    norms,
+  ) {
+    const frame = FRAMES[system];
     const sheet = sheetWidth * sheetLength;
-    const hangers = area * norms.hanger;
+    const hangers = area * frame.hanger;
     const piece = profileLength;
     const per = (norm: number) => [area * norm, 'area-norm', { area, norm }] as const;
     const needs: NeedLine[] = [
@@ -42,14 +44,14 @@ export const ceiling = defineCalculator({
       [
         'ceiling-profile',
         'pcs',
-        (area * norms.profile) / piece,
+        (area * frame.profile) / piece,
         'area-norm-piece',
-        { area, norm: norms.profile, piece },
+        { area, norm: frame.profile, piece },
       ],
-      ['connector', 'pcs', ...per(norms.connector)],
-      ['hanger', 'pcs', ...per(norms.hanger)],
+      ['connector', 'pcs', ...per(frame.connector)],
+      ['hanger', 'pcs', ...per(frame.hanger)],
       ['extender', 'pcs', ...per(EXTENDER)],
-      ['screw-25', 'pcs', ...per(norms.screw)],
+      ['screw-25', 'pcs', ...per(frame.screw)],
       [
         'screw-metal',
         'pcs',
@@ -57,9 +59,9 @@ export const ceiling = defineCalculator({
         'pieces-norm',
         { pieces: hangers, norm: METAL_SCREWS_PER_HANGER },
       ],
-      ['joint-filler', 'kg', ...per(normOf(goods['joint-filler'], FILLER_KG))],
-      ['joint-tape', 'm', ...per(TAPE_M)],
-      ['primer', 'l', ...per(normOf(goods.primer, PRIMER_L))],
+      ['joint-filler', 'kg', ...per(normOf(goods['joint-filler'], norms['ceiling.filler']))],
+      ['joint-tape', 'm', ...per(norms['ceiling.tape'])],
+      ['primer', 'l', ...per(normOf(goods.primer, norms['ceiling.primer']))],
     ];
     if (perimeterM === null) return { needs, advice: [{ key: 'perimeter-unknown', numbers: {} }] };
     needs.push(

@@ -3,8 +3,6 @@ import { defineCalculator, type NeedLine } from './calculation.ts';
 import { choice, flag, optional, usually } from './fields.ts';
 
 const JOIST_STEP_M = { straight: 0.4, diagonal: 0.3 } as const;
-const JOIST_PERCENT = 10;
-const PEDESTALS_PER_M2 = 5;
 
 export const decking = defineCalculator({
   code: 'decking',
@@ -20,8 +18,9 @@ export const decking = defineCalculator({
     pedestals: flag(),
     reserve: usually('percent', [0, 50], 7),
   },
-  compute(input, { areaM2: area, perimeterM }) {
+  compute(input, { areaM2: area, perimeterM }, _goods, norms) {
     const pitch = (input.boardWidth + input.gap) / 1000;
+    const perM2 = norms['decking.pedestals'];
     const step = JOIST_STEP_M[input.laying];
     const boards = area / pitch;
     const { boardLength, joistLength, reserve } = input;
@@ -40,7 +39,7 @@ export const decking = defineCalculator({
         area / step / joistLength,
         'joists',
         { area, step, piece: joistLength },
-        JOIST_PERCENT,
+        norms['decking.joists'],
       ],
       ['deck-clip', 'pcs', area / (pitch * step), 'deck-clips', { area, pitch, step }],
     ];
@@ -48,8 +47,7 @@ export const decking = defineCalculator({
       needs.push(['start-clip', 'pcs', perimeterM / step, 'length-step', { length: perimeterM, step }]);
     if (input.openPerimeter !== null)
       needs.push(['end-strip', 'm', input.openPerimeter, 'perimeter', { perimeter: input.openPerimeter }]);
-    if (input.pedestals)
-      needs.push(['pedestal', 'pcs', area * PEDESTALS_PER_M2, 'area-norm', { area, norm: PEDESTALS_PER_M2 }]);
+    if (input.pedestals) needs.push(['pedestal', 'pcs', area * perM2, 'area-norm', { area, norm: perM2 }]);
     return { needs };
   },
 });

@@ -2,18 +2,8 @@
 import { type Computed, defineCalculator, type NeedLine, normOf, roundUp } from './calculation.ts';
 import { choice, type FieldError, optional, usually } from './fields.ts';
 
-/** Kilograms to the square metre and millimetre: the middle of what the bags say. */
-const NORMS = {
-  'gypsum-plaster': 0.9,
-  'cement-plaster': 1.6,
-  'gypsum-putty': 0.95,
-  'finish-putty': 1.15,
-  'self-levelling': 1.7,
-  masonry: 1.7,
-} as const;
 const PLASTERS: readonly string[] = ['gypsum-plaster', 'cement-plaster'];
 const BEACON_STEP_M = 1.2;
-const PRIMER_L_PER_M2 = 0.12;
 const DEVIATION_MM = [0, 150] as const;
 
 export const dryMix = defineCalculator({
@@ -34,14 +24,14 @@ export const dryMix = defineCalculator({
     deviation3: optional('mm', DEVIATION_MM),
     reserve: usually('percent', [0, 50], 0),
   },
-  compute(input, { areaM2: area, sides, perimeterM, kind: where }, goods): Computed | FieldError[] {
+  compute(input, { areaM2: area, sides, perimeterM, kind: where }, goods, norms): Computed | FieldError[] {
     const measured = [input.deviation1, input.deviation2, input.deviation3].filter((each) => each !== null);
     const mean = measured.length > 0 ? measured.reduce((sum, each) => sum + each, 0) / measured.length : null;
     const thickness = input.thickness ?? mean;
     if (thickness === null) return [{ field: 'thickness', code: 'missing' }];
     if (!(thickness > 0)) return [{ field: 'thickness', code: 'too-small', limit: 0.1 }];
-    const norm = normOf(goods.mix, NORMS[input.material]);
-    const primerNorm = normOf(goods.primer, PRIMER_L_PER_M2);
+    const norm = normOf(goods.mix, norms[`dry-mix.${input.material}`]);
+    const primerNorm = normOf(goods.primer, norms['dry-mix.primer']);
     const needs: NeedLine[] = [
       ['mix', 'kg', area * thickness * norm, 'area-thickness-norm', { area, thickness, norm }, input.reserve],
       ['primer', 'l', area * primerNorm, 'area-norm', { area, norm: primerNorm }],

@@ -3,11 +3,6 @@ import { defineCalculator, type NeedLine, normOf, roundUp } from './calculation.
 import { choice, number, optional, usually } from './fields.ts';
 import type { Advice } from './formulas.ts';
 
-const FACADE_GLUE_KG = 5;
-const BASE_COAT_KG = 5;
-const DOWELS_PER_M2 = 6;
-const LAP_PERCENT = 15;
-
 export const insulation = defineCalculator({
   code: 'insulation',
   surface: { kind: null },
@@ -21,8 +16,9 @@ export const insulation = defineCalculator({
     wallResistance: usually('norm', [0, 12], 0),
     reserve: usually('percent', [0, 50], 5),
   },
-  compute(input, { areaM2: area }, goods) {
+  compute(input, { areaM2: area }, goods, norms) {
     const { thickness, slab, place, reserve } = input;
+    const { 'insulation.dowels': dowels, 'insulation.lap': lap } = norms;
     const needs: NeedLine[] = [];
     if (slab === null) {
       const volume = (area * thickness) / 1000;
@@ -39,16 +35,16 @@ export const insulation = defineCalculator({
       ]);
     }
     if (place === 'facade') {
-      const glue = normOf(goods['facade-glue'], FACADE_GLUE_KG);
-      const coat = normOf(goods['base-coat'], BASE_COAT_KG);
+      const glue = normOf(goods['facade-glue'], norms['insulation.glue']);
+      const coat = normOf(goods['base-coat'], norms['insulation.coat']);
       needs.push(
         ['facade-glue', 'kg', area * glue, 'area-norm', { area, norm: glue }],
         ['base-coat', 'kg', area * coat, 'area-norm', { area, norm: coat }],
-        ['dowel', 'pcs', area * DOWELS_PER_M2, 'area-norm', { area, norm: DOWELS_PER_M2 }],
-        ['mesh', 'm2', area, 'area', { area }, LAP_PERCENT],
+        ['dowel', 'pcs', area * dowels, 'area-norm', { area, norm: dowels }],
+        ['mesh', 'm2', area, 'area', { area }, lap],
       );
     } else {
-      needs.push(['vapour-barrier', 'm2', area, 'area', { area }, LAP_PERCENT]);
+      needs.push(['vapour-barrier', 'm2', area, 'area', { area }, lap]);
     }
     return { needs, advice: thicknessAdvice(input) };
   },

@@ -2,6 +2,8 @@
  * Laminate, vinyl planks and parquet: by the percentage rule or by the cutting plan, in square metres as packs are
  * labelled, with what lies under and around them.
  */
+
+import type { Norms } from '../calculator-norms.ts';
 import { PLAN_STEPS, withinBudget } from '../cutting/budget.ts';
 import { layPlanks } from '../cutting/planks.ts';
 import { type Region, rectangle } from '../cutting/region.ts';
@@ -13,10 +15,7 @@ import { toSkirtingNeeds } from './skirting.ts';
 import type { Surface } from './surface.ts';
 import { toTileRegion } from './tile-region.ts';
 
-const CUTTING_PERCENT = { along: 5, diagonal: 15, herringbone: 12 } as const;
-const CRAMPED_PERCENT = 7;
 const SMALL_FLOOR_M2 = 10;
-const UNDERLAY_PERCENT = 5;
 /** A last row narrower than this breaks; then the first one is trimmed as well. */
 const NARROW_ROW_MM = 50;
 const EXPANSION_GAPS_M = 0.02;
@@ -33,16 +32,21 @@ export const laminate = defineCalculator({
     underlay: flag(true),
     reserve: optional('percent', [0, 50]),
   },
-  compute({ laying, method, plankWidth, plankLength, skirtingLength, underlay, reserve: typed }, surface) {
+  compute(
+    { laying, method, plankWidth, plankLength, skirtingLength, underlay, reserve: typed },
+    surface,
+    _goods,
+    norms,
+  ) {
     const { areaM2: area, room } = surface;
-    const reserve = typed ?? cuttingPercent(laying, surface);
+    const reserve = typed ?? cuttingPercent(laying, surface, norms);
     const planned =
       method === 'plan' && laying === 'along'
         ? planPlanks(surface, plankLength, plankWidth, typed ?? 0)
         : null;
     const needs: NeedLine[] = [planned ?? ['laminate', 'm2', area, 'area', { area }, reserve]];
-    if (underlay) needs.push(['underlay', 'm2', area, 'area', { area }, UNDERLAY_PERCENT]);
-    if (room) needs.push(...toSkirtingNeeds(measureRoom(room), skirtingLength, 5));
+    if (underlay) needs.push(['underlay', 'm2', area, 'area', { area }, norms['laminate.underlay']]);
+    if (room) needs.push(...toSkirtingNeeds(measureRoom(room), skirtingLength, norms['skirting.reserve']));
     return { needs, advice: laying === 'along' ? rowAdvice(surface, plankWidth) : [] };
   },
 });
@@ -65,9 +69,14 @@ function planPlanks(surface: Surface, lengthMm: number, widthMm: number, reserve
   return ['laminate', 'm2', count * plank, 'plank-plan', { planks: count, plank, rows, byPercent }, reserve];
 }
 
-function cuttingPercent(laying: keyof typeof CUTTING_PERCENT, { areaM2, room }: Surface): number {
+function cuttingPercent(
+  laying: 'along' | 'diagonal' | 'herringbone',
+  { areaM2, room }: Surface,
+  norms: Norms,
+): number {
   const isCramped = areaM2 < SMALL_FLOOR_M2 || (room !== null && room.shape.kind !== 'rectangle');
-  return laying === 'along' && isCramped ? CRAMPED_PERCENT : CUTTING_PERCENT[laying];
+  const key = `laminate.${laying}` as const;
+  return laying === 'along' && isCramped ? norms['laminate.cramped'] : norms[key];
 }
 
 function rowAdvice({ sides }: Surface, plankWidth: number): Advice[] {

@@ -2,8 +2,6 @@
 import { defineCalculator, type NeedLine, normOf } from './calculation.ts';
 import { choice, flag, usually } from './fields.ts';
 
-const GLUE_KG_PER_M3 = 25;
-const MORTAR_M3_PER_M3 = 0.22;
 /** Bricks beside each other in the wall's thickness. */
 const WYTHES = { half: 1, one: 2, 'one-and-half': 3 } as const;
 const BRICK_WALL_MM = { half: 120, one: 250, 'one-and-half': 380 } as const;
@@ -24,7 +22,7 @@ export const masonry = defineCalculator({
     reinforced: flag(true),
     reserve: usually('percent', [0, 50], 5),
   },
-  compute(input, { areaM2: area, sides }, goods) {
+  compute(input, { areaM2: area, sides }, goods, norms) {
     const { material, unitLength, unitHeight, joint, reserve } = input;
     const face = ((unitLength + joint) * (unitHeight + joint)) / 1e6;
     const wythes = material === 'brick' ? WYTHES[input.bond] : 1;
@@ -34,10 +32,10 @@ export const masonry = defineCalculator({
       ['masonry', 'pcs', (area / face) * wythes, 'masonry', { area, face, wythes }, reserve],
     ];
     if (material === 'block') {
-      const norm = normOf(goods['masonry-glue'], GLUE_KG_PER_M3);
+      const norm = normOf(goods['masonry-glue'], norms['masonry.glue']);
       needs.push(['masonry-glue', 'kg', volume * norm, 'volume-norm', { volume, norm }]);
     } else {
-      const norm = normOf(goods.mortar, MORTAR_M3_PER_M3);
+      const norm = normOf(goods.mortar, norms['masonry.mortar']);
       needs.push(['mortar', 'm3', volume * norm, 'volume-norm', { volume, norm }]);
     }
     if (input.reinforced && sides) {

@@ -4,7 +4,6 @@ import { choice, number, usually, whole } from './fields.ts';
 
 /** How much thirstier a ground is than a smooth primed one. */
 const GROUND_FACTOR = { smooth: 1, wallpaper: 1.2, textured: 1.3, unprimed: 1.2 } as const;
-const PRIMER_L_PER_M2 = 0.12;
 
 export const paint = defineCalculator({
   code: 'paint',
@@ -16,11 +15,11 @@ export const paint = defineCalculator({
     ground: choice('smooth', 'wallpaper', 'textured', 'unprimed'),
     reserve: { ...number('percent', [0, 50]), usual: 10 },
   },
-  compute({ layers, coverage: usual, ground, reserve }, { areaM2: area }, goods) {
+  compute({ layers, coverage: usual, ground, reserve }, { areaM2: area }, goods, norms) {
     const coverage = normOf(goods.paint, usual);
     const factor = GROUND_FACTOR[ground];
     const litres = ((area * layers) / coverage) * factor;
-    const primerNorm = normOf(goods.primer, PRIMER_L_PER_M2);
+    const primerNorm = normOf(goods.primer, norms['paint.primer']);
     return {
       needs: [
         ['paint', 'l', litres, 'paint', { area, layers, coverage, factor }, reserve],

@@ -6,13 +6,10 @@ import { defineCalculator, type NeedLine, normOf, roundUp } from './calculation.
 import { choice, type FieldError, flag, number, usually, whole } from './fields.ts';
 
 /** To a square metre of partition; the second number where sheets are joined across, in a wall higher than a sheet. */
-const NORMS = {
+const LAYERED = {
   one: { screw25: [29, 34], screw35: [0, 0], filler: 0.9, tape: [1.5, 2.2] },
   two: { screw25: [13, 14], screw35: [29, 30], filler: 1.5, tape: [1.5, 2.2] },
 } as const;
-const SEALING_TAPE_M = 1.2;
-const DOWELS = 1.6;
-const PRIMER_L = 0.2;
 const FACES = 2;
 const STUD_OVERLAP_M = 0.5;
 
@@ -34,11 +31,11 @@ export const partition = defineCalculator({
     wool: flag(true),
     reserve: usually('percent', [0, 50], 10),
   },
-  compute(input, _surface, goods) {
+  compute(input, _surface, goods, norms) {
     const { length, height, layers, step, doors, doorWidth, doorHeight, reserve } = input;
     const area = length * height - doors * doorWidth * Math.min(doorHeight, height);
     if (!(area > 0)) return [{ field: 'doors', code: 'openings-exceed-walls' }] satisfies FieldError[];
-    const norms = NORMS[layers];
+    const layered = LAYERED[layers];
     const layerCount = layers === 'two' ? 2 : 1;
     const across = height > input.sheetLength ? 1 : 0;
     const sheet = input.sheetWidth * input.sheetLength;
@@ -68,13 +65,13 @@ export const partition = defineCalculator({
         'partition-studs',
         { studs, height, piece: input.studLength },
       ],
-      ['screw-25', 'pcs', ...per(norms.screw25[across])],
-      ['screw-35', 'pcs', ...per(norms.screw35[across])],
-      ['joint-filler', 'kg', ...per(normOf(goods['joint-filler'], norms.filler))],
-      ['joint-tape', 'm', ...per(norms.tape[across])],
-      ['sealing-tape', 'm', ...per(SEALING_TAPE_M)],
-      ['dowel', 'pcs', ...per(DOWELS)],
-      ['primer', 'l', ...per(normOf(goods.primer, PRIMER_L))],
+      ['screw-25', 'pcs', ...per(layered.screw25[across])],
+      ['screw-35', 'pcs', ...per(layered.screw35[across])],
+      ['joint-filler', 'kg', ...per(normOf(goods['joint-filler'], layered.filler))],
+      ['joint-tape', 'm', ...per(layered.tape[across])],
+      ['sealing-tape', 'm', ...per(norms['partition.sealing-tape'])],
+      ['dowel', 'pcs', ...per(norms['partition.dowels'])],
+      ['primer', 'l', ...per(normOf(goods.primer, norms['partition.primer']))],
     ];
     if (input.wool) needs.push(['mineral-wool', 'm2', area, 'area', { area }]);
     return { needs };

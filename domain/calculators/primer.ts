@@ -2,8 +2,6 @@
 import { defineCalculator, normOf } from './calculation.ts';
 import { choice, optional, usually } from './fields.ts';
 
-const NORMS = { deep: 0.12, adhesion: 0.3, strengthening: 0.2 } as const;
-
 export const primer = defineCalculator({
   code: 'primer',
   surface: { kind: null },
@@ -13,8 +11,8 @@ export const primer = defineCalculator({
     norm: optional('norm', [0.01, 2]),
     reserve: usually('percent', [0, 50], 0),
   },
-  compute({ material, ground, norm: typed, reserve }, { areaM2: area }, goods) {
-    const norm = normOf(goods.primer, typed ?? NORMS[material]);
+  compute({ material, ground, norm: typed, reserve }, { areaM2: area }, goods, norms) {
+    const norm = normOf(goods.primer, typed ?? norms[`primer.${material}`]);
     const layers = ground === 'porous' ? 2 : 1;
     const unit = material === 'adhesion' ? 'kg' : 'l';
     return {

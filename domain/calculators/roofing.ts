@@ -1,17 +1,15 @@
 /** A roof slope by slope: sheets in columns of their useful width, shingles by area, edges, gutters, membrane. */
+
+import type { Norms } from '../calculator-norms.ts';
 import { type Computed, defineCalculator, type NeedLine, normOf, roundUp } from './calculation.ts';
 import { choice, type FieldError, number, optional, usually, whole } from './fields.ts';
 
 const OVERHANG_M = 0.05;
 const SPLIT_OVERLAP_M = 0.13;
-const SCREWS_PER_M2 = 8;
 const RIDGE_SCREWS_PER_M = 8;
 const EDGE_PIECE_M = 1.9;
 const GUTTER_M = 3;
 const FUNNEL_EVERY_M = 10;
-const SHINGLE_PERCENT = 10;
-const LAP_PERCENT = 15;
-const NAILS_KG_PER_M2 = 0.08;
 
 export const roofing = defineCalculator({
   code: 'roofing',
@@ -27,16 +25,16 @@ export const roofing = defineCalculator({
     usefulWidth: usually('m', [0.3, 2], 1.1),
     maxSheet: usually('m', [1, 14], 6),
   },
-  compute(input, _surface, goods): Computed | FieldError[] {
+  compute(input, _surface, goods, norms): Computed | FieldError[] {
     const { material, eaves, slopes, usefulWidth, maxSheet } = input;
     const slope = slopeLength(input.slope, input.reach, input.angle);
     if (typeof slope !== 'number') return slope;
     const area = eaves * slope * slopes;
     const needs: NeedLine[] = [
       ...(material === 'shingles'
-        ? toShingleNeeds(area, normOf(goods['roof-nails'], NAILS_KG_PER_M2))
-        : toSheetNeeds({ eaves, slope, slopes, usefulWidth, maxSheet, area })),
-      ['membrane', 'm2', area, 'area', { area }, LAP_PERCENT],
+        ? toShingleNeeds(area, normOf(goods['roof-nails'], norms['roofing.nails']), norms)
+        : toSheetNeeds({ eaves, slope, slopes, usefulWidth, maxSheet, area }, norms['roofing.screws'])),
+      ['membrane', 'm2', area, 'area', { area }, norms['roofing.lap']],
       [
         'eaves',
         'pcs',
@@ -98,7 +96,10 @@ interface Slopes {
   area: number;
 }
 
-function toSheetNeeds({ eaves, slope, slopes, usefulWidth, maxSheet, area }: Slopes): NeedLine[] {
+function toSheetNeeds(
+  { eaves, slope, slopes, usefulWidth, maxSheet, area }: Slopes,
+  screws: number,
+): NeedLine[] {
   const columns = roundUp(eaves / usefulWidth);
   const whole = slope + OVERHANG_M;
   // Each seam of a split column overlaps, so a longer slope may need one sheet more than its plain length says.
@@ -116,17 +117,17 @@ function toSheetNeeds({ eaves, slope, slopes, usefulWidth, maxSheet, area }: Slo
     [
       'roof-screw',
       'pcs',
-      area * SCREWS_PER_M2 + ridge * RIDGE_SCREWS_PER_M,
+      area * screws + ridge * RIDGE_SCREWS_PER_M,
       'roof-screws',
-      { area, norm: SCREWS_PER_M2, ridge, ridgeNorm: RIDGE_SCREWS_PER_M },
+      { area, norm: screws, ridge, ridgeNorm: RIDGE_SCREWS_PER_M },
     ],
   ];
 }
 
-function toShingleNeeds(area: number, nails: number): NeedLine[] {
+function toShingleNeeds(area: number, nails: number, norms: Norms): NeedLine[] {
   return [
-    ['roofing', 'm2', area, 'area', { area }, SHINGLE_PERCENT],
-    ['roof-underlay', 'm2', area, 'area', { area }, LAP_PERCENT],
+    ['roofing', 'm2', area, 'area', { area }, norms['roofing.shingles']],
+    ['roof-underlay', 'm2', area, 'area', { area }, norms['roofing.lap']],
     ['roof-nails', 'kg', area * nails, 'area-norm', { area, norm: nails }],
   ];
 }

@@ -3,9 +3,6 @@ import { defineCalculator, type NeedLine, normOf } from './calculation.ts';
 import { flag, number, usually } from './fields.ts';
 import type { Advice } from './formulas.ts';
 
-/** Kilograms to the square metre and centimetre. */
-const NORM = 20;
-const FIBRE_KG_PER_M3 = 0.75;
 const LEAST_MM = 30;
 const LEAST_OVER_HEATING_MM = 50;
 /** From here on the slab's bearing is worth a question. */
@@ -20,8 +17,8 @@ export const screed = defineCalculator({
     fibre: flag(true),
     reserve: usually('percent', [0, 50], 0),
   },
-  compute({ thickness, warmFloor, fibre, reserve }, { areaM2: area, perimeterM }, goods) {
-    const norm = normOf(goods.screed, NORM);
+  compute({ thickness, warmFloor, fibre, reserve }, { areaM2: area, perimeterM }, goods, norms) {
+    const norm = normOf(goods.screed, norms['screed.mix']);
     const needs: NeedLine[] = [
       [
         'screed',
@@ -33,7 +30,7 @@ export const screed = defineCalculator({
       ],
     ];
     if (fibre) {
-      const fibreNorm = normOf(goods.fibre, FIBRE_KG_PER_M3);
+      const fibreNorm = normOf(goods.fibre, norms['screed.fibre']);
       const volume = (area * thickness) / 1000;
       needs.push(['fibre', 'kg', volume * fibreNorm, 'volume-norm', { volume, norm: fibreNorm }]);
     }

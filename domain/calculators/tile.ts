@@ -9,17 +9,12 @@ import { choice, flag, number, optional, usually, type Value } from './fields.ts
 import type { Surface } from './surface.ts';
 import { toTileRegion } from './tile-region.ts';
 
-/** Millimetres of bed a notched comb leaves, and kilograms of glue to its square metre and millimetre. */
+/** Millimetres of bed a notched comb leaves. */
 const BED_MM = { comb6: 2.5, comb8: 3, comb10: 4 } as const;
-const GLUE_NORM = 1.35;
 /** On floors and under large tiles the back is buttered as well. */
 const BUTTERING = 1.2;
 const GROUT_DENSITY = { cement: 1.6, epoxy: 1.55 } as const;
-const PRIMER_L_PER_M2 = 0.12;
-const CROSSES_PER_TILE = 1.1;
 const CLIP_STEP_M = 0.25;
-/** With a plan the cutting is known; what is left to expect is breakage. */
-const BREAKAGE_PERCENT = 5;
 
 const fields = {
   tileWidth: number('mm', [10, 3200]),
@@ -47,18 +42,18 @@ export const tile = defineCalculator({
   code: 'tile',
   surface: { kind: null },
   fields,
-  compute(typed, surface, goods): Computed {
+  compute(typed, surface, goods, norms): Computed {
     const input = toLaid(typed);
     const { tileWidth: a, tileHeight: b, tileThickness: thickness, joint } = input;
     const area = surface.areaM2;
-    const tiles = countTiles(input, surface);
+    const tiles = countTiles(input, surface, norms['tile.breakage']);
     const amount = roundUp((tiles[2] * (100 + (tiles[5] ?? 0))) / 100);
     const isOnFloor = surface.kind === 'floor';
     const bed = BED_MM[input.comb] * (isOnFloor || isLargeFormat(a, b) ? BUTTERING : 1);
-    const glue = normOf(goods['tile-glue'], GLUE_NORM);
+    const glue = normOf(goods['tile-glue'], norms['tile.glue']);
     const density = normOf(goods.grout, GROUT_DENSITY[input.grout]);
     const perM2 = ((a + b) / (a * b)) * thickness * joint * density;
-    const primer = normOf(goods.primer, PRIMER_L_PER_M2);
+    const primer = normOf(goods.primer, norms['tile.primer']);
     const needs: NeedLine[] = [
       tiles,
       ['tile-glue', 'kg', area * bed * glue, 'area-thickness-norm', { area, thickness: bed, norm: glue }],
@@ -69,9 +64,9 @@ export const tile = defineCalculator({
       needs.push([
         'crosses',
         'pcs',
-        amount * CROSSES_PER_TILE,
+        amount * norms['tile.crosses'],
         'pieces-norm',
-        { pieces: amount, norm: CROSSES_PER_TILE },
+        { pieces: amount, norm: norms['tile.crosses'] },
       ]);
     if (input.clips) {
       const edges = (amount * (a + b)) / 1000;
@@ -90,10 +85,10 @@ export const tile = defineCalculator({
 const toLaid = (input: TileInput): TileInput =>
   input.upright ? { ...input, tileWidth: input.tileHeight, tileHeight: input.tileWidth } : input;
 
-function countTiles(input: TileInput, surface: Surface): NeedLine {
+function countTiles(input: TileInput, surface: Surface, breakage: number): NeedLine {
   const { tileWidth: a, tileHeight: b, joint, laying, method } = input;
   if (method === 'plan') {
-    const planned = planTiles(input, surface);
+    const planned = planTiles(input, surface, breakage);
     if (planned) return planned;
   }
   // A diagonal has no rows along the wall.
@@ -125,14 +120,14 @@ export function toTileJob(typed: TileInput, surface: Surface): TileJob | null {
   };
 }
 
-/** Null also for a pattern or a size the plan falls back for. */
-function planTiles(input: TileInput, surface: Surface): NeedLine | null {
+/** Null also for a pattern or a size the plan falls back for. With a plan the cutting is known; what is left to expect is breakage. */
+function planTiles(input: TileInput, surface: Surface, breakage: number): NeedLine | null {
   // The sizes have changed places already.
   const job = toTileJob({ ...input, upright: false }, surface);
   const plan = job && withinBudget(PLAN_STEPS, () => layTiles(job))?.value;
   if (!plan || plan.fallback) return null;
   const whole = plan.parts.filter(({ isWhole }) => isWhole).length;
-  const reserve = input.reserve ?? BREAKAGE_PERCENT;
+  const reserve = input.reserve ?? breakage;
   const numbers = { whole, forCutting: plan.count - whole, byPercent: plan.byPercent };
   return ['tile', 'pcs', plan.count, 'tile-plan', numbers, reserve];
 }

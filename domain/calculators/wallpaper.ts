@@ -16,7 +16,6 @@ export interface Roll {
   match: Match;
 }
 
-const GLUE_M2_PER_PACK = 35;
 /** From this repeat on, a torn strip cannot be pieced together from leftovers. */
 const LONG_REPEAT_M = 0.5;
 
@@ -30,7 +29,12 @@ export const wallpaper = defineCalculator({
     match: choice('free', 'straight', 'half-drop'),
     trim: usually('m', [0, 0.5], 0.1),
   },
-  compute({ rollWidth, rollLength, repeat, match, trim }, { room, areaM2 }, goods): Computed | FieldError[] {
+  compute(
+    { rollWidth, rollLength, repeat, match, trim },
+    { room, areaM2 },
+    goods,
+    norms,
+  ): Computed | FieldError[] {
     if (!room) return [{ field: 'height', code: 'missing' }];
     const roll: Roll = { widthM: rollWidth, lengthM: rollLength, repeatM: repeat, match };
     const stripM = room.heightM + trim;
@@ -41,7 +45,7 @@ export const wallpaper = defineCalculator({
     const strips = roundUp(wallsM / rollWidth);
     const rolls = countRolls(roll, stripM, strips);
     const numbers = { walls: wallsM, rollWidth, strips, strip: stripM, repeat, perRoll };
-    const glueM2 = normOf(goods['wallpaper-glue'], GLUE_M2_PER_PACK);
+    const glueM2 = normOf(goods['wallpaper-glue'], norms['wallpaper.glue']);
     const needs: NeedLine[] = [
       ['wallpaper', 'roll', rolls, `strips-${match}`, numbers],
       ['wallpaper-glue', 'pcs', areaM2 / glueM2, 'area-per-pack', { area: areaM2, norm: glueM2 }],

@@ -1,5 +1,7 @@
 /** Names of calls, things and fields as staff call them; what has no word yet goes by its own name. */
 import type { SettingKey } from '#contract/office/settings.ts';
+import { isNormKey } from '#domain/calculator-norms.ts';
+import { NORM_WORDS } from '#domain/office/norm-words.ts';
 import { SETTINGS } from '#domain/office/settings.ts';
 import type { MessageKey } from '../i18n/screen-words.ts';
 import { useWords } from '../i18n/words.ts';
@@ -14,6 +16,7 @@ export function useFieldWords(): (subject: string, field?: string) => string {
     if (field === undefined)
       return orElse(t(`subject.${subject}` as MessageKey), `subject.${subject}`, subject);
     if (subject === 'setting') return SETTINGS[field as SettingKey]?.label[locale] ?? field;
+    if (subject === 'norm' && isNormKey(field)) return NORM_WORDS[field][locale];
     return orElse(t(`field.${subject}.${field}` as MessageKey), `field.${subject}.${field}`, field);
   };
 }

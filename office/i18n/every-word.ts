@@ -10,6 +10,8 @@ import jobsRu from './jobs/ru.json' with { type: 'json' };
 import keysKz from './keys/kz.json' with { type: 'json' };
 import keysRu from './keys/ru.json' with { type: 'json' };
 import kzShared from './kz.json' with { type: 'json' };
+import normsKz from './norms/kz.json' with { type: 'json' };
+import normsRu from './norms/ru.json' with { type: 'json' };
 import orderKz from './order/kz.json' with { type: 'json' };
 import orderRu from './order/ru.json' with { type: 'json' };
 import peopleKz from './people/kz.json' with { type: 'json' };
@@ -18,6 +20,8 @@ import pickKz from './pick/kz.json' with { type: 'json' };
 import pickRu from './pick/ru.json' with { type: 'json' };
 import productKz from './product/kz.json' with { type: 'json' };
 import productRu from './product/ru.json' with { type: 'json' };
+import productSetsKz from './product-sets/kz.json' with { type: 'json' };
+import productSetsRu from './product-sets/ru.json' with { type: 'json' };
 import productsKz from './products/kz.json' with { type: 'json' };
 import productsRu from './products/ru.json' with { type: 'json' };
 import promotionsKz from './promotions/kz.json' with { type: 'json' };
@@ -45,10 +49,12 @@ export const ru = {
   ...importsRu,
   ...jobsRu,
   ...keysRu,
+  ...normsRu,
   ...orderRu,
   ...peopleRu,
   ...pickRu,
   ...productRu,
+  ...productSetsRu,
   ...productsRu,
   ...promotionsRu,
   ...redirectsRu,
@@ -67,10 +73,12 @@ export const kz = {
   ...importsKz,
   ...jobsKz,
   ...keysKz,
+  ...normsKz,
   ...orderKz,
   ...peopleKz,
   ...pickKz,
   ...productKz,
+  ...productSetsKz,
   ...productsKz,
   ...promotionsKz,
   ...redirectsKz,

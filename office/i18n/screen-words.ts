@@ -9,10 +9,12 @@ import type home from './home/ru.json';
 import type imports from './imports/ru.json';
 import type jobs from './jobs/ru.json';
 import type keys from './keys/ru.json';
+import type norms from './norms/ru.json';
 import type order from './order/ru.json';
 import type people from './people/ru.json';
 import type pick from './pick/ru.json';
 import type product from './product/ru.json';
+import type productSets from './product-sets/ru.json';
 import type products from './products/ru.json';
 import type promotions from './promotions/ru.json';
 import type redirects from './redirects/ru.json';
@@ -30,10 +32,12 @@ export type MessageKey = keyof (typeof ru &
   typeof imports &
   typeof jobs &
   typeof keys &
+  typeof norms &
   typeof order &
   typeof people &
   typeof pick &
   typeof product &
+  typeof productSets &
   typeof products &
   typeof promotions &
   typeof redirects &
@@ -52,10 +56,12 @@ export const SCREEN_WORDS = {
   imports: { ru: () => import('./imports/ru.json'), kz: () => import('./imports/kz.json') },
   jobs: { ru: () => import('./jobs/ru.json'), kz: () => import('./jobs/kz.json') },
   keys: { ru: () => import('./keys/ru.json'), kz: () => import('./keys/kz.json') },
+  norms: { ru: () => import('./norms/ru.json'), kz: () => import('./norms/kz.json') },
   order: { ru: () => import('./order/ru.json'), kz: () => import('./order/kz.json') },
   people: { ru: () => import('./people/ru.json'), kz: () => import('./people/kz.json') },
   pick: { ru: () => import('./pick/ru.json'), kz: () => import('./pick/kz.json') },
   product: { ru: () => import('./product/ru.json'), kz: () => import('./product/kz.json') },
+  'product-sets': { ru: () => import('./product-sets/ru.json'), kz: () => import('./product-sets/kz.json') },
   products: { ru: () => import('./products/ru.json'), kz: () => import('./products/kz.json') },
   promotions: { ru: () => import('./promotions/ru.json'), kz: () => import('./promotions/kz.json') },
   redirects: { ru: () => import('./redirects/ru.json'), kz: () => import('./redirects/kz.json') },

@@ -79,6 +79,7 @@ async function fillPath(path: string, locale: Locale): Promise<string> {
     };
     return `/imports/pictures/${data.id}`;
   }
+  if (path === '/sets/:id') return '/sets/1';
   if (path === '/tree/:id/pages') return '/tree/1/pages';
   if (path === '/properties/:id') return '/properties/1';
   return path.replace(/:\w+/g, 'unknown');

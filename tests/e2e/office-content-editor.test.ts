@@ -105,3 +105,25 @@ test('a letter is worded and seen with a real order before it goes to anybody', 
     return data.words.some(({ opening }) => opening.startsWith('Ждём вас'));
   }).toBe(true);
 });
+
+test('a short message is worded within its slot and its length, seen as it comes, and worded back', async () => {
+  const page = await openAsStaff(visitors, 'content');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await goToOffice(page, '/letters/sms');
+  const panel = page.getByRole('region', { name: 'Код входа', exact: true });
+  const words = panel.getByLabel('Свои слова: Русский');
+  await words.fill('Шебер');
+  await panel.getByText('Нужна подстановка «code» в фигурных скобках').waitFor();
+  await words.fill('Sheber: {code}');
+  await panel.getByText('Sheber: 123456').waitFor();
+  await panel.getByText('латиница: 14 из 160, SMS: 1').waitFor();
+  const read = () =>
+    withShopDatabase(
+      (db) => db<{ words: string }[]>`SELECT words FROM sms_words WHERE kind = 'login' AND language = 'ru'`,
+    );
+  await page.keyboard.press('Control+s');
+  await eventually(async () => (await read())[0]?.words).toBe('Sheber: {code}');
+  await panel.getByRole('button', { name: /^Вернуть слова магазина/ }).click();
+  await page.keyboard.press('Control+s');
+  await eventually(async () => (await read())[0]?.words).toBe('');
+});

@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import { toWhere } from '#domain/office/grid.ts';
-import { useCallWith } from '../../calls/use-call.ts';
-import { Dialog } from '../../design/dialog.tsx';
-import { TextField } from '../../design/field.tsx';
-import { Answered, Empty } from '../../design/states.tsx';
-import { useWords } from '../../i18n/words.ts';
-import styles from './lists.module.css';
+import { useCallWith } from '../calls/use-call.ts';
+import { Dialog } from '../design/dialog.tsx';
+import { TextField } from '../design/field.tsx';
+import { Answered, Empty } from '../design/states.tsx';
+import { useWords } from '../i18n/words.ts';
+import styles from './find-product.module.css';
 
 export interface FoundProduct {
   id: number;
