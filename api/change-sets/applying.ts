@@ -20,12 +20,13 @@ import {
   freeItems,
   holdItems,
   isDue,
+  listItems,
   listLeft,
   lockSet,
   moveSet,
   type SetRow,
 } from './change-sets.queries.ts';
-import { getSubject, type Judged, lookThrough, type SetLook } from './judge.ts';
+import { getSubject, type Judged, judgeItems, lookThrough, type SetLook } from './judge.ts';
 import { factsOf } from './set-access.ts';
 import type { Subjects, WantedChange } from './subjects.ts';
 
@@ -55,14 +56,21 @@ export interface ApplyingParts {
   sizes: ApplySizes;
 }
 
+/** As a set stands now, locked, and why another must say yes to what would be written; null: nobody needs to. */
+type LockedLook = SetLook & { why: ApprovalReason | null };
+
+export interface SeenSet {
+  set: SetRow;
+  look: LockedLook;
+}
+
 const KIND = 'changes';
 
 export function createApplying(parts: ApplyingParts) {
   const { db, longDb, tasks, approvals, subjects, readLimits, findDuties, sizes } = parts;
   const undoDays = () => readLimits().undoDays;
 
-  /** As it stands now, locked, and why another must say yes to what would be written; null: nobody needs to. */
-  async function lockThrough(tx: Db, set: SetRow): Promise<SetLook & { why: ApprovalReason | null }> {
+  async function lockThrough(tx: Db, set: SetRow): Promise<LockedLook> {
     const watched = set.subjects.filter((name) => getSubject(subjects, name).needsApproval);
     const wanted: (WantedChange & { subject: string })[] = [];
     const onPage = (items: readonly Judged[]) => {
@@ -82,7 +90,7 @@ export function createApplying(parts: ApplyingParts) {
   async function ask(
     tx: Db,
     set: SetRow,
-    { why, digest }: Awaited<ReturnType<typeof lockThrough>>,
+    { why, digest }: LockedLook,
     askedBy: number,
   ): Promise<number | null> {
     const [right] = set.rights;
@@ -219,17 +227,24 @@ export function createApplying(parts: ApplyingParts) {
     ): Promise<Preview | null> {
       const set = changeSetId === null ? null : await findSet(tx, changeSetId, undoDays());
       if (!set) return null;
-      const shown = set.state === 'waiting' ? 'pending' : 'applied';
       const lines: Preview['lines'] = [];
-      const onPage = (items: readonly Judged[]) => {
-        const seen = items.filter(({ state }) => state === shown).slice(0, LINES_SHOWN - lines.length);
+      const show = (seen: readonly Judged[]) => {
         for (const { subject, id, field, from, to, values } of seen) {
           const name = (values && getSubject(subjects, subject).nameOf?.(values, language)) ?? null;
           lines.push({ subject, id, field, from, to, name });
         }
       };
+      // Decided long ago: what was written is counted, and nothing of it is asked anew but the lines that are shown.
+      if (set.state !== 'waiting') {
+        const written = await listItems(tx, set.id, { state: 'applied', limit: LINES_SHOWN });
+        show(await judgeItems(tx, subjects, written, false));
+        const count = (await countItems(tx, set.id)).find(({ state }) => state === 'applied')?.count ?? 0;
+        return { digest: set.digest ?? '', title: set.title, lines, count };
+      }
+      const onPage = (items: readonly Judged[]) =>
+        show(items.filter(({ state }) => state === 'pending').slice(0, LINES_SHOWN - lines.length));
       const { digest, counts } = await lookThrough(tx, subjects, set.id, { isLocking, onPage });
-      return { digest, title: set.title, lines, count: counts[shown] };
+      return { digest, title: set.title, lines, count: counts.pending };
     },
     async run(tx, { changeSetId }) {
       const set = changeSetId === null ? null : await lockSet(tx, changeSetId, undoDays());
@@ -243,16 +258,23 @@ export function createApplying(parts: ApplyingParts) {
   });
 
   return {
+    lockThrough,
+
     /** Within the caller's transaction, on a set that it has locked: written, begun, or asked for (the approval's id). */
-    async start(tx: Db, set: SetRow, staffId: number, atOnce?: number): Promise<number | null> {
-      const look = await lockThrough(tx, set);
+    async start(
+      tx: Db,
+      set: SetRow,
+      staffId: number,
+      { look: seen, atOnce }: { look?: LockedLook; atOnce?: number | undefined } = {},
+    ): Promise<number | null> {
+      const look = seen ?? (await lockThrough(tx, set));
       const approvalId = await ask(tx, set, look, staffId);
       if (approvalId === null) await write(tx, set, look, atOnce);
       return approvalId;
     },
 
-    async schedule(tx: Db, set: SetRow, at: string, staffId: number): Promise<number | null> {
-      const approvalId = await ask(tx, set, await lockThrough(tx, set), staffId);
+    async schedule(tx: Db, { set, look }: SeenSet, at: string, staffId: number): Promise<number | null> {
+      const approvalId = await ask(tx, set, look, staffId);
       if (approvalId === null) await putOff(tx, set, at);
       else await moveSet(tx, set.id, { state: 'waiting', applyAt: at });
       return approvalId;

@@ -131,14 +131,17 @@ export interface ItemFilter {
   state?: ChangeState | undefined;
   after?: number | undefined;
   limit?: number | undefined;
+  /** Only these numbers. */
+  among?: readonly number[] | undefined;
 }
 
 export async function listItems(db: Db, setId: number, filter: ItemFilter = {}): Promise<ItemRow[]> {
-  const { state, after = 0, limit = null } = filter;
+  const { state, after = 0, limit = null, among } = filter;
   return db<ItemRow[]>`
     SELECT n, subject, subject_id AS id, new_key AS "newKey", field, "from", "to", state, why, found
     FROM change_items WHERE set_id = ${setId} AND n > ${after}
       ${state === undefined ? db`` : db`AND state = ${state}`}
+      ${among === undefined ? db`` : db`AND n = ANY(${[...among]}::int[])`}
     ORDER BY n LIMIT ${limit}`;
 }
 
