@@ -7,12 +7,13 @@ import { BATCH, MOST_AT_ONCE, MOST_IN_ONE_TRANSACTION } from '#domain/office/cha
 import type { OfficeLimits } from '#domain/office/limits.ts';
 import type { ApprovalReason } from '#domain/office/reasons.ts';
 import { type Duties, findReach } from '#domain/office/rights.ts';
-import { type ApprovalRow, type Approvals, LINES_SHOWN, type Preview } from '../approvals/approvals.ts';
+import type { ApprovalRow, Approvals, Preview } from '../approvals/approvals.ts';
 import type { Database, Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
 import type { TakenTask, Tasks } from '../tasks/tasks.ts';
 import { applyItems, applyWhole, endSet } from './apply.ts';
+import { previewSet } from './approval-preview.ts';
 import {
   countItems,
   findNextPending,
@@ -20,13 +21,12 @@ import {
   freeItems,
   holdItems,
   isDue,
-  listItems,
   listLeft,
   lockSet,
   moveSet,
   type SetRow,
 } from './change-sets.queries.ts';
-import { getSubject, type Judged, judgeItems, lookThrough, type SetLook } from './judge.ts';
+import { getSubject, type Judged, lookThrough, type SetLook } from './judge.ts';
 import { factsOf } from './set-access.ts';
 import type { Subjects, WantedChange } from './subjects.ts';
 
@@ -227,30 +227,14 @@ export function createApplying(parts: ApplyingParts) {
     ): Promise<Preview | null> {
       const set = changeSetId === null ? null : await findSet(tx, changeSetId, undoDays());
       if (!set) return null;
-      const lines: Preview['lines'] = [];
-      const show = (seen: readonly Judged[]) => {
-        for (const { subject, id, field, from, to, values } of seen) {
-          const name = (values && getSubject(subjects, subject).nameOf?.(values, language)) ?? null;
-          lines.push({ subject, id, field, from, to, name });
-        }
-      };
-      // Decided long ago: what was written is counted, and nothing of it is asked anew but the lines that are shown.
-      if (set.state !== 'waiting') {
-        const written = await listItems(tx, set.id, { state: 'applied', limit: LINES_SHOWN });
-        show(await judgeItems(tx, subjects, written, false));
-        const count = (await countItems(tx, set.id)).find(({ state }) => state === 'applied')?.count ?? 0;
-        return { digest: set.digest ?? '', title: set.title, lines, count };
-      }
-      const onPage = (items: readonly Judged[]) =>
-        show(items.filter(({ state }) => state === 'pending').slice(0, LINES_SHOWN - lines.length));
-      const { digest, counts } = await lookThrough(tx, subjects, set.id, { isLocking, onPage });
-      return { digest, title: set.title, lines, count: counts.pending };
+      return previewSet(tx, subjects, set, { language, isLocking });
     },
     async run(tx, { changeSetId }) {
       const set = changeSetId === null ? null : await lockSet(tx, changeSetId, undoDays());
       if (set?.state !== 'waiting') throw new Error('a set that was approved does not wait');
-      if (set.applyAt !== null) await putOff(tx, set, set.applyAt.toISOString());
-      else await write(tx, set, await lookThrough(tx, subjects, set.id, { isLocking: true }));
+      if (set.applyAt !== null) return putOff(tx, set, set.applyAt.toISOString());
+      // Its things are locked since they were looked at for the decision.
+      await write(tx, set, await lookThrough(tx, subjects, set.id, { isLocking: false }));
     },
     async drop(tx, { changeSetId }) {
       if (changeSetId !== null) await moveSet(tx, changeSetId, { state: 'draft', applyAt: null });
