@@ -47,7 +47,7 @@ test('of wide products no more is read than the edit looks at', async () => {
   expect(drafted.length).toBe(row?.count);
 });
 
-/** Things whose reading takes so long that a request of the usual patience gives up on the third kind of them. */
+/** Things whose reading takes so long that with a visitor's patience the third kind of them would be given up. */
 const slow: Subject = {
   right: 'products.edit',
   fields: { name: { schema: { safeParse: () => ({ success: true }) } as never } },
