@@ -31,7 +31,7 @@ export async function toLine(parts: ViewParts, set: SetRow, language: Locale): P
   return toBrief(parts, set, language, isLarge ? { digest: '', counts } : undefined);
 }
 
-export async function toBrief(
+async function toBrief(
   { db, subjects, approvals }: ViewParts,
   set: SetRow,
   language: Locale,

@@ -51,7 +51,7 @@ export function reorderTree(
 /** Sisters that stood behind a section, by the parent that it left; '0' is the top. */
 export type PlacesLeft = Readonly<Record<string, readonly number[]>>;
 
-export const toParentKey = (parentId: number | null): string => String(parentId ?? 0);
+const toParentKey = (parentId: number | null): string => String(parentId ?? 0);
 
 /**
  * Where those that have come under another parent stand: before the first of the sisters that stood behind them when they left
