@@ -10,6 +10,7 @@ export const DEEP_TESTS: readonly string[] = [
   'api/fuzz.test.ts',
   'api/listing/agreement.test.ts',
   'api/payments/money-sequences.test.ts',
+  'api/shipments/parcels-killed.test.ts',
   'domain/promotions/properties.test.ts',
   'operator/backup/backup.test.ts',
   'server/embedded-postgres.test.ts',
