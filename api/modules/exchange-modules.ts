@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { toReading, toThresholds } from '#domain/exchange/exchange-settings.ts';
 import { connect } from '../database.ts';
 import { registerExchange } from '../exchange-1c/exchange-1c.routes.ts';
-import { createExchange, type Exchange } from '../exchange-1c/exchange-1c.ts';
-import { createSeenPackages } from '../exchange-1c/seen-packages.ts';
+import { createExchange, createSeenPackages, type Exchange } from '../exchange-1c/exchange-1c.ts';
 import type { Foundation } from '../foundation.ts';
 import type { UserModules } from './user-modules.ts';
 

@@ -44,7 +44,7 @@ const PARTS = [
   'vite.office.config.ts',
 ];
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
-export const USER_ID = 10_001;
+const USER_ID = 10_001;
 
 const isWanted = (path: string): boolean =>
   !/\.test\.tsx?$/.test(path) && !path.startsWith(join(root, 'dist/compiled'));

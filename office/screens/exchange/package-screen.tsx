@@ -177,7 +177,7 @@ function Facts({ row }: { row: ExchangePackageRow }) {
     [t('exchange.scope'), t(row.scope === 'full' ? 'exchange.full' : 'exchange.changes')],
     [t('exchange.base'), row.login],
     [t('task.since'), sayWhen(row.createdAt, words)],
-    ...(row.seenAt === null ? [] : [[t('exchange.seen'), saySeen(row, words)] as [string, string]]),
+    ...(row.seenAt === null ? [] : [[t('exchange.shown'), saySeen(row, words)] as [string, string]]),
     ...listCounts(row.counts, t).map(([name, count]) => [name, formatNumber(count)] as [string, string]),
     ...(row.decidedBy === null ? [] : [[t('exchange.decidedBy'), row.decidedBy] as [string, string]]),
     ...(row.error === null ? [] : [[t('exchange.error'), row.error] as [string, string]]),

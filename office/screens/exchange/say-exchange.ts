@@ -83,5 +83,5 @@ export function saySeen({ createdAt, seenAt, decidedBy }: ExchangePackageRow, wo
   const seconds = (Date.parse(seenAt) - Date.parse(createdAt)) / 1000;
   const when = sayWhen(seenAt, words);
   if (decidedBy !== null || seconds >= HOUR_SECONDS) return when;
-  return `${when}, ${words.t('exchange.seenAfter', { seconds: formatNumber(Math.max(1, Math.round(seconds))) })}`;
+  return `${when}, ${words.t('exchange.shownAfter', { seconds: formatNumber(Math.max(1, Math.round(seconds))) })}`;
 }
