@@ -26,7 +26,7 @@ const journeys = {
   maxWorkers: journeysAtOnce,
   // One browser for all files of a worker.
   isolate: false,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 120_000,
 } as const;
 

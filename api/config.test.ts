@@ -63,6 +63,7 @@ test('an empty environment gives a shop on localhost:3000 with its own database 
       isFactorNeeded: false,
     },
     metricsPort: null,
+    databasePatienceMs: 3000,
     drainSeconds: 0,
     tracing: null,
     logLevel: 'warn',

@@ -28,6 +28,8 @@ export type Config = {
   readonly databaseUrl: string | null;
   /** null: everything is read where it is written. */
   readonly databaseReplicaUrl: string | null;
+  /** How long a request of a visitor waits for the database in all. */
+  readonly databasePatienceMs: number;
   /** Absolute path. */
   readonly dataDir: string;
   /** Absolute path. */
@@ -137,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     imagesCacheMb: settings.IMAGES_CACHE_MB,
     diskReserveMb: settings.DISK_RESERVE_MB,
     workers: settings.WEB_CONCURRENCY,
+    databasePatienceMs: settings.DATABASE_PATIENCE * 1000,
     drainSeconds: settings.DRAIN_SECONDS,
     demo,
     demoProducts: settings.DEMO_PRODUCTS,

@@ -9,12 +9,12 @@ import { typesOfShop } from './database/array-types.ts';
 import { Breaker } from './database/breaker.ts';
 import type { Encryption } from './database/dial.ts';
 import { GuardedSocket } from './database/guarded-socket.ts';
-import { askPatiently } from './database/patience.ts';
+import { askPatiently, PATIENCE_MS } from './database/patience.ts';
 import { askBy } from './database/pending-query.ts';
 import { readAgain } from './database/read-again.ts';
 
 export { isDatabaseDown } from './database/absence.ts';
-export { withoutPatience, withPatience } from './database/patience.ts';
+export { PATIENCE_MS, withoutPatience, withPatience } from './database/patience.ts';
 export { type ReadPublicly, Replica } from './database/replica.ts';
 export { afterCommit, transaction } from './database/transaction.ts';
 
@@ -25,8 +25,9 @@ export type Database = postgres.Sql;
 
 // Measured best on small machines: three or four connections per core for the whole shop, not per worker.
 const connectionsOfTheShop = 8;
-// A visitor hears within three seconds, also when the server hangs: its own limit, then the moment to notice silence.
-const statementTimeoutOfRequestsMs = 2200;
+// A visitor hears before the patience of the request ends, also when the server hangs: its own limit, then the moment to
+// notice silence.
+const patienceBesidesStatementMs = 800;
 const silenceAfterTimeoutMs = 250;
 
 export function poolSize(workers: number): number {
@@ -34,7 +35,7 @@ export function poolSize(workers: number): number {
 }
 
 export function connect(
-  config: Pick<Config, 'databaseUrl' | 'workers'>,
+  config: Pick<Config, 'databaseUrl' | 'workers'> & Partial<Pick<Config, 'databasePatienceMs'>>,
   options: {
     max?: number;
     name?: string;
@@ -45,7 +46,9 @@ export function connect(
   } = {},
 ): Database {
   if (config.databaseUrl === null) throw new Error('The address of the database is not known yet.');
-  const statementTimeoutMs = options.statementTimeoutMs ?? statementTimeoutOfRequestsMs;
+  const patienceMs = config.databasePatienceMs ?? PATIENCE_MS;
+  const statementTimeoutMs =
+    options.statementTimeoutMs ?? Math.max(patienceMs - patienceBesidesStatementMs, 200);
   const { address, encryption } = splitEncryption(config.databaseUrl);
   const breaker = new Breaker();
   const openSocket = (target: ParsedTarget) =>
@@ -61,7 +64,7 @@ export function connect(
     });
   const db = postgres(address, {
     max: options.max ?? poolSize(config.workers),
-    connect_timeout: 2,
+    connect_timeout: Math.max(patienceMs - 1000, 500) / 1000,
     keep_alive: 30,
     // The breaker paces reconnection for the whole pool; a connection that only listens asks anew without end.
     backoff: () => (options.reconnectMs ?? 0) / 1000,

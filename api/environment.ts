@@ -67,6 +67,9 @@ export const environmentSchema = z.object({
   IMAGES_CACHE_MB: wholeNumber(1, 1_000_000)
     .default(1024)
     .describe('room for the sizes made of them, kept in DATA_DIR/pictures'),
+  DATABASE_PATIENCE: wholeNumber(1, 60)
+    .default(3)
+    .describe('seconds that a visitor’s request waits for the database before it is told to come again'),
   DRAIN_SECONDS: wholeNumber(0, 60)
     .default(0)
     .describe(

@@ -9,7 +9,7 @@ import { createCatalog } from './catalog/catalog.ts';
 import { createCatalogIndex } from './catalog-index/catalog-index.ts';
 import { createCities } from './cities/cities.ts';
 import type { Config } from './config.ts';
-import { connect, type Database, Replica } from './database.ts';
+import { connect, type Database, PATIENCE_MS, Replica } from './database.ts';
 import { type DiskSpace, endlessDiskSpace } from './http/disk-space.ts';
 import { FairTurns } from './http/fair-turns.ts';
 import type { Http } from './http/http.ts';
@@ -37,7 +37,7 @@ export type ModuleConfig = Pick<Config, 'databaseUrl'> &
   // Unless told otherwise there is the sandbox.
   Partial<Pick<Config, 'payments' | 'paymentsAllow'>> & {
     partners?: Partial<Config['partners']> | undefined;
-  } & Partial<Pick<Config, 'databaseReplicaUrl'>> & // Without it everything is read where it is written.
+  } & Partial<Pick<Config, 'databaseReplicaUrl' | 'databasePatienceMs'>> & // Without it everything is read where it is written.
   // Without them letters wait, and their links lead to localhost.
   Partial<
     Pick<
@@ -88,6 +88,7 @@ export function createFoundation({
     db,
     directCalls: new Map(),
     owners: new Map(),
+    patienceMs: config.databasePatienceMs ?? PATIENCE_MS,
     turns: new FairTurns(),
     marks: createVisitorMarks(config.secretKey ?? randomBytes(32).toString('base64url')),
     keptAnswers: keptAnswers ?? null,

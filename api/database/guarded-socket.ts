@@ -23,6 +23,7 @@ export type GuardedSocketOptions = {
 
 // Time for the statements that follow from an error (a rollback) to be sent into the void instead of crashing.
 const closeDelayMs = 5;
+const LOOK_MS = 100;
 
 export class GuardedSocket extends EventEmitter {
   readyState: 'opening' | 'open' | 'closed' = 'opening';
@@ -32,7 +33,9 @@ export class GuardedSocket extends EventEmitter {
   #unsent: Buffer[] = [];
   #keepAliveMs = 0;
   #isCancel = false;
-  #unansweredSince = 0;
+  /** Of our own waking time: a process that stood still itself cannot tell whether the server was silent. */
+  #silentMs = 0;
+  #isUnanswered = false;
   readonly #outstanding = new Outstanding();
   #watch: NodeJS.Timeout | null = null;
 
@@ -47,7 +50,7 @@ export class GuardedSocket extends EventEmitter {
     if (this.#phase === 'new') this.#open(packet);
     else if (this.#phase === 'dialing') this.#unsent.push(packet);
     else if (this.#wire && this.#phase !== 'lost') {
-      if (this.#unansweredSince === 0) this.#unansweredSince = performance.now();
+      this.#isUnanswered = true;
       if (this.#isWatched()) this.#outstanding.noteSent(packet);
       return this.#wire.write(packet, onWritten);
     }
@@ -113,7 +116,8 @@ export class GuardedSocket extends EventEmitter {
     const startup = new StartupReader();
     wire.on('data', (bytes: Buffer) => {
       if (this.#isWatched()) this.#outstanding.noteReceived(bytes);
-      this.#unansweredSince = this.#outstanding.isNone ? 0 : performance.now();
+      this.#isUnanswered = !this.#outstanding.isNone;
+      this.#silentMs = 0;
       if (this.#phase === 'startup' && !this.#passStartup(startup.read(bytes))) return;
       this.emit('data', bytes);
     });
@@ -179,13 +183,17 @@ export class GuardedSocket extends EventEmitter {
   #watchSilence(): void {
     const { silenceMs, breaker } = this.#options;
     if (silenceMs === null) return;
+    let lookedAt = performance.now();
     this.#watch = setInterval(() => {
-      if (this.#unansweredSince === 0 || performance.now() - this.#unansweredSince < silenceMs) return;
+      const passedMs = performance.now() - lookedAt;
+      lookedAt += passedMs;
+      this.#silentMs = this.#isUnanswered ? this.#silentMs + Math.min(passedMs, 2 * LOOK_MS) : 0;
+      if (this.#silentMs < silenceMs) return;
       const silence = timedOut('The database has fallen silent.');
       // New connections would meet the same silence: let one find out.
       breaker.noteFailure(silence);
       this.#fail(silence);
-    }, 100);
+    }, LOOK_MS);
     this.#watch.unref();
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openEmptyDatabase } from '#tests/database.ts';
 import {
   connect,
@@ -11,10 +11,12 @@ import {
 } from '../database.ts';
 
 let db: Database;
+let databaseUrl: string;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const database = await openEmptyDatabase();
-  db = connect({ databaseUrl: database.url, workers: 2 });
+  databaseUrl = database.url;
+  db = connect({ databaseUrl, workers: 2 });
   await db`CREATE TABLE boxes (id int)`;
   drop = () => database.drop();
 });
@@ -53,6 +55,36 @@ test('time that is not spent waiting for the database does not count', async () 
     return db`SELECT 1`;
   }, 300);
   expect(await fails(work)).toBe('done');
+});
+
+/** The whole process, as when the machine gives its processor to others. */
+const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+test('a process that stood still itself hears what has come meanwhile before it blames the database', async () => {
+  const impatient = connect({ databaseUrl, workers: 1, databasePatienceMs: 1000 }, { max: 1 });
+  onTestFinished(() => impatient.end({ timeout: 1 }));
+  await impatient`SELECT 1`;
+  const work = withPatience(async () => {
+    const asked = fails(impatient`SELECT pg_sleep(0.05)`);
+    await sleep(10);
+    // The next turn begins with the timers, and hears the sockets afterwards.
+    await new Promise((done) => setImmediate(done));
+    // Longer than the request has, and than the server may be silent.
+    standStill(1500);
+    return asked;
+  }, 500);
+  expect(await work).toBe('done');
+});
+
+test('whoever says so waits longer for a statement', async () => {
+  const statementMs = async (databasePatienceMs?: number) => {
+    const own = connect({ databaseUrl, workers: 1, ...(databasePatienceMs ? { databasePatienceMs } : {}) });
+    onTestFinished(() => own.end({ timeout: 1 }));
+    const [row] = await own<{ ms: string }[]>`SELECT current_setting('statement_timeout') AS ms`;
+    return row?.ms;
+  };
+  expect(await statementMs()).toBe('2200ms');
+  expect(await statementMs(20_000)).toBe('19200ms');
 });
 
 test('a transaction whose time is up leaves nothing behind, and none is begun after that', async () => {

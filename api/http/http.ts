@@ -41,6 +41,8 @@ export interface Http extends SessionSource {
   directCalls: Map<string, DirectCall>;
   /** By the word of a call's `owned`; each module that has such things tells whose they are. */
   owners: Map<string, FindOwner>;
+  /** How long a request of a visitor waits for the database in all. */
+  patienceMs: number;
   /** Through which all goes that costs a processor and is not kept. */
   turns: FairTurns;
   /** Tell one browser of an address from the next. */

@@ -74,6 +74,8 @@ type Input<C extends OfficeCall> = {
   reply: FastifyReply;
 };
 
+/** Staff who change many goods at once would rather wait than be told to come again. */
+const PATIENCE_MS = 15_000;
 const EVERYWHERE: Reach = { stores: null, only: null };
 
 export function officeRoute<C extends OfficeCall>(
@@ -122,7 +124,8 @@ export function officeRoute<C extends OfficeCall>(
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(call.bodyLimitKb === null ? {} : { bodyLimit: call.bodyLimitKb * 1024 }),
-    handler: (request, reply) => withPatience(() => respond(request, reply)),
+    handler: (request, reply) =>
+      withPatience(() => respond(request, reply), Math.max(http.patienceMs, PATIENCE_MS)),
   });
 }
 

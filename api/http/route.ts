@@ -118,7 +118,8 @@ export function route<C extends Call>(
         client: clientOf(http.marks, request, request.ip),
         findViewer: () => findViewer(http, request, reply),
       };
-      const answerNow = () => withPatience(() => respond(request, caller, { request, reply }));
+      const answerNow = () =>
+        withPatience(() => respond(request, caller, { request, reply }), http.patienceMs);
       const body =
         (await findKept(request, caller.language)) ??
         (await (takesTurn ? http.turns.run(clientKey(caller.client), answerNow) : answerNow()));

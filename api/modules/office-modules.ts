@@ -82,7 +82,7 @@ import type { OrderModules } from './order-modules.ts';
 import type { UserModules } from './user-modules.ts';
 
 /** Staff are few: they need no more of the database at once. */
-const OFFICE_CONNECTIONS = { max: 3, name: 'sheber-office' };
+const OFFICE_CONNECTIONS = { max: 3, name: 'sheber-office', statementTimeoutMs: 12_000 };
 /** Sets of twenty thousand changes are written in one go; opened when the first of them comes. */
 const LONG = { max: 1, name: 'sheber-office-long', statementTimeoutMs: 120_000 };
 /** A thousand rows of a partner's program are written in one go. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const WAIT = { timeout: 5000, interval: 100 };
+const WAIT = { timeout: 15_000, interval: 100 };
 
 let turn = 0;
 /** Goods that no other test has. */

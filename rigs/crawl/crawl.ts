@@ -4,6 +4,7 @@
  * heading, canonical address and alternates, HTML that is not valid, facts that lack what schema.org asks for.
  * A sample leaves most products and further pages of lists out; everything else is always walked whole.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { HtmlValidate } from 'html-validate';
 import { alternates, LOCALES, localeOfPath, stripLocale } from '#domain/locale.ts';
 import { type PageFacts, readPage } from './read-page.ts';
@@ -119,8 +120,18 @@ export async function crawl({
     }
   }
 
+  /** As engines do it: who is told to come again a little later does, a few times. */
+  async function ask(url: string, triesLeft = 3): Promise<Response> {
+    const response = await fetch(url, { redirect: 'manual' });
+    const laterS = Number(response.headers.get('retry-after'));
+    if (response.status !== 503 || triesLeft === 0 || !(laterS > 0)) return response;
+    await response.body?.cancel();
+    await sleep(laterS * 1000);
+    return ask(url, triesLeft - 1);
+  }
+
   async function visit(path: string, from: string): Promise<void> {
-    const response = await fetch(shop + path, { redirect: 'manual' });
+    const response = await ask(shop + path);
     const where = `${path} (from ${from})`;
     if (response.status >= 300 && response.status < 400) {
       faults.push(`${where}: leads on to ${response.headers.get('location')}`);

@@ -25,7 +25,7 @@ try {
     shop: given ?? own?.url ?? '',
     everyProduct: Number(values.every),
     everyHtml: Number(values.html),
-    atOnce: 8,
+    atOnce: 4,
   });
   if (values.nu !== 'off') faults.push(...findNuFaults(html));
   for (const fault of faults) process.stdout.write(`${fault}\n`);

@@ -144,13 +144,13 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
       };
       // A link that is closed must be closed with the next request: its page is never kept.
       const isShared = isEstimateLink(stripLocale(url));
-      const page = await withPatience(() =>
+      const makePage = () =>
         visit.hasToken || !cached || isShared || isOwnCart
           ? takeTurn(request, () =>
               renderForOne(url, visit.hasToken ? request.headers.cookie : undefined, visitor),
             )
-          : findForAll(url, cached, visitor, request),
-      );
+          : findForAll(url, cached, visitor, request);
+      const page = await withPatience(makePage, http.patienceMs);
       if ('status' in page && page.status === 404 && !isMailedLink && !isShared) {
         const to = moved.findMissed(url);
         // A page that is open already follows by what it is told, not by the answer's head.

@@ -16,6 +16,9 @@ export interface ContextKind {
   hasPictures: boolean;
 }
 
+/** A busy machine is slow, not wrong; what is right comes at once all the same. */
+export const PATIENCE_MS = 30_000;
+
 const browsers = new Map<boolean, Promise<Browser>>();
 const idle = new Map<string, BrowserContext[]>();
 const kinds = new WeakMap<BrowserContext, string>();
@@ -36,7 +39,7 @@ export async function takeContext(shop: string, kind: ContextKind): Promise<Brow
     locale: 'ru-KZ',
     serviceWorkers: hasWorker ? 'allow' : 'block',
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   kinds.set(context, key);
   return context;
 }

@@ -11,6 +11,7 @@ import { authenticator } from '#tests/office.ts';
 import { waitUntilAlive } from '#tests/page-ready.ts';
 import { root } from '#tools/run.ts';
 import { checkoutOf } from './checkout-page.ts';
+import { PATIENCE_MS } from './kept-contexts.ts';
 import { eventually } from './visitors.ts';
 import { words } from './words.ts';
 
@@ -22,7 +23,7 @@ let shop: BuiltShop;
 let said = '';
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 beforeAll(async () => {
-  const env = { DEMO: 'off', WEB_CONCURRENCY: '1' };
+  const env = { DEMO: 'off', WEB_CONCURRENCY: '1', DATABASE_PATIENCE: '20' };
   shop = await startBuiltShop(env, undefined, (text) => {
     said += text;
   });
@@ -36,7 +37,7 @@ afterAll(async () => {
 const openPage = async (): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   return page;
 };
 

@@ -5,7 +5,7 @@ import { findEmbeddedUrl } from '#server/embedded-postgres.ts';
 /** The running shop's own database, for what operators, other people or time do meanwhile. Whoever opens it ends it. */
 export const openShopDatabase = (): Database =>
   connect(
-    { databaseUrl: findEmbeddedUrl(inject('shopDataDir')), workers: 1 },
+    { databaseUrl: findEmbeddedUrl(inject('shopDataDir')), workers: 1, databasePatienceMs: 20_000 },
     { max: 1, name: 'sheber-journey' },
   );
 

@@ -9,7 +9,7 @@ import { cityCookieValue } from '#domain/city.ts';
 import { LOCALE_COOKIE, localeOfPath } from '#domain/locale.ts';
 import { expectQuiet, watchPage } from '#tests/page-audit.ts';
 import { waitUntilAlive } from '#tests/page-ready.ts';
-import { giveContextBack, takeContext } from './kept-contexts.ts';
+import { giveContextBack, PATIENCE_MS, takeContext } from './kept-contexts.ts';
 
 export const shop = inject('shopUrl');
 
@@ -131,8 +131,7 @@ export async function follow(target: Locator): Promise<void> {
   await target.click();
 }
 
-/** Patient enough for a machine that does other things besides. */
-export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 10_000 });
+export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: PATIENCE_MS });
 
 /** The session of a demo account. Logins are limited: one for a file is enough. */
 export async function logIn(login: string): Promise<string> {

@@ -10,7 +10,7 @@ test('a crawl of both languages finds no broken link, no orphan, no redirect, an
     shop: inject('shopUrl'),
     everyProduct: 400,
     everyHtml: 60,
-    atOnce: 8,
+    atOnce: 4,
   });
   expect(faults).toEqual([]);
   expect(pages).toBeGreaterThan(400);

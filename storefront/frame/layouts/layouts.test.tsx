@@ -80,6 +80,15 @@ describe.each(['default', 'order', 'personal', 'empty'] as const)('the layout %s
   });
 });
 
+test.each([
+  ['/personal/purchased', false],
+  ['/personal/estimates', false],
+  ['/personal/estimates?id=7', true],
+  ['/kz/personal/estimates?from=mail&id=7', true],
+])('of the account %s has the whole width by its address: %s', (address, isWide) => {
+  expect(/<div class="[^"]*" data-wide="true">/.test(renderLayout('personal', address))).toBe(isWide);
+});
+
 describe('the page for everyone', () => {
   test('shows no count, no name and no dialogue', () => {
     const html = renderLayout('default', '/');

@@ -113,7 +113,7 @@ export function EstimateEditor({ estimate: loaded, madeAt }: { estimate: Estimat
         </div>
       }
     >
-      <div className={styles.columns} data-wide>
+      <div className={styles.columns}>
         <div className={styles.main}>
           <EditorNotices
             id={loaded.id}
