@@ -18,6 +18,7 @@ import { notices } from './shop/notices.ts';
 import { order, orders } from './shop/order.ts';
 import { organization } from './shop/organization.ts';
 import { payment } from './shop/payment.ts';
+import { createPictures } from './shop/pictures.ts';
 import { pro } from './shop/pro.ts';
 import { questions } from './shop/questions.ts';
 import { seo } from './shop/seo.ts';
@@ -44,6 +45,7 @@ const subjects: Record<string, Subject> = {
   jobs,
   log,
   payment,
+  pictures: createPictures(),
   pro,
   seo,
   staff,

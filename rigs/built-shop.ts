@@ -112,7 +112,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(last);
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();
     server.once('error', fail);

@@ -28,6 +28,8 @@ import { createStaffNews } from './staff-news.ts';
 import { type AnswerEncoding, failure, success, type ToldAnswer } from './told-answer.ts';
 import { createPackageWork } from './work-packages.ts';
 
+export { createSeenPackages } from './seen-packages.ts';
+
 export interface ExchangeParts {
   db: Database;
   /** For what takes longer than a visitor would wait. */

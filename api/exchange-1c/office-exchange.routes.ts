@@ -119,10 +119,11 @@ export function registerOfficeExchange(door: OfficeHttp, db: Database): void {
 
 type Row = Awaited<ReturnType<typeof operators.listPackages>>[number];
 
-const toRow = ({ createdAt, endedAt, ...row }: Row) => ({
+const toRow = ({ createdAt, endedAt, seenAt, ...row }: Row) => ({
   ...row,
   createdAt: createdAt.toISOString(),
   endedAt: endedAt?.toISOString() ?? null,
+  seenAt: seenAt?.toISOString() ?? null,
 });
 
 async function get(db: Db, id: string): Promise<Row> {

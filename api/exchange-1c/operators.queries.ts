@@ -17,6 +17,8 @@ export interface ListedPackage {
   error: string | null;
   createdAt: Date;
   endedAt: Date | null;
+  /** When shoppers saw it. */
+  seenAt: Date | null;
   decidedBy: string | null;
 }
 
@@ -27,7 +29,8 @@ export async function listPackages(
 ): Promise<ListedPackage[]> {
   return db<ListedPackage[]>`
     SELECT p.id::int, a.login, coalesce(p.entry, p.file) AS file, p.kind, p.scope, p.state, p.hold_reasons AS "holdReasons",
-           p.rows_read AS "rowsRead", p.counts, p.error, p.created_at AS "createdAt", p.ended_at AS "endedAt", p.decided_by AS "decidedBy"
+           p.rows_read AS "rowsRead", p.counts, p.error, p.created_at AS "createdAt", p.ended_at AS "endedAt", p.seen_at AS "seenAt",
+           p.decided_by AS "decidedBy"
     FROM exchange_packages p JOIN exchange_sessions s ON s.id = p.session_id JOIN exchange_accounts a ON a.id = s.account_id
     WHERE ${id}::bigint IS NULL OR p.id = ${id} ORDER BY p.id DESC LIMIT ${most}`;
 }
@@ -73,7 +76,7 @@ export async function refusePackage(db: Db, id: number, by: string): Promise<boo
 export async function rerunPackage(db: Db, id: number): Promise<boolean> {
   const rows = await db`
     UPDATE exchange_packages p SET state = 'received', is_rerun = true, step = '', position = '', rows_applied = 0,
-      hold_reasons = '{}', decided_by = NULL, error = NULL, error_facts = '{}', ended_at = NULL, leased_until = NULL
+      hold_reasons = '{}', decided_by = NULL, error = NULL, error_facts = '{}', ended_at = NULL, seen_at = NULL, leased_until = NULL
     WHERE p.id = ${id} AND p.state IN ('held', 'applied', 'failed', 'refused', 'superseded') AND EXISTS (
       SELECT FROM exchange_files f WHERE f.session_id = p.session_id AND f.name = p.file) RETURNING id`;
   await releaseFollowers(db);

@@ -15,6 +15,17 @@ export interface Bucket {
   /** The path that is `name`, or `name` with an ending, and what tells its bytes from others; null: there is none. */
   find(name: string): Promise<{ path: string; version: string } | null>;
   read(path: string): Promise<Buffer | null>;
+  /** Everything under the shop's prefix, page by page. */
+  list(): AsyncIterable<BucketObject>;
+  /** Absent afterwards, also when it was before. */
+  remove(path: string): Promise<void>;
+}
+
+export interface BucketObject {
+  path: string;
+  bytes: number;
+  /** When it was last put there, by the bucket's clock. */
+  putAt: Date;
 }
 
 /** Visitors wait for reading; whoever brings a picture has more patience. */
@@ -37,7 +48,13 @@ export function createBucket(outgoing: Outgoing, settings: BucketSettings): Buck
 
   async function ask<T>(
     operation: string,
-    request: { method: 'GET' | 'PUT'; url: string; body?: Buffer; type?: string; timeoutMs: number },
+    request: {
+      method: 'GET' | 'PUT' | 'DELETE';
+      url: string;
+      body?: Buffer;
+      type?: string;
+      timeoutMs: number;
+    },
     read: (answer: Answer) => T,
   ): Promise<T> {
     const { method, url, body, type, timeoutMs } = request;
@@ -97,16 +114,49 @@ export function createBucket(outgoing: Outgoing, settings: BucketSettings): Buck
         requireDone(answer);
         return answer.body;
       }),
+
+    async *list() {
+      let token: string | null = null;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix });
+        if (token !== null) query.set('continuation-token', token);
+        const xml: string = await ask(
+          'list all',
+          { method: 'GET', url: `${home}?${query}`, timeoutMs: WRITE_MS },
+          (answer) => {
+            requireDone(answer);
+            return answer.body.toString('utf8');
+          },
+        );
+        for (const { key: path, bytes, putAt } of readObjects(xml))
+          yield { path: path.slice(prefix.length), bytes, putAt };
+        token = readTag(xml, 'NextContinuationToken');
+      } while (token !== null);
+    },
+
+    async remove(path) {
+      const url = `${home}/${prefix}${path}`;
+      await ask('remove', { method: 'DELETE', url, timeoutMs: WRITE_MS }, (answer) => {
+        if (answer.status !== 404) requireDone(answer);
+      });
+    },
   };
 }
 
 /** Names of ours hold nothing that XML would write otherwise. */
 function readList(xml: string): Map<string, string> {
-  if (!xml.includes('ListBucketResult')) throw new Error('no list of a bucket');
-  return new Map(
-    [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, facts = '']) => [
-      /<Key>([^<]*)<\/Key>/.exec(facts)?.[1] ?? '',
-      /<ETag>([^<]*)<\/ETag>/.exec(facts)?.[1]?.replace(/&quot;|&#34;|"/g, '') ?? '',
-    ]),
-  );
+  return new Map(readObjects(xml).map(({ key, version }) => [key, version]));
 }
+
+function readObjects(xml: string): { key: string; version: string; bytes: number; putAt: Date }[] {
+  if (!xml.includes('ListBucketResult')) throw new Error('no list of a bucket');
+  return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, facts = '']) => ({
+    key: readTag(facts, 'Key') ?? '',
+    version: readTag(facts, 'ETag')?.replace(/&quot;|&#34;|"/g, '') ?? '',
+    bytes: Number(readTag(facts, 'Size')),
+    putAt: new Date(readTag(facts, 'LastModified') ?? Number.NaN),
+  }));
+}
+
+const readTag = (xml: string, name: string): string | null =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? null;

@@ -35,6 +35,7 @@ export { readPictureVersions } from './picture-versions.ts';
 export { createPicturesAhead, PICTURES_LOCK } from './pictures-ahead.ts';
 export { renderPhotograph } from './render.ts';
 export { keepFile, readKept, type Shelf } from './shelf.ts';
+export { LEAST_AGE_MS, type Sweep, sweepBucket } from './sweep-bucket.ts';
 
 export interface Picture {
   /** Names these very bytes: the same in every process, known before they are made. */

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { toReading, toThresholds } from '#domain/exchange/exchange-settings.ts';
 import { connect } from '../database.ts';
 import { registerExchange } from '../exchange-1c/exchange-1c.routes.ts';
-import { createExchange, type Exchange } from '../exchange-1c/exchange-1c.ts';
+import { createExchange, createSeenPackages, type Exchange } from '../exchange-1c/exchange-1c.ts';
 import type { Foundation } from '../foundation.ts';
 import type { UserModules } from './user-modules.ts';
 
 export function registerExchangeModules(
-  { http, config, db, publicUrl, log, settings, mail, bucket }: Foundation,
+  { http, config, db, publicUrl, log, settings, mail, bucket, index }: Foundation,
   { access }: UserModules,
 ): Exchange | null {
   const { databaseUrl, dataDir } = config;
@@ -43,6 +43,10 @@ export function registerExchangeModules(
     hasDiskSpace: http.hasDiskSpace,
     warn: (facts, words) => log.warn(facts, words),
   });
+  const warn = (facts: object, words: string) => log.warn(facts, words);
+  const seen = createSeenPackages({ db, warn });
+  index.onChange(seen.followed);
+  http.app.addHook('onClose', () => seen.close());
   registerExchange(http, exchange, config.exchange?.texts ?? 'windows-1251');
   return exchange;
 }

@@ -12,6 +12,8 @@ const KINDS: Record<BreakKind, string> = {
   other_sum: 'Суммы различаются',
   unknown_here: 'Платёж магазину неизвестен',
   no_answer: 'Банк не ответил, сверить не удалось',
+  refunded_there: 'Банк вернул больше, чем магазин',
+  not_refunded_there: 'Магазин считает возвращённым больше, чем вернул банк',
 };
 
 const sayTenge = (sum: number | null): string => (sum === null ? '—' : formatTenge(sum));

@@ -4,7 +4,14 @@ import type { KnownPayment } from './provider.ts';
 /** Any number: it only must be nobody else's. */
 export const COMPARISON_LOCK = 7_261_074;
 
-export type BreakKind = 'paid_there' | 'not_paid_there' | 'other_sum' | 'unknown_here' | 'no_answer';
+export type BreakKind =
+  | 'paid_there'
+  | 'not_paid_there'
+  | 'other_sum'
+  | 'unknown_here'
+  | 'no_answer'
+  | 'refunded_there'
+  | 'not_refunded_there';
 
 export interface NewBreak {
   provider: string;
@@ -65,11 +72,15 @@ export async function listUnknownReferences(
   return rows.map(({ reference }) => reference);
 }
 
+/** Of refunds the same payment is asked of several times: what was told of once is not told of again. */
 export async function insertBreak(tx: Db, day: string, found: NewBreak): Promise<void> {
   const { provider, reference, paymentId, providerId, kind, facts } = found;
   await tx`
     INSERT INTO payment_breaks (day, provider, reference, payment_id, provider_id, kind, facts)
-    VALUES (${day}::date, ${provider}, ${reference}, ${paymentId}, ${providerId}, ${kind}, ${tx.json({ ...facts })})
+    SELECT ${day}::date, ${provider}, ${reference}, ${paymentId}, ${providerId}, ${kind}, ${tx.json({ ...facts })}::jsonb
+    WHERE ${kind} NOT IN ('refunded_there', 'not_refunded_there') OR NOT EXISTS (
+      SELECT FROM payment_breaks told WHERE told.payment_id = ${paymentId} AND told.kind = ${kind}
+        AND told.facts = ${tx.json({ ...facts })}::jsonb)
     ON CONFLICT (day, provider, reference, kind) DO NOTHING`;
 }
 

@@ -1,5 +1,5 @@
 /**
- * At four in the morning yesterday's tries are held against what their providers know. What differs is a break: told to
+ * At four in the morning yesterday's tries and refunds are held against what their providers know. What differs is a break: told to
  * staff by a letter and kept until somebody solves it, never corrected by itself, because either side may be wrong.
  */
 import { Gauge, register } from 'prom-client';
@@ -18,6 +18,7 @@ import {
   type NewBreak,
 } from './comparison.queries.ts';
 import type { PaymentProvider, ProviderEvent } from './provider.ts';
+import { compareRefunds } from './refund-comparison.ts';
 
 export { COMPARISON_LOCK } from './comparison.queries.ts';
 
@@ -48,11 +49,13 @@ export function createComparison({
 }: ComparisonParts) {
   /** How many could not be asked stands beside what was found. */
   async function compare(db: Database, provider: PaymentProvider, day: string) {
+    const refunds = await compareRefunds(db, provider, day, warn);
     const breaks: NewBreak[] = [];
-    const unasked: ComparedPayment[] = [];
+    const unasked: Unasked[] = refunds.unasked.map((payment) => ({ ...payment, isPaid: true }));
     for (const payment of await listCompared(db, provider.name, day)) {
       try {
-        const found = findBreak(payment, await provider.findStatus(payment));
+        const wasGivenBack = payment.hasRefunds || refunds.givenThere.has(payment.id);
+        const found = findBreak({ ...payment, wasGivenBack }, await provider.findStatus(payment));
         if (found) breaks.push(toBreak(provider.name, payment, found));
       } catch (error) {
         warn(error, `payment ${payment.id} could not be compared`);
@@ -72,7 +75,7 @@ export function createComparison({
           kind: 'unknown_here',
           facts: { here: null, there },
         });
-    return { breaks, unasked };
+    return { breaks: [...breaks, ...refunds.breaks], unasked };
   }
 
   return {
@@ -106,20 +109,21 @@ export function createComparison({
   };
 }
 
+type Unasked = Pick<ComparedPayment, 'id' | 'reference' | 'providerId' | 'amountTenge' | 'isPaid'>;
 type Found = { kind: NewBreak['kind']; there: number | null };
 
 function findBreak(
-  { isPaid, hasRefunds, amountTenge }: ComparedPayment,
+  { isPaid, wasGivenBack, amountTenge }: ComparedPayment & { wasGivenBack: boolean },
   known: ProviderEvent | null,
 ): Found | null {
   const there = known?.kind === 'paid' ? known.amountTenge : null;
   if (!isPaid) return there === null ? null : { kind: 'paid_there', there };
   // Of money that went back a provider may tell nothing any more.
-  if (there === null) return hasRefunds ? null : { kind: 'not_paid_there', there };
+  if (there === null) return wasGivenBack ? null : { kind: 'not_paid_there', there };
   return there === amountTenge ? null : { kind: 'other_sum', there };
 }
 
-const toBreak = (provider: string, payment: ComparedPayment, { kind, there }: Found): NewBreak => ({
+const toBreak = (provider: string, payment: Unasked, { kind, there }: Found): NewBreak => ({
   provider,
   reference: payment.reference,
   paymentId: payment.id,

@@ -5,6 +5,7 @@
  */
 import type { Locale } from '#domain/locale.ts';
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts';
+import type { GivenBack } from '#domain/orders/refund-agreement.ts';
 
 /** One try to pay, as the provider is told of it. */
 export interface PaymentTry {
@@ -120,6 +121,8 @@ export interface PaymentProvider {
   /** Where the payment stands with the provider: for messages that never came. Null: still open, or unknown there. */
   findStatus(payment: KnownPayment): Promise<ProviderEvent | null>;
   refund(refund: RefundTry): Promise<RefundAnswer>;
+  /** What of a payment went back there, as far as it tells: for the nightly comparison. Null: it knows no such payment. */
+  findGivenBack?(payment: KnownPayment): Promise<GivenBack | null>;
   /** What it took on that day of Kazakhstan, and perhaps some hours around it: for the nightly comparison. */
   list?(day: string): Promise<readonly ListedMoney[]>;
 }

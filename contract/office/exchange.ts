@@ -21,6 +21,8 @@ export const exchangePackage = z.object({
   error: z.string().nullable(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
+  /** When the last of the shop's processes showed it; null: nothing of it was to be seen, or not yet. */
+  seenAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
 });
 export type ExchangePackageRow = z.infer<typeof exchangePackage>;

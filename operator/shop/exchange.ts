@@ -125,7 +125,7 @@ async function list(db: Database): Promise<string> {
   const packages = await listPackages(db, {});
   if (packages.length === 0) return 'Nothing has come yet.';
   return packages
-    .map(({ id, createdAt, state, kind, scope, file, rowsRead, holdReasons, error }) =>
+    .map(({ id, createdAt, seenAt, state, kind, scope, file, rowsRead, holdReasons, error }) =>
       [
         id,
         createdAt.toISOString(),
@@ -133,6 +133,7 @@ async function list(db: Database): Promise<string> {
         kind,
         scope,
         `${rowsRead} rows`,
+        saySeen(createdAt, seenAt),
         file,
         holdReasons.join(','),
         error ?? '',
@@ -143,6 +144,10 @@ async function list(db: Database): Promise<string> {
     .join('\n');
 }
 
+/** From the request to import it. */
+const saySeen = (createdAt: Date, seenAt: Date | null): string =>
+  seenAt === null ? '-' : `${((seenAt.getTime() - createdAt.getTime()) / 1000).toFixed(1)} s`;
+
 async function show(db: Database, id: number): Promise<string> {
   const [found] = await listPackages(db, { id });
   if (!found) throw new Error(`There is no package ${id}.`);
@@ -150,6 +155,7 @@ async function show(db: Database, id: number): Promise<string> {
   return [
     `${found.id}  ${found.state}  ${found.kind}  ${found.scope}  ${found.file}  of ${found.login}`,
     ...(found.holdReasons.length > 0 ? [`waits because of: ${found.holdReasons.join(', ')}`] : []),
+    `seen by shoppers: ${saySeen(found.createdAt, found.seenAt)}`,
     ...Object.entries(found.counts).map(([name, count]) => `${name}: ${count}`),
     ...problems.map(
       ({ code, externalId, facts }) => `${code}  ${externalId ?? '-'}  ${JSON.stringify(facts)}`,

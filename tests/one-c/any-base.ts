@@ -72,6 +72,8 @@ export const faults = fc.array(
 
 interface Wire {
   faults: { at: number; what: string; byte: number }[];
+  /** How far ahead 1C's clock goes; below zero: behind. */
+  aheadHours?: number;
 }
 
 /** As 1C does: whatever goes wrong, the whole run is done again later. */
@@ -79,9 +81,9 @@ async function exchange(
   shop: ToldShop,
   base: Base,
   dialect: Dialect,
-  { faults: planned }: Wire,
+  { faults: planned, aheadHours = 0 }: Wire,
 ): Promise<void> {
-  const madeAt = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 19);
+  const madeAt = new Date(Date.now() + (5 + aheadHours) * 3_600_000).toISOString().slice(0, 19);
   const left = [...planned];
   for (let tries = 0; tries < 6; tries += 1) {
     if (await tryOnce(shop, writeBase(base, dialect, madeAt), left)) return confirmHeld(shop);
@@ -165,6 +167,7 @@ export async function proveBase(
   shop: ToldShop,
   told: { before: Omit<BaseGoods, 'id'>[]; way: Dialect; after: Omit<BaseGoods, 'id'>[]; otherWay: Dialect },
   wire: Wire['faults'],
+  [firstAhead, secondAhead]: readonly [number, number] = [0, 0],
 ): Promise<void> {
   run += 1;
   const prefix = `sim-${run}-`;
@@ -174,8 +177,8 @@ export async function proveBase(
     priceType: 'retail',
   });
   const [first, second] = [toBase(told.before), toBase(told.after)];
-  await exchange(shop, first, told.way, { faults: [] });
-  await exchange(shop, second, told.otherWay, { faults: wire });
+  await exchange(shop, first, told.way, { faults: [], aheadHours: firstAhead });
+  await exchange(shop, second, told.otherWay, { faults: wire, aheadHours: secondAhead });
   const named = new Set(second.goods.map(({ id }) => id));
   const all = [...second.goods, ...first.goods.filter(({ id }) => !named.has(id))];
   expect(await readShop(shop.db, prefix)).toEqual(expected(all));

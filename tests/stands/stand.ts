@@ -33,6 +33,8 @@ export interface Stand {
   fail(...faults: Fault[]): void;
   /** What was to befall it does not. */
   calm(): void;
+  /** Called once something is done and before it is answered: where whoever asked may be killed. */
+  whenDone(listener: ((asked: Asked) => void) | null): void;
   /** How much its clock goes ahead of ours. */
   clockAheadMs: number;
   now(): Date;
@@ -51,6 +53,7 @@ export async function openStand(
   answer: (asked: Asked, stand: Stand) => Told | Promise<Told>,
 ): Promise<Stand> {
   const faults: Fault[] = [];
+  let listener: ((asked: Asked) => void) | null = null;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -64,6 +67,7 @@ export async function openStand(
       fault === '5xx' || fault === 'html' || fault === 'redirect'
         ? BROKEN[fault]
         : await answer(asked, stand);
+    listener?.(asked);
     if (fault === 'lost answer') return void request.socket.destroy();
     if (fault === 'late') await sleep(LATE_MS);
     response.writeHead(told.status ?? 200, {
@@ -77,6 +81,9 @@ export async function openStand(
     asked: [],
     fail: (...named) => void faults.push(...named),
     calm: () => void faults.splice(0),
+    whenDone(next) {
+      listener = next;
+    },
     clockAheadMs: 0,
     now: () => new Date(Date.now() + stand.clockAheadMs),
     close: () =>

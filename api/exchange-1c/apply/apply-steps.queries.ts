@@ -50,13 +50,18 @@ export async function isRepeat(db: Db, packageId: number): Promise<boolean> {
   return row?.isRepeat ?? false;
 }
 
-/** Prices and stock made before those that were taken in say nothing new. */
+/**
+ * Prices and stock made before those that were taken in say nothing new. What was made after it came was made by a clock
+ * that goes ahead: it counts from when it came, or a clock that is set right would be refused until its own past is over.
+ */
 export async function isStale(db: Db, packageId: number): Promise<boolean> {
   const [row] = await db<{ isStale: boolean }[]>`
     SELECT EXISTS (SELECT FROM exchange_packages last
                    -- Files that do not say whose they are may be of anybody.
                    WHERE last.kind = p.kind AND last.catalog_id = p.catalog_id
                      AND last.state = 'applied' AND last.made_at > p.made_at
+                     -- Two clocks that are right may still differ by minutes.
+                     AND (last.made_at <= last.created_at OR last.created_at - interval '2 minutes' > p.made_at)
                      -- Split packages of one run bear moments of their own.
                      AND last.session_id <> p.session_id) AS "isStale"
     FROM exchange_packages p WHERE p.id = ${packageId}`;

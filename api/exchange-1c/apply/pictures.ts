@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { besideFile } from '#domain/exchange/exchange-file-name.ts';
 import type { Db } from '../../database.ts';
-import { keepFile, type Shelf } from '../../images/images.ts';
+import { keepFile, LEAST_AGE_MS, type Shelf } from '../../images/images.ts';
 import type { Inbox } from '../inbox.ts';
 import { listStagedGoods } from './apply-goods.queries.ts';
 import { addCounts, addProblem } from './apply-steps.queries.ts';
@@ -20,6 +20,8 @@ const BATCH = 20;
 const MOST_PIXELS = 60_000_000;
 const LONGEST_SIDE = 1600;
 const MOST_PICTURES = 20;
+/** A bucket is swept of what is old and named by nobody: what is named again is put there anew, long before it is that old. */
+const PUT_AGAIN_MS = LEAST_AGE_MS / 2;
 
 interface Drawn {
   externalId: string;
@@ -37,7 +39,8 @@ export function createPictureStep(inbox: Inbox, shelf: Shelf): Step {
     const digest = createHash('sha256').update(bytes).digest('hex');
     const kept = `1c/${digest.slice(0, 2)}/${digest}`;
     const path = `${kept}.jpg`;
-    if (await stat(join(shelf.folder, path)).catch(() => null)) return kept;
+    const known = await stat(join(shelf.folder, path)).catch(() => null);
+    if (known && (shelf.bucket === null || Date.now() - known.mtimeMs < PUT_AGAIN_MS)) return kept;
     const drawn = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })

@@ -126,6 +126,16 @@ export function createFreedom(
       if (!given) throw new Unknown(`the refund of ${payment.reference} is not seen yet`);
       return given;
     },
+
+    async findGivenBack(payment) {
+      const fields = await findFields(payment);
+      if (fields === null) return null;
+      const sum = (...statuses: string[]) =>
+        toRefunds(fields)
+          .filter(({ status }) => statuses.includes(status))
+          .reduce((total, { amount }) => total + amount, 0);
+      return { leastTenge: sum('success'), mostTenge: sum('success', 'process') };
+    },
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { givenExactly } from '#domain/orders/refund-agreement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Answer, type Outgoing, Refused, readJson, Unknown } from '../../outgoing/outgoing.ts';
 import type { HalykSettings } from '../../partner-settings.ts';
@@ -165,6 +166,15 @@ export function createHalyk(
     },
 
     findStatus,
+
+    /** It tells that all went back, and of parts nothing. */
+    async findGivenBack(payment) {
+      const { transaction } = await askStatus(payment);
+      if (transaction?.invoiceID !== toInvoice(payment)) return null;
+      return transaction.statusName === 'REFUND'
+        ? givenExactly(payment.amountTenge)
+        : { leastTenge: 0, mostTenge: payment.amountTenge - 1 };
+    },
 
     async refund({ payment, amountTenge, key, triedSince }) {
       const { reference, providerId } = payment;

@@ -6,6 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { givenExactly } from '#domain/orders/refund-agreement.ts';
 import { type Database, transaction } from '../../database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { PaymentProvider, ProviderEvent } from '../provider.ts';
@@ -99,6 +100,11 @@ export function createSandbox({ db, secret, publicUrl, deliver, now = () => new 
         if (isNew) await addSandboxRefund(tx, reference, amountTenge);
       });
       return { state: 'asked', eventId: null };
+    },
+
+    async findGivenBack({ reference }) {
+      const payment = await findSandboxPayment(db, reference);
+      return payment && givenExactly(payment.refunded);
     },
   };
 

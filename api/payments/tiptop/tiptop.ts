@@ -65,14 +65,16 @@ export function createTipTop(
     });
 
   /** Null: no such payment there, or none that has ended. */
-  const find = async (reference: string) => {
+  const findBy = async (operation: 'payments/find' | 'payments/get', question: object) => {
     try {
-      return await ask('payments/find', { InvoiceId: reference }, (model) => paymentModel.parse(model));
+      return await ask(operation, question, (model) => paymentModel.parse(model));
     } catch (error) {
       if (error instanceof Refused) return null;
       throw error;
     }
   };
+  const find = (reference: string) => findBy('payments/find', { InvoiceId: reference });
+  const get = (providerId: string) => findBy('payments/get', { TransactionId: Number(providerId) });
 
   /** The key has run out: a refund whose answer was lost is repeated only if the provider says that it gave nothing. */
   async function requireNotGiven({ reference, providerId }: KnownPayment): Promise<void> {
@@ -153,6 +155,14 @@ export function createTipTop(
         `refund-${key}`,
       );
       return { state: 'done', eventId: `refund:${TransactionId}` };
+    },
+
+    /** It tells whether something went back; how much its messages tell. */
+    async findGivenBack({ reference, providerId, amountTenge }) {
+      const known = await (providerId === null ? find(reference) : get(providerId));
+      if (known === null) return null;
+      const { Refunded: isGiven = null } = known;
+      return { leastTenge: isGiven ? 1 : 0, mostTenge: isGiven === false ? amountTenge - 1 : amountTenge };
     },
   };
 }

@@ -19,7 +19,7 @@ import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
 import styles from './exchange.module.css';
 import { PackageState } from './packages-table.tsx';
-import { listCounts, sayHoldReason, sayProblem } from './say-exchange.ts';
+import { listCounts, sayHoldReason, sayProblem, saySeen } from './say-exchange.ts';
 
 type Problems = Answer<'GET /office/api/v1/exchange/{id}/'>['data']['problems'];
 
@@ -177,6 +177,7 @@ function Facts({ row }: { row: ExchangePackageRow }) {
     [t('exchange.scope'), t(row.scope === 'full' ? 'exchange.full' : 'exchange.changes')],
     [t('exchange.base'), row.login],
     [t('task.since'), sayWhen(row.createdAt, words)],
+    ...(row.seenAt === null ? [] : [[t('exchange.shown'), saySeen(row, words)] as [string, string]]),
     ...listCounts(row.counts, t).map(([name, count]) => [name, formatNumber(count)] as [string, string]),
     ...(row.decidedBy === null ? [] : [[t('exchange.decidedBy'), row.decidedBy] as [string, string]]),
     ...(row.error === null ? [] : [[t('exchange.error'), row.error] as [string, string]]),

@@ -1,7 +1,10 @@
+import type { ExchangePackageRow } from '#contract/office/exchange.ts';
 import { HOLD_WORDS } from '#domain/exchange/hold-words.ts';
 import { HOLD_REASONS } from '#domain/exchange/judge-package.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Translate } from '../../i18n/words.ts';
+import { formatNumber } from '#domain/money.ts';
+import { sayWhen } from '../../i18n/say-when.ts';
+import type { Translate, Words } from '../../i18n/words.ts';
 
 const PROBLEMS = [
   'record.without_id',
@@ -70,4 +73,15 @@ export function listCounts(counts: Readonly<Record<string, number>>, t: Translat
     const count = counts[name] ?? 0;
     return count > 0 ? [[t(`exchange.count.${name}`), count] as [string, number]] : [];
   });
+}
+
+const HOUR_SECONDS = 3600;
+
+/** When shoppers saw it; how long that took unless somebody's word was waited for. */
+export function saySeen({ createdAt, seenAt, decidedBy }: ExchangePackageRow, words: Words): string {
+  if (seenAt === null) return '';
+  const seconds = (Date.parse(seenAt) - Date.parse(createdAt)) / 1000;
+  const when = sayWhen(seenAt, words);
+  if (decidedBy !== null || seconds >= HOUR_SECONDS) return when;
+  return `${when}, ${words.t('exchange.shownAfter', { seconds: formatNumber(Math.max(1, Math.round(seconds))) })}`;
 }

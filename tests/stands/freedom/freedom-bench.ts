@@ -33,6 +33,7 @@ export async function openFreedomBench() {
   return {
     bench,
     stand,
+    settings,
     tell,
     money,
     async close() {

@@ -55,6 +55,7 @@ export async function openHalykBench() {
   return {
     bench,
     stand,
+    settings,
     tell,
     money,
     openForm,
