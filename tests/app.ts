@@ -7,7 +7,7 @@ import { type AppParts, type BuiltApp, buildApp } from '#api/app.ts';
 import type { Database } from '#api/database.ts';
 import type { DiskSpace } from '#api/http/disk-space.ts';
 import type { KeptAnswers } from '#api/http/kept-answers.ts';
-import { openTestDatabase, PASSWORD_MEMORY_KIB } from './database.ts';
+import { openTestDatabase, PASSWORD_MEMORY_KIB, PATIENCE_MS } from './database.ts';
 import { createLogGuard, type LogGuard } from './log-guard.ts';
 
 export interface TestApp extends BuiltApp, JobsByHand {
@@ -74,6 +74,7 @@ export async function openTestApp({
     logLevel: 'info',
     trustProxy: false,
     databaseUrl: url,
+    databasePatienceMs: PATIENCE_MS,
     secretKey: 'a secret of the tests, long enough',
     passwordMemoryKib: PASSWORD_MEMORY_KIB,
     ...(folder === null ? {} : { dataDir: folder }),

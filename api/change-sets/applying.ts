@@ -7,12 +7,13 @@ import { BATCH, MOST_AT_ONCE, MOST_IN_ONE_TRANSACTION } from '#domain/office/cha
 import type { OfficeLimits } from '#domain/office/limits.ts';
 import type { ApprovalReason } from '#domain/office/reasons.ts';
 import { type Duties, findReach } from '#domain/office/rights.ts';
-import { type ApprovalRow, type Approvals, LINES_SHOWN, type Preview } from '../approvals/approvals.ts';
+import type { ApprovalRow, Approvals, Preview } from '../approvals/approvals.ts';
 import type { Database, Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { officeTransaction } from '../office-log/office-log.ts';
 import type { TakenTask, Tasks } from '../tasks/tasks.ts';
 import { applyItems, applyWhole, endSet } from './apply.ts';
+import { previewSet } from './approval-preview.ts';
 import {
   countItems,
   findNextPending,
@@ -55,14 +56,21 @@ export interface ApplyingParts {
   sizes: ApplySizes;
 }
 
+/** As a set stands now, locked, and why another must say yes to what would be written; null: nobody needs to. */
+type LockedLook = SetLook & { why: ApprovalReason | null };
+
+export interface SeenSet {
+  set: SetRow;
+  look: LockedLook;
+}
+
 const KIND = 'changes';
 
 export function createApplying(parts: ApplyingParts) {
   const { db, longDb, tasks, approvals, subjects, readLimits, findDuties, sizes } = parts;
   const undoDays = () => readLimits().undoDays;
 
-  /** As it stands now, locked, and why another must say yes to what would be written; null: nobody needs to. */
-  async function lockThrough(tx: Db, set: SetRow): Promise<SetLook & { why: ApprovalReason | null }> {
+  async function lockThrough(tx: Db, set: SetRow): Promise<LockedLook> {
     const watched = set.subjects.filter((name) => getSubject(subjects, name).needsApproval);
     const wanted: (WantedChange & { subject: string })[] = [];
     const onPage = (items: readonly Judged[]) => {
@@ -82,7 +90,7 @@ export function createApplying(parts: ApplyingParts) {
   async function ask(
     tx: Db,
     set: SetRow,
-    { why, digest }: Awaited<ReturnType<typeof lockThrough>>,
+    { why, digest }: LockedLook,
     askedBy: number,
   ): Promise<number | null> {
     const [right] = set.rights;
@@ -219,23 +227,14 @@ export function createApplying(parts: ApplyingParts) {
     ): Promise<Preview | null> {
       const set = changeSetId === null ? null : await findSet(tx, changeSetId, undoDays());
       if (!set) return null;
-      const shown = set.state === 'waiting' ? 'pending' : 'applied';
-      const lines: Preview['lines'] = [];
-      const onPage = (items: readonly Judged[]) => {
-        const seen = items.filter(({ state }) => state === shown).slice(0, LINES_SHOWN - lines.length);
-        for (const { subject, id, field, from, to, values } of seen) {
-          const name = (values && getSubject(subjects, subject).nameOf?.(values, language)) ?? null;
-          lines.push({ subject, id, field, from, to, name });
-        }
-      };
-      const { digest, counts } = await lookThrough(tx, subjects, set.id, { isLocking, onPage });
-      return { digest, title: set.title, lines, count: counts[shown] };
+      return previewSet(tx, subjects, set, { language, isLocking });
     },
     async run(tx, { changeSetId }) {
       const set = changeSetId === null ? null : await lockSet(tx, changeSetId, undoDays());
       if (set?.state !== 'waiting') throw new Error('a set that was approved does not wait');
-      if (set.applyAt !== null) await putOff(tx, set, set.applyAt.toISOString());
-      else await write(tx, set, await lookThrough(tx, subjects, set.id, { isLocking: true }));
+      if (set.applyAt !== null) return putOff(tx, set, set.applyAt.toISOString());
+      // Its things are locked since they were looked at for the decision.
+      await write(tx, set, await lookThrough(tx, subjects, set.id, { isLocking: false }));
     },
     async drop(tx, { changeSetId }) {
       if (changeSetId !== null) await moveSet(tx, changeSetId, { state: 'draft', applyAt: null });
@@ -243,16 +242,23 @@ export function createApplying(parts: ApplyingParts) {
   });
 
   return {
+    lockThrough,
+
     /** Within the caller's transaction, on a set that it has locked: written, begun, or asked for (the approval's id). */
-    async start(tx: Db, set: SetRow, staffId: number, atOnce?: number): Promise<number | null> {
-      const look = await lockThrough(tx, set);
+    async start(
+      tx: Db,
+      set: SetRow,
+      staffId: number,
+      { look: seen, atOnce }: { look?: LockedLook; atOnce?: number | undefined } = {},
+    ): Promise<number | null> {
+      const look = seen ?? (await lockThrough(tx, set));
       const approvalId = await ask(tx, set, look, staffId);
       if (approvalId === null) await write(tx, set, look, atOnce);
       return approvalId;
     },
 
-    async schedule(tx: Db, set: SetRow, at: string, staffId: number): Promise<number | null> {
-      const approvalId = await ask(tx, set, await lockThrough(tx, set), staffId);
+    async schedule(tx: Db, { set, look }: SeenSet, at: string, staffId: number): Promise<number | null> {
+      const approvalId = await ask(tx, set, look, staffId);
       if (approvalId === null) await putOff(tx, set, at);
       else await moveSet(tx, set.id, { state: 'waiting', applyAt: at });
       return approvalId;

@@ -131,34 +131,38 @@ export interface ItemFilter {
   state?: ChangeState | undefined;
   after?: number | undefined;
   limit?: number | undefined;
+  /** Only these numbers. */
+  among?: readonly number[] | undefined;
 }
 
 export async function listItems(db: Db, setId: number, filter: ItemFilter = {}): Promise<ItemRow[]> {
-  const { state, after = 0, limit = null } = filter;
+  const { state, after = 0, limit = null, among } = filter;
   return db<ItemRow[]>`
     SELECT n, subject, subject_id AS id, new_key AS "newKey", field, "from", "to", state, why, found
     FROM change_items WHERE set_id = ${setId} AND n > ${after}
       ${state === undefined ? db`` : db`AND state = ${state}`}
+      ${among === undefined ? db`` : db`AND n = ANY(${[...among]}::int[])`}
     ORDER BY n LIMIT ${limit}`;
 }
 
-/** The things that a set names, in the order in which everybody locks them: by the name of the subject, by number. */
+/**
+ * The things that a set names, in the order in which everybody locks them: by the name of the subject, by number. The items are
+ * gone through once, whatever the size of a page: asked for page by page each page would go through all that are left.
+ */
 export async function* listThings(
   db: Db,
   setId: number,
   limit: number,
 ): AsyncGenerator<{ subject: string; ids: number[] }> {
-  for (let last = { subject: '', id: 0 }; ; ) {
-    const rows = await db<{ subject: string; id: number }[]>`
-      SELECT DISTINCT subject COLLATE "C" AS subject, subject_id AS id FROM change_items
-      WHERE set_id = ${setId} AND subject_id IS NOT NULL
-        AND (subject COLLATE "C", subject_id) > (${last.subject}, ${last.id})
-      ORDER BY 1, 2 LIMIT ${limit}`;
-    for (const [subject, things] of Map.groupBy(rows, (row) => row.subject))
-      yield { subject, ids: things.map(({ id }) => id) };
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < limit) return;
-    last = end;
+  const rows = await db<{ subject: string; ids: string }[]>`
+    SELECT subject COLLATE "C" AS subject, string_agg(DISTINCT subject_id::text, ',') AS ids FROM change_items
+    WHERE set_id = ${setId} AND subject_id IS NOT NULL GROUP BY 1 ORDER BY 1`;
+  for (const { subject, ids } of rows) {
+    const sorted = ids
+      .split(',')
+      .map(Number)
+      .sort((one, other) => one - other);
+    for (let at = 0; at < sorted.length; at += limit) yield { subject, ids: sorted.slice(at, at + limit) };
   }
 }
 

@@ -23,7 +23,7 @@ import type { Database, Db } from '../database.ts';
 import type { OfficeWrite } from '../http/office-write.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tasks } from '../tasks/tasks.ts';
-import { type ApplySizes, createApplying, SIZES } from './applying.ts';
+import { type ApplySizes, createApplying, type SeenSet, SIZES } from './applying.ts';
 import {
   findEntryOfSet,
   findSet,
@@ -42,9 +42,8 @@ import {
   setTitle,
 } from './change-sets.queries.ts';
 import { insertDraft, requireRights } from './drafts.ts';
-import { lookThrough } from './judge.ts';
 import { type ChangesViewer, factsOf, requireMay, requireOwn } from './set-access.ts';
-import { toBrief, toChangeSet } from './set-view.ts';
+import { toChangeSet, toLine } from './set-view.ts';
 import type { Subjects } from './subjects.ts';
 
 export type { ApplySizes } from './applying.ts';
@@ -106,14 +105,19 @@ export function createChangeSets(parts: ChangesParts) {
     return show(known, asking);
   }
 
-  /** An own set that is not decided yet, locked, and seen as it is now. */
-  async function lockSeen(tx: Db, id: number, digest: string | null, viewer: ChangesViewer): Promise<SetRow> {
+  /** An own set that is not decided yet, locked. */
+  async function lockOpen(tx: Db, id: number, viewer: ChangesViewer): Promise<SetRow> {
     const set = requireOwn(await lockSet(tx, id, undoDays()), viewer);
     if (set.state !== 'draft' && set.state !== 'scheduled') throw new Refusal('changes.wrong_state');
-    if (digest === null) return set;
-    const look = await lookThrough(tx, subjects, id, { isLocking: true });
-    if (look.digest !== digest) throw new Refusal('changes.moved');
     return set;
+  }
+
+  /** And with its things locked and looked at, once: they are as they were shown. */
+  async function lockSeen(tx: Db, id: number, digest: string, viewer: ChangesViewer): Promise<SeenSet> {
+    const set = await lockOpen(tx, id, viewer);
+    const look = await applying.lockThrough(tx, set);
+    if (look.digest !== digest) throw new Refusal('changes.moved');
+    return { set, look };
   }
 
   return {
@@ -135,7 +139,7 @@ export function createChangeSets(parts: ChangesParts) {
         undoDays: undoDays(),
       });
       const items: ChangeSetBrief[] = [];
-      for (const row of rows.slice(0, PAGE)) items.push(await toBrief(view, row, language));
+      for (const row of rows.slice(0, PAGE)) items.push(await toLine(view, row, language));
       return { items, meta: { next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null } };
     },
 
@@ -188,7 +192,7 @@ export function createChangeSets(parts: ChangesParts) {
         async (tx) => {
           const made = { kind, title, rights, createdBy: viewer.id, requestKey, undoOf: null };
           const set = await insertDraft(tx, made, items, undoDays());
-          return { set, approvalId: apply ? await applying.start(tx, set, viewer.id, atOnce) : null };
+          return { set, approvalId: apply ? await applying.start(tx, set, viewer.id, { atOnce }) : null };
         },
         ({ set, approvalId }) => ({ ...factsOf(set), approvalId }),
       );
@@ -201,10 +205,11 @@ export function createChangeSets(parts: ChangesParts) {
       asking: Asking,
     ): Promise<ChangeSet> {
       await asking.write(async (tx) => {
-        const set = await lockSeen(tx, id, null, asking.viewer);
+        const set = await lockOpen(tx, id, asking.viewer);
         if (set.state !== 'draft') throw new Refusal('changes.wrong_state');
         if (title !== undefined) await setTitle(tx, id, title);
-        const items = new Map((await listItems(tx, id)).map((item) => [item.n, item]));
+        const named = await listItems(tx, id, { among: fields.map(({ n }) => n) });
+        const items = new Map(named.map((item) => [item.n, item]));
         for (const { n, from, to } of fields) {
           const item = items.get(n);
           if (!item || !(await setItem(tx, id, { n, to, from: from === undefined ? item.from : from })))
@@ -226,8 +231,8 @@ export function createChangeSets(parts: ChangesParts) {
       }
       const done = await write(
         async (tx) => {
-          const set = await lockSeen(tx, id, digest, viewer);
-          return { set, approvalId: await applying.start(tx, set, viewer.id) };
+          const { set, look } = await lockSeen(tx, id, digest, viewer);
+          return { set, approvalId: await applying.start(tx, set, viewer.id, { look }) };
         },
         ({ set, approvalId }) => ({ ...factsOf(set), approvalId }),
       );
@@ -241,13 +246,14 @@ export function createChangeSets(parts: ChangesParts) {
     ): Promise<ChangeSet> {
       const done = await asking.write(
         async (tx) => {
-          const set = await lockSeen(tx, id, at === null ? null : digest, asking.viewer);
           if (at === null) {
+            const set = await lockOpen(tx, id, asking.viewer);
             await moveSet(tx, id, { state: 'draft', applyAt: null });
             return { set, approvalId: null };
           }
+          const seen = await lockSeen(tx, id, digest, asking.viewer);
           if (!(await isLater(tx, at))) throw new Refusal('changes.past');
-          return { set, approvalId: await applying.schedule(tx, set, at, asking.viewer.id) };
+          return { set: seen.set, approvalId: await applying.schedule(tx, seen, at, asking.viewer.id) };
         },
         ({ set, approvalId }) => ({ ...factsOf(set), approvalId, words: { title: set.title, at } }),
       );

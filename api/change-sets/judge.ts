@@ -96,6 +96,9 @@ export interface SetLook {
   counts: ChangeCounts;
 }
 
+/** Locking needs none of them. */
+const NO_FIELDS: ReadonlySet<string> = new Set();
+
 /** So many things are in memory at once, however large a set is. */
 const PAGE = 2_000;
 
@@ -112,7 +115,7 @@ export async function lookThrough(
 ): Promise<SetLook> {
   if (isLocking)
     for await (const { subject, ids } of listThings(tx, setId, page))
-      await getSubject(subjects, subject).read(tx, ids, true);
+      await getSubject(subjects, subject).read(tx, ids, true, NO_FIELDS);
   const digest = openDigest();
   const counts = countStates([]);
   for (let after = 0; ; ) {

@@ -22,7 +22,16 @@ export interface ViewParts {
   approvals: Approvals;
 }
 
-export async function toBrief(
+/** In a list the items of larger sets stand as they were drafted: fifty of them cannot all be laid beside what is stored now. */
+const LOOKED_THROUGH_IN_LISTS = 500;
+
+export async function toLine(parts: ViewParts, set: SetRow, language: Locale): Promise<ChangeSetBrief> {
+  const counts = await readCounts(parts.db, set.id);
+  const isLarge = Object.values(counts).reduce((sum, count) => sum + count, 0) > LOOKED_THROUGH_IN_LISTS;
+  return toBrief(parts, set, language, isLarge ? { digest: '', counts } : undefined);
+}
+
+async function toBrief(
   { db, subjects, approvals }: ViewParts,
   set: SetRow,
   language: Locale,

@@ -214,7 +214,7 @@ describe('into the cart', () => {
           (await ask('GET', path(made))).body.data.products.find(
             (each: { code: string }) => each.code === good(4).code,
           ).available,
-        { timeout: 8000 },
+        { timeout: 15_000 },
       )
       .toBe(0);
     const { report } = (await toCart(made)).body.data;

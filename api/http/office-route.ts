@@ -76,12 +76,19 @@ type Input<C extends OfficeCall> = {
 
 /** Staff who change many goods at once would rather wait than be told to come again. */
 const PATIENCE_MS = 15_000;
+/**
+ * For calls on things of which there may be a hundred thousand: they ask page after page, each page within the time of one
+ * statement, and all of them together take longer than the usual request may.
+ */
+export const PAGE_AFTER_PAGE = { patienceMs: 60_000 };
+
 const EVERYWHERE: Reach = { stores: null, only: null };
 
 export function officeRoute<C extends OfficeCall>(
   office: OfficeHttp,
   call: C,
   answer: (input: Input<C>) => Promise<z.input<C['answer']>>,
+  { patienceMs = PATIENCE_MS }: { patienceMs?: number } = {},
 ): void {
   const { http, touched } = office;
   requireTouchedRule(touched, call);
@@ -125,7 +132,7 @@ export function officeRoute<C extends OfficeCall>(
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(call.bodyLimitKb === null ? {} : { bodyLimit: call.bodyLimitKb * 1024 }),
     handler: (request, reply) =>
-      withPatience(() => respond(request, reply), Math.max(http.patienceMs, PATIENCE_MS)),
+      withPatience(() => respond(request, reply), Math.max(http.patienceMs, patienceMs)),
   });
 }
 

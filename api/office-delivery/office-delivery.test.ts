@@ -33,7 +33,7 @@ const save = (items: readonly object[], who = administrator) =>
     body: { items, apply: true },
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
-const SOON = { timeout: 4000, interval: 50 };
+const SOON = { timeout: 15_000, interval: 50 };
 
 describe('the week', () => {
   const FROM = '2027-03-20';

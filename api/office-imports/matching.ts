@@ -11,6 +11,7 @@ import type {
 } from '#contract/office/suppliers.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Mapping } from '#domain/office/mapping.ts';
+import { likenessOf, listTries } from '#domain/office/name-likeness.ts';
 import { readSupplierRow } from '#domain/office/supplier-rows.ts';
 import type { Cities } from '../cities/cities.ts';
 import type { Database } from '../database.ts';
@@ -21,6 +22,7 @@ import {
   countMatching,
   forgetPairs,
   listMatchedProducts,
+  listOffSale,
   listPairKeys,
   listTold,
   listUnmatched,
@@ -29,6 +31,8 @@ import {
 
 const PAGE = 20;
 const CANDIDATES = 5;
+/** So many are compared word by word. */
+const MOST_OFF_SALE = 200;
 /** What a line of a list says in more letters says nothing more. */
 const MOST_LETTERS = 200;
 
@@ -53,16 +57,32 @@ export function createMatching({ db, search, cities }: MatchingParts) {
     // By the names in the language of the list, whatever its reader speaks.
     const written: Locale = /[әғқңөұүһі]/i.test(words) ? 'kz' : 'ru';
     const found = await search.findMeant(words, { language: written, cityCode, viewer: null }, CANDIDATES);
-    const products = await listMatchedProducts(
-      db,
-      found.map(({ product }) => product.id),
-      language,
-    );
-    const byId = new Map(products.map((product) => [product.id, product]));
-    return found.flatMap(({ product, sureness }) => {
-      const known = byId.get(product.id);
-      return known ? [{ ...known, sureness }] : [];
-    });
+    const sure = new Map(found.map(({ product, sureness }) => [product.id, sureness]));
+    for (const { id, sureness } of await findOffSale(words)) sure.set(id, sureness);
+    const products = await listMatchedProducts(db, [...sure.keys()], language);
+    return products
+      .map((product) => ({ ...product, sureness: sure.get(product.id) ?? 0 }))
+      .toSorted(
+        (one, other) =>
+          other.sureness - one.sureness || Number(other.isOnSale) - Number(one.isOnSale) || one.id - other.id,
+      )
+      .slice(0, CANDIDATES);
+  }
+
+  /** What is hidden, ended or has no price yet is bought all the same: the shop's search does not know it. */
+  async function findOffSale(text: string): Promise<{ id: number; sureness: number }[]> {
+    for (const words of [text, ...listTries(text)]) {
+      const rows = await listOffSale(db, words, MOST_OFF_SALE);
+      const likely = rows
+        .map(({ id, nameRu, nameKz, isExact }) => ({
+          id,
+          sureness: isExact ? 1 : Math.max(likenessOf(text, nameRu), likenessOf(text, nameKz ?? '')),
+        }))
+        .filter(({ sureness }) => sureness > 0);
+      if (likely.length > 0)
+        return likely.toSorted((one, other) => other.sureness - one.sureness).slice(0, CANDIDATES);
+    }
+    return [];
   }
 
   return {

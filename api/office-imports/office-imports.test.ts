@@ -1,10 +1,8 @@
-/** Files in and out: read, judged row by row, applied as changes; what was written out comes back without a difference. */
-import fc from 'fast-check';
+/** Files in: read, judged row by row, applied as changes. What is written out and comes back: round-trip.test.ts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyChanges, getChangeSet, undoChanges } from '#contract/office/changes.ts';
 import {
   createImport,
-  exportProducts,
   getImport,
   getWrongRows,
   type ImportView,
@@ -220,76 +218,4 @@ test('a sheet is read like a text', async () => {
   const { data } = await send(aSheet(cells));
   expect(data.format).toBe('xlsx');
   expect((await judge(data)).data.counts).toEqual({ same: 1, changed: 0, new: 0, wrong: 0 });
-});
-
-describe('round trip', () => {
-  const letters = fc.constantFrom(
-    ...'абвәғқңөұүһіЁё ABCxyz0123456789=+-@\'";,\t&#<>«»№²×—%_\\|'.split(''),
-    '=1+1',
-    '00123',
-    '1e15',
-    '&#1241;',
-    "'=x",
-  );
-  const line = fc
-    .array(letters, { minLength: 1, maxLength: 30 })
-    .map((all) => all.join('').replaceAll('\t', ' ').trim())
-    .filter((text) => text !== '');
-  const text = fc
-    .array(fc.oneof(letters, fc.constantFrom('\n', '\n\n')), { maxLength: 60 })
-    .map((all) => all.join(''));
-  const product = fc.record({
-    name_ru: line,
-    name_kz: fc.option(line),
-    description_ru: text,
-    description_kz: fc.option(text),
-    product_code: line.map((code) => code.slice(0, 40).trim()),
-    gtin: fc.option(fc.constantFrom('00012345', '4870000000012')),
-    ntin: fc.option(line.map((code) => code.slice(0, 40).trim())),
-    length_mm: fc.option(fc.integer({ min: 1, max: 100_000 })),
-    warranty_months: fc.option(fc.integer({ min: 1, max: 600 })),
-    active: fc.boolean(),
-  });
-
-  const ways = [
-    { format: 'xlsx' },
-    ...['utf-8', 'windows-1251'].flatMap((encoding) =>
-      [';', ',', '\t'].map((delimiter) => ({ format: 'csv', encoding, delimiter })),
-    ),
-  ];
-
-  test.each(ways)('%o: what was written out comes back without a difference', async (way) => {
-    const ids = (await shop.db<{ id: number }[]>`SELECT id FROM products ORDER BY id LIMIT 8`).map(
-      ({ id }) => id,
-    );
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(product, { minLength: ids.length, maxLength: ids.length }),
-        fc.constantFrom('ru', 'kz'),
-        async (drawn, language) => {
-          const rows = drawn.map((values, at) => ({ ...values, id: ids[at] }));
-          await shop.db`
-            UPDATE products p SET name_ru = n.name_ru, name_kz = n.name_kz, description_ru = n.description_ru,
-              description_kz = n.description_kz, product_code = n.product_code, gtin = n.gtin, ntin = n.ntin,
-              length_mm = n.length_mm, warranty_months = n.warranty_months, active = n.active
-            FROM jsonb_populate_recordset(NULL::products, ${JSON.stringify(rows)}::text::jsonb) n WHERE p.id = n.id`;
-          const headers = { 'x-language-id': language };
-          const file = await askOffice(shop, exportProducts, {
-            cookie: both,
-            query: { ...way, order: 'section', where: 'filled:0..10' },
-            headers,
-          });
-          expect([file.statusCode, file.headers['content-disposition']]).toEqual([
-            200,
-            `attachment; filename="sheber-products.${way.format}"`,
-          ]);
-          const { data } = await send(file.rawPayload);
-          expect(data.columns.filter(({ column }) => column === null)).toEqual([]);
-          const { counts, wrong } = (await judge(data)).data;
-          expect([wrong, counts]).toEqual([[], { same: data.rows, changed: 0, new: 0, wrong: 0 }]);
-        },
-      ),
-      { numRuns: 2 },
-    );
-  });
 });

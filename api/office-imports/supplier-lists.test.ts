@@ -14,6 +14,7 @@ import { FILE_TEMPLATES } from '#domain/office/file-templates.ts';
 import { toStockId } from '#domain/office/stock-thing.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
+import { listOffSale } from './suppliers.queries.ts';
 
 let shop: TestApp;
 let owner: string;
@@ -213,4 +214,32 @@ test('nobody counts the shelves of another store by a change', async () => {
     askOffice(shop, createChanges, { cookie: cashier, body: { items: [change(storeId)], apply: false } });
   expect((await save(1)).statusCode).toBe(404);
   expect((await save(2)).statusCode).toBe(200);
+});
+
+test('goods that are hidden, ended or have no price are proposed too, marked as such; by their words, not by going through all', async () => {
+  const [, , , , hidden, unpriced] = product;
+  await shop.db`UPDATE products SET active = false WHERE id = ${hidden?.id ?? 0}`;
+  await shop.db`DELETE FROM product_prices WHERE product_id = ${unpriced?.id ?? 0}`;
+  const sent = await send(
+    [
+      'Код;Наименование;Цена',
+      ...[hidden, unpriced].map((each) => `N;${each?.name_ru.replaceAll(';', ' ')};900`),
+    ],
+    'Скрытое',
+  );
+  await judge(sent);
+  const { items } = await ask(sent.id, 'unmatched');
+  for (const [at, meant] of [hidden, unpriced].entries()) {
+    expect(items[at].candidates[0]).toMatchObject({ id: meant?.id, isOnSale: false, sureness: 1 });
+    expect(items[at].candidates.length).toBeLessThanOrEqual(5);
+  }
+  const query = { q: hidden?.product_code ?? '' };
+  const byCode = await askOffice(shop, findCandidates, { cookie: owner, params: { id: sent.id }, query });
+  expect(byCode.json().items[0]).toMatchObject({ id: hidden?.id, isOnSale: false, sureness: 1 });
+  const plan = await shop.db.begin(async (tx) => {
+    await tx`SET LOCAL enable_seqscan = off`;
+    const lines = await tx<{ 'QUERY PLAN': string }[]>`EXPLAIN ${listOffSale(tx, 'клей плиточный', 5)}`;
+    return lines.map((line) => line['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain('products_off_words');
 });

@@ -1,3 +1,4 @@
+import type postgres from 'postgres';
 import type { Mapping } from '#domain/office/mapping.ts';
 import type { SupplierTakes } from '#domain/office/supplier-rows.ts';
 import type { Db } from '../database.ts';
@@ -141,6 +142,7 @@ export interface MatchedProduct {
   article: string;
   name: string;
   price: number | null;
+  isOnSale: boolean;
 }
 
 export const listMatchedProducts = (
@@ -148,6 +150,28 @@ export const listMatchedProducts = (
   ids: readonly number[],
   language: 'ru' | 'kz',
 ): Promise<MatchedProduct[]> => db<MatchedProduct[]>`
-  SELECT p.id, p.product_code AS article, r.price,
+  SELECT p.id, p.product_code AS article, r.price, p.active AND r.price IS NOT NULL AS "isOnSale",
          CASE WHEN ${language} = 'kz' THEN coalesce(nullif(p.name_kz, ''), p.name_ru) ELSE p.name_ru END AS name
   FROM products p LEFT JOIN product_prices r ON r.product_id = p.id WHERE p.id = ANY(${[...ids]}::int[])`;
+
+/**
+ * Goods off sale whose names have all of these words, in either language, or whose article or barcode it is. Those switched off
+ * by an index of their words, those that only lack a price by the list of them, which is short.
+ */
+export const listOffSale = (
+  db: Db,
+  words: string,
+  limit: number,
+): postgres.PendingQuery<{ id: number; nameRu: string; nameKz: string | null; isExact: boolean }[]> => {
+  const has = db`
+    to_tsvector('russian', p.name_ru || ' ' || coalesce(p.name_kz, '')) @@ plainto_tsquery('russian', ${words})`;
+  const shown = db`p.id, p.name_ru AS "nameRu", p.name_kz AS "nameKz"`;
+  return db<{ id: number; nameRu: string; nameKz: string | null; isExact: boolean }[]>`
+    (SELECT ${shown}, false AS "isExact" FROM products p WHERE NOT p.active AND ${has} LIMIT ${limit})
+    UNION ALL
+    (SELECT ${shown}, false FROM product_office o JOIN products p ON p.id = o.product_id
+     WHERE NOT o.has_price AND o.active AND ${has} LIMIT ${limit})
+    UNION ALL
+    (SELECT ${shown}, true FROM products p JOIN product_office o ON o.product_id = p.id
+     WHERE (p.product_code = ${words} OR p.gtin = ${words}) AND NOT (o.active AND o.has_price) LIMIT ${limit})`;
+};

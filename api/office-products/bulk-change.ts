@@ -50,11 +50,12 @@ async function findIds(db: Db, where: string, { viewer }: Asking): Promise<numbe
   return listIdsWhere(db, conditions, MOST + 1);
 }
 
-/** What is so already is left out: a preview shows what changes. */
+/** What is so already is left out: a preview shows what changes. Of wide products no more is read than the edit looks at. */
 async function toItems(db: Db, ids: readonly number[], edit: Body['edit']): Promise<Change[]> {
   const items: Change[] = [];
+  const looked = [...new Set([edit.field as ProductFieldName, 'cost' as const])];
   for (let at = 0; at < ids.length; at += PIECE) {
-    const rows = await listProductValues(db, ids.slice(at, at + PIECE));
+    const rows = await listProductValues(db, ids.slice(at, at + PIECE), looked);
     for (const { id, ...values } of rows.sort((one, other) => one.id - other.id)) {
       const from = values[edit.field as ProductFieldName];
       const to = toBulkValue(edit, from, values.cost);

@@ -15,7 +15,7 @@ import type { OfficeLimits } from '#domain/office/limits.ts';
 import { listTerms, nearestNames } from '#domain/office/said-before.ts';
 import type { Changes } from '../change-sets/change-sets.ts';
 import type { Cities } from '../cities/cities.ts';
-import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
+import { type OfficeHttp, officeRoute, PAGE_AFTER_PAGE } from '../http/office-route.ts';
 import type { Promotions } from '../promotions/promotions.ts';
 import { makeBulkChange } from './bulk-change.ts';
 import { lookAt } from './look-at.ts';
@@ -85,7 +85,12 @@ export function registerOfficeProducts(
     data: await getAsOf(door.db, Number(params.id), new Date(query.at), viewer),
   }));
 
-  officeRoute(door, bulkChange, async ({ body, request, ...asking }) => ({
-    data: await makeBulkChange(door.db, changes, body, String(request.headers['idempotency-key']), asking),
-  }));
+  officeRoute(
+    door,
+    bulkChange,
+    async ({ body, request, ...asking }) => ({
+      data: await makeBulkChange(door.db, changes, body, String(request.headers['idempotency-key']), asking),
+    }),
+    PAGE_AFTER_PAGE,
+  );
 }

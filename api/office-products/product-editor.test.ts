@@ -1,5 +1,6 @@
 /** What the editor of a product tells and does beside its fields. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bulkChange } from '#contract/office/bulk.ts';
 import { type Change, undoChanges } from '#contract/office/changes.ts';
 import { lookAtProduct } from '#contract/office/look.ts';
 import { getPriceStory, type PriceStory } from '#contract/office/price-story.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const WAIT = { timeout: 5000, interval: 100 };
+const WAIT = { timeout: 15_000, interval: 100 };
 
 let turn = 0;
 /** Goods that no other test has. */
@@ -217,7 +218,7 @@ test('a product as it was at a moment: each field as it stood before it was firs
   expect(await ask(new Date(Date.now() + 60_000).toISOString())).toEqual([]);
 });
 
-test('goods become variants by changes, in an order and by properties of one’s choice; what 1C groups is locked', async () => {
+test('goods become variants by changes, in an order and by properties of one’s choice', async () => {
   const goods = await shop.db<{ id: number; code: string }[]>`
     SELECT id, code FROM products WHERE active AND variant_group IS NULL AND exchange_digest IS NULL
     ORDER BY id DESC OFFSET 40 LIMIT 2`;
@@ -242,4 +243,38 @@ test('goods become variants by changes, in an order and by properties of one’s
     (await askOffice(shop, getVariantGroup, { cookie: as('catalogue'), params: { id: 999_999_999 } }))
       .statusCode,
   ).toBe(404);
+});
+
+test('what 1C groups is locked: the group itself, by hand, in bulk and for whoever opens it; order and properties stay the shop’s', async () => {
+  const [row] = await shop.db<{ id: number; group: string }[]>`
+    SELECT id, variant_group AS "group" FROM products WHERE active AND variant_group IS NOT NULL ORDER BY id LIMIT 1`;
+  const { id = 0, group = '' } = row ?? {};
+  await shop.db`UPDATE products SET exchange_digest = 'x' WHERE id = ${id}`;
+  await shop.db`INSERT INTO exchange_accounts (login, password_hash) VALUES ('groups', 'nobody')`;
+  const open = async () =>
+    (await askOffice(shop, getOfficeProduct, { cookie: as('catalogue'), params: { id } })).json().data.owned;
+  expect(await open()).toContain('variant_group');
+  expect(await open()).not.toContain('variant_position');
+  const { data } = await save(shop, as('catalogue'), [
+    change(id, 'variant_group', group, 'by-hand'),
+    change(id, 'variant_position', null, 3),
+    change(id, 'variant_axes', null, ['kind']),
+  ]);
+  expect(states(data)).toEqual(['held one_c', 'applied', 'applied']);
+  const away = await save(shop, as('catalogue'), [change(id, 'variant_group', group, null)]);
+  expect(states(away.data)).toEqual(['held one_c']);
+  const bulk = await askOffice(shop, bulkChange, {
+    cookie: as('catalogue'),
+    body: { of: { ids: [id] }, edit: { kind: 'set', field: 'variant_group', to: 'many' } },
+  });
+  expect(bulk.json().data.items).toMatchObject([{ state: 'held', why: { code: 'one_c' } }]);
+  const [kept] =
+    await shop.db`SELECT variant_group AS "group", variant_position AS place FROM products WHERE id = ${id}`;
+  expect(kept).toEqual({ group, place: 3 });
+  // Goods that 1C never told of are grouped by hand while it exchanges; once nobody does, all of them are.
+  const own = await save(shop, as('catalogue'), [change(id + 1, 'variant_position', null, 9)]);
+  expect(states(own.data)[0]).not.toBe('held one_c');
+  await shop.db`UPDATE exchange_accounts SET is_active = false WHERE login = 'groups'`;
+  const freed = await save(shop, as('catalogue'), [change(id, 'variant_group', group, 'by-hand')]);
+  expect(states(freed.data)).toEqual(['applied']);
 });

@@ -15,16 +15,19 @@ interface OrderSql {
   told: string;
   read: (db: Db, key: string) => Fragment;
   join: string;
+  /** The number, from the table that the key comes from: only so is a place found by the index of both. */
+  id: string;
 }
 
-const byNumber = (key: string, join = ''): OrderSql => ({
-  ...{ key, told: `${key}::text`, join },
+const byNumber = (key: string, join = '', id = 'o.product_id'): OrderSql => ({
+  ...{ key, told: `${key}::text`, join, id },
   read: (db, value) => db`${value}::text::bigint`,
 });
 const byText = (key: string): OrderSql => ({
   key,
   told: key,
   join: '',
+  id: 'o.product_id',
   read: (db, value) => db`${value}::text`,
 });
 
@@ -34,13 +37,14 @@ const ORDERS: Readonly<Record<ProductOrder, OrderSql>> = {
   section: byNumber('o.section_id'),
   brand: byNumber('o.brand_id'),
   filled: byNumber('o.filled'),
-  popularity: byNumber('k.popularity', 'JOIN products k ON k.id = o.product_id'),
+  popularity: byNumber('k.popularity', 'JOIN products k ON k.id = o.product_id', 'k.id'),
   // Those without a price have no place among prices: they come after all others.
-  price: byNumber('k.price', 'JOIN product_prices k ON k.product_id = o.product_id'),
+  price: byNumber('k.price', 'JOIN product_prices k ON k.product_id = o.product_id', 'k.product_id'),
   changed: {
     key: 'o.changed_at',
     told: '(extract(epoch FROM o.changed_at) * 1000000)::bigint::text',
     join: '',
+    id: 'o.product_id',
     read: (db, value) => db`'epoch'::timestamptz + ${value}::text::bigint * interval '1 microsecond'`,
   },
 };
@@ -134,22 +138,23 @@ export async function listGridProducts(db: Db, window: Window): Promise<FoundRow
 }
 
 /** First the places, by narrow rows and an index; then what is shown of them. */
-function listOrdered(db: Db, { conditions, order, after, limit, columns }: Window): Promise<FoundRow[]> {
-  const { key, told, read, join } = ORDERS[order.order as ProductOrder];
+const listOrdered = (db: Db, window: Window): Promise<FoundRow[]> =>
+  showPicked(db, pickOrdered(db, window), window.columns);
+
+/** Costs what it gives, wherever it begins. */
+export function pickOrdered(db: Db, { conditions, order, after, limit }: Omit<Window, 'columns'>): Fragment {
+  const { key, told, read, join, id } = ORDERS[order.order as ProductOrder];
   const way = order.isDescending ? 'DESC' : 'ASC';
-  const places = db.unsafe(`${key} ${way}, o.product_id ${way}`);
+  const places = db.unsafe(`${key} ${way}, ${id} ${way}`);
   const beyond =
     after === null
       ? db``
-      : db`AND (${db.unsafe(key)}, o.product_id) ${db.unsafe(order.isDescending ? '<' : '>')}
+      : db`AND (${db.unsafe(`${key}, ${id}`)}) ${db.unsafe(order.isDescending ? '<' : '>')}
                (${read(db, after.key ?? '')}, ${after.id}::int)`;
-  return showPicked(
-    db,
-    db`SELECT o.product_id AS id, ${db.unsafe(told)} AS key, row_number() OVER (ORDER BY ${places}) AS n
-       FROM product_office o ${db.unsafe(join)} WHERE true ${allOf(db, conditions)} ${beyond}
-       ORDER BY ${places} LIMIT ${limit}`,
-    columns,
-  );
+  return db`
+    SELECT o.product_id AS id, ${db.unsafe(told)} AS key, row_number() OVER (ORDER BY ${places}) AS n
+    FROM product_office o ${db.unsafe(join)} WHERE true ${allOf(db, conditions)} ${beyond}
+    ORDER BY ${places} LIMIT ${limit}`;
 }
 
 const listUnpriced = (db: Db, { conditions, after, limit, columns }: Window): Promise<FoundRow[]> =>

@@ -61,9 +61,9 @@ describe('a promotion', () => {
     expect(await charge(cart)).toBe(price);
     await setState(id, 'draft', 'live');
     const lowered = price - Math.round(price / 10);
-    await expect.poll(() => charge(cart), { timeout: 5000 }).toBeLessThanOrEqual(lowered + 1);
+    await expect.poll(() => charge(cart)).toBeLessThanOrEqual(lowered + 1);
     const { data: stop } = await setState(id, 'live', 'stopped');
-    await expect.poll(() => charge(cart), { timeout: 5000 }).toBe(price);
+    await expect.poll(() => charge(cart)).toBe(price);
     const [listed] = (await askOffice(shop, getOfficePromotions, { cookie: marketer })).json()
       .items as OfficePromotionBrief[];
     expect(listed).toMatchObject({ id, state: 'stopped', offer: { ru: '−10\u00a0%' } });
@@ -71,9 +71,9 @@ describe('a promotion', () => {
     // Its page says that it is over, and is not gone.
     const readState = async () =>
       (await shop.app.inject({ url: `/api/v1/promo/${listed?.code}/` })).json().data.state;
-    await expect.poll(readState, { timeout: 5000 }).toBe('ended');
+    await expect.poll(readState).toBe('ended');
     await askOffice(shop, undoChanges, { cookie: marketer, params: { id: stop.id }, body: {} });
-    await expect.poll(() => charge(cart), { timeout: 5000 }).toBeLessThan(price);
+    await expect.poll(() => charge(cart)).toBeLessThan(price);
     await setState(id, 'live', 'stopped');
   });
 
@@ -184,7 +184,7 @@ describe('a draft tried on carts', () => {
     expect(cart?.steps.at(-1)?.sum).toBe(cart?.after);
     const id = await makeDraft(values);
     await setState(id, 'draft', 'live');
-    await expect.poll(() => charge(lines), { timeout: 5000 }).toBe(cart?.after);
+    await expect.poll(() => charge(lines)).toBe(cart?.after);
     // Its own new version takes its place, and does not stand beside it.
     const gentler = { ...values, mechanic: { type: 'nth_percent', nth: 2, percent: 10 } as const };
     const again = await tryDraft(
@@ -261,7 +261,7 @@ describe('codes that work once', () => {
       return { total, isAccepted: promoCode?.isAccepted };
     };
     // Without a code it does nothing; with one, however it is written, it works.
-    await expect.poll(async () => (await typedIn(codes[0])).isAccepted, { timeout: 5000 }).toBe(true);
+    await expect.poll(async () => (await typedIn(codes[0])).isAccepted).toBe(true);
     expect((await typedIn(undefined)).total).toBe(price);
     expect((await typedIn(codes[0]?.toLowerCase().replace(/(.{4})(?=.)/g, '$1-'))).total).toBeLessThan(price);
 

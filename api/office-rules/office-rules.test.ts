@@ -57,7 +57,7 @@ const setting = (field: string, from: unknown, to: unknown): Wanted => ({
   from,
   to,
 });
-const SOON = { timeout: 3000, interval: 50 };
+const SOON = { timeout: 15_000, interval: 50 };
 /** The search is built anew with the whole range. */
 const REBUILT = { timeout: 15_000, interval: 100 };
 const askShop = async () => (await shop.app.inject({ url: '/api/v1/shop/' })).json().data;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const SOON = { timeout: 6000, interval: 50 };
+const SOON = { timeout: 15_000, interval: 50 };
 const save = async (items: readonly object[], who = owner) => {
   const answer = await askOffice(shop, createChanges, { cookie: who.cookie, body: { items, apply: true } });
   const { data, code } = answer.json();

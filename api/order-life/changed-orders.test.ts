@@ -39,7 +39,7 @@ beforeAll(async () => {
       );
       expect(body.data.totals.base).toBe(GIFT_FROM + WORTH);
     },
-    { timeout: 5000, interval: 100 },
+    { timeout: 15_000, interval: 100 },
   );
 });
 afterAll(() => shop.close());

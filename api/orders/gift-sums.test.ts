@@ -39,7 +39,7 @@ beforeAll(async () => {
   const first = goods[0] as Goods;
   // Promotions in memory follow the database within a second.
   await vi.waitFor(async () => expect((await cartOf([{ goods: first, count: 1 }])).gifts).toHaveLength(1), {
-    timeout: 5000,
+    timeout: 15_000,
     interval: 100,
   });
 });
@@ -118,7 +118,7 @@ test('a gift that is not there is promised by neither cart nor checkout', async 
   const items = [{ goods: goods[0] as Goods, count: 1 }];
   // What a visitor without a login is shown follows the database within a second.
   await vi.waitFor(async () => expect((await cartOf(items)).gifts).toEqual([]), {
-    timeout: 5000,
+    timeout: 15_000,
     interval: 100,
   });
   const { cart, quote, order } = await follow(items);

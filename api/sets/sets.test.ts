@@ -218,7 +218,7 @@ describe('one set', () => {
         AND c.code = 'pavlodar'`;
     await expect
       .poll(async () => (await get(`/api/v1/sets/${path}/?city=pavlodar`)).body.data.calculation.wholeSets, {
-        timeout: 5000,
+        timeout: 15_000,
       })
       .toBe(0);
     const { data } = (await get(`/api/v1/sets/${path}/?city=pavlodar`)).body;
@@ -277,7 +277,7 @@ test('a set whose product is gone says so and goes on', async () => {
         const { body } = await get('/api/v1/sets/collections/esikhan-dveri/');
         return body.data.calculation.lines.find((line: { item: number }) => line.item === gone?.id)?.standing;
       },
-      { timeout: 8000 },
+      { timeout: 15_000 },
     )
     .toBe('gone');
 });

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const askShop = async (app = shop.app): Promise<Shop> =>
   (await app.inject({ url: '/api/v1/shop/', headers: { 'x-language-id': 'kz' } })).json().data;
-const SOON = { timeout: 3000, interval: 50 };
+const SOON = { timeout: 15_000, interval: 50 };
 
 test('every factory setting has the shape of its setting', () => {
   for (const key of SETTING_KEYS)

@@ -1,3 +1,4 @@
+import type postgres from 'postgres';
 import type { OfficeProperty, OfficeValue, SectionProperty } from '#contract/office/properties.ts';
 import type { Db } from '../database.ts';
 
@@ -16,16 +17,16 @@ export const listValueNames = (db: Db): Promise<{ propertyId: number; name: stri
   SELECT v.property_id AS "propertyId", v.name_ru AS name FROM property_values v
   WHERE NOT EXISTS (SELECT FROM merges m WHERE m.kind = 'value' AND m.id = v.id)`;
 
-export const listValues = (db: Db, propertyId: number): Promise<OfficeValue[]> => db<OfficeValue[]>`
-  WITH own AS MATERIALIZED (SELECT * FROM property_values WHERE property_id = ${propertyId}),
-  used AS (
-    SELECT u.id, count(*)::int AS products
-    FROM products p CROSS JOIN LATERAL unnest(p.value_ids) AS u(id)
-    WHERE p.value_ids && (SELECT coalesce(array_agg(id), '{}') FROM own) GROUP BY 1)
-  SELECT v.id, v.code, v.name_ru AS "nameRu", v.name_kz AS "nameKz", coalesce(u.products, 0) AS products,
-         m.into_id AS into
-  FROM own v LEFT JOIN used u ON u.id = v.id LEFT JOIN merges m ON m.kind = 'value' AND m.id = v.id
-  ORDER BY coalesce(u.products, 0) DESC, v.number, lower(v.name_ru), v.id`;
+/** Each value's goods by the index of values: a property costs as many goods as have it. */
+export const listValues = (db: Db, propertyId: number): postgres.PendingQuery<OfficeValue[]> => db<
+  OfficeValue[]
+>`
+  SELECT v.id, v.code, v.name_ru AS "nameRu", v.name_kz AS "nameKz", u.products, m.into_id AS into
+  FROM property_values v
+  CROSS JOIN LATERAL (SELECT count(*)::int AS products FROM products p WHERE p.value_ids @> ARRAY[v.id]) u
+  LEFT JOIN merges m ON m.kind = 'value' AND m.id = v.id
+  WHERE v.property_id = ${propertyId}
+  ORDER BY u.products DESC, v.number, lower(v.name_ru), v.id`;
 
 export const listSectionProperties = (db: Db, sectionId: number): Promise<SectionProperty[]> => db<
   SectionProperty[]

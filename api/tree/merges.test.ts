@@ -1,5 +1,5 @@
 /** Two that are one: goods, filters and pages go over, the old address leads on, and all of it comes back by an undo. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createChanges, undoChanges } from '#contract/office/changes.ts';
 import { getProperties, getProperty, getSectionProperties } from '#contract/office/properties.ts';
 import {
@@ -206,7 +206,15 @@ test('a page of a choice of filters: made with a view of its goods, moved, hidde
   const preview = async (choice: object) =>
     (await askOffice(shop, previewStaticFilter, { cookie, params: { id: leaf.id }, body: { choice } })).json()
       .data;
-  const all = await preview({});
+  // What earlier tests moved must have come into the shop's copy of the range.
+  const all = await vi.waitFor(
+    async () => {
+      const seen = await preview({});
+      if (!seen) throw new Error('the section is not there yet');
+      return seen;
+    },
+    { timeout: 5000, interval: 100 },
+  );
   const [facet] = all.filters;
   const [value] = facet.values;
   const choice = { [facet.code]: [value.code] };

@@ -1,4 +1,5 @@
 import type { OfficeSection } from '#contract/office/tree.ts';
+import type { PlacesLeft } from '#domain/office/tree-order.ts';
 import type { Db } from '../database.ts';
 
 /** Those that are not switched off, in the order of the tree, with the goods of each and of all below it. */
@@ -69,10 +70,21 @@ export interface Place {
   level: number;
   lft: number;
   rgt: number;
+  placesLeft: PlacesLeft;
 }
 
 export async function listPlaces(db: Db): Promise<Place[]> {
-  return db<Place[]>`SELECT id, parent_id AS "parentId", level, lft, rgt FROM sections ORDER BY lft`;
+  return db<Place[]>`
+    SELECT id, parent_id AS "parentId", level, lft, rgt, places_left AS "placesLeft" FROM sections ORDER BY lft`;
+}
+
+/** Before they come under another parent: behind which sisters they do not stand any more. */
+export async function keepPlacesLeft(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx`
+    UPDATE sections s SET places_left = s.places_left || jsonb_build_object(coalesce(s.parent_id, 0)::text, (
+      SELECT coalesce(jsonb_agg(o.id ORDER BY o.lft), '[]') FROM sections o
+      WHERE o.parent_id IS NOT DISTINCT FROM s.parent_id AND o.lft > s.lft))
+    WHERE s.id = ANY(${[...ids]}::int[])`;
 }
 
 /** Only those that have moved. */

@@ -4,7 +4,7 @@
  * not switched off. Hides the nested set. Relies on the triggers of the catalogue: the storefront follows by them.
  */
 import { z } from 'zod';
-import { reorderTree } from '#domain/office/tree-order.ts';
+import { bringBack, reorderTree } from '#domain/office/tree-order.ts';
 import { toSlug } from '#domain/slug.ts';
 import type { Subject, Values, WantedChange } from '../change-sets/change-sets.ts';
 import type { Db } from '../database.ts';
@@ -18,6 +18,7 @@ import {
   findSectionByCode,
   findTreeFault,
   insertSection,
+  keepPlacesLeft,
   listPlaces,
   listSectionValues,
   lockSections,
@@ -85,10 +86,11 @@ export const sectionSubject: Subject = {
       if (field === 'properties' && !(await setFiltersOf(tx, id, to as { id: number; filter: boolean }[])))
         throw new Refusal('property.not_found');
     }
+    const nested = new Set(changes.filter(({ field }) => field === 'parent_id').map(({ id }) => id));
+    if (nested.size > 0) await keepPlacesLeft(tx, [...nested]);
     const texts = changes.filter(({ field }) => field !== 'position' && field !== 'properties');
     if (texts.length > 0) await setSections(tx, toRows(texts));
     const moves = changes.filter(({ field }) => field === 'position');
-    const nested = new Set(changes.filter(({ field }) => field === 'parent_id').map(({ id }) => id));
     if (nested.size + moves.length > 0)
       await place(tx, new Map(moves.map(({ id, to }) => [id, Number(to)])), nested);
     if (changes.some(({ field }) => field === 'parent_id' || field === 'is_active'))
@@ -158,9 +160,8 @@ async function place(
   nested: ReadonlySet<number> = new Set(),
 ): Promise<void> {
   const before = await listPlaces(tx);
-  // Whoever comes under another parent stands last among its own, unless a place is told.
-  const order = before.toSorted((one, other) => Number(nested.has(one.id)) - Number(nested.has(other.id)));
-  const placed = reorderTree(order, moves);
+  // Whoever comes under another parent stands where it stood there before, or last, unless a place is told.
+  const placed = reorderTree(bringBack(before, nested), moves);
   if (placed.length < before.length) throw new Refusal('tree.misplaced');
   await setPlaces(tx, placed);
   const now = await listSectionValues(tx, [...moves.keys()]);

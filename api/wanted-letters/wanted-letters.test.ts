@@ -156,5 +156,5 @@ test('the link into the shop is counted and names nobody; the press ends the kin
     { subject: 'setting', id: 1, field: 'letters.cart', from: false, to: true },
   ]);
   expect(status).toBe(200);
-  await expect.poll(async () => (await figures()).kinds[0].isOn, { timeout: 5000 }).toBe(true);
+  await expect.poll(async () => (await figures()).kinds[0].isOn).toBe(true);
 });

@@ -36,6 +36,8 @@ const candidate = z.object({
   article: z.string(),
   name: z.string(),
   price: z.number().int().nullable(),
+  /** Otherwise hidden, ended or without a price: known to staff alone. */
+  isOnSale: z.boolean(),
   /** From 0 to 1. */
   sureness: z.number(),
 });

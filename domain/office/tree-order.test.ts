@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moveWithin, reorderTree } from './tree-order.ts';
+import { bringBack, moveWithin, reorderTree } from './tree-order.ts';
 
 test.each([
   ['abcd', { d: 1 }, 'dabc'],
@@ -45,4 +45,46 @@ test('a tree is numbered anew as a nested set, each with all below it', () => {
     { id: 3, level: 2, lft: 4, rgt: 5 },
     { id: 2, level: 2, lft: 6, rgt: 7 },
   ]);
+});
+
+test.each([
+  ['stands before the sister that followed', [3, 4], [1, 2, 3, 4]],
+  ['before the next of them where that one has gone', [9, 4], [1, 3, 2, 4]],
+  ['last where none of them is left', [9], [1, 3, 4, 2]],
+  ['last where it never stood', undefined, [1, 3, 4, 2]],
+])('what comes back under a parent %s', (_name, behind, ids) => {
+  const under = (id: number, parentId: number, placesLeft = {}) => ({ id, parentId, placesLeft });
+  // 9 is another's child now.
+  const order = [
+    under(1, 7),
+    under(3, 7),
+    under(4, 7),
+    under(9, 8),
+    under(2, 7, behind ? { 7: behind, 8: [1] } : {}),
+  ];
+  const made = bringBack(order, new Set([2])).filter(({ parentId }) => parentId === 7);
+  expect(made.map(({ id }) => id)).toEqual(ids);
+});
+
+test('several that left one after another come back in whatever order to where they stood', () => {
+  const all = [1, 2, 3, 4, 5, 6];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(all, { minLength: 1 }), (those) => {
+      const sections = new Map(
+        all.map((id) => [id, { id, parentId: 7, placesLeft: {} as Record<string, number[]> }]),
+      );
+      let order = [...sections.values()];
+      for (const id of those) {
+        const sisters = order.filter(({ parentId }) => parentId === 7).map((each) => each.id);
+        const placesLeft = { 7: sisters.slice(sisters.indexOf(id) + 1) };
+        order = order.map((each) => (each.id === id ? { ...each, parentId: 8, placesLeft } : each));
+      }
+      // As undo goes: the last one first.
+      for (const id of those.toReversed()) {
+        order = order.map((each) => (each.id === id ? { ...each, parentId: 7 } : each));
+        order = bringBack(order, new Set([id]));
+      }
+      expect(order.filter(({ parentId }) => parentId === 7).map(({ id }) => id)).toEqual(all);
+    }),
+  );
 });

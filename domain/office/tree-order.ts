@@ -47,3 +47,28 @@ export function reorderTree(
   visit(null, 1);
   return places;
 }
+
+/** Sisters that stood behind a section, by the parent that it left; '0' is the top. */
+export type PlacesLeft = Readonly<Record<string, readonly number[]>>;
+
+const toParentKey = (parentId: number | null): string => String(parentId ?? 0);
+
+/**
+ * Where those that have come under another parent stand: before the first of the sisters that stood behind them when they left
+ * it, if one is still there; otherwise last. `order` is that of the tree, with the parents as they are now.
+ */
+export function bringBack<T extends PlacedSection & { placesLeft: PlacesLeft }>(
+  order: readonly T[],
+  nested: ReadonlySet<number>,
+): T[] {
+  const placed = order.filter(({ id }) => !nested.has(id));
+  for (const section of order.filter(({ id }) => nested.has(id))) {
+    const behind = section.placesLeft[toParentKey(section.parentId)] ?? [];
+    const sister = behind.find((id) =>
+      placed.some((each) => each.id === id && each.parentId === section.parentId),
+    );
+    const at = sister === undefined ? placed.length : placed.findIndex(({ id }) => id === sister);
+    placed.splice(at, 0, section);
+  }
+  return placed;
+}

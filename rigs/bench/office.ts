@@ -6,19 +6,18 @@
 import { buildApp } from '#api/app.ts';
 import { connect } from '#api/database.ts';
 import { bulkChange } from '#contract/office/bulk.ts';
-import { applyChanges } from '#contract/office/changes.ts';
+import { findThings } from '#contract/office/company.ts';
 import { countRows, getFences, getRows } from '#contract/office/grid.ts';
 import { createImport, judgeImport } from '#contract/office/imports.ts';
 import type { OfficeCall } from '#contract/office/office-call.ts';
 import { aStaffSession, askOffice, OFFICE_ON } from '#tests/office.ts';
+import { type Measure, measurePrices, PRICE_GOALS } from './office-prices.ts';
 import { toPercentile } from './percentiles.ts';
 import { measureTrial, TRIAL_GOALS } from './promotion-trial.ts';
 import { fill } from './scale.ts';
 
 const ROUNDS = 30;
 const FILE_ROWS = 100_000;
-/** As many as one mass change takes. */
-const MOST_AT_ONCE = 100_000;
 
 export interface OfficeBenchRun {
   sizes: readonly number[];
@@ -32,11 +31,12 @@ const GOALS = {
   'window after a jump': 100,
   'window of a section': 300,
   fences: 500,
+  'palette: goods by article': 80,
+  'palette: a few letters': 80,
   'count of all': 500,
   'count without Kazakh': 500,
   'preview of 10 000': 2000,
-  /** One statement and its log; the promise is of prices. */
-  'apply of all, up to 100 000': 5000,
+  ...PRICE_GOALS,
   [`file of ${FILE_ROWS} rows compared`]: 60_000,
   ...TRIAL_GOALS,
 } as const;
@@ -92,7 +92,7 @@ async function measureOffice(
         throw new Error(`${call.path}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
       return answer.json();
     };
-    const measure = async (name: string, work: (round: number) => Promise<unknown>, rounds = ROUNDS) => {
+    const measure: Measure = async (name, work, rounds = ROUNDS) => {
       report(`${size}: ${name} …`);
       const taken: number[] = [];
       for (let round = 0; round < rounds; round++) {
@@ -121,6 +121,10 @@ async function measureOffice(
       ask(getRows, { params, query: { limit: 100, where: `section:${section?.id}`, order: 'name' } }),
     );
     await measure('fences', () => ask(getFences, { params }), 5);
+    const [known] = await db<{ article: string }[]>`
+      SELECT product_code AS article FROM products ORDER BY id OFFSET ${Math.floor(size / 2)} LIMIT 1`;
+    await measure('palette: goods by article', () => ask(findThings, { body: { q: known?.article } }));
+    await measure('palette: a few letters', () => ask(findThings, { body: { q: 'лами' } }));
     await measure('count of all', () => ask(countRows, { params }), 5);
     await measure('count without Kazakh', () => ask(countRows, { params, query: { where: 'kz:no' } }), 5);
 
@@ -130,17 +134,12 @@ async function measureOffice(
     const edit = { kind: 'set', field: 'warranty_months', to: 321 };
     await measure('preview of 10 000', () => ask(bulkChange, { body: { of: { ids: some }, edit } }), 3);
 
-    if (size <= MOST_AT_ONCE) {
-      const { id, digest } = (await ask(bulkChange, { body: { of: { where: '' }, edit } })).data;
-      await measure(
-        'apply of all, up to 100 000',
-        async () => {
-          await ask(applyChanges, { params: { id }, body: { digest } });
-          await runJob('changes');
-        },
-        1,
-      );
-    }
+    const { cookie: approver } = await aStaffSession(
+      { db },
+      { email: 'bench-2@sheber.test', roles: ['pricing'] },
+    );
+    const cookies = { asker: cookie, approver };
+    await measurePrices({ db, shop, measure, cookies, runChanges: async () => runJob('changes') });
 
     await measureTrial(db, ask, measure, figures);
 

@@ -171,6 +171,8 @@ export const databaseRows = (shared: SharedShop): Row[] => [
         if (!locked || free.id === null) throw new Error(`no order could be made before: ${free.status}`);
         let release = () => {};
         const holding = db.begin(async (tx) => {
+          // However long the machine takes for what follows: nobody but us lets go.
+          await tx`SET LOCAL idle_in_transaction_session_timeout = 0`;
           await tx`SELECT FROM stocks s JOIN products p ON p.id = s.product_id WHERE p.code = ${locked.code} FOR UPDATE OF s`;
           await new Promise<void>((done) => {
             release = done;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listRights } from '#domain/office/rights.ts';
 import { mayOpen, SCREENS } from '#office/screens.ts';
-import { goToOffice, openAsStaff } from './office-staff.ts';
+import { goToOffice, leadTo, openAsStaff } from './office-staff.ts';
 import { startVisitors } from './visitors.ts';
 
 const visitors = startVisitors();
@@ -26,8 +26,9 @@ test('an auditor sees every screen that shows something and can do nothing on an
   const places = SCREENS.filter(
     (screen) => screen.needs !== 'nobody' && !screen.path.includes(':') && mayOpen(screen, rights),
   );
+  await goToOffice(page, '/me');
   for (const { path } of places.filter((screen) => !OWN.includes(screen.path))) {
-    await goToOffice(page, path);
+    await leadTo(page, path);
     expect(await page.locator('h1').textContent(), path).not.toBe('Нет такой страницы');
     // A row opens what it says more of.
     const open = page.locator(

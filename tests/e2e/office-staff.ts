@@ -84,11 +84,14 @@ export async function goToOffice(page: Page, path: string): Promise<void> {
 
 /** The same without loading the office anew, as its own links lead: twice as quick. From another screen of it. */
 export async function leadTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-left', '');
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, `/office${path}`);
+  await page.evaluate(
+    (to) => {
+      document.querySelector('h1')?.setAttribute('data-left', '');
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+    `/office${path === '/' ? '' : path}`,
+  );
   await page.locator('h1:not([data-left])').waitFor();
   await officeAtRest(page);
 }

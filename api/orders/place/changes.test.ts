@@ -54,7 +54,7 @@ const untilKnown = (buyer: Buyer, goods: Goods, promoCode: string, isAccepted: b
         );
         return body.data.promoCode !== null && body.data.promoCode.error === undefined;
       },
-      { timeout: 5000 },
+      { timeout: 15_000 },
     )
     .toBe(isAccepted);
 

@@ -74,6 +74,7 @@ export function MatchRow({ importId, row, isTold, choice, onChoose, onForget }: 
                 <small>
                   {candidate.article}
                   {candidate.price === null ? '' : ` · ${formatTenge(candidate.price)}`}
+                  {candidate.isOnSale ? '' : ` · ${t('supplier.off_sale')}`}
                 </small>
               </span>
               <b className={styles.sureness} data-sure={candidate.sureness >= 0.85 || undefined}>

@@ -1,0 +1,33 @@
+/** What another pair of eyes is shown of a set: the first lines of what would be written, or was, and how many they are. */
+import type { Locale } from '#domain/locale.ts';
+import { LINES_SHOWN, type Preview } from '../approvals/approvals.ts';
+import type { Db } from '../database.ts';
+import { countItems, listItems, type SetRow } from './change-sets.queries.ts';
+import { getSubject, type Judged, judgeItems, lookThrough } from './judge.ts';
+import type { Subjects } from './subjects.ts';
+
+export async function previewSet(
+  tx: Db,
+  subjects: Subjects,
+  set: SetRow,
+  { language, isLocking }: { language: Locale; isLocking: boolean },
+): Promise<Preview> {
+  const lines: Preview['lines'] = [];
+  const show = (seen: readonly Judged[]) => {
+    for (const { subject, id, field, from, to, values } of seen) {
+      const name = (values && getSubject(subjects, subject).nameOf?.(values, language)) ?? null;
+      lines.push({ subject, id, field, from, to, name });
+    }
+  };
+  // Decided: what was written is counted, only the lines that are shown are asked anew.
+  if (set.state !== 'waiting') {
+    const written = await listItems(tx, set.id, { state: 'applied', limit: LINES_SHOWN });
+    show(await judgeItems(tx, subjects, written, false));
+    const count = (await countItems(tx, set.id)).find(({ state }) => state === 'applied')?.count ?? 0;
+    return { digest: set.digest ?? '', title: set.title, lines, count };
+  }
+  const onPage = (items: readonly Judged[]) =>
+    show(items.filter(({ state }) => state === 'pending').slice(0, LINES_SHOWN - lines.length));
+  const { digest, counts } = await lookThrough(tx, subjects, set.id, { isLocking, onPage });
+  return { digest, title: set.title, lines, count: counts.pending };
+}
