@@ -58,6 +58,8 @@ describe('every call that changes something', () => {
       'previewStaticFilter',
       'makePreviewPass',
       'previewText',
+      'reckonOfficeSet',
+      'reckonNorms',
       'lookAtProduct',
       'findTerms',
       'cropPicture',

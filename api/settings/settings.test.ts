@@ -67,8 +67,8 @@ describe('what is set', () => {
     const phones: (string | undefined)[] = [];
     shop.onCatalogChange(() => void askShop().then(({ seller }) => phones.push(seller?.phone)));
     await shop.db`INSERT INTO settings (key, value) VALUES ('seller.phone', '"+7 (718) 300-00-00"')`;
-    await vi.waitFor(() => expect(phones.length).toBeGreaterThan(0), SOON);
-    expect(phones[0]).toBe('+7 (718) 300-00-00');
+    // What was taken back before may still be told first; this is told once, and must be known by then.
+    await vi.waitFor(() => expect(phones).toContain('+7 (718) 300-00-00'), SOON);
     await shop.db`DELETE FROM settings`;
     await vi.waitFor(async () => expect((await askShop()).seller).toBeNull(), SOON);
   });
