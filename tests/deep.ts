@@ -61,6 +61,7 @@ export const DEEP_JOURNEYS: readonly string[] = [
   'tests/e2e/office-operator.test.ts',
   'tests/e2e/office-picker.test.ts',
   'tests/e2e/office-roles.test.ts',
+  'tests/e2e/office-sets.test.ts',
   'tests/e2e/office-wholesale.test.ts',
   'tests/e2e/offline.test.ts',
   'tests/e2e/open-redirect.test.ts',

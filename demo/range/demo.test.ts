@@ -60,9 +60,9 @@ test('a loaded shop is whole: every product is priced and every reference leads 
       "estimate_shares JOIN estimates ON id = estimate_id WHERE until > now() AND token LIKE 'demo%'",
     ),
   ).toBe(2);
-  // One word of the whole range, and that the shop is open; none of single products.
+  // One word of the whole range, that the shop is open, of its sets and of what they hold; none of single products.
   const told = await sql<{ kind: string }[]>`SELECT kind FROM catalog_changes ORDER BY kind, product_id`;
-  expect(told.map(({ kind }) => kind)).toEqual(['pages', 'structure']);
+  expect(told.map(({ kind }) => kind)).toEqual(['pages', 'pages', 'pages', 'structure']);
   // What is said in the demo is nobody's, and no rating is made of it.
   expect(await count(sql, "reviews WHERE state = 'published' AND user_id IS NULL")).toBeGreaterThan(30);
   expect(await count(sql, 'product_ratings')).toBe(0);

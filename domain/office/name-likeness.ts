@@ -31,9 +31,12 @@ export function likenessOf(text: string, name: string): number {
 
 const LEAST_LETTERS = 4;
 
-/** By which words of a line goods are looked for, until some are found: all of them, the two longest, the longest. */
+/**
+ * By which words of a line goods are looked for, until some are found: all of them, the two longest, the longest. As they
+ * are written: PostgreSQL has stems of its own.
+ */
 export function listTries(text: string): string[] {
-  const words = [...new Set(wordsOf(text))];
+  const words = [...new Set(text.toLocaleLowerCase('ru').match(/[\p{L}\d]+/gu) ?? [])];
   const long = words
     .filter((word) => word.length >= LEAST_LETTERS)
     .toSorted((one, other) => other.length - one.length);
