@@ -11,6 +11,8 @@ export function postgresSettings(dataFolder: string, workers: number): Record<st
     unix_socket_directories: '',
     // Each worker has its share of the pool and one connection that listens; the rest is for the operator.
     max_connections: String(Math.max(30, workers * 3 + 20)),
+    // A backup that is brought back drops every table and index of the shop in one transaction.
+    max_locks_per_transaction: '256',
     shared_buffers: `${clamp(Math.floor(memoryMb / 4), 32, 2048)}MB`,
     effective_cache_size: `${clamp(Math.floor(memoryMb / 2), 64, 65_536)}MB`,
     work_mem: '16MB',

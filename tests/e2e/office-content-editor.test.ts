@@ -26,7 +26,7 @@ test('an address that was missed leads where the editor says, in both languages,
   const end = page.getByRole('button', { name: new RegExp(`^Завершить.*${lost}/`) });
   await end.waitFor();
   await eventually(() => to(`/kz${lost}`)).toEqual([301, '/kz/delivery/']);
-  expect(await to(`${lost}/?utm=1`)).toEqual([301, '/delivery/?utm=1']);
+  await eventually(() => to(`${lost}/?utm=1`)).toEqual([301, '/delivery/?utm=1']);
   await end.click();
   await eventually(async () => (await to(lost))[0]).toBe(404);
 });
