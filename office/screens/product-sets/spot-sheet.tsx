@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { moveSpot, type Spot, toSpot } from '#domain/office/set-check.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH } from '#domain/scenes.ts';
 import { useWords } from '../../i18n/words.ts';
-import styles from './product-sets.module.css';
+import styles from './spot-sheet.module.css';
 
 export interface Mark {
   key: string;
