@@ -28,6 +28,8 @@ const connectionsOfTheShop = 8;
 // A visitor hears before the patience of the request ends, also when the server hangs: its own limit, then the moment to
 // notice silence.
 const patienceBesidesStatementMs = 800;
+// Whoever ends a pool waits as long for a connection that is just being made.
+const CONNECT_MS = 2000;
 const silenceAfterTimeoutMs = 250;
 
 export function poolSize(workers: number): number {
@@ -41,6 +43,7 @@ export function connect(
     name?: string;
     statementTimeoutMs?: number;
     reconnectMs?: number;
+    connectMs?: number;
     /** What the office writes to must stand in its log: by these connections nothing else is written (migration 0043). */
     isOffice?: boolean;
   } = {},
@@ -64,7 +67,7 @@ export function connect(
     });
   const db = postgres(address, {
     max: options.max ?? poolSize(config.workers),
-    connect_timeout: Math.max(patienceMs - 1000, 500) / 1000,
+    connect_timeout: (options.connectMs ?? CONNECT_MS) / 1000,
     keep_alive: 30,
     // The breaker paces reconnection for the whole pool; a connection that only listens asks anew without end.
     backoff: () => (options.reconnectMs ?? 0) / 1000,

@@ -6,7 +6,7 @@ import { findEmbeddedUrl } from '#server/embedded-postgres.ts';
 export const openShopDatabase = (): Database =>
   connect(
     { databaseUrl: findEmbeddedUrl(inject('shopDataDir')), workers: 1, databasePatienceMs: 20_000 },
-    { max: 1, name: 'sheber-journey' },
+    { max: 1, name: 'sheber-journey', connectMs: 20_000 },
   );
 
 export async function withShopDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
