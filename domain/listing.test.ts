@@ -17,6 +17,8 @@ describe('the address of a listing', () => {
     ['inStock=1&page=2', 'inStock=1&page=2'],
     ['page=1&sort=popular&inStock=0', ''],
     ['f.klass=&priceFrom=&priceTo=abc&sort=cheapest&f.x.from=-1&utm_source=a', ''],
+    ['open=tone,decor&open=decor&page=2', 'open=decor,tone&page=2'],
+    ['open=<b>&open=', ''],
     ['f.klass=<script>&f.=1&f.a b=1', ''],
     ['f.__proto__=1&f.constructor=2', 'f.constructor=2'],
   ])('%j is written as %j', (given, written) => {

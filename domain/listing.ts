@@ -9,6 +9,10 @@ export type Sort = (typeof SORTS)[number];
 /** Facets that no property makes: a property may not bear one of these codes. */
 export const OWN_FACETS = ['price', 'inStock', 'brand', 'country', 'discount'] as const;
 
+/** Of a form: the filter whose values it asks for. */
+export const OPEN_FIELD = 'open';
+const FACET_CODE = /^[a-zA-Z][\w-]{0,59}$/;
+
 const MAX_FILTERS = 32;
 const MAX_VALUES = 64;
 const MAX_PAGE = 10_000;
@@ -27,6 +31,8 @@ export interface ListingChoice {
   inStock: boolean;
   sort: Sort;
   page: number;
+  /** Codes of folded filters whose values were asked for. */
+  open?: string[];
 }
 
 /** Nothing chosen. */
@@ -53,6 +59,9 @@ export function parseListingChoice(search: URLSearchParams): ListingChoice | nul
   choice.price = toRange(parseWhole(search.get('priceFrom')), parseWhole(search.get('priceTo')));
   for (const [code, { from, to }] of Object.entries(choice.ranges)) choice.ranges[code] = toRange(from, to);
   choice.inStock = search.get('inStock') === '1';
+  const open = search.getAll(OPEN_FIELD).flatMap((text) => text.split(','));
+  const known = [...new Set(open)].filter((code) => FACET_CODE.test(code)).slice(0, MAX_FILTERS);
+  if (known.length > 0) choice.open = known;
   choice.sort = SORTS.find((sort) => sort === search.get('sort')) ?? 'popular';
   return choice;
 }
@@ -74,6 +83,7 @@ export function toListingSearch(choice: ListingChoice): string {
   add('priceFrom', choice.price.from);
   add('priceTo', choice.price.to);
   if (choice.inStock) add('inStock', 1);
+  add(OPEN_FIELD, choice.open?.toSorted().join(','));
   if (choice.sort !== 'popular') add('sort', choice.sort);
   if (choice.page > 1) add('page', choice.page);
   return parts.join('&');

@@ -9,7 +9,7 @@ import { loadLayout } from '../frame/layouts/layouts.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import { setServedAddress } from '../page/address/page-address.ts';
 import type { PageData } from '../page/head/document.ts';
-import { type PackedData, unpackData } from '../page/head/packed-data.ts';
+import { parsePageData, ROOT_ID, readPageData } from '../page/head/page-data.ts';
 import type { LifeMoment } from '../page/hydration/hydration-manifest.ts';
 import { errorResponse } from '../router/answers.ts';
 import { createBrowserRouter } from '../router/browser-history.ts';
@@ -29,10 +29,10 @@ const toFailure = (failure: PageData['failure']): Failure | null =>
 const isAlive = beginPending();
 
 async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  const data = document.getElementById('page-data')?.textContent;
-  if (!root || !data) return;
-  const page = unpackData(JSON.parse(data) as PackedData) as PageData;
+  const root = document.getElementById(ROOT_ID);
+  if (!root) return;
+  const page = readPageData(document) ?? parsePageData(await (await fetch(location.href)).text());
+  if (!page) return;
   setBuildId(page.buildId);
   setServedAddress(page.address);
   const mark = matchRoutes(buildRoutes(browserSource), location.pathname)?.at(-1)?.route.handle as

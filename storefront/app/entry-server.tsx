@@ -212,5 +212,8 @@ export function listPageModules(): string[][] {
 }
 
 function renderBody(found: LoadedPage, url: URL): string {
-  return renderToString(<RouterProvider router={createStillRouter(found, url)} />);
+  // Ends that HTML does not ask for.
+  return renderToString(<RouterProvider router={createStillRouter(found, url)} />)
+    .replaceAll('></use>', '/>')
+    .replaceAll('</option>', '');
 }

@@ -75,7 +75,7 @@ function PressButton({
       aria-busy={isLoading || undefined}
       aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
     >
-      <Content icon={icon} iconEnd={iconEnd} size={size}>
+      <Content icon={icon} iconEnd={iconEnd} size={size} isInButton>
         {children}
       </Content>
     </button>
@@ -92,24 +92,25 @@ function PressButton({
 }
 
 const looks = (look: string, size: number, isWide: boolean | undefined, className: string | undefined) => ({
-  className: classNames(styles.button, className),
-  'data-look': look,
-  'data-size': size,
-  'data-wide': isWide || undefined,
+  className: classNames(styles.button, isWide && styles.wide, className),
+  // What most of them are needs no word.
+  'data-look': look === 'primary' ? undefined : look,
+  'data-size': size === 44 ? undefined : size,
 });
 
 function Content({
   icon,
   iconEnd,
   size,
+  isInButton = false,
   children,
-}: Pick<ButtonLooks, 'icon' | 'iconEnd' | 'children'> & { size: number }) {
+}: Pick<ButtonLooks, 'icon' | 'iconEnd' | 'children'> & { size: number; isInButton?: boolean }) {
   const iconSize = size === 36 ? 18 : 20;
   return (
-    <span className={styles.content}>
-      {icon ? <Icon name={icon} size={iconSize} /> : null}
+    <>
+      {icon ? <Icon name={icon} size={iconSize} isInButton={isInButton} /> : null}
       <span>{children}</span>
-      {iconEnd ? <Icon name={iconEnd} size={iconSize} /> : null}
-    </span>
+      {iconEnd ? <Icon name={iconEnd} size={iconSize} isInButton={isInButton} /> : null}
+    </>
   );
 }

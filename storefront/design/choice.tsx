@@ -71,12 +71,11 @@ function Choice({ label, note, detail, error, className, look, ...input }: Choic
     <label className={classNames(styles.choice, className)} data-look={look === 'line' ? undefined : look}>
       <input
         {...input}
-        className={styles.input}
         aria-describedby={classNames(errorId, detailId) || undefined}
         aria-invalid={error === undefined ? undefined : true}
       />
       {label === undefined ? null : (
-        <span className={styles.words}>
+        <span>
           {label}
           {detail === undefined ? null : (
             <span className={styles.detail} id={detailId}>
@@ -85,7 +84,7 @@ function Choice({ label, note, detail, error, className, look, ...input }: Choic
           )}
         </span>
       )}
-      {note === undefined ? null : <span className={styles.note}>{note}</span>}
+      {note === undefined ? null : <small>{note}</small>}
     </label>
   );
   // The box stays the same element whether there is an error or not: another one would forget that it was ticked.

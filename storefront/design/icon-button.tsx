@@ -19,17 +19,12 @@ type PressProps = IconButtonLooks & { href?: undefined } & ButtonHTMLAttributes<
 export function IconButton(props: LinkProps | PressProps) {
   const { icon, label, look = 'plain', iconSize = look === 'chip' ? 18 : 24, className, ...rest } = props;
   const shared = {
-    className: classNames(styles.button, className),
-    'data-look': look,
+    className: classNames(styles.button, look === 'plain' ? undefined : styles[look], className),
     'data-filled': icon === 'heart-filled' || undefined,
-    'aria-label': label,
+    // Its name as well: a label of the same words would be said twice.
     title: label,
   };
-  const drawing = (
-    <span className={styles.face}>
-      <Icon name={icon} size={iconSize} />
-    </span>
-  );
+  const drawing = <Icon name={icon} size={iconSize} isInButton={rest.href === undefined} />;
   if (rest.href !== undefined) {
     return (
       <a {...rest} {...shared}>

@@ -4,23 +4,35 @@
  */
 import { ICON_SHAPES, type IconName } from './icon-shapes.ts';
 
-/** Bars of stock from the first on, each four and a half wide and twelve tall. */
-type BarsName = `bars-${1 | 2 | 3 | 4}`;
+/** Bars of stock, each four and a half wide and twelve tall: those that are filled before the place of all four. */
+type BarsName = `bars-${0 | 1 | 2 | 3 | 4}`;
 export type DrawingName = IconName | BarsName;
 
-const drawBars = (count: number): string =>
-  Array.from({ length: count }, (_, index) => `M${index * 5.5} 0h4.5v12h-4.5z`).join('');
-
-const BARS: Readonly<Record<string, string>> = Object.fromEntries(
-  [1, 2, 3, 4].map((count) => [`bars-${count}`, drawBars(count)]),
-);
+const BAR_PLACES = 4;
+const drawBars = (from: number, to: number): string =>
+  Array.from({ length: to - from }, (_, index) => `M${(from + index) * 5.5} 0h4.5v12h-4.5z`).join('');
 const ICONS: Readonly<Record<string, string>> = ICON_SHAPES;
 
+interface Drawing {
+  name: string;
+  d: string;
+  viewBox?: string;
+  /** What stands empty, in colours of its own (stock-bars.module.css). */
+  empty?: string;
+}
+
 /** Icons fill whatever square they are given; bars are drawn as large as they are. */
-const drawings = (): { name: string; d: string; viewBox?: string }[] => [
+const drawings = (): Drawing[] => [
   ...Object.entries(ICONS).map(([name, d]) => ({ name, d, viewBox: '0 0 24 24' })),
-  ...Object.entries(BARS).map(([name, d]) => ({ name, d })),
+  ...Array.from({ length: BAR_PLACES + 1 }, (_, count) => ({
+    name: `bars-${count}`,
+    d: drawBars(0, count),
+    empty: drawBars(count, BAR_PLACES),
+  })),
 ];
+
+const partsOf = ({ d, empty = '' }: Drawing): Record<string, string>[] =>
+  [{ d: empty, fill: 'var(--bar-empty)', stroke: 'var(--bar-edge)' }, { d }].filter((part) => part.d !== '');
 
 /** Of the element that holds them. It stands outside the root: React knows nothing of it. */
 const SPRITE_ID = 'icons';
@@ -34,9 +46,9 @@ export function spriteOf(html: string): string {
   const used = new Set([...html.matchAll(USED)].map(([, name]) => name));
   const symbols = drawings()
     .filter(({ name }) => used.has(name))
-    .map(({ name, d, viewBox }) => {
-      const box = viewBox === undefined ? '' : ` viewBox="${viewBox}"`;
-      return `<symbol id="${toId(name)}"${box}><path d="${d}"/></symbol>`;
+    .map((drawing) => {
+      const box = drawing.viewBox === undefined ? '' : ` viewBox="${drawing.viewBox}"`;
+      return `<symbol id="${toId(drawing.name)}"${box}>${partsOf(drawing).map(writePart).join('')}</symbol>`;
     });
   return symbols.length === 0 ? '' : `<div hidden><svg id="${SPRITE_ID}">${symbols.join('')}</svg></div>`;
 }
@@ -44,17 +56,24 @@ export function spriteOf(html: string): string {
 /** Adds what the document was written without: what is opened later may show any of them. */
 export function drawIcons(): void {
   const sprite = document.getElementById(SPRITE_ID) ?? addSprite();
-  for (const { name, d, viewBox } of drawings()) {
-    if (document.getElementById(toId(name))) continue;
+  for (const drawing of drawings()) {
+    if (document.getElementById(toId(drawing.name))) continue;
     const symbol = make('symbol');
-    symbol.id = toId(name);
-    if (viewBox !== undefined) symbol.setAttribute('viewBox', viewBox);
-    const path = make('path');
-    path.setAttribute('d', d);
-    symbol.append(path);
+    symbol.id = toId(drawing.name);
+    if (drawing.viewBox !== undefined) symbol.setAttribute('viewBox', drawing.viewBox);
+    for (const part of partsOf(drawing)) {
+      const path = make('path');
+      for (const [name, value] of Object.entries(part)) path.setAttribute(name, value);
+      symbol.append(path);
+    }
     sprite.append(symbol);
   }
 }
+
+const writePart = (part: Record<string, string>): string =>
+  `<path ${Object.entries(part)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')}/>`;
 
 const make = (name: string): Element => document.createElementNS('http://www.w3.org/2000/svg', name);
 

@@ -23,7 +23,11 @@ export function PriceLine({ view, size = 'card', unit, className }: PriceProps) 
   const { t } = useWords();
   const struck = 'struckPrice' in view ? view.struckPrice : null;
   return (
-    <p className={classNames(styles.line, className)} data-kind={view.kind} data-size={size}>
+    <p
+      className={classNames(styles.line, className)}
+      data-kind={view.kind === 'base' ? undefined : view.kind}
+      data-size={size === 'card' ? undefined : size}
+    >
       <span className="visually-hidden">
         {`${t(view.kind === 'discount' ? 'design.price.discounted' : 'design.price')} `}
       </span>

@@ -43,7 +43,7 @@ export function SelectField({
       id={id}
     >
       {(control) => (
-        <span className={classNames(styles.box, styles.select)} data-size={size}>
+        <span className={classNames(styles.box, styles.select)} data-size={size === 44 ? undefined : size}>
           <select {...select} {...control} required={required && asksFirst} className={styles.input}>
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { stockBars, stockLevel } from '#domain/availability.ts';
+import { type StockLevel, stockBars, stockLevel } from '#domain/availability.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { type DrawingName, drawingHref } from './icon-sprite.ts';
 import styles from './stock-bars.module.css';
-
-const PLACES = 4;
-const barsHref = (count: number): string => drawingHref(`bars-${count}` as DrawingName);
 
 interface StockBarsProps {
   count: number;
@@ -15,14 +12,15 @@ interface StockBarsProps {
   className?: string | undefined;
 }
 
+/** What most of them say needs no word. */
+const toLevel = (level: StockLevel): StockLevel | undefined => (level === 'enough' ? undefined : level);
+
 /** How much there is: up to four bars; the last five pieces are one bar in the colour of warning. */
 export function StockBars({ count, children, className }: StockBarsProps) {
-  const filled = stockBars(count);
   return (
-    <p className={classNames(styles.line, className)} data-level={stockLevel(count)}>
-      <svg className={styles.bars} width={21} height={12} aria-hidden="true">
-        {filled < PLACES ? <use className={styles.empty} href={barsHref(PLACES)} /> : null}
-        {filled > 0 ? <use className={styles.filled} href={barsHref(filled)} /> : null}
+    <p className={classNames(styles.line, className)} data-level={toLevel(stockLevel(count))}>
+      <svg className={styles.bars} aria-hidden="true">
+        <use href={drawingHref(`bars-${stockBars(count)}` as DrawingName)} />
       </svg>
       <span>{children}</span>
     </p>
@@ -40,7 +38,7 @@ interface StockLineProps {
 /** In place of the bars where there is nothing to count: on order, in stores only, out of production. */
 export function StockLine({ icon, tone = 'plain', children, className }: StockLineProps) {
   return (
-    <p className={classNames(styles.line, className)} data-level={tone === 'ok' ? 'enough' : 'none'}>
+    <p className={classNames(styles.line, className)} data-level={toLevel(tone === 'ok' ? 'enough' : 'none')}>
       <Icon name={icon} size={18} className={styles.icon} />
       <span>{children}</span>
     </p>

@@ -37,7 +37,7 @@ export function TextField({
   return (
     <Field {...{ label, isLabelHidden, hint, error, note, className, id }}>
       {(control) => (
-        <span className={styles.box} data-size={size}>
+        <span className={styles.box} data-size={size === 44 ? undefined : size}>
           {icon ? (
             <span className={styles.affix}>
               <Icon name={icon} size={20} />

@@ -202,3 +202,59 @@ test('a list that does not come is no empty list', async () => {
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Ламинат' }).waitFor();
   expect(await page.getByText('Под такой набор фильтров').count()).toBe(0);
 });
+
+test('a folded filter brings its values when it is pressed, and takes the focus with it', async () => {
+  const page = await visitors.open();
+  await goTo(page, PATH);
+  await waitForControls(page);
+  const filters = page.locator('#filters');
+  expect(await filters.getByRole('checkbox', { name: 'Дуб Риддер' }).count()).toBe(0);
+  await filters.getByRole('button', { name: 'Декор' }).press('Enter');
+  await filters.getByRole('checkbox', { name: 'Дуб Риддер' }).check();
+  await eventually(() => query(page)).toBe('f.floor_decor=dub-ridder&open=floor_decor');
+  // The last one taken back must not shut the list under the pointer.
+  await filters.getByRole('checkbox', { name: 'Дуб Риддер' }).uncheck();
+  await eventually(() => query(page)).toBe('open=floor_decor');
+  expect(await filters.getByRole('checkbox', { name: 'Дуб Риддер' }).isVisible()).toBe(true);
+  await filters.getByRole('button', { name: /Показать ещё/ }).click();
+  const more = filters.locator('summary', { hasText: 'Свернуть' });
+  await eventually(() => more.evaluate((head) => head === document.activeElement)).toBe(true);
+  await expectClean(page);
+});
+
+test('without JavaScript a folded filter comes with the next page, and with it what was ticked', async () => {
+  const page = await visitors.open({ javaScriptEnabled: false });
+  allowComplaint(page, /preloaded using link preload but not used/);
+  await page.goto(PATH);
+  const filters = page.locator('#filters');
+  await filters.getByRole('checkbox', { name: '33' }).check();
+  await filters.getByRole('button', { name: 'Декор' }).click();
+  await page.waitForURL(/open=floor_decor/);
+  expect(await filters.getByRole('checkbox', { name: '33' }).isChecked()).toBe(true);
+  await filters.getByRole('checkbox', { name: 'Дуб Риддер' }).check();
+  await filters.getByRole('button', { name: 'Показать товары' }).click();
+  await page.waitForURL(/f\.floor_decor=dub-ridder/);
+});
+
+test('the data of a page is read off its words; where these were changed before, the page is asked for once more', async () => {
+  const page = await visitors.open();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === PATH) asked.push(request.resourceType());
+  });
+  await goTo(page, PATH);
+  await waitForControls(page);
+  expect(asked).toEqual(['document']);
+  // As a translator does it, as soon as the words are there.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const meta = document.querySelector('meta[name=description]');
+      meta?.setAttribute('content', 'Laminate');
+    });
+  });
+  asked.length = 0;
+  await goTo(page, PATH);
+  await waitForControls(page);
+  expect(asked).toEqual(['document', 'fetch']);
+  expect(await cards(page)).toBe(24);
+});

@@ -41,9 +41,9 @@ export function Picture({
       width={SIDES[size]}
       height={SIDES[size]}
       alt={alt}
-      loading={isEager ? 'eager' : 'lazy'}
+      loading={isEager ? undefined : 'lazy'}
       fetchPriority={isEager ? 'high' : undefined}
-      decoding="async"
+      decoding={isEager ? 'async' : undefined}
       onLoad={onLoad}
     />
   );

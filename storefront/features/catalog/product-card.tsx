@@ -39,9 +39,9 @@ interface ProductCardProps {
 }
 
 /** Two beside each other on a phone, no wider than a column of the grid elsewhere. */
-const PICTURE_SIZES = 'min(224px, calc(50vw - 36px))';
-/** From one such picture to almost three of its width, for screens that are as dense. */
-const PICTURE_CHOICE = ['sm_224', 'sm_320', 'md_448', 'md_640'] as const;
+const PICTURE_SIZES = 'min(224px, 50vw - 36px)';
+/** Two of its width on a desktop, three of that on most phones. */
+const PICTURE_CHOICE = ['sm_320', 'md_448'] as const;
 
 /** A product in four rows that stand level with its neighbours' (design/card.module.css). */
 export function ProductCard({ product, isFirst = false }: ProductCardProps) {

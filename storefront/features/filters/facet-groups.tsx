@@ -3,10 +3,11 @@ import type { ListingChoice } from '#domain/listing.ts';
 import { Switch } from '../../design/choice.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
+import { FacetFold, useFold } from './facet-fold.tsx';
 import styles from './facet-groups.module.css';
 import { FacetRange } from './facet-range.tsx';
 import { FacetValues } from './facet-values.tsx';
-import type { FacetView } from './facets.ts';
+import { type FacetView, OPEN_GROUPS } from './facets.ts';
 import { chosenOf, fieldName, isFacetChosen, toggleValue } from './listing-choice.ts';
 
 export interface FacetGroupsProps {
@@ -14,9 +15,6 @@ export interface FacetGroupsProps {
   choice: ListingChoice;
   onChoose(next: ListingChoice): void;
 }
-
-/** How many groups stand open before anything is chosen in the others. */
-const OPEN_GROUPS = 6;
 
 /** Every filter of a listing: yes-or-no ones together on top, then group after group. */
 export function FacetGroups({ facets, choice, onChoose }: FacetGroupsProps) {
@@ -66,27 +64,47 @@ function Flag({ facet, choice, onChoose }: GroupProps) {
   );
 }
 
+const askFor = (choice: ListingChoice, code: string): ListingChoice => ({
+  ...choice,
+  open: [...(choice.open ?? []), code],
+});
+
 function Group({ facet, choice, onChoose, isOpenAtFirst }: GroupProps & { isOpenAtFirst: boolean }) {
   const { t } = useWords();
-  const isChosen = isFacetChosen(choice, facet.code);
-  // Once open it stays so: a choice that is taken back must not shut the list under the pointer.
-  const [wasOpened] = useState(isOpenAtFirst || isChosen);
   const { code, name, unit, kind } = facet;
+  const isChosen = isFacetChosen(choice, code);
+  // Once open it stays so: a choice that is taken back must not shut the list under the pointer.
+  const isAskedFor = choice.open?.includes(code) === true;
+  const [wasOpened] = useState(isOpenAtFirst || isChosen || isAskedFor);
+  const fold = useFold<HTMLElement>(!wasOpened && !isChosen && !isAskedFor);
+  const isFolded = fold.isFolded || (facet.isShut === true && !isAskedFor && !isChosen);
+  const unfold = () => {
+    fold.unfold();
+    if (facet.isShut) onChoose(askFor(choice, code));
+  };
+  // Nor does the last one that is taken back let its list go.
+  const choose = (next: ListingChoice) =>
+    onChoose(isOpenAtFirst || isAskedFor || isFacetChosen(next, code) ? next : askFor(next, code));
   const hasUnit = unit !== undefined && (kind === 'range' || code === 'price');
+  const title = hasUnit ? `${name}, ${unit}` : name;
+  if (isFolded)
+    return (
+      <FacetFold className={`${styles.group} ${styles.title}`} code={code} onUnfold={unfold}>
+        <span>{title}</span>
+        <Icon name="chevron-down" size={18} className={styles.chevron} isInButton />
+      </FacetFold>
+    );
   return (
-    <details className={styles.group} open={wasOpened || isChosen}>
-      <summary className={styles.title}>
-        <span>
-          {name}
-          {hasUnit ? `, ${unit}` : ''}
-        </span>
+    <details className={styles.group} open>
+      <summary className={styles.title} ref={fold.head}>
+        <span>{title}</span>
         {isChosen ? <span className={styles.mark}>{t('filters.chosenMark')}</span> : null}
         <Icon name="chevron-down" size={18} className={styles.chevron} />
       </summary>
       {kind === 'range' ? (
         <FacetRange facet={facet} choice={choice} onChoose={onChoose} />
       ) : (
-        <FacetValues facet={facet} choice={choice} onChoose={onChoose} />
+        <FacetValues facet={facet} choice={choice} onChoose={choose} />
       )}
     </details>
   );

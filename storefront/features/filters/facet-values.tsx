@@ -6,6 +6,7 @@ import { sayProperty } from '#domain/property-words.ts';
 import { Checkbox } from '../../design/choice.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useWords } from '../../i18n/locale-context.tsx';
+import { FacetFold, useFold } from './facet-fold.tsx';
 import styles from './facet-groups.module.css';
 import type { FacetValueView, FacetView } from './facets.ts';
 import { chosenOf, fieldName, toggleValue } from './listing-choice.ts';
@@ -36,11 +37,13 @@ export function FacetValues({ facet, choice, onChoose }: FacetValuesProps) {
   const isWhole = wanted !== '' || values.length <= SHOWN_WHOLE;
   const first = isWhole ? found : values.slice(0, SHOWN_FIRST);
   const rest = isWhole ? [] : values.slice(SHOWN_FIRST);
+  const isRestChosen = rest.some((value) => chosen.includes(value.code));
+  const [wasOpened] = useState(isRestChosen || choice.open?.includes(code) === true);
+  const { isFolded, unfold, head } = useFold<HTMLElement>(!wasOpened && !isRestChosen);
 
   const row = (value: FacetValueView) => (
     <Checkbox
       key={value.code}
-      className={styles.value}
       name={fieldName(code)}
       value={value.code}
       label={
@@ -62,7 +65,7 @@ export function FacetValues({ facet, choice, onChoose }: FacetValuesProps) {
   );
 
   return (
-    <fieldset className={styles.values}>
+    <fieldset className={styles.values} aria-busy={facet.isShut}>
       <legend className="visually-hidden">{name}</legend>
       {values.length >= SEARCHED_FROM ? (
         <TextField
@@ -80,12 +83,14 @@ export function FacetValues({ facet, choice, onChoose }: FacetValuesProps) {
         />
       ) : null}
       {first.map(row)}
-      {rest.length > 0 ? (
-        <details
-          className={styles.rest}
-          open={rest.some((value) => chosen.includes(value.code)) || undefined}
-        >
-          <summary className={styles.more}>
+      {rest.length > 0 && isFolded ? (
+        <FacetFold className={styles.more} code={code} onUnfold={unfold}>
+          {t('filters.more', { count: rest.length })}
+        </FacetFold>
+      ) : null}
+      {rest.length > 0 && !isFolded ? (
+        <details className={styles.rest} open>
+          <summary className={styles.more} ref={head}>
             <span className={styles.whenShut}>{t('filters.more', { count: rest.length })}</span>
             <span className={styles.whenOpen}>{t('filters.fewer')}</span>
           </summary>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Facet } from '#contract/listing.ts';
-import { type FacetView, toFacetViews } from './facets.ts';
+import { emptyChoice } from '#domain/listing.ts';
+import { type FacetView, OPEN_GROUPS, shutUnasked, toFacetViews } from './facets.ts';
 
 const list = (values: [code: string, count: number, isChosen?: boolean][]): Facet => ({
   code: 'klass',
@@ -126,4 +127,22 @@ describe('the filters of a narrowed list', () => {
       'rare: x 1',
     ]);
   });
+});
+
+test('closed groups travel without their values until these are asked for or chosen', () => {
+  const group = (code: string): FacetView => ({
+    code,
+    name: code,
+    kind: 'list',
+    values: [{ code: 'v', name: 'v', count: 1 }],
+  });
+  const groups = Array.from({ length: OPEN_GROUPS + 3 }, (_, index) => group(`p${index}`));
+  const flag: FacetView = { ...group('discount'), kind: 'flag' };
+  const shut = (choice: Partial<ReturnType<typeof emptyChoice>>) =>
+    shutUnasked([flag, ...groups], { ...emptyChoice(), ...choice })
+      .filter(({ isShut, values }) => isShut && values.length === 0)
+      .map(({ code }) => code);
+  expect(shut({})).toEqual(['p6', 'p7', 'p8']);
+  expect(shut({ open: ['p7'] })).toEqual(['p6', 'p8']);
+  expect(shut({ values: { p8: ['v'] } })).toEqual(['p6', 'p7']);
 });

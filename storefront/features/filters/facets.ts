@@ -1,6 +1,8 @@
 /** The filters of a listing as they travel with its page: what is chosen stands in the choice, not here again. */
 import type { Facet } from '#contract/listing.ts';
+import type { ListingChoice } from '#domain/listing.ts';
 import { swatchOf } from '#domain/swatch.ts';
+import { isFacetChosen } from './listing-choice.ts';
 
 export interface FacetValueView {
   code: string;
@@ -15,6 +17,25 @@ export interface FacetView extends Pick<Facet, 'code' | 'name' | 'unit' | 'kind'
   range?: { min: number; max: number };
   /** How many products cost what, in equal parts of the range. */
   histogram?: readonly number[];
+  /** Its values come when they are asked for: few of a page's filters ever are. */
+  isShut?: true;
+}
+
+/** How many groups stand open before anything is chosen in the others. */
+export const OPEN_GROUPS = 6;
+
+/** Without the values of those that stand closed and that nobody has asked for. */
+export function shutUnasked(facets: readonly FacetView[], choice: ListingChoice): FacetView[] {
+  const groups = facets.filter(({ kind }) => kind !== 'flag');
+  const open = new Set(groups.slice(0, OPEN_GROUPS).map(({ code }) => code));
+  return facets.map((facet) =>
+    facet.kind !== 'list' ||
+    open.has(facet.code) ||
+    choice.open?.includes(facet.code) ||
+    isFacetChosen(choice, facet.code)
+      ? facet
+      : { ...facet, values: [], isShut: true },
+  );
 }
 
 /** The filters of a list and how many products it holds. */

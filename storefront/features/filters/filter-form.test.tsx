@@ -72,8 +72,11 @@ describe('the form of the filters', () => {
     const html = render('');
     expect(html).toContain('Показать ещё 14 значений');
     expect(html).toContain('type="search"');
-    expect(html).not.toMatch(/<details[^>]*open[^>]*><summary[^>]*><span[^>]*>Показать ещё/);
-    expect(render('f.brand=v19')).toMatch(/<details[^>]*open[^>]*><summary[^>]*><span[^>]*>Показать ещё/);
+    expect(html).not.toContain('value="v19"');
+    for (const asked of ['f.brand=v19', 'open=brand']) {
+      expect(render(asked)).toMatch(/<details[^>]*open[^>]*><summary[^>]*><span[^>]*>Показать ещё/);
+      expect(render(asked)).toContain('value="v19"');
+    }
   });
 
   test('stands open where something is chosen', () => {
@@ -81,6 +84,18 @@ describe('the form of the filters', () => {
     const opened = (search: string) => render(search, many).match(/<details[^>]* open/g)?.length;
     expect(opened('')).toBe(6);
     expect(opened('f.p8=v1')).toBe(7);
+    expect(opened('open=p6,p8')).toBe(8);
+  });
+
+  test('has buttons in place of what is folded, which ask for it without the script; Enter presses none of them', () => {
+    const many = Array.from({ length: 8 }, (_, index) => list(`p${index}`, 2));
+    const buttons = [...render('', many).matchAll(/<button[^>]*>/g)].map(([tag]) => tag);
+    expect(buttons[0]).toBe('<button type="submit" hidden="">');
+    const asking = buttons.filter((tag) => tag.includes('name="open"'));
+    expect(asking.map((tag) => / value="(\w+)"/.exec(tag)?.[1])).toEqual(['p6', 'p7']);
+    expect(
+      asking.every((tag) => tag.includes('type="submit"') && tag.includes('aria-expanded="false"')),
+    ).toBe(true);
   });
 
   test('names the bounds of a range where nothing is chosen', () => {

@@ -43,6 +43,8 @@ export function FilterForm({ action, id, hidden = {}, children, ...groups }: Fil
         autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
       >
+        {/* The first of a form is what Enter in a field presses: none that unfolds something. */}
+        <button type="submit" hidden />
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -5,7 +5,7 @@ import type { Answer, Result } from '../../api-client.ts';
 import { requireValue } from '../../page/require-value.ts';
 import { type LoadContext, ScreenError } from '../../page/screen.ts';
 import { type CardProduct, toCardProduct } from '../catalog/card-product.ts';
-import { type FacetView, toFacetViews } from '../filters/facets.ts';
+import { type FacetView, shutUnasked, toFacetViews } from '../filters/facets.ts';
 import { type PromotedFilter, pickPromoted } from '../filters/promoted.ts';
 import { withoutIgnored } from './place.ts';
 
@@ -81,11 +81,12 @@ export function toListingData(
   const { total, page, pageSize, ignored } = meta;
   if (page > 1 && items.length === 0) throw noSuchPage();
   const all = { facets: whole.filters, total: whole.meta.total };
+  const choice = withoutIgnored(asked, ignored);
   return {
     items: items.map(toCardProduct),
-    facets: toFacetViews({ facets: filters, total }, all),
+    facets: shutUnasked(toFacetViews({ facets: filters, total }, all), choice),
     promoted: pickPromoted(toFacetViews(all), all.total),
-    choice: withoutIgnored(asked, ignored),
+    choice,
     total,
     page,
     pageSize,

@@ -7,7 +7,7 @@ import { spriteOf } from '../../design/icon-sprite.ts';
 import { THEME_COLOUR } from '../../design/theme-colour.ts';
 import { LIFE_ID, type Life } from '../hydration/hydration-manifest.ts';
 import { type ScreenFailure, type Seo, toCanonicalPath } from '../screen.ts';
-import { packData } from './packed-data.ts';
+import { DATA_ID, packPage, ROOT_ID } from './page-data.ts';
 
 /** What the build made, by the screen it belongs to. */
 export interface Assets {
@@ -91,9 +91,9 @@ export function renderDocument(parts: DocumentParts): string {
   const life: Life = { entry: assets.script, modules: assets.modulePreloads, messages: parts.messagesUrl };
   return (
     `<!doctype html><html lang="${LOCALES[parts.locale].langTag}"><head>${head}</head>` +
-    `<body>${spriteOf(body)}<div id="root">${body}</div>` +
+    `<body>${spriteOf(body)}<div id="${ROOT_ID}">${body}</div>` +
     `<script type="application/json" id="${LIFE_ID}">${escapeJson(life)}</script>` +
-    `<script type="application/json" id="page-data">${escapeJson(packData(parts.pageData))}</script></body></html>`
+    `<script type="application/json" id="${DATA_ID}">${escapeJson(packPage(parts.pageData, head, body))}</script></body></html>`
   );
 }
 

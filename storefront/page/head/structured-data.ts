@@ -28,22 +28,21 @@ export function toBreadcrumbFacts(
   };
 }
 
-/** A list of products or pages in the order of the page. */
+/** A list of products or pages in the order of the page: where each is. What it is called its own page tells. */
 export function toListFacts(
   name: string,
-  items: readonly { name: string; href: string }[],
+  paths: readonly string[],
   { publicUrl, locale }: FactPlace,
 ): object {
   return {
     '@context': CONTEXT,
     '@type': 'ItemList',
     name,
-    numberOfItems: items.length,
-    itemListElement: items.map((item, index) => ({
+    numberOfItems: paths.length,
+    itemListElement: paths.map((path, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: item.name,
-      url: publicUrl + localePath(item.href, locale),
+      url: publicUrl + localePath(path, locale),
     })),
   };
 }

@@ -38,7 +38,7 @@ export const { Screen, load, seo, structuredData } = defineScreen<CategoryData>(
       ),
       toListFacts(
         category.name,
-        articles.map(({ title, code }) => ({ name: title, href: `/advice/${category.code}/${code}` })),
+        articles.map(({ code }) => `/advice/${category.code}/${code}`),
         at,
       ),
     ];

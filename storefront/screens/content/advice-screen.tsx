@@ -24,7 +24,7 @@ export const { Screen, load, seo, structuredData } = defineScreen<AdviceData>({
       toBreadcrumbFacts([{ name: t('advice.title'), href: '/advice' }], at),
       toListFacts(
         t('advice.title'),
-        articles.map(({ title, category, code }) => ({ name: title, href: `/advice/${category}/${code}` })),
+        articles.map(({ category, code }) => `/advice/${category}/${code}`),
         at,
       ),
     ];

@@ -69,7 +69,7 @@ export const { Screen, load, seo, prepare, structuredData } = defineScreen<Brand
       ),
       toListFacts(
         name,
-        listing.items.map((item) => ({ name: item.name, href: `/p/${item.code}` })),
+        listing.items.map(({ code }) => `/p/${code}`),
         at,
       ),
     ];

@@ -54,7 +54,7 @@ export const { Screen, load, seo, prepare, structuredData } = defineScreen<Secti
         : [
             toListFacts(
               name,
-              listing.items.map(({ name: each, code }) => ({ name: each, href: `/p/${code}` })),
+              listing.items.map(({ code }) => `/p/${code}`),
               at,
             ),
           ]),
