@@ -20,6 +20,7 @@ setFlagsFromString('--no-allocation-site-pretenuring');
 /** For the whole shop; each worker keeps its own share. */
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
 const KEPT_ANSWER_BYTES = 32 * 1024 * 1024;
+const CLASS_PAGE_BYTES = 24 * 1024 * 1024;
 
 await runWorker(async (parts) => {
   const { config, db } = parts;
@@ -35,7 +36,7 @@ await runWorker(async (parts) => {
     answerFirst: (request, response) => front.answer(request, response),
   });
   const { app } = api;
-  await attachPages(api, { config, cached: { cache, front }, sitemap: createSitemap(db) });
+  await attachPages(api, { config, cached: { cache, front, classPageBytes: CLASS_PAGE_BYTES / config.workers }, sitemap: createSitemap(db) });
   if (config.office.mode !== 'off') registerOfficePage(app);
   let version = 0;
   const dropKept = () => {

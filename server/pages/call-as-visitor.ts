@@ -5,6 +5,7 @@ import { NO_TOKEN_COOKIE, type Viewer } from '#api/http/session.ts';
 import type { ProductDetails } from '#contract/catalog.ts';
 import { type Locale, parseLocale } from '#domain/locale.ts';
 import type { Send } from '#storefront/api-client.ts';
+import type { Template } from './class-pages.ts';
 
 /** A page that staff look at as another would see it. */
 export interface ShownAs {
@@ -24,17 +25,19 @@ interface PageCaller {
   /** Gathers what the API wants set in the browser: a stale token is taken away. */
   setCookies: string[];
   shownAs?: ShownAs | undefined;
+  template?: Template | undefined;
 }
 
 /** Calls of a page being rendered, made as its visitor: directly where the API knows how, otherwise injected. */
 export function callAsVisitor(http: Http, caller: PageCaller): Send {
-  const { cookie, address, client, requestId, setCookies, shownAs } = caller;
+  const { cookie, address, client, requestId, setCookies, shownAs, template } = caller;
   const callDirectly = directCallsOf(http, {
     cookie,
     address,
     client,
     requestId,
     ...(shownAs ? { shownAs: shownAs.viewer } : {}),
+    ...(template ? { shownAs: template.viewer } : {}),
     onStaleToken: () => setCookies.push(NO_TOKEN_COOKIE),
   });
   return async (call) => {
@@ -48,6 +51,7 @@ export function callAsVisitor(http: Http, caller: PageCaller): Send {
       return { status: 200, body: { data: { ...details, sets } } };
     }
     if (answer !== null) return answer;
+    template?.onPersonal();
     const { method, path, headers, body } = call;
     const response = await http.app.inject({
       method: method as 'GET',

@@ -14,6 +14,7 @@ import { distFolder } from '../build.ts';
 import { readScreenAssets } from './assets.ts';
 import { callAsVisitor, type ShownAs } from './call-as-visitor.ts';
 import type { KnownCity } from './city-resolver.ts';
+import type { Template } from './class-pages.ts';
 
 export type Storefront = typeof import('#storefront/app/entry-server.tsx');
 
@@ -45,6 +46,8 @@ export interface Visitor {
   plain?: PlainVisit;
   /** As whom staff look at it. */
   shownAs?: ShownAs;
+  /** Whom it is made for where it is made for a whole price class. */
+  template?: Template;
 }
 
 /** Once per process: asking the module loader again for every page would cost more than the look-up of the page. */
@@ -98,7 +101,7 @@ export class PageRenderer {
 
   async #toRequest(
     url: string,
-    { city, requestId, cookie, address, plain, shownAs, client = SHOP_ITSELF }: Visitor,
+    { city, requestId, cookie, address, plain, shownAs, template, client = SHOP_ITSELF }: Visitor,
     setCookies: string[],
   ): Promise<PageRequest> {
     return {
@@ -111,6 +114,7 @@ export class PageRenderer {
       cityCode: city.code,
       hasToken: cookie !== undefined,
       ...(shownAs?.viewer ? { viewer: shownAs.viewer } : {}),
+      ...(template ? { viewer: template.user } : {}),
       ...(plain ? { plain } : {}),
       isDevelopment: this.#isDevelopment,
       send: callAsVisitor(this.#http, {
@@ -120,6 +124,7 @@ export class PageRenderer {
         requestId,
         setCookies,
         shownAs,
+        template,
       }),
       findAssets: this.#findAssets,
       messagesUrl: this.messagesUrl,

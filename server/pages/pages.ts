@@ -16,6 +16,7 @@ import { registerAssets } from './assets.ts';
 import { registerBuildMetadata } from './build-metadata.ts';
 import { registerCityForm } from './city-form.ts';
 import { type CityResolver, createCityResolver } from './city-resolver.ts';
+import { ClassPages } from './class-pages.ts';
 import { sendFaultPage } from './fault-page.ts';
 import { followLanguage } from './language-cookie.ts';
 import { findLook, sendLook } from './look-page.ts';
@@ -27,6 +28,7 @@ import type { KeptAnswer, PageFront } from './page-front.ts';
 import { allowHub } from './page-headers.ts';
 import { pageAnswers } from './page-metrics.ts';
 import { type DevelopmentPages, PageRenderer, type RenderedPage, type Visitor } from './page-renderer.ts';
+import { createPersonalFront } from './personal-front.ts';
 import { registerPlainCart } from './plain-cart.ts';
 import { registerPlainLogin } from './plain-login.ts';
 import { registerPlainWords } from './plain-words.ts';
@@ -48,7 +50,12 @@ export { PageFront } from './page-front.ts';
 export interface PageSetup {
   config: Pick<Config, 'publicUrl' | 'environment' | 'languageDetection' | 'mercure'>;
   /** Missing: nothing is cached. */
-  cached?: { cache: PageCache; front: PageFront };
+  cached?: {
+    cache: PageCache;
+    front: PageFront;
+    /** Room for pages of those who are logged in; none: each is made for one. */
+    classPageBytes?: number;
+  };
   development?: DevelopmentPages;
   sitemap: Sitemap;
 }
@@ -106,6 +113,19 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
     connectFront(app, cached, renderer, cities);
   }
 
+  const personal =
+    cached?.classPageBytes === undefined
+      ? null
+      : createPersonalFront({
+          http,
+          renderer,
+          buildId,
+          pages: new ClassPages({
+            maxBytes: cached.classPageBytes,
+            catalogVersion: () => cached.cache.version,
+          }),
+        });
+
   await app.register((pages, _options, done) => {
     pages.setErrorHandler(sendFaultPage);
     pages.get('/*', async (request, reply) => {
@@ -144,12 +164,19 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
       };
       // A link that is closed must be closed with the next request: its page is never kept.
       const isShared = isEstimateLink(stripLocale(url));
-      const makePage = () =>
-        visit.hasToken || !cached || isShared || isOwnCart
+      const findOfClass = () =>
+        personal && visit.hasToken && !isShared && !isOwnCart && !isMailedLink
+          ? personal.find(request, url, visitor)
+          : null;
+      const makePage = async () => {
+        const ofClass = await findOfClass();
+        if (ofClass) return ofClass;
+        return visit.hasToken || !cached || isShared || isOwnCart
           ? takeTurn(request, () =>
               renderForOne(url, visit.hasToken ? request.headers.cookie : undefined, visitor),
             )
           : findForAll(url, cached, visitor, request);
+      };
       const page = await withPatience(makePage, http.patienceMs);
       if ('status' in page && page.status === 404 && !isMailedLink && !isShared) {
         const to = moved.findMissed(url);

@@ -8,12 +8,20 @@ import kzMessages from '../i18n/kz.json' with { type: 'json' };
 import { getWords, setMessages } from '../i18n/messages.ts';
 import ruMessages from '../i18n/ru.json' with { type: 'json' };
 import type { Messages } from '../i18n/translate.ts';
-import { type PageData, renderDocument } from '../page/head/document.ts';
+import { escapeHtml, escapeJson, type PageData, renderDocument } from '../page/head/document.ts';
+import { packLoneWord } from '../page/head/packed-data.ts';
 import type { PageAnswer, PageRequest } from '../page/head/page-request.ts';
 import { errorPart } from './routing/late-error-screen.tsx';
 
 export { normalizePageUrl } from './routing/page-url.ts';
 export { publicAddresses } from './routing/public-addresses.ts';
+
+/** A name as it stands in a page's HTML and in the data beside it. */
+export const writeName = (name: string): { inHtml: string; inData: string } => ({
+  // As React writes it.
+  inHtml: escapeHtml(name).replaceAll('&#39;', '&#x27;'),
+  inData: escapeJson(packLoneWord(name)).slice(1, -1),
+});
 
 /** The page for those without a network, as it is kept by their browsers. */
 export function renderOfflinePage(locale: Locale, findAssets: PageRequest['findAssets']): string {

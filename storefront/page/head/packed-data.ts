@@ -50,7 +50,7 @@ export function packData(value: unknown, told: readonly string[] = []): PackedDa
     if (number !== undefined) return `${SIGN}${number}`;
     const toldAt = word.length < MIN_LETTERS ? undefined : toldNumbers.get(word);
     if (toldAt !== undefined) return `${SIGN}${TOLD}${toldAt}`;
-    return word.startsWith(SIGN) ? SIGN + word : word;
+    return packLoneWord(word);
   }
 
   function packRow(part: object, keys: readonly string[]): unknown[] {
@@ -76,6 +76,9 @@ export function packData(value: unknown, told: readonly string[] = []): PackedDa
 
   return { data: pack(value), shapes, words };
 }
+
+/** A word as it stands in packed data, where it comes once and the page does not tell it. */
+export const packLoneWord = (word: string): string => (word.startsWith(SIGN) ? SIGN + word : word);
 
 export function unpackData({ shapes, words, data }: PackedData, told: readonly string[] = []): unknown {
   function unpackWord(word: string): string {
