@@ -35,7 +35,7 @@ export interface AppParts extends Omit<FoundationParts, 'app' | 'traced'>, Modul
   /** Where the log goes instead of the process's output. */
   logStream?: { write(line: string): void };
   /** Stands between socket and application: answers what it can by itself. */
-  answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  answerFirst?: (request: IncomingMessage, response: ServerResponse, goOn: () => void) => boolean;
 }
 
 /** The application, and beside it what the process, its pages and its tests need of the modules. */
@@ -77,8 +77,9 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: parseQueryString },
     serverFactory: (listener) =>
       createServer((request, response) => {
-        if (refuseForeignTarget(request, response) || answerFirst(request, response)) return;
-        listener(request, response);
+        const goOn = () => listener(request, response);
+        if (refuseForeignTarget(request, response) || answerFirst(request, response, goOn)) return;
+        goOn();
       }),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),

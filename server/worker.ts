@@ -33,10 +33,14 @@ await runWorker(async (parts) => {
     keptAnswers,
     logStream,
     canExplainSearch: config.environment !== 'production',
-    answerFirst: (request, response) => front.answer(request, response),
+    answerFirst: (request, response, goOn) => front.answer(request, response, goOn),
   });
   const { app } = api;
-  await attachPages(api, { config, cached: { cache, front, classPageBytes: CLASS_PAGE_BYTES / config.workers }, sitemap: createSitemap(db) });
+  await attachPages(api, {
+    config,
+    cached: { cache, front, classPageBytes: CLASS_PAGE_BYTES / config.workers },
+    sitemap: createSitemap(db),
+  });
   if (config.office.mode !== 'off') registerOfficePage(app);
   let version = 0;
   const dropKept = () => {

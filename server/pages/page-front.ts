@@ -1,6 +1,6 @@
 /**
  * Answers an anonymous visitor from the page cache before the application is even entered: no hooks, no router,
- * only a look-up and a write. Whatever is not plainly such a request goes on to the application.
+ * only a look-up and a write. Whoever is logged in may be answered by the page of their price class (personal-front.ts). Whatever is not plainly such a request goes on to the application.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { makeRequestId } from '#api/http/request-log.ts';
@@ -31,7 +31,7 @@ interface Prepared {
   whole: { headers: readonly string[]; body: Buffer } | null;
 }
 
-const inTurn = (headers: KeptAnswer['headers']): string[] =>
+export const inTurn = (headers: KeptAnswer['headers']): string[] =>
   Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 
 export class PageFront {
@@ -50,6 +50,13 @@ export class PageFront {
   isOpenTo: (request: IncomingMessage) => boolean = () => true;
   /** What leads elsewhere by now is not answered here. */
   isMoved: (url: string) => boolean = () => false;
+  /** Answers who is logged in, or goes on to the application later; false: it is left to the application at once. */
+  answerUser: (
+    address: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    goOn: () => void,
+  ) => boolean = () => false;
   /** The code of the visitor's city. */
   resolveCity: (asked: string | null) => string = () => '';
 
@@ -64,18 +71,21 @@ export class PageFront {
     this.#keys.set(`${cityCode} ${url}`, key);
   }
 
-  /** True when the request has been answered. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  /** True when the request has been answered, or will be: `goOn` hands it to the application after all. */
+  answer(request: IncomingMessage, response: ServerResponse, goOn: () => void = () => {}): boolean {
     const { url, method } = request;
     if (method !== 'GET' || url === undefined || !this.isOpenTo(request) || this.isMoved(url)) return false;
     if (!isLanguageSettled(request, this.isLanguageFollowed)) return false;
     let cityCode = this.resolveCity(null);
+    let hasToken = false;
     if (request.headers.cookie !== undefined) {
       const visit = readVisit(request);
-      if (visit.hasToken || visit.isOldApplication || hasOwnCart(request)) return false;
+      if (visit.isOldApplication || hasOwnCart(request)) return false;
       cityCode = this.resolveCity(visit.askedCity);
+      hasToken = visit.hasToken;
     }
     const key = this.#keys.get(`${cityCode} ${url}`);
+    if (hasToken) return key !== undefined && this.answerUser(key, request, response, goOn);
     const page = key === undefined ? undefined : this.take(key, url, cityCode);
     if (!page) return false;
     const encoding = acceptedEncoding(request);

@@ -69,6 +69,8 @@ export class PageRenderer {
   readonly loadStorefront: () => Promise<Storefront>;
   /** Set by the cache, if there is one. */
   catalogVersion: () => number = () => 0;
+  /** Set with the storefront: how a name stands in a page. */
+  writeName: Storefront['writeName'] = (name) => ({ inHtml: name, inData: name });
   /** Set when the messages are served. */
   messagesUrl: PageRequest['messagesUrl'] = (locale) => `/locales/${locale}.json`;
 

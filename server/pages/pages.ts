@@ -83,7 +83,8 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
   if (config.mercure) allowHub(config.mercure.publicUrl);
   const buildId = development ? 'development' : (readBuildId() ?? 'unknown');
   const renderer = new PageRenderer(http, config, buildId, development);
-  const { messages, publicAddresses, renderOfflinePage } = await renderer.loadStorefront();
+  const { messages, publicAddresses, renderOfflinePage, writeName } = await renderer.loadStorefront();
+  renderer.writeName = writeName;
   if (!development) {
     registerAssets(app);
     registerOfflinePages(app, renderOfflinePage);
@@ -120,11 +121,14 @@ export async function attachPages(api: PageApi, setup: PageSetup): Promise<void>
           http,
           renderer,
           buildId,
+          remember: (url, cityCode, key) => cached.front.remember(url, cityCode, key),
           pages: new ClassPages({
             maxBytes: cached.classPageBytes,
             catalogVersion: () => cached.cache.version,
           }),
         });
+
+  if (cached && personal) cached.front.answerUser = personal.answer;
 
   await app.register((pages, _options, done) => {
     pages.setErrorHandler(sendFaultPage);

@@ -1,84 +1,117 @@
-/** Answers those who are logged in with the page of their price class, where there is such a page. */
+/**
+ * Answers those who are logged in with the page of their price class, where there is such a page: before the application is
+ * entered where the address is known, by way of it where the page has to be made first.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { withPatience } from '#api/database.ts';
 import { clientKey, clientOf } from '#api/http/client.ts';
 import { readCookie } from '#api/http/cookies.ts';
 import type { Http } from '#api/http/http.ts';
+import { makeRequestId } from '#api/http/request-log.ts';
 import { findUser, type Viewer } from '#api/http/session.ts';
 import { type ClassPage, type ClassPages, isOfClass, toClassKey } from './class-pages.ts';
-import { acceptedEncoding } from './compress.ts';
-import type { KeptAnswer } from './page-front.ts';
+import { inTurn, type KeptAnswer } from './page-front.ts';
 import { PAGE_CACHE_CONTROL, PAGE_HEADERS } from './page-headers.ts';
 import { pageAnswers } from './page-metrics.ts';
-import type { PageRenderer, Storefront, Visitor } from './page-renderer.ts';
+import type { PageRenderer, Visitor } from './page-renderer.ts';
 import { joinPage, joinPlainPage } from './page-seam.ts';
-
-interface PersonalFront {
-  /** Null where the page has to be made for this one alone. */
-  find(request: FastifyRequest, url: string, visitor: Visitor): Promise<{ kept: KeptAnswer } | null>;
-}
 
 interface Setup {
   http: Http;
   renderer: PageRenderer;
   buildId: string;
   pages: ClassPages;
+  /** Under which key the page of an address lies: the next one who asks is answered at once. */
+  remember(url: string, cityCode: string, key: string): void;
 }
 
-export function createPersonalFront({ http, renderer, buildId, pages }: Setup): PersonalFront {
-  async function find(
-    request: FastifyRequest,
-    url: string,
-    visitor: Visitor,
-  ): Promise<{ kept: KeptAnswer } | null> {
-    const address = await renderer.keyOf(url, visitor.city.code);
-    if (pages.isPersonal(address)) return null;
+interface PersonalFront {
+  /** Null where the page has to be made for this one alone. */
+  find(request: FastifyRequest, url: string, visitor: Visitor): Promise<{ kept: KeptAnswer } | null>;
+  answer(address: string, request: IncomingMessage, response: ServerResponse, goOn: () => void): boolean;
+}
+
+/** Every browser takes it. */
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/;
+
+export function createPersonalFront(setup: Setup): PersonalFront {
+  const { http, renderer, buildId, pages, remember } = setup;
+  const shared = new WeakMap<ClassPage, Record<string, string>>();
+  const findViewer = async (request: Pick<IncomingMessage, 'headers'>): Promise<Viewer | null> => {
     const viewer = await findUser(http, readCookie(request, 'token') ?? '');
-    if (!viewer || !isOfClass(viewer)) return null;
-    const key = toClassKey(viewer, address);
-    const page =
-      pages.find(key) ??
-      (await pages.make(key, viewer, (template) =>
-        http.turns.run(clientKey(clientOf(http.marks, request, request.ip)), () =>
-          renderer.render(url, { city: visitor.city, requestId: visitor.requestId, template }),
-        ),
-      ));
-    if (!page) return null;
+    return viewer && isOfClass(viewer) ? viewer : null;
+  };
+
+  function sharedHeaders(page: ClassPage): Record<string, string> {
+    let headers = shared.get(page);
+    if (!headers) {
+      headers = {
+        ...PAGE_HEADERS,
+        ...page.headers,
+        'cache-control': PAGE_CACHE_CONTROL,
+        vary: 'accept-encoding, cookie',
+        'x-build-id': buildId,
+      };
+      shared.set(page, headers);
+    }
+    return headers;
+  }
+
+  function toAnswer(page: ClassPage, viewer: Viewer, request: Pick<IncomingMessage, 'headers'>): KeptAnswer {
     pageAnswers.inc({ cache: 'class' });
-    const { writeName } = await renderer.loadStorefront();
-    return { kept: toAnswer(page, viewer, writeName, request) };
-  }
-
-  function toAnswer(
-    page: ClassPage,
-    { id, firstName }: Viewer,
-    writeName: Storefront['writeName'],
-    request: FastifyRequest,
-  ): KeptAnswer {
-    const isPacked = acceptsGzip(request);
-    const name = writeName(firstName);
-    const etag = `"${page.etag}-${id}-${Buffer.from(firstName).toString('base64url')}${isPacked ? '-gzip' : ''}"`;
-    const headers: KeptAnswer['headers'] = {
-      ...PAGE_HEADERS,
-      ...page.headers,
-      'cache-control': PAGE_CACHE_CONTROL,
-      vary: 'accept-encoding, cookie',
-      etag,
-      'x-build-id': buildId,
-    };
+    const { id, firstName } = viewer;
+    const isPacked = GZIP.test(String(request.headers['accept-encoding'] ?? ''));
+    const mark = Buffer.from(firstName).toString('base64url');
+    const etag = `"${page.etag}-${id}-${mark}${isPacked ? '-gzip' : ''}"`;
+    const headers: KeptAnswer['headers'] = { ...sharedHeaders(page), etag };
     if (request.headers['if-none-match'] === etag) return { status: 304, headers, body: undefined };
-    const words = { id: String(id), name: name.inHtml, nameInData: name.inData };
-    if (!isPacked) return { status: 200, headers, body: joinPlainPage(page, words) };
-    return { status: 200, headers: { ...headers, 'content-encoding': 'gzip' }, body: joinPage(page, words) };
+    const { inHtml, inData } = renderer.writeName(firstName);
+    const words = { id: String(id), name: inHtml, nameInData: inData };
+    const body = isPacked ? joinPage(page, words) : joinPlainPage(page, words);
+    if (isPacked) headers['content-encoding'] = 'gzip';
+    headers['content-length'] = body.length;
+    return { status: 200, headers, body };
   }
 
-  return { find };
-}
+  return {
+    async find(request, url, visitor) {
+      const address = await renderer.keyOf(url, visitor.city.code);
+      if (pages.isPersonal(address)) return null;
+      const viewer = await findViewer(request);
+      if (!viewer) return null;
+      const key = toClassKey(viewer, address);
+      const makeInTurn = <T>(work: () => Promise<T>) =>
+        http.turns.run(clientKey(clientOf(http.marks, request, request.ip)), work);
+      const page =
+        pages.find(key) ??
+        (await pages.make(key, viewer, (template) =>
+          makeInTurn(() =>
+            renderer.render(url, { city: visitor.city, requestId: visitor.requestId, template }),
+          ),
+        ));
+      if (!page) return null;
+      remember(url, visitor.city.code, address);
+      return { kept: toAnswer(page, viewer, request.raw) };
+    },
 
-/** Every browser does; brotli alone nobody takes. */
-const acceptsGzip = ({ raw }: FastifyRequest): boolean => {
-  const accepts = raw.headers['accept-encoding'];
-  return (
-    acceptedEncoding({ headers: { 'accept-encoding': String(accepts ?? '').replace(/\bbr\b/g, '') } }) ===
-    'gzip'
-  );
-};
+    answer(address, request, response, goOn) {
+      if (pages.isPersonal(address)) return false;
+      withPatience(() => findViewer(request), http.patienceMs)
+        .then((viewer) => {
+          const page = viewer && pages.find(toClassKey(viewer, address));
+          if (!page) return goOn();
+          const { status, headers, body } = toAnswer(page, viewer, request);
+          const all = [...inTurn(headers), 'x-request-id', makeRequestId()];
+          const mark = http.marks.cookieFor(request);
+          if (mark !== null) all.push('set-cookie', mark);
+          response.writeHead(status, all).end(body);
+        })
+        // Whatever is wrong is told by the application.
+        .catch(() => {
+          if (!response.headersSent) goOn();
+        });
+      return true;
+    },
+  };
+}
