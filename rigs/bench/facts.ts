@@ -15,21 +15,28 @@ export async function gatherFacts(
     select p.code from products p join stocks s on s.product_id = p.id
     where p.active and s.count > 0 order by p.id limit 1`;
   if (!product) throw new Error('The demo range has no product on sale: nothing to measure.');
-  const token = randomBytes(32).toString('base64url');
-  const [session] = await db`
-    insert into sessions (token_hash, user_id, expires_at)
-    select ${hashToken(token)}, id, now() + interval '1 hour' from users where email = 'retail@sheber.test'
-    returning user_id`;
-  if (!session) throw new Error('The demo range has no shopper retail@sheber.test: nobody to measure as.');
+  const token = await addSession(db, 'retail@sheber.test');
+  const contractToken = await addSession(db, 'wholesale@sheber.test');
   const visitors = await addVisitors(db);
   return {
-    facts: { shopUrl, databaseUrl, productCode: product.code, token, visitors },
+    facts: { shopUrl, databaseUrl, productCode: product.code, token, contractToken, visitors },
     forget: async () => {
-      await db`delete from sessions where token_hash = ${hashToken(token)}`.catch(() => {});
+      const hashes = [token, contractToken].map(hashToken);
+      await db`delete from sessions where token_hash = any(${hashes})`.catch(() => {});
       await db`delete from users where id = any(${visitors.map(({ userId }) => userId)})`.catch(() => {});
       await db.end({ timeout: 2 });
     },
   };
+}
+
+async function addSession(db: Database, email: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const [session] = await db`
+    insert into sessions (token_hash, user_id, expires_at)
+    select ${hashToken(token)}, id, now() + interval '1 hour' from users where email = ${email}
+    returning user_id`;
+  if (!session) throw new Error(`The demo range has no shopper ${email}: nobody to measure as.`);
+  return token;
 }
 
 /** Twice as many as there are connections: no write waits for another one's cart. */

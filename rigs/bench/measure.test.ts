@@ -21,7 +21,14 @@ beforeAll(async () => {
 afterAll(() => void toyShop.close());
 
 const tool = { name: 'bundled generator', run: runBundled };
-const facts = { shopUrl: '', databaseUrl: '', productCode: 'boyau', token: '', visitors: [] };
+const facts = {
+  shopUrl: '',
+  databaseUrl: '',
+  productCode: 'boyau',
+  token: '',
+  contractToken: '',
+  visitors: [],
+};
 const effort = { rounds: 1, seconds: 0.3, warmUpSeconds: 0.1 };
 const aBench = (path: string): Bench => ({
   name: 'toy',

@@ -1,6 +1,7 @@
 /**
- * Whole pages: as an anonymous visitor gets them, out of the cache where they may lie there, and as a logged-in visitor
- * does, rendered for every request; the second beside a bare renderToString of the same tree.
+ * Whole pages: as an anonymous visitor gets them, out of the cache where they may lie there; as a logged-in retail buyer does,
+ * the page of their price class with their name; and as a buyer with a contract does, rendered for every request, beside a
+ * bare renderToString of the same tree.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -78,14 +79,22 @@ const asVisitor = ({ name, what, path }: Page): Bench => ({
 
 const asUser = ({ name, what, path }: Page): Bench => ({
   name: `${name}-logged-in`,
-  what: `${what} for a logged-in user, rendered for every request`,
+  what: `${what} for a logged-in retail buyer, of their price class`,
   path,
   headers: ({ token }) => ({ ...HEADERS, cookie: `token=${token}` }),
+  floors: {},
+});
+
+const asContract = ({ name, what, path }: Page): Bench => ({
+  name: `${name}-for-one`,
+  what: `${what} for a buyer with a contract, rendered for every request`,
+  path,
+  headers: ({ contractToken }) => ({ ...HEADERS, cookie: `token=${contractToken}` }),
   floors: {
     'bare renderToString, same tree': (facts) => prepareRender(facts.shopUrl, path(facts)),
   },
 });
 
 export const pages: readonly Bench[] = PAGES.flatMap((page) =>
-  page.isForVisitorsOnly ? [asVisitor(page)] : [asVisitor(page), asUser(page)],
+  page.isForVisitorsOnly ? [asVisitor(page)] : [asVisitor(page), asUser(page), asContract(page)],
 );

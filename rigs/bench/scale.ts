@@ -21,9 +21,9 @@ export const ASKED_AT_EVERY_SIZE = [
   'listing',
   'product',
   'cart',
-  'home-logged-in',
-  'section-page-logged-in',
-  'product-page-logged-in',
+  'home-for-one',
+  'section-page-for-one',
+  'product-page-for-one',
 ];
 
 /** Below the limit of searches per minute. */

@@ -4,8 +4,10 @@ export interface Facts {
   databaseUrl: string;
   /** A product that is on sale and stands in a store. */
   productCode: string;
-  /** Of a logged-in visitor, whose pages no cache may hold. */
+  /** Of a retail buyer. */
   token: string;
+  /** Of a buyer with a contract, whose pages no cache may hold. */
+  contractToken: string;
   /** Visitors with carts of their own, for writes that must not wait for each other. */
   visitors: { userId: number; token: string }[];
 }

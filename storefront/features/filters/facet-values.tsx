@@ -31,7 +31,9 @@ const foldValue = (text: string) => foldText(text).replace(/[×x*]/g, 'х').repl
 export function FacetValues({ facet, choice, onChoose }: FacetValuesProps) {
   const { t } = useWords();
   const [query, setQuery] = useState('');
-  const { code, name, unit, values } = facet;
+  const { code, name, unit } = facet;
+  // On their way: what is known of them already is not all.
+  const values = facet.isShut ? [] : facet.values;
   const chosen = chosenOf(choice, code);
   const wanted = foldValue(query.trim());
   const found = wanted === '' ? values : values.filter((value) => foldValue(value.name).includes(wanted));

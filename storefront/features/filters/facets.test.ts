@@ -138,11 +138,22 @@ test('closed groups travel without their values until these are asked for or cho
   });
   const groups = Array.from({ length: OPEN_GROUPS + 3 }, (_, index) => group(`p${index}`));
   const flag: FacetView = { ...group('discount'), kind: 'flag' };
+  const shutIn = (
+    choice: Partial<ReturnType<typeof emptyChoice>>,
+    offered: { facet: string; value: string }[],
+  ) =>
+    shutUnasked([flag, ...groups], { ...emptyChoice(), ...choice }, offered).filter(({ isShut }) => isShut);
   const shut = (choice: Partial<ReturnType<typeof emptyChoice>>) =>
-    shutUnasked([flag, ...groups], { ...emptyChoice(), ...choice })
-      .filter(({ isShut, values }) => isShut && values.length === 0)
+    shutIn(choice, [])
+      .filter(({ values }) => values.length === 0)
       .map(({ code }) => code);
   expect(shut({})).toEqual(['p6', 'p7', 'p8']);
   expect(shut({ open: ['p7'] })).toEqual(['p6', 'p8']);
   expect(shut({ values: { p8: ['v'] } })).toEqual(['p6', 'p7']);
+  // What is offered above the list is counted there.
+  const offered = shutIn({}, [
+    { facet: 'p7', value: 'v' },
+    { facet: 'p8', value: 'w' },
+  ]);
+  expect(offered.map(({ values }) => values.length)).toEqual([0, 1, 0]);
 });

@@ -24,8 +24,15 @@ export interface FacetView extends Pick<Facet, 'code' | 'name' | 'unit' | 'kind'
 /** How many groups stand open before anything is chosen in the others. */
 export const OPEN_GROUPS = 6;
 
-/** Without the values of those that stand closed and that nobody has asked for. */
-export function shutUnasked(facets: readonly FacetView[], choice: ListingChoice): FacetView[] {
+/**
+ * Without the values of those that stand closed and that nobody has asked for, but for those that are offered above the
+ * list: these are counted there.
+ */
+export function shutUnasked(
+  facets: readonly FacetView[],
+  choice: ListingChoice,
+  offered: readonly { facet: string; value: string }[],
+): FacetView[] {
   const groups = facets.filter(({ kind }) => kind !== 'flag');
   const open = new Set(groups.slice(0, OPEN_GROUPS).map(({ code }) => code));
   return facets.map((facet) =>
@@ -34,7 +41,13 @@ export function shutUnasked(facets: readonly FacetView[], choice: ListingChoice)
     choice.open?.includes(facet.code) ||
     isFacetChosen(choice, facet.code)
       ? facet
-      : { ...facet, values: [], isShut: true },
+      : {
+          ...facet,
+          values: facet.values.filter(({ code }) =>
+            offered.some(({ facet: of, value }) => of === facet.code && value === code),
+          ),
+          isShut: true,
+        },
   );
 }
 

@@ -82,10 +82,11 @@ export function toListingData(
   if (page > 1 && items.length === 0) throw noSuchPage();
   const all = { facets: whole.filters, total: whole.meta.total };
   const choice = withoutIgnored(asked, ignored);
+  const promoted = pickPromoted(toFacetViews(all), all.total);
   return {
     items: items.map(toCardProduct),
-    facets: shutUnasked(toFacetViews({ facets: filters, total }, all), choice),
-    promoted: pickPromoted(toFacetViews(all), all.total),
+    facets: shutUnasked(toFacetViews({ facets: filters, total }, all), choice, promoted),
+    promoted,
     choice,
     total,
     page,
