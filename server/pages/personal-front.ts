@@ -32,46 +32,52 @@ interface PersonalFront {
   answer(address: string, request: IncomingMessage, response: ServerResponse, goOn: () => void): boolean;
 }
 
+/** What all answers with a page have in common; `inTurn` name and value in turn. */
+interface Shared {
+  headers: Record<string, string>;
+  inTurn: readonly string[];
+}
+
 /** Every browser takes it. */
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/;
 
 export function createPersonalFront(setup: Setup): PersonalFront {
   const { http, renderer, buildId, pages, remember } = setup;
-  const shared = new WeakMap<ClassPage, Record<string, string>>();
+  const shared = new WeakMap<ClassPage, Shared>();
   const findViewer = async (request: Pick<IncomingMessage, 'headers'>): Promise<Viewer | null> => {
     const viewer = await findUser(http, readCookie(request, 'token') ?? '');
     return viewer && isOfClass(viewer) ? viewer : null;
   };
 
-  function sharedHeaders(page: ClassPage): Record<string, string> {
-    let headers = shared.get(page);
-    if (!headers) {
-      headers = {
+  function sharedOf(page: ClassPage): Shared {
+    let known = shared.get(page);
+    if (!known) {
+      const headers = {
         ...PAGE_HEADERS,
         ...page.headers,
         'cache-control': PAGE_CACHE_CONTROL,
         vary: 'accept-encoding, cookie',
         'x-build-id': buildId,
       };
-      shared.set(page, headers);
+      known = { headers, inTurn: inTurn(headers) };
+      shared.set(page, known);
     }
-    return headers;
+    return known;
   }
 
+  /** With the headers that are this reader's own. */
   function toAnswer(page: ClassPage, viewer: Viewer, request: Pick<IncomingMessage, 'headers'>): KeptAnswer {
     pageAnswers.inc({ cache: 'class' });
     const { id, firstName } = viewer;
     const isPacked = GZIP.test(String(request.headers['accept-encoding'] ?? ''));
     const mark = Buffer.from(firstName).toString('base64url');
     const etag = `"${page.etag}-${id}-${mark}${isPacked ? '-gzip' : ''}"`;
-    const headers: KeptAnswer['headers'] = { ...sharedHeaders(page), etag };
-    if (request.headers['if-none-match'] === etag) return { status: 304, headers, body: undefined };
+    if (request.headers['if-none-match'] === etag) return { status: 304, headers: { etag }, body: undefined };
     const { inHtml, inData } = renderer.writeName(firstName);
     const words = { id: String(id), name: inHtml, nameInData: inData };
     const body = isPacked ? joinPage(page, words) : joinPlainPage(page, words);
-    if (isPacked) headers['content-encoding'] = 'gzip';
-    headers['content-length'] = body.length;
-    return { status: 200, headers, body };
+    const encoding = isPacked ? { 'content-encoding': 'gzip' } : {};
+    return { status: 200, headers: { etag, ...encoding, 'content-length': body.length }, body };
   }
 
   return {
@@ -92,7 +98,8 @@ export function createPersonalFront(setup: Setup): PersonalFront {
         ));
       if (!page) return null;
       remember(url, visitor.city.code, address);
-      return { kept: toAnswer(page, viewer, request.raw) };
+      const { headers, ...answer } = toAnswer(page, viewer, request.raw);
+      return { kept: { ...answer, headers: { ...sharedOf(page).headers, ...headers } } };
     },
 
     answer(address, request, response, goOn) {
@@ -102,7 +109,7 @@ export function createPersonalFront(setup: Setup): PersonalFront {
           const page = viewer && pages.find(toClassKey(viewer, address));
           if (!page) return goOn();
           const { status, headers, body } = toAnswer(page, viewer, request);
-          const all = [...inTurn(headers), 'x-request-id', makeRequestId()];
+          const all = [...sharedOf(page).inTurn, ...inTurn(headers), 'x-request-id', makeRequestId()];
           const mark = http.marks.cookieFor(request);
           if (mark !== null) all.push('set-cookie', mark);
           response.writeHead(status, all).end(body);
