@@ -86,6 +86,33 @@ describe('freshness', () => {
     await expect.poll(() => priceOf(index, 8)).toBe(888_001);
   });
 
+  test('a price that could not be read when it was told of is read the next time, and whoever keeps pages hears of it', async () => {
+    const { db } = database;
+    let isFailing = false;
+    let failures = 0;
+    const failing = new Proxy(db, {
+      apply(target, self, [strings, ...values]) {
+        if (isFailing && Array.isArray(strings) && strings.join('').includes('product_prices')) {
+          failures++;
+          return Promise.reject(new Error('away'));
+        }
+        return Reflect.apply(target, self, [strings, ...values]);
+      },
+    });
+    const index = createCatalogIndex(failing, { databaseUrl: database.url });
+    open.push(index);
+    await index.read();
+    let told = 0;
+    index.onChange(() => void told++);
+    isFailing = true;
+    await db`UPDATE product_prices SET price = 666001, regular_price = 666001, discount_price = NULL WHERE product_id = 6`;
+    await expect.poll(() => failures).toBeGreaterThan(0);
+    expect(told).toBe(0);
+    isFailing = false;
+    await expect.poll(() => priceOf(index, 6)).toBe(666_001);
+    await expect.poll(() => told).toBe(1);
+  });
+
   test('a product taken off sale leaves, and a price changed while the new copy is built is in it', async () => {
     const { db } = database;
     const index = await openIndex({ inlineBuildRows: 0 });

@@ -6,6 +6,7 @@
 
 import { Outbox, trimChanges } from '../catalog-changes.ts';
 import type { Db } from '../database.ts';
+import { renewSnapshots } from '../snapshot.ts';
 import { buildCopy } from './build-copy.ts';
 import { buildCopyInThread } from './build-in-thread.ts';
 import { countProducts, listOfferRows } from './catalog-index.queries.ts';
@@ -48,7 +49,10 @@ export class IndexKeeper {
   #looking: Promise<void> = Promise.resolve();
   #building: Promise<void> | null = null;
   #isBuildWanted = true;
-  /** told by the outbox once: remembered until it has succeeded */
+  // The outbox tells of a change once: it is remembered until it is followed, and until those who keep something are told.
+  readonly #unwritten = new Set<number>();
+  #isStructureMoved = false;
+  #isTellingWanted = false;
   #isRenewalWanted = false;
   #buildNotBefore = 0;
   /** changed while a copy is being built */
@@ -90,6 +94,9 @@ export class IndexKeeper {
 
   async #follow(): Promise<void> {
     const { offers, isStructure, isPromotions, isPages } = await this.#outbox.read(this.#db);
+    for (const id of offers) this.#unwritten.add(id);
+    this.#isStructureMoved ||= isStructure;
+    this.#isTellingWanted ||= isStructure || isPromotions || offers.length > 0;
     this.#isRenewalWanted ||= isPages;
     if (isStructure && !this.#isBuildWanted) {
       this.#isBuildWanted = true;
@@ -102,12 +109,21 @@ export class IndexKeeper {
       });
     }
     if (!this.current) return;
-    await this.#writeOffers(this.current, offers);
-    // A new structure is told twice: now, for what is read from PostgreSQL, and when the new copy is there.
-    if (isStructure || isPromotions || offers.length > 0) this.#options.onChange();
+    await this.#writeOffers(this.current, [...this.#unwritten]);
+    this.#unwritten.clear();
+    await this.#tell();
     if (!this.#isRenewalWanted) return;
     await this.#options.renewPages();
     this.#isRenewalWanted = false;
+    this.#options.onChange();
+  }
+
+  /** A new structure is told twice: now, for what is read from PostgreSQL, and when the new copy is there. */
+  async #tell(): Promise<void> {
+    if (!this.#isTellingWanted) return;
+    await renewSnapshots(this.#db, this.#isStructureMoved ? 'structure' : 'any');
+    this.#isStructureMoved = false;
+    this.#isTellingWanted = false;
     this.#options.onChange();
   }
 
