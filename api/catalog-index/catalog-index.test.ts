@@ -128,6 +128,25 @@ describe('freshness', () => {
   });
 });
 
+test('a section is called by its new name before the catalogue has been read anew, and not by the old one after it', async () => {
+  const { db } = database;
+  const index = await openIndex();
+  const first = await index.read();
+  const [section] = first.reference.sections;
+  const names: (string | undefined)[] = [];
+  const isWhole: boolean[] = [];
+  const note = async () => {
+    const { reference, columns } = await index.read();
+    names.push(reference.sections.find(({ id }) => id === section?.id)?.nameRu);
+    isWhole.push(columns !== first.columns);
+  };
+  index.onChange(() => void note());
+  await db`UPDATE sections SET name_ru = 'Новое имя' WHERE id = ${section?.id ?? 0}`;
+  await expect.poll(() => isWhole.at(-1)).toBe(true);
+  expect(isWhole[0]).toBe(false);
+  expect(new Set(names)).toEqual(new Set(['Новое имя']));
+});
+
 test('who keeps something is told after the index has followed, of structure also when it is seen', async () => {
   const { db } = database;
   const index = await openIndex();

@@ -11,6 +11,7 @@ import { buildCopy } from './build-copy.ts';
 import { buildCopyInThread } from './build-in-thread.ts';
 import { countProducts, listOfferRows } from './catalog-index.queries.ts';
 import { type IndexCopy, toIndexCopy } from './index-copy.ts';
+import { readNewWords } from './new-words.ts';
 
 const LOOK_EVERY_MS = 500;
 /** Changes of one editor's work mostly come together: a moment's patience builds once. */
@@ -111,16 +112,21 @@ export class IndexKeeper {
     if (!this.current) return;
     await this.#writeOffers(this.current, [...this.#unwritten]);
     this.#unwritten.clear();
-    await this.#tell();
+    await this.#tell(this.current);
     if (!this.#isRenewalWanted) return;
     await this.#options.renewPages();
     this.#isRenewalWanted = false;
     this.#options.onChange();
   }
 
-  /** A new structure is told twice: now, for what is read from PostgreSQL, and when the new copy is there. */
-  async #tell(): Promise<void> {
+  /** A new structure is told twice: now, for names and what is read from PostgreSQL, and when the new copy is there. */
+  async #tell(copy: IndexCopy): Promise<void> {
     if (!this.#isTellingWanted) return;
+    if (this.#isStructureMoved) {
+      const renamed = await readNewWords(this.#db, copy);
+      // Built meanwhile: it has been read later, and has the words too.
+      if (renamed !== copy && this.current === copy) this.#show(renamed);
+    }
     await renewSnapshots(this.#db, this.#isStructureMoved ? 'structure' : 'any');
     this.#isStructureMoved = false;
     this.#isTellingWanted = false;
@@ -132,7 +138,8 @@ export class IndexKeeper {
     this.#isBuildWanted = false;
     this.#sinceBuild.clear();
     try {
-      const copy = toIndexCopy(await this.#readCatalogue());
+      // A thing that was renamed while the catalogue was read is shown by its new name already: it must not get the old one back.
+      const copy = await readNewWords(this.#db, toIndexCopy(await this.#readCatalogue()));
       while (this.#sinceBuild.size > 0) {
         const changed = [...this.#sinceBuild];
         this.#sinceBuild.clear();
@@ -140,8 +147,7 @@ export class IndexKeeper {
       }
       const ended = performance.now();
       this.#buildNotBefore = ended + (ended - begun) * REST_PER_BUILD;
-      this.#options.onCopy(copy);
-      this.current = copy;
+      this.#show(copy);
       this.#options.onChange();
       for (const { resolve } of this.#waiting.splice(0)) resolve(copy);
     } catch (error) {
@@ -150,6 +156,11 @@ export class IndexKeeper {
       this.#tellWaiting(error);
       if (this.current && !this.#ending.signal.aborted) this.#options.onFailure(error);
     }
+  }
+
+  #show(copy: IndexCopy): void {
+    this.#options.onCopy(copy);
+    this.current = copy;
   }
 
   async #readCatalogue() {
