@@ -5,7 +5,7 @@ import { NO_TOKEN_COOKIE, type Viewer } from '#api/http/session.ts';
 import type { ProductDetails } from '#contract/catalog.ts';
 import { type Locale, parseLocale } from '#domain/locale.ts';
 import type { Send } from '#storefront/api-client.ts';
-import type { Template } from './class-pages.ts';
+import type { Template } from './page-template.ts';
 
 /** A page that staff look at as another would see it. */
 export interface ShownAs {

@@ -2,8 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/users.ts';
-import { type ClassKey, ClassPages, isOfClass, type Template, toClassKey } from './class-pages.ts';
+import { type ClassKey, ClassPages, isOfClass, toClassKey } from './class-pages.ts';
 import { joinPage, TEMPLATE_READER } from './page-seam.ts';
+import type { Template } from './page-template.ts';
 
 interface Asking {
   viewer: User;

@@ -4,11 +4,11 @@
  * and so has everybody whose page asked a call for more than their class.
  */
 
-import type { Viewer } from '#api/http/session.ts';
 import type { User } from '#contract/users.ts';
 import { priceClass } from '#domain/price.ts';
 import type { RenderedPage } from './page-renderer.ts';
 import { cutPage, type SeamedPage, TEMPLATE_READER } from './page-seam.ts';
+import type { Template } from './page-template.ts';
 import { watchViewer } from './watched-viewer.ts';
 
 /** All that a page of a class may depend on: `page` names city, language and address. */
@@ -26,13 +26,6 @@ export interface ClassPage extends SeamedPage {
   madeAt: number;
 }
 
-/** As whom a page of a class is made: read by `user`, its calls made by `viewer`. */
-export interface Template {
-  user: User;
-  viewer: Viewer;
-  /** Told when a call went over the wire, where nobody is the viewer. */
-  onPersonal(): void;
-}
 export type RenderTemplate = (template: Template) => Promise<RenderedPage>;
 
 /** What only the hour changes is told by nobody. */

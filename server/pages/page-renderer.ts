@@ -14,7 +14,7 @@ import { distFolder } from '../build.ts';
 import { readScreenAssets } from './assets.ts';
 import { callAsVisitor, type ShownAs } from './call-as-visitor.ts';
 import type { KnownCity } from './city-resolver.ts';
-import type { Template } from './class-pages.ts';
+import type { Template } from './page-template.ts';
 
 export type Storefront = typeof import('#storefront/app/entry-server.tsx');
 

@@ -8,8 +8,9 @@ import kzMessages from '../i18n/kz.json' with { type: 'json' };
 import { getWords, setMessages } from '../i18n/messages.ts';
 import ruMessages from '../i18n/ru.json' with { type: 'json' };
 import type { Messages } from '../i18n/translate.ts';
-import { escapeHtml, escapeJson, type PageData, renderDocument } from '../page/head/document.ts';
+import { escapeHtml, escapeJson, renderDocument } from '../page/head/document.ts';
 import { packLoneWord } from '../page/head/packed-data.ts';
+import type { PageData } from '../page/head/page-data.ts';
 import type { PageAnswer, PageRequest } from '../page/head/page-request.ts';
 import { errorPart } from './routing/late-error-screen.tsx';
 

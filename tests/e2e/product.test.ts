@@ -71,9 +71,7 @@ describe('the gallery', () => {
     await expectClean(page, { lang: 'ru-KZ' });
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      t('product.zoom'),
-    );
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe(t('product.zoom'));
   });
 
   test('is swiped on a phone, and none of its small pictures is cut off', async () => {

@@ -6,8 +6,8 @@ import { alternates, LOCALE_CODES, LOCALES, type Locale } from '#domain/locale.t
 import { spriteOf } from '../../design/icon-sprite.ts';
 import { THEME_COLOUR } from '../../design/theme-colour.ts';
 import { LIFE_ID, type Life } from '../hydration/hydration-manifest.ts';
-import { type ScreenFailure, type Seo, toCanonicalPath } from '../screen.ts';
-import { DATA_ID, packPage, ROOT_ID } from './page-data.ts';
+import { type Seo, toCanonicalPath } from '../screen.ts';
+import { DATA_ID, type PageData, packPage, ROOT_ID } from './page-data.ts';
 
 /** What the build made, by the screen it belongs to. */
 export interface Assets {
@@ -21,17 +21,6 @@ export interface Assets {
   fonts: readonly string[];
   /** Development only: what the build tool wants in the head. */
   developmentHead?: string;
-}
-
-export interface PageData {
-  locale: Locale;
-  buildId: string;
-  /** Path and query for which this HTML was made: a cached page serves addresses with other words in the query too. */
-  address: string;
-  /** By route. */
-  loaderData: Readonly<Record<string, unknown>>;
-  /** Why the page cannot be shown, and which route says so instead. */
-  failure: { routeId: string; reason: ScreenFailure } | null;
 }
 
 interface DocumentParts {

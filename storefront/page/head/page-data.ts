@@ -1,7 +1,19 @@
 /** The data of a page on its way: written into its HTML by the server, read by the script that takes the page over. */
-import type { PageData } from './document.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { ScreenFailure } from '../screen.ts';
 import { type PackedData, packData, unpackData } from './packed-data.ts';
 import { listTold, readTold, sumOf } from './told-words.ts';
+
+export interface PageData {
+  locale: Locale;
+  buildId: string;
+  /** Path and query for which this HTML was made: a cached page serves addresses with other words in the query too. */
+  address: string;
+  /** By route. */
+  loaderData: Readonly<Record<string, unknown>>;
+  /** Why the page cannot be shown, and which route says so instead. */
+  failure: { routeId: string; reason: ScreenFailure } | null;
+}
 
 export const DATA_ID = 'page-data';
 export const ROOT_ID = 'root';
