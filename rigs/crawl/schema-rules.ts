@@ -43,6 +43,8 @@ const RULES: Readonly<Record<string, Readonly<Record<string, (value: unknown) =>
   BreadcrumbList: { itemListElement: isListOf('ListItem') },
   ItemList: { name: isText, itemListElement: Array.isArray },
   ListItem: { position: (value) => Number.isInteger(value) && Number(value) > 0, name: isText },
+  /** One that only leads to a page, which tells what it is called. */
+  LeadingItem: { position: (value) => Number.isInteger(value) && Number(value) > 0, url: isAddress },
   Organization: { name: isText, url: isAddress },
   HardwareStore: {
     name: isText,
@@ -80,9 +82,16 @@ export function findFactFaults(structured: readonly Facts[]): string[] {
   ]);
 }
 
+/** Under which its rules stand. */
+function kindOf(facts: Facts, isInner: boolean): string {
+  const type = String(facts['@type']);
+  if (isInner && type === 'Product') return 'RelatedProduct';
+  return type === 'ListItem' && 'url' in facts ? 'LeadingItem' : type;
+}
+
 function findFaults(facts: Facts, isInner = false): string[] {
   const type = String(facts['@type']);
-  const rules = RULES[isInner && type === 'Product' ? 'RelatedProduct' : type];
+  const rules = RULES[kindOf(facts, isInner)];
   if (!rules) return [`facts of an unknown type ${type}`];
   const own = Object.entries(rules)
     .filter(([name, isRight]) => !isRight(facts[name]))
