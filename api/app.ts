@@ -51,6 +51,7 @@ export async function buildApp({
   answerFirst = () => false,
   diskSpace,
   keptAnswers,
+  readsAfter,
   logStream,
   ...rest
 }: AppParts): Promise<BuiltApp> {
@@ -103,6 +104,7 @@ export async function buildApp({
     db,
     diskSpace,
     keptAnswers,
+    readsAfter,
     traced: tracing?.askPartner,
   });
   const modules = registerModules(foundation, rest);

@@ -25,6 +25,14 @@ export const WORD_SCREENS: readonly Screen[] = [
     menu: { group: 'promotion', icon: 'grid', key: null },
   },
   {
+    path: '/rehearsal',
+    title: 'rehearsal.title',
+    needs: reads('pages'),
+    load: async () => (await import('./screens/rehearsal/rehearsal-screen.tsx')).RehearsalScreen,
+    words: 'rehearsal',
+    menu: { group: 'promotion', icon: 'eye', key: null },
+  },
+  {
     path: '/redirects',
     title: 'redirects.title',
     needs: reads('pages'),

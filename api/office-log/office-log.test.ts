@@ -58,6 +58,7 @@ describe('every call that changes something', () => {
       'previewStaticFilter',
       'makePreviewPass',
       'previewText',
+      'beginRehearsal',
       'reckonOfficeSet',
       'reckonNorms',
       'lookAtProduct',

@@ -61,7 +61,7 @@ const INSTEAD = { queries: 5, sections: 6, products: 12 } as const;
 
 export function createSearch(parts: SearchParts, options: SearchOptions): Search {
   const { db, index, catalog, listing } = parts;
-  const keeper = new SearchKeeper(index, { inlineRows: 2000, ...options });
+  const keeper = new SearchKeeper(db, index, { inlineRows: 2000, ...options });
   const counts = createQueryCounts(db, options.onFailure);
   const suggestions = createSuggestions(catalog, (text) => listIdsByQuery(db, text));
 
