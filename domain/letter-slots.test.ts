@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { LETTER_NAMES } from '#contract/office/letter-templates.ts';
 import { fillSlots, findSlotFault } from './letter-slots.ts';
-import { languagesOf, templateOf, wordsIdOf } from './letter-templates.ts';
+import { LETTER_NAMES, languagesOf, templateOf, wordsIdOf } from './letter-templates.ts';
 
 test.each([
   ['created', 'subject', '', null],

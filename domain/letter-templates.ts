@@ -114,6 +114,8 @@ export const LETTER_TEMPLATES = {
   webhook_paused: toShop(38, 'webhook-paused', ['partner'], 'partner'),
 } satisfies Record<LetterName, LetterTemplate>;
 
+export const LETTER_NAMES = Object.keys(LETTER_TEMPLATES) as LetterName[];
+
 export type SlotOf<N extends LetterName> = (typeof LETTER_TEMPLATES)[N]['slots'][number];
 
 export const templateOf = (name: LetterName): LetterTemplate => LETTER_TEMPLATES[name];

@@ -2,7 +2,7 @@
 import { type Duties, findReach } from '#domain/office/rights.ts';
 import type { Db } from '../database.ts';
 import { writePending } from './apply.ts';
-import { listItems, listScheduled, type ScheduledSet } from './change-sets.queries.ts';
+import { listItems, type ScheduledSet } from './change-sets.queries.ts';
 import { judgeItems } from './judge.ts';
 import type { Subjects } from './subjects.ts';
 

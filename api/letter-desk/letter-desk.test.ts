@@ -3,12 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createChanges } from '#contract/office/changes.ts';
 import {
   getLetterTemplates,
-  LETTER_NAMES,
   type LetterWordsRow,
   previewLetter,
   sendTrialLetter,
 } from '#contract/office/letter-templates.ts';
-import { languagesOf, templateOf } from '#domain/letter-templates.ts';
+import { LETTER_NAMES, languagesOf, templateOf } from '#domain/letter-templates.ts';
 import type { TestApp } from '#tests/app.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { listLetters } from '#tests/outbox.ts';

@@ -4,9 +4,9 @@
  * neither shown, sent nor kept. Relies on each module for its letters; one without a sample does not compile.
  */
 import { z } from 'zod';
-import { LETTER_NAMES, type LetterName, type LetterWordsRow } from '#contract/office/letter-templates.ts';
+import type { LetterName, LetterWordsRow } from '#contract/office/letter-templates.ts';
 import { findSlotFault } from '#domain/letter-slots.ts';
-import { languagesOf, wordsIdOf } from '#domain/letter-templates.ts';
+import { LETTER_NAMES, languagesOf, wordsIdOf } from '#domain/letter-templates.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Subject } from '../change-sets/change-sets.ts';
 import type { Db } from '../database.ts';

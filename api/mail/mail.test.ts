@@ -31,11 +31,9 @@ const log = {
 };
 const SECRET = 'a secret of the tests, long enough';
 const letter = (over: Partial<Letter<'password_changed'>> = {}): Letter => ({
-  name: 'password_changed',
-  dedupeKey: 'test:1',
+  ...{ name: 'password_changed', dedupeKey: 'test:1' },
   to: 'aigul@example.kz',
-  slots: {},
-  words: { language: 'kz', subject: 'Сәлем', paragraphs: ['Ұзақ <b>мәтін</b> & белгілер'] },
+  ...{ slots: {}, words: { language: 'kz', subject: 'Сәлем', paragraphs: ['Ұзақ <b>мәтін</b> & белгілер'] } },
   ...over,
 });
 

@@ -4,7 +4,7 @@ import { withData } from '../call.ts';
 import { officeCall } from './office-call.ts';
 
 /** Every letter that the shop can send. */
-export const LETTER_NAMES = [
+const letterName = z.enum([
   'created',
   'confirmed',
   'ready',
@@ -43,10 +43,9 @@ export const LETTER_NAMES = [
   'business',
   'payment_breaks',
   'webhook_paused',
-] as const;
-export type LetterName = (typeof LETTER_NAMES)[number];
+]);
+export type LetterName = z.infer<typeof letterName>;
 
-const letterName = z.enum(LETTER_NAMES);
 const language = z.enum(['ru', 'kz']);
 
 export const letterWords = z.object({

@@ -1,4 +1,6 @@
-/** The clock of a thread that rehearses: as far ahead as its session of the database. A thread has its own globals; no other sees it. */
+/** The clock of whatever rehearses: as far ahead as its session of the database. */
+
+/** Of this thread. A thread has its own globals; no other sees it. */
 export function setClockAhead(aheadMs: number): void {
   const Real = Date;
   class AheadDate extends Real {
@@ -12,3 +14,13 @@ export function setClockAhead(aheadMs: number): void {
   }
   globalThis.Date = AheadDate as DateConstructor;
 }
+
+/** The same for a browser: «сегодня» and «завтра» on its pages are said by its own clock. Runs before anything else of the page. */
+export const toClockScript = (aheadMs: number): string =>
+  `(() => { const Real = Date; const now = () => Real.now() + ${Math.trunc(aheadMs)};
+globalThis.Date = new Proxy(Real, {
+  construct: (target, given) => (given.length === 0 ? new target(now()) : Reflect.construct(target, given)),
+  apply: () => new Real(now()).toString(),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+}); })();
+`;

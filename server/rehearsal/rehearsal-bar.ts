@@ -1,4 +1,5 @@
 /** What stands above every page of a rehearsal: which moment it is, with whose eyes, that nothing is written, and the way out. */
+import { escapeHtml } from '#api/mail/mail.ts';
 import type { Rehearsal } from '#api/rehearsal/rehearsal.ts';
 import type { ShownBuyer } from '#contract/office/price-story.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
@@ -6,6 +7,7 @@ import { almatyTime, formatDate } from '#domain/time.ts';
 
 export const BAR_STYLES_PATH = '/rehearsal/bar.css';
 export const LEAVE_PATH = '/rehearsal/leave';
+export const CLOCK_PATH = '/rehearsal/clock.js';
 
 const WORDS = {
   ru: {
@@ -34,9 +36,6 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, { buyers: Record<ShownBuyer, string> } & Record<string, unknown>>;
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
-
 const sayMoment = (at: number, language: Locale): string =>
   `${formatDate(new Date(at), language, { hasYear: true })}, ${almatyTime(new Date(at))}`;
 
@@ -48,14 +47,18 @@ const wayOut = (label: string): string =>
 export function withBar(
   html: string,
   { at, buyer }: Pick<Rehearsal, 'at' | 'buyer'>,
-  { language, failed }: { language: Locale; failed: readonly string[] },
+  { language, failed, aheadMs }: { language: Locale; failed: readonly string[]; aheadMs: number },
 ): string {
   const words = WORDS[language];
-  const missing = failed.length > 0 ? ` <b>${escape(words.failed(failed.join(', ')))}</b>` : '';
+  const missing = failed.length > 0 ? ` <b>${escapeHtml(words.failed(failed.join(', ')))}</b>` : '';
   const bar =
     `<aside class="rehearsal-bar" aria-label="${words.title}" lang="${LOCALES[language].langTag}"><p><strong>${words.title}: ` +
     `${sayMoment(at, language)}</strong> · ${words.buyers[buyer]}. ${words.note}${missing}</p>${wayOut(words.leave)}</aside>`;
-  return html.replace('</head>', () => `${HEAD}</head>`).replace(/<body[^>]*>/, (body) => `${body}${bar}`);
+  const clock = `<script src="${CLOCK_PATH}?ahead=${aheadMs}"></script>`;
+  return html
+    .replace(/<head[^>]*>/, (head) => `${head}${clock}`)
+    .replace('</head>', () => `${HEAD}</head>`)
+    .replace(/<body[^>]*>/, (body) => `${body}${bar}`);
 }
 
 /** Instead of a page: nobody who thinks to see the future is shown the present. */
@@ -77,5 +80,6 @@ justify-content:space-between;gap:6px 16px;padding:8px 16px;background:#ffc229;c
 color:#fff;font:600 15px/1.2 Onest,Arial,sans-serif;cursor:pointer}
 .rehearsal-bar button:focus-visible,.rehearsal-end button:focus-visible{outline:3px solid #16232b;outline-offset:2px}
 .rehearsal-end{max-inline-size:560px;margin:12vh auto;padding:0 20px;color:#16232b;font:16px/1.5 Onest,Arial,sans-serif}
+@media (max-width:767px){.rehearsal-bar{position:static;font-size:14px}}
 @media print{.rehearsal-bar{display:none}}
 `;

@@ -1,6 +1,7 @@
 /** Who is answered by a rehearsal, how, and how one leaves it. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createRehearsalPasses, REHEARSAL_COOKIE } from '#api/rehearsal/rehearsal.ts';
 import { tokenOf } from './buyers.ts';
@@ -35,6 +36,7 @@ beforeEach(() => {
     },
     body: Buffer.from('<html><head></head><body class="x"><div id="root">…</div></body></html>'),
     failed: [],
+    aheadMs: 1000,
   });
 });
 
@@ -55,6 +57,8 @@ test('with it every page and call comes from the rehearsal: marked, kept by nobo
   const html = await page.text();
   expect(html).toContain('<body class="x"><aside class="rehearsal-bar"');
   expect(html).toMatch(/Репетиция: [^<]*2027[^<]*, 00:00</);
+  // Before any other script: what the page says of today goes by it.
+  expect(html).toContain('<head><script src="/rehearsal/clock.js?ahead=1000"></script>');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -103,8 +107,18 @@ test('one press leaves, and ends it', async () => {
 
 test('what could not be rehearsed is told on the page', async () => {
   ask.mockResolvedValueOnce({
-    ...{ status: 200, headers: { 'content-type': 'text/html' }, failed: ['Новые <цены>'] },
+    ...{ status: 200, headers: { 'content-type': 'text/html' }, failed: ['Новые <цены>'], aheadMs: 0 },
     body: Buffer.from('<html><head></head><body></body></html>'),
   });
   expect(await (await get('/', inRehearsal())).text()).toContain('Не удалось показать: Новые &lt;цены&gt;.');
+});
+
+test('a browser’s clock is as far ahead', async () => {
+  const script = await (await get('/rehearsal/clock.js?ahead=86400000')).text();
+  const seen = runInNewContext(
+    `${script}; [Date.now(), new Date().getTime(), new Date(5).getTime(), new Date() instanceof Date, Date.UTC(1970, 0)]`,
+  ) as [number, number, ...unknown[]];
+  expect(seen.slice(2)).toEqual([5, true, 0]);
+  for (const moment of seen.slice(0, 2))
+    expect(Math.abs(Number(moment) - Date.now() - 86_400_000)).toBeLessThan(5000);
 });

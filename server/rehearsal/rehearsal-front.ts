@@ -16,8 +16,9 @@ import {
 import { errors } from '#contract/errors.ts';
 import { CITY_COOKIE, CITY_COOKIE_MAX_AGE_S, cityCookieValue } from '#domain/city.ts';
 import { localeOfPath, localePath } from '#domain/locale.ts';
+import { toClockScript } from './ahead-clock.ts';
 import { tokenOf } from './buyers.ts';
-import { BAR_STYLES, BAR_STYLES_PATH, LEAVE_PATH, toEndPage, withBar } from './rehearsal-bar.ts';
+import { BAR_STYLES, BAR_STYLES_PATH, CLOCK_PATH, LEAVE_PATH, toEndPage, withBar } from './rehearsal-bar.ts';
 import type { WorldAnswer, Worlds } from './worlds.ts';
 
 /** What a rehearsal may be asked besides reading: its own cart, which is nobody else's and gone with it. */
@@ -69,8 +70,14 @@ export function createRehearsalFront(worlds: Worlds, secretKey: string): Rehears
       send(response, 200, { 'content-type': 'text/css; charset=utf-8' }, Buffer.from(BAR_STYLES));
       return true;
     }
+    const query = new URLSearchParams((request.url ?? '').replace(/^[^?]*/, ''));
+    if (path === CLOCK_PATH) {
+      const script = toClockScript(Number(query.get('ahead')) || 0);
+      send(response, 200, { 'content-type': 'text/javascript; charset=utf-8' }, Buffer.from(script));
+      return true;
+    }
     if (path === ENTER_PATH) {
-      const pass = new URLSearchParams((request.url ?? '').replace(/^[^?]*/, '')).get('pass');
+      const pass = query.get('pass');
       const rehearsal = passes.read(pass);
       if (!rehearsal) sendEnd(response, request.url ?? '/', 'over');
       else enter(response, rehearsal, pass ?? '');
@@ -162,13 +169,15 @@ const NOT_PASSED =
 function sendAnswer(
   response: ServerResponse,
   url: string,
-  { status, headers, body, failed }: WorldAnswer,
+  { status, headers, body, failed, aheadMs }: WorldAnswer,
   rehearsal: Rehearsal,
 ): void {
   const passed = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED.test(name)));
   const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
   const language = localeOfPath(url);
-  const shown = isPage ? Buffer.from(withBar(body.toString(), rehearsal, { language, failed })) : body;
+  const shown = isPage
+    ? Buffer.from(withBar(body.toString(), rehearsal, { language, failed, aheadMs }))
+    : body;
   send(response, status, passed, shown);
 }
 

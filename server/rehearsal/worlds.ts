@@ -16,12 +16,15 @@ export interface WorldAnswer {
   body: Buffer;
   /** Titles of scheduled changes that could not be rehearsed. */
   failed: readonly string[];
+  /** How far its clock is ahead. */
+  aheadMs: number;
 }
 
 interface Held {
   worker: Worker;
   ready: Promise<readonly string[]>;
-  waiting: Map<number, PromiseWithResolvers<Omit<WorldAnswer, 'failed'>>>;
+  waiting: Map<number, PromiseWithResolvers<Omit<WorldAnswer, 'failed' | 'aheadMs'>>>;
+  aheadMs: number;
   lastUsed: number;
 }
 
@@ -72,7 +75,7 @@ export function createWorlds(setup: Omit<ThreadSetup, 'aheadMs'>) {
     worker.once('error', lose);
     worker.once('exit', () => lose(new Error('the thread of the rehearsal has ended')));
     setTimeout(() => end(id), Math.max(0, until - Date.now())).unref();
-    return { worker, ready, waiting, lastUsed: Date.now() };
+    return { worker, ready, waiting, aheadMs: workerData.aheadMs, lastUsed: Date.now() };
   }
 
   return {
@@ -82,10 +85,10 @@ export function createWorlds(setup: Omit<ThreadSetup, 'aheadMs'>) {
       world.lastUsed = Date.now();
       const failed = await world.ready;
       const id = ++lastId;
-      const answer = Promise.withResolvers<Omit<WorldAnswer, 'failed'>>();
+      const answer = Promise.withResolvers<Omit<WorldAnswer, 'failed' | 'aheadMs'>>();
       world.waiting.set(id, answer);
       world.worker.postMessage({ id, ...asked } satisfies AskedOfThread);
-      return { ...(await answer.promise), failed };
+      return { ...(await answer.promise), failed, aheadMs: world.aheadMs };
     },
     end,
     close(): void {

@@ -1,7 +1,7 @@
 /** The whole shop as of a moment to come: which moment, where, with whose eyes; and what changes by itself until then. */
 import { useState } from 'react';
 import type { z } from 'zod';
-import { shownBuyer } from '#contract/office/price-story.ts';
+import type { ShownBuyer } from '#contract/office/price-story.ts';
 import type { beginRehearsal } from '#contract/office/rehearsal.ts';
 import { DEFAULT_CITY_CODE } from '#domain/city.ts';
 import { almatyDate, almatyTime } from '#domain/time.ts';
@@ -19,8 +19,10 @@ import { ComingTable } from './coming-table.tsx';
 import styles from './rehearsal.module.css';
 
 type Asked = z.input<typeof beginRehearsal.body>;
+const BUYERS: readonly ShownBuyer[] = ['visitor', 'club', 'pro', 'wholesale'];
 const NAMES = { ru: 'Русский', kz: 'Қазақша' } as const;
 const NEXT_DAY_MS = 24 * 60 * 60_000;
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** The one clock of the country. */
 const toMoment = (day: string, time: string): string => `${day}T${time}:00+05:00`;
 
@@ -33,7 +35,7 @@ export function RehearsalScreen() {
   const [rest, setRest] = useState<Omit<Asked, 'at'>>({
     ...{ city: DEFAULT_CITY_CODE, language: locale, buyer: 'visitor' },
   });
-  const isMoment = day !== '' && time !== '' && Date.parse(toMoment(day, time)) > Date.now();
+  const isMoment = day !== '' && CLOCK.test(time) && Date.parse(toMoment(day, time)) > Date.now();
   const open = (at: string) =>
     begin.mutate(
       { body: { at, ...rest } },
@@ -57,8 +59,10 @@ export function RehearsalScreen() {
                       onChange={setDay}
                     />
                     <TextField
-                      type="time"
                       label={t('rehearsal.time')}
+                      inputMode="numeric"
+                      maxLength={5}
+                      placeholder="09:00"
                       value={time}
                       onChange={({ currentTarget }) => setTime(currentTarget.value)}
                     />
@@ -90,10 +94,13 @@ export function RehearsalScreen() {
                       label={t('rehearsal.buyer')}
                       value={rest.buyer}
                       onChange={({ currentTarget }) =>
-                        setRest({ ...rest, buyer: shownBuyer.parse(currentTarget.value) })
+                        setRest({
+                          ...rest,
+                          buyer: BUYERS.find((buyer) => buyer === currentTarget.value) ?? 'visitor',
+                        })
                       }
                     >
-                      {shownBuyer.options.map((buyer) => (
+                      {BUYERS.map((buyer) => (
                         <option key={buyer} value={buyer}>
                           {t(`rehearsal.buyer.${buyer}`)}
                         </option>

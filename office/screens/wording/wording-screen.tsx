@@ -1,7 +1,6 @@
 /** Every letter of the shop as it goes out, with real things and hidden people; its subject and opening words are the shop's own. */
 import { useState } from 'react';
-import { LETTER_NAMES } from '#contract/office/letter-templates.ts';
-import { type LetterGroup, templateOf } from '#domain/letter-templates.ts';
+import { LETTER_NAMES, type LetterGroup, templateOf } from '#domain/letter-templates.ts';
 import { formatTenge } from '#domain/money.ts';
 import { useMe } from '../../access/use-me.ts';
 import { useCall } from '../../calls/use-call.ts';
