@@ -57,6 +57,14 @@ export const WORD_SCREENS: readonly Screen[] = [
     menu: null,
   },
   {
+    path: '/search/boosts',
+    title: 'desk.tab.boosts',
+    needs: reads('search'),
+    load: async () => (await import('./screens/search/boosts-screen.tsx')).BoostsScreen,
+    words: 'search',
+    menu: null,
+  },
+  {
     path: '/search/judged',
     title: 'desk.judgedTitle',
     needs: reads('search'),

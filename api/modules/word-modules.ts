@@ -9,7 +9,7 @@ import { homeBlockSubject } from '../home/home.ts';
 import type { OfficeHttp } from '../http/office-route.ts';
 import { registerLetterDesk } from '../letter-desk/letter-desk.routes.ts';
 import { letterWordsSubject } from '../letter-desk/letter-desk.ts';
-import { judgedSubject, tradeWordSubject } from '../office-search/office-search.ts';
+import { boostSubject, judgedSubject, tradeWordSubject } from '../office-search/office-search.ts';
 import { registerOfficeSets } from '../office-sets/office-sets.routes.ts';
 import { setItemSubject, setSubject } from '../office-sets/office-sets.ts';
 import { registerRedirects } from '../redirects/redirects.routes.ts';
@@ -25,6 +25,7 @@ export function addWordSubjects(
 ): void {
   subjects.set('trade_word', tradeWordSubject);
   subjects.set('judged_query', judgedSubject);
+  subjects.set('search_boost', boostSubject);
   subjects.set('letter_words', letterWordsSubject);
   subjects.set('sms_words', smsWordsSubject);
   subjects.set('home_block', homeBlockSubject);

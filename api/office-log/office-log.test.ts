@@ -82,6 +82,7 @@ describe('every call that changes something', () => {
       'findHandover',
       'quoteHandover',
       'trySearchWords',
+      'trySearchBoost',
     ];
     expect(unlogged).toEqual([...own, 'bePresent', 'saveView', 'deleteView', ...asking]);
   });
