@@ -6,11 +6,11 @@ import { office } from '../../calls/office.ts';
 import { useAct, useCall } from '../../calls/use-call.ts';
 import { SelectField } from '../../design/field.tsx';
 import { Note } from '../../design/note.tsx';
-import page from '../../design/page.module.css';
 import { Panel } from '../../design/panel.tsx';
 import { Loading, sayFailure } from '../../design/states.tsx';
 import table from '../../design/table.module.css';
 import { useWords } from '../../i18n/words.ts';
+import styles from './trial.module.css';
 
 interface TrialCompareProps {
   id: number | null;
@@ -58,7 +58,7 @@ export function TrialCompare({ id, own, carts }: TrialCompareProps) {
   ];
   return (
     <Panel title={t('promos.compare')} isFlush>
-      <div className={page.form}>
+      <div className={styles.own}>
         <SelectField
           label={t('promos.compareWith')}
           value={chosen}

@@ -16,7 +16,7 @@ import { useWords } from '../../i18n/words.ts';
 import { toasts } from '../../notices/toasts.ts';
 import { LetterSheet } from './letter-sheet.tsx';
 
-export const WORDS_SUBJECT = 'letter_words';
+const WORDS_SUBJECT = 'letter_words';
 const NAMES: Readonly<Record<Locale, string>> = { ru: 'Русский', kz: 'Қазақша' };
 const TAGS: Readonly<Record<Locale, string>> = { ru: 'ru-KZ', kz: 'kk-KZ' };
 type Part = 'subject' | 'opening';
