@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Db } from './database.ts';
-import { snapshot } from './snapshot.ts';
+import { renewSnapshots, snapshot } from './snapshot.ts';
 
 /** A database whose outbox holds one change. */
 function database(state: { version: number; isDown?: boolean }): Db {
@@ -62,4 +62,22 @@ test('a renewal that fails is tried again, though the outbox tells of a change o
   vi.advanceTimersByTime(1500);
   await vi.waitFor(async () => expect(await read()).toBe('copy of 2'));
   vi.useRealTimers();
+});
+
+test('renewed at a word, also while one that began too early is on its way; one that nobody has read is left alone', async () => {
+  const db = database({ version: 1 });
+  let stored = 'old';
+  const load = vi.fn(async () => stored);
+  const [read, countsPrices] = [snapshot(db, 'structure', load), snapshot(db, 'any', async () => stored)];
+  const neverRead = vi.fn(async () => stored);
+  snapshot(db, 'structure', neverRead);
+  const early = Promise.all([read(), countsPrices()]);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  stored = 'new';
+  await renewSnapshots(db, 'any');
+  await early;
+  expect([await read(), await countsPrices()]).toEqual(['old', 'new']);
+  await renewSnapshots(db, 'structure');
+  expect(await read()).toBe('new');
+  expect(neverRead).not.toHaveBeenCalled();
 });

@@ -56,12 +56,12 @@ type Pack = Pick<ArticleRow | MateRow, 'id' | 'units' | 'facts'>;
 export function createCalculators(db: Db, catalog: Catalog): Calculators {
   const norms = keepNorms(db);
   return {
-    list: async (language) => listEntries(language, await norms.read()),
+    list: async (language) => listEntries(language, await norms()),
     renew: norms.renew,
 
     async calculate(asking, reader, tried) {
       const { language, cityCode, viewer } = reader;
-      const by = tried ?? (await norms.read());
+      const by = tried ?? (await norms());
       const { code, texts } = asking;
       // Which roles there are is known before the goods: their sizes change counts, not roles.
       const { needs } = compute(code, { ...STAND_INS[code], ...texts, method: 'percent' }, {}, language, by);

@@ -7,16 +7,12 @@ import type { Reader } from '../catalog/catalog.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Calculators } from './calculators.ts';
-import { listNormRows } from './norms.queries.ts';
+import { readStoredNorms } from './kept-norms.ts';
 
 export interface OfficeNormsParts {
   db: Db;
   calculators: Pick<Calculators, 'list' | 'calculate'>;
 }
-
-/** As they are stored: who has just saved must not be shown what the calculators' memory still holds. */
-const readStored = async (db: Db): Promise<Norms> =>
-  toNorms(Object.fromEntries((await listNormRows(db)).map(({ key, value }) => [key, value])));
 
 type Reckoned = z.input<typeof reckonNorms.answer>['data'];
 
@@ -28,7 +24,7 @@ export async function readNorms(
   const known = new Set(NORM_KEYS.map(calculatorOf));
   const entries = await calculators.list(language);
   return {
-    values: await readStored(db),
+    values: await readStoredNorms(db),
     usual: USUAL_NORMS,
     calculators: entries.filter(({ code }) => known.has(code)).map(({ code, name }) => ({ code, name })),
     cities,
@@ -41,7 +37,7 @@ export async function reckonExample(
   { code, values }: { code: string; values: Readonly<Record<string, number>> },
   reader: Reader,
 ): Promise<Reckoned> {
-  const now = await readStored(db);
+  const now = await readStoredNorms(db);
   const tried = toNorms({ ...now, ...values });
   const texts = exampleOf(code);
   const bare = (norms: Norms) => {

@@ -86,6 +86,33 @@ describe('freshness', () => {
     await expect.poll(() => priceOf(index, 8)).toBe(888_001);
   });
 
+  test('a price that could not be read when it was told of is read the next time, and whoever keeps pages hears of it', async () => {
+    const { db } = database;
+    let isFailing = false;
+    let failures = 0;
+    const failing = new Proxy(db, {
+      apply(target, self, [strings, ...values]) {
+        if (isFailing && Array.isArray(strings) && strings.join('').includes('product_prices')) {
+          failures++;
+          return Promise.reject(new Error('away'));
+        }
+        return Reflect.apply(target, self, [strings, ...values]);
+      },
+    });
+    const index = createCatalogIndex(failing, { databaseUrl: database.url });
+    open.push(index);
+    await index.read();
+    let told = 0;
+    index.onChange(() => void told++);
+    isFailing = true;
+    await db`UPDATE product_prices SET price = 666001, regular_price = 666001, discount_price = NULL WHERE product_id = 6`;
+    await expect.poll(() => failures).toBeGreaterThan(0);
+    expect(told).toBe(0);
+    isFailing = false;
+    await expect.poll(() => priceOf(index, 6)).toBe(666_001);
+    await expect.poll(() => told).toBe(1);
+  });
+
   test('a product taken off sale leaves, and a price changed while the new copy is built is in it', async () => {
     const { db } = database;
     const index = await openIndex({ inlineBuildRows: 0 });
@@ -99,6 +126,25 @@ describe('freshness', () => {
     await db`UPDATE products SET active = true WHERE id = ${gone ?? 0}`;
     await expect.poll(async () => (await everything(index)).total).toBe(before.total);
   });
+});
+
+test('a section is called by its new name before the catalogue has been read anew, and not by the old one after it', async () => {
+  const { db } = database;
+  const index = await openIndex();
+  const first = await index.read();
+  const [section] = first.reference.sections;
+  const names: (string | undefined)[] = [];
+  const isWhole: boolean[] = [];
+  const note = async () => {
+    const { reference, columns } = await index.read();
+    names.push(reference.sections.find(({ id }) => id === section?.id)?.nameRu);
+    isWhole.push(columns !== first.columns);
+  };
+  index.onChange(() => void note());
+  await db`UPDATE sections SET name_ru = 'Новое имя' WHERE id = ${section?.id ?? 0}`;
+  await expect.poll(() => isWhole.at(-1)).toBe(true);
+  expect(isWhole[0]).toBe(false);
+  expect(new Set(names)).toEqual(new Set(['Новое имя']));
 });
 
 test('who keeps something is told after the index has followed, of structure also when it is seen', async () => {

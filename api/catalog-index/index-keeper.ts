@@ -6,10 +6,12 @@
 
 import { Outbox, trimChanges } from '../catalog-changes.ts';
 import type { Database } from '../database.ts';
+import { renewSnapshots } from '../snapshot.ts';
 import { buildCopy, buildCopyOn } from './build-copy.ts';
 import { buildCopyInThread } from './build-in-thread.ts';
 import { countProducts, listOfferRows } from './catalog-index.queries.ts';
 import { type IndexCopy, toIndexCopy } from './index-copy.ts';
+import { readNewWords } from './new-words.ts';
 
 const LOOK_EVERY_MS = 500;
 /** Changes of one editor's work mostly come together: a moment's patience builds once. */
@@ -51,7 +53,10 @@ export class IndexKeeper {
   #looking: Promise<void> = Promise.resolve();
   #building: Promise<void> | null = null;
   #isBuildWanted = true;
-  /** told by the outbox once: remembered until it has succeeded */
+  // The outbox tells of a change once: it is remembered until it is followed, and until those who keep something are told.
+  readonly #unwritten = new Set<number>();
+  #isStructureMoved = false;
+  #isTellingWanted = false;
   #isRenewalWanted = false;
   #buildNotBefore = 0;
   /** changed while a copy is being built */
@@ -93,6 +98,9 @@ export class IndexKeeper {
 
   async #follow(): Promise<void> {
     const { offers, isStructure, isPromotions, isPages } = await this.#outbox.read(this.#db);
+    for (const id of offers) this.#unwritten.add(id);
+    this.#isStructureMoved ||= isStructure;
+    this.#isTellingWanted ||= isStructure || isPromotions || offers.length > 0;
     this.#isRenewalWanted ||= isPages;
     if (isStructure && !this.#isBuildWanted) {
       this.#isBuildWanted = true;
@@ -105,12 +113,26 @@ export class IndexKeeper {
       });
     }
     if (!this.current) return;
-    await this.#writeOffers(this.current, offers);
-    // A new structure is told twice: now, for what is read from PostgreSQL, and when the new copy is there.
-    if (isStructure || isPromotions || offers.length > 0) this.#options.onChange();
+    await this.#writeOffers(this.current, [...this.#unwritten]);
+    this.#unwritten.clear();
+    await this.#tell(this.current);
     if (!this.#isRenewalWanted) return;
     await this.#options.renewPages();
     this.#isRenewalWanted = false;
+    this.#options.onChange();
+  }
+
+  /** A new structure is told twice: now, for names and what is read from PostgreSQL, and when the new copy is there. */
+  async #tell(copy: IndexCopy): Promise<void> {
+    if (!this.#isTellingWanted) return;
+    if (this.#isStructureMoved) {
+      const renamed = await readNewWords(this.#db, copy);
+      // Built meanwhile: it has been read later, and has the words too.
+      if (renamed !== copy && this.current === copy) this.#show(renamed);
+    }
+    await renewSnapshots(this.#db, this.#isStructureMoved ? 'structure' : 'any');
+    this.#isStructureMoved = false;
+    this.#isTellingWanted = false;
     this.#options.onChange();
   }
 
@@ -119,7 +141,8 @@ export class IndexKeeper {
     this.#isBuildWanted = false;
     this.#sinceBuild.clear();
     try {
-      const copy = toIndexCopy(await this.#readCatalogue());
+      // A thing that was renamed while the catalogue was read is shown by its new name already: it must not get the old one back.
+      const copy = await readNewWords(this.#db, toIndexCopy(await this.#readCatalogue()));
       while (this.#sinceBuild.size > 0) {
         const changed = [...this.#sinceBuild];
         this.#sinceBuild.clear();
@@ -127,8 +150,7 @@ export class IndexKeeper {
       }
       const ended = performance.now();
       this.#buildNotBefore = ended + (ended - begun) * REST_PER_BUILD;
-      this.#options.onCopy(copy);
-      this.current = copy;
+      this.#show(copy);
       this.#options.onChange();
       for (const { resolve } of this.#waiting.splice(0)) resolve(copy);
     } catch (error) {
@@ -137,6 +159,11 @@ export class IndexKeeper {
       this.#tellWaiting(error);
       if (this.current && !this.#ending.signal.aborted) this.#options.onFailure(error);
     }
+  }
+
+  #show(copy: IndexCopy): void {
+    this.#options.onCopy(copy);
+    this.current = copy;
   }
 
   async #readCatalogue() {

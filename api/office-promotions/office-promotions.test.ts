@@ -183,7 +183,7 @@ describe('a draft tried on carts', () => {
     expect(cart?.before).toBe(await charge(lines));
     expect(cart?.steps.at(-1)?.sum).toBe(cart?.after);
     const id = await makeDraft(values);
-    await setState(id, 'draft', 'live');
+    expect((await setState(id, 'draft', 'live')).data.state).toBe('applied');
     await expect.poll(() => charge(lines)).toBe(cart?.after);
     // Its own new version takes its place, and does not stand beside it.
     const gentler = { ...values, mechanic: { type: 'nth_percent', nth: 2, percent: 10 } as const };

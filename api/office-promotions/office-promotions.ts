@@ -118,7 +118,7 @@ export function createOfficePromotions(parts: OfficePromotionsParts) {
     async list(): Promise<z.input<typeof getOfficePromotions.answer>> {
       const [rows, book, places] = await Promise.all([
         listStored(db, null),
-        promotions.readBook(),
+        promotions.readNewestBook(),
         listCities(),
       ]);
       return { items: rows.map(toBrief), cities: places, now: book.now().toISOString() };

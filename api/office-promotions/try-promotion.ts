@@ -43,7 +43,7 @@ import { listKeptCarts, listLeftCarts, listOrderCarts, type TrialCartRow } from 
 
 export interface TrialParts {
   db: Db;
-  promotions: Pick<Promotions, 'readBook'>;
+  promotions: Pick<Promotions, 'readNewestBook'>;
   catalog: Pick<Catalog, 'sectionTree'>;
   cities: Pick<Cities, 'list' | 'resolveCode'>;
 }
@@ -99,7 +99,7 @@ export async function tryOnCarts(
   if (id !== null && !stored) throw new Refusal('promotion.not_found');
   const code = stored?.code ?? DRAFT;
   const draft = toDraft(values, code);
-  const book = await promotions.readBook();
+  const book = await promotions.readNewestBook();
   const rest = book.rows.filter((row) => row.code !== code).map(toPromotion);
   const after = prepareOrRefuse([...rest, draft]);
   const tryCart = openTrial(book.prepared, after, code);

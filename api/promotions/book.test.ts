@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { connect } from '#api/database.ts';
+import { connect, transaction } from '#api/database.ts';
+import { placeInPeriod, toPeriod } from '#domain/promotions/period.ts';
 import {
   type Cart,
   type LineFacts,
@@ -8,6 +9,7 @@ import {
   priceCart,
 } from '#domain/promotions/promotions.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { insertPromotion } from '#tests/promotion-rows.ts';
 import { type Book, keepBook } from './book.ts';
 import { settlePromotions } from './promotions.ts';
 
@@ -16,7 +18,7 @@ let book: Book;
 let lines: LineFacts[];
 beforeAll(async () => {
   database = await openTestDatabase();
-  book = await keepBook(database.db, { onChange: () => undefined }, () => undefined)();
+  book = await keepBook(database.db, { onChange: () => undefined }, () => undefined).read();
   const rows = await database.db<(Omit<LineFacts, 'sections'> & { section: string })[]>`
     SELECT p.code AS "productCode", (1 + p.id % 7) AS count, r.price, r.discount_price AS "discountPrice",
            r.club_price AS "clubPrice", s.code AS section, b.code AS brand, p.vat_percent AS "vatPercent"
@@ -68,7 +70,35 @@ test('a process whose clock is wrong settles and sells by the clock of the datab
   vi.useFakeTimers({ toFake: ['Date'], now: trueNow + 400 * 86_400_000 });
   await settlePromotions(db, null, true);
   expect(await tags()).toEqual(before);
-  const elsewhere = await keepBook(db, { onChange: () => undefined }, () => undefined)();
+  const elsewhere = await keepBook(db, { onChange: () => undefined }, () => undefined).read();
   for (const { now } of [book, elsewhere]) expect(Math.abs(now().getTime() - trueNow)).toBeLessThan(60_000);
   vi.useRealTimers();
+});
+
+test('a promotion whose commit comes after that of a later one is not missed; one that is stopped is over at once', async () => {
+  const { db } = database;
+  let tell: () => void = () => undefined;
+  const kept = keepBook(db, { onChange: (listener) => (tell = listener) }, () => undefined);
+  await insertPromotion(db, 'slow', { type: 'percent', percent: 5 }, {});
+  const title = async () => (await kept.read()).byCode.get('slow')?.titleRu;
+  const slow = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const saving = transaction(db, async (tx) => {
+    await tx`UPDATE promotions SET title_ru = 'Новое имя' WHERE code = 'slow'`;
+    begun.resolve();
+    await slow.promise;
+  });
+  await begun.promise;
+  await insertPromotion(db, 'quick', { type: 'percent', percent: 5 }, {});
+  tell();
+  expect(await title()).not.toBe('Новое имя');
+  slow.resolve();
+  await saving;
+  tell();
+  expect(await title()).toBe('Новое имя');
+
+  await db`UPDATE promotions SET state = 'stopped', stopped_at = now() WHERE code = 'slow'`;
+  const { byCode, now } = await kept.readNewest();
+  const { startsAt = null, endsAt = null } = byCode.get('slow') ?? {};
+  expect(placeInPeriod(toPeriod(startsAt, endsAt), now())).toBe(1);
 });

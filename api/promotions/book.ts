@@ -78,13 +78,19 @@ async function loadBook(db: Db, now: Book['now'], warn: (error: unknown) => void
   };
 }
 
+export interface KeptBook {
+  read(): Promise<Book>;
+  /** Asks the database first: who tries a draft must not try it beside what has just been stopped. */
+  readNewest(): Promise<Book>;
+}
+
 export function keepBook(
   db: Db,
   index: Pick<CatalogIndex, 'onChange'>,
   warn: (error: unknown) => void,
-): () => Promise<Book> {
+): KeptBook {
   let current: Book | null = null;
-  let version = -1;
+  let version: string | null = null;
   /** What the database's clock showed, and when that was by one that nobody sets. */
   let clock = { shownMs: 0, seenAt: 0 };
   const now = () => new Date(clock.shownMs + performance.now() - clock.seenAt);
@@ -110,11 +116,21 @@ export function keepBook(
     }
   }
 
-  return async () => {
+  async function read(): Promise<Book> {
     if (current && !isStale) return current;
     running ??= renew().finally(() => {
       running = null;
     });
     return running;
+  }
+
+  return {
+    read,
+    async readNewest() {
+      // One that is on its way may have asked too early.
+      await running?.catch(() => undefined);
+      isStale = true;
+      return read();
+    },
   };
 }

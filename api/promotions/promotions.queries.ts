@@ -31,12 +31,13 @@ export interface PromotionRow {
   isListed: boolean;
 }
 
-/** Those that run, will, or have run; one that was stopped ended then. */
+/** Those that run, will, or have run; one that was stopped ended with the second before: an end is the last second that counts. */
 export async function listPromotionRows(db: Db): Promise<PromotionRow[]> {
   const rows = await db<PromotionRow[]>`
     SELECT code, title_ru AS "titleRu", title_kz AS "titleKz", lead_ru AS "leadRu", lead_kz AS "leadKz",
            rules_ru AS "rulesRu", rules_kz AS "rulesKz", mechanic, scope, cities, audience, needs_card AS "needsCard",
-           min_sum AS "minSum", starts_at AS "startsAt", least(ends_at, stopped_at) AS "endsAt", per_user AS "perUser",
+           min_sum AS "minSum", starts_at AS "startsAt", per_user AS "perUser",
+           least(ends_at, CASE WHEN stopped_at > starts_at THEN greatest(starts_at, stopped_at - interval '1 second') END) AS "endsAt",
            total_uses AS "totalUses", priority, exclusive_group AS "exclusiveGroup", is_exclusive AS "isExclusive",
            touches_wholesale AS "touchesWholesale", promo_code AS "promoCode", takes_codes AS "takesCodes", is_combinable AS "isCombinable",
            is_listed AS "isListed"
@@ -52,12 +53,12 @@ export async function listPromotionRows(db: Db): Promise<PromotionRow[]> {
 }
 
 /**
- * Moves with every change of a promotion; falls back to 0 when the outbox has been trimmed, which is a move too. With the
- * time as the database has it.
+ * Moves with every change of a promotion, also with one whose number is lower than of one that was committed before it; a
+ * trimmed outbox is a move too. With the time as the database has it.
  */
-export async function findPromotionsVersion(db: Db): Promise<{ version: number; now: Date }> {
-  const [row] = await db<[{ version: number; now: Date }]>`
-    SELECT coalesce(max(seq), 0)::int AS version, now() AS now FROM catalog_changes WHERE kind = 'promotions'`;
+export async function findPromotionsVersion(db: Db): Promise<{ version: string; now: Date }> {
+  const [row] = await db<[{ version: string; now: Date }]>`
+    SELECT concat(max(seq), ' of ', count(*)) AS version, now() AS now FROM catalog_changes WHERE kind = 'promotions'`;
   return row;
 }
 

@@ -79,6 +79,8 @@ export interface Promotions {
   /** The promotion behind a code, or a Refusal. What depends on the goods is told by `priceCart`. */
   checkCode(typed: string, by: CodeAsker): Promise<PromotionRow>;
   readBook(): Promise<Book>;
+  /** As the database has them now: for those who try what is not saved yet. */
+  readNewestBook(): Promise<Book>;
   /** What one costs by contract under promotions that every such buyer has, for cards and pages. */
   readContractOffers(
     cityCode: string,
@@ -110,7 +112,7 @@ export function createPromotions({
   findOrdered = async () => false,
   warn = () => undefined,
 }: PromotionsParts): Promotions {
-  const readBook = keepBook(db, index, warn);
+  const { read: readBook, readNewest: readNewestBook } = keepBook(db, index, warn);
   const codes = createTypedCodes(db);
 
   /** Asked of the orders only where a promotion depends on it. */
@@ -156,6 +158,7 @@ export function createPromotions({
 
   return {
     readBook,
+    readNewestBook,
 
     async readContractOffers(city) {
       const { byContract, now } = await readBook();

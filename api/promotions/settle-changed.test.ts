@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transaction } from '#api/database.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { insertPromotion } from '#tests/promotion-rows.ts';
 import { settlePromotions } from './promotions.ts';
@@ -21,7 +22,7 @@ test('of changed products alone only their tags are looked at, and come out as i
   // What the tag of an unchanged product says stays, whatever it is: nobody looks at it.
   await db`UPDATE promotion_tags SET discount_price = 7 WHERE product_id = ${strange}`;
   await db`UPDATE catalog_changes SET at = now() - interval '1 hour'`;
-  await db`UPDATE promotion_settlements SET change_seq = (SELECT max(seq) FROM catalog_changes)`;
+  await db`UPDATE promotion_settlements SET change_seq = (SELECT max(seq) FROM catalog_changes), horizon = NULL`;
   await db`UPDATE product_prices SET price = price * 2 WHERE product_id = ${dearer}`;
   await db`UPDATE products SET active = false WHERE id = ${gone}`;
   await db`UPDATE products SET brand_id = (SELECT min(id) FROM brands) WHERE id = ${other}`;
@@ -43,4 +44,27 @@ test('of changed products alone only their tags are looked at, and come out as i
   expect(prices.get(dearer)).toBe(Math.round(now?.price * 0.85));
   expect(prices.has(gone)).toBe(false);
   expect(prices.has(discounted)).toBe(false);
+});
+
+test('a promotion whose commit comes after that of a later change is settled within a minute', async () => {
+  const at = (seconds: number) => new Date(Date.now() + 600_000 + seconds * 1000);
+  await settlePromotions(db, at(0), true);
+  const slow = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const saving = transaction(db, async (tx) => {
+    await insertPromotion(tx, 'late', { type: 'percent', percent: 40 }, {});
+    begun.resolve();
+    await slow.promise;
+  });
+  await begun.promise;
+  await db`UPDATE product_prices SET price = price + 1 WHERE product_id = 1`;
+  await settlePromotions(db, at(1), true);
+  slow.resolve();
+  await saving;
+  // Of goods that nobody else has touched: the changed one is looked at in any case.
+  const tagged = () =>
+    db`SELECT FROM promotion_tags WHERE promotion_code = 'late' AND product_id <> 1 LIMIT 1`;
+  expect(await tagged()).toHaveLength(0);
+  await settlePromotions(db, at(62));
+  expect(await tagged()).toHaveLength(1);
 });

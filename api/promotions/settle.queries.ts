@@ -41,10 +41,14 @@ export async function readClock(db: Db): Promise<Date> {
  */
 const isNew = (db: Db): Fragment => db`(c.seq > s.change_seq OR c.at > s.settled_at - interval '10 minutes')`;
 
-/** Null when nothing was ever settled. */
+/**
+ * Null when nothing was ever settled. A promotion saved by a transaction that was open the last time is looked for once a
+ * minute, not at every look: while a long one stays open, those saved beside it stand behind the horizon too.
+ */
 export async function findDue(db: Db, at: Date): Promise<Due | null> {
   const [row] = await db<Due[]>`
-    SELECT (EXISTS (SELECT FROM catalog_changes WHERE seq > s.change_seq AND kind = 'promotions')
+    SELECT (EXISTS (SELECT FROM catalog_changes c WHERE kind = 'promotions' AND (c.seq > s.change_seq
+                      OR (c.txid >= s.horizon AND ${at}::timestamptz >= s.settled_at + interval '1 minute')))
             OR EXISTS (SELECT FROM promotions p WHERE (p.starts_at > s.settled_at AND p.starts_at <= ${at})
                        OR (p.ends_at >= date_trunc('second', s.settled_at) AND p.ends_at < date_trunc('second', ${at}::timestamptz)))
             OR days.is_new) AS "isUrgent", days.is_new AS "isNewDay", s.change_seq::float8 AS "changeSeq",
@@ -57,17 +61,29 @@ export async function findDue(db: Db, at: Date): Promise<Due | null> {
   return row ?? null;
 }
 
-export async function markSettled(tx: Db, at: Date, changeSeq: number, hasHits: boolean): Promise<void> {
+export async function markSettled(
+  tx: Db,
+  at: Date,
+  { seq, horizon }: LastChange,
+  hasHits: boolean,
+): Promise<void> {
   await tx`
-    INSERT INTO promotion_settlements (settled_at, hits_at, change_seq) VALUES (${at}, ${at}, ${changeSeq})
-    ON CONFLICT (is_only) DO UPDATE SET settled_at = excluded.settled_at, change_seq = excluded.change_seq,
+    INSERT INTO promotion_settlements (settled_at, hits_at, change_seq, horizon) VALUES (${at}, ${at}, ${seq}, ${horizon}::text::xid8)
+    ON CONFLICT (is_only) DO UPDATE SET settled_at = excluded.settled_at, change_seq = excluded.change_seq, horizon = excluded.horizon,
       hits_at = CASE WHEN ${hasHits} THEN excluded.hits_at ELSE promotion_settlements.hits_at END`;
 }
 
+export interface LastChange {
+  seq: number;
+  /** the oldest transaction that was open then */
+  horizon: string;
+}
+
 /** Before the work, so that what changes meanwhile is looked at next time. */
-export async function findLastChange(tx: Db): Promise<number> {
-  const [row] = await tx<{ seq: number }[]>`SELECT coalesce(max(seq), 0)::float8 AS seq FROM catalog_changes`;
-  return row?.seq ?? 0;
+export async function findLastChange(tx: Db): Promise<LastChange> {
+  const [row] = await tx<[LastChange]>`
+    SELECT coalesce(max(seq), 0)::float8 AS seq, pg_snapshot_xmin(pg_current_snapshot())::text AS horizon FROM catalog_changes`;
+  return row;
 }
 
 /** Those of the demo begin anew when they are over, as many rounds later as it takes. */

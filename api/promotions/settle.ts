@@ -56,7 +56,7 @@ export function settlePromotions(
 
 /** Unless `all` tags are in question, it costs what has changed, not what the catalogue is. */
 async function settle(tx: Db, due: Due | null, at: Date, all: boolean): Promise<void> {
-  const changeSeq = await findLastChange(tx);
+  const lastChange = await findLastChange(tx);
   await renewPromotions(tx, at);
   if (!all) await gatherQuestioned(tx);
   await gatherTags(tx, at, all);
@@ -69,5 +69,5 @@ async function settle(tx: Db, due: Due | null, at: Date, all: boolean): Promise<
   await strikeOwnPrices(tx, at);
   const areHitsDue = due === null || due.areHitsDue;
   if (areHitsDue) await refreshHits(tx, at);
-  await markSettled(tx, at, changeSeq, areHitsDue);
+  await markSettled(tx, at, lastChange, areHitsDue);
 }

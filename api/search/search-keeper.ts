@@ -63,7 +63,8 @@ export class SearchKeeper {
 
   async #catchUp(): Promise<void> {
     const copy = await this.#index.read();
-    const isNewer = this.#current?.copy !== copy;
+    // A copy of the same columns has new names only: a whole one with the same names is on its way.
+    const isNewer = this.#current?.copy.columns !== copy.columns;
     if (!isNewer || this.#building !== null || performance.now() < this.#notBefore) return;
     this.#building = this.#build(copy).finally(() => {
       this.#building = null;

@@ -1,7 +1,7 @@
 /** All sets in memory: few beside the catalogue, and asked for by code, by section and by product. */
 import type { SetMode } from '#contract/sets.ts';
 import type { Db } from '../database.ts';
-import { snapshot } from '../snapshot.ts';
+import { type Snapshot, snapshot } from '../snapshot.ts';
 import {
   listSetRows,
   listSetSectionRows,
@@ -21,24 +21,8 @@ export interface SetShelf {
   ofProduct(productId: number): readonly SetRow[];
 }
 
-export interface KeptSets {
-  read(): Promise<SetShelf>;
-  /** Before kept pages are told that a set was edited: what is drawn anew must be drawn of the new. */
-  renew(): Promise<void>;
-}
-
-export function keepSets(db: Db): KeptSets {
-  const open = () => snapshot(db, 'structure', loadShelf);
-  let read = open();
-  return {
-    read: () => read(),
-    async renew() {
-      const fresh = open();
-      await fresh();
-      read = fresh;
-    },
-  };
-}
+/** Renewed before kept pages are told that a set was edited: what is drawn anew must be drawn of the new. */
+export const keepSets = (db: Db): Snapshot<SetShelf> => snapshot(db, 'structure', loadShelf);
 
 async function loadShelf(source: Db): Promise<SetShelf> {
   const [rows, sections, filters] = await Promise.all([

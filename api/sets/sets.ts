@@ -69,9 +69,8 @@ export interface SetsParts extends PriceParts {
 }
 
 export function createSets(parts: SetsParts): Sets {
-  const kept = keepSets(parts.db);
-  parts.index.beforePages(kept.renew);
-  const readShelf = kept.read;
+  const readShelf = keepSets(parts.db);
+  parts.index.beforePages(readShelf.renew);
   const readSums = createSetSums(parts);
 
   async function requireSet(mode: SetMode, code: string): Promise<{ shelf: SetShelf; row: SetRow }> {

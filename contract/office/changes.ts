@@ -10,7 +10,8 @@ import { colleague, idParams, moment, subjectName } from './log.ts';
 import { officeCall } from './office-call.ts';
 
 const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-const field = z.string().regex(/^[a-z][a-z0-9_.]{0,59}$/);
+/** Norms are named by their calculator, whose code may bear a hyphen. */
+const field = z.string().regex(/^[a-z][a-z0-9_.-]{0,59}$/);
 
 export const change = z.object({
   subject: subjectName,
