@@ -15,7 +15,7 @@ import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { tokenOf } from './buyers.ts';
 import { createWorlds, type Worlds } from './worlds.ts';
 
-const AHEAD_MS = 25_000;
+const AHEAD_MS = 35_000;
 const CONTENT = new URL('../../content', import.meta.url).pathname;
 
 let shop: TestApp;
