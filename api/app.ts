@@ -51,6 +51,7 @@ export async function buildApp({
   answerFirst = () => false,
   diskSpace,
   keptAnswers,
+  readsAfter,
   logStream,
   ...rest
 }: AppParts): Promise<BuiltApp> {
@@ -104,6 +105,7 @@ export async function buildApp({
     db,
     diskSpace,
     keptAnswers,
+    readsAfter,
     traced: tracing?.askPartner,
   });
   const modules = registerModules(foundation, rest);

@@ -46,6 +46,8 @@ export function connect(
     connectMs?: number;
     /** What the office writes to must stand in its log: by these connections nothing else is written (migration 0043). */
     isOffice?: boolean;
+    /** What else each session begins with. */
+    session?: Readonly<Record<string, string>>;
   } = {},
 ): Database {
   if (config.databaseUrl === null) throw new Error('The address of the database is not known yet.');
@@ -81,6 +83,7 @@ export function connect(
       lock_timeout: 2000,
       idle_in_transaction_session_timeout: 10_000,
       ...(options.isOffice ? { 'sheber.office': 'on' } : {}),
+      ...options.session,
     },
     // An option that postgres.js has and its types lack.
     ...{ socket: openSocket },

@@ -69,6 +69,8 @@ export interface FoundationParts {
   keptAnswers?: KeptAnswers | undefined;
   /** Lets traces see what partners are asked. */
   traced?: Traced | undefined;
+  /** The catalogue is not read before. */
+  readsAfter?: Promise<unknown> | undefined;
 }
 
 export type Foundation = ReturnType<typeof createFoundation>;
@@ -80,6 +82,7 @@ export function createFoundation({
   diskSpace = endlessDiskSpace,
   keptAnswers,
   traced,
+  readsAfter,
 }: FoundationParts) {
   app.addHook('onClose', async () => diskSpace.close());
   const users = createUsers(db);
@@ -106,6 +109,7 @@ export function createFoundation({
   });
   const index = createCatalogIndex(db, {
     databaseUrl: config.databaseUrl,
+    after: readsAfter,
     onFailure: (error) => app.log.warn({ err: error }, 'the catalogue index could not be renewed'),
   });
   // Opens its doors with the index in hand, unless the database is away: then it answers that it is.

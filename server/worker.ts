@@ -7,6 +7,8 @@ import { createSitemap } from '#api/sitemap/sitemap.ts';
 import { watchDisk } from './disk-watch.ts';
 import { registerOfficePage } from './pages/office-page.ts';
 import { attachPages, PageCache, PageFront } from './pages/pages.ts';
+import { createRehearsalFront } from './rehearsal/rehearsal-front.ts';
+import { createWorlds } from './rehearsal/worlds.ts';
 import { logStream } from './report.ts';
 import { runWorker } from './run-worker.ts';
 
@@ -27,13 +29,18 @@ await runWorker(async (parts) => {
   const cache = new PageCache(PAGE_CACHE_BYTES / config.workers);
   const front = new PageFront(cache);
   const keptAnswers = new KeptAnswers(KEPT_ANSWER_BYTES / config.workers);
+  const rehearsals =
+    config.office.mode === 'off' || config.secretKey === null
+      ? null
+      : createRehearsalFront(createWorlds({ config, hasPages: true }), config.secretKey);
   const api = await buildApp({
     ...parts,
     diskSpace: watchDisk(config),
     keptAnswers,
     logStream,
     canExplainSearch: config.environment !== 'production',
-    answerFirst: (request, response, goOn) => front.answer(request, response, goOn),
+    answerFirst: (request, response, goOn) =>
+      rehearsals?.answer(request, response) || front.answer(request, response, goOn),
   });
   const { app } = api;
   await attachPages(api, {
@@ -42,6 +49,7 @@ await runWorker(async (parts) => {
     sitemap: createSitemap(db),
   });
   if (config.office.mode !== 'off') registerOfficePage(app);
+  app.addHook('onClose', async () => rehearsals?.close());
   let version = 0;
   const dropKept = () => {
     keptAnswers.forget();

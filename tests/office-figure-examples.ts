@@ -35,6 +35,14 @@ export const figureExamples = {
   getFeeds: { good: async () => ({}) },
   getAskedQueries: { good: async () => ({}) },
   explainSearch: { good: async () => ({ query: { q: 'гкл' } }) },
+  getSearchBoosts: { good: async () => ({}) },
+  trySearchBoost: {
+    good: async ({ db }) => {
+      const [brand] = await db<{ name: string }[]>`SELECT name FROM brands ORDER BY id LIMIT 1`;
+      const key = brand?.name ?? '';
+      return { body: { query: 'клей', target: 'brand', key, effect: 'raise', strength: 2 } };
+    },
+  },
   trySearchWords: { good: async () => ({ body: { words: ['левкас'], means: ['шпатлёвка'] } }) },
   getJudgedQueries: { good: async () => ({}) },
   getFeedFaults: { good: async () => ({ params: { fault: 'no_barcode' } }) },

@@ -73,10 +73,15 @@ export const promotionExamples = {
   previewLetter: {
     good: async (shop) => {
       const [row] = await shop.db<{ id: number }[]>`SELECT min(id)::float8 AS id FROM orders`;
-      const order = row?.id ?? 1;
-      return { body: { kind: 'ready', language: 'ru', order, subject: '{unknown}', opening: '' } };
+      const thing = row?.id ?? 1;
+      return { body: { kind: 'ready', language: 'ru', thing, subject: '{unknown}', opening: '' } };
     },
     status: 422,
+  },
+  sendTrialLetter: {
+    good: async () => ({
+      body: { kind: 'recovery', language: 'kz', thing: null, subject: '', opening: '' },
+    }),
   },
   exportPromoCodes: { good: aBatch, missing: async () => nobody },
 } satisfies Record<string, OfficeExamples>;

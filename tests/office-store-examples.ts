@@ -84,6 +84,15 @@ export const storeExamples = {
   getPlaces: { good: async () => ({}) },
   getOpening: { good: async () => ({}) },
   makePreviewPass: { good: async () => ({}) },
+  getComingMoments: { good: async () => ({}) },
+  beginRehearsal: {
+    good: async () => ({
+      body: {
+        at: new Date(Date.now() + 86_400_000).toISOString(),
+        ...{ city: 'pavlodar', language: 'kz', buyer: 'club' },
+      },
+    }),
+  },
   getStockStores: { good: async () => ({}) },
   getStock: { good: async () => ({ params: { store: 1 } }), missing: async () => noStore },
   getStockMoves: {

@@ -56,6 +56,14 @@ export { listConsents as listConsentsOf } from './consents.queries.ts';
 export { insertConsents, recordSubscription } from './consents.ts';
 export { isGuessable } from './guessable-passwords.ts';
 export { createGuessing, type Guessing } from './guessing.ts';
+export {
+  alreadyRegisteredLetter,
+  confirmLetter,
+  leavingLetter,
+  passwordChangedLetter,
+  phoneChangedLetter,
+  recoveryLetter,
+} from './letters.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
 export { deleteSessionById, deleteSessionsOf, listSessions as listSessionsOf } from './sessions.queries.ts';
 export { makeToken } from './sessions.ts';

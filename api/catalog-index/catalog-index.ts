@@ -4,7 +4,7 @@
  * Hides: columns in shared memory, the threads that scan them, how they are built and kept fresh from the outbox.
  * Relies on PostgreSQL as the truth: orders never trust the index, cards are read by id.
  */
-import type { Db } from '../database.ts';
+import type { Database } from '../database.ts';
 import { answerWithin } from '../http/answer-within.ts';
 import type { IndexCopy } from './index-copy.ts';
 import { IndexKeeper } from './index-keeper.ts';
@@ -22,7 +22,10 @@ export { MAX_VALUE_FILTERS } from './scan.ts';
 const FIRST_READER_PATIENCE_MS = 10_000;
 
 export interface CatalogIndexOptions {
+  /** null: it is built on the connection that is given */
   databaseUrl: string | null;
+  /** nothing is read before */
+  after?: Promise<unknown> | undefined;
   onFailure?: (error: unknown) => void;
   /** scans of more rows than this go to a thread: about half a millisecond of the event loop */
   inlineScanRows?: number;
@@ -48,13 +51,14 @@ export interface CatalogIndex {
   close(): Promise<void>;
 }
 
-export function createCatalogIndex(db: Db, options: CatalogIndexOptions): CatalogIndex {
+export function createCatalogIndex(db: Database, options: CatalogIndexOptions): CatalogIndex {
   const { inlineScanRows = 10_000, inlineBuildRows = 20_000, onFailure = () => undefined } = options;
   const threads = new ScanThreads(options.threads ?? 1);
   const listeners: (() => void)[] = [];
   const renewals: (() => Promise<void>)[] = [];
   const keeper = new IndexKeeper(db, {
     databaseUrl: options.databaseUrl,
+    after: options.after ?? Promise.resolve(),
     inlineBuildRows,
     onCopy: (copy) => threads.add(copy),
     onChange: () => {

@@ -5,9 +5,9 @@
  */
 
 import { Outbox, trimChanges } from '../catalog-changes.ts';
-import type { Db } from '../database.ts';
+import type { Database } from '../database.ts';
 import { renewSnapshots } from '../snapshot.ts';
-import { buildCopy } from './build-copy.ts';
+import { buildCopy, buildCopyOn } from './build-copy.ts';
 import { buildCopyInThread } from './build-in-thread.ts';
 import { countProducts, listOfferRows } from './catalog-index.queries.ts';
 import { type IndexCopy, toIndexCopy } from './index-copy.ts';
@@ -26,7 +26,10 @@ const TRIM_EVERY_MS = 10 * 60 * 1000;
 const TRIMMED_AT_ONCE = 20_000;
 
 export interface KeeperOptions {
+  /** null: built on the connection that is given */
   databaseUrl: string | null;
+  /** nothing is read before */
+  after: Promise<unknown>;
   /** larger catalogues are built in a thread */
   inlineBuildRows: number;
   /** is shown each new copy before any reader */
@@ -40,7 +43,7 @@ export interface KeeperOptions {
 }
 
 export class IndexKeeper {
-  readonly #db: Db;
+  readonly #db: Database;
   readonly #options: KeeperOptions;
   readonly #outbox = new Outbox(MAX_FOLLOWED);
   readonly #ending = new AbortController();
@@ -60,10 +63,10 @@ export class IndexKeeper {
   #sinceBuild = new Set<number>();
   #trimAt = performance.now() + Math.random() * TRIM_EVERY_MS;
 
-  constructor(db: Db, options: KeeperOptions) {
+  constructor(db: Database, options: KeeperOptions) {
     this.#db = db;
     this.#options = options;
-    this.#looking = this.#look();
+    this.#looking = options.after.then(() => this.#look());
   }
 
   /** The first copy, or why there is none yet. */
@@ -165,6 +168,7 @@ export class IndexKeeper {
 
   async #readCatalogue() {
     const { databaseUrl, inlineBuildRows } = this.#options;
+    if (databaseUrl === null) return buildCopyOn(this.#db);
     const rows = this.current?.columns.rows ?? (await countProducts(this.#db));
     return rows <= inlineBuildRows
       ? buildCopy(databaseUrl)

@@ -44,7 +44,7 @@ export function listPriceChanges(db: Db, productId: number, days: number): Promi
     FROM price_history
     WHERE product_id = ${productId} AND valid_from >= coalesce(
       (SELECT max(valid_from) FROM price_history
-       WHERE product_id = ${productId} AND valid_from <= current_date - ${days}::int), '-infinity')
+       WHERE product_id = ${productId} AND valid_from <= now()::date - ${days}::int), '-infinity')
     ORDER BY valid_from`;
 }
 

@@ -45,7 +45,7 @@ export async function endSet(tx: Db, set: SetRow, digest?: string): Promise<void
 }
 
 /** Gives the ids of what was made. */
-async function writePending(
+export async function writePending(
   tx: Db,
   subjects: Subjects,
   judged: readonly Judged[],

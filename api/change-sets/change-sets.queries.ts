@@ -265,3 +265,21 @@ export async function isDue(db: Db, setId: number, at: string): Promise<boolean>
     SELECT FROM change_sets WHERE id = ${setId} AND apply_at = ${at}::timestamptz AND apply_at <= clock_timestamp()`;
   return rows.length > 0;
 }
+
+export interface ScheduledSet {
+  id: number;
+  title: string;
+  applyAt: Date;
+  subjects: string[];
+  createdBy: number;
+  rights: Right[];
+}
+
+/** The sets that wait for a time, the earliest first. */
+export const listScheduled = (
+  db: Db,
+  { after, until }: { after: Date; until: Date | null },
+): Promise<ScheduledSet[]> => db<ScheduledSet[]>`
+  SELECT id, title, apply_at AS "applyAt", subjects, created_by AS "createdBy", rights FROM change_sets
+  WHERE state = 'scheduled' AND apply_at > ${after} AND (${until}::timestamptz IS NULL OR apply_at <= ${until})
+  ORDER BY apply_at, id LIMIT 500`;

@@ -47,6 +47,7 @@ import { toChangeSet, toLine } from './set-view.ts';
 import type { Subjects } from './subjects.ts';
 
 export type { ApplySizes } from './applying.ts';
+export { listScheduled, rehearseSet, type ScheduledSet } from './rehearse.ts';
 export type { Subject, Subjects, Values, WantedChange } from './subjects.ts';
 
 /** What a request brings beside its input. */

@@ -29,6 +29,7 @@ import { type AnswerEncoding, failure, success, type ToldAnswer } from './told-a
 import { createPackageWork } from './work-packages.ts';
 
 export { createSeenPackages } from './seen-packages.ts';
+export { heldLetter, oversoldLetter } from './staff-news.ts';
 
 export interface ExchangeParts {
   db: Database;

@@ -4,7 +4,7 @@ import type { HoldReason } from '#domain/exchange/judge-package.ts';
 import type { Locale } from '#domain/locale.ts';
 import { findReach } from '#domain/office/rights.ts';
 import type { Db } from '../database.ts';
-import { composeMail, type LetterWords, type Mail } from '../mail/mail.ts';
+import type { Letter, Mail } from '../mail/mail.ts';
 import type { ExchangePackage } from './packages.queries.ts';
 import { listActiveStaff, listOversold, type OversoldGoods } from './staff-news.queries.ts';
 
@@ -43,21 +43,56 @@ const WORDS = {
 
 const SHOWN_GOODS = 20;
 
+interface Reader {
+  email: string;
+  language: Locale;
+}
+
+export const heldLetter = (
+  { email: to, language }: Reader,
+  { id, file, reasons, href }: { id: number; file: string; reasons: readonly HoldReason[]; href: string },
+): Letter<'exchange_held'> => ({
+  name: 'exchange_held',
+  dedupeKey: `exchange-held:${id}:${to}`,
+  to,
+  slots: { file },
+  words: {
+    language,
+    subject: WORDS[language].heldSubject,
+    paragraphs: [
+      WORDS[language].held(file),
+      ...reasons.map((reason) => `— ${HOLD_WORDS[reason][language]}`),
+      WORDS[language].heldNote,
+    ],
+    button: { label: WORDS[language].open, href },
+  },
+});
+
+export const oversoldLetter = (
+  { email: to, language }: Reader,
+  { goods, href }: { goods: readonly OversoldGoods[]; href: string },
+): Letter<'exchange_oversold'> => ({
+  name: 'exchange_oversold',
+  dedupeKey: `exchange-oversold:${goods.map(({ externalId, orders }) => `${externalId} ${orders}`).join(';')}:${to}`,
+  to,
+  slots: {},
+  words: {
+    language,
+    subject: WORDS[language].oversoldSubject,
+    paragraphs: [
+      WORDS[language].oversold,
+      ...(goods.length > SHOWN_GOODS ? [WORDS[language].more(goods.length - SHOWN_GOODS)] : []),
+    ],
+    facts: goods.slice(0, SHOWN_GOODS).map((each) => toFact(each, language)),
+    button: { label: WORDS[language].open, href },
+  },
+});
+
 export function createStaffNews(mail: Pick<Mail, 'enqueue'>, officeUrl: string): StaffNews {
-  async function tell(
-    tx: Db,
-    kind: string,
-    key: string,
-    toWords: (language: Locale) => LetterWords,
-  ): Promise<void> {
+  async function tell(tx: Db, toLetter: (reader: Reader) => Letter): Promise<void> {
     for (const { email, language, roles } of await listActiveStaff(tx)) {
       if (findReach({ roles, stores: [] }, 'outside', 'write') === null) continue;
-      await mail.enqueue(tx, {
-        kind,
-        dedupeKey: `${kind}:${key}:${email}`,
-        to: email,
-        ...composeMail(toWords(language)),
-      });
+      await mail.enqueue(tx, toLetter({ email, language }));
     }
   }
   const linkTo = (id: number) => `${officeUrl}/office/exchange/${id}`;
@@ -66,32 +101,13 @@ export function createStaffNews(mail: Pick<Mail, 'enqueue'>, officeUrl: string):
     async held(tx, { id, entry, file }, reasons) {
       // The one before it was told of.
       if (reasons.every((reason) => reason === 'behind_held')) return;
-      await tell(tx, 'exchange-held', String(id), (language) => ({
-        language,
-        subject: WORDS[language].heldSubject,
-        paragraphs: [
-          WORDS[language].held(entry ?? file),
-          ...reasons.map((reason) => `— ${HOLD_WORDS[reason][language]}`),
-          WORDS[language].heldNote,
-        ],
-        button: { label: WORDS[language].open, href: linkTo(id) },
-      }));
+      const held = { id, file: entry ?? file, reasons, href: linkTo(id) };
+      await tell(tx, (reader) => heldLetter(reader, held));
     },
 
     async oversold(tx, { id }) {
       const goods = await listOversold(tx, id);
-      if (goods.length === 0) return;
-      const key = goods.map(({ externalId, orders }) => `${externalId} ${orders}`).join(';');
-      await tell(tx, 'exchange-oversold', key, (language) => ({
-        language,
-        subject: WORDS[language].oversoldSubject,
-        paragraphs: [
-          WORDS[language].oversold,
-          ...(goods.length > SHOWN_GOODS ? [WORDS[language].more(goods.length - SHOWN_GOODS)] : []),
-        ],
-        facts: goods.slice(0, SHOWN_GOODS).map((each) => toFact(each, language)),
-        button: { label: WORDS[language].open, href: linkTo(id) },
-      }));
+      if (goods.length > 0) await tell(tx, (reader) => oversoldLetter(reader, { goods, href: linkTo(id) }));
     },
   };
 }

@@ -9,7 +9,7 @@ import { parseEmail } from '#domain/email.ts';
 import { LOCALES, type Locale, localePath } from '#domain/locale.ts';
 import { formatPhone, parsePhone } from '#domain/phone.ts';
 import { Refusal } from '../http/refusal.ts';
-import { composeMail, type Letter } from '../mail/mail.ts';
+import type { Letter } from '../mail/mail.ts';
 import type { NewBusinessRequest } from './business.queries.ts';
 
 const FAULTS: Record<BusinessField, Record<Locale, string>> = {
@@ -48,13 +48,14 @@ export function readBusinessRequest(typed: BusinessRequest, language: Locale) {
 type StoredRequest = NewBusinessRequest & { id: number; cityName: string };
 
 /** In Russian, the working language of the shop; the asker's is named. */
-export function staffLetter(to: string, asked: StoredRequest): Letter {
+export function staffLetter(to: string, asked: StoredRequest): Letter<'business'> {
   const { id, bin, name, phone, email, comment, cityName, language } = asked;
   return {
-    kind: 'business',
+    name: 'business',
     dedupeKey: `business:${id}`,
     to,
-    ...composeMail({
+    slots: { number: String(id), bin, city: cityName },
+    words: {
       language: 'ru',
       subject: `Оптовая заявка № ${id}: ${bin}, ${cityName}`,
       paragraphs: [comment, `Отметить ответ: npm run shop -- business ${id} answered`],
@@ -66,7 +67,7 @@ export function staffLetter(to: string, asked: StoredRequest): Letter {
         { name: 'Город', value: cityName },
         { name: 'Язык', value: LOCALES[language].label },
       ],
-    }),
+    },
   };
 }
 
@@ -91,14 +92,15 @@ const CONFIRMATION = {
   },
 } as const;
 
-export function confirmationLetter(publicUrl: string, asked: StoredRequest): Letter {
+export function confirmationLetter(publicUrl: string, asked: StoredRequest): Letter<'business_confirmation'> {
   const { id, bin, phone, email, comment, language } = asked;
   const words = CONFIRMATION[language];
   return {
-    kind: 'business-confirmation',
+    name: 'business_confirmation',
     dedupeKey: `business-confirmation:${id}`,
     to: email,
-    ...composeMail({
+    slots: { number: String(id) },
+    words: {
       language,
       subject: words.subject(id),
       paragraphs: [words.lead],
@@ -109,6 +111,6 @@ export function confirmationLetter(publicUrl: string, asked: StoredRequest): Let
       ],
       button: { label: words.open, href: publicUrl + localePath('/business', language) },
       note: words.note,
-    }),
+    },
   };
 }

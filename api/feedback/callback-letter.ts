@@ -1,7 +1,7 @@
 /** Tells those who call that somebody waits. In Russian, the working language of the shop; the visitor's is named. */
 import { LOCALES } from '#domain/locale.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { composeMail, type Letter } from '../mail/mail.ts';
+import type { Letter } from '../mail/mail.ts';
 import type { NewCallback, StoredCallback } from './feedback.queries.ts';
 
 const THEMES: Record<string, string> = {
@@ -13,7 +13,7 @@ const THEMES: Record<string, string> = {
   other: 'Другое',
 };
 
-export function callbackLetter(to: string, callback: NewCallback & StoredCallback): Letter {
+export function callbackLetter(to: string, callback: NewCallback & StoredCallback): Letter<'callback'> {
   const { id, phone, name, theme, cityName, productName, productCode, language } = callback;
   const facts = [
     { name: 'Телефон', value: formatPhone(phone) },
@@ -24,14 +24,15 @@ export function callbackLetter(to: string, callback: NewCallback & StoredCallbac
     ...(productName === null ? [] : [{ name: 'Товар', value: `${productName} (${productCode})` }]),
   ];
   return {
-    kind: 'callback',
+    name: 'callback',
     dedupeKey: `callback:${id}`,
     to,
-    ...composeMail({
+    slots: { number: String(id), theme: THEMES[theme] ?? theme, city: cityName },
+    words: {
       language: 'ru',
       subject: `Перезвонить: ${THEMES[theme] ?? theme}, ${cityName}`,
       paragraphs: [`Заявка № ${id} ждёт звонка.`],
       facts,
-    }),
+    },
   };
 }

@@ -26,6 +26,9 @@ import { deleteQuestionsOf, insertQuestion, listQuestionsOf } from './questions.
 import { questionLetter, tellAnswers } from './questions.ts';
 
 export { BUSINESS_STATES, listBusinessForOperators, setBusinessState } from './business.queries.ts';
+export { confirmationLetter, staffLetter } from './business.ts';
+export { callbackLetter } from './callback-letter.ts';
+export { confirmNoticeLetter, noticeLetter } from './notices.ts';
 export {
   CALLBACK_STATES,
   isNoticeDue,
@@ -35,6 +38,7 @@ export {
   setCallbackState,
 } from './operators.queries.ts';
 export { answerQuestion, listQuestionsForOperators } from './questions.queries.ts';
+export { answerLetter, questionLetter } from './questions.ts';
 
 const PER_PHONE: Limit = { name: 'callback', max: 3, windowSeconds: 600 };
 const PER_PHONE_MINUTE: Limit = { name: 'callback-minute', max: 1, windowSeconds: 60 };

@@ -8,7 +8,7 @@ import { type Database, transaction } from '../database.ts';
 import { countLimited, type Limit } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashToken } from '../http/session.ts';
-import { composeMail, type Letter, type Mail } from '../mail/mail.ts';
+import type { Letter, Mail } from '../mail/mail.ts';
 import {
   countWaiting,
   deleteOldNotices,
@@ -63,45 +63,54 @@ const makeToken = () => randomBytes(32).toString('base64url');
 const linkTo = (kind: 'confirm-notice' | 'end-notice', token: string, publicUrl: string, language: Locale) =>
   `${publicUrl}${localePath('/', language)}?${kind}=${token}`;
 
-function toLetter(
-  { id, kind, contact, language, productName, productCode }: NoticeLine,
+export function noticeLetter(
+  {
+    id,
+    kind,
+    contact,
+    language,
+    productName,
+    productCode,
+  }: Pick<NoticeLine, 'id' | 'kind' | 'contact' | 'language' | 'productName' | 'productCode'>,
   { publicUrl, token }: { publicUrl: string; token: string },
-): Letter {
+): Letter<'notice_stock' | 'notice_price'> {
   const words = WORDS[language];
   const [subject, text] = words[kind];
   return {
-    kind: 'notice',
+    name: `notice_${kind}`,
     dedupeKey: `notice:${id}`,
     to: contact,
     endUrl: `${publicUrl}${END_PATH}/${token}?language=${language}`,
-    ...composeMail({
+    slots: { product: productName },
+    words: {
       language,
       subject: `${subject}: ${productName}`,
       paragraphs: [text, productName],
       button: { label: words.open, href: publicUrl + localePath(`/p/${productCode}`, language) },
       note: `${words.note} ${linkTo('end-notice', token, publicUrl, language)}`,
-    }),
+    },
   };
 }
 
-function confirmLetter(
-  { productName }: StoredNotice,
-  { kind, contact, language }: NewNotice,
+export function confirmNoticeLetter(
+  { productName }: Pick<StoredNotice, 'productName'>,
+  { kind, contact, language }: Pick<NewNotice, 'kind' | 'contact' | 'language'>,
   { publicUrl, token }: { publicUrl: string; token: string },
-): Letter {
+): Letter<'confirm_notice_stock' | 'confirm_notice_price'> {
   const words = WORDS[language].confirm;
   const [subject, text] = words[kind];
   return {
-    kind: 'confirm-notice',
+    name: `confirm_notice_${kind}`,
     dedupeKey: `confirm-notice:${hashToken(token).toString('base64url')}`,
     to: contact,
-    ...composeMail({
+    slots: { product: productName },
+    words: {
       language,
       subject,
       paragraphs: [text, productName],
       button: { label: words.press, href: linkTo('confirm-notice', token, publicUrl, language) },
       note: words.note,
-    }),
+    },
   };
 }
 
@@ -127,7 +136,7 @@ export function askForWord(
     // Refused in silence: a word about it would tell who waits already.
     const { hits } = await countLimited(tx, LETTERS_PER_CONTACT, asked.contact, 1);
     if (hits > LETTERS_PER_CONTACT.max) return;
-    await mail.enqueue(tx, confirmLetter(stored, notice, { publicUrl, token }));
+    await mail.enqueue(tx, confirmNoticeLetter(stored, notice, { publicUrl, token }));
   });
 }
 
@@ -139,7 +148,7 @@ export async function tellDueNotices(db: Database, mail: Mail, publicUrl: string
     for (const notice of due) {
       const token = makeToken();
       await setNoticeToken(tx, notice.id, hashToken(token));
-      await mail.enqueue(tx, toLetter(notice, { publicUrl, token }));
+      await mail.enqueue(tx, noticeLetter(notice, { publicUrl, token }));
       await markNoticeTold(tx, notice.id);
     }
     return due.length;

@@ -1,7 +1,7 @@
 /** Letters about questions: to those who answer, and the answer to who asked. Each leaves once. */
 import { LOCALES, localePath } from '#domain/locale.ts';
 import { type Database, transaction } from '../database.ts';
-import { composeMail, type Letter, type Mail } from '../mail/mail.ts';
+import type { Letter, Mail } from '../mail/mail.ts';
 import {
   type DueAnswer,
   markAnswersTold,
@@ -13,13 +13,14 @@ import {
 const MOST_AT_ONCE = 100;
 
 /** In Russian, the working language of the shop; the visitor's is named. */
-export function questionLetter(to: string, asked: NewQuestion & StoredQuestion): Letter {
+export function questionLetter(to: string, asked: NewQuestion & StoredQuestion): Letter<'question'> {
   const { id, name, contact, question, cityName, productName, productCode, language } = asked;
   return {
-    kind: 'question',
+    name: 'question',
     dedupeKey: `question:${id}`,
     to,
-    ...composeMail({
+    slots: { number: String(id), city: cityName },
+    words: {
       language: 'ru',
       subject: `Вопрос № ${id}: ${productName ?? cityName}`,
       paragraphs: [question, `Ответить: npm run shop -- questions ${id} answer «…»`],
@@ -30,7 +31,7 @@ export function questionLetter(to: string, asked: NewQuestion & StoredQuestion):
         { name: 'Язык', value: LOCALES[language].label },
         ...(productName === null ? [] : [{ name: 'Товар', value: `${productName} (${productCode})` }]),
       ],
-    }),
+    },
   };
 }
 
@@ -49,19 +50,23 @@ const WORDS = {
   },
 } as const;
 
-function answerLetter({ id, contact, language, question, answer }: DueAnswer, publicUrl: string): Letter {
+export function answerLetter(
+  { id, contact, language, question, answer }: DueAnswer,
+  publicUrl: string,
+): Letter<'answer'> {
   const words = WORDS[language];
   return {
-    kind: 'answer',
+    name: 'answer',
     dedupeKey: `answer:${id}`,
     to: contact,
-    ...composeMail({
+    slots: {},
+    words: {
       language,
       subject: words.subject,
       paragraphs: [...answer.split(/\n+/), words.asked(question)],
       button: { label: words.open, href: publicUrl + localePath('/contacts', language) },
       note: words.note,
-    }),
+    },
   };
 }
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import type { Letter, Mail } from '../mail/mail.ts';
+import { composeLetter, type Letter, type Mail } from '../mail/mail.ts';
 import { tellBurningPoints } from './burn-notices.ts';
 
 let database: TestDatabase;
-let letters: Letter[];
+let letters: (Letter & ReturnType<typeof composeLetter>)[];
 const mail: Mail = {
-  enqueue: async (_tx, letter) => void letters.push(letter),
+  enqueue: async (_tx, letter) => void letters.push({ ...letter, ...composeLetter(letter) }),
   sendDue: async () => 0,
   moveOld: async () => 0,
   close: () => undefined,

@@ -8,7 +8,7 @@ import { formatNumber } from '#domain/money.ts';
 import { plural } from '#domain/plural.ts';
 import { formatDate } from '#domain/time.ts';
 import { type Database, transaction } from '../database.ts';
-import { composeMail, type Letter, type Mail } from '../mail/mail.ts';
+import type { Letter, Mail } from '../mail/mail.ts';
 import { type BurnDay, listUntoldBurnDays, markBurnDaysTold } from './burn-notices.queries.ts';
 import { tryLock } from './upkeep.queries.ts';
 
@@ -27,16 +27,16 @@ const COUNTS = {
 const WORDS = {
   ru: {
     subject: (points: string, day: string) => `${points}: потратьте до ${day}`,
-    lead: (name: string) =>
-      `Здравствуйте, ${name}! Часть ваших баллов скоро сгорит. 1 балл — это 1 ₸ скидки на товары, они спишутся первыми.`,
+    lead: (name: string) => `Здравствуйте, ${name}! Часть ваших баллов скоро сгорит.`,
+    worth: '1 балл — это 1 ₸ скидки на товары, они спишутся первыми.',
     until: (day: string) => `до ${day}`,
     open: 'Открыть карту',
     note: 'О каждой дате мы пишем дважды: за месяц и за неделю.',
   },
   kz: {
     subject: (points: string, day: string) => `${points}: ${day} күніне дейін жұмсаңыз`,
-    lead: (name: string) =>
-      `Сәлеметсіз бе, ${name}! Ұпайларыңыздың бір бөлігі жақында күйіп кетеді. 1 ұпай — тауарға 1 ₸ жеңілдік, алдымен солар жұмсалады.`,
+    lead: (name: string) => `Сәлеметсіз бе, ${name}! Ұпайларыңыздың бір бөлігі жақында күйіп кетеді.`,
+    worth: '1 ұпай — тауарға 1 ₸ жеңілдік, алдымен солар жұмсалады.',
     until: (day: string) => `${day} күніне дейін`,
     open: 'Картаны ашу',
     note: 'Әр мерзім туралы екі рет жазамыз: бір ай және бір апта бұрын.',
@@ -46,26 +46,32 @@ const WORDS = {
 const sayPoints = (points: number, language: Locale) =>
   `${formatNumber(points)} ${plural(points, language, COUNTS[language])}`;
 
-function toLetter(burning: readonly [BurnDay, ...BurnDay[]], days: number, publicUrl: string): Letter {
+export function burningLetter(
+  burning: readonly [BurnDay, ...BurnDay[]],
+  days: number,
+  publicUrl: string,
+): Letter<'points_burning'> {
   const [first] = burning;
   const { language } = first;
   const words = WORDS[language];
   const all = burning.reduce((sum, { points }) => sum + points, 0);
+  const [points, day] = [sayPoints(all, language), formatDate(first.burnsAt, language)];
   return {
-    kind: 'points-burning',
+    name: 'points_burning',
     dedupeKey: `points-burning:${days}:${first.accountId}:${first.burnsOn}`,
     to: first.email,
-    ...composeMail({
+    slots: { name: first.firstName, points, day },
+    words: {
       language,
-      subject: words.subject(sayPoints(all, language), formatDate(first.burnsAt, language)),
-      paragraphs: [words.lead(first.firstName)],
+      subject: words.subject(points, day),
+      paragraphs: [words.lead(first.firstName), words.worth],
       facts: burning.map(({ points, burnsAt }) => ({
         name: words.until(formatDate(burnsAt, language)),
         value: sayPoints(points, language),
       })),
       button: { label: words.open, href: publicUrl + localePath('/personal/clubcard', language) },
       note: words.note,
-    }),
+    },
   };
 }
 
@@ -80,7 +86,7 @@ export async function tellBurningPoints(db: Database, mail: Mail, publicUrl: str
       await markBurnDaysTold(tx, days, due);
       const byAccount = Object.values(Object.groupBy(due, ({ accountId }) => String(accountId)));
       for (const [first, ...rest] of byAccount.map((each) => each ?? [])) {
-        if (first) await mail.enqueue(tx, toLetter([first, ...rest], days, publicUrl));
+        if (first) await mail.enqueue(tx, burningLetter([first, ...rest], days, publicUrl));
       }
       return byAccount.length;
     });

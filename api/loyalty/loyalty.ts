@@ -20,7 +20,7 @@ import { mergeAccounts } from './merged-points.ts';
 import { findClubCard, listClubOperations } from './overview.ts';
 import { bookPromises } from './promises.ts';
 
-export { tellBurningPoints } from './burn-notices.ts';
+export { burningLetter, tellBurningPoints } from './burn-notices.ts';
 export { acceptCard, attachClaimedCard, type ClaimedCard, findCard, findCardClaim } from './cards.ts';
 export { accrueClientPoints, accruePoints, giftPoints, spendPoints } from './ledger.ts';
 export { decideOnMaster, listMasters } from './masters.ts';

@@ -11,7 +11,8 @@ import { dkimBodyHash, dkimOf, makeDkimKey } from '#tests/dkim.ts';
 import { createLogGuard } from '#tests/log-guard.ts';
 import { listLetters } from '#tests/outbox.ts';
 import { createTasks } from '../tasks/tasks.ts';
-import { composeMail, createMail, type Letter, type Mail } from './mail.ts';
+import { composeMail } from './compose.ts';
+import { createMail, type Letter, type Mail } from './mail.ts';
 import type { OutgoingMail, Transport } from './transport.ts';
 
 let shop: TestDatabase;
@@ -29,11 +30,10 @@ const log = {
   warn: (facts: object, words: string) => guard.stream.write(JSON.stringify({ ...facts, words })),
 };
 const SECRET = 'a secret of the tests, long enough';
-const letter = (over: Partial<Letter> = {}): Letter => ({
-  kind: 'test',
-  dedupeKey: 'test:1',
+const letter = (over: Partial<Letter<'password_changed'>> = {}): Letter => ({
+  ...{ name: 'password_changed', dedupeKey: 'test:1' },
   to: 'aigul@example.kz',
-  ...composeMail({ language: 'kz', subject: 'Сәлем', paragraphs: ['Ұзақ <b>мәтін</b> & белгілер'] }),
+  ...{ slots: {}, words: { language: 'kz', subject: 'Сәлем', paragraphs: ['Ұзақ <b>мәтін</b> & белгілер'] } },
   ...over,
 });
 

@@ -6,12 +6,15 @@
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { templateOf } from '#domain/letter-templates.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database.ts';
 import type { TakenTask, TaskKind, Tasks } from '../tasks/tasks.ts';
 import type { ComposedMail } from './compose.ts';
+import { composeLetter, type Letter, type OwnWords } from './letter.ts';
 import { type ReadPicture, takePictures } from './letter-pictures.ts';
 import { deleteOldMails, isInOldQueue, moveOldMails } from './mail.queries.ts';
+import { findOwnWords } from './own-words.queries.ts';
 import {
   folderTransport,
   isRefusedForGood,
@@ -21,29 +24,24 @@ import {
   type Transport,
 } from './transport.ts';
 
-export { composeMail } from './compose.ts';
+export { composeLetter, type Letter, type OwnWords, sayLetter, usualWords } from './letter.ts';
 export { escapeHtml } from './letter-html.ts';
 export type { LetterWords } from './letter-words.ts';
 
-export interface Letter extends ComposedMail {
-  /** For logs and the outbox: `recovery`. */
-  kind: string;
-  /** What makes it this letter and no other: `recovery:` and the id of its token. */
-  dedupeKey: string;
-  /** An address as parseEmail gives it. */
-  to: string;
-  /** Ends letters of its kind by one POST, for mail programs that have a button for it. */
-  endUrl?: string;
-}
-
 export interface Mail {
-  /** Within the caller's transaction. */
-  enqueue(tx: Db, letter: Letter): Promise<void>;
+  /** Within the caller's transaction, in the shop's own words where it has some, or in those that are given. */
+  enqueue(tx: Db, letter: Letter, own?: OwnWords): Promise<void>;
   /** Sends what is due; tells how many letters left. */
   sendDue(signal?: AbortSignal): Promise<number>;
   /** Takes over what older shops have left waiting in their own queue; tells how many letters. */
   moveOld(): Promise<number>;
   close(): void;
+}
+
+/** As it lies in the queue: a version that sends needs not know how it was worded. */
+interface SealedLetter extends ComposedMail {
+  to: string;
+  endUrl?: string | undefined;
 }
 
 interface MailOptions extends Partial<Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>> {
@@ -66,7 +64,7 @@ export function createMail(
   const host = mailFrom.split('@')[1] ?? 'localhost';
 
   async function send({ key, createdAt, open }: TakenTask, by: Transport): Promise<void> {
-    const words = open() as Omit<Letter, 'kind' | 'dedupeKey'>;
+    const words = open() as SealedLetter;
     const { kind, digest } = splitKey(key);
     const messageId = `<${digest.slice(0, 32)}@${host}>`;
     const { html, pictures } = await takePictures(words.html, readPicture);
@@ -74,14 +72,13 @@ export function createMail(
   }
 
   return {
-    async enqueue(tx, { kind, dedupeKey, to, subject, text, html, endUrl }) {
+    async enqueue(tx, letter, own) {
+      const { name, dedupeKey, to, endUrl, words } = letter;
       const digest = createHash('sha256').update(dedupeKey).digest('base64url');
       if (await isInOldQueue(tx, digest)) return;
-      await tasks.put(tx, {
-        kind: KIND,
-        key: `${kind}:${digest}`,
-        payload: { to, subject, text, html, endUrl },
-      });
+      const said = own ?? (await findOwnWords(tx, name, words.language));
+      const payload = { to, endUrl, ...composeLetter(letter, said) } satisfies SealedLetter;
+      await tasks.put(tx, { kind: KIND, key: `${templateOf(name).kind}:${digest}`, payload });
     },
 
     sendDue: async (signal) =>

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { createSeal } from '../tasks/seal.ts';
 import { createTasks } from '../tasks/tasks.ts';
-import { composeMail, createMail, type Letter } from './mail.ts';
+import { composeLetter, createMail, type Letter } from './mail.ts';
 import type { OutgoingMail } from './transport.ts';
 
 let shop: TestDatabase;
@@ -20,10 +20,11 @@ afterEach(async () => {
 
 const SECRET = 'a secret of the tests, long enough';
 const words: Letter = {
-  kind: 'test',
+  name: 'password_changed',
   dedupeKey: 'test:1',
   to: 'aigul@example.kz',
-  ...composeMail({ language: 'kz', subject: 'Сәлем', paragraphs: ['Ұзақ мәтін'] }),
+  slots: {},
+  words: { language: 'kz', subject: 'Сәлем', paragraphs: ['Ұзақ мәтін'] },
 };
 const transport = {
   async send(mail: OutgoingMail) {
@@ -38,7 +39,8 @@ const open = (by: typeof transport) => {
 const digest = createHash('sha256').update('test:1').digest('base64url');
 /** As an older shop writes it. */
 const leave = (over: { dueInSeconds?: number; state?: string } = {}) => {
-  const { to, subject, text, html } = words;
+  const { to } = words;
+  const { subject, text, html } = composeLetter(words);
   const state = over.state ?? 'waiting';
   const sealed = state === 'waiting' ? createSeal(SECRET).close({ to, subject, text, html }) : null;
   return shop.db`

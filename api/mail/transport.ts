@@ -19,7 +19,7 @@ export interface OutgoingMail {
   /** Named in the HTML by their cid. */
   pictures: readonly LetterPicture[];
   date: Date;
-  endUrl?: string;
+  endUrl?: string | undefined;
 }
 
 export interface Transport {

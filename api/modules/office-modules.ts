@@ -58,6 +58,7 @@ import { registerPick } from '../pick/pick.routes.ts';
 import { registerPictureRuns } from '../picture-runs/picture-runs.routes.ts';
 import { createPictureRuns } from '../picture-runs/picture-runs.ts';
 import { isPage } from '../redirects/redirects.ts';
+import { registerRehearsal } from '../rehearsal/rehearsal.routes.ts';
 import { registerOfficeShipments } from '../shipments/office-shipments.routes.ts';
 import { registerStock } from '../stock/stock.routes.ts';
 import { stockSubject } from '../stock/stock.ts';
@@ -180,6 +181,7 @@ export function registerOfficeModules(
     registerTree(officeHttp, { changes, listing, cities: foundation.cities });
     registerOfficePlaces(officeHttp);
     registerOpening(officeHttp, { opening, settings, publicUrl });
+    registerRehearsal(officeHttp, { cities: foundation.cities, secretKey, publicUrl });
     registerOfficeSearch(officeHttp, { db, desk: search.desk, cities: foundation.cities });
     registerGrids(officeHttp, grids);
     registerOfficeProducts(officeHttp, {

@@ -7,11 +7,11 @@ import type { Foundation } from '../foundation.ts';
 import { registerOfficeHome } from '../home/home.routes.ts';
 import { homeBlockSubject } from '../home/home.ts';
 import type { OfficeHttp } from '../http/office-route.ts';
-import { judgedSubject, tradeWordSubject } from '../office-search/office-search.ts';
+import { registerLetterDesk } from '../letter-desk/letter-desk.routes.ts';
+import { letterWordsSubject } from '../letter-desk/letter-desk.ts';
+import { boostSubject, judgedSubject, tradeWordSubject } from '../office-search/office-search.ts';
 import { registerOfficeSets } from '../office-sets/office-sets.routes.ts';
 import { setItemSubject, setSubject } from '../office-sets/office-sets.ts';
-import { registerLetterTemplates } from '../order-life/letter-templates.routes.ts';
-import { letterWordsSubject } from '../order-life/order-life.ts';
 import { registerRedirects } from '../redirects/redirects.routes.ts';
 import { createRedirectSubject } from '../redirects/redirects.ts';
 import type { Sets } from '../sets/sets.ts';
@@ -25,6 +25,7 @@ export function addWordSubjects(
 ): void {
   subjects.set('trade_word', tradeWordSubject);
   subjects.set('judged_query', judgedSubject);
+  subjects.set('search_boost', boostSubject);
   subjects.set('letter_words', letterWordsSubject);
   subjects.set('sms_words', smsWordsSubject);
   subjects.set('home_block', homeBlockSubject);
@@ -34,16 +35,17 @@ export function addWordSubjects(
   subjects.set('redirect', createRedirectSubject(seo));
 }
 
-interface WordParts extends Pick<Foundation, 'db' | 'catalog' | 'cities' | 'settings' | 'publicUrl'> {
+interface WordParts
+  extends Pick<Foundation, 'db' | 'mail' | 'catalog' | 'cities' | 'settings' | 'publicUrl'> {
   calculators: Calculators;
   sets: Sets;
   missed: Parameters<typeof registerRedirects>[2];
 }
 
 export function registerWords(officeHttp: OfficeHttp, parts: WordParts): void {
-  const { db, catalog, cities, settings, publicUrl, calculators, sets, missed } = parts;
+  const { db, mail, catalog, cities, settings, publicUrl, calculators, sets, missed } = parts;
   registerOfficeLetters(officeHttp, settings);
-  registerLetterTemplates(officeHttp, db, publicUrl);
+  registerLetterDesk(officeHttp, { db, mail, publicUrl });
   registerSmsWords(officeHttp, db);
   registerOfficeHome(officeHttp);
   registerOfficeSets(officeHttp, { db, catalog, sets }, cities);

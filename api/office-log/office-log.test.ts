@@ -58,6 +58,7 @@ describe('every call that changes something', () => {
       'previewStaticFilter',
       'makePreviewPass',
       'previewText',
+      'beginRehearsal',
       'reckonOfficeSet',
       'reckonNorms',
       'lookAtProduct',
@@ -81,6 +82,7 @@ describe('every call that changes something', () => {
       'findHandover',
       'quoteHandover',
       'trySearchWords',
+      'trySearchBoost',
     ];
     expect(unlogged).toEqual([...own, 'bePresent', 'saveView', 'deleteView', ...asking]);
   });

@@ -1,3 +1,4 @@
+import { getSearchBoosts, trySearchBoost } from '#contract/office/search-boosts.ts';
 import {
   explainSearch,
   getAskedQueries,
@@ -9,7 +10,10 @@ import type { Cities } from '../cities/cities.ts';
 import type { Database } from '../database.ts';
 import { type OfficeHttp, officeRoute } from '../http/office-route.ts';
 import type { SearchDesk } from '../search/search.ts';
-import { findTradeWords, requireSaying } from './office-search.ts';
+import { listKeptBoosts } from './boosts-desk.queries.ts';
+import { findTarget, findTradeWords, requireSaying } from './office-search.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 interface OfficeSearchParts {
   db: Database;
@@ -35,6 +39,21 @@ export function registerOfficeSearch(door: OfficeHttp, { db, desk, cities }: Off
   officeRoute(door, trySearchWords, async ({ body, language }) => {
     requireSaying(body);
     return { data: await desk.tryWords(body, language) };
+  });
+
+  officeRoute(door, getSearchBoosts, async ({ language }) => ({
+    items: (await listKeptBoosts(db, language)).map((each) => ({
+      ...each,
+      startsAt: each.startsAt.toISOString(),
+      endsAt: each.endsAt.toISOString(),
+    })),
+  }));
+
+  officeRoute(door, trySearchBoost, async ({ body: { key, ...asked }, language }) => {
+    const { id: targetId, title } = await findTarget(db, asked, key, language);
+    const startsAt = new Date();
+    const boost = { ...asked, targetId, startsAt, endsAt: new Date(startsAt.getTime() + DAY_MS) };
+    return { data: { targetId, title, ...(await desk.tryBoost(boost, language)) } };
   });
 
   officeRoute(door, getJudgedQueries, async ({ language }) => ({ items: await desk.listJudged(language) }));

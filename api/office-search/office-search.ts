@@ -12,6 +12,7 @@ import { Refusal } from '../http/refusal.ts';
 import { shippedWords } from '../search/search.ts';
 import { insertWords, listOwnWords, lockWords, updateWords } from './office-search.queries.ts';
 
+export { boostSubject, findTarget } from './boost-subject.ts';
 export { judgedSubject } from './judged-subject.ts';
 
 const SHIPPED_SHOWN = 25;

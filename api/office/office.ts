@@ -33,6 +33,7 @@ import { createStorePhones } from './store-phones.ts';
 
 export { inviteByHand, listMembers, setMemberStateByHand } from './operators.ts';
 export { findStaffDuties, lockAdministrators } from './staff.queries.ts';
+export { invitationLetter, lockedLetter } from './staff-letters.ts';
 export { STAFF_SESSION_SECONDS, type StaffPlace } from './staff-sessions.ts';
 
 export interface OfficeParts {

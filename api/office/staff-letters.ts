@@ -1,6 +1,6 @@
 /** What the letters to staff say, in both languages. */
 import type { Locale } from '#domain/locale.ts';
-import { composeMail, type Letter } from '../mail/mail.ts';
+import type { Letter } from '../mail/mail.ts';
 
 interface ToStaff {
   to: string;
@@ -12,7 +12,7 @@ interface ToStaff {
   href: string;
 }
 
-export function invitationLetter({ to, language, name, key, href }: ToStaff): Letter {
+export function invitationLetter({ to, language, name, key, href }: ToStaff): Letter<'staff_invitation'> {
   const { label, ...words } = {
     ru: {
       subject: 'Приглашение в кабинет сотрудника',
@@ -33,11 +33,16 @@ export function invitationLetter({ to, language, name, key, href }: ToStaff): Le
       note: 'Шақыру күтпеген болсаңыз, сілтемені ашпай, дүкен әкімшісіне хабарлаңыз.',
     },
   }[language];
-  const mail = composeMail({ language, ...words, button: { label, href } });
-  return { kind: 'staff-invitation', dedupeKey: `staff-invitation:${key}`, to, ...mail };
+  return {
+    name: 'staff_invitation',
+    dedupeKey: `staff-invitation:${key}`,
+    to,
+    slots: { name },
+    words: { language, ...words, button: { label, href } },
+  };
 }
 
-export function lockedLetter({ to, language, name, key, href }: ToStaff): Letter {
+export function lockedLetter({ to, language, name, key, href }: ToStaff): Letter<'staff_locked'> {
   const { label, ...words } = {
     ru: {
       subject: 'Вход в кабинет сотрудника закрыт',
@@ -58,6 +63,11 @@ export function lockedLetter({ to, language, name, key, href }: ToStaff): Letter
       note: 'Бұл сіз болмасаңыз, дүкен әкімшісіне хабарлаңыз.',
     },
   }[language];
-  const mail = composeMail({ language, ...words, button: { label, href } });
-  return { kind: 'staff-locked', dedupeKey: `staff-locked:${key}`, to, ...mail };
+  return {
+    name: 'staff_locked',
+    dedupeKey: `staff-locked:${key}`,
+    to,
+    slots: { name },
+    words: { language, ...words, button: { label, href } },
+  };
 }

@@ -18,7 +18,6 @@ import { readLetterOrder } from './letter-order.ts';
 import { listStepIds } from './order-cards.queries.ts';
 import type { LetterKind, LetterOrder } from './order-letter-words.ts';
 import { orderLetter } from './order-letters.ts';
-import { findOwnWords } from './own-letter-words.queries.ts';
 import { replacementLetter } from './replacement-letter.ts';
 import { listReplacements } from './replacements.queries.ts';
 
@@ -68,8 +67,7 @@ async function tellOne(tx: Db, { mail, live, publicUrl, listeners = [] }: Announ
   if (step.drives !== null) await tellOfDrives(tx, step, { mail, publicUrl });
   const kind = LETTERS[step.status];
   const order = kind !== undefined && step.isFirst ? await findLetterOrder(tx, step) : null;
-  if (order && kind)
-    await mail.enqueue(tx, orderLetter(kind, order, publicUrl, await findOwnWords(tx, kind, order.language)));
+  if (order && kind) await mail.enqueue(tx, orderLetter(kind, order, publicUrl));
   live.publish(tx, userTopic(step.userId), await findOrdersEventId(tx, step.userId), 'orders');
   for (const listen of listeners) await listen(tx, step.orderId);
   return true;
@@ -117,8 +115,7 @@ async function tellOfChange(
   const order = await findLetterOrder(tx, step);
   const sums = step.changeId === null ? null : await findChangeSums(tx, step.changeId);
   if (!order || !sums) return;
-  const own = await findOwnWords(tx, 'changed', order.language);
-  const letter = orderLetter('changed', { ...order, formerTotalTenge: sums.from }, publicUrl, own);
+  const letter = orderLetter('changed', { ...order, formerTotalTenge: sums.from }, publicUrl);
   await mail.enqueue(tx, { ...letter, dedupeKey: `${letter.dedupeKey}:${step.changeId}` });
 }
 

@@ -2,8 +2,8 @@
 import { type Locale, localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { formatDate } from '#domain/time.ts';
-import { composeMail, type Letter } from '../mail/mail.ts';
-import type { LetterOrder } from './order-letter-words.ts';
+import type { Letter } from '../mail/mail.ts';
+import { type LetterOrder, orderSlots } from './order-letter-words.ts';
 
 export interface Drive {
   part: number;
@@ -19,8 +19,12 @@ const WORDS = {
       drives > 1 ? `Заказ ${number} привезём в ${drives} приёма` : `Заказ ${number} привезём за один раз`,
     lead: (drives: number) =>
       drives > 1
-        ? 'Мы разделили доставку вашего заказа. Цена, скидки и баллы не изменились: вы платите столько же и один раз.'
-        : 'Доставку больше не делим: весь заказ приедет сразу. Цена, скидки и баллы не изменились.',
+        ? 'Мы разделили доставку вашего заказа.'
+        : 'Доставку больше не делим: весь заказ приедет сразу.',
+    money: (drives: number) =>
+      drives > 1
+        ? 'Цена, скидки и баллы не изменились: вы платите столько же и один раз.'
+        : 'Цена, скидки и баллы не изменились.',
     drive: (part: number) => `Доставка ${part}`,
     open: 'Открыть заказ',
     total: 'Итого',
@@ -35,8 +39,12 @@ const WORDS = {
         : `${number} тапсырысын бірден толық жеткіземіз`,
     lead: (drives: number) =>
       drives > 1
-        ? 'Тапсырысыңызды бөліп жеткіземіз. Баға, жеңілдік пен ұпай өзгерген жоқ: сол соманы бір-ақ рет төлейсіз.'
-        : 'Жеткізуді енді бөлмейміз: тапсырыс толығымен бірден келеді. Баға, жеңілдік пен ұпай өзгерген жоқ.',
+        ? 'Тапсырысыңызды бөліп жеткіземіз.'
+        : 'Жеткізуді енді бөлмейміз: тапсырыс толығымен бірден келеді.',
+    money: (drives: number) =>
+      drives > 1
+        ? 'Баға, жеңілдік пен ұпай өзгерген жоқ: сол соманы бір-ақ рет төлейсіз.'
+        : 'Баға, жеңілдік пен ұпай өзгерген жоқ.',
     drive: (part: number) => `${part}-жеткізу`,
     open: 'Тапсырысты ашу',
     total: 'Барлығы',
@@ -53,19 +61,20 @@ export function drivesLetter(
   order: LetterOrder,
   { id, drives }: { id: string; drives: readonly Drive[] },
   publicUrl: string,
-): Letter {
+): Letter<'drives_several' | 'drives_one'> {
   const { language, number } = order;
   const t = WORDS[language];
   const { servicesTenge, deliveryTenge, liftTenge } = order.parts;
   const besides = servicesTenge + deliveryTenge + liftTenge;
   return {
-    kind: 'order-drives',
+    name: drives.length > 1 ? 'drives_several' : 'drives_one',
     dedupeKey: `order:${order.id}:drives:${id}`,
     to: order.email,
-    ...composeMail({
+    slots: orderSlots(order),
+    words: {
       language,
       subject: t.subject(number, drives.length),
-      paragraphs: [t.lead(drives.length)],
+      paragraphs: [t.lead(drives.length), t.money(drives.length)],
       facts: drives.map(({ part, slot, goods }) => ({
         name: t.drive(part),
         value: `${sayWhen(slot, language)} · ${formatTenge(goods)}`,
@@ -90,6 +99,6 @@ export function drivesLetter(
       ],
       button: { label: t.open, href: `${publicUrl}${localePath(`/personal/orders/${order.id}`, language)}` },
       note: t.note(number),
-    }),
+    },
   };
 }

@@ -1,5 +1,6 @@
 /** What the letters about orders say, in both languages: their kinds, what they need to know, their sentences. */
 import type { Locale } from '#domain/locale.ts';
+import { formatTenge } from '#domain/money.ts';
 import { almatyDate, almatyTime, formatDate } from '#domain/time.ts';
 
 export const LETTER_KINDS = [
@@ -52,6 +53,12 @@ export interface LetterOrder {
   /** What is paid besides the goods. */
   parts: { servicesTenge: number; deliveryTenge: number; liftTenge: number };
 }
+
+export const orderSlots = ({ number, firstName, totalTenge }: LetterOrder) => ({
+  number,
+  name: firstName,
+  total: formatTenge(totalTenge),
+});
 
 interface Words {
   subject: string;

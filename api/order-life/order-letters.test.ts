@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
+import { composeLetter } from '../mail/mail.ts';
 import { drivesLetter } from './drives-letter.ts';
 import { LETTER_KINDS, type LetterOrder } from './order-letter-words.ts';
 import { orderLetter } from './order-letters.ts';
+
+const writeOrder = (...of: Parameters<typeof orderLetter>) => ({
+  ...orderLetter(...of),
+  ...composeLetter(orderLetter(...of)),
+});
 
 const order: LetterOrder = {
   id: 7,
@@ -29,7 +35,7 @@ const order: LetterOrder = {
 };
 
 test('a letter of an order shows its goods with pictures and what they come to, part by part', () => {
-  const { html, text } = orderLetter('created', order, 'https://sheber.test');
+  const { html, text } = writeOrder('created', order, 'https://sheber.test');
   expect(html.match(/cid:\w+@goods/g)).toEqual(['cid:abc1@goods', 'cid:abc2@goods']);
   for (const words of [
     '4\u00A0уп. · 37\u00A0200\u00A0₸',
@@ -44,12 +50,12 @@ test('a letter of an order shows its goods with pictures and what they come to, 
 test('an order of many lines tells how many are left out', () => {
   const [item] = order.items;
   const items = Array.from({ length: 23 }, () => item ?? order.items[0]).filter((each) => each !== undefined);
-  expect(orderLetter('created', { ...order, items }, '').text).toContain('И ещё: 3');
+  expect(writeOrder('created', { ...order, items }, '').text).toContain('И ещё: 3');
 });
 
 test.each(LETTER_KINDS)('the letter «%s» has the one frame of all letters, in both languages', (kind) => {
   for (const language of ['ru', 'kz'] as const) {
-    const { html } = orderLetter(kind, { ...order, language }, 'https://sheber.test');
+    const { html } = writeOrder(kind, { ...order, language }, 'https://sheber.test');
     expect(html).toContain(`<html lang="${language === 'kz' ? 'kk' : 'ru'}">`);
     expect(html).toContain('name="color-scheme" content="light dark"');
     expect(html).toContain('>Шебер</td>');
@@ -70,8 +76,10 @@ test('the letter about drives says what comes when, in both languages, and that 
       ],
     },
   ];
-  const write = (language: 'ru' | 'kz', of = drives) =>
-    drivesLetter({ ...order, language }, { id: '5', drives: of }, 'https://sheber.test');
+  const write = (language: 'ru' | 'kz', of = drives) => {
+    const letter = drivesLetter({ ...order, language }, { id: '5', drives: of }, 'https://sheber.test');
+    return { ...letter, ...composeLetter(letter) };
+  };
   const ru = write('ru');
   expect(ru).toMatchObject({
     dedupeKey: 'order:7:drives:5',
@@ -92,12 +100,12 @@ test('the letter about drives says what comes when, in both languages, and that 
 
 test('the letter of an order that the shop has to confirm says that nothing is held, and until when it waits', () => {
   const waiting = { ...order, confirmUntil: new Date('2026-11-19T10:30:00Z'), isAwaitingPayment: false };
-  const ru = orderLetter('created', waiting, '');
+  const ru = writeOrder('created', waiting, '');
   expect(ru.subject).toBe('Заказ P-261117-00057 ждёт подтверждения магазина');
   expect(ru.text).toContain('товары пока не отложены');
   expect(ru.text).toMatch(/19\sноября, 15:30/);
   expect(ru.text).not.toContain('Готов к выдаче');
-  expect(orderLetter('created', { ...waiting, language: 'kz' }, '').text).toContain(
+  expect(writeOrder('created', { ...waiting, language: 'kz' }, '').text).toContain(
     'тауар әзірге сақталған жоқ',
   );
 });

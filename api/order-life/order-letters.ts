@@ -1,9 +1,8 @@
 /** Letters about orders as they are sent: one per order and kind, however often it is asked for. */
 import { type Locale, localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
-import { composeMail, type Letter, type LetterWords } from '../mail/mail.ts';
-import type { LetterKind, LetterOrder } from './order-letter-words.ts';
-import { type OwnWords, sayOrder } from './own-letter-words.ts';
+import type { Letter, LetterWords } from '../mail/mail.ts';
+import { LETTER_WORDS, type LetterKind, type LetterOrder, orderSlots } from './order-letter-words.ts';
 
 const LABELS = {
   ru: {
@@ -34,38 +33,26 @@ const LABELS = {
 
 const MOST_LINES = 20;
 
-export const orderLetter = (
-  kind: LetterKind,
-  order: LetterOrder,
-  publicUrl: string,
-  own?: OwnWords,
-): Letter => ({
-  kind: `order-${kind}`,
-  dedupeKey: `order:${order.id}:${kind}`,
-  to: order.email,
-  ...composeMail(wordOrder(kind, order, publicUrl, own)),
-});
-
-/** What such a letter says, before it is set. */
-export function wordOrder(
-  kind: LetterKind,
-  order: LetterOrder,
-  publicUrl: string,
-  own?: OwnWords,
-): LetterWords {
-  const { language, number } = order;
-  const { subject, paragraphs } = sayOrder(kind, order, own);
+export function orderLetter(kind: LetterKind, order: LetterOrder, publicUrl: string): Letter<LetterKind> {
+  const { id, language, number, email: to } = order;
   return {
-    language,
-    subject,
-    paragraphs: paragraphs.filter((words) => words !== ''),
-    facts: listFacts(kind, order),
-    ...listGoods(kind, order),
-    button: {
-      label: LABELS[language].open,
-      href: `${publicUrl}${localePath(`/personal/orders/${order.id}`, language)}`,
+    name: kind,
+    dedupeKey: `order:${id}:${kind}`,
+    to,
+    slots: orderSlots(order),
+    // An order that waits for the shop's word is told so, whatever the shop says of others.
+    keepsSubject: kind === 'created' && order.confirmUntil !== null,
+    words: {
+      language,
+      ...LETTER_WORDS[kind][language](order),
+      facts: listFacts(kind, order),
+      ...listGoods(kind, order),
+      button: {
+        label: LABELS[language].open,
+        href: `${publicUrl}${localePath(`/personal/orders/${id}`, language)}`,
+      },
+      note: NOTE[language](number),
     },
-    note: NOTE[language](number),
   };
 }
 

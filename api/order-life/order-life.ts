@@ -47,8 +47,9 @@ import { type ReturnWish, requestReturn } from './returns.ts';
 
 export { findOrdersEventId } from './announce.ts';
 export { agreeOnCarriage } from './carriage.ts';
+export { type Drive, drivesLetter } from './drives-letter.ts';
 export { endExpiredOrders } from './expiry.ts';
-export { letterWordsSubject } from './letter-templates.ts';
+export { readLetterOrder } from './letter-order.ts';
 export { findOrderId } from './operators.queries.ts';
 export {
   agreeOnCarriageByOperator,
@@ -63,7 +64,10 @@ export {
   type OrderForOperators,
   offerByOperator,
 } from './operators.ts';
+export type { LetterOrder } from './order-letter-words.ts';
+export { orderLetter } from './order-letters.ts';
 export { listReturnPhotoNumbers } from './order-view.queries.ts';
+export { replacementLetter } from './replacement-letter.ts';
 export {
   offerReplacement,
   quoteReplacement,

@@ -2,10 +2,10 @@
 import { localePath } from '#domain/locale.ts';
 import { formatNumber, formatTenge } from '#domain/money.ts';
 import { almatyTime, formatDate } from '#domain/time.ts';
-import { composeMail, type Letter } from '../mail/mail.ts';
-import type { LetterOrder } from './order-letter-words.ts';
+import type { Letter } from '../mail/mail.ts';
+import { type LetterOrder, orderSlots } from './order-letter-words.ts';
 
-interface Offer {
+export interface Offer {
   id: number;
   old: LetterOrder['items'][number];
   externalId: string;
@@ -20,7 +20,8 @@ interface Offer {
 const WORDS = {
   ru: {
     subject: (number: string) => `Заказ ${number}: предлагаем замену`,
-    lead: 'При сборке одного товара не оказалось на месте. Предлагаем другой; дороже заказанного он для вас не будет.',
+    lead: 'При сборке одного товара не оказалось на месте. Предлагаем другой.',
+    price: 'Дороже заказанного он для вас не будет.',
     until: (when: string) =>
       `Ответьте на странице заказа до ${when}. Без вашего согласия мы ничего не заменим.`,
     old: 'Не хватает',
@@ -29,7 +30,8 @@ const WORDS = {
   },
   kz: {
     subject: (number: string) => `${number} тапсырысы: алмастыру ұсынамыз`,
-    lead: 'Жинау кезінде бір тауар орнынан табылмады. Басқасын ұсынамыз; ол сізге тапсырыс бағасынан қымбатқа түспейді.',
+    lead: 'Жинау кезінде бір тауар орнынан табылмады. Басқасын ұсынамыз.',
+    price: 'Ол сізге тапсырыс бағасынан қымбатқа түспейді.',
     until: (when: string) =>
       `Тапсырыс бетінде жауап беріңіз; мерзімі: ${when}. Келісіміңізсіз ештеңе алмастырмаймыз.`,
     old: 'Жетпейді',
@@ -38,21 +40,26 @@ const WORDS = {
   },
 } as const;
 
-export function replacementLetter(order: LetterOrder, offer: Offer, publicUrl: string): Letter {
+export function replacementLetter(
+  order: LetterOrder,
+  offer: Offer,
+  publicUrl: string,
+): Letter<'replacement'> {
   const { language, number } = order;
   const t = WORDS[language];
   const when = `${formatDate(offer.until.toISOString(), language)}, ${almatyTime(offer.until)}`;
   return {
-    kind: 'order-replacement',
+    name: 'replacement',
     dedupeKey: `order:${order.id}:replacement:${offer.id}`,
     to: order.email,
-    ...composeMail({
+    slots: orderSlots(order),
+    words: {
       language,
       subject: t.subject(number),
-      paragraphs: [t.lead, ...(offer.comment === '' ? [] : [offer.comment]), t.until(when)],
+      paragraphs: [t.lead, t.price, offer.comment, t.until(when)],
       lines: [toLine(t.old, offer.old), toLine(t.now, offer)],
       button: { label: t.open, href: `${publicUrl}${localePath(`/personal/orders/${order.id}`, language)}` },
-    }),
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 /** Tells those who keep the books that money differs. In Russian, the working language of the shop. */
 import { formatTenge } from '#domain/money.ts';
 import { formatDate } from '#domain/time.ts';
-import { composeMail, type Letter } from '../mail/mail.ts';
+import type { Letter } from '../mail/mail.ts';
 import type { BreakKind, PaymentBreak } from './comparison.queries.ts';
 
 const MOST_LINES = 50;
@@ -18,13 +18,18 @@ const KINDS: Record<BreakKind, string> = {
 
 const sayTenge = (sum: number | null): string => (sum === null ? '—' : formatTenge(sum));
 
-export function breakLetter(to: string, day: string, breaks: readonly PaymentBreak[]): Letter {
+export function breakLetter(
+  to: string,
+  day: string,
+  breaks: readonly PaymentBreak[],
+): Letter<'payment_breaks'> {
   const count = breaks.length;
   return {
-    kind: 'payment-breaks',
+    name: 'payment_breaks',
     dedupeKey: `payment-breaks:${day}`,
     to,
-    ...composeMail({
+    slots: { day: formatDate(day, 'ru'), count: String(count) },
+    words: {
       language: 'ru',
       subject: `Сверка платежей за ${formatDate(day, 'ru')}: расхождений ${count}`,
       paragraphs: [
@@ -36,6 +41,6 @@ export function breakLetter(to: string, day: string, breaks: readonly PaymentBre
         value: `${KINDS[kind]}: у нас ${sayTenge(facts.here)}, в банке ${sayTenge(facts.there)}`,
       })),
       ...(count > MOST_LINES ? { note: `И ещё ${count - MOST_LINES}: npm run shop -- payment breaks.` } : {}),
-    }),
+    },
   };
 }

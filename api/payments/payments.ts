@@ -30,6 +30,8 @@ import {
 import type { OwnWords, PaymentProvider, ProviderEvent, Webhook } from './provider.ts';
 import { createSettle } from './settle-payments.ts';
 
+export { breakLetter } from './break-letter.ts';
+export { listBreaks, type PaymentBreak } from './comparison.queries.ts';
 export { COMPARISON_LOCK, type Comparison } from './comparison.ts';
 export {
   awaitMoney,

@@ -2,7 +2,7 @@ import type { Receipt } from '#contract/receipts.ts';
 import { type Locale, localePath } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
 import { almatyTime, formatDate } from '#domain/time.ts';
-import { composeMail, type Letter } from '../mail/mail.ts';
+import type { Letter } from '../mail/mail.ts';
 import { receiptWords } from './receipt-words.ts';
 
 interface To {
@@ -12,16 +12,17 @@ interface To {
 }
 
 /** The receipt itself stands in the letter: whoever gets it needs no account to read it. */
-export function receiptLetter(receipt: Receipt, { to, language, publicUrl }: To): Letter {
+export function receiptLetter(receipt: Receipt, { to, language, publicUrl }: To): Letter<'receipt'> {
   const t = receiptWords[language];
   const { id, number, orderNumber, at } = receipt;
   const moment = `${formatDate(at, language, { hasYear: true })}, ${almatyTime(at)}`;
   return {
-    kind: 'receipt',
+    name: 'receipt',
     // Sent again on another day: a letter was lost. Pressed twice: one letter.
     dedupeKey: `receipt:${id}:${to}:${new Date().toISOString().slice(0, 13)}`,
     to,
-    ...composeMail({
+    slots: { number: String(number), order: orderNumber },
+    words: {
       language,
       subject: t.letterSubject(number, orderNumber),
       paragraphs: [
@@ -44,6 +45,6 @@ export function receiptLetter(receipt: Receipt, { to, language, publicUrl }: To)
         label: t.letterButton,
         href: `${publicUrl}${localePath(`/personal/orders/receipt/${id}`, language)}`,
       },
-    }),
+    },
   };
 }

@@ -34,13 +34,15 @@ import { toReceipt } from './to-receipt.ts';
 
 export { createDemoRegister } from './demo-register.ts';
 export { findPaperOrder, type PaperOrder, type PaperOrderLine } from './paper-order.ts';
-export { listOrderReceipts } from './receipts.queries.ts';
+export { receiptLetter } from './receipt-letter.ts';
+export { listOrderReceipts, listReceiptRows } from './receipts.queries.ts';
 export {
   exchangeReceipts,
   requestReturnReceipt,
   requestSaleReceipt,
   restateReceipts,
 } from './request-receipt.ts';
+export { toReceipt } from './to-receipt.ts';
 export { createWebkassa } from './webkassa/webkassa.ts';
 
 const SEND_LIMIT: Limit = { name: 'receipt-mail', max: 10, windowSeconds: 3600 };

@@ -1,6 +1,6 @@
 /** What became of a review, to who wrote it: service letters, to a confirmed address alone. */
 import { localePath } from '#domain/locale.ts';
-import { composeMail, type Letter } from '../mail/mail.ts';
+import type { Letter } from '../mail/mail.ts';
 import type { DecidedReview } from './reviews.queries.ts';
 
 const WORDS = {
@@ -35,7 +35,7 @@ const WORDS = {
 } as const;
 
 export function reviewLetter(
-  { id, language, productName }: DecidedReview,
+  { id, language, productName }: Pick<DecidedReview, 'id' | 'language' | 'productName'>,
   email: string,
   {
     state,
@@ -48,14 +48,15 @@ export function reviewLetter(
     reply: string | null;
     publicUrl: string;
   },
-): Letter {
+): Letter<'review_published' | 'review_refused'> {
   const words = WORDS[language];
   return {
-    kind: 'review',
+    name: `review_${state}`,
     // Changed and read again, it is told again.
     dedupeKey: `review:${id}:${crypto.randomUUID()}`,
     to: email,
-    ...composeMail({
+    slots: { product: productName },
+    words: {
       language,
       subject: words[state].subject,
       paragraphs: [words[state].text(productName)],
@@ -68,6 +69,6 @@ export function reviewLetter(
         href: `${publicUrl}${localePath('/personal/purchased', language)}?reviews=`,
       },
       note: words.note,
-    }),
+    },
   };
 }

@@ -48,6 +48,7 @@ import {
   writeReview,
 } from './reviews.queries.ts';
 
+export { reviewLetter } from './review-letter.ts';
 export { findWaitingPhoto } from './reviews.queries.ts';
 
 const PAGE = 10;

@@ -3,6 +3,7 @@
  * the one before answers, with the copy that it belongs to. One build at a time.
  */
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts';
+import type { Db } from '../database.ts';
 import { answerWithin } from '../http/answer-within.ts';
 import { Refusal } from '../http/refusal.ts';
 import { buildSearchHere } from './build-search-here.ts';
@@ -21,6 +22,7 @@ export interface SearchKeeperOptions {
 }
 
 export class SearchKeeper {
+  readonly #db: Db;
   readonly #index: CatalogIndex;
   readonly #options: SearchKeeperOptions;
   readonly #ending = new AbortController();
@@ -30,7 +32,8 @@ export class SearchKeeper {
   #building: Promise<void> | null = null;
   #notBefore = 0;
 
-  constructor(index: CatalogIndex, options: SearchKeeperOptions) {
+  constructor(db: Db, index: CatalogIndex, options: SearchKeeperOptions) {
+    this.#db = db;
     this.#index = index;
     this.#options = options;
     index.onChange(() => {
@@ -72,8 +75,8 @@ export class SearchKeeper {
     const { databaseUrl, inlineRows, onFailure } = this.#options;
     try {
       const built =
-        copy.columns.rows <= inlineRows
-          ? await buildSearchHere(databaseUrl, copy)
+        copy.columns.rows <= inlineRows || databaseUrl === null
+          ? await buildSearchHere(databaseUrl, copy, this.#db)
           : await buildSearchInThread(databaseUrl, copy, this.#ending.signal);
       this.#current = toSearchCopy(copy, built);
     } catch (error) {

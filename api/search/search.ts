@@ -10,6 +10,7 @@ import { type CatalogIndex, findRow } from '../catalog-index/catalog-index.ts';
 import type { Db } from '../database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Listing } from '../listing/listing.ts';
+import { applyBoosts, keepBoosts } from './boosts.ts';
 import { explain } from './explain.ts';
 import { narrowTo, toFoundSection, toSectionsOfFound } from './found-sections.ts';
 import { type MeantProduct, rankMeant, toSureness } from './meant.ts';
@@ -61,8 +62,9 @@ const INSTEAD = { queries: 5, sections: 6, products: 12 } as const;
 
 export function createSearch(parts: SearchParts, options: SearchOptions): Search {
   const { db, index, catalog, listing } = parts;
-  const keeper = new SearchKeeper(index, { inlineRows: 2000, ...options });
+  const keeper = new SearchKeeper(db, index, { inlineRows: 2000, ...options });
   const counts = createQueryCounts(db, options.onFailure);
+  const boosts = keepBoosts(db, index);
   const suggestions = createSuggestions(catalog, (text) => listIdsByQuery(db, text));
 
   async function findExactRows({ copy }: SearchCopy, text: string): Promise<number[]> {
@@ -105,12 +107,13 @@ export function createSearch(parts: SearchParts, options: SearchOptions): Search
       const section = query.sectionCode === undefined ? null : copy.sectionsByCode.get(query.sectionCode);
       if (section === undefined) throw new Refusal('section.not_found');
       const { terms, corrected } = readQuery(search, query.q, { isExact: query.exact === '1' });
-      const matched = search.match({
+      const plain = search.match({
         terms,
         exactRows: await findExactRows(search, query.q),
         cityStores: copy.storesOfCity(reader.cityCode),
         language: reader.language,
       });
+      const matched = applyBoosts(copy, plain, await boosts.find(query.q));
       const sections = toSectionsOfFound(copy.reference.sections, matched);
       const found = section === null ? matched : narrowTo(section, matched);
       const { sort, ...rest } = query;
@@ -172,7 +175,7 @@ export function createSearch(parts: SearchParts, options: SearchOptions): Search
       }));
     },
 
-    desk: createSearchDesk({ db, catalog, read: () => keeper.read(), findExactRows, counts }),
+    desk: createSearchDesk({ db, catalog, read: () => keeper.read(), findExactRows, counts, boosts }),
 
     warmUp: () => keeper.follow(),
     async close() {

@@ -36,4 +36,4 @@ export const listTemplateRows = (db: Db): Promise<SlotTemplate[]> => db<SlotTemp
 /** What is over is of no use to anybody; a day earlier, because the database's clock may be elsewhere. */
 export const listDayRows = (db: Db): Promise<SlotDay[]> => db<SlotDay[]>`
   SELECT city_id AS "cityId", day::text AS date, is_closed AS "isClosed", capacity_kg AS "capacityKg",
-         capacity_orders AS "capacityOrders" FROM slot_days WHERE is_active AND day >= current_date - 1 ORDER BY day`;
+         capacity_orders AS "capacityOrders" FROM slot_days WHERE is_active AND day >= now()::date - 1 ORDER BY day`;

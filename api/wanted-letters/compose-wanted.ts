@@ -2,7 +2,7 @@
 import type { WantedKind } from '#domain/letters/letters.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatTenge } from '#domain/money.ts';
-import { composeMail, type Letter } from '../mail/mail.ts';
+import type { Letter } from '../mail/mail.ts';
 import type { Candidate, LetterGoods } from './wanted-letters.queries.ts';
 
 const MOST_GOODS = 5;
@@ -56,15 +56,16 @@ export function toWantedLetter(
   kind: WantedKind,
   { email, firstName, language, goods }: Pick<Candidate, 'email' | 'firstName' | 'language' | 'goods'>,
   { id, goUrl, endUrl, endLink }: { id: number; goUrl: string; endUrl: string; endLink: string },
-): Letter {
+): Letter<`wanted_${WantedKind}`> {
   const words = WORDS[language];
   const [subject, lead, open] = words[kind];
   return {
-    kind: `wanted-${kind}`,
+    name: `wanted_${kind}`,
     dedupeKey: `wanted:${id}`,
     to: email,
     endUrl,
-    ...composeMail({
+    slots: { name: firstName },
+    words: {
       language,
       subject,
       paragraphs: [words.hello(firstName), lead],
@@ -76,6 +77,6 @@ export function toWantedLetter(
       })),
       button: { label: open, href: goUrl },
       note: `${words.note} ${endLink}`,
-    }),
+    },
   };
 }

@@ -5,6 +5,7 @@ import type { TestApp } from '#tests/app.ts';
 import { save } from '#tests/change-sets.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
 import { anOrder } from '#tests/stored-order.ts';
+import { composeLetter, type Letter } from '../mail/mail.ts';
 import { type LetterParts, tellWanted } from './wanted-letters.ts';
 
 const NOON = new Date('2026-11-18T07:00:00Z');
@@ -40,7 +41,10 @@ const tell = (now = NOON) =>
     {
       db: shop.db,
       settings: { read: async () => ({ values }) },
-      mail: { enqueue: async (_tx: unknown, letter: (typeof letters)[number]) => void letters.push(letter) },
+      mail: {
+        enqueue: async (_tx: unknown, letter: Letter) =>
+          void letters.push({ ...letter, ...composeLetter(letter) }),
+      },
       publicUrl: 'https://shop.test',
     } as unknown as LetterParts,
     now,

@@ -30,6 +30,7 @@ import {
   type Purchases,
 } from './wanted-letters.queries.ts';
 
+export { toWantedLetter } from './compose-wanted.ts';
 export { LETTERS_LOCK, refuseByToken } from './wanted-letters.queries.ts';
 
 export const letterRecords: PersonalRecords = {

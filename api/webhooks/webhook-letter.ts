@@ -1,6 +1,6 @@
 /** Tells a partner's people and the shop's own that a webhook was paused. In Russian, the working language of both. */
 import { formatDate } from '#domain/time.ts';
-import { composeMail, type Letter } from '../mail/mail.ts';
+import type { Letter } from '../mail/mail.ts';
 
 interface Paused {
   endpointId: number;
@@ -10,13 +10,17 @@ interface Paused {
   why: 'failing' | 'gone';
 }
 
-export function pauseLetter(to: string, { endpointId, partner, url, failingSince, why }: Paused): Letter {
+export function pauseLetter(
+  to: string,
+  { endpointId, partner, url, failingSince, why }: Paused,
+): Letter<'webhook_paused'> {
   const since = formatDate(failingSince, 'ru');
   return {
-    kind: 'webhook-paused',
+    name: 'webhook_paused',
     dedupeKey: `webhook-paused:${endpointId}:${failingSince.toISOString()}:${to}`,
     to,
-    ...composeMail({
+    slots: { partner },
+    words: {
       language: 'ru',
       subject: `Вебхук для «${partner}» приостановлен`,
       paragraphs: [
@@ -26,6 +30,6 @@ export function pauseLetter(to: string, { endpointId, partner, url, failingSince
         'События за это время хранятся 30 дней. Когда адрес снова заработает, включите вебхук в кабинете и отправьте их повторно.',
       ],
       facts: [{ name: 'Адрес', value: url }],
-    }),
+    },
   };
 }

@@ -203,9 +203,9 @@ describe('a receiver that takes nothing', () => {
     await shop.db`UPDATE webhook_endpoints SET failing_since = now() - interval '5 days' WHERE id = ${id}`;
     await tryAgain();
     expect((await journal(id)).webhook).toMatchObject({ state: 'paused', pausedWhy: 'failing' });
-    expect(letters.map(({ to, kind }) => [to, kind])).toEqual([
-      ['it@partner.sheber.test', 'webhook-paused'],
-      [SHOP_MAIL, 'webhook-paused'],
+    expect(letters.map(({ to, name }) => [to, name])).toEqual([
+      ['it@partner.sheber.test', 'webhook_paused'],
+      [SHOP_MAIL, 'webhook_paused'],
     ]);
     // What happens meanwhile is kept.
     await changeOrder();

@@ -25,6 +25,7 @@ import {
 } from './webhooks.queries.ts';
 
 export { createWebhookActs } from './webhook-acts.ts';
+export { pauseLetter } from './webhook-letter.ts';
 
 interface WebhooksParts {
   db: Database;

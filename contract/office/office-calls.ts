@@ -107,6 +107,7 @@ import { getOfficeProduct, getProductAsOf, getProductChoices, getProductHistory 
 import { promotionCalls } from './promotion-calls.ts';
 import { getQueue, getQueuedPhoto, revealQueued, settleQueued, takeQueued } from './queue.ts';
 import { decideReturn, getOfficeReturnPhoto, getReturn, getReturns, quoteReturn } from './returns.ts';
+import { searchBoostCalls } from './search-boosts.ts';
 import { searchDeskCalls } from './search-desk.ts';
 import { cancelShipment, getShipmentLabel, makeShipment } from './shipments.ts';
 import { shopCalls } from './shop-calls.ts';
@@ -288,6 +289,7 @@ export const officeCalls = {
   setShelf,
   ...figureCalls,
   ...searchDeskCalls,
+  ...searchBoostCalls,
 } as const satisfies Record<string, OfficeCall>;
 
 /** What the log calls it; one that is not of the list goes by its address. */

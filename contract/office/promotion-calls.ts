@@ -8,7 +8,7 @@ import {
   getPromotionChoices,
   tryPromotion,
 } from './kept-promotions.ts';
-import { getLetterTemplates, previewLetter } from './letter-templates.ts';
+import { getLetterTemplates, previewLetter, sendTrialLetter } from './letter-templates.ts';
 import { getLetterFigures } from './letters.ts';
 import { createPromoCodes, exportPromoCodes, getPromoCodes } from './promo-codes.ts';
 import { getSmsWords } from './sms-words.ts';
@@ -27,4 +27,5 @@ export const promotionCalls = {
   getSmsWords,
   getLetterTemplates,
   previewLetter,
+  sendTrialLetter,
 } as const;

@@ -37,6 +37,8 @@ const scoreParts = z.object({
   words: z.number(),
   /** The very size, or the very code, that was asked for. */
   exact: z.number(),
+  /** What staff have raised, lowered or pinned; below zero: lowered. */
+  boost: z.number(),
 });
 
 export const rankedProduct = z.object({
@@ -86,7 +88,7 @@ export const explainSearch = officeCall({
   ),
 });
 
-const trialChange = z.object({
+export const trialChange = z.object({
   query: z.string(),
   language,
   isJudged: z.boolean(),

@@ -7,6 +7,7 @@ import { getOpening, makePreviewPass } from './opening.ts';
 import { getPlaces } from './places.ts';
 import { getProperties, getProperty, getSectionProperties } from './properties.ts';
 import { getMissedAddresses, getRedirects } from './redirects.ts';
+import { beginRehearsal, getComingMoments } from './rehearsal.ts';
 import { getSettings, getSlotRules, getStoreHours, getTariffs, getText, getTexts } from './shop-rules.ts';
 import { getStaticFilterPages, previewStaticFilter } from './static-filters.ts';
 import { getTextVersions, previewText } from './text-preview.ts';
@@ -34,6 +35,8 @@ export const shopCalls = {
   previewText,
   getTextVersions,
   getHomeBlocks,
+  getComingMoments,
+  beginRehearsal,
   getOfficeSets,
   getOfficeSet,
   reckonOfficeSet,

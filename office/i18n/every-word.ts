@@ -28,6 +28,8 @@ import promotionsKz from './promotions/kz.json' with { type: 'json' };
 import promotionsRu from './promotions/ru.json' with { type: 'json' };
 import redirectsKz from './redirects/kz.json' with { type: 'json' };
 import redirectsRu from './redirects/ru.json' with { type: 'json' };
+import rehearsalKz from './rehearsal/kz.json' with { type: 'json' };
+import rehearsalRu from './rehearsal/ru.json' with { type: 'json' };
 import ruShared from './ru.json' with { type: 'json' };
 import searchKz from './search/kz.json' with { type: 'json' };
 import searchRu from './search/ru.json' with { type: 'json' };
@@ -63,6 +65,7 @@ export const ru = {
   ...startRu,
   ...stockRu,
   ...wholesaleRu,
+  ...rehearsalRu,
   ...wordingRu,
 };
 
@@ -87,5 +90,6 @@ export const kz = {
   ...startKz,
   ...stockKz,
   ...wholesaleKz,
+  ...rehearsalKz,
   ...wordingKz,
 };

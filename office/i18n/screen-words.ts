@@ -18,6 +18,7 @@ import type productSets from './product-sets/ru.json';
 import type products from './products/ru.json';
 import type promotions from './promotions/ru.json';
 import type redirects from './redirects/ru.json';
+import type rehearsal from './rehearsal/ru.json';
 import type ru from './ru.json';
 import type search from './search/ru.json';
 import type staff from './staff/ru.json';
@@ -46,6 +47,7 @@ export type MessageKey = keyof (typeof ru &
   typeof start &
   typeof stock &
   typeof wholesale &
+  typeof rehearsal &
   typeof wording);
 export type Dictionary = Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
 
@@ -70,6 +72,7 @@ export const SCREEN_WORDS = {
   start: { ru: () => import('./start/ru.json'), kz: () => import('./start/kz.json') },
   stock: { ru: () => import('./stock/ru.json'), kz: () => import('./stock/kz.json') },
   wholesale: { ru: () => import('./wholesale/ru.json'), kz: () => import('./wholesale/kz.json') },
+  rehearsal: { ru: () => import('./rehearsal/ru.json'), kz: () => import('./rehearsal/kz.json') },
   wording: { ru: () => import('./wording/ru.json'), kz: () => import('./wording/kz.json') },
 } as const satisfies Readonly<Record<string, Dictionary>>;
 

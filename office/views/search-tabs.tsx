@@ -6,10 +6,11 @@ const TABS = [
   ['/search', 'desk.tab.queries'],
   ['/search/explain', 'desk.tab.explain'],
   ['/search/words', 'desk.tab.words'],
+  ['/search/boosts', 'desk.tab.boosts'],
   ['/search/judged', 'desk.tab.judged'],
 ] as const;
 
-/** The four sides of the search: what is asked, why it finds so, its words, its judged set. */
+/** The sides of the search: what is asked, why it finds so, its words, what is raised in it, its judged set. */
 export function SearchTabs({ here }: { here: (typeof TABS)[number][0] }) {
   const { t } = useWords();
   return (

@@ -8,7 +8,7 @@ import type { PaymentBench } from '#tests/payment-bench.ts';
 import { openTipTopBench } from '#tests/stands/tiptop/tiptop-bench.ts';
 import type { TipTopStand } from '#tests/stands/tiptop/tiptop-stand.ts';
 import { transaction } from '../../database.ts';
-import type { Letter } from '../../mail/mail.ts';
+import { composeLetter } from '../../mail/mail.ts';
 import { createOutgoing } from '../../outgoing/outgoing.ts';
 import { listBreaks } from '../by-operators.ts';
 import { createComparison } from '../comparison.ts';
@@ -233,12 +233,14 @@ describe('TipTop Pay', () => {
     const stranger = { TransactionId: 1, InvoiceId: 'a stranger', Amount: 700, Status: 'Completed' as const };
     stand.transactions.push({ ...stranger, refunded: 0, day: today });
 
-    const letters: Letter[] = [];
+    const letters: ({ to: string } & ReturnType<typeof composeLetter>)[] = [];
     const compare = async (time: string) => {
       const now = new Date(Date.parse(`${today}T${time}:00+05:00`) + 86_400_000);
       const comparison = createComparison({
         providers: [createTipTop(createOutgoing(quiet), own.settings)],
-        mail: { enqueue: async (_tx, letter) => void letters.push(letter) },
+        mail: {
+          enqueue: async (_tx, letter) => void letters.push({ to: letter.to, ...composeLetter(letter) }),
+        },
         shopMail: 'books@sheber.test',
         warn() {},
         now: () => now,

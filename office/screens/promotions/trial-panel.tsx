@@ -12,6 +12,7 @@ import { useWords } from '../../i18n/words.ts';
 import { OwnCart } from './own-cart.tsx';
 import styles from './trial.module.css';
 import { TrialCarts } from './trial-carts.tsx';
+import { TrialCompare } from './trial-compare.tsx';
 import { TrialSums } from './trial-sums.tsx';
 
 interface TrialPanelProps {
@@ -35,11 +36,14 @@ export function TrialPanel({ id, values, wrong }: TrialPanelProps) {
   });
   /** What the answer is about: another draft since makes it old. */
   const [asked, setAsked] = useState('');
+  const [tried, setTried] = useState<TrialSource>({ of: 'yesterday' });
   const trial = useAct('POST /office/api/v1/promotions/check/');
   const written = JSON.stringify(values);
   const run = (of: Source) => {
+    const carts: TrialSource = of === 'own' ? own : { of };
     setAsked(written);
-    trial.mutate({ body: { id, values, carts: of === 'own' ? own : { of } } });
+    setTried(carts);
+    trial.mutate({ body: { id, values, carts } });
   };
   const isOwnEmpty = source === 'own' && (own.lines.length === 0 || own.city === '');
   const whyNot =
@@ -98,7 +102,12 @@ export function TrialPanel({ id, values, wrong }: TrialPanelProps) {
           <Empty icon="cart" title={t('promos.notTried')} />
         )}
       </Panel>
-      {result && result.carts > 0 ? <TrialCarts carts={result.shown} /> : null}
+      {result && result.carts > 0 ? (
+        <>
+          <TrialCompare key={`${asked} ${JSON.stringify(tried)}`} id={id} own={result} carts={tried} />
+          <TrialCarts carts={result.shown} />
+        </>
+      ) : null}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Answered, Empty } from '../../design/states.tsx';
 import { useAddressQuery } from '../../design/use-address-query.ts';
 import { useWords } from '../../i18n/words.ts';
 import { SearchTabs } from '../../views/search-tabs.tsx';
+import { BoostPanel } from './boost-panel.tsx';
 import { JudgePanel } from './judge-panel.tsx';
 import { RankedTable } from './ranked-table.tsx';
 import styles from './search.module.css';
@@ -86,6 +87,7 @@ export function ExplainScreen() {
           </div>
           <div className={page.stack}>
             <TryPanel key={`try ${q}`} word={q} mayWrite={mayWrite} />
+            {q === '' ? null : <BoostPanel key={`boost ${q}`} query={q} mayWrite={mayWrite} />}
             {data && mayWrite ? <JudgePanel query={q} language={language} sections={data.sections} /> : null}
           </div>
         </div>

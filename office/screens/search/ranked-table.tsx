@@ -18,7 +18,7 @@ export function RankedTable({
   const { t } = useWords();
   const rows = asked && !items.some(({ id }) => id === asked.id) ? [...items, asked] : items;
   // A code that was meant exactly is worth a hundred times the rest: bars are of the rest.
-  const most = Math.max(1, ...rows.map(({ score, parts }) => score - parts.exact));
+  const most = Math.max(1, ...rows.map(({ score, parts }) => score - parts.exact - parts.boost));
   return (
     <>
       <ul className={styles.legend}>
@@ -79,6 +79,8 @@ function Parts({ row: { parts }, most }: { row: RankedProduct; most: number }) {
   );
   if (Math.round(parts.words) !== 0)
     said.push(`${t('desk.part.words')} −${formatNumber(Math.abs(Math.round(parts.words)))}`);
+  if (parts.boost !== 0)
+    said.push(`${t('desk.part.boost')} ${parts.boost > 0 ? '+' : '−'}${formatNumber(Math.abs(parts.boost))}`);
   return (
     <>
       <svg className={styles.parts} viewBox={`0 0 ${WIDTH} 1`} preserveAspectRatio="none" aria-hidden="true">

@@ -108,13 +108,13 @@ export function TryPanel({ word, mayWrite }: { word: string; mayWrite: boolean }
   );
 }
 
-function Verdict({ isWorse, isEmpty }: { isWorse: boolean; isEmpty: boolean }) {
+export function Verdict({ isWorse, isEmpty }: { isWorse: boolean; isEmpty: boolean }) {
   const { t } = useWords();
   if (isWorse) return <Note tone="warn">{t('desk.someWorse')}</Note>;
   return <Note tone={isEmpty ? 'tint' : 'good'}>{t(isEmpty ? 'desk.touchesNone' : 'desk.noneWorse')}</Note>;
 }
 
-function Changes({ changes }: { changes: readonly TrialChange[] }) {
+export function Changes({ changes }: { changes: readonly TrialChange[] }) {
   const { t } = useWords();
   return (
     <ul className={styles.changes}>

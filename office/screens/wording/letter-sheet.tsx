@@ -9,15 +9,15 @@ import styles from './wording.module.css';
 type AskedLetter = z.input<typeof previewLetter.body>;
 const REST_MS = 350;
 
-/** The letter as it would go out with this order, renewed when the fingers rest. */
+/** The letter as it would go out with this thing, renewed when the fingers rest. */
 export function LetterSheet({ asked, label, lang }: { asked: AskedLetter; label: string; lang: string }) {
   const { t } = useWords();
-  const { kind, language, order, subject, opening } = asked;
+  const { kind, language, thing, subject, opening } = asked;
   const [rested, setRested] = useState(asked);
   useEffect(() => {
-    const timer = setTimeout(() => setRested({ kind, language, order, subject, opening }), REST_MS);
+    const timer = setTimeout(() => setRested({ kind, language, thing, subject, opening }), REST_MS);
     return () => clearTimeout(timer);
-  }, [kind, language, order, subject, opening]);
+  }, [kind, language, thing, subject, opening]);
   const letter = useCallWith(
     'POST /office/api/v1/letter-templates/preview/',
     { placeholderData: (before) => before },
@@ -46,27 +46,29 @@ export function LetterSheet({ asked, label, lang }: { asked: AskedLetter; label:
                 ))}
               </dl>
             ) : null}
-            <table>
-              <tbody>
-                {data.lines.map(({ name, detail, sum }) => (
-                  <tr key={`${name} ${detail}`}>
-                    <td>
-                      {name}
-                      <small>{detail}</small>
-                    </td>
-                    <td>{sum}</td>
-                  </tr>
-                ))}
-                {data.sums.map(({ name, value, isTotal }) => (
-                  <tr key={name} data-total={isTotal || undefined}>
-                    <td>{name}</td>
-                    <td>{value}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            <p className={styles.button}>{data.button}</p>
-            <p className={styles.note}>{data.note}</p>
+            {data.lines.length + data.sums.length > 0 ? (
+              <table>
+                <tbody>
+                  {data.lines.map(({ name, detail, sum }) => (
+                    <tr key={`${name} ${detail}`}>
+                      <td>
+                        {name}
+                        <small>{detail}</small>
+                      </td>
+                      <td>{sum}</td>
+                    </tr>
+                  ))}
+                  {data.sums.map(({ name, value, isTotal }) => (
+                    <tr key={name} data-total={isTotal || undefined}>
+                      <td>{name}</td>
+                      <td>{value}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            ) : null}
+            {data.button === '' ? null : <p className={styles.button}>{data.button}</p>}
+            {data.note === '' ? null : <p className={styles.note}>{data.note}</p>}
           </div>
         )}
       </Answered>
