@@ -29,8 +29,14 @@ export function clientOf(
   return { mark: mark?.isSettled ? mark.id : null, browser: mark?.id ?? null, network };
 }
 
+const OWN_KEY = 'network own';
+
 /** One word per client, for whatever gives each of them a share. */
 export function clientKey({ mark, network }: Client, userId: number | null = null): string {
   if (mark !== null) return `mark ${mark}`;
-  return userId === null ? `network ${network ?? 'own'}` : `user ${userId}`;
+  if (userId !== null) return `user ${userId}`;
+  return network === null ? OWN_KEY : `network ${network}`;
 }
+
+/** Nothing but an address is known of it: the first look of a visitor, a search engine, or a program that takes no cookies. */
+export const isStranger = (key: string): boolean => key.startsWith('network ') && key !== OWN_KEY;

@@ -106,7 +106,7 @@ async function run(): Promise<boolean> {
 }
 
 function tellUsage(): false {
-  report(`Known: F1 … F43, cart, orders, fuzz. Known plants: ${Object.keys(plants).join(', ')}, all.`);
+  report(`Known: F1 … F46, cart, orders, fuzz. Known plants: ${Object.keys(plants).join(', ')}, all.`);
   return false;
 }
 
