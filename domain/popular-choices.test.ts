@@ -68,6 +68,11 @@ test('without a telling property the brands are', () => {
   expect(names(10, [], property('brand', 'list', { A: 5, B: 5 }).values)).toEqual(['A', 'B']);
 });
 
+test('a measure that no address can carry gets no link', () => {
+  const found = listPopularChoices(9, [property('length', 'range', { '2': 3, '3': 3, '1e10': 3 })], []);
+  expect(found.map(({ code }) => code)).toEqual(['length-2', 'length-3']);
+});
+
 test('whatever the goods: no name twice, no more than six, and every address reads back as its choice', () => {
   const values = fc.dictionary(fc.stringMatching(/^[a-z0-9]{1,6}$/), fc.nat(40), { maxKeys: 8 });
   const kinds = fc.constantFrom<CountedProperty['kind'][]>('list', 'range', 'flag');

@@ -2,7 +2,7 @@
  * Which choices of a section's filters are worth a link where nobody has written any: by how its goods spread over the
  * values of its properties, so that the rule holds for goods that it has never seen.
  */
-import { emptyChoice, toListingSearch } from './listing.ts';
+import { emptyChoice, parseNumber, toListingSearch } from './listing.ts';
 import type { Locale } from './locale.ts';
 
 type Words = Readonly<Record<Locale, string>>;
@@ -96,11 +96,19 @@ function gather(
   return found;
 }
 
+/** A number that an address cannot carry (below nothing, of ten digits, finer than a ten-thousandth) would lead to all goods. */
+const canBeAsked = (number: number | null | undefined): boolean =>
+  typeof number !== 'number' || parseNumber(String(number)) === number;
+
 /** The fullest few, in the order in which the property has them: sizes rise. */
 function listTelling(total: number, { values, kind }: CountedProperty): CountedValue[] {
   const least = Math.max(FEWEST_GOODS, total * LEAST_SHARE);
   const telling = values.filter(
-    ({ code, count }) => count >= least && count <= total * MOST_SHARE && (kind !== 'flag' || code === YES),
+    ({ code, count, number }) =>
+      count >= least &&
+      count <= total * MOST_SHARE &&
+      (kind !== 'flag' || code === YES) &&
+      (kind !== 'range' || canBeAsked(number)),
   );
   const fullest = new Set(telling.toSorted((one, other) => other.count - one.count).slice(0, MOST_OF_ONE));
   return telling.filter((value) => fullest.has(value));
