@@ -8,6 +8,7 @@ import { countFilled, type FilledFacts } from '#domain/office/filled.ts';
 import type { TestApp } from '#tests/app.ts';
 import { entriesOf, save, states } from '#tests/change-sets.ts';
 import { aStaffSession, askOffice, openTestOffice } from '#tests/office.ts';
+import { insertOrder } from '#tests/order-rows.ts';
 import { listProductValues, type ProductValues } from './product-values.queries.ts';
 
 let shop: TestApp;
@@ -162,6 +163,25 @@ describe('prices', () => {
     expect([asked.status, asked.code]).toEqual([202, 'office.needs_approval']);
     expect(await storedPrice(id)).toMatchObject({ price: 1000 });
     expect((await setPrice(id, 1000, 1300)).status).toBe(200);
+  });
+
+  test('goods that bring much of the takings another must agree on, however little they move', async () => {
+    const [sold, unsold] = [await aPlainProduct(), await aPlainProduct()];
+    const [user] = await shop.db<{ id: number }[]>`SELECT id FROM users LIMIT 1`;
+    const order = () =>
+      insertOrder(shop.db, {
+        userId: user?.id ?? 0,
+        lines: [{ productId: sold.id, count: 50, price: 1000 }],
+      });
+    for (let made = 0; made < 100; made += 1) await order();
+    const asked = await setPrice(sold.id, 1000, 1100);
+    expect([asked.status, asked.code]).toEqual([202, 'office.needs_approval']);
+    expect(await shop.db`SELECT why FROM approvals ORDER BY id DESC LIMIT 1`).toEqual([
+      { why: 'price_revenue' },
+    ]);
+    expect((await setPrice(unsold.id, 1000, 1100)).status).toBe(200);
+    await shop.db`UPDATE orders SET created_at = now() - interval '31 days'`;
+    expect((await setPrice(sold.id, 1000, 1100)).status).toBe(200);
   });
 
   test('two who set different prices of one product are both served, of one and the same collide', async () => {

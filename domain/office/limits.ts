@@ -10,6 +10,8 @@ export interface OfficeLimits {
   priceCount: number;
   /** So does one that moves further than this, up or down. */
   pricePercent: number;
+  /** So do those that would have moved the shop's takings of thirty days further than this. */
+  revenuePercent: number;
   /** So does a promotion that takes more than this off a line. */
   promotionPercent: number;
 }
@@ -20,5 +22,6 @@ export const OFFICE_LIMITS: OfficeLimits = {
   aloneAfterHours: null,
   priceCount: 500,
   pricePercent: 30,
+  revenuePercent: 5,
   promotionPercent: 50,
 };
