@@ -14,6 +14,13 @@ export async function aPerson(shop: TestApp): Promise<number> {
   return row?.id ?? 0;
 }
 
+/** Somebody with an account in the club. */
+export async function aMember(shop: TestApp): Promise<number> {
+  const id = await aPerson(shop);
+  await shop.db`INSERT INTO loyalty_accounts (user_id) VALUES (${id}) ON CONFLICT DO NOTHING`;
+  return id;
+}
+
 /** The next BIN that could have been issued. */
 function aBin(): string {
   const eleven = `2001400${1000 + ++organizations}`;
@@ -50,6 +57,10 @@ export const peopleExamples = {
   notePerson: {
     good: async (shop) => ({ params: { id: await aPerson(shop) }, body: { text: 'Звонить после шести' } }),
     missing: async () => ({ ...nobody, body: { text: 'Никому' } }),
+  },
+  givePoints: {
+    good: async (shop) => ({ params: { id: await aMember(shop) }, body: { points: 100, reason } }),
+    missing: async () => ({ ...nobody, body: { points: 100, reason } }),
   },
   endPersonSessions: {
     good: async (shop) => ({ params: { id: await aPerson(shop) }, body: { sessionId: null } }),

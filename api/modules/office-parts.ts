@@ -13,6 +13,7 @@ export function toLimits(settings: Settings): OfficeLimits {
     priceCount: values['approvals.price_count'],
     pricePercent: values['approvals.price_percent'],
     revenuePercent: values['approvals.revenue_percent'],
+    points: values['approvals.points'],
     promotionPercent: values['approvals.promotion_percent'],
   };
 }

@@ -12,6 +12,8 @@ export interface OfficeLimits {
   pricePercent: number;
   /** So do those that would have moved the shop's takings of thirty days further than this. */
   revenuePercent: number;
+  /** So do more points than these, given to one buyer by hand within a day. */
+  points: number;
   /** So does a promotion that takes more than this off a line. */
   promotionPercent: number;
 }
@@ -23,5 +25,6 @@ export const OFFICE_LIMITS: OfficeLimits = {
   priceCount: 500,
   pricePercent: 30,
   revenuePercent: 5,
+  points: 5000,
   promotionPercent: 50,
 };
