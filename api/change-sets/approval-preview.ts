@@ -13,7 +13,11 @@ export async function previewSet(
   tx: Db,
   subjects: Subjects,
   set: SetRow,
-  { language, isLocking }: { language: Locale; isLocking: boolean },
+  {
+    language,
+    isLocking,
+    most = MOST_LOOKED_THROUGH,
+  }: { language: Locale; isLocking: boolean; most?: number },
 ): Promise<Preview> {
   const lines: Preview['lines'] = [];
   const show = (seen: readonly Judged[]) => {
@@ -33,9 +37,9 @@ export async function previewSet(
     show(items.filter(({ state }) => state === 'pending').slice(0, LINES_SHOWN - lines.length));
   const waiting = (await countItems(tx, set.id)).find(({ state }) => state === 'pending')?.count ?? 0;
   // To look is not to decide: of many only the lines that are shown are asked for, however far the first of them stands.
-  if (!isLocking && waiting > MOST_LOOKED_THROUGH) {
+  if (!isLocking && waiting > most) {
     let after = 0;
-    for (let limit = LINES_SHOWN; lines.length < LINES_SHOWN; limit = MOST_LOOKED_THROUGH) {
+    for (let limit = LINES_SHOWN; lines.length < LINES_SHOWN; limit = most) {
       const items = await listItems(tx, set.id, { state: 'pending', after, limit });
       onPage(await judgeItems(tx, subjects, items, false));
       const last = items.at(-1);
