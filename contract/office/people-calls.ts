@@ -1,4 +1,5 @@
 /** The calls of the office on users and on wholesale, in reading order: a part of office-calls.ts. */
+import { getBusinessRequests, revealBusinessRequest, settleBusinessRequest } from './business-requests.ts';
 import {
   decideParty,
   getParty,
@@ -41,4 +42,7 @@ export const peopleCalls = {
   revealParty,
   noteParty,
   removePartyMember,
+  getBusinessRequests,
+  revealBusinessRequest,
+  settleBusinessRequest,
 } as const;
