@@ -74,7 +74,7 @@ function Request({ request, canSettle, canReveal }: RequestProps) {
   return (
     <tr>
       <td>
-        <span className={table.strong}>{request.name}</span>
+        <b>{request.name}</b>
         <span className={table.second}>{t('wholesale.bin', { bin: request.bin })}</span>
         {request.party === null ? null : (
           <OfficeLink className={table.second} to={`/wholesale/${request.party}`}>
