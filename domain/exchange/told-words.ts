@@ -1,9 +1,9 @@
 /** Words of 1C that mean something to the shop: rates of VAT, countries, names in Kazakh. */
 
-/** «16», «16%», «Без налога», «Без НДС»; null when it is no rate that there could be. */
+/** «16», «16%», «НДС16», «Без налога», «БезНДС»; null when it is no rate that there could be. */
 export function parseVat(text: string | null | undefined): number | null {
   const word = (text ?? '').trim().toLowerCase();
-  if (/^без\b|^без |^не облагается|^освобожд/.test(word)) return 0;
+  if (/^без|^не облагается|^освобожд/.test(word)) return 0;
   const found = /^(?:ндс\s*)?(\d{1,2})(?:[.,]0+)?\s*%?$/.exec(word);
   return found ? Number(found[1]) : null;
 }

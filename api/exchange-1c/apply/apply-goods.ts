@@ -25,7 +25,7 @@ import { followGoods } from './variants.queries.ts';
 import type { WorkedPackage } from './worked-package.ts';
 
 /** What is written of goods: when that grows, all of them are written once more. */
-const WRITTEN = 'fields, characteristics';
+const WRITTEN = 'fields, characteristics, measures';
 
 /** Of what was told and of how it is read: with another setting the same words are other goods. */
 const digestOf = (record: ToldGoods, { takesFullNames, separator }: Reading): Buffer =>
@@ -99,10 +99,13 @@ async function write(tx: Db, pkg: WorkedPackage, wanted: readonly Wanted[]): Pro
     pkg.id,
     wanted.flatMap(({ product }) => product.characteristics),
   );
-  const values = await readValueIds(
+  const { byGoods: values, unknown } = await readValueIds(
     tx,
     wanted.map(({ record }) => withCharacteristics(record)),
   );
+  for (const { goods, reference } of unknown)
+    await addProblem(tx, pkg.id, { code: 'value.unknown', externalId: goods, facts: { reference } });
+  const unfinished = new Set(unknown.map(({ goods }) => goods));
   const rows: ProductRow[] = [];
   const leaves = await listLeaves(tx, [...sections.values()]);
   for (const { product, record, digest, isNew } of wanted) {
@@ -138,7 +141,8 @@ async function write(tx: Db, pkg: WorkedPackage, wanted: readonly Wanted[]): Pro
       })),
       valueIds: values.get(product.externalId) ?? [],
       version: record.version,
-      digest: digest.toString('hex'),
+      // What lacks a value is looked at again when it is told again: the directory may come by then.
+      digest: unfinished.has(product.externalId) ? '00' : digest.toString('hex'),
     });
   }
   const { made, changed } = await writeProducts(tx, rows, pkg.catalogId);

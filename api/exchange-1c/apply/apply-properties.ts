@@ -1,5 +1,11 @@
 /** Properties of 1C and what goods have of them. */
-import { isOfGoodsThemselves, kindOfProperty, toValue } from '#domain/exchange/property-values.ts';
+import {
+  isEmptyReference,
+  isOfGoodsThemselves,
+  isReference,
+  kindOfProperty,
+  toValue,
+} from '#domain/exchange/property-values.ts';
 import { toBareName } from '#domain/exchange/told-words.ts';
 import type { Db } from '../../database.ts';
 import type { ToldGoods } from '../read/records.ts';
@@ -69,11 +75,18 @@ export const withCharacteristics = <
   ],
 });
 
+interface ReadValues {
+  byGoods: Map<string, number[]>;
+  /** References to values that no directory has named. */
+  unknown: { goods: string; reference: string }[];
+}
+
 /** The ids of values of each of these goods; what is told of a property that nobody knows is left out. */
 export async function readValueIds(
   tx: Db,
   goods: readonly Pick<ToldGoods, 'id' | 'properties'>[],
-): Promise<Map<string, number[]>> {
+): Promise<ReadValues> {
+  const unknown: ReadValues['unknown'] = [];
   const known = new Map((await listKnownProperties(tx)).map((property) => [property.externalId, property]));
   const names = await listValueNames(
     tx,
@@ -87,6 +100,10 @@ export async function readValueIds(
       if (!property) return [];
       const kazakh = told.get(kazakhOf.get(propertyId) ?? '') ?? [];
       return values.flatMap((text, at) => {
+        if (isReference(text) && !names.has(text)) {
+          if (!isEmptyReference(text)) unknown.push({ goods: id, reference: text });
+          return [];
+        }
         const value = toValue(names.get(text) ?? text, property.kind);
         const kz = kazakh[at] === undefined ? null : (names.get(kazakh[at]) ?? kazakh[at]);
         return value ? [{ goods: id, value: { ...value, kz, propertyId: property.id } }] : [];
@@ -102,5 +119,5 @@ export async function readValueIds(
     const valueId = ids.get(`${value.propertyId} ${value.code}`);
     if (valueId !== undefined) byGoods.set(id, [...new Set([...(byGoods.get(id) ?? []), valueId])]);
   }
-  return byGoods;
+  return { byGoods, unknown };
 }

@@ -12,7 +12,7 @@ import {
   toBareName,
 } from '#domain/exchange/told-words.ts';
 import { findUnit } from '#domain/exchange/unit-codes.ts';
-import { isEan13 } from '#domain/gtin.ts';
+import { findGtin } from '#domain/gtin.ts';
 import type { ToldGoods, ToldSaleUnit } from '../read/records.ts';
 
 export interface WantedUnit {
@@ -89,7 +89,7 @@ export function toProduct(
     descriptionRu: toTextOfHtml(goods.description ?? ''),
     descriptionKz: descriptionKz === null ? null : toTextOfHtml(descriptionKz),
     article: goods.article ?? goods.id.slice(0, 40),
-    gtin: goods.barcodes.find(isEan13) ?? null,
+    gtin: findGtin(goods.barcodes),
     ntin: find((name) => NTIN_NAMES.has(toBareName(name))),
     brand: brand ?? manufacturer ?? NO_BRAND,
     manufacturer: manufacturer ?? brand ?? NO_BRAND,
@@ -103,7 +103,13 @@ export function toProduct(
   };
 }
 
-/** The base unit first; others that say how much of them one base unit holds. */
+/** What a visitor measures in; others are counted. */
+const MEASURES = new Set(['m', 'm2', 'm3', 'kg', 'l']);
+
+/**
+ * The base unit first; others that say how much of them one base unit holds. 1C tells it the other way round: how many base
+ * units one of the others is. A pack of a hundred is no part of the piece that is sold: it is left out.
+ */
 function toUnits({ unit, otherUnits }: ToldGoods, weight: number | null): WantedUnit[] {
   const toWanted = (each: ToldSaleUnit | null, ratio: number, kg: number | null): WantedUnit => ({
     code: each === null ? 'piece' : findUnit(each.code, each.name),
@@ -114,9 +120,11 @@ function toUnits({ unit, otherUnits }: ToldGoods, weight: number | null): Wanted
   });
   const base = toWanted(unit, 1, weight !== null && weight > 0 ? weight : null);
   const others = otherUnits.flatMap((each) => {
-    const ratio = numberOf(each.ratio);
-    const wanted = toWanted(each, ratio ?? 0, null);
-    return ratio !== null && ratio > 0 && wanted.code !== null && wanted.code !== base.code ? [wanted] : [];
+    const told = numberOf(each.ratio);
+    if (told === null || told <= 0) return [];
+    const wanted = toWanted(each, Number((1 / told).toPrecision(6)), null);
+    const isOfUse = wanted.code !== null && (wanted.ratio >= 1 || MEASURES.has(wanted.code));
+    return isOfUse && wanted.code !== base.code ? [wanted] : [];
   });
   return [base, ...others];
 }
