@@ -6,6 +6,7 @@
  */
 export const DEEP_TESTS: readonly string[] = [
   'api/database.test.ts',
+  'api/exchange-1c/database-lost.test.ts',
   'api/exchange-1c/killed.test.ts',
   'api/fuzz.test.ts',
   'api/listing/agreement.test.ts',

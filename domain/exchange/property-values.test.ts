@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { toFindField, USUAL_FIELD_NAMES } from './field-names.ts';
 import {
   isEmptyReference,
   isOfGoodsThemselves,
@@ -20,7 +21,9 @@ it.each([
   ['Цвет (каз)', true],
   ['Код НКТ', true],
   ['Цвет', false],
-])('«%s» is of the goods themselves: %s', (name, is) => expect(isOfGoodsThemselves(name)).toBe(is));
+])('«%s» is of the goods themselves: %s', (name, is) =>
+  expect(isOfGoodsThemselves(name, toFindField(USUAL_FIELD_NAMES))).toBe(is),
+);
 
 it.each([
   ['Дуб горный', 'list', { code: 'dub-gornyy', name: 'Дуб горный', number: null }],

@@ -1,8 +1,8 @@
 /** Properties of 1C as the shop's: what kind each is, and what a told value is among its values. */
 import { toSlug } from '../slug.ts';
+import { type FindField, isFieldAlone } from './field-names.ts';
 import { parseFlag, parseNumber } from './parse-number.ts';
-import { isToldField } from './told-fields.ts';
-import { findKazakhField, findTranslated, toBareName } from './told-words.ts';
+import { findTranslated } from './told-words.ts';
 
 export type PropertyKind = 'list' | 'range' | 'flag';
 
@@ -14,16 +14,8 @@ export function kindOfProperty(type: string | null): PropertyKind {
 }
 
 /** Such ones carry a field of the goods themselves: they are no filters and stand in no table of properties. */
-const FIELDS = new Set(
-  ['NTIN', 'Код НКТ', 'НТИН', 'Вес', 'Страна', 'Страна происхождения', 'Бренд', 'Торговая марка'].map(
-    toBareName,
-  ),
-);
-export const isOfGoodsThemselves = (name: string): boolean =>
-  FIELDS.has(toBareName(name)) ||
-  isToldField(name) ||
-  findKazakhField(name) !== null ||
-  findTranslated(name) !== null;
+export const isOfGoodsThemselves = (name: string, find: FindField): boolean =>
+  isFieldAlone(name, find) || findTranslated(name) !== null;
 
 export interface WantedValue {
   /** What stands in a filter's address. */

@@ -1,4 +1,5 @@
 /** Properties of 1C and what goods have of them. */
+import { type FieldNames, toFindField } from '#domain/exchange/field-names.ts';
 import {
   isEmptyReference,
   isOfGoodsThemselves,
@@ -25,16 +26,17 @@ import {
 /** What another site's software keeps for itself. */
 const SERVICE = /^CML2_/;
 
-export async function applyProperties(tx: Db, packageId: number): Promise<void> {
+export async function applyProperties(tx: Db, packageId: number, names: FieldNames): Promise<void> {
   const told = await listStagedProperties(tx, packageId);
   await noteValues(tx, packageId);
   if (told.length === 0) return;
   const codes = await listPropertyCodes(tx);
+  const find = toFindField(names);
   await writeProperties(
     tx,
     packageId,
     told.map(({ id, name, type }) => {
-      const kind = isOfGoodsThemselves(name) || SERVICE.test(id) ? null : kindOfProperty(type);
+      const kind = isOfGoodsThemselves(name, find) || SERVICE.test(id) ? null : kindOfProperty(type);
       return { externalId: id, name, kind, code: kind === null ? '' : makeCode(name, codes) };
     }),
   );

@@ -41,7 +41,7 @@ const groups: Step = {
   name: 'groups',
   listNext: once,
   async apply(tx, pkg) {
-    await applyProperties(tx, pkg.id);
+    await applyProperties(tx, pkg.id, pkg.reading.names);
     return applyGroups(tx, pkg.id, pkg.reading);
   },
 };
