@@ -48,8 +48,15 @@ export function toGoods(node: XmlNode): ToldGoods | null {
       ...(fullName === null ? [] : [{ name: 'Полное наименование', value: fullName }]),
     ],
     characteristics: toCharacteristics(node),
-    pictures: listChildren(node, 'Картинка').flatMap(({ text }) => (text.trim() === '' ? [] : [text.trim()])),
+    pictures: toPictures(node),
   };
+}
+
+/** One that is empty says that there is none any more; an export without pictures does not mention them at all. */
+function toPictures(node: XmlNode): string[] {
+  const named = listChildren(node, 'Картинка').map(({ text }) => text.trim());
+  const told = named.filter((name) => name !== '');
+  return told.length > 0 ? told : named.slice(0, 1);
 }
 
 /** With elements of its own, or its name alone. */

@@ -66,6 +66,7 @@ export interface ToldGoods {
   requisites: { name: string; value: string }[];
   /** Of 2.03, where goods with a `#` stand in the catalogue itself. */
   characteristics: { name: string; value: string }[];
+  /** One empty name: it has none any more. */
   pictures: string[];
 }
 
